@@ -1,0 +1,2 @@
+// main.cpp - from the command line to a command.
+int main() { return 0; }

@@ -1,0 +1,74 @@
+// sink.hpp - where clauses go: a counter, an arena, the DIMACS writer, CaDiCaL.
+//
+// A lowering writes each clause once, through `add`. Clauses are collected in a small buffer and handed over in
+// blocks, so that the cost of the virtual call is shared by thousands of clauses and no CNF is ever held whole.
+// Literals are DIMACS numbers: variable v >= 1, negation -v; a block holds whole clauses, each closed by a 0.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <initializer_list>
+#include <span>
+#include <vector>
+
+namespace reductio {
+
+class ClauseSink {
+public:
+    virtual ~ClauseSink() = default;
+
+    void add(std::span<const int> clause) {
+        if (clause.size() >= buffer_.size() - used_) make_room(clause.size() + 1);
+        if (!clause.empty()) std::memcpy(buffer_.data() + used_, clause.data(), clause.size_bytes());
+        used_ += clause.size();
+        buffer_[used_++] = 0;
+    }
+    void add(std::initializer_list<int> clause) { add(std::span<const int>{clause.begin(), clause.size()}); }
+
+    // The constraint of the model that the following clauses come from. Sinks that ask for origins get each
+    // constraint's clauses in blocks of their own.
+    void begin_constraint(std::uint32_t constraint) {
+        if (wants_origins_) flush();
+        constraint_ = constraint;
+    }
+    // Hands over what is buffered. The owner of the sink calls it once after the last clause.
+    void flush() {
+        if (used_ > 0) take({buffer_.data(), used_});
+        used_ = 0;
+    }
+
+protected:
+    explicit ClauseSink(bool wants_origins = false) : wants_origins_{wants_origins} {}
+    virtual void take(std::span<const int> block) = 0;
+    std::uint32_t constraint() const { return constraint_; }
+
+private:
+    void make_room(std::size_t size) {
+        flush();
+        if (size > buffer_.size()) buffer_.resize(size);
+    }
+    std::vector<int> buffer_ = std::vector<int>(8192);
+    std::size_t used_ = 0;
+    std::uint32_t constraint_ = 0;
+    bool wants_origins_;
+};
+
+// Counts clauses and literals.
+class CountingSink final : public ClauseSink {
+public:
+    std::uint64_t clauses = 0, literals = 0;
+
+private:
+    void take(std::span<const int> block) override;
+};
+
+// Keeps everything: clauses one after the other, each closed by a 0.
+class ArenaSink final : public ClauseSink {
+public:
+    std::vector<int> arena;
+
+private:
+    void take(std::span<const int> block) override { arena.insert(arena.end(), block.begin(), block.end()); }
+};
+
+}  // namespace reductio

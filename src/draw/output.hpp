@@ -1,0 +1,26 @@
+// output.hpp - the contract of an output: how the answer about one puzzle is written. One file each in outputs/.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "puzzle/family.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace reductio {
+
+// How drawings look on this terminal.
+struct Style {
+    bool colour = false;  // ANSI colours: found digits apart from given ones
+};
+
+struct Output {
+    std::string_view name;
+    std::string_view summary;
+    // The puzzle with `grid` filled in (open_cell where unknown), ending in a line feed. Throws InputError if
+    // this output can't say it.
+    std::string (*write)(const Family&, const Puzzle&, std::span<const Value> grid, const Style&) = nullptr;
+};
+
+}  // namespace reductio

@@ -1,0 +1,50 @@
+// builder.hpp - makes a Model: variables first, then constraints over them.
+#pragma once
+#include <cstdint>
+#include <initializer_list>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "model/model.hpp"
+
+namespace reductio {
+
+class Builder {
+public:
+    // `columns` of the grid turns label arguments into cell names.
+    explicit Builder(std::uint32_t columns);
+
+    // Interns `text`; `argument` fills its hole.
+    Label label(std::string_view text, std::uint32_t argument = 0);
+    // The domain must not be empty; order and repetitions do not matter.
+    Var variable(Label name, std::span<const std::int32_t> domain, Role role = Role::answer);
+    Literal is(Var v, std::int32_t value) const { return model_.is(v, value); }
+    std::span<const std::int32_t> domain(Var v) const { return model_.domain(v); }
+
+    void add(Origin origin, Label label, Kind kind);
+
+    Slice<Var> list(std::span<const Var> vars);
+    Slice<Literal> list(std::span<const Literal> literals);
+    Slice<std::int32_t> list(std::span<const std::int32_t> numbers);
+
+    // Sorted, duplicate rows dropped, shared when equal to one there is. values.size() is a multiple of arity.
+    RelationId relation(std::uint32_t arity, std::span<const std::int32_t> values);
+    // Shared when equal to one there is. For diagrams made by build_diagram (diagram.hpp).
+    DiagramId diagram(Diagram diagram);
+
+    Model freeze() &&;
+
+private:
+    Model model_;
+    std::map<std::string, std::uint32_t, std::less<>> texts_;
+    std::map<std::vector<std::int32_t>, DomainId> domains_;
+    std::unordered_multimap<std::size_t, RelationId> relations_;
+    std::unordered_multimap<std::size_t, DiagramId> diagrams_;
+};
+
+}  // namespace reductio

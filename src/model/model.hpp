@@ -1,0 +1,166 @@
+// model.hpp - the intermediate form between puzzles and solvers; readable in one sitting.
+//
+// A Model is a set of finite-domain variables and a list of labelled constraints of a few kinds. It is built
+// once (builder.hpp), then frozen: engines, lowerings and threads share it read-only. Givens are not in it: the
+// same Model is asked again and again with other Givens.
+//
+// Memory: nothing here grows with (variables x values). Lists live in one arena per type; relations, diagrams,
+// domains and label texts are stored once and shared. A blank 400x400 sudoku is 160,000 variables and 1,200
+// constraints, some 10 MB; its 64 million literals are numbers, not objects.
+#pragma once
+#include <cstdint>
+#include <span>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace reductio {
+
+// --- names of things: 32-bit numbers -----------------------------------------------------------------
+enum class Var : std::uint32_t {};
+enum class DomainId : std::uint32_t {};    // a sorted set of integers, shared by all variables that have it
+enum class RelationId : std::uint32_t {};  // a set of tuples
+enum class DiagramId : std::uint32_t {};   // a layered automaton
+
+constexpr std::uint32_t index(Var v) { return static_cast<std::uint32_t>(v); }
+
+// "variable = value" or its negation, as one number. A domain of k values owns k consecutive slots. Of two
+// values only the larger one's slot is ever named (x=0 IS the negation of x=1: one Boolean); of one value none:
+// always or never.
+class Literal {
+public:
+    static constexpr Literal always() { return Literal{0}; }
+    static constexpr Literal never() { return Literal{1}; }
+    static constexpr Literal of_slot(std::uint32_t slot) { return Literal{2 * slot + 2}; }
+    constexpr Literal operator!() const { return Literal{code_ ^ 1}; }
+    constexpr bool constant() const { return code_ < 2; }
+    constexpr std::uint32_t slot() const { return (code_ - 2) / 2; }  // not for always, never
+    constexpr bool negated() const { return code_ & 1; }
+    constexpr bool operator==(const Literal&) const = default;
+
+private:
+    explicit constexpr Literal(std::uint32_t code) : code_{code} {}
+    std::uint32_t code_;
+};
+
+// A list kept in the model's arena: model[slice] is a std::span. Stays valid when the model is copied or moved.
+template <class T>
+struct Slice {
+    std::uint32_t begin = 0, size = 0;
+};
+
+// --- the kinds: one sentence of meaning, one 2x2 example (cells a b / c d) ----------------------------
+// No two variables have the same value. {a,b}: 12, 21. If the values are as many as the variables, each occurs
+// (the lowerings see that by themselves).
+struct AllDifferent { Slice<Var> vars; };
+
+// At least lo and at most hi of the literals hold, a repeated literal counting each time. A clause is lo = 1.
+// Unruly row: (a=1, b=1) lo = hi = 1.
+struct Cardinality { Slice<Literal> literals; std::uint32_t lo, hi; };
+
+// lo <= sum of coefficient * variable <= hi; no coefficients = all 1. Cage 3+: a + b in [3,3]. Arrow: a + b - c = 0.
+struct Sum { Slice<Var> vars; Slice<std::int32_t> coefficients; std::int64_t lo, hi; };
+
+// The values, read in order, form a tuple of the relation. 1- cage: (a,b) in {12, 21}.
+struct Table { Slice<Var> vars; RelationId relation; };
+
+// The values, read in order, spell a path of the diagram from its root to its end. Towers clue 1: (a,b) = 21.
+// Deterministic, hence one path per word: counts stay right. May depend on the position; domains may differ by layer.
+struct Automaton { Slice<Var> vars; DiagramId diagram; };
+
+// (Connected and Regions, the two kinds over graphs, take their place here.)
+using Kind = std::variant<AllDifferent, Cardinality, Sum, Table, Automaton>;
+
+// --- who says so --------------------------------------------------------------------------------------
+// What a person reads: an interned text with holes, filled when printed: "{}" by the argument itself, "{cell}" by the
+// argument as a cell "r2c3" of the grid ("row {}", "cage 30× at {cell}").
+struct Label { std::uint32_t text = 0, argument = 0; };
+enum class Origin : std::uint8_t { rule, clue };  // of the family | of this puzzle
+
+struct Constraint { Kind kind; Label label; Origin origin; };
+
+// answer: what the solver of the puzzle writes down. derived: a function of the answer (counts stay right).
+// witness: only has to exist (which tree owns which tent); counts are projected, engines that can't must say so.
+enum class Role : std::uint8_t { answer, derived, witness };
+
+struct Variable { DomainId domain; std::uint32_t first_slot; Label name; Role role; };  // 20 bytes
+
+// --- the shared pools ---------------------------------------------------------------------------------
+struct Relation {
+    std::uint32_t arity;
+    std::vector<std::int32_t> values;  // row by row, sorted, no row twice
+    std::size_t size() const { return arity == 0 ? 0 : values.size() / arity; }
+    std::span<const std::int32_t> row(std::size_t i) const { return {values.data() + i * arity, arity}; }
+    bool operator==(const Relation&) const = default;
+};
+// Layer i holds the edges that read variable i. Nodes are numbered from 0 (the root) through all layers; every
+// node but the last one (the end) has an edge, and every node lies on a path from root to end.
+struct Diagram {
+    struct Edge {
+        std::uint32_t from;
+        std::int32_t value;
+        std::uint32_t to;
+        bool operator==(const Edge&) const = default;
+    };
+    std::vector<Edge> edges;                 // sorted by layer, from, value
+    std::vector<std::uint32_t> layer_begin;  // into edges; one more than there are layers
+    std::uint32_t nodes = 0;
+    std::size_t layers() const { return layer_begin.size() - 1; }
+    std::span<const Edge> layer(std::size_t i) const {
+        return {edges.data() + layer_begin[i], edges.data() + layer_begin[i + 1]};
+    }
+    bool operator==(const Diagram&) const = default;
+};
+
+// --- the model ----------------------------------------------------------------------------------------
+class Model {
+public:
+    std::span<const Variable> variables() const { return variables_; }
+    std::span<const Constraint> constraints() const { return constraints_; }
+    std::uint32_t slots() const { return slots_; }  // values of all variables together
+
+    template <class T>
+    std::span<const T> operator[](Slice<T> slice) const {
+        return {std::get<std::vector<T>>(arenas_).data() + slice.begin, slice.size};
+    }
+    const Variable& operator[](Var v) const { return variables_[index(v)]; }
+    const Relation& operator[](RelationId id) const { return relations_[static_cast<std::uint32_t>(id)]; }
+    const Diagram& operator[](DiagramId id) const { return diagrams_[static_cast<std::uint32_t>(id)]; }
+    std::span<const std::int32_t> operator[](DomainId id) const { return domains_[static_cast<std::uint32_t>(id)]; }
+    std::span<const std::int32_t> domain(Var v) const { return (*this)[variables_[index(v)].domain]; }
+
+    // The literal "v = value"; never() if the value is not in the domain, always() if it is the only one.
+    Literal is(Var v, std::int32_t value) const;
+    // Position of value in the domain of v, or -1.
+    int position(Var v, std::int32_t value) const;
+    // The variable and value that a slot stands for, by bisection.
+    std::pair<Var, std::int32_t> meaning(std::uint32_t slot) const;
+    std::string name(Var v) const { return text(variables_[index(v)].name); }
+    std::string text(Label label) const;  // with its hole filled
+
+private:
+    friend class Builder;
+    std::vector<Variable> variables_;
+    std::vector<Constraint> constraints_;
+    std::uint32_t slots_ = 0, columns_ = 0;  // columns of the grid, for {cell}
+    std::tuple<std::vector<Var>, std::vector<Literal>, std::vector<std::int32_t>> arenas_;
+    std::vector<std::vector<std::int32_t>> domains_;
+    std::vector<Relation> relations_;
+    std::vector<Diagram> diagrams_;
+    std::vector<std::string> texts_;
+};
+
+// Facts of one query, apart from the rules: r5c7=4; a pencil mark is a few negated ones. never() among them: the
+// givens contradict themselves (a value that the variable can't take).
+struct Givens { std::vector<Literal> facts; };
+
+// True if the values (one per variable, in order) obey domains, every constraint and the givens; else `why` gets
+// the first breach in words. Knows no CNF, no cover, no propagation.
+bool verify(const Model& model, const Givens& givens, std::span<const std::int32_t> values, std::string& why);
+
+// The whole model as text, one line per variable and constraint.
+std::string dump(const Model& model);
+
+}  // namespace reductio

@@ -1,0 +1,30 @@
+// drawing.hpp - a picture of a grid as data: texts in cells, weights of lines. Families fill it, src/draw/
+// renders it (Unicode, ASCII; later SVG and HTML), and reads a rendered one back.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace reductio {
+
+// How a border between two cells is drawn. `dashed` is a line that does not separate (inside a cage),
+// `heavy_dashed` a box border that a cage crosses.
+enum class Stroke : std::uint8_t { none, dashed, light, heavy_dashed, heavy };
+
+struct Drawing {
+    int rows = 0, columns = 0;
+    std::vector<std::string> text;    // per cell: what stands in the middle; empty = open
+    std::vector<char> given;          // per cell: 1 if the text is part of the puzzle, 0 if it was found
+    std::vector<std::string> corner;  // empty, or per cell the clue in its upper left corner
+    std::vector<std::string> badge;   // empty, or per cell a mark beside the text ("e", "o")
+    std::vector<Stroke> above;        // (rows + 1) x columns: the line above cell (r, c); row `rows` is the bottom
+    std::vector<Stroke> left;         // rows x (columns + 1): the line left of cell (r, c); the last is the right edge
+    std::vector<std::string> notes;   // lines below the grid ("diagonals: each digit once")
+
+    // A grid of open cells, light lines inside, a heavy frame.
+    static Drawing grid(int rows, int columns);
+    // Draws the borders between cells of different regions with `stroke`.
+    void outline(const std::vector<int>& regions, Stroke stroke);
+};
+
+}  // namespace reductio

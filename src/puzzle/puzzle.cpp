@@ -1,0 +1,111 @@
+// puzzle.cpp - small facts about grids: names of cells, boxes, region maps.
+#include "puzzle/puzzle.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <numeric>
+#include <unordered_map>
+
+namespace reductio {
+
+bool Puzzle::has(std::string_view option) const { return std::ranges::binary_search(options, option); }
+
+void Puzzle::fail(std::size_t at, const std::string& what, const std::string& expected) const {
+    if (source) source->fail(at, what, expected);
+    throw InputError{what, expected};
+}
+
+Puzzle blank_puzzle(std::string family, int rows, int columns) {
+    Puzzle puzzle;
+    puzzle.family = std::move(family);
+    puzzle.rows = rows;
+    puzzle.columns = columns;
+    puzzle.digits.resize(static_cast<std::size_t>(std::max(rows, columns)));
+    std::iota(puzzle.digits.begin(), puzzle.digits.end(), 1);
+    puzzle.given.assign(static_cast<std::size_t>(puzzle.cells()), open_cell);
+    return puzzle;
+}
+
+bool same_rules(const Puzzle& a, const Puzzle& b) {
+    const auto same_cage = [](const Cage& x, const Cage& y) {
+        return x.cells == y.cells && x.operation == y.operation && x.target == y.target;
+    };
+    return a.rows == b.rows && a.columns == b.columns && a.box_rows == b.box_rows &&
+           a.box_columns == b.box_columns && a.family == b.family && a.digits == b.digits &&
+           a.regions == b.regions && a.options == b.options && a.parity == b.parity &&
+           std::ranges::equal(a.cages, b.cages, same_cage);
+}
+
+std::string cell_name(const Puzzle& puzzle, int cell) {
+    return fmt::format("r{}c{}", cell / puzzle.columns + 1, cell % puzzle.columns + 1);
+}
+
+std::optional<int> cell_index(const Puzzle& puzzle, std::string_view name) {
+    const char* end = name.data() + name.size();
+    int row = 0, column = 0;
+    if (name.empty() || (name[0] != 'r' && name[0] != 'R')) return {};
+    const auto after_row = std::from_chars(name.data() + 1, end, row);
+    if (after_row.ec != std::errc{} || after_row.ptr == end) return {};
+    if (*after_row.ptr != 'c' && *after_row.ptr != 'C') return {};
+    const auto after_column = std::from_chars(after_row.ptr + 1, end, column);
+    if (after_column.ec != std::errc{} || after_column.ptr != end) return {};
+    if (row < 1 || row > puzzle.rows || column < 1 || column > puzzle.columns) return {};
+    return (row - 1) * puzzle.columns + column - 1;
+}
+
+std::optional<BoxShape> default_box(int side) {
+    for (int rows = side; rows > 1; --rows) {
+        if (rows * rows <= side && side % rows == 0) return BoxShape{rows, side / rows};
+    }
+    return {};
+}
+
+std::vector<int> box_regions(int rows, int columns, BoxShape box) {
+    std::vector<int> result(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
+    const int boxes_across = columns / box.columns;
+    for (int row = 0; row < rows; ++row) {
+        for (int column = 0; column < columns; ++column) {
+            result[static_cast<std::size_t>(row * columns + column)] =
+                row / box.rows * boxes_across + column / box.columns;
+        }
+    }
+    return result;
+}
+
+std::vector<int> renumbered(std::span<const int> labels) {
+    std::unordered_map<int, int> number;
+    std::vector<int> result;
+    result.reserve(labels.size());
+    for (const int label : labels) {
+        result.push_back(number.try_emplace(label, static_cast<int>(number.size())).first->second);
+    }
+    return result;
+}
+
+std::vector<std::vector<int>> region_cells(std::span<const int> regions) {
+    std::vector<std::vector<int>> result;
+    for (std::size_t cell = 0; cell < regions.size(); ++cell) {
+        const auto region = static_cast<std::size_t>(regions[cell]);
+        if (region >= result.size()) result.resize(region + 1);
+        result[region].push_back(static_cast<int>(cell));
+    }
+    return result;
+}
+
+std::string_view symbol(Operation operation) {
+    switch (operation) {
+        case Operation::none: return "";
+        case Operation::sum: return "+";
+        case Operation::difference: return "−";
+        case Operation::product: return "×";
+        case Operation::quotient: return "÷";
+        case Operation::equal: return "=";
+        case Operation::modulo: return "mod";
+        case Operation::power: return "^";
+    }
+    return "";
+}
+
+}  // namespace reductio

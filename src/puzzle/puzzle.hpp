@@ -1,0 +1,94 @@
+// puzzle.hpp - what a puzzle on a grid says, whatever its family: the form between readers and families.
+//
+// A reader fills it, a family reads it. Cells are numbered row by row from 0. Fields that a family does not use
+// stay empty; a field that a family can't honour is refused by the family, never dropped.
+#pragma once
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "text/text.hpp"
+
+namespace reductio {
+
+using Value = std::int32_t;
+// Of a cell that is not given.
+inline constexpr Value open_cell = std::numeric_limits<Value>::min();
+
+// The values of all cells of a solved grid, row by row.
+using Grid = std::vector<Value>;
+
+// The arithmetic of a cage. `none`: the cage has no operator ("any that fits" in KenKen; a cage without a
+// target in killer just has distinct digits).
+enum class Operation : char {
+    none = '?', sum = '+', difference = '-', product = '*', quotient = '/', equal = '=', modulo = '%', power = '^'
+};
+
+struct Cage {
+    std::vector<int> cells;  // ascending
+    Operation operation = Operation::none;
+    std::optional<std::int64_t> target;
+    std::size_t offset = 0;  // of the clue in the source text, for messages
+};
+
+struct Puzzle {
+    std::string family;  // a family's proper name, never an alias
+    std::string title;   // free text, may be empty
+    int rows = 0, columns = 0;
+    std::vector<Value> digits;                // the values a cell may take, ascending
+    int box_rows = 0, box_columns = 0;        // rows and columns of one box; 0: no boxes
+    std::vector<int> regions;                 // per cell, numbered by first cell from 0; empty: boxes or none
+    std::vector<std::string> options;         // of the family ("x", "antiknight"), sorted
+    Grid given;                               // per cell, open_cell where empty
+    std::vector<std::vector<Value>> marks;    // empty, or per cell the candidates left (none listed: all)
+    std::string parity;                       // empty, or per cell '.', 'E' (even) or 'O' (odd)
+    std::vector<Cage> cages;                  // ascending by first cell
+    std::optional<Grid> stated_solution;      // the answer that came with the puzzle, if any did
+    std::optional<std::uint64_t> stated_count;
+    std::shared_ptr<const Text> source;       // of the offsets; may be null
+    std::size_t offset = 0;                   // where the puzzle begins in it
+
+    int cells() const { return rows * columns; }
+    bool has(std::string_view option) const;
+    // Throws an InputError at `offset` of the source, or one without a place if there is no source.
+    [[noreturn]] void fail(std::size_t offset, const std::string& what, const std::string& expected = {}) const;
+    [[noreturn]] void fail(const std::string& what, const std::string& expected = {}) const {
+        fail(offset, what, expected);
+    }
+};
+
+// An empty grid of `family` with digits 1..max(rows, columns), no boxes, all cells open.
+Puzzle blank_puzzle(std::string family, int rows, int columns);
+
+// True if the two differ at most in givens, marks, title and what is stated: one model serves both.
+bool same_rules(const Puzzle& a, const Puzzle& b);
+
+// "r3c5": rows and columns from 1.
+std::string cell_name(const Puzzle& puzzle, int cell);
+
+// The index of "r3c5", or nothing if the text is not the name of a cell of this grid.
+std::optional<int> cell_index(const Puzzle& puzzle, std::string_view name);
+
+// The default box (rows x columns) of a side n: 4 2x2, 6 2x3, 9 3x3, 12 3x4, 16 4x4 …: rows = the largest
+// divisor up to the square root. Nothing for a prime side or one below 4.
+struct BoxShape { int rows, columns; };
+std::optional<BoxShape> default_box(int side);
+
+// Region of every cell under boxes of the given shape (which must divide the grid), numbered by first cell.
+std::vector<int> box_regions(int rows, int columns, BoxShape box);
+
+// Numbers labels by their first occurrence: {7, 3, 7} gives {0, 1, 0}.
+std::vector<int> renumbered(std::span<const int> labels);
+
+// The cells of each region, in the order of the region numbers.
+std::vector<std::vector<int>> region_cells(std::span<const int> regions);
+
+// The symbol that messages and clues show for an operation: + − × ÷ = mod ^, empty for none.
+std::string_view symbol(Operation operation);
+
+}  // namespace reductio

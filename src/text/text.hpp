@@ -1,0 +1,102 @@
+// text.hpp - a piece of input with its name, and the one way in which bad input is reported.
+//
+// Readers work on offsets into a Text; an offset becomes line and column only when an error is printed, so that
+// nothing is paid for positions of good input. Everything that is wrong with an input is an InputError, made
+// here and caught once, in the program's main loop.
+#pragma once
+#include <cstddef>
+#include <exception>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace reductio {
+
+// What is wrong, where, and what was expected. Columns count characters (UTF-8 code points), from 1.
+class InputError : public std::exception {
+public:
+    // Without a place: a request that no input could satisfy ("antiknight grids go up to 64x64").
+    explicit InputError(std::string what, std::string expected = {});
+    const char* what() const noexcept override { return full_.c_str(); }
+    // "file:line:column: what is wrong; expected ...", for the place of one puzzle in a batch.
+    const std::string& brief() const { return brief_; }
+    // The same as brief, then the line, a caret under the column, and what was expected, on lines of their own.
+    const std::string& full() const { return full_; }
+
+private:
+    friend class Text;
+    std::string brief_, full_;
+};
+
+// The whole of one input, immutable. `name` is what messages call it: a file's path or "<stdin>".
+class Text {
+public:
+    // A leading UTF-8 byte order mark is dropped.
+    Text(std::string name, std::string content);
+    // Reads a file, or standard input if path is "-". Throws InputError if it can't be read.
+    static std::shared_ptr<const Text> load(const std::string& path);
+
+    const std::string& name() const { return name_; }
+    std::string_view view() const { return content_; }
+    std::size_t line_number(std::size_t offset) const;  // from 1
+    // Throws an InputError that points at `offset` (at most the length of the text).
+    [[noreturn]] void fail(std::size_t offset, const std::string& what, const std::string& expected = {}) const;
+
+private:
+    std::string name_, content_;
+};
+
+// A stretch [begin, end) of a Text: one puzzle of a batch, one line, or all of it. Does not own the Text.
+struct Passage {
+    const Text* text = nullptr;
+    std::size_t begin = 0, end = 0;
+
+    static Passage all(const Text& text) { return {&text, 0, text.view().size()}; }
+    std::string_view view() const { return text->view().substr(begin, end - begin); }
+    bool empty() const { return begin == end; }
+    Passage trimmed() const;                // without blanks, tabs and line ends on either side
+    std::vector<Passage> lines() const;     // without their line ends (LF or CRLF); blank lines included
+    [[noreturn]] void fail(const std::string& what, const std::string& expected = {}) const {
+        text->fail(begin, what, expected);
+    }
+};
+
+// Cuts the next line off the front of `rest` (LF or CRLF removed); false when nothing is left.
+bool next_line(Passage& rest, Passage& line);
+
+// Reads tokens from left to right. Characters are bytes, save for the operator signs that may be UTF-8.
+class Scanner {
+public:
+    explicit Scanner(Passage passage) : text_{passage.text}, at_{passage.begin}, end_{passage.end} {}
+
+    bool done() const { return at_ == end_; }
+    char peek() const { return done() ? '\0' : text_->view()[at_]; }  // '\0' at the end
+    char take() { return done() ? '\0' : text_->view()[at_++]; }
+    std::size_t offset() const { return at_; }
+    void skip_blanks();       // blanks, tabs, carriage returns
+    void skip_space();        // these and line feeds
+    bool accept(char c);      // takes c if it is next
+    bool accept(std::string_view word);
+    // A decimal integer with optional sign in [low, high]; throws with `expected` as the description if there
+    // is none or it is out of range.
+    long long number(long long low, long long high, const std::string& expected);
+    bool at_digit() const { return peek() >= '0' && peek() <= '9'; }
+    Passage word();           // up to the next blank, tab or line end; may be empty
+    Passage rest() const { return {text_, at_, end_}; }
+    [[noreturn]] void fail(const std::string& what, const std::string& expected = {}) const {
+        text_->fail(at_, what, expected);
+    }
+    // An error that names what stands here: `unexpected "x"` or `unexpected end of input`.
+    [[noreturn]] void unexpected(const std::string& expected) const;
+
+private:
+    const Text* text_;
+    std::size_t at_, end_;
+};
+
+// The text as it can be shown inside a message: quoted, control characters and broken UTF-8 as \xNN, cut after
+// some 40 characters.
+std::string quoted(std::string_view text);
+
+}  // namespace reductio

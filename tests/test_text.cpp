@@ -1,0 +1,52 @@
+// test_text.cpp - positions, carets and excerpts of bad input.
+#include "catch.hpp"
+#include "text/text.hpp"
+
+using namespace reductio;
+
+namespace {
+std::string failure(const Text& text, std::size_t offset, const std::string& what, const std::string& expected) {
+    try {
+        text.fail(offset, what, expected);
+    } catch (const InputError& error) {
+        return error.full();
+    }
+}
+}  // namespace
+
+TEST_CASE("an error shows file, line, column, the line and a caret") {
+    const Text text{"cages.txt", "3x3\r\na 4×x\r\n"};
+    REQUIRE(failure(text, 10, "bad target", "a number") ==
+            "cages.txt:2:5: bad target\n  a 4×x\n      ^\n  expected a number");
+}
+
+TEST_CASE("columns count characters and a byte order mark does not count") {
+    const Text text{"f", "\xEF\xBB\xBF×÷a"};
+    REQUIRE(failure(text, 4, "no", "") == "f:1:3: no\n  ×÷a\n    ^");
+}
+
+TEST_CASE("a long line is cut around the caret, a control character is shown as an escape") {
+    const Text text{"f", std::string(5'000'000, 'x') + "\x1b" + std::string(5'000'000, 'y')};
+    const std::string message = failure(text, 5'000'000, "no", "");
+    REQUIRE(message.size() < 500);
+    REQUIRE(message.find("x\\x1by") != std::string::npos);
+    REQUIRE(message.starts_with("f:1:5000001: no"));
+}
+
+TEST_CASE("lines end with LF or CRLF, the last one with nothing") {
+    const Text text{"f", "a\r\n\nb"};
+    const auto lines = Passage::all(text).lines();
+    REQUIRE(lines.size() == 3);
+    REQUIRE(lines[0].view() == "a");
+    REQUIRE(lines[1].view().empty());
+    REQUIRE(lines[2].view() == "b");
+}
+
+TEST_CASE("numbers are read within bounds and otherwise refused by name") {
+    const Text text{"f", "12 99999999999999999999 x"};
+    Scanner scanner{Passage::all(text)};
+    REQUIRE(scanner.number(1, 20, "a side") == 12);
+    scanner.skip_blanks();
+    REQUIRE_THROWS_WITH(scanner.number(1, 20, "a side"),
+                        Catch::Matchers::Contains("1:4: \"99999999999999999999\" is out of range"));
+}
