@@ -23,6 +23,12 @@ struct Hints {
     std::string symbols;               // expanded: "123456789ABCDEFG"
 };
 
+// One entry of a batch: a puzzle, or what is wrong with it.
+struct ReadResult {
+    std::optional<Puzzle> puzzle;
+    std::optional<InputError> error;
+};
+
 struct Format {
     std::string_view name;
     std::string_view summary;     // one line for `list formats`
@@ -36,6 +42,9 @@ struct Format {
     int (*detect)(Passage, const Hints&) = nullptr;
     // Cuts a text with several puzzles into one passage each; null: the text is one puzzle.
     std::vector<Passage> (*split)(Passage, const Hints&) = nullptr;
+    // For forms that can't be cut by position (JSON with many entries): reads all at once, instead of `split`
+    // and `read`. Throws InputError only if nothing of the text can be told apart.
+    std::vector<ReadResult> (*read_all)(Passage, const Hints&) = nullptr;
     // Throws InputError.
     Puzzle (*read)(Passage, const Hints&) = nullptr;
     // The puzzle in this form, ending in a line feed; throws InputError if the form can't say it. Null: the
