@@ -13,6 +13,7 @@ enum class Stroke : std::uint8_t { none, dashed, light, heavy_dashed, heavy };
 
 struct Drawing {
     int rows = 0, columns = 0;
+    int text_width = 1;               // characters of the widest text that any cell might hold
     std::vector<std::string> text;    // per cell: what stands in the middle; empty = open
     std::vector<char> given;          // per cell: 1 if the text is part of the puzzle, 0 if it was found
     std::vector<std::string> corner;  // empty, or per cell the clue in its upper left corner
