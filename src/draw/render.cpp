@@ -1,0 +1,243 @@
+// render.cpp - where the lines and texts of a grid stand, and which characters draw them.
+//
+// Every cell has a text field, room for badges beside it and, if any cell has a clue, a line for clues above.
+// Lines that separate nothing are left out where they would only take room: in ASCII always, in Unicode in
+// grids above 16; a boundary that shows no line at all takes no row or column of characters. Heavy and light
+// arms of a junction choose its character from U+2500-U+257F. Linear in the characters drawn.
+#include "draw/render.hpp"
+
+#include <algorithm>
+
+#include "draw/characters.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Index = std::size_t;
+
+constexpr int largest_with_all_lines = 16;  // rows or columns; a 25x25 would no longer fit a screen
+
+// The junction of arms up, right, down, left: index in base 3, digits 0 none, 1 light, 2 heavy.
+constexpr std::u32string_view junctions =
+    U" ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳"
+    U"╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈"
+    U"╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋";
+
+// By Stroke.
+constexpr std::u32string_view horizontals = U" ┄─┅━", verticals = U" ┆│┇┃";
+
+int weight(Stroke stroke) {
+    if (stroke == Stroke::light) return 1;
+    return stroke == Stroke::heavy || stroke == Stroke::heavy_dashed ? 2 : 0;
+}
+
+char32_t seven_bit(char32_t code) {
+    switch (code) {
+        case U'×':
+        case U'╳': return 'x';
+        case U'÷':
+        case U'╱': return '/';
+        case U'−': return '-';
+        case U'╲': return '\\';
+        default: return code < 0x80 ? code : '?';
+    }
+}
+
+std::u32string characters(std::string_view text, Charset charset) {
+    std::u32string result = decoded(text);
+    if (charset == Charset::ascii) std::ranges::transform(result, result.begin(), seven_bit);
+    return result;
+}
+
+int widest(const std::vector<std::string>& texts) {
+    std::size_t result = 0;
+    for (const std::string& text : texts) result = std::max(result, decoded(text).size());
+    return static_cast<int>(result);
+}
+
+bool uses(const Drawing& drawing, Stroke stroke) {
+    return std::ranges::count(drawing.above, stroke) + std::ranges::count(drawing.left, stroke) > 0;
+}
+
+// The grid of characters in the making.
+class Canvas {
+public:
+    Canvas(const Drawing& drawing, Charset charset) : drawing_{drawing}, charset_{charset} {
+        above_ = drawing.above;
+        left_ = drawing.left;
+        hide_quiet_lines();
+        lay_out();
+    }
+
+    Picture paint() {
+        for (int row = 0; row <= drawing_.rows; ++row) {
+            if (row_ruled_[Index(row)]) paint_rule(row);
+            if (row < drawing_.rows) paint_row(row);
+        }
+        return std::move(picture_);
+    }
+
+private:
+    Stroke above(int row, int column) const { return above_[Index(row * drawing_.columns + column)]; }
+    Stroke left(int row, int column) const { return left_[Index(row * (drawing_.columns + 1) + column)]; }
+
+    // A dash never separates; without dashes it is the light lines that don't.
+    void hide_quiet_lines() {
+        const bool large = std::max(drawing_.rows, drawing_.columns) > largest_with_all_lines;
+        const bool dashes = uses(drawing_, Stroke::dashed) || uses(drawing_, Stroke::heavy_dashed);
+        if (charset_ == Charset::ascii || large) {
+            const Stroke quiet = dashes ? Stroke::dashed : Stroke::light;
+            std::ranges::replace(above_, quiet, Stroke::none);
+            std::ranges::replace(left_, quiet, Stroke::none);
+        }
+        const auto is_light = [](Stroke stroke) { return stroke == Stroke::light; };
+        two_weights_ = std::ranges::any_of(above_, is_light) || std::ranges::any_of(left_, is_light);
+    }
+
+    // Which boundaries are drawn at all, and where each cell begins.
+    void lay_out() {
+        for (int row = 0; row <= drawing_.rows; ++row) {
+            bool ruled = false;
+            for (int column = 0; column < drawing_.columns; ++column)
+                ruled |= above(row, column) != Stroke::none;
+            row_ruled_.push_back(ruled);
+        }
+        column_ruled_.assign(Index(drawing_.columns + 1), false);
+        for (Index i = 0; i < left_.size(); ++i) {
+            if (left_[i] != Stroke::none) column_ruled_[i % Index(drawing_.columns + 1)] = true;
+        }
+        picture_.field_width = std::max(drawing_.text_width, widest(drawing_.text));
+        const int badges = widest(drawing_.badge), clues = widest(drawing_.corner);
+        const int content = picture_.field_width + badges;
+        const int closed = std::max(1 + content + (badges == 0 ? 1 : 0), clues);
+        const int open = std::max(1 + content, clues == 0 ? 0 : clues + 1);
+        indent_ = std::max(1, (closed - content) / 2);
+        int at = 0;
+        for (int column = 0; column <= drawing_.columns; ++column) {
+            rule_at_.push_back(at);
+            if (column_ruled_[Index(column)]) ++at;
+            cell_at_.push_back(at);
+            if (column < drawing_.columns) at += column_ruled_[Index(column + 1)] ? closed : open;
+        }
+    }
+
+    std::u32string blank_line() const { return std::u32string(Index(cell_at_.back()), U' '); }
+
+    char32_t horizontal(Stroke stroke, int at) const {
+        if (charset_ == Charset::unicode) return horizontals[Index(stroke)];
+        const char32_t line = two_weights_ && weight(stroke) == 2 ? U'=' : U'-';
+        return stroke == Stroke::none || (stroke == Stroke::heavy_dashed && at % 2 == 1) ? U' ' : line;
+    }
+
+    char32_t vertical(Stroke stroke) const {
+        if (charset_ == Charset::unicode) return verticals[Index(stroke)];
+        if (stroke == Stroke::none) return U' ';
+        if (stroke == Stroke::heavy_dashed) return U':';
+        return two_weights_ && stroke == Stroke::heavy ? U'#' : U'|';
+    }
+
+    char32_t junction(int row, int column) const {
+        const Stroke up = row > 0 ? left(row - 1, column) : Stroke::none;
+        const Stroke down = row < drawing_.rows ? left(row, column) : Stroke::none;
+        const Stroke back = column > 0 ? above(row, column - 1) : Stroke::none;
+        const Stroke forth = column < drawing_.columns ? above(row, column) : Stroke::none;
+        if (charset_ == Charset::unicode) {
+            return junctions[Index(weight(up) * 27 + weight(forth) * 9 + weight(down) * 3 + weight(back))];
+        }
+        const bool upright = weight(up) + weight(down) > 0, level = weight(back) + weight(forth) > 0;
+        if (upright && level) return U'+';
+        return upright ? vertical(std::max(up, down)) : horizontal(std::max(back, forth), 0);
+    }
+
+    void paint_rule(int row) {
+        std::u32string line = blank_line();
+        for (int column = 0; column <= drawing_.columns; ++column) {
+            if (column_ruled_[Index(column)]) line[Index(rule_at_[Index(column)])] = junction(row, column);
+            if (column == drawing_.columns) break;
+            const int begin = cell_at_[Index(column)];
+            for (int at = begin; at < rule_at_[Index(column + 1)]; ++at) {
+                line[Index(at)] = horizontal(above(row, column), at - begin);
+            }
+        }
+        picture_.lines.push_back(std::move(line));
+    }
+
+    void paint_row(int row) {
+        std::u32string line = blank_line();
+        for (int column = 0; column <= drawing_.columns; ++column) {
+            if (column_ruled_[Index(column)])
+                line[Index(rule_at_[Index(column)])] = vertical(left(row, column));
+        }
+        if (!drawing_.corner.empty()) {
+            std::u32string clues = line;
+            for (int column = 0; column < drawing_.columns; ++column) {
+                const auto& clue = drawing_.corner[Index(row * drawing_.columns + column)];
+                put(clues, cell_at_[Index(column)], characters(clue, charset_));
+            }
+            picture_.lines.push_back(std::move(clues));
+        }
+        for (int column = 0; column < drawing_.columns; ++column) put_text(line, row, column);
+        picture_.lines.push_back(std::move(line));
+    }
+
+    static void put(std::u32string& line, int at, std::u32string_view text) {
+        std::ranges::copy(text, line.begin() + at);
+    }
+
+    void put_text(std::u32string& line, int row, int column) {
+        const Index cell = Index(row * drawing_.columns + column);
+        const std::u32string text =
+            characters(drawing_.text[cell].empty() ? "." : drawing_.text[cell], charset_);
+        const int begin = cell_at_[Index(column)] + indent_, end = begin + picture_.field_width;
+        put(line, end - static_cast<int>(text.size()), text);
+        if (!drawing_.badge.empty()) put(line, end, characters(drawing_.badge[cell], charset_));
+        picture_.fields.push_back({static_cast<int>(picture_.lines.size()), begin});
+    }
+
+    const Drawing& drawing_;
+    Charset charset_;
+    std::vector<Stroke> above_, left_;  // as drawn
+    bool two_weights_ = false;
+    std::vector<bool> row_ruled_, column_ruled_;
+    std::vector<int> rule_at_, cell_at_;  // first character of each boundary and each cell
+    int indent_ = 1;                      // of the text field within a cell
+    Picture picture_;
+};
+
+// One line with the texts of its cells, from cell number `cell` on, coloured: given bold, found cyan.
+std::string coloured(const Picture& grid, const Drawing& drawing, int line, Index& cell) {
+    const std::u32string_view all = grid.lines[Index(line)];
+    std::string result;
+    Index done = 0;
+    for (; cell < grid.fields.size() && grid.fields[cell].line == line; ++cell) {
+        const Index begin = Index(grid.fields[cell].column), end = begin + Index(grid.field_width);
+        result += encoded(all.substr(done, begin - done));
+        const std::string text = encoded(all.substr(begin, end - begin));
+        if (drawing.text[cell].empty()) {
+            result += text;
+        } else {
+            result += (drawing.given[cell] ? "\x1b[1m" : "\x1b[36m") + text + "\x1b[0m";
+        }
+        done = end;
+    }
+    return result + encoded(all.substr(done));
+}
+
+}  // namespace
+
+Picture picture(const Drawing& drawing, Charset charset) { return Canvas{drawing, charset}.paint(); }
+
+std::string render(const Drawing& drawing, Charset charset, const Style& style) {
+    const Picture grid = picture(drawing, charset);
+    std::string result;
+    Index cell = 0;
+    for (int line = 0; line < static_cast<int>(grid.lines.size()); ++line) {
+        result += style.colour ? coloured(grid, drawing, line, cell) : encoded(grid.lines[Index(line)]);
+        result += '\n';
+    }
+    for (const std::string& note : drawing.notes) result += encoded(characters(note, charset)) + "\n";
+    return result;
+}
+
+}  // namespace reductio

@@ -1,0 +1,29 @@
+// render.hpp - a Drawing as text: Unicode box drawing or 7-bit characters.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "draw/output.hpp"
+#include "puzzle/drawing.hpp"
+
+namespace reductio {
+
+enum class Charset { unicode, ascii };
+
+// A rendered grid, character by character, with the place of each cell's text: what is printed, and what a
+// printed grid is read back by. The geometry does not depend on which cells are filled.
+struct Picture {
+    struct Field {
+        int line, column;
+    };
+    std::vector<std::u32string> lines;
+    std::vector<Field> fields;  // per cell; the text stands right-aligned in `field_width` characters
+    int field_width = 1;
+};
+
+Picture picture(const Drawing& drawing, Charset charset);
+
+// The picture and the notes below it, ending in a line feed.
+std::string render(const Drawing& drawing, Charset charset, const Style& style);
+
+}  // namespace reductio
