@@ -1,7 +1,6 @@
 // output.hpp - the contract of an output: how the answer about one puzzle is written. One file each in outputs/.
 #pragma once
-#include <cstdint>
-#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -10,17 +9,23 @@
 
 namespace reductio {
 
+struct Record;  // draw/json_record.hpp
+
 // How drawings look on this terminal.
 struct Style {
     bool colour = false;  // ANSI colours: found digits apart from given ones
 };
 
+// An output shows either grids, one at a time (`write`), or the whole answer about a puzzle (`record`); the
+// other is null.
 struct Output {
     std::string_view name;
     std::string_view summary;
     // The puzzle with `grid` filled in (open_cell where unknown), ending in a line feed. Throws InputError if
     // this output can't say it.
     std::string (*write)(const Family&, const Puzzle&, std::span<const Value> grid, const Style&) = nullptr;
+    // The answer, verdict and all, ending in a line feed.
+    std::string (*record)(const Record&) = nullptr;
 };
 
 }  // namespace reductio

@@ -1,0 +1,31 @@
+// json_record.hpp - the answer about one puzzle as a line of JSON.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "puzzle/puzzle.hpp"
+
+namespace reductio {
+
+// What is empty is left out of the line; `index` never is.
+struct Record {
+    std::uint64_t index = 1;  // of the puzzle in its input, from 1
+    std::string id;           // what the input calls it
+    std::string family;
+    std::string verdict;           // solved none unique multiple stuck unknown error
+    std::string count;             // decimal
+    std::optional<bool> complete;  // false: `count` is a lower bound
+    std::vector<Grid> solutions;   // open cells (of a stuck engine) become null
+    std::string engine;
+    std::optional<double> seconds;
+    std::string error;
+};
+
+// {"v":1,"index":1,"id":"a","family":"sudoku","verdict":"unique","count":"1","complete":true,
+// "solutions":[[1,2,...]],"engine":"sat","seconds":0.004}, on one line that ends in a line feed. Bytes that are
+// not UTF-8 become U+FFFD.
+std::string to_json(const Record& record);
+
+}  // namespace reductio

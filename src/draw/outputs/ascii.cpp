@@ -1,0 +1,16 @@
+// ascii.cpp - the grid in 7-bit characters.
+#include "draw/output.hpp"
+#include "draw/render.hpp"
+
+namespace reductio::outputs {
+
+extern const Output ascii;
+
+const Output ascii = {
+    .name = "ascii",
+    .summary = "the grid in 7-bit characters",
+    .write = [](const Family& family, const Puzzle& puzzle, std::span<const Value> values,
+                const Style& style) { return render(family.draw(puzzle, values), Charset::ascii, style); },
+};
+
+}  // namespace reductio::outputs
