@@ -228,6 +228,8 @@ std::string coloured(const Picture& grid, const Drawing& drawing, int line, Inde
 
 Picture picture(const Drawing& drawing, Charset charset) { return Canvas{drawing, charset}.paint(); }
 
+std::string as_printed(std::string_view text, Charset charset) { return encoded(characters(text, charset)); }
+
 std::string render(const Drawing& drawing, Charset charset, const Style& style) {
     const Picture grid = picture(drawing, charset);
     std::string result;
@@ -236,7 +238,7 @@ std::string render(const Drawing& drawing, Charset charset, const Style& style) 
         result += style.colour ? coloured(grid, drawing, line, cell) : encoded(grid.lines[Index(line)]);
         result += '\n';
     }
-    for (const std::string& note : drawing.notes) result += encoded(characters(note, charset)) + "\n";
+    for (const std::string& note : drawing.notes) result += as_printed(note, charset) + "\n";
     return result;
 }
 

@@ -1,6 +1,7 @@
 // render.hpp - a Drawing as text: Unicode box drawing or 7-bit characters.
 #pragma once
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "draw/output.hpp"
@@ -22,6 +23,9 @@ struct Picture {
 };
 
 Picture picture(const Drawing& drawing, Charset charset);
+
+// A note or text as this character set can say it: × is x in ASCII.
+std::string as_printed(std::string_view text, Charset charset);
 
 // The picture and the notes below it, ending in a line feed.
 std::string render(const Drawing& drawing, Charset charset, const Style& style);

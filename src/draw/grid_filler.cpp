@@ -1,0 +1,51 @@
+// grid_filler.cpp - one voice for all forms of a solution: the cell's name, what it holds, what belongs there.
+#include "draw/grid_filler.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace reductio {
+
+GridFiller::GridFiller(const Puzzle& puzzle, const Text& text) : puzzle_{puzzle}, text_{text} {
+    current_.reserve(static_cast<std::size_t>(puzzle.cells()));
+}
+
+void GridFiller::value(long long value, std::size_t offset) {
+    if (!std::ranges::binary_search(puzzle_.digits, value)) {
+        text_.fail(offset, fmt::format("{} is {}", next_cell(), value), digits());
+    }
+    current_.push_back(static_cast<Value>(value));
+    if (current_.size() < static_cast<std::size_t>(puzzle_.cells())) return;
+    solutions_.push_back(std::exchange(current_, {}));
+    current_.reserve(solutions_.back().size());
+}
+
+void GridFiller::open(std::size_t offset) const {
+    text_.fail(offset, fmt::format("{} is open", next_cell()), "a solved grid");
+}
+
+void GridFiller::not_a_value(std::size_t offset, std::string_view found) const {
+    text_.fail(offset, fmt::format("{} is {}", next_cell(), quoted(found)), digits());
+}
+
+void GridFiller::finish(std::size_t offset) const {
+    if (begun()) text_.fail(offset, fmt::format("the solution ends after {} cells", current_.size()), size());
+}
+
+std::string GridFiller::size() const {
+    return fmt::format("{} cells ({}x{})", puzzle_.cells(), puzzle_.rows, puzzle_.columns);
+}
+
+std::string GridFiller::digits() const {
+    const auto& all = puzzle_.digits;
+    const bool gapless = all.back() - all.front() + 1 == static_cast<Value>(all.size());
+    if (gapless && all.size() > 2) return fmt::format("a digit from {} to {}", all.front(), all.back());
+    const std::vector<Value> shown(all.begin(), all.begin() + std::min<std::ptrdiff_t>(std::ssize(all), 20));
+    return fmt::format("one of the digits {}{}", fmt::join(shown, ", "),
+                       shown.size() < all.size() ? ", …" : "");
+}
+
+}  // namespace reductio

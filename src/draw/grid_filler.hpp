@@ -1,0 +1,40 @@
+// grid_filler.hpp - collects the values of solutions, cell by cell, and says what is wrong with one.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "puzzle/puzzle.hpp"
+#include "text/text.hpp"
+
+namespace reductio {
+
+// Fills grids of the puzzle's size in row-major order. Positions are offsets into the solution's text.
+class GridFiller {
+public:
+    GridFiller(const Puzzle& puzzle, const Text& text);
+
+    // The next cell's value; throws an InputError that names the cell if it is not a digit of the puzzle.
+    void value(long long value, std::size_t offset);
+    // The next cell has no value: throws.
+    [[noreturn]] void open(std::size_t offset) const;
+    // The next cell holds something else: throws.
+    [[noreturn]] void not_a_value(std::size_t offset, std::string_view found) const;
+    // Throws if a grid is begun and not full.
+    void finish(std::size_t offset) const;
+
+    bool begun() const { return !current_.empty(); }
+    std::vector<Grid>& solutions() { return solutions_; }
+    // "81 cells (9x9)".
+    std::string size() const;
+
+private:
+    std::string next_cell() const { return cell_name(puzzle_, static_cast<int>(current_.size())); }
+    std::string digits() const;
+
+    const Puzzle& puzzle_;
+    const Text& text_;
+    Grid current_;
+    std::vector<Grid> solutions_;
+};
+
+}  // namespace reductio

@@ -1,0 +1,195 @@
+// read_solution.cpp - goes through a text line by line and takes each line for what it is: the first line of a
+// drawing, a record, a frame or verdict, a rule, or values.
+//
+// A text with a line that is none of these is given to the formats, as a puzzle that is all givens (letters for
+// digits, the native form). Linear in the text.
+#include "draw/read_solution.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "draw/characters.hpp"
+#include "draw/grid_filler.hpp"
+#include "draw/read_picture.hpp"
+#include "draw/read_record.hpp"
+#include "formats/shared/reader.hpp"
+
+namespace reductio {
+
+namespace {
+
+// Words that begin a line which frames or announces solutions.
+constexpr std::array<std::string_view, 9> frames = {"solution", "solutions", "solved",  "none", "unique",
+                                                    "multiple", "stuck",     "unknown", "error"};
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
+bool is_box_drawing(char32_t c) { return c >= 0x2500 && c < 0x2580; }
+bool separates(char32_t c) {
+    return c == ' ' || c == '\t' || c == ',' || c == ';' || c == '|' || c == '+' || is_box_drawing(c);
+}
+bool is_blank_sign(char32_t c) {
+    return c == '.' || c == '_' || c == '*' || c == '?' || c == '-' || c == 'x' || c == 'X';
+}
+
+// A line between rows that holds no cell: `------+-------`, `- - - + - - -`, `# comment`, nothing.
+bool is_rule(std::string_view line) {
+    if (line.starts_with("# ")) return true;
+    return line.find_first_not_of("-+|=*~ \t") == std::string_view::npos;
+}
+
+class SolutionReader {
+public:
+    SolutionReader(const Family& family, const Puzzle& puzzle, std::shared_ptr<const Text> text)
+        : puzzle_{puzzle},
+          text_{std::move(text)},
+          filler_{puzzle, *text_},
+          pictures_{family.draw(puzzle, {})} {
+        const auto is_short = [](Value digit) { return digit >= 0 && digit <= 9; };
+        one_character_ = std::ranges::all_of(puzzle.digits, is_short);
+    }
+
+    std::vector<Grid> read() {
+        Passage rest = Passage::all(*text_), line;
+        while (next_line(rest, line)) {
+            if (!read_line(line, rest)) return read_as_puzzles();
+        }
+        filler_.finish(text_->view().size());
+        if (filler_.solutions().empty()) {
+            text_->fail(text_->view().size(), "there is no solution here",
+                        "a solved grid of " + filler_.size());
+        }
+        return std::move(filler_.solutions());
+    }
+
+private:
+    // False if the line is nothing that belongs to a printed solution.
+    bool read_line(Passage line, Passage& rest) {
+        if (pictures_.read(line, rest, filler_)) return true;
+        pictures_.refuse_others(line);
+        if (is_record(line)) {
+            read_record(line, filler_);
+            return true;
+        }
+        if (is_rule(line.view())) return true;
+        const Passage values = after_frame(line);
+        if (values.begin == line.begin) return is_values(line) && (read_values(line), true);
+        filler_.finish(line.begin);
+        if (puzzle_.cells() > 1 && is_values(values) && count_cells(values) == puzzle_.cells())
+            read_values(values);
+        return true;
+    }
+
+    // What follows the frame's word; all of the line if it begins with no such word.
+    static Passage after_frame(Passage line) {
+        Scanner scanner{line};
+        scanner.skip_blanks();
+        const std::size_t begin = scanner.offset();
+        while (is_letter(scanner.peek())) scanner.take();
+        const auto word = line.text->view().substr(begin, scanner.offset() - begin);
+        if (std::ranges::find(frames, word) == frames.end()) return line;
+        scanner.accept(':');
+        return scanner.rest();
+    }
+
+    bool is_values(Passage line) {
+        const std::string_view text = line.view();
+        for (std::size_t at = skip_escapes(text, 0); at < text.size(); at = skip_escapes(text, at)) {
+            const auto [code, length] = character_at(text, at);
+            if (!is_digit(code) && !separates(code) && !is_blank_sign(code)) {
+                stranger_ = line.begin + at;
+                return false;
+            }
+            at += length;
+        }
+        return true;
+    }
+
+    // The number of cells in a line of values.
+    int count_cells(Passage line) const {
+        int result = 0;
+        each_cell(line, [&](Passage) { ++result; });
+        return result;
+    }
+
+    void read_values(Passage line) {
+        const std::size_t solutions = filler_.solutions().size();
+        each_cell(line, [&](Passage cell) {
+            if (filler_.solutions().size() > solutions) {
+                cell.fail("a value after the last cell of the solution", filler_.size());
+            }
+            if (!is_digit(cell.view().back())) filler_.open(cell.begin);
+            Scanner scanner{cell};
+            constexpr long long most = std::numeric_limits<Value>::max();
+            const long long value = scanner.number(-most, most, "a cell's value");
+            if (value == 0 && !std::ranges::binary_search(puzzle_.digits, 0)) filler_.open(cell.begin);
+            filler_.value(value, cell.begin);
+        });
+    }
+
+    // Cuts a line of values into cells: characters, or numbers where some digit of the puzzle takes several.
+    template <class Visit>
+    void each_cell(Passage line, Visit visit) const {
+        const std::string_view text = line.view();
+        for (std::size_t at = skip_escapes(text, 0); at < text.size(); at = skip_escapes(text, at)) {
+            const auto [code, length] = character_at(text, at);
+            const std::size_t begin = at;
+            at += length;
+            if (separates(code)) continue;
+            while (!one_character_ && at < text.size() && is_digit(text[at])) ++at;
+            visit(Passage{line.text, line.begin + begin, line.begin + at});
+        }
+    }
+
+    // The text as puzzles without open cells, in any form.
+    std::vector<Grid> read_as_puzzles() {
+        if (filler_.begun() || !filler_.solutions().empty()) refuse();
+        const PuzzleReader reader = as_puzzles();
+        for (std::size_t i = 0; i < reader.size(); ++i) read_puzzle(reader.read(i));
+        return std::move(filler_.solutions());
+    }
+
+    PuzzleReader as_puzzles() const {
+        Hints hints;
+        if (puzzle_.box_rows > 0) hints.boxes = BoxShape{puzzle_.box_rows, puzzle_.box_columns};
+        try {
+            return PuzzleReader{text_, hints};
+        } catch (const InputError&) {  // no form knows it: no reason to speak of forms
+            refuse();
+        }
+    }
+
+    void read_puzzle(const Puzzle& found) {
+        if (found.rows != puzzle_.rows || found.columns != puzzle_.columns) {
+            found.fail(fmt::format("a grid of {}x{}", found.rows, found.columns), filler_.size());
+        }
+        for (const Value value : found.stated_solution.value_or(found.given)) {
+            if (value == open_cell) filler_.open(found.offset);
+            filler_.value(value, found.offset);
+        }
+    }
+
+    [[noreturn]] void refuse() const {
+        Scanner scanner{Passage{text_.get(), stranger_, text_->view().size()}};
+        scanner.unexpected("a solution of " + filler_.size() + ": values, a drawing of the puzzle or JSON");
+    }
+
+    const Puzzle& puzzle_;
+    std::shared_ptr<const Text> text_;
+    GridFiller filler_;
+    PictureReader pictures_;
+    bool one_character_ = false;
+    std::size_t stranger_ = 0;  // the first character that no printed solution holds
+};
+
+}  // namespace
+
+std::vector<Grid> read_solutions(const Family& family, const Puzzle& puzzle,
+                                 std::shared_ptr<const Text> text) {
+    return SolutionReader{family, puzzle, std::move(text)}.read();
+}
+
+}  // namespace reductio
