@@ -1,0 +1,38 @@
+// sequential.cpp - a ladder: s_i says that one of the first i literals is true; about 3n clauses, n-2 auxiliaries.
+//
+// Sinz, "Towards an optimal CNF encoding of Boolean cardinality constraints", CP 2005. The first literal is its own
+// rung, and pairs take over where they are no more clauses. With a true literal the rungs before it are false
+// (it forbids the one before it, which pulls down the others), those from it on true; else the reverse
+// clauses say that a rung has a reason.
+#include "cnf/at_most_one.hpp"
+#include "cnf/group.hpp"
+
+namespace reductio::at_most_one {
+
+namespace {
+void encode(std::span<const int> literals, bool exactly, ClauseSink& sink, int& next) {
+    const std::size_t size = literals.size();
+    if (size < 3 || pairs_of(size) <= size - 1 + (size - 2) * (exactly ? 2 : 3)) {
+        return forbid_pairs(literals, 0, size, sink);
+    }
+    int rung = literals[0];
+    for (std::size_t i = 1; i + 1 < size; ++i) {
+        const int above = next++;
+        sink.add({-literals[i], -rung});
+        sink.add({-rung, above});
+        sink.add({-literals[i], above});
+        if (!exactly) sink.add({-above, rung, literals[i]});
+        rung = above;
+    }
+    sink.add({-literals[size - 1], -rung});
+}
+}  // namespace
+
+extern const AtMostOne sequential;
+const AtMostOne sequential = {
+    .name = "sequential",
+    .summary = "a ladder of 3n clauses and n auxiliaries (Sinz 2005)",
+    .encode = encode,
+};
+
+}  // namespace reductio::at_most_one
