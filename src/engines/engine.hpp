@@ -13,14 +13,15 @@
 #include <string>
 #include <string_view>
 
+#include "cnf/lower.hpp"
 #include "model/model.hpp"
 
 namespace reductio {
 
 struct Limits {
-    std::uint64_t solutions = 0;                        // stop after so many; 0: none
-    double seconds = 0;                                 // of wall time for this query; 0: none
-    const std::atomic<bool>* interrupted = nullptr;     // polled; may be null
+    std::uint64_t solutions = 0;                     // stop after so many; 0: none
+    double seconds = 0;                              // of wall time for this query; 0: none
+    const std::atomic<bool>* interrupted = nullptr;  // polled; may be null
 };
 
 // complete: every solution was found. limit: so many were asked for. stuck: the engine's inference ran dry.
@@ -28,7 +29,7 @@ enum class Ending { complete, limit, timeout, interrupted, stuck };
 
 struct Outcome {
     Ending ending = Ending::complete;
-    std::uint64_t count = 0;                  // solutions delivered
+    std::uint64_t count = 0;                   // solutions delivered
     std::map<std::string, double> statistics;  // "variables", "clauses", "conflicts", "seconds.solve", …
 };
 
@@ -43,7 +44,11 @@ public:
     virtual Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) = 0;
 };
 
-struct EngineOptions;
+// What engines can be told; each reads what concerns it.
+struct EngineOptions {
+    CnfOptions cnf;
+    std::string command;  // of `external:CMD`
+};
 
 struct Engine {
     std::string_view name;

@@ -54,21 +54,36 @@ struct Slice {
 // --- the kinds: one sentence of meaning, one 2x2 example (cells a b / c d) ----------------------------
 // No two variables have the same value. {a,b}: 12, 21. If the values are as many as the variables, each occurs
 // (the lowerings see that by themselves).
-struct AllDifferent { Slice<Var> vars; };
+struct AllDifferent {
+    Slice<Var> vars;
+};
 
 // At least lo and at most hi of the literals hold, a repeated literal counting each time. A clause is lo = 1.
 // Unruly row: (a=1, b=1) lo = hi = 1.
-struct Cardinality { Slice<Literal> literals; std::uint32_t lo, hi; };
+struct Cardinality {
+    Slice<Literal> literals;
+    std::uint32_t lo, hi;
+};
 
 // lo <= sum of coefficient * variable <= hi; no coefficients = all 1. Cage 3+: a + b in [3,3]. Arrow: a + b - c = 0.
-struct Sum { Slice<Var> vars; Slice<std::int32_t> coefficients; std::int64_t lo, hi; };
+struct Sum {
+    Slice<Var> vars;
+    Slice<std::int32_t> coefficients;
+    std::int64_t lo, hi;
+};
 
 // The values, read in order, form a tuple of the relation. 1- cage: (a,b) in {12, 21}.
-struct Table { Slice<Var> vars; RelationId relation; };
+struct Table {
+    Slice<Var> vars;
+    RelationId relation;
+};
 
 // The values, read in order, spell a path of the diagram from its root to its end. Towers clue 1: (a,b) = 21.
 // Deterministic, hence one path per word: counts stay right. May depend on the position; domains may differ by layer.
-struct Automaton { Slice<Var> vars; DiagramId diagram; };
+struct Automaton {
+    Slice<Var> vars;
+    DiagramId diagram;
+};
 
 // (Connected and Regions, the two kinds over graphs, take their place here.)
 using Kind = std::variant<AllDifferent, Cardinality, Sum, Table, Automaton>;
@@ -76,16 +91,27 @@ using Kind = std::variant<AllDifferent, Cardinality, Sum, Table, Automaton>;
 // --- who says so --------------------------------------------------------------------------------------
 // What a person reads: an interned text with holes, filled when printed: "{}" by the argument itself, "{cell}" by the
 // argument as a cell "r2c3" of the grid ("row {}", "cage 30× at {cell}").
-struct Label { std::uint32_t text = 0, argument = 0; };
+struct Label {
+    std::uint32_t text = 0, argument = 0;
+};
 enum class Origin : std::uint8_t { rule, clue };  // of the family | of this puzzle
 
-struct Constraint { Kind kind; Label label; Origin origin; };
+struct Constraint {
+    Kind kind;
+    Label label;
+    Origin origin;
+};
 
 // answer: what the solver of the puzzle writes down. derived: a function of the answer (counts stay right).
 // witness: only has to exist (which tree owns which tent); counts are projected, engines that can't must say so.
 enum class Role : std::uint8_t { answer, derived, witness };
 
-struct Variable { DomainId domain; std::uint32_t first_slot; Label name; Role role; };  // 20 bytes
+struct Variable {
+    DomainId domain;
+    std::uint32_t first_slot;
+    Label name;
+    Role role;
+};  // 20 bytes
 
 // --- the shared pools ---------------------------------------------------------------------------------
 struct Relation {
@@ -128,7 +154,9 @@ public:
     const Variable& operator[](Var v) const { return variables_[index(v)]; }
     const Relation& operator[](RelationId id) const { return relations_[static_cast<std::uint32_t>(id)]; }
     const Diagram& operator[](DiagramId id) const { return diagrams_[static_cast<std::uint32_t>(id)]; }
-    std::span<const std::int32_t> operator[](DomainId id) const { return domains_[static_cast<std::uint32_t>(id)]; }
+    std::span<const std::int32_t> operator[](DomainId id) const {
+        return domains_[static_cast<std::uint32_t>(id)];
+    }
     std::span<const std::int32_t> domain(Var v) const { return (*this)[variables_[index(v)].domain]; }
 
     // The literal "v = value"; never() if the value is not in the domain, always() if it is the only one.
@@ -154,7 +182,9 @@ private:
 
 // Facts of one query, apart from the rules: r5c7=4; a pencil mark is a few negated ones. never() among them: the
 // givens contradict themselves (a value that the variable can't take).
-struct Givens { std::vector<Literal> facts; };
+struct Givens {
+    std::vector<Literal> facts;
+};
 
 // True if the values (one per variable, in order) obey domains, every constraint and the givens; else `why` gets
 // the first breach in words. Knows no CNF, no cover, no propagation.

@@ -21,8 +21,8 @@ struct FamilyOption {
 struct Family {
     std::string_view name;
     std::vector<std::string_view> aliases;
-    std::string_view summary;            // one line for `list families`
-    std::vector<FamilyOption> options;   // what Puzzle::options may hold
+    std::string_view summary;           // one line for `list families`
+    std::vector<FamilyOption> options;  // what Puzzle::options may hold
     // Rules and clues, no givens: cell i of the grid is the i-th variable. Throws InputError for a puzzle
     // that the family can't take.
     void (*build)(const Puzzle&, Builder&) = nullptr;
@@ -32,5 +32,8 @@ struct Family {
     // The puzzle, with `grid` filled in (empty: as given; open_cell where unknown).
     Drawing (*draw)(const Puzzle&, std::span<const Value> grid) = nullptr;
 };
+
+// The family of that name or alias, or null.
+const Family* find_family(std::string_view name_or_alias);
 
 }  // namespace reductio

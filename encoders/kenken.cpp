@@ -1,0 +1,75 @@
+// kenken.cpp - KenKen, Calcudoku, TomTom: a Latin square whose cages hold a result.
+//
+// Rules: Miyamoto's KenKen (two cells for − and ÷); https://www.calcudoku.org for − and ÷ with more cells, modulo
+// and power. Digits may repeat in a cage (option `distinct` forbids it). Division is exact. A cage without
+// operator takes any of + − × ÷ that fits.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "puzzle/arithmetic.hpp"
+#include "puzzle/family.hpp"
+#include "puzzle/houses.hpp"
+#include "puzzle/number_drawing.hpp"
+
+namespace reductio {
+
+namespace {
+
+void build(const Puzzle& puzzle, Builder& builder) {
+    require_square(puzzle);
+    require_known_options(puzzle, {"distinct", "multi"});
+    if (!puzzle.regions.empty() || puzzle.box_rows > 0) puzzle.fail("a KenKen with boxes", "cages only");
+    if (!puzzle.parity.empty()) puzzle.fail("a KenKen with parity marks", "cages and givens only");
+    const auto cells = cell_variables(puzzle, builder);
+    add_latin(puzzle, builder, cells);
+    const CageRules rules{.multi = puzzle.has("multi")};
+    for (const Cage& cage : puzzle.cages) {
+        if (puzzle.has("distinct") && cage.cells.size() > 1) {
+            add_distinct(builder, cells, cage.cells, Origin::rule, "distinct digits in the cage at {cell}",
+                         static_cast<std::uint32_t>(cage.cells[0]));
+        }
+        add_arithmetic(puzzle, cage, rules, builder, cells);
+    }
+}
+
+std::string check_cage(const Puzzle& puzzle, const Cage& cage, std::span<const Value> grid) {
+    std::vector<Value> values;
+    for (const int cell : cage.cells) values.push_back(grid[static_cast<std::size_t>(cell)]);
+    const std::string where =
+        fmt::format("the cage {} at {}", clue_text(cage), cell_name(puzzle, cage.cells[0]));
+    if (!clue_holds(cage, {.multi = puzzle.has("multi")}, values)) {
+        return fmt::format("{} holds {}", where, fmt::join(values, " "));
+    }
+    std::ranges::sort(values);
+    const bool repeats = std::ranges::adjacent_find(values) != values.end();
+    return puzzle.has("distinct") && repeats ? where + " repeats a digit" : std::string{};
+}
+
+std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::string breach = find_foreign(puzzle, grid);
+    if (breach.empty()) breach = find_repeat(puzzle, grid, "row {}", [](int row, int) { return row; });
+    if (breach.empty())
+        breach = find_repeat(puzzle, grid, "column {}", [](int, int column) { return column; });
+    for (const Cage& cage : puzzle.cages) {
+        if (breach.empty()) breach = check_cage(puzzle, cage, grid);
+    }
+    return breach;
+}
+
+}  // namespace
+
+namespace families {
+extern const Family kenken;
+const Family kenken{
+    .name = "kenken",
+    .aliases = {"keen", "calcudoku", "mathdoku", "tomtom"},
+    .summary = "KenKen with + − × ÷ mod ^, any digits, cages without operator",
+    .options = {{"distinct", "no digit twice in a cage"},
+                {"multi", "− and ÷ with three or more cells: the largest minus or divided by the others"}},
+    .build = build,
+    .check = check,
+    .draw = draw_numbers};
+}  // namespace families
+
+}  // namespace reductio

@@ -1,0 +1,52 @@
+// latin.cpp - Latin squares and quasigroup completion: each digit once in every row and column.
+//
+// Rules: https://en.wikipedia.org/wiki/Latin_square; completion as a benchmark: Gomes and Selman, "Problem
+// structure in the presence of perturbations", AAAI 1997.
+#include "puzzle/family.hpp"
+#include "puzzle/houses.hpp"
+#include "puzzle/number_drawing.hpp"
+
+namespace reductio {
+
+namespace {
+
+void build(const Puzzle& puzzle, Builder& builder) {
+    require_square(puzzle);
+    require_known_options(puzzle, {"x"});
+    if (!puzzle.cages.empty()) puzzle.fail("a Latin square with cages", "the family kenken");
+    if (!puzzle.regions.empty() || puzzle.box_rows > 0)
+        puzzle.fail("a Latin square with boxes", "the family sudoku");
+    if (!puzzle.parity.empty()) puzzle.fail("a Latin square with parity marks", "the family sudoku");
+    const auto cells = cell_variables(puzzle, builder);
+    add_latin(puzzle, builder, cells);
+    if (puzzle.has("x")) add_diagonals(puzzle, builder, cells);
+}
+
+std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+    const int last = puzzle.rows - 1;
+    std::string breach = find_foreign(puzzle, grid);
+    if (breach.empty()) breach = find_repeat(puzzle, grid, "row {}", [](int row, int) { return row; });
+    if (breach.empty())
+        breach = find_repeat(puzzle, grid, "column {}", [](int, int column) { return column; });
+    if (!breach.empty() || !puzzle.has("x")) return breach;
+    breach = find_repeat(puzzle, grid, "falling diagonal",
+                         [](int row, int column) { return row == column ? 0 : -1; });
+    if (!breach.empty()) return breach;
+    return find_repeat(puzzle, grid, "rising diagonal",
+                       [=](int row, int column) { return row + column == last ? 0 : -1; });
+}
+
+}  // namespace
+
+namespace families {
+extern const Family latin;
+const Family latin{.name = "latin",
+                   .aliases = {"quasigroup", "latin-square"},
+                   .summary = "Latin squares, quasigroup completion",
+                   .options = {{"x", "each digit once on both main diagonals"}},
+                   .build = build,
+                   .check = check,
+                   .draw = draw_numbers};
+}  // namespace families
+
+}  // namespace reductio

@@ -1,0 +1,42 @@
+// cage.hpp - the contract of the encodings of Sum, Table and Automaton, one file each in cages/.
+//
+// All are functional: each auxiliary variable is determined by the variables of the constraint.
+#pragma once
+#include <span>
+#include <string_view>
+
+#include "cnf/emit.hpp"
+#include "cnf/numbering.hpp"
+#include "model/model.hpp"
+#include "model/words.hpp"
+
+namespace reductio {
+
+struct Cage {
+    const Model& model;
+    const Kind& kind;
+    std::span<const Var> vars;
+    const Numbering& numbering;
+    const Distinctness& distinctness;
+    Emitter& out;
+};
+
+struct CageEncoding {
+    std::string_view name;
+    std::string_view summary;  // one line for `list encodings`
+    // Writes the constraint if this form can say it with at most about `cap` tuples, combinations or edges; false
+    // (and nothing written) if not.
+    bool (*encode)(const Cage& cage, std::size_t cap) = nullptr;
+};
+
+// The layered form that the diagram encodings and counters share: edges[i] read layer i; node 0 is the root and
+// the highest node the only end. One variable per inner node, which is true exactly on the path of the word.
+struct LayerEdge {
+    std::uint32_t from;
+    int literal;
+    std::uint32_t to;
+};
+void encode_layers(const std::vector<std::vector<LayerEdge>>& layers, std::uint32_t nodes, Emitter& out);
+void encode_diagram(const Cage& cage, const Diagram& diagram);
+
+}  // namespace reductio

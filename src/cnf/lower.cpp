@@ -1,0 +1,257 @@
+// lower.cpp - one pass over variables and constraints.
+#include "cnf/lower.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "cnf/cage.hpp"
+#include "cnf/emit.hpp"
+#include "text/registry.hpp"
+#include "text/text.hpp"
+
+namespace reductio {
+
+namespace {
+
+// Measured on killers and KenKens of Tatham's hardest grade; see tests/bench.
+constexpr std::size_t pairwise_most = 16;      // literals of a group for pairwise under `auto`
+constexpr std::size_t tuples_few = 300;        // tuples that get selectors under `auto`
+constexpr std::size_t combinations_few = 500;  // sets of values that get selectors under `auto`
+constexpr std::size_t distinct_few = 1500;     // edges of a distinctness-aware diagram under `auto`
+constexpr std::size_t cap_forced = 100'000;    // tuples, sets or edges where the user chose the form
+constexpr std::size_t cap_last = 4'000'000;    // edges of a diagram when nothing smaller says it
+
+template <class T>
+const T* named(const std::string& name, const char* what) {
+    if (name == "auto") return nullptr;
+    if (const T* found = find<T>(name)) return found;
+    throw InputError{fmt::format("unknown {} encoding {}", what, quoted(name)), "auto, " + names<T>()};
+}
+
+}  // namespace
+
+void check_encodings(const CnfOptions& options) {
+    named<AtMostOne>(options.at_most_one, "at-most-one");
+    named<CageEncoding>(options.cages, "cage");
+}
+
+class Lowering::Pass {
+public:
+    Pass(const Lowering& owner, ClauseSink& sink)
+        : model_{owner.propagator_.model()},
+          incidence_{owner.propagator_.incidence()},
+          numbering_{owner.numbering_},
+          domains_{owner.numbering_.domains()},
+          next_{owner.numbering_.count() + 1},
+          out_{sink, next_},
+          chosen_amo_{named<AtMostOne>(owner.options_.at_most_one, "at-most-one")},
+          chosen_cage_{named<CageEncoding>(owner.options_.cages, "cage")},
+          pairwise_{*find<AtMostOne>("pairwise")},
+          product_{*find<AtMostOne>("product")} {}
+
+    void variable(Var v) {
+        if (domains_.decided(v) || model_.domain(v).size() == 2) return;
+        group_.clear();
+        for_each_open(model_, domains_, v,
+                      [&](std::uint32_t slot) { group_.push_back(numbering_.of(v, slot)); });
+        out_.sink().add(group_);
+        at_most_one(true);
+    }
+
+    void operator()(const AllDifferent& kind) {
+        const auto vars = model_[kind.vars];
+        collect_values(vars);
+        const bool permutation = values_.size() == vars.size();
+        if (values_.size() < vars.size()) return out_.add({});
+        for (const auto value : values_) {
+            group_.clear();
+            members_.clear();
+            bool taken = false;
+            for (const Var v : vars) {
+                const int literal = numbering_.of(v, value);
+                taken = taken || literal == cnf_true;
+                if (literal == cnf_true || literal == cnf_false) continue;
+                group_.push_back(literal);
+                members_.push_back(v);
+            }
+            if (taken) {
+                for (const int literal : group_) out_.add({-literal});
+                continue;
+            }
+            if (permutation) out_.sink().add(group_);
+            at_most_one_new_pairs(permutation);
+        }
+    }
+
+    void operator()(const Cardinality& kind) {
+        std::vector<int> literals;
+        std::int64_t lo = kind.lo, hi = kind.hi;
+        for (const Literal literal : model_[kind.literals]) {
+            const int number = numbering_.of(literal);
+            if (number == cnf_true)
+                --lo, --hi;
+            else if (number != cnf_false)
+                literals.push_back(number);
+        }
+        lo = std::max<std::int64_t>(lo, 0);
+        hi = std::min(hi, static_cast<std::int64_t>(literals.size()));
+        if (lo > hi) return out_.add({});
+        count(literals, static_cast<std::size_t>(lo), static_cast<std::size_t>(hi));
+    }
+
+    void operator()(const Sum& kind) { cage(Kind{kind}, model_[kind.vars]); }
+    void operator()(const Table& kind) { cage(Kind{kind}, model_[kind.vars]); }
+    void operator()(const Automaton& kind) { cage(Kind{kind}, model_[kind.vars]); }
+
+    void constraint(std::uint32_t index) {
+        current_ = index;
+        out_.sink().begin_constraint(index);
+        std::visit(*this, model_.constraints()[index].kind);
+    }
+    void fact(Literal literal) { out_.add({numbering_.of(literal)}); }
+    int variables() const { return next_ - 1; }
+
+private:
+    void collect_values(std::span<const Var> vars) {
+        const DomainId shared = model_[vars[0]].domain;
+        values_.assign(model_[shared].begin(), model_[shared].end());
+        if (std::ranges::all_of(vars, [&](Var v) { return model_[v].domain == shared; })) return;
+        for (const Var v : vars)
+            values_.insert(values_.end(), model_.domain(v).begin(), model_.domain(v).end());
+        std::ranges::sort(values_);
+        values_.erase(std::ranges::unique(values_).begin(), values_.end());
+    }
+    const AtMostOne& choice(std::size_t size) const {
+        if (chosen_amo_ != nullptr) return *chosen_amo_;
+        return size <= pairwise_most ? pairwise_ : product_;
+    }
+    void at_most_one(bool exactly) { choice(group_.size()).encode(group_, exactly, out_.sink(), next_); }
+    // As above for a value of an AllDifferent; pairs that an earlier one covers are not written again.
+    void at_most_one_new_pairs(bool exactly) {
+        if (&choice(group_.size()) != &pairwise_) return at_most_one(exactly);
+        for (std::size_t i = 0; i < group_.size(); ++i) {
+            for (std::size_t k = i + 1; k < group_.size(); ++k) {
+                if (incidence_.first_shared(members_[i], members_[k]) != current_) continue;
+                out_.sink().add({-group_[i], -group_[k]});
+            }
+        }
+    }
+    void count(std::vector<int>& literals, std::size_t lo, std::size_t hi) {
+        const std::size_t size = literals.size();
+        auto distinct = literals;
+        std::ranges::sort(distinct);
+        const bool repeats = std::ranges::adjacent_find(distinct) != distinct.end();
+        if (lo == 0 && hi == size) return;
+        if (hi == size && (lo == 1 || lo == size)) {
+            if (lo == 1) return out_.sink().add(literals);
+            for (const int literal : literals) out_.add({literal});
+        } else if (lo == 0 && (hi + 1 == size || hi == 0)) {
+            for (int& literal : literals) literal = -literal;
+            if (hi > 0) return out_.sink().add(literals);
+            for (const int literal : literals) out_.add({literal});
+        } else if (hi == 1 && !repeats) {
+            if (lo == 1) out_.sink().add(literals);
+            group_ = literals;
+            at_most_one(lo == 1);
+        } else {
+            count_by_layers(literals, lo, hi);
+        }
+    }
+    // The counter: the state is the number of true literals so far, as far as it still matters.
+    void count_by_layers(const std::vector<int>& literals, std::size_t lo, std::size_t hi) {
+        std::vector<std::vector<LayerEdge>> layers(literals.size());
+        std::vector<std::uint32_t> here{0}, counts{0};
+        std::uint32_t nodes = 1;
+        for (std::size_t i = 0; i < literals.size(); ++i) {
+            const auto left = static_cast<std::uint32_t>(literals.size() - i - 1);
+            std::map<std::uint32_t, std::uint32_t> number;
+            const bool last = left == 0;
+            const auto target = [&](std::uint32_t true_ones) {
+                const auto found = number.try_emplace(last ? 0 : true_ones, nodes);
+                if (found.second) ++nodes;
+                return found.first->second;
+            };
+            for (std::size_t k = 0; k < here.size(); ++k) {
+                for (const std::uint32_t more : {0U, 1U}) {
+                    const auto sum = counts[k] + more;
+                    if (sum > hi || sum + left < lo) continue;
+                    layers[i].push_back({here[k], more == 1 ? literals[i] : -literals[i], target(sum)});
+                }
+            }
+            here.clear();
+            counts.clear();
+            for (const auto& [sum, node] : number) {
+                here.push_back(node);
+                counts.push_back(sum);
+            }
+        }
+        encode_layers(layers, nodes, out_);
+    }
+    void cage(const Kind& kind, std::span<const Var> vars) {
+        const Distinctness distinctness{incidence_, vars};
+        const Cage job{model_, kind, vars, numbering_, distinctness, out_};
+        if (vars.size() == 1) return unary(job);
+        if (chosen_cage_ != nullptr && chosen_cage_->encode(job, cap_forced)) return;
+        if (by("tuples", job, tuples_few) || by("combinations", job, combinations_few)) return;
+        if (distinctness.any() && by("distinct", job, distinct_few)) return;
+        if (by("diagram", job, cap_last)) return;
+        const auto& label = model_.constraints()[current_].label;
+        throw InputError{
+            fmt::format("{} is too large: more than {} diagram edges", model_.text(label), cap_last)};
+    }
+    static bool by(std::string_view name, const Cage& job, std::size_t cap) {
+        return find<CageEncoding>(name)->encode(job, cap);
+    }
+    void unary(const Cage& job) {
+        const auto tuples = list_tuples(model_, job.kind, domains_, job.distinctness, cap_forced);
+        for (const auto value : values_left(model_, domains_, job.vars[0])) {
+            if (!std::ranges::binary_search(tuples->values, value))
+                out_.add({-numbering_.of(job.vars[0], value)});
+        }
+    }
+
+    const Model& model_;
+    const Incidence& incidence_;
+    const Numbering& numbering_;
+    const Domains& domains_;
+    int next_;
+    Emitter out_;
+    const AtMostOne* chosen_amo_;
+    const CageEncoding* chosen_cage_;
+    const AtMostOne& pairwise_;
+    const AtMostOne& product_;
+    std::uint32_t current_ = 0;
+    std::vector<int> group_;            // the literals of the group at hand
+    std::vector<Var> members_;          // their variables
+    std::vector<std::int32_t> values_;  // of the AllDifferent at hand
+};
+
+Lowering::Lowering(const Propagator& propagator, const Propagator::State& state, const Givens& givens,
+                   const CnfOptions& options)
+    : propagator_{propagator},
+      state_{state},
+      givens_{givens},
+      options_{options},
+      declared_{options.simplify ? Domains{} : Domains{propagator.model()}},
+      numbering_{propagator.model(), options.simplify ? state.domains : declared_} {}
+
+int Lowering::run(ClauseSink& sink) const {
+    Pass pass{*this, sink};
+    const Model& model = propagator_.model();
+    if (options_.simplify && state_.contradiction) {
+        sink.add(std::span<const int>{});
+        sink.flush();
+        return 0;
+    }
+    for (std::uint32_t v = 0; v < model.variables().size(); ++v) pass.variable(Var{v});
+    for (std::uint32_t i = 0; i < model.constraints().size(); ++i) pass.constraint(i);
+    if (!options_.simplify) {
+        for (const Literal literal : givens_.facts) pass.fact(literal);
+    }
+    sink.flush();
+    return pass.variables();
+}
+
+}  // namespace reductio

@@ -1,0 +1,109 @@
+// builder.cpp - interning: every domain, relation, diagram and label text is stored once.
+#include "model/builder.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <string>
+
+namespace reductio {
+
+namespace {
+
+// FNV-1a over numbers; only buckets depend on it, equality is checked in full.
+struct Hash {
+    std::size_t state = 14695981039346656037ULL;
+    void operator()(std::uint64_t number) { state = (state ^ number) * 1099511628211ULL; }
+};
+
+template <class T>
+Slice<T> append(std::vector<T>& arena, std::span<const T> items) {
+    const Slice<T> slice{static_cast<std::uint32_t>(arena.size()), static_cast<std::uint32_t>(items.size())};
+    arena.insert(arena.end(), items.begin(), items.end());
+    return slice;
+}
+
+template <class Id, class T>
+Id intern(std::unordered_multimap<std::size_t, Id>& known, std::vector<T>& pool, std::size_t hash, T item) {
+    const auto [first, last] = known.equal_range(hash);
+    for (auto row = first; row != last; ++row) {
+        if (pool[static_cast<std::uint32_t>(row->second)] == item) return row->second;
+    }
+    const auto id = static_cast<Id>(pool.size());
+    pool.push_back(std::move(item));
+    known.emplace(hash, id);
+    return id;
+}
+
+}  // namespace
+
+Builder::Builder(std::uint32_t columns) { model_.columns_ = std::max(1U, columns); }
+
+Label Builder::label(std::string_view text, std::uint32_t argument) {
+    auto found = texts_.find(text);
+    if (found == texts_.end()) {
+        found = texts_.emplace(std::string{text}, static_cast<std::uint32_t>(model_.texts_.size())).first;
+        model_.texts_.emplace_back(text);
+    }
+    return {found->second, argument};
+}
+
+Var Builder::variable(Label name, std::span<const std::int32_t> domain, Role role) {
+    assert(!domain.empty());
+    std::vector<std::int32_t> values{domain.begin(), domain.end()};
+    std::ranges::sort(values);
+    values.erase(std::ranges::unique(values).begin(), values.end());
+    const auto size = static_cast<std::uint32_t>(values.size());
+    const auto [found, fresh] = domains_.try_emplace(values, static_cast<DomainId>(model_.domains_.size()));
+    if (fresh) model_.domains_.push_back(std::move(values));
+    model_.variables_.push_back({found->second, model_.slots_, name, role});
+    model_.slots_ += size;
+    return static_cast<Var>(model_.variables_.size() - 1);
+}
+
+void Builder::add(Origin origin, Label label, Kind kind) {
+    model_.constraints_.push_back({kind, label, origin});
+}
+
+Slice<Var> Builder::list(std::span<const Var> vars) {
+    return append(std::get<std::vector<Var>>(model_.arenas_), vars);
+}
+
+Slice<Literal> Builder::list(std::span<const Literal> literals) {
+    return append(std::get<std::vector<Literal>>(model_.arenas_), literals);
+}
+
+Slice<std::int32_t> Builder::list(std::span<const std::int32_t> numbers) {
+    return append(std::get<std::vector<std::int32_t>>(model_.arenas_), numbers);
+}
+
+RelationId Builder::relation(std::uint32_t arity, std::span<const std::int32_t> values) {
+    assert(arity > 0 && values.size() % arity == 0);
+    std::vector<std::span<const std::int32_t>> rows;
+    for (std::size_t i = 0; i < values.size(); i += arity) rows.push_back(values.subspan(i, arity));
+    std::ranges::sort(rows, [](auto a, auto b) { return std::ranges::lexicographical_compare(a, b); });
+    rows.erase(std::ranges::unique(rows, [](auto a, auto b) { return std::ranges::equal(a, b); }).begin(),
+               rows.end());
+    Relation sorted{arity, {}};
+    Hash hash;
+    for (const auto row : rows) {
+        for (const auto value : row) {
+            hash(static_cast<std::uint32_t>(value));
+            sorted.values.push_back(value);
+        }
+    }
+    return intern(relations_, model_.relations_, hash.state ^ arity, std::move(sorted));
+}
+
+DiagramId Builder::diagram(Diagram diagram) {
+    Hash hash;
+    for (const auto& edge : diagram.edges) {
+        hash(edge.from);
+        hash(static_cast<std::uint32_t>(edge.value));
+        hash(edge.to);
+    }
+    return intern(diagrams_, model_.diagrams_, hash.state, std::move(diagram));
+}
+
+Model Builder::freeze() && { return std::move(model_); }
+
+}  // namespace reductio

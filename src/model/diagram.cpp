@@ -1,0 +1,117 @@
+// diagram.cpp - reduction of a layered diagram, from the last layer to the first.
+//
+// Two nodes of a layer are twins if their outgoing edges agree after their targets were merged (the quotient by
+// Myhill and Nerode, layer by layer; Bryant 1986 for the idea on decision diagrams). Linear but for sorting.
+#include "model/diagram.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <numeric>
+
+namespace reductio {
+
+namespace {
+
+constexpr std::uint32_t dead = std::numeric_limits<std::uint32_t>::max();
+using Edge = Diagram::Edge;
+
+// Edges of one layer, grouped by node: the signature is the list of (value, target).
+struct LayerResult {
+    std::vector<Edge> edges;
+    std::uint32_t classes = 0;
+};
+
+// Replaces the targets by their classes, drops dead edges, and numbers the classes of the sources.
+LayerResult reduce_layer(std::span<const Edge> layer, std::vector<std::uint32_t>& class_of) {
+    std::vector<Edge> edges;
+    for (const auto& edge : layer) {
+        if (class_of[edge.to] != dead) edges.push_back({edge.from, edge.value, class_of[edge.to]});
+    }
+    std::ranges::sort(edges, [](const Edge& a, const Edge& b) {
+        return std::tie(a.from, a.value) < std::tie(b.from, b.value);
+    });
+    std::map<std::vector<std::pair<std::int32_t, std::uint32_t>>, std::uint32_t> known;
+    LayerResult result;
+    for (std::size_t begin = 0; begin < edges.size();) {
+        std::size_t end = begin;
+        std::vector<std::pair<std::int32_t, std::uint32_t>> signature;
+        for (; end < edges.size() && edges[end].from == edges[begin].from; ++end) {
+            signature.emplace_back(edges[end].value, edges[end].to);
+        }
+        const auto [found, fresh] = known.try_emplace(std::move(signature), result.classes);
+        class_of[edges[begin].from] = found->second;
+        if (fresh) {
+            for (std::size_t i = begin; i < end; ++i) {
+                result.edges.push_back({result.classes, edges[i].value, edges[i].to});
+            }
+            ++result.classes;
+        }
+        begin = end;
+    }
+    return result;
+}
+
+// Drops what the root does not reach (classes may have lost their only way in), numbers nodes through all layers.
+Diagram numbered(const std::vector<LayerResult>& layers, std::uint32_t root) {
+    Diagram result;
+    std::vector<std::uint32_t> number{};
+    std::uint32_t first = 0;
+    std::vector<char> reached(layers.empty() ? 1 : std::max(1U, layers[0].classes), 0);
+    reached[root] = 1;
+    result.layer_begin.push_back(0);
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        const auto number_layer = [](const std::vector<char>& flags, std::uint32_t from) {
+            std::vector<std::uint32_t> numbers(flags.size(), dead);
+            for (std::size_t k = 0; k < flags.size(); ++k) {
+                if (flags[k]) numbers[k] = from++;
+            }
+            return numbers;
+        };
+        number = number_layer(reached, first);
+        const auto here = static_cast<std::uint32_t>(std::ranges::count(reached, 1));
+        std::vector<char> next(i + 1 < layers.size() ? layers[i + 1].classes : 1, 0);
+        for (const auto& edge : layers[i].edges) {
+            if (reached[edge.from]) next[edge.to] = 1;
+        }
+        const auto next_number = number_layer(next, first + here);
+        for (const auto& edge : layers[i].edges) {
+            if (reached[edge.from])
+                result.edges.push_back({number[edge.from], edge.value, next_number[edge.to]});
+        }
+        result.layer_begin.push_back(static_cast<std::uint32_t>(result.edges.size()));
+        first += here;
+        reached = std::move(next);
+    }
+    result.nodes = first + 1;
+    return result;
+}
+
+}  // namespace
+
+Diagram reduced(const Diagram& raw, std::span<const std::uint32_t> accepting) {
+    std::vector<std::uint32_t> class_of(raw.nodes, dead);
+    for (const auto node : accepting) class_of[node] = 0;
+    std::vector<LayerResult> layers(raw.layers());
+    for (std::size_t i = raw.layers(); i-- > 0;) layers[i] = reduce_layer(raw.layer(i), class_of);
+    if (raw.nodes > 0 && class_of[0] != dead) return numbered(layers, class_of[0]);
+    Diagram nothing;
+    nothing.layer_begin.assign(raw.layers() + 1, 0);
+    return nothing;
+}
+
+std::uint64_t count_words(const Diagram& diagram) {
+    if (diagram.nodes == 0) return 0;
+    std::vector<std::uint64_t> words(diagram.nodes, 0);
+    words[diagram.nodes - 1] = 1;
+    for (std::size_t i = diagram.edges.size(); i-- > 0;) {
+        auto& sum = words[diagram.edges[i].from];
+        const auto more = words[diagram.edges[i].to];
+        sum = sum > std::numeric_limits<std::uint64_t>::max() - more
+                  ? std::numeric_limits<std::uint64_t>::max()
+                  : sum + more;
+    }
+    return words[0];
+}
+
+}  // namespace reductio

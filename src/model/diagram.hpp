@@ -1,0 +1,86 @@
+// diagram.hpp - layered decision diagrams from a step function.
+//
+// step(state, position, value) gives the next state, or nothing if no word goes on from there; accept(state)
+// tells whether the word may end. States need only an order. The forward pass makes all states of a layer at once
+// and sorts them (no hashing); a backward pass drops dead ends and merges nodes from which the same words go on.
+// Bounded by `cap` edges of the forward pass, so that no clue can make memory explode: a good step function
+// refuses early what can't be completed.
+#pragma once
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "model/model.hpp"
+
+namespace reductio {
+
+// Removes edges that lead nowhere and merges twins; `raw` may number nodes as it likes as long as layers ascend
+// and node 0 is the root. Nodes of the last layer's ends that are not in `accepting` (sorted) are dead. Nothing
+// left: a diagram of no edges.
+Diagram reduced(const Diagram& raw, std::span<const std::uint32_t> accepting);
+
+// Number of words the diagram spells, saturating at 2^64 - 1.
+std::uint64_t count_words(const Diagram& diagram);
+
+// The part of the diagram whose edges satisfy keep(layer, value).
+template <class Keep>
+Diagram restricted(const Diagram& diagram, Keep keep) {
+    Diagram raw;
+    raw.layer_begin.push_back(0);
+    raw.nodes = diagram.nodes;
+    for (std::size_t layer = 0; layer < diagram.layers(); ++layer) {
+        for (const auto& edge : diagram.layer(layer)) {
+            if (keep(layer, edge.value)) raw.edges.push_back(edge);
+        }
+        raw.layer_begin.push_back(static_cast<std::uint32_t>(raw.edges.size()));
+    }
+    const std::uint32_t end = diagram.nodes == 0 ? 0 : diagram.nodes - 1;
+    return reduced(raw, std::span{&end, 1});
+}
+
+// domains: the values of each position. Nothing if more than `cap` edges would be made on the way.
+template <class State, class Step, class Accept>
+std::optional<Diagram> build_diagram(std::span<const std::vector<std::int32_t>> domains, State start,
+                                     Step step, Accept accept, std::size_t cap = 1'000'000) {
+    struct Arrival {
+        State state;
+        std::uint32_t from;
+        std::int32_t value;
+    };
+    Diagram raw;
+    raw.layer_begin.push_back(0);
+    raw.nodes = 1;
+    std::vector<State> layer{start};
+    std::uint32_t first = 0;  // number of the first node of `layer`
+    for (std::size_t position = 0; position < domains.size(); ++position) {
+        std::vector<Arrival> arrivals;
+        for (std::size_t i = 0; i < layer.size(); ++i) {
+            for (const auto value : domains[position]) {
+                if (auto next = step(layer[i], position, value)) {
+                    arrivals.push_back({std::move(*next), first + static_cast<std::uint32_t>(i), value});
+                }
+            }
+            if (raw.edges.size() + arrivals.size() > cap) return {};
+        }
+        std::ranges::sort(arrivals, {}, &Arrival::state);
+        first += static_cast<std::uint32_t>(layer.size());
+        layer.clear();
+        for (auto& arrival : arrivals) {
+            if (layer.empty() || layer.back() < arrival.state) layer.push_back(std::move(arrival.state));
+            const auto to = first + static_cast<std::uint32_t>(layer.size() - 1);
+            raw.edges.push_back({arrival.from, arrival.value, to});
+        }
+        raw.layer_begin.push_back(static_cast<std::uint32_t>(raw.edges.size()));
+    }
+    raw.nodes = first + static_cast<std::uint32_t>(layer.size());
+    std::vector<std::uint32_t> accepting;
+    for (std::size_t i = 0; i < layer.size(); ++i) {
+        if (accept(layer[i])) accepting.push_back(first + static_cast<std::uint32_t>(i));
+    }
+    return reduced(raw, accepting);
+}
+
+}  // namespace reductio

@@ -1,0 +1,65 @@
+// domains.hpp - what is left of every variable's domain: one bit per slot, one size per variable.
+#pragma once
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "model/model.hpp"
+
+namespace reductio {
+
+class Domains {
+public:
+    Domains() = default;
+    // Everything that the model's domains allow.
+    explicit Domains(const Model& model) : bits_((model.slots() + 63) / 64, 0) {
+        sizes_.reserve(model.variables().size());
+        for (std::uint32_t slot = 0; slot < model.slots(); ++slot) bits_[slot / 64] |= 1ULL << slot % 64;
+        for (const auto& variable : model.variables()) {
+            sizes_.push_back(static_cast<std::uint32_t>(model[variable.domain].size()));
+        }
+    }
+    bool open(std::uint32_t slot) const { return bits_[slot / 64] >> slot % 64 & 1; }
+    std::uint32_t size(Var v) const { return sizes_[index(v)]; }  // number of values left
+    bool decided(Var v) const { return size(v) == 1; }
+    void close(Var v, std::uint32_t slot) {
+        bits_[slot / 64] &= ~(1ULL << slot % 64);
+        --sizes_[index(v)];
+    }
+    // The first open slot at or after `slot`; there must be one.
+    std::uint32_t next_open(std::uint32_t slot) const {
+        std::uint64_t word = bits_[slot / 64] >> slot % 64;
+        if (word != 0) return slot + static_cast<std::uint32_t>(std::countr_zero(word));
+        std::uint32_t at = slot / 64 + 1;
+        while (bits_[at] == 0) ++at;
+        return at * 64 + static_cast<std::uint32_t>(std::countr_zero(bits_[at]));
+    }
+    std::span<const std::uint64_t> bits() const { return bits_; }
+
+private:
+    std::vector<std::uint64_t> bits_;
+    std::vector<std::uint32_t> sizes_;
+};
+
+// Calls use(slot) for every open slot of v, ascending.
+template <class Use>
+void for_each_open(const Model& model, const Domains& domains, Var v, Use use) {
+    std::uint32_t slot = model[v].first_slot;
+    for (auto left = domains.size(v); left > 0; --left, ++slot) use(slot = domains.next_open(slot));
+}
+
+// The one value left of a decided variable.
+inline std::int32_t decided_value(const Model& model, const Domains& domains, Var v) {
+    const auto first = model[v].first_slot;
+    return model.domain(v)[domains.next_open(first) - first];
+}
+
+// The values left of v, ascending.
+std::vector<std::int32_t> values_left(const Model& model, const Domains& domains, Var v);
+
+// Is the literal true, false or open under these domains?
+enum class Truth : std::uint8_t { no, yes, open };
+Truth truth(const Model& model, const Domains& domains, Literal literal);
+
+}  // namespace reductio

@@ -1,0 +1,279 @@
+// filters.cpp - tuples, value pairs, combinations, diagrams, counts.
+//
+// Which form a constraint gets depends on its size under the root domains: up to `tuple_cap` tuples they are
+// scanned; a sum of all-different cells by its combinations of values; all else by forward and backward reach
+// in its diagram. Tuple scanning: Lecoutre, "STR2", 2011, without the trail, since nothing is ever undone.
+#include "model/filters.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "model/words.hpp"
+
+namespace reductio {
+
+namespace {
+
+constexpr std::size_t tuple_cap = 600, combination_cap = 2000, diagram_cap = 200'000;
+
+// Closes all open slots of vars that are not marked in `supported` (indexed by variable, then offset in the domain).
+class Support {
+public:
+    Support(const Model& model, std::span<const Var> vars) : model_{model}, vars_{vars} {
+        std::size_t size = 0;
+        for (const Var v : vars) {
+            begin_.push_back(size);
+            size += model.domain(v).size();
+        }
+        seen_.assign(size, 0);
+    }
+    void mark(std::size_t i, std::uint32_t slot) {
+        seen_[begin_[i] + slot - model_[vars_[i]].first_slot] = 1;
+    }
+    void close_rest(const Domains& domains, Verdicts& verdicts) const {
+        for (std::size_t i = 0; i < vars_.size(); ++i) {
+            const auto first = model_[vars_[i]].first_slot;
+            for (std::uint32_t k = 0; k < model_.domain(vars_[i]).size(); ++k) {
+                if (domains.open(first + k) && !seen_[begin_[i] + k]) verdicts.close(vars_[i], first + k);
+            }
+        }
+    }
+
+private:
+    const Model& model_;
+    std::span<const Var> vars_;
+    std::vector<std::size_t> begin_;
+    std::vector<char> seen_;
+};
+
+class TupleFilter final : public ConstraintFilter {
+public:
+    TupleFilter(const Model& model, std::span<const Var> vars, const Relation& tuples)
+        : vars_{vars.begin(), vars.end()} {
+        for (std::size_t i = 0; i < tuples.size(); ++i) {
+            const auto row = tuples.row(i);
+            for (std::size_t k = 0; k < row.size(); ++k) {
+                const auto at = static_cast<std::uint32_t>(model.position(vars[k], row[k]));
+                slots_.push_back(model[vars[k]].first_slot + at);
+            }
+        }
+    }
+    void run(const Model& model, const Domains& domains, Verdicts& verdicts) const override {
+        Support support{model, vars_};
+        const std::size_t arity = vars_.size();
+        bool any = false;
+        for (std::size_t i = 0; i < slots_.size(); i += arity) {
+            std::size_t k = 0;
+            while (k < arity && domains.open(slots_[i + k])) ++k;
+            if (k < arity) continue;
+            any = true;
+            for (k = 0; k < arity; ++k) support.mark(k, slots_[i + k]);
+        }
+        if (!any) return verdicts.fail();
+        support.close_rest(domains, verdicts);
+    }
+
+private:
+    std::vector<Var> vars_;
+    std::vector<std::uint32_t> slots_;  // row by row
+};
+
+// For a table of two variables: per value of one the values of the other that go with it.
+class PairFilter final : public ConstraintFilter {
+public:
+    PairFilter(const Model& model, std::span<const Var> vars, const Relation& relation)
+        : vars_{vars[0], vars[1]},
+          partners_{std::vector<std::vector<std::uint32_t>>(model.domain(vars[0]).size()),
+                    std::vector<std::vector<std::uint32_t>>(model.domain(vars[1]).size())} {
+        for (std::size_t i = 0; i < relation.size(); ++i) {
+            const int a = model.position(vars[0], relation.row(i)[0]),
+                      b = model.position(vars[1], relation.row(i)[1]);
+            if (a < 0 || b < 0) continue;
+            partners_[0][static_cast<std::size_t>(a)].push_back(static_cast<std::uint32_t>(b));
+            partners_[1][static_cast<std::size_t>(b)].push_back(static_cast<std::uint32_t>(a));
+        }
+    }
+    void run(const Model& model, const Domains& domains, Verdicts& verdicts) const override {
+        for (std::size_t side = 0; side < 2; ++side) {
+            const auto first = model[vars_[side]].first_slot, other = model[vars_[1 - side]].first_slot;
+            for (std::uint32_t k = 0; k < partners_[side].size(); ++k) {
+                if (!domains.open(first + k)) continue;
+                const auto& partners = partners_[side][k];
+                if (std::ranges::none_of(partners,
+                                         [&](std::uint32_t p) { return domains.open(other + p); })) {
+                    verdicts.close(vars_[side], first + k);
+                }
+            }
+        }
+    }
+
+private:
+    Var vars_[2];
+    std::vector<std::vector<std::uint32_t>> partners_[2];
+};
+
+// A sum of all-different cells: a combination is alive if each of its values has a cell and each cell one of its
+// values; a value of a cell needs a live combination.
+class CombinationFilter final : public ConstraintFilter {
+public:
+    CombinationFilter(const Model& model, std::span<const Var> vars,
+                      const std::vector<std::vector<std::int32_t>>& sets)
+        : vars_{vars.begin(), vars.end()} {
+        for (const auto& set : sets) values_.insert(values_.end(), set.begin(), set.end());
+        std::ranges::sort(values_);
+        values_.erase(std::ranges::unique(values_).begin(), values_.end());
+        for (const auto& set : sets) sets_.push_back(mask(set));
+        for (const Var v : vars) {
+            std::vector<int> position;
+            for (const auto value : values_) position.push_back(model.position(v, value));
+            positions_.push_back(std::move(position));
+        }
+    }
+    static constexpr std::size_t most_values = 64;
+    void run(const Model& model, const Domains& domains, Verdicts& verdicts) const override {
+        std::vector<std::uint64_t> open(vars_.size(), 0);
+        std::uint64_t some = 0, alive = 0;
+        for (std::size_t i = 0; i < vars_.size(); ++i) {
+            for (std::size_t k = 0; k < values_.size(); ++k) {
+                const int at = positions_[i][k];
+                if (at >= 0 && domains.open(slot(model, i, at))) open[i] |= 1ULL << k;
+            }
+            some |= open[i];
+        }
+        for (const auto set : sets_) {
+            const auto meets = [&](std::uint64_t cell) { return (cell & set) != 0; };
+            if ((set & ~some) == 0 && std::ranges::all_of(open, meets)) alive |= set;
+        }
+        if (alive == 0) return verdicts.fail();
+        for (std::size_t i = 0; i < vars_.size(); ++i)
+            close_others(model, domains, verdicts, i, open[i] & alive);
+    }
+
+private:
+    std::uint64_t mask(const std::vector<std::int32_t>& set) const {
+        std::uint64_t result = 0;
+        for (const auto value : set)
+            result |= 1ULL << (std::ranges::lower_bound(values_, value) - values_.begin());
+        return result;
+    }
+    std::uint32_t slot(const Model& model, std::size_t i, int at) const {
+        return model[vars_[i]].first_slot + static_cast<std::uint32_t>(at);
+    }
+    void close_others(const Model& model, const Domains& domains, Verdicts& verdicts, std::size_t i,
+                      std::uint64_t keep) const {
+        std::vector<std::uint32_t> kept;
+        for (std::size_t k = 0; k < values_.size(); ++k) {
+            if ((keep >> k & 1) != 0) kept.push_back(slot(model, i, positions_[i][k]));
+        }
+        std::vector<std::uint32_t> closing;
+        for_each_open(model, domains, vars_[i], [&](std::uint32_t s) {
+            if (!std::ranges::binary_search(kept, s)) closing.push_back(s);
+        });
+        for (const auto s : closing) verdicts.close(vars_[i], s);
+    }
+    std::vector<Var> vars_;
+    std::vector<std::int32_t> values_;
+    std::vector<std::uint64_t> sets_;
+    std::vector<std::vector<int>> positions_;  // per variable and value: position in its domain, or -1
+};
+
+class DiagramFilter final : public ConstraintFilter {
+public:
+    DiagramFilter(std::span<const Var> vars, Diagram diagram)
+        : vars_{vars.begin(), vars.end()}, diagram_{std::move(diagram)} {}
+    void run(const Model& model, const Domains& domains, Verdicts& verdicts) const override {
+        if (diagram_.nodes == 0) return verdicts.fail();
+        std::vector<char> forward(diagram_.nodes, 0), backward(diagram_.nodes, 0);
+        forward[0] = backward[diagram_.nodes - 1] = 1;
+        for (std::size_t i = 0; i < vars_.size(); ++i) {
+            for (const auto& edge : diagram_.layer(i)) {
+                if (forward[edge.from] && open(model, domains, i, edge.value)) forward[edge.to] = 1;
+            }
+        }
+        if (!forward[diagram_.nodes - 1]) return verdicts.fail();
+        Support support{model, vars_};
+        for (std::size_t i = vars_.size(); i-- > 0;) {
+            for (const auto& edge : diagram_.layer(i)) {
+                if (!forward[edge.from] || !backward[edge.to] || !open(model, domains, i, edge.value))
+                    continue;
+                backward[edge.from] = 1;
+                support.mark(i, slot(model, i, edge.value));
+            }
+        }
+        support.close_rest(domains, verdicts);
+    }
+
+private:
+    std::uint32_t slot(const Model& model, std::size_t i, std::int32_t value) const {
+        return model[vars_[i]].first_slot + static_cast<std::uint32_t>(model.position(vars_[i], value));
+    }
+    bool open(const Model& model, const Domains& domains, std::size_t i, std::int32_t value) const {
+        return domains.open(slot(model, i, value));
+    }
+    std::vector<Var> vars_;
+    Diagram diagram_;
+};
+
+class CountFilter final : public ConstraintFilter {
+public:
+    explicit CountFilter(const Cardinality& kind) : kind_{kind} {}
+    void run(const Model& model, const Domains& domains, Verdicts& verdicts) const override {
+        std::uint32_t yes = 0, possible = 0;
+        for (const Literal literal : model[kind_.literals]) {
+            const Truth now = truth(model, domains, literal);
+            yes += now == Truth::yes;
+            possible += now != Truth::no;
+        }
+        if (yes > kind_.hi || possible < kind_.lo) return verdicts.fail();
+        if (yes == possible) return;
+        // A literal that occurs several times counts several times: then only a full count decides.
+        for (const Literal literal : model[kind_.literals]) {
+            if (truth(model, domains, literal) != Truth::open) continue;
+            if (yes == kind_.hi)
+                exclude(model, domains, verdicts, literal);
+            else if (possible == kind_.lo)
+                exclude(model, domains, verdicts, !literal);
+        }
+    }
+
+private:
+    static void exclude(const Model& model, const Domains& domains, Verdicts& verdicts, Literal literal) {
+        const Var v = model.meaning(literal.slot()).first;
+        if (!literal.negated()) return verdicts.close(v, literal.slot());
+        std::vector<std::uint32_t> others;
+        for_each_open(model, domains, v, [&](std::uint32_t s) {
+            if (s != literal.slot()) others.push_back(s);
+        });
+        for (const auto s : others) verdicts.close(v, s);
+    }
+    Cardinality kind_;
+};
+
+}  // namespace
+
+std::unique_ptr<ConstraintFilter> make_filter(const Model& model, const Constraint& constraint,
+                                              const Domains& domains, const Incidence& incidence) {
+    if (const auto* count = std::get_if<Cardinality>(&constraint.kind))
+        return std::make_unique<CountFilter>(*count);
+    const auto vars = word_variables(model, constraint.kind);
+    if (const auto* table = std::get_if<Table>(&constraint.kind); table != nullptr && vars.size() == 2) {
+        return std::make_unique<PairFilter>(model, vars, model[table->relation]);
+    }
+    const Distinctness distinctness{incidence, vars};
+    if (const auto tuples = list_tuples(model, constraint.kind, domains, distinctness, tuple_cap)) {
+        return std::make_unique<TupleFilter>(model, vars, *tuples);
+    }
+    if (const auto sets = list_combinations(model, constraint.kind, domains, distinctness, combination_cap)) {
+        std::size_t values = 0;
+        for (const Var v : vars) values = std::max(values, model.domain(v).size());
+        if (values <= CombinationFilter::most_values && !sets->empty()) {
+            return std::make_unique<CombinationFilter>(model, vars, *sets);
+        }
+    }
+    auto diagram = make_diagram(model, constraint.kind, domains, diagram_cap);
+    if (!diagram) return nullptr;
+    return std::make_unique<DiagramFilter>(vars, std::move(*diagram));
+}
+
+}  // namespace reductio

@@ -1,0 +1,36 @@
+// filters.hpp - the filters of single constraints that the propagator runs to their fixpoint.
+//
+// A filter looks at the open values of its variables and names those that no word, combination or count
+// supports. It keeps no state between runs, so one compiled filter serves all queries and threads.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "model/domains.hpp"
+#include "model/incidence.hpp"
+#include "model/model.hpp"
+
+namespace reductio {
+
+// Receives what a filter excludes: close(v, slot) of an open slot, or fail() where nothing is possible.
+class Verdicts {
+public:
+    virtual ~Verdicts() = default;
+    virtual void close(Var v, std::uint32_t slot) = 0;
+    virtual void fail() = 0;
+};
+
+class ConstraintFilter {
+public:
+    virtual ~ConstraintFilter() = default;
+    virtual void run(const Model& model, const Domains& domains, Verdicts& verdicts) const = 0;
+};
+
+// The filter for a constraint that is not an AllDifferent, shaped by the domains at compile time; null if the
+// constraint says nothing any more or is too large to be filtered (it is then left to the solver).
+std::unique_ptr<ConstraintFilter> make_filter(const Model& model, const Constraint& constraint,
+                                              const Domains& domains, const Incidence& incidence);
+
+}  // namespace reductio

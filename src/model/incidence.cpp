@@ -1,0 +1,66 @@
+// incidence.cpp - one counting pass, one filling pass over all constraints.
+#include "model/incidence.hpp"
+
+#include <algorithm>
+
+namespace reductio {
+
+namespace {
+
+struct Collector {
+    const Model& model;
+    std::vector<Var> of(Slice<Var> slice) const {
+        const auto vars = model[slice];
+        return {vars.begin(), vars.end()};
+    }
+    std::vector<Var> operator()(const AllDifferent& kind) const { return of(kind.vars); }
+    std::vector<Var> operator()(const Sum& kind) const { return of(kind.vars); }
+    std::vector<Var> operator()(const Table& kind) const { return of(kind.vars); }
+    std::vector<Var> operator()(const Automaton& kind) const { return of(kind.vars); }
+    std::vector<Var> operator()(const Cardinality& kind) const {
+        std::vector<Var> vars;
+        for (const Literal literal : model[kind.literals]) {
+            if (!literal.constant()) vars.push_back(model.meaning(literal.slot()).first);
+        }
+        return vars;
+    }
+};
+
+}  // namespace
+
+std::vector<Var> variables_of(const Model& model, const Constraint& constraint) {
+    return std::visit(Collector{model}, constraint.kind);
+}
+
+Incidence::Incidence(const Model& model) : different_{collect(model, true)}, others_{collect(model, false)} {}
+
+Incidence::Lists Incidence::collect(const Model& model, bool all_different) {
+    const auto constraints = model.constraints();
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;  // (variable, constraint)
+    for (std::uint32_t i = 0; i < constraints.size(); ++i) {
+        if (std::holds_alternative<AllDifferent>(constraints[i].kind) != all_different) continue;
+        for (const Var v : variables_of(model, constraints[i])) pairs.emplace_back(index(v), i);
+    }
+    Lists lists;
+    lists.begin.assign(model.variables().size() + 1, 0);
+    for (const auto& pair : pairs) ++lists.begin[pair.first + 1];
+    for (std::size_t v = 1; v < lists.begin.size(); ++v) lists.begin[v] += lists.begin[v - 1];
+    lists.items.resize(pairs.size());
+    auto next = lists.begin;
+    for (const auto& pair : pairs) lists.items[next[pair.first]++] = pair.second;
+    return lists;
+}
+
+std::uint32_t Incidence::first_shared(Var a, Var b) const {
+    const auto of_a = all_different(a), of_b = all_different(b);
+    for (std::size_t i = 0, k = 0; i < of_a.size() && k < of_b.size();) {
+        if (of_a[i] == of_b[k]) return of_a[i];
+        if (of_a[i] < of_b[k])
+            ++i;
+        else
+            ++k;
+    }
+    return none;
+}
+
+}  // namespace reductio

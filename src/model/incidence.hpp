@@ -1,0 +1,38 @@
+// incidence.hpp - which constraints speak of which variables.
+#pragma once
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "model/model.hpp"
+
+namespace reductio {
+
+class Incidence {
+public:
+    explicit Incidence(const Model& model);
+
+    // Constraints (ascending) over v, AllDifferents apart from the others.
+    std::span<const std::uint32_t> all_different(Var v) const { return different_.of(index(v)); }
+    std::span<const std::uint32_t> others(Var v) const { return others_.of(index(v)); }
+
+    // The lowest AllDifferent that contains both, or `none`.
+    static constexpr std::uint32_t none = ~0U;
+    std::uint32_t first_shared(Var a, Var b) const;
+    bool distinct(Var a, Var b) const { return first_shared(a, b) != none; }
+
+private:
+    struct Lists {  // compressed rows: the items of v lie in items[begin[v] .. begin[v + 1])
+        std::vector<std::uint32_t> begin, items;
+        std::span<const std::uint32_t> of(std::uint32_t v) const {
+            return {items.data() + begin[v], items.data() + begin[v + 1]};
+        }
+    };
+    static Lists collect(const Model& model, bool all_different);
+    Lists different_, others_;
+};
+
+// The variables that a constraint speaks of, in its order (those of its literals for a Cardinality).
+std::vector<Var> variables_of(const Model& model, const Constraint& constraint);
+
+}  // namespace reductio

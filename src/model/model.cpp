@@ -1,0 +1,46 @@
+// model.cpp - what a frozen model answers about itself.
+#include "model/model.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace reductio {
+
+int Model::position(Var v, std::int32_t value) const {
+    const auto values = domain(v);
+    const auto found = std::ranges::lower_bound(values, value);
+    return found != values.end() && *found == value ? static_cast<int>(found - values.begin()) : -1;
+}
+
+Literal Model::is(Var v, std::int32_t value) const {
+    const int at = position(v, value);
+    const Variable& variable = (*this)[v];
+    const std::size_t size = domain(v).size();
+    if (at < 0) return Literal::never();
+    if (size == 1) return Literal::always();
+    if (size == 2) {
+        const Literal larger = Literal::of_slot(variable.first_slot + 1);
+        return at == 1 ? larger : !larger;
+    }
+    return Literal::of_slot(variable.first_slot + static_cast<std::uint32_t>(at));
+}
+
+std::pair<Var, std::int32_t> Model::meaning(std::uint32_t slot) const {
+    const auto after = std::ranges::upper_bound(variables_, slot, {}, &Variable::first_slot);
+    const auto v = static_cast<Var>(after - variables_.begin() - 1);
+    return {v, domain(v)[slot - (*this)[v].first_slot]};
+}
+
+std::string Model::text(Label label) const {
+    std::string result = texts_[label.text];
+    if (const auto hole = result.find("{cell}"); hole != std::string::npos) {
+        result.replace(hole, 6,
+                       fmt::format("r{}c{}", label.argument / columns_ + 1, label.argument % columns_ + 1));
+    } else if (const auto plain = result.find("{}"); plain != std::string::npos) {
+        result.replace(plain, 2, fmt::format("{}", label.argument));
+    }
+    return result;
+}
+
+}  // namespace reductio

@@ -1,0 +1,109 @@
+// verify.cpp - does a full assignment obey the model? Kind by kind, from the meaning in model.hpp; the judge over
+// every engine, so it shares no code with propagation or lowerings.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "model/model.hpp"
+
+namespace reductio {
+
+namespace {
+
+class Judge {
+public:
+    Judge(const Model& model, std::span<const std::int32_t> values) : model_{model}, values_{values} {}
+
+    bool holds(Literal literal) const {
+        if (literal.constant()) return literal == Literal::always();
+        const auto [v, value] = model_.meaning(literal.slot());
+        return (values_[index(v)] == value) != literal.negated();
+    }
+
+    bool operator()(const AllDifferent& kind) const {
+        std::vector<std::int32_t> seen = values_of(kind.vars);
+        std::ranges::sort(seen);
+        return std::ranges::adjacent_find(seen) == seen.end();
+    }
+    bool operator()(const Cardinality& kind) const {
+        const auto true_ones = static_cast<std::uint32_t>(
+            std::ranges::count_if(model_[kind.literals], [&](Literal literal) { return holds(literal); }));
+        return kind.lo <= true_ones && true_ones <= kind.hi;
+    }
+    bool operator()(const Sum& kind) const {
+        const auto vars = model_[kind.vars];
+        const auto coefficients = model_[kind.coefficients];
+        std::int64_t sum = 0;
+        for (std::size_t i = 0; i < vars.size(); ++i) {
+            sum += std::int64_t{coefficients.empty() ? 1 : coefficients[i]} * values_[index(vars[i])];
+        }
+        return kind.lo <= sum && sum <= kind.hi;
+    }
+    bool operator()(const Table& kind) const {
+        const Relation& relation = model_[kind.relation];
+        const auto word = values_of(kind.vars);
+        for (std::size_t i = 0; i < relation.size(); ++i) {
+            if (std::ranges::equal(relation.row(i), word)) return true;
+        }
+        return false;
+    }
+    bool operator()(const Automaton& kind) const {
+        const Diagram& diagram = model_[kind.diagram];
+        const auto vars = model_[kind.vars];
+        std::uint32_t node = 0;
+        for (std::size_t i = 0; i < vars.size(); ++i) {
+            const auto layer = diagram.layer(i);
+            const auto edge = std::ranges::find_if(layer, [&](const Diagram::Edge& e) {
+                return e.from == node && e.value == values_[index(vars[i])];
+            });
+            if (edge == layer.end()) return false;
+            node = edge->to;
+        }
+        return true;
+    }
+
+private:
+    std::vector<std::int32_t> values_of(Slice<Var> slice) const {
+        std::vector<std::int32_t> result;
+        for (const Var v : model_[slice]) result.push_back(values_[index(v)]);
+        return result;
+    }
+    const Model& model_;
+    std::span<const std::int32_t> values_;
+};
+
+}  // namespace
+
+bool verify(const Model& model, const Givens& givens, std::span<const std::int32_t> values,
+            std::string& why) {
+    if (values.size() != model.variables().size()) {
+        why = fmt::format("{} values for {} variables", values.size(), model.variables().size());
+        return false;
+    }
+    for (std::uint32_t i = 0; i < values.size(); ++i) {
+        if (model.position(Var{i}, values[i]) < 0) {
+            why = fmt::format("{} = {} is outside its domain", model.name(Var{i}), values[i]);
+            return false;
+        }
+    }
+    const Judge judge{model, values};
+    for (const Literal fact : givens.facts) {
+        if (judge.holds(fact)) continue;
+        why = "a given is not respected";
+        if (!fact.constant()) {
+            const auto [v, value] = model.meaning(fact.slot());
+            why = fmt::format("the given {} {} {} is not respected", model.name(v),
+                              fact.negated() ? "≠" : "=", value);
+        }
+        return false;
+    }
+    for (const auto& constraint : model.constraints()) {
+        if (std::visit(judge, constraint.kind)) continue;
+        why = model.text(constraint.label) + " is violated";
+        return false;
+    }
+    return true;
+}
+
+}  // namespace reductio

@@ -1,0 +1,279 @@
+// words.cpp - enumeration of words with pruning and caps.
+//
+// Tuples are found depth first: a Sum prunes by the least and greatest sum of the cells to come, an Automaton
+// walks its diagram, so that only distinctness can lead to a dead end; the steps are bounded all the same.
+#include "model/words.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "model/diagram.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Values = std::vector<std::vector<std::int32_t>>;  // per position
+
+Values open_values(const Model& model, const Domains& domains, std::span<const Var> vars) {
+    Values values;
+    for (const Var v : vars) values.push_back(values_left(model, domains, v));
+    return values;
+}
+
+// The arithmetic of a Sum seen from a position: what the rest can still add.
+class SumSteps {
+public:
+    SumSteps(const Model& model, const Sum& sum, const Values& values) : lo_{sum.lo}, hi_{sum.hi} {
+        const auto coefficients = model[sum.coefficients];
+        const std::size_t size = values.size();
+        coefficients_.assign(size, 1);
+        std::ranges::copy(coefficients, coefficients_.begin());
+        least_.assign(size + 1, 0);
+        most_.assign(size + 1, 0);
+        for (std::size_t i = size; i-- > 0;) {
+            const std::int64_t a = coefficients_[i] * values[i].front(),
+                               b = coefficients_[i] * values[i].back();
+            least_[i] = least_[i + 1] + std::min(a, b);
+            most_[i] = most_[i + 1] + std::max(a, b);
+        }
+    }
+    using State = std::int64_t;
+    static State start() { return 0; }
+    std::optional<State> step(State sum, std::size_t position, std::int32_t value) const {
+        sum += coefficients_[position] * value;
+        if (sum + most_[position + 1] < lo_ || sum + least_[position + 1] > hi_) return {};
+        return sum;
+    }
+    bool accept(State sum) const { return lo_ <= sum && sum <= hi_; }
+
+private:
+    std::int64_t lo_, hi_;
+    std::vector<std::int64_t> coefficients_, least_, most_;
+};
+
+class DiagramSteps {
+public:
+    explicit DiagramSteps(const Diagram& diagram) : diagram_{diagram}, first_(diagram.nodes + 1, 0) {
+        for (const auto& edge : diagram.edges) ++first_[edge.from + 1];
+        for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
+    }
+    using State = std::uint32_t;
+    static State start() { return 0; }
+    std::optional<State> step(State node, std::size_t, std::int32_t value) const {
+        if (diagram_.nodes == 0) return {};
+        for (auto i = first_[node]; i < first_[node + 1]; ++i) {
+            if (diagram_.edges[i].value == value) return diagram_.edges[i].to;
+        }
+        return {};
+    }
+    bool accept(State node) const { return node + 1 == diagram_.nodes; }
+
+private:
+    const Diagram& diagram_;
+    std::vector<std::uint32_t> first_;  // edges of a node
+};
+
+template <class Steps>
+class Enumerator {
+public:
+    Enumerator(const Steps& steps, const Values& values, const Distinctness& distinctness, std::size_t cap)
+        : steps_{steps}, values_{values}, distinctness_{distinctness}, cap_{cap}, left_{100 * cap + 1000} {
+        relation_.arity = static_cast<std::uint32_t>(values.size());
+        word_.resize(values.size());
+    }
+    std::optional<Relation> run() && {
+        if (!extend(0, Steps::start())) return {};
+        return std::move(relation_);
+    }
+
+private:
+    bool extend(std::size_t position, typename Steps::State state) {
+        if (left_-- == 0) return false;
+        if (position == values_.size()) {
+            if (!steps_.accept(state)) return true;
+            relation_.values.insert(relation_.values.end(), word_.begin(), word_.end());
+            return relation_.size() <= cap_;
+        }
+        for (const auto value : values_[position]) {
+            if (taken(position, value)) continue;
+            const auto next = steps_.step(state, position, value);
+            word_[position] = value;
+            if (next && !extend(position + 1, *next)) return false;
+        }
+        return true;
+    }
+    bool taken(std::size_t position, std::int32_t value) const {
+        for (std::size_t i = 0; i < position; ++i) {
+            if (word_[i] == value && distinctness_.distinct(i, position)) return true;
+        }
+        return false;
+    }
+    const Steps& steps_;
+    const Values& values_;
+    const Distinctness& distinctness_;
+    std::size_t cap_, left_;
+    Relation relation_;
+    std::vector<std::int32_t> word_;
+};
+
+Relation allowed_rows(const Relation& relation, const Values& values, const Distinctness& distinctness) {
+    Relation result{relation.arity, {}};
+    for (std::size_t i = 0; i < relation.size(); ++i) {
+        const auto row = relation.row(i);
+        bool fits = true;
+        for (std::size_t a = 0; a < row.size() && fits; ++a) {
+            fits = std::ranges::binary_search(values[a], row[a]);
+            for (std::size_t b = 0; b < a && fits; ++b)
+                fits = row[a] != row[b] || !distinctness.distinct(a, b);
+        }
+        if (fits) result.values.insert(result.values.end(), row.begin(), row.end());
+    }
+    return result;
+}
+
+// A table as a diagram: a state is the range of rows that begin with what was read (rows are sorted).
+std::optional<Diagram> table_diagram(const Relation& relation, const Values& values, std::size_t cap) {
+    using State = std::pair<std::size_t, std::size_t>;
+    const auto step = [&](const State& state, std::size_t position,
+                          std::int32_t value) -> std::optional<State> {
+        std::size_t first = state.first;
+        while (first < state.second && relation.row(first)[position] < value) ++first;
+        std::size_t last = first;
+        while (last < state.second && relation.row(last)[position] == value) ++last;
+        if (first == last) return {};
+        return State{first, last};
+    };
+    return build_diagram(
+        values, State{0, relation.size()}, step, [](const State&) { return true; }, cap);
+}
+
+void extend_combination(std::span<const std::int32_t> values, std::size_t left, std::int64_t lo,
+                        std::int64_t hi, std::vector<std::int32_t>& chosen,
+                        std::vector<std::vector<std::int32_t>>& found, std::size_t cap) {
+    if (left == 0) {
+        if (lo <= 0 && 0 <= hi) found.push_back(chosen);
+        return;
+    }
+    for (std::size_t i = 0; i + left <= values.size() && found.size() <= cap; ++i) {
+        // The chosen value and the smallest or greatest that can follow bound the sum.
+        std::int64_t least = 0, most = values[i];
+        for (std::size_t k = 0; k < left; ++k) least += values[i + k];
+        for (std::size_t k = 1; k < left; ++k) most += values[values.size() - k];
+        if (least > hi) break;
+        if (most < lo) continue;
+        chosen.push_back(values[i]);
+        extend_combination(values.subspan(i + 1), left - 1, lo - values[i], hi - values[i], chosen, found,
+                           cap);
+        chosen.pop_back();
+    }
+}
+
+}  // namespace
+
+Distinctness::Distinctness(const Incidence& incidence, std::span<const Var> vars)
+    : size_{vars.size()}, pairs_(size_ * size_, 0) {
+    for (std::size_t i = 0; i < size_; ++i) {
+        for (std::size_t k = 0; k < i; ++k) {
+            const bool differ = incidence.distinct(vars[i], vars[k]);
+            pairs_[i * size_ + k] = pairs_[k * size_ + i] = differ;
+            all_ = all_ && differ;
+            any_ = any_ || differ;
+        }
+    }
+}
+
+std::span<const Var> word_variables(const Model& model, const Kind& kind) {
+    if (const auto* sum = std::get_if<Sum>(&kind)) return model[sum->vars];
+    if (const auto* table = std::get_if<Table>(&kind)) return model[table->vars];
+    if (const auto* automaton = std::get_if<Automaton>(&kind)) return model[automaton->vars];
+    return {};
+}
+
+std::optional<Relation> list_tuples(const Model& model, const Kind& kind, const Domains& domains,
+                                    const Distinctness& distinctness, std::size_t cap) {
+    const auto vars = word_variables(model, kind);
+    const Values values = open_values(model, domains, vars);
+    if (const auto* sum = std::get_if<Sum>(&kind)) {
+        const SumSteps steps{model, *sum, values};
+        return Enumerator{steps, values, distinctness, cap}.run();
+    }
+    if (const auto* automaton = std::get_if<Automaton>(&kind)) {
+        const DiagramSteps steps{model[automaton->diagram]};
+        return Enumerator{steps, values, distinctness, cap}.run();
+    }
+    Relation rows = allowed_rows(model[std::get<Table>(kind).relation], values, distinctness);
+    if (rows.size() > cap) return {};
+    return rows;
+}
+
+std::optional<std::vector<std::vector<std::int32_t>>> list_combinations(const Model& model, const Kind& kind,
+                                                                        const Domains& domains,
+                                                                        const Distinctness& distinctness,
+                                                                        std::size_t cap) {
+    const auto* sum = std::get_if<Sum>(&kind);
+    if (sum == nullptr || sum->coefficients.size != 0 || !distinctness.all()) return {};
+    std::vector<std::int32_t> values;
+    for (const Var v : model[sum->vars]) {
+        for (const auto value : values_left(model, domains, v)) values.push_back(value);
+    }
+    std::ranges::sort(values);
+    values.erase(std::ranges::unique(values).begin(), values.end());
+    std::vector<std::vector<std::int32_t>> found;
+    std::vector<std::int32_t> chosen;
+    extend_combination(values, sum->vars.size, sum->lo, sum->hi, chosen, found, cap);
+    if (found.size() > cap) return {};
+    return found;
+}
+
+std::optional<Diagram> make_diagram(const Model& model, const Kind& kind, const Domains& domains,
+                                    std::size_t cap) {
+    const Values values = open_values(model, domains, word_variables(model, kind));
+    if (const auto* sum = std::get_if<Sum>(&kind)) {
+        const SumSteps steps{model, *sum, values};
+        const auto step = [&](std::int64_t s, std::size_t i, std::int32_t v) { return steps.step(s, i, v); };
+        return build_diagram(
+            values, SumSteps::start(), step, [&](std::int64_t s) { return steps.accept(s); }, cap);
+    }
+    if (const auto* table = std::get_if<Table>(&kind))
+        return table_diagram(model[table->relation], values, cap);
+    return restricted(model[std::get<Automaton>(kind).diagram], [&](std::size_t layer, std::int32_t value) {
+        return std::ranges::binary_search(values[layer], value);
+    });
+}
+
+std::optional<Diagram> make_distinct_diagram(const Model& model, const Diagram& plain,
+                                             std::span<const Var> vars, const Domains& domains,
+                                             const Distinctness& distinctness, std::size_t cap) {
+    const Values values = open_values(model, domains, vars);
+    const DiagramSteps steps{plain};
+    const std::size_t size = vars.size();
+    if (size > 64) return {};
+    // forbidden[i]: the later positions that must differ from position i.
+    std::vector<std::uint64_t> forbidden(size, 0);
+    for (std::size_t i = 0; i < size; ++i) {
+        for (std::size_t k = i + 1; k < size; ++k) {
+            if (distinctness.distinct(i, k)) forbidden[i] |= 1ULL << k;
+        }
+    }
+    // A state: the node, and for each used value that still matters the positions it is barred from, by value.
+    using State = std::pair<std::uint32_t, std::map<std::int32_t, std::uint64_t>>;
+    const auto step = [&](const State& state, std::size_t position,
+                          std::int32_t value) -> std::optional<State> {
+        const auto node = steps.step(state.first, position, value);
+        if (!node) return {};
+        State next{*node, {}};
+        const std::uint64_t later = position + 1 < 64 ? ~0ULL << (position + 1) : 0;
+        for (const auto& [used, barred] : state.second) {
+            if (used == value && (barred >> position & 1) != 0) return {};
+            if ((barred & later) != 0) next.second[used] = barred & later;
+        }
+        if (forbidden[position] != 0) next.second[value] |= forbidden[position];
+        return next;
+    };
+    const auto accept = [&](const State& state) { return steps.accept(state.first); };
+    return build_diagram(values, State{0, {}}, step, accept, cap);
+}
+
+}  // namespace reductio

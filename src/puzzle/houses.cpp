@@ -1,0 +1,114 @@
+// houses.cpp - rows, columns, diagonals, and repeats in them.
+#include "puzzle/houses.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+#include "puzzle/arithmetic.hpp"
+
+namespace reductio {
+
+std::vector<Var> cell_variables(const Puzzle& puzzle, Builder& builder) {
+    std::vector<Var> cells;
+    cells.reserve(static_cast<std::size_t>(puzzle.cells()));
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        cells.push_back(
+            builder.variable(builder.label("{cell}", static_cast<std::uint32_t>(cell)), puzzle.digits));
+    }
+    return cells;
+}
+
+Slice<Var> list_of(Builder& builder, std::span<const Var> cells, std::span<const int> chosen) {
+    std::vector<Var> vars;
+    for (const int cell : chosen) vars.push_back(cells[static_cast<std::size_t>(cell)]);
+    return builder.list(std::span<const Var>{vars});
+}
+
+void add_distinct(Builder& builder, std::span<const Var> cells, std::span<const int> chosen, Origin origin,
+                  std::string_view label, std::uint32_t argument) {
+    builder.add(origin, builder.label(label, argument), AllDifferent{list_of(builder, cells, chosen)});
+}
+
+void add_latin(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
+    std::vector<int> line(static_cast<std::size_t>(puzzle.columns));
+    for (int row = 0; row < puzzle.rows; ++row) {
+        std::iota(line.begin(), line.end(), row * puzzle.columns);
+        add_distinct(builder, cells, line, Origin::rule, "row {}", static_cast<std::uint32_t>(row + 1));
+    }
+    line.resize(static_cast<std::size_t>(puzzle.rows));
+    for (int column = 0; column < puzzle.columns; ++column) {
+        for (int row = 0; row < puzzle.rows; ++row)
+            line[static_cast<std::size_t>(row)] = row * puzzle.columns + column;
+        add_distinct(builder, cells, line, Origin::rule, "column {}", static_cast<std::uint32_t>(column + 1));
+    }
+}
+
+void add_diagonals(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
+    std::vector<int> down, up;
+    for (int i = 0; i < puzzle.rows; ++i) {
+        down.push_back(i * puzzle.columns + i);
+        up.push_back((puzzle.rows - 1 - i) * puzzle.columns + i);
+    }
+    add_distinct(builder, cells, down, Origin::rule, "falling diagonal", 0);
+    add_distinct(builder, cells, up, Origin::rule, "rising diagonal", 0);
+}
+
+void require_square(const Puzzle& puzzle) {
+    if (puzzle.rows != puzzle.columns) {
+        puzzle.fail(fmt::format("a {} grid of {}x{}", puzzle.family, puzzle.rows, puzzle.columns),
+                    "a square grid");
+    }
+    if (static_cast<int>(puzzle.digits.size()) < puzzle.rows) {
+        puzzle.fail(fmt::format("{} digits for lines of {} cells", puzzle.digits.size(), puzzle.rows),
+                    "at least as many digits as cells in a line");
+    }
+    if (puzzle.digits.front() < -largest_digit || puzzle.digits.back() > largest_digit) {
+        puzzle.fail("a digit is out of range", fmt::format("-{0} to {0}", largest_digit));
+    }
+}
+
+void require_known_options(const Puzzle& puzzle, std::initializer_list<std::string_view> known) {
+    for (const auto& option : puzzle.options) {
+        if (std::ranges::find(known, option) != known.end()) continue;
+        puzzle.fail(fmt::format("{} has no option {}", puzzle.family, quoted(option)),
+                    known.size() == 0 ? "no options" : fmt::format("{}", fmt::join(known, ", ")));
+    }
+}
+
+std::string find_repeat(const Puzzle& puzzle, std::span<const Value> grid, std::string_view name,
+                        const std::function<int(int row, int column)>& key) {
+    std::map<std::pair<int, Value>, int> seen;  // (group, value) -> cell
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const int group = key(cell / puzzle.columns, cell % puzzle.columns);
+        if (group < 0) continue;
+        const Value value = grid[static_cast<std::size_t>(cell)];
+        const auto [earlier, fresh] = seen.try_emplace({group, value}, cell);
+        if (fresh) continue;
+        return fmt::format("{} has {} twice, at {} and {}", fmt::format(fmt::runtime(name), group + 1), value,
+                           cell_name(puzzle, earlier->second), cell_name(puzzle, cell));
+    }
+    return {};
+}
+
+std::string find_foreign(const Puzzle& puzzle, std::span<const Value> grid) {
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const auto at = static_cast<std::size_t>(cell);
+        const std::string name = cell_name(puzzle, cell);
+        if (!std::ranges::binary_search(puzzle.digits, grid[at])) {
+            return fmt::format("{} holds {}, which is not one of the digits", name, grid[at]);
+        }
+        if (puzzle.given[at] != open_cell && puzzle.given[at] != grid[at]) {
+            return fmt::format("{} holds {}, but {} is given", name, grid[at], puzzle.given[at]);
+        }
+        if (!puzzle.marks.empty() && !puzzle.marks[at].empty() &&
+            std::ranges::find(puzzle.marks[at], grid[at]) == puzzle.marks[at].end()) {
+            return fmt::format("{} holds {}, which is not among its candidates", name, grid[at]);
+        }
+    }
+    return {};
+}
+
+}  // namespace reductio
