@@ -1,0 +1,226 @@
+// line.cpp - a puzzle a line: 81 characters, row by row.
+//
+// Idea: N x N characters run together (1-9, letters above, `. 0 * _ - ? X` empty), or N x N tokens between
+// blanks. Also `hash puzzle rating` (the lines of the Sudoku Exchange puzzle bank), two decimal digits a cell above side
+// 9 or where nothing else fits, and N x N x N characters of candidates (sukaku). A line that can be read in two
+// ways is an error; `--format line:plain`, `line:pairs` or `line:marks` settles it. The endings .sdm and .txt
+// suggest this form. Rows: https://www.sudocue.net/fileformats.php (.sdm).
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "formats/shared/grid_text.hpp"
+#include "formats/shared/grid_writer.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+enum class Shape { none, plain, tokens, bank, pairs, marks };
+
+struct Line {
+    Shape shape = Shape::none;
+    int side = 0;
+    Passage run;  // the characters of the cells
+};
+
+bool all_cells(std::string_view text, const Hints& hints) {
+    return std::ranges::all_of(text, [&](char c) { return is_cell_character(c, hints); });
+}
+
+// Two characters a cell: "00" and ".." are empty, "07" is 7.
+bool is_pairs(std::string_view run, int side) {
+    for (std::size_t i = 0; i + 1 < run.size(); i += 2) {
+        const std::string_view pair = run.substr(i, 2);
+        if (pair == "..") continue;
+        if (pair[0] < '0' || pair[0] > '9' || pair[1] < '0' || pair[1] > '9') return false;
+        if (10 * (pair[0] - '0') + pair[1] - '0' > side) return false;
+    }
+    return true;
+}
+
+// N characters a cell: the d-th is digit d or a sign that it is out.
+bool is_marks(std::string_view run, int side) {
+    for (std::size_t i = 0; i < run.size(); ++i) {
+        const char own = static_cast<char>('1' + static_cast<int>(i % static_cast<std::size_t>(side)));
+        if (run[i] != own && run[i] != '.' && run[i] != '0') return false;
+    }
+    return true;
+}
+
+// N if there are N x N x N characters, 2 <= N <= 9; else 0.
+int cube_side(std::size_t size) {
+    for (int side = 2; side <= 9; ++side) {
+        if (static_cast<std::size_t>(side * side * side) == size) return side;
+    }
+    return 0;
+}
+
+// The characters that fit a grid of that side at a glance; letters are looked at more closely by the reader.
+bool fits(std::string_view run, int side, const Hints& hints) {
+    if (side > 9 || !hints.symbols.empty()) return true;
+    const char highest = static_cast<char>('0' + side);
+    return std::ranges::none_of(run, [&](char c) { return c > highest && c <= '9'; });
+}
+
+[[noreturn]] void fail_two_readings(Passage line, int plain_side, int marks_side) {
+    line.fail(fmt::format("{} characters may be a grid of side {} or the candidates of one of side {}",
+                          line.end - line.begin, plain_side, marks_side),
+              "--format line:plain or --format line:marks");
+}
+
+Line shape_of_run(Passage run, const Hints& hints) {
+    const std::string_view text = run.view();
+    const int plain = side_of(text.size()), marks = cube_side(text.size());
+    const int pairs = text.size() % 2 == 0 ? side_of(text.size() / 2) : 0;
+    if (hints.kind == "plain") return {Shape::plain, plain, run};
+    if (hints.kind == "marks") return {Shape::marks, marks, run};
+    if (hints.kind == "pairs") return {Shape::pairs, pairs, run};
+    if (marks > 0 && is_marks(text, marks)) {
+        bool every_cell = true;  // has a candidate left
+        for (std::size_t i = 0; i < text.size(); i += static_cast<std::size_t>(marks)) {
+            const std::string_view cell = text.substr(i, static_cast<std::size_t>(marks));
+            every_cell = every_cell && cell.find_first_not_of(".0") != std::string_view::npos;
+        }
+        if (plain > 0 && !every_cell) {
+            if (text.find_first_not_of(".0") == std::string_view::npos) return {Shape::plain, plain, run};
+            fail_two_readings(run, plain, marks);
+        }
+        return {Shape::marks, marks, run};
+    }
+    if (plain > 0) return {Shape::plain, plain, run};
+    if (pairs > 0 && is_pairs(text, pairs)) return {Shape::pairs, pairs, run};
+    return {Shape::none, 0, run};
+}
+
+bool is_rating(std::string_view word) {
+    return !word.empty() &&
+           std::ranges::all_of(word, [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
+}
+
+// What the line is at first sight; its cells are checked when it is read.
+Line shape_of(Passage line, const Hints& hints) {
+    if (line.view().find_first_of(" \t") == std::string_view::npos) return shape_of_run(line, hints);
+    Scanner scanner{line};
+    std::size_t words = 0;
+    Passage second, third;
+    for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
+        const Passage word = scanner.word();
+        ++words;
+        if (words == 2) second = word;
+        if (words == 3) third = word;
+        if (scanner.offset() == word.begin) scanner.take();
+    }
+    const bool bank = words == 3 && is_rating(third.view()) && side_of(second.view().size()) > 3;
+    if (bank && all_cells(second.view(), hints)) return {Shape::bank, side_of(second.view().size()), second};
+    if (side_of(words) > 1) return {Shape::tokens, side_of(words), line};
+    return {Shape::none, 0, line};
+}
+
+int detect(Passage line, const Hints& hints) {
+    const Line found = shape_of(line, hints);
+    switch (found.shape) {
+        case Shape::none: return line.view().size() >= 10 && all_cells(line.view(), hints) ? 2 : 0;
+        case Shape::bank: return 65;
+        case Shape::marks: return 65;
+        case Shape::pairs: return 55;
+        case Shape::tokens: return found.side > 9 ? 55 : 30;
+        case Shape::plain: break;
+    }
+    if (!all_cells(line.view(), hints)) return found.side > 3 && found.side <= 9 ? 3 : 0;
+    if (!fits(line.view(), found.side, hints)) return 5;
+    if (found.side < 4) return hints.family == "latin" ? 60 : 10;
+    return default_box(found.side) || hints.boxes || hints.family == "latin" ? 60 : 20;
+}
+
+std::vector<CellText> words_of(Passage line) {
+    std::vector<CellText> cells;
+    Scanner scanner{line};
+    for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
+        const Passage word = scanner.word();
+        cells.push_back({word.begin, static_cast<std::uint32_t>(word.end - word.begin)});
+    }
+    return cells;
+}
+
+Puzzle read_marks(const Line& line, const Hints& hints) {
+    const auto side = static_cast<std::size_t>(line.side);
+    Puzzle puzzle = open_grid(line.run, line.side, hints);
+    puzzle.marks.resize(side * side);
+    const std::string_view text = line.run.view();
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto digit = static_cast<Value>(i % side) + 1;
+        if (text[i] == '.' || text[i] == '0') continue;
+        const std::size_t at = line.run.begin + i;
+        if (text[i] != static_cast<char>('0' + digit)) {
+            Scanner{{line.run.text, at, line.run.end}}.unexpected(fmt::format("{} or . as candidate", digit));
+        }
+        puzzle.marks[i / side].push_back(digit);
+    }
+    for (std::size_t cell = 0; cell < puzzle.marks.size(); ++cell) {
+        if (!puzzle.marks[cell].empty()) continue;
+        line.run.text->fail(line.run.begin + cell * side,
+                            cell_name(puzzle, static_cast<int>(cell)) + " has no candidate", "at least one");
+    }
+    return puzzle;
+}
+
+Puzzle read_pairs(const Line& line, const Hints& hints) {
+    Puzzle puzzle = open_grid(line.run, line.side, hints);
+    const std::string_view text = line.run.view();
+    for (std::size_t cell = 0; cell < puzzle.given.size(); ++cell) {
+        const std::string_view pair = text.substr(2 * cell, 2);
+        if (!is_pairs(pair, line.side)) {
+            line.run.text->fail(line.run.begin + 2 * cell, quoted(pair) + " is no cell of two digits",
+                                fmt::format("01 to {:02}, or 00 or .. for an empty cell", line.side));
+        }
+        const Value value = pair == ".." ? 0 : 10 * (pair[0] - '0') + pair[1] - '0';
+        if (value > 0) puzzle.given[cell] = value;
+    }
+    return puzzle;
+}
+
+[[noreturn]] void fail_length(Passage line) {
+    const std::size_t size = line.view().size();
+    const auto near = std::clamp(std::lround(std::sqrt(static_cast<double>(size))), 4L, 1000L);
+    const std::string expected =
+        fmt::format("a square number of characters, such as {} for a {}x{} grid", near * near, near, near);
+    const auto wanted = static_cast<std::size_t>(near * near);
+    line.text->fail(line.begin + std::min(size, wanted), fmt::format("the line has {} characters", size),
+                    expected);
+}
+
+Puzzle read(Passage whole, const Hints& hints) {
+    const Passage line = whole.trimmed();
+    const Line found = shape_of(line, hints);
+    if (found.shape == Shape::none || found.side == 0) fail_length(line);
+    if (found.shape == Shape::marks) return read_marks(found, hints);
+    if (found.shape == Shape::pairs) return read_pairs(found, hints);
+    if (found.shape == Shape::tokens) return filled_grid(line, words_of(line), found.side, hints);
+    Puzzle puzzle = filled_grid(line, characters(found.run), found.side, hints);
+    if (found.shape == Shape::bank) {
+        puzzle.title = line.view().substr(0, line.view().find_first_of(" \t"));
+    }
+    return puzzle;
+}
+
+std::string write(const Puzzle& puzzle) {
+    require_sayable(puzzle, "line", {});
+    return row_major(puzzle, puzzle.given) + "\n";
+}
+
+}  // namespace
+
+extern const Format line;
+const Format line = {
+    .name = "line",
+    .summary = "a puzzle a line, row by row: 53..7....6..195...",
+    .extensions = ".sdm .txt",
+    .one_line = true,
+    .detect = detect,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace reductio::formats

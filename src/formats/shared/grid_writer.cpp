@@ -1,0 +1,73 @@
+// grid_writer.cpp - plain grids as text.
+#include "formats/shared/grid_writer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace reductio::formats {
+
+namespace {
+
+[[noreturn]] void refuse(std::string_view form, const std::string& what) {
+    throw InputError{fmt::format("the form {} can't say {}", form, what), "a form that can, such as native"};
+}
+
+bool usual_digits(const Puzzle& puzzle) {
+    for (std::size_t i = 0; i < puzzle.digits.size(); ++i) {
+        if (puzzle.digits[i] != static_cast<Value>(i) + 1) return false;
+    }
+    return puzzle.digits.size() == static_cast<std::size_t>(puzzle.rows);
+}
+
+bool usual_boxes(const Puzzle& puzzle) {
+    const auto usual = default_box(puzzle.rows);
+    return usual && usual->rows == puzzle.box_rows && usual->columns == puzzle.box_columns;
+}
+
+}  // namespace
+
+void require_sayable(const Puzzle& puzzle, std::string_view form, const Sayable& can) {
+    if (puzzle.family != "sudoku" && puzzle.family != "latin")
+        refuse(form, "that this is a " + puzzle.family);
+    if (puzzle.rows != puzzle.columns) refuse(form, "a grid that is not square");
+    if (!puzzle.cages.empty() && !can.cages) refuse(form, "cages");
+    for (const Cage& cage : puzzle.cages) {
+        if (cage.operation != Operation::sum && cage.operation != Operation::none) {
+            refuse(form, "cages that are not sums");
+        }
+    }
+    for (const std::string& option : puzzle.options) {
+        if (option != "x" || !can.diagonals) refuse(form, fmt::format("the option {}", quoted(option)));
+    }
+    if (!puzzle.parity.empty()) refuse(form, "even and odd marks");
+    if (!puzzle.marks.empty() && !can.marks) refuse(form, "pencil marks");
+    if (!usual_digits(puzzle)) refuse(form, fmt::format("digits other than 1 to {}", puzzle.rows));
+    if (!puzzle.regions.empty() && !can.regions) refuse(form, "regions");
+    if (puzzle.family == "latin") {
+        if (!can.latin && default_box(puzzle.rows)) refuse(form, "that there are no boxes");
+    } else if (puzzle.regions.empty() && !can.boxes && !usual_boxes(puzzle)) {
+        refuse(form, fmt::format("boxes of {}x{}", puzzle.box_rows, puzzle.box_columns));
+    }
+}
+
+std::string cell_text(Value value, std::string_view open) {
+    return value == open_cell ? std::string{open} : fmt::format("{}", value);
+}
+
+std::size_t digit_width(const Puzzle& puzzle) {
+    const auto [low, high] = std::ranges::minmax(puzzle.digits);
+    return std::max(fmt::formatted_size("{}", low), fmt::formatted_size("{}", high));
+}
+
+std::string row_major(const Puzzle& puzzle, std::span<const Value> grid) {
+    const bool together = digit_width(puzzle) == 1;
+    std::string line;
+    for (const Value value : grid) {
+        if (!together && !line.empty()) line += ' ';
+        line += cell_text(value, ".");
+    }
+    return line;
+}
+
+}  // namespace reductio::formats

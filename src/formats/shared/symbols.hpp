@@ -1,0 +1,40 @@
+// symbols.hpp - what cells written as characters or numbers mean: values, empty cells, pencil marks.
+//
+// One character a cell: digits, then letters from 10 on (1-9A-G), or letters alone from 1 on (A-P), or what
+// --symbols names; `. * _ - ? 0 X` are empty. Several characters: numbers, or, up to side 9, candidates.
+// Whatever a text leaves open (is 0 empty or a value?) is an error that asks, never a guess.
+#pragma once
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "formats/format.hpp"
+
+namespace reductio::formats {
+
+// Where a cell stands in the text.
+struct CellText {
+    std::size_t at;
+    std::uint32_t length;
+};
+
+struct Spelling {
+    std::vector<Value> digits;              // the values of this grid, ascending
+    Grid given;                             // per cell, open_cell where empty
+    std::vector<std::vector<Value>> marks;  // empty if the text has no pencil marks
+};
+
+// Throws InputError at the first cell that can't be read.
+Spelling spell(const Text& text, std::span<const CellText> cells, int side, const Hints& hints);
+
+// True if the character can stand in a cell of a plain grid: digits, letters, signs of an empty cell, and what
+// --symbols names.
+bool is_cell_character(char c, const Hints& hints);
+
+// True for `. * _ - ?`, which are empty wherever --symbols does not name them.
+bool is_blank_sign(char c);
+
+// One CellText per character.
+std::vector<CellText> characters(Passage run);
+
+}  // namespace reductio::formats
