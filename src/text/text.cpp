@@ -14,6 +14,7 @@ namespace reductio {
 
 namespace {
 
+constexpr std::size_t block = 64 << 10;  // bytes between two places whose line number is kept
 constexpr std::size_t window = 100;  // characters of the offending line that are shown, at most
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
@@ -75,6 +76,11 @@ InputError::InputError(std::string what, std::string expected) : brief_{what}, f
 
 Text::Text(std::string name, std::string content) : name_{std::move(name)}, content_{std::move(content)} {
     if (content_.starts_with("\xEF\xBB\xBF")) content_.erase(0, 3);
+    std::size_t lines = 0;
+    for (std::size_t at = 0; at < content_.size(); at += block) {
+        lines_before_.push_back(lines);
+        lines += static_cast<std::size_t>(std::ranges::count(view().substr(at, block), '\n'));
+    }
 }
 
 std::shared_ptr<const Text> Text::load(const std::string& path) {
@@ -95,8 +101,10 @@ std::shared_ptr<const Text> Text::load(const std::string& path) {
 }
 
 std::size_t Text::line_number(std::size_t offset) const {
-    const auto before = view().substr(0, offset);
-    return 1 + static_cast<std::size_t>(std::ranges::count(before, '\n'));
+    if (offset == 0) return 1;
+    const std::size_t nearest = (offset - 1) / block;
+    const auto since = view().substr(nearest * block, offset - nearest * block);
+    return 1 + lines_before_[nearest] + static_cast<std::size_t>(std::ranges::count(since, '\n'));
 }
 
 void Text::fail(std::size_t offset, const std::string& what, const std::string& expected) const {

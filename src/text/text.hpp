@@ -45,6 +45,7 @@ public:
 
 private:
     std::string name_, content_;
+    std::vector<std::size_t> lines_before_;  // each block of content_: a batch may have many errors to place
 };
 
 // A stretch [begin, end) of a Text: one puzzle of a batch, one line, or all of it. Does not own the Text.
