@@ -1,0 +1,111 @@
+// sgt.cpp - the game IDs of Simon Tatham's Portable Puzzle Collection: `solo:3x3k:…`, `keen:6:…`.
+//
+// An ID is GAME:PARAMS:DESC. The collection's programs print PARAMS:DESC alone; then `--format sgt:keen` names
+// the game. PARAMS may carry difficulty and symmetry, which mean nothing here. PARAMS#SEED is refused: only the
+// collection's generator can tell which puzzle that is. Each game
+// is a file of its own, shared/sgt_GAME.cpp.
+// Source: the collection's developer documentation and what its programs of January 2023 print and accept.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "formats/format.hpp"
+#include "formats/shared/sgt_games.hpp"
+
+namespace reductio::formats {
+
+extern const Format sgt;
+
+namespace {
+
+constexpr std::string_view unsupported[] = {
+    "blackbox", "bridges",  "cube",     "dominosa", "fifteen", "filling", "flip",  "flood",
+    "galaxies", "guess",    "inertia",  "lightup",  "loopy",   "magnets", "map",   "mines",
+    "mosaic",   "net",      "netslide", "palisade", "pattern", "pearl",   "pegs",  "range",
+    "rect",     "samegame", "signpost", "singles",  "sixteen", "slant",   "tents", "towers",
+    "tracks",   "twiddle",  "undead",   "unequal",  "unruly",  "untangle"};
+
+// Every game of the collection; those without a family here have a name only.
+const std::vector<SgtGame>& games() {
+    static const std::vector<SgtGame> all = [] {
+        std::vector<SgtGame> rows{sgt_keen, sgt_solo};
+        for (const std::string_view name : unsupported) rows.push_back({.name = name});
+        return rows;
+    }();
+    return all;
+}
+
+const SgtGame* find_game(std::string_view name) {
+    const auto found = std::ranges::find(games(), name, &SgtGame::name);
+    return found == games().end() ? nullptr : &*found;
+}
+
+// The game that the ID begins with, taken; or null.
+const SgtGame* take_game(Scanner& scanner) {
+    constexpr std::size_t longest = 8;
+    const std::string_view start = scanner.rest().view().substr(0, longest + 1);
+    const std::size_t end = start.find_first_of(":#");
+    const SgtGame* game = end == std::string_view::npos ? nullptr : find_game(start.substr(0, end));
+    if (game) scanner.accept(game->name);
+    return game;
+}
+
+int detect(Passage line, const Hints&) {
+    Scanner scanner{line.trimmed()};
+    return take_game(scanner) ? 100 : 0;
+}
+
+const SgtGame& game_of(Scanner& scanner, const Hints& hints) {
+    const Scanner before = scanner;
+    const SgtGame* game = take_game(scanner);
+    const bool named = game != nullptr;
+    if (named) scanner.accept(':');
+    if (!hints.kind.empty()) {
+        const SgtGame* const asked = find_game(hints.kind);
+        if (!asked)
+            throw InputError{fmt::format("--format sgt: no game {}", quoted(hints.kind)), "keen or solo"};
+        if (named && asked != game) before.fail(fmt::format("this ID is not of the game {}", asked->name));
+        game = asked;
+    }
+    if (!game) before.fail("no game in front of the ID", "keen:… or solo:…, or --format sgt:GAME");
+    if (!game->read) before.fail(fmt::format("not yet a family here: {}", game->name), "keen:… or solo:…");
+    return *game;
+}
+
+Puzzle read(Passage line, const Hints& hints) {
+    line = line.trimmed();
+    Scanner scanner{line};
+    const SgtGame& game = game_of(scanner, hints);
+    Passage params = scanner.rest();
+    while (!scanner.done() && scanner.peek() != ':' && scanner.peek() != '#') scanner.take();
+    params.end = scanner.offset();
+    if (scanner.peek() == '#') {
+        scanner.fail("a random seed: only the generator it comes from can tell which puzzle this is",
+                     "the game ID with all clues, PARAMETERS:DESCRIPTION");
+    }
+    if (!scanner.accept(':')) scanner.unexpected("\":\" between parameters and description");
+    Puzzle puzzle = game.read(params, scanner);
+    if (!scanner.done()) scanner.unexpected("the end of the ID");
+    puzzle.offset = line.begin;
+    return puzzle;
+}
+
+std::string write(const Puzzle& puzzle) {
+    const auto game = std::ranges::find(games(), puzzle.family, &SgtGame::family);
+    require_sayable(game != games().end(), fmt::format("no game for the family {}", puzzle.family));
+    return game->write(puzzle) + "\n";
+}
+
+}  // namespace
+
+const Format sgt = {
+    .name = "sgt",
+    .summary = "game IDs of Simon Tatham's puzzle collection (solo:3x3k:..., keen:6:...)",
+    .extensions = "",
+    .one_line = true,
+    .detect = detect,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace reductio::formats
