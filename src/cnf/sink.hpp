@@ -23,7 +23,14 @@ public:
         used_ += clause.size();
         buffer_[used_++] = 0;
     }
-    void add(std::initializer_list<int> clause) { add(std::span<const int>{clause.begin(), clause.size()}); }
+    // Short clauses of known length, which most are: a few stores instead of a call.
+    void add(std::initializer_list<int> clause) {
+        if (clause.size() >= buffer_.size() - used_) make_room(clause.size() + 1);
+        int* at = buffer_.data() + used_;
+        for (const int literal : clause) *at++ = literal;
+        *at = 0;
+        used_ += clause.size() + 1;
+    }
 
     // The constraint of the model that the following clauses come from. Sinks that ask for origins get each
     // constraint's clauses in blocks of their own.
