@@ -99,6 +99,10 @@ PictureReader::PictureReader(Drawing drawing)
       unicode_{picture(drawing_, Charset::unicode)},
       ascii_{picture(drawing_, Charset::ascii)} {}
 
+bool PictureReader::begins(Passage line) const {
+    return is_line(Cursor{line}, unicode_.lines.front()) || is_line(Cursor{line}, ascii_.lines.front());
+}
+
 bool PictureReader::read(Passage line, Passage& rest, GridFiller& filler) const {
     for (const Picture* picture : {&unicode_, &ascii_}) {
         if (!is_line(Cursor{line}, picture->lines.front())) continue;

@@ -14,6 +14,8 @@ class PictureReader {
 public:
     explicit PictureReader(Drawing drawing);
 
+    // Is `line` the first line of a drawing?
+    bool begins(Passage line) const;
     // Reads a drawing that begins with `line`, the rest of which follows in `rest`; cuts what was read off
     // `rest`. False if no drawing begins here. Throws InputError if the drawing is not the puzzle's, or not full.
     bool read(Passage line, Passage& rest, GridFiller& filler) const;

@@ -53,10 +53,9 @@ public:
     }
 
     std::vector<Grid> read() {
+        if (!is_printed() && !is_plain()) return read_as_puzzles();
         Passage rest = Passage::all(*text_), line;
-        while (next_line(rest, line)) {
-            if (!read_line(line, rest)) return read_as_puzzles();
-        }
+        while (next_line(rest, line)) read_line(line, rest);
         filler_.finish(text_->view().size());
         if (filler_.solutions().empty()) {
             text_->fail(text_->view().size(), "there is no solution here",
@@ -66,21 +65,38 @@ public:
     }
 
 private:
-    // False if the line is nothing that belongs to a printed solution.
-    bool read_line(Passage line, Passage& rest) {
-        if (pictures_.read(line, rest, filler_)) return true;
-        pictures_.refuse_others(line);
-        if (is_record(line)) {
-            read_record(line, filler_);
-            return true;
+    // Is there a drawing of this puzzle or a record in the text?
+    bool is_printed() const {
+        Passage rest = Passage::all(*text_), line;
+        while (next_line(rest, line)) {
+            if (pictures_.begins(line) || is_record(line)) return true;
         }
-        if (is_rule(line.view())) return true;
-        const Passage values = after_frame(line);
-        if (values.begin == line.begin) return is_values(line) && (read_values(line), true);
-        filler_.finish(line.begin);
-        if (puzzle_.cells() > 1 && is_values(values) && count_cells(values) == puzzle_.cells())
-            read_values(values);
+        return false;
+    }
+
+    // Are there only values, frames and rules? If not, the first stranger among them is kept for messages.
+    bool is_plain() {
+        Passage rest = Passage::all(*text_), line;
+        while (next_line(rest, line)) {
+            pictures_.refuse_others(line);
+            if (!is_rule(line.view()) && after_frame(line).begin == line.begin && !is_values(line))
+                return false;
+        }
         return true;
+    }
+
+    void read_line(Passage line, Passage& rest) {
+        if (pictures_.read(line, rest, filler_)) return;
+        pictures_.refuse_others(line);
+        if (is_record(line)) return read_record(line, filler_);
+        if (is_rule(line.view())) return;
+        const Passage values = after_frame(line);
+        const bool framed = values.begin != line.begin;
+        if (!framed && !is_values(line)) refuse();
+        if (framed) filler_.finish(line.begin);
+        const bool announced =
+            puzzle_.cells() > 1 && is_values(values) && count_cells(values) == puzzle_.cells();
+        if (!framed || announced) read_values(values);
     }
 
     // What follows the frame's word; all of the line if it begins with no such word.
@@ -139,14 +155,14 @@ private:
             const std::size_t begin = at;
             at += length;
             if (separates(code)) continue;
-            while (!one_character_ && at < text.size() && is_digit(text[at])) ++at;
+            const bool is_number = !one_character_ && (is_digit(code) || code == '-');
+            while (is_number && at < text.size() && is_digit(text[at])) ++at;
             visit(Passage{line.text, line.begin + begin, line.begin + at});
         }
     }
 
     // The text as puzzles without open cells, in any form.
     std::vector<Grid> read_as_puzzles() {
-        if (filler_.begun() || !filler_.solutions().empty()) refuse();
         const PuzzleReader reader = as_puzzles();
         for (std::size_t i = 0; i < reader.size(); ++i) read_puzzle(reader.read(i));
         return std::move(filler_.solutions());

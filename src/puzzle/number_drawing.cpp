@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "puzzle/arithmetic.hpp"
 #include "puzzle/family.hpp"
 #include "text/registry.hpp"
 
@@ -29,7 +30,7 @@ std::vector<int> regions_of(const Puzzle& puzzle) {
 std::string clue(const Cage& cage, bool killer) {
     if (!cage.target) return {};
     const bool bare = cage.cells.size() == 1 || (killer && cage.operation == Operation::sum);
-    return fmt::format("{}{}", *cage.target, bare ? "" : symbol(cage.operation));
+    return bare ? std::to_string(*cage.target) : clue_text(cage);
 }
 
 // Do the marked cells form one piece, edge to edge? `label` is theirs alone in `owner`.
