@@ -12,7 +12,7 @@
 
 namespace reductio {
 
-struct Cage {
+struct CageJob {
     const Model& model;
     const Kind& kind;
     std::span<const Var> vars;
@@ -26,7 +26,7 @@ struct CageEncoding {
     std::string_view summary;  // one line for `list encodings`
     // Writes the constraint if this form can say it with at most about `cap` tuples, combinations or edges; false
     // (and nothing written) if not.
-    bool (*encode)(const Cage& cage, std::size_t cap) = nullptr;
+    bool (*encode)(const CageJob& cage, std::size_t cap) = nullptr;
 };
 
 // The layered form that the diagram encodings and counters share: edges[i] read layer i; node 0 is the root and
@@ -37,6 +37,6 @@ struct LayerEdge {
     std::uint32_t to;
 };
 void encode_layers(const std::vector<std::vector<LayerEdge>>& layers, std::uint32_t nodes, Emitter& out);
-void encode_diagram(const Cage& cage, const Diagram& diagram);
+void encode_diagram(const CageJob& cage, const Diagram& diagram);
 
 }  // namespace reductio

@@ -71,7 +71,7 @@ void encode_layers(const std::vector<std::vector<LayerEdge>>& layers, std::uint3
     for (const auto& layer : layers) encode_layer(layer, node, out);
 }
 
-void encode_diagram(const Cage& cage, const Diagram& diagram) {
+void encode_diagram(const CageJob& cage, const Diagram& diagram) {
     std::vector<std::vector<LayerEdge>> layers(cage.vars.size());
     for (std::size_t i = 0; i < layers.size() && diagram.nodes > 0; ++i) {
         for (const auto& edge : diagram.layer(i)) {

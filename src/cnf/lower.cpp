@@ -191,7 +191,7 @@ private:
     }
     void cage(const Kind& kind, std::span<const Var> vars) {
         const Distinctness distinctness{incidence_, vars};
-        const Cage job{model_, kind, vars, numbering_, distinctness, out_};
+        const CageJob job{model_, kind, vars, numbering_, distinctness, out_};
         if (vars.size() == 1) return unary(job);
         if (chosen_cage_ != nullptr && chosen_cage_->encode(job, cap_forced)) return;
         if (by("tuples", job, tuples_few) || by("combinations", job, combinations_few)) return;
@@ -201,10 +201,10 @@ private:
         throw InputError{
             fmt::format("{} is too large: more than {} diagram edges", model_.text(label), cap_last)};
     }
-    static bool by(std::string_view name, const Cage& job, std::size_t cap) {
+    static bool by(std::string_view name, const CageJob& job, std::size_t cap) {
         return find<CageEncoding>(name)->encode(job, cap);
     }
-    void unary(const Cage& job) {
+    void unary(const CageJob& job) {
         const auto tuples = list_tuples(model_, job.kind, domains_, job.distinctness, cap_forced);
         for (const auto value : values_left(model_, domains_, job.vars[0])) {
             if (!std::ranges::binary_search(tuples->values, value))

@@ -14,7 +14,7 @@ namespace {
 using Sets = std::vector<std::vector<std::int32_t>>;
 
 // presence of each value, or cnf_true/cnf_false where all or no sets have it; clauses both ways.
-int presence(const Cage& cage, const Sets& sets, std::int32_t value) {
+int presence(const CageJob& cage, const Sets& sets, std::int32_t value) {
     const auto having = static_cast<std::size_t>(
         std::ranges::count_if(sets, [&](const auto& set) { return std::ranges::binary_search(set, value); }));
     const int present = having == 0 ? cnf_false : having == sets.size() ? cnf_true : cage.out.fresh();
@@ -27,7 +27,7 @@ int presence(const Cage& cage, const Sets& sets, std::int32_t value) {
     return present;
 }
 
-void select(const Cage& cage, const Sets& sets, std::span<const std::int32_t> values,
+void select(const CageJob& cage, const Sets& sets, std::span<const std::int32_t> values,
             std::span<const int> present) {
     if (sets.size() == 1) return;  // presence says it all
     const int first = cage.out.next();
@@ -55,7 +55,7 @@ void select(const Cage& cage, const Sets& sets, std::span<const std::int32_t> va
     cage.out.end();
 }
 
-bool encode(const Cage& cage, std::size_t cap) {
+bool encode(const CageJob& cage, std::size_t cap) {
     const auto& domains = cage.numbering.domains();
     const auto sets = list_combinations(cage.model, cage.kind, domains, cage.distinctness, cap);
     if (!sets) return false;

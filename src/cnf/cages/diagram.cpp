@@ -6,7 +6,7 @@ namespace reductio {
 
 namespace {
 
-bool encode(const Cage& cage, std::size_t cap) {
+bool encode(const CageJob& cage, std::size_t cap) {
     const auto diagram = make_diagram(cage.model, cage.kind, cage.numbering.domains(), cap);
     if (!diagram) return false;
     encode_diagram(cage, *diagram);

@@ -8,7 +8,7 @@ namespace reductio {
 
 namespace {
 
-bool encode(const Cage& cage, std::size_t cap) {
+bool encode(const CageJob& cage, std::size_t cap) {
     const auto& domains = cage.numbering.domains();
     const auto plain = make_diagram(cage.model, cage.kind, domains, cap);
     if (!plain) return false;

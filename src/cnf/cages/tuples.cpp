@@ -12,12 +12,12 @@ namespace reductio {
 
 namespace {
 
-std::uint32_t slot_of(const Cage& cage, std::size_t i, std::int32_t value) {
+std::uint32_t slot_of(const CageJob& cage, std::size_t i, std::int32_t value) {
     const auto position = static_cast<std::uint32_t>(cage.model.position(cage.vars[i], value));
     return cage.model[cage.vars[i]].first_slot + position;
 }
 
-void support_clauses(const Cage& cage, const Relation& tuples, std::size_t side) {
+void support_clauses(const CageJob& cage, const Relation& tuples, std::size_t side) {
     std::map<std::int32_t, std::vector<std::int32_t>> partners;
     for (const auto value : values_left(cage.model, cage.numbering.domains(), cage.vars[side]))
         partners[value];
@@ -32,7 +32,7 @@ void support_clauses(const Cage& cage, const Relation& tuples, std::size_t side)
 }
 
 // Forbidden pairs; those that distinctness forbids anyway are left to it.
-std::vector<std::pair<int, int>> conflicts(const Cage& cage, const Relation& tuples) {
+std::vector<std::pair<int, int>> conflicts(const CageJob& cage, const Relation& tuples) {
     std::vector<std::pair<int, int>> pairs;
     const auto& domains = cage.numbering.domains();
     for (const auto a : values_left(cage.model, domains, cage.vars[0])) {
@@ -50,7 +50,7 @@ std::vector<std::pair<int, int>> conflicts(const Cage& cage, const Relation& tup
     return pairs;
 }
 
-void encode_pair(const Cage& cage, const Relation& tuples) {
+void encode_pair(const CageJob& cage, const Relation& tuples) {
     const auto& domains = cage.numbering.domains();
     const auto forbidden = conflicts(cage, tuples);
     if (forbidden.size() <= domains.size(cage.vars[0]) + domains.size(cage.vars[1])) {
@@ -61,7 +61,7 @@ void encode_pair(const Cage& cage, const Relation& tuples) {
     support_clauses(cage, tuples, 1);
 }
 
-void encode_selectors(const Cage& cage, const Relation& tuples) {
+void encode_selectors(const CageJob& cage, const Relation& tuples) {
     const int first = cage.out.next();
     cage.out.next() += static_cast<int>(tuples.size());
     for (std::size_t t = 0; t < tuples.size(); ++t) {
@@ -88,7 +88,7 @@ void encode_selectors(const Cage& cage, const Relation& tuples) {
     cage.out.end();
 }
 
-bool encode(const Cage& cage, std::size_t cap) {
+bool encode(const CageJob& cage, std::size_t cap) {
     const auto tuples = list_tuples(cage.model, cage.kind, cage.numbering.domains(), cage.distinctness, cap);
     if (!tuples) return false;
     if (tuples->size() == 0)

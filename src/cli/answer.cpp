@@ -1,0 +1,84 @@
+// answer.cpp - queries of the asking commands.
+#include "cli/answer.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "cli/options.hpp"
+
+namespace reductio {
+
+namespace {
+
+// "engine sat", "variables 120" … one line each, on stderr.
+std::string statistics_text(const std::string& engine, const Outcome& outcome) {
+    std::string text = fmt::format("engine {}\n", engine);
+    for (const auto& [name, value] : outcome.statistics) {
+        text += name.starts_with("seconds") ? fmt::format("{} {:.6f}\n", name, value)
+                                            : fmt::format("{} {:.0f}\n", name, value);
+    }
+    return text + fmt::format("solutions {}\n", outcome.count);
+}
+
+}  // namespace
+
+Asker::Asker(const Arguments& arguments)
+    : arguments_{arguments}, style_{style_of(arguments)}, pipeline_{settings_of(arguments)} {
+    output_of(arguments_, "line");
+}
+
+const Output& Asker::output(bool several) const {
+    return output_of(arguments_, several ? "line" : "drawing");
+}
+
+Answer Asker::ask(const Puzzle& puzzle, std::uint64_t most, std::uint64_t keep) {
+    Answer answer;
+    answer.outcome = pipeline_.enumerate(puzzle, most, [&](std::span<const Value> grid) {
+        if (answer.solutions.size() < keep) answer.solutions.emplace_back(grid.begin(), grid.end());
+        return true;
+    });
+    if (arguments_.has("stats")) print_note(statistics_text(pipeline_.engine(), answer.outcome));
+    return answer;
+}
+
+std::string Asker::show(const BatchItem& item, const Grid& grid) const {
+    return output(item.several).write(family_of(item.puzzle), item.puzzle, grid, style_);
+}
+
+std::string Asker::record(const BatchItem& item, const Answer& answer, const std::string& verdict,
+                          const std::string& count, bool complete) const {
+    Record record;
+    record.index = item.index;
+    record.id = item.puzzle.title;
+    record.family = item.puzzle.family;
+    record.verdict = verdict;
+    record.count = count;
+    record.complete = complete;
+    record.solutions = answer.solutions;
+    record.engine = pipeline_.engine();
+    record.seconds = answer.outcome.statistics.at("seconds.total");
+    return output(item.several).record(record);
+}
+
+int Asker::run(const std::function<Exit(const BatchItem&)>& each) {
+    return run_batch(arguments_, each, [&](std::uint64_t index, const std::string& message) {
+        if (!records(true)) return print_out(fmt::format("error: {}\n", message));
+        Record record;
+        record.index = index;
+        record.verdict = "error";
+        record.error = message;
+        print_out(output(true).record(record));
+    });
+}
+
+bool left_open(Ending ending) {
+    return ending == Ending::timeout || ending == Ending::interrupted || ending == Ending::stuck;
+}
+
+std::string open_verdict(Ending ending) {
+    if (ending == Ending::stuck) return "stuck";
+    return ending == Ending::timeout ? "unknown (timeout)" : "unknown (interrupted)";
+}
+
+}  // namespace reductio

@@ -1,0 +1,81 @@
+// list.cpp - what there is: families, formats, engines, encodings, outputs, targets, commands.
+#include <fmt/format.h>
+
+#include "cli/batch.hpp"
+#include "cli/command.hpp"
+#include "cnf/at_most_one.hpp"
+#include "cnf/cage.hpp"
+#include "draw/output.hpp"
+#include "engines/engine.hpp"
+#include "formats/format.hpp"
+#include "puzzle/family.hpp"
+#include "tasks/target.hpp"
+#include "text/registry.hpp"
+#include "text/text.hpp"
+
+namespace reductio {
+
+namespace {
+
+template <class T>
+std::string table() {
+    std::string text;
+    for (const T* row : registry<T>()) text += fmt::format("{:<14} {}\n", row->name, row->summary);
+    return text;
+}
+
+std::string families() {
+    std::string text;
+    for (const Family* row : registry<Family>()) {
+        text += fmt::format("{:<14} {}\n", row->name, row->summary);
+        text += fmt::format("{:<14} also called {}\n", "", fmt::join(row->aliases, ", "));
+        for (const auto& option : row->options) {
+            text += fmt::format("{:<14} with {:<14} {}\n", "", option.name, option.summary);
+        }
+    }
+    return text;
+}
+
+std::string formats() {
+    std::string text;
+    for (const Format* row : registry<Format>()) {
+        const char* use = row->write == nullptr ? "read" : "read, write";
+        text += fmt::format("{:<16} {:<12} {}\n", row->name, use, row->summary);
+    }
+    return text;
+}
+
+std::string encodings() {
+    return "at most one (--amo)\n" + table<AtMostOne>() + "cages (--cages)\n" + table<CageEncoding>();
+}
+
+struct Section {
+    std::string_view name;
+    std::string (*text)();
+};
+constexpr Section sections[] = {{"families", families},      {"formats", formats},
+                                {"engines", table<Engine>},  {"encodings", encodings},
+                                {"outputs", table<Output>},  {"targets", table<Target>},
+                                {"commands", table<Command>}};
+
+int run(const Arguments& arguments) {
+    std::string known;
+    for (const auto& section : sections) known += (known.empty() ? "" : ", ") + std::string{section.name};
+    if (arguments.positional.size() != 1) throw InputError{"list what?", "one of " + known};
+    for (const auto& section : sections) {
+        if (section.name != arguments.positional[0]) continue;
+        print_out(section.text());
+        return 0;
+    }
+    throw InputError{fmt::format("unknown list {}", quoted(arguments.positional[0])), known};
+}
+
+}  // namespace
+
+namespace commands {
+extern const Command list;
+const Command list{
+    "list", "list families, formats, engines, encodings, outputs, targets or commands", "WHAT", {}, run};
+}  // namespace commands
+
+}  // namespace reductio

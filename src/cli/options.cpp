@@ -1,0 +1,135 @@
+// options.cpp - shared rows and their meaning.
+#include "cli/options.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <charconv>
+#include <csignal>
+#include <cstdlib>
+
+#include "formats/shared/hints.hpp"
+#include "text/registry.hpp"
+
+namespace reductio {
+
+namespace {
+
+std::atomic<bool> interrupted{false};
+
+extern "C" void on_interrupt(int signal) {
+    interrupted = true;
+    std::signal(signal, SIG_DFL);
+}
+
+template <class T>
+T parsed(const std::string& text, std::string_view option, const char* expected) {
+    T value{};
+    const auto [stop, status] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (status == std::errc{} && stop == text.data() + text.size() && value > 0) return value;
+    throw InputError{fmt::format("--{}: {} is not {}", option, quoted(text), expected), expected};
+}
+
+}  // namespace
+
+std::vector<CommandOption> input_options() {
+    return {{"--format", "FORM[:KIND]", "read the input as this form (list formats)"},
+            {"--family", "NAME", "the family of a bare grid (list families)"},
+            {"--boxes", "RxC", "rows and columns of a box"},
+            {"--with", "OPTION,...", "options of the family: x,antiknight,..."},
+            {"--symbols", "LIST", "the symbols of a grid in order: 1-9A-G"}};
+}
+
+std::vector<CommandOption> encoding_options() {
+    return {{"--amo", "NAME", "at-most-one encoding (list encodings; default auto)"},
+            {"--cages", "NAME", "cage encoding (list encodings; default auto)"},
+            {"--no-simplify", "", "no propagation: number every literal, givens as unit clauses"}};
+}
+
+std::vector<CommandOption> engine_options() {
+    return joined({{{"--engine", "NAME", "auto, sat, external:CMD ... (list engines)"},
+                    {"--timeout", "SECONDS", "wall time for each puzzle"},
+                    {"--stats", "", "sizes, engine and times on stderr"}},
+                   encoding_options()});
+}
+
+std::vector<CommandOption> output_options() {
+    return {{"--output", "FORM", "drawing, ascii, grid, line, table or json"},
+            {"--color", "WHEN", "auto, always or never"}};
+}
+
+std::vector<CommandOption> joined(std::vector<std::vector<CommandOption>> groups) {
+    std::vector<CommandOption> all;
+    for (auto& group : groups) all.insert(all.end(), group.begin(), group.end());
+    return all;
+}
+
+Hints hints_of(const Arguments& arguments) {
+    Hints hints;
+    if (arguments.has("format")) formats::set_format(hints, arguments.get("format"));
+    if (arguments.has("boxes")) hints.boxes = formats::box_shape(arguments.get("boxes"));
+    if (arguments.has("with")) hints.options = formats::option_list(arguments.get("with"));
+    if (arguments.has("symbols")) hints.symbols = formats::expanded_symbols(arguments.get("symbols"));
+    if (arguments.has("family")) {
+        const std::string name = arguments.get("family");
+        const Family* family = find_family(name);
+        if (family == nullptr)
+            throw InputError{fmt::format("unknown family {}", quoted(name)), names<Family>()};
+        hints.family = family->name;
+    }
+    return hints;
+}
+
+CnfOptions cnf_options_of(const Arguments& arguments) {
+    CnfOptions options;
+    options.at_most_one = arguments.get("amo", "auto");
+    options.cages = arguments.get("cages", "auto");
+    options.simplify = !arguments.has("no-simplify");
+    check_encodings(options);
+    return options;
+}
+
+Settings settings_of(const Arguments& arguments) {
+    Settings settings;
+    settings.engine = arguments.get("engine", "auto");
+    settings.options.cnf = cnf_options_of(arguments);
+    settings.limits.interrupted = &interrupt_flag();
+    if (arguments.has("timeout")) {
+        settings.limits.seconds =
+            parsed<double>(arguments.get("timeout"), "timeout", "a number of seconds above 0");
+    }
+    return settings;
+}
+
+const Output& output_of(const Arguments& arguments, std::string_view otherwise) {
+    const std::string name = arguments.get("output", otherwise);
+    if (const Output* output = find<Output>(name)) return *output;
+    throw InputError{fmt::format("unknown output {}", quoted(name)), names<Output>()};
+}
+
+Style style_of(const Arguments& arguments) {
+    const std::string when = arguments.get("color", "auto");
+    if (when == "always") return {.colour = true};
+    if (when == "never") return {.colour = false};
+    if (when != "auto") throw InputError{fmt::format("--color: {}", quoted(when)), "auto, always or never"};
+    const char* no_color = std::getenv("NO_COLOR");
+    const bool refused = no_color != nullptr && *no_color != '\0';
+    return {.colour = !refused && isatty(STDOUT_FILENO) == 1};
+}
+
+std::uint64_t number_of(const Arguments& arguments, std::string_view option) {
+    if (!arguments.has(option)) return 0;
+    return parsed<std::uint64_t>(arguments.get(option), option, "a whole number from 1");
+}
+
+const std::atomic<bool>& interrupt_flag() {
+    static const bool installed = [] {
+        std::signal(SIGINT, on_interrupt);
+        std::signal(SIGTERM, on_interrupt);
+        return true;
+    }();
+    static_cast<void>(installed);
+    return interrupted;
+}
+
+}  // namespace reductio

@@ -1,0 +1,34 @@
+// options.hpp - the options that commands share, and what they mean.
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cnf/lower.hpp"
+#include "draw/output.hpp"
+#include "formats/format.hpp"
+#include "tasks/pipeline.hpp"
+
+namespace reductio {
+
+// Groups of rows for a command's table.
+std::vector<CommandOption> input_options();     // --format --family --boxes --with --symbols
+std::vector<CommandOption> encoding_options();  // --amo --cages --no-simplify
+std::vector<CommandOption> engine_options();    // encoding_options, --engine --timeout --stats
+std::vector<CommandOption> output_options();    // --output --color
+std::vector<CommandOption> joined(std::vector<std::vector<CommandOption>> groups);
+
+// What was given, as the stages want it. All throw InputError for words they don't know.
+Hints hints_of(const Arguments& arguments);
+CnfOptions cnf_options_of(const Arguments& arguments);
+Settings settings_of(const Arguments& arguments);
+const Output& output_of(const Arguments& arguments, std::string_view otherwise);
+Style style_of(const Arguments& arguments);
+// A whole number >= 1 of an option; 0 if it was not given.
+std::uint64_t number_of(const Arguments& arguments, std::string_view option);
+
+// The flag that Ctrl-C sets (a second one ends the program at once). Installs the handler on first use.
+const std::atomic<bool>& interrupt_flag();
+
+}  // namespace reductio

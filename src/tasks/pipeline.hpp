@@ -1,0 +1,78 @@
+// pipeline.hpp - from a Puzzle to an answer: the stages in their order, and nothing else knows that order.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engines/engine.hpp"
+#include "puzzle/family.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace reductio {
+
+// A promise between stages was broken (a solution that fails its checks): our fault, never the input's.
+class InternalError : public std::exception {
+public:
+    explicit InternalError(std::string what) : what_{std::move(what)} {}
+    const char* what() const noexcept override { return what_.c_str(); }
+
+private:
+    std::string what_;
+};
+
+struct Settings {
+    std::string engine = "auto";  // an engine's name, "auto", or "external:CMD"
+    EngineOptions options;
+    Limits limits;
+};
+
+// A puzzle on its way: rules compiled, givens apart.
+struct Compiled {
+    Puzzle rules;  // of the puzzle the model was built for
+    const Family* family = nullptr;
+    Model model;
+    std::string engine;  // that was picked
+    std::unique_ptr<Session> session;
+};
+
+// Solutions as grids, in the order found; returns false to stop.
+using OnGrid = std::function<bool(std::span<const Value> grid)>;
+
+class Pipeline {
+public:
+    // Throws InputError for an unknown engine or encoding.
+    explicit Pipeline(Settings settings);
+    ~Pipeline();
+
+    // Enumerates solutions, each verified against the model and checked against the rules before it is
+    // shown. `most`: stop after so many (0: no limit). Throws InputError if the family refuses the puzzle or the
+    // engine the model, InternalError if a solution fails a check.
+    Outcome enumerate(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid);
+
+    // The name of the engine that answered last.
+    const std::string& engine() const { return engine_; }
+    // The wall-clock limit of each query from now on.
+    const Settings& settings() const { return settings_; }
+
+private:
+    Compiled& compiled(const Puzzle& puzzle);
+    Settings settings_;
+    std::vector<std::unique_ptr<Compiled>> recent_;  // rules compiled lately, the latest first
+    std::string engine_;
+};
+
+// The family of the puzzle; throws InputError if there is none of that name.
+const Family& family_of(const Puzzle& puzzle);
+// The model of the puzzle's rules and clues.
+Model build_model(const Family& family, const Puzzle& puzzle);
+// Givens and pencil marks as facts about the model.
+Givens givens_of(const Puzzle& puzzle, const Model& model);
+// Throws InternalError unless the values obey the model, the givens and the family's rules; returns the grid.
+std::span<const Value> proven_grid(const Family& family, const Puzzle& puzzle, const Model& model,
+                                   const Givens& givens, std::span<const std::int32_t> values);
+
+}  // namespace reductio
