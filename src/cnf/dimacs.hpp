@@ -1,0 +1,36 @@
+// dimacs.hpp - a CNF as DIMACS text, with a map of its variables in comments.
+//
+// The text says all that is needed to read an answer back: the puzzle (`c puzzle …`), what each decision variable
+// stands for (`c var 17 r1c2=5`, two-valued ones `c var 17 r1c2=5 else 7`) and what was decided before
+// (`c fixed r1c1=5`). Every comment begins with a word of ours: `c --` would be an option for CaDiCaL. Format:
+// DIMACS CNF with the model counting competition's `c t` and `c p show` lines, mccompetition.org.
+#pragma once
+#include <cstdint>
+#include <string_view>
+
+#include "cnf/sink.hpp"
+#include "text/byte_output.hpp"
+
+namespace reductio {
+
+// Call comments and map first, then header, then send the clauses and flush. Writes through `out`, which the
+// caller closes.
+class DimacsWriter final : public ClauseSink {
+public:
+    explicit DimacsWriter(ByteOutput& out) : out_{out} {}
+
+    // "c WORD LINE" for each line of the text; an empty line is "c WORD".
+    void comment(std::string_view word, std::string_view text);
+    void variable(int number, std::string_view name, std::int32_t value);
+    void variable(int number, std::string_view name, std::int32_t value, std::int32_t otherwise);
+    void fixed(std::string_view name, std::int32_t value);
+    // The variables 1 .. count are those whose values are counted.
+    void projection(int count);
+    void header(int variables, std::uint64_t clauses);
+
+private:
+    void take(std::span<const int> block) override;
+    ByteOutput& out_;
+};
+
+}  // namespace reductio
