@@ -136,9 +136,9 @@ Drawing draw_numbers(const Puzzle& puzzle, std::span<const Value> grid) {
         drawing.text_width = std::max(drawing.text_width, static_cast<int>(std::to_string(digit).size()));
     }
     for (Index cell = 0; cell < drawing.text.size(); ++cell) {
-        const bool given = puzzle.given[cell] != open_cell;
-        const Value value = given || grid.empty() ? puzzle.given[cell] : grid[cell];
-        drawing.given[cell] = given ? 1 : 0;
+        const bool found = !grid.empty() && grid[cell] != open_cell;
+        const Value value = found ? grid[cell] : puzzle.given[cell];
+        drawing.given[cell] = value == puzzle.given[cell] ? 1 : 0;
         if (value != open_cell) drawing.text[cell] = std::to_string(value);
     }
     const auto regions = regions_of(puzzle);

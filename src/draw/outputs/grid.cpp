@@ -1,6 +1,6 @@
-// grid.cpp - the values in the form of the same name in formats/.
+// grid.cpp - the values alone, laid out as in the form of that name in formats/.
 #include "draw/output.hpp"
-#include "draw/solved_puzzle.hpp"
+#include "formats/shared/value_layout.hpp"
 
 namespace reductio::outputs {
 
@@ -10,7 +10,7 @@ const Output grid = {
     .name = "grid",
     .summary = "a line of text per row",
     .write = [](const Family&, const Puzzle& puzzle, std::span<const Value> values,
-                const Style&) { return write_values("grid", puzzle, values); },
+                const Style&) { return formats::grid_rows(puzzle, values); },
 };
 
 }  // namespace reductio::outputs

@@ -1,6 +1,6 @@
-// line.cpp - the values in the form of the same name in formats/.
+// line.cpp - the values alone, laid out as in the form of that name in formats/.
 #include "draw/output.hpp"
-#include "draw/solved_puzzle.hpp"
+#include "formats/shared/grid_writer.hpp"
 
 namespace reductio::outputs {
 
@@ -10,7 +10,7 @@ const Output line = {
     .name = "line",
     .summary = "all values on one line",
     .write = [](const Family&, const Puzzle& puzzle, std::span<const Value> values,
-                const Style&) { return write_values("line", puzzle, values); },
+                const Style&) { return formats::row_major(puzzle, values) + "\n"; },
 };
 
 }  // namespace reductio::outputs

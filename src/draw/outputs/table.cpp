@@ -1,6 +1,6 @@
-// table.cpp - the values in the form of the same name in formats/.
+// table.cpp - the values alone, laid out as in the form of that name in formats/.
 #include "draw/output.hpp"
-#include "draw/solved_puzzle.hpp"
+#include "formats/shared/value_layout.hpp"
 
 namespace reductio::outputs {
 
@@ -8,9 +8,9 @@ extern const Output table;
 
 const Output table = {
     .name = "table",
-    .summary = "the table of the teaching texts: values in columns, X where open, rules between boxes",
+    .summary = "values in columns, X where open, rules between boxes",
     .write = [](const Family&, const Puzzle& puzzle, std::span<const Value> values,
-                const Style&) { return write_values("table", puzzle, values); },
+                const Style&) { return formats::table_rows(puzzle, values); },
 };
 
 }  // namespace reductio::outputs
