@@ -1,0 +1,222 @@
+// test_read_solution.cpp - what is printed reads back as it was, for every output; and what is wrong with a text
+// that is not a solution is said at its place.
+#include "catch.hpp"
+#include "draw/json_record.hpp"
+#include "draw/output.hpp"
+#include "draw/read_solution.hpp"
+#include "draw/render.hpp"
+#include "puzzle/number_drawing.hpp"
+#include "text/registry.hpp"
+
+using namespace reductio;
+
+namespace {
+
+const Family family = {.name = "test", .aliases = {}, .summary = "", .options = {}, .draw = draw_numbers};
+
+// A Latin square over the puzzle's digits that also fits its boxes.
+Grid filled(const Puzzle& puzzle, int shift) {
+    const int high = std::max(1, puzzle.box_rows), wide = std::max(1, puzzle.box_columns);
+    Grid grid;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const int row = cell / puzzle.columns, column = cell % puzzle.columns;
+        const int index = (row % high * wide + row / high + column + shift) % puzzle.columns;
+        grid.push_back(puzzle.digits[static_cast<std::size_t>(index)]);
+    }
+    return grid;
+}
+
+Puzzle sudoku(int side, BoxShape box) {
+    Puzzle puzzle = blank_puzzle("sudoku", side, side);
+    puzzle.box_rows = box.rows;
+    puzzle.box_columns = box.columns;
+    puzzle.given[5] = filled(puzzle, 0)[5];
+    return puzzle;
+}
+
+// Cages of two neighbours each, all over the grid.
+Puzzle with_cages(Puzzle puzzle, Operation operation, std::int64_t target) {
+    for (int cell = 0; cell + 1 < puzzle.cells(); cell += 2) {
+        Cage cage;
+        cage.cells = {cell, cell + 1};
+        cage.operation = operation;
+        cage.target = target + cell;
+        if (cell % puzzle.columns < puzzle.columns - 1) puzzle.cages.push_back(cage);
+    }
+    return puzzle;
+}
+
+std::vector<Puzzle> samples() {
+    Puzzle negative = with_cages(blank_puzzle("kenken", 5, 5), Operation::product, -4);
+    negative.digits = {-2, -1, 0, 1, 2};
+    Puzzle marked = sudoku(9, {3, 3});
+    marked.options = {"antiknight", "x"};
+    marked.parity = std::string(81, 'E');
+    Puzzle jigsaw = blank_puzzle("sudoku", 3, 3);
+    jigsaw.regions = {0, 0, 1, 0, 1, 1, 2, 2, 2};
+    return {sudoku(4, {2, 2}),
+            sudoku(9, {3, 3}),
+            sudoku(12, {3, 4}),
+            sudoku(25, {5, 5}),
+            with_cages(sudoku(9, {3, 3}), Operation::sum, 3),
+            with_cages(sudoku(16, {4, 4}), Operation::sum, 3),
+            with_cages(blank_puzzle("kenken", 6, 6), Operation::difference, 1),
+            with_cages(blank_puzzle("kenken", 4, 4), Operation::product, 100'000),
+            negative,
+            marked,
+            jigsaw,
+            blank_puzzle("latin", 1, 1),
+            blank_puzzle("latin", 7, 7)};
+}
+
+std::vector<Grid> read(const Puzzle& puzzle, const std::string& text) {
+    return read_solutions(family, puzzle, std::make_shared<Text>("s", text));
+}
+
+std::string message(const Puzzle& puzzle, const std::string& text) {
+    try {
+        read(puzzle, text);
+    } catch (const InputError& error) {
+        return error.brief();
+    }
+    return "no error";
+}
+
+std::string record_of(const std::vector<Grid>& grids) {
+    Record record;
+    record.verdict = "multiple";
+    record.id = "\"solutions\": [[";
+    record.solutions = grids;
+    return to_json(record);
+}
+
+Puzzle killer() {
+    Puzzle puzzle = with_cages(sudoku(4, {2, 2}), Operation::sum, 3);
+    puzzle.given[5] = open_cell;
+    return puzzle;
+}
+
+}  // namespace
+
+TEST_CASE("what an output prints reads back as it was, framed or not") {
+    for (const Puzzle& puzzle : samples()) {
+        const std::vector<Grid> grids = {filled(puzzle, 0), filled(puzzle, puzzle.columns > 1 ? 1 : 0)};
+        for (const Output* output : registry<Output>()) {
+            INFO(output->name << " of a " << puzzle.rows << "x" << puzzle.columns << " " << puzzle.family);
+            if (output->write == nullptr) {
+                Record record;
+                record.verdict = "unique";
+                record.solutions = grids;
+                REQUIRE(read(puzzle, output->record(record)) == grids);
+                continue;
+            }
+            for (const bool colour : {false, true}) {
+                const std::string one = output->write(family, puzzle, grids[0], {.colour = colour});
+                const std::string two = output->write(family, puzzle, grids[1], {.colour = colour});
+                Puzzle blank = puzzle;  // the geometry does not hang on givens
+                blank.given.assign(blank.given.size(), open_cell);
+                REQUIRE(read(blank, one) == std::vector<Grid>{grids[0]});
+                REQUIRE(read(puzzle, one + two) == grids);
+                REQUIRE(read(puzzle, "solution 1\n" + one + "\nsolution 2\n" + two + "multiple\n") == grids);
+            }
+        }
+    }
+}
+
+TEST_CASE("a drawing may be indented and end in CRLF") {
+    const Puzzle puzzle = killer();
+    const Grid grid = filled(puzzle, 0);
+    for (const Charset charset : {Charset::unicode, Charset::ascii}) {
+        std::string indented = "    ";
+        for (const char c : render(family.draw(puzzle, grid), charset, {})) {
+            indented += c == '\n' ? std::string{"\r\n    "} : std::string(1, c);
+        }
+        REQUIRE(read(puzzle, indented) == std::vector<Grid>{grid});
+    }
+}
+
+TEST_CASE("records, verdict lines and values in any spacing are read") {
+    const Puzzle puzzle = sudoku(4, {2, 2});
+    const Grid grid = filled(puzzle, 0), other = filled(puzzle, 1);
+    REQUIRE(read(puzzle, record_of({grid, other}) + record_of({other})) ==
+            std::vector<Grid>{grid, other, other});
+    REQUIRE(read(puzzle, "{\"verdict\":\"none\"}\n1234341223414123\n") == std::vector<Grid>{grid});
+    REQUIRE(read(puzzle, "solved 1234341223414123\n") == std::vector<Grid>{grid});
+    REQUIRE(read(puzzle, "unique: 1 solution\n12 34\n34,12\n\n2 3 4 1\n4 1 2 3") == std::vector<Grid>{grid});
+    REQUIRE(read(puzzle, "12|34\n34|12\n--+--\n23|41\n41|23\n") == std::vector<Grid>{grid});
+    REQUIRE(read(puzzle, "┌──┬──┐\n│12│34│\n│34│12│\n├──┼──┤\n│23│41│\n│41│23│\n└──┴──┘\n") ==
+            std::vector<Grid>{grid});
+    const Puzzle large = sudoku(12, {3, 4});
+    std::string wrapped;
+    for (const Value value : filled(large, 0)) {
+        wrapped += std::to_string(value) + (wrapped.size() % 7 == 0 ? "\n" : ", ");
+    }
+    REQUIRE(read(large, wrapped) == std::vector<Grid>{filled(large, 0)});
+}
+
+TEST_CASE("a drawing that is not full, not the puzzle's or not a drawing is refused at its place") {
+    const Puzzle puzzle = killer();
+    const Grid grid = filled(puzzle, 0);
+    Grid open = grid;
+    open[6] = open_cell;
+    REQUIRE(message(puzzle, render(family.draw(puzzle, open), Charset::unicode, {})) ==
+            "s:6:11: r2c3 is open; expected a solved grid");
+    std::string drawn = render(family.draw(puzzle, grid), Charset::ascii, {});
+    REQUIRE(drawn.find("# 1") != std::string::npos);
+    std::string wrong = drawn;
+    wrong.replace(wrong.find("# 1"), 3, "# 7");
+    REQUIRE(message(puzzle, wrong) == "s:3:3: r1c1 is 7; expected a digit from 1 to 4");
+    wrong.replace(wrong.find("# 7"), 3, "# q");
+    REQUIRE(message(puzzle, wrong) == "s:3:3: r1c1 is \"q\"; expected a digit from 1 to 4");
+    wrong = drawn;
+    wrong.replace(wrong.find("#3"), 2, "#4");
+    REQUIRE(message(puzzle, wrong) ==
+            "s:2:2: this is not a drawing of the puzzle; expected the line #3     #5     #");
+    REQUIRE(message(puzzle, drawn.substr(0, drawn.rfind("\n+=="))) ==
+            "s:12:16: this is not a drawing of the puzzle; expected the line +======+======+");
+    REQUIRE(
+        message(puzzle, drawn + "what?\n") ==
+        "s:14:1: unexpected \"w\"; expected a solution of 16 cells (4x4): values, a drawing of the puzzle or "
+        "JSON");
+    const Puzzle plain = sudoku(4, {2, 2});
+    REQUIRE(message(puzzle, render(family.draw(plain, grid), Charset::unicode, {})) ==
+            "s:1:1: this is not a drawing of the puzzle; expected the line ┏━━━━━━━┳━━━━━━━┓");
+}
+
+TEST_CASE("values that are too few, too many, open or no digits are refused at their place") {
+    const Puzzle puzzle = sudoku(4, {2, 2});
+    REQUIRE(message(puzzle, "") ==
+            "s:1:1: there is no solution here; expected a solved grid of 16 cells (4x4)");
+    REQUIRE(message(puzzle, "none\n") ==
+            "s:2:1: there is no solution here; expected a solved grid of 16 cells (4x4)");
+    REQUIRE(message(puzzle, "123434122341412") ==
+            "s:1:16: the solution ends after 15 cells; expected 16 cells (4x4)");
+    REQUIRE(message(puzzle, "12343412234141234") ==
+            "s:1:17: a value after the last cell of the solution; expected 16 cells (4x4)");
+    REQUIRE(message(puzzle, "1234\n3412\nsolution 2\n") ==
+            "s:3:1: the solution ends after 8 cells; expected 16 cells (4x4)");
+    REQUIRE(message(puzzle, "1234\n34.2\n2341\n4123\n") == "s:2:3: r2c3 is open; expected a solved grid");
+    REQUIRE(message(puzzle, "1 2 3 4\n3 X 1 2\n") == "s:2:3: r2c2 is open; expected a solved grid");
+    REQUIRE(message(puzzle, "1234\n3402\n") == "s:2:3: r2c3 is open; expected a solved grid");
+    REQUIRE(message(puzzle, "1234\n3452\n") == "s:2:3: r2c3 is 5; expected a digit from 1 to 4");
+    Puzzle odd = blank_puzzle("kenken", 2, 2);
+    odd.digits = {-3, 17};
+    REQUIRE(message(odd, "-3 17\n17 -4\n") == "s:2:4: r2c2 is -4; expected one of the digits -3, 17");
+    REQUIRE(message(odd, "-3 17\n17 99999999999\n") ==
+            "s:2:4: \"99999999999\" is out of range; expected a cell's value");
+    REQUIRE(read(odd, "-3 17\n17 -3\n").size() == 1);
+}
+
+TEST_CASE("a broken record is refused at its place") {
+    const Puzzle puzzle = sudoku(4, {2, 2});
+    const std::string begin = "{\"verdict\":\"unique\",\"solutions\":[[1,2,3,";
+    REQUIRE(message(puzzle, begin + "9") == "s:1:41: r1c4 is 9; expected a digit from 1 to 4");
+    REQUIRE(message(puzzle, begin + "null") == "s:1:41: r1c4 is open; expected a solved grid");
+    REQUIRE(message(puzzle, begin + "4]]}") ==
+            "s:1:42: the solution ends after 4 cells; expected 16 cells (4x4)");
+    REQUIRE(message(puzzle, begin + "\"a\"]]}") == "s:1:41: unexpected \"\"\"; expected a cell's value");
+    REQUIRE(message(puzzle, begin + "4") == "s:1:42: unexpected end of input; expected \",\" or \"]\"");
+    REQUIRE(message(puzzle, begin + "4,3,4,1,2,2,3,4,1,4,1,2,3,1]]}") ==
+            "s:1:67: more values than cells; expected 16 cells (4x4)");
+    REQUIRE(message(puzzle, "{\"verdict\"") == "s:1:11: unexpected end of input; expected \":\"");
+}
