@@ -92,7 +92,7 @@ Puzzle read(Passage line, const Hints& hints) {
 
 std::string write(const Puzzle& puzzle) {
     const auto game = std::ranges::find(games(), puzzle.family, &SgtGame::family);
-    require_sayable(game != games().end(), fmt::format("no game for the family {}", puzzle.family));
+    require_id(game != games().end(), "that this is a " + puzzle.family);
     return game->write(puzzle) + "\n";
 }
 

@@ -7,6 +7,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "formats/shared/refusal.hpp"
+
 namespace reductio::formats {
 
 namespace {
@@ -61,8 +63,7 @@ std::vector<int> map_of_cages(const Puzzle& puzzle, std::string_view form) {
         for (const int cell : puzzle.cages[i].cells) {
             int& number = numbers[static_cast<std::size_t>(cell)];
             if (number >= 0) {
-                throw InputError{
-                    fmt::format("{} can't say that cages overlap at {}", form, cell_name(puzzle, cell))};
+                refuse(form, fmt::format("cages that overlap, as at {}", cell_name(puzzle, cell)));
             }
             number = static_cast<int>(i);
         }

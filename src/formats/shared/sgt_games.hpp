@@ -28,7 +28,7 @@ long long take_plain_number(Scanner& scanner, long long low, long long high, con
 void take_comma(Scanner& scanner, const std::string& next);
 
 // Throws the InputError of a puzzle that no ID of the game can say.
-void require_sayable(bool sayable, const std::string& why);
+void require_id(bool sayable, const std::string& why);
 // A square grid with digits from 1, no marks, no parity, no option but `known_option`.
 void require_plain(const Puzzle& puzzle, std::string_view known_option);
 // A partition in EDGES. Regions in several pieces would fall apart, so the text is read back.

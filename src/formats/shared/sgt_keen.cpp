@@ -56,22 +56,22 @@ Puzzle read_keen(Passage params_text, Scanner& scanner) {
 
 std::string write_keen(const Puzzle& puzzle) {
     require_plain(puzzle, "");
-    require_sayable(puzzle.rows >= 3 && puzzle.rows <= 9, "sides other than 3 to 9");
-    require_sayable(puzzle.regions.empty() && puzzle.box_rows == 0, "boxes or regions in a KenKen");
-    require_sayable(std::ranges::all_of(puzzle.given, [](Value value) { return value == open_cell; }),
-                    "givens in a KenKen");
-    const std::vector<int> map = map_of_cages(puzzle, "an sgt ID");
+    require_id(puzzle.rows >= 3 && puzzle.rows <= 9, "sides other than 3 to 9");
+    require_id(puzzle.regions.empty() && puzzle.box_rows == 0, "boxes or regions in a KenKen");
+    require_id(std::ranges::all_of(puzzle.given, [](Value value) { return value == open_cell; }),
+               "givens in a KenKen");
+    const std::vector<int> map = map_of_cages(puzzle, "sgt");
     std::string id =
         fmt::format("keen:{}:{},", puzzle.rows, partition_text(map, puzzle.rows, EdgeDialect::counted));
     for (const Cage& cage : puzzle.cages) {
         const Operation meant = cage.operation == Operation::equal ? Operation::sum : cage.operation;
         const auto letter = std::ranges::find(keen_letters, meant, &std::pair<char, Operation>::second);
-        require_sayable(letter != std::end(keen_letters), "cages without + − × ÷");
-        require_sayable(cage.operation != Operation::equal || cage.cells.size() == 1,
-                        "\"=\" on several cells");
-        require_sayable(letter->first == 'a' || letter->first == 'm' || cage.cells.size() == 2,
-                        "− and ÷ on other than two cells");
-        require_sayable(cage.target && *cage.target >= 0 && *cage.target <= 2147483647, "a cage's target");
+        require_id(letter != std::end(keen_letters), "cages without + − × ÷");
+        require_id(cage.operation != Operation::equal || cage.cells.size() == 1, "\"=\" on several cells");
+        require_id(letter->first == 'a' || letter->first == 'm' || cage.cells.size() == 2,
+                   "− and ÷ on other than two cells");
+        require_id(cage.target && *cage.target >= 0 && *cage.target <= 2147483647,
+                   "a target below 0 or beyond 2^31");
         id += fmt::format("{}{}", letter->first, *cage.target);
     }
     return id;

@@ -111,17 +111,16 @@ Puzzle read_solo(Passage params_text, Scanner& scanner) {
 }
 
 std::string killer_text(const Puzzle& puzzle) {
-    require_sayable(puzzle.rows <= 9, "killers beyond 9x9");
+    require_id(puzzle.rows <= 9, "killers beyond 9x9");
     std::vector<int> sums(static_cast<std::size_t>(puzzle.cells()), 0);
     for (const Cage& cage : puzzle.cages) {
         const auto size = static_cast<int>(cage.cells.size());
-        require_sayable(
-            cage.operation == Operation::sum && cage.target.value_or(0) > 0 && *cage.target <= 9999,
-            "cages without a sum");
-        require_sayable(size >= 2 && size <= puzzle.rows, fmt::format("a killer cage of size {}", size));
+        require_id(cage.operation == Operation::sum && cage.target.value_or(0) > 0 && *cage.target <= 9999,
+                   "cages without a sum");
+        require_id(size >= 2 && size <= puzzle.rows, fmt::format("a killer cage of size {}", size));
         sums[static_cast<std::size_t>(cage.cells.front())] = static_cast<int>(*cage.target);
     }
-    const std::vector<int> map = map_of_cages(puzzle, "an sgt ID");
+    const std::vector<int> map = map_of_cages(puzzle, "sgt");
     return fmt::format(",{},{}", partition_text(map, puzzle.rows, EdgeDialect::plain), runs_text(sums));
 }
 
@@ -129,12 +128,11 @@ std::string write_solo(const Puzzle& puzzle) {
     const int side = puzzle.rows;
     const bool jigsaw = !puzzle.regions.empty();
     require_plain(puzzle, "x");
-    require_sayable(side <= 31, "sides beyond 31");
-    require_sayable(jigsaw != (puzzle.box_rows > 0),
-                    jigsaw ? "both boxes and regions" : "a grid without boxes");
-    require_sayable(jigsaw || (std::min(puzzle.box_rows, puzzle.box_columns) > 1 &&
-                               puzzle.box_rows * puzzle.box_columns == side),
-                    "boxes that don't hold every digit once, or of one row or column");
+    require_id(side <= 31, "sides beyond 31");
+    require_id(jigsaw != (puzzle.box_rows > 0), jigsaw ? "both boxes and regions" : "a sudoku without boxes");
+    require_id(jigsaw || (std::min(puzzle.box_rows, puzzle.box_columns) > 1 &&
+                          puzzle.box_rows * puzzle.box_columns == side),
+               "boxes that don't hold every digit once, or of one row or column");
     std::string id = jigsaw ? fmt::format("solo:{}j", side)
                             : fmt::format("solo:{}x{}", puzzle.box_rows, puzzle.box_columns);
     id += puzzle.has("x") ? "x" : "";
@@ -144,7 +142,7 @@ std::string write_solo(const Puzzle& puzzle) {
     id += runs_text(given);
     if (jigsaw) {
         for (const auto& cells : region_cells(puzzle.regions)) {
-            require_sayable(static_cast<int>(cells.size()) == side, "regions of other sizes than the side");
+            require_id(static_cast<int>(cells.size()) == side, "regions of other sizes than the side");
         }
         id += "," + partition_text(puzzle.regions, side, EdgeDialect::plain);
     }

@@ -1,0 +1,33 @@
+// native_parts.hpp - the parts of the native form: its header line, its sections, its writer.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "puzzle/puzzle.hpp"
+#include "text/text.hpp"
+
+namespace reductio::formats {
+
+// A word of small letters and a size, whatever they mean.
+bool looks_like_header(Passage line);
+// Its word is a family, by name or alias.
+bool names_family(Passage line);
+// Inside a puzzle: sizes as RxC always open the next one, a lone number only after the name of a family (it may
+// be a clue: "ab 12").
+bool opens_next_puzzle(Passage line);
+// `givens`, `regions`, …
+bool names_section(Passage line);
+
+// The open grid that a header line describes, and whether the line speaks of boxes at all.
+struct NativeHeader {
+    Puzzle puzzle;
+    bool says_boxes = false;
+};
+NativeHeader read_native_header(Passage line);
+// Everything below the header.
+void read_native_sections(Passage body, Puzzle& puzzle);
+
+// The whole puzzle in native form. Comment lines for what belongs to no section, then the header.
+std::string write_native(const Puzzle& puzzle);
+
+}  // namespace reductio::formats

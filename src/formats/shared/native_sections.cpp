@@ -1,0 +1,238 @@
+// native_sections.cpp - the sections of the native form: grids, maps, clues and marks.
+//
+// Clues and lists of cells may come before the map of cages they speak of, so they are kept as lines until all
+// sections are read.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "formats/shared/cages.hpp"
+#include "formats/shared/label_map.hpp"
+#include "formats/shared/native_parts.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+constexpr std::array<std::string_view, 7> sections{"givens", "regions", "parity",  "cages",
+                                                   "clues",  "marks",   "solution"};
+constexpr const char* section_names = "givens, regions, parity, cages, clues, marks or solution";
+
+// The digits of a puzzle as a set.
+bool is_digit(const Puzzle& puzzle, Value value) { return std::ranges::binary_search(puzzle.digits, value); }
+
+class SectionReader {
+public:
+    SectionReader(Passage body, Puzzle& puzzle) : rest_{body}, puzzle_{puzzle} {}
+
+    void read() {
+        while (next_content()) {
+            const auto section = std::ranges::find(sections, line_.view());
+            if (section == sections.end()) unknown_line();
+            const auto index = static_cast<std::size_t>(section - sections.begin());
+            if (std::exchange(seen_[index], true)) {
+                line_.fail(fmt::format("a second section `{}`", *section), "each section once");
+            }
+            (this->*readers[index])();
+        }
+        finish_cages();
+    }
+
+private:
+    using Reader = void (SectionReader::*)();
+    static const std::array<Reader, 7> readers;
+
+    // The next line that is not blank, trimmed.
+    bool next_content() {
+        while (next_line(rest_, line_)) {
+            line_ = line_.trimmed();
+            if (!line_.empty()) return true;
+        }
+        return false;
+    }
+
+    // The next line, if it does not begin a section.
+    bool next_entry() {
+        const Passage before = rest_;
+        if (!next_content()) return false;
+        if (std::ranges::find(sections, line_.view()) == sections.end()) return true;
+        rest_ = before;
+        return false;
+    }
+
+    [[noreturn]] void unknown_line() const {
+        Scanner scanner{line_};
+        line_.fail("unexpected " + quoted(scanner.word().view()), section_names);
+    }
+
+    // The cells of a grid, row by row.
+    std::vector<Passage> cells(std::string_view section) {
+        std::vector<Passage> result;
+        for (int row = 0; row < puzzle_.rows; ++row) {
+            if (!next_entry()) {
+                rest_.text->fail(line_.end,
+                                 fmt::format("`{}` ends after {} of {} rows", section, row, puzzle_.rows),
+                                 fmt::format("a row of {} cells", puzzle_.columns));
+            }
+            const std::vector<Passage> one = row_cells(line_, puzzle_.columns, section);
+            result.insert(result.end(), one.begin(), one.end());
+        }
+        return result;
+    }
+
+    Value digit(Passage cell) const {
+        const auto& digits = puzzle_.digits;
+        const std::string expected =
+            fmt::format("one of the {} digits from {} to {}", digits.size(), digits.front(), digits.back());
+        Scanner scanner{cell};
+        const auto value = static_cast<Value>(scanner.number(digits.front(), digits.back(), expected));
+        if (!scanner.done()) scanner.unexpected(expected);
+        if (!is_digit(puzzle_, value))
+            cell.fail(fmt::format("{} is not a digit of this puzzle", value), expected);
+        return value;
+    }
+
+    void grid_of_digits(std::string_view section, Grid& grid) {
+        const std::vector<Passage> texts = cells(section);
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            grid[i] = texts[i].view() == "." ? open_cell : digit(texts[i]);
+        }
+    }
+
+    void givens() { grid_of_digits("givens", puzzle_.given); }
+
+    void solution() {
+        puzzle_.stated_solution = Grid(puzzle_.given.size(), open_cell);
+        grid_of_digits("solution", *puzzle_.stated_solution);
+    }
+
+    void regions() { puzzle_.regions = label_map(cells("regions"), "").numbers; }
+
+    void parity() {
+        for (const Passage& cell : cells("parity")) {
+            const std::string_view mark = cell.view();
+            if (mark != "." && mark != "E" && mark != "O")
+                cell.fail("unexpected " + quoted(mark), "., E or O");
+            puzzle_.parity += mark;
+        }
+    }
+
+    void cages() { map_ = label_map(cells("cages"), "."); }
+
+    void clues() {
+        while (next_entry()) clue_lines_.push_back(line_);
+    }
+
+    void marks() {
+        puzzle_.marks.assign(static_cast<std::size_t>(puzzle_.cells()), {});
+        while (next_entry()) {
+            Scanner scanner{line_};
+            const Passage name = scanner.word();
+            auto& list = puzzle_.marks[static_cast<std::size_t>(cell(name))];
+            if (!list.empty())
+                name.fail(fmt::format("marks for {} twice", name.view()), "one line for each cell");
+            read_marks(scanner, list);
+        }
+    }
+
+    int cell(Passage name) const {
+        const auto index = cell_index(puzzle_, name.view());
+        if (!index) {
+            name.fail(quoted(name.view()) + " is no cell of this grid",
+                      fmt::format("a cell from r1c1 to r{}c{}", puzzle_.rows, puzzle_.columns));
+        }
+        return *index;
+    }
+
+    // `123` or `1 2 3`. Run together only where every digit has one character.
+    void read_marks(Scanner& scanner, std::vector<Value>& list) const {
+        const bool single = puzzle_.digits.front() >= 0 && puzzle_.digits.back() <= 9;
+        for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
+            Passage word = scanner.word();
+            while (single && word.end - word.begin > 1) {
+                list.push_back(digit({word.text, word.begin, word.begin + 1}));
+                ++word.begin;
+            }
+            list.push_back(digit(word));
+        }
+        if (list.empty()) scanner.unexpected("the candidates left in this cell");
+        std::ranges::sort(list);
+        list.erase(std::unique(list.begin(), list.end()), list.end());
+    }
+
+    // "r1c1,r1c2": a cage of its own, beside the map.
+    std::vector<int> listed_cells(Passage label) const {
+        std::vector<int> result;
+        Passage name = label;
+        for (std::size_t at = label.begin; at <= label.end; ++at) {
+            if (at < label.end && label.text->view()[at] != ',') continue;
+            name.end = at;
+            result.push_back(cell(name));
+            name.begin = at + 1;
+        }
+        std::ranges::sort(result);
+        if (std::ranges::adjacent_find(result) != result.end())
+            label.fail("a cell is named twice", "each cell once");
+        return result;
+    }
+
+    void set_clue(Cage& cage, const Clue& clue) const {
+        set_kenken_clue(cage, clue);
+        if (puzzle_.family == "sudoku" && !clue.operation && clue.target) cage.operation = Operation::sum;
+    }
+
+    void finish_cages() {
+        puzzle_.cages = cages_of_map(map_.numbers);
+        std::vector<char> has_clue(puzzle_.cages.size(), 0);
+        for (const Passage& line : clue_lines_) {
+            Scanner scanner{line};
+            const Passage label = scanner.word();
+            scanner.skip_blanks();
+            Cage* cage = find_cage(label, has_clue);
+            cage->offset = label.begin;
+            set_clue(*cage, take_clue(scanner));
+            scanner.skip_blanks();
+            if (!scanner.done()) scanner.unexpected("the end of the clue, as in \"a 12+\"");
+        }
+        order_cages(puzzle_);
+    }
+
+    // The cage that a clue speaks of; one of listed cells is added.
+    Cage* find_cage(Passage label, std::vector<char>& has_clue) {
+        const auto found = map_.number_of.find(label.view());
+        if (found != map_.number_of.end()) {
+            const auto number = static_cast<std::size_t>(found->second);
+            if (std::exchange(has_clue[number], 1)) {
+                label.fail(fmt::format("a second clue for cage {}", quoted(label.view())),
+                           "one clue for each cage");
+            }
+            return &puzzle_.cages[number];
+        }
+        if (label.view().find(',') == std::string_view::npos && !cell_index(puzzle_, label.view())) {
+            label.fail(fmt::format("there is no cage {}", quoted(label.view())),
+                       "a label of the section `cages`, or cells as in r1c1,r1c2");
+        }
+        puzzle_.cages.emplace_back().cells = listed_cells(label);
+        return &puzzle_.cages.back();
+    }
+
+    Passage rest_, line_ = rest_;
+    Puzzle& puzzle_;
+    std::array<bool, 7> seen_{};
+    LabelMap map_;
+    std::vector<Passage> clue_lines_;
+};
+
+const std::array<SectionReader::Reader, 7> SectionReader::readers{
+    &SectionReader::givens, &SectionReader::regions, &SectionReader::parity,  &SectionReader::cages,
+    &SectionReader::clues,  &SectionReader::marks,   &SectionReader::solution};
+
+}  // namespace
+
+bool names_section(Passage line) { return std::ranges::find(sections, line.view()) != sections.end(); }
+
+void read_native_sections(Passage body, Puzzle& puzzle) { SectionReader{body, puzzle}.read(); }
+
+}  // namespace reductio::formats

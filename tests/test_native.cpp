@@ -1,0 +1,258 @@
+// test_native.cpp - the native form: everything a Puzzle holds survives writing and reading.
+#include <chrono>
+
+#include "catch.hpp"
+#include "formats/format.hpp"
+#include "formats/shared/reader.hpp"
+#include "text/registry.hpp"
+
+using namespace reductio;
+
+namespace {
+
+Puzzle read(const std::string& content) {
+    const Text text{"f", content};
+    return find<Format>("native")->read(Passage::all(text), {});
+}
+
+std::string write(const Puzzle& puzzle) { return find<Format>("native")->write(puzzle); }
+
+std::string failure(const std::string& content) {
+    try {
+        read(content);
+    } catch (const InputError& error) {
+        return error.brief();
+    }
+    return "read without an error";
+}
+
+Cage cage(std::vector<int> cells, Operation operation, std::optional<std::int64_t> target) {
+    Cage result;
+    result.cells = std::move(cells);
+    result.operation = operation;
+    result.target = target;
+    return result;
+}
+
+// Writes, reads and compares; the text is a fixed point.
+void check_round_trip(const Puzzle& puzzle) {
+    const std::string text = write(puzzle);
+    CAPTURE(text);
+    const Puzzle again = read(text);
+    CHECK(same_rules(puzzle, again));
+    CHECK(again.given == puzzle.given);
+    CHECK(again.marks == puzzle.marks);
+    CHECK(again.title == puzzle.title);
+    CHECK(again.stated_count == puzzle.stated_count);
+    CHECK(again.stated_solution == puzzle.stated_solution);
+    CHECK(write(again) == text);
+}
+
+const char* const small_kenken =
+    "# title: Small\n"
+    "# solutions: 1\n"
+    "kenken 4x4\n"
+    "cages\n"
+    "aabb\n"
+    "cdde\n"
+    "cffe\n"
+    "gghh\n"
+    "clues\n"
+    "a 8×\n"
+    "b 4+\n"
+    "c 1−\n"
+    "d 2÷\n"
+    "e 12?\n"
+    "f 3mod\n"
+    "g 8^\n";
+
+}  // namespace
+
+TEST_CASE("a KenKen in native form is read, and written as it was") {
+    const Puzzle puzzle = read(small_kenken);
+    REQUIRE(puzzle.title == "Small");
+    REQUIRE(puzzle.stated_count == 1);
+    REQUIRE(puzzle.cages.size() == 8);
+    CHECK(puzzle.cages[2].cells == std::vector<int>{4, 8});
+    CHECK(puzzle.cages[2].operation == Operation::difference);
+    CHECK(puzzle.cages[4].operation == Operation::none);
+    CHECK(puzzle.cages[4].target == 12);
+    CHECK(!puzzle.cages[7].target);
+    CHECK(write(puzzle) == small_kenken);
+}
+
+TEST_CASE("operators have many spellings, sections any order, numbers of one token too") {
+    const Puzzle puzzle = read(
+        "kenken 3x3 digits -1..1 with multi\r\nclues\nx -1 *\ny: 2\n\ngivens\n-1 . 1\n.  . .\n.  . .\n"
+        "cages\nx x y:\nx z .\nx z w\n");
+    CHECK(puzzle.digits == std::vector<Value>{-1, 0, 1});
+    CHECK(puzzle.options == std::vector<std::string>{"multi"});
+    CHECK(puzzle.given[0] == -1);
+    CHECK(puzzle.cages[0].target == -1);
+    CHECK(puzzle.cages[0].operation == Operation::product);
+    CHECK(puzzle.cages[1].operation == Operation::equal);
+    CHECK(puzzle.cages.size() == 4);
+    check_round_trip(puzzle);
+    for (const char* sign : {"x", "X", "×", "*"}) {
+        CHECK(read(std::string{"kenken 1\ncages\na\nclues\na 1"} + sign).cages[0].operation ==
+              Operation::product);
+    }
+    for (const char* sign : {"/", "÷", ":"}) {
+        CHECK(read(std::string{"kenken 1\ncages\na\nclues\na 1"} + sign).cages[0].operation ==
+              Operation::quotient);
+    }
+    CHECK(read("kenken 1\ncages\na\nclues\na 1%").cages[0].operation == Operation::modulo);
+}
+
+TEST_CASE("a sudoku has the usual boxes unless it says otherwise") {
+    const Puzzle plain = read("sudoku 6\n");
+    CHECK(plain.box_rows == 2);
+    CHECK(plain.box_columns == 3);
+    CHECK(write(plain) == "sudoku 6x6 boxes 2x3\n");
+    CHECK(read("killer 9").family == "sudoku");
+    CHECK(read("sudoku 9x9 boxes none").box_rows == 0);
+    check_round_trip(read("sudoku 9x9 boxes none"));
+    const Puzzle jigsaw = read("jigsaw 2x2\nregions\n#%\n#%\n");
+    CHECK(jigsaw.regions == std::vector<int>{0, 1, 0, 1});
+    CHECK(jigsaw.box_rows == 0);
+    CHECK(write(jigsaw) == "sudoku 2x2\nregions\nab\nab\n");
+    CHECK(read("latin 5").box_rows == 0);
+}
+
+TEST_CASE("sudoku cages are sums; without a clue their digits are just distinct") {
+    const Puzzle puzzle = read("killer 4\ncages\naa..\n.bb.\n....\n...c\nclues\na 5\n");
+    CHECK(puzzle.cages[0].operation == Operation::sum);
+    CHECK(puzzle.cages[1].operation == Operation::none);
+    CHECK(!puzzle.cages[1].target);
+    CHECK(write(puzzle) == "sudoku 4x4 boxes 2x2\ncages\naa..\n.bb.\n....\n...c\nclues\na 5\n");
+}
+
+TEST_CASE("everything a puzzle holds survives") {
+    Puzzle puzzle = blank_puzzle("sudoku", 4, 4);
+    puzzle.title = "Everything: at once";
+    puzzle.stated_count = 288;
+    puzzle.digits = {0, 1, 2, 12};
+    puzzle.box_rows = puzzle.box_columns = 2;
+    puzzle.regions = box_regions(4, 4, {4, 1});
+    puzzle.options = {"antiknight", "x"};
+    puzzle.given[5] = 12;
+    puzzle.marks.assign(16, {});
+    puzzle.marks[3] = {0, 12};
+    puzzle.parity = "E...............";
+    puzzle.parity[7] = 'O';
+    puzzle.stated_solution = Grid(16, 2);
+    for (const Operation operation :
+         {Operation::none, Operation::sum, Operation::difference, Operation::product, Operation::quotient,
+          Operation::equal, Operation::modulo, Operation::power}) {
+        puzzle.cages = {cage({0, 4}, operation, 7), cage({2}, operation, 3), cage({5, 6, 9}, operation, {})};
+        check_round_trip(puzzle);
+        puzzle.family = puzzle.family == "sudoku" ? "kenken" : "sudoku";
+        puzzle.options = {};
+        check_round_trip(puzzle);
+    }
+}
+
+TEST_CASE("cages that overlap are listed by their cells") {
+    Puzzle puzzle = blank_puzzle("kenken", 3, 3);
+    puzzle.cages = {cage({0, 1}, Operation::sum, 3), cage({0, 3}, Operation::none, {}),
+                    cage({1, 4}, Operation::sum, 4), cage({1, 2}, Operation::sum, 5),
+                    cage({8}, Operation::equal, 1)};
+    CHECK(write(puzzle) ==
+          "kenken 3x3\ncages\naa.\n...\n..b\nclues\na 3+\nb 1\nr1c1,r2c1 ?\nr1c2,r2c2 4+\nr1c2,r1c3 5+\n");
+    check_round_trip(puzzle);
+}
+
+TEST_CASE("a 20x20 grid has two-digit cells and labels beyond the alphabet") {
+    Puzzle puzzle = blank_puzzle("kenken", 20, 20);
+    for (int cell = 0; cell < 400; ++cell)
+        puzzle.cages.push_back(cage({cell}, Operation::equal, 1 + cell % 20));
+    puzzle.given[0] = 20;
+    puzzle.marks.assign(400, {});
+    puzzle.marks[1] = {1, 11};
+    check_round_trip(puzzle);
+    CHECK(write(puzzle).find("c400 20\n") != std::string::npos);
+}
+
+TEST_CASE("a header opens the next puzzle of a batch") {
+    const auto text = std::make_shared<const Text>(
+        "f", std::string{small_kenken} +
+                 "\n# title: second\nlatin 3\ngivens\n1..\n...\n...\nsudoku 4x4\nlatin 2\ngivens\n3.\n..\n");
+    const PuzzleReader reader{text, {}};
+    REQUIRE(reader.size() == 4);
+    CHECK(reader.read(0).title == "Small");
+    CHECK(reader.read(1).title == "second");
+    CHECK(reader.read(1).given[0] == 1);
+    CHECK(reader.read(2).family == "sudoku");
+    CHECK_THROWS_WITH(reader.read(3), Catch::Matchers::Contains("f:27:1: \"3\" is out of range"));
+}
+
+TEST_CASE("malformed native puzzles are refused where they go wrong") {
+    CHECK(failure("sudoku 401x9").starts_with("f:1:8: \"401\" is out of range; expected a size as in 9x9"));
+    CHECK(failure("sudoku").starts_with("f:1:7: unexpected end of input; expected a size"));
+    CHECK(failure("suduko 9x9").starts_with("f:1:1: there is no family \"suduko\"; expected one of "));
+    CHECK(failure("sudoku 7x7") ==
+          "f:1:1: a sudoku of 7x7 has no usual boxes; expected boxes RxC, boxes none, a section `regions`, "
+          "or the "
+          "family latin");
+    CHECK(failure("sudoku 9x9 boxes 2x3") ==
+          "f:1:18: boxes of 2x3 don't tile a 9x9 grid; expected rows x columns of one box");
+    CHECK(failure("sudoku 9x9 with x,foo")
+              .starts_with("f:1:19: sudoku has no option \"foo\"; expected one of "));
+    CHECK(failure("sudoku 9x9 with x with x") == "f:1:19: with stands here twice; expected it once");
+    CHECK(failure("sudoku 9x9 fast") ==
+          "f:1:12: unexpected \"fast\"; expected boxes, digits, with, or the end of the line");
+    CHECK(failure("latin 3 digits 9-1") ==
+          "f:1:16: the digits run backwards; expected the smallest digit first");
+    CHECK(failure("latin 3 digits {1,2,1}") == "f:1:16: a digit is named twice; expected each digit once");
+    CHECK(failure("latin 3 digits {1;2}") == "f:1:18: unexpected \";\"; expected a comma or \"}\"");
+    CHECK(failure("latin 3 digits 1-1000000") == "f:1:16: too many digits; expected at most 1000");
+    CHECK(failure("jigsaw 9x9") == "f:1:1: a jigsaw without regions; expected a section `regions`");
+    CHECK(failure("latin 2\ngrid\n12\n21") ==
+          "f:2:1: unexpected \"grid\"; expected givens, regions, parity, cages, clues, marks or solution");
+    CHECK(failure("latin 2\ngivens\n12\n") == "f:3:3: `givens` ends after 1 of 2 rows; expected a row of 2 cells");
+    CHECK(failure("latin 2\ngivens\n12\nmarks\n") == "f:4:6: `givens` ends after 1 of 2 rows; expected a row of 2 cells");
+    CHECK(failure("latin 2\ngivens\n123\n21") ==
+          "f:3:3: this row of givens has more than 2 cells; expected 2 characters in each row");
+    CHECK(failure("latin 3\ngivens\n1 2\n") ==
+          "f:3:4: this row of givens ends after 2 cells; expected 3 cells in each row");
+    CHECK(failure("latin 2\ngivens\n1x\n..") ==
+          "f:3:2: unexpected \"x\"; expected one of the 2 digits from 1 to 2");
+    CHECK(failure("latin 2 digits {1,3}\ngivens\n2.\n..") ==
+          "f:3:1: 2 is not a digit of this puzzle; expected one of the 2 digits from 1 to 3");
+    CHECK(failure("latin 2\ngivens\n..\n..\ngivens\n") ==
+          "f:5:1: a second section `givens`; expected each section once");
+    CHECK(failure("sudoku 4\nparity\nEO..\n.x..\n....\n....") == "f:4:2: unexpected \"x\"; expected ., E or O");
+    const std::string cages = "kenken 2\ncages\nab\nab\nclues\n";
+    CHECK(failure(cages + "c 3+") ==
+          "f:6:1: there is no cage \"c\"; expected a label of the section `cages`, or cells as in r1c1,r1c2");
+    CHECK(failure(cages + "a 3+\na 2+") ==
+          "f:7:1: a second clue for cage \"a\"; expected one clue for each cage");
+    CHECK(failure(cages + "a +") == "f:6:3: unexpected \"+\"; expected a target: a whole number");
+    CHECK(failure(cages + "a 3+ b") ==
+          "f:6:6: unexpected \"b\"; expected the end of the clue, as in \"a 12+\"");
+    CHECK(failure(cages + "a 99999999999999999999+")
+              .starts_with("f:6:3: \"99999999999999999999\" is out of range"));
+    CHECK(failure(cages + "r1c1,r3c1 3+") ==
+          "f:6:6: \"r3c1\" is no cell of this grid; expected a cell from r1c1 to r2c2");
+    CHECK(failure(cages + "r1c1,r1c1 3+") == "f:6:1: a cell is named twice; expected each cell once");
+    CHECK(failure("latin 2\nmarks\nr1c3 1") ==
+          "f:3:1: \"r1c3\" is no cell of this grid; expected a cell from r1c1 to r2c2");
+    CHECK(failure("latin 2\nmarks\nr1c1 1\nr1c1 2") ==
+          "f:4:1: marks for r1c1 twice; expected one line for each cell");
+    CHECK(failure("latin 2\nmarks\nr1c1 13") ==
+          "f:3:7: \"3\" is out of range; expected one of the 2 digits from 1 to 2");
+    CHECK(failure("latin 2\nmarks\nr1c1") ==
+          "f:3:5: unexpected end of input; expected the candidates left in this cell");
+}
+
+TEST_CASE("megabytes of junk below a header are refused at once") {
+    const std::string junk(10'000'000, '1');
+    const std::string bad[] = {"latin 9\ngivens\n" + junk, "latin 9\nclues\n" + junk,
+                               "latin 9 digits {" + junk, "latin 9\n" + std::string(10'000'000, '\n') + "x",
+                               "latin 9 with " + junk};
+    for (const std::string& text : bad) {
+        const auto start = std::chrono::steady_clock::now();
+        CHECK(failure(text) != "read without an error");
+        CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds{1});
+    }
+}

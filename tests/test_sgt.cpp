@@ -1,0 +1,206 @@
+// test_sgt.cpp - Tatham IDs: what their generators print is read, agrees with its solution, and is written back.
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+#include <sstream>
+
+#include "catch.hpp"
+#include "formats/format.hpp"
+#include "formats/shared/sgt_tokens.hpp"
+#include "sgt_vectors.hpp"
+#include "text/registry.hpp"
+
+using namespace reductio;
+using namespace reductio::formats;
+
+namespace {
+
+Puzzle read(const std::string& id, const std::string& game = {}) {
+    const Text text{"f", id};
+    Hints hints;
+    hints.kind = game;
+    return find<Format>("sgt")->read(Passage::all(text), hints);
+}
+
+std::string failure(const std::string& id, const std::string& game = {}) {
+    try {
+        read(id, game);
+    } catch (const InputError& error) {
+        return error.brief();
+    }
+    return "read without an error";
+}
+
+std::string write(const Puzzle& puzzle) {
+    try {
+        return find<Format>("sgt")->write(puzzle);
+    } catch (const InputError& error) {
+        return error.brief();
+    }
+}
+
+Grid solution_of(const SgtVector& vector) {
+    std::istringstream stream{vector.solution};
+    return Grid(std::istream_iterator<Value>{stream}, {});
+}
+
+std::vector<Value> values_of(std::span<const int> cells, const Grid& grid) {
+    std::vector<Value> values;
+    for (const int cell : cells) values.push_back(grid[static_cast<std::size_t>(cell)]);
+    std::ranges::sort(values);
+    return values;
+}
+
+std::int64_t result(Operation operation, const std::vector<Value>& v) {
+    switch (operation) {
+        case Operation::sum: return std::accumulate(v.begin(), v.end(), std::int64_t{0});
+        case Operation::product:
+            return std::accumulate(v.begin(), v.end(), std::int64_t{1}, std::multiplies<>{});
+        case Operation::difference: return v[1] - v[0];
+        case Operation::quotient: return v[1] % v[0] == 0 ? v[1] / v[0] : -1;
+        default: return -1;
+    }
+}
+
+std::vector<int> edges(const std::string& code, int side, EdgeDialect dialect) {
+    const Text text{"f", code};
+    Scanner scanner{Passage::all(text)};
+    return take_edges(scanner, side, dialect);
+}
+
+std::vector<int> rows_as_regions(int side) {
+    std::vector<int> regions;
+    for (int cell = 0; cell < side * side; ++cell) regions.push_back(cell / side);
+    return regions;
+}
+
+}  // namespace
+
+TEST_CASE("generated IDs agree with their solutions and are written back as they were") {
+    REQUIRE(std::size(sgt_vectors) == 32);
+    for (const SgtVector& vector : sgt_vectors) {
+        CAPTURE(vector.id);
+        const Puzzle puzzle = read(vector.id);
+        const Grid grid = solution_of(vector);
+        REQUIRE(static_cast<int>(grid.size()) == puzzle.cells());
+        REQUIRE(puzzle.family == (vector.id.starts_with("keen") ? "kenken" : "sudoku"));
+        for (std::size_t i = 0; i < grid.size(); ++i) {
+            if (puzzle.given[i] != open_cell) REQUIRE(puzzle.given[i] == grid[i]);
+        }
+        std::vector<int> regions = puzzle.regions;
+        if (puzzle.box_rows > 0) {
+            regions = box_regions(puzzle.rows, puzzle.columns, {puzzle.box_rows, puzzle.box_columns});
+        }
+        for (const auto& cells : region_cells(regions)) REQUIRE(values_of(cells, grid) == puzzle.digits);
+        for (const Cage& cage : puzzle.cages) {
+            REQUIRE(result(cage.operation, values_of(cage.cells, grid)) == cage.target);
+        }
+        REQUIRE(write(puzzle) == vector.id + "\n");
+    }
+}
+
+TEST_CASE("boxes of a Solo ID are C rows by R columns") {
+    const Puzzle puzzle = read("solo:2x3:b4a1b1a3e2a1_1a2e6a5b2a4b");
+    REQUIRE(puzzle.box_rows == 2);
+    REQUIRE(puzzle.box_columns == 3);
+    REQUIRE(read("solo:3:zzzc").rows == 9);
+    REQUIRE(read("solo:3x3x:zzzc").options == std::vector<std::string>{"x"});
+}
+
+TEST_CASE("difficulty and symmetry are skipped, the prefix may be left to the command line") {
+    REQUIRE(same_rules(read("4dum:a_6baa_aa_a__,m4s1d2d2a7s1a5m4", "keen"),
+                       read("keen:4:a_6baa_aa_a__,m4s1d2d2a7s1a5m4")));
+    const Puzzle puzzle = read("3x3xdumd4a:zzzc", "solo");
+    REQUIRE(puzzle.options == std::vector<std::string>{"x"});
+    REQUIRE(puzzle.cages.empty());
+    REQUIRE(find<Format>("sgt")->write(puzzle) == "solo:3x3x:zzzc\n");
+    REQUIRE(read("solo:3x3j:zzzc,bbdbdbdbdbdbdbdbdbdbdbdbdbdbdbdbdbdbb").regions.size() == 81);
+}
+
+TEST_CASE("lone keen cells stay cages, as sum or product") {
+    const Puzzle puzzle = read("keen:3:_13,a1m2a3a2a3a1m3a1a2");
+    REQUIRE(puzzle.cages.size() == 9);
+    REQUIRE(puzzle.cages[1].operation == Operation::product);
+    REQUIRE(puzzle.cages[1].target == 2);
+    REQUIRE(write(puzzle) == "keen:3:_13,a1m2a3a2a3a1m3a1a2\n");
+}
+
+TEST_CASE("long runs of undrawn lines: both spellings are read, the accepted one is written") {
+    // A 6x6 grid with its rows as regions: 30 upright lines undrawn, then 30 level ones drawn.
+    const std::vector<int> rows = rows_as_regions(6);
+    const std::string drawn(30, '_');
+    REQUIRE(edges_text(rows, 6, EdgeDialect::plain) == "zd" + drawn);
+    REQUIRE(edges("zd" + drawn, 6, EdgeDialect::plain) == rows);
+    REQUIRE(edges("ze" + drawn, 6, EdgeDialect::plain) == rows);
+    REQUIRE(edges_text(rows, 6, EdgeDialect::counted) == "ye_30");
+    REQUIRE(edges("ye_30", 6, EdgeDialect::counted) == rows);
+    REQUIRE(edges("ze_30", 6, EdgeDialect::counted) == rows);
+}
+
+TEST_CASE("malformed IDs are refused where they go wrong") {
+    CHECK(failure("keen:6") ==
+          "f:1:7: unexpected end of input; expected \":\" between parameters and description");
+    CHECK(failure("keen:10:a") == "f:1:6: \"10\" is out of range; expected a side from 3 to 9");
+    CHECK(failure("keen:4#12345").starts_with("f:1:7: a random seed: only the generator it comes from"));
+    CHECK(failure("keen:4:a_6baa_aa_a__,m4s1d2d2a7s1a5m4x") ==
+          "f:1:38: unexpected \"x\"; expected the end of the ID");
+    CHECK(failure("keen:4:a_6baa_aa_a__,m4s1d2d2a7s1a5") ==
+          "f:1:36: unexpected end of input; expected a, m, s or d and a number for the cage at r4c3");
+    CHECK(failure("keen:4:a_6baa_aa_a,m4") ==
+          "f:1:19: the region borders end before the grid does; expected 25 lines: every line inside the 4x4 "
+          "grid and one more");
+    CHECK(failure("keen:4:a_99,m4").starts_with("f:1:10: \"99\" is out of range"));
+    CHECK(failure("keen:4:_25z,m4").starts_with("f:1:11: the region borders run past the grid"));
+    CHECK(failure("keen:4:a_6baa?,m4") ==
+          "f:1:14: unexpected \"?\"; expected \"_\", a letter a-z or a repeat count");
+    CHECK(failure("keen:3:l,s4") ==
+          "f:1:10: the cage at r1c1 has 9 cells; expected s and d only where a cage has two");
+    CHECK(failure("solo:3x3:zzzb") == "f:1:14: the numbers end after 80 cells; expected exactly 81 cells");
+    CHECK(failure("solo:3x3:zzzc1") == "f:1:14: more cells than the grid has; expected exactly 81 cells");
+    CHECK(failure("solo:3x3:z10zzb") == "f:1:11: \"10\" is out of range; expected 1 to 9");
+    CHECK(failure("solo:3x3q:zzzc") ==
+          "f:1:9: unexpected \"q\"; expected j, x, k, a symmetry, a difficulty, or \":\"");
+    CHECK(
+        failure("solo:6x6:a") ==
+        "f:1:6: a side of 36 cells is too long; expected a size such as 3x3 or 9j, at most 31 cells a side");
+    CHECK(failure("solo:1x5:zy").starts_with("f:1:6: boxes need two rows and columns"));
+    CHECK(failure("solo:3x4k:z").starts_with("f:1:6: killers go up to 9x9"));
+    CHECK(failure("solo:9j:zzzc") == "f:1:13: unexpected end of input; expected a comma and the regions");
+    CHECK(failure("loopy:5x5t0:3a3") == "f:1:1: not yet a family here: loopy; expected keen:… or solo:…");
+    CHECK(failure("6:a") ==
+          "f:1:1: no game in front of the ID; expected keen:… or solo:…, or --format sgt:GAME");
+    CHECK(failure("solo:3x3:zzzc", "keen") == "f:1:1: this ID is not of the game keen");
+    CHECK(failure("4:a", "chess") == "--format sgt: no game \"chess\"; expected keen or solo");
+}
+
+TEST_CASE("a killer ID needs a sum in the first cell of each cage, and only there") {
+    const std::string cages = "solo:2x2k:p,_b_a___aaaa__a_a,";
+    CHECK(failure(cages + "3_9c5_5a7a7_4d") == "read without an error");
+    CHECK(failure(cages + "3_9d5a7a7_4d") ==
+          "f:1:30: no sum for the cage at r2c2; expected a sum in each cage's first cell");
+    CHECK(failure(cages + "3_9_1b5_5a7a7_4d") ==
+          "f:1:30: 8 sums for 7 cages; expected one sum for each cage, in its first cell");
+    CHECK(failure("solo:2x2k:p,_________________________,p") ==
+          "f:1:13: the cage at r1c1 has size 1; expected cages of 2 to 4 cells");
+}
+
+TEST_CASE("what an ID can't say is refused by name") {
+    Puzzle puzzle = read("solo:2x2:p");
+    puzzle.options = {"antiknight"};
+    CHECK(write(puzzle) ==
+          "the form sgt can't say the option \"antiknight\"; expected a form that can, such as native");
+    puzzle = read("keen:4:a_6baa_aa_a__,m4s1d2d2a7s1a5m4");
+    puzzle.cages[0].operation = Operation::none;
+    CHECK(write(puzzle) ==
+          "the form sgt can't say cages without + − × ÷; expected a form that can, such as native");
+    puzzle.cages.erase(puzzle.cages.begin());
+    CHECK(write(puzzle) ==
+          "the form sgt can't say cells outside of all cages; expected a form that can, such as native");
+    CHECK(write(blank_puzzle("latin", 4, 4)) ==
+          "the form sgt can't say that this is a latin; expected a form that can, such as native");
+    puzzle = blank_puzzle("sudoku", 4, 4);
+    puzzle.regions = {0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3};
+    CHECK(write(puzzle) ==
+          "the form sgt can't say regions or cages in several pieces; expected a form that can, such as "
+          "native");
+}
