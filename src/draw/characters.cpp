@@ -8,8 +8,8 @@ namespace {
 
 constexpr char32_t replacement = 0xFFFD;
 
+// Of a sequence of two bytes or more; 0 if none begins so.
 std::size_t length_by_lead(unsigned char lead) {
-    if (lead < 0x80) return 1;
     if (lead >= 0xC2 && lead < 0xE0) return 2;
     if (lead >= 0xE0 && lead < 0xF0) return 3;
     if (lead >= 0xF0 && lead < 0xF5) return 4;
@@ -25,9 +25,10 @@ bool well_formed(char32_t code, std::size_t length) {
 
 Character character_at(std::string_view utf8, std::size_t at) {
     const auto lead = static_cast<unsigned char>(utf8[at]);
+    if (lead < 0x80) return {lead, 1};
     const std::size_t length = length_by_lead(lead);
     if (length == 0 || at + length > utf8.size()) return {replacement, 1};
-    char32_t code = length == 1 ? lead : lead & (0xFFU >> (length + 1));
+    char32_t code = lead & (0xFFU >> (length + 1));
     for (std::size_t i = 1; i < length; ++i) {
         const auto byte = static_cast<unsigned char>(utf8[at + i]);
         if ((byte & 0xC0) != 0x80) return {replacement, 1};

@@ -21,10 +21,10 @@ public:
 
     bool done() const { return at_ == line_.end - line_.begin; }
     Index offset() const { return line_.begin + at_; }
-    char32_t peek() const { return done() ? U' ' : character_at(line_.view(), at_).code; }
+    char32_t peek() const { return next().code; }
     void step() {
         if (done()) return;
-        at_ += character_at(line_.view(), at_).length;
+        at_ += next().length;
         skip();
     }
     void skip_blanks() {
@@ -35,6 +35,7 @@ public:
     }
 
 private:
+    Character next() const { return done() ? Character{U' ', 0} : character_at(line_.view(), at_); }
     void skip() { at_ = skip_escapes(line_.view(), at_); }
 
     Passage line_;
@@ -50,8 +51,8 @@ bool same(Cursor& cursor, std::u32string_view drawn) {
     return true;
 }
 
+// Is the rest of the line what was drawn?
 bool is_line(Cursor cursor, std::u32string_view drawn) {
-    cursor.skip_blanks();
     if (!same(cursor, drawn)) return false;
     cursor.skip_blanks();
     return cursor.done();
@@ -86,7 +87,7 @@ void read_field(Cursor& cursor, int width, GridFiller& filler) {
 }  // namespace
 
 std::size_t skip_escapes(std::string_view text, std::size_t at) {
-    while (text.substr(at).starts_with("\x1b[")) {
+    while (at + 1 < text.size() && text[at] == '\x1b' && text[at + 1] == '[') {
         at += 2;
         while (at < text.size() && text[at] >= 0x20 && text[at] < 0x40) ++at;  // parameters
         if (at < text.size()) ++at;                                            // the final character
@@ -99,19 +100,23 @@ PictureReader::PictureReader(Drawing drawing)
       unicode_{picture(drawing_, Charset::unicode)},
       ascii_{picture(drawing_, Charset::ascii)} {}
 
-bool PictureReader::begins(Passage line) const {
-    return is_line(Cursor{line}, unicode_.lines.front()) || is_line(Cursor{line}, ascii_.lines.front());
+const Picture* PictureReader::begun_by(Passage line) const {
+    Cursor cursor{line};
+    cursor.skip_blanks();
+    if (cursor.done()) return nullptr;
+    for (const Picture* picture : {&unicode_, &ascii_}) {
+        if (is_line(cursor, picture->lines.front())) return picture;
+    }
+    return nullptr;
 }
 
 bool PictureReader::read(Passage line, Passage& rest, GridFiller& filler) const {
-    for (const Picture* picture : {&unicode_, &ascii_}) {
-        if (!is_line(Cursor{line}, picture->lines.front())) continue;
-        filler.finish(line.begin);
-        read_lines(*picture, line, rest, filler);
-        skip_notes(rest);
-        return true;
-    }
-    return false;
+    const Picture* picture = begun_by(line);
+    if (picture == nullptr) return false;
+    filler.finish(line.begin);
+    read_lines(*picture, line, rest, filler);
+    skip_notes(rest);
+    return true;
 }
 
 void PictureReader::refuse_others(Passage line) const {

@@ -15,7 +15,7 @@ public:
     explicit PictureReader(Drawing drawing);
 
     // Is `line` the first line of a drawing?
-    bool begins(Passage line) const;
+    bool begins(Passage line) const { return begun_by(line) != nullptr; }
     // Reads a drawing that begins with `line`, the rest of which follows in `rest`; cuts what was read off
     // `rest`. False if no drawing begins here. Throws InputError if the drawing is not the puzzle's, or not full.
     bool read(Passage line, Passage& rest, GridFiller& filler) const;
@@ -24,6 +24,7 @@ public:
     void refuse_others(Passage line) const;
 
 private:
+    const Picture* begun_by(Passage line) const;
     void read_lines(const Picture& picture, Passage line, Passage& rest, GridFiller& filler) const;
     void skip_notes(Passage& rest) const;
 

@@ -53,14 +53,14 @@ public:
     }
 
     std::vector<Grid> read() {
+        if (Passage::all(*text_).trimmed().empty()) refuse_nothing();
         if (!is_printed() && !is_plain()) return read_as_puzzles();
         Passage rest = Passage::all(*text_), line;
-        while (next_line(rest, line)) read_line(line, rest);
-        filler_.finish(text_->view().size());
-        if (filler_.solutions().empty()) {
-            text_->fail(text_->view().size(), "there is no solution here",
-                        "a solved grid of " + filler_.size());
+        while (next_line(rest, line)) {
+            if (!line.empty()) read_line(line, rest);
         }
+        filler_.finish(text_->view().size());
+        if (filler_.solutions().empty()) refuse_nothing();
         return std::move(filler_.solutions());
     }
 
@@ -69,7 +69,7 @@ private:
     bool is_printed() const {
         Passage rest = Passage::all(*text_), line;
         while (next_line(rest, line)) {
-            if (pictures_.begins(line) || is_record(line)) return true;
+            if (!line.empty() && (pictures_.begins(line) || is_record(line))) return true;
         }
         return false;
     }
@@ -186,6 +186,10 @@ private:
             if (value == open_cell) filler_.open(found.offset);
             filler_.value(value, found.offset);
         }
+    }
+
+    [[noreturn]] void refuse_nothing() const {
+        text_->fail(text_->view().size(), "there is no solution here", "a solved grid of " + filler_.size());
     }
 
     [[noreturn]] void refuse() const {
