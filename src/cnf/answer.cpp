@@ -1,0 +1,154 @@
+// answer.cpp - one pass over the lines; only status and value lines are looked into.
+#include "cnf/answer.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "cnf/literal_reader.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Status = SolverAnswer::Status;
+
+struct StatusWord {
+    std::string_view word;
+    Status status;
+};
+constexpr std::array<StatusWord, 10> status_words{{
+    {"SATISFIABLE", Status::satisfiable},
+    {"SAT", Status::satisfiable},
+    {"sat", Status::satisfiable},
+    {"UNSATISFIABLE", Status::unsatisfiable},
+    {"UNSAT", Status::unsatisfiable},
+    {"unsat", Status::unsatisfiable},
+    {"UNKNOWN", Status::unknown},
+    {"INDETERMINATE", Status::unknown},
+    {"INDET", Status::unknown},
+    {"unknown", Status::unknown},
+}};
+const char* const status_lines = "\"s SATISFIABLE\", \"s UNSATISFIABLE\", or minisat's \"SAT\" and \"UNSAT\"";
+
+std::optional<Status> status_of(std::string_view word) {
+    for (const auto& row : status_words) {
+        if (row.word == word) return row.status;
+    }
+    return {};
+}
+
+// "s …", "v …", or the letter alone.
+bool is_tagged(std::string_view line, char tag) {
+    return !line.empty() && line[0] == tag &&
+           (line.size() == 1 || line[1] == ' ' || line[1] == '\t' || line[1] == '\r');
+}
+
+bool starts_number(std::string_view word) {
+    return !word.empty() && (word[0] == '-' || (word[0] >= '0' && word[0] <= '9'));
+}
+
+class AnswerReader {
+public:
+    AnswerReader(const Text& text, int variables) : text_{text}, literals_{text, variables} {
+        answer_.values.resize(static_cast<std::size_t>(variables) + 1);
+    }
+
+    SolverAnswer read(std::optional<Status> if_silent) {
+        Passage rest = Passage::all(text_), line;
+        while (next_line(rest, line)) take_line(line);
+        if (answer_.status == Status::silent) {
+            if (!if_silent) text_.fail(text_.view().size(), "no answer of a solver", status_lines);
+            answer_.status = *if_silent;
+        }
+        check();
+        return std::move(answer_);
+    }
+
+private:
+    void take_line(Passage line) {
+        const std::string_view view = line.view();
+        if (is_tagged(view, 'v')) return take_values(line.begin + 1, line.end);
+        if (is_tagged(view, 'c')) return;
+        if (is_tagged(view, 's')) {
+            const Passage word = Passage{&text_, line.begin + 1, line.end}.trimmed();
+            const auto status = status_of(word.view());
+            if (!status) word.fail(fmt::format("unknown status {}", quoted(word.view())), status_lines);
+            return take_status(word.begin, *status);
+        }
+        if (view.starts_with("p cnf")) line.fail("a CNF where a solver's answer should be", status_lines);
+        const Passage word = line.trimmed();
+        if (bare_ && starts_number(word.view())) return take_values(word.begin, word.end);
+        if (const auto status = status_of(word.view())) {
+            take_status(word.begin, *status);
+            bare_ = answer_.status == Status::satisfiable && !has_values_;
+        }
+    }
+
+    // The first decided status counts: enumerating solvers end with UNSATISFIABLE when there are no more models.
+    void take_status(std::size_t at, Status status) {
+        if (answer_.status == Status::unsatisfiable && status == Status::satisfiable) {
+            text_.fail(at, "satisfiable after unsatisfiable", "one answer");
+        }
+        if (answer_.status == Status::satisfiable || answer_.status == Status::unsatisfiable) return;
+        answer_.status = status;
+        status_at_ = at;
+    }
+
+    void take_values(std::size_t at, std::size_t end) {
+        if (is_complete_) return;  // a further model
+        if (!has_values_) values_at_ = at;
+        has_values_ = true;
+        for (int literal = 0; literals_.take(at, end, literal);) {
+            answer_.end = at;
+            if (literal == 0) {
+                is_complete_ = true;
+                return;
+            }
+            auto& value = answer_.values[static_cast<std::size_t>(literal < 0 ? -literal : literal)];
+            const signed char now = literal < 0 ? -1 : 1;
+            if (value == -now) contradict(at, literal);
+            value = now;
+        }
+    }
+
+    [[noreturn]] void contradict(std::size_t end, int literal) const {
+        text_.fail(end - std::to_string(literal).size(), fmt::format("{} after {}", literal, -literal),
+                   "one value for each variable");
+    }
+
+    void check() {
+        if (answer_.status == Status::unsatisfiable && has_values_) {
+            text_.fail(values_at_, "values of a CNF that is said to be unsatisfiable", "no values");
+        }
+        if (answer_.status == Status::satisfiable && !has_values_ && answer_.values.size() > 1) {
+            text_.fail(status_at_, "satisfiable, but no values follow or precede",
+                       "\"v\" lines (minisat writes its values to a file only)");
+        }
+    }
+
+    const Text& text_;
+    LiteralReader literals_;
+    SolverAnswer answer_;
+    std::size_t status_at_ = 0, values_at_ = 0;
+    bool bare_ = false;         // values follow without "v"
+    bool has_values_ = false;   // a value line was seen
+    bool is_complete_ = false;  // and its closing 0
+};
+
+}  // namespace
+
+SolverAnswer read_answer(const Text& text, int variables, std::optional<Status> if_silent) {
+    return AnswerReader{text, variables}.read(if_silent);
+}
+
+void require_values(const SolverAnswer& answer, const Text& text, int count) {
+    for (int variable = 1; variable <= count; ++variable) {
+        if (answer.values[static_cast<std::size_t>(variable)] != 0) continue;
+        text.fail(answer.end,
+                  fmt::format("no value for variable {}: the answer is cut off or incomplete", variable),
+                  fmt::format("values of all variables 1 to {}", count));
+    }
+}
+
+}  // namespace reductio

@@ -1,0 +1,29 @@
+// answer.hpp - what a SAT solver printed, whichever solver it was.
+//
+// The competition's output (`s SATISFIABLE`, `v 1 -2 … 0`; satcompetition.github.io, "Output format") as solvers
+// really print it: values before the status (clasp), on one line or many, without the final 0 (z3), several models of
+// which the first counts (clasp -n 0, cryptominisat --maxsol), minisat's file (SAT, then bare values). Comments and
+// chatter are skipped. Whatever contradicts itself or the CNF is refused with its place.
+#pragma once
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "text/text.hpp"
+
+namespace reductio {
+
+struct SolverAnswer {
+    enum class Status { satisfiable, unsatisfiable, unknown, silent };  // silent: the text does not say
+    Status status = Status::silent;
+    std::vector<signed char> values;  // values[v] of variable v >= 1: 1 true, -1 false, 0 not said
+    std::size_t end = 0;              // behind the last value in the text
+};
+
+// `if_silent`: the status of a text that gives none; without it such a text is refused.
+SolverAnswer read_answer(const Text& text, int variables, std::optional<SolverAnswer::Status> if_silent = {});
+
+// Throws if one of the variables 1 .. count has no value: the text was cut off.
+void require_values(const SolverAnswer& answer, const Text& text, int count);
+
+}  // namespace reductio
