@@ -1,10 +1,10 @@
 // line.cpp - a puzzle a line: 81 characters, row by row.
 //
 // Idea: N x N characters run together (1-9, letters above, `. 0 * _ - ? X` empty), or N x N tokens between
-// blanks. Also `hash puzzle rating` (the lines of the Sudoku Exchange puzzle bank), two decimal digits a cell above side
-// 9 or where nothing else fits, and N x N x N characters of candidates (sukaku). A line that can be read in two
-// ways is an error; `--format line:plain`, `line:pairs` or `line:marks` settles it. The endings .sdm and .txt
-// suggest this form. Rows: https://www.sudocue.net/fileformats.php (.sdm).
+// blanks. Also `hash puzzle rating` (the lines of the Sudoku Exchange puzzle bank), two decimal digits a
+// cell above side 9 or where nothing else fits, and N x N x N characters of candidates (sukaku). A line
+// that can be read in two ways is an error; `--format line:plain`, `line:pairs` or `line:marks` settles it.
+// The endings .sdm and .txt suggest this form. Rows: https://www.sudocue.net/fileformats.php (.sdm).
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -27,17 +27,6 @@ struct Line {
 
 bool all_cells(std::string_view text, const Hints& hints) {
     return std::ranges::all_of(text, [&](char c) { return is_cell_character(c, hints); });
-}
-
-// Two characters a cell: "00" and ".." are empty, "07" is 7.
-bool is_pairs(std::string_view run, int side) {
-    for (std::size_t i = 0; i + 1 < run.size(); i += 2) {
-        const std::string_view pair = run.substr(i, 2);
-        if (pair == "..") continue;
-        if (pair[0] < '0' || pair[0] > '9' || pair[1] < '0' || pair[1] > '9') return false;
-        if (10 * (pair[0] - '0') + pair[1] - '0' > side) return false;
-    }
-    return true;
 }
 
 // N characters a cell: the d-th is digit d or a sign that it is out.
@@ -77,6 +66,9 @@ Line shape_of_run(Passage run, const Hints& hints) {
     if (hints.kind == "plain") return {Shape::plain, plain, run};
     if (hints.kind == "marks") return {Shape::marks, marks, run};
     if (hints.kind == "pairs") return {Shape::pairs, pairs, run};
+    if (!hints.kind.empty() && hints.format == "line") {
+        throw InputError{"--format: there is no kind of line " + quoted(hints.kind), "plain, pairs or marks"};
+    }
     if (marks > 0 && is_marks(text, marks)) {
         bool every_cell = true;  // has a candidate left
         for (std::size_t i = 0; i < text.size(); i += static_cast<std::size_t>(marks)) {
@@ -90,7 +82,7 @@ Line shape_of_run(Passage run, const Hints& hints) {
         return {Shape::marks, marks, run};
     }
     if (plain > 0) return {Shape::plain, plain, run};
-    if (pairs > 0 && is_pairs(text, pairs)) return {Shape::pairs, pairs, run};
+    if (pairs > 0 && is_digit_pairs(text, pairs)) return {Shape::pairs, pairs, run};
     return {Shape::none, 0, run};
 }
 
@@ -99,22 +91,19 @@ bool is_rating(std::string_view word) {
            std::ranges::all_of(word, [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
 }
 
+Passage passage_of(Passage line, const CellText& cell) { return {line.text, cell.at, cell.at + cell.length}; }
+
 // What the line is at first sight; its cells are checked when it is read.
 Line shape_of(Passage line, const Hints& hints) {
     if (line.view().find_first_of(" \t") == std::string_view::npos) return shape_of_run(line, hints);
-    Scanner scanner{line};
-    std::size_t words = 0;
-    Passage second, third;
-    for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
-        const Passage word = scanner.word();
-        ++words;
-        if (words == 2) second = word;
-        if (words == 3) third = word;
-        if (scanner.offset() == word.begin) scanner.take();
+    const std::vector<CellText> cells = words(line);
+    if (cells.size() == 3) {
+        const Passage run = passage_of(line, cells[1]), rating = passage_of(line, cells[2]);
+        const int side = side_of(run.view().size());
+        if (side > 3 && is_rating(rating.view()) && all_cells(run.view(), hints))
+            return {Shape::bank, side, run};
     }
-    const bool bank = words == 3 && is_rating(third.view()) && side_of(second.view().size()) > 3;
-    if (bank && all_cells(second.view(), hints)) return {Shape::bank, side_of(second.view().size()), second};
-    if (side_of(words) > 1) return {Shape::tokens, side_of(words), line};
+    if (const int side = side_of(cells.size())) return {Shape::tokens, side, line};
     return {Shape::none, 0, line};
 }
 
@@ -132,16 +121,6 @@ int detect(Passage line, const Hints& hints) {
     if (!fits(line.view(), found.side, hints)) return 5;
     if (found.side < 4) return hints.family == "latin" ? 60 : 10;
     return default_box(found.side) || hints.boxes || hints.family == "latin" ? 60 : 20;
-}
-
-std::vector<CellText> words_of(Passage line) {
-    std::vector<CellText> cells;
-    Scanner scanner{line};
-    for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
-        const Passage word = scanner.word();
-        cells.push_back({word.begin, static_cast<std::uint32_t>(word.end - word.begin)});
-    }
-    return cells;
 }
 
 Puzzle read_marks(const Line& line, const Hints& hints) {
@@ -171,7 +150,7 @@ Puzzle read_pairs(const Line& line, const Hints& hints) {
     const std::string_view text = line.run.view();
     for (std::size_t cell = 0; cell < puzzle.given.size(); ++cell) {
         const std::string_view pair = text.substr(2 * cell, 2);
-        if (!is_pairs(pair, line.side)) {
+        if (!is_digit_pairs(pair, line.side)) {
             line.run.text->fail(line.run.begin + 2 * cell, quoted(pair) + " is no cell of two digits",
                                 fmt::format("01 to {:02}, or 00 or .. for an empty cell", line.side));
         }
@@ -197,7 +176,7 @@ Puzzle read(Passage whole, const Hints& hints) {
     if (found.shape == Shape::none || found.side == 0) fail_length(line);
     if (found.shape == Shape::marks) return read_marks(found, hints);
     if (found.shape == Shape::pairs) return read_pairs(found, hints);
-    if (found.shape == Shape::tokens) return filled_grid(line, words_of(line), found.side, hints);
+    if (found.shape == Shape::tokens) return filled_grid(line, words(line), found.side, hints);
     Puzzle puzzle = filled_grid(line, characters(found.run), found.side, hints);
     if (found.shape == Shape::bank) {
         puzzle.title = line.view().substr(0, line.view().find_first_of(" \t"));

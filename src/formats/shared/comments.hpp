@@ -1,7 +1,8 @@
 // comments.hpp - the comment lines that may stand before a puzzle, in whatever form it is written.
 //
-// `# text` and `# key: value` are comments: a blank follows the #. The `#A...` of .sdk headers and the `# 4` that
-// opens a KenKen cell list are not. Keys that mean something: title, solutions, puzzlekit; others are just text.
+// `# text` and `# key: value` are comments: a blank follows the #. The `#A...` of .sdk headers and the `#
+// 4` that opens a KenKen cell list are not. Keys that mean something: title, solutions, puzzlekit; others
+// are just text.
 #pragma once
 #include <cstdint>
 #include <optional>

@@ -5,13 +5,11 @@
 
 #include <algorithm>
 
+#include "formats/shared/refusal.hpp"
+
 namespace reductio::formats {
 
 namespace {
-
-[[noreturn]] void refuse(std::string_view form, const std::string& what) {
-    throw InputError{fmt::format("the form {} can't say {}", form, what), "a form that can, such as native"};
-}
 
 bool usual_digits(const Puzzle& puzzle) {
     for (std::size_t i = 0; i < puzzle.digits.size(); ++i) {

@@ -11,15 +11,15 @@ namespace reductio::formats {
 // What a form can say beyond the givens of a sudoku with the usual boxes and digits from 1.
 struct Sayable {
     bool boxes = false;      // boxes of any shape
-    bool regions = false;    // a region map (and then it may be required: see require_regions)
+    bool regions = false;    // a region map
     bool cages = false;      // sudoku cages: sums, or no target
     bool diagonals = false;  // the option "x"
     bool marks = false;      // pencil marks
     bool latin = false;      // Latin squares
 };
 
-// Throws an InputError that names the first thing `form` can't say. A Latin square is let through where its side
-// has no usual boxes: no reader can take it for a sudoku.
+// Throws an InputError that names the first thing `form` can't say. A Latin square is let through where its
+// side has no usual boxes: no reader can take it for a sudoku.
 void require_sayable(const Puzzle& puzzle, std::string_view form, const Sayable& can);
 
 // A cell's value, or `open` if it has none.

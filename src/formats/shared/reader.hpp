@@ -18,7 +18,8 @@ public:
     PuzzleReader(std::shared_ptr<const Text> text, Hints hints);
 
     std::size_t size() const { return items_.size(); }
-    // Throws InputError if the i-th puzzle can't be read. Reading is repeatable, and safe from several threads.
+    // Throws InputError if the i-th puzzle can't be read. Reading is repeatable, and safe from several
+    // threads.
     Puzzle read(std::size_t i) const;
     // The form of the i-th puzzle; of a line that fits no form, that of the batch.
     const Format& format(std::size_t i) const;

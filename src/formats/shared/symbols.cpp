@@ -261,4 +261,25 @@ std::vector<CellText> characters(Passage run) {
     return cells;
 }
 
+std::vector<CellText> words(Passage line) {
+    std::vector<CellText> cells;
+    Scanner scanner{line};
+    for (scanner.skip_space(); !scanner.done(); scanner.skip_space()) {
+        const Passage word = scanner.word();
+        cells.push_back({word.begin, static_cast<std::uint32_t>(word.end - word.begin)});
+    }
+    return cells;
+}
+
+bool is_digit_pairs(std::string_view run, int side) {
+    if (run.size() % 2 != 0) return false;
+    for (std::size_t i = 0; i < run.size(); i += 2) {
+        const std::string_view pair = run.substr(i, 2);
+        if (pair == "..") continue;
+        if (!is_digit(pair[0]) || !is_digit(pair[1]) || 10 * (pair[0] - '0') + pair[1] - '0' > side)
+            return false;
+    }
+    return true;
+}
+
 }  // namespace reductio::formats

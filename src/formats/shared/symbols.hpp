@@ -6,6 +6,7 @@
 #pragma once
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "formats/format.hpp"
@@ -27,8 +28,8 @@ struct Spelling {
 // Throws InputError at the first cell that can't be read.
 Spelling spell(const Text& text, std::span<const CellText> cells, int side, const Hints& hints);
 
-// True if the character can stand in a cell of a plain grid: digits, letters, signs of an empty cell, and what
-// --symbols names.
+// True if the character can stand in a cell of a plain grid: digits, letters, signs of an empty cell, and
+// what --symbols names.
 bool is_cell_character(char c, const Hints& hints);
 
 // True for `. * _ - ?`, which are empty wherever --symbols does not name them.
@@ -36,5 +37,11 @@ bool is_blank_sign(char c);
 
 // One CellText per character.
 std::vector<CellText> characters(Passage run);
+
+// One CellText per word between blanks.
+std::vector<CellText> words(Passage line);
+
+// True if the run can be cells of two digits each: "00" and ".." are empty, "07" is 7, none above `side`.
+bool is_digit_pairs(std::string_view run, int side);
 
 }  // namespace reductio::formats

@@ -1,0 +1,98 @@
+// jigsaw.cpp - a jigsaw sudoku a line: the givens, then the regions, row by row.
+//
+// Idea: N x N characters of givens and N x N of regions (any N characters, each N times), run together or
+// with a blank between the two; above side 9 also as numbers: 2 x N x N tokens. Where a line of 2 x N x N
+// digits could be two digits a cell as well, it is refused: `--format jigsaw` or `--format line:pairs`
+// settles it.
+#include <fmt/format.h>
+
+#include "formats/shared/grid_text.hpp"
+#include "formats/shared/grid_writer.hpp"
+#include "formats/shared/refusal.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+struct Halves {
+    int side = 0;  // 0: the line is no jigsaw
+    std::vector<CellText> givens, regions;
+};
+
+Halves halves_of(Passage line) {
+    std::vector<CellText> cells = words(line);
+    if (cells.size() == 1) cells = characters(line);
+    if (cells.size() == 2 && cells[0].length == cells[1].length) {
+        cells = characters({line.text, cells[0].at, cells[0].at + cells[0].length});
+        const auto regions = characters({line.text, line.end - cells.size(), line.end});
+        cells.insert(cells.end(), regions.begin(), regions.end());
+    }
+    Halves halves;
+    if (cells.size() % 2 != 0) return halves;
+    halves.side = side_of(cells.size() / 2);
+    if (halves.side == 0) return halves;
+    const auto middle = cells.begin() + static_cast<std::ptrdiff_t>(cells.size() / 2);
+    halves.givens.assign(cells.begin(), middle);
+    halves.regions.assign(middle, cells.end());
+    return halves;
+}
+
+bool all_plausible(Passage line, const Hints& hints) {
+    for (const char c : line.view()) {
+        if (c != ' ' && c != '\t' && !is_cell_character(c, hints)) return false;
+    }
+    return true;
+}
+
+int detect(Passage line, const Hints& hints) {
+    if (line.view().size() < 8 || !all_plausible(line, hints)) return 0;
+    const Halves halves = halves_of(line);
+    if (halves.side < 2) return 0;
+    if (!is_region_map(*line.text, halves.regions, halves.side)) return halves.side > 3 ? 8 : 0;
+    const bool run = line.view().find_first_of(" \t") == std::string_view::npos;
+    if (run && is_digit_pairs(line.view(), halves.side)) {
+        line.fail(
+            fmt::format("{0} characters may be a jigsaw of side {1} ({2} givens, {2} regions) or a grid of "
+                        "side {1} with two digits a cell",
+                        line.view().size(), halves.side, halves.givens.size()),
+            "--format jigsaw or --format line:pairs");
+    }
+    return 70;
+}
+
+Puzzle read(Passage whole, const Hints& hints) {
+    const Passage line = whole.trimmed();
+    const Halves halves = halves_of(line);
+    if (halves.side == 0) {
+        line.fail("the line is no jigsaw",
+                  "as many regions as givens, N x N of each (81 and 81 for a 9x9 grid)");
+    }
+    Layout layout{{}, region_map(*line.text, halves.regions, halves.side)};
+    return filled_grid(line, halves.givens, halves.side, hints, std::move(layout));
+}
+
+std::string write(const Puzzle& puzzle) {
+    require_sayable(puzzle, "jigsaw", {.regions = true});
+    if (puzzle.regions.empty()) refuse("jigsaw", "a grid without a region map");
+    std::string line = row_major(puzzle, puzzle.given);
+    for (const int region : puzzle.regions) {
+        line +=
+            puzzle.rows <= 9 ? std::string{static_cast<char>('A' + region)} : fmt::format(" {}", region + 1);
+    }
+    return line + "\n";
+}
+
+}  // namespace
+
+extern const Format jigsaw;
+const Format jigsaw = {
+    .name = "jigsaw",
+    .summary = "a jigsaw sudoku a line: the givens, then a region letter for each cell",
+    .extensions = "",
+    .one_line = true,
+    .detect = detect,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace reductio::formats

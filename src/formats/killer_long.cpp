@@ -1,0 +1,133 @@
+// killer_long.cpp - killer sudoku a line: `3x3:[d]:k:`, then a number and a colon for every cell.
+//
+// Idea: a number is 256 x sum + cage; below 256 the cell is in no cage; the cage's number, 0 to 255, is any
+// label. `d` asks for both diagonals. Box rows x columns come first. The form says neither givens nor cages
+// without a sum. Known as the "PS" form (Perfect Sudoku; SumoCue and JSudoku read it).
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include "formats/shared/cages.hpp"
+#include "formats/shared/grid_text.hpp"
+#include "formats/shared/grid_writer.hpp"
+#include "formats/shared/refusal.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+constexpr int cage_numbers = 256;
+
+struct Header {
+    BoxShape box;
+    bool diagonals = false;
+};
+
+Header take_header(Scanner& scanner) {
+    Header header{};
+    const std::string expected = "a header such as 3x3::k: or 3x3:d:k:";
+    header.box.rows = static_cast<int>(scanner.number(1, longest_side, expected));
+    if (!scanner.accept('x')) scanner.unexpected(expected);
+    header.box.columns = static_cast<int>(scanner.number(1, longest_side, expected));
+    if (!scanner.accept(':')) scanner.unexpected(expected);
+    header.diagonals = scanner.accept('d');
+    if (!scanner.accept(":k:")) scanner.unexpected(expected);
+    return header;
+}
+
+int detect(Passage line, const Hints&) {
+    const std::string_view start = line.view().substr(0, 16);
+    if (start.empty() || start[0] < '1' || start[0] > '9') return 0;
+    if (start.find(":k:") == std::string_view::npos) return 0;
+    try {
+        Scanner scanner{line};
+        take_header(scanner);
+        return 95;
+    } catch (const InputError&) {
+        return 0;
+    }
+}
+
+// One cell's number: puts it into its cage. `cage_of` maps labels to cages, -1 where none is open yet.
+void take_cell(Scanner& scanner, int cell, const Text& text, Puzzle& puzzle,
+               std::array<int, cage_numbers>& cage_of) {
+    const std::size_t at = scanner.offset();
+    const long long number = scanner.number(0, 1'000'000'000, "256 x sum + cage");
+    if (!scanner.accept(':')) scanner.unexpected("\":\" after the number of each cell");
+    if (number < cage_numbers) return;
+    int& index = cage_of[static_cast<std::size_t>(number % cage_numbers)];
+    if (index < 0) {
+        index = static_cast<int>(puzzle.cages.size());
+        puzzle.cages.push_back({{}, Operation::sum, number / cage_numbers, at});
+    }
+    Cage& cage = puzzle.cages[static_cast<std::size_t>(index)];
+    if (cage.target != number / cage_numbers) {
+        text.fail(at,
+                  fmt::format("cage {} has the sum {} here and {} at {}", number % cage_numbers,
+                              number / cage_numbers, *cage.target, cell_name(puzzle, cage.cells[0])),
+                  "one sum for each cage");
+    }
+    cage.cells.push_back(cell);
+}
+
+Puzzle read(Passage line, const Hints& hints) {
+    Scanner scanner{line};
+    const Header header = take_header(scanner);
+    const long long side = static_cast<long long>(header.box.rows) * header.box.columns;
+    if (side > longest_side)
+        line.fail(fmt::format("a side of {} is too long", side), fmt::format("at most {}", longest_side));
+    Puzzle puzzle = open_grid(line, static_cast<int>(side), hints, {header.box, {}});
+    if (header.diagonals) add_option(puzzle, "x");
+    std::array<int, cage_numbers> cage_of;
+    cage_of.fill(-1);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (scanner.done()) {
+            scanner.fail(fmt::format("the line has {} cells", cell), fmt::format("{} cells", puzzle.cells()));
+        }
+        take_cell(scanner, cell, *line.text, puzzle, cage_of);
+    }
+    scanner.skip_space();
+    if (!scanner.done()) scanner.unexpected(fmt::format("nothing after {} cells", puzzle.cells()));
+    return puzzle;
+}
+
+std::string write(const Puzzle& puzzle) {
+    require_sayable(puzzle, "killer-long", {.boxes = true, .cages = true, .diagonals = true});
+    if (puzzle.box_rows == 0) refuse("killer-long", "a grid without boxes");
+    if (std::ranges::any_of(puzzle.given, [](Value value) { return value != open_cell; })) {
+        refuse("killer-long", "givens");
+    }
+    if (puzzle.cages.size() > cage_numbers) {
+        refuse("killer-long", "more than 256 cages");
+    }
+    for (const Cage& cage : puzzle.cages) {
+        if (cage.target.value_or(0) < 1) {
+            refuse("killer-long", "a cage without a sum");
+        }
+    }
+    std::string line =
+        fmt::format("{}x{}:{}:k:", puzzle.box_rows, puzzle.box_columns, puzzle.has("x") ? "d" : "");
+    for (const int cage : map_of_cages(puzzle, "killer-long")) {
+        const auto index = static_cast<std::size_t>(cage);
+        fmt::format_to(std::back_inserter(line),
+                       "{}:", cage < 0 ? 0 : *puzzle.cages[index].target * cage_numbers + cage);
+    }
+    return line + "\n";
+}
+
+}  // namespace
+
+extern const Format killer_long;
+const Format killer_long = {
+    .name = "killer-long",
+    .summary = "killer sudoku a line: 3x3::k:4609:4098:… (256 x sum + cage)",
+    .extensions = "",
+    .one_line = true,
+    .detect = detect,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace reductio::formats

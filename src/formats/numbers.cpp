@@ -1,0 +1,113 @@
+// numbers.cpp - large grids as numbers: a header `n boxrows boxcols`, then n rows of n numbers, 0 for empty.
+//
+// Bound by memory bandwidth: numbers go straight into the puzzle, with no list of cells between.
+#include <fmt/format.h>
+
+#include <iterator>
+
+#include "formats/shared/grid_text.hpp"
+#include "formats/shared/grid_writer.hpp"
+#include "formats/shared/refusal.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+struct Header {
+    int side = 0, box_rows = 0, box_columns = 0;
+};
+
+Header read_header(Scanner& scanner) {
+    Header header;
+    const auto number = [&](const std::string& what) {
+        scanner.skip_blanks();
+        return static_cast<int>(scanner.number(1, longest_side, what));
+    };
+    header.side = number("the side, from 1 to 1000");
+    header.box_rows = number("the rows of a box");
+    header.box_columns = number("the columns of a box");
+    scanner.skip_blanks();
+    return header;
+}
+
+int detect(Passage text, const Hints&) {
+    Passage rest = text, line;
+    next_line(rest, line);
+    if (line.view().find_first_not_of("0123456789 \t") != std::string_view::npos) return 0;
+    try {
+        Scanner scanner{line};
+        const Header header = read_header(scanner);
+        return scanner.done() && header.side > 3 && header.side == header.box_rows * header.box_columns ? 90
+                                                                                                        : 0;
+    } catch (const InputError&) {
+        return 0;
+    }
+}
+
+// One row of numbers into `row`; what stands after it is an error.
+void read_row(Passage line, int number, std::span<Value> row) {
+    const auto side = static_cast<long long>(row.size());
+    const std::string expected =
+        fmt::format("{} numbers in each row, from 1 to {} or 0 for empty", side, side);
+    Scanner scanner{line};
+    std::size_t cells = 0;
+    for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks(), ++cells) {
+        if (cells == row.size())
+            scanner.fail(fmt::format("row {} has more than {} cells", number, side), expected);
+        const auto value = static_cast<Value>(scanner.number(0, side, expected));
+        if (value > 0) row[cells] = value;
+    }
+    if (cells < row.size()) scanner.fail(fmt::format("row {} has {} cells", number, cells), expected);
+}
+
+Puzzle read(Passage text, const Hints& hints) {
+    Passage rest = text, line;
+    next_line(rest, line);
+    Scanner scanner{line};
+    const Header header = read_header(scanner);
+    if (!scanner.done()) scanner.unexpected("nothing after the three numbers of the header");
+    if (header.side != header.box_rows * header.box_columns) {
+        line.fail(fmt::format("boxes of {}x{} don't fit a grid of side {}", header.box_rows,
+                              header.box_columns, header.side),
+                  "n boxrows boxcols, with n = boxrows x boxcols");
+    }
+    Layout layout{BoxShape{header.box_rows, header.box_columns}, {}};
+    Puzzle puzzle = open_grid(line, header.side, hints, std::move(layout));
+    const auto side = static_cast<std::size_t>(header.side);
+    std::size_t rows = 0;
+    while (next_line(rest, line)) {
+        if (line.trimmed().empty()) continue;
+        if (rows == side) line.trimmed().fail("text after the last row", fmt::format("{} rows", side));
+        read_row(line, static_cast<int>(rows) + 1, std::span{puzzle.given}.subspan(rows * side, side));
+        ++rows;
+    }
+    if (rows < side)
+        text.text->fail(text.end, fmt::format("the grid has {} rows", rows), fmt::format("{} rows", side));
+    return puzzle;
+}
+
+std::string write(const Puzzle& puzzle) {
+    require_sayable(puzzle, "numbers", {.boxes = true});
+    if (puzzle.box_rows == 0) refuse("numbers", "a grid without boxes");
+    std::string result = fmt::format("{} {} {}\n", puzzle.rows, puzzle.box_rows, puzzle.box_columns);
+    for (std::size_t cell = 0; cell < puzzle.given.size(); ++cell) {
+        fmt::format_to(std::back_inserter(result), "{}",
+                       puzzle.given[cell] == open_cell ? 0 : puzzle.given[cell]);
+        result += (cell + 1) % static_cast<std::size_t>(puzzle.columns) == 0 ? '\n' : ' ';
+    }
+    return result;
+}
+
+}  // namespace
+
+extern const Format numbers;
+const Format numbers = {
+    .name = "numbers",
+    .summary = "large grids: a line `n boxrows boxcols`, then n rows of numbers, 0 for empty",
+    .extensions = "",
+    .detect = detect,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace reductio::formats

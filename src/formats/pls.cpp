@@ -1,0 +1,80 @@
+// pls.cpp - quasigroup with holes: `order N`, then N rows of N numbers from 0 to N-1, -1 a hole.
+//
+// A partial Latin square, as the generator lsencode writes it (C. Gomes, D. Shmoys). Its symbols are
+// counted from 0: that is the digit set of the puzzle read; a square with digits from 1 is written with
+// each digit one less.
+#include <fmt/format.h>
+
+#include <iterator>
+
+#include "formats/shared/grid_text.hpp"
+#include "formats/shared/grid_writer.hpp"
+#include "formats/shared/refusal.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+int detect(Passage text, const Hints&) {
+    Scanner scanner{text};
+    if (!scanner.accept("order")) return 0;
+    const std::size_t word_end = scanner.offset();
+    scanner.skip_blanks();
+    return scanner.offset() > word_end && scanner.at_digit() ? 95 : 0;
+}
+
+Puzzle read(Passage text, const Hints& hints) {
+    Scanner scanner{text};
+    scanner.skip_space();
+    if (!scanner.accept("order")) scanner.unexpected("\"order N\"");
+    scanner.skip_blanks();
+    const int side =
+        static_cast<int>(scanner.number(1, longest_side, "the order of the square, from 1 to 1000"));
+    Hints latin = hints;
+    if (latin.family.empty()) latin.family = "latin";
+    if (latin.family != "latin")
+        text.fail("this form holds Latin squares, not " + latin.family, "--family latin");
+    Puzzle puzzle = open_grid(text, side, latin);
+    for (Value& digit : puzzle.digits) --digit;
+    const std::string expected =
+        fmt::format("{} rows of {} numbers from 0 to {}, or -1 for a hole", side, side, side - 1);
+    for (Value& cell : puzzle.given) {
+        scanner.skip_space();
+        const auto value = static_cast<Value>(scanner.number(-1, side - 1, expected));
+        if (value >= 0) cell = value;
+    }
+    scanner.skip_space();
+    if (!scanner.done()) scanner.unexpected("nothing after the last row");
+    return puzzle;
+}
+
+std::string write(const Puzzle& puzzle) {
+    const Value lowest = puzzle.digits.empty() ? 0 : puzzle.digits.front();
+    Puzzle from_one = puzzle;  // the digits need no saying if they are counted from 0
+    if (lowest == 0) {
+        for (Value& digit : from_one.digits) ++digit;
+    }
+    require_sayable(from_one, "pls", {.latin = true});
+    if (puzzle.family != "latin") refuse("pls", "boxes");
+    std::string result = fmt::format("order {}\n", puzzle.rows);
+    for (std::size_t cell = 0; cell < puzzle.given.size(); ++cell) {
+        fmt::format_to(std::back_inserter(result), "{}",
+                       puzzle.given[cell] == open_cell ? -1 : puzzle.given[cell] - lowest);
+        result += (cell + 1) % static_cast<std::size_t>(puzzle.columns) == 0 ? '\n' : ' ';
+    }
+    return result;
+}
+
+}  // namespace
+
+extern const Format pls;
+const Format pls = {
+    .name = "pls",
+    .summary = "quasigroup with holes: `order N`, then rows of numbers from 0, -1 a hole",
+    .extensions = ".pls",
+    .detect = detect,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace reductio::formats

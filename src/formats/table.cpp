@@ -1,0 +1,71 @@
+// table.cpp - `8 X X | X X X | X X X`: the text tables of a Python teaching text on AC-3.
+//
+// Idea: digits and capital X (empty) count, every line with a `-` is skipped, the rest is ignored. Written
+// the same way, X where undecided, rules `- - - + - - - + - - -`. Source: R. Molin, "Solucionando Sudoku
+// utilizando CSP", whose input and output look like this.
+#include <fmt/format.h>
+
+#include "formats/shared/grid_rows.hpp"
+#include "formats/shared/grid_writer.hpp"
+#include "formats/shared/refusal.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+int detect(Passage text, const Hints& hints) {
+    const std::string_view start = text.view().substr(0, 4096);
+    if (start.find('X') == std::string_view::npos || start.find('|') == std::string_view::npos) return 0;
+    if (text.view().find_first_not_of("0123456789X|+- \t\r\n") != std::string_view::npos) return 0;
+    return shape_of_rows(text, hints, RowStyle::digits_and_x).square ? 75 : 0;
+}
+
+std::vector<Passage> split(Passage text, const Hints& hints) {
+    return split_rows(text, hints, RowStyle::digits_and_x);
+}
+
+Puzzle read(Passage text, const Hints& hints) { return read_rows(text, hints, RowStyle::digits_and_x); }
+
+// A line of `columns` parts, a separator after each box.
+template <class Part>
+std::string joined(const Puzzle& puzzle, std::string_view separator, Part part) {
+    std::string line;
+    for (int column = 0; column < puzzle.columns; ++column) {
+        if (column > 0) line += ' ';
+        if (column > 0 && column % puzzle.box_columns == 0) line += fmt::format("{} ", separator);
+        line += part(column);
+    }
+    return line + "\n";
+}
+
+std::string write(const Puzzle& puzzle) {
+    require_sayable(puzzle, "table", {.boxes = puzzle.box_rows > 1 && puzzle.box_columns > 1});
+    if (puzzle.box_columns == 0) refuse("table", "a grid without boxes");
+    const std::size_t width = digit_width(puzzle);
+    std::string result;
+    for (int row = 0; row < puzzle.rows; ++row) {
+        if (row > 0 && row % puzzle.box_rows == 0) {
+            result += joined(puzzle, "+", [&](int) { return std::string(width, '-'); });
+        }
+        result += joined(puzzle, "|", [&](int column) {
+            const auto cell = static_cast<std::size_t>(row * puzzle.columns + column);
+            return fmt::format("{:>{}}", cell_text(puzzle.given[cell], "X"), width);
+        });
+    }
+    return result;
+}
+
+}  // namespace
+
+extern const Format table;
+const Format table = {
+    .name = "table",
+    .summary = "rows like 8 X X | X X X | X X X, with rules - - - + - - -",
+    .extensions = "",
+    .detect = detect,
+    .split = split,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace reductio::formats
