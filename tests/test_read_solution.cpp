@@ -146,12 +146,27 @@ TEST_CASE("records, verdict lines and values in any spacing are read") {
     REQUIRE(read(puzzle, "12|34\n34|12\n--+--\n23|41\n41|23\n") == std::vector<Grid>{grid});
     REQUIRE(read(puzzle, "┌──┬──┐\n│12│34│\n│34│12│\n├──┼──┤\n│23│41│\n│41│23│\n└──┴──┘\n") ==
             std::vector<Grid>{grid});
+    REQUIRE(read(puzzle, "1234341223414123\t2341412334121234\n") == std::vector<Grid>{grid, other});
+    REQUIRE(read(puzzle, "puzzle 1\n1234\n3412\n2341\n4123\nerror: f:2:1: no\n") == std::vector<Grid>{grid});
     const Puzzle large = sudoku(12, {3, 4});
     std::string wrapped;
     for (const Value value : filled(large, 0)) {
         wrapped += std::to_string(value) + (wrapped.size() % 7 == 0 ? "\n" : ", ");
     }
     REQUIRE(read(large, wrapped) == std::vector<Grid>{filled(large, 0)});
+}
+
+TEST_CASE("a solution may be a puzzle in any form that leaves no cell open") {
+    const Puzzle puzzle = sudoku(16, {4, 4});
+    const Grid grid = filled(puzzle, 0);
+    std::string letters;
+    for (const Value value : grid) letters += "123456789ABCDEFG"[value - 1];
+    REQUIRE(read(puzzle, letters) == std::vector<Grid>{grid});
+    letters[16] = '.';
+    REQUIRE(message(puzzle, letters) == "s:1:1: r2c1 is open; expected a solved grid");
+    REQUIRE(read(sudoku(4, {2, 2}), "solo:2x2:1_2_3_4_3_4_1_2_2_3_4_1_4_1_2_3\n").size() == 1);
+    REQUIRE(message(puzzle, "solo:2x2:1_2_3_4_3_4_1_2_2_3_4_1_4_1_2_3\n") ==
+            "s:1:1: a grid of 4x4; expected 256 cells (16x16)");
 }
 
 TEST_CASE("a drawing that is not full, not the puzzle's or not a drawing is refused at its place") {

@@ -22,8 +22,8 @@ namespace reductio {
 namespace {
 
 // Words that begin a line which frames or announces solutions.
-constexpr std::array<std::string_view, 9> frames = {"solution", "solutions", "solved",  "none", "unique",
-                                                    "multiple", "stuck",     "unknown", "error"};
+constexpr std::array<std::string_view, 10> frames = {"puzzle", "solution", "solutions", "solved",  "none",
+                                                     "unique", "multiple", "stuck",     "unknown", "error"};
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
@@ -131,9 +131,12 @@ private:
         return result;
     }
 
+    // Several solutions of one puzzle may share a line, with tabs between them.
     void read_values(Passage line) {
-        const std::size_t solutions = filler_.solutions().size();
+        std::size_t solutions = filler_.solutions().size();
         each_cell(line, [&](Passage cell) {
+            const bool tab = cell.begin > line.begin && text_->view()[cell.begin - 1] == '\t';
+            if (tab) solutions = filler_.solutions().size();
             if (filler_.solutions().size() > solutions) {
                 cell.fail("a value after the last cell of the solution", filler_.size());
             }
