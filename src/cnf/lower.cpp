@@ -63,26 +63,23 @@ public:
     void operator()(const AllDifferent& kind) {
         const auto vars = model_[kind.vars];
         collect_values(vars);
-        const bool permutation = values_.size() == vars.size();
         if (values_.size() < vars.size()) return out_.add({});
-        for (const auto value : values_) {
-            group_.clear();
-            members_.clear();
-            bool taken = false;
-            for (const Var v : vars) {
-                const int literal = numbering_.of(v, value);
-                taken = taken || literal == cnf_true;
-                if (literal == cnf_true || literal == cnf_false) continue;
-                group_.push_back(literal);
-                members_.push_back(v);
-            }
-            if (taken) {
-                for (const int literal : group_) out_.add({-literal});
-                continue;
-            }
-            if (permutation) out_.sink().add(group_);
-            at_most_one_new_pairs(permutation);
+        const bool permutation = values_.size() == vars.size();
+        for (auto& place : places_) place.clear();
+        if (places_.size() < values_.size()) places_.resize(values_.size());
+        taken_.assign(values_.size(), 0);
+        for (const Var v : vars) {
+            const auto first = model_[v].first_slot;
+            const bool decided = domains_.decided(v);
+            for_each_open(model_, domains_, v, [&](std::uint32_t slot) {
+                const std::size_t value = number_of(v, slot - first);
+                if (decided)
+                    taken_[value] = 1;
+                else
+                    places_[value].push_back({v, numbering_.of(v, slot)});
+            });
         }
+        for (std::size_t value = 0; value < values_.size(); ++value) one_value(value, permutation);
     }
 
     void operator()(const Cardinality& kind) {
@@ -114,30 +111,46 @@ public:
     int variables() const { return next_ - 1; }
 
 private:
+    // The values of an AllDifferent, ascending; with one domain shared by all, they are that domain.
     void collect_values(std::span<const Var> vars) {
         const DomainId shared = model_[vars[0]].domain;
         values_.assign(model_[shared].begin(), model_[shared].end());
-        if (std::ranges::all_of(vars, [&](Var v) { return model_[v].domain == shared; })) return;
+        one_domain_ = std::ranges::all_of(vars, [&](Var v) { return model_[v].domain == shared; });
+        if (one_domain_) return;
         for (const Var v : vars)
             values_.insert(values_.end(), model_.domain(v).begin(), model_.domain(v).end());
         std::ranges::sort(values_);
         values_.erase(std::ranges::unique(values_).begin(), values_.end());
+    }
+    // The number, in values_, of the value at a position of v's domain.
+    std::size_t number_of(Var v, std::uint32_t position) const {
+        if (one_domain_) return position;
+        const auto found = std::ranges::lower_bound(values_, model_.domain(v)[position]);
+        return static_cast<std::size_t>(found - values_.begin());
+    }
+    // The clauses for one value of an AllDifferent: at most one variable has it, one must in a permutation.
+    void one_value(std::size_t value, bool permutation) {
+        group_.clear();
+        for (const auto& place : places_[value]) group_.push_back(place.literal);
+        if (taken_[value]) {
+            for (const int literal : group_) out_.add({-literal});
+            return;
+        }
+        if (permutation) out_.sink().add(group_);
+        if (&choice(group_.size()) != &pairwise_) return at_most_one(permutation);
+        // Pairs that an earlier AllDifferent covers are not written again.
+        for (std::size_t i = 0; i < group_.size(); ++i) {
+            for (std::size_t k = i + 1; k < group_.size(); ++k) {
+                const Var a = places_[value][i].var, b = places_[value][k].var;
+                if (incidence_.first_shared(a, b) == current_) out_.sink().add({-group_[i], -group_[k]});
+            }
+        }
     }
     const AtMostOne& choice(std::size_t size) const {
         if (chosen_amo_ != nullptr) return *chosen_amo_;
         return size <= pairwise_most ? pairwise_ : product_;
     }
     void at_most_one(bool exactly) { choice(group_.size()).encode(group_, exactly, out_.sink(), next_); }
-    // As above for a value of an AllDifferent; pairs that an earlier one covers are not written again.
-    void at_most_one_new_pairs(bool exactly) {
-        if (&choice(group_.size()) != &pairwise_) return at_most_one(exactly);
-        for (std::size_t i = 0; i < group_.size(); ++i) {
-            for (std::size_t k = i + 1; k < group_.size(); ++k) {
-                if (incidence_.first_shared(members_[i], members_[k]) != current_) continue;
-                out_.sink().add({-group_[i], -group_[k]});
-            }
-        }
-    }
     void count(std::vector<int>& literals, std::size_t lo, std::size_t hi) {
         const std::size_t size = literals.size();
         auto distinct = literals;
@@ -223,9 +236,16 @@ private:
     const AtMostOne& pairwise_;
     const AtMostOne& product_;
     std::uint32_t current_ = 0;
-    std::vector<int> group_;            // the literals of the group at hand
-    std::vector<Var> members_;          // their variables
-    std::vector<std::int32_t> values_;  // of the AllDifferent at hand
+    std::vector<int> group_;  // the literals of the group at hand
+    // Of the AllDifferent at hand: its values, and for each where it may go and whether it is taken.
+    struct Place {
+        Var var;
+        int literal;
+    };
+    std::vector<std::int32_t> values_;
+    std::vector<std::vector<Place>> places_;
+    std::vector<char> taken_;
+    bool one_domain_ = true;
 };
 
 Lowering::Lowering(const Propagator& propagator, const Propagator::State& state, const Givens& givens,

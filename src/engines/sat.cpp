@@ -92,6 +92,7 @@ private:
         if (limits.seconds > 0 || limits.interrupted != nullptr) solver.connect_terminator(&watch);
         const auto lowering_start = Clock::now();
         const Lowering lowering{propagator_, state_, givens, options_};
+        solver.reserve(std::max(1, lowering.numbering().count()));
         SolverSink sink{solver};
         outcome.statistics["variables"] = lowering.run(sink);
         outcome.statistics["clauses"] = static_cast<double>(sink.clauses);

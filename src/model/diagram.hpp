@@ -28,6 +28,7 @@ std::uint64_t count_words(const Diagram& diagram);
 // The part of the diagram whose edges satisfy keep(layer, value).
 template <class Keep>
 Diagram restricted(const Diagram& diagram, Keep keep) {
+    if (diagram.nodes == 0) return diagram;
     Diagram raw;
     raw.layer_begin.push_back(0);
     raw.nodes = diagram.nodes;
@@ -37,7 +38,7 @@ Diagram restricted(const Diagram& diagram, Keep keep) {
         }
         raw.layer_begin.push_back(static_cast<std::uint32_t>(raw.edges.size()));
     }
-    const std::uint32_t end = diagram.nodes == 0 ? 0 : diagram.nodes - 1;
+    const std::uint32_t end = diagram.nodes - 1;
     return reduced(raw, std::span{&end, 1});
 }
 

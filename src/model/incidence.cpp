@@ -36,10 +36,12 @@ Incidence::Incidence(const Model& model) : different_{collect(model, true)}, oth
 
 Incidence::Lists Incidence::collect(const Model& model, bool all_different) {
     const auto constraints = model.constraints();
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;  // (variable, constraint)
+    std::vector<std::pair<std::uint32_t, Entry>> pairs;  // variable and where it occurs
     for (std::uint32_t i = 0; i < constraints.size(); ++i) {
         if (std::holds_alternative<AllDifferent>(constraints[i].kind) != all_different) continue;
-        for (const Var v : variables_of(model, constraints[i])) pairs.emplace_back(index(v), i);
+        std::uint32_t position = 0;
+        for (const Var v : variables_of(model, constraints[i]))
+            pairs.emplace_back(index(v), Entry{i, position++});
     }
     Lists lists;
     lists.begin.assign(model.variables().size() + 1, 0);
@@ -54,8 +56,8 @@ Incidence::Lists Incidence::collect(const Model& model, bool all_different) {
 std::uint32_t Incidence::first_shared(Var a, Var b) const {
     const auto of_a = all_different(a), of_b = all_different(b);
     for (std::size_t i = 0, k = 0; i < of_a.size() && k < of_b.size();) {
-        if (of_a[i] == of_b[k]) return of_a[i];
-        if (of_a[i] < of_b[k])
+        if (of_a[i].constraint == of_b[k].constraint) return of_a[i].constraint;
+        if (of_a[i].constraint < of_b[k].constraint)
             ++i;
         else
             ++k;

@@ -12,9 +12,13 @@ class Incidence {
 public:
     explicit Incidence(const Model& model);
 
-    // Constraints (ascending) over v, AllDifferents apart from the others.
-    std::span<const std::uint32_t> all_different(Var v) const { return different_.of(index(v)); }
-    std::span<const std::uint32_t> others(Var v) const { return others_.of(index(v)); }
+    // A constraint that speaks of a variable, and where in its list.
+    struct Entry {
+        std::uint32_t constraint, position;
+    };
+    // Those over v, ascending, AllDifferents apart from the others.
+    std::span<const Entry> all_different(Var v) const { return different_.of(index(v)); }
+    std::span<const Entry> others(Var v) const { return others_.of(index(v)); }
 
     // The lowest AllDifferent that contains both, or `none`.
     static constexpr std::uint32_t none = ~0U;
@@ -23,8 +27,9 @@ public:
 
 private:
     struct Lists {  // compressed rows: the items of v lie in items[begin[v] .. begin[v + 1])
-        std::vector<std::uint32_t> begin, items;
-        std::span<const std::uint32_t> of(std::uint32_t v) const {
+        std::vector<std::uint32_t> begin;
+        std::vector<Entry> items;
+        std::span<const Entry> of(std::uint32_t v) const {
             return {items.data() + begin[v], items.data() + begin[v + 1]};
         }
     };

@@ -1,47 +1,22 @@
-// propagate.cpp - the queue: values that were removed, variables that were decided, constraints to filter.
+// propagate.cpp - the queue: variables that were decided, values with one place left, constraints to filter.
 //
 // AllDifferents are handled by events: a decided variable takes its value from its neighbours; a permutation
-// counts, per value, the variables that may still take it, and one place left decides it. All other constraints
-// run their filter when a variable of theirs lost a value. Cheap events first.
+// knows, per value, the variables that may still take it, and one place left decides it. All other constraints
+// run their filter when a variable of theirs lost a value. Cheap first: locked candidates when all else is quiet.
 #include "model/propagate.hpp"
 
-#include <algorithm>
-#include <cassert>
+#include <bit>
 
-#include "model/filters.hpp"
+#include "model/words.hpp"
 
 namespace reductio {
 
-// An AllDifferent, prepared: values are numbered through the whole group.
-struct Propagator::Different {
-    std::span<const Var> vars;
-    bool permutation = false;
-    std::uint32_t first_place = 0;     // into State::places, for permutations
-    std::vector<std::int32_t> values;  // of the group, ascending
-    // Number in `values` of each domain's values; one entry where all variables share their domain.
-    std::vector<std::pair<DomainId, std::vector<std::uint32_t>>> numbers;
-
-    std::uint32_t number(DomainId domain, std::uint32_t position) const {
-        if (numbers.size() == 1) return position;
-        const auto found = std::ranges::find(numbers, domain, &decltype(numbers)::value_type::first);
-        return found->second[position];
-    }
-};
-
-struct Propagator::Compiled {
-    std::vector<Different> differents;                       // of AllDifferents, in the model's order
-    std::vector<std::uint32_t> different_of;                 // constraint -> index in differents
-    std::vector<std::unique_ptr<ConstraintFilter>> filters;  // per constraint; null for AllDifferents
-    std::uint32_t places = 0;
-    bool impossible = false;  // an AllDifferent of more variables than values
-};
-
 namespace {
 
-enum class Event : std::uint8_t { decided, single, dirty };
-
-constexpr std::uint64_t pack(Event event, std::uint32_t a, std::uint32_t b = 0) {
-    return static_cast<std::uint64_t>(event) << 62 | static_cast<std::uint64_t>(a) << 31 | b;
+// An event in one number: a decided variable, or a value of a group with one place left.
+constexpr std::uint64_t decided_event(Var v) { return index(v); }
+constexpr std::uint64_t single_event(std::uint32_t group, std::uint32_t number) {
+    return 1ULL << 63 | static_cast<std::uint64_t>(group) << 31 | number;
 }
 
 }  // namespace
@@ -49,8 +24,10 @@ constexpr std::uint64_t pack(Event event, std::uint32_t a, std::uint32_t b = 0) 
 class Propagator::Run final : public Verdicts {
 public:
     Run(const Propagator& owner, State& state)
-        : owner_{owner}, model_{owner.model_}, compiled_{*owner.compiled_}, state_{state} {
-        state_.work.clear();
+        : owner_{owner}, model_{owner.model_}, groups_{owner.groups_}, state_{state} {
+        state_.events.clear();
+        state_.dirty.clear();
+        state_.is_dirty.assign(model_.constraints().size(), 0);
     }
 
     void close(Var v, std::uint32_t slot) override {
@@ -58,41 +35,12 @@ public:
         state_.domains.close(v, slot);
         const auto left = state_.domains.size(v);
         if (left == 0) return fail();
-        if (left == 1) state_.work.push_back(pack(Event::decided, index(v)));
-        count_places(v, slot);
-        for (const auto constraint : owner_.incidence_.others(v)) mark(constraint);
+        if (left == 1) state_.events.push_back(decided_event(v));
+        leave_places(v, slot);
+        for (const auto& entry : owner_.incidence_.others(v)) mark(entry.constraint);
     }
     void fail() override { state_.contradiction = true; }
 
-    // Everything to the fixpoint, or to a contradiction.
-    void settle() {
-        while (!state_.contradiction) {
-            if (!state_.work.empty()) {
-                const std::uint64_t event = state_.work.back();
-                state_.work.pop_back();
-                const auto a = static_cast<std::uint32_t>(event >> 31 & 0x7FFFFFFF);
-                if (static_cast<Event>(event >> 62) == Event::decided)
-                    spread(Var{a});
-                else
-                    place(compiled_.differents[a], static_cast<std::uint32_t>(event & 0x7FFFFFFF));
-            } else if (!dirty_.empty()) {
-                const auto constraint = dirty_.back();
-                dirty_.pop_back();
-                is_dirty_[constraint] = 0;
-                if (const auto& filter = compiled_.filters[constraint])
-                    filter->run(model_, state_.domains, *this);
-            } else {
-                return;
-            }
-        }
-    }
-
-    void mark(std::uint32_t constraint) {
-        if (is_dirty_.empty()) is_dirty_.assign(model_.constraints().size(), 0);
-        if (is_dirty_[constraint]) return;
-        is_dirty_[constraint] = 1;
-        dirty_.push_back(constraint);
-    }
     // v takes the value of `slot`: all others go.
     void decide(Var v, std::uint32_t slot) {
         const auto first = model_[v].first_slot;
@@ -102,139 +50,170 @@ public:
             if (s != slot) close(v, s);
         }
     }
-    void decided_event(Var v) { state_.work.push_back(pack(Event::decided, index(v))); }
-    void single_event(std::uint32_t different, std::uint32_t number) {
-        state_.work.push_back(pack(Event::single, different, number));
+    void mark(std::uint32_t constraint) {
+        if (state_.is_dirty[constraint]) return;
+        state_.is_dirty[constraint] = 1;
+        state_.dirty.push_back(constraint);
+    }
+    // Before the first settle: what the declared domains decide.
+    void start() {
+        for (std::uint32_t v = 0; v < model_.variables().size(); ++v) {
+            if (state_.domains.decided(Var{v})) state_.events.push_back(decided_event(Var{v}));
+        }
+        for (std::uint32_t g = 0; g < groups_.all.size(); ++g) {
+            const Group& group = groups_.all[g];
+            for (std::uint32_t k = 0; group.permutation && k < group.values.size(); ++k) {
+                if (places_left(group, k) == 1) state_.events.push_back(single_event(g, k));
+            }
+        }
+    }
+    // Everything to the fixpoint, or to a contradiction.
+    void settle() {
+        do {
+            while (!state_.contradiction && (!state_.events.empty() || !state_.dirty.empty())) {
+                if (!state_.events.empty())
+                    event();
+                else
+                    filter();
+            }
+        } while (!state_.contradiction && lock());
     }
 
 private:
-    void count_places(Var v, std::uint32_t slot) {
+    void event() {
+        const std::uint64_t event = state_.events.back();
+        state_.events.pop_back();
+        if (event >> 63 == 0) return spread(Var{static_cast<std::uint32_t>(event)});
+        place(groups_.all[event >> 31 & 0xFFFFFFFF], static_cast<std::uint32_t>(event & 0x7FFFFFFF));
+    }
+    void filter() {
+        const auto constraint = state_.dirty.back();
+        state_.dirty.pop_back();
+        state_.is_dirty[constraint] = 0;
+        if (const auto& filter = owner_.filters_[constraint]) filter->run(model_, state_.domains, *this);
+    }
+    std::uint64_t places_left(const Group& group, std::uint32_t number) const {
+        const std::uint64_t places = state_.places[group.first_place + number];
+        return group.masked ? static_cast<std::uint64_t>(std::popcount(places)) : places;
+    }
+    void leave_places(Var v, std::uint32_t slot) {
         const Variable& variable = model_[v];
-        for (const auto constraint : owner_.incidence_.all_different(v)) {
-            const auto at = compiled_.different_of[constraint];
-            const Different& group = compiled_.differents[at];
+        for (const auto& entry : owner_.incidence_.all_different(v)) {
+            const auto g = groups_.of_constraint[entry.constraint];
+            const Group& group = groups_.all[g];
             if (!group.permutation) continue;
             const auto number = group.number(variable.domain, slot - variable.first_slot);
-            const auto left = --state_.places[group.first_place + number];
-            if (left == 0) return fail();
-            if (left == 1) single_event(at, number);
+            auto& places = state_.places[group.first_place + number];
+            if (group.masked)
+                places &= ~(1ULL << entry.position);
+            else
+                --places;
+            if (places == 0) return fail();
+            if (group.masked ? std::has_single_bit(places) : places == 1) {
+                state_.events.push_back(single_event(g, number));
+            }
         }
     }
     // The value of a decided variable goes from all that must differ from it.
     void spread(Var v) {
         const std::uint32_t own = state_.domains.next_open(model_[v].first_slot);
         const std::uint32_t position = own - model_[v].first_slot;
-        const DomainId domain = model_[v].domain;
-        for (const auto constraint : owner_.incidence_.all_different(v)) {
-            for (const Var other : compiled_.differents[compiled_.different_of[constraint]].vars) {
-                if (other == v) continue;
-                const Variable& variable = model_[other];
-                std::uint32_t slot = variable.first_slot + position;
-                if (variable.domain != domain) {
-                    const int at = model_.position(other, model_[domain][position]);
-                    if (at < 0) continue;
-                    slot = variable.first_slot + static_cast<std::uint32_t>(at);
+        for (const auto& entry : owner_.incidence_.all_different(v)) {
+            const Group& group = groups_.all[groups_.of_constraint[entry.constraint]];
+            const auto number = group.number(model_[v].domain, position);
+            if (group.permutation && group.masked) {
+                close_places(group, number, ~(1ULL << entry.position));
+            } else {
+                for (const Var other : group.vars) {
+                    if (other != v) close_value(group, other, number);
                 }
-                if (state_.domains.open(slot)) close(other, slot);
-                if (state_.contradiction) return;
             }
+            if (state_.contradiction) return;
         }
     }
-    // The only variable of a permutation that may still take a value takes it.
-    void place(const Different& group, std::uint32_t number) {
-        for (const Var v : group.vars) {
-            std::uint32_t slot = model_[v].first_slot + number;
-            if (group.numbers.size() > 1) {
-                const int at = model_.position(v, group.values[number]);
-                if (at < 0) continue;
-                slot = model_[v].first_slot + static_cast<std::uint32_t>(at);
-            }
-            if (state_.domains.open(slot)) return decide(v, slot);
+    void close_value(const Group& group, Var v, std::uint32_t number) {
+        const auto slot = group.slot(model_, v, number);
+        if (slot != Group::no_slot && !state_.contradiction) close(v, slot);
+    }
+    // Takes the value from those of its places that lie in `mask`.
+    bool close_places(const Group& group, std::uint32_t number, std::uint64_t mask) {
+        std::uint64_t places = state_.places[group.first_place + number] & mask;
+        const bool any = places != 0;
+        for (; places != 0 && !state_.contradiction; places &= places - 1) {
+            close_value(group, group.vars[static_cast<std::size_t>(std::countr_zero(places))], number);
         }
+        return any;
+    }
+    // The only variable of a permutation that may still take a value takes it.
+    void place(const Group& group, std::uint32_t number) {
+        if (group.masked) {
+            const auto at = std::countr_zero(state_.places[group.first_place + number]);
+            const Var v = group.vars[static_cast<std::size_t>(at)];
+            return decide(v, group.slot(model_, v, number));
+        }
+        for (const Var v : group.vars) {
+            const auto slot = group.slot(model_, v, number);
+            if (slot != Group::no_slot && state_.domains.open(slot)) return decide(v, slot);
+        }
+    }
+    // Locked candidates, once through all groups; true if something went.
+    bool lock() {
+        bool any = false;
+        for (const Group& group : groups_.all) {
+            for (const auto& meeting : group.meetings) {
+                for (std::uint32_t k = 0; k < group.values.size() && !state_.contradiction; ++k) {
+                    const std::uint64_t places = state_.places[group.first_place + k];
+                    const bool open = (places & (places - 1)) != 0;
+                    if (open && (places & ~meeting.shared) == 0) any |= close_outside(group, meeting, k);
+                }
+            }
+        }
+        return any;
+    }
+    bool close_outside(const Group& group, const Group::Meeting& meeting, std::uint32_t number) {
+        const Group& other = groups_.all[meeting.other];
+        if (other.permutation && other.values == group.values) {
+            return close_places(other, number, meeting.outside);
+        }
+        bool any = false;
+        for (std::uint64_t outside = meeting.outside; outside != 0; outside &= outside - 1) {
+            const Var v = other.vars[static_cast<std::size_t>(std::countr_zero(outside))];
+            const int at = model_.position(v, group.values[number]);
+            if (at < 0 || state_.contradiction) continue;
+            const auto slot = model_[v].first_slot + static_cast<std::uint32_t>(at);
+            any |= state_.domains.open(slot);
+            close(v, slot);
+        }
+        return any;
     }
 
     const Propagator& owner_;
     const Model& model_;
-    const Compiled& compiled_;
+    const Groups& groups_;
     State& state_;
-    std::vector<std::uint32_t> dirty_;
-    std::vector<char> is_dirty_;
 };
 
-namespace {
-
-// The one variable of a unary constraint loses what the constraint excludes: filters of one variable do that.
-bool unary(const Model& model, const Constraint& constraint) {
-    return word_variables(model, constraint.kind).size() == 1;
+// Unary constraints are domain cuts: they come first, so that the others see small domains.
+void Propagator::make_filters(Run& run, bool unary) {
+    const auto constraints = model_.constraints();
+    for (std::uint32_t i = 0; i < constraints.size() && !root_.contradiction; ++i) {
+        if (std::holds_alternative<AllDifferent>(constraints[i].kind)) continue;
+        if ((word_variables(model_, constraints[i].kind).size() == 1) != unary) continue;
+        filters_[i] = make_filter(model_, constraints[i], root_.domains, incidence_);
+        run.mark(i);
+    }
 }
 
-}  // namespace
-
-Propagator::~Propagator() = default;
-
-Propagator::Propagator(const Model& model)
-    : model_{model}, incidence_{model}, compiled_{std::make_unique<Compiled>()} {
+Propagator::Propagator(const Model& model) : model_{model}, incidence_{model}, groups_{model, incidence_} {
     root_.domains = Domains{model};
-    const auto constraints = model.constraints();
-    compiled_->different_of.assign(constraints.size(), 0);
-    compiled_->filters.resize(constraints.size());
-    for (std::uint32_t i = 0; i < constraints.size(); ++i) {
-        const auto* kind = std::get_if<AllDifferent>(&constraints[i].kind);
-        if (kind == nullptr) continue;
-        Different group{model[kind->vars], false, compiled_->places, {}, {}};
-        for (const Var v : group.vars) {
-            const DomainId domain = model[v].domain;
-            if (std::ranges::find(group.numbers, domain, &decltype(group.numbers)::value_type::first) ==
-                group.numbers.end()) {
-                group.numbers.emplace_back(domain, std::vector<std::uint32_t>{});
-                group.values.insert(group.values.end(), model[domain].begin(), model[domain].end());
-            }
-        }
-        std::ranges::sort(group.values);
-        group.values.erase(std::ranges::unique(group.values).begin(), group.values.end());
-        for (auto& [domain, numbers] : group.numbers) {
-            for (const auto value : model[domain]) {
-                const auto at = std::ranges::lower_bound(group.values, value) - group.values.begin();
-                numbers.push_back(static_cast<std::uint32_t>(at));
-            }
-        }
-        group.permutation = group.values.size() == group.vars.size();
-        compiled_->impossible = compiled_->impossible || group.values.size() < group.vars.size();
-        if (group.permutation) {
-            compiled_->places += static_cast<std::uint32_t>(group.values.size());
-            root_.places.resize(compiled_->places, 0);
-            for (const Var v : group.vars) {
-                for (std::uint32_t k = 0; k < model.domain(v).size(); ++k) {
-                    ++root_.places[group.first_place + group.number(model[v].domain, k)];
-                }
-            }
-        }
-        compiled_->different_of[i] = static_cast<std::uint32_t>(compiled_->differents.size());
-        compiled_->differents.push_back(std::move(group));
-    }
-    if (compiled_->impossible) root_.contradiction = true;
+    root_.places = groups_.places;
+    root_.contradiction = groups_.impossible;
+    filters_.resize(model.constraints().size());
     Run run{*this, root_};
-    for (std::uint32_t i = 0; i < constraints.size(); ++i) {
-        if (std::holds_alternative<AllDifferent>(constraints[i].kind) || !unary(model, constraints[i]))
-            continue;
-        compiled_->filters[i] = make_filter(model, constraints[i], root_.domains, incidence_);
-        run.mark(i);
-    }
-    for (std::uint32_t v = 0; v < model.variables().size(); ++v) {
-        if (root_.domains.decided(Var{v})) run.decided_event(Var{v});
-    }
-    for (std::uint32_t g = 0; g < compiled_->differents.size(); ++g) {
-        const Different& group = compiled_->differents[g];
-        for (std::uint32_t k = 0; group.permutation && k < group.values.size(); ++k) {
-            if (root_.places[group.first_place + k] == 1) run.single_event(g, k);
-        }
-    }
+    make_filters(run, true);
+    run.start();
     run.settle();
-    for (std::uint32_t i = 0; i < constraints.size() && !root_.contradiction; ++i) {
-        if (std::holds_alternative<AllDifferent>(constraints[i].kind) || compiled_->filters[i]) continue;
-        compiled_->filters[i] = make_filter(model, constraints[i], root_.domains, incidence_);
-        run.mark(i);
-    }
+    make_filters(run, false);
     run.settle();
 }
 
@@ -246,15 +225,14 @@ void Propagator::ask(const Givens& givens, State& state) const {
     Run run{*this, state};
     for (const Literal fact : givens.facts) {
         if (fact == Literal::never()) run.fail();
-        if (fact.constant()) continue;
+        if (fact.constant() || state.contradiction) continue;
         const Var v = model_.meaning(fact.slot()).first;
         if (fact.negated())
             run.close(v, fact.slot());
         else
             run.decide(v, fact.slot());
-        if (state.contradiction) return;
     }
-    run.settle();
+    if (!state.contradiction) run.settle();
 }
 
 }  // namespace reductio

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <numeric>
 
 #include "puzzle/arithmetic.hpp"
@@ -80,15 +79,22 @@ void require_known_options(const Puzzle& puzzle, std::initializer_list<std::stri
 
 std::string find_repeat(const Puzzle& puzzle, std::span<const Value> grid, std::string_view name,
                         const std::function<int(int row, int column)>& key) {
-    std::map<std::pair<int, Value>, int> seen;  // (group, value) -> cell
+    constexpr int nowhere = -1;
+    const std::size_t digits = puzzle.digits.size();
+    std::vector<int> seen;  // per group and digit: the first cell
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const int group = key(cell / puzzle.columns, cell % puzzle.columns);
         if (group < 0) continue;
         const Value value = grid[static_cast<std::size_t>(cell)];
-        const auto [earlier, fresh] = seen.try_emplace({group, value}, cell);
-        if (fresh) continue;
+        const auto digit = std::ranges::lower_bound(puzzle.digits, value) - puzzle.digits.begin();
+        const std::size_t at = static_cast<std::size_t>(group) * digits + static_cast<std::size_t>(digit);
+        if (at >= seen.size()) seen.resize(std::max(at + 1, 2 * seen.size()), nowhere);
+        if (seen[at] == nowhere) {
+            seen[at] = cell;
+            continue;
+        }
         return fmt::format("{} has {} twice, at {} and {}", fmt::format(fmt::runtime(name), group + 1), value,
-                           cell_name(puzzle, earlier->second), cell_name(puzzle, cell));
+                           cell_name(puzzle, seen[at]), cell_name(puzzle, cell));
     }
     return {};
 }

@@ -1,0 +1,56 @@
+// groups.hpp - the AllDifferents of a model, prepared for propagation.
+//
+// Values are numbered through each group, variables by their position in it. Groups that meet in two or more
+// variables know each other: where all places of a value in one lie inside the other, the rest of the other
+// loses it ("locked candidates"). Groups of more than 64 variables only count places.
+#pragma once
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "model/incidence.hpp"
+#include "model/model.hpp"
+
+namespace reductio {
+
+struct Group {
+    // Another group, the positions in this one that lie in it, and the positions in it that do not lie here.
+    struct Meeting {
+        std::uint32_t other;
+        std::uint64_t shared, outside;
+    };
+    std::span<const Var> vars;
+    bool permutation = false;          // as many values as variables: each value has a place
+    bool masked = false;               // at most 64 variables: places are a mask, not a count
+    std::uint32_t first_place = 0;     // of its values among all permutations' places
+    std::vector<std::int32_t> values;  // ascending
+    std::vector<std::pair<DomainId, std::vector<std::uint32_t>>>
+        numbers;  // per domain: value numbers by position
+    std::vector<Meeting> meetings;
+
+    // The number, in `values`, of the value at a position of a domain.
+    std::uint32_t number(DomainId domain, std::uint32_t position) const {
+        if (numbers.size() == 1) return position;
+        for (const auto& entry : numbers) {
+            if (entry.first == domain) return entry.second[position];
+        }
+        return 0;
+    }
+    // The slot of v that stands for the value of that number, or `no_slot`.
+    static constexpr std::uint32_t no_slot = ~0U;
+    std::uint32_t slot(const Model& model, Var v, std::uint32_t value_number) const {
+        if (numbers.size() == 1) return model[v].first_slot + value_number;
+        const int at = model.position(v, values[value_number]);
+        return at < 0 ? no_slot : model[v].first_slot + static_cast<std::uint32_t>(at);
+    }
+};
+
+struct Groups {
+    Groups(const Model& model, const Incidence& incidence);
+    std::vector<Group> all;
+    std::vector<std::uint32_t> of_constraint;  // index into `all`
+    std::vector<std::uint64_t> places;  // per (permutation, value): mask or count when nothing is known
+    bool impossible = false;            // some group has fewer values than variables
+};
+
+}  // namespace reductio
