@@ -73,7 +73,7 @@ TEST_CASE("files that are no DIMACS, not ours, or cut off are refused with their
     refused("c puzzle x\np cnf 2000000000 0\n", "a.cnf:2:1: 2000000000 variables in a file of 30 bytes");
     refused("c other\np cnf 1 1\n1 0\n", "a.cnf:2:1: this CNF does not say which puzzle it is");
     refused("c puzzled\np cnf 1 1\n1 0\n", "a.cnf:2:1: this CNF does not say which puzzle it is");
-    refused("c puzzle x\nc var 2 a=1\n", "a.cnf:2:7: \"2\" is out of range");
+    refused("c puzzle x\nc var 2 a=1\n", "a.cnf:2:7: the variable map is out of order");
     refused("c puzzle x\nc var 1 a=x\n", "a.cnf:2:11: unexpected \"x\"");
     refused("c puzzle x\nc var 1 a\n", "a.cnf:2:9: unexpected \"a\"");
     refused("c puzzle x\nc var 1 a=1 or 2\n", "a.cnf:2:13: unexpected \"o\"");

@@ -40,8 +40,7 @@ std::optional<Status> status_of(std::string_view word) {
 
 // "s …", "v …", or the letter alone.
 bool is_tagged(std::string_view line, char tag) {
-    return !line.empty() && line[0] == tag &&
-           (line.size() == 1 || line[1] == ' ' || line[1] == '\t' || line[1] == '\r');
+    return line[0] == tag && (line.size() == 1 || line[1] == ' ' || line[1] == '\t' || line[1] == '\r');
 }
 
 bool starts_number(std::string_view word) {
@@ -68,6 +67,7 @@ public:
 private:
     void take_line(Passage line) {
         const std::string_view view = line.view();
+        if (view.empty()) return;
         if (is_tagged(view, 'v')) return take_values(line.begin + 1, line.end);
         if (is_tagged(view, 'c')) return;
         if (is_tagged(view, 's')) {

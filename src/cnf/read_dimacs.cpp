@@ -58,8 +58,10 @@ private:
 
     // "17 r1c2=5" or "17 r1c2=5 else 7"; numbers ascend without a gap, so a lost line is noticed.
     void take_variable(Scanner& scanner) {
-        const auto due = static_cast<long long>(file_.map.size()) + 1;
-        scanner.number(due, due, fmt::format("\"c var {} NAME=VALUE\": the variables in order", due));
+        const std::size_t at = scanner.offset(), due = file_.map.size() + 1;
+        if (scanner.number(0, largest, "a variable") != static_cast<long long>(due)) {
+            text_.fail(at, "the variable map is out of order", fmt::format("variable {}", due));
+        }
         scanner.skip_blanks();
         VariableMeaning meaning{take_name(scanner), take_value(scanner), {}};
         if (scanner.accept(" else ")) meaning.otherwise = take_value(scanner);
