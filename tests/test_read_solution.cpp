@@ -70,7 +70,8 @@ std::vector<Puzzle> samples() {
 }
 
 std::vector<Grid> read(const Puzzle& puzzle, const std::string& text) {
-    return read_solutions(family, puzzle, std::make_shared<Text>("s", text));
+    const Text input{"s", text};
+    return read_solutions(family, puzzle, Passage::all(input));
 }
 
 std::string message(const Puzzle& puzzle, const std::string& text) {

@@ -43,9 +43,10 @@ bool is_rule(std::string_view line) {
 
 class SolutionReader {
 public:
-    SolutionReader(const Family& family, const Puzzle& puzzle, std::shared_ptr<const Text> text)
+    SolutionReader(const Family& family, const Puzzle& puzzle, Passage passage)
         : puzzle_{puzzle},
-          text_{std::move(text)},
+          text_{passage.text},
+          passage_{passage},
           filler_{puzzle, *text_},
           pictures_{family.draw(puzzle, {})} {
         const auto is_short = [](Value digit) { return digit >= 0 && digit <= 9; };
@@ -53,13 +54,13 @@ public:
     }
 
     std::vector<Grid> read() {
-        if (Passage::all(*text_).trimmed().empty()) refuse_nothing();
+        if (passage_.trimmed().empty()) refuse_nothing();
         if (!is_printed() && !is_plain()) return read_as_puzzles();
-        Passage rest = Passage::all(*text_), line;
+        Passage rest = passage_, line;
         while (next_line(rest, line)) {
             if (!line.empty()) read_line(line, rest);
         }
-        filler_.finish(text_->view().size());
+        filler_.finish(passage_.end);
         if (filler_.solutions().empty()) refuse_nothing();
         return std::move(filler_.solutions());
     }
@@ -67,7 +68,7 @@ public:
 private:
     // Is there a drawing of this puzzle or a record in the text?
     bool is_printed() const {
-        Passage rest = Passage::all(*text_), line;
+        Passage rest = passage_, line;
         while (next_line(rest, line)) {
             if (!line.empty() && (pictures_.begins(line) || is_record(line))) return true;
         }
@@ -76,7 +77,7 @@ private:
 
     // Are there only values, frames and rules? If not, the first stranger among them is kept for messages.
     bool is_plain() {
-        Passage rest = Passage::all(*text_), line;
+        Passage rest = passage_, line;
         while (next_line(rest, line)) {
             pictures_.refuse_others(line);
             if (!is_rule(line.view()) && after_frame(line).begin == line.begin && !is_values(line))
@@ -175,7 +176,8 @@ private:
         Hints hints;
         if (puzzle_.box_rows > 0) hints.boxes = BoxShape{puzzle_.box_rows, puzzle_.box_columns};
         try {
-            return PuzzleReader{text_, hints};
+            const auto text = std::make_shared<const Text>(text_->name(), std::string{passage_.view()});
+            return PuzzleReader{text, hints};
         } catch (const InputError&) {  // no form knows it: no reason to speak of forms
             refuse();
         }
@@ -192,16 +194,17 @@ private:
     }
 
     [[noreturn]] void refuse_nothing() const {
-        text_->fail(text_->view().size(), "there is no solution here", "a solved grid of " + filler_.size());
+        text_->fail(passage_.end, "there is no solution here", "a solved grid of " + filler_.size());
     }
 
     [[noreturn]] void refuse() const {
-        Scanner scanner{Passage{text_.get(), stranger_, text_->view().size()}};
+        Scanner scanner{Passage{text_, stranger_, passage_.end}};
         scanner.unexpected("a solution of " + filler_.size() + ": values, a drawing of the puzzle or JSON");
     }
 
     const Puzzle& puzzle_;
-    std::shared_ptr<const Text> text_;
+    const Text* text_;
+    Passage passage_;
     GridFiller filler_;
     PictureReader pictures_;
     bool one_character_ = false;
@@ -210,9 +213,8 @@ private:
 
 }  // namespace
 
-std::vector<Grid> read_solutions(const Family& family, const Puzzle& puzzle,
-                                 std::shared_ptr<const Text> text) {
-    return SolutionReader{family, puzzle, std::move(text)}.read();
+std::vector<Grid> read_solutions(const Family& family, const Puzzle& puzzle, Passage passage) {
+    return SolutionReader{family, puzzle, passage}.read();
 }
 
 }  // namespace reductio

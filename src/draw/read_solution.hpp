@@ -1,6 +1,5 @@
 // read_solution.hpp - from whatever `solve` prints, back to grids of values.
 #pragma once
-#include <memory>
 #include <vector>
 
 #include "puzzle/family.hpp"
@@ -9,10 +8,9 @@
 
 namespace reductio {
 
-// All solutions in `text`, at least one: drawings in either character set, JSON records, values with or without
+// All solutions in the passage, at least one: drawings in either character set, JSON records, values with or without
 // separators, a puzzle in any form whose cells are all given; verdicts and frames between them are stepped over.
 // Throws InputError where there is anything else, for a cell that is open or holds no digit of the puzzle.
-std::vector<Grid> read_solutions(const Family& family, const Puzzle& puzzle,
-                                 std::shared_ptr<const Text> text);
+std::vector<Grid> read_solutions(const Family& family, const Puzzle& puzzle, Passage passage);
 
 }  // namespace reductio

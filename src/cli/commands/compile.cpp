@@ -1,0 +1,65 @@
+// compile.cpp - writes a puzzle as DIMACS or another target, or says how large it would be.
+#include <fmt/format.h>
+
+#include "cli/batch.hpp"
+#include "cli/options.hpp"
+#include "tasks/pipeline.hpp"
+#include "tasks/target.hpp"
+#include "text/registry.hpp"
+
+namespace reductio {
+
+namespace {
+
+const Target& target_of(const Arguments& arguments) {
+    const std::string name = arguments.get("to", "dimacs");
+    if (const Target* target = find<Target>(name)) return *target;
+    throw InputError{fmt::format("unknown target {}", quoted(name)), names<Target>()};
+}
+
+Exit compile_one(const Arguments& arguments, const BatchItem& item) {
+    if (item.several) throw InputError{"several puzzles at once", "one puzzle to compile"};
+    const Target& target = target_of(arguments);
+    const CnfOptions options = cnf_options_of(arguments);
+    const Family& family = family_of(item.puzzle);
+    const Model model = build_model(family, item.puzzle);
+    const Givens givens = givens_of(item.puzzle, model);
+    const CompileJob job{item.puzzle, model, givens, options};
+    const auto sizes = [](const CompileSizes& made, std::uint64_t bytes) {
+        return fmt::format("variables {}\nclauses {}\nbytes {}\n", made.variables, made.clauses, bytes);
+    };
+    if (arguments.has("dry-run")) {
+        ByteOutput out{ByteOutput::nowhere};
+        const CompileSizes made = target.write(job, out);
+        print_out(sizes(made, out.bytes()));
+        return Exit::answered;
+    }
+    ByteOutput out{arguments.get("out", "-")};
+    const CompileSizes made = target.write(job, out);
+    out.close();
+    if (arguments.has("stats")) print_note(sizes(made, out.bytes()));
+    return Exit::answered;
+}
+
+int run(const Arguments& arguments) {
+    target_of(arguments);
+    const auto each = [&](const BatchItem& item) { return compile_one(arguments, item); };
+    const auto on_error = [](std::uint64_t, const std::string& message) { throw InputError{message}; };
+    return run_batch(arguments, each, on_error);
+}
+
+}  // namespace
+
+namespace commands {
+extern const Command compile;
+const Command compile{"compile", "write the puzzle as DIMACS or another target", "[FILE|-]",
+                      joined({{{"-o,--out", "FILE", "write there instead of standard output"},
+                               {"--to", "TARGET", "dimacs or model (list targets; default dimacs)"},
+                               {"--dry-run", "", "only print variables, clauses and bytes"},
+                               {"--stats", "", "print them on stderr after writing"}},
+                              encoding_options(),
+                              input_options()}),
+                      run};
+}  // namespace commands
+
+}  // namespace reductio

@@ -1,0 +1,44 @@
+// decode.cpp - from a SAT solver's answer back to the drawing.
+#include "tasks/decode.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/batch.hpp"
+#include "cli/options.hpp"
+#include "draw/json_record.hpp"
+
+namespace reductio {
+
+namespace {
+
+int run(const Arguments& arguments) {
+    if (arguments.positional.size() != 2) throw InputError{"decode needs two files", "decode CNF ANSWER"};
+    const Output& output = output_of(arguments, "drawing");
+    const Style style = style_of(arguments);
+    const auto cnf = Text::load(arguments.positional[0]), answer = Text::load(arguments.positional[1]);
+    const Decoded decoded = decode(*cnf, *answer);
+    const bool none = decoded.status == SolverAnswer::Status::unsatisfiable;
+    const std::string verdict = decoded.grid ? "solved" : none ? "none" : "unknown";
+    if (output.record != nullptr) {
+        Record record;
+        record.family = decoded.puzzle.family;
+        record.verdict = verdict;
+        if (decoded.grid) record.solutions.push_back(*decoded.grid);
+        print_out(output.record(record));
+    } else if (decoded.grid) {
+        print_out(output.write(family_of(decoded.puzzle), decoded.puzzle, *decoded.grid, style));
+    } else {
+        print_out(verdict + "\n");
+    }
+    return static_cast<int>(decoded.grid ? Exit::answered : none ? Exit::no : Exit::open);
+}
+
+}  // namespace
+
+namespace commands {
+extern const Command decode;
+const Command decode{"decode", "turn a SAT solver's answer back into the solved grid", "CNF ANSWER",
+                     output_options(), run};
+}  // namespace commands
+
+}  // namespace reductio

@@ -1,0 +1,68 @@
+// dimacs.cpp - the CNF as a DIMACS file that says what it is: puzzle, variable map, encoding.
+//
+// Two passes over the same clauses: one counts for the header, one writes. Nothing is ever held whole.
+#include "cnf/dimacs.hpp"
+
+#include "formats/format.hpp"
+#include "model/propagate.hpp"
+#include "tasks/target.hpp"
+#include "text/registry.hpp"
+
+namespace reductio {
+
+namespace {
+
+void write_origin(const CompileJob& job, DimacsWriter& writer) {
+    const std::string encoding = "at-most-one " + job.options.at_most_one + ", cages " + job.options.cages +
+                                 (job.options.simplify ? ", simplified" : ", not simplified");
+    writer.comment("reductio", REDUCTIO_VERSION);
+    writer.comment("family", job.puzzle.family);
+    writer.comment("encoding", encoding);
+    writer.comment("puzzle", find<Format>("native")->write(job.puzzle));
+}
+
+// What each decision variable stands for, and what needs none.
+void write_map(const Model& model, const Lowering& lowering, DimacsWriter& writer) {
+    const Numbering& numbering = lowering.numbering();
+    for (std::uint32_t i = 0; i < model.variables().size(); ++i) {
+        const Var v{i};
+        const auto domain = model.domain(v);
+        const std::string name = model.name(v);
+        if (numbering.domains().decided(v)) {
+            writer.fixed(name, decided_value(model, numbering.domains(), v));
+        } else if (domain.size() == 2) {
+            writer.variable(numbering.of(v, model[v].first_slot + 1), name, domain[1], domain[0]);
+        } else {
+            const auto first = model[v].first_slot;
+            for_each_open(model, numbering.domains(), v, [&](std::uint32_t slot) {
+                writer.variable(numbering.of(v, slot), name, domain[slot - first]);
+            });
+        }
+    }
+}
+
+CompileSizes write(const CompileJob& job, ByteOutput& out) {
+    const Propagator propagator{job.model};
+    Propagator::State state;
+    propagator.ask(job.givens, state);
+    const Lowering lowering{propagator, state, job.givens, job.options};
+    CountingSink counter;
+    const int variables = lowering.run(counter);
+    DimacsWriter writer{out};
+    write_origin(job, writer);
+    const bool hopeless = job.options.simplify && state.contradiction;
+    if (!hopeless) write_map(job.model, lowering, writer);
+    writer.projection(hopeless ? 0 : lowering.numbering().count());
+    writer.header(variables, counter.clauses);
+    lowering.run(writer);
+    return {static_cast<std::uint64_t>(variables), counter.clauses};
+}
+
+}  // namespace
+
+namespace targets {
+extern const Target dimacs;
+const Target dimacs{"dimacs", "CNF in DIMACS form with puzzle and variable map in comments", write};
+}  // namespace targets
+
+}  // namespace reductio

@@ -1,0 +1,20 @@
+// model.cpp - the model itself as text: variables, domains, constraints with their labels.
+#include "tasks/target.hpp"
+
+namespace reductio {
+
+namespace {
+
+CompileSizes write(const CompileJob& job, ByteOutput& out) {
+    out.write(dump(job.model));
+    return {};
+}
+
+}  // namespace
+
+namespace targets {
+extern const Target model;
+const Target model{"model", "the constraint model as text, one line per variable and constraint", write};
+}  // namespace targets
+
+}  // namespace reductio
