@@ -8,7 +8,7 @@
 
 #include "catch.hpp"
 #include "cnf/dimacs.hpp"
-#include "tasks/external.hpp"
+#include "engines/shared/external_run.hpp"
 
 using namespace reductio;
 using Catch::Matchers::Contains;

@@ -8,6 +8,7 @@
 #include <csignal>
 #include <cstdlib>
 
+#include "cli/batch.hpp"
 #include "formats/shared/hints.hpp"
 #include "text/registry.hpp"
 
@@ -56,6 +57,10 @@ std::vector<CommandOption> engine_options() {
 std::vector<CommandOption> output_options() {
     return {{"--output", "FORM", "drawing, ascii, grid, line, table or json"},
             {"--color", "WHEN", "auto, always or never"}};
+}
+
+std::vector<CommandOption> sat_exit_option() {
+    return {{"--sat-exit-codes", "", "end with 10 (solved), 20 (none) or 0 (unknown), as SAT solvers do"}};
 }
 
 std::vector<CommandOption> joined(std::vector<std::vector<CommandOption>> groups) {
@@ -120,6 +125,16 @@ Style style_of(const Arguments& arguments) {
 std::uint64_t number_of(const Arguments& arguments, std::string_view option) {
     if (!arguments.has(option)) return 0;
     return parsed<std::uint64_t>(arguments.get(option), option, "a whole number from 1");
+}
+
+int status_of(const Arguments& arguments, int exit) {
+    if (!arguments.has("sat-exit-codes")) return exit;
+    switch (static_cast<Exit>(exit)) {
+        case Exit::answered: return 10;
+        case Exit::no: return 20;
+        case Exit::open: return 0;
+        default: return exit;
+    }
 }
 
 const std::atomic<bool>& interrupt_flag() {

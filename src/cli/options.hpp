@@ -17,6 +17,7 @@ std::vector<CommandOption> input_options();     // --format --family --boxes --w
 std::vector<CommandOption> encoding_options();  // --amo --cages --no-simplify
 std::vector<CommandOption> engine_options();    // encoding_options, --engine --timeout --stats
 std::vector<CommandOption> output_options();    // --output --color
+std::vector<CommandOption> sat_exit_option();   // --sat-exit-codes
 std::vector<CommandOption> joined(std::vector<std::vector<CommandOption>> groups);
 
 // What was given, as the stages want it. All throw InputError for words they don't know.
@@ -27,6 +28,9 @@ const Output& output_of(const Arguments& arguments, std::string_view otherwise);
 Style style_of(const Arguments& arguments);
 // A whole number >= 1 of an option; 0 if it was not given.
 std::uint64_t number_of(const Arguments& arguments, std::string_view option);
+
+// The exit code as the program's status, by --sat-exit-codes 10, 20 or 0 for answered, no and open.
+int status_of(const Arguments& arguments, int exit);
 
 // The flag that Ctrl-C sets (a second one ends the program at once). Installs the handler on first use.
 const std::atomic<bool>& interrupt_flag();

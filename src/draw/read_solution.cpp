@@ -185,11 +185,12 @@ private:
 
     void read_puzzle(const Puzzle& found) {
         if (found.rows != puzzle_.rows || found.columns != puzzle_.columns) {
-            found.fail(fmt::format("a grid of {}x{}", found.rows, found.columns), filler_.size());
+            text_->fail(passage_.begin + found.offset,
+                        fmt::format("a grid of {}x{}", found.rows, found.columns), filler_.size());
         }
         for (const Value value : found.stated_solution.value_or(found.given)) {
-            if (value == open_cell) filler_.open(found.offset);
-            filler_.value(value, found.offset);
+            if (value == open_cell) filler_.open(passage_.begin + found.offset);
+            filler_.value(value, passage_.begin + found.offset);
         }
     }
 

@@ -7,10 +7,10 @@
 // clause is CaDiCaL's temporary constraint. Blocking slows down with every solution: right for thousands.
 #include <cadical.hpp>
 #include <chrono>
-#include <vector>
 
 #include "cnf/lower.hpp"
 #include "engines/engine.hpp"
+#include "engines/shared/residual.hpp"
 #include "model/propagate.hpp"
 
 namespace reductio {
@@ -53,7 +53,7 @@ private:
 class SatSession final : public Session {
 public:
     SatSession(const Model& model, const EngineOptions& options)
-        : model_{model}, options_{options.cnf}, propagator_{model} {}
+        : options_{options.cnf}, propagator_{model} {}
 
     Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) override {
         const auto start = Clock::now();
@@ -61,21 +61,6 @@ public:
         propagator_.ask(givens, state_);
         outcome.statistics["seconds.propagate"] = seconds_since(start);
         if (options_.simplify && state_.contradiction) return outcome;
-        values_.assign(model_.variables().size(), 0);
-        open_.clear();
-        for (std::uint32_t v = 0; v < values_.size(); ++v) {
-            if (options_.simplify && state_.domains.decided(Var{v})) {
-                values_[v] = decided_value(model_, state_.domains, Var{v});
-            } else {
-                open_.push_back(Var{v});
-            }
-        }
-        if (open_.empty()) {
-            outcome.count = 1;
-            const bool go_on = on_solution(values_);
-            if (!go_on || limits.solutions == 1) outcome.ending = Ending::limit;
-            return outcome;
-        }
         search(givens, limits, on_solution, start, outcome);
         return outcome;
     }
@@ -83,28 +68,35 @@ public:
 private:
     void search(const Givens& givens, const Limits& limits, const OnSolution& on_solution,
                 Clock::time_point start, Outcome& outcome) {
+        const auto lowering_start = Clock::now();
+        const Lowering lowering{propagator_, state_, givens, options_};
+        Residual residual{propagator_.model(), lowering.numbering()};
+        if (residual.complete()) {
+            outcome.count = 1;
+            const bool go_on = on_solution(residual.values());
+            if (!go_on || limits.solutions == 1) outcome.ending = Ending::limit;
+            return;
+        }
         CaDiCaL::Solver solver;
-        // Without these two the many small puzzles of a batch take a fifth longer.
+        // Without these settings the many small puzzles of a batch take a fifth longer.
         solver.set("quiet", 1);
         solver.set("lucky", 0);
         solver.set("walk", 0);
         Watch watch{limits, start};
-        if (limits.seconds > 0 || limits.interrupted != nullptr) solver.connect_terminator(&watch);
-        const auto lowering_start = Clock::now();
-        const Lowering lowering{propagator_, state_, givens, options_};
-        solver.reserve(std::max(1, lowering.numbering().count()));
+        const bool watched = limits.seconds > 0 || limits.interrupted != nullptr;
+        if (watched) solver.connect_terminator(&watch);
         SolverSink sink{solver};
         outcome.statistics["variables"] = lowering.run(sink);
         outcome.statistics["clauses"] = static_cast<double>(sink.clauses);
         outcome.statistics["seconds.lower"] = seconds_since(lowering_start);
         const auto search_start = Clock::now();
-        run(solver, lowering.numbering(), limits, on_solution, watch, outcome);
+        run(solver, residual, limits, on_solution, watch, outcome);
         outcome.statistics["seconds.search"] = seconds_since(search_start);
-        if (limits.seconds > 0 || limits.interrupted != nullptr) solver.disconnect_terminator();
+        if (watched) solver.disconnect_terminator();
     }
 
-    void run(CaDiCaL::Solver& solver, const Numbering& numbering, const Limits& limits,
-             const OnSolution& on_solution, const Watch& watch, Outcome& outcome) {
+    static void run(CaDiCaL::Solver& solver, Residual& residual, const Limits& limits,
+                    const OnSolution& on_solution, const Watch& watch, Outcome& outcome) {
         for (;;) {
             const int status = watch.interrupted() || watch.timed_out() ? 0 : solver.solve();
             if (status == 20) return;
@@ -112,43 +104,23 @@ private:
                 outcome.ending = watch.interrupted() ? Ending::interrupted : Ending::timeout;
                 return;
             }
-            read_values(solver, numbering);
+            // All values are copied before the solver changes: it refuses val() afterwards.
+            residual.read([&](int variable) { return solver.val(variable) > 0; });
             ++outcome.count;
-            if (!on_solution(values_) || outcome.count == limits.solutions) {
+            if (!on_solution(residual.values()) || outcome.count == limits.solutions) {
                 outcome.ending = Ending::limit;
                 return;
             }
-            block(solver, numbering, outcome.count + 1 == limits.solutions);
+            const bool last = outcome.count + 1 == limits.solutions;
+            const auto put = [&](int literal) { last ? solver.constrain(literal) : solver.add(literal); };
+            for (const int literal : residual.blocking_clause()) put(literal);
+            put(0);
         }
-    }
-    // All values are copied before the solver changes: it refuses val() afterwards.
-    void read_values(CaDiCaL::Solver& solver, const Numbering& numbering) {
-        for (const Var v : open_) {
-            for_each_open(model_, numbering.domains(), v, [&](std::uint32_t slot) {
-                const int literal = numbering.of(v, slot);
-                const bool holds =
-                    literal == cnf_true ||
-                    (literal != cnf_false && (solver.val(std::abs(literal)) > 0) == (literal > 0));
-                if (holds) values_[index(v)] = model_.domain(v)[slot - model_[v].first_slot];
-            });
-        }
-    }
-    void block(CaDiCaL::Solver& solver, const Numbering& numbering, bool last) {
-        const auto put = [&](int literal) { last ? solver.constrain(literal) : solver.add(literal); };
-        for (const Var v : open_) {
-            if (model_[v].role != Role::answer) continue;
-            const int literal = numbering.of(v, values_[index(v)]);
-            if (literal != cnf_true) put(-literal);
-        }
-        put(0);
     }
 
-    const Model& model_;
     CnfOptions options_;
     Propagator propagator_;
     Propagator::State state_;
-    std::vector<Var> open_;  // what propagation left to the solver
-    std::vector<std::int32_t> values_;
 };
 
 std::optional<std::string> accepts(const Model&) { return {}; }

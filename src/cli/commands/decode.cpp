@@ -30,7 +30,9 @@ int run(const Arguments& arguments) {
     } else {
         print_out(verdict + "\n");
     }
-    return static_cast<int>(decoded.grid ? Exit::answered : none ? Exit::no : Exit::open);
+    return status_of(arguments, static_cast<int>(decoded.grid ? Exit::answered
+                                                 : none       ? Exit::no
+                                                              : Exit::open));
 }
 
 }  // namespace

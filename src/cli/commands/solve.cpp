@@ -78,7 +78,7 @@ const Command solve{"solve", "find a solution and draw it", "[FILE...|-]",
                             engine_options(),
                             input_options(),
                             output_options()}),
-                    [](const Arguments& arguments) { return Solve{arguments}.run(); }};
+                    [](const Arguments& arguments) { return status_of(arguments, Solve{arguments}.run()); }};
 }  // namespace commands
 
 }  // namespace reductio

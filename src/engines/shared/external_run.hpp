@@ -1,4 +1,4 @@
-// external.hpp - any SAT solver that reads DIMACS, run as a command of the shell.
+// external_run.hpp - any SAT solver that reads DIMACS, run as a command of the shell.
 //
 // In the command, {} is the file with the CNF and {out} a file for the answer; without {} the CNF is the
 // standard input, without {out} the answer is what is printed. The answer's text says whether it is satisfiable;

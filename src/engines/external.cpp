@@ -1,0 +1,100 @@
+// external.cpp - any program that reads DIMACS, as `external:CMD`.
+//
+// The residual CNF goes to the command, its answer comes back as values; further solutions by running it again
+// with blocking clauses. The command is always asked, even where propagation has decided everything: the answer is
+// to be the program's own. Competition output format as in external_run.hpp.
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "cnf/dimacs.hpp"
+#include "cnf/lower.hpp"
+#include "engines/engine.hpp"
+#include "engines/shared/external_run.hpp"
+#include "engines/shared/residual.hpp"
+#include "model/propagate.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+class ExternalSession final : public Session {
+public:
+    ExternalSession(const Model& model, const EngineOptions& options)
+        : options_{options}, propagator_{model} {
+        if (options.command.empty()) throw InputError{"the engine external needs a command", "external:CMD"};
+    }
+
+    Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) override {
+        const auto start = Clock::now();
+        propagator_.ask(givens, state_);
+        const Lowering lowering{propagator_, state_, givens, options_.cnf};
+        CountingSink size;
+        const int variables = lowering.run(size);
+        Outcome outcome;
+        outcome.statistics = {{"variables", variables}, {"clauses", static_cast<double>(size.clauses)}};
+        std::vector<std::vector<int>> blocked;
+        const auto write = [&](ByteOutput& out) {
+            DimacsWriter writer{out};
+            writer.header(variables, size.clauses + blocked.size());
+            lowering.run(writer);
+            for (const auto& clause : blocked) writer.add(clause);
+            writer.flush();
+        };
+        for (;;) {
+            Limits left = limits;
+            if (limits.seconds > 0) left.seconds = std::max(1e-3, limits.seconds - seconds_since(start));
+            const ExternalAnswer run = run_external(options_.command, variables, write, left);
+            ++outcome.statistics["runs"];
+            outcome.statistics["seconds.search"] = seconds_since(start);
+            outcome.ending = run.ending;
+            if (run.ending != Ending::complete) return outcome;
+            if (run.answer.status == SolverAnswer::Status::unsatisfiable) return outcome;
+            if (run.answer.status != SolverAnswer::Status::satisfiable) {
+                outcome.ending = Ending::stuck;
+                return outcome;
+            }
+            require_values(run.answer, *run.text, lowering.numbering().count());
+            Residual residual{propagator_.model(), lowering.numbering()};
+            residual.read([&](int v) { return run.answer.values[static_cast<std::size_t>(v)] > 0; });
+            std::string why;
+            if (!verify(propagator_.model(), givens, residual.values(), why)) {
+                throw InputError{"the answer of " + quoted(options_.command) + " is wrong: " + why};
+            }
+            ++outcome.count;
+            if (!on_solution(residual.values()) || outcome.count == limits.solutions) {
+                outcome.ending = Ending::limit;
+                return outcome;
+            }
+            blocked.push_back(residual.blocking_clause());
+        }
+    }
+
+private:
+    EngineOptions options_;
+    Propagator propagator_;
+    Propagator::State state_;
+};
+
+std::optional<std::string> accepts(const Model&) { return {}; }
+
+std::unique_ptr<Session> open(const Model& model, const EngineOptions& options) {
+    return std::make_unique<ExternalSession>(model, options);
+}
+
+}  // namespace
+
+namespace engines {
+extern const Engine external;
+const Engine external{"external",
+                      "external:CMD, any program that reads DIMACS: {} is the CNF file, {out} the answer",
+                      accepts, open};
+}  // namespace engines
+
+}  // namespace reductio

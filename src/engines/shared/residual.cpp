@@ -1,0 +1,25 @@
+// residual.cpp - decided values, open variables, blocking.
+#include "engines/shared/residual.hpp"
+
+namespace reductio {
+
+Residual::Residual(const Model& model, const Numbering& numbering)
+    : model_{&model}, numbering_{&numbering}, values_(model.variables().size(), 0) {
+    for (std::uint32_t v = 0; v < values_.size(); ++v) {
+        if (numbering.domains().decided(Var{v}))
+            values_[v] = decided_value(model, numbering.domains(), Var{v});
+        else
+            open_.push_back(Var{v});
+    }
+}
+
+std::vector<int> Residual::blocking_clause() const {
+    std::vector<int> clause;
+    for (const Var v : open_) {
+        if ((*model_)[v].role != Role::answer) continue;
+        clause.push_back(-numbering_->of(v, values_[index(v)]));
+    }
+    return clause;
+}
+
+}  // namespace reductio
