@@ -224,7 +224,7 @@ TEST_CASE("malformed native puzzles are refused where they go wrong") {
     CHECK(failure("sudoku 4\nparity\nEO..\n.x..\n....\n....") == "f:4:2: unexpected \"x\"; expected ., E or O");
     const std::string cages = "kenken 2\ncages\nab\nab\nclues\n";
     CHECK(failure(cages + "c 3+") ==
-          "f:6:1: there is no cage \"c\"; expected a label of the section `cages`, or cells as in r1c1,r1c2");
+          "f:6:1: there is no cage \"c\"; expected a label of the cages' map");
     CHECK(failure(cages + "a 3+\na 2+") ==
           "f:7:1: a second clue for cage \"a\"; expected one clue for each cage");
     CHECK(failure(cages + "a +") == "f:6:3: unexpected \"+\"; expected a target: a whole number");

@@ -16,6 +16,7 @@
 #include <fmt/format.h>
 
 #include "formats/format.hpp"
+#include "formats/shared/batch.hpp"
 #include "formats/shared/comments.hpp"
 #include "formats/shared/native_parts.hpp"
 
@@ -25,41 +26,15 @@ extern const Format native;
 
 namespace {
 
-// The first line that is neither blank nor a comment.
-Passage first_line(Passage rest) {
-    take_comments(rest);
-    Passage line{rest.text, rest.begin, rest.begin};
-    next_line(rest, line);
-    return line.trimmed();
-}
-
 int detect(Passage passage, const Hints&) {
     Passage rest = passage, line;
     take_comments(rest);
-    if (!next_line(rest, line) || !looks_like_header(line.trimmed())) return 0;
-    if (names_family(line.trimmed())) return 95;
-    return names_section(first_line(rest)) ? 80 : 0;
+    if (!next_content(rest, line) || !looks_like_header(line)) return 0;
+    if (names_family(line)) return 95;
+    return next_content(rest, line) && names_section(line) ? 80 : 0;
 }
 
-// Cuts in front of each header, comments above it included.
-std::vector<Passage> split(Passage passage, const Hints&) {
-    std::vector<Passage> parts;
-    Passage rest = passage, line;
-    std::size_t begin = passage.begin, cut = passage.begin;  // cut: past the last line of the puzzle so far
-    bool in_puzzle = false;
-    while (next_line(rest, line)) {
-        const Passage content = line.trimmed();
-        if (content.empty() || is_comment(content.view())) continue;
-        if (in_puzzle && opens_next_puzzle(content)) {
-            parts.push_back({passage.text, begin, cut});
-            begin = cut;
-        }
-        in_puzzle = true;
-        cut = rest.begin;
-    }
-    parts.push_back({passage.text, begin, passage.end});
-    return parts;
-}
+std::vector<Passage> split(Passage passage, const Hints&) { return cut_before(passage, opens_next_puzzle); }
 
 // A sudoku that speaks of neither boxes nor regions has the usual boxes of its side.
 void settle_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle) {
@@ -94,7 +69,7 @@ Puzzle read(Passage passage, const Hints&) {
 const Format native = {
     .name = "native",
     .summary = "a header line, then givens, regions, parity, cages, clues, marks: says everything",
-    .extensions = ".puzzle .txt",
+    .extensions = ".puzzle",
     .detect = detect,
     .split = split,
     .read = read,

@@ -35,19 +35,11 @@ std::vector<Passage> tokens(Passage line, std::size_t most) {
     return result;
 }
 
-std::string_view characters_of(bool single) { return single ? "characters" : "cells"; }
-
-}  // namespace
-
-std::vector<Passage> row_cells(Passage line, int columns, std::string_view what) {
-    line = line.trimmed();
+// Throws InputError unless the row has the right number of cells.
+void require_count(Passage line, std::span<const Passage> cells, int columns, std::string_view what,
+                   std::string_view unit) {
     const auto wanted = static_cast<std::size_t>(columns);
-    const bool single = columns > 1 && line.view().find_first_of(" \t") == std::string_view::npos;
-    if (single && line.view().size() > 4 * wanted) {
-        line.fail(fmt::format("this row of {} is too long", what), fmt::format("{} characters", columns));
-    }
-    std::vector<Passage> cells = single ? characters(line) : tokens(line, wanted);
-    const std::string expected = fmt::format("{} {} in each row", columns, characters_of(single));
+    const std::string expected = fmt::format("{} {} in each row", columns, unit);
     if (cells.size() > wanted) {
         cells[wanted].fail(fmt::format("this row of {} has more than {} cells", what, columns), expected);
     }
@@ -55,13 +47,33 @@ std::vector<Passage> row_cells(Passage line, int columns, std::string_view what)
         line.text->fail(line.end, fmt::format("this row of {} ends after {} cells", what, cells.size()),
                         expected);
     }
+}
+
+}  // namespace
+
+std::vector<Passage> row_tokens(Passage line, int columns, std::string_view what) {
+    line = line.trimmed();
+    std::vector<Passage> cells = tokens(line, static_cast<std::size_t>(columns));
+    require_count(line, cells, columns, what, "cells");
+    return cells;
+}
+
+std::vector<Passage> row_cells(Passage line, int columns, std::string_view what) {
+    line = line.trimmed();
+    const bool single = columns > 1 && line.view().find_first_of(" \t") == std::string_view::npos;
+    if (!single) return row_tokens(line, columns, what);
+    // Characters have up to 4 bytes; what is longer is refused before it is cut up.
+    Passage start = line;
+    start.end = std::min(line.end, line.begin + 4 * static_cast<std::size_t>(columns) + 4);
+    std::vector<Passage> cells = characters(start);
+    require_count(start, cells, columns, what, "characters");
     return cells;
 }
 
 LabelMap label_map(std::span<const Passage> cells, std::string_view none) {
     LabelMap map;
     for (const Passage& cell : cells) {
-        if (!none.empty() && cell.view() == none) {
+        if (cell.empty() || cell.view() == none) {
             map.numbers.push_back(-1);
             continue;
         }

@@ -14,6 +14,9 @@ namespace reductio::formats {
 // blanks. Throws InputError unless there are exactly `columns`. `what` names the row's grid ("regions").
 std::vector<Passage> row_cells(Passage line, int columns, std::string_view what);
 
+// The same where cells are always tokens between blanks.
+std::vector<Passage> row_tokens(Passage line, int columns, std::string_view what);
+
 // A number for every label, by first occurrence.
 struct LabelMap {
     std::vector<int> numbers;     // per cell; -1: no label there
@@ -21,7 +24,7 @@ struct LabelMap {
     std::unordered_map<std::string_view, int> number_of;
 };
 
-// `none`: the label that stands for "no label here"; empty if there is none.
+// `none`: the text that stands for "no label here"; an empty cell never has one.
 LabelMap label_map(std::span<const Passage> cells, std::string_view none);
 
 // The label that a writer gives to number i: a … z, A … Z, c53, c54 …

@@ -8,8 +8,9 @@
 #include <array>
 #include <utility>
 
+#include "formats/shared/batch.hpp"
 #include "formats/shared/cages.hpp"
-#include "formats/shared/label_map.hpp"
+#include "formats/shared/labelled_cages.hpp"
 #include "formats/shared/native_parts.hpp"
 
 namespace reductio::formats {
@@ -28,7 +29,7 @@ public:
     SectionReader(Passage body, Puzzle& puzzle) : rest_{body}, puzzle_{puzzle} {}
 
     void read() {
-        while (next_content()) {
+        while (next_content(rest_, line_)) {
             const auto section = std::ranges::find(sections, line_.view());
             if (section == sections.end()) unknown_line();
             const auto index = static_cast<std::size_t>(section - sections.begin());
@@ -44,19 +45,10 @@ private:
     using Reader = void (SectionReader::*)();
     static const std::array<Reader, 7> readers;
 
-    // The next line that is not blank, trimmed.
-    bool next_content() {
-        while (next_line(rest_, line_)) {
-            line_ = line_.trimmed();
-            if (!line_.empty()) return true;
-        }
-        return false;
-    }
-
     // The next line, if it does not begin a section.
     bool next_entry() {
         const Passage before = rest_;
-        if (!next_content()) return false;
+        if (!next_content(rest_, line_)) return false;
         if (std::ranges::find(sections, line_.view()) == sections.end()) return true;
         rest_ = before;
         return false;
@@ -119,7 +111,7 @@ private:
         }
     }
 
-    void cages() { map_ = label_map(cells("cages"), "."); }
+    void cages() { cages_ = LabelledCages{label_map(cells("cages"), ".")}; }
 
     void clues() {
         while (next_entry()) clue_lines_.push_back(line_);
@@ -184,44 +176,32 @@ private:
     }
 
     void finish_cages() {
-        puzzle_.cages = cages_of_map(map_.numbers);
-        std::vector<char> has_clue(puzzle_.cages.size(), 0);
+        std::vector<Cage> listed;
         for (const Passage& line : clue_lines_) {
             Scanner scanner{line};
             const Passage label = scanner.word();
             scanner.skip_blanks();
-            Cage* cage = find_cage(label, has_clue);
-            cage->offset = label.begin;
-            set_clue(*cage, take_clue(scanner));
+            Cage& cage = is_cell_list(label) ? listed.emplace_back() : cages_.claim(label);
+            if (cage.cells.empty()) cage.cells = listed_cells(label);
+            cage.offset = label.begin;
+            set_clue(cage, take_clue(scanner));
             scanner.skip_blanks();
             if (!scanner.done()) scanner.unexpected("the end of the clue, as in \"a 12+\"");
         }
+        puzzle_.cages = std::move(cages_.cages);
+        puzzle_.cages.insert(puzzle_.cages.end(), listed.begin(), listed.end());
         order_cages(puzzle_);
     }
 
-    // The cage that a clue speaks of; one of listed cells is added.
-    Cage* find_cage(Passage label, std::vector<char>& has_clue) {
-        const auto found = map_.number_of.find(label.view());
-        if (found != map_.number_of.end()) {
-            const auto number = static_cast<std::size_t>(found->second);
-            if (std::exchange(has_clue[number], 1)) {
-                label.fail(fmt::format("a second clue for cage {}", quoted(label.view())),
-                           "one clue for each cage");
-            }
-            return &puzzle_.cages[number];
-        }
-        if (label.view().find(',') == std::string_view::npos && !cell_index(puzzle_, label.view())) {
-            label.fail(fmt::format("there is no cage {}", quoted(label.view())),
-                       "a label of the section `cages`, or cells as in r1c1,r1c2");
-        }
-        puzzle_.cages.emplace_back().cells = listed_cells(label);
-        return &puzzle_.cages.back();
+    bool is_cell_list(Passage label) const {
+        if (cages_.has(label.view())) return false;
+        return label.view().find(',') != std::string_view::npos || cell_index(puzzle_, label.view());
     }
 
     Passage rest_, line_ = rest_;
     Puzzle& puzzle_;
     std::array<bool, 7> seen_{};
-    LabelMap map_;
+    LabelledCages cages_;
     std::vector<Passage> clue_lines_;
 };
 

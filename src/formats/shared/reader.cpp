@@ -178,7 +178,7 @@ Puzzle PuzzleReader::read(std::size_t i) const {
     if (!all_.empty() && all_[i].error) throw *all_[i].error;
     if (item.format == nullptr) form_of_line(passage, hints_);  // throws, as it did when the input was cut
     Puzzle puzzle = all_.empty() ? format(i).read(passage, hints_) : *all_[i].puzzle;
-    puzzle.source = text_;
+    if (puzzle.source == nullptr) puzzle.source = text_;  // an entry of JSON brings its own
     if (all_.empty()) puzzle.offset = item.begin;
     if (item.comments != no_comments) {
         const formats::Comments& said = comments_[item.comments];

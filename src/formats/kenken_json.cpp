@@ -1,0 +1,213 @@
+// kenken_json.cpp - KenKen as JSON, in two shapes:
+//
+//     {"size": 4, "cages": [{"op": "+", "value": 8, "cells": [[0, 0], [0, 1]]}, …]}          (row, column)
+//     {"width": 4, "height": 4, "values": [1, 2, 3, 4], "rules": [{…, "cells": [{"x": 0, "y": 0}, …]}, …]}
+//
+// "operation" and "target" are other names of "op" and "value". An array holds several puzzles. Rows and columns
+// count from 0 or from 1: the cells tell, since a side's length or 0 must occur; where neither does, it is an
+// error. x and y count from 0. Sides up to 100.
+// Source: the exports of several public solvers; https://github.com/sven-oly/kenken for the second shape.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "formats/format.hpp"
+#include "formats/shared/json.hpp"
+#include "formats/shared/kenken_text.hpp"
+
+namespace reductio::formats {
+
+extern const Format kenken_json;
+
+namespace {
+
+constexpr int longest_side = 100;
+constexpr long long largest_value = 1'000'000;
+
+int side(const Json& json) {
+    return static_cast<int>(json.integer(1, longest_side, fmt::format("a side from 1 to {}", longest_side)));
+}
+
+Puzzle open_puzzle(const Json& json) {
+    if (!json.is_object()) json.fail("this is no puzzle", "{\"size\": 4, \"cages\": […]}");
+    if (const auto size = json.member("size")) return blank_puzzle("kenken", side(*size), side(*size));
+    const auto width = json.member("width"), height = json.member("height");
+    if (!width || !height) json.fail("a puzzle without its size", "\"size\", or \"width\" and \"height\"");
+    return blank_puzzle("kenken", side(*height), side(*width));
+}
+
+void read_values(const Json& json, Puzzle& puzzle) {
+    const auto values = json.member("values");
+    if (!values) return;
+    puzzle.digits.clear();
+    for (const Json& value : values->items()) {
+        const long long digit = value.integer(-largest_value, largest_value, "a digit: a whole number");
+        puzzle.digits.push_back(static_cast<Value>(digit));
+    }
+    std::ranges::sort(puzzle.digits);
+    const bool twice = std::ranges::adjacent_find(puzzle.digits) != puzzle.digits.end();
+    if (puzzle.digits.empty() || puzzle.digits.size() > 1000 || twice) {
+        values->fail("these are no digits", "a list of 1 to 1000 numbers, each once");
+    }
+}
+
+// ---- cells -------------------------------------------------------------------------------------------------
+
+struct Place {
+    long long row, column;
+    bool counted_from_0;  // x and y; else it is still to be told
+    Json at;
+};
+
+Place place(const Json& json, const Puzzle& puzzle) {
+    const auto number = [&](const Json& value, int length) {
+        return value.integer(0, length, fmt::format("a whole number, at most {}", length));
+    };
+    if (json.is_object()) {
+        const auto x = json.member("x", "column"), y = json.member("y", "row");
+        if (!x || !y) json.fail("a cell without place", "{\"x\": 0, \"y\": 0}");
+        return {number(*y, puzzle.rows - 1), number(*x, puzzle.columns - 1), true, json};
+    }
+    const std::vector<Json> pair = json.items();
+    if (pair.size() != 2) json.fail("this is no cell", "[row, column] or {\"x\": column, \"y\": row}");
+    return {number(pair[0], puzzle.rows), number(pair[1], puzzle.columns), false, json};
+}
+
+// 0 or 1: what rows and columns count from.
+int base(const std::vector<std::vector<Place>>& cages, const Puzzle& puzzle) {
+    const Place* zero = nullptr;
+    const Place* last = nullptr;
+    const Place* any = nullptr;
+    for (const auto& cells : cages) {
+        for (const Place& cell : cells) {
+            if (cell.counted_from_0) continue;
+            any = &cell;
+            if (cell.row == 0 || cell.column == 0) zero = &cell;
+            if (cell.row == puzzle.rows || cell.column == puzzle.columns) last = &cell;
+        }
+    }
+    if (zero && last)
+        last->at.fail("this cell lies outside of the grid", "rows and columns from 0, as elsewhere here");
+    if (any && !zero && !last)
+        any->at.fail("rows may count from 0 or from 1 here", "a cell in the first or last row");
+    return last ? 1 : 0;
+}
+
+// ---- cages -------------------------------------------------------------------------------------------------
+
+Clue read_clue(const Json& json) {
+    Clue clue;
+    const auto value = json.member("value", "target");
+    if (!value) json.fail("a cage without its value", "\"value\" or \"target\"");
+    clue.target = value->integer(-1'000'000'000'000'000'000, 1'000'000'000'000'000'000, "a whole number");
+    const auto op = json.member("op", "operation");
+    if (!op || op->is_null()) return clue;
+    const std::string spelled{op->string("an operator")};
+    const Text text{"", spelled};
+    Scanner scanner{Passage::all(text)};
+    clue.operation = take_operation(scanner);
+    if (!spelled.empty() && (!clue.operation || !scanner.done())) {
+        op->fail(quoted(spelled) + " is no operator", "one of + - * / = % ^ ?");
+    }
+    return clue;
+}
+
+std::vector<Json> cages_of(const Json& json) {
+    const auto cages = json.member("cages", "rules");
+    if (!cages || !cages->is_array()) json.fail("a puzzle without cages", "\"cages\": […] or \"rules\": […]");
+    return cages->items();
+}
+
+std::vector<Place> cells_of(const Json& cage, const Puzzle& puzzle) {
+    const auto cells = cage.member("cells");
+    std::vector<Place> places;
+    if (cells) {
+        for (const Json& cell : cells->items()) places.push_back(place(cell, puzzle));
+    }
+    if (places.empty()) cage.fail("a cage without cells", "\"cells\": [[row, column], …]");
+    return places;
+}
+
+Puzzle read_puzzle(const Json& json) {
+    Puzzle puzzle = open_puzzle(json);
+    puzzle.offset = json.offset();
+    read_values(json, puzzle);
+    const std::vector<Json> cages = cages_of(json);
+    std::vector<std::vector<Place>> places;
+    for (const Json& cage : cages) places.push_back(cells_of(cage, puzzle));
+    const int first = base(places, puzzle);
+    std::vector<char> taken(puzzle.given.size(), 0);
+    for (std::size_t i = 0; i < cages.size(); ++i) {
+        Cage& cage = puzzle.cages.emplace_back();
+        for (const Place& cell : places[i]) {
+            const int from = cell.counted_from_0 ? 0 : first;
+            const auto row = static_cast<int>(cell.row) - from, column = static_cast<int>(cell.column) - from;
+            const int index = row * puzzle.columns + column;
+            if (std::exchange(taken[static_cast<std::size_t>(index)], 1)) {
+                cell.at.fail(fmt::format("{} is named twice", cell_name(puzzle, index)),
+                             "each cell in one cage");
+            }
+            cage.cells.push_back(index);
+        }
+        set_kenken_clue(cage, read_clue(cages[i]));
+        cage.offset = cages[i].offset();
+    }
+    order_cages(puzzle);
+    return puzzle;
+}
+
+std::vector<ReadResult> read_all(Passage passage, const Hints&) {
+    const JsonDocument document{passage.trimmed()};
+    const Json root = document.root();
+    std::vector<ReadResult> results;
+    for (const Json& json : root.is_array() ? root.items() : std::vector<Json>{root}) {
+        ReadResult& result = results.emplace_back();
+        try {
+            result.puzzle = read_puzzle(json);
+        } catch (const InputError& error) {
+            result.error = error;
+        }
+    }
+    return results;
+}
+
+int detect(Passage passage, const Hints&) {
+    const std::string_view text = passage.trimmed().view();
+    if (!text.starts_with('{') && !text.starts_with('[')) return 0;
+    const auto has = [&](std::string_view key) { return text.find(key) != std::string_view::npos; };
+    return has("\"cells\"") && (has("\"cages\"") || has("\"rules\"")) ? 90 : 0;
+}
+
+std::string write(const Puzzle& puzzle) {
+    require_kenken(puzzle, "kenken-json", true);
+    std::string text = fmt::format("{{\"size\": {}", puzzle.rows);
+    if (puzzle.digits != blank_puzzle("", puzzle.rows, puzzle.rows).digits) {
+        text += fmt::format(", \"values\": [{}]", fmt::join(puzzle.digits, ", "));
+    }
+    text += ", \"cages\": [";
+    for (const Cage& cage : puzzle.cages) {
+        std::string cells;
+        for (const int cell : cage.cells) {
+            cells += fmt::format("{}[{}, {}]", cells.empty() ? "" : ", ", cell / puzzle.columns,
+                                 cell % puzzle.columns);
+        }
+        text += fmt::format("{}\n  {{\"op\": \"{}\", \"value\": {}, \"cells\": [{}]}}",
+                            &cage == &puzzle.cages[0] ? "" : ",", ascii_sign(cage.operation), *cage.target,
+                            cells);
+    }
+    return text + "\n]}\n";
+}
+
+}  // namespace
+
+const Format kenken_json = {
+    .name = "kenken-json",
+    .summary = "KenKen as JSON: size or width, height, values; cages or rules with op, value, cells",
+    .extensions = "",
+    .detect = detect,
+    .read_all = read_all,
+    .write = write,
+};
+
+}  // namespace reductio::formats

@@ -1,0 +1,188 @@
+// kenken_map.cpp - KenKen as a map of letters, a blank line, and clue lines: `A 8+` or `a: 36*`.
+//
+// A digit on the map is the value of a lone cell. A line `.KK "title"` opens each puzzle where there are several.
+// Up to 52 letters, so up to 52 cages of two cells and more.
+// Source: https://github.com/ghfbsd/kenken and https://github.com/birkenfeld/kenken-rs.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "formats/format.hpp"
+#include "formats/shared/batch.hpp"
+#include "formats/shared/kenken_text.hpp"
+#include "formats/shared/labelled_cages.hpp"
+#include "formats/shared/refusal.hpp"
+
+namespace reductio::formats {
+
+extern const Format kenken_map;
+
+namespace {
+
+constexpr std::size_t longest_side = 100;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool on_map(char c) { return is_digit(c) || is_letter(c); }
+bool opens_puzzle(Passage line) { return line.view().starts_with(".KK"); }
+
+bool is_map_row(std::string_view line, std::size_t side) {
+    return line.size() == side && std::ranges::all_of(line, on_map);
+}
+
+// `A 8` or `a: 8`, whatever follows.
+bool is_clue_line(Passage line) {
+    Scanner scanner{line};
+    if (!is_letter(scanner.take())) return false;
+    const bool colon = scanner.accept(':');
+    const bool blank = scanner.peek() == ' ' || scanner.peek() == '\t';
+    scanner.skip_blanks();
+    return (colon || blank) && scanner.at_digit();
+}
+
+int detect(Passage passage, const Hints&) {
+    Passage rest = passage, line;
+    if (!next_content(rest, line)) return 0;
+    if (opens_puzzle(line)) return 95;
+    const std::size_t side = line.view().size();
+    if (side < 2 || side > longest_side) return 0;
+    for (std::size_t row = 0; row < side; ++row) {
+        if (!is_map_row(line.view(), side) || !next_content(rest, line)) return 0;
+    }
+    return is_clue_line(line) ? 90 : 0;
+}
+
+std::vector<Passage> split(Passage passage, const Hints&) { return cut_before(passage, opens_puzzle); }
+
+// `.KK "title"`; the quotes may be missing.
+std::string title_of(Passage line) {
+    line.begin += 3;
+    std::string_view title = line.trimmed().view();
+    if (title.size() > 1 && title.starts_with('"') && title.ends_with('"'))
+        title = title.substr(1, title.size() - 2);
+    return std::string{title};
+}
+
+// The rows of the map, the first of which is `line`. One Passage per cell.
+std::vector<Passage> take_map(Passage& rest, Passage line) {
+    const std::size_t side = line.view().size();
+    const std::string expected = fmt::format("{} rows of {} letters or digits", side, side);
+    if (side > longest_side) line.fail("this row is too long", fmt::format("at most {} cells", longest_side));
+    std::vector<Passage> cells;
+    for (std::size_t row = 0; row < side; ++row) {
+        if (row > 0 && !next_content(rest, line)) {
+            rest.text->fail(line.end, fmt::format("the map ends after {} of {} rows", row, side), expected);
+        }
+        for (const Passage& cell : row_cells(line, static_cast<int>(side), "the map")) {
+            if (cell.end - cell.begin > 1 || !on_map(cell.view()[0])) {
+                cell.fail("unexpected " + quoted(cell.view()), expected);
+            }
+            cells.push_back(cell);
+        }
+    }
+    return cells;
+}
+
+// Digits belong to no labelled cage.
+LabelledCages letter_cages(const std::vector<Passage>& cells) {
+    std::vector<Passage> letters = cells;
+    for (Passage& cell : letters) {
+        if (is_digit(cell.view()[0])) cell.end = cell.begin;
+    }
+    return LabelledCages{label_map(letters, "")};
+}
+
+void add_lone_cells(Puzzle& puzzle, const std::vector<Passage>& cells) {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (!is_digit(cells[i].view()[0])) continue;
+        Cage& cage = puzzle.cages.emplace_back();
+        cage.cells = {static_cast<int>(i)};
+        cage.operation = Operation::equal;
+        cage.target = cells[i].view()[0] - '0';
+        cage.offset = cells[i].begin;
+        if (*cage.target < 1 || *cage.target > puzzle.rows) {
+            cells[i].fail(fmt::format("{} is no digit of this puzzle", *cage.target),
+                          fmt::format("1 to {}", puzzle.rows));
+        }
+    }
+}
+
+Puzzle read(Passage passage, const Hints&) {
+    Passage rest = passage.trimmed(), line;
+    const std::string expected = "rows of letters, then clues as in \"A 8+\"";
+    if (!next_content(rest, line)) passage.fail("there is no puzzle", expected);
+    std::string title;
+    if (opens_puzzle(line)) {
+        title = title_of(line);
+        if (!next_content(rest, line)) rest.fail("there is no map below the title", expected);
+    }
+    const auto side = static_cast<int>(line.view().size());
+    const std::vector<Passage> cells = take_map(rest, line);
+    LabelledCages cages = letter_cages(cells);
+    while (next_content(rest, line)) {
+        Scanner scanner{line};
+        scanner.take();
+        Passage label = line;
+        label.end = label.begin + 1;
+        if (!is_clue_line(line)) line.fail("unexpected " + quoted(line.view()), "a clue as in \"A 8+\"");
+        scanner.accept(':');
+        scanner.skip_blanks();
+        Cage& cage = cages.claim(label);
+        set_kenken_clue(cage, take_clue(scanner));
+        require_end_of_clue(scanner);
+    }
+    cages.require_clues();
+    Puzzle puzzle = blank_puzzle("kenken", side, side);
+    puzzle.title = title;
+    puzzle.cages = std::move(cages.cages);
+    add_lone_cells(puzzle, cells);
+    order_cages(puzzle);
+    return puzzle;
+}
+
+// A lone cell whose value can stand on the map itself.
+bool stands_on_map(const Cage& cage) {
+    return cage.operation == Operation::equal && cage.cells.size() == 1 && *cage.target >= 1 &&
+           *cage.target <= 9;
+}
+
+char letter(std::size_t number) {
+    if (number >= 52) refuse("kenken-map", "more than 52 cages");
+    return static_cast<char>(number < 26 ? 'A' + number : 'a' + number - 26);
+}
+
+std::string write(const Puzzle& puzzle) {
+    require_kenken(puzzle, "kenken-map", false);
+    std::string map(static_cast<std::size_t>(puzzle.cells()), ' ');
+    std::string clues;
+    std::size_t used = 0;
+    for (const Cage& cage : puzzle.cages) {
+        const bool implied = cage.operation == Operation::none
+                                 ? cage.cells.size() > 1
+                                 : cage.operation == Operation::equal && cage.cells.size() == 1;
+        const char label = stands_on_map(cage) ? static_cast<char>('0' + *cage.target) : letter(used);
+        for (const int cell : cage.cells) map[static_cast<std::size_t>(cell)] = label;
+        if (stands_on_map(cage)) continue;
+        ++used;
+        clues += fmt::format("{} {}{}\n", label, *cage.target,
+                             implied ? "" : std::string(1, ascii_sign(cage.operation)));
+    }
+    std::string text = puzzle.title.empty() ? "" : fmt::format(".KK \"{}\"\n", puzzle.title);
+    const auto side = static_cast<std::size_t>(puzzle.columns);
+    for (std::size_t at = 0; at < map.size(); at += side) text += map.substr(at, side) + "\n";
+    return text + "\n" + clues;
+}
+
+}  // namespace
+
+const Format kenken_map = {
+    .name = "kenken-map",
+    .summary = "KenKen: a map of letters, then clues as in A 8+",
+    .extensions = ".kk .kenken",
+    .detect = detect,
+    .split = split,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace reductio::formats

@@ -1,0 +1,34 @@
+// batch.cpp - cutting texts into puzzles, and into lines that say something.
+#include "formats/shared/batch.hpp"
+
+#include "formats/shared/comments.hpp"
+
+namespace reductio::formats {
+
+std::vector<Passage> cut_before(Passage passage, bool (*opens)(Passage line)) {
+    std::vector<Passage> parts;
+    Passage rest = passage, line;
+    std::size_t begin = passage.begin, cut = passage.begin;  // cut: past the last line of the puzzle so far
+    bool in_puzzle = false;
+    while (next_content(rest, line)) {
+        if (is_comment(line.view())) continue;
+        if (in_puzzle && opens(line)) {
+            parts.push_back({passage.text, begin, cut});
+            begin = cut;
+        }
+        in_puzzle = true;
+        cut = rest.begin;
+    }
+    parts.push_back({passage.text, begin, passage.end});
+    return parts;
+}
+
+bool next_content(Passage& rest, Passage& line) {
+    while (next_line(rest, line)) {
+        line = line.trimmed();
+        if (!line.empty()) return true;
+    }
+    return false;
+}
+
+}  // namespace reductio::formats
