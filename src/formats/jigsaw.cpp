@@ -20,18 +20,19 @@ struct Halves {
 };
 
 Halves halves_of(Passage line) {
-    std::vector<CellText> cells = words(line);
-    if (cells.size() == 1) cells = characters(line);
-    if (cells.size() == 2 && cells[0].length == cells[1].length) {
-        cells = characters({line.text, cells[0].at, cells[0].at + cells[0].length});
-        const auto regions = characters({line.text, line.end - cells.size(), line.end});
-        cells.insert(cells.end(), regions.begin(), regions.end());
-    }
     Halves halves;
-    if (cells.size() % 2 != 0) return halves;
-    halves.side = side_of(cells.size() / 2);
+    const std::size_t count = count_words(line.view());
+    const std::size_t size = count < 3 ? line.view().size() - (count == 2 ? 1 : 0) : count;
+    if (size % 2 != 0 || size > 2 * longest_side * longest_side) return halves;
+    std::vector<CellText> cells = count < 3 ? characters(line) : words(line);
+    if (count == 2) {
+        const auto gap = cells.begin() + static_cast<std::ptrdiff_t>(size / 2);
+        if (line.text->view()[gap->at] != ' ' && line.text->view()[gap->at] != '\t') return halves;
+        cells.erase(gap);
+    }
+    halves.side = side_of(size / 2);
     if (halves.side == 0) return halves;
-    const auto middle = cells.begin() + static_cast<std::ptrdiff_t>(cells.size() / 2);
+    const auto middle = cells.begin() + static_cast<std::ptrdiff_t>(size / 2);
     halves.givens.assign(cells.begin(), middle);
     halves.regions.assign(middle, cells.end());
     return halves;

@@ -84,7 +84,8 @@ Puzzle read(Passage line, const Hints& hints) {
     cage_of.fill(-1);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (scanner.done()) {
-            scanner.fail(fmt::format("the line has {} cells", cell), fmt::format("{} cells", puzzle.cells()));
+            scanner.fail(fmt::format("the line ends before {}", cell_name(puzzle, cell)),
+                         fmt::format("{} cells", puzzle.cells()));
         }
         take_cell(scanner, cell, *line.text, puzzle, cage_of);
     }

@@ -46,11 +46,20 @@ int cube_side(std::size_t size) {
     return 0;
 }
 
-// The characters that fit a grid of that side at a glance; letters are looked at more closely by the reader.
+// Up to side 9 the characters tell at a glance: digits or letters up to the side, not both.
 bool fits(std::string_view run, int side, const Hints& hints) {
     if (side > 9 || !hints.symbols.empty()) return true;
-    const char highest = static_cast<char>('0' + side);
-    return std::ranges::none_of(run, [&](char c) { return c > highest && c <= '9'; });
+    bool digits = false, letters = false;
+    for (const char c : run) {
+        if (c > '0' && c <= '9') {
+            if (c > '0' + side) return false;
+            digits = true;
+        } else if (c >= 'A' && c != 'X' && c != 'x' && c != '_') {
+            if ((c | 0x20) >= 'a' + side) return false;
+            letters = true;
+        }
+    }
+    return !digits || !letters;
 }
 
 [[noreturn]] void fail_two_readings(Passage line, int plain_side, int marks_side) {
@@ -96,14 +105,15 @@ Passage passage_of(Passage line, const CellText& cell) { return {line.text, cell
 // What the line is at first sight; its cells are checked when it is read.
 Line shape_of(Passage line, const Hints& hints) {
     if (line.view().find_first_of(" \t") == std::string_view::npos) return shape_of_run(line, hints);
-    const std::vector<CellText> cells = words(line);
-    if (cells.size() == 3) {
+    const std::size_t count = count_words(line.view());
+    if (count == 3) {
+        const std::vector<CellText> cells = words(line);
         const Passage run = passage_of(line, cells[1]), rating = passage_of(line, cells[2]);
         const int side = side_of(run.view().size());
         if (side > 3 && is_rating(rating.view()) && all_cells(run.view(), hints))
             return {Shape::bank, side, run};
     }
-    if (const int side = side_of(cells.size())) return {Shape::tokens, side, line};
+    if (const int side = side_of(count)) return {Shape::tokens, side, line};
     return {Shape::none, 0, line};
 }
 
@@ -118,8 +128,8 @@ int detect(Passage line, const Hints& hints) {
         case Shape::plain: break;
     }
     if (!all_cells(line.view(), hints)) return found.side > 3 && found.side <= 9 ? 3 : 0;
-    if (!fits(line.view(), found.side, hints)) return 5;
-    if (found.side < 4) return hints.family == "latin" ? 60 : 10;
+    if (!fits(line.view(), found.side, hints)) return 3;
+    if (found.side < 4) return hints.family == "latin" ? 60 : 1;
     return default_box(found.side) || hints.boxes || hints.family == "latin" ? 60 : 20;
 }
 

@@ -14,7 +14,7 @@ namespace reductio {
 
 namespace {
 
-constexpr std::size_t block = 64 << 10;  // bytes between two places whose line number is kept
+constexpr std::size_t block = 4 << 10;  // bytes between two places whose line number is kept
 constexpr std::size_t window = 100;  // characters of the offending line that are shown, at most
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }

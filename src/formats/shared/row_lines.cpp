@@ -36,7 +36,7 @@ RowLine look_at(Passage passage, const Hints& hints, RowStyle style) {
         line.passage, style,
         [&](std::size_t at, std::size_t length) {
             ++line.tokens;
-            line.characters += length;
+            line.characters += static_cast<std::uint32_t>(length);
             for (const char c : all.substr(at, length)) {
                 line.foreign += is_cell_character(c, hints) ? 0 : 1;
                 line.could_be_row &= is_blank_sign(c);

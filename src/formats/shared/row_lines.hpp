@@ -2,6 +2,7 @@
 //
 // The line level of grid_rows.hpp.
 #pragma once
+#include <cstdint>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -21,8 +22,8 @@ enum class LineKind { blank, rule, row };
 struct RowLine {
     Passage passage;
     LineKind kind = LineKind::blank;
-    std::size_t tokens = 0, characters = 0;  // of its cells, as a row
-    std::size_t foreign = 0;                 // characters that can't stand in any cell
+    std::uint32_t tokens = 0, characters = 0;  // of its cells, as a row
+    std::uint32_t foreign = 0;                 // characters that can't stand in any cell
     bool separators = false, bars = false;
     bool could_be_row = false;  // a rule of dashes only, which may be a row of empty cells
 

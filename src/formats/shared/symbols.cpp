@@ -15,8 +15,6 @@ namespace {
 constexpr Value foreign = std::numeric_limits<Value>::max();
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 std::size_t index(char c) { return static_cast<unsigned char>(c); }
 
 // "1-9A-G" for 16 from 1, "0-9A-F" for 16 from 0.
@@ -48,7 +46,6 @@ Zero meaning_of_zero(const ZeroCase& seen, int side) {
 struct Alphabet {
     std::array<Value, 256> value;  // open_cell: empty; foreign: not of this grid
     int lowest = 1;
-    std::string expected;
 };
 
 // A grid of one character a cell, before its meaning is known.
@@ -56,7 +53,7 @@ struct Characters {
     const Text& text;
     std::span<const CellText> cells;
     int side;
-    std::array<std::size_t, 256> count{};
+    std::array<std::uint32_t, 256> count{};
 
     Characters(const Text& from, std::span<const CellText> which, int n) : text{from}, cells{which}, side{n} {
         const std::string_view all = text.view();
@@ -84,13 +81,12 @@ Alphabet named_alphabet(const Hints& hints, const Characters& seen) {
                        fmt::format("--symbols names {} symbols for a grid of side {}", symbols.size(), side),
                        fmt::format("{} symbols", side));
     }
-    Alphabet alphabet{{}, symbols[0] == '0' ? 0 : 1, {}};
+    Alphabet alphabet{{}, symbols[0] == '0' ? 0 : 1};
     alphabet.value.fill(foreign);
     for (const char c : std::string_view{".*_-?0Xx"}) alphabet.value[index(c)] = open_cell;
     for (std::size_t i = 0; i < symbols.size(); ++i) {
         alphabet.value[index(symbols[i])] = alphabet.lowest + static_cast<Value>(i);
     }
-    alphabet.expected = "one of " + symbols + ", or a sign of an empty cell";
     return alphabet;
 }
 
@@ -141,7 +137,7 @@ Alphabet alphabet_of(const Characters& seen) {
             '0', "\"0\" may be an empty cell or a value here",
             fmt::format("--symbols {} or --symbols {}", range_name(seen.side, 0), range_name(seen.side, 1)));
     }
-    Alphabet alphabet{{}, zero == Zero::value ? 0 : 1, {}};
+    Alphabet alphabet{{}, zero == Zero::value ? 0 : 1};
     alphabet.value.fill(foreign);
     add_letters(alphabet, seen.side, low_digits || zero == Zero::value ? 10 : 1);
     for (int digit = alphabet.lowest; digit <= std::min(9, alphabet.lowest + seen.side - 1); ++digit) {
@@ -150,8 +146,6 @@ Alphabet alphabet_of(const Characters& seen) {
     for (const char c : std::string_view{".*_-?"}) alphabet.value[index(c)] = open_cell;
     if (zero == Zero::blank) alphabet.value['0'] = open_cell;
     if (x_blank) alphabet.value['X'] = alphabet.value['x'] = open_cell;
-    alphabet.expected = fmt::format("{} or a sign of an empty cell, in a {}x{} grid",
-                                    range_name(seen.side, alphabet.lowest), seen.side, seen.side);
     return alphabet;
 }
 
@@ -165,13 +159,19 @@ std::vector<Value> digits_from(int lowest, int side) {
     Scanner{{&text, cell.at, text.view().size()}}.unexpected(expected);
 }
 
+std::string cells_expected(const Alphabet& alphabet, int side, const Hints& hints) {
+    if (!hints.symbols.empty()) return "one of " + hints.symbols + ", or a sign of an empty cell";
+    return fmt::format("{} or a sign of an empty cell, in a {}x{} grid", range_name(side, alphabet.lowest),
+                       side, side);
+}
+
 Spelling spell_characters(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {
     const Characters seen{text, cells, side};
     const Alphabet alphabet = hints.symbols.empty() ? alphabet_of(seen) : named_alphabet(hints, seen);
     Spelling spelling{digits_from(alphabet.lowest, side), Grid(cells.size()), {}};
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const Value value = alphabet.value[index(text.view()[cells[i].at])];
-        if (value == foreign) fail_cell(text, cells[i], alphabet.expected);
+        if (value == foreign) fail_cell(text, cells[i], cells_expected(alphabet, side, hints));
         spelling.given[i] = value;
     }
     return spelling;
@@ -248,13 +248,6 @@ Spelling spell(const Text& text, std::span<const CellText> cells, int side, cons
     return side <= 9 ? spell_candidates(text, cells, side) : spell_numbers(text, cells, side, hints);
 }
 
-bool is_blank_sign(char c) { return c == '.' || c == '*' || c == '_' || c == '-' || c == '?'; }
-
-bool is_cell_character(char c, const Hints& hints) {
-    return is_digit(c) || is_upper(c) || is_lower(c) || is_blank_sign(c) ||
-           (!hints.symbols.empty() && hints.symbols.find(c) != std::string::npos);
-}
-
 std::vector<CellText> characters(Passage run) {
     std::vector<CellText> cells(run.end - run.begin);
     for (std::size_t i = 0; i < cells.size(); ++i) cells[i] = {run.begin + i, 1};
@@ -269,6 +262,17 @@ std::vector<CellText> words(Passage line) {
         cells.push_back({word.begin, static_cast<std::uint32_t>(word.end - word.begin)});
     }
     return cells;
+}
+
+std::size_t count_words(std::string_view line) {
+    std::size_t count = 0;
+    bool inside = false;
+    for (const char c : line) {
+        const bool space = c == ' ' || c == '\t' || c == '\r' || c == '\n';
+        count += !space && !inside ? 1 : 0;
+        inside = !space;
+    }
+    return count;
 }
 
 bool is_digit_pairs(std::string_view run, int side) {

@@ -28,18 +28,23 @@ struct Spelling {
 // Throws InputError at the first cell that can't be read.
 Spelling spell(const Text& text, std::span<const CellText> cells, int side, const Hints& hints);
 
-// True if the character can stand in a cell of a plain grid: digits, letters, signs of an empty cell, and
-// what --symbols names.
-bool is_cell_character(char c, const Hints& hints);
-
 // True for `. * _ - ?`, which are empty wherever --symbols does not name them.
-bool is_blank_sign(char c);
+constexpr bool is_blank_sign(char c) { return c == '.' || c == '*' || c == '_' || c == '-' || c == '?'; }
+
+// True if the character can stand in a cell of a plain grid: digits, letters, signs of an empty cell, and what
+// --symbols names.
+inline bool is_cell_character(char c, const Hints& hints) {
+    const bool letter = (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+    if ((c >= '0' && c <= '9') || c == '.' || letter || is_blank_sign(c)) return true;
+    return !hints.symbols.empty() && hints.symbols.find(c) != std::string::npos;
+}
 
 // One CellText per character.
 std::vector<CellText> characters(Passage run);
 
-// One CellText per word between blanks.
+// One CellText per word between blanks, and their number alone.
 std::vector<CellText> words(Passage line);
+std::size_t count_words(std::string_view line);
 
 // True if the run can be cells of two digits each: "00" and ".." are empty, "07" is 7, none above `side`.
 bool is_digit_pairs(std::string_view run, int side);
