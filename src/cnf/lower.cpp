@@ -17,7 +17,7 @@ namespace {
 
 // Measured on killers and KenKens of Tatham's hardest grade; see tests/bench.
 constexpr std::size_t pairwise_most = 16;      // literals of a group for pairwise under `auto`
-constexpr std::size_t tuples_few = 300;        // tuples that get selectors under `auto`
+constexpr std::size_t tuples_few = 100;        // tuples that get selectors under `auto`
 constexpr std::size_t combinations_few = 500;  // sets of values that get selectors under `auto`
 constexpr std::size_t distinct_few = 1500;     // edges of a distinctness-aware diagram under `auto`
 constexpr std::size_t cap_forced = 100'000;    // tuples, sets or edges where the user chose the form
@@ -207,7 +207,8 @@ private:
         const CageJob job{model_, kind, vars, numbering_, distinctness, out_};
         if (vars.size() == 1) return unary(job);
         if (chosen_cage_ != nullptr && chosen_cage_->encode(job, cap_forced)) return;
-        if (by("tuples", job, tuples_few) || by("combinations", job, combinations_few)) return;
+        if (vars.size() > 2 && by("combinations", job, combinations_few)) return;
+        if (by("tuples", job, tuples_few)) return;
         if (distinctness.any() && by("distinct", job, distinct_few)) return;
         if (by("diagram", job, cap_last)) return;
         const auto& label = model_.constraints()[current_].label;
