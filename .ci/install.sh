@@ -1,0 +1,59 @@
+#!/bin/sh
+# install.sh - the one list of Debian packages this project needs, and their installation where any is missing.
+#
+#     .ci/install.sh build          to build the program
+#     .ci/install.sh build test     and to run its tests
+#     .ci/install.sh --list build   only print the names
+# Asks apt for nothing if all are there; needs root or sudo otherwise.
+set -eu
+
+packages_of() {
+    case $1 in
+        build) echo "g++ cmake ninja-build libcadical-dev libcli11-dev libfmt-dev nlohmann-json3-dev" ;;
+        demo)  echo "minisat" ;;
+        test)  echo "catch2 python3 minisat clasp cadical cryptominisat picosat z3 qqwing" ;;
+        clang) echo "clang" ;;
+        *)     echo "install.sh: unknown group '$1': build, demo, test or clang" >&2; exit 2 ;;
+    esac
+}
+
+list_only=no
+if [ "${1:-}" = --list ]; then list_only=yes; shift; fi
+packages=
+for group in "$@"; do packages="$packages $(packages_of "$group")"; done
+if [ $list_only = yes ]; then echo $packages; exit 0; fi
+
+if ! command -v apt-get >/dev/null 2>&1; then
+    echo "install.sh: no apt-get here, so nothing is installed; needed are, by Debian's names:$packages" >&2
+    exit 0
+fi
+missing=
+for package in $packages; do
+    state=$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null || true)
+    [ "$state" = installed ] || missing="$missing $package"
+done
+[ -n "$missing" ] || exit 0
+
+as_root=
+if [ "$(id -u)" -ne 0 ]; then
+    if ! command -v sudo >/dev/null 2>&1; then
+        echo "install.sh: these packages are missing, and there is neither root nor sudo to install them." >&2
+        echo "Have this run by root, then start again:" >&2
+        echo "    apt-get install$missing" >&2
+        exit 1
+    fi
+    as_root=sudo
+fi
+apt() {
+    log=$(mktemp)
+    if ! $as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq "$@" >"$log" 2>&1 </dev/null; then
+        cat "$log" >&2
+        rm -f "$log"
+        echo "install.sh: 'apt-get $*' failed" >&2
+        exit 1
+    fi
+    rm -f "$log"
+}
+echo "Installing by apt:$missing"
+apt update
+apt install --yes --no-install-recommends $missing

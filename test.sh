@@ -1,0 +1,18 @@
+#!/bin/sh
+# test.sh - installs what is missing, builds with warnings as errors, runs every test.
+#
+#     ./test.sh          GCC
+#     ./test.sh --all    GCC, then Clang, then GCC with the address and undefined-behaviour sanitizers
+set -eu
+cd "$(dirname "$0")"
+case ${1:-} in
+    '')    presets=ci; groups= ;;
+    --all) presets="clang sanitize ci"; groups=clang ;;
+    *)     echo "usage: ./test.sh [--all]" >&2; exit 2 ;;
+esac
+.ci/install.sh build test $groups
+for preset in $presets; do
+    echo "== $preset"
+    .ci/build.sh "$preset"
+    ctest --preset "$preset" --parallel "$(nproc)"
+done
