@@ -1,9 +1,8 @@
 // jigsaw.cpp - a jigsaw sudoku a line: the givens, then the regions, row by row.
 //
-// Idea: N x N characters of givens and N x N of regions (any N characters, each N times), run together or
-// with a blank between the two; above side 9 also as numbers: 2 x N x N tokens. Where a line of 2 x N x N
-// digits could be two digits a cell as well, it is refused: `--format jigsaw` or `--format line:pairs`
-// settles it.
+// Idea: N x N characters of givens and N x N of regions (any N characters, each N times), run together or with
+// a blank between the two; above side 9 also as numbers: 2 x N x N tokens. No such line is one of two digits a
+// cell as well: there every other digit is a 0 (or 1, …), far more than the N cells that any region has.
 #include <fmt/format.h>
 
 #include "formats/shared/grid_text.hpp"
@@ -48,16 +47,8 @@ bool all_plausible(Passage line, const Hints& hints) {
 int detect(Passage line, const Hints& hints) {
     if (line.view().size() < 8 || !all_plausible(line, hints)) return 0;
     const Halves halves = halves_of(line);
-    if (halves.side < 2) return 0;
+    if (halves.side < 3) return 0;
     if (!is_region_map(*line.text, halves.regions, halves.side)) return halves.side > 3 ? 8 : 0;
-    const bool run = line.view().find_first_of(" \t") == std::string_view::npos;
-    if (run && is_digit_pairs(line.view(), halves.side)) {
-        line.fail(
-            fmt::format("{0} characters may be a jigsaw of side {1} ({2} givens, {2} regions) or a grid of "
-                        "side {1} with two digits a cell",
-                        line.view().size(), halves.side, halves.givens.size()),
-            "--format jigsaw or --format line:pairs");
-    }
     return 70;
 }
 

@@ -73,6 +73,7 @@ Clue take_head(Scanner& scanner) {
 
 bool is_cage_line(Passage line) {
     line.end = std::min(line.end, line.begin + 200);
+    if (line.view().find_first_of(" \t") == std::string_view::npos) return false;  // 53XX7… is a sudoku
     try {
         Scanner scanner{unquoted(line)};
         take_head(scanner);

@@ -104,7 +104,7 @@ Passage passage_of(Passage line, const CellText& cell) { return {line.text, cell
 
 // What the line is at first sight; its cells are checked when it is read.
 Line shape_of(Passage line, const Hints& hints) {
-    if (line.view().find_first_of(" \t") == std::string_view::npos) return shape_of_run(line, hints);
+    if (!has_blank(line.view())) return shape_of_run(line, hints);
     const std::size_t count = count_words(line.view());
     if (count == 3) {
         const std::vector<CellText> cells = words(line);

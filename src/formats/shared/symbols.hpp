@@ -39,6 +39,14 @@ inline bool is_cell_character(char c, const Hints& hints) {
     return !hints.symbols.empty() && hints.symbols.find(c) != std::string::npos;
 }
 
+// True if words are apart in the text.
+inline bool has_blank(std::string_view text) {
+    for (const char c : text) {
+        if (c == ' ' || c == '\t') return true;
+    }
+    return false;
+}
+
 // One CellText per character.
 std::vector<CellText> characters(Passage run);
 

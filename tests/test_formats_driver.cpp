@@ -1,0 +1,218 @@
+// test_formats_driver.cpp - finding the form: batches, comments, hints, and texts that could be read in two ways.
+#include <fmt/format.h>
+
+#include <chrono>
+
+#include "catch.hpp"
+#include "formats/shared/grid_writer.hpp"
+#include "formats/shared/hints.hpp"
+#include "puzzle_reading.hpp"
+
+using namespace reading;
+
+namespace {
+
+const std::string easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+std::string repeated(const std::string& line, int times) {
+    std::string text;
+    for (int i = 0; i < times; ++i) text += line + "\n";
+    return text;
+}
+
+std::string error_of(const PuzzleReader& reader, std::size_t i) {
+    try {
+        reader.read(i);
+        return "fine";
+    } catch (const InputError& error) {
+        return error.brief();
+    }
+}
+
+// A 16x16 Latin square from the given symbols, with `open` in a few cells.
+std::string square16(const std::string& symbols, const std::string& open) {
+    std::string text;
+    for (std::size_t row = 0; row < 16; ++row) {
+        for (std::size_t column = 0; column < 16; ++column) {
+            const char symbol = symbols[(row * 4 + row / 4 + column) % 16];
+            text += open.find(symbol) == std::string::npos ? symbol : '.';
+        }
+        text += '\n';
+    }
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("lines of equal length are a batch, a bad line is an error in its place") {
+    const PuzzleReader reader =
+        reader_of(easy + "\n\n# a remark\nwhat is this\n" + easy.substr(1) + "\n" + easy + "\n");
+    REQUIRE(reader.size() == 4);
+    REQUIRE(reader.read(0).given[0] == 5);
+    REQUIRE(error_of(reader, 1) ==
+            "f:4:13: the line has 12 characters; expected a square number of characters, "
+            "such as 16 for a 4x4 grid");
+    REQUIRE(error_of(reader, 2).starts_with("f:5:81: the line has 80 characters"));
+    REQUIRE(reader.read(3).given[0] == 5);
+    REQUIRE(reader.read(3).offset == 83 + 11 + 13 + 81);
+}
+
+TEST_CASE("a batch may begin with a bad line and mix one-line forms") {
+    const PuzzleReader reader =
+        reader_of("broken\n" + easy + "\n2x2::k:769:769:0:0:0:0:0:0:0:0:0:0:0:0:0:0:\n" +
+                  ".52...5...2........1...6.........43.AAAADDBAACDDBBCCDDBBBCCEFFFCEEFFFEEE\n");
+    REQUIRE(reader.size() == 4);
+    REQUIRE(error_of(reader, 0).starts_with("f:1:"));
+    REQUIRE(reader.format(1).name == "line");
+    REQUIRE(reader.format(2).name == "killer-long");
+    REQUIRE(reader.format(3).name == "jigsaw");
+    REQUIRE(reader.read(3).rows == 6);
+}
+
+TEST_CASE("comments before a puzzle give its title and its number of solutions") {
+    const PuzzleReader reader = reader_of("# title: first\n# solutions: 1\n# engines: sat\n\n" + easy +
+                                          "\n# solutions: 2\n" + easy + "\n" + easy + "\n");
+    REQUIRE(reader.size() == 3);
+    REQUIRE(reader.read(0).title == "first");
+    REQUIRE(reader.read(0).stated_count == 1U);
+    REQUIRE(reader.read(1).stated_count == 2U);
+    REQUIRE(reader.read(1).title.empty());
+    REQUIRE(!reader.read(2).stated_count);
+    REQUIRE(puzzle_of("# title: a grid\n12..\n....\n....\n..21\n").title == "a grid");
+    REQUIRE(formats::is_comment("# text"));
+    REQUIRE(!formats::is_comment("#Author"));
+    REQUIRE(!formats::is_comment("# 4"));
+    REQUIRE(formats::is_comment("# 4 cages"));
+}
+
+TEST_CASE("L lines of L characters are one grid or L puzzles: both readings are named") {
+    const std::string text = repeated("12..34..........", 16);
+    REQUIRE(failure_of(text) ==
+            "f:1:1: 16 lines of 16 characters may be one grid of side 16 or 16 grids of side 4; "
+            "expected --format grid or --format line");
+    REQUIRE(reader_of(text, with_format("line")).size() == 16);
+    REQUIRE(puzzle_of(text, with_format("grid")).rows == 16);
+    REQUIRE(failure_of(repeated(easy, 81)).find("81 lines of 81 characters") != std::string::npos);
+    REQUIRE(reader_of(repeated(easy, 80)).size() == 80);
+    REQUIRE(reader_of(repeated("12..34..........", 17)).size() == 17);
+    REQUIRE(puzzle_of(square16("123456789ABCDEFG", "37")).rows == 16);
+}
+
+TEST_CASE("several grids below each other") {
+    const std::string grid = "12..\n....\n....\n..21\n";
+    const PuzzleReader reader = reader_of(grid + "\n" + grid + "# not the same\n");
+    REQUIRE(reader_of(grid + "\n" + grid).size() == 2);
+    REQUIRE(reader_of(grid + grid + grid).read(2).given[15] == 1);
+}
+
+TEST_CASE("letters: A is 1 if there are letters only, 10 beside digits") {
+    REQUIRE(puzzle_of(square16("ABCDEFGHIJKLMNOP", "C")).given[0] == 1);
+    REQUIRE(puzzle_of(square16("123456789ABCDEFG", "3")).given[15] == 16);
+    REQUIRE(puzzle_of(square16("123456789abcdefg", "3")).given[9] == 10);
+    REQUIRE(failure_of(square16("123456789ABCDEFH", "3")) ==
+            "f:1:16: unexpected \"H\"; expected 1-9A-G or a sign of an empty cell, in a 16x16 grid");
+}
+
+TEST_CASE("0 together with A-F and no other blank asks for the symbols") {
+    const std::string text = square16("0123456789ABCDEF", "");
+    REQUIRE(failure_of(text) ==
+            "f:1:1: \"0\" may be an empty cell or a value here; expected --symbols 0-9A-F or "
+            "--symbols 1-9A-G");
+    REQUIRE(puzzle_of(text, with_symbols("0123456789ABCDEF")).given[0] == 0);
+    REQUIRE(puzzle_of(text, with_symbols("123456789ABCDEFG")).given[0] == open_cell);
+    const Puzzle clear = puzzle_of(square16("0123456789ABCDEF", "5"));
+    REQUIRE(clear.digits.front() == 0);
+    REQUIRE(clear.given[0] == 0);
+    REQUIRE(puzzle_of(square16("0123456789ABCDEG", "")).given[0] == open_cell);
+    REQUIRE(failure_of("1230\n.4..\n....\n....") == "fine");
+    REQUIRE(failure_of("1230\n.2..\n....\n....") ==
+            "f:1:4: \"0\" may be an empty cell or a value here; expected --symbols 0-3 or --symbols 1-4");
+}
+
+TEST_CASE("symbols from the command line win") {
+    const Puzzle puzzle = puzzle_of("wxyz\n....\n....\n....", with_symbols("wxyz"));
+    REQUIRE(puzzle.given == Grid{1, 2, 3, 4, open_cell, open_cell, open_cell, open_cell, open_cell, open_cell,
+                                 open_cell, open_cell, open_cell, open_cell, open_cell, open_cell});
+    REQUIRE(failure_of("wxyz\n....\n....\n....", with_symbols("wxyzq")) ==
+            "f:1:1: --symbols names 5 symbols for a grid of side 4; expected 4 symbols");
+}
+
+TEST_CASE("a side without boxes asks, --family latin and --boxes answer") {
+    const std::string text = "1....\n.2...\n..3..\n...4.\n....5\n";
+    REQUIRE(failure_of(text) ==
+            "f:1:1: a grid of side 5 has no usual boxes; expected --boxes RxC or --family latin");
+    REQUIRE(puzzle_of(text, with_family("latin")).box_rows == 0);
+    REQUIRE(puzzle_of(easy, with_family("latin")).family == "latin");
+    REQUIRE(failure_of(easy, with_boxes(2, 3)) ==
+            "f:1:1: boxes of 2x3 don't fit a grid of side 9; expected rows x columns that make the side");
+}
+
+TEST_CASE("162 digits are two a cell or a jigsaw, never both") {
+    std::string pairs, map;
+    for (int cell = 0; cell < 81; ++cell) {
+        pairs += fmt::format("0{}", cell % 9 + 1);
+        map += static_cast<char>('0' + cell / 9);
+    }
+    REQUIRE(form_of(pairs) == "line");
+    REQUIRE(puzzle_of(pairs).given[8] == 9);
+    REQUIRE(form_of(std::string(81, '0') + map) == "jigsaw");
+    REQUIRE(failure_of(pairs.substr(0, 160) + "19", with_format("line", "pairs")) ==
+            "f:1:161: \"19\" is no cell of two digits; expected 01 to 09, or 00 or .. for an empty cell");
+}
+
+TEST_CASE("64 and 729 characters may be candidates: both readings are named where both fit") {
+    const std::string open = "1234.2.4", text = open + open + open + open + open + open + open + open;
+    REQUIRE(puzzle_of(text).marks.size() == 16);
+    const std::string dead = text.substr(0, 60) + "....";
+    REQUIRE(failure_of(dead) ==
+            "f:1:1: 64 characters may be a grid of side 8 or the candidates of one of side 4; "
+            "expected --format line:plain or --format line:marks");
+    REQUIRE(puzzle_of(dead, with_format("line", "plain")).rows == 8);
+    REQUIRE(failure_of(dead, with_format("line", "marks")) ==
+            "f:1:61: r4c4 has no candidate; expected at least one");
+    REQUIRE(puzzle_of(std::string(64, '.')).rows == 8);
+    REQUIRE(puzzle_of("1" + std::string(62, '.') + "8").rows == 8);
+}
+
+TEST_CASE("the format settles it, an unknown one lists the known") {
+    Hints hints;
+    formats::set_format(hints, "line:plain");
+    REQUIRE(hints.format == "line");
+    REQUIRE(hints.kind == "plain");
+    REQUIRE_THROWS_WITH(formats::set_format(hints, "lime"),
+                        Catch::Matchers::Contains("one of blanks, grid, jigsaw"));
+    REQUIRE(failure_of(easy, with_format("lime"))
+                .starts_with("there is no form \"lime\"; expected one of blanks,"));
+    REQUIRE(failure_of(easy, with_format("pls")) == "f:1:1: unexpected \"5\"; expected \"order N\"");
+}
+
+TEST_CASE("the words of the command line") {
+    REQUIRE(formats::expanded_symbols("1-9A-G") == "123456789ABCDEFG");
+    REQUIRE(formats::expanded_symbols("x-zQ") == "xyzQ");
+    REQUIRE_THROWS_WITH(formats::expanded_symbols("9-1"), Catch::Matchers::Contains("runs backwards"));
+    REQUIRE_THROWS_WITH(formats::expanded_symbols("1-31"), Catch::Matchers::Contains("\"1\" is named twice"));
+    REQUIRE(formats::box_shape("3x4").columns == 4);
+    for (const char* bad : {"", "3", "3x", "x4", "0x4", "3x4x5", "99999999999x1"}) {
+        REQUIRE_THROWS_AS(formats::box_shape(bad), InputError);
+    }
+    REQUIRE(formats::option_list("x,antiknight,,x") == std::vector<std::string>{"antiknight", "x"});
+}
+
+TEST_CASE("options from the command line reach the puzzle, sorted") {
+    Hints hints;
+    hints.options = {"x", "antiking"};
+    REQUIRE(puzzle_of(easy, hints).options == std::vector<std::string>{"antiking", "x"});
+    REQUIRE(puzzle_of("2x2:d:k:769:769:0:0:0:0:0:0:0:0:0:0:0:0:0:0:", hints).options.size() == 2);
+}
+
+TEST_CASE("megabytes that are no puzzle are refused at once") {
+    const std::vector<std::string> texts{std::string(10'000'000, '.'), repeated("x", 5'000'000),
+                                         repeated("12345678", 1'000'001), repeated("-", 3'000'000),
+                                         repeated("the quick brown fox", 500'000)};
+    for (const std::string& text : texts) {
+        const auto begin = std::chrono::steady_clock::now();
+        REQUIRE(failure_of(text) != "fine");
+        REQUIRE(std::chrono::steady_clock::now() - begin <
+                std::chrono::seconds{5});  // generous: sanitizers, busy machines
+    }
+}

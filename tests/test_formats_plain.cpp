@@ -1,0 +1,263 @@
+// test_formats_plain.cpp - each plain form read, and written back to the same puzzle.
+#include <algorithm>
+
+#include "catch.hpp"
+#include "formats/shared/grid_writer.hpp"
+#include "puzzle_reading.hpp"
+
+using namespace reading;
+
+namespace {
+
+const std::string easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+std::string written(const Puzzle& puzzle, const std::string& form) {
+    return find<Format>(form)->write(puzzle);
+}
+
+// Writes the puzzle in a form, reads that without being told the form, and expects the same puzzle.
+void require_round_trip(const Puzzle& puzzle, const std::string& form, const Hints& hints = {}) {
+    const std::string text = written(puzzle, form);
+    INFO(form << ":\n" << text);
+    REQUIRE(equal(puzzle_of(text, hints), puzzle));
+}
+
+std::string givens(const Puzzle& puzzle) { return formats::row_major(puzzle, puzzle.given); }
+
+std::string refusal(const Puzzle& puzzle, const std::string& form) {
+    try {
+        return written(puzzle, form);
+    } catch (const InputError& error) {
+        return error.brief();
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a line is a 9x9 sudoku, and every plain form says it again") {
+    const Puzzle puzzle = puzzle_of(easy);
+    REQUIRE(puzzle.family == "sudoku");
+    REQUIRE(puzzle.rows == 9);
+    REQUIRE(puzzle.box_rows == 3);
+    REQUIRE(puzzle.digits == std::vector<Value>{1, 2, 3, 4, 5, 6, 7, 8, 9});
+    REQUIRE(puzzle.given[0] == 5);
+    REQUIRE(puzzle.given[2] == open_cell);
+    REQUIRE(givens(puzzle) == easy);
+    REQUIRE(puzzle.source != nullptr);
+    for (const char* form : {"line", "grid", "table", "blanks", "ss", "numbers", "sumocue"}) {
+        require_round_trip(puzzle, form);
+    }
+}
+
+TEST_CASE("empty cells are written in many ways") {
+    for (const char blank : {'.', '0', '*', '_', '-', '?', 'X', 'x'}) {
+        std::string line = easy;
+        std::ranges::replace(line, '.', blank);
+        REQUIRE(givens(puzzle_of(line)) == easy);
+    }
+}
+
+TEST_CASE("a grid of side 12 with boxes 4x3 keeps its boxes in the forms that can draw them") {
+    std::string rows;
+    for (int row = 0; row < 12; ++row) {
+        for (int column = 0; column < 12; ++column) {
+            const bool open = (row + column) % 3 == 0;
+            rows += open ? ". " : std::to_string((row * 4 + row / 3 + column) % 12 + 1) + " ";
+        }
+        rows += '\n';
+    }
+    const Puzzle puzzle = puzzle_of(rows, with_boxes(4, 3));
+    REQUIRE(puzzle.box_rows == 4);
+    for (const char* form : {"grid", "table", "numbers"}) require_round_trip(puzzle, form);
+    REQUIRE(refusal(puzzle, "line") ==
+            "the form line can't say boxes of 4x3; expected a form that can, such as native");
+    const Puzzle usual = puzzle_of(rows);
+    REQUIRE(usual.box_rows == 3);
+    for (const char* form : {"line", "grid", "table", "blanks", "numbers"}) require_round_trip(usual, form);
+    REQUIRE(written(usual, "line").starts_with(". 2 3 . 5 6 . 8 9 . 11 12 5 6"));
+}
+
+TEST_CASE("the table is written as the teaching text prints it") {
+    const std::string table = written(puzzle_of(easy), "table");
+    REQUIRE(
+        table.starts_with("5 3 X | X 7 X | X X X\n6 X X | 1 9 5 | X X X\nX 9 8 | X X X | X 6 X\n"
+                          "- - - + - - - + - - -\n8 X X | X 6 X | X X 3\n"));
+    REQUIRE(form_of(table) == "table");
+    std::string other_rules = table;  // rules with | instead of +, and words that do not count
+    std::ranges::replace(other_rules, '+', '|');
+    REQUIRE(givens(puzzle_of(other_rules)) == easy);
+    REQUIRE(givens(puzzle_of("board:\n" + other_rules, with_format("table"))) == easy);
+}
+
+TEST_CASE("the blanks form is written with a blank before each cell") {
+    const std::string text = written(puzzle_of(easy), "blanks");
+    REQUIRE(text.starts_with(" 5 3 _ _ 7 _ _ _ _\n 6 _ _ 1 9 5 _ _ _\n"));
+    REQUIRE(form_of(text) == "blanks");
+}
+
+TEST_CASE("frames, rules, tabs, CRLF and a byte order mark are accepted") {
+    const std::string framed =
+        "\xEF\xBB\xBF.-------.-------.-------.\r\n| 5 3 . | . 7 . | . . . |\r\n| 6 . . | 1 9 5 | . . . |\r\n"
+        "| . 9 8 | . . . | . 6 . |\r\n:-------+-------+-------:\r\n| 8 . . | . 6 . | . . 3 |\r\n"
+        "| 4 . . | 8 . 3 | . . 1 |\r\n| 7 . . | . 2 . | . . 6 |\r\n:-------+-------+-------:\r\n"
+        "| . 6 . | . . . | 2 8 . |\r\n| . . . | 4 1 9 | . . 5 |\r\n| . . . | . 8 . | . 7 9 |\r\n"
+        "'-------'-------'-------'\r\n";
+    REQUIRE(givens(puzzle_of(framed)) == easy);
+    std::string tabs;
+    for (std::size_t i = 0; i < 81; ++i) tabs += std::string{easy[i]} + (i % 9 == 8 ? "\r\n" : "\t");
+    REQUIRE(givens(puzzle_of(tabs)) == easy);
+    REQUIRE(givens(puzzle_of("\xEF\xBB\xBF" + easy + "\r\n")) == easy);
+}
+
+TEST_CASE("rows of dashes are empty rows where the grid needs them, else rules") {
+    REQUIRE(givens(puzzle_of("12--\n----\n--1-\n---2\n")) == "12........1....2");
+    REQUIRE(givens(puzzle_of("12..\n....\n----\n..1.\n...2\n")) == "12........1....2");
+}
+
+TEST_CASE("a token of several digits lists candidates up to side 9") {
+    const std::string text =
+        "+---+---+\n|1 234|. .|\n|3 4|1 2|\n+---+---+\n|2 1|4 3|\n|4 3|2 1|\n+---+---+\n";
+    const Puzzle puzzle = puzzle_of(text);
+    REQUIRE(puzzle.given[0] == 1);
+    REQUIRE(puzzle.given[1] == open_cell);
+    REQUIRE(puzzle.marks[1] == std::vector<Value>{2, 3, 4});
+    REQUIRE(puzzle.marks[2].empty());
+    require_round_trip(puzzle, "grid");
+    REQUIRE(refusal(puzzle, "line") ==
+            "the form line can't say pencil marks; expected a form that can, such as native");
+}
+
+TEST_CASE("candidates as 729 characters (sukaku)") {
+    std::string text;
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+        for (char digit = '1'; digit <= '9'; ++digit) {
+            text += easy[cell] == '.' || easy[cell] == digit ? digit : '.';
+        }
+    }
+    const Puzzle puzzle = puzzle_of(text);
+    REQUIRE(puzzle.rows == 9);
+    REQUIRE(puzzle.marks[0] == std::vector<Value>{5});
+    REQUIRE(puzzle.marks[2].size() == 9);
+}
+
+TEST_CASE("bank lines carry a name, two digits a cell carry large sides") {
+    const Puzzle bank = puzzle_of(
+        "0000183b305c "
+        "050703060007000800000816000000030000005000100730040086906000204840572093000409000  1.2");
+    REQUIRE(bank.title == "0000183b305c");
+    REQUIRE(bank.given[1] == 5);
+    std::string pairs = "0116..";
+    while (pairs.size() < 512) pairs += "00";
+    const Puzzle large = puzzle_of(pairs);
+    REQUIRE(large.rows == 16);
+    REQUIRE(large.given[1] == 16);
+    REQUIRE(large.given[2] == open_cell);
+}
+
+TEST_CASE("SadMan files: header lines or sections") {
+    std::string rows;
+    for (std::size_t row = 0; row < 9; ++row) rows += easy.substr(9 * row, 9) + "\n";
+    const Puzzle headed = puzzle_of("#ARuud\n#DMonday\n#C# no comment of ours\n" + rows);
+    REQUIRE(headed.title == "Monday");
+    REQUIRE(givens(headed) == easy);
+    REQUIRE(givens(puzzle_of("[Puzzle]\n" + rows + "[State]\n" + rows)) == easy);
+}
+
+TEST_CASE("Simple Sudoku files, framed or not") {
+    std::string text = "*-----------*\n";
+    for (std::size_t row = 0; row < 9; ++row) {
+        for (std::size_t box = 0; box < 3; ++box) text += "|" + easy.substr(9 * row + 3 * box, 3);
+        text += row == 2 || row == 5 ? "|\n|---+---+---|\n" : "|\n";
+    }
+    REQUIRE(form_of(text + "*-----------*\n") == "ss");
+    REQUIRE(givens(puzzle_of(text + "*-----------*\n")) == easy);
+    const std::string bare = written(puzzle_of(easy), "ss");
+    REQUIRE(form_of(bare, {}, "a.ss") == "ss");
+    REQUIRE(form_of(bare, {}, "a.txt") == "grid");
+}
+
+TEST_CASE("a jigsaw keeps its regions") {
+    const std::string line = ".52...5...2........1...6.........43.AAAADDBAACDDBBCCDDBBBCCEFFFCEEFFFEEE";
+    const Puzzle puzzle = puzzle_of(line);
+    REQUIRE(puzzle.rows == 6);
+    REQUIRE(puzzle.box_rows == 0);
+    REQUIRE(puzzle.regions[0] == 0);
+    REQUIRE(puzzle.regions[4] == 1);
+    REQUIRE(puzzle.regions[6] == 2);
+    require_round_trip(puzzle, "jigsaw");
+    require_round_trip(puzzle, "sumocue");
+    REQUIRE(equal(puzzle_of(line.substr(0, 36) + " " + line.substr(36)), puzzle));
+    REQUIRE(refusal(puzzle, "line") ==
+            "the form line can't say regions; expected a form that can, such as native");
+    REQUIRE(refusal(puzzle_of(easy), "jigsaw")
+                .starts_with("the form jigsaw can't say a grid without a region map"));
+}
+
+TEST_CASE("a jigsaw above side 9 is written as numbers and read again") {
+    Puzzle puzzle = blank_puzzle("sudoku", 12, 12);
+    for (int cell = 0; cell < 144; ++cell) puzzle.regions.push_back(cell / 12);
+    puzzle.given[5] = 12;
+    require_round_trip(puzzle, "jigsaw");
+}
+
+TEST_CASE("large grids as numbers") {
+    const Puzzle puzzle =
+        puzzle_of("6 3 2\n1 0 0 0 0 6\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 5\n");
+    REQUIRE(puzzle.box_rows == 3);
+    REQUIRE(puzzle.given[5] == 6);
+    require_round_trip(puzzle, "numbers");
+    require_round_trip(puzzle, "grid");
+}
+
+TEST_CASE("quasigroups with holes are Latin squares counted from 0") {
+    const Puzzle puzzle = puzzle_of("order 4\n0 -1 2 3\n-1 -1 -1 -1\n2 3 0 1\n3 2 1 0\n");
+    REQUIRE(puzzle.family == "latin");
+    REQUIRE(puzzle.digits == std::vector<Value>{0, 1, 2, 3});
+    REQUIRE(puzzle.given[1] == open_cell);
+    require_round_trip(puzzle, "pls");
+    const Puzzle from_one = puzzle_of("1....\n.2...\n..3..\n...4.\n....5\n", with_family("latin"));
+    REQUIRE(written(from_one, "pls").starts_with("order 5\n0 -1 -1 -1 -1\n"));
+    require_round_trip(from_one, "line", with_family("latin"));
+    REQUIRE(refusal(puzzle_of(easy), "pls").starts_with("the form pls can't say boxes"));
+}
+
+TEST_CASE("SumoCue jigsaws and killers") {
+    const Puzzle killer = puzzle_of("SumoCueV1D=3+0=0=0\n=0=3+5=0=0+8=0=0=0=0=0=0");
+    REQUIRE(killer.options == std::vector<std::string>{"x"});
+    REQUIRE(killer.cages.size() == 3);
+    REQUIRE(killer.cages[0].cells == std::vector<int>{0, 1});
+    REQUIRE(killer.cages[0].target == 3);
+    REQUIRE(killer.cages[2].operation == Operation::none);
+    REQUIRE(!killer.cages[2].target);
+    require_round_trip(killer, "sumocue");
+    const PuzzleReader two =
+        reader_of("SumoCueV1=3+0=0=0=0=3+5=0=0=0=0=0=0=0=0=0\nSumoCueV1=1=0=0=0=0=0=0=0=0=0=0=0=0=0=0=0\n");
+    REQUIRE(two.size() == 2);
+    REQUIRE(two.read(1).given[0] == 1);
+}
+
+TEST_CASE("the long killer form") {
+    const std::string line = "2x2:d:k:769:769:0:0:1282:1282:0:0:0:0:0:0:0:0:0:0:";
+    const Puzzle puzzle = puzzle_of(line);
+    REQUIRE(form_of(line) == "killer-long");
+    REQUIRE(puzzle.has("x"));
+    REQUIRE(puzzle.cages.size() == 2);
+    REQUIRE(puzzle.cages[0].target == 3);
+    REQUIRE(puzzle.cages[1].cells == std::vector<int>{4, 5});
+    require_round_trip(puzzle, "killer-long");
+    require_round_trip(puzzle, "sumocue");
+    REQUIRE(refusal(puzzle, "line") ==
+            "the form line can't say cages; expected a form that can, such as native");
+    REQUIRE(refusal(puzzle_of(easy), "killer-long").starts_with("the form killer-long can't say givens"));
+}
+
+TEST_CASE("the arrow killer form: pointers are followed to their sums") {
+    const std::string line = "3<A<v^0^5<`<^'9<";
+    REQUIRE(form_of(line) == "killer-arrow");
+    const Puzzle puzzle = puzzle_of("3<A<^^0^5<6<^<^<");
+    REQUIRE(puzzle.rows == 4);
+    REQUIRE(puzzle.cages.size() == 4);
+    REQUIRE(puzzle.cages[0].cells == std::vector<int>{0, 1, 4, 5});
+    REQUIRE(puzzle.cages[1].target == 10);
+    REQUIRE(puzzle.cages[2].cells == std::vector<int>{8, 9, 12, 13});
+}
