@@ -20,6 +20,11 @@ add_library(reductio_cadical INTERFACE)
 target_include_directories(reductio_cadical SYSTEM INTERFACE ${CADICAL_INCLUDE})
 target_link_libraries(reductio_cadical INTERFACE ${CADICAL_LIBRARY})
 
+find_package(TBB QUIET)
+if(NOT TBB_FOUND)
+    reductio_missing("The threading library oneTBB" libtbb-dev)
+endif()
+
 find_path(CLI11_INCLUDE CLI/CLI.hpp)
 if(NOT CLI11_INCLUDE)
     reductio_missing("The command-line library CLI11" libcli11-dev)

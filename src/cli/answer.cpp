@@ -38,7 +38,7 @@ Answer Asker::ask(const Puzzle& puzzle, std::uint64_t most, std::uint64_t keep) 
         if (answer.solutions.size() < keep) answer.solutions.emplace_back(grid.begin(), grid.end());
         return true;
     });
-    if (arguments_.has("stats")) print_note(statistics_text(pipeline_.engine(), answer.outcome));
+    if (arguments_.has("stats")) answer.note = statistics_text(pipeline_.engine(), answer.outcome);
     return answer;
 }
 
@@ -61,15 +61,16 @@ std::string Asker::record(const BatchItem& item, const Answer& answer, const std
     return output(item.several).record(record);
 }
 
-int Asker::run(const std::function<Exit(const BatchItem&)>& each) {
-    return run_batch(arguments_, each, [&](std::uint64_t index, const std::string& message) {
-        if (!records(true)) return print_out(fmt::format("error: {}\n", message));
+std::function<std::string(std::uint64_t, const std::string&)> error_reply(const Arguments& arguments) {
+    const Output& output = output_of(arguments, "line");
+    if (output.record == nullptr) return error_line;
+    return [&output](std::uint64_t index, const std::string& message) {
         Record record;
         record.index = index;
         record.verdict = "error";
         record.error = message;
-        print_out(output(true).record(record));
-    });
+        return output.record(record);
+    };
 }
 
 bool left_open(Ending ending) {

@@ -1,6 +1,8 @@
 // answer.hpp - what the asking commands (solve, count, unique) share: a query, its verdict, its record.
 #pragma once
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -16,9 +18,10 @@ namespace reductio {
 struct Answer {
     Outcome outcome;
     std::vector<Grid> solutions;  // those that were kept
+    std::string note;             // statistics, if they were asked for
 };
 
-// Runs a command over a batch: one pipeline for all its puzzles.
+// Puts the questions of a command: one pipeline for all puzzles of a worker.
 class Asker {
 public:
     explicit Asker(const Arguments& arguments);
@@ -32,8 +35,6 @@ public:
     bool records(bool several) const { return output(several).record != nullptr; }
     std::string record(const BatchItem& item, const Answer& answer, const std::string& verdict,
                        const std::string& count, bool complete) const;
-    // Batch with errors in their place; `each` answers one puzzle.
-    int run(const std::function<Exit(const BatchItem&)>& each);
 
 private:
     const Output& output(bool several) const;
@@ -42,6 +43,20 @@ private:
     Pipeline pipeline_;
 };
 
+// What stands in the place of a puzzle that can't be answered: a line, or a record.
+std::function<std::string(std::uint64_t, const std::string&)> error_reply(const Arguments& arguments);
+
+// Runs an asking command: each worker answers by a Command{arguments}.one(item); errors take their place on stdout.
+template <class Question>
+int run_questions(const Arguments& arguments) {
+    const auto make_worker = [&]() -> Worker {
+        return [question = std::make_shared<Question>(arguments)](const BatchItem& item) {
+            return question->one(item);
+        };
+    };
+    Question{arguments};  // wrong options are told before any input is read
+    return run_batch(arguments, make_worker, error_reply(arguments));
+}
 // "unknown (timeout)", "stuck" … for an ending that left the question open.
 std::string open_verdict(Ending ending);
 bool left_open(Ending ending);

@@ -1,6 +1,13 @@
 // batch.cpp - files, puzzles, errors in their place, the worst exit code.
+//
+// One pipeline of three stages (oneTBB): take the next puzzle, answer it, print the reply in order.
 #include "cli/batch.hpp"
 
+#include <tbb/enumerable_thread_specific.h>
+#include <tbb/global_control.h>
+#include <tbb/parallel_pipeline.h>
+
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -52,36 +59,87 @@ std::vector<Input> open_inputs(const Arguments& arguments) {
 
 }  // namespace
 
-int run_batch(const Arguments& arguments, const std::function<Exit(const BatchItem&)>& each,
-              const std::function<void(std::uint64_t, const std::string&)>& on_error) {
-    const auto inputs = open_inputs(arguments);
-    std::size_t total = 0;
-    for (const auto& input : inputs) total += input.size();
-    Exit exit = Exit::answered;
-    std::uint64_t index = 0;
-    for (const auto& input : inputs) {
-        for (std::size_t i = 0; i < input.size(); ++i) {
-            if (interrupt_flag()) return static_cast<int>(worse(exit, Exit::open));
-            ++index;
-            try {
-                if (!input.reader) throw InputError{input.error};
-                exit = worse(exit, each({input.reader->read(i), index, total > 1}));
-            } catch (const InputError& error) {
-                if (total == 1) throw;
-                on_error(index, error.brief());
-                exit = worse(exit, Exit::bad_input);
-            } catch (const InternalError& error) {
-                if (total == 1) throw;
-                on_error(index, std::string{"internal: "} + error.what());
-                exit = worse(exit, Exit::internal);
-            }
-        }
+namespace {
+
+// All puzzles of all inputs, in order.
+class Queue {
+public:
+    explicit Queue(std::vector<Input> inputs) : inputs_{std::move(inputs)} {
+        for (const auto& input : inputs_) total_ += input.size();
     }
-    return static_cast<int>(exit);
+    struct Ticket {
+        std::size_t input, puzzle;
+        std::uint64_t index;  // 0: no more
+    };
+    Ticket next() {
+        while (input_ < inputs_.size() && puzzle_ == inputs_[input_].size()) ++input_, puzzle_ = 0;
+        if (input_ == inputs_.size()) return {};
+        return {input_, puzzle_++, ++index_};
+    }
+    bool several() const { return total_ > 1; }
+    BatchItem read(const Ticket& ticket) const {
+        const Input& input = inputs_[ticket.input];
+        if (!input.reader) throw InputError{input.error};
+        return {input.reader->read(ticket.puzzle), ticket.index, several()};
+    }
+
+private:
+    std::vector<Input> inputs_;
+    std::size_t input_ = 0, puzzle_ = 0, total_ = 0;
+    std::uint64_t index_ = 0;
+};
+
+Reply answer(const Queue& queue, const Queue::Ticket& ticket, const Worker& worker,
+             const std::function<std::string(std::uint64_t, const std::string&)>& on_error) {
+    try {
+        return worker(queue.read(ticket));
+    } catch (const InputError& error) {
+        if (!queue.several()) throw;
+        return {Exit::bad_input, on_error(ticket.index, error.brief())};
+    } catch (const InternalError& error) {
+        if (!queue.several()) throw;
+        return {Exit::internal, on_error(ticket.index, std::string{"internal: "} + error.what())};
+    }
 }
 
+}  // namespace
+
+int run_batch(const Arguments& arguments, const std::function<Worker()>& make_worker,
+              const std::function<std::string(std::uint64_t, const std::string&)>& on_error) {
+    const auto threads = std::clamp<std::uint64_t>(number_of(arguments, "threads"), 1, 256);
+    Queue queue{open_inputs(arguments)};
+    const auto& interrupted = interrupt_flag();
+    Exit exit = Exit::answered;
+    tbb::enumerable_thread_specific<Worker> workers{make_worker};
+    const auto take = [&](tbb::flow_control& control) {
+        const Queue::Ticket ticket = interrupted ? Queue::Ticket{} : queue.next();
+        if (ticket.index == 0) control.stop();
+        return ticket;
+    };
+    const auto work = [&](const Queue::Ticket& ticket) {
+        return answer(queue, ticket, workers.local(), on_error);
+    };
+    const auto print = [&](const Reply& reply) {
+        print_out(reply.out);
+        print_note(reply.note);
+        exit = worse(exit, reply.exit);
+    };
+    const tbb::global_control bound{tbb::global_control::max_allowed_parallelism, threads};
+    tbb::parallel_pipeline(16 * threads,
+                           tbb::make_filter<void, Queue::Ticket>(tbb::filter_mode::serial_in_order, take) &
+                               tbb::make_filter<Queue::Ticket, Reply>(tbb::filter_mode::parallel, work) &
+                               tbb::make_filter<Reply, void>(tbb::filter_mode::serial_in_order, print));
+    return static_cast<int>(interrupted ? worse(exit, Exit::open) : exit);
+}
+
+std::string error_line(std::uint64_t, const std::string& message) { return "error: " + message + "\n"; }
+
 void print_out(const std::string& text) {
-    if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size()) return;
+    if (std::fwrite(text.data(), 1, text.size(), stdout) < text.size()) flush_out();
+}
+
+void flush_out() {
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return;
     if (errno == EPIPE) std::_Exit(static_cast<int>(Exit::answered));
     throw InputError{std::string{"can't write to standard output: "} + std::strerror(errno)};
 }

@@ -21,14 +21,29 @@ struct BatchItem {
     bool several;         // one of several: one line each
 };
 
-// Reads the positional arguments as files ("-" or none: stdin) and calls `each` for every puzzle. A puzzle that
-// can't be read or is refused (InputError) goes to `on_error` with its one-line message if it is one of several,
-// else the error leaves. Stops early when interrupted.
-int run_batch(const Arguments& arguments, const std::function<Exit(const BatchItem&)>& each,
-              const std::function<void(std::uint64_t index, const std::string& message)>& on_error);
+// What a command answers to one puzzle: text for standard output and for standard error.
+struct Reply {
+    Exit exit = Exit::answered;
+    std::string out = {}, note = {};
+};
 
-// Writes to stdout, throws InputError on failure (full disk, closed pipe ends quietly).
+// Answers one puzzle after the other. Each thread has a worker of its own, so it may keep what it compiled.
+using Worker = std::function<Reply(const BatchItem&)>;
+
+// Reads the positional arguments as files ("-" or none: stdin) and has every puzzle answered, by as many workers
+// as --threads says; replies are printed in the order of the puzzles. A puzzle that can't be read or is refused
+// (InputError) is answered by `on_error` with its one-line message if it is one of several, else the error
+// leaves. Stops early when interrupted. Returns the exit code.
+int run_batch(const Arguments& arguments, const std::function<Worker()>& make_worker,
+              const std::function<std::string(std::uint64_t index, const std::string& message)>& on_error);
+
+// "error: MESSAGE" on a line.
+std::string error_line(std::uint64_t index, const std::string& message);
+
+// Writes to stdout; a full disk throws InputError, a closed pipe ends the program quietly.
 void print_out(const std::string& text);
+// The same for what is still buffered, at the end of a command.
+void flush_out();
 // Writes to stderr.
 void print_note(const std::string& text);
 

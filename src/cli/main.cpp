@@ -61,6 +61,7 @@ int main(int argc, char** argv) {
     int code = 0;
     try {
         code = run(argc, argv);
+        flush_out();
     } catch (const InputError& error) {
         std::fprintf(stderr, "error: %s\n", error.full().c_str());
         code = static_cast<int>(Exit::bad_input);
@@ -68,6 +69,5 @@ int main(int argc, char** argv) {
         std::fprintf(stderr, "internal error: %s\n", error.what());
         code = static_cast<int>(Exit::internal);
     }
-    std::fflush(stdout);
     return code;
 }

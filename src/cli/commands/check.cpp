@@ -6,6 +6,7 @@
 
 #include <charconv>
 #include <map>
+#include <optional>
 
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
@@ -16,27 +17,31 @@ namespace reductio {
 
 namespace {
 
+// The number of a line "puzzle 7", which begins a block of a batch.
+std::optional<std::uint64_t> heading(std::string_view line) {
+    if (!line.starts_with("puzzle ")) return {};
+    std::uint64_t number = 0;
+    const auto [stop, status] = std::from_chars(line.data() + 7, line.data() + line.size(), number);
+    if (status != std::errc{} || stop != line.data() + line.size()) return {};
+    return number;
+}
+
 // Where in the solution text the answer to each puzzle of a batch stands, by the puzzle's number.
 std::map<std::uint64_t, Passage> cut_solutions(const Text& text) {
-    std::map<std::uint64_t, Passage> result;
+    std::map<std::uint64_t, Passage> lines, blocks;
     Passage rest = Passage::all(text), line;
-    std::uint64_t number = 0;
-    bool blocks = false;
+    std::uint64_t block = 0;
     while (next_line(rest, line)) {
-        if (line.view().starts_with("puzzle ")) {
-            const auto digits = line.view().substr(7);
-            const auto [stop, status] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-            if (status != std::errc{} || stop != digits.data() + digits.size())
-                line.fail("a broken heading", "puzzle N");
-            result[number] = {&text, rest.begin, rest.begin};
-            blocks = true;
-        } else if (blocks) {
-            result[number].end = line.end;
+        if (const auto number = heading(line.view())) {
+            block = *number;
+            blocks[block] = {&text, rest.begin, rest.begin};
+        } else if (block > 0) {
+            blocks[block].end = line.end;
         } else if (!line.trimmed().empty()) {
-            result[++number] = line;
+            lines.emplace(lines.size() + 1, line);
         }
     }
-    return result;
+    return blocks.empty() ? lines : blocks;
 }
 
 class Check {
@@ -45,32 +50,27 @@ public:
         if (arguments.positional.size() != 2)
             throw InputError{"check needs two files", "check PUZZLE SOLUTION"};
         text_ = Text::load(arguments.positional[1]);
+        places_ = cut_solutions(*text_);
         arguments_.positional.pop_back();
     }
     int run() {
-        const auto on_error = [](std::uint64_t, const std::string& message) {
-            print_out(fmt::format("error: {}\n", message));
-        };
         return run_batch(
-            arguments_, [this](const BatchItem& item) { return one(item); }, on_error);
+            arguments_, [this]() -> Worker { return [this](const BatchItem& item) { return one(item); }; },
+            error_line);
     }
 
 private:
-    Exit one(const BatchItem& item) {
+    Reply one(const BatchItem& item) {
         const Family& family = family_of(item.puzzle);
         build_model(family, item.puzzle);  // a puzzle that the family refuses has no solutions to judge
         for (const Grid& grid : read_solutions(family, item.puzzle, place_of(item))) {
             const std::string breach = family.check(item.puzzle, grid);
-            if (breach.empty()) continue;
-            print_out(fmt::format("error: {}\n", breach));
-            return Exit::no;
+            if (!breach.empty()) return {Exit::no, fmt::format("error: {}\n", breach)};
         }
-        print_out("solved\n");
-        return Exit::answered;
+        return {Exit::answered, "solved\n"};
     }
     Passage place_of(const BatchItem& item) {
         if (!item.several) return Passage::all(*text_);
-        if (item.index == 1) places_ = cut_solutions(*text_);
         const auto found = places_.find(item.index);
         if (found != places_.end()) return found->second;
         text_->fail(text_->view().size(), fmt::format("no solution of puzzle {}", item.index),

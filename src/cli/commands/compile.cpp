@@ -17,7 +17,7 @@ const Target& target_of(const Arguments& arguments) {
     throw InputError{fmt::format("unknown target {}", quoted(name)), names<Target>()};
 }
 
-Exit compile_one(const Arguments& arguments, const BatchItem& item) {
+Reply compile_one(const Arguments& arguments, const BatchItem& item) {
     if (item.several) throw InputError{"several puzzles at once", "one puzzle to compile"};
     const Target& target = target_of(arguments);
     const CnfOptions options = cnf_options_of(arguments);
@@ -31,21 +31,20 @@ Exit compile_one(const Arguments& arguments, const BatchItem& item) {
     if (arguments.has("dry-run")) {
         ByteOutput out{ByteOutput::nowhere};
         const CompileSizes made = target.write(job, out);
-        print_out(sizes(made, out.bytes()));
-        return Exit::answered;
+        return {Exit::answered, sizes(made, out.bytes())};
     }
     ByteOutput out{arguments.get("out", "-")};
     const CompileSizes made = target.write(job, out);
     out.close();
-    if (arguments.has("stats")) print_note(sizes(made, out.bytes()));
-    return Exit::answered;
+    return {Exit::answered, {}, arguments.has("stats") ? sizes(made, out.bytes()) : std::string{}};
 }
 
 int run(const Arguments& arguments) {
     target_of(arguments);
-    const auto each = [&](const BatchItem& item) { return compile_one(arguments, item); };
-    const auto on_error = [](std::uint64_t, const std::string& message) { throw InputError{message}; };
-    return run_batch(arguments, each, on_error);
+    const auto make_worker = [&]() -> Worker {
+        return [&](const BatchItem& item) { return compile_one(arguments, item); };
+    };
+    return run_batch(arguments, make_worker, error_line);
 }
 
 }  // namespace

@@ -22,15 +22,13 @@ const Format& form_of(const Arguments& arguments) {
 
 int run(const Arguments& arguments) {
     const Format& form = form_of(arguments);
-    const auto each = [&](const BatchItem& item) {
+    const auto convert_one = [&form](const BatchItem& item) -> Reply {
         const std::string text = form.write(item.puzzle);
         // Puzzles of several lines are parted by a blank line.
-        print_out(item.index > 1 && !form.one_line ? "\n" + text : text);
-        return Exit::answered;
+        return {Exit::answered, item.index > 1 && !form.one_line ? "\n" + text : text};
     };
-    return run_batch(arguments, each, [](std::uint64_t, const std::string& message) {
-        print_out(fmt::format("error: {}\n", message));
-    });
+    return run_batch(
+        arguments, [&]() -> Worker { return convert_one; }, error_line);
 }
 
 }  // namespace

@@ -8,33 +8,43 @@ namespace reductio {
 
 namespace {
 
-Exit count_one(Asker& asker, const BatchItem& item, std::uint64_t limit) {
-    const Answer answer = asker.ask(item.puzzle, limit, 0);
-    const Outcome& outcome = answer.outcome;
-    const bool complete = outcome.ending == Ending::complete;
-    const std::string count = fmt::format("{}", outcome.count);
-    if (asker.records(item.several)) {
-        const char* verdict = outcome.count == 0  ? (complete ? "none" : "unknown")
-                              : outcome.count > 1 ? "multiple"
-                              : complete          ? "unique"
-                                                  : "solved";
-        print_out(asker.record(item, answer, verdict, count, complete));
-    } else if (complete) {
-        print_out(count + "\n");
-    } else {
-        const bool reached = outcome.ending == Ending::limit;
-        const std::string reason = open_verdict(outcome.ending);
-        print_out(fmt::format(">={}{}\n", count, reached ? "" : reason.substr(reason.find(' '))));
-    }
-    if (!complete) return Exit::open;
-    return outcome.count == 0 ? Exit::no : Exit::answered;
-}
+class Count {
+public:
+    explicit Count(const Arguments& arguments) : asker_{arguments}, limit_{number_of(arguments, "limit")} {}
 
-int run(const Arguments& arguments) {
-    Asker asker{arguments};
-    const std::uint64_t limit = number_of(arguments, "limit");
-    return asker.run([&](const BatchItem& item) { return count_one(asker, item, limit); });
-}
+    Reply one(const BatchItem& item) {
+        const Answer answer = asker_.ask(item.puzzle, limit_, 0);
+        const Outcome& outcome = answer.outcome;
+        const bool complete = outcome.ending == Ending::complete;
+        Reply reply{Exit::answered, text(outcome), answer.note};
+        if (asker_.records(item.several)) {
+            reply.out =
+                asker_.record(item, answer, verdict(outcome), fmt::format("{}", outcome.count), complete);
+        }
+        if (!complete)
+            reply.exit = Exit::open;
+        else if (outcome.count == 0)
+            reply.exit = Exit::no;
+        return reply;
+    }
+
+private:
+    // "7", ">=100", ">=12 (timeout)".
+    static std::string text(const Outcome& outcome) {
+        if (outcome.ending == Ending::complete) return fmt::format("{}\n", outcome.count);
+        if (outcome.ending == Ending::limit) return fmt::format(">={}\n", outcome.count);
+        const std::string reason = open_verdict(outcome.ending);
+        return fmt::format(">={}{}\n", outcome.count, reason.substr(reason.find(' ')));
+    }
+    static const char* verdict(const Outcome& outcome) {
+        const bool complete = outcome.ending == Ending::complete;
+        if (outcome.count > 1) return "multiple";
+        if (outcome.count == 1) return complete ? "unique" : "solved";
+        return complete ? "none" : "unknown";
+    }
+    Asker asker_;
+    std::uint64_t limit_;
+};
 
 }  // namespace
 
@@ -45,7 +55,7 @@ const Command count{"count", "count the solutions", "[FILE...|-]",
                             engine_options(),
                             input_options(),
                             output_options()}),
-                    run};
+                    run_questions<Count>};
 }  // namespace commands
 
 }  // namespace reductio

@@ -17,28 +17,26 @@ public:
           limit_{number_of(arguments, "limit")} {
         if (limit_ > 0 && (most_ == 0 || limit_ < most_)) most_ = limit_;
     }
-    int run() {
-        return asker_.run([this](const BatchItem& item) { return one(item); });
-    }
-
-private:
-    Exit one(const BatchItem& item) {
+    Reply one(const BatchItem& item) {
         const Answer answer = asker_.ask(item.puzzle, most_, most_ == 0 ? UINT64_MAX : most_);
         const Ending ending = answer.outcome.ending;
         const bool found = answer.outcome.count > 0;
         const std::string verdict = found ? "solved" : left_open(ending) ? open_verdict(ending) : "none";
+        Reply reply{left_open(ending) ? Exit::open
+                    : found           ? Exit::answered
+                                      : Exit::no,
+                    verdict + "\n", answer.note};
         if (asker_.records(item.several)) {
-            print_out(asker_.record(item, answer, verdict.substr(0, verdict.find(' ')),
-                                    fmt::format("{}", answer.outcome.count), ending == Ending::complete));
-        } else if (!found) {
-            print_out(verdict + "\n");
-        } else {
-            print_out(item.several ? on_one_line(item, answer) : framed(item, answer));
-            if (left_open(ending)) print_out(open_verdict(ending) + "\n");
+            reply.out = asker_.record(item, answer, verdict.substr(0, verdict.find(' ')),
+                                      fmt::format("{}", answer.outcome.count), ending == Ending::complete);
+        } else if (found) {
+            reply.out = item.several ? on_one_line(item, answer) : framed(item, answer);
+            if (left_open(ending)) reply.out += open_verdict(ending) + "\n";
         }
-        if (left_open(ending)) return Exit::open;
-        return found ? Exit::answered : Exit::no;
+        return reply;
     }
+
+private:
     std::string framed(const BatchItem& item, const Answer& answer) const {
         std::string text;
         for (std::size_t i = 0; i < answer.solutions.size(); ++i) {
@@ -71,14 +69,15 @@ private:
 
 namespace commands {
 extern const Command solve;
-const Command solve{"solve", "find a solution and draw it", "[FILE...|-]",
-                    joined({{{"-n,--number", "N", "the first N solutions, numbered"},
-                             {"--all", "", "all solutions, numbered"},
-                             {"--limit", "N", "stop after N solutions"}},
-                            engine_options(),
-                            input_options(),
-                            output_options()}),
-                    [](const Arguments& arguments) { return status_of(arguments, Solve{arguments}.run()); }};
+const Command solve{
+    "solve", "find a solution and draw it", "[FILE...|-]",
+    joined({{{"-n,--number", "N", "the first N solutions, numbered"},
+             {"--all", "", "all solutions, numbered"},
+             {"--limit", "N", "stop after N solutions"}},
+            engine_options(),
+            input_options(),
+            output_options()}),
+    [](const Arguments& arguments) { return status_of(arguments, run_questions<Solve>(arguments)); }};
 }  // namespace commands
 
 }  // namespace reductio

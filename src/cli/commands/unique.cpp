@@ -25,38 +25,43 @@ std::string differences(const Puzzle& puzzle, const Grid& a, const Grid& b) {
     return fmt::format("differ in {} cells:{}{}\n", count, cells, count > 8 ? " …" : "");
 }
 
-Exit unique_one(Asker& asker, const BatchItem& item, bool show) {
-    const Answer answer = asker.ask(item.puzzle, 2, show ? 2 : 0);
-    const std::string verdict = verdict_of(answer.outcome);
-    const bool open = answer.outcome.count < 2 && left_open(answer.outcome.ending);
-    if (asker.records(item.several)) {
-        const bool complete = answer.outcome.count < 2 && !open;
-        print_out(asker.record(item, answer, verdict.substr(0, verdict.find(' ')),
-                               fmt::format("{}", answer.outcome.count), complete));
-    } else if (item.several) {
-        std::string line = verdict;
+class Unique {
+public:
+    explicit Unique(const Arguments& arguments) : asker_{arguments}, show_{arguments.has("show")} {}
+
+    Reply one(const BatchItem& item) {
+        const Answer answer = asker_.ask(item.puzzle, 2, show_ ? 2 : 0);
+        const std::string verdict = verdict_of(answer.outcome);
+        const bool open = answer.outcome.count < 2 && left_open(answer.outcome.ending);
+        Reply reply{open ? Exit::open : verdict == "unique" ? Exit::answered : Exit::no, {}, answer.note};
+        if (asker_.records(item.several)) {
+            const bool complete = answer.outcome.count < 2 && !open;
+            reply.out = asker_.record(item, answer, verdict.substr(0, verdict.find(' ')),
+                                      fmt::format("{}", answer.outcome.count), complete);
+        } else {
+            reply.out = item.several ? on_one_line(item, answer, verdict) : in_full(item, answer, verdict);
+        }
+        return reply;
+    }
+
+private:
+    std::string on_one_line(const BatchItem& item, const Answer& answer, std::string line) const {
         for (const auto& solution : answer.solutions) {
-            std::string shown = asker.show(item, solution);
+            std::string shown = asker_.show(item, solution);
             shown.pop_back();
             line += "\t" + shown;
         }
-        print_out(line + "\n");
-    } else {
-        print_out(verdict + "\n");
-        for (const auto& solution : answer.solutions) print_out(asker.show(item, solution));
-        if (answer.solutions.size() == 2) {
-            print_out(differences(item.puzzle, answer.solutions[0], answer.solutions[1]));
-        }
+        return line + "\n";
     }
-    if (open) return Exit::open;
-    return verdict == "unique" ? Exit::answered : Exit::no;
-}
-
-int run(const Arguments& arguments) {
-    Asker asker{arguments};
-    const bool show = arguments.has("show");
-    return asker.run([&](const BatchItem& item) { return unique_one(asker, item, show); });
-}
+    std::string in_full(const BatchItem& item, const Answer& answer, const std::string& verdict) const {
+        std::string text = verdict + "\n";
+        for (const auto& solution : answer.solutions) text += asker_.show(item, solution);
+        if (answer.solutions.size() < 2) return text;
+        return text + differences(item.puzzle, answer.solutions[0], answer.solutions[1]);
+    }
+    Asker asker_;
+    bool show_;
+};
 
 }  // namespace
 
@@ -67,7 +72,7 @@ const Command unique{"unique", "is there exactly one solution?", "[FILE...|-]",
                              engine_options(),
                              input_options(),
                              output_options()}),
-                     run};
+                     run_questions<Unique>};
 }  // namespace commands
 
 }  // namespace reductio
