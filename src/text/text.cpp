@@ -200,7 +200,7 @@ void Scanner::unexpected(const std::string& expected) const {
     fail(fmt::format("unexpected {}", quoted(all.substr(at_, length))), expected);
 }
 
-std::string quoted(std::string_view text) {
+std::string Quoted::operator()(std::string_view text) const {
     constexpr std::size_t longest = 40;
     std::string result = "\"";
     for (std::size_t i = 0; i < text.size();) {

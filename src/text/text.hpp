@@ -98,6 +98,10 @@ private:
 
 // The text as it can be shown inside a message: quoted, control characters and broken UTF-8 as \xNN, cut after
 // some 40 characters.
-std::string quoted(std::string_view text);
+// An object rather than a function: of a std::string, argument-dependent lookup would find std::quoted.
+struct Quoted {
+    std::string operator()(std::string_view text) const;
+};
+inline constexpr Quoted quoted;
 
 }  // namespace reductio
