@@ -1,4 +1,4 @@
-// test_formats_driver.cpp - finding the form: batches, comments, hints, and texts that could be read in two ways.
+// test_formats_driver.cpp - finding the form: batches, comments, hints, texts with two readings.
 #include <fmt/format.h>
 
 #include <chrono>

@@ -1,8 +1,8 @@
 // jigsaw.cpp - a jigsaw sudoku a line: the givens, then the regions, row by row.
 //
-// Idea: N x N characters of givens and N x N of regions (any N characters, each N times), run together or with
-// a blank between the two; above side 9 also as numbers: 2 x N x N tokens. No such line is one of two digits a
-// cell as well: there every other digit is a 0 (or 1, …), far more than the N cells that any region has.
+// Idea: N x N characters of givens and N x N of regions (any N characters, each N times), run together or
+// with a blank between the two; above side 9 also as numbers: 2 x N x N tokens. No such line is one of two
+// digits a cell as well: there every other digit is a 0 (or 1, …), far more than the N cells of any region.
 #include <fmt/format.h>
 
 #include "formats/shared/grid_text.hpp"

@@ -89,7 +89,7 @@ std::size_t cell_offset(const RowLine& line, bool by_token, std::size_t wanted, 
 int even_distance(std::vector<std::size_t> marks, std::size_t length) {
     std::erase(marks, 0U);
     std::erase_if(marks, [&](std::size_t mark) { return mark >= length; });
-    marks.erase(std::ranges::unique(marks).begin(), marks.end());
+    marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
     if (marks.empty() || length % marks[0] != 0 || marks.size() != length / marks[0] - 1) return 0;
     for (std::size_t i = 0; i < marks.size(); ++i) {
         if (marks[i] != (i + 1) * marks[0]) return 0;

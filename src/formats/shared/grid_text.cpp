@@ -63,7 +63,7 @@ Puzzle open_grid(Passage where, int side, const Hints& hints, Layout layout) {
     Puzzle puzzle = blank_puzzle(hints.family.empty() ? "sudoku" : hints.family, side, side);
     puzzle.options = hints.options;
     std::ranges::sort(puzzle.options);
-    puzzle.options.erase(std::ranges::unique(puzzle.options).begin(), puzzle.options.end());
+    puzzle.options.erase(std::unique(puzzle.options.begin(), puzzle.options.end()), puzzle.options.end());
     const bool divided = puzzle.family == "sudoku";
     if (hints.boxes && (!divided || !layout.regions.empty())) {
         where.fail(layout.regions.empty() ? fmt::format("{} has no boxes: --boxes can't apply", puzzle.family)

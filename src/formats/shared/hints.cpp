@@ -78,7 +78,7 @@ std::vector<std::string> option_list(std::string_view words) {
         words.remove_prefix(std::min(words.size(), comma + 1));
     }
     std::ranges::sort(options);
-    options.erase(std::ranges::unique(options).begin(), options.end());
+    options.erase(std::unique(options.begin(), options.end()), options.end());
     return options;
 }
 

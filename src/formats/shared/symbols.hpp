@@ -31,8 +31,8 @@ Spelling spell(const Text& text, std::span<const CellText> cells, int side, cons
 // True for `. * _ - ?`, which are empty wherever --symbols does not name them.
 constexpr bool is_blank_sign(char c) { return c == '.' || c == '*' || c == '_' || c == '-' || c == '?'; }
 
-// True if the character can stand in a cell of a plain grid: digits, letters, signs of an empty cell, and what
-// --symbols names.
+// True if the character can stand in a cell of a plain grid: digits, letters, signs of an empty cell, and
+// what --symbols names.
 inline bool is_cell_character(char c, const Hints& hints) {
     const bool letter = (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
     if ((c >= '0' && c <= '9') || c == '.' || letter || is_blank_sign(c)) return true;
