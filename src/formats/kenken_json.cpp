@@ -122,8 +122,10 @@ std::vector<Json> cages_of(const Json& json) {
 std::vector<Place> cells_of(const Json& cage, const Puzzle& puzzle) {
     const auto cells = cage.member("cells");
     std::vector<Place> places;
-    if (cells) {
-        for (const Json& cell : cells->items()) places.push_back(place(cell, puzzle));
+    for (const Json& cell : cells ? cells->items() : std::vector<Json>{}) {
+        places.push_back(place(cell, puzzle));
+        if (static_cast<int>(places.size()) > puzzle.cells())
+            cell.fail("more cells than the grid has", "each once");
     }
     if (places.empty()) cage.fail("a cage without cells", "\"cells\": [[row, column], …]");
     return places;
@@ -134,6 +136,9 @@ Puzzle read_puzzle(const Json& json) {
     puzzle.offset = json.offset();
     read_values(json, puzzle);
     const std::vector<Json> cages = cages_of(json);
+    if (static_cast<int>(cages.size()) > puzzle.cells()) {
+        cages.back().fail("more cages than the grid has cells", "each cell in one cage");
+    }
     std::vector<std::vector<Place>> places;
     for (const Json& cage : cages) places.push_back(cells_of(cage, puzzle));
     const int first = base(places, puzzle);

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 namespace reductio::formats {
@@ -47,33 +48,45 @@ public:
             wanted == rest.npos ? "" : std::string{rest.substr(wanted + 11)});
     }
 
+    static constexpr std::size_t deepest = 64;
+
 private:
     using Kind = JsonDocument::Kind;
-    static constexpr std::size_t deepest = 64;
 
     std::string_view view() const { return passage_.text->view(); }
 
-    // The beginning of the token of this event.
-    std::size_t token() {
-        at_ = std::min(view().find_first_not_of(" \t\r\n,:", at_), passage_.end);
+    // Moves the cursor behind the characters of one kind.
+    template <class IsOfKind>
+    std::size_t skip(IsOfKind is_of_kind) {
+        const std::string_view text = view();
+        while (at_ < passage_.end && is_of_kind(text[at_])) ++at_;
         return at_;
     }
 
-    void add(Kind kind, std::size_t begin, std::string_view text) {
+    // The beginning of the token of this event.
+    std::size_t token() {
+        return skip([](char c) { return c == ' ' || c == ',' || c == ':' || (c >= '\t' && c <= '\r'); });
+    }
+
+    void add(Kind kind, std::size_t begin, std::size_t length, bool unescaped = false) {
         auto& nodes = document_.nodes_;
-        nodes.push_back({kind, static_cast<std::uint32_t>(nodes.size() + 1), begin, text});
+        const auto index = static_cast<std::uint32_t>(nodes.size());
+        nodes.push_back({index + 1, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(length),
+                         kind, unescaped});
     }
 
     bool literal(Kind kind, std::size_t length) {
-        add(kind, token(), {});
+        add(kind, token(), length);
         at_ += length;
         return true;
     }
 
     bool number() {
         const std::size_t begin = token();
-        at_ = std::min(view().find_first_not_of("+-.0123456789eE", begin), passage_.end);
-        add(Kind::number, begin, view().substr(begin, at_ - begin));
+        skip([](char c) {
+            return (c >= '0' && c <= '9') || c == '-' || c == '.' || c == '+' || c == 'e' || c == 'E';
+        });
+        add(Kind::number, begin, at_ - begin);
         return true;
     }
 
@@ -82,7 +95,12 @@ private:
         for (++at_; view()[at_] != '"'; ++at_) at_ += view()[at_] == '\\' ? 1 : 0;
         const std::string_view spelled = view().substr(begin + 1, at_ - begin - 1);
         ++at_;
-        add(kind, begin, spelled == value ? spelled : document_.unescaped_.emplace_back(value));
+        if (spelled == value) {
+            add(kind, begin, spelled.size());
+        } else {
+            add(kind, begin, document_.unescaped_.size(), true);
+            document_.unescaped_.push_back(value);
+        }
         return true;
     }
 
@@ -90,7 +108,7 @@ private:
         const std::size_t begin = token();
         if (open_.size() == deepest) passage_.text->fail(begin, "JSON nested too deeply", "a puzzle");
         open_.push_back(static_cast<std::uint32_t>(document_.nodes_.size()));
-        add(kind, begin, {});
+        add(kind, begin, 1);
         ++at_;
         return true;
     }
@@ -110,9 +128,20 @@ private:
 };
 
 JsonDocument::JsonDocument(Passage passage) : text_{passage.text} {
+    if (passage.end > std::numeric_limits<std::uint32_t>::max()) {
+        throw InputError{passage.text->name() + ": too much JSON", "less than 4 GB"};
+    }
+    // A value takes two bytes at least, but for opening brackets. Pages that stay unused cost nothing.
+    nodes_.reserve((passage.end - passage.begin) / 2 + 2 * JsonBuilder::deepest);
     JsonBuilder builder{*this, passage};
     const std::string_view view = passage.view();
     nlohmann::json::sax_parse(view.begin(), view.end(), &builder);
+}
+
+std::string_view JsonDocument::text(const Node& node) const {
+    if (node.unescaped) return unescaped_[node.length];
+    const bool quoted = node.kind == Kind::string || node.kind == Kind::key;
+    return text_->view().substr(node.offset + (quoted ? 1 : 0), node.length);
 }
 
 Json JsonDocument::root() const { return {this, 0}; }
@@ -128,7 +157,7 @@ std::vector<std::pair<std::string_view, Json>> Json::members() const {
     std::vector<std::pair<std::string_view, Json>> result;
     if (!is_object()) return result;
     for (std::uint32_t i = index_ + 1; i < node().end; i = at(i + 1).node().end) {
-        result.emplace_back(at(i).node().text, at(i + 1));
+        result.emplace_back(document_->text(at(i).node()), at(i + 1));
     }
     return result;
 }
@@ -142,14 +171,14 @@ std::optional<Json> Json::member(std::string_view name, std::string_view or_name
 
 std::string_view Json::string(const std::string& expected) const {
     if (!is_string()) fail("this is no string", expected);
-    return node().text;
+    return document_->text(node());
 }
 
 long long Json::integer(long long low, long long high, const std::string& expected) const {
     if (!is_number()) fail("this is no number", expected);
-    Scanner scanner{{document_->text_, offset(), offset() + node().text.size()}};
+    Scanner scanner{{document_->text_, offset(), offset() + node().length}};
     const long long value = scanner.number(low, high, expected);
-    if (!scanner.done()) fail(quoted(node().text) + " is no whole number", expected);
+    if (!scanner.done()) fail(quoted(document_->text(node())) + " is no whole number", expected);
     return value;
 }
 
