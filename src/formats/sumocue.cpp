@@ -151,12 +151,25 @@ std::string cage_entry(const Puzzle& puzzle, const std::vector<int>& cages, std:
                                           : fmt::format("+{}", head);
 }
 
+// What would be read as something else: 0 is no sum, a lone cell without sum is in no cage, and lone cells with
+// small sums only are givens.
+void require_sayable_cages(const Puzzle& puzzle) {
+    bool killer = false;
+    for (const Cage& cage : puzzle.cages) {
+        if (cage.target && *cage.target < 1) refuse("sumocue", "a cage with the sum 0 or less");
+        if (cage.cells.size() == 1 && !cage.target) refuse("sumocue", "a cage of one cell without a sum");
+        killer = killer || cage.cells.size() > 1 || *cage.target > puzzle.rows;
+    }
+    if (!killer) refuse("sumocue", "cages of one cell only");
+}
+
 std::string write(const Puzzle& puzzle) {
     require_sayable(puzzle, "sumocue", {.regions = true, .cages = true, .diagonals = true});
     const bool killer = !puzzle.cages.empty();
     if (killer && std::ranges::any_of(puzzle.given, [](Value value) { return value != open_cell; })) {
         refuse("sumocue", "givens beside cages");
     }
+    if (killer) require_sayable_cages(puzzle);
     const std::vector<int> cages = map_of_cages(puzzle, "sumocue");
     std::string line = fmt::format("{}{}", mark, puzzle.has("x") ? "D" : "");
     for (std::size_t cell = 0; cell < puzzle.given.size(); ++cell) {

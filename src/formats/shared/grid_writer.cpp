@@ -23,6 +23,12 @@ bool usual_boxes(const Puzzle& puzzle) {
     return usual && usual->rows == puzzle.box_rows && usual->columns == puzzle.box_columns;
 }
 
+// N regions of N cells: what the readers of region maps insist on.
+bool usual_regions(const Puzzle& puzzle) {
+    const auto side = static_cast<std::size_t>(puzzle.rows);
+    return std::ranges::all_of(region_cells(puzzle.regions), [&](const auto& r) { return r.size() == side; });
+}
+
 }  // namespace
 
 void require_sayable(const Puzzle& puzzle, std::string_view form, const Sayable& can) {
@@ -42,6 +48,7 @@ void require_sayable(const Puzzle& puzzle, std::string_view form, const Sayable&
     if (!puzzle.marks.empty() && !can.marks) refuse(form, "pencil marks");
     if (!usual_digits(puzzle)) refuse(form, fmt::format("digits other than 1 to {}", puzzle.rows));
     if (!puzzle.regions.empty() && !can.regions) refuse(form, "regions");
+    if (!usual_regions(puzzle)) refuse(form, fmt::format("regions that have not {} cells each", puzzle.rows));
     if (puzzle.family == "latin") {
         if (!can.latin && default_box(puzzle.rows)) refuse(form, "that there are no boxes");
     } else if (puzzle.regions.empty() && !can.boxes && !usual_boxes(puzzle)) {
