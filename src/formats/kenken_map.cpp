@@ -1,6 +1,7 @@
 // kenken_map.cpp - KenKen as a map of letters, a blank line, and clue lines: `A 8+` or `a: 36*`.
 //
-// A digit on the map is the value of a lone cell. A line `.KK "title"` opens each puzzle where there are several.
+// A digit on the map is the value of a lone cell. A line `.KK "title"` opens each puzzle where there are several;
+// it is always written.
 // Up to 52 letters, so up to 52 cages of two cells and more.
 // Source: https://github.com/ghfbsd/kenken and https://github.com/birkenfeld/kenken-rs.
 #include <fmt/format.h>
@@ -167,7 +168,7 @@ std::string write(const Puzzle& puzzle) {
         clues += fmt::format("{} {}{}\n", label, *cage.target,
                              implied ? "" : std::string(1, ascii_sign(cage.operation)));
     }
-    std::string text = puzzle.title.empty() ? "" : fmt::format(".KK \"{}\"\n", puzzle.title);
+    std::string text = fmt::format(".KK \"{}\"\n", single_line(puzzle.title));
     const auto side = static_cast<std::size_t>(puzzle.columns);
     for (std::size_t at = 0; at < map.size(); at += side) text += map.substr(at, side) + "\n";
     return text + "\n" + clues;

@@ -1,6 +1,8 @@
 // batch.cpp - cutting texts into puzzles, and into lines that say something.
 #include "formats/shared/batch.hpp"
 
+#include <algorithm>
+
 #include "formats/shared/comments.hpp"
 
 namespace reductio::formats {
@@ -29,6 +31,12 @@ bool next_content(Passage& rest, Passage& line) {
         if (!line.empty()) return true;
     }
     return false;
+}
+
+std::string single_line(std::string text) {
+    std::ranges::replace_if(
+        text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    return text;
 }
 
 }  // namespace reductio::formats

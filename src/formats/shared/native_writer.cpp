@@ -3,19 +3,13 @@
 
 #include <algorithm>
 
+#include "formats/shared/batch.hpp"
 #include "formats/shared/label_map.hpp"
 #include "formats/shared/native_parts.hpp"
 
 namespace reductio::formats {
 
 namespace {
-
-// A title is free text; the form has one line for it.
-std::string one_line(std::string text) {
-    std::ranges::replace_if(
-        text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
-    return text;
-}
 
 std::string digits_text(const std::vector<Value>& digits) {
     const auto [low, high] = std::pair{digits.front(), digits.back()};
@@ -122,7 +116,7 @@ std::string marks_section(const Puzzle& puzzle) {
 
 std::string write_native(const Puzzle& puzzle) {
     std::string text;
-    if (!puzzle.title.empty()) text += fmt::format("# title: {}\n", one_line(puzzle.title));
+    if (!puzzle.title.empty()) text += fmt::format("# title: {}\n", single_line(puzzle.title));
     if (puzzle.stated_count) text += fmt::format("# solutions: {}\n", *puzzle.stated_count);
     text += header(puzzle);
     const auto is_given = [](Value value) { return value != open_cell; };
