@@ -51,6 +51,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     if (breach.empty()) breach = find_repeat(puzzle, grid, "row {}", [](int row, int) { return row; });
     if (breach.empty())
         breach = find_repeat(puzzle, grid, "column {}", [](int, int column) { return column; });
+    if (breach.empty()) breach = find_changed(puzzle, grid);
     for (const Cage& cage : puzzle.cages) {
         if (breach.empty()) breach = check_cage(puzzle, cage, grid);
     }

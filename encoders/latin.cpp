@@ -28,6 +28,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     if (breach.empty()) breach = find_repeat(puzzle, grid, "row {}", [](int row, int) { return row; });
     if (breach.empty())
         breach = find_repeat(puzzle, grid, "column {}", [](int, int column) { return column; });
+    if (breach.empty()) breach = find_changed(puzzle, grid);
     if (!breach.empty() || !puzzle.has("x")) return breach;
     breach = find_repeat(puzzle, grid, "falling diagonal",
                          [](int row, int column) { return row == column ? 0 : -1; });

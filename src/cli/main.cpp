@@ -46,6 +46,9 @@ int run(int argc, char** argv) {
     Arguments arguments;
     const Command* chosen = nullptr;
     for (const Command* command : registry<Command>()) declare(app, *command, arguments, chosen);
+    if (argc > 1 && argv[1][0] != '-' && find<Command>(argv[1]) == nullptr) {
+        throw InputError{"unknown command " + quoted(argv[1]), names<Command>()};
+    }
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

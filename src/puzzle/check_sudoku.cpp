@@ -22,6 +22,7 @@ public:
         once("row {}", [](int row, int) { return row; });
         once("column {}", [](int, int column) { return column; });
         regions();
+        if (breach_.empty()) breach_ = find_changed(puzzle_, grid_);
         const int last = puzzle_.rows - 1;
         if (puzzle_.has("x")) {
             once("falling diagonal", [](int row, int column) { return row == column ? 0 : -1; });

@@ -102,16 +102,25 @@ std::string find_repeat(const Puzzle& puzzle, std::span<const Value> grid, std::
 std::string find_foreign(const Puzzle& puzzle, std::span<const Value> grid) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const auto at = static_cast<std::size_t>(cell);
-        const std::string name = cell_name(puzzle, cell);
         if (!std::ranges::binary_search(puzzle.digits, grid[at])) {
-            return fmt::format("{} holds {}, which is not one of the digits", name, grid[at]);
+            return fmt::format("{} holds {}, which is not one of the digits", cell_name(puzzle, cell),
+                               grid[at]);
         }
+    }
+    return {};
+}
+
+std::string find_changed(const Puzzle& puzzle, std::span<const Value> grid) {
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const auto at = static_cast<std::size_t>(cell);
         if (puzzle.given[at] != open_cell && puzzle.given[at] != grid[at]) {
-            return fmt::format("{} holds {}, but {} is given", name, grid[at], puzzle.given[at]);
+            return fmt::format("{} holds {}, but {} is given", cell_name(puzzle, cell), grid[at],
+                               puzzle.given[at]);
         }
         if (!puzzle.marks.empty() && !puzzle.marks[at].empty() &&
             std::ranges::find(puzzle.marks[at], grid[at]) == puzzle.marks[at].end()) {
-            return fmt::format("{} holds {}, which is not among its candidates", name, grid[at]);
+            return fmt::format("{} holds {}, which is not among its candidates", cell_name(puzzle, cell),
+                               grid[at]);
         }
     }
     return {};

@@ -39,7 +39,10 @@ void require_known_options(const Puzzle& puzzle, std::initializer_list<std::stri
 std::string find_repeat(const Puzzle& puzzle, std::span<const Value> grid, std::string_view name,
                         const std::function<int(int row, int column)>& key);
 
-// The first cell that holds no digit of the puzzle, differs from its given or is barred by a mark; or empty.
+// The first cell that holds no digit of the puzzle; or empty.
 std::string find_foreign(const Puzzle& puzzle, std::span<const Value> grid);
+// The first cell that differs from its given or is barred by a mark; or empty. To be asked after the rows and
+// columns: of a misprinted solution "row 8 has 6 twice" says more.
+std::string find_changed(const Puzzle& puzzle, std::span<const Value> grid);
 
 }  // namespace reductio

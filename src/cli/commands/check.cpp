@@ -6,6 +6,7 @@
 
 #include <charconv>
 #include <map>
+#include <mutex>
 #include <optional>
 
 #include "cli/batch.hpp"
@@ -50,7 +51,6 @@ public:
         if (arguments.positional.size() != 2)
             throw InputError{"check needs two files", "check PUZZLE SOLUTION"};
         text_ = Text::load(arguments.positional[1]);
-        places_ = cut_solutions(*text_);
         arguments_.positional.pop_back();
     }
     int run() {
@@ -71,6 +71,7 @@ private:
     }
     Passage place_of(const BatchItem& item) {
         if (!item.several) return Passage::all(*text_);
+        std::call_once(cut_, [this] { places_ = cut_solutions(*text_); });
         const auto found = places_.find(item.index);
         if (found != places_.end()) return found->second;
         text_->fail(text_->view().size(), fmt::format("no solution of puzzle {}", item.index),
@@ -78,6 +79,7 @@ private:
     }
     Arguments arguments_;
     std::shared_ptr<const Text> text_;
+    std::once_flag cut_;
     std::map<std::uint64_t, Passage> places_;
 };
 

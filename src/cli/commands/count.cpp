@@ -25,6 +25,7 @@ public:
             reply.exit = Exit::open;
         else if (outcome.count == 0)
             reply.exit = Exit::no;
+        reply.exit = with_mismatch(reply.exit, answer);
         return reply;
     }
 

@@ -40,7 +40,7 @@ int run(const Arguments& arguments) {
 namespace commands {
 extern const Command decode;
 const Command decode{"decode", "turn a SAT solver's answer back into the solved grid", "CNF ANSWER",
-                     output_options(), run};
+                     joined({output_options(), sat_exit_option()}), run};
 }  // namespace commands
 
 }  // namespace reductio

@@ -33,6 +33,7 @@ public:
             reply.out = item.several ? on_one_line(item, answer) : framed(item, answer);
             if (left_open(ending)) reply.out += open_verdict(ending) + "\n";
         }
+        reply.exit = with_mismatch(reply.exit, answer);
         return reply;
     }
 
@@ -76,7 +77,8 @@ const Command solve{
              {"--limit", "N", "stop after N solutions"}},
             engine_options(),
             input_options(),
-            output_options()}),
+            output_options(),
+            sat_exit_option()}),
     [](const Arguments& arguments) { return status_of(arguments, run_questions<Solve>(arguments)); }};
 }  // namespace commands
 

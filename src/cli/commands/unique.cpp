@@ -41,6 +41,7 @@ public:
         } else {
             reply.out = item.several ? on_one_line(item, answer, verdict) : in_full(item, answer, verdict);
         }
+        reply.exit = with_mismatch(reply.exit, answer);
         return reply;
     }
 

@@ -1,0 +1,77 @@
+"""harness.py - runs the program as a user does. The path of the program comes in REDUCTIO.
+
+REDUCTIO_SLOW, if set, is the factor by which this build is slower than a release (sanitizers).
+"""
+import os
+import pathlib
+import resource
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+PROGRAM = os.environ["REDUCTIO"]
+SLOW = float(os.environ.get("REDUCTIO_SLOW", "1"))
+EXAMPLES = pathlib.Path(__file__).resolve().parents[2] / "examples"
+
+# Star Burst Leo; Figure 1 of Santos with r1c2=9 added, and without its first row; one clue, very many solutions.
+UNIQUE = "9..1.4..2.8..6..7..........4.......1.7.....3.3.......7..........3..7..8.1..2.9..4"
+NONE = "1936.....78......64269.37.19..7...5..3.1.5.6..4...2..75.28.91748......23.....48.5"
+TWO = "." * 9 + "78......64269.37.19..7...5..3.1.5.6..4...2..75.28.91748......23.....48.5"
+OPEN = "1" + "." * 80
+
+
+def example(name):
+    return str(EXAMPLES / name)
+
+
+def run(*arguments, text="", **options):
+    """The finished process, with text output."""
+    data = text.encode() if isinstance(text, str) else text
+    done = subprocess.run([PROGRAM, *arguments], input=data, capture_output=True, timeout=120 * SLOW, check=False,
+                          **options)
+    done.stdout = done.stdout.decode("utf-8", "replace")
+    done.stderr = done.stderr.decode("utf-8", "replace")
+    return done
+
+
+def cpu_seconds(call):
+    """What the call's child processes cost, in user and system time."""
+    def spent():
+        usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return usage.ru_utime + usage.ru_stime
+    before = spent()
+    result = call()
+    return spent() - before, result
+
+
+def require_program(name, package):
+    if shutil.which(name) is None:
+        raise AssertionError(f"{name} is missing. On Debian or Ubuntu: apt-get install {package}")
+
+
+class CliTest(unittest.TestCase):
+    maxDiff = None
+
+    def setUp(self):
+        scratch = tempfile.TemporaryDirectory()
+        self.addCleanup(scratch.cleanup)
+        self.folder = pathlib.Path(scratch.name)
+
+    def path(self, name, content=None):
+        path = self.folder / name
+        if content is not None:
+            path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        return str(path)
+
+    def expect(self, arguments, code, stdout=None, stderr=None, text=""):
+        """Runs and compares: `stdout` exactly, `stderr` as a regular expression (None: it must be empty)."""
+        done = run(*arguments, text=text)
+        self.assertEqual(done.returncode, code, f"{arguments}\n{done.stdout}\n{done.stderr}")
+        if stdout is not None:
+            self.assertEqual(done.stdout, stdout)
+        if stderr is None:
+            self.assertEqual(done.stderr, "")
+        else:
+            self.assertRegex(done.stderr, stderr)
+        return done

@@ -1,0 +1,169 @@
+"""Verdict words, exit codes, outputs: what each command says to each kind of puzzle."""
+import json
+import unittest
+
+from harness import NONE, OPEN, TWO, UNIQUE, CliTest, example, run
+
+BLANK4 = "." * 16
+SOLUTION = run("solve", "--output", "line", text=UNIQUE).stdout
+
+
+class Verdicts(CliTest):
+    def test_unique(self):
+        self.expect(["unique"], 0, "unique\n", text=UNIQUE)
+        self.expect(["unique"], 1, "multiple\n", text=TWO)
+        self.expect(["unique"], 1, "none\n", text=NONE)
+
+    def test_unique_shows_where_two_solutions_differ(self):
+        done = self.expect(["unique", "--show", "--output", "line"], 1, text=TWO)
+        lines = done.stdout.splitlines()
+        self.assertEqual(lines[0], "multiple")
+        self.assertEqual(len({lines[1], lines[2]}), 2)
+        self.assertRegex(lines[3], r"^differ in \d+ cells: r\dc\d")
+
+    def test_count(self):
+        self.expect(["count"], 0, "288\n", text=BLANK4)
+        self.expect(["count"], 0, "2\n", text=TWO)
+        self.expect(["count"], 1, "0\n", text=NONE)
+
+    def test_a_limit_that_is_reached_leaves_count_open(self):
+        self.expect(["count", "--limit", "288"], 3, ">=288\n", text=BLANK4)
+        self.expect(["count", "--limit", "289"], 0, "288\n", text=BLANK4)
+        self.expect(["count", "--limit", "5"], 3, ">=5\n", text=OPEN)
+
+    def test_solve(self):
+        self.expect(["solve", "--output", "line"], 0, SOLUTION, text=UNIQUE)
+        self.expect(["solve"], 1, "none\n", text=NONE)
+
+    def test_solve_numbers_its_solutions(self):
+        done = self.expect(["solve", "--all", "--output", "line"], 0, text=TWO)
+        lines = done.stdout.splitlines()
+        self.assertEqual([lines[0], lines[3]], ["solution 1", "solution 2"])
+        done = self.expect(["solve", "-n", "3", "--output", "line"], 0, text=BLANK4)
+        self.assertEqual(done.stdout.count("solution "), 3)
+        done = self.expect(["solve", "--all", "--limit", "4", "--output", "line"], 0, text=BLANK4)
+        self.assertEqual(done.stdout.count("solution "), 4)
+
+    def test_check(self):
+        puzzle = self.path("p", UNIQUE)
+        self.expect(["check", puzzle, self.path("s", SOLUTION)], 0, "solved\n")
+        swapped = SOLUTION[1] + SOLUTION[0] + SOLUTION[2:]
+        self.expect(["check", puzzle, self.path("s", swapped)], 1)
+
+    def test_check_names_the_row_of_the_misprint(self):
+        wrong = example("solutions/lima-1-as-printed.txt")
+        self.expect(["check", example("lima-1.puzzle"), wrong], 1, "error: row 8 has 6 twice, at r8c4 and r8c6\n")
+        self.expect(["check", example("lima-1.puzzle"), example("solutions/lima-1.txt")], 0, "solved\n")
+
+    def test_check_reads_every_output(self):
+        puzzle = self.path("p", UNIQUE)
+        for output in ("drawing", "ascii", "grid", "line", "table", "json"):
+            with self.subTest(output=output):
+                shown = self.expect(["solve", "--output", output], 0, text=UNIQUE).stdout
+                self.expect(["check", puzzle, self.path("s", shown)], 0, "solved\n")
+
+    def test_sat_exit_codes(self):
+        for command in (["solve"], ["solve", "--output", "json"]):
+            self.expect([*command, "--sat-exit-codes"], 10, text=UNIQUE)
+            self.expect([*command, "--sat-exit-codes"], 20, text=NONE)
+
+
+class Usage(CliTest):
+    def test_wrong_usage_ends_with_2(self):
+        self.expect(["frobnicate"], 2, "", r"frobnicate")
+        self.expect(["solve", "--frobnicate"], 2, "", r"frobnicate")
+        self.expect([], 2, "", r"--help")
+        self.expect(["list"], 2, "", r"families, formats")
+        self.expect(["list", "x"], 2, "", r'unknown list "x"')
+        self.expect(["solve", "--engine", "x"], 2, "", r'unknown engine "x"', text=UNIQUE)
+        self.expect(["solve", "--output", "x"], 2, "", r'unknown output "x"', text=UNIQUE)
+        self.expect(["solve", "--format", "x"], 2, "", r'no form "x"', text=UNIQUE)
+        self.expect(["solve", "--family", "x"], 2, "", r'unknown family "x"', text=UNIQUE)
+        self.expect(["compile", "--amo", "x"], 2, "", r'"x"', text=UNIQUE)
+        self.expect(["compile", "--cages", "x"], 2, "", r'"x"', text=UNIQUE)
+        self.expect(["compile", "--to", "x"], 2, "", r'"x"', text=UNIQUE)
+        self.expect(["convert", "--to", "x"], 2, "", r'"x"', text=UNIQUE)
+        self.expect(["count", "--limit", "0"], 2, "", r"whole number from 1", text=UNIQUE)
+        self.expect(["count", "--limit", "-1"], 2, "", r"whole number from 1", text=UNIQUE)
+        self.expect(["solve", "-n", "two"], 2, "", r"whole number from 1", text=UNIQUE)
+        self.expect(["solve", "--timeout", "soon"], 2, "", r"number of seconds", text=UNIQUE)
+        self.expect(["check", "one"], 2, "", r"two files")
+        self.expect(["decode", "one"], 2, "", r"two files")
+
+    def test_help_and_version(self):
+        self.assertIn("Subcommands", self.expect(["--help"], 0).stdout)
+        self.assertRegex(self.expect(["--version"], 0).stdout, r"^reductio \d+\.\d+")
+        commands = [line.split()[0] for line in self.expect(["list", "commands"], 0).stdout.splitlines()]
+        for command in commands:
+            with self.subTest(command=command):
+                self.assertIn("Usage: reductio " + command, self.expect([command, "--help"], 0).stdout)
+
+    def test_an_error_shows_the_place(self):
+        done = self.expect(["solve"], 2, "", r"^error: <stdin>:3:3: ", text="sudoku 4x4\ngivens\n12x4\n")
+        self.assertRegex(done.stderr, r"(?m)^ +12x4$")
+        self.assertRegex(done.stderr, r"(?m)^ +\^$")
+        self.assertRegex(done.stderr, r"(?m)^ +expected ")
+
+
+class Batches(CliTest):
+    TEXT = f"{UNIQUE}\nhello\n{NONE}\n{TWO}\n"
+
+    def test_a_bad_line_gives_its_error_in_its_place(self):
+        lines = self.expect(["unique"], 2, text=self.TEXT).stdout.splitlines()
+        self.assertEqual([lines[0], *lines[2:]], ["unique", "none", "multiple"])
+        self.assertRegex(lines[1], r"^error: <stdin>:2:\d+: ")
+        lines = self.expect(["solve"], 2, text=self.TEXT).stdout.splitlines()
+        self.assertEqual(lines[0] + "\n", SOLUTION)
+        self.assertEqual(len(lines), 4)
+        lines = self.expect(["count", "--limit", "2"], 2, text=self.TEXT).stdout.splitlines()
+        self.assertEqual([lines[0], *lines[2:]], ["1", "0", ">=2"])
+
+    def test_the_worst_code_wins(self):
+        self.expect(["unique"], 0, text=f"{UNIQUE}\n{UNIQUE}\n")
+        self.expect(["unique"], 1, text=f"{UNIQUE}\n{NONE}\n")
+        self.expect(["count", "--limit", "2"], 3, text=f"{UNIQUE}\n{NONE}\n{TWO}\n")
+        self.expect(["count", "--limit", "2"], 2, text=f"{UNIQUE}\n{NONE}\n{TWO}\nhello\n")
+
+    def test_a_missing_file_among_others(self):
+        paths = [example("kenken-6x6.puzzle"), self.path("none"), example("santos-1.sdm")]
+        lines = self.expect(["unique", *paths], 2).stdout.splitlines()
+        self.assertEqual([lines[0], lines[2]], ["unique", "unique"])
+        self.assertRegex(lines[1], r"^error: .*none: can't be opened")
+
+    def test_records(self):
+        done = self.expect(["unique", "--output", "json"], 2, text=self.TEXT)
+        records = [json.loads(line) for line in done.stdout.splitlines()]
+        self.assertEqual([r["verdict"] for r in records], ["unique", "error", "none", "multiple"])
+        self.assertEqual([r["index"] for r in records], [1, 2, 3, 4])
+        self.assertEqual({r["v"] for r in records}, {1})
+        self.assertEqual(records[0]["family"], "sudoku")
+        self.assertEqual(records[0]["count"], "1")
+        self.assertIs(records[0]["complete"], True)
+        self.assertIs(records[3]["complete"], False)
+        self.assertEqual(records[0]["engine"], "sat")
+        self.assertGreaterEqual(records[0]["seconds"], 0)
+        self.assertIn("<stdin>:2:", records[1]["error"])
+
+    def test_records_of_solutions(self):
+        done = self.expect(["solve", "--output", "json"], 0, text=UNIQUE)
+        record = json.loads(done.stdout)
+        self.assertEqual("".join(map(str, record["solutions"][0])) + "\n", SOLUTION)
+        done = self.expect(["solve", "--all", "--output", "json"], 0, text=BLANK4)
+        record = json.loads(done.stdout)
+        self.assertEqual((len(record["solutions"]), record["count"], record["complete"]), (288, "288", True))
+
+
+class Conversions(CliTest):
+    def test_there_and_back(self):
+        line = UNIQUE + "\n"
+        for form in ("native", "line", "grid", "table", "ss", "blanks", "sgt", "numbers"):
+            with self.subTest(form=form):
+                written = self.expect(["convert", "--to", form], 0, text=line).stdout
+                self.expect(["convert", "--to", "line"], 0, line, text=written)
+
+    def test_what_a_form_cannot_say_is_refused(self):
+        self.expect(["convert", "--to", "line", example("kenken-6x6.puzzle")], 2, None, r"cages|kenken")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,68 @@
+"""Inputs of 10 MB that are no puzzle: said to be wrong within 300 ms of processor time."""
+import random
+import unittest
+
+from harness import SLOW, CliTest, cpu_seconds, run
+
+SIZE = 10_000_000
+MOST = 0.3 * SLOW
+
+random_bytes = random.Random(1).randbytes
+JUNK = {
+    "random bytes": random_bytes(SIZE),
+    "zero bytes": b"\0" * SIZE,
+    "one line of letters": b"hello" * (SIZE // 5),
+    "one line of digits": b"1234567890" * (SIZE // 10),
+    "one line of dots": b"." * SIZE,
+    "one line of blanks and a letter": b" " * SIZE + b"x",
+    "five million lines": b".\n" * (SIZE // 2),
+    "lines of blanks": b" \n" * (SIZE // 2),
+    "comments": b"# x\n" * (SIZE // 4),
+    "brackets": b"[" * SIZE,
+    "objects": b'{"a":' * (SIZE // 5),
+    "a long number": b"9" * SIZE,
+    "a large header": b"order 999999999\n" + b"-1 " * (SIZE // 3),
+    "native header": b"sudoku 9x9\ngivens\n" + b"." * SIZE,
+    "native lines": b"sudoku 9x9\ngivens\n" + b"x\n" * (SIZE // 2),
+    "native clues": b"kenken 4x4\nclues\n" + b"a 3+\n" * (SIZE // 5),
+    "game ID": b"solo:3x3:" + b"a" * SIZE,
+    "killer": b"3x3::k:" + b"1:" * (SIZE // 2),
+    "SumoCue": b"SumoCueV1" + b"=0J0" * (SIZE // 4),
+    "table": b"1 X X | X X X | X X X X\n" * (SIZE // 24),
+    "invalid UTF-8": b"\xff\xfe" * (SIZE // 2),
+    "underscores": b" _" * (SIZE // 2),
+    "cell list": b"# 4\n" + b"+ 5 A1 A2\n" * (SIZE // 10),
+}
+
+
+class Junk(CliTest):
+    def quick(self, name, *arguments, data=b"", code=(2,)):
+        seconds, done = cpu_seconds(lambda: run(*arguments, text=data))
+        self.assertIn(done.returncode, code, f"{name}: {done.stderr[:300]}")
+        said = done.stderr if done.stderr else done.stdout[:2000]
+        self.assertRegex(said, r"^error: ", name)
+        self.assertLess(len(done.stderr), 2000, name)
+        self.assertLess(seconds, MOST, f"{name}: {seconds:.3f} s of processor time")
+
+    def test_as_a_puzzle(self):
+        for name, data in JUNK.items():
+            with self.subTest(junk=name):
+                self.quick(name, "solve", data=data)
+
+    def test_as_an_answer_or_a_cnf(self):
+        cnf = self.path("x.cnf")
+        self.assertEqual(run("compile", "-o", cnf, text="." * 16).returncode, 0)
+        for name, data in JUNK.items():
+            with self.subTest(junk=name):
+                self.quick(name, "decode", cnf, self.path("junk", data))
+                self.quick(name, "decode", self.path("junk", data), cnf)
+
+    def test_as_a_solution(self):
+        puzzle = self.path("p", "." * 81)
+        for name, data in JUNK.items():
+            with self.subTest(junk=name):
+                self.quick(name, "check", puzzle, self.path("junk", data))
+
+
+if __name__ == "__main__":
+    unittest.main()

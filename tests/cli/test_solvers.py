@@ -1,0 +1,126 @@
+"""DIMACS out and back: programs that are not ours solve what `compile` writes, and `decode` reads what they print."""
+import subprocess
+import unittest
+
+from harness import NONE, UNIQUE, CliTest, PROGRAM, example, require_program, run
+
+# Name, Debian package, command line. {cnf} and {out} are files; where there is no {out}, the answer is printed.
+SOLVERS = [
+    ("minisat", "minisat", ["minisat", "-verb=0", "{cnf}", "{out}"]),
+    ("clasp", "clasp", ["clasp", "{cnf}"]),
+    ("cadical", "cadical", ["cadical", "-q", "{cnf}"]),
+    ("cryptominisat5", "cryptominisat", ["cryptominisat5", "--verb", "0", "{cnf}"]),
+    ("picosat", "picosat", ["picosat", "{cnf}"]),
+    ("z3", "z3", ["z3", "-dimacs", "{cnf}"]),
+]
+ENCODINGS = [[], ["--no-simplify"], ["--amo", "product"], ["--no-simplify", "--amo", "sequential"]]
+PUZZLES = ["kenken-6x6.puzzle", "star-burst-leo.sdm", "killer.puzzle", "tomtom-minus.puzzle", "jigsaw.puzzle",
+           "kenken-mod-power.puzzle", "quasigroup-12.pls", "sudoku-25x25.txt"]
+
+
+class Solvers(CliTest):
+    def answer_of(self, command, cnf):
+        out = self.path("out.txt", "")
+        line = [word.format(cnf=cnf, out=out) for word in command]
+        done = subprocess.run(line, capture_output=True, timeout=300, check=False)
+        self.assertNotIn(b"rror", done.stderr, line)
+        return out if "{out}" in command else self.path("out.txt", done.stdout)
+
+    def decoded(self, solver, puzzle, *options):
+        """What `decode` makes of the solver's answer: the finished process."""
+        name, package, command = solver
+        require_program(name, package)
+        cnf = self.path("x.cnf")
+        compiled = run("compile", *options, puzzle, "-o", cnf)
+        self.assertEqual((compiled.returncode, compiled.stderr), (0, ""))
+        answer = self.answer_of(command, cnf)
+        return run("decode", "--output", "line", cnf, answer)
+
+    def test_solvable(self):
+        for solver in SOLVERS:
+            for options in ENCODINGS:
+                for puzzle in PUZZLES:
+                    with self.subTest(solver=solver[0], options=options, puzzle=puzzle):
+                        done = self.decoded(solver, example(puzzle), *options)
+                        self.assertEqual((done.returncode, done.stderr), (0, ""))
+                        expected = run("solve", "--output", "line", example(puzzle)).stdout
+                        self.assertEqual(done.stdout, expected)
+
+    def test_many_solutions(self):
+        for solver in SOLVERS:
+            with self.subTest(solver=solver[0]):
+                done = self.decoded(solver, example("blank-4x4.puzzle"))
+                self.assertEqual(done.returncode, 0)
+                checked = run("check", example("blank-4x4.puzzle"), self.path("s", done.stdout))
+                self.assertEqual(checked.stdout, "solved\n")
+
+    def test_unsolvable(self):
+        broken = self.path("none.sdm", NONE)
+        for solver in SOLVERS:
+            for options in ENCODINGS:
+                with self.subTest(solver=solver[0], options=options):
+                    done = self.decoded(solver, broken, *options)
+                    self.assertEqual((done.returncode, done.stdout, done.stderr), (1, "none\n", ""))
+
+    def test_nothing_left_to_solve(self):
+        solution = run("solve", "--output", "line", text=UNIQUE).stdout
+        trivial = self.path("full.sdm", solution)
+        header = run("compile", trivial).stdout
+        self.assertIn("\np cnf 0 0\n", header)
+        for solver in SOLVERS:
+            with self.subTest(solver=solver[0]):
+                done = self.decoded(solver, trivial)
+                self.assertEqual((done.returncode, done.stdout), (0, solution))
+
+    def test_as_an_engine(self):
+        commands = {"minisat": "minisat {} {out}"}
+        for name, package, command in SOLVERS:
+            line = commands.get(name, " ".join("{}" if word == "{cnf}" else word for word in command))
+            with self.subTest(command=line):
+                require_program(name, package)
+                engine = ["--engine", "external:" + line]
+                self.expect(["count", example("santos-1-no-outer-rows.puzzle"), *engine], 0, "7\n")
+                self.expect(["unique", example("kenken-6x6.puzzle"), *engine], 0, "unique\n")
+                self.expect(["solve", example("da-silva-none.puzzle"), *engine], 1, "none\n")
+
+    def test_a_pipe(self):
+        require_program("picosat", "picosat")
+        line = f'"{PROGRAM}" compile "{example("kenken-6x6.puzzle")}" | picosat'
+        piped = subprocess.run(["sh", "-c", line], capture_output=True, check=False)
+        self.assertIn(b"s SATISFIABLE", piped.stdout)
+
+
+class Answers(CliTest):
+    """Answers that are not to be believed."""
+
+    def setUp(self):
+        super().setUp()
+        self.cnf = self.path("x.cnf")
+        run("compile", "--no-simplify", "-o", self.cnf, example("mini-4x4.txt"))
+
+    def refuse(self, answer, message):
+        self.expect(["decode", self.cnf, self.path("a", answer)], 2, "", message)
+
+    def test_refused(self):
+        self.refuse("", r".")
+        self.refuse("s SATISFIABLE\n", r".")
+        self.refuse("s SATISFIABLE\nv 1 -2\n", r".")
+        self.refuse("s SATISFIABLE\nv 1 2 3 4 5 6 7 8 0\n", r".")
+        self.refuse("s SATISFIABLE\nv 99999 0\n", r".")
+        self.refuse("s MAYBE\n", r".")
+
+    def test_unknown(self):
+        self.expect(["decode", self.cnf, self.path("a", "s UNKNOWN\n")], 3, "unknown\n")
+
+    def test_a_foreign_cnf(self):
+        self.expect(["decode", self.path("f.cnf", "p cnf 1 1\n1 0\n"), self.path("a", "s SATISFIABLE\nv 1 0\n")], 2,
+                    "", r".")
+
+    def test_an_empty_stdin_engine(self):
+        self.expect(["solve", example("star-burst-leo.sdm"), "--engine", "external:false"], 2, "", r"false")
+        self.expect(["solve", example("star-burst-leo.sdm"), "--engine", "external:no-such-solver"], 2, "",
+                    r"no-such-solver")
+
+
+if __name__ == "__main__":
+    unittest.main()

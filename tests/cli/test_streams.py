@@ -1,0 +1,100 @@
+"""Files, pipes, signals, time limits: what happens around the program."""
+import signal
+import subprocess
+import time
+import unittest
+
+from harness import OPEN, PROGRAM, SLOW, UNIQUE, CliTest, run
+
+
+class Inputs(CliTest):
+    def test_standard_input_by_name_or_by_default(self):
+        self.expect(["unique", "-"], 0, "unique\n", text=UNIQUE)
+        self.expect(["unique"], 0, "unique\n", text=UNIQUE)
+
+    def test_what_cannot_be_read(self):
+        self.expect(["solve", self.path("none")], 2, "", r"none: can't be opened")
+        self.expect(["solve", str(self.folder)], 2, "", r"not a folder")
+        self.expect(["solve"], 2, "", r"the input is empty", text="")
+        self.expect(["solve"], 2, "", r"the input is empty", text=" \n\n\t\n")
+        self.expect(["solve"], 2, "", r"no puzzle after the comments", text="# title: nothing\n")
+
+    def test_line_ends_and_marks(self):
+        for text in (UNIQUE + "\r\n", "\ufeff" + UNIQUE, UNIQUE + "\n\n\n", "  " + UNIQUE + "\t\n"):
+            self.expect(["unique"], 0, "unique\n", text=text)
+
+    def test_names_with_blanks(self):
+        self.expect(["unique", self.path("a puzzle.sdm", UNIQUE)], 0, "unique\n")
+
+
+class Outputs(CliTest):
+    def test_a_closed_pipe_is_no_crash(self):
+        text = self.path("many", (UNIQUE + "\n") * 3000)
+        pipe = f'"{PROGRAM}" solve "{text}"; echo $? >"{self.path("code")}"'
+        shown = subprocess.run(["sh", "-c", f"({pipe}) | head -n 1"], capture_output=True, check=False)
+        self.assertEqual(len(shown.stdout), 82)
+        self.assertEqual(shown.stderr, b"")
+        self.assertIn((self.folder / "code").read_text().strip(), ("0", "2"))
+
+    def test_a_full_disk_is_said(self):
+        for command in (["solve"], ["compile"], ["compile", "-o", "/dev/full"], ["list", "formats"]):
+            with self.subTest(command=command), open("/dev/full", "wb") as full:
+                done = subprocess.run([PROGRAM, *command], input=UNIQUE.encode(), stdout=full,
+                                      stderr=subprocess.PIPE, check=False)
+                self.assertEqual(done.returncode, 2)
+                self.assertIn(b"No space left", done.stderr)
+
+    def test_a_place_that_cannot_be_written(self):
+        self.expect(["compile", "-o", self.path("none/x.cnf")], 2, "", r"none/x.cnf", text=UNIQUE)
+        self.expect(["compile", "-o", str(self.folder)], 2, "", r".", text=UNIQUE)
+
+    def test_colour(self):
+        self.assertNotIn("\x1b", run("solve", text=UNIQUE).stdout)
+        self.assertIn("\x1b", run("solve", "--color", "always", text=UNIQUE).stdout)
+        self.expect(["solve", "--color", "x"], 2, "", r"auto, always or never", text=UNIQUE)
+
+    def test_statistics_go_to_the_other_stream(self):
+        done = self.expect(["solve", "--output", "line", "--stats"], 0, stderr=r"engine sat", text=UNIQUE)
+        self.assertEqual(len(done.stdout), 82)
+
+
+class Limits(CliTest):
+    def test_a_timeout_leaves_the_question_open(self):
+        start = time.monotonic()
+        done = self.expect(["count", "--timeout", "0.3"], 3, text=OPEN)
+        self.assertLess(time.monotonic() - start, 2 * SLOW)
+        self.assertRegex(done.stdout, r"^>=\d+ timeout\n$|^>=\d+ .*time")
+
+    def test_a_timeout_while_solving(self):
+        text = f"400 20 20\n" + ("0 " * 399 + "0\n") * 400
+        done = run("solve", "--timeout", "0.2", text=text)
+        self.assertIn(done.returncode, (0, 3), done.stderr)
+        if done.returncode == 3:
+            self.assertRegex(done.stdout, r"^unknown")
+
+    def stopped(self, arguments, text):
+        with subprocess.Popen([PROGRAM, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE) as process:
+            process.stdin.write(text.encode())
+            process.stdin.close()
+            time.sleep(0.5 * min(SLOW, 4))
+            process.send_signal(signal.SIGINT)
+            start = time.monotonic()
+            output = process.stdout.read().decode()
+            code = process.wait(timeout=20)
+        self.assertLess(time.monotonic() - start, 2 * SLOW)
+        return code, output
+
+    def test_an_interrupted_count_says_what_it_has(self):
+        code, output = self.stopped(["count"], OPEN)
+        self.assertEqual(code, 3)
+        self.assertRegex(output, r"^>=[1-9]\d* ")
+
+    def test_an_interrupted_enumeration_keeps_its_solutions(self):
+        code, output = self.stopped(["solve", "--all", "--output", "line"], OPEN)
+        self.assertEqual(code, 3)
+        self.assertIn("solution 2\n", output)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,147 @@
+// test_examples.cpp - every file of examples/ keeps its promise: the stated number of solutions, from every engine
+// it names; every solution is drawn and read back; every form that can say the puzzle gives it back unchanged.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "catch.hpp"
+#include "draw/output.hpp"
+#include "draw/read_solution.hpp"
+#include "engines/engine.hpp"
+#include "formats/shared/reader.hpp"
+#include "tasks/pipeline.hpp"
+#include "text/registry.hpp"
+
+using namespace reductio;
+
+namespace {
+
+namespace files = std::filesystem;
+
+constexpr double budget = 1;  // seconds for an engine that the example does not promise
+
+std::vector<files::path> examples() {
+    std::vector<files::path> paths;
+    for (const auto& entry : files::directory_iterator{REDUCTIO_EXAMPLES}) {
+        if (entry.is_regular_file() && entry.path().extension() != ".cpp") paths.push_back(entry.path());
+    }
+    std::ranges::sort(paths);
+    return paths;
+}
+
+std::shared_ptr<const Text> text_of(const std::string& content) {
+    return std::make_shared<const Text>("text", content);
+}
+
+std::string comment(const files::path& path, const std::string& key) {
+    std::ifstream file{path};
+    for (std::string line; std::getline(file, line) && line.starts_with('#');) {
+        if (line.starts_with("# " + key + ": ")) return line.substr(key.size() + 4);
+    }
+    return {};
+}
+
+// The engines that must finish, from `# engines: sat dlx`.
+std::vector<std::string> promised_engines(const files::path& path) {
+    const std::string listed = comment(path, "engines");
+    std::istringstream words{listed.empty() ? "sat" : listed};
+    std::vector<std::string> names;
+    for (std::string word; words >> word;) names.push_back(word);
+    return names;
+}
+
+void check_shown(const Puzzle& puzzle, std::span<const Value> grid) {
+    for (const char* name : {"drawing", "ascii", "line"}) {
+        CAPTURE(name);
+        const std::string shown = find<Output>(name)->write(family_of(puzzle), puzzle, grid, {});
+        const auto text = text_of(shown);
+        const auto again = read_solutions(family_of(puzzle), puzzle, Passage::all(*text));
+        REQUIRE(again.size() == 1);
+        REQUIRE(std::ranges::equal(again[0], grid));
+    }
+}
+
+std::vector<Grid> solutions(const Puzzle& puzzle, const std::string& engine, double seconds, Ending& ending) {
+    Settings settings;
+    settings.engine = engine;
+    settings.limits.seconds = seconds;
+    std::vector<Grid> grids;
+    ending = Pipeline{settings}
+                 .enumerate(puzzle, 0,
+                            [&](std::span<const Value> grid) {
+                                grids.emplace_back(grid.begin(), grid.end());
+                                return true;
+                            })
+                 .ending;
+    std::ranges::sort(grids);
+    return grids;
+}
+
+void check_engine(const Engine& engine, const Puzzle& puzzle, bool promised) {
+    const std::string name{engine.name};
+    CAPTURE(name);
+    if (engine.accepts(build_model(family_of(puzzle), puzzle))) {
+        REQUIRE(!promised);
+        return;
+    }
+    Ending ending{};
+    const std::vector<Grid> grids = solutions(puzzle, name, promised ? 0 : budget, ending);
+    CHECK(std::ranges::adjacent_find(grids) == grids.end());
+    if (promised) CHECK(ending == Ending::complete);
+    if (ending == Ending::complete) CHECK(grids.size() == *puzzle.stated_count);
+    CHECK(grids.size() <= *puzzle.stated_count);
+    if (!promised) return;
+    for (const Grid& grid : grids) check_shown(puzzle, grid);
+    if (puzzle.stated_solution && grids.size() == 1) CHECK(grids[0] == *puzzle.stated_solution);
+}
+
+// What a form can't say is refused, never dropped: so what it says reads back as the same puzzle.
+void check_forms(const Puzzle& puzzle) {
+    for (const Format* form : registry<Format>()) {
+        const bool from_zero = form->name == "pls";  // its numbers are other digits than the puzzle's
+        if (form->write == nullptr || from_zero) continue;
+        CAPTURE(std::string{form->name});
+        std::string written;
+        try {
+            written = form->write(puzzle);
+        } catch (const InputError&) {
+            REQUIRE(form->name != "native");
+            continue;
+        }
+        CAPTURE(written);
+        Hints hints;
+        hints.format = form->name;
+        hints.family = puzzle.family;
+        if (puzzle.box_rows > 0) hints.boxes = BoxShape{puzzle.box_rows, puzzle.box_columns};
+        hints.options = puzzle.options;
+        if (form->name == "native") hints = {};
+        const Puzzle again = PuzzleReader{text_of(written), hints}.read(0);
+        CHECK(same_rules(puzzle, again));
+        CHECK(puzzle.given == again.given);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("every example has the stated number of solutions, is drawn, read back and converted") {
+    REQUIRE(examples().size() > 50);
+    for (const files::path& path : examples()) {
+        DYNAMIC_SECTION(path.filename().string()) {
+            const PuzzleReader reader{Text::load(path.string()), {}};
+            REQUIRE(reader.size() == 1);
+            const Puzzle puzzle = reader.read(0);
+            INFO("an example says `# title: …`, `# source: …` and `# solutions: N`");
+            REQUIRE(puzzle.stated_count);
+            CHECK(!comment(path, "title").empty());
+            CHECK(!comment(path, "source").empty());
+            const auto promised = promised_engines(path);
+            for (const auto& name : promised) REQUIRE(find<Engine>(name) != nullptr);
+            for (const Engine* engine : registry<Engine>()) {
+                if (engine->name == "external") continue;
+                check_engine(*engine, puzzle, std::ranges::find(promised, engine->name) != promised.end());
+            }
+            check_forms(puzzle);
+        }
+    }
+}
