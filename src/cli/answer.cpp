@@ -39,7 +39,18 @@ Answer Asker::ask(const Puzzle& puzzle, std::uint64_t most, std::uint64_t keep) 
         return true;
     });
     if (arguments_.has("stats")) answer.note = statistics_text(pipeline_.engine(), answer.outcome);
+    if (puzzle.stated_solution) {
+        answer.mismatch = family_of(puzzle).check(puzzle, *puzzle.stated_solution);
+        if (!answer.mismatch.empty()) {
+            answer.note += fmt::format("{}{}the stated solution is wrong: {}\n", puzzle.title,
+                                       puzzle.title.empty() ? "" : ": ", answer.mismatch);
+        }
+    }
     return answer;
+}
+
+Exit with_mismatch(Exit exit, const Answer& answer) {
+    return answer.mismatch.empty() ? exit : worse(exit, Exit::no);
 }
 
 std::string Asker::show(const BatchItem& item, const Grid& grid) const {
@@ -56,6 +67,7 @@ std::string Asker::record(const BatchItem& item, const Answer& answer, const std
     record.count = count;
     record.complete = complete;
     record.solutions = answer.solutions;
+    if (!answer.mismatch.empty()) record.error = "the stated solution is wrong: " + answer.mismatch;
     record.engine = pipeline_.engine();
     record.seconds = answer.outcome.statistics.at("seconds.total");
     return output(item.several).record(record);

@@ -18,7 +18,8 @@ namespace reductio {
 struct Answer {
     Outcome outcome;
     std::vector<Grid> solutions;  // those that were kept
-    std::string note;             // statistics, if they were asked for
+    std::string note;             // for standard error: statistics, if they were asked for, and mismatches
+    std::string mismatch;         // what is wrong with the solution that came with the puzzle, if any did
 };
 
 // Puts the questions of a command: one pipeline for all puzzles of a worker.
@@ -26,7 +27,7 @@ class Asker {
 public:
     explicit Asker(const Arguments& arguments);
 
-    // Finds at most `most` solutions (0: all) and keeps the first `keep`.
+    // Also judges the solution that came with the puzzle. Finds at most `most` solutions (0: all) and keeps the first `keep`.
     Answer ask(const Puzzle& puzzle, std::uint64_t most, std::uint64_t keep);
 
     // Writes a grid by the chosen output; one of several goes on one line unless told otherwise.
@@ -42,6 +43,9 @@ private:
     Style style_;
     Pipeline pipeline_;
 };
+
+// The worse of the two: an answer is "no" where the stated solution is wrong.
+Exit with_mismatch(Exit exit, const Answer& answer);
 
 // What stands in the place of a puzzle that can't be answered: a line, or a record.
 std::function<std::string(std::uint64_t, const std::string&)> error_reply(const Arguments& arguments);
