@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "cnf/cage.hpp"
+#include "model/sorted.hpp"
 
 namespace reductio {
 
@@ -14,8 +15,7 @@ namespace {
 
 // `at` and one of the literals: the literals by which it may be left (or was reached).
 void one_of(int at, std::vector<int>& literals, Emitter& out) {
-    std::ranges::sort(literals);
-    literals.erase(std::ranges::unique(literals).begin(), literals.end());
+    sort_unique(literals);
     out.begin();
     out.literal(-at);
     for (const int literal : literals) out.literal(literal);
@@ -64,8 +64,7 @@ void encode_layers(const std::vector<std::vector<LayerEdge>>& layers, std::uint3
     for (const auto& layer : layers) {
         std::vector<std::uint32_t> targets;
         for (const auto& edge : layer) targets.push_back(edge.to);
-        std::ranges::sort(targets);
-        targets.erase(std::ranges::unique(targets).begin(), targets.end());
+        sort_unique(targets);
         for (const auto target : targets) node[target] = targets.size() == 1 ? cnf_true : out.fresh();
     }
     for (const auto& layer : layers) encode_layer(layer, node, out);

@@ -8,6 +8,7 @@
 
 #include "cnf/cage.hpp"
 #include "cnf/emit.hpp"
+#include "model/sorted.hpp"
 #include "text/registry.hpp"
 #include "text/text.hpp"
 
@@ -119,8 +120,7 @@ private:
         if (one_domain_) return;
         for (const Var v : vars)
             values_.insert(values_.end(), model_.domain(v).begin(), model_.domain(v).end());
-        std::ranges::sort(values_);
-        values_.erase(std::ranges::unique(values_).begin(), values_.end());
+        sort_unique(values_);
     }
     // The number, in values_, of the value at a position of v's domain.
     std::size_t number_of(Var v, std::uint32_t position) const {

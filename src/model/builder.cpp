@@ -1,5 +1,6 @@
 // builder.cpp - interning: every domain, relation, diagram and label text is stored once.
 #include "model/builder.hpp"
+#include "model/sorted.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -50,8 +51,7 @@ Label Builder::label(std::string_view text, std::uint32_t argument) {
 Var Builder::variable(Label name, std::span<const std::int32_t> domain, Role role) {
     assert(!domain.empty());
     std::vector<std::int32_t> values{domain.begin(), domain.end()};
-    std::ranges::sort(values);
-    values.erase(std::ranges::unique(values).begin(), values.end());
+    sort_unique(values);
     const auto size = static_cast<std::uint32_t>(values.size());
     const auto [found, fresh] = domains_.try_emplace(values, static_cast<DomainId>(model_.domains_.size()));
     if (fresh) model_.domains_.push_back(std::move(values));
@@ -81,8 +81,8 @@ RelationId Builder::relation(std::uint32_t arity, std::span<const std::int32_t> 
     std::vector<std::span<const std::int32_t>> rows;
     for (std::size_t i = 0; i < values.size(); i += arity) rows.push_back(values.subspan(i, arity));
     std::ranges::sort(rows, [](auto a, auto b) { return std::ranges::lexicographical_compare(a, b); });
-    rows.erase(std::ranges::unique(rows, [](auto a, auto b) { return std::ranges::equal(a, b); }).begin(),
-               rows.end());
+    const auto same = [](auto a, auto b) { return std::ranges::equal(a, b); };
+    rows.erase(std::unique(rows.begin(), rows.end(), same), rows.end());
     Relation sorted{arity, {}};
     Hash hash;
     for (const auto row : rows) {

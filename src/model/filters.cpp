@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 
+#include "model/sorted.hpp"
 #include "model/words.hpp"
 
 namespace reductio {
@@ -121,8 +122,7 @@ public:
                       const std::vector<std::vector<std::int32_t>>& sets)
         : vars_{vars.begin(), vars.end()} {
         for (const auto& set : sets) values_.insert(values_.end(), set.begin(), set.end());
-        std::ranges::sort(values_);
-        values_.erase(std::ranges::unique(values_).begin(), values_.end());
+        sort_unique(values_);
         for (const auto& set : sets) sets_.push_back(mask(set));
         for (const Var v : vars) {
             std::vector<int> position;

@@ -1,5 +1,6 @@
 // groups.cpp - numbering of values, and which groups meet.
 #include "model/groups.hpp"
+#include "model/sorted.hpp"
 
 #include <algorithm>
 #include <map>
@@ -18,8 +19,7 @@ Group make_group(const Model& model, std::span<const Var> vars) {
         group.numbers.emplace_back(domain, std::vector<std::uint32_t>{});
         group.values.insert(group.values.end(), model[domain].begin(), model[domain].end());
     }
-    std::ranges::sort(group.values);
-    group.values.erase(std::ranges::unique(group.values).begin(), group.values.end());
+    sort_unique(group.values);
     for (auto& [domain, numbers] : group.numbers) {
         for (const auto value : model[domain]) {
             const auto at = std::ranges::lower_bound(group.values, value) - group.values.begin();

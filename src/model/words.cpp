@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "model/diagram.hpp"
+#include "model/sorted.hpp"
 
 namespace reductio {
 
@@ -218,8 +219,7 @@ std::optional<std::vector<std::vector<std::int32_t>>> list_combinations(const Mo
     for (const Var v : model[sum->vars]) {
         for (const auto value : values_left(model, domains, v)) values.push_back(value);
     }
-    std::ranges::sort(values);
-    values.erase(std::ranges::unique(values).begin(), values.end());
+    sort_unique(values);
     std::vector<std::vector<std::int32_t>> found;
     std::vector<std::int32_t> chosen;
     extend_combination(values, sum->vars.size, sum->lo, sum->hi, chosen, found, cap);

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "cnf/cage.hpp"
+#include "model/sorted.hpp"
 
 namespace reductio {
 
@@ -68,8 +69,7 @@ bool encode(const CageJob& cage, std::size_t cap) {
         const auto own = values_left(cage.model, domains, v);
         values.insert(values.end(), own.begin(), own.end());
     }
-    std::ranges::sort(values);
-    values.erase(std::ranges::unique(values).begin(), values.end());
+    sort_unique(values);
     std::vector<int> present;
     for (const auto value : values) present.push_back(presence(cage, *sets, value));
     select(cage, *sets, values, present);

@@ -18,7 +18,9 @@ void write_origin(const CompileJob& job, DimacsWriter& writer) {
     writer.comment("reductio", REDUCTIO_VERSION);
     writer.comment("family", job.puzzle.family);
     writer.comment("encoding", encoding);
-    writer.comment("puzzle", find<Format>("native")->write(job.puzzle));
+    Puzzle puzzle = job.puzzle;
+    puzzle.stated_solution.reset();  // the file asks, it does not answer
+    writer.comment("puzzle", find<Format>("native")->write(puzzle));
 }
 
 // What each decision variable stands for, and what needs none.
