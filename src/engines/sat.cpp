@@ -23,31 +23,39 @@ double seconds_since(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
+class Watch final : public CaDiCaL::Terminator {
+public:
+    Watch(const Limits& limits, Clock::time_point start) : limits_{limits}, start_{start} {}
+    bool terminate() override { return stopped(); }
+    bool stopped() const { return interrupted() || timed_out(); }
+    Ending ending() const { return interrupted() ? Ending::interrupted : Ending::timeout; }
+
+private:
+    bool interrupted() const { return limits_.interrupted != nullptr && limits_.interrupted->load(); }
+    bool timed_out() const { return limits_.seconds > 0 && seconds_since(start_) > limits_.seconds; }
+
+    const Limits& limits_;
+    Clock::time_point start_;
+};
+
+// Thrown while clauses are still being added: a large puzzle may take its time there.
+struct Stopped {};
+
 class SolverSink final : public ClauseSink {
 public:
-    explicit SolverSink(CaDiCaL::Solver& solver) : solver_{solver} {}
+    SolverSink(CaDiCaL::Solver& solver, const Watch& watch) : solver_{solver}, watch_{watch} {}
     std::uint64_t clauses = 0;
 
 private:
     void take(std::span<const int> block) override {
+        if (watch_.stopped()) throw Stopped{};
         for (const int literal : block) {
             solver_.add(literal);
             clauses += literal == 0;
         }
     }
     CaDiCaL::Solver& solver_;
-};
-
-class Watch final : public CaDiCaL::Terminator {
-public:
-    Watch(const Limits& limits, Clock::time_point start) : limits_{limits}, start_{start} {}
-    bool terminate() override { return interrupted() || timed_out(); }
-    bool interrupted() const { return limits_.interrupted != nullptr && limits_.interrupted->load(); }
-    bool timed_out() const { return limits_.seconds > 0 && seconds_since(start_) > limits_.seconds; }
-
-private:
-    const Limits& limits_;
-    Clock::time_point start_;
+    const Watch& watch_;
 };
 
 class SatSession final : public Session {
@@ -85,8 +93,13 @@ private:
         Watch watch{limits, start};
         const bool watched = limits.seconds > 0 || limits.interrupted != nullptr;
         if (watched) solver.connect_terminator(&watch);
-        SolverSink sink{solver};
-        outcome.statistics["variables"] = lowering.run(sink);
+        SolverSink sink{solver, watch};
+        try {
+            outcome.statistics["variables"] = lowering.run(sink);
+        } catch (const Stopped&) {
+            outcome.ending = watch.ending();
+            return;
+        }
         outcome.statistics["clauses"] = static_cast<double>(sink.clauses);
         outcome.statistics["seconds.lower"] = seconds_since(lowering_start);
         const auto search_start = Clock::now();
@@ -98,10 +111,10 @@ private:
     static void run(CaDiCaL::Solver& solver, Residual& residual, const Limits& limits,
                     const OnSolution& on_solution, const Watch& watch, Outcome& outcome) {
         for (;;) {
-            const int status = watch.interrupted() || watch.timed_out() ? 0 : solver.solve();
+            const int status = watch.stopped() ? 0 : solver.solve();
             if (status == 20) return;
             if (status != 10) {
-                outcome.ending = watch.interrupted() ? Ending::interrupted : Ending::timeout;
+                outcome.ending = watch.ending();
                 return;
             }
             // All values are copied before the solver changes: it refuses val() afterwards.

@@ -99,7 +99,7 @@ class Usage(CliTest):
                 self.assertIn("Usage: reductio " + command, self.expect([command, "--help"], 0).stdout)
 
     def test_an_error_shows_the_place(self):
-        done = self.expect(["solve"], 2, "", r"^error: <stdin>:3:3: ", text="sudoku 4x4\ngivens\n12x4\n")
+        done = self.expect(["solve"], 2, "", r"^error: <stdin>:3:3: ", text="sudoku 4x4\ngivens\n12x4\n" + "....\n" * 3)
         self.assertRegex(done.stderr, r"(?m)^ +12x4$")
         self.assertRegex(done.stderr, r"(?m)^ +\^$")
         self.assertRegex(done.stderr, r"(?m)^ +expected ")

@@ -36,7 +36,7 @@ void take_keen_clue(Scanner& scanner, const Puzzle& puzzle, Cage& cage) {
         scanner.unexpected(fmt::format("a, m, s or d and a number for {}", where));
     }
     scanner.take();
-    cage.operation = cage.cells.size() == 1 ? Operation::equal : letter->second;
+    cage.operation = letter->second;
     cage.target = take_plain_number(scanner, 0, 2147483647, fmt::format("the value of {}", where));
     const bool for_two = letter->first == 's' || letter->first == 'd';
     if (for_two && cage.cells.size() != 2) {
