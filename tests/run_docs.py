@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """run_docs.py REDUCTIO ROOT DOC... - runs what the documentation shows, and compares what comes out.
 
-A fenced block ```console holds commands, `$ command` (continued by a final backslash), each followed by the
-output that a terminal would show. Commands run by sh in a temporary copy of examples/; files they write last until
+A fenced block ```console holds commands, `$ command` (continued by lines `> …`), each followed by the output
+that a terminal would show. Commands run by sh in a temporary copy of examples/; files they write last until
 the end of the document. `...` within a line stands for what differs from run to run, such as seconds.
 """
 import difflib
@@ -25,8 +25,8 @@ def commands(first, lines):
     """(line number, command, expected lines) for each command of a block."""
     result = []
     for number, line in enumerate(lines, first):
-        if result and result[-1][1].endswith("\\"):
-            result[-1][1] += "\n" + line
+        if line.startswith("> ") and result and not result[-1][2]:
+            result[-1][1] += "\n" + line[2:]
         elif line.startswith("$ "):
             result.append([number, line[2:], []])
         elif result:
