@@ -62,7 +62,7 @@ void DimacsWriter::fixed(std::string_view name, std::int32_t value) {
 }
 
 void DimacsWriter::projection(int count) {
-    out_.write("c p show ");
+    out_.write("c t pmc\nc p show ");
     for (int variable = 1; variable <= count; ++variable) {
         char* at = put_decimal(out_.room(literal_room), variable);
         *at++ = ' ';
