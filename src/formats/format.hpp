@@ -3,6 +3,7 @@
 // One file per form; file = symbol = command-line name (underscores become hyphens). A form recognises itself
 // from content; the command line may settle it (`--format`) or add what a bare grid can't say (Hints).
 #pragma once
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,11 +24,8 @@ struct Hints {
     std::string symbols;               // expanded: "123456789ABCDEFG"
 };
 
-// One entry of a batch: a puzzle, or what is wrong with it.
-struct ReadResult {
-    std::optional<Puzzle> puzzle;
-    std::optional<InputError> error;
-};
+// A puzzle of a batch that is read when it is asked for; throws InputError then.
+using DeferredPuzzle = std::function<Puzzle()>;
 
 struct Format {
     std::string_view name;
@@ -42,9 +40,9 @@ struct Format {
     int (*detect)(Passage, const Hints&) = nullptr;
     // Cuts a text with several puzzles into one passage each; null: the text is one puzzle.
     std::vector<Passage> (*split)(Passage, const Hints&) = nullptr;
-    // For forms that can't be cut by position (JSON with many entries): reads all at once, instead of `split`
-    // and `read`. Throws InputError only if nothing of the text can be told apart.
-    std::vector<ReadResult> (*read_all)(Passage, const Hints&) = nullptr;
+    // For forms that can't be cut by position (JSON with many entries), instead of `split` and `read`: its puzzles, to
+    // be read one at a time. Throws InputError only if nothing of the text can be told apart.
+    std::vector<DeferredPuzzle> (*unpack)(Passage, const Hints&) = nullptr;
     // Throws InputError.
     Puzzle (*read)(Passage, const Hints&) = nullptr;
     // The puzzle in this form, ending in a line feed; throws InputError if the form can't say it. Null: the

@@ -162,19 +162,14 @@ Puzzle read_puzzle(const Json& json) {
     return puzzle;
 }
 
-std::vector<ReadResult> read_all(Passage passage, const Hints&) {
-    const JsonDocument document{passage.trimmed()};
-    const Json root = document.root();
-    std::vector<ReadResult> results;
+std::vector<DeferredPuzzle> unpack(Passage passage, const Hints&) {
+    const auto document = std::make_shared<const JsonDocument>(passage.trimmed());
+    const Json root = document->root();
+    std::vector<DeferredPuzzle> puzzles;
     for (const Json& json : root.is_array() ? root.items() : std::vector<Json>{root}) {
-        ReadResult& result = results.emplace_back();
-        try {
-            result.puzzle = read_puzzle(json);
-        } catch (const InputError& error) {
-            result.error = error;
-        }
+        puzzles.emplace_back([document, json] { return read_puzzle(json); });
     }
-    return results;
+    return puzzles;
 }
 
 int detect(Passage passage, const Hints&) {
@@ -211,7 +206,7 @@ const Format kenken_json = {
     .summary = "KenKen as JSON: size or width, height, values; cages or rules with op, value, cells",
     .extensions = "",
     .detect = detect,
-    .read_all = read_all,
+    .unpack = unpack,
     .write = write,
 };
 

@@ -227,39 +227,36 @@ const Kind& kind_of(const Json& root, const Hints& hints) {
     (name ? *name : root).fail("not yet a family here: " + quoted(word), "one of " + kind_names());
 }
 
-std::vector<ReadResult> read_collection(Passage passage, const Hints& hints) {
-    const JsonDocument document{passage};
-    const Json root = document.root();
-    const Kind& kind = kind_of(root, hints);
+std::vector<DeferredPuzzle> unpack_collection(Passage passage, const Hints& hints) {
+    const auto document = std::make_shared<const JsonDocument>(passage);
+    const Json root = document->root();
+    const Kind* kind = &kind_of(root, hints);
     const auto data = root.member("data");
     if (!data || !data->is_object()) {
         (data ? *data : root).fail("no puzzles", "\"data\": {ID: {\"problem\": TEXT}, …}");
     }
-    std::vector<ReadResult> results;
-    for (const auto& [id, entry] : data->members()) {
-        ReadResult& result = results.emplace_back();
-        try {
-            result.puzzle = read_entry(fmt::format("{} entry {}", passage.text->name(), id), entry, kind);
-            result.puzzle->title = id;
-        } catch (const InputError& error) {
-            result.error = error;
-        }
+    std::vector<DeferredPuzzle> entries;
+    for (const auto& member : data->members()) {
+        entries.emplace_back([document, member, kind, text = passage.text] {
+            const auto& [id, entry] = member;
+            Puzzle puzzle = read_entry(fmt::format("{} entry {}", text->name(), id), entry, *kind);
+            puzzle.title = id;
+            return puzzle;
+        });
     }
-    return results;
+    return entries;
 }
 
-std::vector<ReadResult> read_all(Passage passage, const Hints& hints) {
+std::vector<DeferredPuzzle> unpack(Passage passage, const Hints& hints) {
     passage = passage.trimmed();
-    if (passage.view().starts_with('{')) return read_collection(passage, hints);
+    if (passage.view().starts_with('{')) return unpack_collection(passage, hints);
     const Kind* kind = find_kind(hints.kind);
     if (!kind && hints.kind.empty()) {
         passage.fail("this text does not say its family",
                      "--format puzzlekit:FAMILY or a line \"# puzzlekit: FAMILY\"");
     }
     if (!kind) throw InputError{"not yet a family here: " + quoted(hints.kind), "one of " + kind_names()};
-    std::vector<ReadResult> results(1);
-    results[0].puzzle = read_text(passage, *kind);
-    return results;
+    return {[passage, kind] { return read_text(passage, *kind); }};
 }
 
 // Collections only: a bare text says nothing about itself.
@@ -277,7 +274,7 @@ const Format puzzlekit = {
     .summary = "puzzlekit collections (JSON) and texts (--format puzzlekit:FAMILY)",
     .extensions = "",
     .detect = detect,
-    .read_all = read_all,
+    .unpack = unpack,
 };
 
 }  // namespace reductio::formats

@@ -1,8 +1,8 @@
 // reader.cpp - settling the form of an input and cutting it into puzzles.
 //
 // Each form says how sure it is; the surest wins. A one-line form is asked about a line, any other about the
-// whole. In a batch each line is asked anew, first of the form of the line that settled it: 50,000 lines cost
-// one look at each.
+// whole. In a batch each line is asked anew when it is read, first of the form of the line that settled it: 50,000
+// lines cost one look at each.
 #include "formats/shared/reader.hpp"
 
 #include <fmt/format.h>
@@ -99,12 +99,12 @@ PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, Hints hints)
     main_ = &settle(content);
     if (main_->one_line) {
         cut_lines(content, comments);
-    } else if (main_->read_all == nullptr) {
+    } else if (main_->unpack == nullptr) {
         cut_passages(content, comments);
     } else {
-        all_ = main_->read_all(content, hints_);
-        for (std::size_t i = 0; i < all_.size(); ++i) {
-            add(content, main_, all_.size() == 1 ? comments : formats::Comments{});
+        unpacked_ = main_->unpack(content, hints_);
+        for (std::size_t i = 0; i < unpacked_.size(); ++i) {
+            add(content, unpacked_.size() == 1 ? comments : formats::Comments{});
         }
     }
     if (items_.empty()) content.fail("there is no puzzle in this text", "a puzzle");
@@ -136,50 +136,39 @@ const Format& PuzzleReader::settle(Passage content) {
     return *best.format;
 }
 
-void PuzzleReader::add(Passage passage, const Format* format, const formats::Comments& comments) {
-    items_.push_back({passage.begin, passage.end, format, no_comments});
+void PuzzleReader::add(Passage passage, const formats::Comments& comments) {
+    items_.push_back({passage.begin, passage.end, no_comments});
     if (comments.empty()) return;
     items_.back().comments = comments_.size();
     comments_.push_back(comments);
 }
 
+// Only cuts: which form a line is in is asked when it is read, so that the first answer does not wait for the last line.
 void PuzzleReader::cut_lines(Passage content, formats::Comments comments) {
-    const bool settled = !hints_.format.empty();
-    for (Passage line; next_puzzle_line(content, line, comments); comments = {}) {
-        const Format* format = main_;
-        try {
-            if (!settled && main_->detect(line, hints_) < sure) {
-                const Choice choice = form_of_line(line, hints_);
-                if (choice.format != nullptr) format = choice.format;
-            }
-        } catch (const InputError&) {
-            format = nullptr;  // read() will say it
-        }
-        add(line, format, comments);
-    }
+    for (Passage line; next_puzzle_line(content, line, comments); comments = {}) add(line, comments);
 }
 
 void PuzzleReader::cut_passages(Passage content, const formats::Comments& comments) {
-    if (main_->split == nullptr) return add(content, main_, comments);
+    if (main_->split == nullptr) return add(content, comments);
     for (Passage part : main_->split(content, hints_)) {
         const formats::Comments own = formats::take_comments(part);
-        add(part, main_, items_.empty() && own.empty() ? comments : own);
+        add(part, items_.empty() && own.empty() ? comments : own);
     }
 }
 
 const Format& PuzzleReader::format(std::size_t i) const {
-    const Format* format = items_.at(i).format;
-    return format == nullptr ? *main_ : *format;
+    const Passage passage{text_.get(), items_.at(i).begin, items_.at(i).end};
+    if (!main_->one_line || !hints_.format.empty() || main_->detect(passage, hints_) >= sure) return *main_;
+    const Choice choice = form_of_line(passage, hints_);
+    return choice.format == nullptr ? *main_ : *choice.format;
 }
 
 Puzzle PuzzleReader::read(std::size_t i) const {
     const Item& item = items_.at(i);
     const Passage passage{text_.get(), item.begin, item.end};
-    if (!all_.empty() && all_[i].error) throw *all_[i].error;
-    if (item.format == nullptr) form_of_line(passage, hints_);  // throws, as it did when the input was cut
-    Puzzle puzzle = all_.empty() ? format(i).read(passage, hints_) : *all_[i].puzzle;
+    Puzzle puzzle = unpacked_.empty() ? format(i).read(passage, hints_) : unpacked_[i]();
     if (puzzle.source == nullptr) puzzle.source = text_;  // an entry of JSON brings its own
-    if (all_.empty()) puzzle.offset = item.begin;
+    if (unpacked_.empty()) puzzle.offset = item.begin;
     if (item.comments != no_comments) {
         const formats::Comments& said = comments_[item.comments];
         if (!said.title.empty()) puzzle.title = said.title;

@@ -21,19 +21,19 @@ public:
     // Throws InputError if the i-th puzzle can't be read. Reading is repeatable, and safe from several
     // threads.
     Puzzle read(std::size_t i) const;
-    // The form of the i-th puzzle; of a line that fits no form, that of the batch.
+    // The form of the i-th puzzle; of a line that fits no form, that of the batch. Throws InputError for a line with
+    // two readings.
     const Format& format(std::size_t i) const;
 
 private:
     struct Item {
         std::size_t begin, end;
-        const Format* format;  // null: a line that fits no form, or more than one
         std::size_t comments;  // index of what was said before it, or `no_comments`
     };
     static constexpr std::size_t no_comments = static_cast<std::size_t>(-1);
 
     const Format& settle(Passage content);
-    void add(Passage passage, const Format* format, const formats::Comments& comments);
+    void add(Passage passage, const formats::Comments& comments);
     void cut_lines(Passage content, formats::Comments comments);
     void cut_passages(Passage content, const formats::Comments& comments);
 
@@ -42,7 +42,7 @@ private:
     const Format* main_ = nullptr;
     std::vector<Item> items_;
     std::vector<formats::Comments> comments_;
-    std::vector<ReadResult> all_;  // of forms that read all puzzles at once: as many as items_
+    std::vector<DeferredPuzzle> unpacked_;  // of forms that are not cut by position: as many as items_
 };
 
 }  // namespace reductio
