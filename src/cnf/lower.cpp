@@ -207,7 +207,8 @@ private:
         const CageJob job{model_, kind, vars, numbering_, distinctness, out_};
         if (vars.size() == 1) return unary(job);
         if (chosen_cage_ != nullptr && chosen_cage_->encode(job, cap_forced)) return;
-        if (vars.size() > 2 && by("combinations", job, combinations_few)) return;
+        if (vars.size() == 2 && by("tuples", job, cap_forced)) return;
+        if (by("combinations", job, combinations_few)) return;
         if (by("tuples", job, tuples_few)) return;
         if (distinctness.any() && by("distinct", job, distinct_few)) return;
         if (by("diagram", job, cap_last)) return;

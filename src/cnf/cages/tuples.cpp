@@ -33,18 +33,16 @@ void support_clauses(const CageJob& cage, const Relation& tuples, std::size_t si
 
 // Forbidden pairs; those that distinctness forbids anyway are left to it.
 std::vector<std::pair<int, int>> conflicts(const CageJob& cage, const Relation& tuples) {
-    std::vector<std::pair<int, int>> pairs;
     const auto& domains = cage.numbering.domains();
+    const auto of_b = values_left(cage.model, domains, cage.vars[1]);
+    std::vector<std::pair<int, int>> pairs;
+    std::size_t row = 0;  // tuples are sorted, and so are both domains
     for (const auto a : values_left(cage.model, domains, cage.vars[0])) {
-        for (const auto b : values_left(cage.model, domains, cage.vars[1])) {
-            if (a == b && cage.distinctness.distinct(0, 1)) continue;
-            const std::int32_t word[] = {a, b};
-            bool allowed = false;
-            for (std::size_t i = 0; i < tuples.size() && !allowed; ++i) {
-                allowed = std::ranges::equal(tuples.row(i), word);
-            }
-            if (!allowed)
-                pairs.emplace_back(cage.numbering.of(cage.vars[0], a), cage.numbering.of(cage.vars[1], b));
+        for (const auto b : of_b) {
+            const bool allowed = row < tuples.size() && tuples.row(row)[0] == a && tuples.row(row)[1] == b;
+            if (allowed) ++row;
+            if (allowed || (a == b && cage.distinctness.distinct(0, 1))) continue;
+            pairs.emplace_back(cage.numbering.of(cage.vars[0], a), cage.numbering.of(cage.vars[1], b));
         }
     }
     return pairs;
