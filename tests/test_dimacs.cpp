@@ -15,7 +15,7 @@
 #include "text/text.hpp"
 
 using namespace reductio;
-using Catch::Matchers::Contains;
+using Catch::Matchers::ContainsSubstring;
 
 namespace {
 // A path in a folder that goes away with this object.
@@ -130,10 +130,11 @@ TEST_CASE("an output that fails says why, and half a file is not left behind") {
         writer.flush();
         out.close();
     };
-    REQUIRE_THROWS_WITH(fill("/dev/full"), Contains("/dev/full: can't be written: No space left on device"));
+    REQUIRE_THROWS_WITH(fill("/dev/full"),
+                        ContainsSubstring("/dev/full: can't be written: No space left on device"));
     REQUIRE_THROWS_WITH(fill(scratch.file("none/a.cnf")),
-                        Contains("can't be written: No such file or directory"));
-    REQUIRE_THROWS_WITH(fill(scratch.folder), Contains("can't be written: Is a directory"));
+                        ContainsSubstring("can't be written: No such file or directory"));
+    REQUIRE_THROWS_WITH(fill(scratch.folder), ContainsSubstring("can't be written: Is a directory"));
     { ByteOutput out{scratch.file("half.cnf")}; }
     REQUIRE_FALSE(std::filesystem::exists(scratch.file("half.cnf")));
 }

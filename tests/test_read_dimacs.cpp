@@ -3,7 +3,7 @@
 #include "cnf/read_dimacs.hpp"
 
 using namespace reductio;
-using Catch::Matchers::Contains;
+using Catch::Matchers::ContainsSubstring;
 
 namespace {
 const std::string head =
@@ -13,7 +13,7 @@ const std::string head =
 void refused(const std::string& content, const std::string& message) {
     CAPTURE(content);
     const Text text{"a.cnf", content};
-    REQUIRE_THROWS_WITH(first_violated(text, read_cnf_file(text), {}), Contains(message));
+    REQUIRE_THROWS_WITH(first_violated(text, read_cnf_file(text), {}), ContainsSubstring(message));
 }
 
 // The line of the clause that the values make false; 0 for none.

@@ -5,7 +5,8 @@
 using namespace reductio;
 
 namespace {
-std::string failure(const Text& text, std::size_t offset, const std::string& what, const std::string& expected) {
+std::string failure(const Text& text, std::size_t offset, const std::string& what,
+                    const std::string& expected) {
     try {
         text.fail(offset, what, expected);
     } catch (const InputError& error) {
@@ -48,5 +49,5 @@ TEST_CASE("numbers are read within bounds and otherwise refused by name") {
     REQUIRE(scanner.number(1, 20, "a side") == 12);
     scanner.skip_blanks();
     REQUIRE_THROWS_WITH(scanner.number(1, 20, "a side"),
-                        Catch::Matchers::Contains("1:4: \"99999999999999999999\" is out of range"));
+                        Catch::Matchers::ContainsSubstring("1:4: \"99999999999999999999\" is out of range"));
 }
