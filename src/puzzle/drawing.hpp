@@ -18,9 +18,10 @@ struct Drawing {
     std::vector<char> given;          // per cell: 1 if the text is part of the puzzle, 0 if it was found
     std::vector<std::string> corner;  // empty, or per cell the clue in its upper left corner
     std::vector<std::string> badge;   // empty, or per cell a mark beside the text ("e", "o")
-    std::vector<Stroke> above;        // (rows + 1) x columns: the line above cell (r, c); row `rows` is the bottom
-    std::vector<Stroke> left;         // rows x (columns + 1): the line left of cell (r, c); the last is the right edge
-    std::vector<std::string> notes;   // lines below the grid ("diagonals: each digit once")
+    std::vector<Stroke> above;  // (rows + 1) x columns: the line above cell (r, c); row `rows` is the bottom
+    std::vector<Stroke>
+        left;  // rows x (columns + 1): the line left of cell (r, c); the last is the right edge
+    std::vector<std::string> notes;  // lines below the grid ("diagonals: each digit once")
 
     // A grid of open cells, light lines inside, a heavy frame.
     static Drawing grid(int rows, int columns);

@@ -21,8 +21,8 @@ struct FamilyOption {
 struct Family {
     std::string_view name;
     std::vector<std::string_view> aliases;
-    std::string_view summary;            // one line for `list families`
-    std::vector<FamilyOption> options;   // what Puzzle::options may hold
+    std::string_view summary;           // one line for `list families`
+    std::vector<FamilyOption> options;  // what Puzzle::options may hold
     // Rules and clues, no givens: cell i of the grid is the i-th variable. Throws InputError for a puzzle
     // that the family can't take.
     void (*build)(const Puzzle&, Builder&) = nullptr;

@@ -26,7 +26,14 @@ using Grid = std::vector<Value>;
 // The arithmetic of a cage. `none`: the cage has no operator ("any that fits" in KenKen; a cage without a
 // target in killer just has distinct digits).
 enum class Operation : char {
-    none = '?', sum = '+', difference = '-', product = '*', quotient = '/', equal = '=', modulo = '%', power = '^'
+    none = '?',
+    sum = '+',
+    difference = '-',
+    product = '*',
+    quotient = '/',
+    equal = '=',
+    modulo = '%',
+    power = '^'
 };
 
 struct Cage {
@@ -40,23 +47,24 @@ struct Puzzle {
     std::string family;  // a family's proper name, never an alias
     std::string title;   // free text, may be empty
     int rows = 0, columns = 0;
-    std::vector<Value> digits;                // the values a cell may take, ascending
-    int box_rows = 0, box_columns = 0;        // rows and columns of one box; 0: no boxes
-    std::vector<int> regions;                 // per cell, numbered by first cell from 0; empty: boxes or none
-    std::vector<std::string> options;         // of the family ("x", "antiknight"), sorted
-    Grid given;                               // per cell, open_cell where empty
-    std::vector<std::vector<Value>> marks;    // empty, or per cell the candidates left (none listed: all)
-    std::string parity;                       // empty, or per cell '.', 'E' (even) or 'O' (odd)
-    std::vector<Cage> cages;                  // ascending by first cell
-    std::optional<Grid> stated_solution;      // the answer that came with the puzzle, if any did
+    std::vector<Value> digits;              // the values a cell may take, ascending
+    int box_rows = 0, box_columns = 0;      // rows and columns of one box; 0: no boxes
+    std::vector<int> regions;               // per cell, numbered by first cell from 0; empty: boxes or none
+    std::vector<std::string> options;       // of the family ("x", "antiknight"), sorted
+    Grid given;                             // per cell, open_cell where empty
+    std::vector<std::vector<Value>> marks;  // empty, or per cell the candidates left (none listed: all)
+    std::string parity;                     // empty, or per cell '.', 'E' (even) or 'O' (odd)
+    std::vector<Cage> cages;                // ascending by first cell
+    std::optional<Grid> stated_solution;    // the answer that came with the puzzle, if any did
     std::optional<std::uint64_t> stated_count;
-    std::shared_ptr<const Text> source;       // of the offsets; may be null
-    std::size_t offset = 0;                   // where the puzzle begins in it
+    std::shared_ptr<const Text> source;  // of the offsets; may be null
+    std::size_t offset = 0;              // where the puzzle begins in it
 
     int cells() const { return rows * columns; }
     bool has(std::string_view option) const;
     // Throws an InputError at `offset` of the source, or one without a place if there is no source.
-    [[noreturn]] void fail(std::size_t offset, const std::string& what, const std::string& expected = {}) const;
+    [[noreturn]] void fail(std::size_t offset, const std::string& what,
+                           const std::string& expected = {}) const;
     [[noreturn]] void fail(const std::string& what, const std::string& expected = {}) const {
         fail(offset, what, expected);
     }
@@ -76,7 +84,9 @@ std::optional<int> cell_index(const Puzzle& puzzle, std::string_view name);
 
 // The default box (rows x columns) of a side n: 4 2x2, 6 2x3, 9 3x3, 12 3x4, 16 4x4 …: rows = the largest
 // divisor up to the square root. Nothing for a prime side or one below 4.
-struct BoxShape { int rows, columns; };
+struct BoxShape {
+    int rows, columns;
+};
 std::optional<BoxShape> default_box(int side);
 
 // Region of every cell under boxes of the given shape (which must divide the grid), numbered by first cell.

@@ -72,7 +72,8 @@ void check_sudoku_shape(const Puzzle& puzzle) {
     }
     check_regions(puzzle);
     const bool square_boxes = puzzle.regions.empty() && puzzle.box_rows == puzzle.box_columns && side >= 4;
-    if (puzzle.has("windoku") && !square_boxes) puzzle.fail("windoku on this grid", "square boxes (2x2, 3x3, 4x4 …)");
+    if (puzzle.has("windoku") && !square_boxes)
+        puzzle.fail("windoku on this grid", "square boxes (2x2, 3x3, 4x4 …)");
 }
 
 std::vector<House> sudoku_houses(const Puzzle& puzzle) {

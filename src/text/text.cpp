@@ -15,20 +15,24 @@ namespace reductio {
 namespace {
 
 constexpr std::size_t block = 4 << 10;  // bytes between two places whose line number is kept
-constexpr std::size_t window = 100;  // characters of the offending line that are shown, at most
+constexpr std::size_t window = 100;     // characters of the offending line that are shown, at most
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
 std::size_t count_characters(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return !continues_character(c); }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return !continues_character(c); }));
 }
 
 // Length of the well-formed UTF-8 sequence that starts at text[at], or 0.
 std::size_t sequence_length(std::string_view text, std::size_t at) {
     const auto lead = static_cast<unsigned char>(text[at]);
-    const std::size_t length = lead < 0x80 ? 1 : lead >= 0xC2 && lead < 0xE0 ? 2 : lead >= 0xE0 && lead < 0xF0 ? 3
-                               : lead >= 0xF0 && lead < 0xF5 ? 4 : 0;
+    const std::size_t length = lead < 0x80                   ? 1
+                               : lead >= 0xC2 && lead < 0xE0 ? 2
+                               : lead >= 0xE0 && lead < 0xF0 ? 3
+                               : lead >= 0xF0 && lead < 0xF5 ? 4
+                                                             : 0;
     if (length == 0 || at + length > text.size()) return 0;
     for (std::size_t i = 1; i < length; ++i) {
         if (!continues_character(text[at + i])) return 0;
@@ -86,7 +90,8 @@ Text::Text(std::string name, std::string content) : name_{std::move(name)}, cont
 std::shared_ptr<const Text> Text::load(const std::string& path) {
     const bool is_stdin = path == "-";
     std::FILE* file = is_stdin ? stdin : std::fopen(path.c_str(), "rb");
-    if (file == nullptr) throw InputError{fmt::format("{}: can't be opened", path), "a file that can be read"};
+    if (file == nullptr)
+        throw InputError{fmt::format("{}: can't be opened", path), "a file that can be read"};
     std::string content;
     std::size_t used = 0;
     for (std::size_t got = 1; got > 0; used += got) {

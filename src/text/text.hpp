@@ -41,7 +41,8 @@ public:
     std::string_view view() const { return content_; }
     std::size_t line_number(std::size_t offset) const;  // from 1
     // Throws an InputError that points at `offset` (at most the length of the text).
-    [[noreturn]] void fail(std::size_t offset, const std::string& what, const std::string& expected = {}) const;
+    [[noreturn]] void fail(std::size_t offset, const std::string& what,
+                           const std::string& expected = {}) const;
 
 private:
     std::string name_, content_;
@@ -56,8 +57,8 @@ struct Passage {
     static Passage all(const Text& text) { return {&text, 0, text.view().size()}; }
     std::string_view view() const { return text->view().substr(begin, end - begin); }
     bool empty() const { return begin == end; }
-    Passage trimmed() const;                // without blanks, tabs and line ends on either side
-    std::vector<Passage> lines() const;     // without their line ends (LF or CRLF); blank lines included
+    Passage trimmed() const;             // without blanks, tabs and line ends on either side
+    std::vector<Passage> lines() const;  // without their line ends (LF or CRLF); blank lines included
     [[noreturn]] void fail(const std::string& what, const std::string& expected = {}) const {
         text->fail(begin, what, expected);
     }
@@ -75,15 +76,15 @@ public:
     char peek() const { return done() ? '\0' : text_->view()[at_]; }  // '\0' at the end
     char take() { return done() ? '\0' : text_->view()[at_++]; }
     std::size_t offset() const { return at_; }
-    void skip_blanks();       // blanks, tabs, carriage returns
-    void skip_space();        // these and line feeds
-    bool accept(char c);      // takes c if it is next
+    void skip_blanks();   // blanks, tabs, carriage returns
+    void skip_space();    // these and line feeds
+    bool accept(char c);  // takes c if it is next
     bool accept(std::string_view word);
     // A decimal integer with optional sign in [low, high]; throws with `expected` as the description if there
     // is none or it is out of range.
     long long number(long long low, long long high, const std::string& expected);
     bool at_digit() const { return peek() >= '0' && peek() <= '9'; }
-    Passage word();           // up to the next blank, tab or line end; may be empty
+    Passage word();  // up to the next blank, tab or line end; may be empty
     Passage rest() const { return {text_, at_, end_}; }
     [[noreturn]] void fail(const std::string& what, const std::string& expected = {}) const {
         text_->fail(at_, what, expected);
