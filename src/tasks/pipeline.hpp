@@ -55,8 +55,6 @@ public:
 
     // The name of the engine that answered last.
     const std::string& engine() const { return engine_; }
-    // The wall-clock limit of each query from now on.
-    const Settings& settings() const { return settings_; }
 
 private:
     Compiled& compiled(const Puzzle& puzzle);
