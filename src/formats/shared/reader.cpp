@@ -163,12 +163,36 @@ const Format& PuzzleReader::format(std::size_t i) const {
     return choice.format == nullptr ? *main_ : *choice.format;
 }
 
+namespace {
+
+// What the command line says must be what the puzzle is: options are added, anything that contradicts is refused.
+// Bare grids have taken the hints already; forms that name their family or boxes meet them here.
+void apply(const Hints& hints, Puzzle& puzzle) {
+    if (!hints.family.empty() && puzzle.family != hints.family) {
+        puzzle.fail(fmt::format("this is a {}, not a {}", puzzle.family, hints.family),
+                    "no --family, or that of the text");
+    }
+    const bool other_boxes =
+        hints.boxes && (!puzzle.regions.empty() || puzzle.box_rows != hints.boxes->rows ||
+                        puzzle.box_columns != hints.boxes->columns);
+    if (other_boxes) {
+        puzzle.fail(fmt::format("this puzzle has no boxes of {}x{}", hints.boxes->rows, hints.boxes->columns),
+                    "no --boxes, or those of the text");
+    }
+    puzzle.options.insert(puzzle.options.end(), hints.options.begin(), hints.options.end());
+    std::ranges::sort(puzzle.options);
+    puzzle.options.erase(std::unique(puzzle.options.begin(), puzzle.options.end()), puzzle.options.end());
+}
+
+}  // namespace
+
 Puzzle PuzzleReader::read(std::size_t i) const {
     const Item& item = items_.at(i);
     const Passage passage{text_.get(), item.begin, item.end};
     Puzzle puzzle = unpacked_.empty() ? format(i).read(passage, hints_) : unpacked_[i]();
     if (puzzle.source == nullptr) puzzle.source = text_;  // an entry of JSON brings its own
     if (unpacked_.empty()) puzzle.offset = item.begin;
+    apply(hints_, puzzle);
     if (item.comments != no_comments) {
         const formats::Comments& said = comments_[item.comments];
         if (!said.title.empty()) puzzle.title = said.title;
