@@ -33,9 +33,18 @@ const Output& Asker::output(bool several) const {
 }
 
 Answer Asker::ask(const Puzzle& puzzle, std::uint64_t most, std::uint64_t keep) {
+    std::vector<Grid> kept;
+    Answer answer = ask(puzzle, most, [&](Grid grid) {
+        if (kept.size() < keep) kept.push_back(std::move(grid));
+    });
+    answer.solutions = std::move(kept);
+    return answer;
+}
+
+Answer Asker::ask(const Puzzle& puzzle, std::uint64_t most, const std::function<void(Grid)>& on_found) {
     Answer answer;
     answer.outcome = pipeline_.enumerate(puzzle, most, [&](std::span<const Value> grid) {
-        if (answer.solutions.size() < keep) answer.solutions.emplace_back(grid.begin(), grid.end());
+        on_found({grid.begin(), grid.end()});
         return true;
     });
     if (arguments_.has("stats")) answer.note = statistics_text(pipeline_.engine(), answer.outcome);

@@ -27,7 +27,10 @@ class Asker {
 public:
     explicit Asker(const Arguments& arguments);
 
-    // Also judges the solution that came with the puzzle. Finds at most `most` solutions (0: all) and keeps the first `keep`.
+    // Finds at most `most` solutions (0: all) and hands over each as it is found. Also judges the solution that came
+    // with the puzzle.
+    Answer ask(const Puzzle& puzzle, std::uint64_t most, const std::function<void(Grid)>& on_found);
+    // The same, keeping the first `keep`.
     Answer ask(const Puzzle& puzzle, std::uint64_t most, std::uint64_t keep);
 
     // Writes a grid by the chosen output; one of several goes on one line unless told otherwise.

@@ -1,6 +1,8 @@
 // solve.cpp - finds a solution, the first N, or all, and draws them.
 #include <fmt/format.h>
 
+#include <chrono>
+
 #include "cli/answer.hpp"
 #include "cli/options.hpp"
 
@@ -18,52 +20,59 @@ public:
         if (limit_ > 0 && (most_ == 0 || limit_ < most_)) most_ = limit_;
     }
     Reply one(const BatchItem& item) {
-        const Answer answer = asker_.ask(item.puzzle, most_, most_ == 0 ? UINT64_MAX : most_);
+        const bool stream = !item.several && !asker_.records(false);
+        const std::uint64_t keep = most_ == 0 ? UINT64_MAX : most_;
+        const Answer answer =
+            stream ? asker_.ask(item.puzzle, most_, [&](Grid grid) { print(item, std::move(grid)); })
+                   : asker_.ask(item.puzzle, most_, keep);
         const Ending ending = answer.outcome.ending;
-        const bool found = answer.outcome.count > 0;
-        const std::string verdict = found ? "solved" : left_open(ending) ? open_verdict(ending) : "none";
-        Reply reply{left_open(ending) ? Exit::open
-                    : found           ? Exit::answered
-                                      : Exit::no,
-                    verdict + "\n", answer.note};
+        const bool found = answer.outcome.count > 0, open = left_open(ending);
+        const std::string verdict = found ? "solved" : open ? open_verdict(ending) : "none";
+        Reply reply{open ? Exit::open : found ? Exit::answered : Exit::no, {}, answer.note};
         if (asker_.records(item.several)) {
             reply.out = asker_.record(item, answer, verdict.substr(0, verdict.find(' ')),
                                       fmt::format("{}", answer.outcome.count), ending == Ending::complete);
-        } else if (found) {
-            reply.out = item.several ? on_one_line(item, answer) : framed(item, answer);
-            if (left_open(ending)) reply.out += open_verdict(ending) + "\n";
+        } else {
+            if (found && item.several) reply.out = of_batch(item, answer);
+            if (!found || open) reply.out += (found ? open_verdict(ending) : verdict) + "\n";
         }
         reply.exit = with_mismatch(reply.exit, answer);
         return reply;
     }
 
 private:
-    std::string framed(const BatchItem& item, const Answer& answer) const {
-        std::string text;
-        for (std::size_t i = 0; i < answer.solutions.size(); ++i) {
-            if (numbered_) text += fmt::format("{}solution {}\n", i == 0 ? "" : "\n", i + 1);
-            text += asker_.show(item, answer.solutions[i]);
-        }
-        return text;
+    std::string framed(const BatchItem& item, const Grid& grid, std::size_t number) const {
+        const std::string shown = asker_.show(item, grid);
+        if (!numbered_) return shown;
+        return fmt::format("{}solution {}\n{}", number == 1 ? "" : "\n", number, shown);
     }
-    // One result a line: several solutions are parted by tabs. Drawings, if asked for, are numbered by puzzle.
-    std::string on_one_line(const BatchItem& item, const Answer& answer) const {
-        std::string text;
-        for (const auto& solution : answer.solutions) {
-            std::string shown = asker_.show(item, solution);
-            if (shown.find('\n') + 1 < shown.size()) {
-                text += fmt::format("puzzle {}\n{}", item.index, shown);
-                continue;
-            }
-            if (!text.empty()) text.back() = '\t';
-            text += shown;
+    // Of a single puzzle, each solution goes out as it is found.
+    void print(const BatchItem& item, Grid grid) {
+        print_out(framed(item, grid, ++printed_));
+        const auto now = std::chrono::steady_clock::now();
+        if (now - flushed_ < std::chrono::milliseconds{50}) return;
+        flush_out();
+        flushed_ = now;
+    }
+    // One result a line: several solutions are parted by tabs. Drawings, if asked for, stand under their puzzle's number.
+    std::string of_batch(const BatchItem& item, const Answer& answer) const {
+        std::string line, block = fmt::format("puzzle {}\n", item.index);
+        bool one_line = true;
+        for (std::size_t i = 0; i < answer.solutions.size(); ++i) {
+            const std::string shown = asker_.show(item, answer.solutions[i]);
+            one_line = one_line && shown.find('\n') + 1 == shown.size();
+            if (i > 0) line.back() = '\t';
+            line += shown;
+            block += framed(item, answer.solutions[i], i + 1);
         }
-        return text;
+        return one_line ? line : block;
     }
 
     Asker asker_;
     bool numbered_;
     std::uint64_t most_, limit_;
+    std::size_t printed_ = 0;
+    std::chrono::steady_clock::time_point flushed_{};
 };
 
 }  // namespace
