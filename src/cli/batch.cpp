@@ -18,6 +18,7 @@
 #include "cli/options.hpp"
 #include "formats/shared/reader.hpp"
 #include "tasks/pipeline.hpp"
+#include "text/byte_output.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -109,6 +110,7 @@ int run_batch(const Arguments& arguments, const std::function<Worker()>& make_wo
     const auto threads = std::clamp<std::uint64_t>(number_of(arguments, "threads"), 1, 256);
     Queue queue{open_inputs(arguments)};
     const auto& interrupted = interrupt_flag();
+    const bool quiet = arguments.has("quiet");
     Exit exit = Exit::answered;
     tbb::enumerable_thread_specific<Worker> workers{make_worker};
     const auto take = [&](tbb::flow_control& control) {
@@ -121,7 +123,7 @@ int run_batch(const Arguments& arguments, const std::function<Worker()>& make_wo
     };
     const auto print = [&](const Reply& reply) {
         print_out(reply.out);
-        print_note(reply.note);
+        if (!quiet) print_note(reply.note);
         exit = worse(exit, reply.exit);
     };
     const tbb::global_control bound{tbb::global_control::max_allowed_parallelism, threads};
@@ -140,7 +142,7 @@ void print_out(const std::string& text) {
 
 void flush_out() {
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return;
-    if (errno == EPIPE) std::_Exit(static_cast<int>(Exit::answered));
+    if (errno == EPIPE) throw ClosedPipe{};
     throw InputError{std::string{"can't write to standard output: "} + std::strerror(errno)};
 }
 

@@ -40,7 +40,7 @@ int run_batch(const Arguments& arguments, const std::function<Worker()>& make_wo
 // "error: MESSAGE" on a line.
 std::string error_line(std::uint64_t index, const std::string& message);
 
-// Writes to stdout; a full disk throws InputError, a closed pipe ends the program quietly.
+// Writes to stdout; a full disk throws InputError, a closed pipe ClosedPipe.
 void print_out(const std::string& text);
 // The same for what is still buffered, at the end of a command.
 void flush_out();

@@ -2,11 +2,13 @@
 #include <CLI/CLI.hpp>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <string>
 
 #include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "tasks/pipeline.hpp"
+#include "text/byte_output.hpp"
 #include "text/registry.hpp"
 #include "text/text.hpp"
 
@@ -52,7 +54,8 @@ int run(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : static_cast<int>(Exit::bad_input);
+        if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
+        throw InputError{error.what(), "reductio --help tells what there is"};
     }
     return chosen->run(arguments);
 }
@@ -65,6 +68,8 @@ int main(int argc, char** argv) {
     try {
         code = run(argc, argv);
         flush_out();
+    } catch (const ClosedPipe&) {
+        std::_Exit(static_cast<int>(Exit::answered));  // what is still buffered has nowhere to go
     } catch (const InputError& error) {
         std::fprintf(stderr, "error: %s\n", error.full().c_str());
         code = static_cast<int>(Exit::bad_input);

@@ -51,7 +51,8 @@ std::vector<CommandOption> engine_options() {
     return joined({{{"--engine", "NAME", "auto, sat, external:CMD ... (list engines)"},
                     {"--timeout", "SECONDS", "wall time for each puzzle"},
                     {"--threads", "N", "answer N puzzles of a batch at a time"},
-                    {"--stats", "", "sizes, engine and times on stderr"}},
+                    {"--stats", "", "sizes, engine and times on stderr"},
+                    {"--quiet", "", "nothing on stderr but errors"}},
                    encoding_options()});
 }
 

@@ -67,6 +67,7 @@ void ByteOutput::close() {
 }
 
 void ByteOutput::fail(int error) const {
+    if (error == EPIPE) throw ClosedPipe{};
     throw InputError{fmt::format("{}: can't be written: {}", name_, std::strerror(error))};
 }
 

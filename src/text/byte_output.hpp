@@ -5,11 +5,15 @@
 // tmpfs, larger ones gain nothing and a mapped file is a third slower (page faults).
 #pragma once
 #include <cstdint>
+#include <exception>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace reductio {
+
+// Whoever read our output has gone: the end of the program, but no error.
+class ClosedPipe : public std::exception {};
 
 class ByteOutput {
 public:
@@ -33,7 +37,7 @@ public:
     static char* put(char* at, std::string_view text);  // copies; returns the end
 
     std::uint64_t bytes() const { return flushed_ + used_; }  // so far
-    // Writes what is left and closes the file; errors throw InputError, here and above.
+    // Writes what is left and closes the file; errors throw InputError, here and above, or ClosedPipe.
     void close();
 
 private:
