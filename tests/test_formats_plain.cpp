@@ -77,6 +77,21 @@ TEST_CASE("a grid of side 12 with boxes 4x3 keeps its boxes in the forms that ca
     REQUIRE(written(usual, "line").starts_with(". 2 3 . 5 6 . 8 9 . 11 12 5 6"));
 }
 
+TEST_CASE("boxes that a text would not be read back with are refused") {
+    const std::string tail = "; expected a form that can, such as native";
+    const Puzzle flat = puzzle_of("sudoku 4x4 boxes 1x4\n"), tall = puzzle_of("sudoku 4x4 boxes 4x1\n");
+    for (const std::string form : {"line", "grid", "table", "blanks", "sumocue"}) {
+        CHECK(refusal(flat, form) == "the form " + form + " can't say boxes of 1x4" + tail);
+        CHECK(refusal(tall, form) == "the form " + form + " can't say boxes of 4x1" + tail);
+        CHECK(refusal(puzzle_of("sudoku 4x4 boxes none\n"), form) ==
+              "the form " + form + " can't say a sudoku without boxes" + tail);
+        CHECK(refusal(puzzle_of("sudoku 1x1 boxes 1x1\n"), form) ==
+              "the form " + form + " can't say boxes of 1x1" + tail);
+    }
+    require_round_trip(flat, "numbers");
+    require_round_trip(puzzle_of("sudoku 6x6 boxes 3x2\n"), "grid");
+}
+
 TEST_CASE("the table is written as the teaching text prints it") {
     const std::string table = written(puzzle_of(easy), "table");
     REQUIRE(

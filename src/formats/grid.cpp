@@ -78,9 +78,10 @@ std::string cell(const Puzzle& puzzle, std::size_t index) {
 }
 
 // Rows of cells; unusual boxes are drawn with bars and rules, without which a reader would take the usual
-// ones.
+// ones. Boxes of one row or column would leave no rule or no bar, and read back as the usual ones.
 std::string write(const Puzzle& puzzle) {
-    require_sayable(puzzle, "grid", {.boxes = puzzle.box_columns > 1, .marks = puzzle.rows <= 9});
+    require_sayable(puzzle, "grid",
+                    {.boxes = puzzle.box_rows > 1 && puzzle.box_columns > 1, .marks = puzzle.rows <= 9});
     const auto usual = default_box(puzzle.rows);
     const bool drawn = puzzle.box_rows > 1 && !(usual && usual->rows == puzzle.box_rows);
     std::size_t width = digit_width(puzzle);

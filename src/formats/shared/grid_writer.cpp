@@ -52,7 +52,9 @@ void require_sayable(const Puzzle& puzzle, std::string_view form, const Sayable&
     if (puzzle.family == "latin") {
         if (!can.latin && default_box(puzzle.rows)) refuse(form, "that there are no boxes");
     } else if (puzzle.regions.empty() && !can.boxes && !usual_boxes(puzzle)) {
-        refuse(form, fmt::format("boxes of {}x{}", puzzle.box_rows, puzzle.box_columns));
+        refuse(form, puzzle.box_rows == 0
+                         ? "a sudoku without boxes"
+                         : fmt::format("boxes of {}x{}", puzzle.box_rows, puzzle.box_columns));
     }
 }
 
