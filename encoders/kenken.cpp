@@ -23,13 +23,13 @@ void build(const Puzzle& puzzle, Builder& builder) {
     if (!puzzle.parity.empty()) puzzle.fail("a KenKen with parity marks", "cages and givens only");
     const auto cells = cell_variables(puzzle, builder);
     add_latin(puzzle, builder, cells);
-    const CageRules rules{.multi = puzzle.has("multi")};
+    CageArithmetic arithmetic{puzzle, {.multi = puzzle.has("multi")}, builder, cells};
     for (const Cage& cage : puzzle.cages) {
         if (puzzle.has("distinct") && cage.cells.size() > 1) {
             add_distinct(builder, cells, cage.cells, Origin::rule, "distinct digits in the cage at {cell}",
                          static_cast<std::uint32_t>(cage.cells[0]));
         }
-        add_arithmetic(puzzle, cage, rules, builder, cells);
+        arithmetic.add(cage);
     }
 }
 

@@ -86,6 +86,7 @@ void add_parity(const Puzzle& puzzle, Builder& builder, std::span<const Var> cel
 }
 
 void add_cages(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
+    CageArithmetic arithmetic{puzzle, {}, builder, cells};
     for (const Cage& cage : puzzle.cages) {
         if (cage.operation != Operation::sum && (cage.operation != Operation::none || cage.target)) {
             puzzle.fail(cage.offset, fmt::format("the cage {} in a sudoku", clue_text(cage)),
@@ -100,7 +101,7 @@ void add_cages(const Puzzle& puzzle, Builder& builder, std::span<const Var> cell
             add_distinct(builder, cells, cage.cells, Origin::rule, "distinct digits in the cage at {cell}",
                          static_cast<std::uint32_t>(cage.cells[0]));
         }
-        if (cage.target) add_arithmetic(puzzle, cage, {}, builder, cells);
+        if (cage.target) arithmetic.add(cage);
     }
 }
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -97,7 +98,9 @@ Reply answer(const Queue& queue, const Queue::Ticket& ticket, const Worker& work
     } catch (const InputError& error) {
         if (!queue.several()) throw;
         return {Exit::bad_input, on_error(ticket.index, error.brief())};
-    } catch (const InternalError& error) {
+    } catch (const ClosedPipe&) {
+        throw;
+    } catch (const std::exception& error) {  // ours to mend, but the batch goes on
         if (!queue.several()) throw;
         return {Exit::internal, on_error(ticket.index, std::string{"internal: "} + error.what())};
     }
@@ -137,7 +140,13 @@ int run_batch(const Arguments& arguments, const std::function<Worker()>& make_wo
 std::string error_line(std::uint64_t, const std::string& message) { return "error: " + message + "\n"; }
 
 void print_out(const std::string& text) {
+    using Clock = std::chrono::steady_clock;
+    static Clock::time_point flushed{};
     if (std::fwrite(text.data(), 1, text.size(), stdout) < text.size()) flush_out();
+    // Who reads the other end of a pipe sees slow answers as they come, fast ones in blocks.
+    if (Clock::now() - flushed < std::chrono::milliseconds{50}) return;
+    flush_out();
+    flushed = Clock::now();
 }
 
 void flush_out() {

@@ -18,10 +18,7 @@ namespace {
 
 std::atomic<bool> interrupted{false};
 
-extern "C" void on_interrupt(int signal) {
-    interrupted = true;
-    std::signal(signal, SIG_DFL);
-}
+extern "C" void on_interrupt(int) { interrupted = true; }
 
 template <class T>
 T parsed(const std::string& text, std::string_view option, const char* expected) {
@@ -141,8 +138,11 @@ int status_of(const Arguments& arguments, int exit) {
 
 const std::atomic<bool>& interrupt_flag() {
     static const bool installed = [] {
-        std::signal(SIGINT, on_interrupt);
-        std::signal(SIGTERM, on_interrupt);
+        // No SA_RESTART: who waits for input at a terminal ends at once. The default comes back for the second one.
+        struct sigaction action {};
+        action.sa_handler = on_interrupt;
+        action.sa_flags = static_cast<int>(SA_RESETHAND);
+        for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
         return true;
     }();
     static_cast<void>(installed);

@@ -174,6 +174,7 @@ private:
 
     PuzzleReader as_puzzles() const {
         Hints hints;
+        hints.binding = false;
         if (puzzle_.box_rows > 0) hints.boxes = BoxShape{puzzle_.box_rows, puzzle_.box_columns};
         try {
             const auto text = std::make_shared<const Text>(text_->name(), std::string{passage_.view()});

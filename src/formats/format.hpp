@@ -22,6 +22,7 @@ struct Hints {
     std::optional<BoxShape> boxes;     // rows x columns of a box
     std::vector<std::string> options;  // --with x,antiknight
     std::string symbols;               // expanded: "123456789ABCDEFG"
+    bool binding = true;  // false: only what a bare grid leaves open; a text that says otherwise is right
 };
 
 // A puzzle of a batch that is read when it is asked for; throws InputError then.

@@ -227,6 +227,12 @@ const Kind& kind_of(const Json& root, const Hints& hints) {
     (name ? *name : root).fail("not yet a family here: " + quoted(word), "one of " + kind_names());
 }
 
+// An entry's name as it is, unless it would break a message.
+std::string printable_id(std::string_view id) {
+    const bool plain = std::ranges::all_of(id, [](char c) { return c >= ' ' && c <= '~'; });
+    return plain ? std::string{id} : fmt::format("{}", quoted(id));
+}
+
 std::vector<DeferredPuzzle> unpack_collection(Passage passage, const Hints& hints) {
     const auto document = std::make_shared<const JsonDocument>(passage);
     const Json root = document->root();
@@ -239,8 +245,9 @@ std::vector<DeferredPuzzle> unpack_collection(Passage passage, const Hints& hint
     for (const auto& member : data->members()) {
         entries.emplace_back([document, member, kind, text = passage.text] {
             const auto& [id, entry] = member;
-            Puzzle puzzle = read_entry(fmt::format("{} entry {}", text->name(), id), entry, *kind);
-            puzzle.title = id;
+            Puzzle puzzle =
+                read_entry(fmt::format("{} entry {}", text->name(), printable_id(id)), entry, *kind);
+            puzzle.title = printable_id(id);
             return puzzle;
         });
     }

@@ -152,12 +152,13 @@ std::optional<Diagram> table_diagram(const Relation& relation, const Values& val
 
 void extend_combination(std::span<const std::int32_t> values, std::size_t left, std::int64_t lo,
                         std::int64_t hi, std::vector<std::int32_t>& chosen,
-                        std::vector<std::vector<std::int32_t>>& found, std::size_t cap) {
+                        std::vector<std::vector<std::int32_t>>& found, std::size_t& steps) {
+    if (steps == 0 || --steps == 0) return;
     if (left == 0) {
         if (lo <= 0 && 0 <= hi) found.push_back(chosen);
         return;
     }
-    for (std::size_t i = 0; i + left <= values.size() && found.size() <= cap; ++i) {
+    for (std::size_t i = 0; i + left <= values.size() && steps > 0; ++i) {
         // The chosen value and the smallest or greatest that can follow bound the sum.
         std::int64_t least = 0, most = values[i];
         for (std::size_t k = 0; k < left; ++k) least += values[i + k];
@@ -166,7 +167,7 @@ void extend_combination(std::span<const std::int32_t> values, std::size_t left, 
         if (most < lo) continue;
         chosen.push_back(values[i]);
         extend_combination(values.subspan(i + 1), left - 1, lo - values[i], hi - values[i], chosen, found,
-                           cap);
+                           steps);
         chosen.pop_back();
     }
 }
@@ -174,7 +175,8 @@ void extend_combination(std::span<const std::int32_t> values, std::size_t left, 
 }  // namespace
 
 Distinctness::Distinctness(const Incidence& incidence, std::span<const Var> vars)
-    : size_{vars.size()}, pairs_(size_ * size_, 0) {
+    : size_{vars.size() <= most_known ? vars.size() : 0}, pairs_(size_ * size_, 0) {
+    if (size_ == 0) all_ = false;
     for (std::size_t i = 0; i < size_; ++i) {
         for (std::size_t k = 0; k < i; ++k) {
             const bool differ = incidence.distinct(vars[i], vars[k]);
@@ -222,8 +224,10 @@ std::optional<std::vector<std::vector<std::int32_t>>> list_combinations(const Mo
     sort_unique(values);
     std::vector<std::vector<std::int32_t>> found;
     std::vector<std::int32_t> chosen;
-    extend_combination(values, sum->vars.size, sum->lo, sum->hi, chosen, found, cap);
-    if (found.size() > cap) return {};
+    std::size_t steps =
+        20 * cap + 1000;  // bounds can't prune everything: giving up is no worse than too many
+    extend_combination(values, sum->vars.size, sum->lo, sum->hi, chosen, found, steps);
+    if (steps == 0 || found.size() > cap) return {};
     return found;
 }
 

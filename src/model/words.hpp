@@ -17,7 +17,9 @@ namespace reductio {
 class Distinctness {
 public:
     Distinctness(const Incidence& incidence, std::span<const Var> vars);
-    bool distinct(std::size_t i, std::size_t k) const { return pairs_[i * size_ + k] != 0; }
+    // Of more variables nothing is claimed: the pairs would cost more memory than they are worth.
+    static constexpr std::size_t most_known = 1000;
+    bool distinct(std::size_t i, std::size_t k) const { return size_ > 0 && pairs_[i * size_ + k] != 0; }
     bool all() const { return all_; }  // every pair
     bool any() const { return any_; }  // some pair
 

@@ -21,7 +21,8 @@ namespace reductio {
 
 namespace {
 
-constexpr std::size_t product_edges = 12'000;   // above, a product is said prime by prime
+constexpr std::size_t product_edges = 12'000;  // above, a product is said prime by prime
+constexpr std::size_t most_cells = 1'000;
 constexpr std::size_t state_edges = 2'000'000;  // of any other automaton, before it is refused
 
 bool divides(std::int64_t divisor, std::int64_t number) { return divisor != 0 && number % divisor == 0; }
@@ -58,18 +59,21 @@ bool pair_fits(Operation operation, std::int64_t a, std::int64_t b, std::int64_t
     return false;
 }
 
+}  // namespace
+
+// One cage on its way into the model.
 class Clue {
 public:
-    Clue(const Puzzle& puzzle, const Cage& cage, const CageRules& rules, Builder& builder,
-         std::span<const Var> cells)
-        : puzzle_{puzzle},
+    Clue(CageArithmetic& owner, const Cage& cage)
+        : owner_{owner},
+          puzzle_{owner.puzzle_},
           cage_{cage},
-          rules_{rules},
-          builder_{builder},
-          cells_{cells},
+          rules_{owner.rules_},
+          builder_{owner.builder_},
+          cells_{owner.cells_},
           size_{cage.cells.size()},
-          label_{builder.label("cage " + clue_text(cage) + " at {cell}",
-                               static_cast<std::uint32_t>(cage.cells[0]))} {}
+          label_{builder_.label("cage " + clue_text(cage) + " at {cell}",
+                                static_cast<std::uint32_t>(cage.cells[0]))} {}
 
     void add() {
         if (!cage_.target) fail("a cage without a number", "a target such as 12+");
@@ -95,6 +99,7 @@ private:
 
     void refuse_nonsense() const {
         const auto cells = fmt::format("{} with {} cells", clue_text(cage_), size_);
+        if (size_ > most_cells) fail(cells, fmt::format("at most {} cells", most_cells));
         const bool binary = cage_.operation == Operation::modulo || cage_.operation == Operation::power;
         const bool ordered =
             cage_.operation == Operation::difference || cage_.operation == Operation::quotient;
@@ -116,21 +121,29 @@ private:
         }
     }
 
-    // One cell or two: list what fits.
+    // One cell or two: list what fits, once for all cages of the same clue.
     void add_relation(std::uint32_t arity) {
-        std::vector<std::int32_t> words;
+        const std::tuple key{cage_.operation, target_, arity};
+        auto found = owner_.relations_.find(key);
+        if (found == owner_.relations_.end()) {
+            found = owner_.relations_.emplace(key, builder_.relation(arity, words(arity))).first;
+        }
+        put(Table{vars_, found->second});
+    }
+    std::vector<std::int32_t> words(std::uint32_t arity) const {
+        std::vector<std::int32_t> result;
         for (const auto a : puzzle_.digits) {
             if (arity == 1) {
-                if (a == target_) words.push_back(a);
+                if (a == target_) result.push_back(a);
                 continue;
             }
             for (const auto b : puzzle_.digits) {
                 if (pair_fits(cage_.operation, a, b, target_) || pair_fits(cage_.operation, b, a, target_)) {
-                    words.insert(words.end(), {a, b});
+                    result.insert(result.end(), {a, b});
                 }
             }
         }
-        put(Table{vars_, builder_.relation(arity, words)});
+        return result;
     }
 
     template <class State, class Step, class Accept>
@@ -245,6 +258,7 @@ private:
         put(diagram(Everything{0, 1, 1, puzzle_.digits.front()}, step, accept, state_edges));
     }
 
+    CageArithmetic& owner_;
     const Puzzle& puzzle_;
     const Cage& cage_;
     const CageRules& rules_;
@@ -256,16 +270,11 @@ private:
     Slice<Var> vars_;
 };
 
-}  // namespace
-
 std::string clue_text(const Cage& cage) {
     const auto operation = cage.operation == Operation::equal ? "" : symbol(cage.operation);
     return cage.target ? fmt::format("{}{}", *cage.target, operation) : std::string{operation};
 }
 
-void add_arithmetic(const Puzzle& puzzle, const Cage& cage, const CageRules& rules, Builder& builder,
-                    std::span<const Var> cells) {
-    Clue{puzzle, cage, rules, builder, cells}.add();
-}
+void CageArithmetic::add(const Cage& cage) { Clue{*this, cage}.add(); }
 
 }  // namespace reductio

@@ -1,7 +1,9 @@
 // arithmetic.hpp - cages: their clue as constraints, and the same arithmetic on finished numbers.
 #pragma once
+#include <map>
 #include <span>
 #include <string>
+#include <tuple>
 
 #include "model/builder.hpp"
 #include "puzzle/puzzle.hpp"
@@ -19,11 +21,27 @@ struct CageRules {
 // "30× at r1c1": the clue as messages show it.
 std::string clue_text(const Cage& cage);
 
-// Adds the cage's arithmetic (not its distinctness) over the cell variables: Sum for +, Table for two cells,
-// Automaton otherwise. Throws InputError at the clue if it makes no sense: no target, too few or too many cells,
-// numbers that leave 64 bits.
-void add_arithmetic(const Puzzle& puzzle, const Cage& cage, const CageRules& rules, Builder& builder,
-                    std::span<const Var> cells);
+// Adds cages of one puzzle to its model. All references must outlive it.
+class CageArithmetic {
+public:
+    CageArithmetic(const Puzzle& puzzle, CageRules rules, Builder& builder, std::span<const Var> cells)
+        : puzzle_{puzzle}, rules_{rules}, builder_{builder}, cells_{cells} {}
+
+    // Adds the cage's arithmetic (not its distinctness) over the cell variables: Sum for +, Table for two cells,
+    // Automaton otherwise. Throws InputError at the clue if it makes no sense: no target, too few or too many
+    // cells, numbers that leave 64 bits.
+    void add(const Cage& cage);
+
+private:
+    friend class Clue;
+    const Puzzle& puzzle_;
+    CageRules rules_;
+    Builder& builder_;
+    std::span<const Var> cells_;
+    // Of one and two cells: the words that fit, by operation, target and number of cells. A grid of a thousand
+    // dominoes has few different clues.
+    std::map<std::tuple<Operation, std::int64_t, std::uint32_t>, RelationId> relations_;
+};
 
 // Do these values satisfy the clue? Written apart from add_arithmetic, for `check`.
 bool clue_holds(const Cage& cage, const CageRules& rules, std::span<const Value> values);

@@ -25,6 +25,9 @@ std::string_view pick_engine(const Settings& settings) {
 const Engine& find_engine(const Settings& settings) {
     const std::string_view picked = pick_engine(settings);
     const std::string_view name = picked.substr(0, picked.find(':'));
+    if (name != picked && name != "external") {
+        throw InputError{fmt::format("the engine {} takes no command", quoted(name)), "external:CMD"};
+    }
     if (const Engine* engine = find<Engine>(name)) return *engine;
     throw InputError{fmt::format("unknown engine {}", quoted(picked)), "auto, " + names<Engine>()};
 }

@@ -44,6 +44,9 @@ std::size_t sequence_length(std::string_view text, std::size_t at) {
 std::string printable(std::string_view text, std::size_t at, std::size_t length) {
     const auto byte = static_cast<unsigned char>(text[at]);
     if (length == 0 || byte < 0x20 || byte == 0x7F) return fmt::format("\\x{:02x}", byte);
+    // U+0080 to U+009F are controls too: to some terminals U+009B is an escape.
+    const auto second = length == 2 ? static_cast<unsigned char>(text[at + 1]) : 0xFF;
+    if (byte == 0xC2 && second < 0xA0) return fmt::format("\\u{:04x}", second);
     return std::string{text.substr(at, length)};
 }
 
@@ -54,9 +57,11 @@ struct Excerpt {
 // The part of `line` around byte `at`, and blanks up to the caret below it.
 Excerpt excerpt(std::string_view line, std::size_t at) {
     std::size_t begin = at > window / 2 ? at - window / 2 : 0;
-    while (begin > 0 && begin < line.size() && continues_character(line[begin])) --begin;
+    // At most three steps either way: a character has no more, and broken text may have millions.
+    for (int i = 0; i < 3 && begin > 0 && begin < line.size() && continues_character(line[begin]); ++i)
+        --begin;
     std::size_t end = std::min(line.size(), begin + window);
-    while (end < line.size() && continues_character(line[end])) ++end;
+    for (int i = 0; i < 3 && end < line.size() && continues_character(line[end]); ++i) ++end;
     Excerpt result{begin > 0 ? "…" : "", begin > 0 ? " " : ""};
     for (std::size_t i = begin; i < end;) {
         const std::size_t length = sequence_length(line, i);

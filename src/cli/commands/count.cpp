@@ -35,7 +35,9 @@ private:
         if (outcome.ending == Ending::complete) return fmt::format("{}\n", outcome.count);
         if (outcome.ending == Ending::limit) return fmt::format(">={}\n", outcome.count);
         const std::string reason = open_verdict(outcome.ending);
-        return fmt::format(">={}{}\n", outcome.count, reason.substr(reason.find(' ')));
+        const auto blank = reason.find(' ');
+        return fmt::format(">={}{}\n", outcome.count,
+                           blank == std::string::npos ? " (" + reason + ")" : reason.substr(blank));
     }
     static const char* verdict(const Outcome& outcome) {
         const bool complete = outcome.ending == Ending::complete;

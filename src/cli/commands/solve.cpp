@@ -1,8 +1,6 @@
 // solve.cpp - finds a solution, the first N, or all, and draws them.
 #include <fmt/format.h>
 
-#include <chrono>
-
 #include "cli/answer.hpp"
 #include "cli/options.hpp"
 
@@ -23,7 +21,7 @@ public:
         const bool stream = !item.several && !asker_.records(false);
         const std::uint64_t keep = most_ == 0 ? UINT64_MAX : most_;
         const Answer answer =
-            stream ? asker_.ask(item.puzzle, most_, [&](Grid grid) { print(item, std::move(grid)); })
+            stream ? asker_.ask(item.puzzle, most_, [&](const Grid& grid) { print(item, grid); })
                    : asker_.ask(item.puzzle, most_, keep);
         const Ending ending = answer.outcome.ending;
         const bool found = answer.outcome.count > 0, open = left_open(ending);
@@ -47,13 +45,7 @@ private:
         return fmt::format("{}solution {}\n{}", number == 1 ? "" : "\n", number, shown);
     }
     // Of a single puzzle, each solution goes out as it is found.
-    void print(const BatchItem& item, Grid grid) {
-        print_out(framed(item, grid, ++printed_));
-        const auto now = std::chrono::steady_clock::now();
-        if (now - flushed_ < std::chrono::milliseconds{50}) return;
-        flush_out();
-        flushed_ = now;
-    }
+    void print(const BatchItem& item, const Grid& grid) { print_out(framed(item, grid, ++printed_)); }
     // One result a line: several solutions are parted by tabs. Drawings, if asked for, stand under their puzzle's number.
     std::string of_batch(const BatchItem& item, const Answer& answer) const {
         std::string line, block = fmt::format("puzzle {}\n", item.index);
@@ -72,7 +64,6 @@ private:
     bool numbered_;
     std::uint64_t most_, limit_;
     std::size_t printed_ = 0;
-    std::chrono::steady_clock::time_point flushed_{};
 };
 
 }  // namespace

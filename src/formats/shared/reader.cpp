@@ -168,6 +168,7 @@ namespace {
 // What the command line says must be what the puzzle is: options are added, anything that contradicts is refused.
 // Bare grids have taken the hints already; forms that name their family or boxes meet them here.
 void apply(const Hints& hints, Puzzle& puzzle) {
+    if (!hints.binding) return;
     if (!hints.family.empty() && puzzle.family != hints.family) {
         puzzle.fail(fmt::format("this is a {}, not a {}", puzzle.family, hints.family),
                     "no --family, or that of the text");
