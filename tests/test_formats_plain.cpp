@@ -232,8 +232,20 @@ TEST_CASE("quasigroups with holes are Latin squares counted from 0") {
     require_round_trip(puzzle, "pls");
     const Puzzle from_one = puzzle_of("1....\n.2...\n..3..\n...4.\n....5\n", with_family("latin"));
     REQUIRE(written(from_one, "pls").starts_with("order 5\n0 -1 -1 -1 -1\n"));
-    require_round_trip(from_one, "line", with_family("latin"));
-    REQUIRE(refusal(puzzle_of(easy), "pls").starts_with("the form pls can't say boxes"));
+    REQUIRE(refusal(puzzle_of(easy), "pls").starts_with("the form pls can't say that this is a sudoku"));
+}
+
+TEST_CASE("a Latin square is written only where the text says that it is one") {
+    for (const std::string header : {"latin 1x1\n", "latin 4x4\n", "latin 5x5\n", "latin 9x9\n"}) {
+        const Puzzle latin = puzzle_of(header);
+        for (const std::string form :
+             {"line", "grid", "table", "blanks", "ss", "sumocue", "numbers", "killer-long", "jigsaw"}) {
+            CHECK(refusal(latin, form) == "the form " + form + " can't say that this is a latin" +
+                                              "; expected a form that can, such as pls or native");
+        }
+        require_round_trip(latin, "native");
+        CHECK(puzzle_of(written(latin, "pls")).family == "latin");
+    }
 }
 
 TEST_CASE("SumoCue jigsaws and killers") {

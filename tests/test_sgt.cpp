@@ -197,7 +197,7 @@ TEST_CASE("what an ID can't say is refused by name") {
     CHECK(write(puzzle) ==
           "the form sgt can't say cells outside of all cages; expected a form that can, such as native");
     CHECK(write(blank_puzzle("latin", 4, 4)) ==
-          "the form sgt can't say that this is a latin; expected a form that can, such as native");
+          "the form sgt can't say that this is a latin; expected a form that can, such as pls or native");
     puzzle = blank_puzzle("sudoku", 4, 4);
     puzzle.regions = {0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3};
     CHECK(write(puzzle) ==

@@ -9,7 +9,6 @@
 
 #include "formats/shared/grid_text.hpp"
 #include "formats/shared/grid_writer.hpp"
-#include "formats/shared/refusal.hpp"
 
 namespace reductio::formats {
 
@@ -55,7 +54,6 @@ std::string write(const Puzzle& puzzle) {
         for (Value& digit : from_one.digits) ++digit;
     }
     require_sayable(from_one, "pls", {.latin = true});
-    if (puzzle.family != "latin") refuse("pls", "boxes");
     std::string result = fmt::format("order {}\n", puzzle.rows);
     for (std::size_t cell = 0; cell < puzzle.given.size(); ++cell) {
         fmt::format_to(std::back_inserter(result), "{}",

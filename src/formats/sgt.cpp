@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "formats/format.hpp"
+#include "formats/shared/refusal.hpp"
 #include "formats/shared/sgt_games.hpp"
 
 namespace reductio::formats {
@@ -92,7 +93,7 @@ Puzzle read(Passage line, const Hints& hints) {
 
 std::string write(const Puzzle& puzzle) {
     const auto game = std::ranges::find(games(), puzzle.family, &SgtGame::family);
-    require_id(game != games().end(), "that this is a " + puzzle.family);
+    if (game == games().end()) refuse_family("sgt", puzzle);
     return game->write(puzzle) + "\n";
 }
 

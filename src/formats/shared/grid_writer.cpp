@@ -32,8 +32,7 @@ bool usual_regions(const Puzzle& puzzle) {
 }  // namespace
 
 void require_sayable(const Puzzle& puzzle, std::string_view form, const Sayable& can) {
-    if (puzzle.family != "sudoku" && puzzle.family != "latin")
-        refuse(form, "that this is a " + puzzle.family);
+    if (puzzle.family != (can.latin ? "latin" : "sudoku")) refuse_family(form, puzzle);
     if (puzzle.rows != puzzle.columns) refuse(form, "a grid that is not square");
     if (!puzzle.cages.empty() && !can.cages) refuse(form, "cages");
     for (const Cage& cage : puzzle.cages) {
@@ -49,9 +48,7 @@ void require_sayable(const Puzzle& puzzle, std::string_view form, const Sayable&
     if (!usual_digits(puzzle)) refuse(form, fmt::format("digits other than 1 to {}", puzzle.rows));
     if (!puzzle.regions.empty() && !can.regions) refuse(form, "regions");
     if (!usual_regions(puzzle)) refuse(form, fmt::format("regions that have not {} cells each", puzzle.rows));
-    if (puzzle.family == "latin") {
-        if (!can.latin && default_box(puzzle.rows)) refuse(form, "that there are no boxes");
-    } else if (puzzle.regions.empty() && !can.boxes && !usual_boxes(puzzle)) {
+    if (!can.latin && puzzle.regions.empty() && !can.boxes && !usual_boxes(puzzle)) {
         refuse(form, puzzle.box_rows == 0
                          ? "a sudoku without boxes"
                          : fmt::format("boxes of {}x{}", puzzle.box_rows, puzzle.box_columns));

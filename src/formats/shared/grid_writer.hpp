@@ -15,11 +15,11 @@ struct Sayable {
     bool cages = false;      // sudoku cages: sums, or no target
     bool diagonals = false;  // the option "x"
     bool marks = false;      // pencil marks
-    bool latin = false;      // Latin squares
+    bool latin = false;      // Latin squares, and these alone
 };
 
-// Throws an InputError that names the first thing `form` can't say. A Latin square is let through where its
-// side has no usual boxes: no reader can take it for a sudoku.
+// Throws an InputError that names the first thing `form` can't say. Sudokus and Latin squares look alike: a form
+// says one of them only, so that no text needs `--family` to be read back.
 void require_sayable(const Puzzle& puzzle, std::string_view form, const Sayable& can);
 
 // A cell's value, or `open` if it has none.

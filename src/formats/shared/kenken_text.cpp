@@ -10,7 +10,7 @@
 namespace reductio::formats {
 
 void require_kenken(const Puzzle& puzzle, std::string_view form, bool any_digits) {
-    if (puzzle.family != "kenken") refuse(form, "that this is a " + puzzle.family);
+    if (puzzle.family != "kenken") refuse_family(form, puzzle);
     if (puzzle.rows != puzzle.columns) refuse(form, "a grid that is not square");
     if (!any_digits && puzzle.digits != blank_puzzle("", puzzle.rows, puzzle.rows).digits) {
         refuse(form, fmt::format("digits other than 1 to {}", puzzle.rows));
