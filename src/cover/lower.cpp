@@ -118,14 +118,15 @@ private:
     // The item through which constraints read v; its colours are 1 + the value's position.
     std::uint32_t reader(Var v) {
         const auto [found, fresh] = readers_.try_emplace(index(v), secondary_bit | secondary_);
+        const std::uint32_t item = found->second;
         if (fresh) {
             ++secondary_;
             const auto first = model_[v].first_slot;
             for_each_open(model_, domains_, v, [&](std::uint32_t slot) {
-                carried_.at(slot).push_back({found->second, slot - first + 1});
+                carried_.at(slot).push_back({item, slot - first + 1});
             });
         }
-        return found->second;
+        return item;
     }
     void read(Var v, std::int32_t value, std::vector<Node>& option) {
         if (domains_.decided(v)) return;
