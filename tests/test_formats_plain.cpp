@@ -263,6 +263,12 @@ TEST_CASE("SumoCue jigsaws and killers") {
     REQUIRE(two.read(1).given[0] == 1);
 }
 
+TEST_CASE("SumoCue entries are counted as they are read") {
+    std::string text = "SumoCueV1";
+    for (int cell = 0; cell < 2'000'000; ++cell) text += "=0J0";
+    REQUIRE(failure_of(text) == "f:1:4000010: too many cells; expected at most 1000000");
+}
+
 TEST_CASE("the long killer form") {
     const std::string line = "2x2:d:k:769:769:0:0:1282:1282:0:0:0:0:0:0:0:0:0:0:";
     const Puzzle puzzle = puzzle_of(line);

@@ -54,6 +54,7 @@ Entries take_entries(Scanner& scanner) {
     entries.diagonals = scanner.accept('D');
     constexpr int bound = longest_side * longest_side;
     for (scanner.skip_space(); !scanner.done(); scanner.skip_space()) {
+        if (entries.cells.size() == bound) scanner.fail("too many cells", fmt::format("at most {}", bound));
         Entry entry{scanner.offset(), scanner.accept('+'), 0, -1};
         if (!entry.member && !scanner.accept('='))
             scanner.unexpected("\"=\" or \"+\" and a number for each cell");
