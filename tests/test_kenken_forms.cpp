@@ -141,9 +141,11 @@ TEST_CASE("malformed KenKen numbers and lists are refused where they go wrong") 
           "f:1:3: \"27\" is out of range; expected the side, from 1 to 26, as in \"# 4\"");
     CHECK(failure("# 2\n", "kenken-list") == "f:1:4: there are no cages; expected cages as in \"+ 5 A1 A2\"");
     CHECK(failure("# 2\n+ 3 A1 C1\n", "kenken-list") ==
-          "f:2:1: cell C1 lies outside of the grid; expected cells of a 2x2 grid");
+          "f:2:8: cell C1 lies outside of the grid; expected cells of a 2x2 grid");
     CHECK(failure("# 2\n+ 3 A1 A1\n", "kenken-list") ==
-          "f:2:1: cell A1 is named twice; expected each cell in one cage");
+          "f:2:8: cell A1 is named twice; expected each cell in one cage");
+    CHECK(failure("# 3\n+ 5 A1 A9\n", "kenken-list") ==
+          "f:2:8: cell A9 lies outside of the grid; expected cells of a 3x3 grid");
     CHECK(failure("# 2\n+ 3 A1 11\n", "kenken-list") ==
           "f:2:8: unexpected \"1\"; expected a cell: column letter and row, as in B3");
     CHECK(failure("# 2\n3 A1 B1\n", "kenken-list") ==

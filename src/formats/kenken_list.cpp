@@ -37,10 +37,12 @@ Passage unquoted(Passage line) {
 
 struct Place {
     int row, column;
+    std::size_t at;
 };
 
 // "B3", taken; nothing if something else is next.
 std::optional<Place> take_place(Scanner& scanner) {
+    const std::size_t at = scanner.offset();
     const char c = scanner.peek();
     const bool capital = c >= 'A' && c <= 'Z';
     if (!capital && (c < 'a' || c > 'z')) return {};
@@ -48,7 +50,7 @@ std::optional<Place> take_place(Scanner& scanner) {
     if (!scanner.at_digit()) return {};
     int row = 0;
     while (scanner.at_digit()) row = std::min(1000, 10 * row + scanner.take() - '0');
-    return Place{row - 1, c - (capital ? 'A' : 'a')};
+    return Place{row - 1, c - (capital ? 'A' : 'a'), at};
 }
 
 // `+ 5` or `5 +`.
@@ -130,17 +132,19 @@ int take_side(Passage line) {
 
 void add_cage(Puzzle& puzzle, const Entry& entry, std::vector<char>& taken) {
     Cage& cage = puzzle.cages.emplace_back();
-    for (const auto& [row, column] : entry.cells) {
+    for (const auto& [row, column, at] : entry.cells) {
+        const auto fail = [&, r = row, c = column, offset = at](const char* what,
+                                                                const std::string& expected) {
+            const std::string name = fmt::format("cell {}{} ", static_cast<char>('A' + c), r + 1);
+            entry.line.text->fail(offset, name + what, expected);
+        };
         if (row >= puzzle.rows || column >= puzzle.columns) {
-            entry.line.fail(
-                fmt::format("cell {}{} lies outside of the grid", static_cast<char>('A' + column), row + 1),
-                fmt::format("cells of a {}x{} grid", puzzle.rows, puzzle.columns));
+            fail("lies outside of the grid",
+                 fmt::format("cells of a {}x{} grid", puzzle.rows, puzzle.columns));
         }
         const int cell = row * puzzle.columns + column;
-        if (std::exchange(taken[static_cast<std::size_t>(cell)], 1)) {
-            entry.line.fail(fmt::format("cell {}{} is named twice", static_cast<char>('A' + column), row + 1),
-                            "each cell in one cage");
-        }
+        if (std::exchange(taken[static_cast<std::size_t>(cell)], 1))
+            fail("is named twice", "each cell in one cage");
         cage.cells.push_back(cell);
     }
     set_kenken_clue(cage, entry.clue);
@@ -162,7 +166,7 @@ Puzzle read(Passage passage, const Hints&) {
     if (entries.empty()) rest.text->fail(line.end, "there are no cages", "cages as in \"+ 5 A1 A2\"");
     if (side == 0) {
         for (const Entry& entry : entries) {
-            for (const auto& [row, column] : entry.cells) side = std::max({side, row + 1, column + 1});
+            for (const Place& cell : entry.cells) side = std::max({side, cell.row + 1, cell.column + 1});
         }
     }
     Puzzle puzzle = blank_puzzle("kenken", side, side);
