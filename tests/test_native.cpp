@@ -64,7 +64,8 @@ const char* const small_kenken =
     "d 2÷\n"
     "e 12?\n"
     "f 3mod\n"
-    "g 8^\n";
+    "g 8^\n"
+    "h ?\n";
 
 }  // namespace
 
@@ -83,7 +84,8 @@ TEST_CASE("a KenKen in native form is read, and written as it was") {
 
 TEST_CASE("operators have many spellings, sections any order, numbers of one token too") {
     const Puzzle puzzle = read(
-        "kenken 3x3 digits -1..1 with multi\r\nclues\nx -1 *\ny: 2\n\ngivens\n-1 . 1\n.  . .\n.  . .\n"
+        "kenken 3x3 digits -1..1 with multi\r\nclues\nx -1 *\ny: 2\nz ?\nw ?=\n\ngivens\n-1 . 1\n.  . .\n.  "
+        ". .\n"
         "cages\nx x y:\nx z .\nx z w\n");
     CHECK(puzzle.digits == std::vector<Value>{-1, 0, 1});
     CHECK(puzzle.options == std::vector<std::string>{"multi"});
@@ -183,7 +185,7 @@ TEST_CASE("a header opens the next puzzle of a batch") {
     CHECK(reader.read(1).title == "second");
     CHECK(reader.read(1).given[0] == 1);
     CHECK(reader.read(2).family == "sudoku");
-    CHECK_THROWS_WITH(reader.read(3), Catch::Matchers::ContainsSubstring("f:27:1: \"3\" is out of range"));
+    CHECK_THROWS_WITH(reader.read(3), Catch::Matchers::ContainsSubstring("f:28:1: \"3\" is out of range"));
 }
 
 TEST_CASE("malformed native puzzles are refused where they go wrong") {
@@ -205,7 +207,12 @@ TEST_CASE("malformed native puzzles are refused where they go wrong") {
           "f:1:16: the digits run backwards; expected the smallest digit first");
     CHECK(failure("latin 3 digits {1,2,1}") == "f:1:16: a digit is named twice; expected each digit once");
     CHECK(failure("latin 3 digits {1;2}") == "f:1:18: unexpected \";\"; expected a comma or \"}\"");
-    CHECK(failure("latin 3 digits 1-1000000") == "f:1:16: too many digits; expected at most 1000");
+    CHECK(failure("latin 3 digits 1-9999") == "f:1:16: too many digits; expected at most 1000");
+    CHECK(failure("latin 3 digits {1,2}") ==
+          "f:1:9: 2 digits for lines of 3 cells; expected at least 3 digits");
+    CHECK(failure("sudoku 4x4 digits 1-5") == "f:1:12: 5 digits for lines of 4 cells; expected 4 digits");
+    CHECK(failure("latin 2 digits {1,1000000}") ==
+          "f:1:19: \"1000000\" is out of range; expected digits as in 1-9, -2..2 or {0,1,5}, up to 10000");
     CHECK(failure("jigsaw 9x9") == "f:1:1: a jigsaw without regions; expected a section `regions`");
     CHECK(failure("latin 2\ngrid\n12\n21") ==
           "f:2:1: unexpected \"grid\"; expected givens, regions, parity, cages, clues, marks or solution");
@@ -227,6 +234,9 @@ TEST_CASE("malformed native puzzles are refused where they go wrong") {
           "f:4:2: unexpected \"x\"; expected ., E or O");
     const std::string cages = "kenken 2\ncages\nab\nab\nclues\n";
     CHECK(failure(cages + "c 3+") == "f:6:1: there is no cage \"c\"; expected a label of the cages' map");
+    CHECK(failure(cages + "a 3+") == "f:3:2: cage \"b\" has no clue; expected a clue for each cage");
+    CHECK(failure("kenken 2\ncages\nab\nab\n") ==
+          "f:3:1: cage \"a\" has no clue; expected a clue for each cage");
     CHECK(failure(cages + "a 3+\na 2+") ==
           "f:7:1: a second clue for cage \"a\"; expected one clue for each cage");
     CHECK(failure(cages + "a +") == "f:6:3: unexpected \"+\"; expected a target: a whole number");

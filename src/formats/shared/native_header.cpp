@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "formats/shared/native_parts.hpp"
+#include "puzzle/arithmetic.hpp"
 #include "puzzle/family.hpp"
 #include "text/registry.hpp"
 
@@ -14,7 +15,6 @@ namespace reductio::formats {
 namespace {
 
 constexpr int longest_native_side = 400;
-constexpr long long largest_digit = 1'000'000;
 constexpr std::size_t most_digits = 1000;
 
 struct Size {
@@ -63,8 +63,8 @@ void take_boxes(Scanner& scanner, Puzzle& puzzle) {
 }
 
 Value take_digit(Scanner& scanner) {
-    return static_cast<Value>(
-        scanner.number(-largest_digit, largest_digit, "digits as in 1-9, -2..2 or {0,1,5}"));
+    const auto expected = fmt::format("digits as in 1-9, -2..2 or {{0,1,5}}, up to {}", largest_digit);
+    return static_cast<Value>(scanner.number(-largest_digit, largest_digit, expected));
 }
 
 std::vector<Value> take_digit_list(Scanner& scanner) {
@@ -102,6 +102,16 @@ void take_digits(Scanner& scanner, Puzzle& puzzle) {
     if (std::ranges::adjacent_find(puzzle.digits) != puzzle.digits.end()) {
         before.fail("a digit is named twice", "each digit once");
     }
+}
+
+// No family has fewer digits than cells in a line, and sudoku not more. They tell as well, but can't say where.
+void require_enough_digits(const Scanner& word, const Puzzle& puzzle) {
+    const auto digits = puzzle.digits.size();
+    const auto length = static_cast<std::size_t>(std::max(puzzle.rows, puzzle.columns));
+    const bool exact = puzzle.family == "sudoku";
+    if (digits >= length && (!exact || digits == length)) return;
+    word.fail(fmt::format("{} digits for lines of {} cells", digits, length),
+              fmt::format("{}{} digits", exact ? "" : "at least ", length));
 }
 
 void take_options(Scanner& scanner, Puzzle& puzzle) {
@@ -170,7 +180,10 @@ NativeHeader read_native_header(Passage line) {
             before.fail(fmt::format("{} stands here twice", word), "it once");
         scanner.skip_blanks();
         if (which == 0) take_boxes(scanner, header.puzzle);
-        if (which == 1) take_digits(scanner, header.puzzle);
+        if (which == 1) {
+            take_digits(scanner, header.puzzle);
+            require_enough_digits(before, header.puzzle);
+        }
         if (which == 2) take_options(scanner, header.puzzle);
         if (!scanner.done() && scanner.peek() != ' ' && scanner.peek() != '\t') scanner.unexpected("a blank");
     }

@@ -188,6 +188,7 @@ private:
             scanner.skip_blanks();
             if (!scanner.done()) scanner.unexpected("the end of the clue, as in \"a 12+\"");
         }
+        if (puzzle_.family == "kenken") cages_.require_clues();  // elsewhere the digits are just distinct
         puzzle_.cages = std::move(cages_.cages);
         puzzle_.cages.insert(puzzle_.cages.end(), listed.begin(), listed.end());
         order_cages(puzzle_);

@@ -56,10 +56,11 @@ std::string parity_section(const Puzzle& puzzle) {
     return "parity\n" + rows_of_texts(texts, puzzle.columns);
 }
 
-// Empty for a cage that says nothing but which cells it has.
+// Empty for a cage that says nothing but which cells it has; in a KenKen that has to be said.
 std::string clue_text(const Puzzle& puzzle, const Cage& cage) {
     const std::string target = cage.target ? fmt::format("{}", *cage.target) : "?";
-    if (cage.operation == Operation::none) return cage.target ? target + "?" : "";
+    if (cage.operation == Operation::none)
+        return cage.target ? target + "?" : puzzle.family == "kenken" ? "?" : "";
     const bool implied = cage.target && (puzzle.family == "sudoku"
                                              ? cage.operation == Operation::sum
                                              : cage.operation == Operation::equal && cage.cells.size() == 1);
