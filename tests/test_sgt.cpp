@@ -149,6 +149,7 @@ TEST_CASE("malformed IDs are refused where they go wrong") {
     CHECK(failure("keen:4:a_6baa_aa_a,m4") ==
           "f:1:19: the region borders end before the grid does; expected 25 lines: every line inside the 4x4 "
           "grid and one more");
+    CHECK(failure("solo:3x3:z07zzb") == "f:1:11: a number begins with 0; expected 1 to 9");
     CHECK(failure("keen:4:a_99,m4").starts_with("f:1:10: \"99\" is out of range"));
     CHECK(failure("keen:4:_25z,m4").starts_with("f:1:11: the region borders run past the grid"));
     CHECK(failure("keen:4:a_6baa?,m4") ==

@@ -164,6 +164,8 @@ std::vector<int> take_runs(Scanner& scanner, int cells, int largest) {
         if (c == '_' || is_lower(c)) {
             scanner.take();
             if (c != '_') numbers.resize(numbers.size() + static_cast<std::size_t>(c - 'a' + 1), 0);
+        } else if (c == '0') {
+            scanner.fail("a number begins with 0", fmt::format("1 to {}", largest));
         } else if (scanner.at_digit()) {
             numbers.push_back(static_cast<int>(scanner.number(1, largest, fmt::format("1 to {}", largest))));
         } else {
