@@ -207,6 +207,22 @@ TEST_CASE("options from the command line reach the puzzle, sorted") {
     REQUIRE(puzzle_of("2x2:d:k:769:769:0:0:0:0:0:0:0:0:0:0:0:0:0:0:", hints).options.size() == 2);
 }
 
+TEST_CASE("a game ID without its game and a puzzlekit text without its family say what is missing") {
+    const std::string bare =
+        "f:1:1: no game in front of the ID; expected keen:… or solo:…, or --format sgt:GAME";
+    CHECK(failure_of("4:a_6baa_aa_a__,m4s1d2d2a7s1a5m4\n") == bare);
+    CHECK(failure_of("4dn:a_6baa_aa_a__,m4s1d2d2a7s1a5m4x\n") == bare);  // 36 characters
+    CHECK(failure_of("3x3:zzzc") == bare);
+    CHECK(puzzle_of("3x3:zzzc", with_format("sgt", "solo")).rows == 9);
+    CHECK(failure_of("12:30 is a good time").starts_with("f:1:1: no form of puzzle fits"));
+    const std::string no_family =
+        "f:1:1: this text does not say its family; "
+        "expected --format puzzlekit:FAMILY or a line \"# puzzlekit: FAMILY\"";
+    CHECK(failure_of("4 4\n1 - - -\n- - - -\n- - - -\n- - - -\n") == no_family);
+    CHECK(failure_of("4 4\n1 2 - -\n- - - -\n- 3 - -\n- - - -\na a b b\na a b b\nc c d d\nc c d d\n") ==
+          no_family);
+}
+
 TEST_CASE("megabytes that are no puzzle are refused at once") {
     const std::vector<std::string> texts{std::string(10'000'000, '.'), repeated("x", 5'000'000),
                                          repeated("12345678", 1'000'001), repeated("-", 3'000'000),

@@ -15,6 +15,7 @@
 #include "formats/shared/cages.hpp"
 #include "formats/shared/json.hpp"
 #include "formats/shared/labelled_cages.hpp"
+#include "formats/shared/symbols.hpp"
 
 namespace reductio::formats {
 
@@ -266,10 +267,24 @@ std::vector<DeferredPuzzle> unpack(Passage passage, const Hints& hints) {
     return {[passage, kind] { return read_text(passage, *kind); }};
 }
 
-// Collections only: a bare text says nothing about itself.
+// "R C" and a row of C words: a bare text, which does not say its family. Read here all the same: the error asks.
+bool is_bare_text(Passage passage) {
+    Passage header, row;
+    if (!next_content(passage, header) || !next_content(passage, row) || header.view().size() > 9)
+        return false;
+    Scanner scanner{header};
+    long long columns = 0;
+    for (int number = 0; number < 2; ++number) {
+        scanner.skip_blanks();
+        if (!scanner.at_digit()) return false;
+        columns = scanner.number(0, 999'999'999, "");
+    }
+    return scanner.done() && columns > 1 && count_words(row.view()) == static_cast<std::size_t>(columns);
+}
+
 int detect(Passage passage, const Hints&) {
     const std::string_view text = passage.trimmed().view();
-    if (!text.starts_with('{')) return 0;
+    if (!text.starts_with('{')) return is_bare_text(passage) ? 10 : 0;
     const auto has = [&](std::string_view key) { return text.find(key) != std::string_view::npos; };
     return has("\"data\"") && (has("\"problem\"") || has("\"name\"")) ? 90 : 0;
 }

@@ -51,9 +51,23 @@ const SgtGame* take_game(Scanner& scanner) {
     return game;
 }
 
+// PARAMS:DESC without its game, as `4:a_6baa…` or `3x3kdu:…`: no form can read that, but this one can say why.
+bool is_bare_id(std::string_view line) {
+    constexpr std::size_t longest_params = 20;
+    const std::string_view params = line.substr(0, line.substr(0, longest_params + 1).find(':'));
+    if (params.empty() || params.size() > longest_params || params.size() + 2 > line.size()) return false;
+    if (line.find_first_of(" \t") != std::string_view::npos) return false;
+    const char next = line[params.size() + 1];  // the description begins with a cell
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    const auto letter = [](char c) { return c >= 'a' && c <= 'z'; };
+    return digit(params[0]) && std::ranges::all_of(params, [&](char c) { return digit(c) || letter(c); }) &&
+           (digit(next) || letter(next) || next == '_');
+}
+
 int detect(Passage line, const Hints&) {
     Scanner scanner{line.trimmed()};
-    return take_game(scanner) ? 100 : 0;
+    if (take_game(scanner)) return 100;
+    return is_bare_id(scanner.rest().view()) ? 10 : 0;
 }
 
 const SgtGame& game_of(Scanner& scanner, const Hints& hints) {
