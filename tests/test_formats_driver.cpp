@@ -147,17 +147,40 @@ TEST_CASE("a side without boxes asks, --family latin and --boxes answer") {
             "f:1:1: boxes of 2x3 don't fit a grid of side 9; expected rows x columns that make the side");
 }
 
-TEST_CASE("162 digits are two a cell or a jigsaw, never both") {
-    std::string pairs, map;
+TEST_CASE("162 characters are givens and regions; cells have two digits above side 9 only") {
+    std::string pairs, map, large;
     for (int cell = 0; cell < 81; ++cell) {
         pairs += fmt::format("0{}", cell % 9 + 1);
         map += static_cast<char>('0' + cell / 9);
     }
-    REQUIRE(form_of(pairs) == "line");
-    REQUIRE(puzzle_of(pairs).given[8] == 9);
+    for (int cell = 0; cell < 256; ++cell) large += fmt::format("{:02}", cell % 16 + 1);
     REQUIRE(form_of(std::string(81, '0') + map) == "jigsaw");
+    REQUIRE(form_of(pairs) == "jigsaw");
+    REQUIRE(failure_of(pairs).find(": region ") < 8);
+    REQUIRE(failure_of(std::string(162, '.')) ==
+            "f:1:82: the second half of the line, its regions, has one symbol: \".\"; "
+            "expected 9 regions of 9 cells each");
+    REQUIRE(puzzle_of(pairs, with_format("line", "pairs")).given[8] == 9);
     REQUIRE(failure_of(pairs.substr(0, 160) + "19", with_format("line", "pairs")) ==
             "f:1:161: \"19\" is no cell of two digits; expected 01 to 09, or 00 or .. for an empty cell");
+    REQUIRE(puzzle_of(large).given[15] == 16);
+    REQUIRE(failure_of("0117" + large.substr(4)) ==
+            "f:1:3: \"17\" is no cell of two digits; expected 01 to 16, or 00 or .. for an empty cell");
+}
+
+TEST_CASE("words between blanks are the rows of one grid, unless each line has a grid's number of them") {
+    REQUIRE(failure_of("1 2 3 4\n. . . .\n. . . .\n. . .\n", with_family("latin")) ==
+            "f:4:6: row 4 has 3 cells; expected 4, as many as there are rows");
+    REQUIRE(failure_of("1 2 3 4\n. . . .\n. . . .\n").starts_with("f:3:8: the grid has 3 rows of 4 cells"));
+    std::string rows, line;
+    for (int cell = 0; cell < 256; ++cell)
+        rows += fmt::format("{}{}", cell % 16 + 1, cell % 16 < 15 ? " " : "\n");
+    for (int cell = 0; cell < 16; ++cell) line += fmt::format("{} ", cell % 4 + 1);
+    REQUIRE(reader_of(rows).size() == 1);
+    REQUIRE(failure_of(rows.substr(0, rows.size() - 4)) ==
+            "f:16:36: row 16 has 15 cells; expected 16, as many as there are rows");
+    REQUIRE(reader_of(line + "\n" + line + "\n" + line).size() == 3);
+    REQUIRE(puzzle_of("1 2 . .", with_family("latin")).rows == 2);
 }
 
 TEST_CASE("64 and 729 characters may be candidates: both readings are named where both fit") {

@@ -5,6 +5,8 @@
 // digits a cell as well: there every other digit is a 0 (or 1, …), far more than the N cells of any region.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "formats/shared/grid_text.hpp"
 #include "formats/shared/grid_writer.hpp"
 #include "formats/shared/refusal.hpp"
@@ -58,6 +60,16 @@ Puzzle read(Passage whole, const Hints& hints) {
     if (halves.side == 0) {
         line.fail("the line is no jigsaw",
                   "as many regions as givens, N x N of each (81 and 81 for a 9x9 grid)");
+    }
+    const auto symbol = [&](const CellText& cell) { return line.text->view().substr(cell.at, cell.length); };
+    const std::string_view first = symbol(halves.regions.front());
+    const bool one_symbol =
+        std::ranges::all_of(halves.regions, [&](const CellText& cell) { return symbol(cell) == first; });
+    if (one_symbol && halves.side > 1) {
+        line.text->fail(
+            halves.regions.front().at,
+            fmt::format("the second half of the line, its regions, has one symbol: {}", quoted(first)),
+            fmt::format("{0} regions of {0} cells each", halves.side));
     }
     Layout layout{{}, region_map(*line.text, halves.regions, halves.side)};
     return filled_grid(line, halves.givens, halves.side, hints, std::move(layout));

@@ -2,8 +2,8 @@
 //
 // Idea: N x N characters run together (1-9, letters above, `. 0 * _ - ? X` empty), or N x N tokens between
 // blanks. Also `hash puzzle rating` (the lines of the Sudoku Exchange puzzle bank), two decimal digits a
-// cell above side 9 or where nothing else fits, and N x N x N characters of candidates (sukaku). A line
-// that can be read in two ways is an error; `--format line:plain`, `line:pairs` or `line:marks` settles it.
+// cell above side 9, and N x N x N characters of candidates (sukaku). A line that can be read in two ways is
+// an error; `--format line:plain`, `line:pairs` or `line:marks` settles it.
 // The endings .sdm and .txt suggest this form. Rows: https://www.sudocue.net/fileformats.php (.sdm).
 #include <fmt/format.h>
 
@@ -62,6 +62,12 @@ bool fits(std::string_view run, int side, const Hints& hints) {
     return !digits || !letters;
 }
 
+// Cells of two digits, perhaps with a few mistakes: too many digits for regions, which have one symbol each.
+bool resembles_pairs(std::string_view run, int side) {
+    if (run.find_first_not_of("0123456789.") != std::string_view::npos) return false;
+    return 4 * count_digit_pairs(run, side) > 3 * (run.size() / 2);
+}
+
 [[noreturn]] void fail_two_readings(Passage line, int plain_side, int marks_side) {
     line.fail(fmt::format("{} characters may be a grid of side {} or the candidates of one of side {}",
                           line.end - line.begin, plain_side, marks_side),
@@ -91,7 +97,7 @@ Line shape_of_run(Passage run, const Hints& hints) {
         return {Shape::marks, marks, run};
     }
     if (plain > 0) return {Shape::plain, plain, run};
-    if (pairs > 0 && is_digit_pairs(text, pairs)) return {Shape::pairs, pairs, run};
+    if (pairs > 9 && resembles_pairs(text, pairs)) return {Shape::pairs, pairs, run};
     return {Shape::none, 0, run};
 }
 
@@ -117,14 +123,23 @@ Line shape_of(Passage line, const Hints& hints) {
     return {Shape::none, 0, line};
 }
 
+// Shorter lines are rows of a grid, and so are lines with larger numbers.
+int score_of_tokens(Passage line, int side) {
+    if (side < 4 || side > longest_side) return 1;
+    for (const CellText& cell : words(line)) {
+        if (!can_be_value(line.text->view().substr(cell.at, cell.length), side)) return 3;
+    }
+    return side > 9 ? 55 : 30;
+}
+
 int detect(Passage line, const Hints& hints) {
     const Line found = shape_of(line, hints);
     switch (found.shape) {
         case Shape::none: return line.view().size() >= 10 && all_cells(line.view(), hints) ? 2 : 0;
         case Shape::bank: return 65;
         case Shape::marks: return 65;
-        case Shape::pairs: return 55;
-        case Shape::tokens: return found.side > 9 ? 55 : 30;
+        case Shape::pairs: return is_digit_pairs(found.run.view(), found.side) ? 55 : 9;
+        case Shape::tokens: return score_of_tokens(line, found.side);
         case Shape::plain: break;
     }
     if (!all_cells(line.view(), hints)) return found.side > 3 && found.side <= 9 ? 3 : 0;

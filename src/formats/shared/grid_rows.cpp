@@ -33,17 +33,21 @@ RowsShape shape_of_lines(const RowLines& seen) {
     const std::size_t even_characters = rows_of_width(lines, false, by_character);
     shape.by_token = score(by_token, even_tokens) >= score(by_character, even_characters);
     shape.width = shape.by_token ? by_token : by_character;
-    shape.even = (shape.by_token ? even_tokens : even_characters) == shape.rows;
+    const std::size_t usual = shape.by_token ? even_tokens : even_characters;
+    shape.even = usual == shape.rows;
+    shape.mostly_even = 4 * usual >= 3 * shape.rows;
     shape.square = shape.even && makes_squares(shape.rows, shape.width);
-    std::size_t all = 0, foreign = 0;
+    std::size_t all = 0, tokens = 0, foreign = 0;
     shape.bare = true;
     for (const RowLine& line : lines) {
         shape.bare &= line.kind == LineKind::row ? !line.separators : line.passage.empty();
         shape.bars |= line.bars;
         if (line.kind != LineKind::row) continue;
         all += line.characters;
+        tokens += line.tokens;
         foreign += line.foreign;
     }
+    shape.single = tokens == all;
     shape.foreign = static_cast<double>(foreign) / static_cast<double>(all);
     return shape;
 }
@@ -116,7 +120,10 @@ int score_of_rows(const RowsShape& shape) {
     if (shape.width < 2 || shape.foreign > 0.1) return 0;
     if (!shape.square) {
         const bool near = shape.rows <= 2 * shape.width && shape.width <= 2 * shape.rows;
-        return near && shape.rows > 3 && shape.width > 3 ? 4 : 0;
+        const bool spaced = shape.by_token && shape.single;
+        if (!near || shape.width < 4 || shape.rows < (spaced ? 2 : 4)) return 0;
+        // As many rows as cells in most of them: a grid with a wrong row, surer than a batch of lines of words.
+        return shape.by_token && shape.rows == shape.width && shape.mostly_even ? 58 : 4;
     }
     if (shape.foreign > 0) return 20;
     if (shape.rows > shape.width) return 45;

@@ -16,14 +16,16 @@ namespace reductio::formats {
 
 // What a text looks like as rows, at a glance.
 struct RowsShape {
-    std::size_t rows = 0;   // lines with cells
-    std::size_t width = 0;  // cells of most of them
-    bool by_token = false;  // else a character a cell
-    bool even = false;      // all rows have that width
-    bool square = false;    // even, and the rows make up one or more square grids
-    bool bare = false;      // no blanks, bars or rules anywhere
-    bool bars = false;      // a `|` or the like occurs
-    double foreign = 0;     // share of the characters that can't stand in any cell
+    std::size_t rows = 0;      // lines with cells
+    std::size_t width = 0;     // cells of most of them
+    bool by_token = false;     // else a character a cell
+    bool even = false;         // all rows have that width
+    bool mostly_even = false;  // three rows in four have it
+    bool single = false;       // every token is one character
+    bool square = false;       // even, and the rows make up one or more square grids
+    bool bare = false;         // no blanks, bars or rules anywhere
+    bool bars = false;         // a `|` or the like occurs
+    double foreign = 0;        // share of the characters that can't stand in any cell
 
     std::size_t grids() const { return square ? rows / width : 1; }
 };

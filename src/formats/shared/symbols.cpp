@@ -275,15 +275,23 @@ std::size_t count_words(std::string_view line) {
     return count;
 }
 
-bool is_digit_pairs(std::string_view run, int side) {
-    if (run.size() % 2 != 0) return false;
-    for (std::size_t i = 0; i < run.size(); i += 2) {
+bool can_be_value(std::string_view word, int side) {
+    if (side > 9) return number_of(word) == foreign || number_of(word) <= side;
+    return std::ranges::none_of(word, [&](char c) { return is_digit(c) && c > '0' + side; });
+}
+
+std::size_t count_digit_pairs(std::string_view run, int side) {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i + 1 < run.size(); i += 2) {
         const std::string_view pair = run.substr(i, 2);
-        if (pair == "..") continue;
-        if (!is_digit(pair[0]) || !is_digit(pair[1]) || 10 * (pair[0] - '0') + pair[1] - '0' > side)
-            return false;
+        const bool number = is_digit(pair[0]) && is_digit(pair[1]);
+        count += pair == ".." || (number && 10 * (pair[0] - '0') + pair[1] - '0' <= side) ? 1 : 0;
     }
-    return true;
+    return count;
+}
+
+bool is_digit_pairs(std::string_view run, int side) {
+    return run.size() % 2 == 0 && count_digit_pairs(run, side) == run.size() / 2;
 }
 
 }  // namespace reductio::formats

@@ -54,7 +54,12 @@ std::vector<CellText> characters(Passage run);
 std::vector<CellText> words(Passage line);
 std::size_t count_words(std::string_view line);
 
+// False if the word is a number that no cell of a grid of that side holds, as its value or as its candidates.
+bool can_be_value(std::string_view word, int side);
+
 // True if the run can be cells of two digits each: "00" and ".." are empty, "07" is 7, none above `side`.
 bool is_digit_pairs(std::string_view run, int side);
+// How many of its pairs are such cells.
+std::size_t count_digit_pairs(std::string_view run, int side);
 
 }  // namespace reductio::formats
