@@ -8,11 +8,9 @@
 #include <tbb/parallel_pipeline.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <memory>
 #include <vector>
 
@@ -139,21 +137,27 @@ int run_batch(const Arguments& arguments, const std::function<Worker()>& make_wo
 
 std::string error_line(std::uint64_t, const std::string& message) { return "error: " + message + "\n"; }
 
+namespace {
+
+// Not stdio, which loses what it was writing when a signal arrives.
+ByteOutput& standard_output() {
+    static ByteOutput output{"-"};
+    return output;
+}
+
+}  // namespace
+
 void print_out(const std::string& text) {
     using Clock = std::chrono::steady_clock;
     static Clock::time_point flushed{};
-    if (std::fwrite(text.data(), 1, text.size(), stdout) < text.size()) flush_out();
+    standard_output().write(text);
     // Who reads the other end of a pipe sees slow answers as they come, fast ones in blocks.
     if (Clock::now() - flushed < std::chrono::milliseconds{50}) return;
     flush_out();
     flushed = Clock::now();
 }
 
-void flush_out() {
-    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return;
-    if (errno == EPIPE) throw ClosedPipe{};
-    throw InputError{std::string{"can't write to standard output: "} + std::strerror(errno)};
-}
+void flush_out() { standard_output().flush(); }
 
 void print_note(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 

@@ -60,22 +60,30 @@ int run(int argc, char** argv) {
     return chosen->run(arguments);
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
-    std::signal(SIGPIPE, SIG_IGN);
-    int code = 0;
+// What the call returns, or what its error means.
+template <class Call>
+int guarded(Call call) {
     try {
-        code = run(argc, argv);
-        flush_out();
+        return call();
     } catch (const ClosedPipe&) {
         std::_Exit(static_cast<int>(Exit::answered));  // what is still buffered has nowhere to go
     } catch (const InputError& error) {
         std::fprintf(stderr, "error: %s\n", error.full().c_str());
-        code = static_cast<int>(Exit::bad_input);
+        return static_cast<int>(Exit::bad_input);
     } catch (const std::exception& error) {
         std::fprintf(stderr, "internal error: %s\n", error.what());
-        code = static_cast<int>(Exit::internal);
+        return static_cast<int>(Exit::internal);
     }
-    return code;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    std::signal(SIGPIPE, SIG_IGN);
+    const int code = guarded([&] { return run(argc, argv); });
+    const int flushed = guarded([] {
+        flush_out();
+        return static_cast<int>(Exit::answered);
+    });
+    return flushed == static_cast<int>(Exit::answered) ? code : flushed;
 }

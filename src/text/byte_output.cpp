@@ -48,7 +48,9 @@ void ByteOutput::flush() {
             pollfd ready{descriptor_, POLLOUT, 0};
             ::poll(&ready, 1, -1);
         } else if (errno != EINTR) {
-            fail(errno);
+            const int error = errno;
+            used_ = 0;
+            fail(error);
         }
     }
     flushed_ += used_;

@@ -37,12 +37,13 @@ public:
     static char* put(char* at, std::string_view text);  // copies; returns the end
 
     std::uint64_t bytes() const { return flushed_ + used_; }  // so far
+    // Writes what is left; what could not be written is dropped with the error.
+    void flush();
     // Writes what is left and closes the file; errors throw InputError, here and above, or ClosedPipe.
     void close();
 
 private:
     void make_room(std::size_t size);
-    void flush();
     [[noreturn]] void fail(int error) const;
 
     std::string name_;
