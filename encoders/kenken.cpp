@@ -1,8 +1,8 @@
 // kenken.cpp - KenKen, Calcudoku, TomTom: a Latin square whose cages hold a result.
 //
-// Rules: Miyamoto's KenKen (two cells for − and ÷); https://www.calcudoku.org for − and ÷ with more cells, modulo
-// and power. Digits may repeat in a cage (option `distinct` forbids it). Division is exact. A cage without
-// operator takes any of + − × ÷ that fits.
+// Rules: Miyamoto's KenKen (two cells for − and ÷); https://www.calcudoku.org for − and ÷ with more cells,
+// modulo and power. Digits may repeat in a cage (option `distinct` forbids it). Division is exact. A cage
+// without operator takes any of + − × ÷ that fits.
 #include <fmt/format.h>
 
 #include <algorithm>

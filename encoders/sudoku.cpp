@@ -2,8 +2,8 @@
 // cages (distinct digits with a sum). All combine.
 //
 // Rules: https://en.wikipedia.org/wiki/Sudoku and https://en.wikipedia.org/wiki/Killer_sudoku; windoku and
-// disjoint groups: http://www.sudopedia.org. Bounds: houses up to 400x400; pairwise variants up to 64x64, since
-// they grow with the number of pairs times digits squared.
+// disjoint groups: http://www.sudopedia.org. Bounds: houses up to 400x400; pairwise variants up to 64x64,
+// since they grow with the number of pairs times digits squared.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// sgt_vectors.hpp - game IDs of the two number games, printed by the collection's own generators, each with its
-// only solution.
+// sgt_vectors.hpp - game IDs of the two number games, printed by the collection's own generators, each with
+// its only solution.
 #pragma once
 #include <string>
 

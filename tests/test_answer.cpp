@@ -1,5 +1,5 @@
-// test_answer.cpp - what Debian's solvers really print (cadical 1.5.3, cryptominisat 5.11, picosat 965, clasp 3.3.5,
-// minisat 2.2.1, z3 4.8.12), and what is refused.
+// test_answer.cpp - what Debian's solvers really print (cadical 1.5.3, cryptominisat 5.11, picosat 965,
+// clasp 3.3.5, minisat 2.2.1, z3 4.8.12), and what is refused.
 //
 // sat:   p cnf 3 3 / 1 2 0 / -1 3 0 / -2 -3 0        unsat: p cnf 1 2 / 1 0 / -1 0
 // blank: p cnf 0 0                                   empty: p cnf 0 1 / 0
@@ -65,7 +65,8 @@ TEST_CASE("an unsatisfiable CNF as each solver answers it, a lone empty clause t
         "s UNSATISFIABLE\n",              // cadical, cryptominisat5, picosat, z3
         clasp("s UNSATISFIABLE\n", "0"),  // clasp, with and without -n 0
         "UNSAT\n",                        // minisat's file
-        "WARNING: for repeatability, setting FPU to use double precision\nUNSATISFIABLE\n",  // what minisat prints
+        "WARNING: for repeatability, setting FPU to use double precision\nUNSATISFIABLE\n",  // what minisat
+                                                                                             // prints
     };
     for (const auto& text : answers) {
         CAPTURE(text);
@@ -80,7 +81,8 @@ TEST_CASE("a CNF without variables as each solver answers it") {
         clasp("c Answer: 1\nv  0\ns SATISFIABLE\n", "1"),  // clasp
         "s SATISFIABLE\nv \n",                             // z3
         "SAT\n 0\n",                                       // minisat's file
-        "WARNING: for repeatability, setting FPU to use double precision\nSATISFIABLE\n",  // what minisat prints
+        "WARNING: for repeatability, setting FPU to use double precision\nSATISFIABLE\n",  // what minisat
+                                                                                           // prints
         "s SATISFIABLE\n",
     };
     for (const auto& text : answers) {

@@ -1,4 +1,5 @@
-// test_at_most_one.cpp - every encoding against the oracle: which assignments are allowed, and each just once.
+// test_at_most_one.cpp - every encoding against the oracle: which assignments are allowed, and each just
+// once.
 #include <numeric>
 #include <set>
 

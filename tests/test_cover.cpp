@@ -35,14 +35,16 @@ using Sets = std::set<std::set<std::uint32_t>>;
 }  // namespace
 
 TEST_CASE("an exact cover: each primary item once") {
-    // Knuth's example of 7.2.2.1 (6): items a-g, options ce, adg, bcf, adf, bg, deg; the answer is ce, adf, bg.
+    // Knuth's example of 7.2.2.1 (6): items a-g, options ce, adg, bcf, adf, bg, deg; the answer is ce, adf,
+    // bg.
     const Cover cover = make(
         7, 0, {{{2}, {4}}, {{0}, {3}, {6}}, {{1}, {2}, {5}}, {{0}, {3}, {5}}, {{1}, {6}}, {{3}, {4}, {6}}});
     REQUIRE(solutions(cover) == Sets{{0, 3, 4}});
 }
 
 TEST_CASE("secondary items at most once, coloured ones any number of times in one colour") {
-    // Knuth's example of 7.2.2.1 (49): primary p q r, secondary x y; options pqxy:A, prx:Ay, px:B, qx:A, ry:B.
+    // Knuth's example of 7.2.2.1 (49): primary p q r, secondary x y; options pqxy:A, prx:Ay, px:B, qx:A,
+    // ry:B.
     const Cover cover =
         make(3, 2,
              {{{0}, {1}, {3}, {4, 1}}, {{0}, {2}, {3, 1}, {4}}, {{0}, {3, 2}}, {{1}, {3, 1}}, {{2}, {4, 2}}});

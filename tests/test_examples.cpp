@@ -1,5 +1,6 @@
-// test_examples.cpp - every file of examples/ keeps its promise: the stated number of solutions, from every engine
-// it names; every solution is drawn and read back; every form that can say the puzzle gives it back unchanged.
+// test_examples.cpp - every file of examples/ keeps its promise: the stated number of solutions, from every
+// engine it names; every solution is drawn and read back; every form that can say the puzzle gives it back
+// unchanged.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>

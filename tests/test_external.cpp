@@ -1,4 +1,5 @@
-// test_external.cpp - commands of the shell as solvers: answers, exit codes, limits, left-overs; then real solvers.
+// test_external.cpp - commands of the shell as solvers: answers, exit codes, limits, left-overs; then real
+// solvers.
 #include <unistd.h>
 
 #include <chrono>

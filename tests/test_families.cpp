@@ -1,5 +1,5 @@
-// test_families.cpp - every family's model against its own check: all Latin squares of side 4 that the rules accept, no
-// more and no fewer, for every option, for random cages, and for digits of every kind.
+// test_families.cpp - every family's model against its own check: all Latin squares of side 4 that the rules
+// accept, no more and no fewer, for every option, for random cages, and for digits of every kind.
 #include <algorithm>
 #include <functional>
 #include <numeric>
@@ -67,7 +67,8 @@ public:
         return low + static_cast<int>(random_() % static_cast<unsigned>(high - low + 1));
     }
 
-    // Cages grown from random cells into neighbours, with clues computed from a solution, so that some grid fits.
+    // Cages grown from random cells into neighbours, with clues computed from a solution, so that some grid
+    // fits.
     std::vector<Cage> make(const Puzzle& puzzle, const Grid& solution,
                            const std::vector<Operation>& operations, std::size_t most) {
         std::vector<char> used(solution.size(), 0);

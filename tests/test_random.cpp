@@ -1,5 +1,6 @@
-// test_random.cpp - random models of several overlapping constraints: every encoding and every engine against plain
-// enumeration. A failure prints its seed; REDUCTIO_SEED=n starts elsewhere, REDUCTIO_ROUNDS=n goes on for longer.
+// test_random.cpp - random models of several overlapping constraints: every encoding and every engine against
+// plain enumeration. A failure prints its seed; REDUCTIO_SEED=n starts elsewhere, REDUCTIO_ROUNDS=n goes on
+// for longer.
 #include <cstdlib>
 #include <random>
 

@@ -1,4 +1,5 @@
-// test_read_dimacs.cpp - a CNF of ours is read back; clauses judge an answer; broken and foreign files are refused.
+// test_read_dimacs.cpp - a CNF of ours is read back; clauses judge an answer; broken and foreign files are
+// refused.
 #include "catch.hpp"
 #include "cnf/read_dimacs.hpp"
 

@@ -1,5 +1,5 @@
-// test_read_solution.cpp - what is printed reads back as it was, for every output; and what is wrong with a text
-// that is not a solution is said at its place.
+// test_read_solution.cpp - what is printed reads back as it was, for every output; and what is wrong with a
+// text that is not a solution is said at its place.
 #include "catch.hpp"
 #include "draw/json_record.hpp"
 #include "draw/output.hpp"

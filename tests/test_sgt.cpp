@@ -1,4 +1,5 @@
-// test_sgt.cpp - Tatham IDs: what their generators print is read, agrees with its solution, and is written back.
+// test_sgt.cpp - Tatham IDs: what their generators print is read, agrees with its solution, and is written
+// back.
 #include <algorithm>
 #include <iterator>
 #include <numeric>

@@ -27,8 +27,8 @@ class Asker {
 public:
     explicit Asker(const Arguments& arguments);
 
-    // Finds at most `most` solutions (0: all) and hands over each as it is found. Also judges the solution that came
-    // with the puzzle.
+    // Finds at most `most` solutions (0: all) and hands over each as it is found. Also judges the solution
+    // that came with the puzzle.
     Answer ask(const Puzzle& puzzle, std::uint64_t most, const std::function<void(Grid)>& on_found);
     // The same, keeping the first `keep`.
     Answer ask(const Puzzle& puzzle, std::uint64_t most, std::uint64_t keep);
@@ -53,7 +53,8 @@ Exit with_mismatch(Exit exit, const Answer& answer);
 // What stands in the place of a puzzle that can't be answered: a line, or a record.
 std::function<std::string(std::uint64_t, const std::string&)> error_reply(const Arguments& arguments);
 
-// Runs an asking command: each worker answers by a Command{arguments}.one(item); errors take their place on stdout.
+// Runs an asking command: each worker answers by a Command{arguments}.one(item); errors take their place on
+// stdout.
 template <class Question>
 int run_questions(const Arguments& arguments) {
     const auto make_worker = [&]() -> Worker {

@@ -30,10 +30,10 @@ struct Reply {
 // Answers one puzzle after the other. Each thread has a worker of its own, so it may keep what it compiled.
 using Worker = std::function<Reply(const BatchItem&)>;
 
-// Reads the positional arguments as files ("-" or none: stdin) and has every puzzle answered, by as many workers
-// as --threads says; replies are printed in the order of the puzzles. A puzzle that can't be read or is refused
-// (InputError) is answered by `on_error` with its one-line message if it is one of several, else the error
-// leaves. Stops early when interrupted. Returns the exit code.
+// Reads the positional arguments as files ("-" or none: stdin) and has every puzzle answered, by as many
+// workers as --threads says; replies are printed in the order of the puzzles. A puzzle that can't be read or
+// is refused (InputError) is answered by `on_error` with its one-line message if it is one of several, else
+// the error leaves. Stops early when interrupted. Returns the exit code.
 int run_batch(const Arguments& arguments, const std::function<Worker()>& make_worker,
               const std::function<std::string(std::uint64_t index, const std::string& message)>& on_error);
 

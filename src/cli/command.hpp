@@ -1,5 +1,5 @@
-// command.hpp - the contract of a command. One file each in commands/; options are rows of a table of our own, so
-// that only main.cpp pays for the command-line library.
+// command.hpp - the contract of a command. One file each in commands/; options are rows of a table of our
+// own, so that only main.cpp pays for the command-line library.
 #pragma once
 #include <map>
 #include <string>
@@ -14,7 +14,8 @@ struct CommandOption {
     std::string_view help;
 };
 
-// What was given: option name without dashes ("limit") to its argument ("" for a switch), and the rest in order.
+// What was given: option name without dashes ("limit") to its argument ("" for a switch), and the rest in
+// order.
 struct Arguments {
     std::map<std::string, std::string, std::less<>> options;
     std::vector<std::string> positional;

@@ -138,7 +138,8 @@ int status_of(const Arguments& arguments, int exit) {
 
 const std::atomic<bool>& interrupt_flag() {
     static const bool installed = [] {
-        // No SA_RESTART: who waits for input at a terminal ends at once. The default comes back for the second one.
+        // No SA_RESTART: who waits for input at a terminal ends at once. The default comes back for the
+        // second one.
         struct sigaction action {};
         action.sa_handler = on_interrupt;
         action.sa_flags = static_cast<int>(SA_RESETHAND);

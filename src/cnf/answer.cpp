@@ -85,7 +85,8 @@ private:
         }
     }
 
-    // The first decided status counts: enumerating solvers end with UNSATISFIABLE when there are no more models.
+    // The first decided status counts: enumerating solvers end with UNSATISFIABLE when there are no more
+    // models.
     void take_status(std::size_t at, Status status) {
         if (answer_.status == Status::unsatisfiable && status == Status::satisfiable) {
             text_.fail(at, "satisfiable after unsatisfiable", "one answer");

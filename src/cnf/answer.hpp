@@ -1,9 +1,10 @@
 // answer.hpp - what a SAT solver printed, whichever solver it was.
 //
-// The competition's output (`s SATISFIABLE`, `v 1 -2 … 0`; satcompetition.github.io, "Output format") as solvers
-// really print it: values before the status (clasp), on one line or many, without the final 0 (z3), several models of
-// which the first counts (clasp -n 0, cryptominisat --maxsol), minisat's file (SAT, then bare values). Comments and
-// chatter are skipped. Whatever contradicts itself or the CNF is refused with its place.
+// The competition's output (`s SATISFIABLE`, `v 1 -2 … 0`; satcompetition.github.io, "Output format") as
+// solvers really print it: values before the status (clasp), on one line or many, without the final 0 (z3),
+// several models of which the first counts (clasp -n 0, cryptominisat --maxsol), minisat's file (SAT, then
+// bare values). Comments and chatter are skipped. Whatever contradicts itself or the CNF is refused with its
+// place.
 #pragma once
 #include <cstddef>
 #include <optional>

@@ -24,13 +24,14 @@ struct CageJob {
 struct CageEncoding {
     std::string_view name;
     std::string_view summary;  // one line for `list encodings`
-    // Writes the constraint if this form can say it with at most about `cap` tuples, combinations or edges; false
-    // (and nothing written) if not.
+    // Writes the constraint if this form can say it with at most about `cap` tuples, combinations or edges;
+    // false (and nothing written) if not.
     bool (*encode)(const CageJob& cage, std::size_t cap) = nullptr;
 };
 
-// The layered form that the diagram encodings and counters share: edges[i] read layer i; node 0 is the root and
-// the highest node the only end. One variable per inner node, which is true exactly on the path of the word.
+// The layered form that the diagram encodings and counters share: edges[i] read layer i; node 0 is the root
+// and the highest node the only end. One variable per inner node, which is true exactly on the path of the
+// word.
 struct LayerEdge {
     std::uint32_t from;
     int literal;

@@ -1,9 +1,10 @@
 // dimacs.hpp - a CNF as DIMACS text, with a map of its variables in comments.
 //
-// The text says all that is needed to read an answer back: the puzzle (`c puzzle …`), what each decision variable
-// stands for (`c var 17 r1c2=5`, two-valued ones `c var 17 r1c2=5 else 7`) and what was decided before
-// (`c fixed r1c1=5`). Every comment begins with a word of ours: `c --` would be an option for CaDiCaL. Format:
-// DIMACS CNF with the model counting competition's `c t` and `c p show` lines, mccompetition.org.
+// The text says all that is needed to read an answer back: the puzzle (`c puzzle …`), what each decision
+// variable stands for (`c var 17 r1c2=5`, two-valued ones `c var 17 r1c2=5 else 7`) and what was decided
+// before
+// (`c fixed r1c1=5`). Every comment begins with a word of ours: `c --` would be an option for CaDiCaL.
+// Format: DIMACS CNF with the model counting competition's `c t` and `c p show` lines, mccompetition.org.
 #pragma once
 #include <cstdint>
 #include <string_view>

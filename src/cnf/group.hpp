@@ -1,7 +1,7 @@
 // group.hpp - what the at-most-one encodings share: groups that need no memory, and the plain pairs.
 //
-// The auxiliaries of one level are consecutive variables, so the encodings recurse over a number range instead of a
-// list: nothing is allocated for any of the tens of thousands of groups of a large grid.
+// The auxiliaries of one level are consecutive variables, so the encodings recurse over a number range
+// instead of a list: nothing is allocated for any of the tens of thousands of groups of a large grid.
 #pragma once
 #include <cstddef>
 

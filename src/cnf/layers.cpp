@@ -1,9 +1,10 @@
 // layers.cpp - a layered diagram as clauses, both ways.
 //
-// Forward: a node and a literal lead to the next node. Backward: a node and the literal read before it come from
-// one of its predecessors, so that only the path of the word is true and the variables are functional. Where a
-// node has no edge for a literal, one clause "one of those it has" per node says so. O(edges); after Abío et al.,
-// "Encoding linear constraints into SAT", CP 2014 (the complete BDD encoding), with multi-valued edges.
+// Forward: a node and a literal lead to the next node. Backward: a node and the literal read before it come
+// from one of its predecessors, so that only the path of the word is true and the variables are functional.
+// Where a node has no edge for a literal, one clause "one of those it has" per node says so. O(edges); after
+// Abío et al., "Encoding linear constraints into SAT", CP 2014 (the complete BDD encoding), with multi-valued
+// edges.
 #include <algorithm>
 
 #include "cnf/cage.hpp"

@@ -12,8 +12,8 @@ public:
     LiteralReader(const Text& text, int variables)
         : text_{text}, variables_{static_cast<std::uint64_t>(variables)} {}
 
-    // The next literal of [at, end), or the closing 0, and moves `at` behind it. False if only blanks are left.
-    // Throws if something else stands there or the variable is not one of the CNF's.
+    // The next literal of [at, end), or the closing 0, and moves `at` behind it. False if only blanks are
+    // left. Throws if something else stands there or the variable is not one of the CNF's.
     bool take(std::size_t& at, std::size_t end, int& literal) const {
         const char* const all = text_.view().data();
         while (at < end && is_space(all[at])) ++at;

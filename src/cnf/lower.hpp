@@ -2,9 +2,9 @@
 //
 // One-hot and extended: each variable, and each value of a permutation, has both its at-least-one and its
 // at-most-one clauses (MEASURED to be worth 10-20x over the minimal encoding; Kwon and Jain, "Optimized CNF
-// encoding for Sudoku puzzles", LPAR 2006, for the idea). Clauses stream into a ClauseSink, so the same pass counts,
-// writes or solves. Every auxiliary variable is a function of the model's variables: the CNF has as many models
-// as the model has solutions.
+// encoding for Sudoku puzzles", LPAR 2006, for the idea). Clauses stream into a ClauseSink, so the same pass
+// counts, writes or solves. Every auxiliary variable is a function of the model's variables: the CNF has as
+// many models as the model has solutions.
 #pragma once
 #include <string>
 
@@ -32,8 +32,8 @@ public:
     Lowering(const Propagator& propagator, const Propagator::State& state, const Givens& givens,
              const CnfOptions& options);
 
-    // Sends all clauses and flushes; returns the number of CNF variables, auxiliaries included. Every call sends
-    // the same. A contradiction is one empty clause over no variables.
+    // Sends all clauses and flushes; returns the number of CNF variables, auxiliaries included. Every call
+    // sends the same. A contradiction is one empty clause over no variables.
     int run(ClauseSink& sink) const;
 
     const Numbering& numbering() const { return numbering_; }

@@ -1,7 +1,7 @@
 // numbering.hpp - which CNF variable stands for which literal of the model.
 //
-// A bit per slot says whether the slot has a variable; its number is a rank (a popcount), not an entry in a map:
-// 64 million literals of a 400x400 grid cost 16 MB. Decided variables and excluded values have none.
+// A bit per slot says whether the slot has a variable; its number is a rank (a popcount), not an entry in a
+// map: 64 million literals of a 400x400 grid cost 16 MB. Decided variables and excluded values have none.
 #pragma once
 #include <bit>
 #include <cstdint>

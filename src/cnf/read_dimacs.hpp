@@ -1,4 +1,5 @@
-// read_dimacs.hpp - a DIMACS file of ours, read back: puzzle, variable map, and whether an answer obeys the clauses.
+// read_dimacs.hpp - a DIMACS file of ours, read back: puzzle, variable map, and whether an answer obeys the
+// clauses.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -35,8 +36,8 @@ struct CnfFile {
 // Reads all up to the clauses. Throws if the file is no DIMACS, or not one of ours.
 CnfFile read_cnf_file(const Text& text);
 
-// Reads the clauses and throws if they are cut off or broken. Answers where the first clause begins that has no true
-// literal; values[v] is 1, -1 or 0 as in SolverAnswer; without values the clauses are only read.
+// Reads the clauses and throws if they are cut off or broken. Answers where the first clause begins that has
+// no true literal; values[v] is 1, -1 or 0 as in SolverAnswer; without values the clauses are only read.
 std::optional<std::size_t> first_violated(const Text& text, const CnfFile& file,
                                           std::span<const signed char> values);
 

@@ -1,8 +1,9 @@
 // sink.hpp - where clauses go: a counter, an arena, the DIMACS writer, CaDiCaL.
 //
-// A lowering writes each clause once, through `add`. Clauses are collected in a small buffer and handed over in
-// blocks, so that the cost of the virtual call is shared by thousands of clauses and no CNF is ever held whole.
-// Literals are DIMACS numbers: variable v >= 1, negation -v; a block holds whole clauses, each closed by a 0.
+// A lowering writes each clause once, through `add`. Clauses are collected in a small buffer and handed over
+// in blocks, so that the cost of the virtual call is shared by thousands of clauses and no CNF is ever held
+// whole. Literals are DIMACS numbers: variable v >= 1, negation -v; a block holds whole clauses, each closed
+// by a 0.
 #pragma once
 #include <array>
 #include <cstdint>

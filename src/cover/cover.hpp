@@ -1,8 +1,8 @@
 // cover.hpp - exact cover with colours: the other form that a model is reduced to.
 //
-// Options cover items. A solution is a set of options in which every primary item occurs exactly once, and every
-// secondary item at most once or any number of times in one colour (Knuth's XCC, The Art of Computer Programming 4B,
-// section 7.2.2.1). Built once, then read-only.
+// Options cover items. A solution is a set of options in which every primary item occurs exactly once, and
+// every secondary item at most once or any number of times in one colour (Knuth's XCC, The Art of Computer
+// Programming 4B, section 7.2.2.1). Built once, then read-only.
 #pragma once
 #include <cstdint>
 #include <span>

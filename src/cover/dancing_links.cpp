@@ -1,7 +1,7 @@
 // dancing_links.cpp - the links and their dance.
 //
-// A spacer stands between options: its `up` is the first node of the option before it, its `down` the last node of the
-// option after it, so that an option can be walked as a ring.
+// A spacer stands between options: its `up` is the first node of the option before it, its `down` the last
+// node of the option after it, so that an option can be walked as a ring.
 #include "cover/dancing_links.hpp"
 
 namespace reductio {

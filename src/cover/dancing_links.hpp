@@ -1,8 +1,8 @@
 // dancing_links.hpp - all solutions of an exact cover with colours by dancing links.
 //
-// Knuth's Algorithm C (The Art of Computer Programming 4B, 7.2.2.1): items and options as doubly linked lists in arrays
-// of 32-bit numbers; covering unlinks, backtracking links again. Branches on the primary item with the fewest options
-// left. Exponential at worst; memory is that of the cover.
+// Knuth's Algorithm C (The Art of Computer Programming 4B, 7.2.2.1): items and options as doubly linked lists
+// in arrays of 32-bit numbers; covering unlinks, backtracking links again. Branches on the primary item with
+// the fewest options left. Exponential at worst; memory is that of the cover.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -17,8 +17,8 @@ class DancingLinks {
 public:
     explicit DancingLinks(const Cover& cover);
 
-    // Calls on_solution with the options of each solution, in the order chosen; it returns false to stop. `stop` is asked
-    // every few thousand nodes. Returns true if the search ran to its end.
+    // Calls on_solution with the options of each solution, in the order chosen; it returns false to stop.
+    // `stop` is asked every few thousand nodes. Returns true if the search ran to its end.
     bool search(const std::function<bool(std::span<const std::uint32_t> options)>& on_solution,
                 const std::function<bool()>& stop);
     std::uint64_t nodes() const { return nodes_; }

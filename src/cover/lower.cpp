@@ -1,4 +1,5 @@
-// lower.cpp - items first, then the options of variables, then those of the constraints that read them by colour.
+// lower.cpp - items first, then the options of variables, then those of the constraints that read them by
+// colour.
 #include "cover/lower.hpp"
 
 #include <fmt/format.h>
@@ -18,7 +19,8 @@ constexpr std::size_t tuples_few = 5'000;    // a constraint of more becomes a c
 constexpr std::size_t edges_most = 500'000;  // of a chain
 using Node = Cover::Node;
 
-// Items are numbered as they come, primary and secondary apart; secondary ones are shifted behind the primary at the end.
+// Items are numbered as they come, primary and secondary apart; secondary ones are shifted behind the primary
+// at the end.
 constexpr std::uint32_t secondary_bit = 1U << 31;
 
 class CoverBuilder {

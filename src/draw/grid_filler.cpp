@@ -1,4 +1,5 @@
-// grid_filler.cpp - one voice for all forms of a solution: the cell's name, what it holds, what belongs there.
+// grid_filler.cpp - one voice for all forms of a solution: the cell's name, what it holds, what belongs
+// there.
 #include "draw/grid_filler.hpp"
 
 #include <fmt/format.h>

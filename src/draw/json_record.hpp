@@ -24,8 +24,8 @@ struct Record {
 };
 
 // {"v":1,"index":1,"id":"a","family":"sudoku","verdict":"unique","count":"1","complete":true,
-// "solutions":[[1,2,...]],"engine":"sat","seconds":0.004}, on one line that ends in a line feed. Bytes that are
-// not UTF-8 become U+FFFD.
+// "solutions":[[1,2,...]],"engine":"sat","seconds":0.004}, on one line that ends in a line feed. Bytes that
+// are not UTF-8 become U+FFFD.
 std::string to_json(const Record& record);
 
 }  // namespace reductio

@@ -1,4 +1,5 @@
-// output.hpp - the contract of an output: how the answer about one puzzle is written. One file each in outputs/.
+// output.hpp - the contract of an output: how the answer about one puzzle is written. One file each in
+// outputs/.
 #pragma once
 #include <span>
 #include <string>

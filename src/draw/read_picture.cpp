@@ -1,7 +1,8 @@
 // read_picture.cpp - holds a text against the puzzle's own picture, character by character.
 //
 // Blanks before the drawing (as in a quoted mail) and after its lines don't count, nor do ANSI colours
-// (ECMA-48 CSI sequences). Linear in the text: a drawing is tried where its first line stands, and nowhere else.
+// (ECMA-48 CSI sequences). Linear in the text: a drawing is tried where its first line stands, and nowhere
+// else.
 #include "draw/read_picture.hpp"
 
 #include <charconv>

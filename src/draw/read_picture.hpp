@@ -17,7 +17,8 @@ public:
     // Is `line` the first line of a drawing?
     bool begins(Passage line) const { return begun_by(line) != nullptr; }
     // Reads a drawing that begins with `line`, the rest of which follows in `rest`; cuts what was read off
-    // `rest`. False if no drawing begins here. Throws InputError if the drawing is not the puzzle's, or not full.
+    // `rest`. False if no drawing begins here. Throws InputError if the drawing is not the puzzle's, or not
+    // full.
     bool read(Passage line, Passage& rest, GridFiller& filler) const;
 
     // Throws if another drawing begins with `line` while this one has clues: they would be taken for values.

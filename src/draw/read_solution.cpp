@@ -1,8 +1,8 @@
-// read_solution.cpp - goes through a text line by line and takes each line for what it is: the first line of a
-// drawing, a record, a frame or verdict, a rule, or values.
+// read_solution.cpp - goes through a text line by line and takes each line for what it is: the first line of
+// a drawing, a record, a frame or verdict, a rule, or values.
 //
-// A text with a line that is none of these is given to the formats, as a puzzle that is all givens (letters for
-// digits, the native form). Linear in the text.
+// A text with a line that is none of these is given to the formats, as a puzzle that is all givens (letters
+// for digits, the native form). Linear in the text.
 #include "draw/read_solution.hpp"
 
 #include <fmt/format.h>

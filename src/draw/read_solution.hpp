@@ -8,9 +8,10 @@
 
 namespace reductio {
 
-// All solutions in the passage, at least one: drawings in either character set, JSON records, values with or without
-// separators, a puzzle in any form whose cells are all given; verdicts and frames between them are stepped over.
-// Throws InputError where there is anything else, for a cell that is open or holds no digit of the puzzle.
+// All solutions in the passage, at least one: drawings in either character set, JSON records, values with or
+// without separators, a puzzle in any form whose cells are all given; verdicts and frames between them are
+// stepped over. Throws InputError where there is anything else, for a cell that is open or holds no digit of
+// the puzzle.
 std::vector<Grid> read_solutions(const Family& family, const Puzzle& puzzle, Passage passage);
 
 }  // namespace reductio

@@ -1,7 +1,7 @@
 // dlx.cpp - exact cover with colours by dancing links, on what propagation leaves undecided.
 //
-// Fast on small grids and on counting; without learning it loses to SAT on large or hard ones. Memory is that of
-// the cover; the constraints that a cover can't say cheaply are chains (cover/lower.hpp).
+// Fast on small grids and on counting; without learning it loses to SAT on large or hard ones. Memory is that
+// of the cover; the constraints that a cover can't say cheaply are chains (cover/lower.hpp).
 #include <chrono>
 #include <memory>
 #include <vector>

@@ -1,10 +1,11 @@
 // sat.cpp - CaDiCaL in-process (Biere et al., https://github.com/arminbiere/cadical).
 //
 // Every query propagates the givens on the model first; what is left undecided becomes a fresh residual CNF.
-// Measured against one incremental solver with assumptions: on hard and on large puzzles the fresh residual is
-// faster, on easy ones propagation alone has answered already. Solutions after the first are found by blocking
-// clauses over the undecided answer variables; where only the second is asked for (uniqueness), the blocking
-// clause is CaDiCaL's temporary constraint. Blocking slows down with every solution: right for thousands.
+// Measured against one incremental solver with assumptions: on hard and on large puzzles the fresh residual
+// is faster, on easy ones propagation alone has answered already. Solutions after the first are found by
+// blocking clauses over the undecided answer variables; where only the second is asked for (uniqueness), the
+// blocking clause is CaDiCaL's temporary constraint. Blocking slows down with every solution: right for
+// thousands.
 #include <cadical.hpp>
 #include <chrono>
 

@@ -35,14 +35,14 @@ struct Format {
     // One puzzle per line? Then `read` gets single lines, and the lines of one file may be of different
     // one-line forms.
     bool one_line = false;
-    // How sure the form is that this text (for one-line forms: this line) is its own: 0 not at all, 100 beyond
-    // doubt. Must be linear in the text at worst, and cheap on texts of other forms. May throw an InputError
-    // that names both readings where the text has two.
+    // How sure the form is that this text (for one-line forms: this line) is its own: 0 not at all, 100
+    // beyond doubt. Must be linear in the text at worst, and cheap on texts of other forms. May throw an
+    // InputError that names both readings where the text has two.
     int (*detect)(Passage, const Hints&) = nullptr;
     // Cuts a text with several puzzles into one passage each; null: the text is one puzzle.
     std::vector<Passage> (*split)(Passage, const Hints&) = nullptr;
-    // For forms that can't be cut by position (JSON with many entries), instead of `split` and `read`: its puzzles, to
-    // be read one at a time. Throws InputError only if nothing of the text can be told apart.
+    // For forms that can't be cut by position (JSON with many entries), instead of `split` and `read`: its
+    // puzzles, to be read one at a time. Throws InputError only if nothing of the text can be told apart.
     std::vector<DeferredPuzzle> (*unpack)(Passage, const Hints&) = nullptr;
     // Throws InputError.
     Puzzle (*read)(Passage, const Hints&) = nullptr;

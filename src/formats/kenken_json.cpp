@@ -3,10 +3,10 @@
 //     {"size": 4, "cages": [{"op": "+", "value": 8, "cells": [[0, 0], [0, 1]]}, …]}          (row, column)
 //     {"width": 4, "height": 4, "values": [1, 2, 3, 4], "rules": [{…, "cells": [{"x": 0, "y": 0}, …]}, …]}
 //
-// "operation" and "target" are other names of "op" and "value". An array holds several puzzles. Rows and columns
-// count from 0 or from 1: the cells tell, since a side's length or 0 must occur; where neither does, it is an
-// error. x and y count from 0. Sides up to 100.
-// Source: the exports of several public solvers; https://github.com/sven-oly/kenken for the second shape.
+// "operation" and "target" are other names of "op" and "value". An array holds several puzzles. Rows and
+// columns count from 0 or from 1: the cells tell, since a side's length or 0 must occur; where neither does,
+// it is an error. x and y count from 0. Sides up to 100. Source: the exports of several public solvers;
+// https://github.com/sven-oly/kenken for the second shape.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -52,7 +52,8 @@ void read_values(const Json& json, Puzzle& puzzle) {
     }
 }
 
-// ---- cells -------------------------------------------------------------------------------------------------
+// ---- cells
+// -------------------------------------------------------------------------------------------------
 
 struct Place {
     long long row, column;
@@ -94,7 +95,8 @@ int base(const std::vector<std::vector<Place>>& cages, const Puzzle& puzzle) {
     return last ? 1 : 0;
 }
 
-// ---- cages -------------------------------------------------------------------------------------------------
+// ---- cages
+// -------------------------------------------------------------------------------------------------
 
 Clue read_clue(const Json& json) {
     Clue clue;

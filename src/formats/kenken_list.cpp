@@ -1,8 +1,9 @@
 // kenken_list.cpp - KenKen as a list of cages: `# 4`, then a line for each, `+ 5 A1 A2` or `5 + A1 A2`.
 //
-// A letter is a column, the number a row. `!` or `=` is a lone cell's value, `?` an unknown operator. Lines may
-// stand in quotes, the side without its `#`; where it is missing the cells tell it. Sides up to 26. `# N` opens the next puzzle of a batch.
-// Source: the cage lists of several public solvers, and of dailyprogrammer challenge 240.
+// A letter is a column, the number a row. `!` or `=` is a lone cell's value, `?` an unknown operator. Lines
+// may stand in quotes, the side without its `#`; where it is missing the cells tell it. Sides up to 26. `# N`
+// opens the next puzzle of a batch. Source: the cage lists of several public solvers, and of dailyprogrammer
+// challenge 240.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,9 +1,8 @@
 // kenken_map.cpp - KenKen as a map of letters, a blank line, and clue lines: `A 8+` or `a: 36*`.
 //
-// A digit on the map is the value of a lone cell. A line `.KK "title"` opens each puzzle where there are several;
-// it is always written.
-// Up to 52 letters, so up to 52 cages of two cells and more.
-// Source: https://github.com/ghfbsd/kenken and https://github.com/birkenfeld/kenken-rs.
+// A digit on the map is the value of a lone cell. A line `.KK "title"` opens each puzzle where there are
+// several; it is always written. Up to 52 letters, so up to 52 cages of two cells and more. Source:
+// https://github.com/ghfbsd/kenken and https://github.com/birkenfeld/kenken-rs.
 #include <fmt/format.h>
 
 #include <algorithm>

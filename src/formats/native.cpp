@@ -1,18 +1,18 @@
 // native.cpp - the readable form that can say everything a Puzzle holds.
 //
 //     # title: A small one
-//     kenken 4x4                 FAMILY RxC [boxes RxC | boxes none] [digits 1-9 | digits {0,1,5}] [with OPTION,...]
-//     cages                      sections in any order: givens regions parity cages clues marks solution
-//     aabb
+//     kenken 4x4                 FAMILY RxC [boxes RxC | boxes none] [digits 1-9 | digits {0,1,5}] [with
+//     OPTION,...] cages                      sections in any order: givens regions parity cages clues marks
+//     solution aabb
 //     ...
 //     clues
 //     a 8×
 //
-// Grids are rows of one character per cell, or of tokens between blanks. Clues name a cage by its label on the
-// map, or by its cells ("r1c1,r1c2 15": so cages may overlap). A header opens the next puzzle of a batch.
+// Grids are rows of one character per cell, or of tokens between blanks. Clues name a cage by its label on
+// the map, or by its cells ("r1c1,r1c2 15": so cages may overlap). A header opens the next puzzle of a batch.
 // Bounded by sides of 400 and 1000 digits; reading is linear.
-// The grammar lives in three files: native_header (the first line), native_sections (everything below), and the
-// writer, native_writer, all in shared/.
+// The grammar lives in three files: native_header (the first line), native_sections (everything below), and
+// the writer, native_writer, all in shared/.
 #include <fmt/format.h>
 
 #include "formats/format.hpp"

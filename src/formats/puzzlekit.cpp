@@ -1,10 +1,10 @@
 // puzzlekit.cpp - the text form of the puzzle library puzzlekit, alone or inside its JSON collections.
 //
-// A text is `R C`, then rows of tokens; for some families a second grid of region labels. It does not name its
-// family: `--format puzzlekit:kenken` or a line `# puzzlekit: kenken` does, in a collection the key "name".
-// A collection is {"name": …, "data": {ID: {"problem": TEXT, "solution": TEXT}, …}}; an entry that can't be
-// read is an error of that entry alone.
-// Source: the data sets of https://github.com/SmilingWayne/PuzzleSolver, as they are laid out there.
+// A text is `R C`, then rows of tokens; for some families a second grid of region labels. It does not name
+// its family: `--format puzzlekit:kenken` or a line `# puzzlekit: kenken` does, in a collection the key
+// "name". A collection is {"name": …, "data": {ID: {"problem": TEXT, "solution": TEXT}, …}}; an entry that
+// can't be read is an error of that entry alone. Source: the data sets of
+// https://github.com/SmilingWayne/PuzzleSolver, as they are laid out there.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -41,7 +41,8 @@ Value digit(Passage cell, const Puzzle& puzzle) {
     return value;
 }
 
-// ---- what the grids mean, family by family -----------------------------------------------------------------
+// ---- what the grids mean, family by family
+// -----------------------------------------------------------------
 
 void fill_givens(Puzzle& puzzle, const Grids& grids) {
     for (std::size_t i = 0; i < grids.first.size(); ++i) {
@@ -91,7 +92,8 @@ void fill_cages(Puzzle& puzzle, const Grids& grids, bool kenken) {
 void fill_killer(Puzzle& puzzle, const Grids& grids) { fill_cages(puzzle, grids, false); }
 void fill_kenken(Puzzle& puzzle, const Grids& grids) { fill_cages(puzzle, grids, true); }
 
-// A family of the library: its name in small letters, ours, the usual boxes of its side or none, one grid or two.
+// A family of the library: its name in small letters, ours, the usual boxes of its side or none, one grid or
+// two.
 struct Kind {
     std::string_view name, family;
     bool boxes;
@@ -121,7 +123,8 @@ std::string kind_names() {
     return list;
 }
 
-// ---- text --------------------------------------------------------------------------------------------------
+// ---- text
+// --------------------------------------------------------------------------------------------------
 
 // Takes the lines of one text, blank ones left out.
 class LineTaker {
@@ -203,7 +206,8 @@ Grid read_solution(Passage passage, const Puzzle& puzzle) {
     return solution;
 }
 
-// ---- JSON --------------------------------------------------------------------------------------------------
+// ---- JSON
+// --------------------------------------------------------------------------------------------------
 
 Puzzle read_entry(const std::string& name, const Json& entry, const Kind& kind) {
     const auto problem = entry.member("problem");
@@ -267,7 +271,8 @@ std::vector<DeferredPuzzle> unpack(Passage passage, const Hints& hints) {
     return {[passage, kind] { return read_text(passage, *kind); }};
 }
 
-// "R C" and a row of C words: a bare text, which does not say its family. Read here all the same: the error asks.
+// "R C" and a row of C words: a bare text, which does not say its family. Read here all the same: the error
+// asks.
 bool is_bare_text(Passage passage) {
     Passage header, row;
     if (!next_content(passage, header) || !next_content(passage, row) || header.view().size() > 9)

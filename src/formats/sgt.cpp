@@ -1,10 +1,10 @@
 // sgt.cpp - the game IDs of Simon Tatham's Portable Puzzle Collection: `solo:3x3k:…`, `keen:6:…`.
 //
-// An ID is GAME:PARAMS:DESC. The collection's programs print PARAMS:DESC alone; then `--format sgt:keen` names
-// the game. PARAMS may carry difficulty and symmetry, which mean nothing here. PARAMS#SEED is refused: only the
-// collection's generator can tell which puzzle that is. Each game
-// is a file of its own, shared/sgt_GAME.cpp.
-// Source: the collection's developer documentation and what its programs of January 2023 print and accept.
+// An ID is GAME:PARAMS:DESC. The collection's programs print PARAMS:DESC alone; then `--format sgt:keen`
+// names the game. PARAMS may carry difficulty and symmetry, which mean nothing here. PARAMS#SEED is refused:
+// only the collection's generator can tell which puzzle that is. Each game is a file of its own,
+// shared/sgt_GAME.cpp. Source: the collection's developer documentation and what its programs of January 2023
+// print and accept.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -51,7 +51,8 @@ const SgtGame* take_game(Scanner& scanner) {
     return game;
 }
 
-// PARAMS:DESC without its game, as `4:a_6baa…` or `3x3kdu:…`: no form can read that, but this one can say why.
+// PARAMS:DESC without its game, as `4:a_6baa…` or `3x3kdu:…`: no form can read that, but this one can say
+// why.
 bool is_bare_id(std::string_view line) {
     constexpr std::size_t longest_params = 20;
     const std::string_view params = line.substr(0, line.substr(0, longest_params + 1).find(':'));

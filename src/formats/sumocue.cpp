@@ -152,8 +152,8 @@ std::string cage_entry(const Puzzle& puzzle, const std::vector<int>& cages, std:
                                           : fmt::format("+{}", head);
 }
 
-// What would be read as something else: 0 is no sum, a lone cell without sum is in no cage, and lone cells with
-// small sums only are givens.
+// What would be read as something else: 0 is no sum, a lone cell without sum is in no cage, and lone cells
+// with small sums only are givens.
 void require_sayable_cages(const Puzzle& puzzle) {
     bool killer = false;
     for (const Cage& cage : puzzle.cages) {

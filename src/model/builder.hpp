@@ -32,7 +32,8 @@ public:
     Slice<Literal> list(std::span<const Literal> literals);
     Slice<std::int32_t> list(std::span<const std::int32_t> numbers);
 
-    // Sorted, duplicate rows dropped, shared when equal to one there is. values.size() is a multiple of arity.
+    // Sorted, duplicate rows dropped, shared when equal to one there is. values.size() is a multiple of
+    // arity.
     RelationId relation(std::uint32_t arity, std::span<const std::int32_t> values);
     // Shared when equal to one there is. For diagrams made by build_diagram (diagram.hpp).
     DiagramId diagram(Diagram diagram);

@@ -1,7 +1,8 @@
 // diagram.cpp - reduction of a layered diagram, from the last layer to the first.
 //
-// Two nodes of a layer are twins if their outgoing edges agree after their targets were merged (the quotient by
-// Myhill and Nerode, layer by layer; Bryant 1986 for the idea on decision diagrams). Linear but for sorting.
+// Two nodes of a layer are twins if their outgoing edges agree after their targets were merged (the quotient
+// by Myhill and Nerode, layer by layer; Bryant 1986 for the idea on decision diagrams). Linear but for
+// sorting.
 #include "model/diagram.hpp"
 
 #include <algorithm>
@@ -52,7 +53,8 @@ LayerResult reduce_layer(std::span<const Edge> layer, std::vector<std::uint32_t>
     return result;
 }
 
-// Drops what the root does not reach (classes may have lost their only way in), numbers nodes through all layers.
+// Drops what the root does not reach (classes may have lost their only way in), numbers nodes through all
+// layers.
 Diagram numbered(const std::vector<LayerResult>& layers, std::uint32_t root) {
     Diagram result;
     std::vector<std::uint32_t> number{};

@@ -1,10 +1,10 @@
 // diagram.hpp - layered decision diagrams from a step function.
 //
 // step(state, position, value) gives the next state, or nothing if no word goes on from there; accept(state)
-// tells whether the word may end. States need only an order. The forward pass makes all states of a layer at once
-// and sorts them (no hashing); a backward pass drops dead ends and merges nodes from which the same words go on.
-// Bounded by `cap` edges of the forward pass, so that no clue can make memory explode: a good step function
-// refuses early what can't be completed.
+// tells whether the word may end. States need only an order. The forward pass makes all states of a layer at
+// once and sorts them (no hashing); a backward pass drops dead ends and merges nodes from which the same
+// words go on. Bounded by `cap` edges of the forward pass, so that no clue can make memory explode: a good
+// step function refuses early what can't be completed.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -17,9 +17,9 @@
 
 namespace reductio {
 
-// Removes edges that lead nowhere and merges twins; `raw` may number nodes as it likes as long as layers ascend
-// and node 0 is the root. Nodes of the last layer's ends that are not in `accepting` (sorted) are dead. Nothing
-// left: a diagram of no edges.
+// Removes edges that lead nowhere and merges twins; `raw` may number nodes as it likes as long as layers
+// ascend and node 0 is the root. Nodes of the last layer's ends that are not in `accepting` (sorted) are
+// dead. Nothing left: a diagram of no edges.
 Diagram reduced(const Diagram& raw, std::span<const std::uint32_t> accepting);
 
 // Number of words the diagram spells, saturating at 2^64 - 1.

@@ -18,7 +18,8 @@ namespace {
 
 constexpr std::size_t tuple_cap = 600, combination_cap = 2000, diagram_cap = 200'000;
 
-// Closes all open slots of vars that are not marked in `supported` (indexed by variable, then offset in the domain).
+// Closes all open slots of vars that are not marked in `supported` (indexed by variable, then offset in the
+// domain).
 class Support {
 public:
     Support(const Model& model, std::span<const Var> vars) : model_{model}, vars_{vars} {
@@ -114,8 +115,8 @@ private:
     std::vector<std::vector<std::uint32_t>> partners_[2];
 };
 
-// A sum of all-different cells: a combination is alive if each of its values has a cell and each cell one of its
-// values; a value of a cell needs a live combination.
+// A sum of all-different cells: a combination is alive if each of its values has a cell and each cell one of
+// its values; a value of a cell needs a live combination.
 class CombinationFilter final : public ConstraintFilter {
 public:
     CombinationFilter(const Model& model, std::span<const Var> vars,

@@ -1,12 +1,12 @@
 // model.hpp - the intermediate form between puzzles and solvers; readable in one sitting.
 //
 // A Model is a set of finite-domain variables and a list of labelled constraints of a few kinds. It is built
-// once (builder.hpp), then frozen: engines, lowerings and threads share it read-only. Givens are not in it: the
-// same Model is asked again and again with other Givens.
+// once (builder.hpp), then frozen: engines, lowerings and threads share it read-only. Givens are not in it:
+// the same Model is asked again and again with other Givens.
 //
-// Memory: nothing here grows with (variables x values). Lists live in one arena per type; relations, diagrams,
-// domains and label texts are stored once and shared. A blank 400x400 sudoku is 160,000 variables and 1,200
-// constraints, some 10 MB; its 64 million literals are numbers, not objects.
+// Memory: nothing here grows with (variables x values). Lists live in one arena per type; relations,
+// diagrams, domains and label texts are stored once and shared. A blank 400x400 sudoku is 160,000 variables
+// and 1,200 constraints, some 10 MB; its 64 million literals are numbers, not objects.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -27,8 +27,8 @@ enum class DiagramId : std::uint32_t {};   // a layered automaton
 constexpr std::uint32_t index(Var v) { return static_cast<std::uint32_t>(v); }
 
 // "variable = value" or its negation, as one number. A domain of k values owns k consecutive slots. Of two
-// values only the larger one's slot is ever named (x=0 IS the negation of x=1: one Boolean); of one value none:
-// always or never.
+// values only the larger one's slot is ever named (x=0 IS the negation of x=1: one Boolean); of one value
+// none: always or never.
 class Literal {
 public:
     static constexpr Literal always() { return Literal{0}; }
@@ -45,15 +45,16 @@ private:
     std::uint32_t code_;
 };
 
-// A list kept in the model's arena: model[slice] is a std::span. Stays valid when the model is copied or moved.
+// A list kept in the model's arena: model[slice] is a std::span. Stays valid when the model is copied or
+// moved.
 template <class T>
 struct Slice {
     std::uint32_t begin = 0, size = 0;
 };
 
 // --- the kinds: one sentence of meaning, one 2x2 example (cells a b / c d) ----------------------------
-// No two variables have the same value. {a,b}: 12, 21. If the values are as many as the variables, each occurs
-// (the lowerings see that by themselves).
+// No two variables have the same value. {a,b}: 12, 21. If the values are as many as the variables, each
+// occurs (the lowerings see that by themselves).
 struct AllDifferent {
     Slice<Var> vars;
 };
@@ -65,7 +66,8 @@ struct Cardinality {
     std::uint32_t lo, hi;
 };
 
-// lo <= sum of coefficient * variable <= hi; no coefficients = all 1. Cage 3+: a + b in [3,3]. Arrow: a + b - c = 0.
+// lo <= sum of coefficient * variable <= hi; no coefficients = all 1. Cage 3+: a + b in [3,3]. Arrow: a + b -
+// c = 0.
 struct Sum {
     Slice<Var> vars;
     Slice<std::int32_t> coefficients;
@@ -79,7 +81,8 @@ struct Table {
 };
 
 // The values, read in order, spell a path of the diagram from its root to its end. Towers clue 1: (a,b) = 21.
-// Deterministic, hence one path per word: counts stay right. May depend on the position; domains may differ by layer.
+// Deterministic, hence one path per word: counts stay right. May depend on the position; domains may differ
+// by layer.
 struct Automaton {
     Slice<Var> vars;
     DiagramId diagram;
@@ -89,8 +92,8 @@ struct Automaton {
 using Kind = std::variant<AllDifferent, Cardinality, Sum, Table, Automaton>;
 
 // --- who says so --------------------------------------------------------------------------------------
-// What a person reads: an interned text with holes, filled when printed: "{}" by the argument itself, "{cell}" by the
-// argument as a cell "r2c3" of the grid ("row {}", "cage 30× at {cell}").
+// What a person reads: an interned text with holes, filled when printed: "{}" by the argument itself,
+// "{cell}" by the argument as a cell "r2c3" of the grid ("row {}", "cage 30× at {cell}").
 struct Label {
     std::uint32_t text = 0, argument = 0;
 };
@@ -103,7 +106,8 @@ struct Constraint {
 };
 
 // answer: what the solver of the puzzle writes down. derived: a function of the answer (counts stay right).
-// witness: only has to exist (which tree owns which tent); counts are projected, engines that can't must say so.
+// witness: only has to exist (which tree owns which tent); counts are projected, engines that can't must say
+// so.
 enum class Role : std::uint8_t { answer, derived, witness };
 
 struct Variable {
@@ -121,8 +125,8 @@ struct Relation {
     std::span<const std::int32_t> row(std::size_t i) const { return {values.data() + i * arity, arity}; }
     bool operator==(const Relation&) const = default;
 };
-// Layer i holds the edges that read variable i. Nodes are numbered from 0 (the root) through all layers; every
-// node but the last one (the end) has an edge, and every node lies on a path from root to end.
+// Layer i holds the edges that read variable i. Nodes are numbered from 0 (the root) through all layers;
+// every node but the last one (the end) has an edge, and every node lies on a path from root to end.
 struct Diagram {
     struct Edge {
         std::uint32_t from;
@@ -180,14 +184,14 @@ private:
     std::vector<std::string> texts_;
 };
 
-// Facts of one query, apart from the rules: r5c7=4; a pencil mark is a few negated ones. never() among them: the
-// givens contradict themselves (a value that the variable can't take).
+// Facts of one query, apart from the rules: r5c7=4; a pencil mark is a few negated ones. never() among them:
+// the givens contradict themselves (a value that the variable can't take).
 struct Givens {
     std::vector<Literal> facts;
 };
 
-// True if the values (one per variable, in order) obey domains, every constraint and the givens; else `why` gets
-// the first breach in words. Knows no CNF, no cover, no propagation.
+// True if the values (one per variable, in order) obey domains, every constraint and the givens; else `why`
+// gets the first breach in words. Knows no CNF, no cover, no propagation.
 bool verify(const Model& model, const Givens& givens, std::span<const std::int32_t> values, std::string& why);
 
 // The whole model as text, one line per variable and constraint.

@@ -1,8 +1,9 @@
 // propagate.cpp - the queue: variables that were decided, values with one place left, constraints to filter.
 //
 // AllDifferents are handled by events: a decided variable takes its value from its neighbours; a permutation
-// knows, per value, the variables that may still take it, and one place left decides it. All other constraints
-// run their filter when a variable of theirs lost a value. Cheap first: locked candidates when all else is quiet.
+// knows, per value, the variables that may still take it, and one place left decides it. All other
+// constraints run their filter when a variable of theirs lost a value. Cheap first: locked candidates when
+// all else is quiet.
 #include "model/propagate.hpp"
 
 #include <bit>

@@ -1,9 +1,9 @@
 // propagate.hpp - what follows from rules and givens without search, on the model's domains.
 //
 // Works before a clause exists: what is decided here gets no CNF variable. A Propagator is compiled once per
-// model (shared, read-only) and asked for many givens. Filters: AllDifferent by naked and hidden singles and by
-// locked candidates, Cardinality by counting, small Sums, Tables and Automata by their tuples, larger ones by
-// combinations or diagrams. Bounded: each filter costs its size, each value is removed once.
+// model (shared, read-only) and asked for many givens. Filters: AllDifferent by naked and hidden singles and
+// by locked candidates, Cardinality by counting, small Sums, Tables and Automata by their tuples, larger ones
+// by combinations or diagrams. Bounded: each filter costs its size, each value is removed once.
 #pragma once
 #include <cstdint>
 #include <memory>

@@ -1,5 +1,5 @@
-// verify.cpp - does a full assignment obey the model? Kind by kind, from the meaning in model.hpp; the judge over
-// every engine, so it shares no code with propagation or lowerings.
+// verify.cpp - does a full assignment obey the model? Kind by kind, from the meaning in model.hpp; the judge
+// over every engine, so it shares no code with propagation or lowerings.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -261,7 +261,8 @@ std::optional<Diagram> make_distinct_diagram(const Model& model, const Diagram& 
             if (distinctness.distinct(i, k)) forbidden[i] |= 1ULL << k;
         }
     }
-    // A state: the node, and for each used value that still matters the positions it is barred from, by value.
+    // A state: the node, and for each used value that still matters the positions it is barred from, by
+    // value.
     using State = std::pair<std::uint32_t, std::map<std::int32_t, std::uint64_t>>;
     const auto step = [&](const State& state, std::size_t position,
                           std::int32_t value) -> std::optional<State> {

@@ -1,6 +1,6 @@
-// words.hpp - a Sum, Table or Automaton as the set of words its variables may spell under given domains: listed
-// (tuples), as sets of values (combinations, where all cells differ), or as a diagram, with or without the
-// knowledge of which of its variables differ. Every form has a cap: no cage can make memory explode.
+// words.hpp - a Sum, Table or Automaton as the set of words its variables may spell under given domains:
+// listed (tuples), as sets of values (combinations, where all cells differ), or as a diagram, with or without
+// the knowledge of which of its variables differ. Every form has a cap: no cage can make memory explode.
 #pragma once
 #include <cstdint>
 #include <optional>

@@ -1,9 +1,9 @@
 // arithmetic.cpp - cage clues as constraints.
 //
 // A sum is a Sum. Two cells are a Table of pairs, the other operators Automata whose state is what has been
-// reached so far: the partial product as a divisor of the target, the greatest value with the sum, or, where the
-// operator is unknown, all of them at once. A product of many cells has too many divisors; it is then said prime
-// by prime, each a small automaton over exponents.
+// reached so far: the partial product as a divisor of the target, the greatest value with the sum, or, where
+// the operator is unknown, all of them at once. A product of many cells has too many divisors; it is then
+// said prime by prime, each a small automaton over exponents.
 #include "puzzle/arithmetic.hpp"
 
 #include <fmt/format.h>
@@ -157,7 +157,8 @@ private:
         put(Automaton{vars_, builder_.diagram(std::move(*diagram))});
     }
 
-    // The product so far, or nothing if the target is out of reach. For a target of 0 only "was there a zero".
+    // The product so far, or nothing if the target is out of reach. For a target of 0 only "was there a
+    // zero".
     std::optional<std::int64_t> multiply(std::int64_t product, std::size_t position,
                                          std::int32_t value) const {
         if (target_ == 0) return product == 0 || value == 0 ? 0 : 1;

@@ -27,9 +27,9 @@ public:
     CageArithmetic(const Puzzle& puzzle, CageRules rules, Builder& builder, std::span<const Var> cells)
         : puzzle_{puzzle}, rules_{rules}, builder_{builder}, cells_{cells} {}
 
-    // Adds the cage's arithmetic (not its distinctness) over the cell variables: Sum for +, Table for two cells,
-    // Automaton otherwise. Throws InputError at the clue if it makes no sense: no target, too few or too many
-    // cells, numbers that leave 64 bits.
+    // Adds the cage's arithmetic (not its distinctness) over the cell variables: Sum for +, Table for two
+    // cells, Automaton otherwise. Throws InputError at the clue if it makes no sense: no target, too few or
+    // too many cells, numbers that leave 64 bits.
     void add(const Cage& cage);
 
 private:
@@ -38,8 +38,8 @@ private:
     CageRules rules_;
     Builder& builder_;
     std::span<const Var> cells_;
-    // Of one and two cells: the words that fit, by operation, target and number of cells. A grid of a thousand
-    // dominoes has few different clues.
+    // Of one and two cells: the words that fit, by operation, target and number of cells. A grid of a
+    // thousand dominoes has few different clues.
     std::map<std::tuple<Operation, std::int64_t, std::uint32_t>, RelationId> relations_;
 };
 

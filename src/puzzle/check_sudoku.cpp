@@ -1,5 +1,5 @@
-// check_sudoku.cpp - is this finished grid a solution of this sudoku? From the rules as a person reads them; uses
-// neither the model nor the houses it is built from.
+// check_sudoku.cpp - is this finished grid a solution of this sudoku? From the rules as a person reads them;
+// uses neither the model nor the houses it is built from.
 #include <fmt/format.h>
 
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// clue_holds.cpp - the arithmetic of a cage on finished numbers: what a person would compute, apart from how the
-// clue was compiled.
+// clue_holds.cpp - the arithmetic of a cage on finished numbers: what a person would compute, apart from how
+// the clue was compiled.
 #include <algorithm>
 #include <cstdint>
 #include <numeric>
@@ -12,7 +12,8 @@ namespace {
 
 using Numbers = std::vector<std::int64_t>;  // descending
 
-// Products of cages stay far inside 128 bits: at most some dozens of factors would matter, and the target is 64 bits.
+// Products of cages stay far inside 128 bits: at most some dozens of factors would matter, and the target is
+// 64 bits.
 bool product_is(const Numbers& numbers, std::int64_t target) {
     __extension__ using Wide = __int128;
     Wide product = 1;

@@ -1,7 +1,7 @@
 // family.hpp - the contract of a puzzle family: from a Puzzle to a Model, an independent check, a picture.
 //
-// One file per family in encoders/; file = symbol = command-line name. `check` is written from the rules on the
-// finished grid and does not use the model, so that a wrong `build` is caught.
+// One file per family in encoders/; file = symbol = command-line name. `check` is written from the rules on
+// the finished grid and does not use the model, so that a wrong `build` is caught.
 #pragma once
 #include <span>
 #include <string>

@@ -1,5 +1,5 @@
-// houses.hpp - what number-placement families share: cell variables, groups of distinct cells, and the search for
-// repeats on a finished grid.
+// houses.hpp - what number-placement families share: cell variables, groups of distinct cells, and the search
+// for repeats on a finished grid.
 #pragma once
 #include <functional>
 #include <span>

@@ -1,4 +1,5 @@
-// number_drawing.hpp - the picture that all number grids share: sudoku, jigsaw, killer, KenKen, Latin squares.
+// number_drawing.hpp - the picture that all number grids share: sudoku, jigsaw, killer, KenKen, Latin
+// squares.
 #pragma once
 #include <span>
 

@@ -1,7 +1,7 @@
 // puzzle.hpp - what a puzzle on a grid says, whatever its family: the form between readers and families.
 //
-// A reader fills it, a family reads it. Cells are numbered row by row from 0. Fields that a family does not use
-// stay empty; a field that a family can't honour is refused by the family, never dropped.
+// A reader fills it, a family reads it. Cells are numbered row by row from 0. Fields that a family does not
+// use stay empty; a field that a family can't honour is refused by the family, never dropped.
 #pragma once
 #include <cstdint>
 #include <limits>

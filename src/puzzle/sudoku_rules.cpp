@@ -1,7 +1,8 @@
 // sudoku_rules.cpp - shapes and houses of a sudoku.
 //
 // Windows: with boxes of R x C, boxes of the same shape at offset one with gaps of one; square
-// boxes only, where the pattern is symmetric. Disjoint groups: cells at the same place, in reading order, of their regions.
+// boxes only, where the pattern is symmetric. Disjoint groups: cells at the same place, in reading order, of
+// their regions.
 #include "puzzle/sudoku_rules.hpp"
 
 #include <fmt/format.h>

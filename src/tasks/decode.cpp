@@ -1,7 +1,7 @@
 // decode.cpp - puzzle from the comments, model from the puzzle, values from the answer by the variable map.
 //
-// A wrong answer is the solver's fault and the user's news, so here it is an InputError: the first clause that is
-// not satisfied, a cell with no value or two, or a rule that is broken.
+// A wrong answer is the solver's fault and the user's news, so here it is an InputError: the first clause
+// that is not satisfied, a cell with no value or two, or a rule that is broken.
 #include "tasks/decode.hpp"
 
 #include <fmt/format.h>

@@ -15,8 +15,8 @@ struct Decoded {
     std::optional<Grid> grid;  // if satisfiable: verified against clauses, model and rules
 };
 
-// Needs nothing but the two texts. Throws InputError if the CNF is not ours, or if the answer is broken, cut off,
-// of another CNF, or wrong.
+// Needs nothing but the two texts. Throws InputError if the CNF is not ours, or if the answer is broken, cut
+// off, of another CNF, or wrong.
 Decoded decode(const Text& cnf, const Text& answer);
 
 }  // namespace reductio

@@ -1,7 +1,7 @@
 // pipeline.cpp - the way of the data: puzzle -> model -> engine -> verified -> checked.
 //
-// Rules are compiled once and kept for the puzzles that follow: a batch of 50,000 sudokus builds one model. A few
-// of the latest are kept, so that files of mixed sizes fare as well.
+// Rules are compiled once and kept for the puzzles that follow: a batch of 50,000 sudokus builds one model. A
+// few of the latest are kept, so that files of mixed sizes fare as well.
 #include "tasks/pipeline.hpp"
 
 #include <fmt/format.h>

@@ -49,8 +49,8 @@ public:
     ~Pipeline();
 
     // Enumerates solutions, each verified against the model and checked against the rules before it is
-    // shown. `most`: stop after so many (0: no limit). Throws InputError if the family refuses the puzzle or the
-    // engine the model, InternalError if a solution fails a check.
+    // shown. `most`: stop after so many (0: no limit). Throws InputError if the family refuses the puzzle or
+    // the engine the model, InternalError if a solution fails a check.
     Outcome enumerate(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid);
 
     // The name of the engine that answered last.

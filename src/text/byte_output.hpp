@@ -1,8 +1,9 @@
-// byte_output.hpp - the way out for large files: bytes into a buffer, the buffer to a file, a pipe, or nowhere.
+// byte_output.hpp - the way out for large files: bytes into a buffer, the buffer to a file, a pipe, or
+// nowhere.
 //
-// Writers format straight into the buffer: room(n) is a place for n bytes, advance(end) says how many were used. The
-// same writer with the output `nowhere` gives the exact size of what it would write. 256 KB blocks: measured on
-// tmpfs, larger ones gain nothing and a mapped file is a third slower (page faults).
+// Writers format straight into the buffer: room(n) is a place for n bytes, advance(end) says how many were
+// used. The same writer with the output `nowhere` gives the exact size of what it would write. 256 KB blocks:
+// measured on tmpfs, larger ones gain nothing and a mapped file is a third slower (page faults).
 #pragma once
 #include <cstdint>
 #include <exception>

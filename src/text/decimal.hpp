@@ -1,8 +1,8 @@
 // decimal.hpp - numbers to text at several GB/s: four digits at a time out of a table.
 //
 // A number's leading group is copied from within its four digits, so one table serves groups with and without
-// leading zeros; it is 40 KB of constants. Measured against std::to_chars (1 GB/s) and digit arithmetic within a
-// register (2 GB/s): 4 GB/s. For the writers of large files; elsewhere fmt serves.
+// leading zeros; it is 40 KB of constants. Measured against std::to_chars (1 GB/s) and digit arithmetic
+// within a register (2 GB/s): 4 GB/s. For the writers of large files; elsewhere fmt serves.
 #pragma once
 #include <array>
 #include <cstdint>

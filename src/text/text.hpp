@@ -1,8 +1,8 @@
 // text.hpp - a piece of input with its name, and the one way in which bad input is reported.
 //
-// Readers work on offsets into a Text; an offset becomes line and column only when an error is printed, so that
-// nothing is paid for positions of good input. Everything that is wrong with an input is an InputError, made
-// here and caught once, in the program's main loop.
+// Readers work on offsets into a Text; an offset becomes line and column only when an error is printed, so
+// that nothing is paid for positions of good input. Everything that is wrong with an input is an InputError,
+// made here and caught once, in the program's main loop.
 #pragma once
 #include <cstddef>
 #include <exception>
@@ -21,7 +21,8 @@ public:
     const char* what() const noexcept override { return full_.c_str(); }
     // "file:line:column: what is wrong; expected ...", for the place of one puzzle in a batch.
     const std::string& brief() const { return brief_; }
-    // The same as brief, then the line, a caret under the column, and what was expected, on lines of their own.
+    // The same as brief, then the line, a caret under the column, and what was expected, on lines of their
+    // own.
     const std::string& full() const { return full_; }
 
 private:
@@ -97,9 +98,9 @@ private:
     std::size_t at_, end_;
 };
 
-// The text as it can be shown inside a message: quoted, control characters and broken UTF-8 as \xNN, cut after
-// some 40 characters.
-// An object rather than a function: of a std::string, argument-dependent lookup would find std::quoted.
+// The text as it can be shown inside a message: quoted, control characters and broken UTF-8 as \xNN, cut
+// after some 40 characters. An object rather than a function: of a std::string, argument-dependent lookup
+// would find std::quoted.
 struct Quoted {
     std::string operator()(std::string_view text) const;
 };

@@ -1,7 +1,7 @@
 // bench_dimacs.cpp - how fast clauses are encoded, formatted and written; a file name or nothing as argument.
 //
-// The clauses are those of a blank 100x100 Latin square with `product`, the map that of its variables. Measured on
-// one core of a 2-core machine: see the table that it prints.
+// The clauses are those of a blank 100x100 Latin square with `product`, the map that of its variables.
+// Measured on one core of a 2-core machine: see the table that it prints.
 #include <fmt/format.h>
 
 #include <chrono>

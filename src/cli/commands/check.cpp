@@ -1,7 +1,7 @@
 // check.cpp - is this grid a solution of this puzzle? Judged by the family's rules alone.
 //
-// Of one puzzle the solution may be anything that `solve` prints, several solutions as well. For several puzzles
-// the solutions stand one a line in the same order, or in blocks that begin with "puzzle N".
+// Of one puzzle the solution may be anything that `solve` prints, several solutions as well. For several
+// puzzles the solutions stand one a line in the same order, or in blocks that begin with "puzzle N".
 #include <fmt/format.h>
 
 #include <charconv>

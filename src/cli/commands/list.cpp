@@ -28,7 +28,8 @@ std::string families() {
     std::string text;
     for (const Family* row : registry<Family>()) {
         text += fmt::format("{:<14} {}\n", row->name, row->summary);
-        if (!row->aliases.empty()) text += fmt::format("{:<14} also called {}\n", "", fmt::join(row->aliases, ", "));
+        if (!row->aliases.empty())
+            text += fmt::format("{:<14} also called {}\n", "", fmt::join(row->aliases, ", "));
         for (const auto& option : row->options) {
             text += fmt::format("{:<14} with {:<14} {}\n", "", option.name, option.summary);
         }

@@ -46,7 +46,8 @@ private:
     }
     // Of a single puzzle, each solution goes out as it is found.
     void print(const BatchItem& item, const Grid& grid) { print_out(framed(item, grid, ++printed_)); }
-    // One result a line: several solutions are parted by tabs. Drawings, if asked for, stand under their puzzle's number.
+    // One result a line: several solutions are parted by tabs. Drawings, if asked for, stand under their
+    // puzzle's number.
     std::string of_batch(const BatchItem& item, const Answer& answer) const {
         std::string line, block = fmt::format("puzzle {}\n", item.index);
         bool one_line = true;

@@ -1,9 +1,10 @@
 // product.cpp - literals as points of a rectangle: at most one row and at most one column holds a true one.
 //
-// Chen, "A new SAT encoding of the at-most-one constraint", ModRef 2010: 2n + 4 sqrt(n) + O(n^(1/4)) clauses, the
-// fewest known for long groups. Rows and columns are groups again. Where a literal is true, at most one row and one
-// column follow; else reverse clauses give every row and column a reason. The shape with the fewest clauses is
-// looked for once per length (pairs where these are no more), over all widths up to the square root, and kept.
+// Chen, "A new SAT encoding of the at-most-one constraint", ModRef 2010: 2n + 4 sqrt(n) + O(n^(1/4)) clauses,
+// the fewest known for long groups. Rows and columns are groups again. Where a literal is true, at most one
+// row and one column follow; else reverse clauses give every row and column a reason. The shape with the
+// fewest clauses is looked for once per length (pairs where these are no more), over all widths up to the
+// square root, and kept.
 #include "cnf/at_most_one.hpp"
 #include "cnf/group.hpp"
 

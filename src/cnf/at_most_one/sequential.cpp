@@ -1,9 +1,10 @@
-// sequential.cpp - a ladder: s_i says that one of the first i literals is true; about 3n clauses, n-2 auxiliaries.
+// sequential.cpp - a ladder: s_i says that one of the first i literals is true; about 3n clauses, n-2
+// auxiliaries.
 //
-// Sinz, "Towards an optimal CNF encoding of Boolean cardinality constraints", CP 2005. The first literal is its own
-// rung, and pairs take over where they are no more clauses. With a true literal the rungs before it are false
-// (it forbids the one before it, which pulls down the others), those from it on true; else the reverse
-// clauses say that a rung has a reason.
+// Sinz, "Towards an optimal CNF encoding of Boolean cardinality constraints", CP 2005. The first literal is
+// its own rung, and pairs take over where they are no more clauses. With a true literal the rungs before it
+// are false (it forbids the one before it, which pulls down the others), those from it on true; else the
+// reverse clauses say that a rung has a reason.
 #include "cnf/at_most_one.hpp"
 #include "cnf/group.hpp"
 

@@ -1,8 +1,9 @@
 // combinations.cpp - a sum of all-different cells: which values occur, and a selector per set of values.
 //
-// presence(v) <=> some cell has v; a selector <=> exactly its values are present. A killer cage of many cells has
-// thousands of tuples but few combinations (at most C(9,4) = 126 in a 9x9). The all-different itself is left to its
-// own constraint. Measured against tuples and diagrams on killers: the fastest from three cells on.
+// presence(v) <=> some cell has v; a selector <=> exactly its values are present. A killer cage of many cells
+// has thousands of tuples but few combinations (at most C(9,4) = 126 in a 9x9). The all-different itself is
+// left to its own constraint. Measured against tuples and diagrams on killers: the fastest from three cells
+// on.
 #include <algorithm>
 
 #include "cnf/cage.hpp"

@@ -1,5 +1,6 @@
-// diagram.cpp - the constraint alone as a layered diagram: partial sums, partial products, or what the family's
-// automaton says. Small whatever the cage (9 cells of sum 45: 1,213 edges), blind to which cells differ.
+// diagram.cpp - the constraint alone as a layered diagram: partial sums, partial products, or what the
+// family's automaton says. Small whatever the cage (9 cells of sum 45: 1,213 edges), blind to which cells
+// differ.
 #include "cnf/cage.hpp"
 
 namespace reductio {

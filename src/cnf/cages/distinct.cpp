@@ -1,7 +1,7 @@
 // distinct.cpp - the diagram of the words that also respect which cells of the cage differ.
 //
-// Sharper than the plain diagram and often much larger: worth it while it stays within its cap, which bounds its
-// construction as well.
+// Sharper than the plain diagram and often much larger: worth it while it stays within its cap, which bounds
+// its construction as well.
 #include "cnf/cage.hpp"
 
 namespace reductio {

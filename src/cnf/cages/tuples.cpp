@@ -1,8 +1,8 @@
 // tuples.cpp - a selector per tuple, both ways: a selector implies its values, a value one of its selectors.
 //
-// Pays for cages of few tuples, where it propagates fully (arc consistency on the table; Bacchus, "GAC via unit
-// propagation", CP 2007). Bounded by the cap on tuples. Two variables need no selectors: support or conflict
-// clauses, whichever are fewer.
+// Pays for cages of few tuples, where it propagates fully (arc consistency on the table; Bacchus, "GAC via
+// unit propagation", CP 2007). Bounded by the cap on tuples. Two variables need no selectors: support or
+// conflict clauses, whichever are fewer.
 #include <algorithm>
 #include <map>
 

@@ -1,8 +1,9 @@
 // external_run.cpp - a temporary folder, a process group, and what to say when no answer comes.
 //
-// Standard input, output and errors of the command are files in the folder, not pipes: whatever order it reads and
-// writes in, nobody waits for anybody. Waiting polls for the end with pauses that grow with the time already spent, so
-// short runs are not slowed down. A command that prints without end is stopped at `most_printed`.
+// Standard input, output and errors of the command are files in the folder, not pipes: whatever order it
+// reads and writes in, nobody waits for anybody. Waiting polls for the end with pauses that grow with the
+// time already spent, so short runs are not slowed down. A command that prints without end is stopped at
+// `most_printed`.
 #include "engines/shared/external_run.hpp"
 
 #include <fcntl.h>

@@ -1,8 +1,8 @@
 // external_run.hpp - any SAT solver that reads DIMACS, run as a command of the shell.
 //
 // In the command, {} is the file with the CNF and {out} a file for the answer; without {} the CNF is the
-// standard input, without {out} the answer is what is printed. The answer's text says whether it is satisfiable;
-// the exit code (10 or 20) decides only where the text is silent.
+// standard input, without {out} the answer is what is printed. The answer's text says whether it is
+// satisfiable; the exit code (10 or 20) decides only where the text is silent.
 #pragma once
 #include <functional>
 #include <memory>
@@ -20,9 +20,9 @@ struct ExternalAnswer {
     SolverAnswer answer;               // never silent
 };
 
-// Writes the CNF, which has so many variables, to a file of its own and runs the command under limits.seconds and
-// limits.interrupted; all that the command started is then killed. Nothing is left behind but what the command
-// itself leaves. Throws InputError if there is no command of that name, no answer, or a broken one.
+// Writes the CNF, which has so many variables, to a file of its own and runs the command under limits.seconds
+// and limits.interrupted; all that the command started is then killed. Nothing is left behind but what the
+// command itself leaves. Throws InputError if there is no command of that name, no answer, or a broken one.
 ExternalAnswer run_external(const std::string& command, int variables,
                             const std::function<void(ByteOutput&)>& write_cnf, const Limits& limits);
 

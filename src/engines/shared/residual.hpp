@@ -1,5 +1,5 @@
-// residual.hpp - what the engines over a CNF share: which variables propagation left open, their values in an answer,
-// and the clause that forbids an answer.
+// residual.hpp - what the engines over a CNF share: which variables propagation left open, their values in an
+// answer, and the clause that forbids an answer.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -30,8 +30,8 @@ public:
             });
         }
     }
-    // The clause that excludes the answer last read: over the open answer variables alone, so that answers that differ
-    // only in witnesses count once.
+    // The clause that excludes the answer last read: over the open answer variables alone, so that answers
+    // that differ only in witnesses count once.
     std::vector<int> blocking_clause() const;
 
 private:

@@ -1,4 +1,5 @@
-// cages.hpp - cages and their clues as text, shared by all forms that have any: "30×", "13+", "5", "4=", "12?".
+// cages.hpp - cages and their clues as text, shared by all forms that have any: "30×", "13+", "5", "4=",
+// "12?".
 #pragma once
 #include <optional>
 #include <span>
@@ -28,8 +29,8 @@ std::int64_t take_target(Scanner& scanner);
 // The cages of a map: cells of equal number belong together, negative cells to none. Ascending by first cell.
 std::vector<Cage> cages_of_map(std::span<const int> numbers);
 
-// Number of the cage of every cell, -1 where there is none. Throws InputError if two cages share a cell: `form`
-// names the form that has no way to say that.
+// Number of the cage of every cell, -1 where there is none. Throws InputError if two cages share a cell:
+// `form` names the form that has no way to say that.
 std::vector<int> map_of_cages(const Puzzle& puzzle, std::string_view form);
 
 // Puts a clue on a KenKen cage. Without operator it is the value of a lone cell, and elsewhere "whichever

@@ -122,7 +122,8 @@ int score_of_rows(const RowsShape& shape) {
         const bool near = shape.rows <= 2 * shape.width && shape.width <= 2 * shape.rows;
         const bool spaced = shape.by_token && shape.single;
         if (!near || shape.width < 4 || shape.rows < (spaced ? 2 : 4)) return 0;
-        // As many rows as cells in most of them: a grid with a wrong row, surer than a batch of lines of words.
+        // As many rows as cells in most of them: a grid with a wrong row, surer than a batch of lines of
+        // words.
         return shape.by_token && shape.rows == shape.width && shape.mostly_even ? 58 : 4;
     }
     if (shape.foreign > 0) return 20;

@@ -18,8 +18,8 @@ struct Sayable {
     bool latin = false;      // Latin squares, and these alone
 };
 
-// Throws an InputError that names the first thing `form` can't say. Sudokus and Latin squares look alike: a form
-// says one of them only, so that no text needs `--family` to be read back.
+// Throws an InputError that names the first thing `form` can't say. Sudokus and Latin squares look alike: a
+// form says one of them only, so that no text needs `--family` to be read back.
 void require_sayable(const Puzzle& puzzle, std::string_view form, const Sayable& can);
 
 // A cell's value, or `open` if it has none.

@@ -1,7 +1,7 @@
 // json.cpp - the JSON library's events, gathered into nodes with positions.
 //
-// The library tells what it read but not where; between two tokens only blanks, commas and colons can stand, so
-// a cursor that follows the events finds each one's beginning.
+// The library tells what it read but not where; between two tokens only blanks, commas and colons can stand,
+// so a cursor that follows the events finds each one's beginning.
 #include "formats/shared/json.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-// kenken_text.hpp - what the text forms of KenKen share: clue lines, the signs of operators, what none can say.
+// kenken_text.hpp - what the text forms of KenKen share: clue lines, the signs of operators, what none can
+// say.
 #pragma once
 #include <string>
 #include <string_view>
@@ -8,8 +9,8 @@
 
 namespace reductio::formats {
 
-// Throws an InputError that names the first thing the form can't say: anything but a square KenKen with digits
-// from 1 (or `any_digits`) whose cages have targets, cover the grid and don't overlap.
+// Throws an InputError that names the first thing the form can't say: anything but a square KenKen with
+// digits from 1 (or `any_digits`) whose cages have targets, cover the grid and don't overlap.
 void require_kenken(const Puzzle& puzzle, std::string_view form, bool any_digits);
 
 // + - * / = % ^ ?: each operation in one ASCII character.

@@ -104,7 +104,8 @@ void take_digits(Scanner& scanner, Puzzle& puzzle) {
     }
 }
 
-// No family has fewer digits than cells in a line, and sudoku not more. They tell as well, but can't say where.
+// No family has fewer digits than cells in a line, and sudoku not more. They tell as well, but can't say
+// where.
 void require_enough_digits(const Scanner& word, const Puzzle& puzzle) {
     const auto digits = puzzle.digits.size();
     const auto length = static_cast<std::size_t>(std::max(puzzle.rows, puzzle.columns));

@@ -12,8 +12,8 @@ namespace reductio::formats {
 bool looks_like_header(Passage line);
 // Its word is a family, by name or alias.
 bool names_family(Passage line);
-// Inside a puzzle: sizes as RxC always open the next one, a lone number only after the name of a family (it may
-// be a clue: "ab 12").
+// Inside a puzzle: sizes as RxC always open the next one, a lone number only after the name of a family (it
+// may be a clue: "ab 12").
 bool opens_next_puzzle(Passage line);
 // `givens`, `regions`, …
 bool names_section(Passage line);

@@ -1,7 +1,7 @@
 // native_sections.cpp - the sections of the native form: grids, maps, clues and marks.
 //
-// Clues and lists of cells may come before the map of cages they speak of, so they are kept as lines until all
-// sections are read.
+// Clues and lists of cells may come before the map of cages they speak of, so they are kept as lines until
+// all sections are read.
 #include <fmt/format.h>
 
 #include <algorithm>

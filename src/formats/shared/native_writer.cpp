@@ -73,8 +73,8 @@ std::string cell_list(const Puzzle& puzzle, const Cage& cage) {
     return list;
 }
 
-// The map takes every cage that overlaps no earlier one; the others are listed by their cells. The first cell of
-// a listed cage is closed to the map, so that cages with the same first cell keep their order.
+// The map takes every cage that overlaps no earlier one; the others are listed by their cells. The first cell
+// of a listed cage is closed to the map, so that cages with the same first cell keep their order.
 std::string cage_sections(const Puzzle& puzzle) {
     std::vector<int> numbers(static_cast<std::size_t>(puzzle.cells()), -1);
     std::vector<char> taken(numbers.size(), 0);

@@ -1,8 +1,8 @@
 // reader.cpp - settling the form of an input and cutting it into puzzles.
 //
 // Each form says how sure it is; the surest wins. A one-line form is asked about a line, any other about the
-// whole. In a batch each line is asked anew when it is read, first of the form of the line that settled it: 50,000
-// lines cost one look at each.
+// whole. In a batch each line is asked anew when it is read, first of the form of the line that settled it:
+// 50,000 lines cost one look at each.
 #include "formats/shared/reader.hpp"
 
 #include <fmt/format.h>
@@ -143,7 +143,8 @@ void PuzzleReader::add(Passage passage, const formats::Comments& comments) {
     comments_.push_back(comments);
 }
 
-// Only cuts: which form a line is in is asked when it is read, so that the first answer does not wait for the last line.
+// Only cuts: which form a line is in is asked when it is read, so that the first answer does not wait for the
+// last line.
 void PuzzleReader::cut_lines(Passage content, formats::Comments comments) {
     for (Passage line; next_puzzle_line(content, line, comments); comments = {}) add(line, comments);
 }
@@ -165,8 +166,8 @@ const Format& PuzzleReader::format(std::size_t i) const {
 
 namespace {
 
-// What the command line says must be what the puzzle is: options are added, anything that contradicts is refused.
-// Bare grids have taken the hints already; forms that name their family or boxes meet them here.
+// What the command line says must be what the puzzle is: options are added, anything that contradicts is
+// refused. Bare grids have taken the hints already; forms that name their family or boxes meet them here.
 void apply(const Hints& hints, Puzzle& puzzle) {
     if (!hints.binding) return;
     if (!hints.family.empty() && puzzle.family != hints.family) {

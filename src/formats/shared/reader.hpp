@@ -21,8 +21,8 @@ public:
     // Throws InputError if the i-th puzzle can't be read. Reading is repeatable, and safe from several
     // threads.
     Puzzle read(std::size_t i) const;
-    // The form of the i-th puzzle; of a line that fits no form, that of the batch. Throws InputError for a line with
-    // two readings.
+    // The form of the i-th puzzle; of a line that fits no form, that of the batch. Throws InputError for a
+    // line with two readings.
     const Format& format(std::size_t i) const;
 
 private:

@@ -1,7 +1,7 @@
 // sgt_games.hpp - the games of Simon Tatham's collection that have a family here, and what their IDs share.
 //
-// Each game reads the DESC part of an ID under its PARAMS and writes an ID back. A further game is a file with
-// one SgtGame, and a row in the table of sgt.cpp.
+// Each game reads the DESC part of an ID under its PARAMS and writes an ID back. A further game is a file
+// with one SgtGame, and a row in the table of sgt.cpp.
 #pragma once
 #include <span>
 #include <string>

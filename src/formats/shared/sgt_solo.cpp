@@ -1,6 +1,7 @@
 // sgt_solo.cpp - Solo: sudoku with boxes or jigsaw regions, X, killer, in all combinations.
 //
-// `CxR` names the boxes by their number across: each has C rows and R columns. Sides up to 31, killers up to 9.
+// `CxR` names the boxes by their number across: each has C rows and R columns. Sides up to 31, killers up
+// to 9.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 // sgt_tokens.cpp - RUN-NUM and EDGES.
 //
 // EDGES numbers the 2·w·(w-1) inner lines of the grid: first the upright ones row by row, then the level ones
-// column by column; a virtual line ends the list. A token is the number of undrawn lines before the next drawn
-// one. Runs of 25 and more are where the collection's encoders and decoders disagree; only degenerate
-// partitions have them. So a reader tries what the encoders mean (z: 25 lines, none drawn after them), then what
-// the decoders accept; a writer spells what the decoders accept.
+// column by column; a virtual line ends the list. A token is the number of undrawn lines before the next
+// drawn one. Runs of 25 and more are where the collection's encoders and decoders disagree; only degenerate
+// partitions have them. So a reader tries what the encoders mean (z: 25 lines, none drawn after them), then
+// what the decoders accept; a writer spells what the decoders accept.
 #include "formats/shared/sgt_tokens.hpp"
 
 #include <fmt/format.h>
