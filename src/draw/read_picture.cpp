@@ -5,6 +5,7 @@
 // else.
 #include "draw/read_picture.hpp"
 
+#include <algorithm>
 #include <charconv>
 
 #include "draw/characters.hpp"
@@ -104,7 +105,9 @@ PictureReader::PictureReader(Drawing drawing)
 const Picture* PictureReader::begun_by(Passage line) const {
     Cursor cursor{line};
     cursor.skip_blanks();
-    if (cursor.done()) return nullptr;
+    const auto rest = static_cast<std::size_t>(line.end - line.begin);
+    if (cursor.done() || rest < std::min(unicode_.lines.front().size(), ascii_.lines.front().size()))
+        return nullptr;
     for (const Picture* picture : {&unicode_, &ascii_}) {
         if (is_line(cursor, picture->lines.front())) return picture;
     }

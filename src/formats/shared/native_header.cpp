@@ -143,6 +143,8 @@ void take_options(Scanner& scanner, Puzzle& puzzle) {
 }  // namespace
 
 bool looks_like_header(Passage line) {
+    constexpr std::size_t shortest = 4;  // two letters, a blank, a digit
+    if (line.end - line.begin < shortest) return false;
     const std::string_view word = first_word(line);
     if (word.size() < 2 || word.size() > 40) return false;
     if (!std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; })) return false;
