@@ -2,31 +2,25 @@
 //
 // Fast on small grids and on counting; without learning it loses to SAT on large or hard ones. Memory is that
 // of the cover; the constraints that a cover can't say cheaply are chains (cover/lower.hpp).
-#include <chrono>
 #include <memory>
 #include <vector>
 
 #include "cover/dancing_links.hpp"
 #include "cover/lower.hpp"
 #include "engines/engine.hpp"
+#include "engines/shared/stopwatch.hpp"
 #include "model/propagate.hpp"
 
 namespace reductio {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-    return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
 class DlxSession final : public Session {
 public:
     explicit DlxSession(const Model& model) : model_{model}, propagator_{model} {}
 
     Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) override {
-        const auto start = Clock::now();
+        const Stopwatch clock;
         Outcome outcome;
         propagator_.ask(givens, state_);
         if (state_.contradiction) return outcome;
@@ -43,15 +37,15 @@ public:
             return false;
         };
         const auto stop = [&] {
-            if (limits.interrupted != nullptr && limits.interrupted->load())
+            if (interrupted(limits))
                 outcome.ending = Ending::interrupted;
-            else if (limits.seconds > 0 && seconds_since(start) > limits.seconds)
+            else if (clock.past(limits))
                 outcome.ending = Ending::timeout;
             return outcome.ending != Ending::complete;
         };
         links.search(found, stop);
         outcome.statistics["nodes"] = static_cast<double>(links.nodes());
-        outcome.statistics["seconds.search"] = seconds_since(start);
+        outcome.statistics["seconds.search"] = clock.seconds();
         return outcome;
     }
 

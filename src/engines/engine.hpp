@@ -40,7 +40,8 @@ using OnSolution = std::function<bool(std::span<const std::int32_t> values)>;
 class Session {
 public:
     virtual ~Session() = default;
-    // Solutions are distinct assignments of the answer variables. Throws only for broken promises.
+    // Solutions are distinct assignments of the answer variables. Throws InputError for a model
+    // too large for the engine's form and for an external program that fails.
     virtual Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) = 0;
 };
 

@@ -3,7 +3,6 @@
 // The residual CNF goes to the command, its answer comes back as values; further solutions by running it
 // again with blocking clauses. The command is always asked, even where propagation has decided everything:
 // the answer is to be the program's own. Competition output format as in external_run.hpp.
-#include <chrono>
 #include <string>
 #include <vector>
 
@@ -12,17 +11,12 @@
 #include "engines/engine.hpp"
 #include "engines/shared/external_run.hpp"
 #include "engines/shared/residual.hpp"
+#include "engines/shared/stopwatch.hpp"
 #include "model/propagate.hpp"
 
 namespace reductio {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-    return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 class ExternalSession final : public Session {
 public:
@@ -32,7 +26,7 @@ public:
     }
 
     Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) override {
-        const auto start = Clock::now();
+        const Stopwatch clock;
         propagator_.ask(givens, state_);
         const Lowering lowering{propagator_, state_, givens, options_.cnf};
         CountingSink size;
@@ -49,10 +43,10 @@ public:
         };
         for (;;) {
             Limits left = limits;
-            if (limits.seconds > 0) left.seconds = std::max(1e-3, limits.seconds - seconds_since(start));
+            if (limits.seconds > 0) left.seconds = std::max(1e-3, limits.seconds - clock.seconds());
             const ExternalAnswer run = run_external(options_.command, variables, write, left);
             ++outcome.statistics["runs"];
-            outcome.statistics["seconds.search"] = seconds_since(start);
+            outcome.statistics["seconds.search"] = clock.seconds();
             outcome.ending = run.ending;
             if (run.ending != Ending::complete) return outcome;
             if (run.answer.status == SolverAnswer::Status::unsatisfiable) return outcome;

@@ -7,36 +7,30 @@
 // blocking clause is CaDiCaL's temporary constraint. Blocking slows down with every solution: right for
 // thousands.
 #include <cadical.hpp>
-#include <chrono>
 
 #include "cnf/lower.hpp"
 #include "engines/engine.hpp"
 #include "engines/shared/residual.hpp"
+#include "engines/shared/stopwatch.hpp"
 #include "model/propagate.hpp"
 
 namespace reductio {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-    return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
 class Watch final : public CaDiCaL::Terminator {
 public:
-    Watch(const Limits& limits, Clock::time_point start) : limits_{limits}, start_{start} {}
+    Watch(const Limits& limits, const Stopwatch& clock) : limits_{limits}, clock_{clock} {}
     bool terminate() override { return stopped(); }
     bool stopped() const { return interrupted() || timed_out(); }
     Ending ending() const { return interrupted() ? Ending::interrupted : Ending::timeout; }
 
 private:
-    bool interrupted() const { return limits_.interrupted != nullptr && limits_.interrupted->load(); }
-    bool timed_out() const { return limits_.seconds > 0 && seconds_since(start_) > limits_.seconds; }
+    bool interrupted() const { return reductio::interrupted(limits_); }
+    bool timed_out() const { return clock_.past(limits_); }
 
     const Limits& limits_;
-    Clock::time_point start_;
+    const Stopwatch& clock_;
 };
 
 // Thrown while clauses are still being added: a large puzzle may take its time there.
@@ -65,19 +59,19 @@ public:
         : options_{options.cnf}, propagator_{model} {}
 
     Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) override {
-        const auto start = Clock::now();
+        const Stopwatch clock;
         Outcome outcome;
         propagator_.ask(givens, state_);
-        outcome.statistics["seconds.propagate"] = seconds_since(start);
+        outcome.statistics["seconds.propagate"] = clock.seconds();
         if (options_.simplify && state_.contradiction) return outcome;
-        search(givens, limits, on_solution, start, outcome);
+        search(givens, limits, on_solution, clock, outcome);
         return outcome;
     }
 
 private:
     void search(const Givens& givens, const Limits& limits, const OnSolution& on_solution,
-                Clock::time_point start, Outcome& outcome) {
-        const auto lowering_start = Clock::now();
+                const Stopwatch& clock, Outcome& outcome) {
+        const Stopwatch lowering_clock;
         const Lowering lowering{propagator_, state_, givens, options_};
         Residual residual{propagator_.model(), lowering.numbering()};
         if (residual.complete()) {
@@ -86,12 +80,12 @@ private:
             if (!go_on || limits.solutions == 1) outcome.ending = Ending::limit;
             return;
         }
+        Watch watch{limits, clock};  // outlives the solver that asks it
         CaDiCaL::Solver solver;
         // Without these settings the many small puzzles of a batch take a fifth longer.
         solver.set("quiet", 1);
         solver.set("lucky", 0);
         solver.set("walk", 0);
-        Watch watch{limits, start};
         const bool watched = limits.seconds > 0 || limits.interrupted != nullptr;
         if (watched) solver.connect_terminator(&watch);
         SolverSink sink{solver, watch};
@@ -102,10 +96,10 @@ private:
             return;
         }
         outcome.statistics["clauses"] = static_cast<double>(sink.clauses);
-        outcome.statistics["seconds.lower"] = seconds_since(lowering_start);
-        const auto search_start = Clock::now();
+        outcome.statistics["seconds.lower"] = lowering_clock.seconds();
+        const Stopwatch search_clock;
         run(solver, residual, limits, on_solution, watch, outcome);
-        outcome.statistics["seconds.search"] = seconds_since(search_start);
+        outcome.statistics["seconds.search"] = search_clock.seconds();
         if (watched) solver.disconnect_terminator();
     }
 
