@@ -9,7 +9,7 @@ set -eu
 
 packages_of() {
     case $1 in
-        build) echo "g++ cmake ninja-build libcadical-dev libcli11-dev libfmt-dev libtbb-dev nlohmann-json3-dev" ;;
+        build) echo "g++ cmake ninja-build libboost-dev libcadical-dev libcli11-dev libfmt-dev libtbb-dev nlohmann-json3-dev" ;;
         demo)  echo "minisat" ;;
         test)  echo "catch2 python3 minisat clasp cadical cryptominisat picosat z3 qqwing" ;;
         clang) echo "clang" ;;

@@ -25,6 +25,13 @@ if(NOT TBB_FOUND)
     reductio_missing("The threading library oneTBB" libtbb-dev)
 endif()
 
+find_path(BOOST_MULTIPRECISION_INCLUDE boost/multiprecision/cpp_int.hpp)
+if(NOT BOOST_MULTIPRECISION_INCLUDE)
+    reductio_missing("The library of large integers Boost.Multiprecision" libboost-dev)
+endif()
+add_library(reductio_multiprecision INTERFACE)
+target_include_directories(reductio_multiprecision SYSTEM INTERFACE ${BOOST_MULTIPRECISION_INCLUDE})
+
 find_path(CLI11_INCLUDE CLI/CLI.hpp)
 if(NOT CLI11_INCLUDE)
     reductio_missing("The command-line library CLI11" libcli11-dev)

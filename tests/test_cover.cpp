@@ -22,11 +22,14 @@ Cover make(std::uint32_t primary, std::uint32_t secondary,
 
 std::set<std::set<std::uint32_t>> solutions(const Cover& cover) {
     std::set<std::set<std::uint32_t>> found;
-    const auto keep = [&](std::span<const std::uint32_t> options) {
+    SearchWatch watch;
+    watch.on_solution = [&](std::span<const std::uint32_t> options) {
         REQUIRE(found.insert({options.begin(), options.end()}).second);
-        return true;
+        return Next::show;
     };
-    REQUIRE(DancingLinks{cover}.search(keep, [] { return false; }));
+    const SearchResult result = DancingLinks{cover}.search({}, watch);
+    REQUIRE(result.complete);
+    REQUIRE(result.solutions == found.size());
     return found;
 }
 
@@ -61,8 +64,9 @@ TEST_CASE("a search ends when it is told to") {
     const Cover cover = make(2, 0, {{{0}}, {{0}}, {{1}}, {{1}}});
     REQUIRE(solutions(cover).size() == 4);
     int found = 0;
-    const auto two = [&](std::span<const std::uint32_t>) { return ++found < 2; };
-    REQUIRE_FALSE(DancingLinks{cover}.search(two, [] { return false; }));
+    SearchWatch watch;
+    watch.on_solution = [&](std::span<const std::uint32_t>) { return ++found < 2 ? Next::show : Next::stop; };
+    REQUIRE_FALSE(DancingLinks{cover}.search({}, watch).complete);
     REQUIRE(found == 2);
 }
 

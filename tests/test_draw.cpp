@@ -5,6 +5,7 @@
 #include "draw/json_record.hpp"
 #include "draw/render.hpp"
 #include "puzzle/number_drawing.hpp"
+#include "puzzle/partition.hpp"
 
 using namespace reductio;
 
@@ -180,6 +181,74 @@ TEST_CASE("a grid above 16x16 leaves out the light lines") {
     REQUIRE(std::count(picture.begin(), picture.end(), '\n') == 1 + 18 + 7);
     REQUIRE(picture.find("─") == std::string::npos);
     REQUIRE(picture.starts_with("\n┏━━━━━━━━━━━━━━━━━━━┳━━━━━━━━━━━━━━━━━━━┳"));
+}
+
+TEST_CASE("a partition is drawn by its lines; every boundary takes its room, drawn or not") {
+    Puzzle puzzle = blank_puzzle("shikaku", 3, 4);
+    puzzle.numbers = Grid(12, open_cell);
+    puzzle.numbers[1] = 6;
+    puzzle.numbers[7] = 4;
+    puzzle.numbers[10] = 2;
+    const auto drawn = [&](Charset charset, const Grid& grid) {
+        return "\n" + render(draw_partition(puzzle, grid), charset, {});
+    };
+    const Grid solved = {1, 1, 1, 2, 1, 1, 1, 2, 3, 3, 3, 2};
+    REQUIRE(drawn(Charset::unicode, {}) == R"(
+┏━━━┯━━━┯━━━┯━━━┓
+┃ . │ 6 │ . │ . ┃
+┠───┼───┼───┼───┨
+┃ . │ . │ . │ 4 ┃
+┠───┼───┼───┼───┨
+┃ . │ . │ 2 │ . ┃
+┗━━━┷━━━┷━━━┷━━━┛
+)");
+    REQUIRE(drawn(Charset::unicode, solved) == R"(
+┏━━━┯━━━┯━━━┳━━━┓
+┃   │ 6 │   ┃   ┃
+┠───┼───┼───╂───┨
+┃   │   │   ┃ 4 ┃
+┣━━━┿━━━┿━━━╉───┨
+┃   │   │ 2 ┃   ┃
+┗━━━┷━━━┷━━━┻━━━┛
+)");
+    REQUIRE(drawn(Charset::ascii, {}) == R"(
++---------------+
+| .   6   .   . |
+|               |
+| .   .   .   4 |
+|               |
+| .   .   2   . |
++---------------+
+)");
+    REQUIRE(drawn(Charset::ascii, solved) == R"(
++-----------+---+
+|     6     |   |
+|           |   |
+|           | 4 |
++-----------+   |
+|         2 |   |
++-----------+---+
+)");
+}
+
+TEST_CASE("signs stand for values, in either character set") {
+    Puzzle stars = blank_puzzle("starbattle", 2, 2);
+    stars.regions = {0, 0, 1, 0};
+    stars.given[0] = 0;
+    REQUIRE(unicode(stars, {0, 1, open_cell, 0}) == R"(
+┏━━━┯━━━┓
+┃ · │ ★ ┃
+┣━━━╅───┨
+┃ . ┃ · ┃
+┗━━━┻━━━┛
+stars in each row, column and region: 1
+)");
+    REQUIRE(ascii(blank_puzzle("queens", 2, 2), {0, 1, 1, 0}) == R"(
++-----+
+| - Q |
+| Q - |
++-----+
+)");
 }
 
 TEST_CASE("colours tell found digits from given ones, and open cells have none") {

@@ -203,7 +203,7 @@ TEST_CASE("the format settles it, an unknown one lists the known") {
     REQUIRE(hints.format == "line");
     REQUIRE(hints.kind == "plain");
     REQUIRE_THROWS_WITH(formats::set_format(hints, "lime"),
-                        Catch::Matchers::ContainsSubstring("one of blanks, grid, jigsaw"));
+                        Catch::Matchers::ContainsSubstring("one of blanks, cover, grid, jigsaw"));
     REQUIRE(failure_of(easy, with_format("lime"))
                 .starts_with("there is no form \"lime\"; expected one of blanks,"));
     REQUIRE(failure_of(easy, with_format("pls")) == "f:1:1: unexpected \"5\"; expected \"order N\"");
@@ -232,7 +232,8 @@ TEST_CASE("options from the command line reach the puzzle, sorted") {
 
 TEST_CASE("a game ID without its game and a puzzlekit text without its family say what is missing") {
     const std::string bare =
-        "f:1:1: no game in front of the ID; expected keen:… or solo:…, or --format sgt:GAME";
+        "f:1:1: no game in front of the ID; expected dominosa:…, keen:…, rect:… or solo:…, or --format "
+        "sgt:GAME";
     CHECK(failure_of("4:a_6baa_aa_a__,m4s1d2d2a7s1a5m4\n") == bare);
     CHECK(failure_of("4dn:a_6baa_aa_a__,m4s1d2d2a7s1a5m4x\n") == bare);  // 36 characters
     CHECK(failure_of("3x3:zzzc") == bare);
@@ -244,6 +245,10 @@ TEST_CASE("a game ID without its game and a puzzlekit text without its family sa
     CHECK(failure_of("4 4\n1 - - -\n- - - -\n- - - -\n- - - -\n") == no_family);
     CHECK(failure_of("4 4\n1 2 - -\n- - - -\n- 3 - -\n- - - -\na a b b\na a b b\nc c d d\nc c d d\n") ==
           no_family);
+    CHECK(failure_of("4 4 2\na a b b\na a b b\nc c d d\nc c d d\n") == no_family);
+    CHECK(failure_of("4 4 1\n1 1 2 2\n1 1 2 2\n3 3 4 4\n3 3 4 4\n") ==
+          "f:1:1: a star battle of 4x4, or a sudoku with boxes of 4x1; "
+          "expected --format puzzlekit:Starbattle or --format numbers");
 }
 
 TEST_CASE("megabytes that are no puzzle are refused at once") {

@@ -111,8 +111,47 @@ TEST_CASE("a collection is a batch: answers beside the puzzles, errors in their 
         "f entry s5 solution:3:6: this row of the solution ends after 3 cells; expected 4 cells in each row");
 }
 
+TEST_CASE("regions and stars: the kinds whose answers are no digits") {
+    const Puzzle shikaku = read("2 3\n2 - 2 \n- 2 -\n", "Shikaku");
+    CHECK(shikaku.family == "shikaku");
+    CHECK(shikaku.numbers == Grid{2, open_cell, 2, open_cell, 2, open_cell});
+    const Puzzle dominos = read("2 3\n0 0 11\n11 0 11", "dominos");
+    CHECK(dominos.family == "dominosa");
+    CHECK(dominos.numbers == Grid{0, 0, 11, 11, 0, 11});
+    const Puzzle stars = read("2 2 1\n@ x\n@ 10\n", "StarBattle");
+    CHECK(stars.family == "starbattle");
+    CHECK(stars.parameter == 1);
+    CHECK(stars.regions == std::vector<int>{0, 1, 0, 2});
+    const auto stated = [](const std::string& name, const std::string& problem, const std::string& solution) {
+        const std::string entry =
+            R"("a": {"problem": ")" + problem + R"(", "solution": ")" + solution + R"("})";
+        return reader(collection(name, entry)).read(0).stated_solution;
+    };
+    CHECK(stated("Shikaku", "2 3\\n2 - 2 \\n- 2 -", "2 3\\n9 9 4 \\nx x 4") == Grid{1, 1, 2, 3, 3, 2});
+    CHECK(stated("Dominos", "2 3\\n0 0 1\\n1 0 1\\n", "2 3\\n0 0 @\\n7 7 @\\n") == Grid{1, 1, 2, 3, 3, 2});
+    CHECK(stated("Starbattle", "2 2 1\\na b\\na c", "2 2 1\\nx - \\n- -") == Grid{1, 0, 0, 0});
+}
+
+TEST_CASE("malformed texts of these kinds are refused where they go wrong") {
+    CHECK(failure("2 2\n4 .\n- -\n", "shikaku") == "f:2:3: unexpected \".\"; expected a number from 1 to 4");
+    CHECK(failure("2 2\n5 -\n- -\n", "shikaku") ==
+          "f:2:1: \"5\" is out of range; expected a number from 1 to 4");
+    CHECK(failure("2 2\n0 1\n1 -\n", "dominos") ==
+          "f:3:3: unexpected \"-\"; expected a number from 0 to 999999");
+    CHECK(failure("2 2\na b\na c\n", "starbattle") ==
+          "f:1:4: unexpected end of input; expected stars in each row, column and region: 1 to 100");
+    CHECK(failure("2 2 0\na b\na c\n", "starbattle") ==
+          "f:1:5: \"0\" is out of range; expected stars in each row, column and region: 1 to 100");
+    CHECK(failure("2 2 1 1\na b\na c\n", "starbattle") ==
+          "f:1:6: unexpected \" \"; expected the end of the header: rows, columns and stars");
+    CHECK(failure(collection("Starbattle", R"("a": {"problem": "1 1 1\na", "solution": "1 1 1\n*"})")) ==
+          "f entry a solution:2:1: unexpected \"*\"; expected x or -");
+}
+
 TEST_CASE("malformed puzzlekit texts are refused where they go wrong") {
-    const std::string kinds = "expected one of evenoddsudoku, jigsawsudoku, kenken, killersudoku, sudoku";
+    const std::string kinds =
+        "expected one of dominos, evenoddsudoku, jigsawsudoku, kenken, killersudoku, shikaku, starbattle, "
+        "sudoku";
     CHECK(failure(kenken, "renban") == "not yet a family here: \"renban\"; " + kinds);
     CHECK(failure(collection("Renban", "")) == "f:1:10: not yet a family here: \"Renban\"; " + kinds);
     CHECK(failure("4\n", "kenken") ==

@@ -138,6 +138,12 @@ TEST_CASE("random models: every encoding and engine finds what plain enumeration
             REQUIRE(found.assignments == expected);
             REQUIRE(found.models == expected.size());
         }
+        for (const bool simplify : {true, false}) {
+            INFO("REDUCTIO_SEED=" << seed << " linear " << simplify << "\n" << dump(model));
+            const Lowered found = lowered_linear(model, givens, simplify);
+            REQUIRE(found.assignments == expected);
+            REQUIRE(found.models == expected.size());
+        }
         for (const Engine* engine : registry<Engine>()) {
             if (engine->name == "external" || engine->accepts(model)) continue;
             INFO("REDUCTIO_SEED=" << seed << " engine " << engine->name << "\n" << dump(model));

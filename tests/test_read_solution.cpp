@@ -1,5 +1,7 @@
 // test_read_solution.cpp - what is printed reads back as it was, for every output; and what is wrong with a
 // text that is not a solution is said at its place.
+#include <random>
+
 #include "catch.hpp"
 #include "draw/json_record.hpp"
 #include "draw/output.hpp"
@@ -122,6 +124,65 @@ TEST_CASE("what an output prints reads back as it was, framed or not") {
             }
         }
     }
+}
+
+TEST_CASE("regions are read from the lines of a drawing, signs from its cells, in every output") {
+    std::mt19937 random{7};
+    for (int round = 0; round < 30; ++round) {
+        const int rows = round % 5 + 1, columns = round % 7 * (round % 2 == 0 ? 1 : 3) + 1;
+        Puzzle puzzle = blank_puzzle("shikaku", rows, columns);
+        puzzle.numbers = Grid(puzzle.given.size(), open_cell);
+        puzzle.numbers[random() % puzzle.numbers.size()] = round;
+        Grid stripes;  // regions that hang together, of a few cells in a row each
+        for (int cell = 0; cell < puzzle.cells(); ++cell) {
+            const bool fresh = cell % columns == 0 || random() % 3 == 0;
+            stripes.push_back(stripes.empty() ? 1 : stripes.back() + (fresh ? 1 : 0));
+        }
+        Puzzle stars = blank_puzzle("starbattle", rows, columns);
+        stars.regions = renumbered(stripes);
+        Grid signs;
+        for (int cell = 0; cell < puzzle.cells(); ++cell) signs.push_back(static_cast<Value>(random() % 2));
+        INFO(rows << "x" << columns);
+        for (const Output* output : registry<Output>()) {
+            if (output->write == nullptr) continue;
+            INFO(output->name);
+            for (const auto& [board, grid] : {std::pair{puzzle, stripes}, std::pair{stars, signs}}) {
+                const Family& shown = *find_family(board.family);
+                const Text text{"s", "solution 1\n" + output->write(shown, board, grid, {.colour = true}) +
+                                         "\nsolution 2\n" + output->write(shown, board, grid, {})};
+                REQUIRE(read_solutions(shown, board, Passage::all(text)) == std::vector<Grid>{grid, grid});
+            }
+        }
+    }
+}
+
+TEST_CASE("a drawing of regions that is open, wrong or another's is refused at its place") {
+    Puzzle puzzle = blank_puzzle("shikaku", 2, 3);
+    puzzle.numbers = {2, open_cell, open_cell, open_cell, open_cell, 4};
+    const Family& shikaku = *find_family("shikaku");
+    const auto message_of = [&](const std::string& text) {
+        const Text input{"s", text};
+        try {
+            read_solutions(shikaku, puzzle, Passage::all(input));
+        } catch (const InputError& error) {
+            return error.brief();
+        }
+        return std::string{"no error"};
+    };
+    const std::string right = "+---+-------+\n| 2 |       |\n|   |       |\n|   |     4 |\n+---+-------+\n";
+    CHECK(message_of(right) == "no error");
+    CHECK(message_of(render(shikaku.draw(puzzle, {}), Charset::ascii, {})) ==
+          "s:2:7: r1c2 is open; expected a solved grid");
+    const std::string other = "s:2:3: this is not a drawing of the puzzle; expected the line | 2 |       |";
+    CHECK(message_of("+---+-------+\n| 3 |       |\n|   |       |\n|   |     4 |\n+---+-------+\n") == other);
+    CHECK(message_of("+---+-------+\n| 2 |       |\n|   |---    |\n|   |     4 |\n+---+-------+\n") ==
+          "s:3:6: this is not a drawing of the puzzle; expected the line |   |       |");
+    CHECK(message_of("+---+-------+\n| 2 |       | x\n|   |       |\n|   |     4 |\n+---+-------+\n") ==
+          "s:2:14: this is not a drawing of the puzzle; expected the line | 2 |       |");
+    CHECK(message_of("+---+-------+\n| 2 |       |\n") ==
+          "s:2:14: this is not a drawing of the puzzle; expected the line |           |");
+    CHECK(message_of("+---+---+\n| 2 |   |\n+---+---+\n") ==
+          "s:1:1: this is not a drawing of the puzzle; expected the line +-----------+");
 }
 
 TEST_CASE("a drawing may be indented and end in CRLF") {

@@ -8,6 +8,7 @@
 #include "catch.hpp"
 #include "formats/format.hpp"
 #include "formats/shared/sgt_tokens.hpp"
+#include "grids.hpp"
 #include "sgt_vectors.hpp"
 #include "text/registry.hpp"
 
@@ -168,11 +169,71 @@ TEST_CASE("malformed IDs are refused where they go wrong") {
     CHECK(failure("solo:1x5:zy").starts_with("f:1:6: boxes need two rows and columns"));
     CHECK(failure("solo:3x4k:z").starts_with("f:1:6: killers go up to 9x9"));
     CHECK(failure("solo:9j:zzzc") == "f:1:13: unexpected end of input; expected a comma and the regions");
-    CHECK(failure("loopy:5x5t0:3a3") == "f:1:1: not yet a family here: loopy; expected keen:… or solo:…");
+    CHECK(failure("loopy:5x5t0:3a3") ==
+          "f:1:1: not yet a family here: loopy; expected dominosa:…, keen:…, rect:… or solo:…");
     CHECK(failure("6:a") ==
-          "f:1:1: no game in front of the ID; expected keen:… or solo:…, or --format sgt:GAME");
+          "f:1:1: no game in front of the ID; expected dominosa:…, keen:…, rect:… or solo:…, or --format "
+          "sgt:GAME");
     CHECK(failure("solo:3x3:zzzc", "keen") == "f:1:1: this ID is not of the game keen");
-    CHECK(failure("4:a", "chess") == "--format sgt: no game \"chess\"; expected keen or solo");
+    CHECK(failure("4:a", "chess") ==
+          "--format sgt: no game \"chess\"; expected dominosa, keen, rect or solo");
+}
+
+TEST_CASE("IDs of Rectangles and Dominosa are read, have one solution and are written back") {
+    for (const std::string id :
+         {"rect:7x7:5h3c3_5_2_2a2_4e3a2e4b2c4_2_2a2b2a", "rect:7x7:a8d2_2d4a2b3f5f5c8d2_6e2a",
+          "rect:7x7:2e2e2_4b6a3c6e2c2_2a4h8b4_2", "dominosa:5:130151212004043135435340202044335515122524",
+          "dominosa:5:104305033414302002545042445215355113232211",
+          "dominosa:5:232555424321343532351205100111020451444300"}) {
+        CAPTURE(id);
+        const Puzzle puzzle = read(id);
+        CHECK(grids::by_engine(puzzle, "sat").size() == 1);
+        CHECK(grids::by_engine(puzzle, "dlx").size() == 1);
+        CHECK(write(puzzle) == id + "\n");
+    }
+    const Puzzle wide = read("6x2e0.5a:a6e6d", "rect");
+    CHECK(wide.rows == 2);
+    CHECK(wide.columns == 6);
+    CHECK(wide.numbers[1] == 6);
+    CHECK(wide.numbers[0] == open_cell);
+    CHECK(read("rect:3:9h").rows == 3);
+    const Puzzle large = read("10dba:" + std::string(131, '0') + "[10]", "dominosa");
+    CHECK(large.numbers[131] == 10);
+    CHECK(write(large) == "dominosa:10:" + std::string(131, '0') + "[10]\n");
+}
+
+TEST_CASE("malformed IDs of Rectangles and Dominosa are refused where they go wrong") {
+    CHECK(failure("rect:401x2:a") ==
+          "f:1:6: \"401\" is out of range; expected width x height as in 7x7, sides up to 400");
+    CHECK(failure("rect:7x7q:a") ==
+          "f:1:9: unexpected \"q\"; expected e and an expansion factor, a, or \":\"");
+    CHECK(failure("rect:2x2:5c") == "f:1:10: \"5\" is out of range; expected 1 to 4");
+    CHECK(failure("rect:2x2:4b") == "f:1:12: the numbers end after 3 cells; expected exactly 4 cells");
+    CHECK(failure("rect:2x2:4d") == "f:1:11: more cells than the grid has; expected exactly 4 cells");
+    CHECK(failure("dominosa:0:") ==
+          "f:1:10: \"0\" is out of range; expected the largest number, from 1 to 398");
+    CHECK(failure("dominosa:1dx0:00") ==
+          "f:1:13: unexpected \"0\"; expected a difficulty such as db, a, or \":\"");
+    CHECK(failure("dominosa:1:001012") ==
+          "f:1:17: unexpected \"2\"; expected a number from 0 to 1, in brackets from 10");
+    CHECK(failure("dominosa:1:0010") == "f:1:16: the numbers end after 4 cells; expected exactly 6 cells");
+    CHECK(failure("dominosa:1:0010111") == "f:1:18: unexpected \"1\"; expected the end of the ID");
+    CHECK(failure("dominosa:10:[10[") == "f:1:16: unexpected \"[\"; expected \"]\"");
+    Puzzle puzzle = blank_puzzle("shikaku", 2, 2);
+    const std::string instead = "; expected a form that can, such as native";
+    CHECK(write(puzzle) == "the form sgt can't say a shikaku without numbers" + instead);
+    puzzle.numbers = {5, open_cell, open_cell, open_cell};
+    CHECK(write(puzzle) == "the form sgt can't say an area beyond the board's" + instead);
+    puzzle.numbers[0] = 0;
+    CHECK(write(puzzle) == "the form sgt can't say the area 0" + instead);
+    puzzle.given[0] = 1;
+    CHECK(write(puzzle) == "the form sgt can't say given cells" + instead);
+    puzzle = blank_puzzle("dominosa", 3, 2);
+    puzzle.numbers = {0, 0, 0, 1, 1, 1};
+    CHECK(write(puzzle) == "the form sgt can't say boards other than of N+1 rows and N+2 columns" + instead);
+    std::swap(puzzle.rows, puzzle.columns);
+    puzzle.numbers[5] = 2;
+    CHECK(write(puzzle) == "the form sgt can't say cells without a number from 0 to N" + instead);
 }
 
 TEST_CASE("a killer ID needs a sum in the first cell of each cage, and only there") {

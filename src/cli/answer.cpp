@@ -18,13 +18,21 @@ std::string statistics_text(const std::string& engine, const Outcome& outcome) {
         text += name.starts_with("seconds") ? fmt::format("{} {:.6f}\n", name, value)
                                             : fmt::format("{} {:.0f}\n", name, value);
     }
-    return text + fmt::format("solutions {}\n", outcome.count);
+    return text + fmt::format("solutions {}\n", count_text(outcome));
+}
+
+Settings with_progress(Settings settings, const std::shared_ptr<ProgressLine>& line) {
+    settings.limits.progress = [line](const Progress& progress) { line->show(progress); };
+    return settings;
 }
 
 }  // namespace
 
 Asker::Asker(const Arguments& arguments)
-    : arguments_{arguments}, style_{style_of(arguments)}, pipeline_{settings_of(arguments)} {
+    : arguments_{arguments},
+      style_{style_of(arguments)},
+      progress_{std::make_shared<ProgressLine>(!arguments.has("quiet"))},
+      pipeline_{with_progress(settings_of(arguments), progress_)} {
     output_of(arguments_, "line");
 }
 
@@ -42,11 +50,21 @@ Answer Asker::ask(const Puzzle& puzzle, std::uint64_t most, std::uint64_t keep) 
 }
 
 Answer Asker::ask(const Puzzle& puzzle, std::uint64_t most, const std::function<void(Grid)>& on_found) {
-    Answer answer;
-    answer.outcome = pipeline_.enumerate(puzzle, most, [&](std::span<const Value> grid) {
+    return finish(puzzle, pipeline_.enumerate(puzzle, most, [&](std::span<const Value> grid) {
+        progress_->clear();
         on_found({grid.begin(), grid.end()});
         return true;
-    });
+    }));
+}
+
+Answer Asker::count(const Puzzle& puzzle, std::uint64_t most) {
+    return finish(puzzle, pipeline_.count(puzzle, most));
+}
+
+Answer Asker::finish(const Puzzle& puzzle, Outcome outcome) const {
+    progress_->clear();
+    Answer answer;
+    answer.outcome = std::move(outcome);
     if (arguments_.has("stats")) answer.note = statistics_text(pipeline_.engine(), answer.outcome);
     if (puzzle.stated_solution) {
         answer.mismatch = family_of(puzzle).check(puzzle, *puzzle.stated_solution);
@@ -92,6 +110,10 @@ std::function<std::string(std::uint64_t, const std::string&)> error_reply(const 
         record.error = message;
         return output.record(record);
     };
+}
+
+std::string count_text(const Outcome& outcome) {
+    return outcome.digits.empty() ? fmt::format("{}", outcome.count) : outcome.digits;
 }
 
 bool left_open(Ending ending) {

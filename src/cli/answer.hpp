@@ -8,6 +8,7 @@
 
 #include "cli/batch.hpp"
 #include "cli/command.hpp"
+#include "cli/progress_line.hpp"
 #include "draw/json_record.hpp"
 #include "draw/output.hpp"
 #include "tasks/pipeline.hpp"
@@ -33,6 +34,9 @@ public:
     // The same, keeping the first `keep`.
     Answer ask(const Puzzle& puzzle, std::uint64_t most, std::uint64_t keep);
 
+    // The number of solutions, or at least `most` of them (0: all).
+    Answer count(const Puzzle& puzzle, std::uint64_t most);
+
     // Writes a grid by the chosen output; one of several goes on one line unless told otherwise.
     std::string show(const BatchItem& item, const Grid& grid) const;
     // True if the output is a record per puzzle rather than grids.
@@ -42,8 +46,10 @@ public:
 
 private:
     const Output& output(bool several) const;
+    Answer finish(const Puzzle& puzzle, Outcome outcome) const;
     Arguments arguments_;
     Style style_;
+    std::shared_ptr<ProgressLine> progress_;
     Pipeline pipeline_;
 };
 
@@ -65,6 +71,8 @@ int run_questions(const Arguments& arguments) {
     Question{arguments};  // wrong options are told before any input is read
     return run_batch(arguments, make_worker, error_reply(arguments));
 }
+// The number of solutions in decimal.
+std::string count_text(const Outcome& outcome);
 // "unknown (timeout)", "stuck" … for an ending that left the question open.
 std::string open_verdict(Ending ending);
 bool left_open(Ending ending);

@@ -97,6 +97,7 @@ Settings settings_of(const Arguments& arguments) {
     Settings settings;
     settings.engine = arguments.get("engine", "auto");
     settings.options.cnf = cnf_options_of(arguments);
+    settings.limits.bytes = number_of(arguments, "memory") << 20;
     settings.limits.interrupted = &interrupt_flag();
     if (arguments.has("timeout")) {
         settings.limits.seconds =

@@ -10,6 +10,7 @@
 #include "cnf/emit.hpp"
 #include "model/sorted.hpp"
 #include "text/registry.hpp"
+#include "text/stop.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -53,6 +54,7 @@ public:
           product_{*find<AtMostOne>("product")} {}
 
     void variable(Var v) {
+        poll_stop();
         if (domains_.decided(v) || model_.domain(v).size() == 2) return;
         group_.clear();
         for_each_open(model_, domains_, v,
@@ -104,6 +106,7 @@ public:
     void operator()(const Automaton& kind) { cage(Kind{kind}, model_[kind.vars]); }
 
     void constraint(std::uint32_t index) {
+        poll_stop();
         current_ = index;
         out_.sink().begin_constraint(index);
         std::visit(*this, model_.constraints()[index].kind);

@@ -12,6 +12,8 @@
 #include <span>
 #include <vector>
 
+#include "text/stop.hpp"
+
 namespace reductio {
 
 class ClauseSink {
@@ -41,6 +43,7 @@ public:
     }
     // Hands over what is buffered. The owner of the sink calls it once after the last clause.
     void flush() {
+        poll_stop();
         if (used_ > 0) take({buffer_.data(), used_});
         used_ = 0;
     }

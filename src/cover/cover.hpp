@@ -1,8 +1,9 @@
-// cover.hpp - exact cover with colours: the other form that a model is reduced to.
+// cover.hpp - exact cover with colours and multiplicities: the other form that a model is reduced to.
 //
-// Options cover items. A solution is a set of options in which every primary item occurs exactly once, and
-// every secondary item at most once or any number of times in one colour (Knuth's XCC, The Art of Computer
-// Programming 4B, section 7.2.2.1). Built once, then read-only.
+// Options cover items. A solution is a set of options in which every primary item occurs as often as its
+// bounds say (exactly once, unless stated otherwise), and every secondary item at most once or any number of
+// times in one colour (Knuth's XCC and MCC, The Art of Computer Programming 4B, section 7.2.2.1). Built once,
+// then read-only.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -16,16 +17,24 @@ struct Cover {
         std::uint32_t item;
         std::uint32_t colour = 0;
     };
-    std::uint32_t primary = 0;  // items 0 .. primary - 1 are primary,
-    std::uint32_t items = 0;    // primary .. items - 1 secondary
-    std::vector<Node> nodes;    // option after option
+    // How often a primary item occurs: from `least` to `most` times, most >= 1.
+    struct Bounds {
+        std::uint32_t least = 1, most = 1;
+        bool once() const { return least == 1 && most == 1; }
+        bool operator==(const Bounds&) const = default;
+    };
+    std::uint32_t primary = 0;   // items 0 .. primary - 1 are primary,
+    std::uint32_t items = 0;     // primary .. items - 1 secondary
+    std::vector<Bounds> bounds;  // per primary item; empty: each exactly once
+    std::vector<Node> nodes;     // option after option
     std::vector<std::uint32_t> option_begin{0};
 
     std::size_t options() const { return option_begin.size() - 1; }
     std::span<const Node> option(std::size_t i) const {
         return {nodes.data() + option_begin[i], nodes.data() + option_begin[i + 1]};
     }
-    // No item may occur twice in an option.
+    Bounds bounds_of(std::uint32_t item) const { return bounds.empty() ? Bounds{} : bounds[item]; }
+    // No item may occur twice in an option. An option without a primary item is in no solution.
     void add_option(std::span<const Node> option) {
         nodes.insert(nodes.end(), option.begin(), option.end());
         option_begin.push_back(static_cast<std::uint32_t>(nodes.size()));

@@ -1,48 +1,20 @@
 // read_picture.cpp - holds a text against the puzzle's own picture, character by character.
 //
-// Blanks before the drawing (as in a quoted mail) and after its lines don't count, nor do ANSI colours
-// (ECMA-48 CSI sequences). Linear in the text: a drawing is tried where its first line stands, and nowhere
-// else.
+// Blanks before the drawing (as in a quoted mail) and after its lines don't count, nor do ANSI colours.
+// Linear in the text: a drawing is tried where its first line stands, and nowhere else.
 #include "draw/read_picture.hpp"
 
 #include <algorithm>
 #include <charconv>
 
-#include "draw/characters.hpp"
+#include "draw/picture_lines.hpp"
+#include "draw/read_partition.hpp"
 
 namespace reductio {
 
 namespace {
 
 using Index = std::size_t;
-
-// Steps through one line of input, a character at a time, past escapes.
-class Cursor {
-public:
-    explicit Cursor(Passage line) : line_{line} { skip(); }
-
-    bool done() const { return at_ == line_.end - line_.begin; }
-    Index offset() const { return line_.begin + at_; }
-    char32_t peek() const { return next().code; }
-    void step() {
-        if (done()) return;
-        at_ += next().length;
-        skip();
-    }
-    void skip_blanks() {
-        while (!done() && peek() == U' ') step();
-    }
-    void skip_indent(Index characters) {
-        for (Index i = 0; i < characters && peek() == U' '; ++i) step();
-    }
-
-private:
-    Character next() const { return done() ? Character{U' ', 0} : character_at(line_.view(), at_); }
-    void skip() { at_ = skip_escapes(line_.view(), at_); }
-
-    Passage line_;
-    Index at_ = 0;
-};
 
 // Compares up to `end` of the drawn line; false at the first difference.
 bool same(Cursor& cursor, std::u32string_view drawn) {
@@ -60,14 +32,7 @@ bool is_line(Cursor cursor, std::u32string_view drawn) {
     return cursor.done();
 }
 
-Index indent_of(Passage line) {
-    Cursor cursor{line};
-    Index result = 0;
-    for (; !cursor.done() && cursor.peek() == U' '; ++result) cursor.step();
-    return result;
-}
-
-void read_field(Cursor& cursor, int width, GridFiller& filler) {
+void read_field(Cursor& cursor, int width, std::span<const FamilySign> signs, GridFiller& filler) {
     std::string found;
     Index begin = cursor.offset();
     for (int i = 0; i < width; ++i) {
@@ -76,31 +41,27 @@ void read_field(Cursor& cursor, int width, GridFiller& filler) {
         cursor.step();
     }
     if (found.empty() || found == ".") filler.open(begin);
+    for (const auto& [value, sign] : signs) {
+        if (found == as_printed(sign, Charset::unicode) || found == as_printed(sign, Charset::ascii))
+            return filler.value(value, begin);
+    }
     long long value = 0;
     const auto [stop, status] = std::from_chars(found.data(), found.data() + found.size(), value);
     if (status != std::errc{} || stop != found.data() + found.size()) filler.not_a_value(begin, found);
     filler.value(value, begin);
 }
 
-[[noreturn]] void fail_at(const Passage& line, Index offset, std::u32string_view drawn) {
-    line.text->fail(offset, "this is not a drawing of the puzzle", "the line " + encoded(drawn));
-}
-
 }  // namespace
 
-std::size_t skip_escapes(std::string_view text, std::size_t at) {
-    while (at + 1 < text.size() && text[at] == '\x1b' && text[at + 1] == '[') {
-        at += 2;
-        while (at < text.size() && text[at] >= 0x20 && text[at] < 0x40) ++at;  // parameters
-        if (at < text.size()) ++at;                                            // the final character
+PictureReader::PictureReader(const Family& family, const Puzzle& puzzle)
+    : family_{family}, puzzle_{puzzle}, drawing_{family.draw(puzzle, {})} {
+    if (!drawing_.choices.empty()) {
+        choices_.emplace(drawing_);
+        return;
     }
-    return at;
+    unicode_ = picture(drawing_, Charset::unicode);
+    ascii_ = picture(drawing_, Charset::ascii);
 }
-
-PictureReader::PictureReader(Drawing drawing)
-    : drawing_{std::move(drawing)},
-      unicode_{picture(drawing_, Charset::unicode)},
-      ascii_{picture(drawing_, Charset::ascii)} {}
 
 const Picture* PictureReader::begun_by(Passage line) const {
     Cursor cursor{line};
@@ -109,26 +70,33 @@ const Picture* PictureReader::begun_by(Passage line) const {
     if (cursor.done() || rest < std::min(unicode_.lines.front().size(), ascii_.lines.front().size()))
         return nullptr;
     for (const Picture* picture : {&unicode_, &ascii_}) {
-        if (is_line(cursor, picture->lines.front())) return picture;
+        const bool begun =
+            drawing_.partition ? begins_partition(line, *picture) : is_line(cursor, picture->lines.front());
+        if (begun) return picture;
     }
     return nullptr;
 }
 
 bool PictureReader::read(Passage line, Passage& rest, GridFiller& filler) const {
+    if (choices_) return choices_->read(line, rest, filler);
     const Picture* picture = begun_by(line);
     if (picture == nullptr) return false;
     filler.finish(line.begin);
-    read_lines(*picture, line, rest, filler);
+    const Charset charset = picture == &unicode_ ? Charset::unicode : Charset::ascii;
+    if (drawing_.partition)
+        read_partition(family_, puzzle_, *picture, charset, line, rest, filler);
+    else
+        read_lines(*picture, line, rest, filler);
     skip_notes(rest);
     return true;
 }
 
 void PictureReader::refuse_others(Passage line) const {
-    if (drawing_.corner.empty()) return;
+    if (drawing_.corner.empty() && !drawing_.partition) return;
     const Passage visible = line.trimmed();
-    if (visible.view().starts_with("┏")) fail_at(line, visible.begin, unicode_.lines.front());
+    if (visible.view().starts_with("┏")) fail_drawing(line, visible.begin, unicode_.lines.front());
     if (visible.view().starts_with("+--") || visible.view().starts_with("+==")) {
-        fail_at(line, visible.begin, ascii_.lines.front());
+        fail_drawing(line, visible.begin, ascii_.lines.front());
     }
 }
 
@@ -138,19 +106,19 @@ void PictureReader::read_lines(const Picture& picture, Passage line, Passage& re
     auto field = picture.fields.begin();
     for (Index i = 1; i < picture.lines.size(); ++i) {
         const std::u32string_view drawn = picture.lines[i];
-        if (!next_line(rest, line)) fail_at(line, line.end, drawn);
+        if (!next_line(rest, line)) fail_drawing(line, line.end, drawn);
         Cursor cursor{line};
         cursor.skip_indent(indent);
         Index done = 0;
         for (; field != picture.fields.end() && Index(field->line) == i; ++field) {
             const Index column = Index(field->column);
-            if (!same(cursor, drawn.substr(done, column - done))) fail_at(line, cursor.offset(), drawn);
-            read_field(cursor, picture.field_width, filler);
+            if (!same(cursor, drawn.substr(done, column - done))) fail_drawing(line, cursor.offset(), drawn);
+            read_field(cursor, picture.field_width, family_.signs, filler);
             done = column + Index(picture.field_width);
         }
-        if (!same(cursor, drawn.substr(done))) fail_at(line, cursor.offset(), drawn);
+        if (!same(cursor, drawn.substr(done))) fail_drawing(line, cursor.offset(), drawn);
         cursor.skip_blanks();
-        if (!cursor.done()) fail_at(line, cursor.offset(), drawn);
+        if (!cursor.done()) fail_drawing(line, cursor.offset(), drawn);
     }
 }
 

@@ -2,26 +2,31 @@
 #pragma once
 #include <optional>
 
+#include "draw/choice_list.hpp"
 #include "draw/grid_filler.hpp"
 #include "draw/render.hpp"
+#include "puzzle/family.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
 
 // The drawings that `solve` prints of one puzzle. Their geometry is known from the puzzle alone, so that each
-// cell's text is found by its place and clues are never taken for values.
+// cell's text is found by its place and clues are never taken for values. Where the answer is a partition
+// (Drawing::partition), it is in the lines instead.
 class PictureReader {
 public:
-    explicit PictureReader(Drawing drawing);
+    // Both must outlive it.
+    PictureReader(const Family& family, const Puzzle& puzzle);
 
     // Is `line` the first line of a drawing?
-    bool begins(Passage line) const { return begun_by(line) != nullptr; }
+    bool begins(Passage line) const { return choices_ ? choices_->begins(line) : begun_by(line) != nullptr; }
     // Reads a drawing that begins with `line`, the rest of which follows in `rest`; cuts what was read off
     // `rest`. False if no drawing begins here. Throws InputError if the drawing is not the puzzle's, or not
     // full.
     bool read(Passage line, Passage& rest, GridFiller& filler) const;
 
-    // Throws if another drawing begins with `line` while this one has clues: they would be taken for values.
+    // Throws if another drawing begins with `line` while this one has clues or numbers: they would be taken
+    // for values.
     void refuse_others(Passage line) const;
 
 private:
@@ -29,11 +34,11 @@ private:
     void read_lines(const Picture& picture, Passage line, Passage& rest, GridFiller& filler) const;
     void skip_notes(Passage& rest) const;
 
+    const Family& family_;
+    const Puzzle& puzzle_;
     Drawing drawing_;
+    std::optional<ChoiceReader> choices_;  // instead of pictures
     Picture unicode_, ascii_;
 };
-
-// The offset behind a run of ANSI escape sequences that begins at `at`, or `at`.
-std::size_t skip_escapes(std::string_view text, std::size_t at);
 
 }  // namespace reductio

@@ -12,7 +12,9 @@
 #include <limits>
 
 #include "draw/characters.hpp"
+#include "draw/choice_list.hpp"
 #include "draw/grid_filler.hpp"
+#include "draw/picture_lines.hpp"
 #include "draw/read_picture.hpp"
 #include "draw/read_record.hpp"
 #include "formats/shared/reader.hpp"
@@ -48,7 +50,7 @@ public:
           text_{passage.text},
           passage_{passage},
           filler_{puzzle, *text_},
-          pictures_{family.draw(puzzle, {})} {
+          pictures_{family, puzzle} {
         const auto is_short = [](Value digit) { return digit >= 0 && digit <= 9; };
         one_character_ = std::ranges::all_of(puzzle.digits, is_short);
     }

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "draw/characters.hpp"
+#include "draw/choice_list.hpp"
 
 namespace reductio {
 
@@ -40,6 +41,9 @@ char32_t seven_bit(char32_t code) {
         case U'╱': return '/';
         case U'−': return '-';
         case U'╲': return '\\';
+        case U'★': return '*';
+        case U'♛': return 'Q';
+        case U'·': return '-';
         default: return code < 0x80 ? code : '?';
     }
 }
@@ -72,7 +76,9 @@ public:
 
     Picture paint() {
         for (int row = 0; row <= drawing_.rows; ++row) {
-            if (row_ruled_[Index(row)]) paint_rule(row);
+            const bool ruled = row_ruled_[Index(row)];
+            picture_.rule_lines.push_back(ruled ? static_cast<int>(picture_.lines.size()) : -1);
+            if (ruled) paint_rule(row);
             if (row < drawing_.rows) paint_row(row);
         }
         return std::move(picture_);
@@ -98,12 +104,12 @@ private:
     // Which boundaries are drawn at all, and where each cell begins.
     void lay_out() {
         for (int row = 0; row <= drawing_.rows; ++row) {
-            bool ruled = false;
+            bool ruled = drawing_.partition;
             for (int column = 0; column < drawing_.columns; ++column)
                 ruled |= above(row, column) != Stroke::none;
             row_ruled_.push_back(ruled);
         }
-        column_ruled_.assign(Index(drawing_.columns + 1), false);
+        column_ruled_.assign(Index(drawing_.columns + 1), drawing_.partition);
         for (Index i = 0; i < left_.size(); ++i) {
             if (left_[i] != Stroke::none) column_ruled_[i % Index(drawing_.columns + 1)] = true;
         }
@@ -116,6 +122,7 @@ private:
         int at = 0;
         for (int column = 0; column <= drawing_.columns; ++column) {
             rule_at_.push_back(at);
+            picture_.rule_columns.push_back(column_ruled_[Index(column)] ? at : -1);
             if (column_ruled_[Index(column)]) ++at;
             cell_at_.push_back(at);
             if (column < drawing_.columns) at += column_ruled_[Index(column + 1)] ? closed : open;
@@ -231,6 +238,7 @@ Picture picture(const Drawing& drawing, Charset charset) { return Canvas{drawing
 std::string as_printed(std::string_view text, Charset charset) { return encoded(characters(text, charset)); }
 
 std::string render(const Drawing& drawing, Charset charset, const Style& style) {
+    if (!drawing.choices.empty()) return render_choices(drawing, charset);
     const Picture grid = picture(drawing, charset);
     std::string result;
     Index cell = 0;

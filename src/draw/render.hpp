@@ -20,6 +20,8 @@ struct Picture {
     std::vector<std::u32string> lines;
     std::vector<Field> fields;  // per cell; the text stands right-aligned in `field_width` characters
     int field_width = 1;
+    std::vector<int> rule_lines,
+        rule_columns;  // of each boundary between rows, columns; -1: it takes no room
 };
 
 Picture picture(const Drawing& drawing, Charset charset);

@@ -1,7 +1,8 @@
 // engine.hpp - the contract of an engine: given rules and givens, enumerate solutions under limits.
 //
-// Every engine serves solve, unique, count and enumerate through the one call `enumerate`. The outcome is the
-// right answer, `stuck`, or a limit; never a wrong answer.
+// Every engine serves solve, unique and enumerate through the call `enumerate`; one that can count without
+// meeting every solution does so in `count`. The outcome is the right answer, `stuck`, or a limit; never a
+// wrong answer.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -18,18 +19,30 @@
 
 namespace reductio {
 
+// How far a long search has come.
+struct Progress {
+    std::uint64_t nodes = 0, solutions = 0;
+    double share = 0;  // of the search that lies behind, 0 to 1
+};
+
 struct Limits {
-    std::uint64_t solutions = 0;                     // stop after so many; 0: none
-    double seconds = 0;                              // of wall time for this query; 0: none
-    const std::atomic<bool>* interrupted = nullptr;  // polled; may be null
+    std::uint64_t solutions = 0;  // stop after so many; 0: none
+    std::uint64_t nodes = 0;      // of the search tree; 0: none. Native engines obey it
+    double seconds = 0;           // of wall time for this query; 0: none
+    std::uint64_t bytes = 0;      // of memory for tables that may be cut short; 0: engine's own
+    const std::atomic<bool>* interrupted = nullptr;      // polled; may be null
+    std::function<void(const Progress&)> progress = {};  // told where the limits are polled; may be empty
 };
 
 // complete: every solution was found. limit: so many were asked for. stuck: the engine's inference ran dry.
-enum class Ending { complete, limit, timeout, interrupted, stuck };
+// budget: Limits::nodes are used up.
+enum class Ending { complete, limit, timeout, interrupted, stuck, budget };
 
 struct Outcome {
     Ending ending = Ending::complete;
-    std::uint64_t count = 0;                   // solutions delivered
+    std::uint64_t count = 0;                   // solutions delivered or counted; 2^64 - 1 for more
+    std::string digits;                        // the exact number in decimal where `count` can't hold it
+    std::string engine;                        // who found it, where an engine asks others; else empty
     std::map<std::string, double> statistics;  // "variables", "clauses", "conflicts", "seconds.solve", …
 };
 
@@ -43,6 +56,11 @@ public:
     // Solutions are distinct assignments of the answer variables. Throws InputError for a model
     // too large for the engine's form and for an external program that fails.
     virtual Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) = 0;
+    // The number of solutions. Of those that it meets one by one it shows at least the first few thousand to
+    // `on_sample`, so that they can be verified; one that counts without meeting any shows none.
+    virtual Outcome count(const Givens& givens, const Limits& limits, const OnSolution& on_sample) {
+        return enumerate(givens, limits, on_sample);
+    }
 };
 
 // What engines can be told; each reads what concerns it.

@@ -8,49 +8,29 @@
 // thousands.
 #include <cadical.hpp>
 
+#include <algorithm>
+
 #include "cnf/lower.hpp"
 #include "engines/engine.hpp"
 #include "engines/shared/residual.hpp"
-#include "engines/shared/stopwatch.hpp"
+#include "engines/shared/solver_watch.hpp"
 #include "model/propagate.hpp"
 
 namespace reductio {
 
 namespace {
 
-class Watch final : public CaDiCaL::Terminator {
-public:
-    Watch(const Limits& limits, const Stopwatch& clock) : limits_{limits}, clock_{clock} {}
-    bool terminate() override { return stopped(); }
-    bool stopped() const { return interrupted() || timed_out(); }
-    Ending ending() const { return interrupted() ? Ending::interrupted : Ending::timeout; }
-
-private:
-    bool interrupted() const { return reductio::interrupted(limits_); }
-    bool timed_out() const { return clock_.past(limits_); }
-
-    const Limits& limits_;
-    const Stopwatch& clock_;
-};
-
-// Thrown while clauses are still being added: a large puzzle may take its time there.
-struct Stopped {};
-
 class SolverSink final : public ClauseSink {
 public:
-    SolverSink(CaDiCaL::Solver& solver, const Watch& watch) : solver_{solver}, watch_{watch} {}
+    SolverSink(CaDiCaL::Solver& solver, SolverWatch& watch) : loader_{solver, watch} {}
     std::uint64_t clauses = 0;
 
 private:
     void take(std::span<const int> block) override {
-        if (watch_.stopped()) throw Stopped{};
-        for (const int literal : block) {
-            solver_.add(literal);
-            clauses += literal == 0;
-        }
+        loader_.add(block);
+        clauses += static_cast<std::uint64_t>(std::ranges::count(block, 0));
     }
-    CaDiCaL::Solver& solver_;
-    const Watch& watch_;
+    SolverLoader loader_;
 };
 
 class SatSession final : public Session {
@@ -80,14 +60,9 @@ private:
             if (!go_on || limits.solutions == 1) outcome.ending = Ending::limit;
             return;
         }
-        Watch watch{limits, clock};  // outlives the solver that asks it
+        SolverWatch watch{limits, clock};  // outlives the solver that asks it
         CaDiCaL::Solver solver;
-        // Without these settings the many small puzzles of a batch take a fifth longer.
-        solver.set("quiet", 1);
-        solver.set("lucky", 0);
-        solver.set("walk", 0);
-        const bool watched = limits.seconds > 0 || limits.interrupted != nullptr;
-        if (watched) solver.connect_terminator(&watch);
+        configure(solver, watch);
         SolverSink sink{solver, watch};
         try {
             outcome.statistics["variables"] = lowering.run(sink);
@@ -100,11 +75,10 @@ private:
         const Stopwatch search_clock;
         run(solver, residual, limits, on_solution, watch, outcome);
         outcome.statistics["seconds.search"] = search_clock.seconds();
-        if (watched) solver.disconnect_terminator();
     }
 
     static void run(CaDiCaL::Solver& solver, Residual& residual, const Limits& limits,
-                    const OnSolution& on_solution, const Watch& watch, Outcome& outcome) {
+                    const OnSolution& on_solution, const SolverWatch& watch, Outcome& outcome) {
         for (;;) {
             const int status = watch.stopped() ? 0 : solver.solve();
             if (status == 20) return;

@@ -1,13 +1,15 @@
 // native.cpp - the readable form that can say everything a Puzzle holds.
 //
 //     # title: A small one
-//     kenken 4x4                 FAMILY RxC [boxes RxC | boxes none] [digits 1-9 | digits {0,1,5}] [with
-//     OPTION,...] cages                      sections in any order: givens regions parity cages clues marks
-//     solution aabb
+//     kenken 4x4      FAMILY RxC [boxes RxC | boxes none] [digits 1-9 | digits {0,1,5}] [with OPTION,...]
+//     cages           sections in any order: givens numbers regions parity cages clues marks solution
+//     aabb
 //     ...
 //     clues
 //     a 8×
 //
+// A family may ask for a number of its own in the header ("stars 2"), and one with a payload has its own form
+// below it.
 // Grids are rows of one character per cell, or of tokens between blanks. Clues name a cage by its label on
 // the map, or by its cells ("r1c1,r1c2 15": so cages may overlap). A header opens the next puzzle of a batch.
 // Bounded by sides of 400 and 1000 digits; reading is linear.
@@ -19,6 +21,7 @@
 #include "formats/shared/batch.hpp"
 #include "formats/shared/comments.hpp"
 #include "formats/shared/native_parts.hpp"
+#include "puzzle/family.hpp"
 
 namespace reductio::formats {
 
@@ -59,7 +62,11 @@ Puzzle read(Passage passage, const Hints&) {
     Puzzle puzzle = header.puzzle;
     puzzle.title = comments.title;
     puzzle.stated_count = comments.solutions;
-    read_native_sections(passage, puzzle);
+    const Family* family = find_family(puzzle.family);
+    if (family != nullptr && family->read_body != nullptr)
+        family->read_body(passage, puzzle);
+    else
+        read_native_sections(passage, puzzle);
     settle_boxes(header, line, puzzle);
     return puzzle;
 }

@@ -34,14 +34,18 @@ int detect(Passage text, const Hints&) {
     Passage rest = text, line;
     next_line(rest, line);
     if (line.view().find_first_not_of("0123456789 \t") != std::string_view::npos) return 0;
+    Header header;
     try {
         Scanner scanner{line};
-        const Header header = read_header(scanner);
-        return scanner.done() && header.side > 3 && header.side == header.box_rows * header.box_columns ? 90
-                                                                                                        : 0;
+        header = read_header(scanner);
+        const bool boxed = header.side > 3 && header.side == header.box_rows * header.box_columns;
+        if (!scanner.done() || !boxed) return 0;
     } catch (const InputError&) {
         return 0;
     }
+    if (header.box_columns > 1) return 90;
+    line.fail(fmt::format("a star battle of {0}x{0}, or a sudoku with boxes of {0}x1", header.side),
+              "--format puzzlekit:Starbattle or --format numbers");
 }
 
 // One row of numbers into `row`; what stands after it is an error.

@@ -20,16 +20,15 @@ extern const Format sgt;
 namespace {
 
 constexpr std::string_view unsupported[] = {
-    "blackbox", "bridges",  "cube",     "dominosa", "fifteen", "filling", "flip",  "flood",
-    "galaxies", "guess",    "inertia",  "lightup",  "loopy",   "magnets", "map",   "mines",
-    "mosaic",   "net",      "netslide", "palisade", "pattern", "pearl",   "pegs",  "range",
-    "rect",     "samegame", "signpost", "singles",  "sixteen", "slant",   "tents", "towers",
-    "tracks",   "twiddle",  "undead",   "unequal",  "unruly",  "untangle"};
+    "blackbox", "bridges", "cube",   "fifteen", "filling", "flip",     "flood",    "galaxies", "guess",
+    "inertia",  "lightup", "loopy",  "magnets", "map",     "mines",    "mosaic",   "net",      "netslide",
+    "palisade", "pattern", "pearl",  "pegs",    "range",   "samegame", "signpost", "singles",  "sixteen",
+    "slant",    "tents",   "towers", "tracks",  "twiddle", "undead",   "unequal",  "unruly",   "untangle"};
 
 // Every game of the collection; those without a family here have a name only.
 const std::vector<SgtGame>& games() {
     static const std::vector<SgtGame> all = [] {
-        std::vector<SgtGame> rows{sgt_keen, sgt_solo};
+        std::vector<SgtGame> rows{sgt_dominosa, sgt_keen, sgt_rect, sgt_solo};
         for (const std::string_view name : unsupported) rows.push_back({.name = name});
         return rows;
     }();
@@ -39,6 +38,20 @@ const std::vector<SgtGame>& games() {
 const SgtGame* find_game(std::string_view name) {
     const auto found = std::ranges::find(games(), name, &SgtGame::name);
     return found == games().end() ? nullptr : &*found;
+}
+
+// "keen:…, rect:… or solo:…": those that have a family here, each followed by `colon`.
+std::string game_names(std::string_view colon) {
+    std::vector<std::string_view> names;
+    for (const SgtGame& game : games()) {
+        if (game.read) names.push_back(game.name);
+    }
+    std::string list;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (i > 0) list += i + 1 == names.size() ? " or " : ", ";
+        list += fmt::format("{}{}", names[i], colon);
+    }
+    return list;
 }
 
 // The game that the ID begins with, taken; or null.
@@ -62,7 +75,7 @@ bool is_bare_id(std::string_view line) {
     const auto digit = [](char c) { return c >= '0' && c <= '9'; };
     const auto letter = [](char c) { return c >= 'a' && c <= 'z'; };
     return digit(params[0]) && std::ranges::all_of(params, [&](char c) { return digit(c) || letter(c); }) &&
-           (digit(next) || letter(next) || next == '_');
+           (digit(next) || letter(next) || next == '_' || next == '[');
 }
 
 int detect(Passage line, const Hints&) {
@@ -79,12 +92,12 @@ const SgtGame& game_of(Scanner& scanner, const Hints& hints) {
     if (!hints.kind.empty()) {
         const SgtGame* const asked = find_game(hints.kind);
         if (!asked)
-            throw InputError{fmt::format("--format sgt: no game {}", quoted(hints.kind)), "keen or solo"};
+            throw InputError{fmt::format("--format sgt: no game {}", quoted(hints.kind)), game_names("")};
         if (named && asked != game) before.fail(fmt::format("this ID is not of the game {}", asked->name));
         game = asked;
     }
-    if (!game) before.fail("no game in front of the ID", "keen:… or solo:…, or --format sgt:GAME");
-    if (!game->read) before.fail(fmt::format("not yet a family here: {}", game->name), "keen:… or solo:…");
+    if (!game) before.fail("no game in front of the ID", game_names(":…") + ", or --format sgt:GAME");
+    if (!game->read) before.fail(fmt::format("not yet a family here: {}", game->name), game_names(":…"));
     return *game;
 }
 

@@ -1,6 +1,7 @@
 // builder.cpp - interning: every domain, relation, diagram and label text is stored once.
 #include "model/builder.hpp"
 #include "model/sorted.hpp"
+#include "text/stop.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -61,6 +62,7 @@ Var Builder::variable(Label name, std::span<const std::int32_t> domain, Role rol
 }
 
 void Builder::add(Origin origin, Label label, Kind kind) {
+    poll_stop();
     model_.constraints_.push_back({kind, label, origin});
 }
 

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "model/model.hpp"
+#include "text/stop.hpp"
 
 namespace reductio {
 
@@ -59,6 +60,7 @@ std::optional<Diagram> build_diagram(std::span<const std::vector<std::int32_t>> 
     for (std::size_t position = 0; position < domains.size(); ++position) {
         std::vector<Arrival> arrivals;
         for (std::size_t i = 0; i < layer.size(); ++i) {
+            poll_stop();
             for (const auto value : domains[position]) {
                 if (auto next = step(layer[i], position, value)) {
                     arrivals.push_back({std::move(*next), first + static_cast<std::uint32_t>(i), value});

@@ -9,6 +9,10 @@ namespace reductio {
 
 int Model::position(Var v, std::int32_t value) const {
     const auto values = domain(v);
+    const std::int64_t guess = std::int64_t{value} - values.front();  // right if there are no gaps
+    const auto size = static_cast<std::int64_t>(values.size());
+    if (guess >= 0 && guess < size && values[static_cast<std::size_t>(guess)] == value)
+        return static_cast<int>(guess);
     const auto found = std::ranges::lower_bound(values, value);
     return found != values.end() && *found == value ? static_cast<int>(found - values.begin()) : -1;
 }
@@ -27,6 +31,16 @@ Literal Model::is(Var v, std::int32_t value) const {
 }
 
 std::pair<Var, std::int32_t> Model::meaning(std::uint32_t slot) const {
+    // Where all domains are of one size, as in most puzzles, the place is known.
+    const auto guess = std::uint64_t{slot} * variables_.size() / slots_;
+    const auto holds = [&](std::uint64_t v) {
+        const auto first = variables_[v].first_slot;
+        return first <= slot && slot < first + (*this)[variables_[v].domain].size();
+    };
+    if (holds(guess)) {
+        const Var v{static_cast<std::uint32_t>(guess)};
+        return {v, domain(v)[slot - (*this)[v].first_slot]};
+    }
     const auto after = std::ranges::upper_bound(variables_, slot, {}, &Variable::first_slot);
     const auto v = static_cast<Var>(after - variables_.begin() - 1);
     return {v, domain(v)[slot - (*this)[v].first_slot]};

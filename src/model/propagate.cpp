@@ -9,6 +9,7 @@
 #include <bit>
 
 #include "model/words.hpp"
+#include "text/stop.hpp"
 
 namespace reductio {
 
@@ -82,12 +83,14 @@ public:
 
 private:
     void event() {
+        poll_stop();
         const std::uint64_t event = state_.events.back();
         state_.events.pop_back();
         if (event >> 63 == 0) return spread(Var{static_cast<std::uint32_t>(event)});
         place(groups_.all[event >> 31 & 0xFFFFFFFF], static_cast<std::uint32_t>(event & 0x7FFFFFFF));
     }
     void filter() {
+        poll_stop();
         const auto constraint = state_.dirty.back();
         state_.dirty.pop_back();
         state_.is_dirty[constraint] = 0;
@@ -199,6 +202,7 @@ void Propagator::make_filters(Run& run, bool unary) {
     const auto constraints = model_.constraints();
     for (std::uint32_t i = 0; i < constraints.size() && !root_.contradiction; ++i) {
         if (std::holds_alternative<AllDifferent>(constraints[i].kind)) continue;
+        poll_stop();
         if ((word_variables(model_, constraints[i].kind).size() == 1) != unary) continue;
         filters_[i] = make_filter(model_, constraints[i], root_.domains, incidence_);
         run.mark(i);

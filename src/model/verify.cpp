@@ -22,6 +22,18 @@ public:
     }
 
     bool operator()(const AllDifferent& kind) const {
+        const auto vars = model_[kind.vars];
+        constexpr std::uint32_t bits = 64;
+        std::uint64_t small = 0;
+        bool distinct = true, fits = true;
+        for (const Var v : vars) {  // most values are digits
+            const auto value = static_cast<std::uint32_t>(values_[index(v)]);
+            fits = fits && value < bits;
+            const std::uint64_t bit = 1ULL << value % bits;
+            distinct = distinct && (small & bit) == 0;
+            small |= bit;
+        }
+        if (fits) return distinct;
         std::vector<std::int32_t> seen = values_of(kind.vars);
         std::ranges::sort(seen);
         return std::ranges::adjacent_find(seen) == seen.end();

@@ -10,6 +10,7 @@
 
 #include "model/diagram.hpp"
 #include "model/sorted.hpp"
+#include "text/stop.hpp"
 
 namespace reductio {
 
@@ -91,6 +92,7 @@ public:
 
 private:
     bool extend(std::size_t position, typename Steps::State state) {
+        poll_stop();
         if (left_-- == 0) return false;
         if (position == values_.size()) {
             if (!steps_.accept(state)) return true;

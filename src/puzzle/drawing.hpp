@@ -21,6 +21,13 @@ struct Drawing {
     std::vector<Stroke> above;  // (rows + 1) x columns: the line above cell (r, c); row `rows` is the bottom
     std::vector<Stroke>
         left;  // rows x (columns + 1): the line left of cell (r, c); the last is the right edge
+    // Instead of lines and cells, for a puzzle whose answer is a choice: per cell the line that is shown
+    // where its text is "1". Else empty.
+    std::vector<std::string> choices;
+    // The answer is where the heavy lines inside run: every boundary takes its room, drawn or not, so that
+    // the geometry is known before the answer is.
+    bool partition = false;
+    std::vector<char> hole;  // of a partition: empty, or per cell 1 if it is in no region and its value is 0
     std::vector<std::string> notes;  // lines below the grid ("diagonals: each digit once")
 
     // A grid of open cells, light lines inside, a heavy frame.

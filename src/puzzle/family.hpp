@@ -3,6 +3,7 @@
 // One file per family in encoders/; file = symbol = command-line name. `check` is written from the rules on
 // the finished grid and does not use the model, so that a wrong `build` is caught.
 #pragma once
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,14 +19,43 @@ struct FamilyOption {
     std::string_view name, summary;
 };
 
+// The one number that a family may ask for in the header of the native form: "starbattle 10x10 stars 2".
+struct FamilyParameter {
+    std::string_view name, summary;
+    int otherwise, least, most;
+};
+
+// What drawings show instead of a value: a star for 1. Unicode; render.cpp knows the ASCII for it.
+struct FamilySign {
+    Value value;
+    std::string_view sign;
+};
+
 struct Family {
     std::string_view name;
     std::vector<std::string_view> aliases;
     std::string_view summary;           // one line for `list families`
     std::vector<FamilyOption> options;  // what Puzzle::options may hold
-    // Rules and clues, no givens: cell i of the grid is the i-th variable. Throws InputError for a puzzle
-    // that the family can't take.
+    std::optional<FamilyParameter> parameter = {};
+    bool numbers = false;                // does it read Puzzle::numbers?
+    bool partition = false;              // do its grids hold region numbers (partition.hpp)?
+    std::vector<FamilySign> signs = {};  // for all values or none
+    // The values that a cell may show, ascending; null: 1 to the longer side, or what the puzzle says.
+    std::vector<Value> (*digits)(int rows, int columns) = nullptr;
+    // The grid of a header with one number ("langford 8"); null: a square.
+    BoxShape (*shape)(int size) = nullptr;
+    int longest_side = 400;  // rows and columns that the native form takes
+    // Rules and clues, no givens: cell i of the grid is the i-th variable, unless `decode` and `givens` say
+    // otherwise. Throws InputError for a puzzle that the family can't take.
     void (*build)(const Puzzle&, Builder&) = nullptr;
+    // For families whose variables are not the cells: the grid that the values of all variables make.
+    Grid (*decode)(const Puzzle&, std::span<const std::int32_t> values) = nullptr;
+    // And the given cells and marks as facts about the variables.
+    Givens (*givens)(const Puzzle&, const Model&) = nullptr;
+    // The native form below its header, for families with a payload, instead of the usual sections: reads it
+    // into the puzzle (throws InputError), and writes it.
+    void (*read_body)(Passage body, Puzzle&) = nullptr;
+    std::string (*write_body)(const Puzzle&) = nullptr;
     // Empty if the full grid obeys every rule, clue and given; else the first breach in words
     // ("row 8 has 6 twice, at r8c3 and r8c6").
     std::string (*check)(const Puzzle&, std::span<const Value> grid) = nullptr;

@@ -81,12 +81,16 @@ std::string find_repeat(const Puzzle& puzzle, std::span<const Value> grid, std::
                         const std::function<int(int row, int column)>& key) {
     constexpr int nowhere = -1;
     const std::size_t digits = puzzle.digits.size();
-    std::vector<int> seen;  // per group and digit: the first cell
+    const Value lowest = puzzle.digits.front();
+    const bool in_a_row = puzzle.digits.back() - lowest + 1 == static_cast<Value>(digits);
+    const auto lines = static_cast<std::size_t>(std::max(puzzle.rows, puzzle.columns));
+    std::vector<int> seen(lines * digits, nowhere);  // per group and digit: the first cell
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const int group = key(cell / puzzle.columns, cell % puzzle.columns);
         if (group < 0) continue;
         const Value value = grid[static_cast<std::size_t>(cell)];
-        const auto digit = std::ranges::lower_bound(puzzle.digits, value) - puzzle.digits.begin();
+        const auto digit = in_a_row ? value - lowest
+                                    : std::ranges::lower_bound(puzzle.digits, value) - puzzle.digits.begin();
         const std::size_t at = static_cast<std::size_t>(group) * digits + static_cast<std::size_t>(digit);
         if (at >= seen.size()) seen.resize(std::max(at + 1, 2 * seen.size()), nowhere);
         if (seen[at] == nowhere) {
@@ -100,9 +104,14 @@ std::string find_repeat(const Puzzle& puzzle, std::span<const Value> grid, std::
 }
 
 std::string find_foreign(const Puzzle& puzzle, std::span<const Value> grid) {
+    const Value low = puzzle.digits.front(), high = puzzle.digits.back();
+    const bool in_a_row = high - low + 1 == static_cast<Value>(puzzle.digits.size());
+    const auto is_digit = [&](Value value) {
+        return in_a_row ? low <= value && value <= high : std::ranges::binary_search(puzzle.digits, value);
+    };
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const auto at = static_cast<std::size_t>(cell);
-        if (!std::ranges::binary_search(puzzle.digits, grid[at])) {
+        if (!is_digit(grid[at])) {
             return fmt::format("{} holds {}, which is not one of the digits", cell_name(puzzle, cell),
                                grid[at]);
         }

@@ -12,7 +12,6 @@
 
 #include "puzzle/arithmetic.hpp"
 #include "puzzle/family.hpp"
-#include "text/registry.hpp"
 
 namespace reductio {
 
@@ -113,7 +112,9 @@ void add_badges(const Puzzle& puzzle, Drawing& drawing) {
 }
 
 void add_notes(const Puzzle& puzzle, Drawing& drawing) {
-    const Family* family = find<Family>(puzzle.family);
+    const Family* family = find_family(puzzle.family);
+    if (family != nullptr && family->parameter)
+        drawing.notes.push_back(fmt::format("{}: {}", family->parameter->summary, puzzle.parameter));
     for (const std::string& option : puzzle.options) {
         std::string note = option;
         for (const FamilyOption& known : family ? family->options : std::vector<FamilyOption>{}) {
@@ -122,16 +123,24 @@ void add_notes(const Puzzle& puzzle, Drawing& drawing) {
         drawing.notes.push_back(note);
     }
     if (!puzzle.parity.empty()) drawing.notes.push_back("e even, o odd");
+    if (family != nullptr && family->digits != nullptr) return;  // they go without saying
     Value usual = 1;
     if (std::ranges::any_of(puzzle.digits, [&](Value digit) { return digit != usual++; })) {
         drawing.notes.push_back(fmt::format("digits: {}", fmt::join(puzzle.digits, " ")));
     }
 }
 
+std::string text_of(const std::vector<FamilySign>& signs, Value value) {
+    const auto found = std::ranges::find(signs, value, &FamilySign::value);
+    return found == signs.end() ? std::to_string(value) : std::string{found->sign};
+}
+
 }  // namespace
 
 Drawing draw_numbers(const Puzzle& puzzle, std::span<const Value> grid) {
     Drawing drawing = Drawing::grid(puzzle.rows, puzzle.columns);
+    const Family* family = find_family(puzzle.family);
+    const auto signs = family != nullptr ? family->signs : std::vector<FamilySign>{};
     for (const Value digit : puzzle.digits) {
         drawing.text_width = std::max(drawing.text_width, static_cast<int>(std::to_string(digit).size()));
     }
@@ -139,7 +148,7 @@ Drawing draw_numbers(const Puzzle& puzzle, std::span<const Value> grid) {
         const bool found = !grid.empty() && grid[cell] != open_cell;
         const Value value = found ? grid[cell] : puzzle.given[cell];
         drawing.given[cell] = value == puzzle.given[cell] ? 1 : 0;
-        if (value != open_cell) drawing.text[cell] = std::to_string(value);
+        if (value != open_cell) drawing.text[cell] = text_of(signs, value);
     }
     const auto regions = regions_of(puzzle);
     if (!regions.empty()) drawing.outline(regions, Stroke::heavy);

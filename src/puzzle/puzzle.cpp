@@ -8,6 +8,8 @@
 #include <numeric>
 #include <unordered_map>
 
+#include "puzzle/family.hpp"
+
 namespace reductio {
 
 bool Puzzle::has(std::string_view option) const { return std::ranges::binary_search(options, option); }
@@ -22,8 +24,14 @@ Puzzle blank_puzzle(std::string family, int rows, int columns) {
     puzzle.family = std::move(family);
     puzzle.rows = rows;
     puzzle.columns = columns;
-    puzzle.digits.resize(static_cast<std::size_t>(std::max(rows, columns)));
-    std::iota(puzzle.digits.begin(), puzzle.digits.end(), 1);
+    const Family* known = find_family(puzzle.family);
+    if (known != nullptr && known->digits != nullptr) {
+        puzzle.digits = known->digits(rows, columns);
+    } else {
+        puzzle.digits.resize(static_cast<std::size_t>(std::max(rows, columns)));
+        std::iota(puzzle.digits.begin(), puzzle.digits.end(), 1);
+    }
+    if (known != nullptr && known->parameter) puzzle.parameter = known->parameter->otherwise;
     puzzle.given.assign(static_cast<std::size_t>(puzzle.cells()), open_cell);
     return puzzle;
 }
@@ -32,9 +40,14 @@ bool same_rules(const Puzzle& a, const Puzzle& b) {
     const auto same_cage = [](const Cage& x, const Cage& y) {
         return x.cells == y.cells && x.operation == y.operation && x.target == y.target;
     };
+    const auto same_payload = [&] {
+        if (!a.payload || !b.payload) return a.payload == b.payload;
+        return a.payload == b.payload || a.payload->same(*b.payload);
+    };
     return a.rows == b.rows && a.columns == b.columns && a.box_rows == b.box_rows &&
            a.box_columns == b.box_columns && a.family == b.family && a.digits == b.digits &&
            a.regions == b.regions && a.options == b.options && a.parity == b.parity &&
+           a.numbers == b.numbers && a.parameter == b.parameter && same_payload() &&
            std::ranges::equal(a.cages, b.cages, same_cage);
 }
 

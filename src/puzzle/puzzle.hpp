@@ -43,6 +43,14 @@ struct Cage {
     std::size_t offset = 0;  // of the clue in the source text, for messages
 };
 
+// What a family keeps that fits no grid: the pieces of a packing, the options of a cover. Made by the
+// family's own reader, known to its file alone.
+struct Payload {
+    virtual ~Payload() = default;
+    // Do both say the same? The other is of the same family.
+    virtual bool same(const Payload& other) const = 0;
+};
+
 struct Puzzle {
     std::string family;  // a family's proper name, never an alias
     std::string title;   // free text, may be empty
@@ -53,9 +61,12 @@ struct Puzzle {
     std::vector<std::string> options;       // of the family ("x", "antiknight"), sorted
     Grid given;                             // per cell, open_cell where empty
     std::vector<std::vector<Value>> marks;  // empty, or per cell the candidates left (none listed: all)
-    std::string parity;                     // empty, or per cell '.', 'E' (even) or 'O' (odd)
-    std::vector<Cage> cages;                // ascending by first cell
-    std::optional<Grid> stated_solution;    // the answer that came with the puzzle, if any did
+    Grid numbers;  // empty, or per cell the number printed there that is no part of the answer, or open_cell
+    int parameter = 0;                       // the one number a family may ask for (stars in a line); else 0
+    std::shared_ptr<const Payload> payload;  // null in most families
+    std::string parity;                      // empty, or per cell '.', 'E' (even) or 'O' (odd)
+    std::vector<Cage> cages;                 // ascending by first cell
+    std::optional<Grid> stated_solution;     // the answer that came with the puzzle, if any did
     std::optional<std::uint64_t> stated_count;
     std::shared_ptr<const Text> source;  // of the offsets; may be null
     std::size_t offset = 0;              // where the puzzle begins in it
@@ -70,7 +81,8 @@ struct Puzzle {
     }
 };
 
-// An empty grid of `family` with digits 1..max(rows, columns), no boxes, all cells open.
+// An empty grid of `family` with its usual digits (1..max(rows, columns) for most) and parameter, no boxes,
+// all cells open.
 Puzzle blank_puzzle(std::string family, int rows, int columns);
 
 // True if the two differ at most in givens, marks, title and what is stated: one model serves both.

@@ -71,7 +71,7 @@ Decoded decode(const Text& cnf, const Text& answer_text) {
     Decoded decoded{read_puzzle(cnf, file), SolverAnswer::Status::unknown, {}};
     const Family& family = family_of(decoded.puzzle);
     const Model model = build_model(family, decoded.puzzle);
-    const Givens givens = givens_of(decoded.puzzle, model);
+    const Givens givens = givens_of(family, decoded.puzzle, model);
     const SolverAnswer answer = read_answer(answer_text, file.variables);
     decoded.status = answer.status;
     if (answer.status != SolverAnswer::Status::satisfiable) {
@@ -90,8 +90,7 @@ Decoded decode(const Text& cnf, const Text& answer_text) {
     }
     for (const auto& fixed : file.fixed) values.set(fixed.name, fixed.value);
     try {
-        const auto grid = proven_grid(family, decoded.puzzle, model, givens, values.all());
-        decoded.grid = Grid{grid.begin(), grid.end()};
+        decoded.grid = proven_grid(family, decoded.puzzle, model, givens, values.all());
     } catch (const InternalError& error) {
         throw InputError{fmt::format("{}: {}", answer_text.name(), error.what()), "the answer to this CNF"};
     }

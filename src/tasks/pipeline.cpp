@@ -7,8 +7,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 
+#include "engines/shared/automatic.hpp"
+#include "engines/shared/stopwatch.hpp"
 #include "text/registry.hpp"
 
 namespace reductio {
@@ -17,19 +18,24 @@ namespace {
 
 constexpr std::size_t kept_rules = 8;
 
-// What was measured: CaDiCaL on the residual is the engine for everything so far.
-std::string_view pick_engine(const Settings& settings) {
-    return settings.engine == "auto" ? std::string_view{"sat"} : std::string_view{settings.engine};
-}
-
-const Engine& find_engine(const Settings& settings) {
-    const std::string_view picked = pick_engine(settings);
-    const std::string_view name = picked.substr(0, picked.find(':'));
-    if (name != picked && name != "external") {
+// Null for `auto`, which asks several.
+const Engine* find_engine(const Settings& settings) {
+    if (settings.engine == "auto") return nullptr;
+    const std::string_view asked = settings.engine, name = asked.substr(0, asked.find(':'));
+    if (name != asked && name != "external") {
         throw InputError{fmt::format("the engine {} takes no command", quoted(name)), "external:CMD"};
     }
-    if (const Engine* engine = find<Engine>(name)) return *engine;
-    throw InputError{fmt::format("unknown engine {}", quoted(picked)), "auto, " + names<Engine>()};
+    if (const Engine* engine = find<Engine>(name)) return engine;
+    throw InputError{fmt::format("unknown engine {}", quoted(asked)), "auto, " + names<Engine>()};
+}
+
+std::unique_ptr<Session> open_session(const Engine* engine, const Model& model,
+                                      const EngineOptions& options) {
+    if (engine == nullptr) return open_automatic(model, options);
+    if (const auto refusal = engine->accepts(model)) {
+        throw InputError{fmt::format("the engine {} can't take this puzzle: {}", engine->name, *refusal)};
+    }
+    return engine->open(model, options);
 }
 
 }  // namespace
@@ -40,12 +46,17 @@ const Family& family_of(const Puzzle& puzzle) {
 }
 
 Model build_model(const Family& family, const Puzzle& puzzle) {
+    if (!puzzle.numbers.empty() && !family.numbers)
+        puzzle.fail(fmt::format("{} has no use for numbers in cells", family.name), "givens");
+    if (family.digits != nullptr && puzzle.digits != family.digits(puzzle.rows, puzzle.columns))
+        puzzle.fail(fmt::format("the digits of {} are fixed", family.name), "a form that names the family");
     Builder builder{static_cast<std::uint32_t>(puzzle.columns)};
     family.build(puzzle, builder);
     return std::move(builder).freeze();
 }
 
-Givens givens_of(const Puzzle& puzzle, const Model& model) {
+Givens givens_of(const Family& family, const Puzzle& puzzle, const Model& model) {
+    if (family.givens != nullptr) return family.givens(puzzle, model);
     Givens givens;
     for (std::uint32_t cell = 0; cell < puzzle.given.size(); ++cell) {
         if (puzzle.given[cell] != open_cell) givens.facts.push_back(model.is(Var{cell}, puzzle.given[cell]));
@@ -58,13 +69,15 @@ Givens givens_of(const Puzzle& puzzle, const Model& model) {
     return givens;
 }
 
-std::span<const Value> proven_grid(const Family& family, const Puzzle& puzzle, const Model& model,
-                                   const Givens& givens, std::span<const std::int32_t> values) {
+Grid proven_grid(const Family& family, const Puzzle& puzzle, const Model& model, const Givens& givens,
+                 std::span<const std::int32_t> values) {
     std::string why;
     if (!verify(model, givens, values, why)) {
         throw InternalError{fmt::format("a solution does not satisfy the model: {}", why)};
     }
-    const auto grid = values.first(static_cast<std::size_t>(puzzle.cells()));
+    const auto cells = static_cast<std::size_t>(puzzle.cells());
+    Grid grid = family.decode != nullptr ? family.decode(puzzle, values)
+                                         : Grid{values.begin(), values.begin() + std::ptrdiff_t(cells)};
     why = family.check(puzzle, grid);
     if (!why.empty()) throw InternalError{fmt::format("a solution breaks the rules: {}", why)};
     return grid;
@@ -91,33 +104,53 @@ Compiled& Pipeline::compiled(const Puzzle& puzzle) {
     fresh->rules = puzzle;
     fresh->family = &family_of(puzzle);
     fresh->model = build_model(*fresh->family, puzzle);
-    const Engine& engine = find_engine(settings_);
-    if (const auto refusal = engine.accepts(fresh->model)) {
-        throw InputError{fmt::format("the engine {} can't take this puzzle: {}", engine.name, *refusal)};
-    }
-    fresh->engine = engine.name;
-    fresh->session = engine.open(fresh->model, settings_.options);
+    const Engine* engine = find_engine(settings_);
+    fresh->session = open_session(engine, fresh->model, settings_.options);
+    fresh->engine = engine != nullptr ? engine->name : "auto";
     if (recent_.size() == kept_rules) recent_.pop_back();
     recent_.insert(recent_.begin(), std::move(fresh));
     return *recent_.front();
 }
 
 Outcome Pipeline::enumerate(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid) {
-    const auto start = std::chrono::steady_clock::now();
-    const auto seconds = [&] {
-        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    };
+    return ask(puzzle, most, on_grid, false);
+}
+
+Outcome Pipeline::count(const Puzzle& puzzle, std::uint64_t most) {
+    return ask(
+        puzzle, most, [](std::span<const Value>) { return true; }, true);
+}
+
+Outcome Pipeline::ask(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting) {
+    const Stopwatch clock;
+    Outcome outcome;
+    try {
+        const StopScope scope{settings_.limits.seconds, settings_.limits.interrupted};
+        outcome = answer(puzzle, most, on_grid, counting, scope);
+    } catch (const Stopped& stopped) {
+        outcome.ending = stopped.interrupted ? Ending::interrupted : Ending::timeout;
+        engine_ = settings_.engine;
+    }
+    outcome.statistics["seconds.total"] = clock.seconds();
+    return outcome;
+}
+
+Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting,
+                         const StopScope& scope) {
+    const Stopwatch clock;
     Compiled& rules = compiled(puzzle);
-    engine_ = rules.engine;
-    const Givens givens = givens_of(puzzle, rules.model);
-    const double build_seconds = seconds();
+    const Givens givens = givens_of(*rules.family, puzzle, rules.model);
+    const double build_seconds = clock.seconds();
     Limits limits = settings_.limits;
     limits.solutions = most;
-    Outcome outcome = rules.session->enumerate(givens, limits, [&](std::span<const std::int32_t> values) {
+    limits.seconds = scope.seconds_left();
+    const OnSolution show = [&](std::span<const std::int32_t> values) {
         return on_grid(proven_grid(*rules.family, puzzle, rules.model, givens, values));
-    });
+    };
+    Outcome outcome = counting ? rules.session->count(givens, limits, show)
+                               : rules.session->enumerate(givens, limits, show);
+    engine_ = outcome.engine.empty() ? rules.engine : outcome.engine;
     outcome.statistics["seconds.build"] = build_seconds;
-    outcome.statistics["seconds.total"] = seconds();
     return outcome;
 }
 

@@ -11,6 +11,7 @@
 #include "engines/engine.hpp"
 #include "puzzle/family.hpp"
 #include "puzzle/puzzle.hpp"
+#include "text/stop.hpp"
 
 namespace reductio {
 
@@ -53,11 +54,18 @@ public:
     // the engine the model, InternalError if a solution fails a check.
     Outcome enumerate(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid);
 
+    // The number of solutions. Where the engine meets them one by one, the first ones are verified and
+    // checked as if they were shown.
+    Outcome count(const Puzzle& puzzle, std::uint64_t most);
+
     // The name of the engine that answered last.
     const std::string& engine() const { return engine_; }
 
 private:
     Compiled& compiled(const Puzzle& puzzle);
+    Outcome ask(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting);
+    Outcome answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting,
+                   const StopScope& scope);
     Settings settings_;
     std::vector<std::unique_ptr<Compiled>> recent_;  // rules compiled lately, the latest first
     std::string engine_;
@@ -68,9 +76,9 @@ const Family& family_of(const Puzzle& puzzle);
 // The model of the puzzle's rules and clues.
 Model build_model(const Family& family, const Puzzle& puzzle);
 // Givens and pencil marks as facts about the model.
-Givens givens_of(const Puzzle& puzzle, const Model& model);
+Givens givens_of(const Family& family, const Puzzle& puzzle, const Model& model);
 // Throws InternalError unless the values obey the model, the givens and the family's rules; returns the grid.
-std::span<const Value> proven_grid(const Family& family, const Puzzle& puzzle, const Model& model,
-                                   const Givens& givens, std::span<const std::int32_t> values);
+Grid proven_grid(const Family& family, const Puzzle& puzzle, const Model& model, const Givens& givens,
+                 std::span<const std::int32_t> values);
 
 }  // namespace reductio

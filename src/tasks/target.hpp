@@ -1,7 +1,10 @@
 // target.hpp - the contract of a compile target (`compile --to NAME`): one file each in targets/.
 #pragma once
 #include <cstdint>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "cnf/lower.hpp"
 #include "model/model.hpp"
@@ -18,10 +21,13 @@ struct CompileJob {
     const CnfOptions& options;
 };
 
-// What came out. Zero where the target has no such thing.
-struct CompileSizes {
-    std::uint64_t variables = 0, clauses = 0;
-};
+// What came out, in the target's own words: {"variables", 209}, {"clauses", 1519}.
+using CompileSizes = std::vector<std::pair<std::string_view, std::uint64_t>>;
+
+// The puzzle in native form, for comments.
+std::string puzzle_text(const CompileJob& job);
+// Throws InputError if an encoding was chosen, for targets that have none.
+void refuse_encodings(const CompileJob& job, std::string_view target);
 
 struct Target {
     std::string_view name;

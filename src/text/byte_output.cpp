@@ -9,7 +9,9 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 
+#include "text/stop.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -19,17 +21,40 @@ ByteOutput::ByteOutput(const std::string& path) : name_{path == "-" ? "<stdout>"
         descriptor_ = STDOUT_FILENO;
         return;
     }
+    if (open_beside()) return;
     do descriptor_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     while (descriptor_ < 0 && errno == EINTR);
     if (descriptor_ < 0) fail(errno);
+}
+
+// False if the output must be written in place.
+bool ByteOutput::open_beside() {
     struct stat status {};
-    is_regular_ = ::fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode);
+    const bool exists = ::stat(name_.c_str(), &status) == 0;
+    if (exists && !S_ISREG(status.st_mode)) return false;
+    if (exists && ::access(name_.c_str(), W_OK) != 0) fail(errno);
+    std::error_code error;
+    const auto target = std::filesystem::weakly_canonical(name_, error);  // a link stays a link
+    if (error) return false;
+    for (int number = 0; descriptor_ < 0; ++number) {
+        const auto name = fmt::format(".reductio-{}-{}", ::getpid(), number);
+        beside_ = (target.parent_path() / name).string();
+        descriptor_ = ::open(beside_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (descriptor_ < 0 && errno != EEXIST && errno != EINTR) break;
+    }
+    if (descriptor_ < 0) {
+        beside_.clear();
+        return false;
+    }
+    target_ = target.string();
+    if (exists) static_cast<void>(::fchmod(descriptor_, status.st_mode & 07777));
+    return true;
 }
 
 ByteOutput::~ByteOutput() {
     if (descriptor_ <= STDERR_FILENO) return;
     ::close(descriptor_);
-    if (is_regular_) ::unlink(name_.c_str());
+    if (!beside_.empty()) ::unlink(beside_.c_str());
 }
 
 void ByteOutput::make_room(std::size_t size) {
@@ -38,6 +63,7 @@ void ByteOutput::make_room(std::size_t size) {
 }
 
 void ByteOutput::flush() {
+    poll_stop();
     const char* at = buffer_.data();
     for (std::size_t left = descriptor_ < 0 ? 0 : used_; left > 0;) {
         const auto written = ::write(descriptor_, at, left);
@@ -47,7 +73,9 @@ void ByteOutput::flush() {
         } else if (errno == EAGAIN) {  // a pipe that someone made non-blocking
             pollfd ready{descriptor_, POLLOUT, 0};
             ::poll(&ready, 1, -1);
-        } else if (errno != EINTR) {
+        } else if (errno == EINTR) {
+            check_stop();
+        } else {
             const int error = errno;
             used_ = 0;
             fail(error);
@@ -62,9 +90,10 @@ void ByteOutput::close() {
     if (descriptor_ <= STDERR_FILENO) return;
     const int descriptor = descriptor_;
     descriptor_ = -1;
-    if (::close(descriptor) == 0 || errno == EINTR) return;
+    const bool closed = ::close(descriptor) == 0 || errno == EINTR;
+    if (closed && (beside_.empty() || ::rename(beside_.c_str(), target_.c_str()) == 0)) return;
     const int error = errno;
-    if (is_regular_) ::unlink(name_.c_str());
+    if (!beside_.empty()) ::unlink(beside_.c_str());
     fail(error);
 }
 

@@ -21,11 +21,13 @@ public:
     static constexpr struct Nowhere {
     } nowhere{};
     explicit ByteOutput(Nowhere) : name_{"nowhere"} {}
-    // Creates or truncates the file; "-" is standard output. Throws InputError if it can't be opened.
+    // "-" is standard output. A file gets its name when it is closed; until then it is written beside it, and
+    // an older one stays what it is. Devices and pipes, and files in a folder that takes no new ones, are
+    // written in place. Throws InputError if it can't be opened.
     explicit ByteOutput(const std::string& path);
     ByteOutput(const ByteOutput&) = delete;
     ByteOutput& operator=(const ByteOutput&) = delete;
-    // A regular file that was not closed is removed: half a file could pass for a whole one.
+    // A new file that was not closed is removed: half a file could pass for a whole one.
     ~ByteOutput();
 
     // Where the next bytes go, at least `size` of them.
@@ -38,7 +40,8 @@ public:
     static char* put(char* at, std::string_view text);  // copies; returns the end
 
     std::uint64_t bytes() const { return flushed_ + used_; }  // so far
-    // Writes what is left; what could not be written is dropped with the error.
+    // Writes what is left and polls the query's limits (stop.hpp), here and above; what could not be written
+    // is dropped with the error.
     void flush();
     // Writes what is left and closes the file; errors throw InputError, here and above, or ClosedPipe.
     void close();
@@ -46,10 +49,11 @@ public:
 private:
     void make_room(std::size_t size);
     [[noreturn]] void fail(int error) const;
+    bool open_beside();
 
     std::string name_;
-    int descriptor_ = -1;  // -1: nowhere
-    bool is_regular_ = false;
+    int descriptor_ = -1;          // -1: nowhere
+    std::string beside_, target_;  // the file being written and the one it replaces; empty: in place
     std::vector<char> buffer_ = std::vector<char>(256 << 10);
     std::size_t used_ = 0;
     std::uint64_t flushed_ = 0;

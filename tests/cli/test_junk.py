@@ -1,8 +1,11 @@
 """Inputs of 10 MB that are no puzzle: said to be wrong within 300 ms of processor time."""
+import os
+import pathlib
 import random
+import subprocess
 import unittest
 
-from harness import SLOW, CliTest, cpu_seconds, run
+from harness import PROGRAM, SLOW, CliTest, cpu_seconds, run
 
 SIZE = 10_000_000
 MOST = 0.3 * SLOW
@@ -51,6 +54,21 @@ class Junk(CliTest):
         for name, data in JUNK.items():
             with self.subTest(junk=name):
                 self.quick(name, "solve", data=data)
+
+    def test_a_batch_of_bad_lines_says_so_at_once(self):
+        # All 526,000 lines are answered, each with its error; that takes seconds, the first one must not.
+        junk = self.path("junk", b"123456789012345678\n" * (SIZE // 19))
+        for _ in range(3):
+            with subprocess.Popen([PROGRAM, "solve", junk], stdout=subprocess.PIPE,
+                                  stderr=subprocess.DEVNULL) as process:
+                first = process.stdout.readline().decode()
+                fields = pathlib.Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+                seconds = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+                process.kill()
+            if seconds < MOST:
+                break
+        self.assertRegex(first, "^error: ")
+        self.assertLess(seconds, MOST)
 
     def test_as_an_answer_or_a_cnf(self):
         cnf = self.path("x.cnf")

@@ -1,10 +1,11 @@
 """Files, pipes, signals, time limits: what happens around the program."""
+import pathlib
 import signal
 import subprocess
 import time
 import unittest
 
-from harness import OPEN, PROGRAM, SLOW, UNIQUE, CliTest, run
+from harness import OPEN, PROGRAM, SLOW, UNIQUE, CliTest, cpu_seconds, run
 
 
 class Inputs(CliTest):
@@ -54,7 +55,7 @@ class Outputs(CliTest):
         self.expect(["solve", "--color", "x"], 2, "", r"auto, always or never", text=UNIQUE)
 
     def test_statistics_go_to_the_other_stream(self):
-        done = self.expect(["solve", "--output", "line", "--stats"], 0, stderr=r"engine sat", text=UNIQUE)
+        done = self.expect(["solve", "--output", "line", "--stats"], 0, stderr=r"engine bitcover", text=UNIQUE)
         self.assertEqual(len(done.stdout), 82)
 
 
@@ -70,6 +71,24 @@ class Limits(CliTest):
         start = time.monotonic()
         self.expect(["solve", "--timeout", "0.05"], 3, "unknown (timeout)\n", text=text)
         self.assertLess(time.monotonic() - start, 3 * SLOW)
+
+    def test_a_timeout_holds_before_the_search(self):
+        blank = "400 20 20\n" + ("0 " * 399 + "0\n") * 400
+        cages = [f"r{r}c{c},r{r}c{c + 1} {r + c + 1}+" for r in range(1, 201) for c in range(1, 201, 2)]
+        dominoes = "kenken 200x200\nclues\n" + "\n".join(cages) + "\n"
+        for name, text in (("blank", blank), ("dominoes", dominoes)):
+            for command in ("solve", "unique", "count", "solve --engine sat", "count --engine dpll"):
+                with self.subTest(puzzle=name, command=command):
+                    seconds, done = cpu_seconds(lambda: run(*command.split(), "--timeout", "0.2", text=text))
+                    self.assertEqual((done.returncode, done.stderr), (3, ""))
+                    self.assertIn("timeout", done.stdout)
+                    self.assertLess(seconds, 0.5 * SLOW)
+
+    def test_a_timeout_leaves_time_to_free_the_memory(self):
+        text = "225 15 15\n" + ("0 " * 224 + "0\n") * 225
+        seconds, done = cpu_seconds(lambda: run("solve", "--engine", "sat", "--timeout", "1", text=text))
+        self.assertEqual((done.returncode, done.stdout), (3, "unknown (timeout)\n"))
+        self.assertLess(seconds, 1.3 * SLOW)
 
     def stopped(self, arguments, text):
         with subprocess.Popen([PROGRAM, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
@@ -93,6 +112,25 @@ class Limits(CliTest):
         code, output = self.stopped(["solve", "--all", "--output", "line"], OPEN)
         self.assertEqual(code, 3)
         self.assertIn("solution 2\n", output)
+
+    def test_a_stopped_compilation_leaves_the_older_file(self):
+        text = self.path("blank", "225 15 15\n" + ("0 " * 224 + "0\n") * 225)
+        out = self.path("out.cnf", "old")
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with subprocess.Popen([PROGRAM, "compile", "-o", out, text], stdout=subprocess.PIPE,
+                                  stderr=subprocess.PIPE) as process:
+                while len(list(self.folder.iterdir())) == 2 and process.poll() is None:
+                    time.sleep(0.01)
+                self.assertEqual(pathlib.Path(out).read_text(), "old")
+                process.send_signal(number)
+                start = time.monotonic()
+                output, errors = process.communicate(timeout=20)
+            self.assertLess(time.monotonic() - start, 1 * SLOW)
+            self.assertEqual((process.returncode, output, errors), (3, b"", b"interrupted\n"))
+            self.assertEqual(sorted(path.name for path in self.folder.iterdir()), ["blank", "out.cnf"])
+            self.assertEqual(pathlib.Path(out).read_text(), "old")
+        self.expect(["compile", "-o", out], 0, "", text=UNIQUE)
+        self.assertIn("p cnf", pathlib.Path(out).read_text())
 
 
 if __name__ == "__main__":

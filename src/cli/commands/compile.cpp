@@ -8,6 +8,7 @@
 #include "tasks/pipeline.hpp"
 #include "tasks/target.hpp"
 #include "text/registry.hpp"
+#include "text/stop.hpp"
 
 namespace reductio {
 
@@ -36,10 +37,12 @@ Reply compile_one(const Arguments& arguments, const BatchItem& item) {
     const CnfOptions options = cnf_options_of(arguments);
     const Family& family = family_of(item.puzzle);
     const Model model = build_model(family, item.puzzle);
-    const Givens givens = givens_of(item.puzzle, model);
+    const Givens givens = givens_of(family, item.puzzle, model);
     const CompileJob job{item.puzzle, model, givens, options};
     const auto sizes = [](const CompileSizes& made, std::uint64_t bytes) {
-        return fmt::format("variables {}\nclauses {}\nbytes {}\n", made.variables, made.clauses, bytes);
+        std::string text;
+        for (const auto& [what, number] : made) text += fmt::format("{} {}\n", what, number);
+        return text + fmt::format("bytes {}\n", bytes);
     };
     if (arguments.has("dry-run")) {
         ByteOutput out{ByteOutput::nowhere};
@@ -56,7 +59,14 @@ Reply compile_one(const Arguments& arguments, const BatchItem& item) {
 int run(const Arguments& arguments) {
     target_of(arguments);
     const auto make_worker = [&]() -> Worker {
-        return [&](const BatchItem& item) { return compile_one(arguments, item); };
+        return [&](const BatchItem& item) -> Reply {
+            try {
+                const StopScope scope{0, &interrupt_flag()};
+                return compile_one(arguments, item);
+            } catch (const Stopped&) {
+                return {Exit::open, {}, "interrupted\n"};
+            }
+        };
     };
     return run_batch(arguments, make_worker, error_line);
 }
@@ -67,8 +77,8 @@ namespace commands {
 extern const Command compile;
 const Command compile{"compile", "write the puzzle as DIMACS or another target", "[FILE|-]",
                       joined({{{"-o,--out", "FILE", "write there instead of standard output"},
-                               {"--to", "TARGET", "dimacs or model (list targets; default dimacs)"},
-                               {"--dry-run", "", "only print variables, clauses and bytes"},
+                               {"--to", "TARGET", "a target of `list targets` (default dimacs)"},
+                               {"--dry-run", "", "only print its sizes: variables, clauses, bytes …"},
                                {"--stats", "", "print them on stderr after writing"}},
                               encoding_options(),
                               input_options()}),

@@ -13,13 +13,12 @@ public:
     explicit Count(const Arguments& arguments) : asker_{arguments}, limit_{number_of(arguments, "limit")} {}
 
     Reply one(const BatchItem& item) {
-        const Answer answer = asker_.ask(item.puzzle, limit_, 0);
+        const Answer answer = asker_.count(item.puzzle, limit_);
         const Outcome& outcome = answer.outcome;
         const bool complete = outcome.ending == Ending::complete;
         Reply reply{Exit::answered, text(outcome), answer.note};
         if (asker_.records(item.several)) {
-            reply.out =
-                asker_.record(item, answer, verdict(outcome), fmt::format("{}", outcome.count), complete);
+            reply.out = asker_.record(item, answer, verdict(outcome), count_text(outcome), complete);
         }
         if (!complete)
             reply.exit = Exit::open;
@@ -32,7 +31,7 @@ public:
 private:
     // "7", ">=100", ">=12 (timeout)".
     static std::string text(const Outcome& outcome) {
-        if (outcome.ending == Ending::complete) return fmt::format("{}\n", outcome.count);
+        if (outcome.ending == Ending::complete) return count_text(outcome) + "\n";
         if (outcome.ending == Ending::limit) return fmt::format(">={}\n", outcome.count);
         const std::string reason = open_verdict(outcome.ending);
         const auto blank = reason.find(' ');
@@ -54,7 +53,8 @@ private:
 namespace commands {
 extern const Command count;
 const Command count{"count", "count the solutions", "[FILE...|-]",
-                    joined({{{"--limit", "N", "stop at N: the answer is then >=N"}},
+                    joined({{{"--limit", "N", "stop at N: the answer is then >=N"},
+                             {"--memory", "MB", "for the table of the engine memo (default 1024)"}},
                             engine_options(),
                             input_options(),
                             output_options()}),

@@ -30,6 +30,10 @@ std::string families() {
         text += fmt::format("{:<14} {}\n", row->name, row->summary);
         if (!row->aliases.empty())
             text += fmt::format("{:<14} also called {}\n", "", fmt::join(row->aliases, ", "));
+        if (row->parameter) {
+            const auto name = fmt::format("{} N", row->parameter->name);
+            text += fmt::format("{:<14} {:<19} {}\n", "", name, row->parameter->summary);
+        }
         for (const auto& option : row->options) {
             text += fmt::format("{:<14} with {:<14} {}\n", "", option.name, option.summary);
         }

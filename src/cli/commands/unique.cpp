@@ -1,8 +1,12 @@
 // unique.cpp - is there exactly one solution? Prints a line that begins with the verdict.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/answer.hpp"
 #include "cli/options.hpp"
+#include "puzzle/partition.hpp"
+#include "tasks/pipeline.hpp"
 
 namespace reductio {
 
@@ -14,15 +18,25 @@ std::string verdict_of(const Outcome& outcome) {
     return outcome.count == 1 ? "unique" : "none";
 }
 
+std::vector<int> changed_cells(const Puzzle& puzzle, const Grid& a, const Grid& b) {
+    if (family_of(puzzle).partition) return changed_regions(a, b);
+    std::vector<int> changed;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const auto at = static_cast<std::size_t>(cell);
+        if (a[at] != b[at]) changed.push_back(cell);
+    }
+    return changed;
+}
+
 // Where the two solutions of an ambiguous puzzle part ways.
 std::string differences(const Puzzle& puzzle, const Grid& a, const Grid& b) {
+    constexpr std::size_t most_named = 8;
+    const std::vector<int> changed = changed_cells(puzzle, a, b);
     std::string cells;
-    std::size_t count = 0;
-    for (std::size_t cell = 0; cell < a.size(); ++cell) {
-        if (a[cell] == b[cell]) continue;
-        if (++count <= 8) cells += " " + cell_name(puzzle, static_cast<int>(cell));
-    }
-    return fmt::format("differ in {} cells:{}{}\n", count, cells, count > 8 ? " …" : "");
+    for (std::size_t i = 0; i < std::min(changed.size(), most_named); ++i)
+        cells += " " + cell_name(puzzle, changed[i]);
+    return fmt::format("differ in {} cells:{}{}\n", changed.size(), cells,
+                       changed.size() > most_named ? " …" : "");
 }
 
 class Unique {

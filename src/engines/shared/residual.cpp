@@ -22,4 +22,15 @@ std::vector<int> Residual::blocking_clause() const {
     return clause;
 }
 
+std::vector<int> Residual::groups() const {
+    std::vector<int> literals;
+    for (const Var v : open_) {
+        if ((*model_)[v].role != Role::answer) continue;
+        for_each_open(*model_, numbering_->domains(), v,
+                      [&](std::uint32_t slot) { literals.push_back(numbering_->of(v, slot)); });
+        literals.push_back(0);
+    }
+    return literals;
+}
+
 }  // namespace reductio

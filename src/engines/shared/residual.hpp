@@ -33,6 +33,9 @@ public:
     // The clause that excludes the answer last read: over the open answer variables alone, so that answers
     // that differ only in witnesses count once.
     std::vector<int> blocking_clause() const;
+    // For every open answer variable the literals of its open values, each group closed by a 0: in every
+    // answer one of a group holds.
+    std::vector<int> groups() const;
 
 private:
     const Model* model_;

@@ -13,7 +13,8 @@ std::vector<Passage> cut_before(Passage passage, bool (*opens)(Passage line)) {
     std::size_t begin = passage.begin, cut = passage.begin;  // cut: past the last line of the puzzle so far
     bool in_puzzle = false;
     while (next_content(rest, line)) {
-        if (is_comment(line.view())) continue;
+        const bool lone = line.view() == "#";  // may be the last row of a picture
+        if (is_comment(line.view()) && !lone) continue;
         if (in_puzzle && opens(line)) {
             parts.push_back({passage.text, begin, cut});
             begin = cut;

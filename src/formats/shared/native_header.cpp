@@ -14,8 +14,8 @@ namespace reductio::formats {
 
 namespace {
 
-constexpr int longest_native_side = 400;
 constexpr std::size_t most_digits = 1000;
+constexpr std::int64_t most_cells = 1'000'000;
 
 struct Size {
     int rows, columns;
@@ -28,14 +28,26 @@ std::string_view first_word(Passage line) {
 }
 
 // R x C, or N for N x N.
-Size take_size(Scanner& scanner) {
-    const std::string expected = fmt::format("a size as in 9x9, sides from 1 to {}", longest_native_side);
+Size take_size(Scanner& scanner, const Family* family) {
+    const int longest = family != nullptr ? family->longest_side : Family{}.longest_side;
+    const std::string expected = fmt::format("a size as in 9x9, sides from 1 to {}", longest);
     if (!scanner.at_digit()) scanner.unexpected(expected);
+    const Scanner before = scanner;
     Size size{};
-    size.rows = static_cast<int>(scanner.number(1, longest_native_side, expected));
+    size.rows = static_cast<int>(scanner.number(1, longest, expected));
     size.both = scanner.accept('x') || scanner.accept("×");
     if (size.both && !scanner.at_digit()) scanner.unexpected(expected);
-    size.columns = size.both ? static_cast<int>(scanner.number(1, longest_native_side, expected)) : size.rows;
+    size.columns = size.both ? static_cast<int>(scanner.number(1, longest, expected)) : size.rows;
+    if (!size.both && family != nullptr && family->shape != nullptr) {
+        const BoxShape shape = family->shape(size.rows);
+        size = {shape.rows, shape.columns, false};
+        if (std::max(size.rows, size.columns) > longest)
+            before.fail(fmt::format("a grid of {}x{}", size.rows, size.columns), expected);
+    }
+    if (std::int64_t{size.rows} * size.columns > most_cells) {
+        before.fail(fmt::format("a grid of {}x{}", size.rows, size.columns),
+                    fmt::format("at most {} cells", most_cells));
+    }
     return size;
 }
 
@@ -52,7 +64,7 @@ std::string take_family(Scanner& scanner) {
 void take_boxes(Scanner& scanner, Puzzle& puzzle) {
     if (scanner.accept("none")) return;
     const Scanner before = scanner;
-    const Size size = take_size(scanner);
+    const Size size = take_size(scanner, nullptr);
     if (puzzle.rows % size.rows != 0 || puzzle.columns % size.columns != 0) {
         before.fail(fmt::format("boxes of {}x{} don't tile a {}x{} grid", size.rows, size.columns,
                                 puzzle.rows, puzzle.columns),
@@ -140,6 +152,24 @@ void take_options(Scanner& scanner, Puzzle& puzzle) {
     options.erase(std::unique(options.begin(), options.end()), options.end());
 }
 
+void take_parameter(Scanner& scanner, const FamilyParameter& parameter, Puzzle& puzzle) {
+    const auto expected =
+        fmt::format("{}: from {} to {}", parameter.summary, parameter.least, parameter.most);
+    if (!scanner.at_digit()) scanner.unexpected(expected);
+    puzzle.parameter = static_cast<int>(scanner.number(parameter.least, parameter.most, expected));
+}
+
+constexpr std::size_t unknown_word = 4;
+
+// Which part of the header begins with this word.
+std::size_t header_word(std::string_view word, const Family* family) {
+    constexpr std::string_view words[] = {"boxes", "digits", "with"};
+    const auto found = std::ranges::find(words, word);
+    if (found != std::end(words)) return static_cast<std::size_t>(found - std::begin(words));
+    const bool parameter = family != nullptr && family->parameter && family->parameter->name == word;
+    return parameter ? 3 : unknown_word;
+}
+
 }  // namespace
 
 bool looks_like_header(Passage line) {
@@ -169,25 +199,29 @@ NativeHeader read_native_header(Passage line) {
     Scanner scanner{line};
     const std::string family = take_family(scanner);
     scanner.skip_blanks();
-    const Size size = take_size(scanner);
+    const Family* const known = find_family(family);
+    const Size size = take_size(scanner, known);
     NativeHeader header{blank_puzzle(family, size.rows, size.columns)};
     header.puzzle.offset = line.begin;
-    bool seen[3] = {};
+    bool seen[4] = {};
     for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
         const Scanner before = scanner;
         const std::string_view word = scanner.word().view();
-        const std::size_t which = word == "boxes" ? 0 : word == "digits" ? 1 : word == "with" ? 2 : 3;
-        if (which == 3)
+        const std::size_t which = header_word(word, known);
+        if (which == unknown_word)
             before.fail("unexpected " + quoted(word), "boxes, digits, with, or the end of the line");
         if (std::exchange(seen[which], true))
             before.fail(fmt::format("{} stands here twice", word), "it once");
         scanner.skip_blanks();
         if (which == 0) take_boxes(scanner, header.puzzle);
         if (which == 1) {
+            if (known != nullptr && known->digits != nullptr)
+                before.fail(fmt::format("the digits of {} are fixed", family), "no digits here");
             take_digits(scanner, header.puzzle);
             require_enough_digits(before, header.puzzle);
         }
         if (which == 2) take_options(scanner, header.puzzle);
+        if (which == 3) take_parameter(scanner, *known->parameter, header.puzzle);
         if (!scanner.done() && scanner.peek() != ' ' && scanner.peek() != '\t') scanner.unexpected("a blank");
     }
     header.says_boxes = seen[0];

@@ -17,9 +17,9 @@ namespace reductio::formats {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> sections{"givens", "regions", "parity",  "cages",
-                                                   "clues",  "marks",   "solution"};
-constexpr const char* section_names = "givens, regions, parity, cages, clues, marks or solution";
+constexpr std::array<std::string_view, 8> sections{"givens", "numbers", "regions", "parity",
+                                                   "cages",  "clues",   "marks",   "solution"};
+constexpr const char* section_names = "givens, numbers, regions, parity, cages, clues, marks or solution";
 
 // The digits of a puzzle as a set.
 bool is_digit(const Puzzle& puzzle, Value value) { return std::ranges::binary_search(puzzle.digits, value); }
@@ -43,7 +43,7 @@ public:
 
 private:
     using Reader = void (SectionReader::*)();
-    static const std::array<Reader, 7> readers;
+    static const std::array<Reader, sections.size()> readers;
 
     // The next line, if it does not begin a section.
     bool next_entry() {
@@ -98,6 +98,20 @@ private:
     void solution() {
         puzzle_.stated_solution = Grid(puzzle_.given.size(), open_cell);
         grid_of_digits("solution", *puzzle_.stated_solution);
+    }
+
+    // Numbers that are printed in cells but are no part of the answer.
+    void numbers() {
+        constexpr Value largest = 999'999;
+        puzzle_.numbers.assign(puzzle_.given.size(), open_cell);
+        const std::vector<Passage> texts = cells("numbers");
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            if (texts[i].view() == ".") continue;
+            const std::string expected = fmt::format("a number from 0 to {}, or .", largest);
+            Scanner scanner{texts[i]};
+            puzzle_.numbers[i] = static_cast<Value>(scanner.number(0, largest, expected));
+            if (!scanner.done()) scanner.unexpected(expected);
+        }
     }
 
     void regions() { puzzle_.regions = label_map(cells("regions"), "").numbers; }
@@ -201,14 +215,14 @@ private:
 
     Passage rest_, line_ = rest_;
     Puzzle& puzzle_;
-    std::array<bool, 7> seen_{};
+    std::array<bool, sections.size()> seen_{};
     LabelledCages cages_;
     std::vector<Passage> clue_lines_;
 };
 
-const std::array<SectionReader::Reader, 7> SectionReader::readers{
-    &SectionReader::givens, &SectionReader::regions, &SectionReader::parity,  &SectionReader::cages,
-    &SectionReader::clues,  &SectionReader::marks,   &SectionReader::solution};
+const std::array<SectionReader::Reader, sections.size()> SectionReader::readers{
+    &SectionReader::givens, &SectionReader::numbers, &SectionReader::regions, &SectionReader::parity,
+    &SectionReader::cages,  &SectionReader::clues,   &SectionReader::marks,   &SectionReader::solution};
 
 }  // namespace
 

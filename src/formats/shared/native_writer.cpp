@@ -6,6 +6,7 @@
 #include "formats/shared/batch.hpp"
 #include "formats/shared/label_map.hpp"
 #include "formats/shared/native_parts.hpp"
+#include "puzzle/family.hpp"
 
 namespace reductio::formats {
 
@@ -27,9 +28,12 @@ std::string header(const Puzzle& puzzle) {
         line += fmt::format(" boxes {}x{}", puzzle.box_rows, puzzle.box_columns);
     else if (bare_sudoku)
         line += " boxes none";
-    if (puzzle.digits != blank_puzzle("", puzzle.rows, puzzle.columns).digits) {
+    if (puzzle.digits != blank_puzzle(puzzle.family, puzzle.rows, puzzle.columns).digits) {
         line += " digits " + digits_text(puzzle.digits);
     }
+    const Family* family = find_family(puzzle.family);
+    if (family != nullptr && family->parameter)
+        line += fmt::format(" {} {}", family->parameter->name, puzzle.parameter);
     for (std::size_t i = 0; i < puzzle.options.size(); ++i)
         line += (i == 0 ? " with " : ",") + puzzle.options[i];
     return line + "\n";
@@ -120,8 +124,11 @@ std::string write_native(const Puzzle& puzzle) {
     if (!puzzle.title.empty()) text += fmt::format("# title: {}\n", single_line(puzzle.title));
     if (puzzle.stated_count) text += fmt::format("# solutions: {}\n", *puzzle.stated_count);
     text += header(puzzle);
+    const Family* family = find_family(puzzle.family);
+    if (family != nullptr && family->write_body != nullptr) return text + family->write_body(puzzle);
     const auto is_given = [](Value value) { return value != open_cell; };
     if (std::ranges::any_of(puzzle.given, is_given)) text += grid_section(puzzle, "givens", puzzle.given);
+    if (!puzzle.numbers.empty()) text += grid_section(puzzle, "numbers", puzzle.numbers);
     if (!puzzle.regions.empty()) text += map_section(puzzle, "regions", puzzle.regions);
     if (!puzzle.parity.empty()) text += parity_section(puzzle);
     if (!puzzle.cages.empty()) text += cage_sections(puzzle);

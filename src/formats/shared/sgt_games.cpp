@@ -34,6 +34,16 @@ void require_plain(const Puzzle& puzzle, std::string_view known_option) {
     require_id(puzzle.parity.empty(), "even and odd cells");
 }
 
+void require_numbers_alone(const Puzzle& puzzle) {
+    const auto is_open = [](Value value) { return value == open_cell; };
+    require_id(!puzzle.numbers.empty(), fmt::format("a {} without numbers", puzzle.family));
+    require_id(std::ranges::all_of(puzzle.given, is_open), "given cells");
+    require_id(puzzle.marks.empty(), "pencil marks");
+    require_id(puzzle.options.empty() && puzzle.parity.empty() && puzzle.cages.empty() &&
+                   puzzle.regions.empty() && puzzle.box_rows == 0,
+               "more than numbers");
+}
+
 std::string partition_text(std::span<const int> numbers, int side, EdgeDialect dialect) {
     require_id(std::ranges::none_of(numbers, [](int number) { return number < 0; }),
                "cells outside of all cages");

@@ -20,7 +20,7 @@ struct SgtGame {
     std::string (*write)(const Puzzle&) = nullptr;                   // "game:params:description"
 };
 
-extern const SgtGame sgt_keen, sgt_solo;
+extern const SgtGame sgt_dominosa, sgt_keen, sgt_rect, sgt_solo;
 
 // A number without sign.
 long long take_plain_number(Scanner& scanner, long long low, long long high, const std::string& expected);
@@ -31,6 +31,8 @@ void take_comma(Scanner& scanner, const std::string& next);
 void require_id(bool sayable, const std::string& why);
 // A square grid with digits from 1, no marks, no parity, no option but `known_option`.
 void require_plain(const Puzzle& puzzle, std::string_view known_option);
+// Numbers in cells, and nothing else.
+void require_numbers_alone(const Puzzle& puzzle);
 // A partition in EDGES. Regions in several pieces would fall apart, so the text is read back.
 std::string partition_text(std::span<const int> numbers, int side, EdgeDialect dialect);
 

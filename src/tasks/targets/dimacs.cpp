@@ -3,10 +3,8 @@
 // Two passes over the same clauses: one counts for the header, one writes. Nothing is ever held whole.
 #include "cnf/dimacs.hpp"
 
-#include "formats/format.hpp"
 #include "model/propagate.hpp"
 #include "tasks/target.hpp"
-#include "text/registry.hpp"
 
 namespace reductio {
 
@@ -18,9 +16,7 @@ void write_origin(const CompileJob& job, DimacsWriter& writer) {
     writer.comment("reductio", REDUCTIO_VERSION);
     writer.comment("family", job.puzzle.family);
     writer.comment("encoding", encoding);
-    Puzzle puzzle = job.puzzle;
-    puzzle.stated_solution.reset();  // the file asks, it does not answer
-    writer.comment("puzzle", find<Format>("native")->write(puzzle));
+    writer.comment("puzzle", puzzle_text(job));
 }
 
 // What each decision variable stands for, and what needs none.
@@ -57,7 +53,7 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
     writer.projection(hopeless ? 0 : lowering.numbering().count());
     writer.header(variables, counter.clauses);
     lowering.run(writer);
-    return {static_cast<std::uint64_t>(variables), counter.clauses};
+    return {{"variables", static_cast<std::uint64_t>(variables)}, {"clauses", counter.clauses}};
 }
 
 }  // namespace

@@ -1,0 +1,223 @@
+// cover.cpp - any exact cover with colours and multiplicities, as a puzzle of its own: choose options so that
+// every primary item is covered as often as its bounds say, and every secondary item at most once or in one
+// colour.
+//
+// A 0/1 variable per option. A primary item is a count of its options; a secondary item without colours at
+// most one of them. Where a secondary item has colours, a derived variable holds its colour (0: unused), and
+// an option that uses it without a colour has one of its own, so that the options determine it: there are as
+// many models as covers. Options without a primary item are never chosen (so do Knuth's programs). Bounded by
+// a million options. Rules: Knuth, The Art of Computer Programming 4B, section 7.2.2.1, (31), (49), exercise
+// 7.2.2.1-134 and following.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "puzzle/cover_payload.hpp"
+#include "puzzle/family.hpp"
+#include "puzzle/houses.hpp"
+
+namespace reductio {
+
+namespace {
+
+std::vector<Value> digits(int, int) { return {0, 1}; }
+BoxShape shape(int size) { return {1, size}; }
+
+// The options that use an item, and in which colour.
+struct Use {
+    std::uint32_t option, colour;
+};
+
+// Per item; options without a primary item are left out.
+std::vector<std::vector<Use>> uses_of(const NamedCover& named) {
+    std::vector<std::vector<Use>> uses(named.cover.items);
+    for (std::uint32_t o = 0; o < named.cover.options(); ++o) {
+        if (std::ranges::binary_search(named.idle, o)) continue;
+        for (const auto& node : named.cover.option(o)) uses[node.item].push_back({o, node.colour});
+    }
+    return uses;
+}
+
+class CoverModel {
+public:
+    CoverModel(const Puzzle& puzzle, Builder& builder) : named_{cover_of(puzzle)}, builder_{builder} {}
+
+    void build() {
+        const Cover& cover = named_.cover;
+        for (std::uint32_t o = 0; o < cover.options(); ++o) {
+            const bool idle = std::ranges::binary_search(named_.idle, o);
+            const std::int32_t values[] = {0, 1};
+            options_.push_back(
+                builder_.variable(builder_.label("option-{}", o + 1), std::span{values, idle ? 1U : 2U}));
+        }
+        const auto uses = uses_of(named_);
+        for (std::uint32_t item = 0; item < cover.primary; ++item) {
+            const Cover::Bounds bounds = cover.bounds_of(item);
+            count(item, uses[item], bounds.least, bounds.most);
+        }
+        for (std::uint32_t item = cover.primary; item < cover.items; ++item) secondary(item, uses[item]);
+    }
+
+private:
+    Literal chosen(std::uint32_t option) const { return builder_.is(options_[option], 1); }
+    Label label(std::uint32_t item) { return builder_.label("item " + named_.items[item]); }
+    void add(std::uint32_t item, const std::vector<Literal>& literals, std::uint32_t lo, std::uint32_t hi) {
+        builder_.add(Origin::rule, label(item),
+                     Cardinality{builder_.list(std::span<const Literal>{literals}), lo, hi});
+    }
+    void count(std::uint32_t item, const std::vector<Use>& uses, std::uint32_t lo, std::uint32_t hi) {
+        std::vector<Literal> literals;
+        for (const Use& use : uses) literals.push_back(chosen(use.option));
+        add(item, literals, lo, hi);
+    }
+
+    void secondary(std::uint32_t item, const std::vector<Use>& uses) {
+        if (uses.size() < 2) return;
+        const auto has_colour = [](const Use& use) { return use.colour != 0; };
+        if (std::ranges::none_of(uses, has_colour)) return count(item, uses, 0, 1);
+        const auto other = [&](const Use& use) { return use.colour != uses[0].colour; };
+        if (std::ranges::any_of(uses, other)) coloured(item, uses);
+    }
+
+    // The colour follows from the options, and the options of one colour bar those of the others.
+    void coloured(std::uint32_t item, const std::vector<Use>& uses) {
+        std::vector<std::uint32_t> colours;  // value i + 1 is colours[i]; options without one come behind
+        for (const Use& use : uses) colours.push_back(use.colour);
+        std::ranges::sort(colours);
+        colours.erase(std::unique(colours.begin(), colours.end()), colours.end());
+        std::erase(colours, 0);
+        std::vector<std::vector<std::uint32_t>> options_of(colours.size());
+        for (const Use& use : uses) {
+            const auto at = std::ranges::lower_bound(colours, use.colour) - colours.begin();
+            if (use.colour == 0)
+                options_of.push_back({use.option});
+            else
+                options_of[static_cast<std::size_t>(at)].push_back(use.option);
+        }
+        std::vector<std::int32_t> values(options_of.size() + 1);
+        for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<std::int32_t>(i);
+        const Var colour =
+            builder_.variable(builder_.label("colour-of-item-{}", item + 1), values, Role::derived);
+        for (std::size_t i = 0; i < options_of.size(); ++i) {
+            const Literal is_it = builder_.is(colour, values[i + 1]);
+            std::vector<Literal> reason{!is_it};
+            for (const auto option : options_of[i]) {
+                add(item, {!chosen(option), is_it}, 1, 2);
+                reason.push_back(chosen(option));
+            }
+            add(item, reason, 1, static_cast<std::uint32_t>(reason.size()));
+        }
+    }
+
+    const NamedCover& named_;
+    Builder& builder_;
+    std::vector<Var> options_;
+};
+
+void build(const Puzzle& puzzle, Builder& builder) {
+    require_known_options(puzzle, {});
+    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
+        puzzle.fail("a cover with cages, regions, boxes or parity marks", "items and options");
+    CoverModel{puzzle, builder}.build();
+}
+
+void read_body(Passage body, Puzzle& puzzle) {
+    Puzzle read = cover_puzzle(read_cover_text(body), body);
+    if (read.columns != puzzle.columns || puzzle.rows != 1) {
+        body.text->fail(puzzle.offset,
+                        fmt::format("a cover of {} options has the header {}x{}", read.columns, puzzle.rows,
+                                    puzzle.columns),
+                        fmt::format("cover 1x{}", read.columns));
+    }
+    puzzle.payload = std::move(read.payload);
+}
+
+std::string write_body(const Puzzle& puzzle) { return cover_text(cover_of(puzzle)); }
+
+std::string times(std::size_t n) { return n == 1 ? "once" : fmt::format("{} times", n); }
+
+// What is wrong with an item that these options use; or empty.
+std::string item_breach(const NamedCover& named, std::uint32_t item, const std::vector<Use>& uses) {
+    const std::string& name = named.items[item];
+    if (item < named.cover.primary) {
+        const Cover::Bounds bounds = named.cover.bounds_of(item);
+        if (uses.size() >= bounds.least && uses.size() <= bounds.most) return {};
+        const std::string wanted = bounds.least == bounds.most
+                                       ? times(bounds.least)
+                                       : fmt::format("{} to {} times", bounds.least, bounds.most);
+        return fmt::format("item {} is covered {}, not {}", name,
+                           uses.empty() ? "not at all" : times(uses.size()), wanted);
+    }
+    for (const Use& use : uses) {
+        if (&use == &uses[0] || (use.colour == uses[0].colour && use.colour != 0)) continue;
+        return fmt::format("options {} and {} clash in item {}", uses[0].option + 1, use.option + 1, name);
+    }
+    return {};
+}
+
+std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::string breach = find_foreign(puzzle, grid);
+    if (breach.empty()) breach = find_changed(puzzle, grid);
+    if (!breach.empty()) return breach;
+    const NamedCover& named = cover_of(puzzle);
+    std::vector<std::vector<Use>> uses(named.cover.items);
+    for (std::uint32_t o = 0; o < named.cover.options(); ++o) {
+        if (grid[o] == 0) continue;
+        bool primary = false;
+        for (const auto& node : named.cover.option(o)) {
+            uses[node.item].push_back({o, node.colour});
+            primary |= node.item < named.cover.primary;
+        }
+        if (!primary) return fmt::format("option {} has no primary item", o + 1);
+    }
+    for (std::uint32_t item = 0; item < named.cover.items && breach.empty(); ++item)
+        breach = item_breach(named, item, uses[item]);
+    return breach;
+}
+
+// Options that look the same say which one they are.
+void number_twins(std::vector<std::string>& options) {
+    std::vector<std::size_t> order(options.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) -> const std::string& { return options[i]; });
+    std::vector<std::size_t> twins;
+    for (std::size_t i = 1; i < order.size(); ++i) {
+        if (options[order[i]] == options[order[i - 1]]) twins.insert(twins.end(), {order[i - 1], order[i]});
+    }
+    std::ranges::sort(twins);
+    twins.erase(std::unique(twins.begin(), twins.end()), twins.end());
+    for (const std::size_t i : twins) options[i] += fmt::format(" (option {})", i + 1);
+}
+
+// The chosen options as they stand in the text; of equal ones the number tells which.
+Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
+    const NamedCover& named = cover_of(puzzle);
+    Drawing drawing;
+    drawing.rows = puzzle.rows;
+    drawing.columns = puzzle.columns;
+    for (std::size_t o = 0; o < named.cover.options(); ++o) drawing.choices.push_back(option_text(named, o));
+    number_twins(drawing.choices);
+    for (const Value value : grid.empty() ? std::span<const Value>{puzzle.given} : grid)
+        drawing.text.push_back(value == open_cell ? std::string{} : std::to_string(value));
+    return drawing;
+}
+
+}  // namespace
+
+namespace families {
+extern const Family cover;
+const Family cover{.name = "cover",
+                   .aliases = {"exact-cover", "xcc", "mcc"},
+                   .summary = "exact cover in Knuth's form: items, options, colours, multiplicities",
+                   .options = {},
+                   .digits = digits,
+                   .shape = shape,
+                   .longest_side = most_cover_options,
+                   .build = build,
+                   .read_body = read_body,
+                   .write_body = write_body,
+                   .check = check,
+                   .draw = draw};
+}  // namespace families
+
+}  // namespace reductio

@@ -1,0 +1,150 @@
+// dominosa.cpp - Dominosa: the grid in dominoes, no two of which bear the same pair of numbers.
+//
+// One variable per pair of numbers, its values the places where the two are neighbours; each cell is covered
+// exactly once. A place is a value that a person can read: row, column and direction, as 3·10^4 + 4·10 + 1
+// (0: to the right, 1: down). Where the board has as many dominoes as its numbers make pairs, each pair lies
+// once, so each number stands once more often than there are numbers: if not, that is said at once. On a
+// smaller board a pair may be left out, place 0. Rules: https://en.wikipedia.org/wiki/Dominosa; a set that is
+// not full as puzzlekit's Dominos has it.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "puzzle/family.hpp"
+#include "puzzle/houses.hpp"
+#include "puzzle/partition.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Index = std::size_t;
+using Pair = std::pair<Value, Value>;
+constexpr std::int32_t row_unit = 10'000, column_unit = 10;
+
+// The numbers of the board and how often each stands there.
+std::map<Value, int> number_counts(const Puzzle& puzzle) {
+    std::map<Value, int> counts;
+    for (const Value number : puzzle.numbers) ++counts[number];
+    return counts;
+}
+
+int pairs_of(const std::map<Value, int>& counts) {
+    return static_cast<int>(counts.size() * (counts.size() + 1) / 2);
+}
+
+void require_board(const Puzzle& puzzle) {
+    require_numbers_only(puzzle);
+    const auto cell = static_cast<int>(std::ranges::find(puzzle.numbers, open_cell) - puzzle.numbers.begin());
+    if (cell < puzzle.cells())
+        puzzle.fail(fmt::format("{} has no number", cell_name(puzzle, cell)), "a number in each cell");
+    const int pairs = pairs_of(number_counts(puzzle));
+    if (puzzle.cells() % 2 != 0 || puzzle.cells() / 2 > pairs) {
+        puzzle.fail(fmt::format("{} cells for dominoes of {} different pairs", puzzle.cells(), pairs),
+                    fmt::format("an even number of cells, at most {}", 2 * pairs));
+    }
+}
+
+// Where the two numbers of each pair are neighbours.
+std::map<Pair, std::vector<std::int32_t>> places_of_pairs(const Puzzle& puzzle) {
+    std::map<Pair, std::vector<std::int32_t>> places;
+    const auto add = [&](int cell, int other, int direction) {
+        const auto pair = std::minmax(puzzle.numbers[Index(cell)], puzzle.numbers[Index(other)]);
+        const int row = cell / puzzle.columns + 1, column = cell % puzzle.columns + 1;
+        places[pair].push_back(row * row_unit + column * column_unit + direction);
+    };
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if ((cell + 1) % puzzle.columns != 0) add(cell, cell + 1, 0);
+        if (cell + puzzle.columns < puzzle.cells()) add(cell, cell + puzzle.columns, 1);
+    }
+    return places;
+}
+
+// The two cells of a place.
+std::pair<Index, Index> cells_of(const Puzzle& puzzle, std::int32_t place) {
+    const int row = place / row_unit - 1, column = place / column_unit % (row_unit / column_unit) - 1;
+    const int cell = row * puzzle.columns + column;
+    return {Index(cell), Index(place % column_unit == 0 ? cell + 1 : cell + puzzle.columns)};
+}
+
+// A full set has each number as often as it can lie, and each pair somewhere.
+void add_full_set(const Puzzle& puzzle, Builder& builder, Index pairs_with_places) {
+    const auto counts = number_counts(puzzle);
+    const auto times = static_cast<int>(counts.size()) + 1;
+    const bool even = std::ranges::all_of(counts, [&](const auto& count) { return count.second == times; });
+    if (even && pairs_with_places == Index(pairs_of(counts))) return;
+    builder.add(Origin::clue, builder.label("each pair lies on the board"),
+                Cardinality{builder.list(std::span<const Literal>{}), 1, 1});
+}
+
+void build(const Puzzle& puzzle, Builder& builder) {
+    require_board(puzzle);
+    const bool full = puzzle.cells() / 2 == pairs_of(number_counts(puzzle));
+    const auto places_by_pair = places_of_pairs(puzzle);
+    if (full) add_full_set(puzzle, builder, places_by_pair.size());
+    std::vector<std::vector<Literal>> holders(Index(puzzle.cells()));
+    for (const auto& [pair, places] : places_by_pair) {
+        std::vector<std::int32_t> values = places;
+        if (!full) values.push_back(0);
+        const auto name = builder.label(fmt::format("domino-{}-{}", pair.first, pair.second));
+        const Var domino = builder.variable(name, values);
+        for (const std::int32_t place : places) {
+            const auto [first, second] = cells_of(puzzle, place);
+            holders[first].push_back(builder.is(domino, place));
+            holders[second].push_back(builder.is(domino, place));
+        }
+    }
+    for (Index cell = 0; cell < holders.size(); ++cell) {
+        const auto label = builder.label("{cell} is in one domino", static_cast<std::uint32_t>(cell));
+        builder.add(Origin::rule, label,
+                    Cardinality{builder.list(std::span<const Literal>{holders[cell]}), 1, 1});
+    }
+}
+
+Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
+    std::vector<int> owner(Index(puzzle.cells()), 0);
+    for (const std::int32_t place : values) {
+        if (place == 0) continue;
+        const auto [first, second] = cells_of(puzzle, place);
+        owner[first] = owner[second] = place;
+    }
+    return region_grid(owner);
+}
+
+std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+    if (std::string breach = find_foreign(puzzle, grid); !breach.empty()) return breach;
+    std::map<Pair, int> lies;  // at which cell
+    for (const auto& region : cells_by_label(grid)) {
+        const int first = region.front(), step = region.back() - first;
+        const bool level = step == 1 && region.back() % puzzle.columns != 0;
+        if (region.size() != 2 || !(level || step == puzzle.columns))
+            return region_name(puzzle, region) + " is no domino";
+        const Pair pair = std::minmax(puzzle.numbers[Index(first)], puzzle.numbers[Index(region.back())]);
+        const auto [before, fresh] = lies.try_emplace(pair, first);
+        if (fresh) continue;
+        return fmt::format("the domino {}-{} lies at {} and at {}", pair.first, pair.second,
+                           cell_name(puzzle, before->second), cell_name(puzzle, first));
+    }
+    return {};
+}
+
+}  // namespace
+
+namespace families {
+extern const Family dominosa;
+const Family dominosa{.name = "dominosa",
+                      .aliases = {"dominos"},
+                      .summary = "Dominosa: the grid in dominoes, all with different pairs of numbers",
+                      .options = {},
+                      .numbers = true,
+                      .partition = true,
+                      .digits = region_digits,
+                      .build = build,
+                      .decode = decode,
+                      .givens = no_givens,
+                      .check = check,
+                      .draw = draw_partition};
+}  // namespace families
+
+}  // namespace reductio

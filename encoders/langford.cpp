@@ -1,0 +1,128 @@
+// langford.cpp - Langford pairs: a row holds each number k from 1 to n twice, with k cells between the two.
+//
+// One variable per number, the place of its first k; each cell is held exactly once. There are pairs only for
+// n = 0 or 3 modulo 4, which the exact covers notice by search alone. Bounded by rows of 400 cells. Rules and
+// counts: C. D. Langford, The Mathematical Gazette 42 (1958); Knuth, The Art of Computer Programming 4A,
+// section 7, and 4B, 7.2.2.1; OEIS A014552 (up to reversal).
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "puzzle/family.hpp"
+#include "puzzle/houses.hpp"
+#include "puzzle/number_drawing.hpp"
+
+namespace reductio {
+
+namespace {
+
+std::vector<Value> digits(int rows, int columns) {
+    std::vector<Value> numbers;
+    for (Value k = 1; k <= std::max(1, rows * columns / 2); ++k) numbers.push_back(k);
+    return numbers;
+}
+
+BoxShape shape(int size) { return {1, 2 * size}; }
+
+void require_sayable(const Puzzle& puzzle) {
+    require_known_options(puzzle, {});
+    if (puzzle.rows != 1 || puzzle.columns % 2 != 0) {
+        puzzle.fail(fmt::format("Langford pairs in {} rows of {}", puzzle.rows, puzzle.columns),
+                    "one row of an even number of cells, as in \"langford 8\" or \"langford 1x16\"");
+    }
+    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
+        puzzle.fail("Langford pairs with cages, regions, boxes or parity marks", "givens or marks");
+}
+
+// The cell of the second k, if the first is in cell `first`.
+int second(int first, Value k) { return first + k + 1; }
+
+// Places are counted from 1, as a person counts them.
+void build(const Puzzle& puzzle, Builder& builder) {
+    require_sayable(puzzle);
+    std::vector<std::vector<Literal>> holders(static_cast<std::size_t>(puzzle.columns));
+    for (const Value k : puzzle.digits) {
+        std::vector<std::int32_t> places{1};
+        for (int first = 1; second(first, k) < puzzle.columns; ++first) places.push_back(first + 1);
+        const Var number = builder.variable(builder.label("first-{}", static_cast<std::uint32_t>(k)), places);
+        for (const int place : places) {
+            const Literal here = builder.is(number, place);
+            holders[static_cast<std::size_t>(place - 1)].push_back(here);
+            const auto other = static_cast<std::size_t>(second(place - 1, k));
+            if (other < holders.size()) holders[other].push_back(here);  // a lone pair has no room
+        }
+    }
+    for (std::size_t cell = 0; cell < holders.size(); ++cell) {
+        const auto label = builder.label("cell {}", static_cast<std::uint32_t>(cell + 1));
+        builder.add(Origin::rule, label,
+                    Cardinality{builder.list(std::span<const Literal>{holders[cell]}), 1, 1});
+    }
+}
+
+Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
+    Grid grid(static_cast<std::size_t>(puzzle.columns));
+    for (std::size_t i = 0; i < puzzle.digits.size(); ++i) {
+        const Value k = puzzle.digits[i];
+        grid[static_cast<std::size_t>(values[i] - 1)] = k;
+        grid[static_cast<std::size_t>(second(values[i] - 1, k))] = k;
+    }
+    return grid;
+}
+
+// May the cell hold k, as far as givens and marks go?
+bool allowed(const Puzzle& puzzle, int cell, Value k) {
+    const auto at = static_cast<std::size_t>(cell);
+    if (puzzle.given[at] != open_cell && puzzle.given[at] != k) return false;
+    if (puzzle.marks.empty() || puzzle.marks[at].empty()) return true;
+    return std::ranges::find(puzzle.marks[at], k) != puzzle.marks[at].end();
+}
+
+// A cell that is k itself leaves two places for k, and bars every other number from covering it.
+Givens givens(const Puzzle& puzzle, const Model& model) {
+    Givens result;
+    for (std::size_t i = 0; i < puzzle.digits.size(); ++i) {
+        const Value k = puzzle.digits[i];
+        const Var number{static_cast<std::uint32_t>(i)};
+        for (const int place : model.domain(number)) {
+            const int cell = place - 1, other = second(cell, k);
+            const bool fits = allowed(puzzle, cell, k) && other < puzzle.columns && allowed(puzzle, other, k);
+            if (!fits) result.facts.push_back(!model.is(number, place));
+        }
+    }
+    return result;
+}
+
+std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+    if (std::string breach = find_foreign(puzzle, grid); !breach.empty()) return breach;
+    for (const Value k : puzzle.digits) {
+        std::vector<int> cells;
+        for (int cell = 0; cell < puzzle.columns; ++cell) {
+            if (grid[static_cast<std::size_t>(cell)] == k) cells.push_back(cell);
+        }
+        if (cells.size() != 2) return fmt::format("{} stands {} times", k, cells.size());
+        if (cells[1] - cells[0] != k + 1) {
+            return fmt::format("{} and {} hold {}, with {} cells between them", cell_name(puzzle, cells[0]),
+                               cell_name(puzzle, cells[1]), k, cells[1] - cells[0] - 1);
+        }
+    }
+    return find_changed(puzzle, grid);
+}
+
+}  // namespace
+
+namespace families {
+extern const Family langford;
+const Family langford{.name = "langford",
+                      .aliases = {"langford-pairs"},
+                      .summary = "Langford pairs: 1 to n twice in a row, with k cells between the two k",
+                      .options = {},
+                      .digits = digits,
+                      .shape = shape,
+                      .build = build,
+                      .decode = decode,
+                      .givens = givens,
+                      .check = check,
+                      .draw = draw_numbers};
+}  // namespace families
+
+}  // namespace reductio

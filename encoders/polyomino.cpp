@@ -1,0 +1,225 @@
+// polyomino.cpp - packing pieces into a board, each cell of which is covered once.
+//
+// A piece that is used once is one variable, its values the places where it can lie: row, column and
+// orientation of its first cell as row * 10^4 + column * 10 + orientation. A piece that may be used several
+// times has a 0/1 variable for each place, and they are counted. The answer says which cells belong together,
+// and with them which piece lies there, since no two pieces are the same: so there are as many grids as
+// packings. Where cells may stay empty, a piece of one cell that is there any number of times says so.
+// Bounded by the placements (puzzle/packing.cpp). Rules: S. W. Golomb, Polyominoes (1965); Knuth, The Art of
+// Computer Programming 4B, 7.2.2.1.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+#include "puzzle/family.hpp"
+#include "puzzle/houses.hpp"
+#include "puzzle/packing.hpp"
+#include "puzzle/partition.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Index = std::size_t;
+
+// 0 is a hole, else the number of a piece by its first cell.
+std::vector<Value> digits(int rows, int columns) {
+    std::vector<Value> numbers(Index(rows) * Index(columns) + 1);
+    std::iota(numbers.begin(), numbers.end(), 0);
+    return numbers;
+}
+
+std::int32_t place_value(const Puzzle& puzzle, Piece::Placement placement) {
+    const int row = placement.cell / puzzle.columns + 1, column = placement.cell % puzzle.columns + 1;
+    return row * 10'000 + column * 10 + placement.orientation + 1;
+}
+
+class PackingModel {
+public:
+    PackingModel(const Puzzle& puzzle, Builder& builder)
+        : puzzle_{puzzle}, packing_{packing_of(puzzle)}, builder_{builder}, covers_(Index(puzzle.cells())) {}
+
+    void build() {
+        for (const Piece& piece : packing_.pieces(puzzle_)) {
+            if (piece.once() && !piece.placements.empty())
+                place_once(piece);
+            else
+                place_often(piece);
+        }
+        for (Index cell = 0; cell < covers_.size(); ++cell) {
+            if (packing_.hole[cell] != 0) continue;
+            const auto label = builder_.label("cell {cell}", static_cast<std::uint32_t>(cell));
+            builder_.add(Origin::rule, label, Cardinality{list(covers_[cell]), 1, 1});
+        }
+    }
+
+private:
+    Slice<Literal> list(const std::vector<Literal>& literals) {
+        return builder_.list(std::span<const Literal>{literals});
+    }
+    void cover(const Piece& piece, Piece::Placement placement, Literal chosen) {
+        for (const Index cell : covered_cells(puzzle_, piece, placement)) covers_[cell].push_back(chosen);
+    }
+    void place_once(const Piece& piece) {
+        std::vector<std::int32_t> places;
+        for (const auto placement : piece.placements) places.push_back(place_value(puzzle_, placement));
+        const Var where = builder_.variable(builder_.label(piece.name), places);
+        for (const auto placement : piece.placements)
+            cover(piece, placement, builder_.is(where, place_value(puzzle_, placement)));
+    }
+    void place_often(const Piece& piece) {
+        std::vector<Literal> chosen;
+        const std::int32_t values[] = {0, 1};
+        for (const auto placement : piece.placements) {
+            const auto name = fmt::format("{}{}@{{cell}}", piece.name, placement.orientation + 1);
+            const Var here =
+                builder_.variable(builder_.label(name, static_cast<std::uint32_t>(placement.cell)), values);
+            chosen.push_back(builder_.is(here, 1));
+            cover(piece, placement, chosen.back());
+        }
+        const auto most = static_cast<std::uint32_t>(chosen.size());
+        if (piece.least == 0 && piece.most >= most) return;
+        builder_.add(
+            Origin::clue, builder_.label("piece " + piece.name),
+            Cardinality{list(chosen), piece.least, std::max(piece.least, std::min(piece.most, most))});
+    }
+
+    const Puzzle& puzzle_;
+    const Packing& packing_;
+    Builder& builder_;
+    std::vector<std::vector<Literal>> covers_;  // per cell
+};
+
+void build(const Puzzle& puzzle, Builder& builder) {
+    require_known_options(puzzle, {"fixed", "one-sided"});
+    const auto is_given = [](Value value) { return value != open_cell; };
+    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty() ||
+        !puzzle.marks.empty() || std::ranges::any_of(puzzle.given, is_given))
+        puzzle.fail("a polyomino puzzle with givens, cages, regions, boxes or marks", "a board and pieces");
+    PackingModel{puzzle, builder}.build();
+}
+
+Givens givens(const Puzzle&, const Model&) { return {}; }
+
+Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
+    const Packing& packing = packing_of(puzzle);
+    std::vector<int> labels(Index(puzzle.cells()), 0);
+    int label = 0;
+    auto value = values.begin();
+    for (const Piece& piece : packing.pieces(puzzle)) {
+        const bool once = piece.once() && !piece.placements.empty();
+        for (const auto placement : piece.placements) {
+            const bool here = *value == (once ? place_value(puzzle, placement) : 1);
+            if (here) ++label;
+            for (const Index cell : here ? covered_cells(puzzle, piece, placement) : std::vector<Index>{})
+                labels[cell] = label;
+            if (!once) ++value;
+        }
+        if (once) ++value;
+    }
+    return region_grid(labels, packing.hole);
+}
+
+// The cells of each number of a grid, holes left out.
+std::map<Value, Shape> shapes_of(const Puzzle& puzzle, const Packing& packing, std::span<const Value> grid) {
+    std::map<Value, Shape> shapes;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (packing.hole[Index(cell)] == 0)
+            shapes[grid[Index(cell)]].push_back({cell / puzzle.columns, cell % puzzle.columns});
+    }
+    return shapes;
+}
+
+// The piece of this shape, or null.
+const Piece* piece_of(const std::vector<Piece>& pieces, const Shape& shape) {
+    const auto found = std::ranges::find_if(
+        pieces, [&](const Piece& piece) { return std::ranges::binary_search(piece.orientations, shape); });
+    return found == pieces.end() ? nullptr : &*found;
+}
+
+std::string count_breach(const Piece& piece, std::uint32_t used) {
+    if (used >= piece.least && used <= piece.most) return {};
+    const std::string wanted = piece.least == piece.most ? fmt::format("{}", piece.least)
+                               : piece.most == PieceLine::any
+                                   ? fmt::format("at least {}", piece.least)
+                                   : fmt::format("{} to {}", piece.least, piece.most);
+    return fmt::format("piece {} lies on the board {} times, not {}", piece.name, used, wanted);
+}
+
+std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+    if (std::string breach = find_foreign(puzzle, grid); !breach.empty()) return breach;
+    const Packing& packing = packing_of(puzzle);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const bool hole = packing.hole[Index(cell)] != 0;
+        if ((grid[Index(cell)] == 0) != hole)
+            return fmt::format("{} is {}", cell_name(puzzle, cell), hole ? "a hole" : "not covered");
+    }
+    const std::vector<Piece>& pieces = packing.pieces(puzzle);
+    std::map<std::string, std::uint32_t> used;
+    for (const auto& [number, cells] : shapes_of(puzzle, packing, grid)) {
+        if (const Piece* piece = piece_of(pieces, normalised(cells))) {
+            ++used[piece->name];
+            continue;
+        }
+        const int first = cells.front().row * puzzle.columns + cells.front().column;
+        return fmt::format("the region of {} is none of the pieces", cell_name(puzzle, first));
+    }
+    std::string breach;
+    for (const Piece& piece : pieces) {
+        if (breach.empty()) breach = count_breach(piece, used[piece.name]);
+    }
+    return breach;
+}
+
+// Enough of a name to tell the pieces apart at a glance; the lines say the rest.
+std::string short_name(const std::string& name) { return name.substr(0, 3); }
+
+// The outlines of the pieces, their names in their cells.
+Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
+    const Packing& packing = packing_of(puzzle);
+    const std::vector<Piece>& pieces = packing.pieces(puzzle);
+    Drawing drawing = Drawing::grid(puzzle.rows, puzzle.columns);
+    drawing.partition = true;
+    drawing.hole = packing.hole;
+    for (const Piece& piece : pieces)
+        drawing.text_width = std::max(drawing.text_width, static_cast<int>(short_name(piece.name).size()));
+    const bool known = !grid.empty() && std::ranges::find(grid, open_cell) == grid.end();
+    for (const auto& [number, cells] : known ? shapes_of(puzzle, packing, grid) : std::map<Value, Shape>{}) {
+        const Piece* piece = piece_of(pieces, normalised(cells));
+        for (const Offset cell : cells)
+            drawing.text[Index(cell.row * puzzle.columns + cell.column)] =
+                piece == nullptr ? std::string(1, '?') : short_name(piece->name);
+    }
+    for (Index cell = 0; cell < packing.hole.size(); ++cell) {
+        drawing.given[cell] = packing.hole[cell];
+        if (packing.hole[cell] != 0) drawing.text[cell].assign(1, '#');
+    }
+    drawing.outline(known ? std::vector<int>{grid.begin(), grid.end()}
+                          : std::vector<int>{packing.hole.begin(), packing.hole.end()},
+                    Stroke::heavy);
+    for (const std::string& option : puzzle.options) drawing.notes.push_back(option);
+    return drawing;
+}
+
+}  // namespace
+
+namespace families {
+extern const Family polyomino;
+const Family polyomino{.name = "polyomino",
+                       .aliases = {"polyominoes", "pentominoes", "packing"},
+                       .summary = "pieces packed into a board: pentominoes and all other polyominoes",
+                       .options = {{"fixed", "pieces are neither turned nor turned over"},
+                                   {"one-sided", "pieces are turned, but not turned over"}},
+                       .digits = digits,
+                       .build = build,
+                       .decode = decode,
+                       .givens = givens,
+                       .read_body = read_packing,
+                       .write_body = write_packing,
+                       .check = check,
+                       .draw = draw};
+}  // namespace families
+
+}  // namespace reductio

@@ -1,0 +1,82 @@
+// queens.cpp - n queens on a board of side n, none in another's reach; or n-queens completion, from given
+// ones.
+//
+// One queen in each row and column, at most one on each diagonal. Bounded by sides of 400. Rules and counts:
+// OEIS A000170; completion as a benchmark: Gent, Jefferson and Nightingale, "Complexity of n-Queens
+// Completion", JAIR 59 (2017).
+#include <fmt/format.h>
+
+#include "puzzle/family.hpp"
+#include "puzzle/houses.hpp"
+#include "puzzle/number_drawing.hpp"
+#include "puzzle/signs.hpp"
+
+namespace reductio {
+
+namespace {
+
+void build(const Puzzle& puzzle, Builder& builder) {
+    require_known_options(puzzle, {});
+    if (puzzle.rows != puzzle.columns) {
+        puzzle.fail(fmt::format("queens on a board of {}x{}", puzzle.rows, puzzle.columns),
+                    "a square board: one queen in each row and column");
+    }
+    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
+        puzzle.fail("queens with cages, regions, boxes or parity marks", "givens or marks");
+    const auto cells = cell_variables(puzzle, builder);
+    const int last = puzzle.rows - 1;
+    const auto add = [&](std::string_view label, const GroupKey& key, std::uint32_t lo) {
+        add_counts(puzzle, builder, cells, label, key, lo, 1);
+    };
+    add(
+        "row {}", [](int row, int) { return row; }, 1);
+    add(
+        "column {}", [](int, int column) { return column; }, 1);
+    add(
+        "rising diagonal {}", [](int row, int column) { return row + column; }, 0);
+    add(
+        "falling diagonal {}", [=](int row, int column) { return row - column + last; }, 0);
+}
+
+// Queens in pairs, so that the message names both.
+std::string find_attack(const Puzzle& puzzle, std::span<const int> queens) {
+    for (std::size_t i = 0; i < queens.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            const int down = queens[i] / puzzle.columns - queens[j] / puzzle.columns;
+            const int across = queens[i] % puzzle.columns - queens[j] % puzzle.columns;
+            if (down != 0 && across != 0 && down != across && down != -across) continue;
+            return fmt::format("the queens at {} and {} attack each other", cell_name(puzzle, queens[j]),
+                               cell_name(puzzle, queens[i]));
+        }
+    }
+    return {};
+}
+
+std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+    if (std::string breach = find_foreign(puzzle, grid); !breach.empty()) return breach;
+    std::vector<int> queens;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (grid[static_cast<std::size_t>(cell)] == 1) queens.push_back(cell);
+    }
+    const auto count = static_cast<int>(queens.size());
+    if (count != puzzle.rows) return fmt::format("{} queens on {} rows", count, puzzle.rows);
+    const std::string breach = find_attack(puzzle, queens);
+    return breach.empty() ? find_changed(puzzle, grid) : breach;
+}
+
+}  // namespace
+
+namespace families {
+extern const Family queens;
+const Family queens{.name = "queens",
+                    .aliases = {"n-queens"},
+                    .summary = "n queens that don't attack each other, and completion from given ones",
+                    .options = {},
+                    .signs = {{0, "·"}, {1, "♛"}},
+                    .digits = sign_digits,
+                    .build = build,
+                    .check = check,
+                    .draw = draw_numbers};
+}  // namespace families
+
+}  // namespace reductio

@@ -1,0 +1,109 @@
+// starbattle.cpp - Star Battle: k stars in each row, column and region, no two of which touch.
+//
+// Stars that touch, also at a corner, stand in one block of 2x2. Regions may have any shape; there must be as
+// many as rows, or the stars don't add up: then there is no solution, and that is said at once. One star and
+// regions in colours is also called Queens. Rules: https://www.puzzle-star-battle.com.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "puzzle/family.hpp"
+#include "puzzle/houses.hpp"
+#include "puzzle/number_drawing.hpp"
+#include "puzzle/signs.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Index = std::size_t;
+
+int by_row(int row, int) { return row; }
+int by_column(int, int column) { return column; }
+
+GroupKey by_region(const Puzzle& puzzle) {
+    return [&](int row, int column) { return puzzle.regions[Index(row * puzzle.columns + column)]; };
+}
+
+void require_board(const Puzzle& puzzle) {
+    require_known_options(puzzle, {});
+    if (puzzle.rows != puzzle.columns) {
+        puzzle.fail(fmt::format("a star battle of {}x{}", puzzle.rows, puzzle.columns),
+                    "a square board: as many stars in its rows as in its columns");
+    }
+    if (!puzzle.cages.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
+        puzzle.fail("a star battle with cages, boxes or parity marks", "regions, givens or marks");
+    if (puzzle.regions.empty()) puzzle.fail("a star battle without regions", "a section `regions`");
+}
+
+void add_blocks(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
+    for (int cell = 0; cell + puzzle.columns < puzzle.cells(); ++cell) {
+        if ((cell + 1) % puzzle.columns == 0) continue;
+        std::vector<Literal> block;
+        for (const int step : {0, 1, puzzle.columns, puzzle.columns + 1})
+            block.push_back(builder.is(cells[Index(cell + step)], 1));
+        builder.add(Origin::rule, builder.label("the 2x2 block at {cell}", static_cast<std::uint32_t>(cell)),
+                    Cardinality{builder.list(std::span<const Literal>{block}), 0, 1});
+    }
+}
+
+void build(const Puzzle& puzzle, Builder& builder) {
+    require_board(puzzle);
+    const auto cells = cell_variables(puzzle, builder);
+    const auto stars = static_cast<std::uint32_t>(puzzle.parameter);
+    add_counts(puzzle, builder, cells, "row {}", by_row, stars, stars);
+    add_counts(puzzle, builder, cells, "column {}", by_column, stars, stars);
+    add_counts(puzzle, builder, cells, "region {}", by_region(puzzle), stars, stars);
+    add_blocks(puzzle, builder, cells);
+    if (*std::ranges::max_element(puzzle.regions) + 1 == puzzle.rows) return;
+    builder.add(Origin::clue, builder.label("as many regions as rows"),
+                Cardinality{builder.list(std::span<const Literal>{}), 1, 1});
+}
+
+std::string find_touching(const Puzzle& puzzle, std::span<const Value> grid) {
+    const auto star = [&](int row, int column) {
+        const bool inside = row >= 0 && column >= 0 && row < puzzle.rows && column < puzzle.columns;
+        return inside && grid[Index(row * puzzle.columns + column)] == 1;
+    };
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const int row = cell / puzzle.columns, column = cell % puzzle.columns;
+        if (!star(row, column)) continue;
+        for (const auto& [down, across] : {std::pair{0, 1}, {1, -1}, {1, 0}, {1, 1}}) {
+            if (!star(row + down, column + across)) continue;
+            return fmt::format("the stars at {} and {} touch", cell_name(puzzle, cell),
+                               cell_name(puzzle, cell + down * puzzle.columns + across));
+        }
+    }
+    return {};
+}
+
+std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::string breach = find_foreign(puzzle, grid);
+    const auto count = [&](std::string_view name, const GroupKey& key) {
+        if (breach.empty()) breach = find_miscount(puzzle, grid, name, "stars", key, puzzle.parameter);
+    };
+    count("row {}", by_row);
+    count("column {}", by_column);
+    count("region {}", by_region(puzzle));
+    if (breach.empty()) breach = find_touching(puzzle, grid);
+    return breach.empty() ? find_changed(puzzle, grid) : breach;
+}
+
+}  // namespace
+
+namespace families {
+extern const Family starbattle;
+const Family starbattle{
+    .name = "starbattle",
+    .aliases = {"star-battle"},
+    .summary = "Star Battle: k stars in each row, column and region, no two touch",
+    .options = {},
+    .parameter = FamilyParameter{"stars", "stars in each row, column and region", 1, 1, 100},
+    .signs = {{0, "·"}, {1, "★"}},
+    .digits = sign_digits,
+    .build = build,
+    .check = check,
+    .draw = draw_numbers};
+}  // namespace families
+
+}  // namespace reductio

@@ -1,0 +1,43 @@
+// progress_line.cpp - one line, rewritten in place (carriage return, ECMA-48 "erase in line").
+#include "cli/progress_line.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+
+namespace reductio {
+
+namespace {
+
+// 1234567 as 1,234,567.
+std::string grouped(std::uint64_t number) {
+    std::string text = fmt::format("{}", number);
+    for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, 1, ',');
+    return text;
+}
+
+}  // namespace
+
+std::string progress_text(const Progress& progress) {
+    return fmt::format("{:.2f} % done, {} nodes, {} solutions", 100 * progress.share, grouped(progress.nodes),
+                       grouped(progress.solutions));
+}
+
+ProgressLine::ProgressLine(bool wanted) : wanted_{wanted && isatty(STDERR_FILENO) == 1} {}
+
+void ProgressLine::show(const Progress& progress) {
+    if (!wanted_ || Clock::now() < next_) return;
+    next_ = Clock::now() + std::chrono::milliseconds{200};
+    const std::string line = "\r\x1b[K" + progress_text(progress);
+    std::fwrite(line.data(), 1, line.size(), stderr);
+    std::fflush(stderr);
+    written_ = true;
+}
+
+void ProgressLine::clear() {
+    if (written_) std::fputs("\r\x1b[K", stderr);
+    written_ = false;
+}
+
+}  // namespace reductio

@@ -1,0 +1,161 @@
+// clause_search.cpp - the levels of decisions and what is known about them.
+#include "cnf/clause_search.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace reductio {
+
+namespace {
+
+constexpr std::uint64_t nodes_before_asking = 64;
+constexpr std::uint64_t nodes_between_polls = 256;     // of a small CNF; a node of a large one takes longer
+constexpr std::uint64_t work_between_polls = 1 << 20;  // nodes times variables
+
+}  // namespace
+
+ClauseSearch::ClauseSearch(int variables, std::span<const int> clauses, std::span<const int> groups,
+                           ClauseOracle& oracle)
+    : clauses_{variables, clauses},
+      groups_{groups.begin(), groups.end()},
+      oracle_{oracle},
+      poll_interval_{std::clamp<std::uint64_t>(
+          work_between_polls / (1 + static_cast<std::uint64_t>(variables)), 1, nodes_between_polls)} {}
+
+bool ClauseSearch::run(const Watch& watch) {
+    watch_ = &watch;
+    start_ = Clock::now();
+    if (!clauses_.consistent()) return true;
+    for (Step step = Step::on;;) {
+        if (step == Step::on) step = enter();
+        if (step == Step::back) step = retreat() ? Step::on : Step::done;
+        if (step == Step::done) return true;
+        if (step == Step::stopped) return false;
+    }
+}
+
+// At a node where unit propagation has come to rest.
+ClauseSearch::Step ClauseSearch::enter() {
+    if (++progress_.nodes >= next_poll_) {
+        next_poll_ = progress_.nodes + poll_interval_;
+        if (watch_->stop && watch_->stop(progress())) return Step::stopped;
+    }
+    if (worth_asking()) {
+        const Step step = ask();
+        if (step != Step::on) return step;
+    }
+    const int literal = choose();
+    if (literal == 0) return solution();
+    return decide(literal, false) ? Step::on : Step::back;
+}
+
+// A literal of the smallest group that is still open; 0 if there is none.
+int ClauseSearch::choose() const {
+    int best = 0;
+    std::size_t fewest = ~std::size_t{0};
+    for (std::size_t at = 0; at < groups_.size(); ++at) {
+        std::size_t open = 0;
+        int first = 0;
+        bool settled = false;
+        for (; groups_[at] != 0; ++at) {
+            const auto value = clauses_.value(code_of(groups_[at]));
+            settled |= value > 0;
+            if (value == 0 && ++open == 1) first = groups_[at];
+        }
+        if (settled || open >= fewest) continue;
+        fewest = open;
+        best = first;
+        if (fewest == 2) break;
+    }
+    return best;
+}
+
+bool ClauseSearch::decide(int literal, bool second) {
+    levels_.push_back({literal, static_cast<std::uint32_t>(clauses_.assigned()), progress_.nodes,
+                       progress_.solutions, second});
+    return clauses_.assign(code_of(literal));
+}
+
+// Leaves the node for the next one; false if there is none.
+bool ClauseSearch::retreat() {
+    while (!levels_.empty()) {
+        const Level level = levels_.back();
+        levels_.pop_back();
+        clauses_.undo(level.assigned);
+        const std::size_t depth = levels_.size();
+        const bool was_alive = alive_ > depth;
+        alive_ = std::min(alive_, depth + 1);
+        if (level.second) continue;
+        // What is known to have a solution, but none with the literal, has one without it.
+        const bool found_none = level.solutions == progress_.solutions;
+        const bool follows = decide(-level.literal, true);
+        if (was_alive && found_none) alive_ = depth + 2;
+        if (follows) return true;
+    }
+    return false;
+}
+
+std::vector<int> ClauseSearch::decisions(std::size_t count) const {
+    std::vector<int> literals;
+    for (std::size_t i = 0; i < count; ++i) literals.push_back(levels_[i].literal);
+    return literals;
+}
+
+bool ClauseSearch::worth_asking() {
+    if (alive_ > levels_.size()) return false;
+    const std::uint64_t since = alive_ == 0 ? 0 : levels_[alive_ - 1].nodes;
+    if (progress_.nodes < since + nodes_before_asking) return false;
+    return 2 * oracle_time_ <= Clock::now() - start_;
+}
+
+// Puts the highest node in doubt to the oracle.
+ClauseSearch::Step ClauseSearch::ask() {
+    const std::size_t depth = alive_;
+    const auto begin = Clock::now();
+    const auto verdict = oracle_.satisfiable(decisions(depth));
+    oracle_time_ += Clock::now() - begin;
+    ++progress_.asked;
+    if (verdict == ClauseOracle::Verdict::stopped) return Step::stopped;
+    if (verdict == ClauseOracle::Verdict::no) {
+        if (depth == 0) return Step::done;
+        clauses_.undo(levels_[depth - 1].assigned);  // all deeper ones with it
+        levels_.resize(depth);
+        return Step::back;
+    }
+    ++alive_;
+    const auto holds = [&](int literal) { return oracle_.value(std::abs(literal)) == (literal > 0); };
+    while (alive_ <= levels_.size() && holds(levels_[alive_ - 1].literal)) ++alive_;
+    return Step::on;
+}
+
+// All groups are settled.
+ClauseSearch::Step ClauseSearch::solution() {
+    const bool full = clauses_.all_assigned();
+    if (!full) {
+        ++progress_.asked;
+        const auto verdict = oracle_.satisfiable(decisions(levels_.size()));
+        if (verdict == ClauseOracle::Verdict::stopped) return Step::stopped;
+        if (verdict == ClauseOracle::Verdict::no) return Step::back;
+    }
+    ++progress_.solutions;
+    alive_ = levels_.size() + 1;
+    if (showing_) {
+        const auto next = watch_->on_solution([&](int variable) {
+            return full ? clauses_.value(code_of(variable)) > 0 : oracle_.value(variable);
+        });
+        if (next == Next::stop) return Step::stopped;
+        showing_ = next == Next::show;
+    }
+    return progress_.solutions == watch_->most ? Step::stopped : Step::back;
+}
+
+ClauseSearch::Progress ClauseSearch::progress() const {
+    Progress now = progress_;
+    for (std::size_t i = 0; i < levels_.size(); ++i) {
+        if (levels_[i].second) now.share += std::exp2(-static_cast<double>(i + 1));
+    }
+    return now;
+}
+
+}  // namespace reductio

@@ -1,0 +1,141 @@
+// unit_propagation.cpp - two watched literals.
+#include "cnf/unit_propagation.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <stdexcept>
+
+#include "text/stop.hpp"
+
+namespace reductio {
+
+namespace {
+
+// Calls use(clause) for every clause of the arena.
+template <class Use>
+void for_each_clause(std::span<const int> arena, Use use) {
+    for (std::size_t begin = 0, end = 0; begin < arena.size(); begin = end + 1) {
+        for (end = begin; arena[end] != 0;) ++end;
+        poll_stop();
+        use(arena.subspan(begin, end - begin));
+    }
+}
+
+}  // namespace
+
+UnitPropagation::UnitPropagation(int variables, std::span<const int> clauses)
+    : values_(2 * static_cast<std::size_t>(variables) + 2, 0),
+      trail_(static_cast<std::size_t>(variables)),
+      implied_begin_(values_.size() + 1, 0),
+      watchers_(values_.size()) {
+    if (clauses.size() > std::numeric_limits<std::uint32_t>::max()) {
+        throw std::length_error{"more than 2^32 literals in clauses"};
+    }
+    count_binary(clauses);
+    fill(clauses);
+    if (consistent_) consistent_ = propagate();
+}
+
+// Sums up the lengths of the lists, so that list `l` will end where implied_begin_[l] says now.
+void UnitPropagation::count_binary(std::span<const int> clauses) {
+    for_each_clause(clauses, [&](std::span<const int> clause) {
+        if (clause.size() != 2) return;
+        for (const int literal : clause) ++implied_begin_[code_of(-literal)];
+    });
+    std::uint32_t sum = 0;
+    for (auto& begin : implied_begin_) begin = sum += begin;
+    implied_.resize(sum);
+}
+
+void UnitPropagation::fill(std::span<const int> clauses) {
+    for_each_clause(clauses, [&](std::span<const int> clause) {
+        if (clause.size() == 2) {
+            implied_[--implied_begin_[code_of(-clause[0])]] = code_of(clause[1]);
+            implied_[--implied_begin_[code_of(-clause[1])]] = code_of(clause[0]);
+        } else if (clause.size() > 2) {
+            add_long(clause);
+        } else if (clause.empty() || value(code_of(clause[0])) < 0) {
+            consistent_ = false;
+        } else if (value(code_of(clause[0])) == 0) {
+            push(code_of(clause[0]));
+        }
+    });
+}
+
+void UnitPropagation::add_long(std::span<const int> clause) {
+    literals_.push_back(static_cast<LiteralCode>(clause.size()));
+    const auto begin = static_cast<std::uint32_t>(literals_.size());
+    for (const int literal : clause) literals_.push_back(code_of(literal));
+    watchers_[literals_[begin]].push_back({literals_[begin + 1], begin});
+    watchers_[literals_[begin + 1]].push_back({literals_[begin], begin});
+}
+
+inline void UnitPropagation::push(LiteralCode literal) {
+    values_[literal] = 1;
+    values_[literal ^ 1] = -1;
+    trail_[assigned_++] = literal;
+}
+
+bool UnitPropagation::assign(LiteralCode literal) {
+    push(literal);
+    return propagate();
+}
+
+void UnitPropagation::undo(std::size_t assigned) {
+    while (assigned_ > assigned) {
+        const LiteralCode literal = trail_[--assigned_];
+        values_[literal] = values_[literal ^ 1] = 0;
+    }
+    followed_ = assigned;
+}
+
+bool UnitPropagation::propagate() {
+    while (followed_ < assigned_) {
+        const LiteralCode literal = trail_[followed_++];
+        const LiteralCode* end = implied_.data() + implied_begin_[literal + 1];
+        for (const LiteralCode* at = implied_.data() + implied_begin_[literal]; at != end; ++at) {
+            if (values_[*at] < 0) return false;
+            if (values_[*at] == 0) push(*at);
+        }
+        if (!visit(literal ^ 1)) return false;
+    }
+    return true;
+}
+
+// Every clause that watches a literal now false finds another one to watch, or its last literal follows.
+bool UnitPropagation::visit(LiteralCode falsified) {
+    auto& list = watchers_[falsified];
+    const std::size_t size = list.size();
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+        const Watch watch = list[i];
+        if (values_[watch.blocker] > 0) {
+            list[kept++] = watch;
+            continue;
+        }
+        LiteralCode* literals = literals_.data() + watch.clause;
+        const LiteralCode other = literals[0] ^ literals[1] ^ falsified;
+        LiteralCode* const end = literals + literals[-1];
+        LiteralCode* spare = literals + 2;
+        if (values_[other] <= 0) spare = std::find_if(spare, end, [&](auto l) { return values_[l] >= 0; });
+        if (values_[other] > 0 || spare == end) {
+            list[kept++] = {other, watch.clause};
+            if (values_[other] > 0) continue;
+            if (values_[other] == 0) {
+                push(other);
+                continue;
+            }
+            while (++i < size) list[kept++] = list[i];
+            list.resize(kept);
+            return false;
+        }
+        literals[0] = other;
+        literals[1] = *spare;
+        *spare = falsified;
+        watchers_[literals[1]].push_back({other, watch.clause});
+    }
+    list.resize(kept);
+    return true;
+}
+
+}  // namespace reductio

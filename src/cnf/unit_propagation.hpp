@@ -1,0 +1,60 @@
+// unit_propagation.hpp - clauses, a partial assignment, and what follows from it clause by clause.
+//
+// Two watched literals (Moskewicz et al., "Chaff", DAC 2001) with the other watch kept beside the clause's
+// number as a blocking literal; clauses of two literals, which are most of them, are plain lists of implied
+// literals. Undoing touches nothing but the assignment. Memory: 4 bytes for each literal of a clause, 8 for
+// each watch.
+#pragma once
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace reductio {
+
+// A DIMACS literal as an index: 2 * variable, plus 1 for the negation, which is code ^ 1.
+using LiteralCode = std::uint32_t;
+inline LiteralCode code_of(int literal) {
+    return literal > 0 ? 2 * static_cast<LiteralCode>(literal) : 2 * static_cast<LiteralCode>(-literal) + 1;
+}
+
+class UnitPropagation {
+public:
+    // `clauses`: DIMACS literals over the variables 1 .. `variables`, each clause closed by a 0. Throws
+    // std::length_error for more than 2^32 literals.
+    UnitPropagation(int variables, std::span<const int> clauses);
+
+    // False if the clauses of one literal contradict the rest, or one is empty.
+    bool consistent() const { return consistent_; }
+    // 1 true, -1 false, 0 open.
+    signed char value(LiteralCode literal) const { return values_[literal]; }
+    // Makes an open literal true, and all that follows; false if that violates a clause (then undo).
+    bool assign(LiteralCode literal);
+    // How many literals have been made true.
+    std::size_t assigned() const { return assigned_; }
+    bool all_assigned() const { return assigned_ == trail_.size(); }
+    // Forgets all but the first `assigned` of them.
+    void undo(std::size_t assigned);
+
+private:
+    struct Watch {
+        LiteralCode blocker;   // if it is true, so is the clause
+        std::uint32_t clause;  // where its literals begin
+    };
+    void count_binary(std::span<const int> clauses);
+    void fill(std::span<const int> clauses);
+    void add_long(std::span<const int> clause);
+    void push(LiteralCode literal);
+    bool propagate();
+    bool visit(LiteralCode falsified);
+
+    std::vector<signed char> values_;          // per literal
+    std::vector<LiteralCode> trail_;           // in the order made true; as long as there are variables
+    std::size_t assigned_ = 0, followed_ = 0;  // of the trail
+    std::vector<std::uint32_t> implied_begin_;
+    std::vector<LiteralCode> implied_;          // per literal: what follows from it by one binary clause
+    std::vector<LiteralCode> literals_;         // of the longer clauses, each behind its length
+    std::vector<std::vector<Watch>> watchers_;  // per literal: the longer clauses that watch it
+    bool consistent_ = true;
+};
+
+}  // namespace reductio

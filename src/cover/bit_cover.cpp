@@ -1,0 +1,59 @@
+#include "cover/bit_cover.hpp"
+
+#include <cassert>
+#include <utility>
+
+#include "cover/bit_tables.hpp"
+
+namespace reductio {
+
+namespace {
+
+std::size_t count_levels() {
+#if defined(__x86_64__)
+    __builtin_cpu_init();
+    const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+                      __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+    const bool avx512 = avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+                        __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
+                        __builtin_cpu_supports("avx512vpopcntdq");
+    return avx512 ? 3 : avx2 ? 2 : 1;
+#else
+    return 1;
+#endif
+}
+
+std::unique_ptr<BitSearch> make_search(const Cover& cover, BitCover::Level level) {
+    assert(static_cast<std::size_t>(level) < BitCover::levels().size());
+#if defined(__x86_64__)
+    if (level == BitCover::Level::avx512) return bit_search_avx512(BitTables{cover});
+    if (level == BitCover::Level::avx2) return bit_search_avx2(BitTables{cover});
+#endif
+    return bit_search_baseline(BitTables{cover});
+}
+
+}  // namespace
+
+BitCover::BitCover(const Cover& cover, Level level) : search_(make_search(cover, level)) {}
+BitCover::BitCover(BitCover&&) noexcept = default;
+BitCover& BitCover::operator=(BitCover&&) noexcept = default;
+BitCover::~BitCover() = default;
+
+SearchResult BitCover::search(const CoverQuery& query, const SearchWatch& watch) {
+    return search_->search(query, watch);
+}
+
+std::size_t BitCover::bytes_needed(const Cover& cover) {
+    const std::size_t words = bit_row_words(cover.options());
+    const std::size_t bytes = (cover.options() + cover.primary) * words * sizeof(Word);
+    const bool byte_keys = words <= byte_key_words && cover.primary <= byte_key_items;
+    return bytes + (byte_keys ? cover.options() * byte_key_items : 0);
+}
+
+std::span<const BitCover::Level> BitCover::levels() {
+    static constexpr Level all[] = {Level::baseline, Level::avx2, Level::avx512};
+    static const std::size_t number = count_levels();
+    return {all, number};
+}
+
+}  // namespace reductio

@@ -1,0 +1,111 @@
+// bit_lanes.hpp - vectors for the kernels of BitCover. Included by bit_kernels.hpp alone, once per level of
+// instructions, inside the namespace of that level.
+//
+// Bitwise operations and sums are the compilers' own vectors, as long as the level has them: longer ones are
+// cut up badly. Only comparisons that end in a mask need the level's own instructions.
+
+#if REDUCTIO_BITS_LEVEL == 2
+constexpr std::size_t vector_bytes = 64;
+#elif REDUCTIO_BITS_LEVEL == 1
+constexpr std::size_t vector_bytes = 32;
+#else
+constexpr std::size_t vector_bytes = 16;
+#endif
+constexpr std::size_t block_bytes = 64;  // as many as a mask has bits
+constexpr std::size_t block_vectors = block_bytes / vector_bytes;
+
+using Bytes = std::uint8_t __attribute__((vector_size(vector_bytes), may_alias));
+using SignedBytes = std::int8_t __attribute__((vector_size(vector_bytes), may_alias));
+
+// The vectors that a row of so many words is made of; named one by one, since compilers drop attributes that
+// depend on a template's argument.
+template <std::size_t bytes>
+struct WordVector;
+template <>
+struct WordVector<64> {
+    using Type = Word __attribute__((vector_size(64), may_alias));
+};
+template <>
+struct WordVector<32> {
+    using Type = Word __attribute__((vector_size(32), may_alias));
+};
+template <>
+struct WordVector<16> {
+    using Type = Word __attribute__((vector_size(16), may_alias));
+};
+template <std::size_t words>
+using RowPart =
+    typename WordVector<(words * sizeof(Word) < vector_bytes ? words * sizeof(Word) : vector_bytes)>::Type;
+
+// Bit i: byte i of a vector equals `value`.
+inline Word equal_in_vector(const Bytes& bytes, std::uint8_t value) {
+#if REDUCTIO_BITS_LEVEL == 2
+    return _mm512_cmpeq_epi8_mask((__m512i)bytes, _mm512_set1_epi8(static_cast<char>(value)));
+#elif REDUCTIO_BITS_LEVEL == 1
+    const __m256i equal = _mm256_cmpeq_epi8((__m256i)bytes, _mm256_set1_epi8(static_cast<char>(value)));
+    return static_cast<std::uint32_t>(_mm256_movemask_epi8(equal));
+#elif defined(__SSE2__)
+    const __m128i equal = _mm_cmpeq_epi8((__m128i)bytes, _mm_set1_epi8(static_cast<char>(value)));
+    return static_cast<std::uint32_t>(_mm_movemask_epi8(equal));
+#else
+    Word found = 0;
+    for (std::size_t i = 0; i < vector_bytes; ++i) found |= Word{bytes[i] == value} << i;
+    return found;
+#endif
+}
+
+// Bit i: byte i of a vector is 128 or more.
+inline Word high_in_vector(const Bytes& bytes) {
+#if REDUCTIO_BITS_LEVEL == 2
+    return _mm512_movepi8_mask((__m512i)bytes);
+#elif REDUCTIO_BITS_LEVEL == 1
+    return static_cast<std::uint32_t>(_mm256_movemask_epi8((__m256i)bytes));
+#elif defined(__SSE2__)
+    return static_cast<std::uint32_t>(_mm_movemask_epi8((__m128i)bytes));
+#else
+    Word found = 0;
+    for (std::size_t i = 0; i < vector_bytes; ++i) found |= Word{bytes[i] >= 128} << i;
+    return found;
+#endif
+}
+
+inline Word equal_in_block(const Bytes* block, std::uint8_t value) {
+    Word found = 0;
+    for (std::size_t i = 0; i < block_vectors; ++i)
+        found |= equal_in_vector(block[i], value) << i * vector_bytes;
+    return found;
+}
+
+inline Word high_in_block(const Bytes* block) {
+    Word found = 0;
+    for (std::size_t i = 0; i < block_vectors; ++i) found |= high_in_vector(block[i]) << i * vector_bytes;
+    return found;
+}
+
+// Bit i: word i of a row is not zero.
+template <std::size_t words>
+inline std::uint32_t used_words(const Word* row) {
+#if REDUCTIO_BITS_LEVEL == 2
+    if constexpr (words == 2) {
+        const __m128i v = _mm_load_si128(reinterpret_cast<const __m128i*>(row));
+        return _mm_test_epi64_mask(v, v);
+    } else if constexpr (words == 4) {
+        const __m256i v = _mm256_load_si256(reinterpret_cast<const __m256i*>(row));
+        return _mm256_test_epi64_mask(v, v);
+    } else {
+        std::uint32_t used = 0;
+        for (std::size_t w = 0; w < words; w += 8) {
+            const __m512i v = _mm512_load_si512(row + w);
+            used |= std::uint32_t{_mm512_test_epi64_mask(v, v)} << w;
+        }
+        return used;
+    }
+#else
+    std::uint32_t used = 0;
+    for (std::size_t w = 0; w < words; ++w) used |= std::uint32_t{row[w] != 0} << w;
+    return used;
+#endif
+}
+
+inline std::uint32_t lowest(Word word) { return static_cast<std::uint32_t>(__builtin_ctzll(word)); }
+inline std::uint32_t number_of(Word word) { return static_cast<std::uint32_t>(__builtin_popcountll(word)); }

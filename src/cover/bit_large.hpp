@@ -1,0 +1,269 @@
+// bit_large.hpp - the kernel of BitCover for covers of any size. Included by bit_kernels.hpp alone, once per
+// level of instructions, inside the namespace of that level.
+//
+// An item's key is the number of its options left that it can spare, plus one: for an item covered once the
+// options left, else those less what is still needed, plus one. So key 1 means that all options left are
+// forced and key 0 that there are too few. The highest bit marks an item that is covered. When options die,
+// either the keys of their items are lowered one by one, or, where many die, all open items are counted anew.
+
+template <class Key>
+class LargeKernel {
+public:
+    explicit LargeKernel(const BitTables& tables) : tables_(tables), words_(tables.words) {
+        for (const auto& range : tables.range) recount_cost_ += range.last - range.first + 4;
+        if (tables.options != 0) items_per_option_ = tables.item_list.size() / tables.options + 1;
+        key_begin_ = words_ * sizeof(Word);
+        const std::size_t key_bytes = (tables.items * sizeof(Key) + 63) / 64 * 64;
+        const std::size_t several_bytes = (tables.bounds.size() * sizeof(Key) + 63) / 64 * 64;
+        need_begin_ = key_begin_ + key_bytes;
+        room_begin_ = need_begin_ + several_bytes;
+        bytes_ = room_begin_ + several_bytes;
+        dead_ = make_lines(words_ * sizeof(Word));
+        forced_.reserve(tables.items);
+        wave_.reserve(tables.items);
+        reserve(2);
+        prepare_start();
+    }
+
+    void reserve(std::size_t depths) {
+        while (states_.size() < depths) states_.push_back(make_lines(bytes_));
+        cursors_.resize(states_.size());
+    }
+
+    void start() {
+        std::memcpy(states_[0].get(), start_.get(), bytes_);
+        forced_.clear();
+        std::memset(dead_.get(), 0, words_ * sizeof(Word));
+    }
+    void remove(std::uint32_t option) { at(0).alive[option / 64] &= ~(Word{1} << option % 64); }
+    bool give(std::uint32_t option, std::uint32_t*& trail) {
+        const State state = at(0);
+        if ((state.alive[option / 64] >> option % 64 & 1) == 0) return false;
+        place(state, option, trail);
+        return true;
+    }
+    bool settle_given(std::uint32_t*& trail) {
+        return tables_.possible && recount(at(0)) && settle(at(0), trail);
+    }
+
+    Choice choose(std::size_t depth) {
+        const Key* keys = at(depth).keys;
+        Key least = covered;
+        std::uint32_t open = 0;
+        for (std::uint32_t i = 0; i < tables_.items; ++i) {
+            least = std::min(least, keys[i]);
+            open += keys[i] < covered;
+        }
+        if (least >= covered) return {};
+        const auto item = static_cast<std::uint32_t>(std::find(keys, keys + tables_.items, least) - keys);
+        cursors_[depth] = {tables_.range[item].first, ~Word{0}};
+        return {item, least, open == 1 && item < tables_.several};
+    }
+
+    // The next option of an item; those of one state are asked for in turn.
+    std::uint32_t next(std::size_t depth, std::uint32_t item) {
+        Cursor& cursor = cursors_[depth];
+        const Word* alive = at(depth).alive;
+        const Word* mask = tables_.mask.row(item);
+        for (; cursor.word < tables_.range[item].last; ++cursor.word, cursor.bits = ~Word{0}) {
+            const Word left = alive[cursor.word] & mask[cursor.word] & cursor.bits;
+            if (left == 0) continue;
+            cursor.bits &= ~(left ^ (left - 1));
+            return cursor.word * 64 + lowest(left);
+        }
+        return no_option;
+    }
+
+    bool branch(std::size_t depth, std::uint32_t option, std::uint32_t*& trail) {
+        std::memcpy(states_[depth + 1].get(), states_[depth].get(), bytes_);
+        const State state = at(depth + 1);
+        begin_wave();
+        place(state, option, trail);
+        return update(state) && settle(state, trail);
+    }
+
+    bool leave_out(std::size_t depth, std::uint32_t option, std::uint32_t*& trail) {
+        const State state = at(depth);
+        begin_wave();
+        const Word bit = Word{1} << option % 64;
+        state.alive[option / 64] &= ~bit;
+        dead()[option / 64] |= bit;
+        return update(state) && settle(state, trail);
+    }
+
+    // What decides the number of solutions from a state on: the open items, or the options left and what the
+    // items that may take several still need and have room for.
+    std::size_t key_words() const {
+        if (tables_.plain) return (tables_.items + 63) / 64;
+        return words_ + (room_begin_ - need_begin_) / sizeof(Word) * 2;
+    }
+    void key(std::size_t depth, Word* to) const {
+        const State state = at(depth);
+        std::fill_n(to, key_words(), Word{0});
+        if (tables_.plain) {
+            for (std::uint32_t i = 0; i < tables_.items; ++i)
+                to[i / 64] |= Word{state.keys[i] < covered} << i % 64;
+            return;
+        }
+        std::copy_n(state.alive, words_, to);
+        auto* bounds = reinterpret_cast<Key*>(to + words_);
+        for (std::size_t i = 0; i < tables_.bounds.size(); ++i) {
+            if (state.keys[tables_.several + i] >= covered) continue;
+            bounds[2 * i] = state.need[i];
+            bounds[2 * i + 1] = state.room[i];
+        }
+    }
+
+private:
+    struct State {
+        Word* alive;
+        Key *keys, *need, *room;  // need and room: of the items that may take several
+    };
+    struct Cursor {
+        std::uint32_t word;
+        Word bits;
+    };
+    static constexpr Key covered = static_cast<Key>(Key{1} << (8 * sizeof(Key) - 1));
+
+    State at(std::size_t depth) const { return parts(states_[depth].get()); }
+    State parts(std::byte* base) const {
+        return {reinterpret_cast<Word*>(base), reinterpret_cast<Key*>(base + key_begin_),
+                reinterpret_cast<Key*>(base + need_begin_), reinterpret_cast<Key*>(base + room_begin_)};
+    }
+    Word* dead() const { return reinterpret_cast<Word*>(dead_.get()); }
+
+    void prepare_start() {
+        start_ = make_lines(bytes_);
+        const State state = parts(start_.get());
+        for (std::uint32_t o = 0; o < tables_.options; ++o) state.alive[o / 64] |= Word{1} << o % 64;
+        for (std::uint32_t i = 0; i < tables_.items; ++i) state.keys[i] = covered / 2;  // not counted yet
+        for (std::size_t i = 0; i < tables_.bounds.size(); ++i) {
+            // More than an item has options is as good as one more than it has.
+            state.need[i] = static_cast<Key>(std::min(tables_.bounds[i].least, tables_.longest + 1));
+            state.room[i] = static_cast<Key>(std::min(tables_.bounds[i].most, tables_.longest + 1));
+        }
+    }
+
+    void begin_wave() {
+        forced_.clear();
+        std::memset(dead_.get(), 0, words_ * sizeof(Word));
+    }
+
+    void kill(const State& state, const Word* row, std::size_t first, std::size_t last) {
+        Word* gone = dead();
+        for (std::size_t w = first; w < last; ++w) {
+            gone[w] |= state.alive[w] & row[w];
+            state.alive[w] &= ~row[w];
+        }
+    }
+
+    void place(const State& state, std::uint32_t option, std::uint32_t*& trail) {
+        *trail++ = option;
+        for (std::uint32_t k = tables_.item_begin[option]; k < tables_.item_begin[option + 1]; ++k) {
+            const std::uint32_t item = tables_.item_list[k];
+            if (item < tables_.several)
+                state.keys[item] |= covered;
+            else
+                take(state, item);
+        }
+        kill(state, tables_.clash.row(option), 0, words_);
+    }
+
+    // An option of an item that may take several is placed.
+    void take(const State& state, std::uint32_t item) {
+        const std::uint32_t i = item - tables_.several;
+        if (state.need[i] > 0) {
+            --state.need[i];
+            ++state.keys[item];  // the option itself dies too
+        }
+        if (--state.room[i] > 0) return;
+        state.keys[item] |= covered;
+        kill(state, tables_.mask.row(item), tables_.range[item].first, tables_.range[item].last);
+    }
+
+    // The keys after options have died; false if an item has too few left.
+    bool update(const State& state) {
+        std::size_t number = 0;
+        for (std::size_t w = 0; w < words_; ++w) number += number_of(dead()[w]);
+        return number * items_per_option_ * 2 < recount_cost_ ? lower_keys(state) : recount(state);
+    }
+
+    bool lower_keys(const State& state) {
+        for (std::uint32_t w = 0; w < words_; ++w) {
+            for (Word left = dead()[w]; left != 0; left &= left - 1) {
+                const std::uint32_t option = w * 64 + lowest(left);
+                const std::uint32_t end = tables_.item_begin[option + 1];
+                for (std::uint32_t k = tables_.item_begin[option]; k < end; ++k) {
+                    const std::uint32_t item = tables_.item_list[k];
+                    const Key key = --state.keys[item];
+                    if (key > 1) continue;
+                    if (key == 0) return false;
+                    forced_.push_back(item);
+                }
+            }
+        }
+        return true;
+    }
+
+    bool recount(const State& state) {
+        for (std::uint32_t item = 0; item < tables_.items; ++item) {
+            if (state.keys[item] >= covered) continue;
+            const auto range = tables_.range[item];
+            const Word* mask = tables_.mask.row(item);
+            std::uint32_t left = 0;
+            for (std::uint32_t w = range.first; w < range.last; ++w)
+                left += number_of(state.alive[w] & mask[w]);
+            if (item >= tables_.several) {
+                const std::uint32_t need = state.need[item - tables_.several];
+                left = left < need ? 0 : left - need + 1;
+            }
+            if (left == state.keys[item]) continue;
+            if (left == 0) return false;
+            state.keys[item] = static_cast<Key>(left);
+            if (left == 1) forced_.push_back(item);
+        }
+        return true;
+    }
+
+    // Places what is forced until nothing is; false if an item has too few options left.
+    bool settle(const State& state, std::uint32_t*& trail) {
+        while (!forced_.empty()) {
+            std::swap(forced_, wave_);
+            begin_wave();
+            for (const std::uint32_t item : wave_) {
+                if (state.keys[item] >= covered) continue;
+                if (item < tables_.several ? !force(state, item, trail) : !force_all(state, item, trail))
+                    return false;
+            }
+            if (!update(state)) return false;
+        }
+        return true;
+    }
+
+    bool force(const State& state, std::uint32_t item, std::uint32_t*& trail) {
+        const Word* mask = tables_.mask.row(item);
+        for (std::uint32_t w = tables_.range[item].first; w < tables_.range[item].last; ++w) {
+            const Word left = state.alive[w] & mask[w];
+            if (left == 0) continue;
+            place(state, w * 64 + lowest(left), trail);
+            return true;
+        }
+        return false;
+    }
+
+    // As many as the item still needs, which are all that are left; with no need it is done.
+    bool force_all(const State& state, std::uint32_t item, std::uint32_t*& trail) {
+        while (state.need[item - tables_.several] > 0)
+            if (!force(state, item, trail)) return false;
+        state.keys[item] |= covered;
+        return true;
+    }
+
+    const BitTables& tables_;
+    std::size_t words_, key_begin_ = 0, need_begin_ = 0, room_begin_ = 0, bytes_ = 0;  // of a state
+    std::size_t recount_cost_ = 0, items_per_option_ = 1;
+    std::vector<Lines> states_;
+    std::vector<Cursor> cursors_;
+    Lines start_, dead_;
+    std::vector<std::uint32_t> forced_, wave_;  // items with key 1
+};

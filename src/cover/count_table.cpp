@@ -1,0 +1,132 @@
+// count_table.cpp - slots, windows and growth. Places are monotonous in the hash, whatever the number of
+// slots, so that moving to a larger table reads and writes memory in order.
+#include "cover/count_table.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <new>
+#include <span>
+
+namespace reductio {
+
+namespace {
+
+constexpr std::size_t first_slots = 1024;
+
+std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
+    __extension__ using Wide = unsigned __int128;
+    const Wide product = Wide{a} * b;
+    return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
+}
+
+int bits_of(const std::uint64_t* key, std::size_t words) {
+    int bits = 0;
+    for (std::size_t i = 0; i < words; ++i) bits += std::popcount(key[i]);
+    return bits;
+}
+
+}  // namespace
+
+CountTable::CountTable(std::size_t key_words, std::uint64_t bytes)
+    : key_words_{key_words}, most_bytes_{bytes} {
+    const std::size_t slots =
+        std::min<std::uint64_t>(first_slots, bytes / (stride() * sizeof(std::uint64_t)));
+    if (slots >= window) move_to(slots, limbs_);
+}
+
+std::uint64_t CountTable::hash(const std::uint64_t* key) const {
+    std::uint64_t h = 0x9e3779b97f4a7c15U;
+    for (std::size_t i = 0; i < key_words_; ++i) h = mixed(h ^ key[i], 0xd6e8feb86659fd93U);
+    return mixed(h, 0xa0761d6478bd642fU);
+}
+
+bool CountTable::empty_slot(const std::uint64_t* slot) const {
+    return std::all_of(slot, slot + key_words_, [](std::uint64_t word) { return word == 0; });
+}
+
+bool CountTable::equal(const std::uint64_t* a, const std::uint64_t* b) const {
+    return std::equal(a, a + key_words_, b);
+}
+
+const std::uint64_t* CountTable::find(const std::uint64_t* key, std::uint64_t hash) const {
+    if (count_ == 0) return nullptr;
+    const std::uint64_t* slot = &slots_[place(hash)];
+    for (std::size_t i = 0; i < window; ++i, slot += stride()) {
+        if (equal(slot, key)) return slot + key_words_;
+        if (empty_slot(slot)) break;
+    }
+    return nullptr;
+}
+
+std::uint64_t* CountTable::make_room(const std::uint64_t* key, std::uint64_t hash) {
+    std::uint64_t* slot = &slots_[place(hash)];
+    std::uint64_t* cheapest = slot;
+    int fewest = bits_of(slot, key_words_);
+    for (std::size_t i = 0; i < window; ++i, slot += stride()) {
+        if (empty_slot(slot)) {
+            ++entries_;
+            return slot;
+        }
+        if (equal(slot, key)) return slot;
+        const int bits = bits_of(slot, key_words_);
+        if (bits < fewest) {
+            fewest = bits;
+            cheapest = slot;
+        }
+    }
+    return cheapest;
+}
+
+void CountTable::insert(const std::uint64_t* key, std::uint64_t hash, const std::uint64_t* count) {
+    if (count_ == 0) return;
+    if (entries_ * 3 >= count_ * 2) grow();
+    std::uint64_t* slot = make_room(key, hash);
+    std::copy(key, key + key_words_, slot);
+    std::copy(count, count + limbs_, slot + key_words_);
+}
+
+bool CountTable::grow() {
+    const std::uint64_t slot_bytes = stride() * sizeof(std::uint64_t), spare = most_bytes_ - bytes();
+    const std::uint64_t slots = std::min<std::uint64_t>(count_ * 2, spare / slot_bytes);
+    if (slots < count_ + count_ / 4) return false;
+    try {
+        move_to(slots, limbs_);
+    } catch (const std::bad_alloc&) {
+        most_bytes_ = bytes();
+        return false;
+    }
+    return true;
+}
+
+void CountTable::move_to(std::size_t slots, std::size_t limbs) {
+    const std::size_t old_stride = stride(), old_limbs = limbs_;
+    std::vector<std::uint64_t> old(slots * (key_words_ + limbs));
+    old.swap(slots_);
+    count_ = slots;
+    limbs_ = limbs;
+    entries_ = 0;
+    for (std::size_t at = 0; at < old.size(); at += old_stride) {
+        const std::uint64_t* key = &old[at];
+        if (empty_slot(key)) continue;
+        std::uint64_t* slot = make_room(key, hash(key));
+        std::copy(key, key + key_words_ + old_limbs, slot);
+        std::fill(slot + key_words_ + old_limbs, slot + stride(), 0);
+    }
+}
+
+void CountTable::widen(std::size_t limbs) {
+    if (count_ == 0) return void(limbs_ = limbs);
+    const std::uint64_t slot_bytes = (key_words_ + limbs) * sizeof(std::uint64_t);
+    const std::uint64_t slots = std::min<std::uint64_t>(count_, (most_bytes_ - bytes()) / slot_bytes);
+    if (slots >= window) return move_to(slots, limbs);
+    // Both don't fit: the counts known so far are given up.
+    slots_ = {};
+    count_ = entries_ = 0;
+    limbs_ = limbs;
+    const std::uint64_t all = std::min<std::uint64_t>(first_slots, most_bytes_ / slot_bytes);
+    if (all >= window) move_to(all, limbs);
+}
+
+void CountTable::allow(std::uint64_t bytes) { most_bytes_ = bytes; }
+
+}  // namespace reductio

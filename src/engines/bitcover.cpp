@@ -1,0 +1,16 @@
+// bitcover.cpp - exact cover with colours over bitsets: the fastest where options are some thousands.
+//
+// Memory grows with the square of the options (an eighth of a byte each); beyond a bound it refuses.
+#include "cover/bit_cover.hpp"
+#include "engines/shared/cover_session.hpp"
+
+namespace reductio::engines {
+
+extern const Engine bitcover;
+const Engine bitcover{"bitcover", "exact cover with colours over bitsets of options, at most some thousands",
+                      refuse_witnesses,
+                      [](const Model& model, const EngineOptions&) -> std::unique_ptr<Session> {
+                          return std::make_unique<CoverSession<BitCover>>(model);
+                      }};
+
+}  // namespace reductio::engines

@@ -1,0 +1,18 @@
+// automatic.hpp - the engine `auto`: which engine is asked, and which next if that one takes too long.
+//
+// What was measured: on small puzzles the bitset cover answers in microseconds, long before a CNF would be
+// written; on a few of them, and on large ones, learning wins by orders of magnitude, and nobody can tell
+// which beforehand. So the cover search gets a budget of nodes, and who exceeds it goes to SAT. A count goes
+// on where its trial points to: many solutions to the memo counter, few in a large tree to unit propagation
+// with CaDiCaL.
+#pragma once
+#include <memory>
+
+#include "engines/engine.hpp"
+
+namespace reductio {
+
+// A session that picks for each query; Outcome::engine names the pick. The model must outlive it.
+std::unique_ptr<Session> open_automatic(const Model& model, const EngineOptions& options);
+
+}  // namespace reductio

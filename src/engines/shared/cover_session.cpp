@@ -1,0 +1,40 @@
+// cover_session.cpp - refusal and decoding, which do not depend on the search.
+#include "engines/shared/cover_session.hpp"
+
+namespace reductio {
+
+std::optional<std::string> refuse_witnesses(const Model& model) {
+    for (const auto& variable : model.variables()) {
+        if (variable.role == Role::witness)
+            return model.text(variable.name) + " only has to exist, and a cover counts every way it can";
+    }
+    return {};
+}
+
+CoverDecoder::CoverDecoder(const Model& model, const Domains& domains, const LoweredCover& lowered)
+    : lowered_{lowered}, settled_(model.variables().size(), 0) {
+    for (std::uint32_t v = 0; v < settled_.size(); ++v) {
+        if (domains.decided(Var{v})) settled_[v] = decided_value(model, domains, Var{v});
+    }
+    for (const auto slot : lowered.unchosen) {
+        const auto [v, value] = model.meaning(slot);
+        settled_[index(v)] = value;
+    }
+    meanings_.reserve(lowered.slots.size());
+    for (const auto slot : lowered.slots) {
+        const auto [v, value] = model.meaning(slot);
+        meanings_.push_back({index(v), value});
+    }
+}
+
+std::span<const std::int32_t> CoverDecoder::values(std::span<const std::uint32_t> options) {
+    values_ = settled_;
+    for (const auto option : options) {
+        for (auto i = lowered_.slot_begin[option]; i < lowered_.slot_begin[option + 1]; ++i) {
+            values_[meanings_[i].variable] = meanings_[i].value;
+        }
+    }
+    return values_;
+}
+
+}  // namespace reductio

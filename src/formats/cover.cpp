@@ -1,0 +1,100 @@
+// cover.cpp - exact covers in the text format of Knuth's programs: a line of items, then an option a line.
+//
+// Beyond doubt only where a line of distinct names is followed by lines of these names and there is more to
+// it than rows of digits or letters: a file called .dlx, or names with letters and options of several
+// lengths. Looks at a bounded number of lines. The text itself is read by cover/cover_text.hpp.
+#include <algorithm>
+#include <unordered_set>
+
+#include "formats/format.hpp"
+#include "formats/shared/refusal.hpp"
+#include "puzzle/cover_payload.hpp"
+
+namespace reductio::formats {
+
+extern const Format cover;
+
+namespace {
+
+constexpr int most_lines = 100;                  // that are looked at
+constexpr std::size_t longest_line = 1'000'000;  // of items, where only the text tells the form
+
+// The next line that is neither blank nor a comment.
+bool next_content_line(Passage& rest, Passage& line) {
+    while (next_line(rest, line)) {
+        line = line.trimmed();
+        if (!line.empty() && !line.view().starts_with('|')) return true;
+    }
+    return false;
+}
+
+// The names of the items; empty if this is no line of items.
+std::unordered_set<std::string_view> item_names(Passage line) {
+    std::unordered_set<std::string_view> names;
+    Scanner scanner{line};
+    bool bar = false;
+    for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
+        std::string_view word = scanner.word().view();
+        if (word == "|" && !bar) {
+            bar = true;
+            continue;
+        }
+        if (const auto bounds = word.find('|'); bounds != std::string_view::npos)
+            word.remove_prefix(bounds + 1);
+        if (word.empty() || !names.insert(word).second) return {};
+    }
+    return names;
+}
+
+// The number of items in an option; 0 if some word is none.
+std::size_t option_size(Passage line, const std::unordered_set<std::string_view>& names) {
+    Scanner scanner{line};
+    std::size_t size = 0;
+    for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks(), ++size) {
+        const std::string_view word = scanner.word().view();
+        if (!names.contains(word.substr(0, word.find(':')))) return 0;
+    }
+    return size;
+}
+
+int detect(Passage passage, const Hints&) {
+    Passage line;
+    if (!next_content_line(passage, line)) return 0;
+    const bool named = passage.text->name().ends_with(".dlx");
+    if (!named && line.end - line.begin > longest_line) return 0;
+    const auto names = item_names(line);
+    if (names.empty()) return 0;
+    bool uneven = false;
+    int options = 0;
+    for (; options < most_lines && next_content_line(passage, line); ++options) {
+        const std::size_t size = option_size(line, names);
+        if (size == 0) return 0;
+        uneven |= size != names.size();
+    }
+    const auto has_letter = [](std::string_view name) {
+        return std::ranges::any_of(name, [](char c) { return c >= 'A' && c <= 'z'; });
+    };
+    if (options == 0) return 0;
+    if (named) return 95;
+    return uneven && std::ranges::any_of(names, has_letter) ? 70 : 0;
+}
+
+Puzzle read(Passage passage, const Hints&) { return cover_puzzle(read_cover_text(passage), passage); }
+
+std::string write(const Puzzle& puzzle) {
+    if (puzzle.family != "cover") refuse_family("cover", puzzle);
+    return cover_text(cover_of(puzzle));
+}
+
+}  // namespace
+
+const Format cover = {
+    .name = "cover",
+    .summary = "exact covers in the form of Knuth's programs: a line of items, then an option a line",
+    .extensions = ".dlx",
+    .detect = detect,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace reductio::formats

@@ -1,0 +1,34 @@
+// cover_payload.hpp - an exact cover as a puzzle: what the family `cover` and the forms that say one share.
+//
+// The grid is one row with a cell per option, 1 if the option is chosen and 0 if not.
+#pragma once
+#include <string>
+
+#include "cover/cover_text.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace reductio {
+
+struct CoverPayload final : Payload {
+    explicit CoverPayload(NamedCover cover) : named{std::move(cover)} {}
+    bool same(const Payload& other) const override;
+    NamedCover named;
+};
+
+inline constexpr int most_cover_options = 1'000'000;
+
+// The puzzle of a cover that was read. `passage` is what it was read from: throws InputError there if it has
+// no options, or too many.
+Puzzle cover_puzzle(NamedCover named, Passage passage);
+
+// Throws InputError if the puzzle has none.
+const NamedCover& cover_of(const Puzzle& puzzle);
+
+// "a c x:A": the items of an option in their order.
+std::string option_text(const NamedCover& named, std::size_t option);
+
+// The cover in Knuth's text format, with the names it has, however long (cover/cover_text.hpp has the writer
+// for Knuth's programs).
+std::string cover_text(const NamedCover& named);
+
+}  // namespace reductio

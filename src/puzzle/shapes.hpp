@@ -1,0 +1,44 @@
+// shapes.hpp - shapes of cells: pictures of them, their rotations and reflections, the usual polyominoes.
+//
+// A shape is the list of its cells relative to its first one in reading order, sorted: so two shapes are the
+// same exactly if their lists are. Names of the pentominoes: S. W. Golomb, Polyominoes (1965).
+#pragma once
+#include <compare>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace reductio {
+
+struct Offset {
+    int row, column;
+    auto operator<=>(const Offset&) const = default;
+};
+using Shape = std::vector<Offset>;
+
+// Which copies of a shape are the same piece: none but itself, its rotations, these and their mirror images.
+enum class Symmetry { fixed, one_sided, free };
+
+// Sorts the cells and moves the first one to (0, 0).
+Shape normalised(Shape cells);
+
+// All shapes that the symmetry makes of this one, each once, sorted.
+std::vector<Shape> orientations(const Shape& shape, Symmetry symmetry);
+
+// Do the cells hang together, edge to edge?
+bool connected(const Shape& shape);
+
+// Rows of # and . for the shape's bounding box, each with a line feed.
+std::string picture_of(const Shape& shape);
+
+struct NamedShape {
+    std::string name;
+    Shape shape;
+};
+// The pieces of a set that differ under the symmetry: L4, and where its mirror image is another piece, L4b.
+// Empty if there is no set of that name.
+std::vector<NamedShape> piece_set(std::string_view name, Symmetry symmetry);
+// "dominoes, trominoes, …".
+std::string piece_sets();
+
+}  // namespace reductio

@@ -1,0 +1,104 @@
+// opb.cpp - pseudo-Boolean constraints in OPB form, with the puzzle and a variable map in comments.
+//
+// Two passes over the same constraints: one counts for the header, one writes; nothing is held whole. Only
+// `>=` and `=`, plain variables, integer coefficients: what every reader of the form takes. Format: O.
+// Roussel and V. Manquinho, "Input/Output Format and Solver Requirements for the Competitions of
+// Pseudo-Boolean Solvers", http://www.cril.univ-artois.fr/PB16/format.pdf.
+#include <fmt/format.h>
+
+#include <iterator>
+
+#include "model/propagate.hpp"
+#include "pb/lower.hpp"
+#include "tasks/target.hpp"
+
+namespace reductio {
+
+namespace {
+
+class Counter final : public LinearSink {
+public:
+    void at_least(std::span<const LinearTerm>, std::int64_t) override { ++constraints; }
+    void equal(std::span<const LinearTerm>, std::int64_t) override { ++constraints; }
+    std::uint64_t constraints = 0;
+};
+
+class Writer final : public LinearSink {
+public:
+    explicit Writer(ByteOutput& out) : out_{out} {}
+    void at_least(std::span<const LinearTerm> terms, std::int64_t bound) override {
+        line(terms, ">=", bound);
+    }
+    void equal(std::span<const LinearTerm> terms, std::int64_t bound) override { line(terms, "=", bound); }
+
+private:
+    void line(std::span<const LinearTerm> terms, std::string_view relation, std::int64_t bound) {
+        line_.clear();
+        for (const LinearTerm& term : terms)
+            fmt::format_to(std::back_inserter(line_), "{:+} x{} ", term.coefficient, term.variable);
+        fmt::format_to(std::back_inserter(line_), "{} {} ;\n", relation, bound);
+        out_.write(line_);
+    }
+    ByteOutput& out_;
+    std::string line_;
+};
+
+// "* WORD LINE" for each line of the text.
+void comment(std::string_view word, std::string_view text, ByteOutput& out) {
+    while (!text.empty()) {
+        const std::size_t length = std::min(text.find('\n'), text.size());
+        out.write(fmt::format("* {} {}\n", word, text.substr(0, length)));
+        text.remove_prefix(std::min(length + 1, text.size()));
+    }
+}
+
+void write_origin(const CompileJob& job, ByteOutput& out) {
+    comment("reductio", REDUCTIO_VERSION, out);
+    comment("family", job.puzzle.family, out);
+    comment("puzzle", puzzle_text(job), out);
+}
+
+// What each decision variable stands for, and what needs none.
+void write_map(const Model& model, const Numbering& numbering, ByteOutput& out) {
+    for (std::uint32_t i = 0; i < model.variables().size(); ++i) {
+        const Var v{i};
+        const auto domain = model.domain(v);
+        const std::string name = model.name(v);
+        const auto first = model[v].first_slot;
+        if (numbering.domains().decided(v)) {
+            out.write(fmt::format("* fixed {}={}\n", name, decided_value(model, numbering.domains(), v)));
+        } else if (domain.size() == 2) {
+            out.write(
+                fmt::format("* x{} {}={} else {}\n", numbering.of(v, first + 1), name, domain[1], domain[0]));
+        } else {
+            for_each_open(model, numbering.domains(), v, [&](std::uint32_t slot) {
+                out.write(fmt::format("* x{} {}={}\n", numbering.of(v, slot), name, domain[slot - first]));
+            });
+        }
+    }
+}
+
+CompileSizes write(const CompileJob& job, ByteOutput& out) {
+    refuse_encodings(job, "opb");
+    const Propagator propagator{job.model};
+    Propagator::State state;
+    propagator.ask(job.givens, state);
+    const LinearLowering lowering{propagator, state, job.givens, job.options.simplify};
+    Counter counter;
+    const auto variables = static_cast<std::uint64_t>(lowering.run(counter));
+    out.write(fmt::format("* #variable= {} #constraint= {}\n", variables, counter.constraints));
+    write_origin(job, out);
+    if (!lowering.hopeless()) write_map(job.model, lowering.numbering(), out);
+    Writer writer{out};
+    lowering.run(writer);
+    return {{"variables", variables}, {"constraints", counter.constraints}};
+}
+
+}  // namespace
+
+namespace targets {
+extern const Target opb;
+const Target opb{"opb", "pseudo-Boolean constraints in OPB form: exactly one is one line", write};
+}  // namespace targets
+
+}  // namespace reductio

@@ -1,0 +1,242 @@
+// test_dpll.cpp - depth-first search over clauses: random CNFs against all assignments, projection, samples,
+// limits, and subtrees that only the oracle can leave in time.
+#include <algorithm>
+#include <random>
+#include <set>
+
+#include "catch.hpp"
+#include "cnf/clause_search.hpp"
+#include "engines/engine.hpp"
+#include "model/builder.hpp"
+#include "oracle.hpp"
+#include "text/registry.hpp"
+
+using namespace reductio;
+
+namespace {
+
+// Knows the models of a few variables by trying them all.
+class TryAll final : public ClauseOracle {
+public:
+    TryAll(int variables, std::span<const int> clauses) {
+        for (std::uint32_t bits = 0; bits < 1U << variables; ++bits) {
+            bool all = true, one = false;
+            for (const int literal : clauses) {
+                if (literal != 0) one |= holds(bits, literal);
+                if (literal == 0) all &= std::exchange(one, false);
+            }
+            if (all) models.push_back(bits);
+        }
+    }
+    static bool holds(std::uint32_t bits, int literal) {
+        return (bits >> (std::abs(literal) - 1) & 1) == (literal > 0);
+    }
+    Verdict satisfiable(std::span<const int> literals) override {
+        for (last_ = 0; last_ < models.size(); ++last_) {
+            const auto hold = [&](int literal) { return holds(models[last_], literal); };
+            if (std::ranges::all_of(literals, hold)) return Verdict::yes;
+        }
+        return Verdict::no;
+    }
+    bool value(int variable) override { return holds(models[last_], variable); }
+    std::vector<std::uint32_t> models;
+
+private:
+    std::size_t last_ = 0;
+};
+
+std::vector<int> random_clauses(std::mt19937& random, int variables) {
+    std::vector<int> clauses;
+    for (auto left = random() % 20; left > 0; --left) {
+        for (auto length = 1 + random() % 4; length > 0; --length) {
+            const int variable = 1 + static_cast<int>(random() % static_cast<unsigned>(variables));
+            clauses.push_back(random() % 2 == 0 ? variable : -variable);
+        }
+        clauses.push_back(0);
+    }
+    return clauses;
+}
+
+// Two-valued groups for the first `most` variables.
+std::vector<int> two_valued(int most) {
+    std::vector<int> groups;
+    for (int v = 1; v <= most; ++v) groups.insert(groups.end(), {v, -v, 0});
+    return groups;
+}
+
+const Engine& dpll() { return *find<Engine>("dpll"); }
+
+Outcome count(const Model& model, const Limits& limits, std::uint64_t& samples) {
+    return dpll().open(model, {})->count({}, limits, [&](std::span<const std::int32_t>) {
+        ++samples;
+        return true;
+    });
+}
+
+// A Latin square.
+Model latin(int side) {
+    Builder builder{static_cast<std::uint32_t>(side)};
+    std::vector<std::int32_t> domain(static_cast<std::size_t>(side));
+    for (int value = 0; value < side; ++value) domain[static_cast<std::size_t>(value)] = value;
+    std::vector<Var> cells;
+    for (int i = 0; i < side * side; ++i) cells.push_back(builder.variable(builder.label("cell"), domain));
+    for (int i = 0; i < side; ++i) {
+        std::vector<Var> row, column;
+        for (int k = 0; k < side; ++k) {
+            row.push_back(cells[static_cast<std::size_t>(i * side + k)]);
+            column.push_back(cells[static_cast<std::size_t>(k * side + i)]);
+        }
+        for (const auto& line : {row, column}) {
+            builder.add(Origin::rule, builder.label("line"), AllDifferent{builder.list(std::span{line})});
+        }
+    }
+    return std::move(builder).freeze();
+}
+
+// Random clauses of three literals over two-valued variables, all of which hold where every variable is 1 if
+// `satisfiable`.
+Model three_literals(int variables, int clauses, bool satisfiable) {
+    std::mt19937 random{7};
+    Builder builder{1};
+    const std::vector<std::int32_t> domain{0, 1};
+    std::vector<Var> all;
+    for (int i = 0; i < variables; ++i) all.push_back(builder.variable(builder.label("x"), domain));
+    for (int i = 0; i < clauses;) {
+        std::vector<Literal> clause;
+        bool by_ones = false;
+        for (int k = 0; k < 3; ++k) {
+            const auto value = static_cast<std::int32_t>(random() % 2);
+            by_ones |= value == 1;
+            clause.push_back(builder.is(all[random() % all.size()], value));
+        }
+        if (satisfiable && !by_ones) continue;
+        ++i;
+        const auto literals = builder.list(std::span<const Literal>{clause});
+        builder.add(Origin::rule, builder.label("clause"), Cardinality{literals, 1, 3});
+    }
+    return std::move(builder).freeze();
+}
+
+}  // namespace
+
+TEST_CASE("clause search: random CNFs, all variables decided or some only to exist") {
+    std::mt19937 random{1};
+    for (int round = 0; round < 3000; ++round) {
+        const int variables = 1 + static_cast<int>(random() % 8);
+        const int decided = static_cast<int>(random() % static_cast<unsigned>(variables + 1));
+        const auto clauses = random_clauses(random, variables);
+        TryAll oracle{variables, clauses};
+        const std::uint32_t mask = (1U << decided) - 1;
+        std::set<std::uint32_t> expected, found;
+        for (const auto bits : oracle.models) expected.insert(bits & mask);
+        const auto take = [&](const ClauseSearch::IsTrue& is_true) {
+            std::uint32_t bits = 0;
+            for (int v = 1; v <= variables; ++v) bits |= static_cast<std::uint32_t>(is_true(v)) << (v - 1);
+            CHECK(std::ranges::binary_search(oracle.models, bits));
+            CHECK(found.insert(bits & mask).second);
+            return ClauseSearch::Next::show;
+        };
+        INFO("round " << round);
+        ClauseSearch search{variables, clauses, two_valued(decided), oracle};
+        REQUIRE(search.run({take, {}}));
+        REQUIRE(found == expected);
+        REQUIRE(search.progress().solutions == expected.size());
+    }
+}
+
+TEST_CASE("clause search: the share grows from 0 to 1 and a stop ends it") {
+    std::vector<double> shares;
+    TryAll oracle{10, {}};
+    ClauseSearch search{10, {}, two_valued(10), oracle};
+    const auto all = [](const ClauseSearch::IsTrue&) { return ClauseSearch::Next::count; };
+    const auto note = [&](const ClauseSearch::Progress& now) {
+        shares.push_back(now.share);
+        return shares.size() == 6;
+    };
+    REQUIRE(!search.run({all, note}));
+    REQUIRE(std::ranges::is_sorted(shares));
+    CHECK(shares.front() == 0);
+    CHECK(shares.back() > 0.5);
+    CHECK(shares.back() < 1);
+    CHECK(search.progress().solutions > 512);
+    CHECK(search.progress().solutions < 1024);
+}
+
+TEST_CASE("dpll counts Latin squares, shows the first few thousand, and stops at a limit") {
+    std::uint64_t samples = 0;
+    const Outcome all = count(latin(5), {}, samples);
+    CHECK(all.ending == Ending::complete);
+    CHECK(all.count == 161'280);
+    CHECK(samples >= 1000);
+    CHECK(samples < 10'000);
+    Limits limits;
+    for (const std::uint64_t most : {1U, 2U, 100'000U}) {
+        limits.solutions = most;
+        const Outcome some = count(latin(5), limits, samples);
+        CHECK(some.ending == Ending::limit);
+        CHECK(some.count == most);
+    }
+}
+
+TEST_CASE("dpll ends at a deadline and when interrupted") {
+    std::uint64_t samples = 0, told = 0;
+    Limits limits;
+    limits.seconds = 0.05;
+    limits.progress = [&](const Progress& now) { told += now.share >= 0 && now.share <= 1; };
+    const Outcome late = count(latin(8), limits, samples);
+    CHECK(late.ending == Ending::timeout);
+    CHECK(late.count > 0);
+    CHECK(told > 0);
+    const std::atomic<bool> interrupted = true;
+    limits = {};
+    limits.interrupted = &interrupted;
+    CHECK(count(latin(8), limits, samples).ending == Ending::interrupted);
+}
+
+TEST_CASE("dpll counts what differs in answer variables; witnesses have to exist") {
+    // Of the answers 0..5 those that are the sum of two witnesses, by many or by one pair; a third witness is
+    // free.
+    Builder builder{1};
+    const std::vector<std::int32_t> answers{0, 1, 2, 3, 4, 5}, parts{0, 2};
+    const Var answer = builder.variable(builder.label("answer"), answers);
+    std::vector<Var> vars{answer};
+    for (int i = 0; i < 3; ++i) {
+        vars.push_back(builder.variable(builder.label("witness"), parts, Role::witness));
+    }
+    const std::vector<std::int32_t> coefficients{-1, 1, 1};
+    builder.add(Origin::rule, builder.label("sum"),
+                Sum{builder.list(std::span<const Var>{vars}.first(3)),
+                    builder.list(std::span<const std::int32_t>{coefficients}), 0, 0});
+    const Model model = std::move(builder).freeze();
+    REQUIRE(oracle::solutions(model).size() == 8);
+    std::vector<std::int32_t> found;
+    std::string why;
+    const auto session = dpll().open(model, {});
+    const Outcome outcome = session->enumerate({}, {}, [&](std::span<const std::int32_t> values) {
+        found.push_back(values[0]);
+        return verify(model, {}, values, why);
+    });
+    std::ranges::sort(found);
+    CHECK(why.empty());
+    CHECK(outcome.ending == Ending::complete);
+    CHECK(found == std::vector<std::int32_t>{0, 2, 4});
+}
+
+TEST_CASE("dpll leaves subtrees without a solution by CaDiCaL's help") {
+    // Alone the search takes a million nodes for half as many variables.
+    Limits limits;
+    limits.seconds = 20;
+    std::uint64_t samples = 0;
+    const Outcome none = count(three_literals(300, 2100, false), limits, samples);
+    CHECK(none.ending == Ending::complete);
+    CHECK(none.count == 0);
+    CHECK(none.statistics.at("nodes") < 1e5);
+    const Model few = three_literals(200, 1800, true);
+    const Outcome some = count(few, limits, samples);
+    CHECK(some.ending == Ending::complete);
+    std::uint64_t by_sat = 0;
+    find<Engine>("sat")->open(few, {})->enumerate(
+        {}, limits, [&](std::span<const std::int32_t>) { return ++by_sat > 0; });
+    CHECK(some.count == by_sat);
+    CHECK(some.statistics.at("nodes") < 1e6);
+}

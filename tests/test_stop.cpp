@@ -1,0 +1,98 @@
+// test_stop.cpp - scopes that end queries, and files that take their name only when they are whole.
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+#include "catch.hpp"
+#include "text/byte_output.hpp"
+#include "text/stop.hpp"
+#include "text/text.hpp"
+
+using namespace reductio;
+
+namespace {
+
+bool stops() {
+    try {
+        for (int i = 0; i < 100; ++i) poll_stop();
+    } catch (const Stopped&) {
+        return true;
+    }
+    return false;
+}
+
+std::string content(const std::filesystem::path& path) {
+    std::ostringstream text;
+    text << std::ifstream{path}.rdbuf();
+    return text.str();
+}
+
+class Folder {
+public:
+    Folder()
+        : path_{std::filesystem::temp_directory_path() / ("reductio-test-" + std::to_string(::getpid()))} {
+        std::filesystem::create_directory(path_);
+    }
+    ~Folder() { std::filesystem::remove_all(path_); }
+    std::filesystem::path operator/(const char* name) const { return path_ / name; }
+    std::ptrdiff_t files() const {
+        const std::filesystem::directory_iterator all{path_};
+        return std::distance(begin(all), end(all));
+    }
+
+private:
+    std::filesystem::path path_;
+};
+
+}  // namespace
+
+TEST_CASE("a scope ends with its time, when interrupted, or with the one around it") {
+    CHECK(!stops());
+    std::atomic<bool> interrupted = false;
+    {
+        const StopScope outer{0, &interrupted};
+        CHECK(outer.seconds_left() == 0);
+        CHECK(!stops());
+        {
+            const StopScope inner{0.2, nullptr};
+            CHECK(inner.seconds_left() > 0);
+            CHECK(inner.seconds_left() <= 0.2);
+            CHECK(!stops());
+            std::thread{[] { CHECK(!stops()); }}.join();
+            std::this_thread::sleep_for(std::chrono::milliseconds{210});
+            CHECK(stops());
+            CHECK_THROWS_AS(inner.seconds_left(), Stopped);
+        }
+        CHECK(!stops());
+        const StopScope inner{60, nullptr};
+        interrupted = true;
+        CHECK(stops());
+    }
+    CHECK(!stops());
+}
+
+TEST_CASE("a file takes its name and replaces an older one when it is closed") {
+    const Folder folder;
+    const auto path = folder / "out", link = folder / "link";
+    std::ofstream{path} << "old";
+    std::filesystem::permissions(path, std::filesystem::perms{0640});
+    std::filesystem::create_symlink("out", link);
+    {
+        ByteOutput out{path.string()};
+        out.write("lost");
+        out.flush();
+        CHECK(content(path) == "old");
+    }
+    CHECK(content(path) == "old");
+    CHECK(folder.files() == 2);
+    ByteOutput out{link.string()};
+    out.write("new");
+    out.close();
+    CHECK(content(path) == "new");
+    CHECK(std::filesystem::is_symlink(link));
+    CHECK(std::filesystem::status(path).permissions() == std::filesystem::perms{0640});
+    CHECK(folder.files() == 2);
+}
