@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "draw/characters.hpp"
+#include "text/byte_set.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -24,7 +25,11 @@ public:
         skip();
     }
     void skip_blanks() {
-        while (!done() && peek() == U' ') step();
+        constexpr ByteSet blanks{" "};
+        while (!done() && peek() == U' ') {
+            at_ = blanks.skip(line_.view(), at_);
+            skip();
+        }
     }
     void skip_indent(std::size_t characters) {
         for (std::size_t i = 0; i < characters && peek() == U' '; ++i) step();

@@ -64,11 +64,12 @@ PictureReader::PictureReader(const Family& family, const Puzzle& puzzle)
 }
 
 const Picture* PictureReader::begun_by(Passage line) const {
+    // Most lines of a long text are too short: this is asked of every one of them.
+    if (line.end - line.begin < std::min(unicode_.lines.front().size(), ascii_.lines.front().size()))
+        return nullptr;
     Cursor cursor{line};
     cursor.skip_blanks();
-    const auto rest = static_cast<std::size_t>(line.end - line.begin);
-    if (cursor.done() || rest < std::min(unicode_.lines.front().size(), ascii_.lines.front().size()))
-        return nullptr;
+    if (cursor.done()) return nullptr;
     for (const Picture* picture : {&unicode_, &ascii_}) {
         const bool begun =
             drawing_.partition ? begins_partition(line, *picture) : is_line(cursor, picture->lines.front());

@@ -70,8 +70,9 @@ void read_grid(Scanner& scanner, GridFiller& filler) {
 }  // namespace
 
 bool is_record(Passage line) {
-    return line.trimmed().view().starts_with('{') &&
-           line.view().find("\"verdict\"") != std::string_view::npos;
+    Scanner scanner{line};
+    scanner.skip_blanks();
+    return scanner.peek() == '{' && line.view().find("\"verdict\"") != std::string_view::npos;
 }
 
 void read_record(Passage line, GridFiller& filler) {

@@ -18,6 +18,7 @@
 #include "draw/read_picture.hpp"
 #include "draw/read_record.hpp"
 #include "formats/shared/reader.hpp"
+#include "text/byte_set.hpp"
 
 namespace reductio {
 
@@ -40,7 +41,8 @@ bool is_blank_sign(char32_t c) {
 // A line between rows that holds no cell: `------+-------`, `- - - + - - -`, `# comment`, nothing.
 bool is_rule(std::string_view line) {
     if (line.starts_with("# ")) return true;
-    return line.find_first_not_of("-+|=*~ \t") == std::string_view::npos;
+    constexpr ByteSet strokes{"-+|=*~ \t"};
+    return strokes.skip(line, 0) == line.size();
 }
 
 class SolutionReader {
@@ -115,8 +117,10 @@ private:
     }
 
     bool is_values(Passage line) {
+        constexpr ByteSet plain{"0123456789 \t,;|+._*?-xX"};
         const std::string_view text = line.view();
-        for (std::size_t at = skip_escapes(text, 0); at < text.size(); at = skip_escapes(text, at)) {
+        const auto next = [&](std::size_t from) { return skip_escapes(text, plain.skip(text, from)); };
+        for (std::size_t at = next(0); at < text.size(); at = next(at)) {
             const auto [code, length] = character_at(text, at);
             if (!is_digit(code) && !separates(code) && !is_blank_sign(code)) {
                 stranger_ = line.begin + at;
@@ -155,8 +159,10 @@ private:
     // Cuts a line of values into cells: characters, or numbers where some digit of the puzzle takes several.
     template <class Visit>
     void each_cell(Passage line, Visit visit) const {
+        constexpr ByteSet gaps{" \t"};
         const std::string_view text = line.view();
-        for (std::size_t at = skip_escapes(text, 0); at < text.size(); at = skip_escapes(text, at)) {
+        const auto next = [&](std::size_t from) { return skip_escapes(text, gaps.skip(text, from)); };
+        for (std::size_t at = next(0); at < text.size(); at = next(at)) {
             const auto [code, length] = character_at(text, at);
             const std::size_t begin = at;
             at += length;

@@ -10,6 +10,8 @@
 #include <charconv>
 #include <cstdio>
 
+#include "text/byte_set.hpp"
+
 namespace reductio {
 
 namespace {
@@ -17,7 +19,6 @@ namespace {
 constexpr std::size_t block = 4 << 10;  // bytes between two places whose line number is kept
 constexpr std::size_t window = 100;     // characters of the offending line that are shown, at most
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
 std::size_t count_characters(std::string_view text) {
@@ -139,9 +140,8 @@ void Text::fail(std::size_t offset, const std::string& what, const std::string& 
 Passage Passage::trimmed() const {
     Passage result = *this;
     const auto all = text->view();
-    const auto space = [&](std::size_t i) { return is_blank(all[i]) || all[i] == '\n'; };
-    while (result.begin < result.end && space(result.begin)) ++result.begin;
-    while (result.begin < result.end && space(result.end - 1)) --result.end;
+    result.begin = space_bytes.skip(all.substr(0, end), begin);
+    while (result.begin < result.end && space_bytes.has(all[result.end - 1])) --result.end;
     return result;
 }
 
@@ -152,22 +152,9 @@ std::vector<Passage> Passage::lines() const {
     return result;
 }
 
-bool next_line(Passage& rest, Passage& line) {
-    if (rest.empty()) return false;
-    const std::size_t length = std::min(rest.view().find('\n'), rest.end - rest.begin);
-    line = {rest.text, rest.begin, rest.begin + length};
-    rest.begin = std::min(rest.end, line.end + 1);
-    if (line.view().ends_with('\r')) --line.end;
-    return true;
-}
+void Scanner::skip_blanks() { at_ = blank_bytes.skip(text_->view().substr(0, end_), at_); }
 
-void Scanner::skip_blanks() {
-    while (!done() && is_blank(peek())) ++at_;
-}
-
-void Scanner::skip_space() {
-    while (!done() && (is_blank(peek()) || peek() == '\n')) ++at_;
-}
+void Scanner::skip_space() { at_ = space_bytes.skip(text_->view().substr(0, end_), at_); }
 
 bool Scanner::accept(char c) {
     if (done() || peek() != c) return false;
@@ -198,7 +185,7 @@ long long Scanner::number(long long low, long long high, const std::string& expe
 
 Passage Scanner::word() {
     const std::size_t begin = at_;
-    while (!done() && !is_blank(peek()) && peek() != '\n') ++at_;
+    while (!done() && !space_bytes.has(peek())) ++at_;
     return {text_, begin, at_};
 }
 

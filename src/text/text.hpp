@@ -4,6 +4,7 @@
 // that nothing is paid for positions of good input. Everything that is wrong with an input is an InputError,
 // made here and caught once, in the program's main loop.
 #pragma once
+#include <algorithm>
 #include <cstddef>
 #include <exception>
 #include <memory>
@@ -66,7 +67,14 @@ struct Passage {
 };
 
 // Cuts the next line off the front of `rest` (LF or CRLF removed); false when nothing is left.
-bool next_line(Passage& rest, Passage& line);
+inline bool next_line(Passage& rest, Passage& line) {
+    if (rest.empty()) return false;
+    const std::size_t length = std::min(rest.view().find('\n'), rest.end - rest.begin);
+    line = {rest.text, rest.begin, rest.begin + length};
+    rest.begin = std::min(rest.end, line.end + 1);
+    if (line.view().ends_with('\r')) --line.end;
+    return true;
+}
 
 // Reads tokens from left to right. Characters are bytes, save for the operator signs that may be UTF-8.
 class Scanner {

@@ -4,11 +4,14 @@ REDUCTIO_SLOW, if set, is the factor by which this build is slower than a releas
 """
 import os
 import pathlib
+import random
 import resource
 import shutil
 import subprocess
 import tempfile
+import time
 import unittest
+import zlib
 
 PROGRAM = os.environ["REDUCTIO"]
 SLOW = float(os.environ.get("REDUCTIO_SLOW", "1"))
@@ -45,6 +48,17 @@ def cpu_seconds(call):
     return spent() - before, result
 
 
+SCANNED = bytes(random.Random(1).choices(b"0123456789 .\n", k=1_000_000))
+COMPRESSED_IN = 0.03  # seconds of processor time for SCANNED on the machine that promises in seconds speak of
+
+
+def slowness():
+    """How many times as slow as that machine this one is at this moment, busy neighbours included; at least 1."""
+    before = time.process_time()
+    zlib.compress(SCANNED, 6)
+    return max(1, (time.process_time() - before) / COMPRESSED_IN)
+
+
 def require_program(name, package):
     if shutil.which(name) is None:
         raise AssertionError(f"{name} is missing. On Debian or Ubuntu: apt-get install {package}")
@@ -57,6 +71,15 @@ class CliTest(unittest.TestCase):
         scratch = tempfile.TemporaryDirectory()
         self.addCleanup(scratch.cleanup)
         self.folder = pathlib.Path(scratch.name)
+
+    def within(self, most, call, name=""):
+        """What `call` returns, if one of five runs costs its child processes less than `most` seconds of
+        processor time, counted in the time of the machine that such promises speak of."""
+        for _ in range(5):  # a busy machine may make one run slow
+            seconds, done = cpu_seconds(call)
+            if seconds < most or seconds < most * slowness():
+                return done
+        self.fail(f"{name}: {seconds:.3f} s of processor time on a machine {slowness():.1f} times as slow")
 
     def path(self, name, content=None):
         path = self.folder / name

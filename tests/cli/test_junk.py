@@ -1,11 +1,14 @@
-"""Inputs of 10 MB that are no puzzle: said to be wrong within 300 ms of processor time."""
+"""Inputs of 10 MB that are no puzzle: said to be wrong within 300 ms of processor time.
+
+On a slower or busy machine, in as many times 300 ms as a piece of work of the same kind takes longer there.
+"""
 import os
 import pathlib
 import random
 import subprocess
 import unittest
 
-from harness import PROGRAM, SLOW, CliTest, cpu_seconds, run
+from harness import PROGRAM, SLOW, CliTest, run, slowness
 
 SIZE = 10_000_000
 MOST = 0.3 * SLOW
@@ -40,15 +43,11 @@ JUNK = {
 
 class Junk(CliTest):
     def quick(self, name, *arguments, data=b"", code=(2,)):
-        for _ in range(3):  # a busy machine may make one run slow
-            seconds, done = cpu_seconds(lambda: run(*arguments, text=data))
-            if seconds < MOST:
-                break
+        done = self.within(MOST, lambda: run(*arguments, text=data), name)
         self.assertIn(done.returncode, code, f"{name}: {done.stderr[:300]}")
         said = done.stderr if done.stderr else done.stdout[:2000]
         self.assertRegex(said, r"^error: ", name)
         self.assertLess(len(done.stderr), 2000, name)
-        self.assertLess(seconds, MOST, f"{name}: {seconds:.3f} s of processor time")
 
     def test_as_a_puzzle(self):
         for name, data in JUNK.items():
@@ -58,17 +57,18 @@ class Junk(CliTest):
     def test_a_batch_of_bad_lines_says_so_at_once(self):
         # All 526,000 lines are answered, each with its error; that takes seconds, the first one must not.
         junk = self.path("junk", b"123456789012345678\n" * (SIZE // 19))
-        for _ in range(3):
+        for _ in range(5):
             with subprocess.Popen([PROGRAM, "solve", junk], stdout=subprocess.PIPE,
                                   stderr=subprocess.DEVNULL) as process:
                 first = process.stdout.readline().decode()
                 fields = pathlib.Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
                 seconds = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
                 process.kill()
-            if seconds < MOST:
+            self.assertRegex(first, "^error: ")
+            if seconds < MOST * slowness():
                 break
-        self.assertRegex(first, "^error: ")
-        self.assertLess(seconds, MOST)
+        else:
+            self.fail(f"{seconds:.3f} s of processor time before the first error")
 
     def test_as_an_answer_or_a_cnf(self):
         cnf = self.path("x.cnf")

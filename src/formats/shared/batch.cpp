@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "formats/shared/comments.hpp"
+#include "text/byte_set.hpp"
 
 namespace reductio::formats {
 
@@ -27,11 +28,10 @@ std::vector<Passage> cut_before(Passage passage, bool (*opens)(Passage line)) {
 }
 
 bool next_content(Passage& rest, Passage& line) {
-    while (next_line(rest, line)) {
-        line = line.trimmed();
-        if (!line.empty()) return true;
-    }
-    return false;
+    rest.begin = space_bytes.skip(rest.text->view().substr(0, rest.end), rest.begin);
+    if (!next_line(rest, line)) return false;
+    while (blank_bytes.has(line.text->view()[line.end - 1])) --line.end;  // not empty: its first is no blank
+    return true;
 }
 
 std::string single_line(std::string text) {
