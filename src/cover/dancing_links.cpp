@@ -23,6 +23,7 @@ SearchResult DancingLinks::search(const CoverQuery& query, const SearchWatch& wa
 bool DancingLinks::begin(const CoverQuery& query) {
     noted_.clear();
     cursor_ = 0;
+    first_open_ = 1;
     dead_ = hopeless_;
     for (const auto option : query.removed) {
         if (marks_[option] == Mark::removed) continue;
@@ -96,9 +97,10 @@ DancingLinks::Index DancingLinks::next_item() {
         if (weight_[item] == 1) return item;
     }
     if (open_ == 0) return 0;
+    while (weight_[first_open_] >= closed) ++first_open_;
     Index best = 0;
     std::uint32_t least = optional;
-    for (Index item = 1; item <= primary_; ++item) {
+    for (Index item = first_open_; item <= primary_; ++item) {
         if (weight_[item] >= least) continue;
         best = item;
         least = weight_[item];
@@ -150,7 +152,8 @@ void DancingLinks::found(Index last) {
 }
 
 void DancingLinks::enter(Index item) {
-    Level level{item, item, Branch::one_of, cursor_, static_cast<std::uint32_t>(noted_.size()), 0};
+    const auto noted = static_cast<std::uint32_t>(noted_.size());
+    Level level{item, item, Branch::one_of, cursor_, noted, noted, first_open_};
     if (bounded_ && (room_[item] > 1 || slack_[item] > 0)) {
         level.branch = Branch::with;
     } else {
@@ -164,14 +167,19 @@ void DancingLinks::enter(Index item) {
 // Asked before each node: whether the search is to end here.
 inline bool DancingLinks::pause() { return result_.nodes >= next_pause_ && pause_now(); }
 
+void DancingLinks::go_back_to(const Level& level) {
+    noted_.resize(level.noted_to);
+    cursor_ = level.cursor;
+    first_open_ = level.first_open;
+}
+
 // Puts the level's next option into place; false if there is none.
 bool DancingLinks::advance(Level& level) {
     if (level.branch != Branch::one_of) return advance_bounded(level);
     if (level.node != level.item) unselect(level.node);
     while ((level.node = nodes_[level.node].down) != level.item) {
         if (pause()) break;
-        noted_.resize(level.noted_to);
-        cursor_ = level.cursor;
+        go_back_to(level);
         ++result_.nodes;
         if (select(level)) return true;
     }
@@ -187,8 +195,7 @@ bool DancingLinks::advance_bounded(Level& level) {
     const bool first = level.node == level.item;
     if (!first) put_back(level.node);
     if (pause()) return false;
-    noted_.resize(level.noted_to);
-    cursor_ = level.cursor;
+    go_back_to(level);
     ++result_.nodes;
     if (first) {
         level.node = nodes_[level.item].down;

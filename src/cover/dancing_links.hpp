@@ -40,6 +40,7 @@ private:
         Index item, node;  // the node of the option in place; the item itself before the first
         Branch branch;
         std::uint32_t cursor, noted_from, noted_to;  // into noted_
+        Index first_open;
     };
     // Colour of nodes whose option agrees with the colour chosen; of a head: the item is used up.
     static constexpr std::uint32_t settled = ~0U;
@@ -83,6 +84,7 @@ private:
     bool completes(Index item) const;
     void count_last(Index item);
     void enter(Index item);
+    void go_back_to(const Level& level);
     bool advance(Level& level);
     bool advance_bounded(Level& level);
     bool pause();
@@ -106,6 +108,7 @@ private:
     std::uint32_t largest_ = 0;             // of primaries_
 
     std::uint32_t open_ = 0;    // primary items that are not closed
+    Index first_open_ = 1;      // items before it are closed: on boards filled in order, most
     std::vector<Index> noted_;  // items that had one way left, or none
     std::uint32_t cursor_ = 0;  // into noted_: what lies before has been seen to
     bool dead_ = false;         // an item has no way left
