@@ -7,6 +7,7 @@
 #include <charconv>
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
 
 #include "cli/batch.hpp"
 #include "formats/shared/hints.hpp"
@@ -125,6 +126,39 @@ Style style_of(const Arguments& arguments) {
 std::uint64_t number_of(const Arguments& arguments, std::string_view option) {
     if (!arguments.has(option)) return 0;
     return parsed<std::uint64_t>(arguments.get(option), option, "a whole number from 1");
+}
+
+std::vector<std::string> engines_of(const Arguments& arguments) {
+    std::vector<std::string> engines;
+    if (!arguments.has("engines")) {
+        for (const Engine* engine : registry<Engine>()) {
+            if (engine->name != "external") engines.emplace_back(engine->name);
+        }
+        return engines;
+    }
+    const std::string list = arguments.get("engines");
+    for (std::size_t begin = 0; begin <= list.size();) {
+        const std::size_t end = std::min(list.find(',', begin), list.size());
+        const std::string word = list.substr(begin, end - begin), name = word.substr(0, word.find(':'));
+        const bool command = !engines.empty() && engines.back().starts_with("external:") && name != "auto" &&
+                             find<Engine>(name) == nullptr;
+        if (command) {
+            engines.back() += "," + word;
+        } else {
+            engines.push_back(word);
+        }
+        begin = end + 1;
+    }
+    return engines;
+}
+
+void refuse_own_input(const Arguments& arguments, const std::string& path) {
+    std::error_code ignored;
+    for (const auto& input : arguments.positional) {
+        if (std::filesystem::equivalent(path, input, ignored)) {
+            throw InputError{fmt::format("{} is the puzzle itself", path), "another file to write"};
+        }
+    }
 }
 
 int status_of(const Arguments& arguments, int exit) {

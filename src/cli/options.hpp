@@ -29,6 +29,14 @@ Style style_of(const Arguments& arguments);
 // A whole number >= 1 of an option; 0 if it was not given.
 std::uint64_t number_of(const Arguments& arguments, std::string_view option);
 
+// The engines of --engines, parted by commas; not given: all but `external`. A comma belongs to the command
+// of an external one unless the name of an engine follows.
+std::vector<std::string> engines_of(const Arguments& arguments);
+
+// Throws InputError if `path`, which is to be written, is one of the files that are to be read: a puzzle must
+// not be lost to its own translation.
+void refuse_own_input(const Arguments& arguments, const std::string& path);
+
 // The exit code as the program's status, by --sat-exit-codes 10, 20 or 0 for answered, no and open.
 int status_of(const Arguments& arguments, int exit);
 

@@ -6,18 +6,9 @@
 
 #include <cstdio>
 
+#include "text/grouped.hpp"
+
 namespace reductio {
-
-namespace {
-
-// 1234567 as 1,234,567.
-std::string grouped(std::uint64_t number) {
-    std::string text = fmt::format("{}", number);
-    for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, 1, ',');
-    return text;
-}
-
-}  // namespace
 
 std::string progress_text(const Progress& progress) {
     return fmt::format("{:.2f} % done, {} nodes, {} solutions", 100 * progress.share, grouped(progress.nodes),
@@ -26,10 +17,12 @@ std::string progress_text(const Progress& progress) {
 
 ProgressLine::ProgressLine(bool wanted) : wanted_{wanted && isatty(STDERR_FILENO) == 1} {}
 
-void ProgressLine::show(const Progress& progress) {
+void ProgressLine::show(const Progress& progress) { show(progress_text(progress)); }
+
+void ProgressLine::show(const std::string& text) {
     if (!wanted_ || Clock::now() < next_) return;
     next_ = Clock::now() + std::chrono::milliseconds{200};
-    const std::string line = "\r\x1b[K" + progress_text(progress);
+    const std::string line = "\r\x1b[K" + text;
     std::fwrite(line.data(), 1, line.size(), stderr);
     std::fflush(stderr);
     written_ = true;

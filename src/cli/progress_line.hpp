@@ -1,6 +1,7 @@
-// progress_line.hpp - the live line of a long count on the terminal.
+// progress_line.hpp - the live line of a long run on the terminal.
 #pragma once
 #include <chrono>
+#include <string>
 
 #include "engines/engine.hpp"
 
@@ -14,7 +15,10 @@ public:
     ~ProgressLine() { clear(); }
     ProgressLine(const ProgressLine&) = delete;
 
+    // False where nothing will ever be written.
+    bool wanted() const { return wanted_; }
     void show(const Progress& progress);
+    void show(const std::string& text);
     // Wipes the line, so that what follows begins at its start.
     void clear();
 

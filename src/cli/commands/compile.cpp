@@ -1,8 +1,6 @@
 // compile.cpp - writes a puzzle as DIMACS or another target, or says how large it would be.
 #include <fmt/format.h>
 
-#include <filesystem>
-
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
 #include "tasks/pipeline.hpp"
@@ -18,17 +16,6 @@ const Target& target_of(const Arguments& arguments) {
     const std::string name = arguments.get("to", "dimacs");
     if (const Target* target = find<Target>(name)) return *target;
     throw InputError{fmt::format("unknown target {}", quoted(name)), names<Target>()};
-}
-
-// The puzzle must not be lost to its own translation.
-void refuse_own_input(const Arguments& arguments) {
-    const std::string out = arguments.get("out", "-");
-    std::error_code ignored;
-    for (const auto& input : arguments.positional) {
-        if (std::filesystem::equivalent(out, input, ignored)) {
-            throw InputError{fmt::format("{} is the puzzle itself", out), "another file to write"};
-        }
-    }
 }
 
 Reply compile_one(const Arguments& arguments, const BatchItem& item) {
@@ -49,7 +36,7 @@ Reply compile_one(const Arguments& arguments, const BatchItem& item) {
         const CompileSizes made = target.write(job, out);
         return {Exit::answered, sizes(made, out.bytes())};
     }
-    refuse_own_input(arguments);
+    refuse_own_input(arguments, arguments.get("out", "-"));
     ByteOutput out{arguments.get("out", "-")};
     const CompileSizes made = target.write(job, out);
     out.close();

@@ -1,0 +1,43 @@
+// svg.hpp - pictures as Scalable Vector Graphics (SVG 1.1, https://www.w3.org/TR/SVG11): the one place that
+// writes its elements.
+//
+// Looks are CSS classes of one style sheet, so that an element is little more than its coordinates; lengths
+// are pixels, written with at most two decimals. Texts are escaped here.
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace reductio {
+
+struct Point {
+    double x, y;
+};
+
+class Svg {
+public:
+    // `style` is CSS, without </style>. `title` is what screen readers and tooltips say; may be empty. The
+    // background is the class "background".
+    Svg(double width, double height, std::string_view style, std::string_view title);
+
+    // A class names the look, a space parts several.
+    void line(std::string_view look, Point from, Point to);
+    void box(std::string_view look, Point corner, double width, double height);
+    void circle(std::string_view look, Point centre, double radius);
+    void path(std::string_view look, std::string_view commands);  // of the attribute d
+    void text(std::string_view look, Point at, std::string_view words);
+
+    // The whole document, ending in a line feed. Nothing may be added after that.
+    std::string finished() &&;
+
+private:
+    std::string out_;
+};
+
+// Text as it stands between tags and in attributes: & < > " replaced, and what XML 1.0 has no way to say
+// (control characters, bytes that are no UTF-8) as U+FFFD.
+std::string xml_escaped(std::string_view text);
+
+// A length: at most two decimals, no zeros at the end.
+std::string svg_number(double length);
+
+}  // namespace reductio

@@ -1,0 +1,183 @@
+// compare.cpp - one pipeline per measurement, and what the measurements of an engine come to.
+#include "tasks/compare.hpp"
+
+#include <algorithm>
+#include <array>
+#include <new>
+
+#include "text/text.hpp"
+
+namespace reductio {
+
+namespace {
+
+// Statistics that tell how large a search was; the first one that an engine gives is taken.
+constexpr std::array<std::string_view, 2> units{"placements", "nodes"};
+
+bool external(const std::string& engine) { return engine.starts_with("external"); }
+
+std::string verdict_of(const Outcome& outcome, Question question) {
+    if (outcome.ending == Ending::stuck) return "stuck";
+    if (outcome.ending == Ending::timeout) return "unknown";
+    if (outcome.count == 0) return "none";
+    if (question == Question::solve) return "solved";
+    return outcome.count == 1 ? "unique" : "multiple";
+}
+
+Measurement measured(const Outcome& outcome, Question question) {
+    Measurement one;
+    one.verdict = verdict_of(outcome, question);
+    if (outcome.ending == Ending::stuck) one.result = Result::stuck;
+    if (outcome.ending == Ending::timeout) one.result = Result::timeout;
+    if (one.result == Result::answered && question == Question::count) {
+        one.count = outcome.digits.empty() ? std::to_string(outcome.count) : outcome.digits;
+    }
+    const auto& statistics = outcome.statistics;
+    one.seconds = statistics.at("seconds.total");
+    if (const auto build = statistics.find("seconds.build"); build != statistics.end()) {
+        one.set_up = build->second;
+    }
+    for (const auto unit : units) {
+        const auto found = statistics.find(std::string{unit});
+        if (found == statistics.end()) continue;
+        one.unit = unit;
+        one.work = found->second;
+        break;
+    }
+    return one;
+}
+
+// Engines and settings, ready to be asked.
+class Stand {
+public:
+    explicit Stand(const ComparePlan& plan) : plan_{plan} {}
+
+    // Nothing if the run was interrupted.
+    std::optional<Measurement> measure(const Puzzle& puzzle, const std::string& engine,
+                                       bool& internal_error) const {
+        try {
+            return best(puzzle, engine);
+        } catch (const InputError& error) {
+            return failed(external(engine) ? Result::error : Result::refused, error.brief());
+        } catch (const InternalError& error) {
+            internal_error = true;
+            return failed(Result::error, error.what());
+        } catch (const std::bad_alloc&) {
+            return failed(Result::error, "out of memory");
+        }
+    }
+    Settings settings(const std::string& engine) const {
+        Settings settings = plan_.settings;
+        settings.engine = engine;
+        return settings;
+    }
+
+private:
+    static Measurement failed(Result result, const std::string& reason) {
+        Measurement one;
+        one.result = result;
+        one.verdict = "error";
+        one.reason = reason;
+        return one;
+    }
+    std::optional<Measurement> best(const Puzzle& puzzle, const std::string& engine) const {
+        std::optional<Measurement> fastest;
+        for (std::uint64_t i = 0; i < plan_.repeat; ++i) {
+            const Outcome outcome = run(puzzle, engine);
+            if (outcome.ending == Ending::interrupted) return {};
+            Measurement one = measured(outcome, plan_.question);
+            // A time-out would only time out again; what has been answered once is answered.
+            const bool last = one.result == Result::timeout;
+            if (!fastest || (!last && one.seconds < fastest->seconds)) fastest = std::move(one);
+            if (last) break;
+        }
+        return fastest;
+    }
+    Outcome run(const Puzzle& puzzle, const std::string& engine) const {
+        Pipeline pipeline{settings(engine)};
+        if (plan_.question == Question::count) return pipeline.count(puzzle, 0);
+        const std::uint64_t most = plan_.question == Question::solve ? 1 : 2;
+        return pipeline.enumerate(puzzle, most, [](std::span<const Value>) { return true; });
+    }
+
+    const ComparePlan& plan_;
+};
+
+// Adds a measurement to the summary of its engine.
+void add(EngineSummary& summary, const Measurement& one, double timeout) {
+    ++summary.puzzles;
+    switch (one.result) {
+        case Result::answered: ++summary.answered; break;
+        case Result::stuck: ++summary.stuck; return;
+        case Result::timeout: ++summary.timeouts; break;
+        case Result::refused: ++summary.refused; return;
+        case Result::error: ++summary.errors; return;
+    }
+    const bool cut_off = one.result == Result::timeout;
+    summary.times.push_back({cut_off ? timeout : one.seconds, cut_off});
+    if (summary.unit.empty()) summary.unit = one.unit;
+}
+
+std::optional<Bound> mean_work(const Comparison& comparison, std::size_t engine, const std::string& unit) {
+    std::vector<Bound> work;
+    for (const auto& one : comparison.measurements) {
+        const bool timeout = one.result == Result::timeout;
+        if (one.engine != engine || (one.result != Result::answered && !timeout)) continue;
+        if (!unit.empty() && one.unit == unit) work.push_back({one.work, timeout});
+    }
+    const auto spread = spread_of(std::move(work));
+    return spread ? std::optional{spread->mean} : std::nullopt;
+}
+
+}  // namespace
+
+std::string_view name_of(Question question) {
+    constexpr std::array<std::string_view, 3> names{"solve", "unique", "count"};
+    return names[static_cast<std::size_t>(question)];
+}
+
+std::string_view name_of(Result result) {
+    constexpr std::array<std::string_view, 5> names{"answered", "stuck", "timeout", "refused", "error"};
+    return names[static_cast<std::size_t>(result)];
+}
+
+std::vector<EngineSummary> summaries(const Comparison& comparison) {
+    std::vector<EngineSummary> all(comparison.engines.size());
+    for (const auto& one : comparison.measurements) add(all[one.engine], one, comparison.timeout);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        all[i].engine = comparison.engines[i];
+        sort_bounds(all[i].times);
+        all[i].seconds = spread_of(all[i].times);
+        all[i].mean_work = mean_work(comparison, i, all[i].unit);
+    }
+    return all;
+}
+
+Comparison compare(const std::vector<PuzzleEntry>& puzzles, const ComparePlan& plan,
+                   const OnMeasurement& on_measurement) {
+    const Stand stand{plan};
+    for (const auto& engine : plan.engines) Pipeline{stand.settings(engine)};  // is there one of that name?
+    Comparison comparison;
+    comparison.question = plan.question;
+    comparison.timeout = plan.settings.limits.seconds;
+    comparison.repeat = plan.repeat;
+    comparison.engines = plan.engines;
+    for (const auto& [index, puzzle] : puzzles) {
+        comparison.puzzles.push_back({index, puzzle.title, puzzle.family});
+    }
+    const std::size_t all = puzzles.size() * plan.engines.size();
+    for (std::size_t puzzle = 0; puzzle < puzzles.size(); ++puzzle) {
+        for (std::size_t engine = 0; engine < plan.engines.size(); ++engine) {
+            on_measurement(comparison.measurements.size(), all, plan.engines[engine]);
+            auto one = stand.measure(puzzles[puzzle].puzzle, plan.engines[engine], comparison.internal_error);
+            comparison.interrupted = !one;
+            if (!one) return comparison;
+            one->engine = engine;
+            one->puzzle = puzzle;
+            comparison.measurements.push_back(std::move(*one));
+        }
+    }
+    return comparison;
+}
+
+}  // namespace reductio
