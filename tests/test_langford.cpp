@@ -84,7 +84,7 @@ TEST_CASE("what is no row of Langford pairs is refused with its place") {
     CHECK(refusal(puzzle_of("langford 3\nregions\naaabbb")) ==
           "f:1:1: Langford pairs with cages, regions, boxes or parity marks; expected givens or marks");
     CHECK(failure_of("langford 201") ==
-          "f:1:10: a grid of 1x402; expected a size as in 9x9, sides from 1 to 400");
+          "f:1:10: a grid of 1x402; expected a smaller number: sides go up to 400");
     CHECK(failure_of("langford 3 digits 1-6") ==
           "f:1:12: the digits of langford are fixed; expected no digits here");
     CHECK(failure_of("langford 3\ngivens\n2...4.") ==

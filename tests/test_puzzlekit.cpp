@@ -114,6 +114,7 @@ TEST_CASE("a collection is a batch: answers beside the puzzles, errors in their 
 TEST_CASE("regions and stars: the kinds whose answers are no digits") {
     const Puzzle shikaku = read("2 3\n2 - 2 \n- 2 -\n", "Shikaku");
     CHECK(shikaku.family == "shikaku");
+    CHECK(read("2 3\n2 - 2 \n- 2 -\n", "rect").numbers == shikaku.numbers);  // our own name of the family
     CHECK(shikaku.numbers == Grid{2, open_cell, 2, open_cell, 2, open_cell});
     const Puzzle dominos = read("2 3\n0 0 11\n11 0 11", "dominos");
     CHECK(dominos.family == "dominosa");

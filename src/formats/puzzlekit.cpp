@@ -15,6 +15,7 @@
 #include "formats/shared/json.hpp"
 #include "formats/shared/puzzlekit_kinds.hpp"
 #include "formats/shared/symbols.hpp"
+#include "puzzle/family.hpp"
 
 namespace reductio::formats {
 
@@ -34,7 +35,12 @@ const PuzzlekitKind* find_kind(std::string_view name) {
     std::ranges::transform(small, small.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c; });
     const auto found = std::ranges::find(kinds(), std::string_view{small}, &PuzzlekitKind::name);
-    return found == kinds().end() ? nullptr : *found;
+    if (found != kinds().end()) return *found;
+    // By our own names too, where the family has one kind only.
+    const Family* const family = find_family(small);
+    const auto ours = [&](const PuzzlekitKind* kind) { return find_family(kind->family) == family; };
+    const bool one = family != nullptr && std::ranges::count_if(kinds(), ours) == 1;
+    return one ? *std::ranges::find_if(kinds(), ours) : nullptr;
 }
 
 std::string kind_names() {

@@ -42,7 +42,8 @@ Size take_size(Scanner& scanner, const Family* family) {
         const BoxShape shape = family->shape(size.rows);
         size = {shape.rows, shape.columns, false};
         if (std::max(size.rows, size.columns) > longest)
-            before.fail(fmt::format("a grid of {}x{}", size.rows, size.columns), expected);
+            before.fail(fmt::format("a grid of {}x{}", size.rows, size.columns),
+                        fmt::format("a smaller number: sides go up to {}", longest));
     }
     if (std::int64_t{size.rows} * size.columns > most_cells) {
         before.fail(fmt::format("a grid of {}x{}", size.rows, size.columns),

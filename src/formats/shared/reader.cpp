@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "puzzle/family.hpp"
 #include "text/registry.hpp"
 
 namespace reductio {
@@ -76,7 +77,11 @@ Choice form_of_batch(Passage rest, const Hints& hints) {
 
 [[noreturn]] void fail_unknown(Passage content) {
     const std::string_view text = content.view();
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    Scanner scanner{content.trimmed()};
+    const std::size_t first = scanner.offset() - content.begin;
+    const std::string_view word = scanner.word().view();
+    if (find_family(word) != nullptr)
+        scanner.fail(fmt::format("{} without a size", word), fmt::format("a first line as in `{} 8`", word));
     const auto odd = [](char c) {
         return static_cast<unsigned char>(c) > '~' || (c < ' ' && c != '\t' && c != '\r' && c != '\n');
     };
