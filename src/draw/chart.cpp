@@ -24,7 +24,7 @@ namespace {
 constexpr double ms_per_second = 1000;
 constexpr double row_height = 34, bar_height = 18, panel = 340, panel_top = 96, edge = 16;
 constexpr double character_width = 7.4;  // of the widest usual letters at 13 pixels, on average
-constexpr double number_room = 76;
+constexpr double number_room = 84;
 constexpr std::size_t longest_name = 28;
 
 constexpr std::string_view style =
@@ -32,7 +32,7 @@ constexpr std::string_view style =
     "text{font-family:Helvetica,Arial,'Liberation Sans','DejaVu Sans',sans-serif;font-size:13px;fill:#222}\n"
     ".title{font-size:17px;font-weight:bold}.heading{font-weight:bold}\n"
     ".name,.tick-label,.number,.note,.foot{font-size:12px}.foot,.caption{fill:#555}\n"
-    ".name{text-anchor:end}.tick-label,.axis,.heading{text-anchor:middle}\n"
+    ".name,.number{text-anchor:end}.tick-label,.axis,.heading{text-anchor:middle}\n"
     ".frame{fill:none;stroke:#222}.tick{stroke:#222}\n"
     ".major{stroke:#ccc}.minor{stroke:#eee}.row{fill:#f6f6f6}\n"
     ".bar{fill:#56b4e9;stroke:#222;stroke-width:.8}.box{fill:#56b4e9;stroke:none}\n"
@@ -139,12 +139,11 @@ private:
     void bar(const Bound& mean, double y) {
         const double end = bars_.x(in_ms(mean.value));
         svg_.box("bar", {bars_.left(), y - bar_height / 2}, end - bars_.left(), bar_height);
-        double after = end + 6;
         if (mean.at_least) {
             svg_.path("arrow", fmt::format("M{0} {1}l9 5l-9 5z", svg_number(end), svg_number(y - 5)));
-            after += 8;
         }
-        svg_.text("number", {after, y + 4}, (mean.at_least ? "≥ " : "") + rounded(in_ms(mean.value)));
+        svg_.text("number", {bars_.right() + number_room - edge, y + 4},
+                  (mean.at_least ? "≥ " : "") + rounded(in_ms(mean.value)));
     }
     // Of a quartile that lies among the time-outs, the line of the time-out.
     double place(const Bound& bound) const { return bound.at_least ? limit() : boxes_.x(in_ms(bound.value)); }
@@ -186,8 +185,8 @@ private:
     void footnotes() {
         svg_.text(
             "foot", {edge, bottom_ + 60},
-            "Box: from the first to the third quartile, with the median; whiskers: the last run within 1.5 "
-            "lengths of the box on this scale; circles: runs beyond.");
+            "Box: quartiles and median. Whiskers: the last run within 1.5 lengths of the box on this scale. "
+            "Circles: runs beyond.");
         if (!any_timeout()) return;
         svg_.text("foot", {edge, bottom_ + 77},
                   fmt::format(

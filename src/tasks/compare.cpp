@@ -1,6 +1,8 @@
 // compare.cpp - one pipeline per measurement, and what the measurements of an engine come to.
 #include "tasks/compare.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <new>
@@ -13,6 +15,9 @@ namespace {
 
 // Statistics that tell how large a search was; the first one that an engine gives is taken.
 constexpr std::array<std::string_view, 2> units{"placements", "nodes"};
+
+// Seconds. What disturbs the machine for a moment is noise of short runs.
+constexpr double longest_repeated = 1;
 
 bool external(const std::string& engine) { return engine.starts_with("external"); }
 
@@ -86,10 +91,9 @@ private:
             const Outcome outcome = run(puzzle, engine);
             if (outcome.ending == Ending::interrupted) return {};
             Measurement one = measured(outcome, plan_.question);
-            // A time-out would only time out again; what has been answered once is answered.
-            const bool last = one.result == Result::timeout;
-            if (!fastest || (!last && one.seconds < fastest->seconds)) fastest = std::move(one);
-            if (last) break;
+            const bool cut_off = one.result == Result::timeout, last = one.seconds > longest_repeated;
+            if (!fastest || (!cut_off && one.seconds < fastest->seconds)) fastest = std::move(one);
+            if (cut_off || last) break;
         }
         return fastest;
     }
@@ -117,6 +121,8 @@ void add(EngineSummary& summary, const Measurement& one, double timeout) {
     summary.times.push_back({cut_off ? timeout : one.seconds, cut_off});
     if (summary.unit.empty()) summary.unit = one.unit;
 }
+
+std::string answer_of(const Measurement& one) { return one.count.empty() ? one.verdict : one.count; }
 
 std::optional<Bound> mean_work(const Comparison& comparison, std::size_t engine, const std::string& unit) {
     std::vector<Bound> work;
@@ -149,6 +155,21 @@ std::vector<EngineSummary> summaries(const Comparison& comparison) {
         sort_bounds(all[i].times);
         all[i].seconds = spread_of(all[i].times);
         all[i].mean_work = mean_work(comparison, i, all[i].unit);
+    }
+    return all;
+}
+
+std::vector<std::string> disagreements(const Comparison& comparison) {
+    std::vector<std::string> all;
+    std::vector<const Measurement*> first(comparison.puzzles.size());
+    for (const auto& one : comparison.measurements) {
+        if (one.result != Result::answered) continue;
+        const Measurement*& other = first[one.puzzle];
+        if (other == nullptr) other = &one;
+        if (one.verdict == other->verdict && one.count == other->count) continue;
+        all.push_back(fmt::format("puzzle {}: {} by {}, {} by {}", comparison.puzzles[one.puzzle].index,
+                                  answer_of(*other), comparison.engines[other->engine], answer_of(one),
+                                  comparison.engines[one.engine]));
     }
     return all;
 }

@@ -67,11 +67,14 @@ struct EngineSummary {
 };
 std::vector<EngineSummary> summaries(const Comparison& comparison);
 
+// "puzzle 3: solved by dlx, none by sat", for each puzzle on which answers differ: an engine is wrong.
+std::vector<std::string> disagreements(const Comparison& comparison);
+
 struct ComparePlan {
     Settings settings;  // for all; limits.seconds is the time-out of a puzzle, the engine is ignored
     std::vector<std::string> engines;
     Question question = Question::solve;
-    std::uint64_t repeat = 1;  // the fastest of so many runs counts
+    std::uint64_t repeat = 1;  // the fastest of so many runs counts; of those above 1 s, the first
 };
 
 struct PuzzleEntry {

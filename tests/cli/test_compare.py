@@ -116,6 +116,11 @@ class Failures(CliTest):
         for line in done.stdout.splitlines()[2:]:
             self.assertRegex(line, r"^\w+ +2 +1 +0 +1 +[\d.]+ +>=\S+ +>=\S+ +>=\S+ +>=\S+ +>=500 ")
 
+    def test_answers_that_differ_are_told(self):
+        self.expect(["compare", "--engines", "dlx,external:echo s UNSATISFIABLE,sat"], 1,
+                    stderr=r"^error: puzzle 1: solved by dlx, none by external:echo s UNSATISFIABLE\n$",
+                    text=f"{UNIQUE}\n{NONE}\n")
+
     def test_refusals_are_told(self):
         done = self.expect(["compare", "--engines", "bitcover", "--timeout", "60"], 0,
                            stderr=r"^bitcover: 1 refused, puzzle 1: ", text=blank(64, 8))

@@ -106,6 +106,7 @@ void tell_reasons(const Comparison& comparison) {
 
 Exit exit_of(const Comparison& comparison) {
     if (comparison.internal_error) return Exit::internal;
+    if (!disagreements(comparison).empty()) return Exit::no;
     const bool failed = std::ranges::any_of(
         comparison.measurements, [](const Measurement& one) { return one.result == Result::error; });
     return failed ? Exit::bad_input : comparison.interrupted ? Exit::open : Exit::answered;
@@ -136,6 +137,7 @@ int run(const Arguments& arguments) {
         }
     }
     if (!arguments.has("quiet")) tell_reasons(comparison);
+    for (const auto& difference : disagreements(comparison)) print_note("error: " + difference + "\n");
     return static_cast<int>(worse(static_cast<Exit>(reading), exit_of(comparison)));
 }
 
@@ -148,7 +150,7 @@ const Command compare{
     joined({{{"--engines", "A,B,...", "the engines (list engines; default all but external)"},
              {"--task", "TASK", "solve: a first solution (default); unique; count: all solutions"},
              {"--timeout", "SECONDS", "wall time for each puzzle and engine (default 10)"},
-             {"--repeat", "N", "measure N times, keep the fastest"},
+             {"--repeat", "N", "measure N times, keep the fastest (runs above 1 s once)"},
              {"--output", "FORM", "table (default), csv, json or svg"},
              {"-o,--out", "FILE", "write that there instead of standard output"},
              {"--csv", "FILE", "the CSV of the same measurements, too"},
