@@ -96,6 +96,7 @@ void check_engine(const Engine& engine, const Puzzle& puzzle, bool promised) {
     const std::vector<Grid> grids = solutions(puzzle, name, promised ? 0 : budget, ending);
     CHECK(std::ranges::adjacent_find(grids) == grids.end());
     if (promised) CHECK(ending == Ending::complete);
+    if (ending == Ending::stuck) CHECK(grids.empty());
     if (ending == Ending::complete) CHECK(grids.size() == *puzzle.stated_count);
     CHECK(grids.size() <= *puzzle.stated_count);
     if (!promised) return;

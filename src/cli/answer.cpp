@@ -65,6 +65,7 @@ Answer Asker::finish(const Puzzle& puzzle, Outcome outcome) const {
     progress_->clear();
     Answer answer;
     answer.outcome = std::move(outcome);
+    if (answer.outcome.ending == Ending::stuck) answer.partial = pipeline_.partial();
     if (arguments_.has("stats")) answer.note = statistics_text(pipeline_.engine(), answer.outcome);
     if (puzzle.stated_solution) {
         answer.mismatch = family_of(puzzle).check(puzzle, *puzzle.stated_solution);

@@ -19,6 +19,7 @@ namespace reductio {
 struct Answer {
     Outcome outcome;
     std::vector<Grid> solutions;  // those that were kept
+    Grid partial;                 // of a stuck engine: open_cell where undecided; else empty
     std::string note;             // for standard error: statistics, if they were asked for, and mismatches
     std::string mismatch;         // what is wrong with the solution that came with the puzzle, if any did
 };

@@ -46,7 +46,7 @@ std::vector<CommandOption> encoding_options() {
 }
 
 std::vector<CommandOption> engine_options() {
-    return joined({{{"--engine", "NAME", "auto, sat, external:CMD ... (list engines)"},
+    return joined({{{"--engine", "NAME", "auto, sat, mrv:once, external:CMD ... (list engines)"},
                     {"--timeout", "SECONDS", "wall time for each puzzle"},
                     {"--threads", "N", "answer N puzzles of a batch at a time"},
                     {"--stats", "", "sizes, engine and times on stderr"},

@@ -13,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cnf/lower.hpp"
 #include "model/model.hpp"
@@ -40,8 +41,9 @@ enum class Ending { complete, limit, timeout, interrupted, stuck, budget };
 
 struct Outcome {
     Ending ending = Ending::complete;
-    std::uint64_t count = 0;                   // solutions delivered or counted; 2^64 - 1 for more
-    std::string digits;                        // the exact number in decimal where `count` can't hold it
+    std::uint64_t count = 0;  // solutions delivered or counted; 2^64 - 1 for more
+    std::string digits;       // the exact number in decimal where `count` can't hold it
+    std::vector<std::optional<std::int32_t>> partial = {};  // where stuck: the values that are decided
     std::string engine;                        // who found it, where an engine asks others; else empty
     std::map<std::string, double> statistics;  // "variables", "clauses", "conflicts", "seconds.solve", …
 };
@@ -66,7 +68,11 @@ public:
 // What engines can be told; each reads what concerns it.
 struct EngineOptions {
     CnfOptions cnf;
-    std::string command;  // of `external:CMD`
+    std::string argument;  // what stood behind the engine's name: an option of Engine::options, or a command
+};
+
+struct EngineOption {
+    std::string_view name, summary;
 };
 
 struct Engine {
@@ -76,6 +82,8 @@ struct Engine {
     std::optional<std::string> (*accepts)(const Model&) = nullptr;
     // The model must outlive the session.
     std::unique_ptr<Session> (*open)(const Model&, const EngineOptions&) = nullptr;
+    std::vector<EngineOption> options = {};  // what may be asked for as NAME:OPTION
+    bool command = false;                    // NAME:COMMAND instead, any text
 };
 
 }  // namespace reductio

@@ -22,7 +22,7 @@ class ExternalSession final : public Session {
 public:
     ExternalSession(const Model& model, const EngineOptions& options)
         : options_{options}, propagator_{model} {
-        if (options.command.empty()) throw InputError{"the engine external needs a command", "external:CMD"};
+        if (options.argument.empty()) throw InputError{"the engine external needs a command", "external:CMD"};
     }
 
     Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) override {
@@ -44,7 +44,7 @@ public:
         for (;;) {
             Limits left = limits;
             if (limits.seconds > 0) left.seconds = std::max(1e-3, limits.seconds - clock.seconds());
-            const ExternalAnswer run = run_external(options_.command, variables, write, left);
+            const ExternalAnswer run = run_external(options_.argument, variables, write, left);
             ++outcome.statistics["runs"];
             outcome.statistics["seconds.search"] = clock.seconds();
             outcome.ending = run.ending;
@@ -59,7 +59,7 @@ public:
             residual.read([&](int v) { return run.answer.values[static_cast<std::size_t>(v)] > 0; });
             std::string why;
             if (!verify(propagator_.model(), givens, residual.values(), why)) {
-                throw InputError{"the answer of " + quoted(options_.command) + " is wrong: " + why};
+                throw InputError{"the answer of " + quoted(options_.argument) + " is wrong: " + why};
             }
             ++outcome.count;
             if (!on_solution(residual.values()) || outcome.count == limits.solutions) {
@@ -86,9 +86,10 @@ std::unique_ptr<Session> open(const Model& model, const EngineOptions& options) 
 
 namespace engines {
 extern const Engine external;
-const Engine external{"external",
-                      "external:CMD, any program that reads DIMACS: {} is the CNF file, {out} the answer",
-                      accepts, open};
+const Engine external{
+    "external", "external:CMD, any program that reads DIMACS: {} is the CNF file, {out} the answer",
+    accepts,    open,
+    {},         true};
 }  // namespace engines
 
 }  // namespace reductio

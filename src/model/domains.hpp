@@ -27,6 +27,11 @@ public:
         bits_[slot / 64] &= ~(1ULL << slot % 64);
         --sizes_[index(v)];
     }
+    // Takes back a `close`, for searches that undo.
+    void reopen(Var v, std::uint32_t slot) {
+        bits_[slot / 64] |= 1ULL << slot % 64;
+        ++sizes_[index(v)];
+    }
     // The first open slot at or after `slot`; there must be one.
     std::uint32_t next_open(std::uint32_t slot) const {
         std::uint64_t word = bits_[slot / 64] >> slot % 64;

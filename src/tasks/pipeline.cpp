@@ -18,15 +18,32 @@ namespace {
 
 constexpr std::size_t kept_rules = 8;
 
-// Null for `auto`, which asks several.
+// "mrv:once, mrv:dropping", or who takes something behind a colon at all.
+std::string options_of(const Engine& asked) {
+    std::string known;
+    for (const Engine* engine : registry<Engine>()) {
+        if (!asked.options.empty() && engine != &asked) continue;
+        for (const auto& option : engine->options)
+            known += fmt::format("{}{}:{}", known.empty() ? "" : ", ", engine->name, option.name);
+        if (engine->command) known += fmt::format("{}{}:CMD", known.empty() ? "" : ", ", engine->name);
+    }
+    return known;
+}
+
+// Null for `auto`, which asks several. Checks what stands behind the name.
 const Engine* find_engine(const Settings& settings) {
     if (settings.engine == "auto") return nullptr;
     const std::string_view asked = settings.engine, name = asked.substr(0, asked.find(':'));
-    if (name != asked && name != "external") {
-        throw InputError{fmt::format("the engine {} takes no command", quoted(name)), "external:CMD"};
+    const Engine* engine = find<Engine>(name);
+    if (engine == nullptr)
+        throw InputError{fmt::format("unknown engine {}", quoted(asked)), "auto, " + names<Engine>()};
+    if (name == asked || engine->command) return engine;
+    const std::string_view option = asked.substr(name.size() + 1);
+    if (std::ranges::find(engine->options, option, &EngineOption::name) == engine->options.end()) {
+        throw InputError{fmt::format("the engine {} has no option {}", quoted(name), quoted(option)),
+                         options_of(*engine)};
     }
-    if (const Engine* engine = find<Engine>(name)) return engine;
-    throw InputError{fmt::format("unknown engine {}", quoted(asked)), "auto, " + names<Engine>()};
+    return engine;
 }
 
 std::unique_ptr<Session> open_session(const Engine* engine, const Model& model,
@@ -87,7 +104,7 @@ Pipeline::Pipeline(Settings settings) : settings_{std::move(settings)} {
     find_engine(settings_);
     check_encodings(settings_.options.cnf);
     if (const auto colon = settings_.engine.find(':'); colon != std::string::npos) {
-        settings_.options.command = settings_.engine.substr(colon + 1);
+        settings_.options.argument = settings_.engine.substr(colon + 1);
     }
 }
 
@@ -106,7 +123,7 @@ Compiled& Pipeline::compiled(const Puzzle& puzzle) {
     fresh->model = build_model(*fresh->family, puzzle);
     const Engine* engine = find_engine(settings_);
     fresh->session = open_session(engine, fresh->model, settings_.options);
-    fresh->engine = engine != nullptr ? engine->name : "auto";
+    fresh->engine = engine != nullptr && engine->command ? std::string{engine->name} : settings_.engine;
     if (recent_.size() == kept_rules) recent_.pop_back();
     recent_.insert(recent_.begin(), std::move(fresh));
     return *recent_.front();
@@ -150,6 +167,11 @@ Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid&
     Outcome outcome = counting ? rules.session->count(givens, limits, show)
                                : rules.session->enumerate(givens, limits, show);
     engine_ = outcome.engine.empty() ? rules.engine : outcome.engine;
+    partial_.clear();
+    if (rules.family->decode == nullptr) {
+        for (const auto& value : outcome.partial) partial_.push_back(value.value_or(open_cell));
+        if (!partial_.empty()) partial_.resize(static_cast<std::size_t>(puzzle.cells()));
+    }
     outcome.statistics["seconds.build"] = build_seconds;
     return outcome;
 }

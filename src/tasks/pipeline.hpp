@@ -26,7 +26,7 @@ private:
 };
 
 struct Settings {
-    std::string engine = "auto";  // an engine's name, "auto", or "external:CMD"
+    std::string engine = "auto";  // "auto", an engine's name, NAME:OPTION, or "external:CMD"
     EngineOptions options;
     Limits limits;
 };
@@ -45,7 +45,7 @@ using OnGrid = std::function<bool(std::span<const Value> grid)>;
 
 class Pipeline {
 public:
-    // Throws InputError for an unknown engine or encoding.
+    // Throws InputError for an unknown engine, option of an engine or encoding.
     explicit Pipeline(Settings settings);
     ~Pipeline();
 
@@ -60,6 +60,8 @@ public:
 
     // The name of the engine that answered last.
     const std::string& engine() const { return engine_; }
+    // The grid as the engine left it, if it was stuck: open_cell where undecided. Else empty.
+    const Grid& partial() const { return partial_; }
 
 private:
     Compiled& compiled(const Puzzle& puzzle);
@@ -69,6 +71,7 @@ private:
     Settings settings_;
     std::vector<std::unique_ptr<Compiled>> recent_;  // rules compiled lately, the latest first
     std::string engine_;
+    Grid partial_;
 };
 
 // The family of the puzzle; throws InputError if there is none of that name.

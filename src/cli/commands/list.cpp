@@ -50,6 +50,18 @@ std::string formats() {
     return text;
 }
 
+std::string engines() {
+    std::string text;
+    for (const Engine* row : registry<Engine>()) {
+        text += fmt::format("{:<14} {}\n", row->name, row->summary);
+        for (const auto& option : row->options) {
+            const auto name = fmt::format("{}:{}", row->name, option.name);
+            text += fmt::format("{:<14} {:<19} {}\n", "", name, option.summary);
+        }
+    }
+    return text;
+}
+
 std::string encodings() {
     return "at most one (--amo)\n" + table<AtMostOne>() + "cages (--cages)\n" + table<CageEncoding>();
 }
@@ -59,7 +71,7 @@ struct Section {
     std::string (*text)();
 };
 constexpr Section sections[] = {{"families", families},      {"formats", formats},
-                                {"engines", table<Engine>},  {"encodings", encodings},
+                                {"engines", engines},        {"encodings", encodings},
                                 {"outputs", table<Output>},  {"targets", table<Target>},
                                 {"commands", table<Command>}};
 

@@ -20,19 +20,22 @@ public:
     Reply one(const BatchItem& item) {
         const bool stream = !item.several && !asker_.records(false);
         const std::uint64_t keep = most_ == 0 ? UINT64_MAX : most_;
-        const Answer answer =
-            stream ? asker_.ask(item.puzzle, most_, [&](const Grid& grid) { print(item, grid); })
-                   : asker_.ask(item.puzzle, most_, keep);
+        Answer answer = stream ? asker_.ask(item.puzzle, most_, [&](const Grid& grid) { print(item, grid); })
+                               : asker_.ask(item.puzzle, most_, keep);
         const Ending ending = answer.outcome.ending;
         const bool found = answer.outcome.count > 0, open = left_open(ending);
         const std::string verdict = found ? "solved" : open ? open_verdict(ending) : "none";
         Reply reply{open ? Exit::open : found ? Exit::answered : Exit::no, {}, answer.note};
         if (asker_.records(item.several)) {
+            if (!answer.partial.empty()) answer.solutions = {answer.partial};
             reply.out = asker_.record(item, answer, verdict.substr(0, verdict.find(' ')),
                                       fmt::format("{}", answer.outcome.count), ending == Ending::complete);
         } else {
             if (found && item.several) reply.out = of_batch(item, answer);
-            if (!found || open) reply.out += (found ? open_verdict(ending) : verdict) + "\n";
+            if (!answer.partial.empty())
+                reply.out = left_by_stuck(item, answer.partial);
+            else if (!found || open)
+                reply.out += (found ? open_verdict(ending) : verdict) + "\n";
         }
         reply.exit = with_mismatch(reply.exit, answer);
         return reply;
@@ -59,6 +62,15 @@ private:
             block += framed(item, answer.solutions[i], i + 1);
         }
         return one_line ? line : block;
+    }
+
+    // The verdict, and how far the engine came: above it, or behind it on the puzzle's line.
+    std::string left_by_stuck(const BatchItem& item, const Grid& partial) const {
+        const std::string shown = asker_.show(item, partial);
+        const std::string verdict = open_verdict(Ending::stuck);
+        if (!item.several) return shown + verdict + "\n";
+        if (shown.find('\n') + 1 == shown.size()) return verdict + "\t" + shown;
+        return fmt::format("puzzle {}\n{}{}\n", item.index, shown, verdict);
     }
 
     Asker asker_;

@@ -1,0 +1,50 @@
+// ac3.cpp - AC-3 alone: arc consistency over the pairs of cells that differ, no search.
+//
+// Solves what naked singles solve, since a value of one cell lacks support in another only where that one is
+// decided; else it is stuck. Costs one revision per pair and per loss of a value. Source: Molin,
+// "Solucionando Sudoku utilizando CSP", and Mackworth 1977.
+#include "engines/shared/network_session.hpp"
+#include "search/arc_consistency.hpp"
+
+namespace reductio {
+
+namespace {
+
+class Ac3 final : public Inference {
+public:
+    Ac3(const Network& network, ArcConsistency::Requeue requeue)
+        : store_{network, Store::Differing::by_pairs}, arcs_{store_, requeue} {}
+
+    bool run(const Givens& givens) override {
+        arcs_.reset();
+        store_.reset(givens);
+        arcs_.queue_all();
+        return arcs_.run();
+    }
+    const Store& store() const override { return store_; }
+    void report(std::map<std::string, double>& statistics) const override {
+        statistics["revisions"] = static_cast<double>(arcs_.revisions());
+    }
+
+private:
+    Store store_;
+    ArcConsistency arcs_;
+};
+
+}  // namespace
+
+namespace engines {
+extern const Engine ac3;
+const Engine ac3{"ac3",
+                 "AC-3 over the pairs of cells that differ, no search: may be stuck",
+                 refuse_network,
+                 [](const Model& model, const EngineOptions& options) {
+                     const auto requeue = requeue_of(options.argument);
+                     return inference_session(model, [&](const Network& network) {
+                         return std::make_unique<Ac3>(network, requeue);
+                     });
+                 },
+                 {{"printed", "the printed program's re-queue, which misses the fixpoint"}}};
+}  // namespace engines
+
+}  // namespace reductio

@@ -1,0 +1,19 @@
+// candidates.cpp - backtracking that lists the possible digits of a cell when it enters it.
+//
+// The "candidate reduction" of Lima, Santana, Martins: the tree of plain backtracking, node by node, for
+// fewer checks, since row, column and box are looked at once per cell and not once per digit.
+#include "engines/shared/network_session.hpp"
+#include "search/plain.hpp"
+
+namespace reductio::engines {
+
+extern const Engine candidates;
+const Engine candidates{"candidates", "backtracking with a list of candidates: the same tree, fewer checks",
+                        refuse_network, [](const Model& model, const EngineOptions&) {
+                            return search_session(model, [](const Network& network) {
+                                return std::make_unique<Plain>(network, Plain::Values::listed,
+                                                               Plain::Order::by_rows);
+                            });
+                        }};
+
+}  // namespace reductio::engines

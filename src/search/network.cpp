@@ -1,0 +1,154 @@
+// network.cpp - lists of neighbours, numbers of values, and the check of a constraint some of whose cells
+// have values.
+#include "search/network.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "model/sorted.hpp"
+#include "text/stop.hpp"
+
+namespace reductio {
+
+namespace {
+
+// Could the constraint still hold? The cells without a value may take any of their declared domain.
+class Chance {
+public:
+    Chance(const Model& model, std::span<const std::int32_t> values) : model_{model}, values_{values} {}
+
+    bool operator()(const AllDifferent&) const { return true; }  // neighbours say it
+    bool operator()(const Cardinality&) const { return true; }   // refused
+    bool operator()(const Sum& kind) const {
+        const auto vars = model_[kind.vars];
+        const auto coefficients = model_[kind.coefficients];
+        std::int64_t least = 0, most = 0;
+        for (std::size_t i = 0; i < vars.size(); ++i) {
+            const std::int64_t factor = coefficients.empty() ? 1 : coefficients[i];
+            const auto known = values_[index(vars[i])];
+            const auto domain = model_.domain(vars[i]);
+            const bool open = known == Network::open_value;
+            const auto a = factor * (open ? domain.front() : known),
+                       b = factor * (open ? domain.back() : known);
+            least += std::min(a, b);
+            most += std::max(a, b);
+        }
+        return least <= kind.hi && kind.lo <= most;
+    }
+    bool operator()(const Table& kind) const {
+        const Relation& relation = model_[kind.relation];
+        const auto vars = model_[kind.vars];
+        for (std::size_t i = 0; i < relation.size(); ++i) {
+            if (fits(relation.row(i), vars)) return true;
+        }
+        return false;
+    }
+    bool operator()(const Automaton& kind) const {
+        const Diagram& diagram = model_[kind.diagram];
+        const auto vars = model_[kind.vars];
+        if (diagram.nodes == 0) return false;
+        std::vector<char> reached(diagram.nodes, 0);
+        reached[0] = 1;
+        for (std::size_t i = 0; i < vars.size(); ++i) {
+            for (const auto& edge : diagram.layer(i)) {
+                if (reached[edge.from] && fits(edge.value, vars[i])) reached[edge.to] = 1;
+            }
+        }
+        return reached[diagram.nodes - 1] != 0;
+    }
+
+private:
+    // A diagram and a relation may hold values that the domain lacks.
+    bool fits(std::int32_t value, Var v) const {
+        const auto known = values_[index(v)];
+        return known == Network::open_value ? model_.position(v, value) >= 0 : known == value;
+    }
+    bool fits(std::span<const std::int32_t> row, std::span<const Var> vars) const {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            if (!fits(row[i], vars[i])) return false;
+        }
+        return true;
+    }
+    const Model& model_;
+    std::span<const std::int32_t> values_;
+};
+
+std::uint64_t neighbours_at_most(const Model& model) {
+    std::uint64_t pairs = 0;
+    for (const auto& constraint : model.constraints()) {
+        if (const auto* kind = std::get_if<AllDifferent>(&constraint.kind))
+            pairs += std::uint64_t{kind->vars.size} * kind->vars.size;
+    }
+    return pairs;
+}
+
+}  // namespace
+
+std::optional<std::string> refuse_network(const Model& model) {
+    for (const auto& variable : model.variables()) {
+        if (variable.role == Role::witness)
+            return model.text(variable.name) +
+                   " only has to exist, and a search cell by cell counts every way it can";
+    }
+    for (const auto& constraint : model.constraints()) {
+        if (std::holds_alternative<Cardinality>(constraint.kind))
+            return model.text(constraint.label) +
+                   " counts literals; this engine knows cells that differ, sums and tables";
+    }
+    if (const auto pairs = neighbours_at_most(model); pairs > Network::neighbours_most)
+        return fmt::format("{} pairs of cells that differ are too many (at most {})", pairs,
+                           Network::neighbours_most);
+    return {};
+}
+
+Network::Network(const Model& model)
+    : model_{model}, incidence_{model}, groups_{model, incidence_}, impossible_{groups_.impossible} {
+    list_neighbours();
+    number_values();
+}
+
+void Network::list_neighbours() {
+    begin_.push_back(0);
+    std::vector<std::uint32_t> around;
+    for (std::uint32_t cell = 0; cell < cells(); ++cell) {
+        poll_stop();
+        around.clear();
+        for (const auto& entry : incidence_.all_different(Var{cell})) {
+            const Group& group = groups_.all[groups_.of_constraint[entry.constraint]];
+            for (std::uint32_t i = 0; i < group.vars.size(); ++i) {
+                if (i == entry.position) continue;
+                if (index(group.vars[i]) == cell) impossible_ = true;
+                around.push_back(index(group.vars[i]));
+            }
+        }
+        sort_unique(around);
+        neighbours_.insert(neighbours_.end(), around.begin(), around.end());
+        begin_.push_back(neighbours_.size());
+    }
+}
+
+void Network::number_values() {
+    std::uint32_t domains = 0;
+    for (std::uint32_t cell = 0; cell < cells(); ++cell) domains = std::max(domains, domain_of(cell) + 1);
+    for (std::uint32_t id = 0; id < domains; ++id) {
+        const auto domain = model_[DomainId{id}];
+        values_.insert(values_.end(), domain.begin(), domain.end());
+    }
+    sort_unique(values_);
+    positions_.assign(domains * values_.size(), no_slot);
+    for (std::uint32_t id = 0; id < domains; ++id) {
+        numbers_begin_.push_back(static_cast<std::uint32_t>(numbers_.size()));
+        for (std::uint32_t at = 0; const auto value : model_[DomainId{id}]) {
+            const auto number = std::ranges::lower_bound(values_, value) - values_.begin();
+            numbers_.push_back(static_cast<std::uint32_t>(number));
+            positions_[id * values_.size() + static_cast<std::size_t>(number)] = at++;
+        }
+    }
+}
+
+bool Network::possible(std::uint32_t constraint, std::span<const std::int32_t> values) const {
+    return std::visit(Chance{model_, values}, model_.constraints()[constraint].kind);
+}
+
+}  // namespace reductio

@@ -1,0 +1,103 @@
+// store.cpp - closing, undoing, filtering.
+#include "search/store.hpp"
+
+#include <algorithm>
+
+#include "search/all_different_filter.hpp"
+#include "text/stop.hpp"
+
+namespace reductio {
+
+bool restrict_to(const Network& network, const Givens& givens, Domains& domains) {
+    const Model& model = network.model();
+    for (const Literal fact : givens.facts) {
+        if (fact == Literal::never()) return false;
+        if (fact.constant()) continue;
+        const Var v = model.meaning(fact.slot()).first;
+        const bool open = domains.open(fact.slot());
+        if (!fact.negated() && !open) return false;
+        const auto first = model[v].first_slot;
+        for (std::uint32_t at = 0; at < model.domain(v).size(); ++at) {
+            const bool stays = (first + at == fact.slot()) != fact.negated();
+            if (!stays && domains.open(first + at)) domains.close(v, first + at);
+        }
+        if (domains.size(v) == 0) return false;
+    }
+    return !network.impossible();
+}
+
+Store::Store(const Network& network, Differing differing)
+    : network_{network}, initial_{network.model()}, known_(network.cells(), Network::open_value) {
+    const auto constraints = network.model().constraints();
+    for (std::uint32_t i = 0; i < constraints.size(); ++i) {
+        check_stop();
+        if (!std::holds_alternative<AllDifferent>(constraints[i].kind)) {
+            filters_.push_back(make_filter(network.model(), constraints[i], initial_, network.incidence()));
+        } else if (differing == Differing::fully) {
+            const auto& groups = network.groups();
+            filters_.push_back(std::make_unique<AllDifferentFilter>(groups.all[groups.of_constraint[i]]));
+        } else {
+            filters_.push_back(nullptr);
+        }
+    }
+}
+
+void Store::reset(const Givens& givens) {
+    domains_ = initial_;
+    failed_ = !restrict_to(network_, givens, domains_);
+    empty_ = 0;
+    trail_.clear();
+}
+
+void Store::close(Var v, std::uint32_t slot) {
+    if (!domains_.open(slot)) return;
+    domains_.close(v, slot);
+    trail_.push_back({index(v), slot});
+    if (domains_.size(v) == 0) ++empty_;
+}
+
+void Store::decide(std::uint32_t cell, std::uint32_t slot) {
+    const Var v{cell};
+    const auto first = network_.model()[v].first_slot;
+    const auto end = first + static_cast<std::uint32_t>(network_.model().domain(v).size());
+    if (!domains_.open(slot)) return fail();
+    for (std::uint32_t s = first; s < end && domains_.size(v) > 1; ++s) {
+        if (s != slot) close(v, s);
+    }
+}
+
+void Store::filter(std::uint32_t constraint) {
+    const Model& model = network_.model();
+    if (filters_[constraint]) return filters_[constraint]->run(model, domains_, *this);
+    const auto vars = variables_of(model, model.constraints()[constraint]);
+    for (const Var v : vars) {
+        if (domains_.decided(v)) known_[index(v)] = decided_value(model, domains_, v);
+    }
+    if (!network_.possible(constraint, known_)) fail();
+    for (const Var v : vars) known_[index(v)] = Network::open_value;
+}
+
+void Store::list(std::uint32_t cell, std::vector<std::uint32_t>& positions) const {
+    const auto first = network_.model()[Var{cell}].first_slot;
+    for_each_open(network_.model(), domains_, Var{cell},
+                  [&](std::uint32_t slot) { positions.push_back(slot - first); });
+}
+
+void Store::undo(std::size_t mark) {
+    while (trail_.size() > mark) {
+        const Change change = trail_.back();
+        trail_.pop_back();
+        if (size(change.cell) == 0) --empty_;
+        domains_.reopen(Var{change.cell}, change.slot);
+    }
+    failed_ = false;
+}
+
+void Store::read(std::span<std::int32_t> values) const {
+    for (std::uint32_t cell = 0; cell < values.size(); ++cell) {
+        const bool decided = domains_.decided(Var{cell});
+        values[cell] = decided ? decided_value(network_.model(), domains_, Var{cell}) : Network::open_value;
+    }
+}
+
+}  // namespace reductio

@@ -1,0 +1,74 @@
+// store.hpp - the domains of a network's cells during a search: values are closed and, by a trail, opened
+// again.
+//
+// A constraint over several cells is filtered by what the propagator uses (model/filters.hpp). One too large
+// for a filter is only checked by its decided cells, which is exact when all are decided. Memory: the
+// domains, and a trail as long as what is closed.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "search/network.hpp"
+
+namespace reductio {
+
+// Takes from the domains what the facts exclude; false if they contradict themselves or leave a cell without
+// values.
+bool restrict_to(const Network& network, const Givens& givens, Domains& domains);
+
+class Store final : public Verdicts {
+public:
+    // How sharply an AllDifferent is filtered: not at all (its pairs are left to the caller), or fully.
+    enum class Differing : std::uint8_t { by_pairs, fully };
+    Store(const Network& network, Differing differing);
+
+    // All values that the declared domains and the facts allow, nothing inferred.
+    void reset(const Givens& givens);
+
+    const Network& network() const { return network_; }
+    const Domains& domains() const { return domains_; }
+    std::uint32_t size(std::uint32_t cell) const { return domains_.size(Var{cell}); }
+    // The open slot of a cell that has one.
+    std::uint32_t slot(std::uint32_t cell) const {
+        return domains_.next_open(network_.model()[Var{cell}].first_slot);
+    }
+
+    // Appends the positions of a cell's open values in its domain, ascending.
+    void list(std::uint32_t cell, std::vector<std::uint32_t>& positions) const;
+
+    // Some constraint can't hold. Cells without values alone don't say so: see `empty`.
+    bool failed() const { return failed_; }
+    std::uint32_t empty() const { return empty_; }  // cells without values
+    bool hopeless() const { return failed_ || empty_ > 0; }
+
+    void close(Var v, std::uint32_t slot) override;
+    void fail() override { failed_ = true; }
+    void decide(std::uint32_t cell, std::uint32_t slot);  // closes all its other values
+    // Runs the filter of a constraint once.
+    void filter(std::uint32_t constraint);
+
+    struct Change {
+        std::uint32_t cell, slot;
+    };
+    std::size_t mark() const { return trail_.size(); }
+    std::span<const Change> since(std::size_t mark) const { return std::span{trail_}.subspan(mark); }
+    // Takes back all that was closed since the mark, and the failure.
+    void undo(std::size_t mark);
+
+    // The value of each decided cell; others get Network::open_value.
+    void read(std::span<std::int32_t> values) const;
+
+private:
+    const Network& network_;
+    std::vector<std::unique_ptr<ConstraintFilter>> filters_;  // by constraint; null: none
+    Domains initial_, domains_;
+    std::vector<Change> trail_;
+    std::vector<std::int32_t> known_;  // scratch: values of the decided cells of one constraint
+    bool failed_ = false;
+    std::uint32_t empty_ = 0;
+};
+
+}  // namespace reductio
