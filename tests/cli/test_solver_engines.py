@@ -56,8 +56,8 @@ class Searching(CliTest):
             self.assertEqual(statistic("astar", puzzle, "nodes"), placements)
 
     def test_what_is_not_understood_is_refused(self):
-        self.expect(["solve", "--engine", "mrv:nope"], 2, "", "has no option \"nope\"\n  expected mrv:dropping, mrv:once",
-                    text=UNIQUE)
+        self.expect(["solve", "--engine", "mrv:nope"], 2, "",
+                    "has no option \"nope\"\n  expected mrv:dropping, mrv:once", text=UNIQUE)
         self.expect(["solve", "--engine", "sat:fast"], 2, "", "has no option \"fast\"", text=UNIQUE)
         self.expect(["solve", "--engine", "shaving", example("queens-8.puzzle")], 2, "", "row 1 counts literals")
 
