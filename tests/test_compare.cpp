@@ -106,6 +106,14 @@ TEST_CASE("an engine's summary", "[compare]") {
     REQUIRE_FALSE(all[2].mean_work);
 }
 
+TEST_CASE("by the processor's clock a run that was cut off counts as what it had used", "[compare]") {
+    Comparison comparison = sample_comparison();
+    comparison.clock = Clock::cpu;
+    comparison.measurements[6].seconds = 1.9;
+    REQUIRE(summaries(comparison)[1].times.back() == Bound{1.9, true});
+    REQUIRE(comparison_table(comparison).find("; CPU times in ms\n") != std::string::npos);
+}
+
 TEST_CASE("the table, to the letter", "[compare]") {
     REQUIRE(comparison_table(sample_comparison()) ==
             "A <sample> & more\n"

@@ -113,7 +113,8 @@ private:
         svg_.box("frame", {axis.left(), panel_top}, panel, bottom_ - panel_top);
         const double centre = axis.left() + panel / 2;
         svg_.text("heading", {centre, panel_top - 10}, what);
-        svg_.text("axis", {centre, bottom_ + 38}, "time per puzzle in ms (logarithmic)");
+        svg_.text("axis", {centre, bottom_ + 38},
+                  fmt::format("{}, each puzzle (logarithmic)", unit_of_times(comparison_)));
     }
     bool any_timeout() const {
         return std::ranges::any_of(engines_, [](const auto& engine) { return engine.timeouts > 0; });
@@ -188,11 +189,14 @@ private:
             "Box: quartiles and median. Whiskers: the last run within 1.5 lengths of the box on this scale. "
             "Circles: runs beyond.");
         if (!any_timeout()) return;
-        svg_.text("foot", {edge, bottom_ + 77},
-                  fmt::format(
-                      "Dashed: the time-out. Runs cut off by it count as {} ms: a mean with an arrow and an "
-                      "open box are known from below only.",
-                      rounded(in_ms(comparison_.timeout))));
+        const std::string counted = comparison_.clock == Clock::cpu
+                                        ? "what they had used"
+                                        : rounded(in_ms(comparison_.timeout)) + " ms";
+        svg_.text(
+            "foot", {edge, bottom_ + 77},
+            fmt::format("Dashed: the time-out. Runs cut off by it count as {}: a mean with an arrow and an "
+                        "open box are known from below only.",
+                        counted));
     }
 
     const Comparison& comparison_;

@@ -120,6 +120,10 @@ std::string description(const Comparison& comparison) {
     return text + (comparison.interrupted ? ", interrupted" : "");
 }
 
+std::string_view unit_of_times(const Comparison& comparison) {
+    return comparison.clock == Clock::wall ? "times in ms" : "CPU times in ms";
+}
+
 std::string shortfall(const EngineSummary& summary) {
     std::string text;
     const auto add = [&](std::size_t number, std::string_view what) {
@@ -137,7 +141,8 @@ std::string comparison_table(const Comparison& comparison) {
     for (const auto& engine : summaries(comparison)) rows.push_back(row_of(engine));
     drop_zeros(rows);
     const std::string title = comparison.title.empty() ? "" : comparison.title + "\n";
-    return title + description(comparison) + "; times in ms\n" + aligned(rows);
+    return title + description(comparison) + "; " + std::string{unit_of_times(comparison)} + "\n" +
+           aligned(rows);
 }
 
 std::string comparison_csv(const Comparison& comparison) {

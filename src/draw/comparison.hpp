@@ -4,6 +4,7 @@
 // and seconds where programs do (CSV, JSON).
 #pragma once
 #include <string>
+#include <string_view>
 
 #include "tasks/compare.hpp"
 
@@ -11,6 +12,9 @@ namespace reductio {
 
 // "95 puzzles, a first solution of each, the fastest of 3 runs, time-out 10 s".
 std::string description(const Comparison& comparison);
+
+// "times in ms" or "CPU times in ms".
+std::string_view unit_of_times(const Comparison& comparison);
 
 // "12 timed out, 3 stuck"; empty where all is answered.
 std::string shortfall(const EngineSummary& summary);

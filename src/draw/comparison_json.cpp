@@ -71,6 +71,7 @@ std::string comparison_json(const Comparison& comparison) {
     json["v"] = 1;
     if (!comparison.title.empty()) json["title"] = comparison.title;
     json["question"] = name_of(comparison.question);
+    json["clock"] = name_of(comparison.clock);
     json["puzzles"] = comparison.puzzles.size();
     if (comparison.timeout > 0) json["timeout"] = comparison.timeout;
     json["repeat"] = comparison.repeat;

@@ -2,9 +2,11 @@
 #include "tasks/compare.hpp"
 
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <array>
+#include <ctime>
 #include <new>
 
 #include "text/text.hpp"
@@ -14,12 +16,24 @@ namespace reductio {
 namespace {
 
 // Statistics that tell how large a search was; the first one that an engine gives is taken.
-constexpr std::array<std::string_view, 2> units{"placements", "nodes"};
+constexpr std::array<std::string_view, 2> units{"nodes", "revisions"};
 
 // Seconds. What disturbs the machine for a moment is noise of short runs.
 constexpr double longest_repeated = 1;
 
 bool external(const std::string& engine) { return engine.starts_with("external"); }
+
+// Of this thread and of the processes that have been waited for (POSIX: clock_gettime, getrusage).
+double cpu_seconds() {
+    timespec own{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &own);
+    rusage children{};
+    getrusage(RUSAGE_CHILDREN, &children);
+    const auto whole = own.tv_sec + children.ru_utime.tv_sec + children.ru_stime.tv_sec;
+    const auto microseconds = children.ru_utime.tv_usec + children.ru_stime.tv_usec;
+    return static_cast<double>(whole) + 1e-9 * static_cast<double>(own.tv_nsec) +
+           1e-6 * static_cast<double>(microseconds);
+}
 
 std::string verdict_of(const Outcome& outcome, Question question) {
     if (outcome.ending == Ending::stuck) return "stuck";
@@ -88,9 +102,14 @@ private:
     std::optional<Measurement> best(const Puzzle& puzzle, const std::string& engine) const {
         std::optional<Measurement> fastest;
         for (std::uint64_t i = 0; i < plan_.repeat; ++i) {
+            const double start = cpu_seconds();
             const Outcome outcome = run(puzzle, engine);
             if (outcome.ending == Ending::interrupted) return {};
             Measurement one = measured(outcome, plan_.question);
+            if (plan_.clock == Clock::cpu) {
+                one.seconds = cpu_seconds() - start;
+                one.set_up.reset();
+            }
             const bool cut_off = one.result == Result::timeout, last = one.seconds > longest_repeated;
             if (!fastest || (!cut_off && one.seconds < fastest->seconds)) fastest = std::move(one);
             if (cut_off || last) break;
@@ -108,7 +127,7 @@ private:
 };
 
 // Adds a measurement to the summary of its engine.
-void add(EngineSummary& summary, const Measurement& one, double timeout) {
+void add(EngineSummary& summary, const Measurement& one, const Comparison& comparison) {
     ++summary.puzzles;
     switch (one.result) {
         case Result::answered: ++summary.answered; break;
@@ -118,7 +137,8 @@ void add(EngineSummary& summary, const Measurement& one, double timeout) {
         case Result::error: ++summary.errors; return;
     }
     const bool cut_off = one.result == Result::timeout;
-    summary.times.push_back({cut_off ? timeout : one.seconds, cut_off});
+    const bool by_timeout = cut_off && comparison.clock == Clock::wall;
+    summary.times.push_back({by_timeout ? comparison.timeout : one.seconds, cut_off});
     if (summary.unit.empty()) summary.unit = one.unit;
 }
 
@@ -142,6 +162,8 @@ std::string_view name_of(Question question) {
     return names[static_cast<std::size_t>(question)];
 }
 
+std::string_view name_of(Clock clock) { return clock == Clock::wall ? "wall" : "cpu"; }
+
 std::string_view name_of(Result result) {
     constexpr std::array<std::string_view, 5> names{"answered", "stuck", "timeout", "refused", "error"};
     return names[static_cast<std::size_t>(result)];
@@ -149,7 +171,7 @@ std::string_view name_of(Result result) {
 
 std::vector<EngineSummary> summaries(const Comparison& comparison) {
     std::vector<EngineSummary> all(comparison.engines.size());
-    for (const auto& one : comparison.measurements) add(all[one.engine], one, comparison.timeout);
+    for (const auto& one : comparison.measurements) add(all[one.engine], one, comparison);
     for (std::size_t i = 0; i < all.size(); ++i) {
         all[i].engine = comparison.engines[i];
         sort_bounds(all[i].times);
@@ -180,6 +202,7 @@ Comparison compare(const std::vector<PuzzleEntry>& puzzles, const ComparePlan& p
     for (const auto& engine : plan.engines) Pipeline{stand.settings(engine)};  // is there one of that name?
     Comparison comparison;
     comparison.question = plan.question;
+    comparison.clock = plan.clock;
     comparison.timeout = plan.settings.limits.seconds;
     comparison.repeat = plan.repeat;
     comparison.engines = plan.engines;

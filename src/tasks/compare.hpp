@@ -1,6 +1,6 @@
 // compare.hpp - engines x puzzles: every engine answers every puzzle by itself, and the clock runs.
 //
-// A time is the wall time of one puzzle from its rules and givens to the verified answer: the model, whatever
+// A time is that of one puzzle from its rules and givens to the verified answer: the model, whatever
 // the engine compiles, the search and both checks of the solution; reading the text comes before. Nothing is
 // kept from puzzle to puzzle, so a time does not depend on what else is in the file. Puzzles go one after the
 // other, each through all engines before the next: what disturbs the machine for a while disturbs all alike.
@@ -20,9 +20,14 @@ namespace reductio {
 
 enum class Question { solve, unique, count };  // a first solution; a second one too; all of them
 
+// The time that passes, or what this thread and the programs that it ran and waited for have had of the
+// processors: that is right on a busy machine too, but adds up what a program does in parallel.
+enum class Clock { wall, cpu };
+
 // answered: a solution, or the proof that there is none. error: an external program failed, or a check did.
 enum class Result { answered, stuck, timeout, refused, error };
 std::string_view name_of(Question question);
+std::string_view name_of(Clock clock);
 std::string_view name_of(Result result);
 
 // One engine on one puzzle, by their indices.
@@ -32,8 +37,8 @@ struct Measurement {
     std::string verdict;           // solved none unique multiple stuck unknown error
     std::string count = {};        // of the question `count`, in decimal
     double seconds = 0;            // none if refused or an error
-    std::optional<double> set_up;  // seconds of these for model and session, where it came to that
-    std::string unit = {};         // what the engine counts, "nodes" or "placements"; empty: nothing
+    std::optional<double> set_up;  // seconds of these for model and session, where that is known
+    std::string unit = {};         // what the engine counts, "nodes" or "revisions"; empty: nothing
     double work = 0;               // how many
     std::string reason = {};       // of a refusal or an error
 };
@@ -46,7 +51,8 @@ struct ComparedPuzzle {
 struct Comparison {
     std::string title;  // of charts; may be empty
     Question question = Question::solve;
-    double timeout = 0;  // seconds; 0: none
+    Clock clock = Clock::wall;
+    double timeout = 0;  // seconds of wall time; 0: none
     std::uint64_t repeat = 1;
     std::vector<std::string> engines;
     std::vector<ComparedPuzzle> puzzles;
@@ -74,6 +80,7 @@ struct ComparePlan {
     Settings settings;  // for all; limits.seconds is the time-out of a puzzle, the engine is ignored
     std::vector<std::string> engines;
     Question question = Question::solve;
+    Clock clock = Clock::wall;
     std::uint64_t repeat = 1;  // the fastest of so many runs counts; of those above 1 s, the first
 };
 

@@ -65,6 +65,22 @@ class Forms(CliTest):
         with open(out, encoding="utf-8") as file:
             self.assertTrue(file.readline().startswith("engine,puzzle,"))
 
+    def test_two_clocks(self):
+        require_program("minisat", "minisat")
+        seconds = {}
+        for clock in ("wall", "cpu"):
+            done = self.expect(["compare", "--engines", "external:sleep 1.5; minisat {} {out}", "--timeout", "60",
+                                "--clock", clock, "--output", "json"], 0, text=UNIQUE)
+            record = json.loads(done.stdout)
+            self.assertEqual(record["clock"], clock)
+            seconds[clock] = record["measurements"][0]["seconds"]
+        self.assertGreater(seconds["wall"], 1.5)
+        self.assertLess(seconds["cpu"], 1.5)  # sleep takes no time of the processor's
+        self.assertGreater(seconds["cpu"], 0)
+        busy = run("compare", "--engines", "external:i=0; while [ $i -lt 100000 ]; do i=$((i+1)); done; minisat {} {out}",
+                   "--timeout", "60", "--clock", "cpu", "--output", "json", text=UNIQUE)
+        self.assertGreater(json.loads(busy.stdout)["measurements"][0]["seconds"], 0.02)  # a command's time counts
+
     def test_every_engine_by_default(self):
         lines = run("list", "engines").stdout.splitlines()
         listed = [line.split()[0] for line in lines if not line.startswith(" ")]  # indented: their options
@@ -87,6 +103,7 @@ class Failures(CliTest):
         for options, message in ((["--engines", "dlx,nobody"], 'unknown engine "nobody"'),
                                  (["--engines", ""], 'unknown engine ""'),
                                  (["--task", "guess"], 'unknown task "guess"'),
+                                 (["--clock", "sun"], 'unknown clock "sun"'),
                                  (["--output", "pdf"], 'unknown output "pdf"'),
                                  (["--repeat", "0"], "--repeat"), (["--timeout", "-1"], "--timeout")):
             self.expect(["compare", *options], 2, "", message, text=UNIQUE)

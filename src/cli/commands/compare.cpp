@@ -41,12 +41,21 @@ Question question_of(const Arguments& arguments) {
     throw InputError{"unknown task " + quoted(name), "solve, unique, count"};
 }
 
+Clock clock_of(const Arguments& arguments) {
+    const std::string name = arguments.get("clock", "wall");
+    for (const auto clock : {Clock::wall, Clock::cpu}) {
+        if (name == name_of(clock)) return clock;
+    }
+    throw InputError{"unknown clock " + quoted(name), "wall, cpu"};
+}
+
 ComparePlan plan_of(const Arguments& arguments) {
     ComparePlan plan;
     plan.settings = settings_of(arguments);
     if (!arguments.has("timeout")) plan.settings.limits.seconds = usual_timeout;
     plan.engines = engines_of(arguments);
     plan.question = question_of(arguments);
+    plan.clock = clock_of(arguments);
     plan.repeat = std::max<std::uint64_t>(1, number_of(arguments, "repeat"));
     for (const auto& engine : plan.engines) {
         Settings settings = plan.settings;
@@ -150,6 +159,7 @@ const Command compare{
     joined({{{"--engines", "A,B,...", "the engines (list engines; default all but external)"},
              {"--task", "TASK", "solve: a first solution (default); unique; count: all solutions"},
              {"--timeout", "SECONDS", "wall time for each puzzle and engine (default 10)"},
+             {"--clock", "CLOCK", "wall (default), or cpu: processor time, for a busy machine"},
              {"--repeat", "N", "measure N times, keep the fastest (runs above 1 s once)"},
              {"--output", "FORM", "table (default), csv, json or svg"},
              {"-o,--out", "FILE", "write that there instead of standard output"},
