@@ -58,6 +58,12 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return breach;
 }
 
+CageStyle cage_style(const Puzzle& puzzle) {
+    return {.single = Operation::equal,
+            .distinct = puzzle.has("distinct"),
+            .rules = {.multi = puzzle.has("multi")}};
+}
+
 }  // namespace
 
 namespace families {
@@ -68,6 +74,11 @@ const Family kenken{
     .summary = "KenKen with + − × ÷ mod ^, any digits, cages without operator",
     .options = {{"distinct", "no digit twice in a cage"},
                 {"multi", "− and ÷ with three or more cells: the largest minus or divided by the others"}},
+    .generation = {.cages_as = "kenken",
+                   .usual = {Operation::sum, Operation::difference, Operation::product, Operation::quotient},
+                   .possible = {Operation::sum, Operation::difference, Operation::product,
+                                Operation::quotient, Operation::modulo, Operation::power},
+                   .style = cage_style},
     .build = build,
     .check = check,
     .draw = draw_numbers};

@@ -45,6 +45,7 @@ const Family latin{.name = "latin",
                    .aliases = {"quasigroup", "latin-square"},
                    .summary = "Latin squares, quasigroup completion",
                    .options = {{"x", "each digit once on both main diagonals"}},
+                   .generation = {.givens = true},
                    .build = build,
                    .check = check,
                    .draw = draw_numbers};

@@ -122,18 +122,26 @@ void build(const Puzzle& puzzle, Builder& builder) {
 
 namespace families {
 extern const Family sudoku;
-const Family sudoku{.name = "sudoku",
-                    .aliases = {"solo", "killer", "jigsaw"},
-                    .summary = "Sudoku with boxes or regions of any shape, its variants, killer cages",
-                    .options = {{"antiking", "no digit twice a king's move apart"},
-                                {"antiknight", "no digit twice a knight's move apart"},
-                                {"disjoint", "no digit twice at the same place of its region"},
-                                {"nonconsecutive", "neighbours never differ by one"},
-                                {"windoku", "the windows between the boxes hold distinct digits"},
-                                {"x", "each digit once on both main diagonals"}},
-                    .build = build,
-                    .check = check_sudoku,
-                    .draw = draw_numbers};
+const Family sudoku{
+    .name = "sudoku",
+    .aliases = {"solo", "killer", "jigsaw"},
+    .summary = "Sudoku with boxes or regions of any shape, its variants, killer cages",
+    .options = {{"antiking", "no digit twice a king's move apart"},
+                {"antiknight", "no digit twice a knight's move apart"},
+                {"disjoint", "no digit twice at the same place of its region"},
+                {"nonconsecutive", "neighbours never differ by one"},
+                {"windoku", "the windows between the boxes hold distinct digits"},
+                {"x", "each digit once on both main diagonals"}},
+    .generation = {.givens = true,
+                   .cages_as = "killer",
+                   .regions_as = "jigsaw",
+                   .usual = {Operation::sum},
+                   .possible = {Operation::sum},
+                   .style =
+                       [](const Puzzle&) { return CageStyle{.single = Operation::sum, .distinct = true}; }},
+    .build = build,
+    .check = check_sudoku,
+    .draw = draw_numbers};
 }  // namespace families
 
 }  // namespace reductio

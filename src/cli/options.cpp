@@ -59,6 +59,10 @@ std::vector<CommandOption> output_options() {
             {"--color", "WHEN", "auto, always or never"}};
 }
 
+std::vector<CommandOption> form_option() {
+    return {{"--to", "FORM", "the form to write (list formats; default native)"}};
+}
+
 std::vector<CommandOption> sat_exit_option() {
     return {{"--sat-exit-codes", "", "end with 10 (solved), 20 (none) or 0 (unknown), as SAT solvers do"}};
 }
@@ -111,6 +115,21 @@ const Output& output_of(const Arguments& arguments, std::string_view otherwise) 
     const std::string name = arguments.get("output", otherwise);
     if (const Output* output = find<Output>(name)) return *output;
     throw InputError{fmt::format("unknown output {}", quoted(name)), names<Output>()};
+}
+
+const Format& written_form_of(const Arguments& arguments) {
+    const std::string name = arguments.get("to", "native");
+    if (const Format* form = find<Format>(name); form != nullptr && form->write != nullptr) return *form;
+    std::string writable;
+    for (const Format* row : registry<Format>()) {
+        if (row->write != nullptr) writable += (writable.empty() ? "" : ", ") + std::string{row->name};
+    }
+    throw InputError{fmt::format("no writer for the form {}", quoted(name)), writable};
+}
+
+std::string written(const Format& form, const Puzzle& puzzle, bool first) {
+    const std::string text = form.write(puzzle);
+    return first || form.one_line ? text : "\n" + text;
 }
 
 Style style_of(const Arguments& arguments) {

@@ -17,6 +17,7 @@ std::vector<CommandOption> input_options();     // --format --family --boxes --w
 std::vector<CommandOption> encoding_options();  // --amo --cages --no-simplify
 std::vector<CommandOption> engine_options();    // encoding_options, --engine --timeout --stats
 std::vector<CommandOption> output_options();    // --output --color
+std::vector<CommandOption> form_option();       // --to
 std::vector<CommandOption> sat_exit_option();   // --sat-exit-codes
 std::vector<CommandOption> joined(std::vector<std::vector<CommandOption>> groups);
 
@@ -25,6 +26,8 @@ Hints hints_of(const Arguments& arguments);
 CnfOptions cnf_options_of(const Arguments& arguments);
 Settings settings_of(const Arguments& arguments);
 const Output& output_of(const Arguments& arguments, std::string_view otherwise);
+// The form of --to, which can be written.
+const Format& written_form_of(const Arguments& arguments);
 Style style_of(const Arguments& arguments);
 // A whole number >= 1 of an option; 0 if it was not given.
 std::uint64_t number_of(const Arguments& arguments, std::string_view option);
@@ -36,6 +39,9 @@ std::vector<std::string> engines_of(const Arguments& arguments);
 // Throws InputError if `path`, which is to be written, is one of the files that are to be read: a puzzle must
 // not be lost to its own translation.
 void refuse_own_input(const Arguments& arguments, const std::string& path);
+
+// The puzzle in that form. Puzzles of several lines are parted by a blank line.
+std::string written(const Format& form, const Puzzle& puzzle, bool first);
 
 // The exit code as the program's status, by --sat-exit-codes 10, 20 or 0 for answered, no and open.
 int status_of(const Arguments& arguments, int exit);

@@ -39,20 +39,6 @@ int detect(Passage passage, const Hints&) {
 
 std::vector<Passage> split(Passage passage, const Hints&) { return cut_before(passage, opens_next_puzzle); }
 
-// A sudoku that speaks of neither boxes nor regions has the usual boxes of its side.
-void settle_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle) {
-    if (puzzle.family != "sudoku" || !puzzle.regions.empty()) return;
-    if (line.view().starts_with("jigsaw")) line.fail("a jigsaw without regions", "a section `regions`");
-    if (header.says_boxes) return;
-    const auto box = puzzle.rows == puzzle.columns ? default_box(puzzle.rows) : std::nullopt;
-    if (!box) {
-        line.fail(fmt::format("a sudoku of {}x{} has no usual boxes", puzzle.rows, puzzle.columns),
-                  "boxes RxC, boxes none, a section `regions`, or the family latin");
-    }
-    puzzle.box_rows = box->rows;
-    puzzle.box_columns = box->columns;
-}
-
 Puzzle read(Passage passage, const Hints&) {
     const Comments comments = take_comments(passage);
     Passage line = passage;

@@ -226,9 +226,13 @@ void Propagator::ask(const Givens& givens, State& state) const {
     state.domains = root_.domains;
     state.places = root_.places;
     state.contradiction = root_.contradiction;
+    tell(givens.facts, state);
+}
+
+void Propagator::tell(std::span<const Literal> facts, State& state) const {
     if (state.contradiction) return;
     Run run{*this, state};
-    for (const Literal fact : givens.facts) {
+    for (const Literal fact : facts) {
         if (fact == Literal::never()) run.fail();
         if (fact.constant() || state.contradiction) continue;
         const Var v = model_.meaning(fact.slot()).first;

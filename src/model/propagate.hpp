@@ -7,6 +7,7 @@
 #pragma once
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "model/domains.hpp"
@@ -34,6 +35,8 @@ public:
     };
     // The fixpoint of rules and givens, in `state` (whatever it held before).
     void ask(const Givens& givens, State& state) const;
+    // The same from where `state` stands, which an earlier call left without contradiction: for searches.
+    void tell(std::span<const Literal> facts, State& state) const;
     const State& root() const { return root_; }
 
     const Model& model() const { return model_; }

@@ -1,6 +1,7 @@
 // arithmetic.hpp - cages: their clue as constraints, and the same arithmetic on finished numbers.
 #pragma once
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <tuple>
@@ -45,5 +46,10 @@ private:
 
 // Do these values satisfy the clue? Written apart from add_arithmetic, for `check`.
 bool clue_holds(const Cage& cage, const CageRules& rules, std::span<const Value> values);
+
+// The target of a cage of that operation over these values, whatever their order; nothing if the operation
+// does not fit them (a quotient with a rest, three cells without `multi`), or makes a number above 10^9.
+std::optional<std::int64_t> cage_result(Operation operation, const CageRules& rules,
+                                        std::span<const Value> values);
 
 }  // namespace reductio

@@ -11,6 +11,7 @@
 
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
+#include "puzzle/generation.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
@@ -44,7 +45,8 @@ struct Family {
     std::vector<Value> (*digits)(int rows, int columns) = nullptr;
     // The grid of a header with one number ("langford 8"); null: a square.
     BoxShape (*shape)(int size) = nullptr;
-    int longest_side = 400;  // rows and columns that the native form takes
+    Generation generation = {};  // what `generate` can make of it
+    int longest_side = 400;      // rows and columns that the native form takes
     // Rules and clues, no givens: cell i of the grid is the i-th variable, unless `decode` and `givens` say
     // otherwise. Throws InputError for a puzzle that the family can't take.
     void (*build)(const Puzzle&, Builder&) = nullptr;

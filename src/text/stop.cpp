@@ -1,6 +1,8 @@
 // stop.cpp - what ends a scope.
 #include "text/stop.hpp"
 
+#include <algorithm>
+
 namespace reductio {
 
 StopScope::StopScope(double seconds, const std::atomic<bool>* interrupted)
@@ -12,10 +14,12 @@ StopScope::~StopScope() { current = outer_; }
 
 double StopScope::seconds_left() const {
     check();
-    if (seconds_ <= 0) return 0;
+    const double outer = outer_ != nullptr ? outer_->seconds_left() : 0;
+    if (seconds_ <= 0) return outer;
     const std::chrono::duration<double> past = std::chrono::steady_clock::now() - start_;
     if (past.count() >= seconds_) throw Stopped{false};
-    return seconds_ - past.count();
+    const double own = seconds_ - past.count();
+    return outer > 0 ? std::min(outer, own) : own;
 }
 
 void StopScope::check() const {

@@ -24,7 +24,7 @@ public:
     StopScope(const StopScope&) = delete;
     StopScope& operator=(const StopScope&) = delete;
 
-    // Of the time; 0 if there is no limit. Throws Stopped when nothing is left.
+    // Of the time, that of the outer scopes too; 0 if there is no limit. Throws Stopped when nothing is left.
     double seconds_left() const;
 
 private:

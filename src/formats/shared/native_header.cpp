@@ -229,4 +229,17 @@ NativeHeader read_native_header(Passage line) {
     return header;
 }
 
+void settle_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle) {
+    if (puzzle.family != "sudoku" || !puzzle.regions.empty()) return;
+    if (line.view().starts_with("jigsaw")) line.fail("a jigsaw without regions", "a section `regions`");
+    if (header.says_boxes) return;
+    const auto box = puzzle.rows == puzzle.columns ? default_box(puzzle.rows) : std::nullopt;
+    if (!box) {
+        line.fail(fmt::format("a sudoku of {}x{} has no usual boxes", puzzle.rows, puzzle.columns),
+                  "boxes RxC, boxes none, a section `regions`, or the family latin");
+    }
+    puzzle.box_rows = box->rows;
+    puzzle.box_columns = box->columns;
+}
+
 }  // namespace reductio::formats

@@ -24,6 +24,8 @@ struct NativeHeader {
     bool says_boxes = false;
 };
 NativeHeader read_native_header(Passage line);
+// A sudoku that speaks of neither boxes nor regions has the usual boxes of its side.
+void settle_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle);
 // Everything below the header.
 void read_native_sections(Passage body, Puzzle& puzzle);
 
