@@ -23,15 +23,15 @@ void compare(std::uint32_t seed, bool bounded, std::uint32_t fillers) {
 }  // namespace
 
 TEST_CASE("bit cover: random covers, each item once") {
-    for (std::uint32_t seed = 0; seed < 2000; ++seed) compare(seed, false, 0);
+    for (std::uint32_t seed = 0; seed < cases(2000); ++seed) compare(seed, false, 0);
 }
 
 TEST_CASE("bit cover: random covers with multiplicities") {
-    for (std::uint32_t seed = 0; seed < 2000; ++seed) compare(seed, true, 0);
+    for (std::uint32_t seed = 0; seed < cases(2000); ++seed) compare(seed, true, 0);
 }
 
 TEST_CASE("bit cover: random covers among many forced options") {
-    for (std::uint32_t seed = 0; seed < 60; ++seed) {
+    for (std::uint32_t seed = 0; seed < cases(60); ++seed) {
         compare(seed, seed % 2 == 0, 60 + 5 * seed);
         compare(seed, seed % 2 == 0, 390 + seed);
     }

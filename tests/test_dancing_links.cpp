@@ -37,11 +37,11 @@ void compare(std::uint32_t seed, bool bounded) {
 }  // namespace
 
 TEST_CASE("dancing links: random covers, each item once") {
-    for (std::uint32_t seed = 0; seed < 2000; ++seed) compare(seed, false);
+    for (std::uint32_t seed = 0; seed < cases(2000); ++seed) compare(seed, false);
 }
 
 TEST_CASE("dancing links: random covers with multiplicities") {
-    for (std::uint32_t seed = 0; seed < 2000; ++seed) compare(seed, true);
+    for (std::uint32_t seed = 0; seed < cases(2000); ++seed) compare(seed, true);
 }
 
 TEST_CASE("dancing links: known counts") {
