@@ -32,6 +32,7 @@ std::string options_of(const Engine& asked) {
 
 // Null for `auto`, which asks several. Checks what stands behind the name.
 const Engine* find_engine(const Settings& settings) {
+    if (settings.own != nullptr) return settings.own;
     if (settings.engine == "auto") return nullptr;
     const std::string_view asked = settings.engine, name = asked.substr(0, asked.find(':'));
     const Engine* engine = find<Engine>(name);

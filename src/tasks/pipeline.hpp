@@ -27,6 +27,7 @@ private:
 
 struct Settings {
     std::string engine = "auto";  // "auto", an engine's name, NAME:OPTION, or "external:CMD"
+    const Engine* own = nullptr;  // asked instead of one by name: an engine that is in no registry
     EngineOptions options;
     Limits limits;
 };

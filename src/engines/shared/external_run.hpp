@@ -1,8 +1,7 @@
 // external_run.hpp - any SAT solver that reads DIMACS, run as a command of the shell.
 //
-// In the command, {} is the file with the CNF and {out} a file for the answer; without {} the CNF is the
-// standard input, without {out} the answer is what is printed. The answer's text says whether it is
-// satisfiable; the exit code (10 or 20) decides only where the text is silent.
+// The command as command_run.hpp has it. The answer's text says whether it is satisfiable; the exit code (10
+// or 20) decides only where the text is silent.
 #pragma once
 #include <functional>
 #include <memory>
@@ -25,5 +24,8 @@ struct ExternalAnswer {
 // command itself leaves. Throws InputError if there is no command of that name, no answer, or a broken one.
 ExternalAnswer run_external(const std::string& command, int variables,
                             const std::function<void(ByteOutput&)>& write_cnf, const Limits& limits);
+
+// By the convention of SAT solvers: satisfiable for 10, unsatisfiable for 20, else silent.
+SolverAnswer::Status status_by_code(int code);
 
 }  // namespace reductio

@@ -1,0 +1,227 @@
+// crosscheck.cpp - do all solvers say the same? Engines among each other, or a program of the user's.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <memory>
+
+#include "cli/batch.hpp"
+#include "cli/options.hpp"
+#include "draw/json_disagreement.hpp"
+#include "engines/shared/command_run.hpp"
+#include "formats/format.hpp"
+#include "tasks/crosscheck.hpp"
+#include "tasks/shrink.hpp"
+#include "tasks/tally.hpp"
+#include "text/registry.hpp"
+
+namespace reductio {
+
+namespace {
+
+constexpr std::uint64_t usual_limit = 100, usual_nodes = 100'000, usual_shrinks = 10;
+constexpr double engine_seconds = 1, program_seconds = 10;
+constexpr double shrink_seconds = 60;  // of one finding
+
+// Two quick ones of different kinds will do to judge a program.
+std::vector<std::string> judges_of(const Arguments& arguments) {
+    if (arguments.has("against") && !arguments.has("engines")) return {"bitcover", "sat"};
+    return engines_of(arguments);
+}
+
+// Null for DIMACS.
+const Format* form_of(const Arguments& arguments) {
+    const std::string name = arguments.get("as", "line");
+    if (name == "dimacs") return nullptr;
+    if (const Format* form = find<Format>(name); form != nullptr && form->write != nullptr) return form;
+    std::string known = "dimacs";
+    for (const Format* form : registry<Format>()) {
+        if (form->write != nullptr) known += ", " + std::string{form->name};
+    }
+    throw InputError{fmt::format("--as: no writer for the form {}", quoted(name)), known};
+}
+
+// Throws InputError if the shell does not know the program, as far as that can be told beforehand.
+void require_program(const std::string& command) {
+    const std::string program = program_of(command);
+    if (program.empty()) throw InputError{"--against needs a command", "--against 'PROGRAM {}'"};
+    if (program.find_first_of("=\"'`$(){}&") != std::string::npos) return;
+    const auto nothing = [](ByteOutput&) {};
+    const CommandRun run = run_command("command -v " + program, "input", nothing, {});
+    if (run.code != 0) throw InputError{fmt::format("--against: {}: command not found", quoted(program))};
+}
+
+Witnesses witnesses_of(const Arguments& arguments) {
+    Witnesses witnesses;
+    const std::uint64_t limit = arguments.has("limit") ? number_of(arguments, "limit") : usual_limit;
+    Settings settings = settings_of(arguments);
+    const double given_seconds = settings.limits.seconds;
+    settings.limits.nodes = arguments.has("nodes") ? number_of(arguments, "nodes") : usual_nodes;
+    settings.limits.seconds = given_seconds > 0 ? given_seconds : engine_seconds;
+    for (const std::string& name : judges_of(arguments)) {
+        settings.engine = name;
+        witnesses.push_back(engine_witness(name, settings, limit));
+    }
+    if (!arguments.has("against")) {
+        if (witnesses.size() < 2) throw InputError{"one engine has nobody to differ from", "--engines A,B"};
+        return witnesses;
+    }
+    ProgramJob job;
+    job.command = arguments.get("against");
+    job.form = form_of(arguments);
+    job.cnf = settings.options.cnf;
+    job.limits.seconds = given_seconds > 0 ? given_seconds : program_seconds;
+    job.limits.interrupted = settings.limits.interrupted;
+    job.all = arguments.has("all");
+    witnesses.push_back(program_witness(std::move(job)));
+    return witnesses;
+}
+
+std::vector<std::string> names_of(const Witnesses& witnesses) {
+    std::vector<std::string> names;
+    for (const auto& witness : witnesses) names.push_back(witness->name());
+    return names;
+}
+
+bool wants_json(const Arguments& arguments) {
+    const std::string output = arguments.get("output", "text");
+    if (output != "text" && output != "json")
+        throw InputError{fmt::format("--output: {}", quoted(output)), "text or json"};
+    return output == "json";
+}
+
+// One thread's witnesses, and what it writes about what they say.
+class Crosscheck {
+public:
+    Crosscheck(const Arguments& arguments, std::shared_ptr<Tally> tally)
+        : arguments_{arguments},
+          json_{wants_json(arguments)},
+          shrinks_{arguments.has("shrink") ? number_of(arguments, "shrink") : usual_shrinks},
+          witnesses_{witnesses_of(arguments)},
+          tally_{std::move(tally)} {}
+
+    Reply one(const BatchItem& item) {
+        const Hearing hearing = crosscheck(item.puzzle, witnesses_);
+        if (hearing.interrupted) return {Exit::open};
+        tally_->add(hearing);
+        Reply reply{hearing.findings.empty() ? Exit::answered : Exit::no};
+        for (const Finding& finding : hearing.findings) reply.out += report(item, hearing, finding);
+        return reply;
+    }
+
+private:
+    std::string report(const BatchItem& item, const Hearing& hearing, const Finding& finding) {
+        DisagreementRecord record;
+        record.index = item.index;
+        record.id = item.puzzle.title;
+        record.family = item.puzzle.family;
+        record.solver = witnesses_[finding.witness]->name();
+        record.fault = finding.fault;
+        record.message = finding.message;
+        std::string text =
+            fmt::format("puzzle {}{}: {}: {}\n", item.index, record.id.empty() ? "" : " (" + record.id + ")",
+                        record.solver, described(finding.fault, finding.message));
+        if (tally_->admit(finding, shrinks_)) text += shrunk(item, hearing, finding, record);
+        return json_ ? to_json(record) : text;
+    }
+
+    static std::string described(Fault fault, const std::string& message) {
+        return fmt::format("{}{}{}", words(fault), message.empty() ? "" : ": ", message);
+    }
+
+    // Shrinks, writes the file, fills the record; returns the lines about it.
+    std::string shrunk(const BatchItem& item, const Hearing& hearing, const Finding& finding,
+                       DisagreementRecord& record) {
+        Shrunk result =
+            shrink_finding(item.puzzle, witnesses_, hearing, finding, shrink_seconds, &interrupt_flag());
+        result.puzzle.title =
+            (record.id.empty() ? fmt::format("puzzle {}", item.index) : record.id) + ", shrunk";
+        record.puzzle = find<Format>("native")->write(result.puzzle);
+        record.clues = clue_count(result.puzzle);
+        record.tries = result.tries;
+        record.minimal = result.minimal;
+        record.file = save(item, finding, record.puzzle);
+        return fmt::format("  {} of {} clues show it{}: {}\n  again: reductio crosscheck{} {}\n",
+                           record.clues, clue_count(item.puzzle),
+                           result.minimal ? "" : " (perhaps fewer: stopped early)",
+                           result.message.empty() ? std::string{words(finding.fault)} : result.message,
+                           options_again(), shell_word(record.file));
+    }
+
+    std::string save(const BatchItem& item, const Finding& finding, const std::string& text) const {
+        const std::filesystem::path folder = arguments_.get("save", ".");
+        std::error_code error;
+        std::filesystem::create_directories(folder, error);
+        const bool is_program = arguments_.has("against") && finding.witness + 1 == witnesses_.size();
+        std::string name = is_program ? "program" : witnesses_[finding.witness]->name();
+        name = name.substr(0, name.find(':'));
+        const auto path =
+            (folder / fmt::format("crosscheck-{}-{}.puzzle", item.index, name)).lexically_normal();
+        ByteOutput out{path.string()};
+        out.write(text);
+        out.close();
+        return path.string();
+    }
+
+    // Those that decide what is asked, as they were given.
+    std::string options_again() const {
+        std::string text;
+        for (const char* name : {"engines", "against", "as", "all", "limit", "nodes", "timeout", "amo",
+                                 "cages", "no-simplify"}) {
+            if (!arguments_.has(name)) continue;
+            const std::string value = arguments_.get(name);
+            text += fmt::format(" --{}{}{}", name, value.empty() ? "" : " ",
+                                value.empty() ? "" : shell_word(value));
+        }
+        return text;
+    }
+
+    Arguments arguments_;
+    bool json_;
+    std::uint64_t shrinks_;
+    Witnesses witnesses_;
+    std::shared_ptr<Tally> tally_;
+};
+
+int run(const Arguments& arguments) {
+    if (arguments.has("against"))
+        require_program(arguments.get("against"));
+    else if (arguments.has("as") || arguments.has("all"))
+        throw InputError{"--as and --all are about a program", "--against 'PROGRAM {}'"};
+    const bool json = wants_json(arguments);
+    const auto tally = std::make_shared<Tally>(names_of(witnesses_of(arguments)));
+    Crosscheck{arguments, tally};  // wrong options are told before any input is read
+    const auto make_worker = [&]() -> Worker {
+        return [worker = std::make_shared<Crosscheck>(arguments, tally)](const BatchItem& item) {
+            return worker->one(item);
+        };
+    };
+    const int exit = run_batch(arguments, make_worker, error_line);
+    print_out(json ? to_json(*tally) : tally->table());
+    const Exit compared = tally->compared() > 0 ? Exit::answered : Exit::open;
+    return static_cast<int>(worse(static_cast<Exit>(exit), compared));
+}
+
+}  // namespace
+
+namespace commands {
+extern const Command crosscheck;
+const Command crosscheck{
+    "crosscheck", "do all solvers agree, engines or a program of yours?", "[FILE...|-]",
+    joined({{{"--engines", "A,B,...", "who is asked (default: all; with --against bitcover,sat)"},
+             {"--against", "CMD", "a program of yours: {} is the puzzle's file, else it is its input"},
+             {"--as", "FORM", "what it reads: a form (list formats; default line) or dimacs"},
+             {"--all", "", "it prints every solution: none may be missing"},
+             {"--limit", "N", "solutions to look for (default 100)"},
+             {"--nodes", "N", "of each engine's search (default 100000)"},
+             {"--timeout", "SECONDS", "for each puzzle and engine (default 1) or program (default 10)"},
+             {"--shrink", "N", "shrink and write the first N disagreements of a kind (default 10)"},
+             {"--save", "DIR", "where they are written (default: here)"},
+             {"--threads", "N", "hear N puzzles of a batch at a time"},
+             {"--output", "FORM", "text or json"},
+             {"--quiet", "", "nothing on stderr but errors"}},
+            encoding_options(),
+            input_options()}),
+    run};
+}  // namespace commands
+
+}  // namespace reductio

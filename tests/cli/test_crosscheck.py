@@ -1,0 +1,277 @@
+"""Crosschecks: engines among each other, real solvers, and a toy whose every fault is to be found and shrunk."""
+import json
+import pathlib
+import shlex
+import signal
+import subprocess
+import sys
+import time
+import unittest
+
+from harness import NONE, PROGRAM, SLOW, TWO, UNIQUE, CliTest, example, require_program, run
+from toy_solver import FAULTS
+
+TOY = f"{shlex.quote(sys.executable)} {shlex.quote(str(pathlib.Path(__file__).with_name('toy_solver.py')))}"
+ONE, MANY, UNSOLVABLE = "..4.1....2.....3", "..41............", "44.............."
+KILLER = """sudoku 4x4
+givens
+....
+....
+.2..
+....
+cages
+aab.
+c.b.
+c.dd
+ee..
+clues
+a 5
+b 7
+c 4
+d 5
+e 5
+"""
+KENKEN = """kenken 4x4
+cages
+aabb
+ccdb
+eedf
+gggf
+clues
+a 1−
+b 8×
+c 3−
+d 3÷
+e 6×
+f 7+
+g 7+
+"""
+
+
+class Crosscheck(CliTest):
+    def crosscheck(self, *arguments, text="", code=0):
+        """The records of a run: disagreements, then the summary."""
+        done = run("crosscheck", "--output", "json", "--save", str(self.folder), *arguments, text=text)
+        self.assertEqual((done.returncode, done.stderr), (code, ""), done.stdout)
+        records = [json.loads(line) for line in done.stdout.splitlines()]
+        return records[:-1], {row["solver"]: row for row in records[-1]["solvers"]}
+
+    def against(self, fault, *arguments, text=ONE, code=1):
+        command = TOY + (f" --fault {fault}" if fault else "")
+        if "--count" in arguments:
+            command, arguments = command + " --count", [a for a in arguments if a != "--count"]
+        if "--all" in arguments:
+            command += " --all"
+        return self.crosscheck("--against", command, "--as", "native", "--timeout", str(10 * SLOW), *arguments,
+                               text=text, code=code)
+
+    def found(self, fault, kind, *arguments, text=ONE):
+        """The only record about the toy's fault; its shrunk puzzle is needed to the last clue."""
+        records, _ = self.against(fault, *arguments, text=text)
+        self.assertEqual(len(records), 1, records)
+        self.assertEqual(records[0]["fault"], kind)
+        shrunk = records[0]["shrunk"]
+        self.assertTrue(shrunk["minimal"])
+        self.assertEqual(pathlib.Path(shrunk["file"]).read_text(encoding="utf-8"), shrunk["puzzle"])
+        again, _ = self.against(fault, *arguments, text=shrunk["puzzle"])
+        self.assertEqual([record["fault"] for record in again], [kind])
+        self.assertEqual(again[0]["shrunk"]["clues"], shrunk["clues"])
+        return records[0]
+
+    def test_engines_agree(self):
+        names = ["star-burst-leo.sdm", "kenken-6x6.puzzle", "killer.puzzle", "blank-4x4.puzzle", "jigsaw.puzzle",
+                 "langford-8.puzzle", "dominosa.puzzle", "cover-colours.dlx", "da-silva-none.puzzle"]
+        records, rows = self.crosscheck("--timeout", str(10 * SLOW), *map(example, names))
+        self.assertEqual(records, [])
+        for engine in ["bitcover", "dlx", "dpll", "memo", "sat"]:
+            self.assertEqual(rows[engine]["agreed"], len(names), rows)
+
+    def test_honest_toy(self):
+        puzzles = f"{ONE}\n{MANY}\n{UNSOLVABLE}\n{'.' * 16}\n"
+        for arguments in ([], ["--all"], ["--count"]):
+            with self.subTest(arguments=arguments):
+                limit = ["--limit", "500"]
+                records, rows = self.against(None, *limit, *arguments, text=puzzles, code=0)
+                self.assertEqual(records, [])
+                self.assertEqual([row["agreed"] for row in rows.values()], [4, 4, 4])
+        for puzzle in (KILLER, KENKEN):
+            self.against(None, "--all", text=puzzle, code=0)
+
+    def test_wrong_solutions(self):
+        record = self.found("wrong-digit", "wrong solution")
+        self.assertEqual(record["error"], "row 4 has 4 twice, at r4c1 and r4c4")
+        self.assertEqual(record["shrunk"]["clues"], 0)
+        record = self.found("ignores-boxes", "wrong solution", text="2." + "." * 14)
+        self.assertRegex(record["error"], "^box 1 has 1 twice, at r1c2 and r2c1$")
+        self.assertEqual(record["shrunk"]["clues"], 0)
+
+    def test_ignored_cages(self):
+        for puzzle in (KILLER, KENKEN):
+            with self.subTest(puzzle=puzzle):
+                record = self.found("ignores-cages", "wrong solution", text=puzzle)
+                self.assertEqual(record["shrunk"]["clues"], 1)
+                self.assertIn("cages", record["shrunk"]["puzzle"])
+                self.assertNotIn("givens", record["shrunk"]["puzzle"])
+
+    def test_denials(self):
+        record = self.found("denies-all", "denies that there is a solution")
+        self.assertEqual(record["error"], "says no solution, but there is one (shown by bitcover)")
+        self.assertEqual(record["shrunk"]["clues"], 0)
+        record = self.found("denies-corners", "denies that there is a solution", text="2341.4.2321.4.23")
+        self.assertEqual(record["shrunk"]["clues"], 2)
+        self.assertIn("2...\n....\n....\n...3\n", record["shrunk"]["puzzle"])
+
+    def test_solution_of_an_unsolvable_puzzle(self):
+        record = self.found("invents", "solution of an unsolvable puzzle", text="44..1....2.....3")
+        self.assertEqual(record["shrunk"]["clues"], 2)
+        self.assertRegex(record["error"], "row 1 has .*; .* finds none")
+
+    def test_counts(self):
+        record = self.found("counts-one-more", "wrong count", "--count")
+        self.assertEqual(record["error"], "says 2 solutions, but bitcover finds 1 solution")
+        self.assertEqual(record["shrunk"]["clues"], 1)  # a blank grid has more solutions than the limit
+        record = self.found("says-unique", "wrong count", text=MANY)
+        self.assertEqual(record["shrunk"]["clues"], 0)
+        record = self.found("repeats", "wrong count", "--all")
+        self.assertEqual(record["error"], "shows a solution twice")
+        record = self.found("leaves-one-out", "wrong count", "--all", text=MANY)
+        self.assertRegex(record["error"], r"^says \d+ solutions, but there are \d+ \(shown by bitcover\)$")
+
+    def test_no_answers(self):
+        for fault, kind, error in [
+                ("crash", "crash", r"was ended by signal 11 \(Segmentation fault\)"),
+                ("bad-exit", "crash", 'ended with exit code 1; it says "toy: out of luck"'),
+                ("silent", "no answer", "ended with exit code 0"),
+                ("garbage", "unreadable answer", ":1:1: unexpected"),
+                ("half-a-grid", "unreadable answer", "the solution ends after 8 cells"),
+                ("zeros", "unreadable answer", "r1c1 is open"),
+                ("contradicts-itself", "unreadable answer", "shows a solution and says that there is none")]:
+            with self.subTest(fault=fault):
+                record = self.found(fault, kind)
+                self.assertRegex(record["error"], error)
+                self.assertEqual(record["shrunk"]["clues"], 0)
+        record = self.found("crash-on-five", "crash", text="2341143232144123")
+        self.assertEqual(record["shrunk"]["clues"], 5)
+
+    def test_time_out_is_no_disagreement(self):
+        start = time.monotonic()
+        records, rows = self.crosscheck("--against", TOY + " --fault hangs | cat", "--as", "native", "--timeout",
+                                        "0.5", text=ONE)
+        self.assertEqual(records, [])
+        self.assertEqual([row["timeout"] for row in rows.values()], [0, 0, 1])
+        self.assertLess(time.monotonic() - start, 20 * SLOW)
+
+    def test_every_fault_is_tested(self):
+        source = pathlib.Path(__file__).read_text(encoding="utf-8")
+        for fault in FAULTS:
+            self.assertIn(f'"{fault}"' if fault != "hangs" else "--fault hangs", source)
+
+    def test_sat_solvers(self):
+        puzzles = [self.path("three.txt", f"{UNIQUE}\n{NONE}\n{TWO}\n"), example("kenken-6x6.puzzle"),
+                   example("killer.puzzle"), example("queens-8.puzzle")]
+        for name, command in [("minisat", "minisat -verb=0 {} {out}"), ("clasp", "clasp"),
+                              ("picosat", "picosat {}")]:
+            require_program(name, name)
+            for options in ([], ["--no-simplify", "--amo", "product"]):
+                with self.subTest(name=name, options=options):
+                    records, rows = self.crosscheck("--against", command, "--as", "dimacs", "--timeout",
+                                                    str(10 * SLOW), *options, *puzzles)
+                    self.assertEqual(records, [])
+                    self.assertEqual([row["agreed"] for row in rows.values()], [6, 6, 6])
+
+    def test_faulty_sat_solvers(self):
+        require_program("minisat", "minisat")
+        one = self.path("one.sdm", UNIQUE)
+        for command, fault, error in [
+                ("echo s UNSATISFIABLE", "denies that there is a solution", "says no solution, but there is one"),
+                ("exit 20", "denies that there is a solution", "says no solution, but there is one"),
+                ("minisat -verb=0 {} {out} >/dev/null; sed -i 's/ [1-9][0-9]*/ -&/;s/- /-/' {out}",
+                 "wrong solution", "r1c1 has no values"),
+                ("minisat -verb=0 {} {out} >/dev/null; sed -i 's/-//' {out}", "wrong solution", "has several values"),
+                ("echo SAT; echo 1 0", "unreadable answer", "no value for variable 2"),
+                ("echo hello", "unreadable answer", "neither satisfiable nor unsatisfiable"),
+                ("echo oops >&2; exit 3", "crash", 'ended with exit code 3; it says "oops"'),
+                ("exit 0", "no answer", "ended with exit code 0")]:
+            with self.subTest(command=command):
+                records, _ = self.crosscheck("--against", command, "--as", "dimacs", "--no-simplify", "--shrink",
+                                             "1", one, code=1)
+                self.assertEqual(records[0]["fault"], fault)
+                self.assertIn(error, records[0]["error"])
+                self.assertTrue(records[0]["shrunk"]["minimal"])
+
+    def test_text_names_the_command_to_run_again(self):
+        done = run("crosscheck", "--against", TOY + " --fault denies-corners", "--as", "native", "--save",
+                   str(self.folder), text="2341.4.2321.4.23")
+        self.assertEqual((done.returncode, done.stderr), (1, ""))
+        lines = done.stdout.splitlines()
+        self.assertRegex(lines[0], "^puzzle 1: .*: denies that there is a solution: says no solution, but")
+        self.assertRegex(lines[1], "^  2 of 12 clues show it: ")
+        self.assertEqual(lines[3], "1 puzzle, 1 compared, 1 disagreement")
+        command = lines[2].removeprefix("  again: reductio ")
+        again = run(*shlex.split(command), cwd=self.folder)
+        self.assertEqual(again.returncode, 1)
+        self.assertIn("puzzle 1 (puzzle 1, shrunk)", again.stdout)
+
+    def test_only_so_many_are_shrunk(self):
+        records, _ = self.against("denies-all", "--shrink", "2", text=f"{ONE}\n{MANY}\n{'.' * 16}\n")
+        self.assertEqual(["shrunk" in record for record in records], [True, True, False])
+
+    def test_refusals(self):
+        records, rows = self.crosscheck("--against", TOY, text=KENKEN)
+        self.assertEqual((records, list(rows.values())[2]["refused"]), ([], 1))
+        done = run("crosscheck", "--against", "cat", "--engines", "sat", text=KENKEN)
+        self.assertEqual((done.returncode, done.stderr), (3, ""))
+        self.assertIn("1 puzzle, 0 compared, 0 disagreements\n", done.stdout)
+        self.assertIn("cat refused: the form line can't say that this is a kenken", done.stdout)
+
+    def test_batch_with_a_bad_line(self):
+        done = run("crosscheck", "--engines", "sat,dlx", text=f"{ONE}\n1.3\n{MANY}\n")
+        self.assertEqual((done.returncode, done.stderr), (2, ""))
+        self.assertRegex(done.stdout, "^error: <stdin>:2:4: .*\n2 puzzles, 2 compared")
+
+    def test_threads_say_the_same(self):
+        text = "\n".join([ONE, MANY, UNSOLVABLE] * 10)
+        one = run("crosscheck", "--timeout", str(10 * SLOW), text=text)
+        four = run("crosscheck", "--timeout", str(10 * SLOW), "--threads", "4", text=text)
+        self.assertEqual((one.returncode, one.stdout), (four.returncode, four.stdout))
+        self.assertIn("30 puzzles, 30 compared, 0 disagreements", one.stdout)
+
+    def test_bad_usage(self):
+        for arguments, error in [
+                (["--engines", "sat"], "one engine has nobody to differ from"),
+                (["--engines", "sat,nope"], 'unknown engine "nope"'),
+                (["--against", "no-such-program {}"], '"no-such-program": command not found'),
+                (["--against", ""], "--against needs a command"),
+                (["--against", "cat", "--as", "sdk"], 'no writer for the form "sdk"'),
+                (["--as", "line"], "--as and --all are about a program"),
+                (["--output", "xml"], "text or json"),
+                (["--limit", "0"], "whole number from 1"),
+                (["--amo", "nope"], "nope")]:
+            with self.subTest(arguments=arguments):
+                self.expect(["crosscheck", *arguments], 2, "", error, text=ONE)
+
+    def test_interruption_ends_the_program_too(self):
+        marker = self.path("marker", "")
+        command = f"echo $$ > {shlex.quote(marker)}; sleep 600 | cat"
+        process = subprocess.Popen([PROGRAM, "crosscheck", "--against", command, "--timeout", "600"],
+                                   stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        process.stdin.write(ONE.encode())
+        process.stdin.close()
+        deadline = time.monotonic() + 60 * SLOW
+        while not pathlib.Path(marker).read_text(encoding="utf-8").endswith("\n"):
+            self.assertLess(time.monotonic(), deadline)
+            time.sleep(0.02)
+        process.send_signal(signal.SIGINT)
+        out, err = process.stdout.read().decode(), process.stderr.read().decode()
+        self.assertEqual((process.wait(timeout=60 * SLOW), err), (3, ""))
+        process.stdout.close()
+        process.stderr.close()
+        self.assertIn("0 puzzles, 0 compared", out)
+        group = pathlib.Path(marker).read_text(encoding="utf-8").strip()
+        alive = subprocess.run(["ps", "-e", "-o", "pgid=,stat="], capture_output=True, text=True, check=True).stdout
+        left = [line for line in alive.splitlines() if line.split()[0] == group and "Z" not in line]
+        self.assertEqual(left, [])
+
+
+if __name__ == "__main__":
+    unittest.main()
