@@ -22,7 +22,7 @@ namespace reductio {
 namespace {
 
 constexpr double ms_per_second = 1000;
-constexpr double row_height = 34, bar_height = 18, panel = 340, panel_top = 96, edge = 16;
+constexpr double row_height = 34, bar_height = 18, panel = 384, panel_top = 96, edge = 16;
 constexpr double character_width = 7.4;  // of the widest usual letters at 13 pixels, on average
 constexpr double number_room = 84;
 constexpr std::size_t longest_name = 28;
@@ -114,7 +114,7 @@ private:
         const double centre = axis.left() + panel / 2;
         svg_.text("heading", {centre, panel_top - 10}, what);
         svg_.text("axis", {centre, bottom_ + 38},
-                  fmt::format("{}, each puzzle (logarithmic)", unit_of_times(comparison_)));
+                  fmt::format("{} per puzzle in ms (logarithmic)", name_of_times(comparison_)));
     }
     bool any_timeout() const {
         return std::ranges::any_of(engines_, [](const auto& engine) { return engine.timeouts > 0; });

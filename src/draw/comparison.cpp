@@ -120,8 +120,8 @@ std::string description(const Comparison& comparison) {
     return text + (comparison.interrupted ? ", interrupted" : "");
 }
 
-std::string_view unit_of_times(const Comparison& comparison) {
-    return comparison.clock == Clock::wall ? "times in ms" : "CPU times in ms";
+std::string_view name_of_times(const Comparison& comparison) {
+    return comparison.clock == Clock::wall ? "time" : "CPU time";
 }
 
 std::string shortfall(const EngineSummary& summary) {
@@ -141,7 +141,7 @@ std::string comparison_table(const Comparison& comparison) {
     for (const auto& engine : summaries(comparison)) rows.push_back(row_of(engine));
     drop_zeros(rows);
     const std::string title = comparison.title.empty() ? "" : comparison.title + "\n";
-    return title + description(comparison) + "; " + std::string{unit_of_times(comparison)} + "\n" +
+    return title + fmt::format("{}; {}s in ms\n", description(comparison), name_of_times(comparison)) +
            aligned(rows);
 }
 

@@ -13,8 +13,8 @@ namespace reductio {
 // "95 puzzles, a first solution of each, the fastest of 3 runs, time-out 10 s".
 std::string description(const Comparison& comparison);
 
-// "times in ms" or "CPU times in ms".
-std::string_view unit_of_times(const Comparison& comparison);
+// "time" or "CPU time".
+std::string_view name_of_times(const Comparison& comparison);
 
 // "12 timed out, 3 stuck"; empty where all is answered.
 std::string shortfall(const EngineSummary& summary);

@@ -3,8 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
-#include <tuple>
+#include <utility>
 
 namespace reductio {
 
@@ -15,10 +16,10 @@ Bound quantile(const std::vector<Bound>& sorted, double share) {
     const double rank = share * static_cast<double>(sorted.size() - 1);
     const auto below = static_cast<std::size_t>(rank);
     const double part = rank - static_cast<double>(below);
-    const Bound low = sorted[below];
-    if (part == 0) return low;
-    const Bound high = sorted[below + 1];
-    return {low.value + part * (high.value - low.value), low.at_least || high.at_least};
+    const std::size_t above = part == 0 ? below : below + 1;
+    const auto end = sorted.begin() + static_cast<std::ptrdiff_t>(above) + 1;
+    const double low = sorted[below].value, high = sorted[above].value;
+    return {low + part * (high - low), std::any_of(sorted.begin(), end, std::mem_fn(&Bound::at_least))};
 }
 
 Bound mean(const std::vector<Bound>& sample) {
@@ -31,7 +32,7 @@ Bound mean(const std::vector<Bound>& sample) {
 }  // namespace
 
 void sort_bounds(std::vector<Bound>& sample) {
-    std::ranges::sort(sample, {}, [](const Bound& one) { return std::tuple{one.at_least, one.value}; });
+    std::ranges::sort(sample, {}, [](const Bound& one) { return std::pair{one.value, one.at_least}; });
 }
 
 std::optional<Spread> spread_of(std::vector<Bound> sample) {

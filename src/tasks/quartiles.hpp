@@ -20,11 +20,12 @@ struct Spread {
     Bound least, first_quartile, median, third_quartile, greatest, mean;
 };
 
-// Ended ones ascending, then those that were cut off, ascending.
+// Ascending; of equal ones, those that ended first.
 void sort_bounds(std::vector<Bound>& sample);
 
-// Nothing of an empty sample. Quantiles lie between the two nearest ranks, by linear interpolation (Hyndman
-// and Fan 1996, type 7: the middle of the two inner ones for a median of an even number).
+// Nothing of an empty sample. The k-th smallest of lower bounds is a lower bound of the k-th smallest, and
+// exact if none up to it was cut off. Quantiles lie between the two nearest ranks, by linear interpolation
+// (Hyndman and Fan 1996, type 7: the middle of the two inner ones for a median of an even number).
 std::optional<Spread> spread_of(std::vector<Bound> sample);
 
 // What a box plot on a logarithmic scale draws beside its box: whiskers reach the last run that ended within
