@@ -48,6 +48,18 @@ TEST_CASE("a logarithmic axis has its ticks at the powers of ten", "[chart]") {
     REQUIRE(ticks.size() == 5 + 4 * 8);
 }
 
+TEST_CASE("a logarithmic axis ends at 1, 2 or 5 times a power of ten", "[chart]") {
+    const auto end = [](double greatest) {
+        const LogAxis axis{1.5, greatest, 0, 1000};  // from 1
+        return std::pow(10.0, std::log10(1.5) / axis.x(1.5) * axis.right());
+    };
+    REQUIRE(end(1.6) == Approx(2));
+    REQUIRE(end(10) == Approx(20));  // room for what stands at the edge
+    REQUIRE(end(21) == Approx(50));
+    REQUIRE(end(51) == Approx(100));
+    REQUIRE(LogAxis(1.5, 1.6, 0, 100).ticks().front().label == "1");
+}
+
 TEST_CASE("labels of a long axis keep apart", "[chart]") {
     const auto ticks = LogAxis{1e-6, 1e7, 0, 340}.ticks();
     double last = -1000;
@@ -81,6 +93,22 @@ TEST_CASE("time-outs are drawn apart, refusals told, texts escaped", "[chart]") 
     REQUIRE_THAT(chart, ContainsSubstring(">≥ 1,173<"));
     REQUIRE_THAT(chart, ContainsSubstring(">A &lt;sample&gt; &amp; more<"));
     REQUIRE_THAT(chart, ContainsSubstring("external:picky &quot;a,b&quot;"));
+}
+
+TEST_CASE("the line of the time-outs lies behind all that ended, by either clock", "[chart]") {
+    Comparison comparison = sample_comparison();
+    comparison.clock = Clock::cpu;
+    comparison.timeout = 100;  // of which the run that was cut off has used two seconds
+    const std::string chart = comparison_chart(comparison);
+    const auto x_of = [&](const std::string& look) {
+        const std::string begin = "class=\"" + look + "\" x1=\"";
+        return std::stod(chart.substr(chart.find(begin) + begin.size()));
+    };
+    const auto frame = chart.rfind("class=\"frame\" x=\"");
+    const double left = std::stod(chart.substr(frame + 17));
+    REQUIRE(x_of("limit") > x_of("median"));
+    REQUIRE(x_of("limit") > left + 300);
+    REQUIRE(x_of("limit") < left + 384);
 }
 
 TEST_CASE("a chart without times", "[chart]") {

@@ -88,6 +88,9 @@ TEST_CASE("whiskers and outliers on a logarithmic scale", "[compare]") {
     REQUIRE(same.outliers.empty());
     REQUIRE(same.low == same.high);
     REQUIRE_FALSE(whiskers_of({{4, true}}).low);
+    const auto open = whiskers_of({{0.001, false}, {3, false}, {3, false}, {4, true}, {4, true}});
+    REQUIRE(open.outliers.empty());
+    REQUIRE(open.low == 0.001);
 }
 
 TEST_CASE("an engine's summary", "[compare]") {

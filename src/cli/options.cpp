@@ -151,7 +151,7 @@ std::vector<std::string> engines_of(const Arguments& arguments) {
     std::vector<std::string> engines;
     if (!arguments.has("engines")) {
         for (const Engine* engine : registry<Engine>()) {
-            if (engine->name != "external") engines.emplace_back(engine->name);
+            if (!engine->command) engines.emplace_back(engine->name);
         }
         return engines;
     }

@@ -85,7 +85,7 @@ private:
         for (const auto& engine : engines_) longest = std::max(longest, shortfall(engine).size());
         return std::max(2 * edge, character_width * static_cast<double>(longest) + edge);
     }
-    // Around all times that there are, in ms.
+    // Around all times that there are and the line of the time-outs, in ms.
     LogAxis axis(double left) const {
         double least = INFINITY, greatest = 0;
         for (const auto& engine : engines_) {
@@ -94,6 +94,7 @@ private:
                 greatest = std::max(greatest, in_ms(time.value));
             }
         }
+        if (any_timeout()) greatest = std::max(greatest, in_ms(comparison_.timeout));
         if (greatest == 0) least = greatest = 1;
         return LogAxis{least, greatest, left, panel};
     }

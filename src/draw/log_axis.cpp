@@ -1,4 +1,4 @@
-// log_axis.cpp - decades of equal width.
+// log_axis.cpp - decades of equal width, the last one perhaps cut short.
 #include "draw/log_axis.hpp"
 
 #include <algorithm>
@@ -14,11 +14,20 @@ constexpr double margin = 0.08;      // of a decade, beyond the least and the gr
 constexpr double label_room = 52.0;  // pixels of "100,000" and a gap
 constexpr double minor_room = 26.0;  // of a decade that has minor ticks
 
+// The exponent of the next number 1, 2 or 5 times a power of ten.
+double rounded_up(double exponent) {
+    const double decade = std::floor(exponent);
+    for (const double fold : {1.0, 2.0, 5.0}) {
+        if (exponent <= decade + std::log10(fold)) return decade + std::log10(fold);
+    }
+    return decade + 1;
+}
+
 }  // namespace
 
 LogAxis::LogAxis(double least, double greatest, double left, double width)
     : first_{static_cast<int>(std::floor(std::log10(least) - margin))},
-      last_{static_cast<int>(std::ceil(std::log10(greatest) + margin))},
+      last_{rounded_up(std::log10(greatest) + margin)},
       left_{left},
       width_{width} {}
 
@@ -35,8 +44,10 @@ std::vector<Tick> LogAxis::ticks() const {
         const double power = std::pow(10.0, exponent);
         const bool labelled = (exponent - first_) % every == 0;
         ticks.push_back({x(power), labelled ? rounded(power) : "", true});
-        if (exponent == last_ || decade < minor_room) continue;
-        for (int fold = 2; fold < 10; ++fold) ticks.push_back({x(fold * power), "", false});
+        if (decade < minor_room) continue;
+        for (int fold = 2; fold < 10 && exponent + std::log10(fold) <= last_; ++fold) {
+            ticks.push_back({x(fold * power), "", false});
+        }
     }
     return ticks;
 }

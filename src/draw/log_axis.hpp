@@ -13,8 +13,8 @@ struct Tick {
 
 class LogAxis {
 public:
-    // Whole decades around [least, greatest], both above 0, so that both lie inside, drawn from `left` over
-    // `width` pixels.
+    // From a power of ten to 1, 2 or 5 times one, so that least and greatest, both above 0, lie inside; drawn
+    // from `left` over `width` pixels.
     LogAxis(double least, double greatest, double left, double width);
 
     // Of a number above 0; what lies outside is put on the edge.
@@ -24,7 +24,8 @@ public:
     std::vector<Tick> ticks() const;
 
 private:
-    int first_, last_;  // exponents of ten at the edges
+    int first_;    // exponent of ten at the left edge
+    double last_;  // at the right edge
     double left_, width_;
 };
 

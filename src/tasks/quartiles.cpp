@@ -53,7 +53,8 @@ Whiskers whiskers_of(const std::vector<Bound>& sample) {
     constexpr double box_lengths = 1.5;  // Tukey's
     const double first = std::log(spread->first_quartile.value),
                  third = std::log(spread->third_quartile.value);
-    const double reach = box_lengths * (third - first);
+    // Of a box that is open nobody knows the length: no run is an outlier then.
+    const double reach = spread->third_quartile.at_least ? INFINITY : box_lengths * (third - first);
     // The rounding of logarithms must not make an outlier of a run that lies on the box's edge.
     constexpr double slack = 1e-9;
     for (const auto& one : sample) {

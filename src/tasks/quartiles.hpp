@@ -30,7 +30,8 @@ std::optional<Spread> spread_of(std::vector<Bound> sample);
 
 // What a box plot on a logarithmic scale draws beside its box: whiskers reach the last run that ended within
 // 1.5 lengths of the box (Tukey 1977), measured on that scale, as the eye does; the others that ended are
-// outliers, ascending. Whiskers are nothing where no run ended.
+// outliers, ascending. Whiskers are nothing where no run ended; no run is an outlier of a box that is known
+// from below only.
 struct Whiskers {
     std::optional<double> low, high;
     std::vector<double> outliers;
