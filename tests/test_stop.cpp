@@ -96,3 +96,10 @@ TEST_CASE("a file takes its name and replaces an older one when it is closed") {
     CHECK(std::filesystem::status(path).permissions() == std::filesystem::perms{0640});
     CHECK(folder.files() == 2);
 }
+
+TEST_CASE("a scope within another has no more time than that one") {
+    const StopScope outer{50, nullptr};
+    CHECK(StopScope{0, nullptr}.seconds_left() > 40);
+    CHECK(StopScope{500, nullptr}.seconds_left() <= 50);
+    CHECK(StopScope{5, nullptr}.seconds_left() <= 5);
+}

@@ -116,13 +116,19 @@ std::optional<Puzzle> Generator::next(Random& random, const OnStep& on_step) {
     const double left = std::max(least, limits_.seconds - clock_.seconds());
     const StopScope scope{limits_.seconds > 0 ? left : 0, limits_.interrupted};
     fewest_ = blueprint_.rules.cells();
+    // Where a grid may come to nothing, its steps are told when it has not.
+    std::vector<Puzzle> steps;
+    const bool kept = on_step && blueprint_.givens != 0;
+    const OnStep keep = [&steps](const Puzzle& step) { steps.push_back(step); };
     for (int grid = 0; grid < most_grids; ++grid) {
-        Puzzle puzzle = attempt(random, on_step);
+        steps.clear();
+        Puzzle puzzle = attempt(random, kept ? keep : on_step);
         const auto open = std::ranges::count(puzzle.given, open_cell);
         const int givens = puzzle.cells() - static_cast<int>(open);
         fewest_ = std::min(fewest_, givens);
         if (blueprint_.givens != 0 && givens > blueprint_.givens) continue;
         prove(puzzle);
+        for (const Puzzle& step : steps) on_step(step);
         return puzzle;
     }
     return {};

@@ -53,6 +53,9 @@ class Generate(CliTest):
         self.assertEqual([step.count(".") for step in steps], list(range(len(steps))))
         self.assertEqual(steps[-1:], self.made("sudoku", "9x9", "--seed", "2", "--to", "line").split())
         self.assertGreater(len(steps), 20)
+        # Of the grids that came to nothing no step is shown.
+        steps = self.made("sudoku", "9x9", "--givens", "23", "--seed", "1", "--steps", "--to", "line").split()
+        self.assertEqual([step.count(".") for step in steps], list(range(81 - 23 + 1)))
         self.assertIn("# title: seed 2, puzzle 1, step 1\n", self.made("sudoku", "4x4", "--seed", "2", "--steps"))
 
     def test_the_operators_that_were_asked_for(self):
