@@ -15,6 +15,8 @@ using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
+using Heard = Testimony::Kind;
+
 const Grid first{1, 2, 2, 1}, second{2, 1, 1, 2};
 
 Testimony shows(std::vector<Grid> grids, std::uint64_t most = Testimony::unbounded) {
@@ -30,7 +32,7 @@ Testimony says(std::uint64_t least, std::uint64_t most) {
     testimony.most = most;
     return testimony;
 }
-Testimony ends(Testimony::Kind kind, std::vector<Grid> grids = {}) {
+Testimony ends(Heard kind, std::vector<Grid> grids = {}) {
     Testimony testimony = shows(std::move(grids));
     testimony.kind = kind;
     return testimony;
@@ -124,23 +126,21 @@ const char* const several = "..41............";  // more than ten
 }  // namespace
 
 TEST_CASE("testimonies that agree, and those that say nothing, are no disagreement") {
-    using Kind = Testimony::Kind;
     CHECK(judged({}) == "");
     CHECK(judged({says(0, 0), says(0, 0)}) == "");
     CHECK(judged({shows({first, second}, 2), shows({second, first}, 2), says(2, 2)}) == "");
     CHECK(judged({shows({first}), shows({second}), says(7, 7)}) == "");
     CHECK(judged({shows({first, second}, 2), shows({second}), says(1, Testimony::unbounded)}) == "");
-    CHECK(judged({says(0, 0), ends(Kind::refused), ends(Kind::stuck)}) == "");
-    CHECK(judged({shows({first}, 1), ends(Kind::timeout, {first}), ends(Kind::timeout)}) == "");
+    CHECK(judged({says(0, 0), ends(Heard::refused), ends(Heard::stuck)}) == "");
+    CHECK(judged({shows({first}, 1), ends(Heard::timeout, {first}), ends(Heard::timeout)}) == "");
 }
 
 TEST_CASE("who says there are fewer than were shown is wrong, whoever showed them") {
-    using Kind = Testimony::Kind;
     CHECK(judged({says(0, 0), shows({first}, 1)}) ==
           "a: denies that there is a solution: says no solution, but there is one (shown by b)");
     CHECK(judged({shows({first}, 1), shows({second})}) ==
           "a: wrong count: says 1 solution, but there are at least 2 (shown by b)");
-    CHECK(judged({says(0, 0), says(0, 0), ends(Kind::timeout, {first})}) ==
+    CHECK(judged({says(0, 0), says(0, 0), ends(Heard::timeout, {first})}) ==
           "a: denies that there is a solution: says no solution, but there is at least one (shown by c); "
           "b: denies that there is a solution: says no solution, but there is at least one (shown by c)");
 }
@@ -150,7 +150,7 @@ TEST_CASE("who says there are more than someone has shown to be all is wrong") {
           "b: wrong count: says 2 solutions, but a finds 1 solution");
     CHECK(judged({says(0, 0), says(3, Testimony::unbounded)}) ==
           "b: wrong count: says at least 3 solutions, but a finds no solution");
-    Testimony wrong = ends(Testimony::Kind::fault);
+    Testimony wrong = ends(Heard::fault);
     wrong.fault = Fault::wrong_solution;
     wrong.message = "row 1 has 5 twice";
     CHECK(judged({shows({first}, 1), wrong}) == "b: wrong solution: row 1 has 5 twice");
@@ -159,7 +159,7 @@ TEST_CASE("who says there are more than someone has shown to be all is wrong") {
 }
 
 TEST_CASE("who is stuck is wrong where a solution has another value") {
-    Testimony stuck = ends(Testimony::Kind::stuck);
+    Testimony stuck = ends(Heard::stuck);
     stuck.partial = {open_cell, 2, open_cell, open_cell};
     CHECK(judged({shows({first}, 1), stuck}) == "");
     CHECK(judged({shows({first, second}, 2), stuck}) ==
@@ -241,7 +241,7 @@ TEST_CASE("shrinking leaves exactly the clues that are needed") {
 TEST_CASE("the table tells what became of everyone") {
     Tally tally{{"sat", "dlx"}};
     Hearing hearing;
-    hearing.testimonies = {says(1, 1), ends(Testimony::Kind::refused)};
+    hearing.testimonies = {says(1, 1), ends(Heard::refused)};
     hearing.testimonies[1].message = "too large";
     tally.add(hearing);
     hearing.testimonies[1] = says(2, 2);

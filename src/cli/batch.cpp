@@ -32,59 +32,52 @@ Exit worse(Exit a, Exit b) {
 
 namespace {
 
-// An input that can't be read at all, or its puzzles.
-struct Input {
-    std::unique_ptr<PuzzleReader> reader;
-    std::string error;
-    std::size_t size() const { return reader ? reader->size() : 1; }
-};
-
-std::vector<Input> open_inputs(const Arguments& arguments) {
-    auto paths = arguments.positional;
-    if (paths.empty()) paths.emplace_back("-");
-    const Hints hints = hints_of(arguments);
-    std::vector<Input> inputs;
-    for (const auto& path : paths) {
-        Input input;
-        try {
-            input.reader = std::make_unique<PuzzleReader>(Text::load(path), hints);
-        } catch (const InputError& error) {
-            if (paths.size() == 1) throw;
-            input.error = error.brief();
-        }
-        inputs.push_back(std::move(input));
+// The puzzles of one file; one that can't be read at all has one, which says so when it is read.
+PuzzleSource source_of(const std::string& path, const Hints& hints, bool alone) {
+    try {
+        const auto reader = std::make_shared<const PuzzleReader>(Text::load(path), hints);
+        return {reader->size(), [reader](std::size_t i) { return reader->read(i); }};
+    } catch (const InputError& error) {
+        if (alone) throw;
+        return {1, [what = error.brief()](std::size_t) -> Puzzle { throw InputError{what}; }};
     }
-    return inputs;
 }
 
 }  // namespace
+
+std::vector<PuzzleSource> open_inputs(const Arguments& arguments) {
+    auto paths = arguments.positional;
+    if (paths.empty()) paths.emplace_back("-");
+    const Hints hints = hints_of(arguments);
+    std::vector<PuzzleSource> sources;
+    for (const auto& path : paths) sources.push_back(source_of(path, hints, paths.size() == 1));
+    return sources;
+}
 
 namespace {
 
 // All puzzles of all inputs, in order.
 class Queue {
 public:
-    explicit Queue(std::vector<Input> inputs) : inputs_{std::move(inputs)} {
-        for (const auto& input : inputs_) total_ += input.size();
+    explicit Queue(std::vector<PuzzleSource> inputs) : inputs_{std::move(inputs)} {
+        for (const auto& input : inputs_) total_ += input.size;
     }
     struct Ticket {
         std::size_t input, puzzle;
         std::uint64_t index;  // 0: no more
     };
     Ticket next() {
-        while (input_ < inputs_.size() && puzzle_ == inputs_[input_].size()) ++input_, puzzle_ = 0;
+        while (input_ < inputs_.size() && puzzle_ == inputs_[input_].size) ++input_, puzzle_ = 0;
         if (input_ == inputs_.size()) return {};
         return {input_, puzzle_++, ++index_};
     }
     bool several() const { return total_ > 1; }
     BatchItem read(const Ticket& ticket) const {
-        const Input& input = inputs_[ticket.input];
-        if (!input.reader) throw InputError{input.error};
-        return {input.reader->read(ticket.puzzle), ticket.index, several()};
+        return {inputs_[ticket.input].read(ticket.puzzle), ticket.index, several()};
     }
 
 private:
-    std::vector<Input> inputs_;
+    std::vector<PuzzleSource> inputs_;
     std::size_t input_ = 0, puzzle_ = 0, total_ = 0;
     std::uint64_t index_ = 0;
 };
@@ -96,6 +89,8 @@ Reply answer(const Queue& queue, const Queue::Ticket& ticket, const Worker& work
     } catch (const InputError& error) {
         if (!queue.several()) throw;
         return {Exit::bad_input, on_error(ticket.index, error.brief())};
+    } catch (const Stopped&) {  // a puzzle that was to be made
+        return {Exit::open};
     } catch (const ClosedPipe&) {
         throw;
     } catch (const std::exception& error) {  // ours to mend, but the batch goes on
@@ -108,8 +103,14 @@ Reply answer(const Queue& queue, const Queue::Ticket& ticket, const Worker& work
 
 int run_batch(const Arguments& arguments, const std::function<Worker()>& make_worker,
               const std::function<std::string(std::uint64_t, const std::string&)>& on_error) {
+    return run_batch(arguments, open_inputs(arguments), make_worker, on_error);
+}
+
+int run_batch(const Arguments& arguments, std::vector<PuzzleSource> sources,
+              const std::function<Worker()>& make_worker,
+              const std::function<std::string(std::uint64_t, const std::string&)>& on_error) {
     const auto threads = std::clamp<std::uint64_t>(number_of(arguments, "threads"), 1, 256);
-    Queue queue{open_inputs(arguments)};
+    Queue queue{std::move(sources)};
     const auto& interrupted = interrupt_flag();
     const bool quiet = arguments.has("quiet");
     Exit exit = Exit::answered;

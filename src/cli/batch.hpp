@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "cli/command.hpp"
 #include "puzzle/puzzle.hpp"
@@ -35,6 +36,21 @@ using Worker = std::function<Reply(const BatchItem&)>;
 // is refused (InputError) is answered by `on_error` with its one-line message if it is one of several, else
 // the error leaves. Stops early when interrupted. Returns the exit code.
 int run_batch(const Arguments& arguments, const std::function<Worker()>& make_worker,
+              const std::function<std::string(std::uint64_t index, const std::string& message)>& on_error);
+
+// Puzzles that are made or read when they are asked for: any of them, in any order, by several threads.
+struct PuzzleSource {
+    std::size_t size = 0;
+    std::function<Puzzle(std::size_t)> read;  // from 0; throws InputError
+};
+
+// The positional arguments as files, "-" or none: stdin. A file that can't be read at all is one puzzle that
+// can't be read; the only one throws.
+std::vector<PuzzleSource> open_inputs(const Arguments& arguments);
+
+// The same for puzzles that come from elsewhere.
+int run_batch(const Arguments& arguments, std::vector<PuzzleSource> sources,
+              const std::function<Worker()>& make_worker,
               const std::function<std::string(std::uint64_t index, const std::string& message)>& on_error);
 
 // "error: MESSAGE" on a line.

@@ -118,7 +118,10 @@ const Output& output_of(const Arguments& arguments, std::string_view otherwise) 
 }
 
 const Format& written_form_of(const Arguments& arguments) {
-    const std::string name = arguments.get("to", "native");
+    return writable_form(arguments.get("to", "native"));
+}
+
+const Format& writable_form(const std::string& name) {
     if (const Format* form = find<Format>(name); form != nullptr && form->write != nullptr) return *form;
     std::string writable;
     for (const Format* row : registry<Format>()) {

@@ -28,6 +28,7 @@ Settings settings_of(const Arguments& arguments);
 const Output& output_of(const Arguments& arguments, std::string_view otherwise);
 // The form of --to, which can be written.
 const Format& written_form_of(const Arguments& arguments);
+const Format& writable_form(const std::string& name);
 Style style_of(const Arguments& arguments);
 // A whole number >= 1 of an option; 0 if it was not given.
 std::uint64_t number_of(const Arguments& arguments, std::string_view option);

@@ -27,9 +27,7 @@ public:
         for (const Testimony& testimony : testimonies) {
             shown_.insert(shown_.end(), testimony.grids.begin(), testimony.grids.end());
         }
-        std::ranges::sort(shown_);
-        const auto repeated = std::ranges::unique(shown_);
-        shown_.erase(repeated.begin(), repeated.end());
+        keep_distinct(shown_);
     }
 
     std::vector<Finding> run() {

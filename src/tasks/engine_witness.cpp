@@ -50,7 +50,7 @@ public:
         } catch (const std::exception& error) {
             blame(testimony, Fault::failure, error.what());
         }
-        std::ranges::sort(testimony.grids);
+        keep_distinct(testimony.grids);  // of one that threw
         testimony.seconds = clock.seconds();
         return testimony;
     }
@@ -73,13 +73,11 @@ private:
         });
         testimony.kind = kind_of(outcome.ending);
         if (testimony.kind == Kind::stuck) testimony.partial = pipeline_.partial();
-        std::ranges::sort(testimony.grids);
-        const auto repeated = std::ranges::unique(testimony.grids);
         const std::uint64_t shown = testimony.grids.size();
-        testimony.grids.erase(repeated.begin(), repeated.end());
+        const bool repeats = keep_distinct(testimony.grids) > 0;
         testimony.least = testimony.grids.size();
         if (outcome.ending == Ending::complete) testimony.most = testimony.least;
-        if (testimony.least < shown) {
+        if (repeats) {
             blame(testimony, Fault::wrong_count, "shows a solution twice");
         } else if (testimony.kind == Kind::answered && outcome.count != shown) {
             blame(testimony, Fault::wrong_count,
@@ -109,6 +107,13 @@ private:
 };
 
 }  // namespace
+
+std::size_t keep_distinct(std::vector<Grid>& grids) {
+    std::ranges::sort(grids);
+    const auto before = grids.size();
+    grids.erase(std::unique(grids.begin(), grids.end()), grids.end());
+    return before - grids.size();
+}
 
 std::string_view words(Fault fault) {
     switch (fault) {

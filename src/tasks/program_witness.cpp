@@ -212,10 +212,7 @@ private:
             const std::string breach = family.check(puzzle, grid);
             if (!breach.empty()) throw Blamed{Fault::wrong_solution, breach};
         }
-        std::ranges::sort(grids);
-        const auto repeated = std::ranges::unique(grids);
-        const bool twice = !repeated.empty();
-        grids.erase(repeated.begin(), repeated.end());
+        const bool twice = keep_distinct(grids) > 0;
         testimony.grids = std::move(grids);
         const std::uint64_t shown = testimony.grids.size();
         if (job_.all && twice) throw Blamed{Fault::wrong_count, "shows a solution twice"};

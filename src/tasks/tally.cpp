@@ -59,12 +59,12 @@ bool Tally::admit(const Finding& finding, std::uint64_t most) {
 }
 
 std::string Tally::headline() const {
+    const std::scoped_lock lock{mutex_};
     return fmt::format("{}, {} compared, {}", counted(puzzles_, "puzzle"), compared_,
                        counted(disagreements_, "disagreement"));
 }
 
 std::string Tally::table() const {
-    const std::scoped_lock lock{mutex_};
     std::size_t width = 12;
     for (const TallyRow& row : rows_) width = std::max(width, width_of(row.name));
     std::string text = headline() + "\n";

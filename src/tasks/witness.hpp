@@ -50,6 +50,9 @@ struct Testimony {
     double seconds = 0;
 };
 
+// Sorts, and leaves each only once; returns how many went.
+std::size_t keep_distinct(std::vector<Grid>& grids);
+
 class Witness {
 public:
     virtual ~Witness() = default;

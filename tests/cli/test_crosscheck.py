@@ -58,8 +58,8 @@ class Crosscheck(CliTest):
 
     def against(self, fault, *arguments, text=ONE, code=1):
         command = TOY + (f" --fault {fault}" if fault else "")
-        if "--count" in arguments:
-            command, arguments = command + " --count", [a for a in arguments if a != "--count"]
+        if "toy counts" in arguments:
+            command, arguments = command + " --count", [a for a in arguments if a != "toy counts"]
         if "--all" in arguments:
             command += " --all"
         return self.crosscheck("--against", command, "--as", "native", "--timeout", str(10 * SLOW), *arguments,
@@ -88,7 +88,7 @@ class Crosscheck(CliTest):
 
     def test_honest_toy(self):
         puzzles = f"{ONE}\n{MANY}\n{UNSOLVABLE}\n{'.' * 16}\n"
-        for arguments in ([], ["--all"], ["--count"]):
+        for arguments in ([], ["--all"], ["toy counts"]):
             with self.subTest(arguments=arguments):
                 limit = ["--limit", "500"]
                 records, rows = self.against(None, *limit, *arguments, text=puzzles, code=0)
@@ -127,7 +127,7 @@ class Crosscheck(CliTest):
         self.assertRegex(record["error"], "row 1 has .*; .* finds none")
 
     def test_counts(self):
-        record = self.found("counts-one-more", "wrong count", "--count")
+        record = self.found("counts-one-more", "wrong count", "toy counts")
         self.assertEqual(record["error"], "says 2 solutions, but bitcover finds 1 solution")
         self.assertEqual(record["shrunk"]["clues"], 1)  # a blank grid has more solutions than the limit
         record = self.found("says-unique", "wrong count", text=MANY)
@@ -216,6 +216,41 @@ class Crosscheck(CliTest):
         records, _ = self.against("denies-all", "--shrink", "2", text=f"{ONE}\n{MANY}\n{'.' * 16}\n")
         self.assertEqual(["shrunk" in record for record in records], [True, True, False])
 
+    def test_random_puzzles(self):
+        small = "sudoku 4x4,latin 4x4,killer 4x4,kenken 4x4,jigsaw 5x5,sudoku 4x4 with x"
+        random = ["--random", small, "--count", "18", "--seed", "5"]
+        records, rows = self.against(None, *random, code=0)
+        self.assertEqual(records, [])
+        self.assertEqual([row["agreed"] for row in rows.values()], [18, 18, 18])
+        records, _ = self.against("ignores-cages", *random, "--shrink", "1")
+        self.assertEqual({record["family"] for record in records}, {"sudoku", "kenken"})
+        self.assertEqual({record["index"] % 6 for record in records}, {3, 4})
+        shrunk = {record["fault"]: record["shrunk"]["clues"] for record in records if "shrunk" in record}
+        self.assertEqual(set(shrunk), {"wrong solution", "solution of an unsolvable puzzle"})
+        self.assertLessEqual(shrunk["wrong solution"], 2)
+        self.assertLessEqual(shrunk["solution of an unsolvable puzzle"], 4)
+
+    def test_random_puzzles_through_all_engines(self):
+        kinds = "sudoku,jigsaw,x,killer,kenken,latin"
+        records, rows = self.crosscheck("--random", kinds, "--count", "60", "--seed", "3", "--threads", "2")
+        self.assertEqual(records, [])
+        for engine, row in rows.items():
+            self.assertGreater(row["agreed"], 0, engine)
+            self.assertEqual(row["refused"], 0, engine)
+
+    def test_random_puzzles_are_the_same_again(self):
+        first = run("crosscheck", "--random", "kenken", "--count", "6", "--against", "cat {} >> all; exit 20", "--as",
+                    "native", "--shrink", "1", cwd=self.folder)
+        self.assertEqual(first.returncode, 1)
+        again = run("crosscheck", "--random", "kenken", "--count", "6", "--threads", "3", "--against", "false", "--as",
+                    "native", "--shrink", "1", cwd=self.folder)
+        self.assertEqual(again.returncode, 1)
+        titles = [line.split(":")[0] for line in first.stdout.splitlines() if line.startswith("puzzle ")]
+        self.assertEqual(len(titles), 6)
+        self.assertIn("puzzle 1 (random 1, seed 1", titles[0])
+        self.assertEqual(titles, [line.split(":")[0] for line in again.stdout.splitlines()
+                                  if line.startswith("puzzle ")])
+
     def test_refusals(self):
         records, rows = self.crosscheck("--against", TOY, text=KENKEN)
         self.assertEqual((records, list(rows.values())[2]["refused"]), ([], 1))
@@ -245,6 +280,10 @@ class Crosscheck(CliTest):
                 (["--against", "cat", "--as", "sdk"], 'no writer for the form "sdk"'),
                 (["--as", "line"], "--as and --all are about a program"),
                 (["--output", "xml"], "text or json"),
+                (["--random", "nope"], 'no random puzzles of "nope"'),
+                (["--random", "queens 8x8"], "puzzles of queens can't be generated"),
+                (["--random", "sudoku", "a.txt"], "files and --random"),
+                (["--seed", "3"], "--count and --seed are about random puzzles"),
                 (["--limit", "0"], "whole number from 1"),
                 (["--amo", "nope"], "nope")]:
             with self.subTest(arguments=arguments):

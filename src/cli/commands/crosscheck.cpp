@@ -3,13 +3,16 @@
 
 #include <filesystem>
 #include <memory>
+#include <mutex>
 
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
+#include "cli/progress_line.hpp"
 #include "draw/json_disagreement.hpp"
 #include "engines/shared/command_run.hpp"
 #include "formats/format.hpp"
 #include "tasks/crosscheck.hpp"
+#include "tasks/random_puzzles.hpp"
 #include "tasks/shrink.hpp"
 #include "tasks/tally.hpp"
 #include "text/registry.hpp"
@@ -18,7 +21,7 @@ namespace reductio {
 
 namespace {
 
-constexpr std::uint64_t usual_limit = 100, usual_nodes = 100'000, usual_shrinks = 10;
+constexpr std::uint64_t usual_limit = 100, usual_nodes = 100'000, usual_shrinks = 10, usual_count = 100;
 constexpr double engine_seconds = 1, program_seconds = 10;
 constexpr double shrink_seconds = 60;  // of one finding
 
@@ -31,13 +34,7 @@ std::vector<std::string> judges_of(const Arguments& arguments) {
 // Null for DIMACS.
 const Format* form_of(const Arguments& arguments) {
     const std::string name = arguments.get("as", "line");
-    if (name == "dimacs") return nullptr;
-    if (const Format* form = find<Format>(name); form != nullptr && form->write != nullptr) return form;
-    std::string known = "dimacs";
-    for (const Format* form : registry<Format>()) {
-        if (form->write != nullptr) known += ", " + std::string{form->name};
-    }
-    throw InputError{fmt::format("--as: no writer for the form {}", quoted(name)), known};
+    return name == "dimacs" ? nullptr : &writable_form(name);
 }
 
 // Throws InputError if the shell does not know the program, as far as that can be told beforehand.
@@ -89,21 +86,43 @@ bool wants_json(const Arguments& arguments) {
     return output == "json";
 }
 
+// What all threads share.
+struct Court {
+    Court(std::vector<std::string> names, bool progress) : tally{std::move(names)}, line_{progress} {}
+
+    // On the terminal, how far it is.
+    void show() {
+        const std::scoped_lock lock{mutex_};
+        line_.show(tally.headline());
+    }
+    void clear() {
+        const std::scoped_lock lock{mutex_};
+        line_.clear();
+    }
+    Tally tally;
+
+private:
+    std::mutex mutex_;
+    ProgressLine line_;
+};
+
 // One thread's witnesses, and what it writes about what they say.
 class Crosscheck {
 public:
-    Crosscheck(const Arguments& arguments, std::shared_ptr<Tally> tally)
+    Crosscheck(const Arguments& arguments, std::shared_ptr<Court> court)
         : arguments_{arguments},
           json_{wants_json(arguments)},
           shrinks_{arguments.has("shrink") ? number_of(arguments, "shrink") : usual_shrinks},
           witnesses_{witnesses_of(arguments)},
-          tally_{std::move(tally)} {}
+          court_{std::move(court)} {}
 
     Reply one(const BatchItem& item) {
         const Hearing hearing = crosscheck(item.puzzle, witnesses_);
         if (hearing.interrupted) return {Exit::open};
-        tally_->add(hearing);
+        court_->tally.add(hearing);
+        court_->show();
         Reply reply{hearing.findings.empty() ? Exit::answered : Exit::no};
+        if (!hearing.findings.empty()) court_->clear();
         for (const Finding& finding : hearing.findings) reply.out += report(item, hearing, finding);
         return reply;
     }
@@ -120,7 +139,7 @@ private:
         std::string text =
             fmt::format("puzzle {}{}: {}: {}\n", item.index, record.id.empty() ? "" : " (" + record.id + ")",
                         record.solver, described(finding.fault, finding.message));
-        if (tally_->admit(finding, shrinks_)) text += shrunk(item, hearing, finding, record);
+        if (court_->tally.admit(finding, shrinks_)) text += shrunk(item, hearing, finding, record);
         return json_ ? to_json(record) : text;
     }
 
@@ -179,8 +198,33 @@ private:
     bool json_;
     std::uint64_t shrinks_;
     Witnesses witnesses_;
-    std::shared_ptr<Tally> tally_;
+    std::shared_ptr<Court> court_;
 };
+
+std::vector<std::string> split_at_commas(const std::string& list) {
+    std::vector<std::string> words;
+    for (std::size_t begin = 0; begin <= list.size();) {
+        const std::size_t end = std::min(list.find(',', begin), list.size());
+        words.push_back(list.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return words;
+}
+
+// Where the puzzles come from: files, or --random.
+std::vector<PuzzleSource> sources_of(const Arguments& arguments) {
+    if (!arguments.has("random")) {
+        if (arguments.has("count") || arguments.has("seed"))
+            throw InputError{"--count and --seed are about random puzzles", "--random sudoku,killer"};
+        return open_inputs(arguments);
+    }
+    if (!arguments.positional.empty()) throw InputError{"files and --random", "one of the two"};
+    const std::uint64_t seed = arguments.has("seed") ? number_of(arguments, "seed") : 1;
+    const std::uint64_t count = arguments.has("count") ? number_of(arguments, "count") : usual_count;
+    const auto puzzles = std::make_shared<const RandomPuzzles>(split_at_commas(arguments.get("random")), seed,
+                                                               Limits{.interrupted = &interrupt_flag()});
+    return {{count, [puzzles](std::size_t i) { return puzzles->make(i); }}};
+}
 
 int run(const Arguments& arguments) {
     if (arguments.has("against"))
@@ -188,16 +232,17 @@ int run(const Arguments& arguments) {
     else if (arguments.has("as") || arguments.has("all"))
         throw InputError{"--as and --all are about a program", "--against 'PROGRAM {}'"};
     const bool json = wants_json(arguments);
-    const auto tally = std::make_shared<Tally>(names_of(witnesses_of(arguments)));
-    Crosscheck{arguments, tally};  // wrong options are told before any input is read
+    const auto court = std::make_shared<Court>(names_of(witnesses_of(arguments)), !arguments.has("quiet"));
+    Crosscheck{arguments, court};  // wrong options are told before any input is read
     const auto make_worker = [&]() -> Worker {
-        return [worker = std::make_shared<Crosscheck>(arguments, tally)](const BatchItem& item) {
+        return [worker = std::make_shared<Crosscheck>(arguments, court)](const BatchItem& item) {
             return worker->one(item);
         };
     };
-    const int exit = run_batch(arguments, make_worker, error_line);
-    print_out(json ? to_json(*tally) : tally->table());
-    const Exit compared = tally->compared() > 0 ? Exit::answered : Exit::open;
+    const int exit = run_batch(arguments, sources_of(arguments), make_worker, error_line);
+    court->clear();
+    print_out(json ? to_json(court->tally) : court->tally.table());
+    const Exit compared = court->tally.compared() > 0 ? Exit::answered : Exit::open;
     return static_cast<int>(worse(static_cast<Exit>(exit), compared));
 }
 
@@ -211,6 +256,9 @@ const Command crosscheck{
              {"--against", "CMD", "a program of yours: {} is the puzzle's file, else it is its input"},
              {"--as", "FORM", "what it reads: a form (list formats; default line) or dimacs"},
              {"--all", "", "it prints every solution: none may be missing"},
+             {"--random", "KIND,...", "random puzzles instead of files: sudoku,jigsaw,x,killer,kenken,latin"},
+             {"--count", "N", "so many random puzzles (default 100)"},
+             {"--seed", "N", "of the random puzzles (default 1)"},
              {"--limit", "N", "solutions to look for (default 100)"},
              {"--nodes", "N", "of each engine's search (default 100000)"},
              {"--timeout", "SECONDS", "for each puzzle and engine (default 1) or program (default 10)"},
