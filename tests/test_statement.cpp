@@ -71,6 +71,8 @@ TEST_CASE("solutions between words") {
     CHECK(read("+-----+-----+\n| 2 3 | 4 1 |\n| 1 4 | 3 2 |\n+-----+-----+\n| 3 2 | 1 4 |\n| 4 1 | 2 3 "
                "|\n+-----+-----+\n") == "1 grids, 0 to any");
     CHECK(read(line + "\n" + line + "\n2 solutions\n") == "2 grids, 2 to 2");
+    CHECK(read("multiple\n" + line + "\ndiffer in 8 cells: r1c1 r1c2 r1c3 r1c4 r2c1 r2c2 r3c1 r3c2\n") ==
+          "1 grids, 2 to any");
     CHECK(read("Solution 1 of 2:\n" + line) == "1 grids, 0 to any");
 }
 

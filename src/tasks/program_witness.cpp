@@ -202,7 +202,7 @@ private:
     }
     [[noreturn]] static void refuse_output(const CommandRun& run, const std::string& why) {
         const bool failed = run.code != 0 && run.code != 10 && run.code != 20;
-        if (failed) throw Blamed{Fault::crash, with_complaint(run)};
+        if (failed) throw Blamed{Fault::crash, with_complaint(run) + "; " + why};
         throw Blamed{Fault::unreadable, why};
     }
 

@@ -84,7 +84,10 @@ public:
         }
         if (end == 0) return 0;
         while (end < text.size() && (text[end] == ':' || text[end] == '=')) ++end;
-        return std::ranges::count_if(text.substr(end), is_digit) < cells ? text.size() : end;
+        const std::string_view rest = text.substr(end);
+        const bool shows =
+            std::ranges::count_if(rest, is_digit) >= cells && std::ranges::none_of(rest, is_small);
+        return shows ? end : text.size();
     }
 
 private:

@@ -212,6 +212,15 @@ class Crosscheck(CliTest):
         self.assertEqual(again.returncode, 1)
         self.assertIn("puzzle 1 (puzzle 1, shrunk)", again.stdout)
 
+    def test_our_own_program(self):
+        for command in ("solve {}", "unique --show {}", "count --limit 500", "solve -n 500 --output line"):
+            with self.subTest(command=command):
+                every = ["--all"] if "-n" in command else []
+                records, rows = self.crosscheck("--against", f"{shlex.quote(PROGRAM)} {command}", "--as", "native",
+                                                *every, text=f"{ONE}\n{MANY}\n{UNSOLVABLE}\n")
+                self.assertEqual(records, [])
+                self.assertEqual([row["agreed"] for row in rows.values()], [3, 3, 3])
+
     def test_only_so_many_are_shrunk(self):
         records, _ = self.against("denies-all", "--shrink", "2", text=f"{ONE}\n{MANY}\n{'.' * 16}\n")
         self.assertEqual(["shrunk" in record for record in records], [True, True, False])
@@ -280,6 +289,7 @@ class Crosscheck(CliTest):
                 (["--against", "cat", "--as", "sdk"], 'no writer for the form "sdk"'),
                 (["--as", "line"], "--as and --all are about a program"),
                 (["--output", "xml"], "text or json"),
+                (["--save", "/dev/null/x"], "--save: /dev/null/x: Not a directory"),
                 (["--random", "nope"], 'no random puzzles of "nope"'),
                 (["--random", "queens 8x8"], "puzzles of queens can't be generated"),
                 (["--random", "sudoku", "a.txt"], "files and --random"),

@@ -168,8 +168,6 @@ private:
 
     std::string save(const BatchItem& item, const Finding& finding, const std::string& text) const {
         const std::filesystem::path folder = arguments_.get("save", ".");
-        std::error_code error;
-        std::filesystem::create_directories(folder, error);
         const bool is_program = arguments_.has("against") && finding.witness + 1 == witnesses_.size();
         std::string name = is_program ? "program" : witnesses_[finding.witness]->name();
         name = name.substr(0, name.find(':'));
@@ -226,7 +224,16 @@ std::vector<PuzzleSource> sources_of(const Arguments& arguments) {
     return {{count, [puzzles](std::size_t i) { return puzzles->make(i); }}};
 }
 
+// Of --save, before anything is asked: what is found must not be lost for want of a place.
+void make_folder(const Arguments& arguments) {
+    if (!arguments.has("save")) return;
+    std::error_code error;
+    std::filesystem::create_directories(arguments.get("save"), error);
+    if (error) throw InputError{fmt::format("--save: {}: {}", arguments.get("save"), error.message())};
+}
+
 int run(const Arguments& arguments) {
+    make_folder(arguments);
     if (arguments.has("against"))
         require_program(arguments.get("against"));
     else if (arguments.has("as") || arguments.has("all"))
