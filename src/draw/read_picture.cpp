@@ -32,6 +32,28 @@ bool is_line(Cursor cursor, std::u32string_view drawn) {
     return cursor.done();
 }
 
+Index indent_of(std::u32string_view drawn) { return std::min(drawn.find_first_not_of(U' '), drawn.size()); }
+
+// The line down to the frame: below clues above the grid, which might be values, there must be the frame.
+const std::u32string& frame_of(const Picture& picture) {
+    return picture.lines[Index(picture.rule_lines.front())];
+}
+
+// Are this line and those below it the picture's, down to the frame?
+bool is_head(Passage line, const Picture& picture) {
+    const Index indent = indent_of(line), drawn = indent_of(picture.lines.front());
+    if (indent < drawn) return false;
+    Passage rest{line.text, line.end, line.text->view().size()};
+    for (Index i = 0; i <= Index(picture.rule_lines.front()); ++i) {
+        if (i > 0 && !next_line(rest, line)) return false;
+        Cursor cursor{line};
+        cursor.skip_indent(indent - drawn);
+        if (!is_line(cursor, picture.lines[i])) return false;
+        if (i == 0 && !rest.empty()) next_line(rest, line);  // what is left of the first line
+    }
+    return true;
+}
+
 void read_field(Cursor& cursor, int width, std::span<const FamilySign> signs, GridFiller& filler) {
     std::string found;
     Index begin = cursor.offset();
@@ -71,8 +93,7 @@ const Picture* PictureReader::begun_by(Passage line) const {
     cursor.skip_blanks();
     if (cursor.done()) return nullptr;
     for (const Picture* picture : {&unicode_, &ascii_}) {
-        const bool begun =
-            drawing_.partition ? begins_partition(line, *picture) : is_line(cursor, picture->lines.front());
+        const bool begun = drawing_.partition ? begins_partition(line, *picture) : is_head(line, *picture);
         if (begun) return picture;
     }
     return nullptr;
@@ -93,17 +114,19 @@ bool PictureReader::read(Passage line, Passage& rest, GridFiller& filler) const 
 }
 
 void PictureReader::refuse_others(Passage line) const {
-    if (drawing_.corner.empty() && !drawing_.partition) return;
+    const bool outside =
+        std::ranges::any_of(drawing_.outside, [](const auto& side) { return !side.empty(); });
+    if (drawing_.corner.empty() && !drawing_.partition && !outside) return;
     const Passage visible = line.trimmed();
-    if (visible.view().starts_with("┏")) fail_drawing(line, visible.begin, unicode_.lines.front());
+    if (visible.view().starts_with("┏")) fail_drawing(line, visible.begin, frame_of(unicode_));
     if (visible.view().starts_with("+--") || visible.view().starts_with("+==")) {
-        fail_drawing(line, visible.begin, ascii_.lines.front());
+        fail_drawing(line, visible.begin, frame_of(ascii_));
     }
 }
 
 void PictureReader::read_lines(const Picture& picture, Passage line, Passage& rest,
                                GridFiller& filler) const {
-    const Index indent = indent_of(line);
+    const Index indent = indent_of(line) - indent_of(picture.lines.front());
     auto field = picture.fields.begin();
     for (Index i = 1; i < picture.lines.size(); ++i) {
         const std::u32string_view drawn = picture.lines[i];

@@ -10,6 +10,7 @@
 
 #include "draw/characters.hpp"
 #include "draw/choice_list.hpp"
+#include "draw/outside_clues.hpp"
 
 namespace reductio {
 
@@ -75,12 +76,14 @@ public:
     }
 
     Picture paint() {
+        paint_clues(Side::top);
         for (int row = 0; row <= drawing_.rows; ++row) {
             const bool ruled = row_ruled_[Index(row)];
             picture_.rule_lines.push_back(ruled ? static_cast<int>(picture_.lines.size()) : -1);
             if (ruled) paint_rule(row);
             if (row < drawing_.rows) paint_row(row);
         }
+        paint_clues(Side::bottom);
         return std::move(picture_);
     }
 
@@ -113,13 +116,13 @@ private:
         for (Index i = 0; i < left_.size(); ++i) {
             if (left_[i] != Stroke::none) column_ruled_[i % Index(drawing_.columns + 1)] = true;
         }
-        picture_.field_width = std::max(drawing_.text_width, widest(drawing_.text));
+        lay_out_clues();
         const int badges = widest(drawing_.badge), clues = widest(drawing_.corner);
         const int content = picture_.field_width + badges;
         const int closed = std::max(1 + content + (badges == 0 ? 1 : 0), clues);
         const int open = std::max(1 + content, clues == 0 ? 0 : clues + 1);
         indent_ = std::max(1, (closed - content) / 2);
-        int at = 0;
+        int at = widest(row_clues_[0]);
         for (int column = 0; column <= drawing_.columns; ++column) {
             rule_at_.push_back(at);
             picture_.rule_columns.push_back(column_ruled_[Index(column)] ? at : -1);
@@ -127,6 +130,38 @@ private:
             cell_at_.push_back(at);
             if (column < drawing_.columns) at += column_ruled_[Index(column + 1)] ? closed : open;
         }
+    }
+
+    // What stands outside takes lines above and below, and columns to the left.
+    void lay_out_clues() {
+        for (const Side side : {Side::top, Side::bottom})
+            clue_lines_[Index(side)] = column_clues(drawing_, side);
+        row_clues_ = {row_clues(drawing_, Side::left), row_clues(drawing_, Side::right)};
+        picture_.field_width = std::max(
+            {drawing_.text_width, widest(drawing_.text), widest(clue_lines_[0]), widest(clue_lines_[1])});
+    }
+
+    // Lines of numbers above or below the grid, which stand in their columns as the cells' texts do.
+    void paint_clues(Side side) {
+        const auto& texts = clue_lines_[Index(side)];
+        for (Index first = 0; first < texts.size(); first += Index(drawing_.columns)) {
+            std::u32string line = blank_line();
+            for (Index column = 0; column < Index(drawing_.columns); ++column) {
+                const std::u32string text = decoded(texts[first + column]);
+                const int end = cell_at_[column] + indent_ + picture_.field_width;
+                put(line, end - static_cast<int>(text.size()), text);
+            }
+            line.erase(line.find_last_not_of(U' ') + 1);
+            picture_.lines.push_back(std::move(line));
+        }
+    }
+
+    void put_row_clues(std::u32string& line, int row) const {
+        if (!row_clues_[0].empty()) {
+            const std::u32string text = decoded(row_clues_[0][Index(row)]);
+            put(line, rule_at_[0] - static_cast<int>(text.size()), text);
+        }
+        if (!row_clues_[1].empty()) line += decoded(row_clues_[1][Index(row)]);
     }
 
     std::u32string blank_line() const { return std::u32string(Index(cell_at_.back()), U' '); }
@@ -185,6 +220,7 @@ private:
             picture_.lines.push_back(std::move(clues));
         }
         for (int column = 0; column < drawing_.columns; ++column) put_text(line, row, column);
+        put_row_clues(line, row);
         picture_.lines.push_back(std::move(line));
     }
 
@@ -209,6 +245,7 @@ private:
     std::vector<bool> row_ruled_, column_ruled_;
     std::vector<int> rule_at_, cell_at_;  // first character of each boundary and each cell
     int indent_ = 1;                      // of the text field within a cell
+    std::array<std::vector<std::string>, 2> clue_lines_, row_clues_;  // above, below; left, right
     Picture picture_;
 };
 

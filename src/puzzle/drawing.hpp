@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "puzzle/puzzle.hpp"
+
 namespace reductio {
 
 // How a border between two cells is drawn. `dashed` is a line that does not separate (inside a cage),
@@ -28,6 +30,7 @@ struct Drawing {
     // the geometry is known before the answer is.
     bool partition = false;
     std::vector<char> hole;  // of a partition: empty, or per cell 1 if it is in no region and its value is 0
+    OutsideClues outside;    // by side, as in the puzzle: beside the lines they speak of
     std::vector<std::string> notes;  // lines below the grid ("diagonals: each digit once")
 
     // A grid of open cells, light lines inside, a heavy frame.

@@ -39,6 +39,8 @@ struct Family {
     std::vector<FamilyOption> options;  // what Puzzle::options may hold
     std::optional<FamilyParameter> parameter = {};
     bool numbers = false;                // does it read Puzzle::numbers?
+    bool outside = false;                // does it read Puzzle::outside?
+    bool few_digits = false;             // may a line have more cells than there are digits?
     bool partition = false;              // do its grids hold region numbers (partition.hpp)?
     std::vector<FamilySign> signs = {};  // for all values or none
     // The values that a cell may show, ascending; null: 1 to the longer side, or what the puzzle says.

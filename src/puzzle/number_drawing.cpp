@@ -156,6 +156,7 @@ Drawing draw_numbers(const Puzzle& puzzle, std::span<const Value> grid) {
         const bool killer = !regions.empty();
         outline_cages(drawing, place_cages(puzzle, drawing, killer), killer);
     }
+    drawing.outside = puzzle.outside;
     add_badges(puzzle, drawing);
     add_notes(puzzle, drawing);
     return drawing;

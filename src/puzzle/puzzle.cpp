@@ -47,7 +47,7 @@ bool same_rules(const Puzzle& a, const Puzzle& b) {
     return a.rows == b.rows && a.columns == b.columns && a.box_rows == b.box_rows &&
            a.box_columns == b.box_columns && a.family == b.family && a.digits == b.digits &&
            a.regions == b.regions && a.options == b.options && a.parity == b.parity &&
-           a.numbers == b.numbers && a.parameter == b.parameter && same_payload() &&
+           a.numbers == b.numbers && a.outside == b.outside && a.parameter == b.parameter && same_payload() &&
            std::ranges::equal(a.cages, b.cages, same_cage);
 }
 

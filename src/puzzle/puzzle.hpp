@@ -3,6 +3,7 @@
 // A reader fills it, a family reads it. Cells are numbered row by row from 0. Fields that a family does not
 // use stay empty; a field that a family can't honour is refused by the family, never dropped.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -43,6 +44,14 @@ struct Cage {
     std::size_t offset = 0;  // of the clue in the source text, for messages
 };
 
+// The sides of a grid, at which clues may stand.
+enum class Side : std::uint8_t { top, bottom, left, right };
+inline constexpr std::array all_sides{Side::top, Side::bottom, Side::left, Side::right};
+
+// Clues outside of the grid, by Side: empty, or per column (top, bottom) or row (left, right) the numbers
+// that stand there, in reading order; none: no clue.
+using OutsideClues = std::array<std::vector<std::vector<Value>>, all_sides.size()>;
+
 // What a family keeps that fits no grid: the pieces of a packing, the options of a cover. Made by the
 // family's own reader, known to its file alone.
 struct Payload {
@@ -66,6 +75,7 @@ struct Puzzle {
     std::shared_ptr<const Payload> payload;  // null in most families
     std::string parity;                      // empty, or per cell '.', 'E' (even) or 'O' (odd)
     std::vector<Cage> cages;                 // ascending by first cell
+    OutsideClues outside;                    // all four empty in most families
     std::optional<Grid> stated_solution;     // the answer that came with the puzzle, if any did
     std::optional<std::uint64_t> stated_count;
     std::shared_ptr<const Text> source;  // of the offsets; may be null

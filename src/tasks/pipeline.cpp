@@ -10,6 +10,7 @@
 
 #include "engines/shared/automatic.hpp"
 #include "engines/shared/stopwatch.hpp"
+#include "puzzle/outside.hpp"
 #include "text/registry.hpp"
 
 namespace reductio {
@@ -66,6 +67,8 @@ const Family& family_of(const Puzzle& puzzle) {
 Model build_model(const Family& family, const Puzzle& puzzle) {
     if (!puzzle.numbers.empty() && !family.numbers)
         puzzle.fail(fmt::format("{} has no use for numbers in cells", family.name), "givens");
+    if (has_outside(puzzle) && !family.outside)
+        puzzle.fail(fmt::format("{} has no use for clues outside of the grid", family.name), "givens");
     if (family.digits != nullptr && puzzle.digits != family.digits(puzzle.rows, puzzle.columns))
         puzzle.fail(fmt::format("the digits of {} are fixed", family.name), "a form that names the family");
     Builder builder{static_cast<std::uint32_t>(puzzle.columns)};

@@ -6,18 +6,27 @@
 #include <algorithm>
 #include <vector>
 
+#include "puzzle/outside.hpp"
+
 namespace reductio {
 
 namespace {
 
 struct Clue {
-    enum class Kind { given, marks, parity, cage } kind;
-    std::size_t at;  // cell, or index of the cage
+    enum class Kind { given, marks, parity, cage, outside } kind;
+    std::size_t at;  // cell, index of the cage, or line of the side
+    Side side = Side::top;
 };
 
 std::vector<Clue> clues_of(const Puzzle& puzzle) {
     std::vector<Clue> clues;
     for (std::size_t i = 0; i < puzzle.cages.size(); ++i) clues.push_back({Clue::Kind::cage, i});
+    for (const Side side : all_sides) {
+        const auto& lines = outside_of(puzzle, side);
+        for (std::size_t line = 0; line < lines.size(); ++line) {
+            if (!lines[line].empty()) clues.push_back({Clue::Kind::outside, line, side});
+        }
+    }
     for (std::size_t cell = 0; cell < puzzle.given.size(); ++cell) {
         if (puzzle.given[cell] != open_cell) clues.push_back({Clue::Kind::given, cell});
         if (!puzzle.marks.empty() && !puzzle.marks[cell].empty()) clues.push_back({Clue::Kind::marks, cell});
@@ -32,12 +41,16 @@ Puzzle with_clues(const Puzzle& puzzle, const std::vector<Clue>& clues) {
     result.cages.clear();
     std::ranges::fill(result.given, open_cell);
     for (auto& marks : result.marks) marks.clear();
+    for (auto& side : result.outside) std::ranges::fill(side, std::vector<Value>{});
     std::ranges::fill(result.parity, '.');
     bool any_marks = false, any_parity = false;
     for (const Clue& clue : clues) {
         switch (clue.kind) {
             case Clue::Kind::given: result.given[clue.at] = puzzle.given[clue.at]; break;
             case Clue::Kind::cage: result.cages.push_back(puzzle.cages[clue.at]); break;
+            case Clue::Kind::outside:
+                set_outside(result, clue.side, clue.at, outside_of(puzzle, clue.side)[clue.at]);
+                break;
             case Clue::Kind::marks:
                 result.marks[clue.at] = puzzle.marks[clue.at];
                 any_marks = true;

@@ -117,12 +117,14 @@ void take_digits(Scanner& scanner, Puzzle& puzzle) {
     }
 }
 
-// No family has fewer digits than cells in a line, and sudoku not more. They tell as well, but can't say
+// Few families have fewer digits than cells in a line, and sudoku not more. They tell as well, but can't say
 // where.
 void require_enough_digits(const Scanner& word, const Puzzle& puzzle) {
     const auto digits = puzzle.digits.size();
     const auto length = static_cast<std::size_t>(std::max(puzzle.rows, puzzle.columns));
     const bool exact = puzzle.family == "sudoku";
+    const Family* const family = find_family(puzzle.family);
+    if (family != nullptr && family->few_digits) return;
     if (digits >= length && (!exact || digits == length)) return;
     word.fail(fmt::format("{} digits for lines of {} cells", digits, length),
               fmt::format("{}{} digits", exact ? "" : "at least ", length));

@@ -29,6 +29,11 @@ void settle_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle);
 // Everything below the header.
 void read_native_sections(Passage body, Puzzle& puzzle);
 
+// A line of the section `outside`: "top 3 . 2,1 1": a side, then the clue of each of its lines.
+void read_outside_line(Passage line, Puzzle& puzzle);
+// The whole section; empty if there is no clue.
+std::string outside_section(const Puzzle& puzzle);
+
 // The whole puzzle in native form. Comment lines for what belongs to no section, then the header.
 std::string write_native(const Puzzle& puzzle);
 

@@ -17,9 +17,10 @@ namespace reductio::formats {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> sections{"givens", "numbers", "regions", "parity",
-                                                   "cages",  "clues",   "marks",   "solution"};
-constexpr const char* section_names = "givens, numbers, regions, parity, cages, clues, marks or solution";
+constexpr std::array<std::string_view, 9> sections{"givens", "numbers", "regions", "parity",  "cages",
+                                                   "clues",  "marks",   "outside", "solution"};
+constexpr const char* section_names =
+    "givens, numbers, regions, parity, cages, clues, marks, outside or solution";
 
 // The digits of a puzzle as a set.
 bool is_digit(const Puzzle& puzzle, Value value) { return std::ranges::binary_search(puzzle.digits, value); }
@@ -143,6 +144,10 @@ private:
         }
     }
 
+    void outside() {
+        while (next_entry()) read_outside_line(line_, puzzle_);
+    }
+
     int cell(Passage name) const {
         const auto index = cell_index(puzzle_, name.view());
         if (!index) {
@@ -221,8 +226,9 @@ private:
 };
 
 const std::array<SectionReader::Reader, sections.size()> SectionReader::readers{
-    &SectionReader::givens, &SectionReader::numbers, &SectionReader::regions, &SectionReader::parity,
-    &SectionReader::cages,  &SectionReader::clues,   &SectionReader::marks,   &SectionReader::solution};
+    &SectionReader::givens, &SectionReader::numbers, &SectionReader::regions,
+    &SectionReader::parity, &SectionReader::cages,   &SectionReader::clues,
+    &SectionReader::marks,  &SectionReader::outside, &SectionReader::solution};
 
 }  // namespace
 

@@ -132,7 +132,7 @@ std::string write_native(const Puzzle& puzzle) {
     if (!puzzle.regions.empty()) text += map_section(puzzle, "regions", puzzle.regions);
     if (!puzzle.parity.empty()) text += parity_section(puzzle);
     if (!puzzle.cages.empty()) text += cage_sections(puzzle);
-    text += marks_section(puzzle);
+    text += outside_section(puzzle) + marks_section(puzzle);
     if (puzzle.stated_solution) text += grid_section(puzzle, "solution", *puzzle.stated_solution);
     return text;
 }

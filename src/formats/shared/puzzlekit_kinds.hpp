@@ -21,6 +21,8 @@ struct PuzzlekitKind {
     std::string_view family;              // ours
     bool boxes = false;                   // the usual ones of its side
     bool parameter = false;               // a third number in the header: the family's parameter
+    bool heights = false;                 // or the largest digit; 0, an empty cell, where it is not the side
+    bool outside = false;                 // clues at top, bottom, left, right: four lists before the grids
     std::vector<std::string_view> grids;  // what they hold, as messages say it
     // Puts the grids into a blank puzzle. Throws InputError.
     void (*fill)(Puzzle&, const PuzzlekitGrids&) = nullptr;
@@ -29,7 +31,7 @@ struct PuzzlekitKind {
 };
 
 extern const PuzzlekitKind puzzlekit_dominos, puzzlekit_even_odd, puzzlekit_jigsaw, puzzlekit_kenken,
-    puzzlekit_killer, puzzlekit_shikaku, puzzlekit_starbattle, puzzlekit_sudoku;
+    puzzlekit_killer, puzzlekit_shikaku, puzzlekit_skyscraper, puzzlekit_starbattle, puzzlekit_sudoku;
 
 // The sign of an empty cell.
 bool is_puzzlekit_blank(Passage cell);

@@ -1,10 +1,13 @@
 // puzzlekit_text.cpp - `R C`, for some kinds with a third number, then rows of tokens between blanks.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "formats/shared/batch.hpp"
 #include "formats/shared/label_map.hpp"
 #include "formats/shared/puzzlekit_kinds.hpp"
 #include "puzzle/family.hpp"
+#include "puzzle/outside.hpp"
 
 namespace reductio::formats {
 
@@ -31,6 +34,12 @@ public:
             cells.insert(cells.end(), one.begin(), one.end());
         }
         return cells;
+    }
+
+    // A clue for each line at that side.
+    PuzzlekitCells clues(const Puzzle& puzzle, Side side) {
+        const auto what = fmt::format("the clues at the {}", side_name(side));
+        return row_tokens(take(what), lines_at(puzzle, side), what);
     }
 
     void require_end() const {
@@ -61,6 +70,12 @@ Header take_header(LineTaker& lines, const PuzzlekitKind& kind) {
         header.parameter = static_cast<int>(scanner.number(
             asked.least, asked.most, fmt::format("{}: {} to {}", asked.summary, asked.least, asked.most)));
     }
+    if (kind.heights) {
+        const int side = std::max(header.size.rows, header.size.columns);
+        scanner.skip_blanks();
+        header.parameter =
+            static_cast<int>(scanner.number(1, side, fmt::format("the greatest height, 1 to {}", side)));
+    }
     if (!scanner.done()) {
         scanner.unexpected(fmt::format("the end of the header: rows{} columns{}", family ? "," : " and",
                                        family ? fmt::format(" and {}", family->parameter->name) : ""));
@@ -76,6 +91,13 @@ void set_boxes(Puzzle& puzzle, Passage where) {
     }
     puzzle.box_rows = box->rows;
     puzzle.box_columns = box->columns;
+}
+
+// 1 to the greatest; where that is less than the side, cells stay empty.
+void set_heights(Puzzle& puzzle, Value greatest) {
+    puzzle.digits.clear();
+    const Value least = greatest < std::max(puzzle.rows, puzzle.columns) ? 0 : 1;
+    for (Value height = least; height <= greatest; ++height) puzzle.digits.push_back(height);
 }
 
 }  // namespace
@@ -105,7 +127,10 @@ Puzzle read_puzzlekit_text(Passage passage, const PuzzlekitKind& kind) {
     puzzle.offset = passage.begin;
     if (kind.parameter) puzzle.parameter = header.parameter;
     if (kind.boxes) set_boxes(puzzle, passage);
+    if (kind.heights) set_heights(puzzle, header.parameter);
     PuzzlekitGrids grids;
+    for (const Side side : all_sides)
+        if (kind.outside) grids.push_back(lines.clues(puzzle, side));
     for (const std::string_view what : kind.grids) grids.push_back(lines.grid(puzzle, what));
     lines.require_end();
     kind.fill(puzzle, grids);

@@ -1,0 +1,156 @@
+// skyscrapers.cpp - Skyscrapers: a Latin square of heights; numbers outside say how many towers one sees.
+//
+// From a side one sees the towers that no taller one before them hides. With 0 among the digits cells may
+// stay empty: each height still once in every row and column. Clues are automata over their line
+// (puzzle/clues.hpp). Rules: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/towers.html and
+// https://en.wikipedia.org/wiki/Skyscraper_puzzle.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "puzzle/clues.hpp"
+#include "puzzle/family.hpp"
+#include "puzzle/houses.hpp"
+#include "puzzle/number_drawing.hpp"
+#include "puzzle/outside.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Index = std::size_t;
+
+bool has_empty_cells(const Puzzle& puzzle) { return puzzle.digits.front() == 0; }
+
+void require_board(const Puzzle& puzzle) {
+    if (puzzle.rows != puzzle.columns)
+        puzzle.fail(fmt::format("skyscrapers of {}x{}", puzzle.rows, puzzle.columns), "a square grid");
+    require_known_options(puzzle, {});
+    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
+        puzzle.fail("skyscrapers with cages, regions, boxes or parity marks",
+                    "clues outside, givens or marks");
+    const auto& digits = puzzle.digits;
+    const Value heights = has_empty_cells(puzzle) ? digits.back() : puzzle.rows;
+    const Value least = has_empty_cells(puzzle) ? 0 : 1;
+    if (digits.front() != least || digits.back() != heights || heights < 1 || heights > puzzle.rows ||
+        static_cast<Value>(digits.size()) != heights - least + 1) {
+        puzzle.fail("the digits are no heights of towers",
+                    fmt::format("1 to {}, or with empty cells 0 to at most that", puzzle.rows));
+    }
+    for (const Side side : all_sides) {
+        const bool single = std::ranges::all_of(outside_of(puzzle, side),
+                                                [](const auto& numbers) { return numbers.size() <= 1; });
+        if (!single)
+            puzzle.fail(fmt::format("several numbers for one line at the {}", side_name(side)),
+                        "one number or . for each");
+    }
+}
+
+// Each height once in every line, among empty cells.
+void add_heights(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
+    for (const Side side : {Side::left, Side::top}) {
+        for (int line = 0; line < puzzle.rows; ++line) {
+            for (Value height = 1; height <= puzzle.digits.back(); ++height) {
+                std::vector<Literal> literals;
+                for (const int cell : cells_from(puzzle, side, line))
+                    literals.push_back(builder.is(cells[Index(cell)], height));
+                const auto name = fmt::format("{} in {} {{}}", height, side == Side::left ? "row" : "column");
+                builder.add(Origin::rule, builder.label(name, static_cast<std::uint32_t>(line + 1)),
+                            Cardinality{builder.list(std::span<const Literal>{literals}), 1, 1});
+            }
+        }
+    }
+}
+
+void build(const Puzzle& puzzle, Builder& builder) {
+    require_board(puzzle);
+    const auto cells = cell_variables(puzzle, builder);
+    if (has_empty_cells(puzzle))
+        add_heights(puzzle, builder, cells);
+    else
+        add_latin(puzzle, builder, cells);
+    LineClues clues{puzzle, builder, cells};
+    for (const Side side : all_sides) {
+        const auto& lines = outside_of(puzzle, side);
+        const bool upright = side == Side::top || side == Side::bottom;
+        for (Index line = 0; line < lines.size(); ++line) {
+            if (lines[line].empty()) continue;
+            const auto label = fmt::format("{} seen from the {} of {} {{}}", lines[line][0], side_name(side),
+                                           upright ? "column" : "row");
+            clues.visible(cells_from(puzzle, side, static_cast<int>(line)), lines[line][0], label,
+                          static_cast<std::uint32_t>(line + 1));
+        }
+    }
+}
+
+// --- on a finished grid, apart from the model ---------------------------------------------------------
+
+// A height that is not just once in a line; or empty.
+std::string find_uneven(const Puzzle& puzzle, std::span<const Value> grid) {
+    for (int line = 0; line < puzzle.rows; ++line) {
+        for (Value height = 1; height <= puzzle.digits.back(); ++height) {
+            int in_row = 0, in_column = 0;
+            for (int i = 0; i < puzzle.columns; ++i) {
+                in_row += grid[Index(line * puzzle.columns + i)] == height ? 1 : 0;
+                in_column += grid[Index(i * puzzle.columns + line)] == height ? 1 : 0;
+            }
+            if (in_row != 1) return fmt::format("row {} has {} {} times", line + 1, height, in_row);
+            if (in_column != 1) return fmt::format("column {} has {} {} times", line + 1, height, in_column);
+        }
+    }
+    return {};
+}
+
+// The first clue that is not met; or empty. Looks along the line itself: first cell and stride.
+std::string find_unseen(const Puzzle& puzzle, std::span<const Value> grid) {
+    const int side_length = puzzle.rows, last = side_length - 1;
+    struct View {
+        Side side;
+        int first, along, stride;  // the first line's first cell, the next line's, the next cell's
+    };
+    const View views[] = {{Side::top, 0, 1, side_length},
+                          {Side::bottom, last * side_length, 1, -side_length},
+                          {Side::left, 0, side_length, 1},
+                          {Side::right, last, side_length, -1}};
+    for (const View& view : views) {
+        const auto& clues = puzzle.outside[Index(view.side)];
+        for (int line = 0; line < static_cast<int>(clues.size()); ++line) {
+            if (clues[Index(line)].empty()) continue;
+            Value tallest = 0, seen = 0;
+            for (int step = 0; step < side_length; ++step) {
+                const Value height = grid[Index(view.first + line * view.along + step * view.stride)];
+                if (height > tallest) ++seen;
+                tallest = std::max(tallest, height);
+            }
+            if (seen == clues[Index(line)].front()) continue;
+            return fmt::format("{} seen from the {} of {} {}, but the clue is {}", seen, side_name(view.side),
+                               view.along == 1 ? "column" : "row", line + 1, clues[Index(line)].front());
+        }
+    }
+    return {};
+}
+
+std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::string breach = find_foreign(puzzle, grid);
+    if (breach.empty()) breach = find_uneven(puzzle, grid);
+    if (breach.empty()) breach = find_unseen(puzzle, grid);
+    return breach.empty() ? find_changed(puzzle, grid) : breach;
+}
+
+}  // namespace
+
+namespace families {
+extern const Family skyscrapers;
+const Family skyscrapers{.name = "skyscrapers",
+                         .aliases = {"skyscraper", "towers"},
+                         .summary = "Skyscrapers: a Latin square, outside how many towers are seen",
+                         .options = {},
+                         .outside = true,
+                         .few_digits = true,
+                         .longest_side = 64,
+                         .build = build,
+                         .check = check,
+                         .draw = draw_numbers};
+}  // namespace families
+
+}  // namespace reductio

@@ -1,0 +1,54 @@
+// outside.cpp - lines of a grid as seen from its four sides.
+#include "puzzle/outside.hpp"
+
+#include <algorithm>
+
+namespace reductio {
+
+namespace {
+
+bool is_upright(Side side) { return side == Side::top || side == Side::bottom; }
+
+}  // namespace
+
+std::string_view side_name(Side side) {
+    switch (side) {
+        case Side::top: return "top";
+        case Side::bottom: return "bottom";
+        case Side::left: return "left";
+        case Side::right: return "right";
+    }
+    return "";
+}
+
+int lines_at(const Puzzle& puzzle, Side side) { return is_upright(side) ? puzzle.columns : puzzle.rows; }
+
+bool has_outside(const Puzzle& puzzle) {
+    return std::ranges::any_of(puzzle.outside, [](const auto& lines) {
+        return std::ranges::any_of(lines, [](const auto& numbers) { return !numbers.empty(); });
+    });
+}
+
+const std::vector<std::vector<Value>>& outside_of(const Puzzle& puzzle, Side side) {
+    return puzzle.outside[static_cast<std::size_t>(side)];
+}
+
+void set_outside(Puzzle& puzzle, Side side, std::size_t line, std::vector<Value> numbers) {
+    auto& lines = puzzle.outside[static_cast<std::size_t>(side)];
+    lines.resize(static_cast<std::size_t>(lines_at(puzzle, side)));
+    lines[line] = std::move(numbers);
+}
+
+std::vector<int> cells_from(const Puzzle& puzzle, Side side, int line) {
+    std::vector<int> cells;
+    if (is_upright(side)) {
+        for (int row = 0; row < puzzle.rows; ++row) cells.push_back(row * puzzle.columns + line);
+    } else {
+        for (int column = 0; column < puzzle.columns; ++column)
+            cells.push_back(line * puzzle.columns + column);
+    }
+    if (side == Side::bottom || side == Side::right) std::ranges::reverse(cells);
+    return cells;
+}
+
+}  // namespace reductio
