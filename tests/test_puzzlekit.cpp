@@ -151,7 +151,8 @@ TEST_CASE("malformed texts of these kinds are refused where they go wrong") {
 
 TEST_CASE("malformed puzzlekit texts are refused where they go wrong") {
     const std::string kinds =
-        "expected one of dominos, evenoddsudoku, jigsawsudoku, kenken, killersudoku, shikaku, skyscraper, "
+        "expected one of binairo, dominos, evenoddsudoku, jigsawsudoku, kenken, killersudoku, shikaku, "
+        "skyscraper, "
         "starbattle, sudoku";
     CHECK(failure(kenken, "renban") == "not yet a family here: \"renban\"; " + kinds);
     CHECK(failure(collection("Renban", "")) == "f:1:10: not yet a family here: \"Renban\"; " + kinds);

@@ -170,15 +170,15 @@ TEST_CASE("malformed IDs are refused where they go wrong") {
     CHECK(failure("solo:3x4k:z").starts_with("f:1:6: killers go up to 9x9"));
     CHECK(failure("solo:9j:zzzc") == "f:1:13: unexpected end of input; expected a comma and the regions");
     CHECK(failure("loopy:5x5t0:3a3") ==
-          "f:1:1: not yet a family here: loopy; expected dominosa:…, keen:…, rect:…, solo:… or "
-          "towers:…");
+          "f:1:1: not yet a family here: loopy; expected dominosa:…, keen:…, rect:…, solo:…, "
+          "towers:… or unruly:…");
     CHECK(failure("6:a") ==
-          "f:1:1: no game in front of the ID; expected dominosa:…, keen:…, rect:…, solo:… or "
-          "towers:…, or --format sgt:GAME");
+          "f:1:1: no game in front of the ID; expected dominosa:…, keen:…, rect:…, solo:…, "
+          "towers:… or unruly:…, or --format sgt:GAME");
     CHECK(failure("solo:3x3:zzzc", "keen") == "f:1:1: this ID is not of the game keen");
     CHECK(failure("4:a", "chess") ==
           "--format sgt: no game \"chess\"; expected dominosa, keen, rect, "
-          "solo or towers");
+          "solo, towers or unruly");
 }
 
 TEST_CASE("IDs of Rectangles and Dominosa are read, have one solution and are written back") {

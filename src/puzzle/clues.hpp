@@ -28,11 +28,17 @@ public:
     // `label` is filled by `argument`.
     void visible(std::span<const int> line, Value count, std::string_view label, std::uint32_t argument);
 
+    // Two lines of as many cells, 0 or 1 each, are not the same. A rule; the hole of `label` is filled by
+    // `argument`.
+    void differ(std::span<const int> line, std::span<const int> other, std::string_view label,
+                std::uint32_t argument);
+
 private:
     const Puzzle& puzzle_;
     Builder& builder_;
     std::span<const Var> cells_;
     std::map<std::pair<std::size_t, Value>, DiagramId> visible_;  // by length and count
+    std::map<std::size_t, DiagramId> differ_;                     // by length
 };
 
 }  // namespace reductio

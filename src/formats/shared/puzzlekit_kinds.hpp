@@ -30,8 +30,9 @@ struct PuzzlekitKind {
     Grid (*solution)(const Puzzle&, const PuzzlekitCells&) = nullptr;
 };
 
-extern const PuzzlekitKind puzzlekit_dominos, puzzlekit_even_odd, puzzlekit_jigsaw, puzzlekit_kenken,
-    puzzlekit_killer, puzzlekit_shikaku, puzzlekit_skyscraper, puzzlekit_starbattle, puzzlekit_sudoku;
+extern const PuzzlekitKind puzzlekit_binairo, puzzlekit_dominos, puzzlekit_even_odd, puzzlekit_jigsaw,
+    puzzlekit_kenken, puzzlekit_killer, puzzlekit_shikaku, puzzlekit_skyscraper, puzzlekit_starbattle,
+    puzzlekit_sudoku;
 
 // The sign of an empty cell.
 bool is_puzzlekit_blank(Passage cell);

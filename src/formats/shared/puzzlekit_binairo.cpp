@@ -1,0 +1,30 @@
+// puzzlekit_binairo.cpp - Binairo: takuzu with unique lines; 1 and 2 stand for 0 and 1.
+#include "formats/shared/puzzlekit_kinds.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+Value bit(Passage cell) {
+    if (cell.view() != "1" && cell.view() != "2") cell.fail("unexpected " + quoted(cell.view()), "1, 2 or -");
+    return cell.view() == "1" ? 0 : 1;
+}
+
+void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
+    puzzle.options = {"unique"};
+    for (std::size_t cell = 0; cell < grids[0].size(); ++cell)
+        if (!is_puzzlekit_blank(grids[0][cell])) puzzle.given[cell] = bit(grids[0][cell]);
+}
+
+Grid bits(const Puzzle&, const PuzzlekitCells& cells) {
+    Grid solution;
+    for (const Passage& cell : cells) solution.push_back(bit(cell));
+    return solution;
+}
+
+}  // namespace
+
+const PuzzlekitKind puzzlekit_binairo = {
+    .name = "binairo", .family = "takuzu", .grids = {"the grid"}, .fill = fill, .solution = bits};
+
+}  // namespace reductio::formats
