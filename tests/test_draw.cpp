@@ -266,13 +266,14 @@ TEST_CASE("a JSON record keeps its order, leaves out what it does not know and s
     record.verdict = "multiple";
     record.count = "18446744073709551616";
     record.complete = false;
-    record.solutions = {{1, 2}, {2, open_cell}};
+    record.solutions = {{1, 2}, {2, 1}};
+    record.partial = {2, open_cell};
     record.engine = "sat";
     record.seconds = 0.0123456789;
     REQUIRE(to_json(record) ==
             "{\"v\":1,\"index\":3,\"id\":\"a\uFFFD\\\"b\",\"family\":\"sudoku\",\"verdict\":\"multiple\","
-            "\"count\":\"18446744073709551616\",\"complete\":false,\"solutions\":[[1,2],[2,null]],"
-            "\"engine\":\"sat\",\"seconds\":0.012346}\n");
+            "\"count\":\"18446744073709551616\",\"complete\":false,\"solutions\":[[1,2],[2,1]],"
+            "\"partial\":[2,null],\"engine\":\"sat\",\"seconds\":0.012346}\n");
     Record bad;
     bad.verdict = "error";
     bad.error = "f:1:2: no";

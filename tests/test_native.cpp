@@ -193,9 +193,8 @@ TEST_CASE("malformed native puzzles are refused where they go wrong") {
     CHECK(failure("sudoku").starts_with("f:1:7: unexpected end of input; expected a size"));
     CHECK(failure("suduko 9x9").starts_with("f:1:1: there is no family \"suduko\"; expected one of "));
     CHECK(failure("sudoku 7x7") ==
-          "f:1:1: a sudoku of 7x7 has no usual boxes; expected boxes RxC, boxes none, a section `regions`, "
-          "or the "
-          "family latin");
+          "f:1:1: a sudoku of 7x7 has no usual boxes; expected boxes RxC, boxes none, the family latin, "
+          "or jigsaw with its regions");
     CHECK(failure("sudoku 9x9 boxes 2x3") ==
           "f:1:18: boxes of 2x3 don't tile a 9x9 grid; expected rows x columns of one box");
     CHECK(failure("sudoku 9x9 with x,foo")

@@ -95,6 +95,7 @@ std::string Asker::record(const BatchItem& item, const Answer& answer, const std
     record.count = count;
     record.complete = complete;
     record.solutions = answer.solutions;
+    record.partial = answer.partial;
     if (!answer.mismatch.empty()) record.error = "the stated solution is wrong: " + answer.mismatch;
     record.engine = pipeline_.engine();
     record.seconds = answer.outcome.statistics.at("seconds.total");

@@ -22,10 +22,12 @@ std::atomic<bool> interrupted{false};
 extern "C" void on_interrupt(int) { interrupted = true; }
 
 template <class T>
-T parsed(const std::string& text, std::string_view option, const char* expected) {
+T parsed(const std::string& text, std::string_view option, const char* expected, bool zero = false) {
     T value{};
     const auto [stop, status] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (status == std::errc{} && stop == text.data() + text.size() && value > 0) return value;
+    if (status == std::errc{} && stop == text.data() + text.size() && (value > 0 || zero)) return value;
+    if (status == std::errc::result_out_of_range)
+        throw InputError{fmt::format("--{}: {} is too large", option, quoted(text)), "a smaller number"};
     throw InputError{fmt::format("--{}: {} is not {}", option, quoted(text), expected), expected};
 }
 
@@ -148,6 +150,11 @@ Style style_of(const Arguments& arguments) {
 std::uint64_t number_of(const Arguments& arguments, std::string_view option) {
     if (!arguments.has(option)) return 0;
     return parsed<std::uint64_t>(arguments.get(option), option, "a whole number from 1");
+}
+
+std::uint64_t seed_of(const Arguments& arguments, std::uint64_t otherwise) {
+    if (!arguments.has("seed")) return otherwise;
+    return parsed<std::uint64_t>(arguments.get("seed"), "seed", "a whole number from 0", true);
 }
 
 std::vector<std::string> engines_of(const Arguments& arguments) {

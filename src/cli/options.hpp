@@ -32,6 +32,8 @@ const Format& writable_form(const std::string& name);
 Style style_of(const Arguments& arguments);
 // A whole number >= 1 of an option; 0 if it was not given.
 std::uint64_t number_of(const Arguments& arguments, std::string_view option);
+// --seed, which may be 0; `otherwise` if it was not given.
+std::uint64_t seed_of(const Arguments& arguments, std::uint64_t otherwise);
 
 // The engines of --engines, parted by commas; not given: all but `external`. A comma belongs to the command
 // of an external one unless the name of an engine follows.

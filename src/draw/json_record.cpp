@@ -31,6 +31,7 @@ std::string to_json(const Record& record) {
     put("count", record.count);
     if (record.complete) json["complete"] = *record.complete;
     for (const Grid& grid : record.solutions) json["solutions"].push_back(array_of(grid));
+    if (!record.partial.empty()) json["partial"] = array_of(record.partial);
     put("engine", record.engine);
     if (record.seconds) json["seconds"] = std::round(*record.seconds * 1e6) / 1e6;
     put("error", record.error);

@@ -17,15 +17,16 @@ struct Record {
     std::string verdict;           // solved none unique multiple stuck unknown error
     std::string count;             // decimal
     std::optional<bool> complete;  // false: `count` is a lower bound
-    std::vector<Grid> solutions;   // open cells (of a stuck engine) become null
+    std::vector<Grid> solutions;
+    Grid partial;  // how far a stuck engine came; open cells become null
     std::string engine;
     std::optional<double> seconds;
     std::string error;
 };
 
 // {"v":1,"index":1,"id":"a","family":"sudoku","verdict":"unique","count":"1","complete":true,
-// "solutions":[[1,2,...]],"engine":"sat","seconds":0.004}, on one line that ends in a line feed. Bytes that
-// are not UTF-8 become U+FFFD.
+// "solutions":[[1,2,...]],"engine":"sat","seconds":0.004}, on one line that ends in a line feed; of a stuck
+// engine "partial":[1,null,...] in the place of solutions. Bytes that are not UTF-8 become U+FFFD.
 std::string to_json(const Record& record);
 
 }  // namespace reductio

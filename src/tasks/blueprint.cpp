@@ -30,13 +30,15 @@ std::string families_with_puzzles() {
 Blueprint read_blueprint(const std::string& header) {
     const Text text{"<puzzle asked for>", header};
     const Passage line = Passage::all(text).trimmed();
+    Scanner scanner{line};
+    const std::string_view word = scanner.word().view();
+    if (find_family(word) == nullptr)
+        line.fail(fmt::format("there is no family {}", quoted(word)), families_with_puzzles());
     formats::NativeHeader read = formats::read_native_header(line);
     const Family& family = family_of(read.puzzle);
     const Generation& generation = family.generation;
     if (!generation.makes_puzzles())
         line.fail(fmt::format("puzzles of {} can't be generated", family.name), families_with_puzzles());
-    Scanner scanner{line};
-    const std::string_view word = scanner.word().view();
     const bool regions = word == generation.regions_as && !generation.regions_as.empty();
     const bool cages = !generation.cages_as.empty() && (!generation.givens || word == generation.cages_as);
     if (regions && read.puzzle.rows != read.puzzle.columns) line.fail("regions in a grid that is no square");

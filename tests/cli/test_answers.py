@@ -84,6 +84,7 @@ class Usage(CliTest):
         self.expect(["compile", "--to", "x"], 2, "", r'"x"', text=UNIQUE)
         self.expect(["convert", "--to", "x"], 2, "", r'"x"', text=UNIQUE)
         self.expect(["count", "--limit", "0"], 2, "", r"whole number from 1", text=UNIQUE)
+        self.expect(["count", "--limit", "9" * 30], 2, "", r'--limit: "9+" is too large', text=UNIQUE)
         self.expect(["count", "--limit", "-1"], 2, "", r"whole number from 1", text=UNIQUE)
         self.expect(["solve", "-n", "two"], 2, "", r"whole number from 1", text=UNIQUE)
         self.expect(["solve", "--timeout", "soon"], 2, "", r"number of seconds", text=UNIQUE)

@@ -74,6 +74,7 @@ class Generate(CliTest):
         for words, message in (
                 ([], "error: no family\n  expected a family and a size, as in sudoku 9x9\n"),
                 (["sudoku"], "unexpected end of input"),
+                (["9x9"], "jigsaw, kenken, killer, latin"),
                 (["sudoku", "7x7"], "a sudoku of 7x7 has no usual boxes"),
                 (["sudoku", "9x9", "--with", "y"], 'sudoku has no option "y"'),
                 (["queens", "8"], "puzzles of queens can't be generated"),
@@ -89,6 +90,11 @@ class Generate(CliTest):
                 (["latin", "2x2", "--with", "x", "--seed", "1"], "no full grid was found")):
             with self.subTest(words=words):
                 self.expect(["generate", *words], 2, "", re.escape(message))
+
+    def test_seeds_begin_at_0(self):
+        zero, again, one = (run("generate", "sudoku", "4x4", "--seed", seed).stdout for seed in ("0", "0", "1"))
+        self.assertEqual(zero, again)
+        self.assertNotEqual(zero, one)
 
     def test_it_ends_when_it_is_told(self):
         self.expect(["generate", "sudoku", "25x25", "--minimal", "--seed", "1", "--timeout", "0.2"], 3, "",

@@ -217,7 +217,7 @@ std::vector<PuzzleSource> sources_of(const Arguments& arguments) {
         return open_inputs(arguments);
     }
     if (!arguments.positional.empty()) throw InputError{"files and --random", "one of the two"};
-    const std::uint64_t seed = arguments.has("seed") ? number_of(arguments, "seed") : 1;
+    const std::uint64_t seed = seed_of(arguments, 1);
     const std::uint64_t count = arguments.has("count") ? number_of(arguments, "count") : usual_count;
     const auto puzzles = std::make_shared<const RandomPuzzles>(split_at_commas(arguments.get("random")), seed,
                                                                Limits{.interrupted = &interrupt_flag()});

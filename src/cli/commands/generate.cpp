@@ -64,7 +64,7 @@ public:
           form_{written_form_of(arguments)},
           style_{style_of(arguments)},
           count_{arguments.has("count") ? number_of(arguments, "count") : 1},
-          seed_{arguments.has("seed") ? number_of(arguments, "seed") : std::random_device{}()},
+          seed_{seed_of(arguments, std::random_device{}())},
           generator_{blueprint_of(arguments), settings_of(arguments).limits} {
         if (arguments.has("output") && arguments.has("to"))
             throw InputError{"--output draws puzzles, --to writes them", "one of the two"};

@@ -27,7 +27,6 @@ public:
         const std::string verdict = found ? "solved" : open ? open_verdict(ending) : "none";
         Reply reply{open ? Exit::open : found ? Exit::answered : Exit::no, {}, answer.note};
         if (asker_.records(item.several)) {
-            if (!answer.partial.empty()) answer.solutions = {answer.partial};
             reply.out = asker_.record(item, answer, verdict.substr(0, verdict.find(' ')),
                                       fmt::format("{}", answer.outcome.count), ending == Ending::complete);
         } else {

@@ -238,7 +238,7 @@ void settle_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle) {
     const auto box = puzzle.rows == puzzle.columns ? default_box(puzzle.rows) : std::nullopt;
     if (!box) {
         line.fail(fmt::format("a sudoku of {}x{} has no usual boxes", puzzle.rows, puzzle.columns),
-                  "boxes RxC, boxes none, a section `regions`, or the family latin");
+                  "boxes RxC, boxes none, the family latin, or jigsaw with its regions");
     }
     puzzle.box_rows = box->rows;
     puzzle.box_columns = box->columns;
