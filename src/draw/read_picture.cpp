@@ -41,7 +41,12 @@ const std::u32string& frame_of(const Picture& picture) {
 
 // Are this line and those below it the picture's, down to the frame?
 bool is_head(Passage line, const Picture& picture) {
-    const Index indent = indent_of(line), drawn = indent_of(picture.lines.front());
+    const Index drawn = indent_of(picture.lines.front());
+    Cursor visible{line};
+    visible.skip_blanks();
+    // First what is cheap: a line of megabytes of blanks has its indent counted by characters.
+    if (!is_line(visible, std::u32string_view{picture.lines.front()}.substr(drawn))) return false;
+    const Index indent = indent_of(line);
     if (indent < drawn) return false;
     Passage rest{line.text, line.end, line.text->view().size()};
     for (Index i = 0; i <= Index(picture.rule_lines.front()); ++i) {
