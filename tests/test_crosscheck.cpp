@@ -39,11 +39,15 @@ Testimony ends(Heard kind, std::vector<Grid> grids = {}) {
 }
 
 // "0 wrong count: message; …" of witnesses called a, b, c.
-std::string judged(const std::vector<Testimony>& testimonies) {
+std::string judged(const std::vector<Testimony>& testimonies, const ExactCount& exact = {}) {
     const std::vector<std::string> names{"a", "b", "c"};
     std::string text;
-    for (const Finding& finding :
-         judge(blank_puzzle("latin", 2, 2), testimonies, std::span{names}.first(testimonies.size()))) {
+    const Verdict verdict =
+        judge(blank_puzzle("latin", 2, 2), testimonies, std::span{names}.first(testimonies.size()), exact);
+    for (std::size_t i = 0; i < verdict.unverified.size(); ++i) {
+        if (verdict.unverified[i]) text += (text.empty() ? "" : "; ") + names[i] + ": unverified";
+    }
+    for (const Finding& finding : verdict.findings) {
         text +=
             (text.empty() ? "" : "; ") + names[finding.witness] + ": " + std::string{words(finding.fault)};
         if (!finding.message.empty()) text += ": " + finding.message;
@@ -90,8 +94,9 @@ const Engine liar{"liar", "an engine that can't be trusted", find<Engine>("sat")
                       return std::make_unique<LyingSession>(model, options);
                   }};
 
-Witnesses liar_among_others() {
-    Witnesses witnesses;
+Bench liar_among_others() {
+    Bench bench;
+    Witnesses& witnesses = bench.witnesses;
     Settings own;
     own.own = &liar;
     witnesses.push_back(engine_witness("liar", own, 10));
@@ -100,7 +105,7 @@ Witnesses liar_among_others() {
         settings.engine = name;
         witnesses.push_back(engine_witness(name, settings, 10));
     }
-    return witnesses;
+    return bench;
 }
 
 struct Case {
@@ -110,12 +115,14 @@ struct Case {
 Case caught(Lie kind, const std::string& text) {
     lie = kind;
     const Puzzle puzzle = reading::puzzle_of(text);
-    const Witnesses witnesses = liar_among_others();
+    const Bench bench = liar_among_others();
     Case result;
-    result.hearing = crosscheck(puzzle, witnesses);
-    REQUIRE(result.hearing.findings.size() == 1);
-    REQUIRE(result.hearing.findings[0].witness == 0);
-    result.shrunk = shrink_finding(puzzle, witnesses, result.hearing, result.hearing.findings[0], 0, nullptr);
+    result.hearing = crosscheck(puzzle, bench);
+    REQUIRE(result.hearing.verdict.findings.size() == 1);
+    REQUIRE(result.hearing.verdict.findings[0].witness == 0);
+    result.shrunk =
+        shrink_finding(puzzle, bench, result.hearing, result.hearing.verdict.findings[0], 0, nullptr);
+    REQUIRE(result.shrunk.again == Again::shown);
     REQUIRE(result.shrunk.minimal);
     return result;
 }
@@ -129,7 +136,7 @@ TEST_CASE("testimonies that agree, and those that say nothing, are no disagreeme
     CHECK(judged({}) == "");
     CHECK(judged({says(0, 0), says(0, 0)}) == "");
     CHECK(judged({shows({first, second}, 2), shows({second, first}, 2), says(2, 2)}) == "");
-    CHECK(judged({shows({first}), shows({second}), says(7, 7)}) == "");
+    CHECK(judged({shows({first}), shows({second}), says(7, 7)}) == "c: unverified");
     CHECK(judged({shows({first, second}, 2), shows({second}), says(1, Testimony::unbounded)}) == "");
     CHECK(judged({says(0, 0), ends(Heard::refused), ends(Heard::stuck)}) == "");
     CHECK(judged({shows({first}, 1), ends(Heard::timeout, {first}), ends(Heard::timeout)}) == "");
@@ -139,17 +146,17 @@ TEST_CASE("who says there are fewer than were shown is wrong, whoever showed the
     CHECK(judged({says(0, 0), shows({first}, 1)}) ==
           "a: denies that there is a solution: says no solution, but there is one (shown by b)");
     CHECK(judged({shows({first}, 1), shows({second})}) ==
-          "a: wrong count: says 1 solution, but there are at least 2 (shown by b)");
+          "a: counts too few: says 1 solution, but 2 different ones were verified (shown by b)");
     CHECK(judged({says(0, 0), says(0, 0), ends(Heard::timeout, {first})}) ==
-          "a: denies that there is a solution: says no solution, but there is at least one (shown by c); "
-          "b: denies that there is a solution: says no solution, but there is at least one (shown by c)");
+          "a: denies that there is a solution: says no solution, but one was verified (shown by c); "
+          "b: denies that there is a solution: says no solution, but one was verified (shown by c)");
 }
 
 TEST_CASE("who says there are more than someone has shown to be all is wrong") {
     CHECK(judged({shows({first}, 1), says(2, 2)}) ==
-          "b: wrong count: says 2 solutions, but a finds 1 solution");
+          "b: counts too many: says 2 solutions, but a finds 1 solution");
     CHECK(judged({says(0, 0), says(3, Testimony::unbounded)}) ==
-          "b: wrong count: says at least 3 solutions, but a finds no solution");
+          "b: counts too many: says at least 3 solutions, but a finds no solution");
     Testimony wrong = ends(Heard::fault);
     wrong.fault = Fault::wrong_solution;
     wrong.message = "row 1 has 5 twice";
@@ -169,47 +176,63 @@ TEST_CASE("who is stuck is wrong where a solution has another value") {
 
 TEST_CASE("numbers that nobody shows can only differ") {
     CHECK(judged({says(5, 5), says(6, 6), shows({first})}) ==
-          "a: wrong count: says 5 solutions, but b says 6 solutions; "
-          "b: wrong count: says 6 solutions, but a says 5 solutions");
-    CHECK(judged({says(5, 5), says(5, 5), says(1, Testimony::unbounded)}) == "");
+          "a: counts too few: says 5 solutions, but b says 6 solutions; "
+          "b: counts too many: says 6 solutions, but a says 5 solutions");
+    CHECK(judged({says(5, 5), says(5, 5), shows({first})}) == "a: unverified; b: unverified");
+}
+
+TEST_CASE("a number that nobody shows is held to an exact count, which is asked for only then") {
+    const auto six = [](const Puzzle&) { return std::optional{ExactNumber{6, "memo"}}; };
+    CHECK(judged({says(6, 6), shows({first, second})}, six) == "");
+    CHECK(judged({says(7, 7), shows({first}), says(1, 5)}, six) ==
+          "a: counts too many: says 7 solutions, but memo counts 6; "
+          "c: counts too few: says at most 5 solutions, but memo counts 6");
+    CHECK(judged({shows({first}), says(8, Testimony::unbounded)}, six) ==
+          "b: counts too many: says at least 8 solutions, but memo counts 6");
+    const auto none = [](const Puzzle&) { return std::optional<ExactNumber>{}; };
+    CHECK(judged({says(6, 6), shows({first})}, none) == "a: unverified");
+    const auto never = [](const Puzzle&) -> std::optional<ExactNumber> { throw std::logic_error{"asked"}; };
+    CHECK(judged({shows({first}, 1), says(1, 1)}, never) == "");
+    CHECK(judged({shows({first}, 1), says(2, 2)}, never) ==
+          "b: counts too many: says 2 solutions, but a finds 1 solution");
 }
 
 TEST_CASE("an engine that lies is found and its lie is shrunk") {
     const Case denied = caught(Lie::denies, four);
-    CHECK(denied.hearing.findings[0].fault == Fault::denied);
+    CHECK(denied.hearing.verdict.findings[0].fault == Fault::denied);
     CHECK(clue_count(denied.shrunk.puzzle) == 3);
-    CHECK_THAT(denied.shrunk.message, ContainsSubstring("says no solution, but there"));
+    CHECK_THAT(denied.shrunk.message, ContainsSubstring("says no solution, but "));
 
     const Case one = caught(Lie::one_only, several);
-    CHECK(one.hearing.findings[0].fault == Fault::wrong_count);
+    CHECK(one.hearing.verdict.findings[0].fault == Fault::too_few);
     CHECK(clue_count(one.shrunk.puzzle) == 0);
 
     const Case wrong = caught(Lie::wrong_value, "..4.1....2......");
-    CHECK(wrong.hearing.findings[0].fault == Fault::wrong_solution);
-    CHECK_THAT(wrong.hearing.findings[0].message, ContainsSubstring("does not satisfy the model"));
+    CHECK(wrong.hearing.verdict.findings[0].fault == Fault::wrong_solution);
+    CHECK_THAT(wrong.hearing.verdict.findings[0].message, ContainsSubstring("does not satisfy the model"));
     CHECK(clue_count(wrong.shrunk.puzzle) == 1);
 
     const Case repeats = caught(Lie::repeats, four);
-    CHECK(repeats.hearing.findings[0].message == "shows a solution twice");
+    CHECK(repeats.hearing.verdict.findings[0].message == "shows a solution twice");
     const Case more = caught(Lie::counts_more, four);
-    CHECK(more.hearing.findings[0].message == "finds 1 and counts 2");
+    CHECK(more.hearing.verdict.findings[0].message == "finds 1 and counts 2");
     const Case thrown = caught(Lie::throws, four);
-    CHECK(thrown.hearing.findings[0].fault == Fault::failure);
-    CHECK(thrown.hearing.findings[0].message == "no thoughts");
+    CHECK(thrown.hearing.verdict.findings[0].fault == Fault::failure);
+    CHECK(thrown.hearing.verdict.findings[0].message == "no thoughts");
 }
 
 TEST_CASE("an honest engine stays unaccused, and a refused puzzle is nobody's fault") {
     lie = Lie::none;
-    const Witnesses witnesses = liar_among_others();
+    const Bench bench = liar_among_others();
     for (const char* text : {four, several, "44..............",
                              "kenken 3x3\ncages\naab\nccb\nddd\nclues\na 3+\nb 5+\nc 4+\nd 6+"}) {
         INFO(text);
-        const Hearing hearing = crosscheck(reading::puzzle_of(text), witnesses);
-        CHECK(hearing.findings.empty());
+        const Hearing hearing = crosscheck(reading::puzzle_of(text), bench);
+        CHECK(hearing.verdict.findings.empty());
         CHECK(hearing.compared);
     }
     Puzzle refused = blank_puzzle("latin", 2, 3);
-    CHECK_THROWS_AS(crosscheck(refused, witnesses), InputError);
+    CHECK_THROWS_AS(crosscheck(refused, bench), InputError);
 }
 
 TEST_CASE("shrinking leaves exactly the clues that are needed") {
@@ -243,9 +266,10 @@ TEST_CASE("the table tells what became of everyone") {
     Hearing hearing;
     hearing.testimonies = {says(1, 1), ends(Heard::refused)};
     hearing.testimonies[1].message = "too large";
+    hearing.verdict.unverified = {false, false};
     tally.add(hearing);
     hearing.testimonies[1] = says(2, 2);
-    hearing.findings = {{1, Fault::wrong_count, ""}};
+    hearing.verdict.findings = {{1, Fault::too_many, ""}};
     hearing.compared = true;
     tally.add(hearing);
     CHECK(tally.table() ==
@@ -254,6 +278,21 @@ TEST_CASE("the table tells what became of everyone") {
           "sat                1      1        0      0        0       0\n"
           "dlx                0      0        1      0        0       1\n"
           "dlx refused: too large\n");
-    CHECK(tally.admit(hearing.findings[0], 1));
-    CHECK(!tally.admit(hearing.findings[0], 1));
+    CHECK(tally.admit(hearing.verdict.findings[0], 1));
+    CHECK(!tally.admit(hearing.verdict.findings[0], 1));
+}
+
+TEST_CASE("the table says that the accused was never compared, and what nobody could prove") {
+    Tally tally{{"sat", "mine"}, 1};
+    Hearing hearing;
+    hearing.testimonies = {says(1, 1), ends(Heard::timeout)};
+    hearing.verdict.unverified = {false, false};
+    tally.add(hearing);
+    hearing.testimonies[1] = says(7, 7);
+    hearing.verdict.unverified = {false, true};
+    tally.add(hearing);
+    CHECK_THAT(tally.table(), ContainsSubstring("2 puzzles, 0 compared, 0 disagreements\n"));
+    CHECK_THAT(tally.table(),
+               ContainsSubstring("mine unverified: 1 answer, no exact count in time to hold a number to\n"
+                                 "mine could be compared on none of 2 puzzles: 1 timeout, 1 unverified\n"));
 }

@@ -178,6 +178,10 @@ std::vector<std::string> engines_of(const Arguments& arguments) {
         }
         begin = end + 1;
     }
+    for (auto engine = engines.begin(); engine != engines.end(); ++engine) {
+        if (std::find(engines.begin(), engine, *engine) != engine)
+            throw InputError{fmt::format("--engines: {} twice", quoted(*engine)), "each engine once"};
+    }
     return engines;
 }
 

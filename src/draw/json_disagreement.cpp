@@ -34,23 +34,26 @@ std::string to_json(const DisagreementRecord& record) {
         shrunk["clues"] = record.clues;
         shrunk["tries"] = record.tries;
         shrunk["minimal"] = record.minimal;
+        put(shrunk, "again", record.again);
         json["shrunk"] = std::move(shrunk);
     }
     return line_of(json);
 }
 
-std::string to_json(const Tally& tally) {
+std::string to_json(const Tally& tally, bool interrupted) {
     Json json;
     json["v"] = 1;
     json["puzzles"] = tally.puzzles();
     json["compared"] = tally.compared();
     json["disagreements"] = tally.disagreements();
+    if (interrupted) json["interrupted"] = true;
     json["solvers"] = Json::array();
     for (const TallyRow& row : tally.rows()) {
         Json entry;
         entry["solver"] = row.name;
         entry["agreed"] = row.agreed;
         entry["alone"] = row.alone;
+        entry["unverified"] = row.unverified;
         entry["refused"] = row.refused;
         entry["stuck"] = row.stuck;
         entry["timeout"] = row.timeout;

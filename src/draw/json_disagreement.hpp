@@ -18,12 +18,14 @@ struct DisagreementRecord {
     std::string puzzle, file;  // its native text and where it was written to
     std::uint64_t clues = 0, tries = 0;
     bool minimal = false;
+    std::string again;  // "gone": it did not show a second time; "untold": not known; else empty
 };
 
 // {"v":1,"index":3,…,"verdict":"error","solver":"sat","fault":"wrong count","error":"…","shrunk":{…}}.
 std::string to_json(const DisagreementRecord& record);
 
 // {"v":1,"puzzles":10,"compared":10,"disagreements":1,"solvers":[{"solver":"sat","agreed":9,…},…]}.
-std::string to_json(const Tally& tally);
+// interrupted: "interrupted":true stands before the solvers.
+std::string to_json(const Tally& tally, bool interrupted);
 
 }  // namespace reductio

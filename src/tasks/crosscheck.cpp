@@ -1,10 +1,7 @@
-// crosscheck.cpp - the union of what was shown is the measure; see crosscheck.hpp for why.
+// crosscheck.cpp - all are heard, then judged; see judge.hpp for how.
 #include "tasks/crosscheck.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <optional>
 
 #include "engines/shared/stopwatch.hpp"
 #include "tasks/shrink.hpp"
@@ -15,151 +12,23 @@ namespace {
 
 using Heard = Testimony::Kind;
 
-std::string solutions_text(std::uint64_t count) {
-    if (count == 0) return "no solution";
-    return fmt::format("{} solution{}", count, count == 1 ? "" : "s");
-}
-
-class Judge {
-public:
-    Judge(const Puzzle& puzzle, std::span<const Testimony> testimonies, std::span<const std::string> names)
-        : puzzle_{puzzle}, testimonies_{testimonies}, names_{names}, found_(testimonies.size()) {
-        for (const Testimony& testimony : testimonies) {
-            shown_.insert(shown_.end(), testimony.grids.begin(), testimony.grids.end());
-        }
-        keep_distinct(shown_);
-    }
-
-    std::vector<Finding> run() {
-        for (std::size_t i = 0; i < testimonies_.size(); ++i) {
-            if (testimonies_[i].kind == Heard::fault) find(i, testimonies_[i].fault, testimonies_[i].message);
-        }
-        find_fewer();
-        find_wrong_steps();
-        if (const auto all = who_has_all())
-            find_more(*all);
-        else
-            find_different();
-        std::vector<Finding> findings;
-        for (auto& finding : found_) {
-            if (finding) findings.push_back(std::move(*finding));
-        }
-        return findings;
-    }
-
-private:
-    bool counts(std::size_t i) const { return testimonies_[i].kind == Heard::answered && !found_[i]; }
-    void find(std::size_t i, Fault fault, std::string message) {
-        found_[i] = Finding{i, fault, std::move(message)};
-    }
-
-    // Those whose number is below what was shown by all together.
-    void find_fewer() {
-        for (std::size_t i = 0; i < testimonies_.size(); ++i) {
-            const Testimony& testimony = testimonies_[i];
-            if (!counts(i) || testimony.most >= shown_.size()) continue;
-            const std::string message =
-                fmt::format("says {}, but there {} ({})", solutions_text(testimony.most), number_shown(),
-                            who_shows(testimony));
-            find(i, testimony.most == 0 ? Fault::denied : Fault::wrong_count, message);
-        }
-    }
-    // "is one", "are 7", "are at least 200".
-    std::string number_shown() const {
-        const bool all = std::ranges::any_of(testimonies_, [&](const Testimony& t) {
-            return t.kind == Heard::answered && t.most == shown_.size();
-        });
-        const bool single = shown_.size() == 1;
-        return fmt::format("{}{} {}", single ? "is" : "are", all ? "" : " at least",
-                           single ? "one" : fmt::format("{}", shown_.size()));
-    }
-    // The first who shows a solution that this one does not.
-    std::string who_shows(const Testimony& less) const {
-        for (std::size_t i = 0; i < testimonies_.size(); ++i) {
-            const auto& grids = testimonies_[i].grids;
-            if (!std::ranges::includes(less.grids, grids)) return "shown by " + names_[i];
-        }
-        return "shown";
-    }
-
-    // Those who are stuck behind a value that some solution does not have.
-    void find_wrong_steps() {
-        for (std::size_t i = 0; i < testimonies_.size(); ++i) {
-            const Grid& partial = testimonies_[i].partial;
-            if (testimonies_[i].kind != Heard::stuck || partial.empty()) continue;
-            for (const Grid& grid : shown_) {
-                const auto differs = [](Value step, Value right) {
-                    return step != open_cell && step != right;
-                };
-                const auto [step, right] = std::ranges::mismatch(partial, grid, std::not_fn(differs));
-                if (step == partial.end()) continue;
-                const auto cell = static_cast<int>(step - partial.begin());
-                find(i, Fault::wrong_step,
-                     fmt::format("decides that {} is {}, but a solution has {} there",
-                                 cell_name(puzzle_, cell), *step, *right));
-                break;
-            }
-        }
-    }
-
-    // One that has shown as many as it says there are.
-    std::optional<std::size_t> who_has_all() const {
-        for (std::size_t i = 0; i < testimonies_.size(); ++i) {
-            if (counts(i) && testimonies_[i].most == shown_.size() &&
-                testimonies_[i].grids.size() == shown_.size()) {
-                return i;
-            }
-        }
-        return {};
-    }
-    void find_more(std::size_t all) {
-        for (std::size_t i = 0; i < testimonies_.size(); ++i) {
-            const Testimony& testimony = testimonies_[i];
-            if (testimony.kind == Heard::fault && testimony.fault == Fault::wrong_solution && shown_.empty())
-                find(i, Fault::invented, fmt::format("{}; {} finds none", testimony.message, names_[all]));
-            if (!counts(i) || testimony.least <= shown_.size()) continue;
-            find(i, Fault::wrong_count,
-                 fmt::format("says {}, but {} finds {}", bounds(testimony), names_[all],
-                             solutions_text(shown_.size())));
-        }
-    }
-    static std::string bounds(const Testimony& testimony) {
-        const bool exact = testimony.least == testimony.most;
-        return (exact ? "" : "at least ") + solutions_text(testimony.least);
-    }
-
-    // Numbers without solutions that would prove them.
-    void find_different() {
-        std::optional<std::size_t> lowest, highest;  // by their upper and lower bounds
-        for (std::size_t i = 0; i < testimonies_.size(); ++i) {
-            if (!counts(i)) continue;
-            if (!lowest || testimonies_[i].most < testimonies_[*lowest].most) lowest = i;
-            if (!highest || testimonies_[i].least > testimonies_[*highest].least) highest = i;
-        }
-        if (!lowest || testimonies_[*highest].least <= testimonies_[*lowest].most) return;
-        const std::uint64_t low = testimonies_[*lowest].most, high = testimonies_[*highest].least;
-        for (std::size_t i = 0; i < testimonies_.size(); ++i) {
-            if (!counts(i)) continue;
-            const bool is_high = testimonies_[i].least > low, is_low = testimonies_[i].most < high;
-            if (!is_high && !is_low) continue;
-            const std::size_t other = is_high ? *lowest : *highest;
-            find(i, Fault::wrong_count,
-                 fmt::format("says {}, but {} says {}", bounds(testimonies_[i]), names_[other],
-                             bounds(testimonies_[other])));
-        }
-    }
-
-    const Puzzle& puzzle_;
-    std::span<const Testimony> testimonies_;
-    std::span<const std::string> names_;
-    std::vector<Grid> shown_;
-    std::vector<std::optional<Finding>> found_;
-};
-
 // The finding about one witness, if there is one.
 const Finding* finding_about(const std::vector<Finding>& findings, std::size_t witness) {
     const auto found = std::ranges::find(findings, witness, &Finding::witness);
     return found == findings.end() ? nullptr : &*found;
+}
+
+// It answered, and not with a number that nothing proves.
+bool is_sure(const Hearing& hearing, std::size_t i) {
+    return hearing.testimonies[i].kind == Heard::answered && !hearing.verdict.unverified[i];
+}
+
+bool is_compared(const Hearing& hearing, std::optional<std::size_t> accused) {
+    const auto& findings = hearing.verdict.findings;
+    if (accused && finding_about(findings, *accused) != nullptr) return true;
+    if (!accused && !findings.empty()) return true;
+    if (accused && !is_sure(hearing, *accused)) return false;
+    return sources(hearing) > 1;
 }
 
 // Who is asked while a puzzle shrinks: the accused first.
@@ -167,11 +36,12 @@ std::vector<std::size_t> panel(const Hearing& hearing, std::size_t accused) {
     constexpr std::size_t references = 2;
     std::vector<std::size_t> others;
     for (std::size_t i = 0; i < hearing.testimonies.size(); ++i) {
-        const bool heard = hearing.testimonies[i].kind == Heard::answered;
-        if (i != accused && heard && finding_about(hearing.findings, i) == nullptr) others.push_back(i);
+        const bool heard = is_sure(hearing, i);
+        if (i != accused && heard && finding_about(hearing.verdict.findings, i) == nullptr)
+            others.push_back(i);
     }
     if (others.empty()) {  // numbers that differ: everyone is accused
-        for (const Finding& finding : hearing.findings) {
+        for (const Finding& finding : hearing.verdict.findings) {
             if (finding.witness != accused) others.push_back(finding.witness);
         }
     }
@@ -184,16 +54,16 @@ std::vector<std::size_t> panel(const Hearing& hearing, std::size_t accused) {
 
 }  // namespace
 
-std::vector<Finding> judge(const Puzzle& puzzle, std::span<const Testimony> testimonies,
-                           std::span<const std::string> names) {
-    return Judge{puzzle, testimonies, names}.run();
+std::size_t sources(const Hearing& hearing) {
+    const auto answered = std::ranges::count(hearing.testimonies, Heard::answered, &Testimony::kind);
+    return static_cast<std::size_t>(answered) + (hearing.verdict.counted ? 1 : 0);
 }
 
-Hearing crosscheck(const Puzzle& puzzle, const Witnesses& witnesses) {
+Hearing crosscheck(const Puzzle& puzzle, const Bench& bench) {
     build_model(family_of(puzzle), puzzle);  // a puzzle that its family refuses is nobody's fault
     Hearing hearing;
     std::vector<std::string> names;
-    for (const auto& witness : witnesses) {
+    for (const auto& witness : bench.witnesses) {
         hearing.testimonies.push_back(witness->ask(puzzle));
         names.push_back(witness->name());
         if (hearing.testimonies.back().kind == Heard::interrupted) {
@@ -201,38 +71,43 @@ Hearing crosscheck(const Puzzle& puzzle, const Witnesses& witnesses) {
             return hearing;
         }
     }
-    hearing.findings = judge(puzzle, hearing.testimonies, names);
-    const auto answered = std::ranges::count(hearing.testimonies, Heard::answered, &Testimony::kind);
-    hearing.compared = answered > 1 || !hearing.findings.empty();
+    hearing.verdict = judge(puzzle, hearing.testimonies, names, bench.exact);
+    hearing.compared = is_compared(hearing, bench.accused);
     return hearing;
 }
 
-Shrunk shrink_finding(const Puzzle& puzzle, const Witnesses& witnesses, const Hearing& hearing,
+Shrunk shrink_finding(const Puzzle& puzzle, const Bench& bench, const Hearing& hearing,
                       const Finding& finding, double seconds, const std::atomic<bool>* interrupted) {
     const Stopwatch clock;
     const std::vector<std::size_t> asked = panel(hearing, finding.witness);
     std::vector<std::string> names;
-    for (const std::size_t i : asked) names.push_back(witnesses[i]->name());
+    for (const std::size_t i : asked) names.push_back(bench.witnesses[i]->name());
     std::string message = finding.message;
     const auto shows = [&](const Puzzle& smaller) {
-        std::vector<Testimony> testimonies;
         try {
             build_model(family_of(smaller), smaller);
-            for (const std::size_t i : asked) testimonies.push_back(witnesses[i]->ask(smaller));
+            std::vector<Testimony> testimonies;
+            for (const std::size_t i : asked) testimonies.push_back(bench.witnesses[i]->ask(smaller));
+            const auto verdict = judge(smaller, testimonies, names, bench.exact);
+            const Finding* again = finding_about(verdict.findings, 0);
+            if (again == nullptr || again->fault != finding.fault) return false;
+            message = again->message;
+            return true;
         } catch (const InputError&) {
             return false;
+        } catch (const Stopped&) {
+            return false;
         }
-        const auto findings = judge(smaller, testimonies, names);
-        const Finding* again = finding_about(findings, 0);
-        if (again == nullptr || again->fault != finding.fault) return false;
-        message = again->message;
-        return true;
     };
     const auto stop = [&] {
         return (interrupted != nullptr && *interrupted) || (seconds > 0 && clock.seconds() > seconds);
     };
+    if (!shows(puzzle)) {
+        const bool asked_in_full = interrupted == nullptr || !*interrupted;
+        return {puzzle, std::move(message), 1, false, asked_in_full ? Again::gone : Again::untold};
+    }
     ShrinkResult result = shrink(puzzle, shows, stop);
-    return {std::move(result.puzzle), std::move(message), result.tries, result.minimal};
+    return {std::move(result.puzzle), std::move(message), result.tries + 1, result.minimal, Again::shown};
 }
 
 }  // namespace reductio

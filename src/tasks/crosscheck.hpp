@@ -1,57 +1,59 @@
-// crosscheck.hpp - several witnesses about the same puzzle, held against each other.
-//
-// What is sure: a solution that was verified exists, whoever showed it. So who says that there are fewer than
-// all witnesses together have shown is wrong. And who says that there are more is wrong if another one has
-// shown all that it says there are: its number is then the number of those shown. Where nobody has, numbers
-// can only differ, and all who differ are named. A time-out, a refusal or inference that ran dry is no
-// disagreement.
+// crosscheck.hpp - several witnesses about the same puzzle, held against each other (judge.hpp), and the
+// smallest puzzle that shows what was found.
 #pragma once
+#include <atomic>
 #include <cstddef>
-#include <functional>
 #include <memory>
-#include <span>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "tasks/judge.hpp"
 #include "tasks/witness.hpp"
 
 namespace reductio {
 
-struct Finding {
-    std::size_t witness;  // who is wrong
-    Fault fault;
-    std::string message;  // what is wrong, beyond the fault's words
-};
-
 // One puzzle, heard.
 struct Hearing {
     std::vector<Testimony> testimonies;  // beside the witnesses
-    std::vector<Finding> findings;       // at most one for each witness, in their order
-    bool compared = false;               // at least two answered, or something is wrong
-    bool interrupted = false;            // before all were heard: then nothing is found
+    Verdict verdict = {};
+    // At least two answered, and if one is accused it is among them and proven right or wrong.
+    bool compared = false;
+    bool interrupted = false;  // before all were heard: then nothing is found
 };
+
+// Who answered, an exact count included.
+std::size_t sources(const Hearing& hearing);
 
 using Witnesses = std::vector<std::unique_ptr<Witness>>;
 
-// What is wrong with testimonies about one puzzle; names are those of the witnesses, for messages.
-std::vector<Finding> judge(const Puzzle& puzzle, std::span<const Testimony> testimonies,
-                           std::span<const std::string> names);
+struct Bench {
+    Witnesses witnesses;
+    ExactCount exact = {};                    // of numbers that nobody shows; may be empty
+    std::optional<std::size_t> accused = {};  // who the others are asked about; none: all about each other
+};
 
-// Asks all witnesses. Throws InputError if the puzzle's family refuses it.
-Hearing crosscheck(const Puzzle& puzzle, const Witnesses& witnesses);
+// Asks all witnesses. Throws InputError if the puzzle's family refuses it, Stopped if an exact count is
+// interrupted.
+Hearing crosscheck(const Puzzle& puzzle, const Bench& bench);
+
+// gone: the first thing tried was the puzzle itself, and it did not show the finding. untold: interrupted
+// before that was known.
+enum class Again { shown, gone, untold };
 
 // The smallest puzzle that is found to show a finding.
 struct Shrunk {
     Puzzle puzzle;
-    std::string message;    // of the finding about it
-    std::size_t tries = 0;  // puzzles asked about
-    bool minimal = false;   // without any of its clues the finding is gone; false: the time was up
+    std::string message;         // of the finding about it
+    std::size_t tries = 0;       // puzzles asked about
+    bool minimal = false;        // without any of its clues the finding is gone; false: the time was up
+    Again again = Again::shown;  // otherwise `puzzle` is the whole one
 };
 
 // Takes clues away while the same witness makes the same fault. Asked are that witness and, for speed, the
 // two quickest of those that nothing was found against. `seconds`: for all of it, 0: no limit; then, and when
 // it is interrupted, what was reached so far is the answer.
-Shrunk shrink_finding(const Puzzle& puzzle, const Witnesses& witnesses, const Hearing& hearing,
+Shrunk shrink_finding(const Puzzle& puzzle, const Bench& bench, const Hearing& hearing,
                       const Finding& finding, double seconds, const std::atomic<bool>* interrupted);
 
 }  // namespace reductio

@@ -120,6 +120,8 @@ std::string_view words(Fault fault) {
         case Fault::wrong_solution: return "wrong solution";
         case Fault::invented: return "solution of an unsolvable puzzle";
         case Fault::denied: return "denies that there is a solution";
+        case Fault::too_many: return "counts too many";
+        case Fault::too_few: return "counts too few";
         case Fault::wrong_count: return "wrong count";
         case Fault::crash: return "crash";
         case Fault::no_answer: return "no answer";

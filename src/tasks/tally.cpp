@@ -23,7 +23,7 @@ std::string counted(std::uint64_t count, const char* noun) {
 
 }  // namespace
 
-Tally::Tally(std::vector<std::string> names) {
+Tally::Tally(std::vector<std::string> names, std::optional<std::size_t> accused) : accused_{accused} {
     for (auto& name : names) rows_.push_back({.name = std::move(name)});
 }
 
@@ -31,16 +31,20 @@ void Tally::add(const Hearing& hearing) {
     const std::scoped_lock lock{mutex_};
     ++puzzles_;
     if (hearing.compared) ++compared_;
-    if (!hearing.findings.empty()) ++disagreements_;
+    const auto& findings = hearing.verdict.findings;
+    if (!findings.empty()) ++disagreements_;
+    const bool alone = sources(hearing) < 2 && findings.empty();
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         TallyRow& row = rows_[i];
         const Testimony& testimony = hearing.testimonies[i];
-        if (std::ranges::find(hearing.findings, i, &Finding::witness) != hearing.findings.end()) {
+        if (std::ranges::find(findings, i, &Finding::witness) != findings.end()) {
             ++row.faulty;
             continue;
         }
         switch (testimony.kind) {
-            case Heard::answered: ++(hearing.compared ? row.agreed : row.alone); break;
+            case Heard::answered:
+                ++(hearing.verdict.unverified[i] ? row.unverified : alone ? row.alone : row.agreed);
+                break;
             case Heard::refused:
                 ++row.refused;
                 if (row.refusal.empty()) row.refusal = testimony.message;
@@ -77,8 +81,27 @@ std::string Tally::table() const {
     }
     for (const TallyRow& row : rows_) {
         if (row.refused > 0) text += fmt::format("{} refused: {}\n", row.name, row.refusal);
+        if (row.unverified > 0) {
+            text += fmt::format("{} unverified: {}, no exact count in time to hold a number to\n", row.name,
+                                counted(row.unverified, "answer"));
+        }
     }
-    return text;
+    return text + nothing_said();
+}
+
+std::string Tally::nothing_said() const {
+    if (!accused_ || compared_ > 0 || puzzles_ == 0) return "";
+    const TallyRow& row = rows_[*accused_];
+    std::string why;
+    for (const auto& [count, what] : {std::pair{row.refused, "refused"},
+                                      {row.timeout, "timeout"},
+                                      {row.stuck, "stuck"},
+                                      {row.alone, "alone"},
+                                      {row.unverified, "unverified"}}) {
+        if (count > 0) why += fmt::format("{}{} {}", why.empty() ? "" : ", ", count, what);
+    }
+    const char* failed = row.alone + row.unverified > 0 ? "could be compared on" : "answered";
+    return fmt::format("{} {} none of {}: {}\n", row.name, failed, counted(puzzles_, "puzzle"), why);
 }
 
 }  // namespace reductio

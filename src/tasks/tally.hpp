@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -15,15 +16,17 @@ namespace reductio {
 
 struct TallyRow {
     std::string name;
-    // Puzzles. agreed: answered as others did; alone: answered and nobody else did.
-    std::uint64_t agreed = 0, alone = 0, refused = 0, stuck = 0, timeout = 0, faulty = 0;
+    // Puzzles. agreed: answered as others did; alone: answered and nobody else did; unverified: stated a
+    // number that nobody could prove.
+    std::uint64_t agreed = 0, alone = 0, unverified = 0, refused = 0, stuck = 0, timeout = 0, faulty = 0;
     std::string refusal = {};  // the first reason for one
 };
 
 // Shared by the threads that hear.
 class Tally {
 public:
-    explicit Tally(std::vector<std::string> names);
+    // accused: who the others are asked about, if it is one.
+    explicit Tally(std::vector<std::string> names, std::optional<std::size_t> accused = {});
 
     // Takes in a puzzle that was heard to the end.
     void add(const Hearing& hearing);
@@ -33,16 +36,20 @@ public:
     // After the last puzzle.
     std::span<const TallyRow> rows() const { return rows_; }
     std::uint64_t puzzles() const { return puzzles_; }
-    std::uint64_t compared() const { return compared_; }  // at least two witnesses answered
+    std::uint64_t compared() const { return compared_; }  // as in Hearing
     std::uint64_t disagreements() const { return disagreements_; }
     // "12 puzzles, 12 compared, 0 disagreements".
     std::string headline() const;
-    // The headline, the rows in columns, and why who refused refused.
+    // The headline, the rows in columns, why who refused refused, and what was not compared.
     std::string table() const;
 
 private:
+    // That the accused was never compared, and why; else empty.
+    std::string nothing_said() const;
+
     mutable std::mutex mutex_;
     std::vector<TallyRow> rows_;
+    std::optional<std::size_t> accused_;
     std::uint64_t puzzles_ = 0, compared_ = 0, disagreements_ = 0;
     std::map<std::pair<std::size_t, Fault>, std::uint64_t> admitted_;
 };

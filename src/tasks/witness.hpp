@@ -24,7 +24,9 @@ enum class Fault {
     wrong_solution,  // breaks a rule
     invented,        // a solution where there is none
     denied,          // says that there is none where there is one
-    wrong_count,     // more or fewer than there are, or one shown twice
+    too_many,        // counts more than there are
+    too_few,         // counts or shows fewer than there are
+    wrong_count,     // shows one twice, or speaks of another number than it shows
     crash,           // a signal, or a bad exit code without an answer
     no_answer,       // ended well and said nothing
     unreadable,      // said something else, or contradicts itself

@@ -127,15 +127,68 @@ class Crosscheck(CliTest):
         self.assertRegex(record["error"], "row 1 has .*; .* finds none")
 
     def test_counts(self):
-        record = self.found("counts-one-more", "wrong count", "toy counts")
+        record = self.found("counts-one-more", "counts too many", "toy counts")
         self.assertEqual(record["error"], "says 2 solutions, but bitcover finds 1 solution")
-        self.assertEqual(record["shrunk"]["clues"], 1)  # a blank grid has more solutions than the limit
-        record = self.found("says-unique", "wrong count", text=MANY)
+        self.assertEqual(record["shrunk"]["clues"], 0)  # 289 of a blank grid's 288: above the limit
+        record = self.found("says-unique", "counts too few", text=MANY)
         self.assertEqual(record["shrunk"]["clues"], 0)
         record = self.found("repeats", "wrong count", "--all")
         self.assertEqual(record["error"], "shows a solution twice")
-        record = self.found("leaves-one-out", "wrong count", "--all", text=MANY)
+        record = self.found("leaves-one-out", "counts too few", "--all", text=MANY)
         self.assertRegex(record["error"], r"^says \d+ solutions, but there are \d+ \(shown by bitcover\)$")
+
+    def test_numbers_above_the_limit(self):
+        blank = ["--limit", "10", "--timeout", str(10 * SLOW), example("blank-4x4.puzzle")]
+        for number, kind, error in [(289, "counts too many", "says 289 solutions, but [a-z]+ counts 288"),
+                                    (287, "counts too few", "says 287 solutions, but [a-z]+ counts 288")]:
+            records, _ = self.crosscheck("--against", f"echo {number}", *blank, code=1)
+            self.assertEqual([record["fault"] for record in records], [kind])
+            self.assertRegex(records[0]["error"], f"^{error}$")
+        records, rows = self.crosscheck("--against", "echo 288", *blank)
+        self.assertEqual((records, rows["echo 288"]["agreed"]), ([], 1))
+        done = run("crosscheck", "--against", "echo 6000", "--timeout", "0.3", text="." * 81)
+        self.assertEqual((done.returncode, done.stderr), (3, ""))
+        self.assertIn("echo 6000 unverified: 1 answer, no exact count in time", done.stdout)
+        self.assertIn("1 puzzle, 0 compared", done.stdout)
+
+    def test_too_many_does_not_shrink_to_too_few(self):
+        records, _ = self.crosscheck("--against", "echo 2", text=ONE, code=1)
+        self.assertEqual(records[0]["fault"], "counts too many")
+        self.assertGreater(records[0]["shrunk"]["clues"], 0)
+
+    def test_fault_that_does_not_come_again(self):
+        marker = shlex.quote(str(self.folder / "been-here"))
+        once = f"test -e {marker} && exec {TOY}; touch {marker}; echo no solution"
+        done = run("crosscheck", "--against", once, "--as", "native", "--save", str(self.folder), text=ONE)
+        self.assertEqual((done.returncode, done.stderr), (1, ""))
+        file = self.folder / "crosscheck-1-program.puzzle"
+        self.assertIn(f"  could not be shown again; the puzzle is {file}\n", done.stdout)
+        self.assertNotIn("again:", done.stdout)
+        self.assertNotIn("show it", done.stdout)
+        self.assertIn("..4.", file.read_text(encoding="utf-8"))
+
+    def test_files_are_never_overwritten(self):
+        files = []
+        for shrink in ("10", "0", "0"):
+            records, _ = self.against("denies-all", "--shrink", shrink)
+            self.assertEqual(records[0]["shrunk"]["clues"], 0 if shrink == "10" else 4)
+            files.append(pathlib.Path(records[0]["shrunk"]["file"]))
+        self.assertEqual([file.name for file in files], [f"crosscheck-1-program{n}.puzzle" for n in ("", "-2", "-3")])
+        texts = [file.read_text(encoding="utf-8") for file in files]
+        self.assertNotIn("4", texts[0].splitlines()[2:])
+        self.assertIn("..4.\n", texts[1])
+        done = run("crosscheck", "--against", "echo no solution", "--shrink", "0", "--save", str(self.folder), text=ONE)
+        self.assertIn("\n  again: reductio crosscheck", done.stdout)
+
+    def test_never_compared_is_no_agreement(self):
+        for command, arguments, why in [
+                ("sleep 60", ["--timeout", "0.3"], "answered none of 2 puzzles: 2 timeout"),
+                ("echo unknown", [], "answered none of 2 puzzles: 2 stuck")]:
+            with self.subTest(command=command):
+                done = run("crosscheck", "--against", command, *arguments, text=f"{ONE}\n{MANY}\n")
+                self.assertEqual((done.returncode, done.stderr), (3, ""))
+                self.assertIn("2 puzzles, 0 compared, 0 disagreements\n", done.stdout)
+                self.assertIn(f"{command} {why}\n", done.stdout)
 
     def test_no_answers(self):
         for fault, kind, error in [
@@ -156,7 +209,7 @@ class Crosscheck(CliTest):
     def test_time_out_is_no_disagreement(self):
         start = time.monotonic()
         records, rows = self.crosscheck("--against", TOY + " --fault hangs | cat", "--as", "native", "--timeout",
-                                        "0.5", text=ONE)
+                                        "0.5", text=ONE, code=3)
         self.assertEqual(records, [])
         self.assertEqual([row["timeout"] for row in rows.values()], [0, 0, 1])
         self.assertLess(time.monotonic() - start, 20 * SLOW)
@@ -261,10 +314,11 @@ class Crosscheck(CliTest):
                                   if line.startswith("puzzle ")])
 
     def test_refusals(self):
-        records, rows = self.crosscheck("--against", TOY, text=KENKEN)
+        records, rows = self.crosscheck("--against", TOY, text=KENKEN, code=3)
         self.assertEqual((records, list(rows.values())[2]["refused"]), ([], 1))
-        done = run("crosscheck", "--against", "cat", "--engines", "sat", text=KENKEN)
+        done = run("crosscheck", "--against", "cat", text=KENKEN)
         self.assertEqual((done.returncode, done.stderr), (3, ""))
+        self.assertIn("cat answered none of 1 puzzle: 1 refused", done.stdout)
         self.assertIn("1 puzzle, 0 compared, 0 disagreements\n", done.stdout)
         self.assertIn("cat refused: the form line can't say that this is a kenken", done.stdout)
 
@@ -283,6 +337,7 @@ class Crosscheck(CliTest):
     def test_bad_usage(self):
         for arguments, error in [
                 (["--engines", "sat"], "one engine has nobody to differ from"),
+                (["--engines", "sat,dlx,sat"], '"sat" twice'),
                 (["--engines", "sat,nope"], 'unknown engine "nope"'),
                 (["--against", "no-such-program {}"], '"no-such-program": command not found'),
                 (["--against", ""], "--against needs a command"),
@@ -312,7 +367,8 @@ class Crosscheck(CliTest):
             time.sleep(0.02)
         process.send_signal(signal.SIGINT)
         out, err = process.stdout.read().decode(), process.stderr.read().decode()
-        self.assertEqual((process.wait(timeout=60 * SLOW), err), (3, ""))
+        self.assertEqual((process.wait(timeout=60 * SLOW), err),
+                         (3, "interrupted after 0 of 1 puzzles\n"))
         process.stdout.close()
         process.stderr.close()
         self.assertIn("0 puzzles, 0 compared", out)

@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "cli/batch.hpp"
+#include "cli/bench.hpp"
 #include "cli/options.hpp"
 #include "cli/progress_line.hpp"
 #include "draw/json_disagreement.hpp"
@@ -15,68 +16,27 @@
 #include "tasks/random_puzzles.hpp"
 #include "tasks/shrink.hpp"
 #include "tasks/tally.hpp"
+#include "text/byte_output.hpp"
+#include "text/free_file.hpp"
 #include "text/registry.hpp"
 
 namespace reductio {
 
 namespace {
 
-constexpr std::uint64_t usual_limit = 100, usual_nodes = 100'000, usual_shrinks = 10, usual_count = 100;
-constexpr double engine_seconds = 1, program_seconds = 10;
+constexpr std::uint64_t usual_shrinks = 10, usual_count = 100;
 constexpr double shrink_seconds = 60;  // of one finding
 
-// Two quick ones of different kinds will do to judge a program.
-std::vector<std::string> judges_of(const Arguments& arguments) {
-    if (arguments.has("against") && !arguments.has("engines")) return {"bitcover", "sat"};
-    return engines_of(arguments);
-}
-
-// Null for DIMACS.
-const Format* form_of(const Arguments& arguments) {
-    const std::string name = arguments.get("as", "line");
-    return name == "dimacs" ? nullptr : &writable_form(name);
-}
-
-// Throws InputError if the shell does not know the program, as far as that can be told beforehand.
-void require_program(const std::string& command) {
-    const std::string program = program_of(command);
-    if (program.empty()) throw InputError{"--against needs a command", "--against 'PROGRAM {}'"};
-    if (program.find_first_of("=\"'`$(){}&") != std::string::npos) return;
-    const auto nothing = [](ByteOutput&) {};
-    const CommandRun run = run_command("command -v " + program, "input", nothing, {});
-    if (run.code != 0) throw InputError{fmt::format("--against: {}: command not found", quoted(program))};
-}
-
-Witnesses witnesses_of(const Arguments& arguments) {
-    Witnesses witnesses;
-    const std::uint64_t limit = arguments.has("limit") ? number_of(arguments, "limit") : usual_limit;
-    Settings settings = settings_of(arguments);
-    const double given_seconds = settings.limits.seconds;
-    settings.limits.nodes = arguments.has("nodes") ? number_of(arguments, "nodes") : usual_nodes;
-    settings.limits.seconds = given_seconds > 0 ? given_seconds : engine_seconds;
-    for (const std::string& name : judges_of(arguments)) {
-        settings.engine = name;
-        witnesses.push_back(engine_witness(name, settings, limit));
-    }
-    if (!arguments.has("against")) {
-        if (witnesses.size() < 2) throw InputError{"one engine has nobody to differ from", "--engines A,B"};
-        return witnesses;
-    }
-    ProgramJob job;
-    job.command = arguments.get("against");
-    job.form = form_of(arguments);
-    job.cnf = settings.options.cnf;
-    job.limits.seconds = given_seconds > 0 ? given_seconds : program_seconds;
-    job.limits.interrupted = settings.limits.interrupted;
-    job.all = arguments.has("all");
-    witnesses.push_back(program_witness(std::move(job)));
-    return witnesses;
-}
-
-std::vector<std::string> names_of(const Witnesses& witnesses) {
+Tally tally_of(const Bench& bench) {
     std::vector<std::string> names;
-    for (const auto& witness : witnesses) names.push_back(witness->name());
-    return names;
+    for (const auto& witness : bench.witnesses) names.push_back(witness->name());
+    return Tally{std::move(names), bench.accused};
+}
+
+// Of --shrink, where 0 is none.
+std::uint64_t shrinks_of(const Arguments& arguments) {
+    if (!arguments.has("shrink")) return usual_shrinks;
+    return arguments.get("shrink") == "0" ? 0 : number_of(arguments, "shrink");
 }
 
 bool wants_json(const Arguments& arguments) {
@@ -88,7 +48,7 @@ bool wants_json(const Arguments& arguments) {
 
 // What all threads share.
 struct Court {
-    Court(std::vector<std::string> names, bool progress) : tally{std::move(names)}, line_{progress} {}
+    Court(const Bench& bench, bool progress) : tally{tally_of(bench)}, line_{progress} {}
 
     // On the terminal, how far it is.
     void show() {
@@ -112,18 +72,18 @@ public:
     Crosscheck(const Arguments& arguments, std::shared_ptr<Court> court)
         : arguments_{arguments},
           json_{wants_json(arguments)},
-          shrinks_{arguments.has("shrink") ? number_of(arguments, "shrink") : usual_shrinks},
-          witnesses_{witnesses_of(arguments)},
+          shrinks_{shrinks_of(arguments)},
+          bench_{bench_of(arguments)},
           court_{std::move(court)} {}
 
     Reply one(const BatchItem& item) {
-        const Hearing hearing = crosscheck(item.puzzle, witnesses_);
+        const Hearing hearing = crosscheck(item.puzzle, bench_);
         if (hearing.interrupted) return {Exit::open};
         court_->tally.add(hearing);
         court_->show();
-        Reply reply{hearing.findings.empty() ? Exit::answered : Exit::no};
-        if (!hearing.findings.empty()) court_->clear();
-        for (const Finding& finding : hearing.findings) reply.out += report(item, hearing, finding);
+        Reply reply{hearing.verdict.findings.empty() ? Exit::answered : Exit::no};
+        if (!hearing.verdict.findings.empty()) court_->clear();
+        for (const Finding& finding : hearing.verdict.findings) reply.out += report(item, hearing, finding);
         return reply;
     }
 
@@ -133,13 +93,15 @@ private:
         record.index = item.index;
         record.id = item.puzzle.title;
         record.family = item.puzzle.family;
-        record.solver = witnesses_[finding.witness]->name();
+        record.solver = bench_.witnesses[finding.witness]->name();
         record.fault = finding.fault;
         record.message = finding.message;
         std::string text =
             fmt::format("puzzle {}{}: {}: {}\n", item.index, record.id.empty() ? "" : " (" + record.id + ")",
                         record.solver, described(finding.fault, finding.message));
-        if (court_->tally.admit(finding, shrinks_)) text += shrunk(item, hearing, finding, record);
+        const bool admitted = court_->tally.admit(finding, shrinks_ > 0 ? shrinks_ : usual_shrinks);
+        if (admitted)
+            text += shrinks_ > 0 ? shrunk(item, hearing, finding, record) : kept(item, finding, record);
         return json_ ? to_json(record) : text;
     }
 
@@ -147,11 +109,32 @@ private:
         return fmt::format("{}{}{}", words(fault), message.empty() ? "" : ": ", message);
     }
 
+    // The puzzle as it came, in a file; its name.
+    std::string whole(const BatchItem& item, const Finding& finding, DisagreementRecord& record) const {
+        record.puzzle = find<Format>("native")->write(item.puzzle);
+        record.clues = clue_count(item.puzzle);
+        return record.file = save(item, finding, record.puzzle);
+    }
+    std::string kept(const BatchItem& item, const Finding& finding, DisagreementRecord& record) const {
+        return fmt::format("  again: reductio crosscheck{} {}\n", options_again(),
+                           shell_word(whole(item, finding, record)));
+    }
+    std::string not_shown(const BatchItem& item, const Finding& finding, const Shrunk& result,
+                          DisagreementRecord& record) const {
+        record.tries = result.tries;
+        const bool gone = result.again == Again::gone;
+        record.again = gone ? "gone" : "untold";
+        return fmt::format("  {}; the puzzle is {}\n",
+                           gone ? "could not be shown again" : "interrupted before it was shown again",
+                           shell_word(whole(item, finding, record)));
+    }
+
     // Shrinks, writes the file, fills the record; returns the lines about it.
     std::string shrunk(const BatchItem& item, const Hearing& hearing, const Finding& finding,
                        DisagreementRecord& record) {
         Shrunk result =
-            shrink_finding(item.puzzle, witnesses_, hearing, finding, shrink_seconds, &interrupt_flag());
+            shrink_finding(item.puzzle, bench_, hearing, finding, shrink_seconds, &interrupt_flag());
+        if (result.again != Again::shown) return not_shown(item, finding, result, record);
         result.puzzle.title =
             (record.id.empty() ? fmt::format("puzzle {}", item.index) : record.id) + ", shrunk";
         record.puzzle = find<Format>("native")->write(result.puzzle);
@@ -168,15 +151,15 @@ private:
 
     std::string save(const BatchItem& item, const Finding& finding, const std::string& text) const {
         const std::filesystem::path folder = arguments_.get("save", ".");
-        const bool is_program = arguments_.has("against") && finding.witness + 1 == witnesses_.size();
-        std::string name = is_program ? "program" : witnesses_[finding.witness]->name();
+        const bool is_program = finding.witness == bench_.accused;
+        std::string name = is_program ? "program" : bench_.witnesses[finding.witness]->name();
         name = name.substr(0, name.find(':'));
-        const auto path =
-            (folder / fmt::format("crosscheck-{}-{}.puzzle", item.index, name)).lexically_normal();
-        ByteOutput out{path.string()};
+        const std::string path =
+            free_file(folder, fmt::format("crosscheck-{}-{}", item.index, name), ".puzzle");
+        ByteOutput out{path};
         out.write(text);
         out.close();
-        return path.string();
+        return path;
     }
 
     // Those that decide what is asked, as they were given.
@@ -195,7 +178,7 @@ private:
     Arguments arguments_;
     bool json_;
     std::uint64_t shrinks_;
-    Witnesses witnesses_;
+    Bench bench_;
     std::shared_ptr<Court> court_;
 };
 
@@ -239,16 +222,22 @@ int run(const Arguments& arguments) {
     else if (arguments.has("as") || arguments.has("all"))
         throw InputError{"--as and --all are about a program", "--against 'PROGRAM {}'"};
     const bool json = wants_json(arguments);
-    const auto court = std::make_shared<Court>(names_of(witnesses_of(arguments)), !arguments.has("quiet"));
+    const auto court = std::make_shared<Court>(bench_of(arguments), !arguments.has("quiet"));
     Crosscheck{arguments, court};  // wrong options are told before any input is read
     const auto make_worker = [&]() -> Worker {
         return [worker = std::make_shared<Crosscheck>(arguments, court)](const BatchItem& item) {
             return worker->one(item);
         };
     };
-    const int exit = run_batch(arguments, sources_of(arguments), make_worker, error_line);
+    auto sources = sources_of(arguments);
+    std::size_t total = 0;
+    for (const PuzzleSource& source : sources) total += source.size;
+    const int exit = run_batch(arguments, std::move(sources), make_worker, error_line);
     court->clear();
-    print_out(json ? to_json(court->tally) : court->tally.table());
+    const bool interrupted = interrupt_flag();
+    print_out(json ? to_json(court->tally, interrupted) : court->tally.table());
+    if (interrupted)
+        print_note(fmt::format("interrupted after {} of {} puzzles\n", court->tally.puzzles(), total));
     const Exit compared = court->tally.compared() > 0 ? Exit::answered : Exit::open;
     return static_cast<int>(worse(static_cast<Exit>(exit), compared));
 }
@@ -269,7 +258,7 @@ const Command crosscheck{
              {"--limit", "N", "solutions to look for (default 100)"},
              {"--nodes", "N", "of each engine's search (default 100000)"},
              {"--timeout", "SECONDS", "for each puzzle and engine (default 1) or program (default 10)"},
-             {"--shrink", "N", "shrink and write the first N disagreements of a kind (default 10)"},
+             {"--shrink", "N", "shrink and write the first N disagreements of a kind (default 10; 0: write)"},
              {"--save", "DIR", "where they are written (default: here)"},
              {"--threads", "N", "hear N puzzles of a batch at a time"},
              {"--output", "FORM", "text or json"},
