@@ -76,8 +76,60 @@ TEST_CASE("solutions between words") {
     CHECK(read("Solution 1 of 2:\n" + line) == "1 grids, 0 to any");
 }
 
+TEST_CASE("a sentence is a claim if it says nothing else") {
+    const std::string nothing = "neither a solution nor how many there are";
+    const std::vector<std::pair<std::string, std::string>> table{
+        {"Puzzle is not possible.", "0 grids, 0 to 0"},
+        {"Solution,\nPuzzle is not possible.,", "0 grids, 0 to 0"},
+        {"toy.txt: no solution", "0 grids, 0 to 0"},
+        {"There are 2 solutions to the puzzle.", "0 grids, 2 to 2"},
+        {"1 solution(s)", "0 grids, 1 to 1"},
+        {"guesses: 0, solutions: 1", "0 grids, 1 to 1"},
+        {"1,000 solutions", "0 grids, 1000 to 1000"},
+        {"2+ solutions", "0 grids, 2 to any"},
+        {"2+", "0 grids, 2 to any"},
+        {"at least 2 solutions", "0 grids, 2 to any"},
+        {"2 or more solutions", "0 grids, 2 to any"},
+        {"solutions: >1", "0 grids, 2 to any"},
+        {"more than 100 solutions", "0 grids, 101 to any"},
+        {"multiple solutions", "0 grids, 2 to any"},
+        {"guesses: 0 solutions: 1", nothing},
+        {"guesses 0 solutions 1", nothing},
+        {"Checked: no solutions missing", nothing},
+        {"No solution found within 10 s", nothing},
+        {"no unique solution", nothing},
+        {"Difficulty: impossible", nothing},
+        {"invalid puzzle", nothing},
+        {"Failed to solve", nothing}};
+    for (const auto& [output, meaning] : table) {
+        INFO(output);
+        CHECK_THAT(refusal(output), ContainsSubstring(meaning));
+    }
+}
+
+TEST_CASE("the puzzle beside its solution is passed over") {
+    const std::string open = "..4.1....2.....3", line = "2341143232144123";
+    const std::vector<std::string> outputs{
+        open + "\n" + line,
+        "Puzzle:\n..4.\n1...\n.2..\n...3\nSolution:\n2341\n1432\n3214\n4123\n",
+        ". . | 4 .\n1 . | . .\n----+----\n. 2 | . .\n. . | . 3\n\n2 3 4 1\n1 4 3 2\n3 2 1 4\n4 1 2 3\n",
+        open + "," + line,
+        "Puzzle,Solution,\n" + open + "," + line + ",",
+        "1: " + line,
+        "\"" + line + "\"",
+        line + ",2,33,0,Expert,",
+        "Checked: no solutions missing\n" + line};
+    for (const std::string& output : outputs) {
+        INFO(output);
+        CHECK(read(output) == "1 grids, 0 to any");
+    }
+    CHECK(read("guesses: 0, solutions: 1\n" + line) == "1 grids, 1 to 1");
+    CHECK(read(open + "\nno solution") == "0 grids, 0 to 0");
+    CHECK_THAT(refusal(open), ContainsSubstring("r1c1 is open"));
+}
+
 TEST_CASE("what is neither is told with its place") {
-    CHECK_THAT(refusal("Lorem ipsum"), ContainsSubstring("<answer of toy>:1:1"));
+    CHECK_THAT(refusal("Lorem ipsum"), ContainsSubstring("<answer of toy>:1:1: neither a solution"));
     CHECK_THAT(refusal("\nSolution:\n23411432"), ContainsSubstring("<answer of toy>:3:9"));
     CHECK_THAT(refusal("2341143232144120"), ContainsSubstring("r4c4 is open"));
     CHECK_THAT(refusal("2341143232144125"), ContainsSubstring("r4c4 is 5"));

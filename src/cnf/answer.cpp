@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 #include "cnf/literal_reader.hpp"
@@ -53,7 +54,9 @@ public:
         answer_.values.resize(static_cast<std::size_t>(variables) + 1);
     }
 
-    SolverAnswer read(std::optional<Status> if_silent) {
+    // Of several models the first counts, unless `all` are asked for.
+    std::vector<SolverAnswer> read(std::optional<Status> if_silent, bool all = false) {
+        all_ = all;
         Passage rest = Passage::all(text_), line;
         while (next_line(rest, line)) take_line(line);
         if (answer_.status == Status::silent) {
@@ -61,7 +64,9 @@ public:
             answer_.status = *if_silent;
         }
         check();
-        return std::move(answer_);
+        for (SolverAnswer& model : models_) model.status = answer_.status;
+        if (models_.empty() || (has_values_ && !is_complete_)) models_.push_back(std::move(answer_));
+        return std::move(models_);
     }
 
 private:
@@ -97,13 +102,16 @@ private:
     }
 
     void take_values(std::size_t at, std::size_t end) {
-        if (is_complete_) return;  // a further model
+        if (is_complete_ && !all_) return;  // a further model
+        if (is_complete_) std::ranges::fill(answer_.values, static_cast<signed char>(0));
+        is_complete_ = false;
         if (!has_values_) values_at_ = at;
         has_values_ = true;
         for (int literal = 0; literals_.take(at, end, literal);) {
             answer_.end = at;
             if (literal == 0) {
                 is_complete_ = true;
+                models_.push_back(answer_);
                 return;
             }
             auto& value = answer_.values[static_cast<std::size_t>(literal < 0 ? -literal : literal)];
@@ -132,6 +140,8 @@ private:
     LiteralReader literals_;
     SolverAnswer answer_;
     std::size_t status_at_ = 0, values_at_ = 0;
+    std::vector<SolverAnswer> models_;  // that have ended
+    bool all_ = false;
     bool bare_ = false;         // values follow without "v"
     bool has_values_ = false;   // a value line was seen
     bool is_complete_ = false;  // and its closing 0
@@ -140,7 +150,11 @@ private:
 }  // namespace
 
 SolverAnswer read_answer(const Text& text, int variables, std::optional<Status> if_silent) {
-    return AnswerReader{text, variables}.read(if_silent);
+    return std::move(AnswerReader{text, variables}.read(if_silent).front());
+}
+
+std::vector<SolverAnswer> read_answers(const Text& text, int variables, std::optional<Status> if_silent) {
+    return AnswerReader{text, variables}.read(if_silent, true);
 }
 
 void require_values(const SolverAnswer& answer, const Text& text, int count) {

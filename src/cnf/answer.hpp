@@ -2,7 +2,7 @@
 //
 // The competition's output (`s SATISFIABLE`, `v 1 -2 … 0`; satcompetition.github.io, "Output format") as
 // solvers really print it: values before the status (clasp), on one line or many, without the final 0 (z3),
-// several models of which the first counts (clasp -n 0, cryptominisat --maxsol), minisat's file (SAT, then
+// several models (clasp -n 0, cryptominisat --maxsol), minisat's file (SAT, then
 // bare values). Comments and chatter are skipped. Whatever contradicts itself or the CNF is refused with its
 // place.
 #pragma once
@@ -23,6 +23,10 @@ struct SolverAnswer {
 
 // `if_silent`: the status of a text that gives none; without it such a text is refused.
 SolverAnswer read_answer(const Text& text, int variables, std::optional<SolverAnswer::Status> if_silent = {});
+
+// The same with all models, one answer each, in their order; one answer if the text holds none or one.
+std::vector<SolverAnswer> read_answers(const Text& text, int variables,
+                                       std::optional<SolverAnswer::Status> if_silent = {});
 
 // Throws if one of the variables 1 .. count has no value: the text was cut off.
 void require_values(const SolverAnswer& answer, const Text& text, int count);

@@ -167,12 +167,17 @@ private:
         if (testimony.kind != Kind::answered) return;
         using Status = SolverAnswer::Status;
         try {
-            const SolverAnswer answer = read_answer(*run.output, cnf.variables(), status_by_code(run.code));
-            require_answer(run, answer.status == Status::silent);
-            if (answer.status == Status::unknown) testimony.kind = Kind::stuck;
-            if (answer.status == Status::unsatisfiable) testimony.most = 0;
-            if (answer.status == Status::satisfiable)
-                take_grids(family, puzzle, {cnf.grid(answer, *run.output)}, testimony);
+            auto answers = read_answers(*run.output, cnf.variables(), status_by_code(run.code));
+            const Status status = answers.front().status;
+            require_answer(run, status == Status::silent);
+            if (status == Status::unknown) testimony.kind = Kind::stuck;
+            if (status == Status::unsatisfiable) testimony.most = 0;
+            if (status != Status::satisfiable) return;
+            if (!job_.all) answers.resize(1);
+            std::vector<Grid> grids;
+            for (const SolverAnswer& answer : answers) grids.push_back(cnf.grid(answer, *run.output));
+            keep_distinct(grids);  // models may differ in auxiliary variables only
+            take_grids(family, puzzle, std::move(grids), testimony);
         } catch (const InputError& error) {
             refuse_output(run, error.brief());
         }

@@ -18,10 +18,10 @@ struct Statement {
     bool silent() const { return grids.empty() && least == 0 && most == Testimony::unbounded && !gives_up; }
 };
 
-// Reads grids in all forms that read_solution.hpp knows, and of lines of words those that say that there is
-// no solution, one, or N ("no solution", "unsolvable", "unique", "not unique", "2 solutions", "solutions: 2";
-// a number alone; ">=100"). Other lines of words are passed over. Throws InputError, with its place, for an
-// output that says neither, or two things at once.
+// Reads grids in all forms that read_solution.hpp knows, among other fields of a line and beside the puzzle
+// itself too (full_grids.hpp), sentences about their number (claim.hpp: "no solution", "unique", "2+
+// solutions"), and a number alone ("288", ">=100"). Other lines of words are passed over. Throws InputError,
+// with its place, for an output that says neither, or two things at once.
 Statement read_statement(const Family& family, const Puzzle& puzzle, const Text& output);
 
 }  // namespace reductio

@@ -195,7 +195,7 @@ class Crosscheck(CliTest):
                 ("crash", "crash", r"was ended by signal 11 \(Segmentation fault\)"),
                 ("bad-exit", "crash", 'ended with exit code 1; it says "toy: out of luck"'),
                 ("silent", "no answer", "ended with exit code 0"),
-                ("garbage", "unreadable answer", ":1:1: unexpected"),
+                ("garbage", "unreadable answer", ":1:1: neither a solution nor how many"),
                 ("half-a-grid", "unreadable answer", "the solution ends after 8 cells"),
                 ("zeros", "unreadable answer", "r1c1 is open"),
                 ("contradicts-itself", "unreadable answer", "shows a solution and says that there is none")]:
@@ -231,6 +231,13 @@ class Crosscheck(CliTest):
                                                     str(10 * SLOW), *options, *puzzles)
                     self.assertEqual(records, [])
                     self.assertEqual([row["agreed"] for row in rows.values()], [6, 6, 6])
+
+    def test_all_models(self):
+        require_program("clasp", "clasp")
+        records, rows = self.crosscheck("--all", "--as", "dimacs", "--against", "clasp 0 {}", "--limit", "500",
+                                        "--timeout", str(10 * SLOW), text=f"{ONE}\n{MANY}\n{UNSOLVABLE}\n")
+        self.assertEqual(records, [])
+        self.assertEqual([row["agreed"] for row in rows.values()], [3, 3, 3])
 
     def test_faulty_sat_solvers(self):
         require_program("minisat", "minisat")
