@@ -4,9 +4,9 @@
 
 #include "catch.hpp"
 #include "comparisons.hpp"
-#include "draw/comparison.hpp"
-#include "draw/log_axis.hpp"
 #include "draw/svg.hpp"
+#include "report/comparison.hpp"
+#include "report/log_axis.hpp"
 
 using namespace reductio;
 using Catch::Matchers::ContainsSubstring;

@@ -4,8 +4,8 @@
 
 #include "catch.hpp"
 #include "comparisons.hpp"
-#include "draw/comparison.hpp"
 #include "puzzle_reading.hpp"
+#include "report/comparison.hpp"
 #include "text/grouped.hpp"
 
 using namespace reductio;

@@ -8,7 +8,7 @@
 #include "cli/batch.hpp"
 #include "cli/live_bar.hpp"
 #include "cli/options.hpp"
-#include "draw/comparison.hpp"
+#include "report/comparison.hpp"
 #include "text/byte_output.hpp"
 #include "text/registry.hpp"
 

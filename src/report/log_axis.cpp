@@ -1,5 +1,5 @@
 // log_axis.cpp - decades of equal width, the last one perhaps cut short.
-#include "draw/log_axis.hpp"
+#include "report/log_axis.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "draw/comparison.hpp"
+#include "report/comparison.hpp"
 
 namespace reductio {
 

@@ -1,5 +1,5 @@
 // json_disagreement.cpp - keys in a fixed order, as in json_record.cpp.
-#include "draw/json_disagreement.hpp"
+#include "report/json_disagreement.hpp"
 
 #include <nlohmann/json.hpp>
 

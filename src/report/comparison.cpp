@@ -1,5 +1,5 @@
 // comparison.cpp - the table and the CSV.
-#include "draw/comparison.hpp"
+#include "report/comparison.hpp"
 
 #include <fmt/format.h>
 

@@ -12,9 +12,9 @@
 #include <cmath>
 
 #include "draw/characters.hpp"
-#include "draw/comparison.hpp"
-#include "draw/log_axis.hpp"
 #include "draw/svg.hpp"
+#include "report/comparison.hpp"
+#include "report/log_axis.hpp"
 #include "text/grouped.hpp"
 
 namespace reductio {
