@@ -127,10 +127,10 @@ TEST_CASE("a drawing of skyscrapers has the clues around it and is read back wit
           "  ┗━━━┷━━━┷━━━┛\n"
           "        2   1\n");
     for (const std::string indent : {"", "    "}) {
-        std::string quoted = indent;
+        std::string moved = indent;
         for (const char c : drawn(puzzle, grid, "ascii"))
-            quoted += c == '\n' ? "\n" + indent : std::string{c};
-        const Text text{"f", "solution 1:\n" + quoted};
+            moved += c == '\n' ? "\n" + indent : std::string{c};
+        const Text text{"f", "solution 1:\n" + moved};
         CHECK(read_solutions(family_of(puzzle), puzzle, Passage::all(text)) == std::vector<Grid>{grid});
     }
     // Without its clues it is not a drawing of this puzzle.
