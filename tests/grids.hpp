@@ -1,27 +1,14 @@
-// grids.hpp - all solutions by an engine, and all grids that a family's check accepts, for tests that hold
-// the two against each other.
+// grids.hpp - all grids that a family's check accepts, for tests that hold them against all solutions by an
+// engine (by_engine.hpp).
 #pragma once
 #include <algorithm>
-#include <string>
 #include <vector>
 
-#include "tasks/pipeline.hpp"
+#include "by_engine.hpp"
 
 namespace grids {
 
 using namespace reductio;
-
-inline std::vector<Grid> by_engine(const Puzzle& puzzle, const std::string& engine) {
-    Settings settings;
-    settings.engine = engine;
-    std::vector<Grid> found;
-    Pipeline{settings}.enumerate(puzzle, 0, [&](std::span<const Value> grid) {
-        found.emplace_back(grid.begin(), grid.end());
-        return true;
-    });
-    std::ranges::sort(found);
-    return found;
-}
 
 inline std::vector<Grid> accepted(const Puzzle& puzzle, const std::vector<Grid>& all) {
     std::vector<Grid> result;
