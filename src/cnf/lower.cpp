@@ -8,6 +8,7 @@
 
 #include "cnf/cage.hpp"
 #include "cnf/emit.hpp"
+#include "cnf/graphs.hpp"
 #include "model/sorted.hpp"
 #include "text/registry.hpp"
 #include "text/stop.hpp"
@@ -50,6 +51,7 @@ public:
           out_{sink, next_},
           chosen_amo_{named<AtMostOne>(owner.options_.at_most_one, "at-most-one")},
           chosen_cage_{named<CageEncoding>(owner.options_.cages, "cage")},
+          cuts_{owner.options_.cuts},
           pairwise_{*find<AtMostOne>("pairwise")},
           product_{*find<AtMostOne>("product")} {}
 
@@ -104,6 +106,13 @@ public:
     void operator()(const Sum& kind) { cage(Kind{kind}, model_[kind.vars]); }
     void operator()(const Table& kind) { cage(Kind{kind}, model_[kind.vars]); }
     void operator()(const Automaton& kind) { cage(Kind{kind}, model_[kind.vars]); }
+    void operator()(const Connected& kind) {
+        if (!cuts_) encode_connected(model_, kind, numbering_, out_);
+    }
+    void operator()(const Regions& kind) {
+        const auto encode = cuts_ ? encode_equal_sizes : encode_regions;
+        encode(model_, kind, numbering_, out_);
+    }
 
     void constraint(std::uint32_t index) {
         poll_stop();
@@ -238,6 +247,7 @@ private:
     Emitter out_;
     const AtMostOne* chosen_amo_;
     const CageEncoding* chosen_cage_;
+    bool cuts_;
     const AtMostOne& pairwise_;
     const AtMostOne& product_;
     std::uint32_t current_ = 0;

@@ -20,6 +20,7 @@ struct CnfOptions {
         "auto";                  // or the name of an AtMostOne: pairwise for short groups, product above
     std::string cages = "auto";  // or the name of a CageEncoding; where it can't say a cage, auto takes over
     bool simplify = true;        // use what propagation found; else number everything and add unit clauses
+    bool cuts = false;  // leave Connected and Regions to cuts (cnf/cuts.hpp): models are then too many
 };
 
 // Throws InputError if an encoding is unknown.

@@ -250,6 +250,19 @@ private:
 
 }  // namespace
 
+std::optional<std::string> refuse_cover(const Model& model) {
+    for (const auto& variable : model.variables()) {
+        if (variable.role == Role::witness)
+            return model.text(variable.name) + " only has to exist, and a cover counts every way it can";
+    }
+    for (const auto& constraint : model.constraints()) {
+        if (std::holds_alternative<Connected>(constraint.kind) ||
+            std::holds_alternative<Regions>(constraint.kind))
+            return model.text(constraint.label) + ": not an exact-cover constraint";
+    }
+    return {};
+}
+
 LoweredCover lower_to_cover(const Propagator& propagator, const Propagator::State& state) {
     return CoverBuilder{propagator, state}.build();
 }

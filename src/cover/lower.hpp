@@ -9,7 +9,9 @@
 // to one.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "cover/cover.hpp"
@@ -44,6 +46,10 @@ struct LoweredCover {
         return {slots.data() + slot_begin[option], slots.data() + slot_begin[option + 1]};
     }
 };
+
+// Nothing, or what of the model a cover can't say: witnesses (it counts every way they can), and constraints
+// over whole graphs.
+std::optional<std::string> refuse_cover(const Model& model);
 
 // `state` is what the propagator answered; it must not be a contradiction. Throws InputError, naming the
 // constraint, if one is too large for any form.

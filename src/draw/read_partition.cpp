@@ -51,9 +51,9 @@ std::vector<ReadLine> read_lines(const Picture& blank, Passage line, Passage& re
 
 bool is_heavy(char32_t c) { return c == U'━' || c == U'┃' || c == U'-' || c == U'|'; }
 
-class Regions {
+class OutlinedRegions {
 public:
-    Regions(const Puzzle& puzzle, const Picture& blank, const std::vector<ReadLine>& lines)
+    OutlinedRegions(const Puzzle& puzzle, const Picture& blank, const std::vector<ReadLine>& lines)
         : puzzle_{puzzle}, blank_{blank}, lines_{lines}, labels_(Index(puzzle.cells()), -1) {}
 
     std::vector<int> labels() {
@@ -132,7 +132,7 @@ bool begins_partition(Passage line, const Picture& blank) {
 void read_partition(const Family& family, const Puzzle& puzzle, const Picture& blank, Charset charset,
                     Passage line, Passage& rest, GridFiller& filler) {
     const std::vector<ReadLine> lines = read_lines(blank, line, rest);
-    const Grid grid = region_grid(Regions{puzzle, blank, lines}.labels(), family.draw(puzzle, {}).hole);
+    const Grid grid = region_grid(OutlinedRegions{puzzle, blank, lines}.labels(), family.draw(puzzle, {}).hole);
     const Picture drawn = picture(family.draw(puzzle, grid), charset);
     for (Index cell = 0; cell < grid.size(); ++cell) {
         const auto [line_number, column] = blank.fields[cell];

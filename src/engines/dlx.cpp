@@ -8,7 +8,7 @@
 namespace reductio::engines {
 
 extern const Engine dlx;
-const Engine dlx{"dlx", "exact cover with colours by dancing links", refuse_witnesses,
+const Engine dlx{"dlx", "exact cover with colours by dancing links", refuse_cover,
                  [](const Model& model, const EngineOptions&) -> std::unique_ptr<Session> {
                      return std::make_unique<CoverSession<DancingLinks>>(model);
                  }};

@@ -44,7 +44,7 @@ public:
 
 namespace engines {
 extern const Engine memo;
-const Engine memo{"memo", "counts exact covers by subproblems, each once", refuse_witnesses,
+const Engine memo{"memo", "counts exact covers by subproblems, each once", refuse_cover,
                   [](const Model& model, const EngineOptions&) -> std::unique_ptr<Session> {
                       return std::make_unique<MemoSession>(model);
                   }};

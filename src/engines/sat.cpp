@@ -5,11 +5,13 @@
 // is faster, on easy ones propagation alone has answered already. Solutions after the first are found by
 // blocking clauses over the undecided answer variables; where only the second is asked for (uniqueness), the
 // blocking clause is CaDiCaL's temporary constraint. Blocking slows down with every solution: right for
-// thousands.
+// thousands. Connected and Regions are not in the clauses at first: an answer that breaks one is cut off
+// (cnf/cuts.hpp), and what was cut once is kept for the queries to come. `sat:eager` says them at once.
 #include <cadical.hpp>
 
 #include <algorithm>
 
+#include "cnf/cuts.hpp"
 #include "cnf/lower.hpp"
 #include "engines/engine.hpp"
 #include "engines/shared/residual.hpp"
@@ -33,10 +35,13 @@ private:
     SolverLoader loader_;
 };
 
+constexpr std::size_t cuts_kept = 20'000;  // for later queries
+
 class SatSession final : public Session {
 public:
-    SatSession(const Model& model, const EngineOptions& options)
-        : options_{options.cnf}, propagator_{model} {}
+    SatSession(const Model& model, const EngineOptions& options) : options_{options.cnf}, propagator_{model} {
+        options_.cuts = options.argument != "eager" && needs_cuts(model);
+    }
 
     Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) override {
         const Stopwatch clock;
@@ -73,13 +78,16 @@ private:
         outcome.statistics["clauses"] = static_cast<double>(sink.clauses);
         outcome.statistics["seconds.lower"] = lowering_clock.seconds();
         const Stopwatch search_clock;
-        run(solver, residual, limits, on_solution, watch, outcome);
+        for (const Cut& cut : cuts_) add(solver, lowering.numbering(), cut);
+        run(solver, lowering.numbering(), residual, limits, on_solution, watch, outcome);
         outcome.statistics["seconds.search"] = search_clock.seconds();
     }
 
-    static void run(CaDiCaL::Solver& solver, Residual& residual, const Limits& limits,
-                    const OnSolution& on_solution, const SolverWatch& watch, Outcome& outcome) {
+    void run(CaDiCaL::Solver& solver, const Numbering& numbering, Residual& residual, const Limits& limits,
+             const OnSolution& on_solution, const SolverWatch& watch, Outcome& outcome) {
+        std::vector<int> last;  // the clause that blocks the last but one solution: it holds for one call
         for (;;) {
+            for (const int literal : last) solver.constrain(literal);
             const int status = watch.stopped() ? 0 : solver.solve();
             if (status == 20) return;
             if (status != 10) {
@@ -88,18 +96,46 @@ private:
             }
             // All values are copied before the solver changes: it refuses val() afterwards.
             residual.read([&](int variable) { return solver.val(variable) > 0; });
+            if (options_.cuts && cut(solver, numbering, residual, outcome)) continue;
             ++outcome.count;
             if (!on_solution(residual.values()) || outcome.count == limits.solutions) {
                 outcome.ending = Ending::limit;
                 return;
             }
-            const bool last = outcome.count + 1 == limits.solutions;
-            const auto put = [&](int literal) { last ? solver.constrain(literal) : solver.add(literal); };
-            for (const int literal : residual.blocking_clause()) put(literal);
-            put(0);
+            auto blocking = residual.blocking_clause();
+            blocking.push_back(0);
+            if (outcome.count + 1 == limits.solutions)
+                last = std::move(blocking);
+            else
+                for (const int literal : blocking) solver.add(literal);
         }
     }
 
+    // True if the answer breaks a rule that it was not told; then it is told.
+    bool cut(CaDiCaL::Solver& solver, const Numbering& numbering, const Residual& residual,
+             Outcome& outcome) {
+        auto cuts = find_cuts(propagator_.model(), propagator_.root().domains, residual.values());
+        if (cuts.empty()) return false;
+        outcome.statistics["cuts"] += static_cast<double>(cuts.size());
+        outcome.statistics["rounds"] += 1;
+        for (Cut& cut : cuts) {
+            add(solver, numbering, cut);
+            if (cuts_.size() < cuts_kept) cuts_.push_back(std::move(cut));
+        }
+        return true;
+    }
+    static void add(CaDiCaL::Solver& solver, const Numbering& numbering, const Cut& cut) {
+        std::vector<int> clause;
+        for (const Literal literal : cut.literals) {
+            const int number = numbering.of(literal);
+            if (number == cnf_true) return;
+            if (number != cnf_false) clause.push_back(number);
+        }
+        for (const int literal : clause) solver.add(literal);
+        solver.add(0);
+    }
+
+    std::vector<Cut> cuts_;
     CnfOptions options_;
     Propagator propagator_;
     Propagator::State state_;
@@ -115,7 +151,11 @@ std::unique_ptr<Session> open(const Model& model, const EngineOptions& options) 
 
 namespace engines {
 extern const Engine sat;
-const Engine sat{"sat", "CaDiCaL in-process, on what propagation leaves undecided", accepts, open};
+const Engine sat{"sat",
+                 "CaDiCaL in-process, on what propagation leaves undecided",
+                 accepts,
+                 open,
+                 {{"eager", "says connected and regions by clauses at once, not by cuts"}}};
 }  // namespace engines
 
 }  // namespace reductio

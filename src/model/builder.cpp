@@ -106,6 +106,17 @@ DiagramId Builder::diagram(Diagram diagram) {
     return intern(diagrams_, model_.diagrams_, hash.state, std::move(diagram));
 }
 
+GraphId Builder::graph(Graph graph) {
+    Hash hash;
+    hash(graph.nodes);
+    for (const auto& [a, b] : graph.edges) {
+        assert(a != b && a < graph.nodes && b < graph.nodes);
+        hash(a);
+        hash(b);
+    }
+    return intern(graphs_, model_.graphs_, hash.state, std::move(graph));
+}
+
 Model Builder::freeze() && { return std::move(model_); }
 
 }  // namespace reductio

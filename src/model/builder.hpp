@@ -37,6 +37,8 @@ public:
     RelationId relation(std::uint32_t arity, std::span<const std::int32_t> values);
     // Shared when equal to one there is. For diagrams made by build_diagram (diagram.hpp).
     DiagramId diagram(Diagram diagram);
+    // Shared when equal to one there is. No loops, no two edges between the same nodes.
+    GraphId graph(Graph graph);
 
     Model freeze() &&;
 
@@ -46,6 +48,7 @@ private:
     std::map<std::vector<std::int32_t>, DomainId> domains_;
     std::unordered_multimap<std::size_t, RelationId> relations_;
     std::unordered_multimap<std::size_t, DiagramId> diagrams_;
+    std::unordered_multimap<std::size_t, GraphId> graphs_;
 };
 
 }  // namespace reductio

@@ -19,7 +19,7 @@ public:
     }
     void operator()(const Cardinality& kind) {
         print("cardinality {}..{}", kind.lo, kind.hi);
-        for (const Literal literal : model_[kind.literals]) out_ += " " + text(literal);
+        literals(kind.literals);
     }
     void operator()(const Sum& kind) {
         print("sum {}..{}", kind.lo, kind.hi);
@@ -50,7 +50,32 @@ public:
         for (const auto& edge : diagram.edges) print(" {}-{}->{}", edge.from, edge.value, edge.to);
     }
 
+    void operator()(const Connected& kind) {
+        out_ += "connected";
+        graph(model_[kind.graph]);
+        out_ += " nodes";
+        literals(kind.nodes);
+        if (kind.edges.size == 0) return;
+        out_ += " edges";
+        literals(kind.edges);
+    }
+    void operator()(const Regions& kind) {
+        out_ += "regions";
+        graph(model_[kind.graph]);
+        out_ += " joined";
+        literals(kind.joined);
+        if (kind.sizes.size == 0) return;
+        out_ += " sizes";
+        names(kind.sizes);
+    }
+
 private:
+    void graph(const Graph& graph) {
+        for (const auto& [a, b] : graph.edges) print(" {}-{}", a, b);
+    }
+    void literals(Slice<Literal> slice) {
+        for (const Literal literal : model_[slice]) out_ += " " + text(literal);
+    }
     template <class... Args>
     void print(fmt::format_string<Args...> format, Args&&... args) {
         fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(args)...);

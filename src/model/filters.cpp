@@ -239,24 +239,29 @@ public:
     }
 
 private:
-    static void exclude(const Model& model, const Domains& domains, Verdicts& verdicts, Literal literal) {
-        const Var v = model.meaning(literal.slot()).first;
-        if (!literal.negated()) return verdicts.close(v, literal.slot());
-        std::vector<std::uint32_t> others;
-        for_each_open(model, domains, v, [&](std::uint32_t s) {
-            if (s != literal.slot()) others.push_back(s);
-        });
-        for (const auto s : others) verdicts.close(v, s);
-    }
     Cardinality kind_;
 };
 
 }  // namespace
 
+void exclude(const Model& model, const Domains& domains, Verdicts& verdicts, Literal literal) {
+    const Var v = model.meaning(literal.slot()).first;
+    if (!literal.negated()) return verdicts.close(v, literal.slot());
+    std::vector<std::uint32_t> others;
+    for_each_open(model, domains, v, [&](std::uint32_t s) {
+        if (s != literal.slot()) others.push_back(s);
+    });
+    for (const auto s : others) verdicts.close(v, s);
+}
+
 std::unique_ptr<ConstraintFilter> make_filter(const Model& model, const Constraint& constraint,
                                               const Domains& domains, const Incidence& incidence) {
     if (const auto* count = std::get_if<Cardinality>(&constraint.kind))
         return std::make_unique<CountFilter>(*count);
+    if (const auto* connected = std::get_if<Connected>(&constraint.kind))
+        return make_connected_filter(model, *connected);
+    if (const auto* regions = std::get_if<Regions>(&constraint.kind))
+        return make_regions_filter(model, *regions);
     const auto vars = word_variables(model, constraint.kind);
     if (const auto* table = std::get_if<Table>(&constraint.kind); table != nullptr && vars.size() == 2) {
         return std::make_unique<PairFilter>(model, vars, model[table->relation]);

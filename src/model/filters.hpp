@@ -28,6 +28,13 @@ public:
     virtual void run(const Model& model, const Domains& domains, Verdicts& verdicts) const = 0;
 };
 
+// Makes an open literal false.
+void exclude(const Model& model, const Domains& domains, Verdicts& verdicts, Literal literal);
+
+// The filters of the kinds over graphs (graph_filters.cpp).
+std::unique_ptr<ConstraintFilter> make_connected_filter(const Model& model, const Connected& kind);
+std::unique_ptr<ConstraintFilter> make_regions_filter(const Model& model, const Regions& kind);
+
 // The filter for a constraint that is not an AllDifferent, shaped by the domains at compile time; null if the
 // constraint says nothing any more or is too large to be filtered (it is then left to the solver).
 std::unique_ptr<ConstraintFilter> make_filter(const Model& model, const Constraint& constraint,

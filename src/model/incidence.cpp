@@ -19,10 +19,26 @@ struct Collector {
     std::vector<Var> operator()(const Automaton& kind) const { return of(kind.vars); }
     std::vector<Var> operator()(const Cardinality& kind) const {
         std::vector<Var> vars;
-        for (const Literal literal : model[kind.literals]) {
+        add(kind.literals, vars);
+        return vars;
+    }
+    std::vector<Var> operator()(const Connected& kind) const {
+        std::vector<Var> vars;
+        add(kind.nodes, vars);
+        add(kind.edges, vars);
+        return vars;
+    }
+    std::vector<Var> operator()(const Regions& kind) const {
+        std::vector<Var> vars;
+        add(kind.joined, vars);
+        const auto sizes = model[kind.sizes];
+        vars.insert(vars.end(), sizes.begin(), sizes.end());
+        return vars;
+    }
+    void add(Slice<Literal> literals, std::vector<Var>& vars) const {
+        for (const Literal literal : model[literals]) {
             if (!literal.constant()) vars.push_back(model.meaning(literal.slot()).first);
         }
-        return vars;
     }
 };
 

@@ -37,7 +37,8 @@ private:
     Lists different_, others_;
 };
 
-// The variables that a constraint speaks of, in its order (those of its literals for a Cardinality).
+// The variables that a constraint speaks of, in its order (those of its literals, where it
+// speaks of literals).
 std::vector<Var> variables_of(const Model& model, const Constraint& constraint);
 
 }  // namespace reductio

@@ -23,6 +23,7 @@ enum class Var : std::uint32_t {};
 enum class DomainId : std::uint32_t {};    // a sorted set of integers, shared by all variables that have it
 enum class RelationId : std::uint32_t {};  // a set of tuples
 enum class DiagramId : std::uint32_t {};   // a layered automaton
+enum class GraphId : std::uint32_t {};     // nodes and edges
 
 constexpr std::uint32_t index(Var v) { return static_cast<std::uint32_t>(v); }
 
@@ -88,8 +89,24 @@ struct Automaton {
     DiagramId diagram;
 };
 
-// (Connected and Regions, the two kinds over graphs, take their place here.)
-using Kind = std::variant<AllDifferent, Cardinality, Sum, Table, Automaton>;
+// The nodes that hold are in one piece, going along edges that hold between nodes that hold (none or one
+// node: true). One literal per node of the graph, and one per edge; no edge literals: every edge holds.
+// White cells a, b, c: in one piece. a, d alone: not.
+struct Connected {
+    GraphId graph;
+    Slice<Literal> nodes, edges;
+};
+
+// The joined edges cut the graph into regions, an edge being joined exactly if both its ends are in one
+// region, and each region has as many nodes as the size variable of each of its nodes says. One literal per
+// edge and one variable per node; no sizes: any. Sizes 2: ab|cd, ac|bd.
+struct Regions {
+    GraphId graph;
+    Slice<Literal> joined;
+    Slice<Var> sizes;
+};
+
+using Kind = std::variant<AllDifferent, Cardinality, Sum, Table, Automaton, Connected, Regions>;
 
 // --- who says so --------------------------------------------------------------------------------------
 // What a person reads: an interned text with holes, filled when printed: "{}" by the argument itself,
@@ -144,6 +161,14 @@ struct Diagram {
     bool operator==(const Diagram&) const = default;
 };
 
+// Nodes are numbered from 0; an edge joins two different ones, and no two edges the same two.
+struct Graph {
+    using Edge = std::pair<std::uint32_t, std::uint32_t>;
+    std::uint32_t nodes = 0;
+    std::vector<Edge> edges;
+    bool operator==(const Graph&) const = default;
+};
+
 // --- the model ----------------------------------------------------------------------------------------
 class Model {
 public:
@@ -158,6 +183,7 @@ public:
     const Variable& operator[](Var v) const { return variables_[index(v)]; }
     const Relation& operator[](RelationId id) const { return relations_[static_cast<std::uint32_t>(id)]; }
     const Diagram& operator[](DiagramId id) const { return diagrams_[static_cast<std::uint32_t>(id)]; }
+    const Graph& operator[](GraphId id) const { return graphs_[static_cast<std::uint32_t>(id)]; }
     std::span<const std::int32_t> operator[](DomainId id) const {
         return domains_[static_cast<std::uint32_t>(id)];
     }
@@ -181,6 +207,7 @@ private:
     std::vector<std::vector<std::int32_t>> domains_;
     std::vector<Relation> relations_;
     std::vector<Diagram> diagrams_;
+    std::vector<Graph> graphs_;
     std::vector<std::string> texts_;
 };
 

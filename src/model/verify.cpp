@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "model/model.hpp"
@@ -75,7 +76,65 @@ public:
         return true;
     }
 
+    bool operator()(const Connected& kind) const {
+        const auto nodes = model_[kind.nodes];
+        const auto edges = model_[kind.edges];
+        const Graph& graph = model_[kind.graph];
+        std::vector<char> inside;
+        for (const Literal node : nodes) inside.push_back(holds(node) ? 1 : 0);
+        const auto first = std::ranges::find(inside, 1);
+        if (first == inside.end()) return true;
+        const auto walkable = [&](std::size_t i) {
+            const auto [a, b] = graph.edges[i];
+            return inside[a] != 0 && inside[b] != 0 && (edges.empty() || holds(edges[i]));
+        };
+        const auto reached = reach(graph, static_cast<std::uint32_t>(first - inside.begin()), walkable);
+        return static_cast<std::ptrdiff_t>(reached.size()) == std::ranges::count(inside, 1);
+    }
+    // From every node along the joined edges: nodes enough, and no edge left out between those.
+    bool operator()(const Regions& kind) const {
+        const auto joined = model_[kind.joined];
+        const auto sizes = model_[kind.sizes];
+        const Graph& graph = model_[kind.graph];
+        std::vector<std::uint32_t> region(graph.nodes, graph.nodes);  // named by its least node
+        for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+            if (region[node] < graph.nodes) continue;
+            const auto reached = reach(graph, node, [&](std::size_t i) { return holds(joined[i]); });
+            for (const auto other : reached) {
+                region[other] = node;
+                if (sizes.empty()) continue;
+                const auto size = values_[index(sizes[other])];
+                if (size < 0 || static_cast<std::size_t>(size) != reached.size()) return false;
+            }
+        }
+        for (std::size_t i = 0; i < joined.size(); ++i) {
+            const auto [a, b] = graph.edges[i];
+            if (holds(joined[i]) != (region[a] == region[b])) return false;
+        }
+        return true;
+    }
+
 private:
+    // The nodes that can be reached from `start` along the edges for which walkable(edge) is true.
+    template <class Walkable>
+    static std::vector<std::uint32_t> reach(const Graph& graph, std::uint32_t start, Walkable walkable) {
+        std::vector<std::vector<std::uint32_t>> ways(graph.nodes);
+        for (std::size_t i = 0; i < graph.edges.size(); ++i) {
+            if (!walkable(i)) continue;
+            const auto [a, b] = graph.edges[i];
+            ways[a].push_back(b);
+            ways[b].push_back(a);
+        }
+        std::vector<std::uint32_t> reached{start};
+        std::vector<char> seen(graph.nodes, 0);
+        seen[start] = 1;
+        for (std::size_t i = 0; i < reached.size(); ++i) {
+            for (const auto next : ways[reached[i]]) {
+                if (!std::exchange(seen[next], 1)) reached.push_back(next);
+            }
+        }
+        return reached;
+    }
     std::vector<std::int32_t> values_of(Slice<Var> slice) const {
         std::vector<std::int32_t> result;
         for (const Var v : model_[slice]) result.push_back(values_[index(v)]);

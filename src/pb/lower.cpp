@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <utility>
 
+#include "cnf/graphs.hpp"
 #include "model/words.hpp"
 #include "text/text.hpp"
 
@@ -125,6 +127,13 @@ public:
     void operator()(const Table& kind) { words(Kind{kind}); }
     void operator()(const Automaton& kind) { words(Kind{kind}); }
 
+    void operator()(const Connected& kind) {
+        clauses([&](Emitter& out) { encode_connected(model_, kind, numbering_, out); });
+    }
+    void operator()(const Regions& kind) {
+        clauses([&](Emitter& out) { encode_regions(model_, kind, numbering_, out); });
+    }
+
     void constraint(const Constraint& constraint) {
         label_ = constraint.label;
         std::visit(*this, constraint.kind);
@@ -142,6 +151,33 @@ private:
         const auto first = model_[v].first_slot;
         for (std::uint32_t i = 0; i < domain.size(); ++i)
             sum_.add(factor * domain[i], numbering_.of(v, first + i));
+    }
+
+    // A clause is a sum of at least 1.
+    class ClauseLines final : public ClauseSink {
+    public:
+        explicit ClauseLines(Pass& pass) : pass_{pass} {}
+
+    private:
+        void take(std::span<const int> block) override {
+            std::int64_t size = 0;
+            for (const int literal : block) {
+                if (literal != 0) {
+                    pass_.sum_.add(1, literal);
+                    ++size;
+                } else {
+                    pass_.sum_.within(1, std::max<std::int64_t>(1, std::exchange(size, 0)), pass_.sink_);
+                }
+            }
+        }
+        Pass& pass_;
+    };
+    template <class Encode>
+    void clauses(Encode encode) {
+        ClauseLines lines{*this};
+        Emitter out{lines, next_};
+        encode(out);
+        lines.flush();
     }
 
     void words(const Kind& kind) {

@@ -19,7 +19,9 @@ public:
     Chance(const Model& model, std::span<const std::int32_t> values) : model_{model}, values_{values} {}
 
     bool operator()(const AllDifferent&) const { return true; }  // neighbours say it
-    bool operator()(const Cardinality&) const { return true; }   // refused
+    bool operator()(const Cardinality&) const { return true; }   // refused, as are the next two
+    bool operator()(const Connected&) const { return true; }
+    bool operator()(const Regions&) const { return true; }
     bool operator()(const Sum& kind) const {
         const auto vars = model_[kind.vars];
         const auto coefficients = model_[kind.coefficients];
@@ -95,6 +97,10 @@ std::optional<std::string> refuse_network(const Model& model) {
         if (std::holds_alternative<Cardinality>(constraint.kind))
             return model.text(constraint.label) +
                    " counts literals; this engine knows cells that differ, sums and tables";
+        if (std::holds_alternative<Connected>(constraint.kind) ||
+            std::holds_alternative<Regions>(constraint.kind))
+            return model.text(constraint.label) +
+                   " speaks of a whole graph; this engine knows cells that differ, sums and tables";
     }
     if (const auto pairs = neighbours_at_most(model); pairs > Network::neighbours_most)
         return fmt::format("{} pairs of cells that differ are too many (at most {})", pairs,

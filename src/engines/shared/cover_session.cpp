@@ -1,15 +1,7 @@
-// cover_session.cpp - refusal and decoding, which do not depend on the search.
+// cover_session.cpp - decoding, which does not depend on the search.
 #include "engines/shared/cover_session.hpp"
 
 namespace reductio {
-
-std::optional<std::string> refuse_witnesses(const Model& model) {
-    for (const auto& variable : model.variables()) {
-        if (variable.role == Role::witness)
-            return model.text(variable.name) + " only has to exist, and a cover counts every way it can";
-    }
-    return {};
-}
 
 CoverDecoder::CoverDecoder(const Model& model, const Domains& domains, const LoweredCover& lowered)
     : lowered_{lowered}, settled_(model.variables().size(), 0) {

@@ -21,9 +21,6 @@
 
 namespace reductio {
 
-// A cover says nothing of variables that only have to exist: it counts every way they can.
-std::optional<std::string> refuse_witnesses(const Model& model);
-
 // Values of all variables from the options of a solution.
 class CoverDecoder {
 public:

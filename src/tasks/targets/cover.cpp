@@ -79,19 +79,11 @@ NamedCover named_cover(const Model& model, const LoweredCover& lowered) {
     return named;
 }
 
-void refuse_witnesses(const Model& model) {
-    for (const auto& variable : model.variables()) {
-        if (variable.role != Role::witness) continue;
-        throw InputError{fmt::format("{} is a witness, and a cover can't project", model.text(variable.name)),
-                         "another target"};
-    }
-}
-
 CompileSizes write(const CompileJob& job, ByteOutput& out) {
     refuse_encodings(job, "cover");
     if (!job.options.simplify)
         throw InputError{"the target cover is what propagation leaves", "no --no-simplify"};
-    refuse_witnesses(job.model);
+    if (const auto refusal = refuse_cover(job.model)) throw InputError{*refusal, "another target"};
     const Propagator propagator{job.model};
     Propagator::State state;
     propagator.ask(job.givens, state);

@@ -1,0 +1,231 @@
+// cuts.cpp - pieces of the assignment, their boundaries, and the ways inside of them.
+#include "cnf/cuts.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <utility>
+
+#include "model/neighbours.hpp"
+#include "text/stop.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Node = std::uint32_t;
+
+class Cutter {
+public:
+    Cutter(const Model& model, const Domains& domains, std::span<const std::int32_t> values,
+           std::vector<Cut>& cuts)
+        : model_{model}, domains_{domains}, values_{values}, cuts_{cuts} {}
+
+    void look_at(std::uint32_t constraint) {
+        poll_stop();
+        constraint_ = constraint;
+        const Kind& kind = model_.constraints()[constraint].kind;
+        if (const auto* connected = std::get_if<Connected>(&kind)) cut(*connected);
+        if (const auto* regions = std::get_if<Regions>(&kind)) cut(*regions);
+    }
+
+private:
+    bool holds(Literal literal) const {
+        if (literal.constant()) return literal == Literal::always();
+        const auto [v, value] = model_.meaning(literal.slot());
+        return (values_[index(v)] == value) != literal.negated();
+    }
+    bool decided(Literal literal) const { return truth(model_, domains_, literal) != Truth::open; }
+    void add(std::vector<Literal> literals) {
+        std::erase(literals, Literal::never());
+        cuts_.push_back({constraint_, std::move(literals)});
+    }
+
+    bool never(Literal literal) const { return truth(model_, domains_, literal) == Truth::no; }
+
+    // --- Connected ------------------------------------------------------------------------------------
+    struct Walk {
+        const Neighbours& neighbours;
+        std::span<const Literal> nodes, edges;
+        std::vector<std::uint32_t> piece_of;  // per node that holds
+    };
+    // Every piece but one is cut from a node of the largest: if both hold, so does something on the way.
+    void cut(const Connected& kind) {
+        const Graph& graph = model_[kind.graph];
+        const auto nodes = model_[kind.nodes];
+        const auto edges = model_[kind.edges];
+        const Neighbours neighbours{graph};
+        const auto pieces =
+            neighbours.pieces([&](Node node) { return holds(nodes[node]); },
+                              [&](std::uint32_t edge) { return edges.empty() || holds(edges[edge]); });
+        if (pieces.size() < 2) return;
+        Walk walk{neighbours, nodes, edges, std::vector<std::uint32_t>(graph.nodes, no_piece)};
+        for (std::uint32_t i = 0; i < pieces.size(); ++i) {
+            for (const auto node : pieces[i]) walk.piece_of[node] = i;
+        }
+        const auto main =
+            std::ranges::max_element(pieces, {}, [](const auto& piece) { return piece.size(); });
+        const auto main_node = representative(*main, nodes);
+        for (auto piece = pieces.begin(); piece != pieces.end(); ++piece) {
+            if (piece == main) continue;
+            const auto node = representative(*piece, nodes);
+            separate(walk, node, main_node);
+            if (pieces.size() == 2) separate(walk, main_node, node);
+        }
+    }
+    Node representative(std::span<const Node> piece, std::span<const Literal> nodes) const {
+        const auto known = std::ranges::find_if(piece, [&](Node node) { return decided(nodes[node]); });
+        return known == piece.end() ? piece.front() : *known;
+    }
+    // The piece of `from` seen from `to`: who goes from `to` wherever there is a way meets, before he enters
+    // that piece, a node beside it that does not hold, or an edge into it that does not.
+    void separate(const Walk& walk, Node from, Node to) {
+        const auto piece = walk.piece_of[from];
+        std::vector<char> seen(walk.nodes.size(), 0);
+        std::vector<Node> reached{to};
+        seen[to] = 1;
+        std::vector<Literal> clause{!walk.nodes[from], !walk.nodes[to]};
+        for (std::size_t i = 0; i < reached.size(); ++i) {
+            for (const auto& way : walk.neighbours.of(reached[i])) {
+                if (never(walk.nodes[way.node]) || never(edge_at(walk.edges, way.edge))) continue;
+                if (walk.piece_of[way.node] == piece) {
+                    clause.push_back(edge_at(walk.edges, way.edge));
+                } else if (!std::exchange(seen[way.node], 1)) {
+                    if (barred(walk, way.node, piece))
+                        clause.push_back(walk.nodes[way.node]);
+                    else
+                        reached.push_back(way.node);
+                }
+            }
+        }
+        add(std::move(clause));
+    }
+    // Beside the piece, and does not hold?
+    bool barred(const Walk& walk, Node node, std::uint32_t piece) const {
+        if (holds(walk.nodes[node])) return false;
+        return std::ranges::any_of(walk.neighbours.of(node), [&](const auto& way) {
+            return walk.piece_of[way.node] == piece && !never(edge_at(walk.edges, way.edge));
+        });
+    }
+    static Literal edge_at(std::span<const Literal> edges, std::uint32_t edge) {
+        return edges.empty() ? Literal::always() : edges[edge];
+    }
+
+    // --- Regions --------------------------------------------------------------------------------------
+    void cut(const Regions& kind) {
+        const Graph& graph = model_[kind.graph];
+        const Neighbours neighbours{graph};
+        const auto joined = model_[kind.joined];
+        const auto sizes = model_[kind.sizes];
+        const auto everywhere = [](Node) { return true; };
+        const auto pieces =
+            neighbours.pieces(everywhere, [&](std::uint32_t edge) { return holds(joined[edge]); });
+        std::vector<std::uint32_t> piece_of(graph.nodes);
+        for (std::uint32_t i = 0; i < pieces.size(); ++i) {
+            for (const auto node : pieces[i]) piece_of[node] = i;
+        }
+        for (std::uint32_t edge = 0; edge < joined.size(); ++edge) {
+            const auto [a, b] = graph.edges[edge];
+            if (piece_of[a] == piece_of[b] && !holds(joined[edge])) torn(neighbours, joined, edge, a, b);
+        }
+        if (sizes.empty()) return;
+        for (const auto& piece : pieces) {
+            const auto wrong = std::ranges::find_if(piece, [&](Node node) {
+                return values_[index(sizes[node])] != static_cast<std::int64_t>(piece.size());
+            });
+            if (wrong == piece.end()) continue;
+            const bool small = values_[index(sizes[*wrong])] > static_cast<std::int64_t>(piece.size());
+            if (small)
+                too_small(kind, piece, piece_of, *wrong);
+            else
+                too_large(neighbours, kind, *wrong);
+        }
+    }
+    // A way of joined edges leads around an edge that is not joined.
+    void torn(const Neighbours& neighbours, std::span<const Literal> joined, std::uint32_t edge, Node a,
+              Node b) {
+        std::vector<Literal> clause{joined[edge]};
+        const auto tree = grow(neighbours, joined, a, [&](const auto& nodes) { return nodes.back() == b; });
+        for (Node at = b; at != a; at = tree.parent.at(at).node)
+            clause.push_back(!joined[tree.parent.at(at).edge]);
+        add(std::move(clause));
+    }
+    // Whoever is in a region of more nodes leaves the piece.
+    void too_small(const Regions& kind, std::span<const Node> piece,
+                   const std::vector<std::uint32_t>& piece_of, Node node) {
+        const Graph& graph = model_[kind.graph];
+        std::vector<Literal> clause;
+        add_sizes(kind, node, 0, static_cast<std::int64_t>(piece.size()), clause);
+        for (std::uint32_t edge = 0; edge < graph.edges.size(); ++edge) {
+            const auto [a, b] = graph.edges[edge];
+            if ((piece_of[a] == piece_of[node]) != (piece_of[b] == piece_of[node]))
+                clause.push_back(model_[kind.joined][edge]);
+        }
+        add(std::move(clause));
+    }
+    // Some joined edges around a node reach more nodes than its size.
+    void too_large(const Neighbours& neighbours, const Regions& kind, Node node) {
+        const auto size = std::max(0, values_[index(model_[kind.sizes][node])]);
+        const auto joined = model_[kind.joined];
+        const auto tree = grow(neighbours, joined, node, [&](const auto& nodes) {
+            return nodes.size() > static_cast<std::size_t>(size);
+        });
+        std::vector<Literal> clause;
+        for (const auto& entry : tree.parent) clause.push_back(!joined[entry.second.edge]);
+        add_sizes(kind, node, std::int64_t{size} + 1, std::numeric_limits<std::int32_t>::max(), clause);
+        add(std::move(clause));
+    }
+    // The literals "the node's size is from least to most".
+    void add_sizes(const Regions& kind, Node node, std::int64_t least, std::int64_t most,
+                   std::vector<Literal>& clause) const {
+        const Var v = model_[kind.sizes][node];
+        for (const auto value : model_.domain(v)) {
+            if (least <= value && value <= most) clause.push_back(model_.is(v, value));
+        }
+    }
+
+    struct Tree {
+        std::vector<Node> nodes;
+        std::map<Node, Neighbours::Way> parent;  // of all but the root: from where, by which edge
+    };
+    // From `root` along joined edges, breadth first, until done(nodes).
+    template <class Done>
+    Tree grow(const Neighbours& neighbours, std::span<const Literal> joined, Node root, Done done) const {
+        Tree tree{{root}, {}};
+        for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
+            const Node node = tree.nodes[i];
+            for (const auto& way : neighbours.of(node)) {
+                if (done(tree.nodes)) return tree;
+                if (way.node == root || !holds(joined[way.edge]) || tree.parent.contains(way.node)) continue;
+                tree.parent.emplace(way.node, Neighbours::Way{node, way.edge});
+                tree.nodes.push_back(way.node);
+            }
+        }
+        return tree;
+    }
+
+    static constexpr std::uint32_t no_piece = ~0U;
+    const Model& model_;
+    const Domains& domains_;
+    std::span<const std::int32_t> values_;
+    std::vector<Cut>& cuts_;
+    std::uint32_t constraint_ = 0;
+};
+
+}  // namespace
+
+bool needs_cuts(const Model& model) {
+    return std::ranges::any_of(model.constraints(), [](const Constraint& constraint) {
+        return std::holds_alternative<Connected>(constraint.kind) ||
+               std::holds_alternative<Regions>(constraint.kind);
+    });
+}
+
+std::vector<Cut> find_cuts(const Model& model, const Domains& domains, std::span<const std::int32_t> values) {
+    std::vector<Cut> cuts;
+    Cutter cutter{model, domains, values, cuts};
+    for (std::uint32_t i = 0; i < model.constraints().size(); ++i) cutter.look_at(i);
+    return cuts;
+}
+
+}  // namespace reductio
