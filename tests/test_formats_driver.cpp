@@ -234,8 +234,8 @@ TEST_CASE("a game ID without its game and a puzzlekit text without its family sa
     for (const char* id : {"4:a_6baa_aa_a__,m4s1d2d2a7s1a5m4\n", "3x3:zzzc",
                            "4dn:a_6baa_aa_a__,m4s1d2d2a7s1a5m4x\n"}) {  // the last has 36 characters
         const std::string bare = failure_of(id);
-        CHECK(bare.starts_with(
-            "f:1:1: no game in front of the ID; expected dominosa:…, keen:…, rect:…, solo:…"));
+        CHECK(bare.starts_with("f:1:1: no game in front of the ID; expected "));
+        CHECK(bare.find(", keen:…, ") != std::string::npos);
         CHECK(bare.ends_with(", or --format sgt:GAME"));
     }
     CHECK(puzzle_of("3x3:zzzc", with_format("sgt", "solo")).rows == 9);

@@ -150,12 +150,10 @@ TEST_CASE("malformed texts of these kinds are refused where they go wrong") {
 }
 
 TEST_CASE("malformed puzzlekit texts are refused where they go wrong") {
-    const std::string kinds =
-        "expected one of binairo, dominos, evenoddsudoku, jigsawsudoku, kenken, killersudoku, shikaku, "
-        "skyscraper, "
-        "starbattle, sudoku";
-    CHECK(failure(kenken, "renban") == "not yet a family here: \"renban\"; " + kinds);
-    CHECK(failure(collection("Renban", "")) == "f:1:10: not yet a family here: \"Renban\"; " + kinds);
+    const std::string unknown = failure(kenken, "renban");
+    CHECK(unknown.starts_with("not yet a family here: \"renban\"; expected one of binairo, dominos, "));
+    CHECK(unknown.find(", kenken, ") != std::string::npos);
+    CHECK(failure(collection("Renban", "")).starts_with("f:1:10: not yet a family here: \"Renban\"; "));
     CHECK(failure("4\n", "kenken") ==
           "f:1:2: unexpected end of input; expected rows and columns, each from 1 to 400");
     CHECK(failure("4 401\n", "kenken") ==

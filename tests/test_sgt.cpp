@@ -169,16 +169,16 @@ TEST_CASE("malformed IDs are refused where they go wrong") {
     CHECK(failure("solo:1x5:zy").starts_with("f:1:6: boxes need two rows and columns"));
     CHECK(failure("solo:3x4k:z").starts_with("f:1:6: killers go up to 9x9"));
     CHECK(failure("solo:9j:zzzc") == "f:1:13: unexpected end of input; expected a comma and the regions");
-    CHECK(failure("loopy:5x5t0:3a3") ==
-          "f:1:1: not yet a family here: loopy; expected dominosa:…, keen:…, rect:…, solo:…, "
-          "towers:… or unruly:…");
-    CHECK(failure("6:a") ==
-          "f:1:1: no game in front of the ID; expected dominosa:…, keen:…, rect:…, solo:…, "
-          "towers:… or unruly:…, or --format sgt:GAME");
+    // The games that have a family, however many they are.
+    const auto says = [&](const std::string& message, const std::string& begin, const std::string& end) {
+        CHECK(message.starts_with(begin));
+        CHECK(message.ends_with(end));
+        CHECK(message.find("keen") != std::string::npos);
+    };
+    says(failure("untangle:5:a"), "f:1:1: not yet a family here: untangle; expected ", "or unruly:…");
+    says(failure("6:a"), "f:1:1: no game in front of the ID; expected ", "or unruly:…, or --format sgt:GAME");
     CHECK(failure("solo:3x3:zzzc", "keen") == "f:1:1: this ID is not of the game keen");
-    CHECK(failure("4:a", "chess") ==
-          "--format sgt: no game \"chess\"; expected dominosa, keen, rect, "
-          "solo, towers or unruly");
+    says(failure("4:a", "chess"), "--format sgt: no game \"chess\"; expected ", "or unruly");
 }
 
 TEST_CASE("IDs of Rectangles and Dominosa are read, have one solution and are written back") {

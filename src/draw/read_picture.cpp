@@ -59,6 +59,15 @@ bool is_head(Passage line, const Picture& picture) {
     return true;
 }
 
+// A sign, or a block that fills its cell.
+bool shows(std::string_view found, std::string_view sign, Charset charset) {
+    const std::string drawn = as_printed(sign, charset);
+    if (found == drawn) return true;
+    std::string filled;
+    while (filled.size() < found.size()) filled += drawn;
+    return sign == "█" && found == filled;
+}
+
 void read_field(Cursor& cursor, int width, std::span<const FamilySign> signs, GridFiller& filler) {
     std::string found;
     Index begin = cursor.offset();
@@ -69,7 +78,7 @@ void read_field(Cursor& cursor, int width, std::span<const FamilySign> signs, Gr
     }
     if (found.empty() || found == ".") filler.open(begin);
     for (const auto& [value, sign] : signs) {
-        if (found == as_printed(sign, Charset::unicode) || found == as_printed(sign, Charset::ascii))
+        if (shows(found, sign, Charset::unicode) || shows(found, sign, Charset::ascii))
             return filler.value(value, begin);
     }
     long long value = 0;

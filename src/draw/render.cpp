@@ -45,6 +45,7 @@ char32_t seven_bit(char32_t code) {
         case U'★': return '*';
         case U'♛': return 'Q';
         case U'·': return '-';
+        case U'█': return '#';
         default: return code < 0x80 ? code : '?';
     }
 }
@@ -119,9 +120,13 @@ private:
         lay_out_clues();
         const int badges = widest(drawing_.badge), clues = widest(drawing_.corner);
         const int content = picture_.field_width + badges;
-        const int closed = std::max(1 + content + (badges == 0 ? 1 : 0), clues);
-        const int open = std::max(1 + content, clues == 0 ? 0 : clues + 1);
+        int closed = std::max(1 + content + (badges == 0 ? 1 : 0), clues);
+        int open = std::max(1 + content, clues == 0 ? 0 : clues + 1);
         indent_ = std::max(1, (closed - content) / 2);
+        if (drawing_.tight) {
+            closed = open = content;
+            indent_ = 0;
+        }
         int at = widest(row_clues_[0]);
         for (int column = 0; column <= drawing_.columns; ++column) {
             rule_at_.push_back(at);
@@ -137,8 +142,9 @@ private:
         for (const Side side : {Side::top, Side::bottom})
             clue_lines_[Index(side)] = column_clues(drawing_, side);
         row_clues_ = {row_clues(drawing_, Side::left), row_clues(drawing_, Side::right)};
-        picture_.field_width = std::max(
-            {drawing_.text_width, widest(drawing_.text), widest(clue_lines_[0]), widest(clue_lines_[1])});
+        int above = std::max(widest(clue_lines_[0]), widest(clue_lines_[1]));
+        if (drawing_.tight) ++above;  // numbers side by side need a blank
+        picture_.field_width = std::max({drawing_.text_width, widest(drawing_.text), above});
     }
 
     // Lines of numbers above or below the grid, which stand in their columns as the cells' texts do.
@@ -230,8 +236,9 @@ private:
 
     void put_text(std::u32string& line, int row, int column) {
         const Index cell = Index(row * drawing_.columns + column);
-        const std::u32string text =
-            characters(drawing_.text[cell].empty() ? "." : drawing_.text[cell], charset_);
+        std::u32string text = characters(drawing_.text[cell].empty() ? "." : drawing_.text[cell], charset_);
+        if (drawing_.tight && drawing_.text[cell] == "█")
+            text.assign(Index(picture_.field_width), text.front());
         const int begin = cell_at_[Index(column)] + indent_, end = begin + picture_.field_width;
         put(line, end - static_cast<int>(text.size()), text);
         if (!drawing_.badge.empty()) put(line, end, characters(drawing_.badge[cell], charset_));

@@ -29,6 +29,9 @@ struct Drawing {
     // The answer is where the heavy lines inside run: every boundary takes its room, drawn or not, so that
     // the geometry is known before the answer is.
     bool partition = false;
+    // Cells stand side by side without blanks, two characters wide or more; a text of one block (█) fills its
+    // cell.
+    bool tight = false;
     std::vector<char> hole;  // of a partition: empty, or per cell 1 if it is in no region and its value is 0
     OutsideClues outside;    // by side, as in the puzzle: beside the lines they speak of
     std::vector<std::string> notes;  // lines below the grid ("diagonals: each digit once")

@@ -35,6 +35,7 @@ const std::vector<std::vector<Value>>& outside_of(const Puzzle& puzzle, Side sid
 
 void set_outside(Puzzle& puzzle, Side side, std::size_t line, std::vector<Value> numbers) {
     auto& lines = puzzle.outside[static_cast<std::size_t>(side)];
+    if (lines.empty() && numbers.empty()) return;
     lines.resize(static_cast<std::size_t>(lines_at(puzzle, side)));
     lines[line] = std::move(numbers);
 }

@@ -17,13 +17,14 @@ using PuzzlekitCells = std::vector<Passage>;  // of a grid, row by row
 using PuzzlekitGrids = std::vector<PuzzlekitCells>;
 
 struct PuzzlekitKind {
-    std::string_view name;                // in small letters
-    std::string_view family;              // ours
-    bool boxes = false;                   // the usual ones of its side
-    bool parameter = false;               // a third number in the header: the family's parameter
-    bool heights = false;                 // or the largest digit; 0, an empty cell, where it is not the side
-    bool outside = false;                 // clues at top, bottom, left, right: four lists before the grids
-    std::vector<std::string_view> grids;  // what they hold, as messages say it
+    std::string_view name;    // in small letters
+    std::string_view family;  // ours
+    bool boxes = false;       // the usual ones of its side
+    bool parameter = false;   // a third number in the header: the family's parameter
+    bool heights = false;     // or the largest digit; 0, an empty cell, where it is not the side
+    bool outside = false;     // clues at top, bottom, left, right: four lists before the grids
+    bool runs = false;  // a list of numbers for each column, then each row, instead of grids; may be empty
+    std::vector<std::string_view> grids = {};  // what they hold, as messages say it
     // Puts the grids into a blank puzzle. Throws InputError.
     void (*fill)(Puzzle&, const PuzzlekitGrids&) = nullptr;
     // The answer as values of our grid. Throws InputError.
@@ -31,8 +32,8 @@ struct PuzzlekitKind {
 };
 
 extern const PuzzlekitKind puzzlekit_binairo, puzzlekit_dominos, puzzlekit_even_odd, puzzlekit_jigsaw,
-    puzzlekit_kenken, puzzlekit_killer, puzzlekit_shikaku, puzzlekit_skyscraper, puzzlekit_starbattle,
-    puzzlekit_sudoku;
+    puzzlekit_kenken, puzzlekit_killer, puzzlekit_nonogram, puzzlekit_shikaku, puzzlekit_skyscraper,
+    puzzlekit_starbattle, puzzlekit_sudoku;
 
 // The sign of an empty cell.
 bool is_puzzlekit_blank(Passage cell);
@@ -40,6 +41,8 @@ bool is_puzzlekit_blank(Passage cell);
 Value puzzlekit_digit(Passage cell, const Puzzle& puzzle);
 // A solution of digits.
 Grid puzzlekit_digits(const Puzzle& puzzle, const PuzzlekitCells& cells);
+// A solution of x (1) and - (0).
+Grid puzzlekit_crosses(const Puzzle& puzzle, const PuzzlekitCells& cells);
 
 // A whole text, and a whole solution: the header once more, then one grid. Throw InputError.
 Puzzle read_puzzlekit_text(Passage passage, const PuzzlekitKind& kind);

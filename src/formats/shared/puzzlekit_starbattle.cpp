@@ -8,16 +8,6 @@ namespace {
 
 void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) { puzzle.regions = label_map(grids[0], "").numbers; }
 
-Grid stars(const Puzzle&, const PuzzlekitCells& cells) {
-    Grid solution;
-    for (const Passage& cell : cells) {
-        const bool star = cell.view() == "x";
-        if (!star && !is_puzzlekit_blank(cell)) cell.fail("unexpected " + quoted(cell.view()), "x or -");
-        solution.push_back(star ? 1 : 0);
-    }
-    return solution;
-}
-
 }  // namespace
 
 const PuzzlekitKind puzzlekit_starbattle = {.name = "starbattle",
@@ -25,6 +15,6 @@ const PuzzlekitKind puzzlekit_starbattle = {.name = "starbattle",
                                             .parameter = true,
                                             .grids = {"regions"},
                                             .fill = fill,
-                                            .solution = stars};
+                                            .solution = puzzlekit_crosses};
 
 }  // namespace reductio::formats

@@ -2,12 +2,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "formats/shared/batch.hpp"
 #include "formats/shared/label_map.hpp"
 #include "formats/shared/puzzlekit_kinds.hpp"
 #include "puzzle/family.hpp"
 #include "puzzle/outside.hpp"
+#include "text/byte_set.hpp"
 
 namespace reductio::formats {
 
@@ -19,7 +21,10 @@ constexpr int longest_side = 400;
 class LineTaker {
 public:
     explicit LineTaker(Passage passage)
-        : rest_{passage.trimmed()}, line_{rest_.text, rest_.begin, rest_.begin} {}
+        : rest_{passage.trimmed()}, line_{rest_.text, rest_.begin, rest_.begin} {
+        const std::string_view text = rest_.text->view();
+        rest_.end = space_bytes.skip(text, rest_.end);  // blank lines may mean something
+    }
 
     Passage take(const std::string& expected) {
         if (!next_content(rest_, line_)) line_.text->fail(line_.end, "unexpected end of input", expected);
@@ -42,6 +47,18 @@ public:
         return row_tokens(take(what), lines_at(puzzle, side), what);
     }
 
+    // The tokens of the next line, which may be blank; the text may end at its beginning.
+    PuzzlekitCells run_lengths(const std::string& expected) {
+        const bool line_left = rest_.begin > 0 && rest_.text->view()[rest_.begin - 1] == '\n' && !ended_;
+        if (rest_.empty() && !line_left) line_.text->fail(line_.end, "unexpected end of input", expected);
+        PuzzlekitCells words;
+        ended_ = rest_.empty();
+        if (!next_line(rest_, line_)) return words;
+        Scanner scanner{line_};
+        for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) words.push_back(scanner.word());
+        return words;
+    }
+
     void require_end() const {
         if (!rest_.trimmed().empty())
             rest_.trimmed().fail("more lines than the puzzle has", "the end of the text");
@@ -49,6 +66,7 @@ public:
 
 private:
     Passage rest_, line_;
+    bool ended_ = false;
 };
 
 struct Header {
@@ -119,6 +137,16 @@ Grid puzzlekit_digits(const Puzzle& puzzle, const PuzzlekitCells& cells) {
     return solution;
 }
 
+Grid puzzlekit_crosses(const Puzzle&, const PuzzlekitCells& cells) {
+    Grid solution;
+    for (const Passage& cell : cells) {
+        const bool cross = cell.view() == "x";
+        if (!cross && !is_puzzlekit_blank(cell)) cell.fail("unexpected " + quoted(cell.view()), "x or -");
+        solution.push_back(cross ? 1 : 0);
+    }
+    return solution;
+}
+
 Puzzle read_puzzlekit_text(Passage passage, const PuzzlekitKind& kind) {
     passage = passage.trimmed();
     LineTaker lines{passage};
@@ -132,6 +160,8 @@ Puzzle read_puzzlekit_text(Passage passage, const PuzzlekitKind& kind) {
     for (const Side side : all_sides)
         if (kind.outside) grids.push_back(lines.clues(puzzle, side));
     for (const std::string_view what : kind.grids) grids.push_back(lines.grid(puzzle, what));
+    for (int line = 0; kind.runs && line < puzzle.columns + puzzle.rows; ++line)
+        grids.push_back(lines.run_lengths("a line for each column, then for each row"));
     lines.require_end();
     kind.fill(puzzle, grids);
     return puzzle;

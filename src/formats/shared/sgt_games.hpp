@@ -20,10 +20,12 @@ struct SgtGame {
     std::string (*write)(const Puzzle&) = nullptr;                   // "game:params:description"
 };
 
-extern const SgtGame sgt_dominosa, sgt_keen, sgt_rect, sgt_solo, sgt_towers, sgt_unruly;
+extern const SgtGame sgt_dominosa, sgt_keen, sgt_pattern, sgt_rect, sgt_solo, sgt_towers, sgt_unruly;
 
 // A number without sign.
 long long take_plain_number(Scanner& scanner, long long low, long long high, const std::string& expected);
+// "WxH", or "W" for a square; the caller takes what follows.
+BoxShape take_board(Scanner& params, int longest_side);
 // The comma between two fields; `next` is what follows it.
 void take_comma(Scanner& scanner, const std::string& next);
 

@@ -12,24 +12,14 @@ namespace {
 
 constexpr int longest_side = 400;
 
-BoxShape take_board(Passage params) {
-    const std::string expected = fmt::format("width x height as in 7x7, sides up to {}", longest_side);
-    Scanner scanner{params};
-    BoxShape board{};
-    board.columns = static_cast<int>(take_plain_number(scanner, 1, longest_side, expected));
-    board.rows = board.columns;
-    if (scanner.accept('x'))
-        board.rows = static_cast<int>(take_plain_number(scanner, 1, longest_side, expected));
-    if (scanner.accept('e')) {
-        while (scanner.at_digit() || scanner.peek() == '.') scanner.take();
+Puzzle read_rect(Passage params_text, Scanner& scanner) {
+    Scanner params{params_text};
+    const BoxShape board = take_board(params, longest_side);
+    if (params.accept('e')) {
+        while (params.at_digit() || params.peek() == '.') params.take();
     }
-    scanner.accept('a');
-    if (!scanner.done()) scanner.unexpected("e and an expansion factor, a, or \":\"");
-    return board;
-}
-
-Puzzle read_rect(Passage params, Scanner& scanner) {
-    const BoxShape board = take_board(params);
+    params.accept('a');
+    if (!params.done()) params.unexpected("e and an expansion factor, a, or \":\"");
     Puzzle puzzle = blank_puzzle("shikaku", board.rows, board.columns);
     puzzle.numbers = take_runs(scanner, puzzle.cells(), puzzle.cells());
     std::ranges::replace(puzzle.numbers, 0, open_cell);

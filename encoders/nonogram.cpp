@@ -1,0 +1,139 @@
+// nonogram.cpp - Nonograms: the numbers beside a line are the lengths of its runs of black cells, in order.
+//
+// Each line is an automaton (puzzle/line_automata.hpp), shared by lines of the same clue: of n cells, m of
+// which its runs and the gaps between them take, at most (n - m + 1)(m + 1) nodes. The clue 0 is a line
+// without black cells; a line without a clue may hold anything. Rules: https://en.wikipedia.org/wiki/Nonogram
+// and https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/pattern.html.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "puzzle/clues.hpp"
+#include "puzzle/family.hpp"
+#include "puzzle/houses.hpp"
+#include "puzzle/number_drawing.hpp"
+#include "puzzle/outside.hpp"
+#include "puzzle/signs.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Index = std::size_t;
+using Runs = std::vector<Value>;
+
+constexpr Side numbered[] = {Side::top, Side::left};
+
+std::string_view line_name(Side side) { return side == Side::left ? "row" : "column"; }
+
+void require_board(const Puzzle& puzzle) {
+    require_known_options(puzzle, {});
+    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty()) {
+        puzzle.fail("a nonogram with cages, regions, boxes or parity marks",
+                    "clues at the top and the left, givens or marks");
+    }
+    for (const Side side : {Side::bottom, Side::right}) {
+        if (std::ranges::any_of(outside_of(puzzle, side), [](const Runs& runs) { return !runs.empty(); }))
+            puzzle.fail(fmt::format("a nonogram with clues at the {}", side_name(side)),
+                        "columns' clues at the top, rows' at the left");
+    }
+    for (const Side side : numbered) {
+        const auto& lines = outside_of(puzzle, side);
+        for (Index line = 0; line < lines.size(); ++line) {
+            if (lines[line].size() < 2 || std::ranges::find(lines[line], 0) == lines[line].end()) continue;
+            puzzle.fail(fmt::format("{} {} has a run of 0 among others", line_name(side), line + 1),
+                        "0 alone, for a line without black cells");
+        }
+    }
+}
+
+void build(const Puzzle& puzzle, Builder& builder) {
+    require_board(puzzle);
+    const auto cells = cell_variables(puzzle, builder);
+    LineClues clues{puzzle, builder, cells};
+    for (const Side side : numbered) {
+        const auto& lines = outside_of(puzzle, side);
+        for (Index line = 0; line < lines.size(); ++line) {
+            if (lines[line].empty()) continue;
+            const bool none = lines[line].front() == 0;
+            const auto label =
+                none ? fmt::format("no runs in {} {{}}", line_name(side))
+                     : fmt::format("runs {} in {} {{}}", fmt::join(lines[line], " "), line_name(side));
+            clues.runs(cells_from(puzzle, side, static_cast<int>(line)), none ? Runs{} : lines[line], label,
+                       static_cast<std::uint32_t>(line + 1));
+        }
+    }
+}
+
+// --- on a finished grid, apart from the model ---------------------------------------------------------
+
+// The runs that a line really has; 0 for none, as in clues. Its cells are `first`, `first` + `stride` …
+Runs runs_of(std::span<const Value> grid, int first, int stride, int cells) {
+    Runs runs;
+    bool black = false;
+    for (int i = 0; i < cells; ++i) {
+        const bool before = std::exchange(black, grid[Index(first + i * stride)] == 1);
+        if (black && !before) runs.push_back(0);
+        if (black) ++runs.back();
+    }
+    return runs.empty() ? Runs{0} : runs;
+}
+
+std::string find_other_runs(const Puzzle& puzzle, std::span<const Value> grid) {
+    for (const bool row : {true, false}) {
+        const auto& clues = puzzle.outside[Index(row ? Side::left : Side::top)];
+        for (int line = 0; line < static_cast<int>(clues.size()); ++line) {
+            const Runs& clue = clues[Index(line)];
+            const Runs found = row ? runs_of(grid, line * puzzle.columns, 1, puzzle.columns)
+                                   : runs_of(grid, line, puzzle.columns, puzzle.rows);
+            if (clue.empty() || clue == found) continue;
+            return fmt::format("{} {} has runs of {}, but the clue is {}", row ? "row" : "column", line + 1,
+                               fmt::join(found, " "), fmt::join(clue, " "));
+        }
+    }
+    return {};
+}
+
+std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::string breach = find_foreign(puzzle, grid);
+    if (breach.empty()) breach = find_other_runs(puzzle, grid);
+    return breach.empty() ? find_changed(puzzle, grid) : breach;
+}
+
+// Blocks side by side; a line after every fifth row and column, as such puzzles are printed.
+Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
+    constexpr int every = 5;
+    Drawing drawing = draw_numbers(puzzle, grid);
+    drawing.tight = true;
+    const auto stroke = [](int line) { return line % every == 0 ? Stroke::heavy : Stroke::none; };
+    for (int row = 1; row < puzzle.rows; ++row) {
+        for (int column = 0; column < puzzle.columns; ++column)
+            drawing.above[Index(row * puzzle.columns + column)] = stroke(row);
+    }
+    for (int row = 0; row < puzzle.rows; ++row) {
+        for (int column = 1; column < puzzle.columns; ++column)
+            drawing.left[Index(row * (puzzle.columns + 1) + column)] = stroke(column);
+    }
+    drawing.text_width = 2;
+    return drawing;
+}
+
+}  // namespace
+
+namespace families {
+extern const Family nonogram;
+const Family nonogram{.name = "nonogram",
+                      .aliases = {"pattern", "picross", "griddler", "hanjie"},
+                      .summary = "Nonograms: numbers outside are the lengths of the black runs of a line",
+                      .options = {},
+                      .outside = true,
+                      .signs = {{0, "·"}, {1, "█"}},
+                      .digits = sign_digits,
+                      .longest_side = 200,
+                      .build = build,
+                      .check = check,
+                      .draw = draw};
+}  // namespace families
+
+}  // namespace reductio

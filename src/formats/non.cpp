@@ -1,0 +1,192 @@
+// non.cpp - nonograms, one in a file: `width 10`, `height 5`, then `rows` and `columns`, each followed by a
+// line for each with its runs, commas between them, 0 for none.
+//
+// Lines that begin with other words are properties; `title` is kept, `goal` is the solution, row by row.
+// Where there are too few lines, blank ones stand for lines without runs, as later descriptions allow; else
+// blank lines mean nothing. Colours are refused. Format: S. Simpson,
+// http://www.comp.lancs.ac.uk/~ss/nonogram/fmt2; with goal and colours: J. Terry et al., .non in
+// https://github.com/mikix/nonogram-db.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "formats/format.hpp"
+#include "formats/shared/batch.hpp"
+#include "formats/shared/refusal.hpp"
+#include "puzzle/outside.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+constexpr int longest_side = 200;
+constexpr std::string_view words[] = {"catalogue", "title",   "by",   "copyright", "license", "width",
+                                      "height",    "columns", "rows", "maxrule",   "color",   "goal"};
+
+std::string_view first_word(Passage line) {
+    Scanner scanner{line};
+    return scanner.word().view();
+}
+
+bool is_keyword(Passage line) { return std::ranges::find(words, first_word(line)) != std::end(words); }
+
+int detect(Passage text, const Hints&) {
+    Passage rest = text, line;
+    if (!next_content(rest, line) || !is_keyword(line)) return 0;
+    bool rows = false, columns = false, more = true;
+    for (; more && !(rows && columns); more = next_content(rest, line)) {
+        rows = rows || line.view() == "rows";
+        columns = columns || line.view() == "columns";
+    }
+    return rows && columns ? 95 : 0;
+}
+
+std::string unquoted(Passage value) {
+    std::string_view text = value.trimmed().view();
+    if (text.size() >= 2 && text.front() == '"' && text.back() == '"') text = text.substr(1, text.size() - 2);
+    return std::string{text};
+}
+
+std::vector<Value> run_lengths(Passage line, int cells) {
+    const auto expected = fmt::format("runs of 1 to {} cells, with commas between them, or 0", cells);
+    std::vector<Value> runs;
+    Scanner scanner{line};
+    do {
+        scanner.skip_blanks();
+        runs.push_back(static_cast<Value>(scanner.number(0, cells, expected)));
+        const char next = scanner.peek();
+        if (next >= 'a' && next <= 'z')
+            scanner.fail("a run with a colour", "runs of black cells alone: colours are not known here");
+        scanner.skip_blanks();
+    } while (scanner.accept(','));
+    if (!scanner.done()) scanner.unexpected(expected);
+    if (runs.size() > 1 && std::ranges::find(runs, 0) != runs.end()) line.fail("a run of 0", expected);
+    return runs;
+}
+
+class NonReader {
+public:
+    explicit NonReader(Passage text) : text_{text}, rest_{text} {}
+
+    Puzzle read() {
+        while (next_content(rest_, line_)) property();
+        for (const Side side : {Side::left, Side::top}) {
+            if (clues_[static_cast<std::size_t>(side)].begin < clues_[static_cast<std::size_t>(side)].end)
+                continue;
+            text_.fail(fmt::format("no {}", section(side)), "a line `rows` and a line `columns`");
+        }
+        Puzzle puzzle = blank_puzzle("nonogram", height_, width_);
+        puzzle.title = title_;
+        for (const Side side : {Side::left, Side::top}) fill(puzzle, side);
+        if (!goal_.empty()) set_goal(puzzle);
+        return puzzle;
+    }
+
+private:
+    static std::string_view section(Side side) { return side == Side::left ? "rows" : "columns"; }
+
+    void property() {
+        Scanner scanner{line_};
+        const std::string_view word = scanner.word().view();
+        const Passage value = scanner.rest().trimmed();
+        const bool down = word == "rows" || word == "height";
+        if (word == "width" || word == "height" || (down && !value.empty()) ||
+            (word == "columns" && !value.empty()))
+            return size(down ? height_ : width_, word, value);
+        if (down || word == "columns") return keep_clues(down ? Side::left : Side::top);
+        if (word == "title") title_ = unquoted(value);
+        if (word == "goal") goal_ = unquoted(value);
+        if (word == "goal") goal_at_ = value;
+    }
+    void size(int& side, std::string_view word, Passage value) {
+        const auto expected = fmt::format("a {} from 1 to {}", word, longest_side);
+        Scanner scanner{value};
+        if (side != 0) line_.fail(fmt::format("a second {}", word), "one width and one height");
+        side = static_cast<int>(scanner.number(1, longest_side, expected));
+        if (!scanner.done()) scanner.unexpected(expected);
+    }
+    // Everything down to the next word that is known, or the end.
+    void keep_clues(Side side) {
+        Passage& clues = clues_[static_cast<std::size_t>(side)];
+        if (width_ == 0 || height_ == 0) line_.fail("clues before the size", "`width` and `height` first");
+        if (!clues.empty()) line_.fail(fmt::format("a second {}", section(side)), "each once");
+        clues = {rest_.text, line_.begin, rest_.begin};
+        Passage after = rest_, line;
+        while (next_line(after, line) && !is_keyword(line)) clues.end = after.begin;
+        rest_.begin = clues.end;
+    }
+    void fill(Puzzle& puzzle, Side side) const {
+        Passage rest = clues_[static_cast<std::size_t>(side)], line;
+        const auto wanted = static_cast<std::size_t>(lines_at(puzzle, side));
+        const int cells = side == Side::left ? puzzle.columns : puzzle.rows;
+        std::vector<Passage> lines, full;
+        next_line(rest, line);  // the word itself
+        while (next_line(rest, line)) {
+            lines.push_back(line.trimmed());
+            if (!lines.back().empty()) full.push_back(lines.back());
+        }
+        if (full.size() >= wanted) lines = full;
+        for (; lines.size() > wanted && lines.back().empty();) lines.pop_back();
+        if (lines.size() != wanted) {
+            const Passage at = lines.size() > wanted ? lines[wanted] : Passage{rest.text, rest.end, rest.end};
+            at.fail(fmt::format("{} {}", lines.size(), section(side)), fmt::format("{} lines", wanted));
+        }
+        for (std::size_t i = 0; i < wanted; ++i)
+            set_outside(puzzle, side, i,
+                        lines[i].empty() ? std::vector<Value>{0} : run_lengths(lines[i], cells));
+    }
+    void set_goal(Puzzle& puzzle) const {
+        const bool fits = goal_.size() == static_cast<std::size_t>(puzzle.cells()) &&
+                          goal_.find_first_not_of("01") == std::string::npos;
+        if (!fits) goal_at_.fail("this goal is no solution", fmt::format("{} times 0 or 1", puzzle.cells()));
+        puzzle.stated_solution.emplace();
+        for (const char c : goal_) puzzle.stated_solution->push_back(c - '0');
+    }
+
+    Passage text_, rest_, line_, goal_at_;
+    int width_ = 0, height_ = 0;
+    std::string title_, goal_;
+    std::array<Passage, all_sides.size()> clues_;
+};
+
+Puzzle read(Passage text, const Hints&) {
+    Puzzle puzzle = NonReader{text}.read();
+    puzzle.offset = text.trimmed().begin;
+    return puzzle;
+}
+
+std::string write(const Puzzle& puzzle) {
+    if (puzzle.family != "nonogram") refuse_family("non", puzzle);
+    const auto is_given = [](Value value) { return value != open_cell; };
+    if (std::ranges::any_of(puzzle.given, is_given)) refuse("non", "given cells");
+    if (!puzzle.marks.empty()) refuse("non", "pencil marks");
+    std::string text;
+    if (!puzzle.title.empty()) text += fmt::format("title \"{}\"\n", single_line(puzzle.title));
+    text += fmt::format("width {}\nheight {}\n", puzzle.columns, puzzle.rows);
+    for (const Side side : {Side::left, Side::top}) {
+        text += side == Side::left ? "\nrows\n" : "\ncolumns\n";
+        const auto& lines = outside_of(puzzle, side);
+        for (std::size_t line = 0; line < static_cast<std::size_t>(lines_at(puzzle, side)); ++line) {
+            if (lines.empty() || lines[line].empty()) refuse("non", "a line without a clue");
+            text += fmt::format("{}\n", fmt::join(lines[line], ","));
+        }
+    }
+    if (!puzzle.stated_solution) return text;
+    return text + fmt::format("\ngoal \"{}\"\n", fmt::join(*puzzle.stated_solution, ""));
+}
+
+}  // namespace
+
+extern const Format non;
+const Format non = {
+    .name = "non",
+    .summary = "nonograms: width, height, then rows and columns with a line of runs for each",
+    .extensions = ".non",
+    .detect = detect,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace reductio::formats

@@ -1,0 +1,52 @@
+// line_automata.hpp - what can be said of a line of cells that are read in order, by name, as diagrams.
+//
+// Each is a small state that is carried from cell to cell (model/diagram.hpp), and refuses early what the
+// values of the cells to come can't complete. So a diagram has no more nodes than states are alive at each
+// cell. Nothing is returned if more than `cap` edges would be made on the way. `either` joins two of them:
+// its states are pairs. Known as the regular constraint: G. Pesant, "A regular language membership constraint
+// for finite sequences of variables", CP 2004.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "model/model.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace reductio::automata {
+
+using LineValues = std::span<const std::vector<Value>>;  // the values of each cell, ascending
+inline constexpr std::size_t most_edges = 2'000'000;
+
+// The values sum up to `target`.
+std::optional<Diagram> sum(LineValues values, std::int64_t target, std::size_t cap = most_edges);
+
+// Their product is `target`. The products of all lines must stay within 64 bits wherever they divide it.
+std::optional<Diagram> product(LineValues values, std::int64_t target, std::size_t cap = most_edges);
+
+// At least `lo` and at most `hi` cells hold `value`.
+std::optional<Diagram> count(LineValues values, Value value, std::size_t lo, std::size_t hi,
+                             std::size_t cap = most_edges);
+
+// Each value is greater than the one before it; or, if not `strictly`, no less.
+std::optional<Diagram> increasing(LineValues values, bool strictly, std::size_t cap = most_edges);
+
+// `a` and `b` are there once each, in either order, and the values between them sum up to `target`.
+std::optional<Diagram> sandwich(LineValues values, Value a, Value b, std::int64_t target,
+                                std::size_t cap = most_edges);
+
+// The cells other than 0 stand in runs of these lengths, in this order, with one 0 or more between two runs.
+std::optional<Diagram> runs(LineValues values, std::span<const Value> lengths, std::size_t cap = most_edges);
+
+// `seen` values can be seen from the first cell: each is hidden by a greater one before it, and 0 is no
+// value. For lines that hold the greatest value of all, and no other but 0 twice.
+std::optional<Diagram> visible(LineValues values, Value seen, std::size_t cap = most_edges);
+
+// The cells at even places and those at odd ones, 0 or 1 each, are not the same line.
+Diagram differ(std::size_t length);
+
+// What `a` says or what `b` says; both have the same length.
+std::optional<Diagram> either(const Diagram& a, const Diagram& b, std::size_t cap = most_edges);
+
+}  // namespace reductio::automata
