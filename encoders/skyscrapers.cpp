@@ -37,13 +37,7 @@ void require_board(const Puzzle& puzzle) {
         puzzle.fail("the digits are no heights of towers",
                     fmt::format("1 to {}, or with empty cells 0 to at most that", puzzle.rows));
     }
-    for (const Side side : all_sides) {
-        const bool single = std::ranges::all_of(outside_of(puzzle, side),
-                                                [](const auto& numbers) { return numbers.size() <= 1; });
-        if (!single)
-            puzzle.fail(fmt::format("several numbers for one line at the {}", side_name(side)),
-                        "one number or . for each");
-    }
+    require_single_clues(puzzle, {Side::top, Side::bottom, Side::left, Side::right});
 }
 
 // Each height once in every line, among empty cells.

@@ -36,17 +36,6 @@ void require_board(const Puzzle& puzzle) {
     if (puzzle.regions.empty()) puzzle.fail("a star battle without regions", "a section `regions`");
 }
 
-void add_blocks(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
-    for (int cell = 0; cell + puzzle.columns < puzzle.cells(); ++cell) {
-        if ((cell + 1) % puzzle.columns == 0) continue;
-        std::vector<Literal> block;
-        for (const int step : {0, 1, puzzle.columns, puzzle.columns + 1})
-            block.push_back(builder.is(cells[Index(cell + step)], 1));
-        builder.add(Origin::rule, builder.label("the 2x2 block at {cell}", static_cast<std::uint32_t>(cell)),
-                    Cardinality{builder.list(std::span<const Literal>{block}), 0, 1});
-    }
-}
-
 void build(const Puzzle& puzzle, Builder& builder) {
     require_board(puzzle);
     const auto cells = cell_variables(puzzle, builder);
@@ -54,27 +43,10 @@ void build(const Puzzle& puzzle, Builder& builder) {
     add_counts(puzzle, builder, cells, "row {}", by_row, stars, stars);
     add_counts(puzzle, builder, cells, "column {}", by_column, stars, stars);
     add_counts(puzzle, builder, cells, "region {}", by_region(puzzle), stars, stars);
-    add_blocks(puzzle, builder, cells);
+    add_blocks(puzzle, builder, literals_of(builder, cells, 1));
     if (*std::ranges::max_element(puzzle.regions) + 1 == puzzle.rows) return;
     builder.add(Origin::clue, builder.label("as many regions as rows"),
                 Cardinality{builder.list(std::span<const Literal>{}), 1, 1});
-}
-
-std::string find_touching(const Puzzle& puzzle, std::span<const Value> grid) {
-    const auto star = [&](int row, int column) {
-        const bool inside = row >= 0 && column >= 0 && row < puzzle.rows && column < puzzle.columns;
-        return inside && grid[Index(row * puzzle.columns + column)] == 1;
-    };
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const int row = cell / puzzle.columns, column = cell % puzzle.columns;
-        if (!star(row, column)) continue;
-        for (const auto& [down, across] : {std::pair{0, 1}, {1, -1}, {1, 0}, {1, 1}}) {
-            if (!star(row + down, column + across)) continue;
-            return fmt::format("the stars at {} and {} touch", cell_name(puzzle, cell),
-                               cell_name(puzzle, cell + down * puzzle.columns + across));
-        }
-    }
-    return {};
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
@@ -85,7 +57,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     count("row {}", by_row);
     count("column {}", by_column);
     count("region {}", by_region(puzzle));
-    if (breach.empty()) breach = find_touching(puzzle, grid);
+    if (breach.empty()) breach = find_touching(puzzle, grid, "stars");
     return breach.empty() ? find_changed(puzzle, grid) : breach;
 }
 

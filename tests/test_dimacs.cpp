@@ -43,7 +43,8 @@ void write_example(ByteOutput& out) {
     writer.variable(1, "r1c1", 5);
     writer.variable(2, "r1c2", -2, 1234567);
     writer.fixed("r1c3", -2147483647 - 1);
-    writer.projection(3);
+    const std::pair<int, int> counted[] = {{1, 2}, {4, 4}};
+    writer.projection(counted);
     writer.header(100000, 3);
     writer.add({1, -2, 100000});
     writer.add({});
@@ -54,7 +55,7 @@ void write_example(ByteOutput& out) {
 
 const char* const example =
     "c puzzle sudoku 2x2\nc puzzle\nc puzzle 12..\nc var 1 r1c1=5\nc var 2 r1c2=-2 else 1234567\n"
-    "c fixed r1c3=-2147483648\nc t pmc\nc p show 1 2 3 0\np cnf 100000 3\n1 -2 100000 0\n0\n"
+    "c fixed r1c3=-2147483648\nc t pmc\nc p show 1 2 4 0\np cnf 100000 3\n1 -2 100000 0\n0\n"
     "-2147483647 10 99999999 100000000 0\n";
 
 std::string formatted(std::int32_t n) {

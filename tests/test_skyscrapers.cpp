@@ -128,8 +128,7 @@ TEST_CASE("a drawing of skyscrapers has the clues around it and is read back wit
           "        2   1\n");
     for (const std::string indent : {"", "    "}) {
         std::string moved = indent;
-        for (const char c : drawn(puzzle, grid, "ascii"))
-            moved += c == '\n' ? "\n" + indent : std::string{c};
+        for (const char c : drawn(puzzle, grid, "ascii")) moved += c == '\n' ? "\n" + indent : std::string{c};
         const Text text{"f", "solution 1:\n" + moved};
         CHECK(read_solutions(family_of(puzzle), puzzle, Passage::all(text)) == std::vector<Grid>{grid});
     }

@@ -61,12 +61,14 @@ void DimacsWriter::fixed(std::string_view name, std::int32_t value) {
     out_.advance(at);
 }
 
-void DimacsWriter::projection(int count) {
+void DimacsWriter::projection(std::span<const std::pair<int, int>> counted) {
     out_.write("c t pmc\nc p show ");
-    for (int variable = 1; variable <= count; ++variable) {
-        char* at = put_decimal(out_.room(literal_room), variable);
-        *at++ = ' ';
-        out_.advance(at);
+    for (const auto& [first, last] : counted) {
+        for (int variable = first; variable <= last; ++variable) {
+            char* at = put_decimal(out_.room(literal_room), variable);
+            *at++ = ' ';
+            out_.advance(at);
+        }
     }
     out_.write("0\n");
 }

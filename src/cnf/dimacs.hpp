@@ -7,7 +7,9 @@
 // Format: DIMACS CNF with the model counting competition's `c t` and `c p show` lines, mccompetition.org.
 #pragma once
 #include <cstdint>
+#include <span>
 #include <string_view>
+#include <utility>
 
 #include "cnf/sink.hpp"
 #include "text/byte_output.hpp"
@@ -25,8 +27,8 @@ public:
     void variable(int number, std::string_view name, std::int32_t value);
     void variable(int number, std::string_view name, std::int32_t value, std::int32_t otherwise);
     void fixed(std::string_view name, std::int32_t value);
-    // The variables 1 .. count are those whose values are counted.
-    void projection(int count);
+    // The values of these variables are counted: stretches [first, last], ascending.
+    void projection(std::span<const std::pair<int, int>> counted);
     void header(int variables, std::uint64_t clauses);
 
 private:

@@ -46,6 +46,8 @@ char32_t seven_bit(char32_t code) {
         case U'♛': return 'Q';
         case U'·': return '-';
         case U'█': return '#';
+        case U'▲': return 'A';
+        case U'♣': return 'T';
         default: return code < 0x80 ? code : '?';
     }
 }

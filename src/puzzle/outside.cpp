@@ -1,6 +1,9 @@
 // outside.cpp - lines of a grid as seen from its four sides.
 #include "puzzle/outside.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 
 namespace reductio {
@@ -8,6 +11,12 @@ namespace reductio {
 namespace {
 
 bool is_upright(Side side) { return side == Side::top || side == Side::bottom; }
+
+std::vector<std::string_view> names_of(std::initializer_list<Side> sides) {
+    std::vector<std::string_view> names;
+    for (const Side side : sides) names.push_back(side_name(side));
+    return names;
+}
 
 }  // namespace
 
@@ -38,6 +47,19 @@ void set_outside(Puzzle& puzzle, Side side, std::size_t line, std::vector<Value>
     if (lines.empty() && numbers.empty()) return;
     lines.resize(static_cast<std::size_t>(lines_at(puzzle, side)));
     lines[line] = std::move(numbers);
+}
+
+void require_single_clues(const Puzzle& puzzle, std::initializer_list<Side> sides) {
+    for (const Side side : all_sides) {
+        std::size_t most = 0;
+        for (const auto& numbers : outside_of(puzzle, side)) most = std::max(most, numbers.size());
+        if (most > 0 && std::ranges::find(sides, side) == sides.end())
+            puzzle.fail(fmt::format("{} with clues at the {}", puzzle.family, side_name(side)),
+                        fmt::format("clues at the {}", fmt::join(names_of(sides), ", ")));
+        if (most > 1)
+            puzzle.fail(fmt::format("several numbers for one line at the {}", side_name(side)),
+                        "one number or . for each");
+    }
 }
 
 std::vector<int> cells_from(const Puzzle& puzzle, Side side, int line) {

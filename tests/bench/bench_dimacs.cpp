@@ -55,7 +55,8 @@ std::uint64_t write_map(ByteOutput& out) {
         const std::string name = fmt::format("r{}c{}", cell / side + 1, cell % side + 1);
         for (int value = 1; value <= side; ++value) writer.variable(++number, name, value);
     }
-    writer.projection(number);
+    const std::pair<int, int> all[] = {{1, number}};
+    writer.projection(all);
     out.close();
     return out.bytes();
 }

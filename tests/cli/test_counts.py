@@ -8,7 +8,7 @@ import subprocess
 import time
 import unittest
 
-from harness import PROGRAM, SLOW, CliTest
+from harness import PROGRAM, SLOW, CliTest, require_program
 
 LATIN_4 = "latin 4x4\n"
 SUDOKU_4 = "sudoku 4x4\n"
@@ -52,6 +52,27 @@ class Counts(CliTest):
         for count, puzzle, engine in KNOWN + (MILLIONS if SLOW == 1 else []):
             with self.subTest(puzzle=puzzle, engine=engine):
                 self.expect(["count", "--engine", engine], 0, f"{count}\n", text=puzzle)
+
+    def test_witnesses_are_no_part_of_the_projection(self):
+        """Every model of the CNF, cut down to the variables that are to be shown, is a solution."""
+        require_program("clasp", "clasp")
+        for numbers in (".1.\n1.1\n.1.\n", "...\n.1.\n...\n", "...\n1.1\n..1\n"):
+            puzzle = "tents 3x3\nnumbers\n" + numbers
+            count = self.expect(["count"], 0, None, text=puzzle).stdout.strip()
+            for options in ((), ("--no-simplify",)):
+                with self.subTest(numbers=numbers, options=options):
+                    cnf = self.expect(["compile", *options], 0, None, text=puzzle).stdout
+                    shown = set(re.search(r"^c p show (.*)0$", cnf, re.M)[1].split())
+                    witnesses = set(re.findall(r"^c var (\d+) the tent", cnf, re.M))
+                    self.assertFalse(shown & witnesses)
+                    answer = subprocess.run(["clasp", "-n", "0"], input=cnf, capture_output=True, text=True,
+                                            timeout=60 * SLOW, check=False).stdout
+                    models = re.findall(r"((?:^v .*\n)+)", answer, re.M)
+                    solutions = {frozenset(word for word in model.split() if word.lstrip("-") in shown)
+                                 for model in models}
+                    self.assertEqual(str(len(solutions)), count)
+                    if numbers.startswith(".1."):
+                        self.assertGreater(len(models), len(solutions))
 
     def test_known_counts_by_every_engine(self):
         for engine in ("auto", "bitcover", "dlx", "memo", "dpll", "sat"):

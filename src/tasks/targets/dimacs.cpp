@@ -39,6 +39,24 @@ void write_map(const Model& model, const Lowering& lowering, DimacsWriter& write
     }
 }
 
+// The numbers of the answer's variables; witnesses and what follows from the answer are not counted.
+std::vector<std::pair<int, int>> answer_numbers(const Model& model, const Domains& domains) {
+    std::vector<std::pair<int, int>> counted;
+    int next = 1;
+    for (std::uint32_t i = 0; i < model.variables().size(); ++i) {
+        const Var v{i};
+        if (domains.decided(v)) continue;
+        const int first = next;
+        next += model.domain(v).size() == 2 ? 1 : static_cast<int>(domains.size(v));
+        if (model[v].role != Role::answer) continue;
+        if (!counted.empty() && counted.back().second + 1 == first)
+            counted.back().second = next - 1;
+        else
+            counted.emplace_back(first, next - 1);
+    }
+    return counted;
+}
+
 CompileSizes write(const CompileJob& job, ByteOutput& out) {
     const Propagator propagator{job.model};
     Propagator::State state;
@@ -50,7 +68,9 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
     write_origin(job, writer);
     const bool hopeless = job.options.simplify && state.contradiction;
     if (!hopeless) write_map(job.model, lowering, writer);
-    writer.projection(hopeless ? 0 : lowering.numbering().count());
+    std::vector<std::pair<int, int>> counted;
+    if (!hopeless) counted = answer_numbers(job.model, lowering.numbering().domains());
+    writer.projection(counted);
     writer.header(variables, counter.clauses);
     lowering.run(writer);
     return {{"variables", static_cast<std::uint64_t>(variables)}, {"clauses", counter.clauses}};

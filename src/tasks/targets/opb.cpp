@@ -6,6 +6,7 @@
 // Pseudo-Boolean Solvers", http://www.cril.univ-artois.fr/PB16/format.pdf.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 
 #include "model/propagate.hpp"
@@ -78,6 +79,17 @@ void write_map(const Model& model, const Numbering& numbering, ByteOutput& out) 
     }
 }
 
+// OPB has no word for it: who counts models must know.
+void warn_of_witnesses(const Model& model, ByteOutput& out) {
+    const auto is_witness = [](const Variable& variable) { return variable.role == Role::witness; };
+    const auto first = std::ranges::find_if(model.variables(), is_witness);
+    if (first == model.variables().end()) return;
+    out.write(
+        fmt::format("* {} and its like only have to exist: models that differ in them alone are one "
+                    "solution\n",
+                    model.text(first->name)));
+}
+
 CompileSizes write(const CompileJob& job, ByteOutput& out) {
     refuse_encodings(job, "opb");
     const Propagator propagator{job.model};
@@ -88,6 +100,7 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
     const auto variables = static_cast<std::uint64_t>(lowering.run(counter));
     out.write(fmt::format("* #variable= {} #constraint= {}\n", variables, counter.constraints));
     write_origin(job, out);
+    warn_of_witnesses(job.model, out);
     if (!lowering.hopeless()) write_map(job.model, lowering.numbering(), out);
     Writer writer{out};
     lowering.run(writer);

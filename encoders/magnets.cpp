@@ -1,0 +1,184 @@
+// magnets.cpp - Magnets: each domino is a magnet, one half + and the other −, or neutral; equal poles never
+// touch at a side. Numbers at the top and the left count the + of a line, at the bottom and the right its −.
+//
+// Dominoes are the regions; a region of one cell is always neutral. One variable for each domino; cells are
+// 0 (neutral), 1 (+) and 2 (−). Rules: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/magnets.html.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "puzzle/family.hpp"
+#include "puzzle/houses.hpp"
+#include "puzzle/number_drawing.hpp"
+#include "puzzle/outside.hpp"
+#include "puzzle/signs.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Index = std::size_t;
+
+enum Pole : Value { neutral, plus, minus };  // as values of cells
+
+// What a domino may be, in the order of its values: its first cell's pole.
+constexpr std::int32_t states[] = {neutral, plus, minus};
+
+Value opposite(Value pole) { return pole == neutral ? neutral : pole == plus ? minus : plus; }
+
+bool beside(const Puzzle& puzzle, int a, int b) {
+    return b == a + puzzle.columns || (b == a + 1 && b % puzzle.columns != 0);
+}
+
+void require_board(const Puzzle& puzzle) {
+    require_known_options(puzzle, {});
+    if (!puzzle.cages.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
+        puzzle.fail("magnets with cages, boxes or parity marks", "regions, clues outside, givens or marks");
+    if (puzzle.regions.empty()) puzzle.fail("magnets without dominoes", "a section `regions`");
+    for (const auto& domino : region_cells(puzzle.regions)) {
+        if (domino.size() == 1 || (domino.size() == 2 && beside(puzzle, domino[0], domino[1]))) continue;
+        puzzle.fail(fmt::format("the region at {} is no domino", cell_name(puzzle, domino[0])),
+                    "two cells side by side, or one");
+    }
+    require_single_clues(puzzle, {Side::top, Side::bottom, Side::left, Side::right});
+}
+
+// The dominoes of two cells, by their first cells: one variable each.
+std::vector<std::vector<int>> dominoes_of(const Puzzle& puzzle) {
+    auto dominoes = region_cells(puzzle.regions);
+    std::erase_if(dominoes, [](const auto& domino) { return domino.size() < 2; });
+    return dominoes;
+}
+
+// Per cell the literal "it has this pole"; never in a cell alone.
+template <class Literals>  // a Builder or a Model
+std::vector<Literal> poles_of(const std::vector<std::vector<int>>& dominoes, const Literals& model,
+                              std::size_t cells, Value pole) {
+    std::vector<Literal> literals(cells, pole == neutral ? Literal::always() : Literal::never());
+    for (std::uint32_t i = 0; i < dominoes.size(); ++i) {
+        literals[Index(dominoes[i][0])] = model.is(Var{i}, pole);
+        literals[Index(dominoes[i][1])] = model.is(Var{i}, opposite(pole));
+    }
+    return literals;
+}
+
+void add_repulsion(const Puzzle& puzzle, Builder& builder, const std::vector<Literal>& literals,
+                   std::string_view sign) {
+    const auto add = [&](int a, int b) {
+        const Literal pair[] = {literals[Index(a)], literals[Index(b)]};
+        if (puzzle.regions[Index(a)] == puzzle.regions[Index(b)] || pair[0].constant() || pair[1].constant())
+            return;
+        const auto label = fmt::format("{} at {{cell}} and {} of it", sign, b == a + 1 ? "right" : "below");
+        builder.add(Origin::rule, builder.label(label, static_cast<std::uint32_t>(a)),
+                    Cardinality{builder.list(std::span<const Literal>{pair}), 0, 1});
+    };
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if ((cell + 1) % puzzle.columns != 0) add(cell, cell + 1);
+        if (cell + puzzle.columns < puzzle.cells()) add(cell, cell + puzzle.columns);
+    }
+}
+
+void build(const Puzzle& puzzle, Builder& builder) {
+    require_board(puzzle);
+    const auto dominoes = dominoes_of(puzzle);
+    for (const auto& domino : dominoes)
+        builder.variable(builder.label("domino at {cell}", static_cast<std::uint32_t>(domino[0])), states);
+    for (const auto& [pole, sign, sides] : {std::tuple{plus, "+", std::pair{Side::top, Side::left}},
+                                            {minus, "−", {Side::bottom, Side::right}}}) {
+        const auto literals = poles_of(dominoes, builder, Index(puzzle.cells()), pole);
+        add_counts_outside(puzzle, builder, literals, sides.first, sign);
+        add_counts_outside(puzzle, builder, literals, sides.second, sign);
+        add_repulsion(puzzle, builder, literals, sign);
+    }
+}
+
+Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
+    Grid grid(Index(puzzle.cells()), neutral);
+    const auto dominoes = dominoes_of(puzzle);
+    for (Index i = 0; i < dominoes.size(); ++i) {
+        grid[Index(dominoes[i][0])] = values[i];
+        grid[Index(dominoes[i][1])] = opposite(values[i]);
+    }
+    return grid;
+}
+
+Givens givens(const Puzzle& puzzle, const Model& model) {
+    Givens result;
+    const auto dominoes = dominoes_of(puzzle);
+    for (const Value pole : {neutral, plus, minus}) {
+        const auto literals = poles_of(dominoes, model, Index(puzzle.cells()), pole);
+        for (Index cell = 0; cell < literals.size(); ++cell) {
+            if (puzzle.given[cell] == pole) result.facts.push_back(literals[cell]);
+            if (puzzle.marks.empty() || puzzle.marks[cell].empty()) continue;
+            const bool marked = std::ranges::find(puzzle.marks[cell], pole) != puzzle.marks[cell].end();
+            if (!marked) result.facts.push_back(!literals[cell]);
+        }
+    }
+    return result;
+}
+
+// --- on a finished grid, apart from the model ---------------------------------------------------------
+
+std::string find_wrong_domino(const Puzzle& puzzle, std::span<const Value> grid) {
+    for (const auto& cells : region_cells(puzzle.regions)) {
+        const Value first = grid[Index(cells.front())], last = grid[Index(cells.back())];
+        const bool magnet = first + last == plus + minus && first != neutral && last != neutral;
+        if (cells.size() == 2 && magnet) continue;
+        if (first == neutral && last == neutral) continue;
+        return fmt::format("the domino at {} is no magnet and not neutral", cell_name(puzzle, cells.front()));
+    }
+    return {};
+}
+
+std::string find_equal_poles(const Puzzle& puzzle, std::span<const Value> grid) {
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value pole = grid[Index(cell)];
+        for (const int other : {cell + 1, cell + puzzle.columns}) {
+            if (pole == neutral || other >= puzzle.cells() || !beside(puzzle, cell, other)) continue;
+            if (grid[Index(other)] != pole) continue;
+            return fmt::format("equal poles at {} and {}", cell_name(puzzle, cell), cell_name(puzzle, other));
+        }
+    }
+    return {};
+}
+
+std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::string breach = find_foreign(puzzle, grid);
+    for (const Side side : all_sides) {
+        const bool first = side == Side::top || side == Side::left;
+        if (breach.empty())
+            breach = find_miscount_outside(puzzle, grid, side, first ? plus : minus, first ? "+" : "−");
+    }
+    if (breach.empty()) breach = find_wrong_domino(puzzle, grid);
+    if (breach.empty()) breach = find_equal_poles(puzzle, grid);
+    return breach.empty() ? find_changed(puzzle, grid) : breach;
+}
+
+Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
+    Drawing drawing = draw_numbers(puzzle, grid);
+    if (has_outside(puzzle))
+        drawing.notes.emplace_back("numbers: + at the top and the left, − at the bottom and the right");
+    return drawing;
+}
+
+std::vector<Value> pole_digits(int, int) { return {neutral, plus, minus}; }
+
+}  // namespace
+
+namespace families {
+extern const Family magnets;
+const Family magnets{.name = "magnets",
+                     .aliases = {"magnet", "magnetic"},
+                     .summary = "Magnets: dominoes are + and − or neutral, equal poles never touch",
+                     .options = {},
+                     .outside = true,
+                     .signs = {{neutral, "×"}, {plus, "+"}, {minus, "−"}},
+                     .digits = pole_digits,
+                     .build = build,
+                     .decode = decode,
+                     .givens = givens,
+                     .check = check,
+                     .draw = draw};
+}  // namespace families
+
+}  // namespace reductio

@@ -1,0 +1,203 @@
+// tents.cpp - Tents and Trees: each tree has a tent beside it, each tent belongs to one tree, no two tents
+// touch; numbers outside tell how many tents a line has.
+//
+// Which tent a tree owns only has to exist: a witness, so that two ways to pair them off are one solution.
+// Trees are the number 1 in Puzzle::numbers, their cells hold no tent. Tents that touch, also at a corner,
+// stand in one block of 2x2. Rules: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/tents.html.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "puzzle/family.hpp"
+#include "puzzle/houses.hpp"
+#include "puzzle/number_drawing.hpp"
+#include "puzzle/outside.hpp"
+#include "puzzle/signs.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Index = std::size_t;
+
+constexpr const char* tree_sign = "♣";
+
+bool is_tree(const Puzzle& puzzle, int cell) {
+    return !puzzle.numbers.empty() && puzzle.numbers[Index(cell)] != open_cell;
+}
+
+void require_board(const Puzzle& puzzle) {
+    require_known_options(puzzle, {});
+    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
+        puzzle.fail("tents with cages, regions, boxes or parity marks",
+                    "trees, clues outside, givens or marks");
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (is_tree(puzzle, cell) && puzzle.numbers[Index(cell)] != 1)
+            puzzle.fail(
+                fmt::format("the number {} at {}", puzzle.numbers[Index(cell)], cell_name(puzzle, cell)),
+                "1 for a tree");
+    }
+    require_single_clues(puzzle, {Side::top, Side::left});
+}
+
+// Up, left, right, down; those outside of the board and on trees left out. By direction.
+std::vector<std::pair<Value, int>> places_of(const Puzzle& puzzle, int tree) {
+    const int column = tree % puzzle.columns;
+    std::vector<std::pair<Value, int>> places;
+    const auto add = [&](Value direction, bool inside, int cell) {
+        if (inside && !is_tree(puzzle, cell)) places.emplace_back(direction, cell);
+    };
+    add(0, tree >= puzzle.columns, tree - puzzle.columns);
+    add(1, column > 0, tree - 1);
+    add(2, column + 1 < puzzle.columns, tree + 1);
+    add(3, tree + puzzle.columns < puzzle.cells(), tree + puzzle.columns);
+    return places;
+}
+
+std::vector<Var> tent_variables(const Puzzle& puzzle, Builder& builder) {
+    constexpr std::int32_t either[] = {0, 1}, none[] = {0};
+    std::vector<Var> tents;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const auto domain = is_tree(puzzle, cell) ? std::span<const std::int32_t>{none} : either;
+        tents.push_back(builder.variable(builder.label("{cell}", static_cast<std::uint32_t>(cell)), domain));
+    }
+    return tents;
+}
+
+// Each tree points to its tent; of each cell at most one tree does, and of a tent one.
+void add_owners(const Puzzle& puzzle, Builder& builder, std::span<const Var> tents) {
+    std::vector<std::vector<Literal>> owners(tents.size());
+    const auto add = [&](Origin origin, std::string_view label, int cell, std::span<const Literal> literals,
+                         std::uint32_t lo, std::uint32_t hi) {
+        builder.add(origin, builder.label(label, static_cast<std::uint32_t>(cell)),
+                    Cardinality{builder.list(literals), lo, hi});
+    };
+    for (int tree = 0; tree < puzzle.cells(); ++tree) {
+        if (!is_tree(puzzle, tree)) continue;
+        const auto places = places_of(puzzle, tree);
+        if (places.empty()) {
+            add(Origin::clue, "no room for a tent beside the tree at {cell}", tree, {}, 1, 1);
+            continue;
+        }
+        std::vector<std::int32_t> directions;
+        for (const auto& place : places) directions.push_back(place.first);
+        const Var owned = builder.variable(
+            builder.label("the tent of {cell}", static_cast<std::uint32_t>(tree)), directions, Role::witness);
+        for (const auto& [direction, cell] : places) {
+            const Literal points = builder.is(owned, direction);
+            const Literal clause[] = {!points, builder.is(tents[Index(cell)], 1)};
+            add(Origin::rule, "the tent of the tree at {cell}", tree, clause, 1, 2);
+            owners[Index(cell)].push_back(points);
+        }
+    }
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (is_tree(puzzle, cell)) continue;
+        auto& own = owners[Index(cell)];
+        if (own.size() > 1) add(Origin::rule, "one tree for a tent at {cell}", cell, own, 0, 1);
+        own.push_back(!builder.is(tents[Index(cell)], 1));
+        add(Origin::rule, "a tree for a tent at {cell}", cell, own, 1,
+            static_cast<std::uint32_t>(own.size()));
+    }
+}
+
+void build(const Puzzle& puzzle, Builder& builder) {
+    require_board(puzzle);
+    const auto tents = tent_variables(puzzle, builder);
+    const auto literals = literals_of(builder, tents, 1);
+    add_counts_outside(puzzle, builder, literals, Side::top, "tents");
+    add_counts_outside(puzzle, builder, literals, Side::left, "tents");
+    add_blocks(puzzle, builder, literals);
+    add_owners(puzzle, builder, tents);
+}
+
+// --- on a finished grid, apart from the model ---------------------------------------------------------
+
+// Finds a tent of its own for each tree: by augmenting paths (H. W. Kuhn, "The Hungarian method", 1955).
+class Matching {
+public:
+    Matching(const Puzzle& puzzle, std::span<const Value> grid)
+        : puzzle_{puzzle}, grid_{grid}, owner_(grid.size(), nobody) {}
+
+    // False if the tree must go without one.
+    bool place(int tree) {
+        seen_.assign(grid_.size(), 0);
+        return augment(tree);
+    }
+
+private:
+    static constexpr int nobody = -1;
+
+    bool augment(int tree) {
+        const int row = tree / puzzle_.columns, column = tree % puzzle_.columns;
+        constexpr std::array<std::pair<int, int>, 4> steps{{{-1, 0}, {1, 0}, {0, -1}, {0, 1}}};
+        for (const auto& [down, across] : steps) {
+            const int r = row + down, c = column + across;
+            if (r < 0 || c < 0 || r >= puzzle_.rows || c >= puzzle_.columns) continue;
+            const Index cell = Index(r * puzzle_.columns + c);
+            if (grid_[cell] != 1 || seen_[cell]) continue;
+            seen_[cell] = 1;
+            if (owner_[cell] != nobody && !augment(owner_[cell])) continue;
+            owner_[cell] = tree;
+            return true;
+        }
+        return false;
+    }
+
+    const Puzzle& puzzle_;
+    std::span<const Value> grid_;
+    std::vector<int> owner_;  // of each tent: its tree
+    std::vector<char> seen_;
+};
+
+std::string find_unpaired(const Puzzle& puzzle, std::span<const Value> grid) {
+    Matching matching{puzzle, grid};
+    int trees = 0, tents = 0;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        tents += grid[Index(cell)];
+        if (!is_tree(puzzle, cell)) continue;
+        ++trees;
+        if (grid[Index(cell)] != 0) return fmt::format("a tent on the tree at {}", cell_name(puzzle, cell));
+        if (!matching.place(cell))
+            return fmt::format("no tent is left for the tree at {}", cell_name(puzzle, cell));
+    }
+    return trees == tents ? "" : fmt::format("{} tents for {} trees", tents, trees);
+}
+
+std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::string breach = find_foreign(puzzle, grid);
+    if (breach.empty()) breach = find_miscount_outside(puzzle, grid, Side::left, 1, "tents");
+    if (breach.empty()) breach = find_miscount_outside(puzzle, grid, Side::top, 1, "tents");
+    if (breach.empty()) breach = find_touching(puzzle, grid, "tents");
+    if (breach.empty()) breach = find_unpaired(puzzle, grid);
+    return breach.empty() ? find_changed(puzzle, grid) : breach;
+}
+
+Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
+    Drawing drawing = draw_numbers(puzzle, grid);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (!is_tree(puzzle, cell)) continue;
+        drawing.text[Index(cell)] = tree_sign;
+        drawing.given[Index(cell)] = 1;
+    }
+    return drawing;
+}
+
+}  // namespace
+
+namespace families {
+extern const Family tents;
+const Family tents{.name = "tents",
+                   .aliases = {"tents-and-trees", "campsite"},
+                   .summary = "Tents and Trees: each tree has a tent beside it, no two tents touch",
+                   .options = {},
+                   .numbers = true,
+                   .outside = true,
+                   .signs = {{0, "·"}, {1, "▲"}, {0, tree_sign}},
+                   .digits = sign_digits,
+                   .build = build,
+                   .check = check,
+                   .draw = draw};
+}  // namespace families
+
+}  // namespace reductio

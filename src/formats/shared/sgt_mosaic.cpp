@@ -1,0 +1,41 @@
+// sgt_mosaic.cpp - Mosaic: fillapix. WxH, RUN-DIG of the numbers; `h` and a number are about the generator.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "formats/shared/sgt_cells.hpp"
+#include "formats/shared/sgt_games.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+constexpr int longest_side = 400, largest = 9;
+
+Puzzle read_mosaic(Passage params_text, Scanner& scanner) {
+    Scanner params{params_text};
+    const BoxShape board = take_board(params, longest_side);
+    if (params.accept('h')) {
+        while (params.at_digit()) params.take();
+    }
+    if (!params.done()) params.unexpected("h and a number, or \":\"");
+    Puzzle puzzle = blank_puzzle("fillapix", board.rows, board.columns);
+    puzzle.numbers = take_digits(scanner, puzzle.cells(), largest);
+    std::ranges::replace(puzzle.numbers, -1, open_cell);
+    return puzzle;
+}
+
+std::string write_mosaic(const Puzzle& puzzle) {
+    require_numbers_alone(puzzle);
+    std::vector<int> digits = puzzle.numbers;
+    std::ranges::replace(digits, open_cell, -1);
+    require_id(std::ranges::all_of(digits, [](int digit) { return digit <= largest; }), "numbers above 9");
+    return fmt::format("mosaic:{}x{}:{}", puzzle.columns, puzzle.rows, digits_text(digits));
+}
+
+}  // namespace
+
+const SgtGame sgt_mosaic = {
+    .name = "mosaic", .family = "fillapix", .read = read_mosaic, .write = write_mosaic};
+
+}  // namespace reductio::formats
