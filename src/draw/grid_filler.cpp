@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "puzzle/family.hpp"
+
 namespace reductio {
 
 GridFiller::GridFiller(const Puzzle& puzzle, const Text& text) : puzzle_{puzzle}, text_{text} {
@@ -15,16 +17,20 @@ GridFiller::GridFiller(const Puzzle& puzzle, const Text& text) : puzzle_{puzzle}
 }
 
 void GridFiller::value(long long value, std::size_t offset) {
-    if (!std::ranges::binary_search(puzzle_.digits, value)) {
-        text_.fail(offset, fmt::format("{} is {}", next_cell(), value), digits());
-    }
-    current_.push_back(static_cast<Value>(value));
+    const bool fits = at_wall() ? value == 0 : std::ranges::binary_search(puzzle_.digits, value);
+    if (!fits) text_.fail(offset, fmt::format("{} is {}", next_cell(), value), digits());
+    push(static_cast<Value>(value));
+}
+
+void GridFiller::push(Value value) {
+    current_.push_back(value);
     if (current_.size() < static_cast<std::size_t>(puzzle_.cells())) return;
     solutions_.push_back(std::exchange(current_, {}));
     current_.reserve(solutions_.back().size());
 }
 
-void GridFiller::open(std::size_t offset) const {
+void GridFiller::open(std::size_t offset) {
+    if (at_wall()) return push(0);
     text_.fail(offset, fmt::format("{} is open", next_cell()), "a solved grid");
 }
 
@@ -41,6 +47,9 @@ std::string GridFiller::size() const {
 }
 
 std::string GridFiller::digits() const {
+    if (at_wall()) return "the sign # of a wall";
+    const Family* const family = find_family(puzzle_.family);
+    if (family != nullptr && family->letters) return "a letter from A to Z";
     const auto& all = puzzle_.digits;
     const bool gapless = all.back() - all.front() + 1 == static_cast<Value>(all.size());
     if (gapless && all.size() > 2) return fmt::format("a digit from {} to {}", all.front(), all.back());

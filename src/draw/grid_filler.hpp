@@ -15,8 +15,10 @@ public:
 
     // The next cell's value; throws an InputError that names the cell if it is not a digit of the puzzle.
     void value(long long value, std::size_t offset);
-    // The next cell has no value: throws.
-    [[noreturn]] void open(std::size_t offset) const;
+    // The next cell has no value, as is right for a wall; throws if it is none.
+    void open(std::size_t offset);
+    // Is the next cell a wall?
+    bool at_wall() const { return puzzle_.is_wall(static_cast<int>(current_.size())); }
     // The next cell holds something else: throws.
     [[noreturn]] void not_a_value(std::size_t offset, std::string_view found) const;
     // Throws if a grid is begun and not full.
@@ -30,6 +32,7 @@ public:
 private:
     std::string next_cell() const { return cell_name(puzzle_, static_cast<int>(current_.size())); }
     std::string digits() const;
+    void push(Value value);
 
     const Puzzle& puzzle_;
     const Text& text_;

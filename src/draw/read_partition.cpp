@@ -132,15 +132,18 @@ bool begins_partition(Passage line, const Picture& blank) {
 void read_partition(const Family& family, const Puzzle& puzzle, const Picture& blank, Charset charset,
                     Passage line, Passage& rest, GridFiller& filler) {
     const std::vector<ReadLine> lines = read_lines(blank, line, rest);
-    const Grid grid = region_grid(OutlinedRegions{puzzle, blank, lines}.labels(), family.draw(puzzle, {}).hole);
+    const Grid grid =
+        region_grid(OutlinedRegions{puzzle, blank, lines}.labels(), family.draw(puzzle, {}).hole);
     const Picture drawn = picture(family.draw(puzzle, grid), charset);
     for (Index cell = 0; cell < grid.size(); ++cell) {
         const auto [line_number, column] = blank.fields[cell];
         const ReadLine& found = lines[Index(line_number)];
         const int last = column + blank.field_width - 1;
         const bool open = found.at(last) == U'.' && drawn.lines[Index(line_number)][Index(last)] != U'.';
-        if (open) filler.open(found.offset(Index(last)));
-        filler.value(grid[cell], found.offset(Index(column)));
+        if (open)
+            filler.open(found.offset(Index(last)));
+        else
+            filler.value(grid[cell], found.offset(Index(column)));
     }
     require_same(lines, drawn);
 }

@@ -9,6 +9,7 @@
 
 #include "draw/picture_lines.hpp"
 #include "draw/read_partition.hpp"
+#include "puzzle/letters.hpp"
 
 namespace reductio {
 
@@ -68,7 +69,7 @@ bool shows(std::string_view found, std::string_view sign, Charset charset) {
     return sign == "█" && found == filled;
 }
 
-void read_field(Cursor& cursor, int width, std::span<const FamilySign> signs, GridFiller& filler) {
+void read_field(Cursor& cursor, int width, const Family& family, GridFiller& filler) {
     std::string found;
     Index begin = cursor.offset();
     for (int i = 0; i < width; ++i) {
@@ -76,8 +77,10 @@ void read_field(Cursor& cursor, int width, std::span<const FamilySign> signs, Gr
         if (cursor.peek() != U' ') found += encoded(std::u32string(1, cursor.peek()));
         cursor.step();
     }
-    if (found.empty() || found == ".") filler.open(begin);
-    for (const auto& [value, sign] : signs) {
+    if (found.empty() || found == ".") return filler.open(begin);
+    if (family.letters && found.size() == 1 && letter_value(found[0]))
+        return filler.value(*letter_value(found[0]), begin);
+    for (const auto& [value, sign] : family.signs) {
         if (shows(found, sign, Charset::unicode) || shows(found, sign, Charset::ascii))
             return filler.value(value, begin);
     }
@@ -130,7 +133,7 @@ bool PictureReader::read(Passage line, Passage& rest, GridFiller& filler) const 
 void PictureReader::refuse_others(Passage line) const {
     const bool outside =
         std::ranges::any_of(drawing_.outside, [](const auto& side) { return !side.empty(); });
-    if (drawing_.corner.empty() && !drawing_.partition && !outside) return;
+    if (drawing_.corner.empty() && drawing_.wall.empty() && !drawing_.partition && !outside) return;
     const Passage visible = line.trimmed();
     if (visible.view().starts_with("┏")) fail_drawing(line, visible.begin, frame_of(unicode_));
     if (visible.view().starts_with("+--") || visible.view().starts_with("+==")) {
@@ -150,8 +153,12 @@ void PictureReader::read_lines(const Picture& picture, Passage line, Passage& re
         Index done = 0;
         for (; field != picture.fields.end() && Index(field->line) == i; ++field) {
             const Index column = Index(field->column);
+            if (filler.at_wall()) {  // its clues belong to the puzzle
+                filler.open(cursor.offset());
+                continue;
+            }
             if (!same(cursor, drawn.substr(done, column - done))) fail_drawing(line, cursor.offset(), drawn);
-            read_field(cursor, picture.field_width, family_.signs, filler);
+            read_field(cursor, picture.field_width, family_, filler);
             done = column + Index(picture.field_width);
         }
         if (!same(cursor, drawn.substr(done))) fail_drawing(line, cursor.offset(), drawn);

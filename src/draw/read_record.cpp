@@ -59,9 +59,11 @@ void read_grid(Scanner& scanner, GridFiller& filler) {
     read_list(scanner, '[', ']', [&] {
         const std::size_t begin = scanner.offset();
         if (full) scanner.fail("more values than cells", filler.size());
-        if (scanner.accept("null")) filler.open(begin);
         constexpr long long most = std::numeric_limits<Value>::max();
-        filler.value(scanner.number(-most, most, "a cell's value"), begin);
+        if (scanner.accept("null"))
+            filler.open(begin);
+        else
+            filler.value(scanner.number(-most, most, "a cell's value"), begin);
         full = !filler.begun();
     });
     filler.finish(scanner.offset() - 1);

@@ -18,6 +18,7 @@
 #include "draw/read_picture.hpp"
 #include "draw/read_record.hpp"
 #include "formats/shared/reader.hpp"
+#include "puzzle/letters.hpp"
 #include "text/byte_set.hpp"
 
 namespace reductio {
@@ -54,7 +55,8 @@ public:
           filler_{puzzle, *text_},
           pictures_{family, puzzle} {
         const auto is_short = [](Value digit) { return digit >= 0 && digit <= 9; };
-        one_character_ = std::ranges::all_of(puzzle.digits, is_short);
+        letters_ = family.letters;
+        one_character_ = letters_ || std::ranges::all_of(puzzle.digits, is_short);
     }
 
     std::vector<Grid> read() {
@@ -84,8 +86,7 @@ private:
         Passage rest = passage_, line;
         while (next_line(rest, line)) {
             pictures_.refuse_others(line);
-            if (!is_rule(line.view()) && after_frame(line).begin == line.begin && !is_values(line))
-                return false;
+            if (!is_between(line) && after_frame(line).begin == line.begin && !is_values(line)) return false;
         }
         return true;
     }
@@ -94,7 +95,7 @@ private:
         if (pictures_.read(line, rest, filler_)) return;
         pictures_.refuse_others(line);
         if (is_record(line)) return read_record(line, filler_);
-        if (is_rule(line.view())) return;
+        if (is_between(line)) return;
         const Passage values = after_frame(line);
         const bool framed = values.begin != line.begin;
         if (!framed && !is_values(line)) refuse();
@@ -102,6 +103,14 @@ private:
         const bool announced =
             puzzle_.cells() > 1 && is_values(values) && count_cells(values) == puzzle_.cells();
         if (!framed || announced) read_values(values);
+    }
+
+    // No cells. A row of values may begin with a wall, as a comment does.
+    bool is_between(Passage line) {
+        if (!is_rule(line.view())) return false;
+        if (puzzle_.walls.empty() || !line.view().starts_with("# ") || !is_values(line)) return true;
+        const int cells = count_cells(line);
+        return cells != puzzle_.columns && cells != puzzle_.cells();
     }
 
     // What follows the frame's word; all of the line if it begins with no such word.
@@ -122,13 +131,18 @@ private:
         const auto next = [&](std::size_t from) { return skip_escapes(text, plain.skip(text, from)); };
         for (std::size_t at = next(0); at < text.size(); at = next(at)) {
             const auto [code, length] = character_at(text, at);
-            if (!is_digit(code) && !separates(code) && !is_blank_sign(code)) {
+            if (!is_digit(code) && !separates(code) && !is_blank_sign(code) && !is_letter_or_wall(code)) {
                 stranger_ = line.begin + at;
                 return false;
             }
             at += length;
         }
         return true;
+    }
+
+    bool is_letter_or_wall(char32_t code) const {
+        if (code == U'#') return !puzzle_.walls.empty();
+        return letters_ && code < 0x80 && letter_value(static_cast<char>(code));
     }
 
     // The number of cells in a line of values.
@@ -147,13 +161,20 @@ private:
             if (filler_.solutions().size() > solutions) {
                 cell.fail("a value after the last cell of the solution", filler_.size());
             }
-            if (!is_digit(cell.view().back())) filler_.open(cell.begin);
-            Scanner scanner{cell};
-            constexpr long long most = std::numeric_limits<Value>::max();
-            const long long value = scanner.number(-most, most, "a cell's value");
-            if (value == 0 && !std::ranges::binary_search(puzzle_.digits, 0)) filler_.open(cell.begin);
-            filler_.value(value, cell.begin);
+            read_value(cell);
         });
+    }
+
+    void read_value(Passage cell) {
+        const char last = cell.view().back();
+        if (last == '#' && !filler_.at_wall()) filler_.not_a_value(cell.begin, "#");
+        if (letters_ && letter_value(last)) return filler_.value(*letter_value(last), cell.begin);
+        if (!is_digit(last)) return filler_.open(cell.begin);
+        Scanner scanner{cell};
+        constexpr long long most = std::numeric_limits<Value>::max();
+        const long long value = scanner.number(-most, most, "a cell's value");
+        if (value == 0 && !std::ranges::binary_search(puzzle_.digits, 0)) return filler_.open(cell.begin);
+        filler_.value(value, cell.begin);
     }
 
     // Cuts a line of values into cells: characters, or numbers where some digit of the puzzle takes several.
@@ -198,8 +219,10 @@ private:
                         fmt::format("a grid of {}x{}", found.rows, found.columns), filler_.size());
         }
         for (const Value value : found.stated_solution.value_or(found.given)) {
-            if (value == open_cell) filler_.open(passage_.begin + found.offset);
-            filler_.value(value, passage_.begin + found.offset);
+            if (value == open_cell)
+                filler_.open(passage_.begin + found.offset);
+            else
+                filler_.value(value, passage_.begin + found.offset);
         }
     }
 
@@ -217,8 +240,9 @@ private:
     Passage passage_;
     GridFiller filler_;
     PictureReader pictures_;
-    bool one_character_ = false;
-    std::size_t stranger_ = 0;  // the first character that no printed solution holds
+    bool letters_ = false;        // instead of digits
+    bool one_character_ = false;  // for each value
+    std::size_t stranger_ = 0;    // the first character that no printed solution holds
 };
 
 }  // namespace

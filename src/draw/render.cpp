@@ -1,38 +1,17 @@
-// render.cpp - where the lines and texts of a grid stand, and which characters draw them.
-//
-// Every cell has a text field, room for badges beside it and, if any cell has a clue, a line for clues above.
-// Lines that separate nothing are left out where they would only take room: in ASCII always, in Unicode in
-// grids above 16; a boundary that shows no line at all takes no row or column of characters. Heavy and light
-// arms of a junction choose its character from U+2500-U+257F. Linear in the characters drawn.
+// render.cpp - a picture (picture.cpp) as the text of a terminal: in Unicode or ASCII, with colours and
+// notes.
 #include "draw/render.hpp"
 
 #include <algorithm>
 
 #include "draw/characters.hpp"
 #include "draw/choice_list.hpp"
-#include "draw/outside_clues.hpp"
 
 namespace reductio {
 
 namespace {
 
 using Index = std::size_t;
-
-constexpr int largest_with_all_lines = 16;  // rows or columns; a 25x25 would no longer fit a screen
-
-// The junction of arms up, right, down, left: index in base 3, digits 0 none, 1 light, 2 heavy.
-constexpr std::u32string_view junctions =
-    U" ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳"
-    U"╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈"
-    U"╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋";
-
-// By Stroke.
-constexpr std::u32string_view horizontals = U" ┄─┅━", verticals = U" ┆│┇┃";
-
-int weight(Stroke stroke) {
-    if (stroke == Stroke::light) return 1;
-    return stroke == Stroke::heavy || stroke == Stroke::heavy_dashed ? 2 : 0;
-}
 
 char32_t seven_bit(char32_t code) {
     switch (code) {
@@ -45,218 +24,15 @@ char32_t seven_bit(char32_t code) {
         case U'★': return '*';
         case U'♛': return 'Q';
         case U'·': return '-';
+        case U'∧': return '^';
+        case U'∨': return 'v';
+        case U'○': return 'o';
         case U'█': return '#';
         case U'▲': return 'A';
         case U'♣': return 'T';
         default: return code < 0x80 ? code : '?';
     }
 }
-
-std::u32string characters(std::string_view text, Charset charset) {
-    std::u32string result = decoded(text);
-    if (charset == Charset::ascii) std::ranges::transform(result, result.begin(), seven_bit);
-    return result;
-}
-
-int widest(const std::vector<std::string>& texts) {
-    std::size_t result = 0;
-    for (const std::string& text : texts) result = std::max(result, decoded(text).size());
-    return static_cast<int>(result);
-}
-
-bool uses(const Drawing& drawing, Stroke stroke) {
-    return std::ranges::count(drawing.above, stroke) + std::ranges::count(drawing.left, stroke) > 0;
-}
-
-// The grid of characters in the making.
-class Canvas {
-public:
-    Canvas(const Drawing& drawing, Charset charset) : drawing_{drawing}, charset_{charset} {
-        above_ = drawing.above;
-        left_ = drawing.left;
-        hide_quiet_lines();
-        lay_out();
-    }
-
-    Picture paint() {
-        paint_clues(Side::top);
-        for (int row = 0; row <= drawing_.rows; ++row) {
-            const bool ruled = row_ruled_[Index(row)];
-            picture_.rule_lines.push_back(ruled ? static_cast<int>(picture_.lines.size()) : -1);
-            if (ruled) paint_rule(row);
-            if (row < drawing_.rows) paint_row(row);
-        }
-        paint_clues(Side::bottom);
-        return std::move(picture_);
-    }
-
-private:
-    Stroke above(int row, int column) const { return above_[Index(row * drawing_.columns + column)]; }
-    Stroke left(int row, int column) const { return left_[Index(row * (drawing_.columns + 1) + column)]; }
-
-    // A dash never separates; without dashes it is the light lines that don't.
-    void hide_quiet_lines() {
-        const bool large = std::max(drawing_.rows, drawing_.columns) > largest_with_all_lines;
-        const bool dashes = uses(drawing_, Stroke::dashed) || uses(drawing_, Stroke::heavy_dashed);
-        if (charset_ == Charset::ascii || large) {
-            const Stroke quiet = dashes ? Stroke::dashed : Stroke::light;
-            std::ranges::replace(above_, quiet, Stroke::none);
-            std::ranges::replace(left_, quiet, Stroke::none);
-        }
-        const auto is_light = [](Stroke stroke) { return stroke == Stroke::light; };
-        two_weights_ = std::ranges::any_of(above_, is_light) || std::ranges::any_of(left_, is_light);
-    }
-
-    // Which boundaries are drawn at all, and where each cell begins.
-    void lay_out() {
-        for (int row = 0; row <= drawing_.rows; ++row) {
-            bool ruled = drawing_.partition;
-            for (int column = 0; column < drawing_.columns; ++column)
-                ruled |= above(row, column) != Stroke::none;
-            row_ruled_.push_back(ruled);
-        }
-        column_ruled_.assign(Index(drawing_.columns + 1), drawing_.partition);
-        for (Index i = 0; i < left_.size(); ++i) {
-            if (left_[i] != Stroke::none) column_ruled_[i % Index(drawing_.columns + 1)] = true;
-        }
-        lay_out_clues();
-        const int badges = widest(drawing_.badge), clues = widest(drawing_.corner);
-        const int content = picture_.field_width + badges;
-        int closed = std::max(1 + content + (badges == 0 ? 1 : 0), clues);
-        int open = std::max(1 + content, clues == 0 ? 0 : clues + 1);
-        indent_ = std::max(1, (closed - content) / 2);
-        if (drawing_.tight) {
-            closed = open = content;
-            indent_ = 0;
-        }
-        int at = widest(row_clues_[0]);
-        for (int column = 0; column <= drawing_.columns; ++column) {
-            rule_at_.push_back(at);
-            picture_.rule_columns.push_back(column_ruled_[Index(column)] ? at : -1);
-            if (column_ruled_[Index(column)]) ++at;
-            cell_at_.push_back(at);
-            if (column < drawing_.columns) at += column_ruled_[Index(column + 1)] ? closed : open;
-        }
-    }
-
-    // What stands outside takes lines above and below, and columns to the left.
-    void lay_out_clues() {
-        for (const Side side : {Side::top, Side::bottom})
-            clue_lines_[Index(side)] = column_clues(drawing_, side);
-        row_clues_ = {row_clues(drawing_, Side::left), row_clues(drawing_, Side::right)};
-        int above = std::max(widest(clue_lines_[0]), widest(clue_lines_[1]));
-        if (drawing_.tight) ++above;  // numbers side by side need a blank
-        picture_.field_width = std::max({drawing_.text_width, widest(drawing_.text), above});
-    }
-
-    // Lines of numbers above or below the grid, which stand in their columns as the cells' texts do.
-    void paint_clues(Side side) {
-        const auto& texts = clue_lines_[Index(side)];
-        for (Index first = 0; first < texts.size(); first += Index(drawing_.columns)) {
-            std::u32string line = blank_line();
-            for (Index column = 0; column < Index(drawing_.columns); ++column) {
-                const std::u32string text = decoded(texts[first + column]);
-                const int end = cell_at_[column] + indent_ + picture_.field_width;
-                put(line, end - static_cast<int>(text.size()), text);
-            }
-            line.erase(line.find_last_not_of(U' ') + 1);
-            picture_.lines.push_back(std::move(line));
-        }
-    }
-
-    void put_row_clues(std::u32string& line, int row) const {
-        if (!row_clues_[0].empty()) {
-            const std::u32string text = decoded(row_clues_[0][Index(row)]);
-            put(line, rule_at_[0] - static_cast<int>(text.size()), text);
-        }
-        if (!row_clues_[1].empty()) line += decoded(row_clues_[1][Index(row)]);
-    }
-
-    std::u32string blank_line() const { return std::u32string(Index(cell_at_.back()), U' '); }
-
-    char32_t horizontal(Stroke stroke, int at) const {
-        if (charset_ == Charset::unicode) return horizontals[Index(stroke)];
-        const char32_t line = two_weights_ && weight(stroke) == 2 ? U'=' : U'-';
-        return stroke == Stroke::none || (stroke == Stroke::heavy_dashed && at % 2 == 1) ? U' ' : line;
-    }
-
-    char32_t vertical(Stroke stroke) const {
-        if (charset_ == Charset::unicode) return verticals[Index(stroke)];
-        if (stroke == Stroke::none) return U' ';
-        if (stroke == Stroke::heavy_dashed) return U':';
-        return two_weights_ && stroke == Stroke::heavy ? U'#' : U'|';
-    }
-
-    char32_t junction(int row, int column) const {
-        const Stroke up = row > 0 ? left(row - 1, column) : Stroke::none;
-        const Stroke down = row < drawing_.rows ? left(row, column) : Stroke::none;
-        const Stroke back = column > 0 ? above(row, column - 1) : Stroke::none;
-        const Stroke forth = column < drawing_.columns ? above(row, column) : Stroke::none;
-        if (charset_ == Charset::unicode) {
-            return junctions[Index(weight(up) * 27 + weight(forth) * 9 + weight(down) * 3 + weight(back))];
-        }
-        const bool upright = weight(up) + weight(down) > 0, level = weight(back) + weight(forth) > 0;
-        if (upright && level) return U'+';
-        return upright ? vertical(std::max(up, down)) : horizontal(std::max(back, forth), 0);
-    }
-
-    void paint_rule(int row) {
-        std::u32string line = blank_line();
-        for (int column = 0; column <= drawing_.columns; ++column) {
-            if (column_ruled_[Index(column)]) line[Index(rule_at_[Index(column)])] = junction(row, column);
-            if (column == drawing_.columns) break;
-            const int begin = cell_at_[Index(column)];
-            for (int at = begin; at < rule_at_[Index(column + 1)]; ++at) {
-                line[Index(at)] = horizontal(above(row, column), at - begin);
-            }
-        }
-        picture_.lines.push_back(std::move(line));
-    }
-
-    void paint_row(int row) {
-        std::u32string line = blank_line();
-        for (int column = 0; column <= drawing_.columns; ++column) {
-            if (column_ruled_[Index(column)])
-                line[Index(rule_at_[Index(column)])] = vertical(left(row, column));
-        }
-        if (!drawing_.corner.empty()) {
-            std::u32string clues = line;
-            for (int column = 0; column < drawing_.columns; ++column) {
-                const auto& clue = drawing_.corner[Index(row * drawing_.columns + column)];
-                put(clues, cell_at_[Index(column)], characters(clue, charset_));
-            }
-            picture_.lines.push_back(std::move(clues));
-        }
-        for (int column = 0; column < drawing_.columns; ++column) put_text(line, row, column);
-        put_row_clues(line, row);
-        picture_.lines.push_back(std::move(line));
-    }
-
-    static void put(std::u32string& line, int at, std::u32string_view text) {
-        std::ranges::copy(text, line.begin() + at);
-    }
-
-    void put_text(std::u32string& line, int row, int column) {
-        const Index cell = Index(row * drawing_.columns + column);
-        std::u32string text = characters(drawing_.text[cell].empty() ? "." : drawing_.text[cell], charset_);
-        if (drawing_.tight && drawing_.text[cell] == "█")
-            text.assign(Index(picture_.field_width), text.front());
-        const int begin = cell_at_[Index(column)] + indent_, end = begin + picture_.field_width;
-        put(line, end - static_cast<int>(text.size()), text);
-        if (!drawing_.badge.empty()) put(line, end, characters(drawing_.badge[cell], charset_));
-        picture_.fields.push_back({static_cast<int>(picture_.lines.size()), begin});
-    }
-
-    const Drawing& drawing_;
-    Charset charset_;
-    std::vector<Stroke> above_, left_;  // as drawn
-    bool two_weights_ = false;
-    std::vector<bool> row_ruled_, column_ruled_;
-    std::vector<int> rule_at_, cell_at_;  // first character of each boundary and each cell
-    int indent_ = 1;                      // of the text field within a cell
-    std::array<std::vector<std::string>, 2> clue_lines_, row_clues_;  // above, below; left, right
-    Picture picture_;
-};
 
 // One line with the texts of its cells, from cell number `cell` on, coloured: given bold, found cyan.
 std::string coloured(const Picture& grid, const Drawing& drawing, int line, Index& cell) {
@@ -279,9 +55,13 @@ std::string coloured(const Picture& grid, const Drawing& drawing, int line, Inde
 
 }  // namespace
 
-Picture picture(const Drawing& drawing, Charset charset) { return Canvas{drawing, charset}.paint(); }
+std::u32string printed(std::string_view text, Charset charset) {
+    std::u32string result = decoded(text);
+    if (charset == Charset::ascii) std::ranges::transform(result, result.begin(), seven_bit);
+    return result;
+}
 
-std::string as_printed(std::string_view text, Charset charset) { return encoded(characters(text, charset)); }
+std::string as_printed(std::string_view text, Charset charset) { return encoded(printed(text, charset)); }
 
 std::string render(const Drawing& drawing, Charset charset, const Style& style) {
     if (!drawing.choices.empty()) return render_choices(drawing, charset);

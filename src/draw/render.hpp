@@ -26,6 +26,9 @@ struct Picture {
 
 Picture picture(const Drawing& drawing, Charset charset);
 
+// A text as this character set prints it, character by character.
+std::u32string printed(std::string_view text, Charset charset);
+
 // A note or text as this character set can say it: × is x in ASCII.
 std::string as_printed(std::string_view text, Charset charset);
 

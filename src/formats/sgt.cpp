@@ -20,16 +20,16 @@ extern const Format sgt;
 namespace {
 
 constexpr std::string_view unsupported[] = {
-    "blackbox", "bridges", "cube",    "fifteen", "filling",  "flip",     "flood",   "galaxies",
-    "guess",    "inertia", "lightup", "loopy",   "map",      "mines",    "net",     "netslide",
-    "palisade", "pearl",   "pegs",    "range",   "samegame", "signpost", "singles", "sixteen",
-    "slant",    "tracks",  "twiddle", "undead",  "unequal",  "untangle"};
+    "blackbox", "bridges",  "cube",    "fifteen", "filling", "flip",     "flood",
+    "galaxies", "guess",    "inertia", "loopy",   "map",     "mines",    "net",
+    "netslide", "palisade", "pearl",   "pegs",    "range",   "samegame", "signpost",
+    "singles",  "sixteen",  "slant",   "tracks",  "twiddle", "undead",   "untangle"};
 
 // Every game of the collection; those without a family here have a name only.
 const std::vector<SgtGame>& games() {
     static const std::vector<SgtGame> all = [] {
-        std::vector<SgtGame> rows{sgt_dominosa, sgt_keen, sgt_magnets, sgt_mosaic, sgt_pattern,
-                                  sgt_rect,     sgt_solo, sgt_tents,   sgt_towers, sgt_unruly};
+        std::vector<SgtGame> rows{sgt_dominosa, sgt_keen, sgt_lightup, sgt_magnets, sgt_mosaic,  sgt_pattern,
+                                  sgt_rect,     sgt_solo, sgt_tents,   sgt_towers,  sgt_unequal, sgt_unruly};
         for (const std::string_view name : unsupported) rows.push_back({.name = name});
         return rows;
     }();

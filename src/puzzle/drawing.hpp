@@ -23,6 +23,8 @@ struct Drawing {
     std::vector<Stroke> above;  // (rows + 1) x columns: the line above cell (r, c); row `rows` is the bottom
     std::vector<Stroke>
         left;  // rows x (columns + 1): the line left of cell (r, c); the last is the right edge
+    std::vector<std::string> on_above, on_left;  // empty, or per line a character that stands on its middle
+    std::vector<char> wall;  // empty, or per cell 1 if it is filled, and its text and corner are clues
     // Instead of lines and cells, for a puzzle whose answer is a choice: per cell the line that is shown
     // where its text is "1". Else empty.
     std::vector<std::string> choices;

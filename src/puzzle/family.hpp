@@ -40,6 +40,9 @@ struct Family {
     std::optional<FamilyParameter> parameter = {};
     bool numbers = false;                // does it read Puzzle::numbers?
     bool outside = false;                // does it read Puzzle::outside?
+    bool between = false;                // does it read Puzzle::between?
+    bool walls = false;                  // does it read Puzzle::walls?
+    bool letters = false;                // are its values 1 to 26 written A to Z?
     bool few_digits = false;             // may a line have more cells than there are digits?
     bool partition = false;              // do its grids hold region numbers (partition.hpp)?
     std::vector<FamilySign> signs = {};  // for all values or none

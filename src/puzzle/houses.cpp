@@ -13,9 +13,10 @@ namespace reductio {
 std::vector<Var> cell_variables(const Puzzle& puzzle, Builder& builder) {
     std::vector<Var> cells;
     cells.reserve(static_cast<std::size_t>(puzzle.cells()));
+    constexpr Value nothing[] = {0};
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        cells.push_back(
-            builder.variable(builder.label("{cell}", static_cast<std::uint32_t>(cell)), puzzle.digits));
+        const std::span<const Value> domain = puzzle.is_wall(cell) ? nothing : std::span{puzzle.digits};
+        cells.push_back(builder.variable(builder.label("{cell}", static_cast<std::uint32_t>(cell)), domain));
     }
     return cells;
 }
@@ -111,6 +112,10 @@ std::string find_foreign(const Puzzle& puzzle, std::span<const Value> grid) {
     };
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const auto at = static_cast<std::size_t>(cell);
+        if (puzzle.is_wall(cell)) {
+            if (grid[at] == 0) continue;
+            return fmt::format("{} is a wall, but holds {}", cell_name(puzzle, cell), grid[at]);
+        }
         if (!is_digit(grid[at])) {
             return fmt::format("{} holds {}, which is not one of the digits", cell_name(puzzle, cell),
                                grid[at]);

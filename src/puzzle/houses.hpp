@@ -12,7 +12,7 @@
 
 namespace reductio {
 
-// One variable per cell, in reading order, over the puzzle's digits, named "r1c1" …
+// One variable per cell, in reading order, over the puzzle's digits, named "r1c1" …; that of a wall is 0.
 std::vector<Var> cell_variables(const Puzzle& puzzle, Builder& builder);
 
 // The variables of some cells, as a list of the model.
@@ -39,7 +39,7 @@ void require_known_options(const Puzzle& puzzle, std::initializer_list<std::stri
 std::string find_repeat(const Puzzle& puzzle, std::span<const Value> grid, std::string_view name,
                         const std::function<int(int row, int column)>& key);
 
-// The first cell that holds no digit of the puzzle; or empty.
+// The first cell that holds no digit of the puzzle, or the first wall that does not hold 0; or empty.
 std::string find_foreign(const Puzzle& puzzle, std::span<const Value> grid);
 // The first cell that differs from its given or is barred by a mark; or empty. To be asked after the rows and
 // columns: of a misprinted solution "row 8 has 6 twice" says more.

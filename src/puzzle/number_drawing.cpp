@@ -12,6 +12,7 @@
 
 #include "puzzle/arithmetic.hpp"
 #include "puzzle/family.hpp"
+#include "puzzle/letters.hpp"
 
 namespace reductio {
 
@@ -130,9 +131,60 @@ void add_notes(const Puzzle& puzzle, Drawing& drawing) {
     }
 }
 
-std::string text_of(const std::vector<FamilySign>& signs, Value value) {
-    const auto found = std::ranges::find(signs, value, &FamilySign::value);
-    return found == signs.end() ? std::to_string(value) : std::string{found->sign};
+std::string text_of(const Family* family, Value value) {
+    if (family == nullptr) return std::to_string(value);
+    const auto found = std::ranges::find(family->signs, value, &FamilySign::value);
+    return found == family->signs.end() ? value_text(value, family->letters) : std::string{found->sign};
+}
+
+int width_of(const Puzzle& puzzle, const Family* family) {
+    std::size_t width = 1;
+    if (family != nullptr && family->letters) return 1;
+    for (const Value digit : puzzle.digits) width = std::max(width, std::to_string(digit).size());
+    return static_cast<int>(width);
+}
+
+// Signs stand on the line between their cells and point at the lesser one.
+void add_between(const Puzzle& puzzle, Drawing& drawing) {
+    if (puzzle.between.empty()) return;
+    drawing.on_above.resize(drawing.above.size());
+    drawing.on_left.resize(drawing.left.size());
+    for (const auto& [first, second, meaning] : puzzle.between) {
+        const int later = std::max(first, second), row = later / puzzle.columns;
+        const bool falling = first < second, across = std::min(first, second) / puzzle.columns == row;
+        std::string& sign = across ? drawing.on_left[Index(later + row)] : drawing.on_above[Index(later)];
+        if (meaning == NeighbourSign::consecutive)
+            sign = "○";
+        else if (across)
+            sign = falling ? ">" : "<";
+        else
+            sign = falling ? "∨" : "∧";
+    }
+}
+
+// A sum for the cells below stands in the lower left corner, one for those to the right in the upper right.
+void add_walls(const Puzzle& puzzle, Drawing& drawing) {
+    if (puzzle.walls.empty()) return;
+    drawing.wall.resize(drawing.text.size());
+    Value greatest = 0;
+    bool sums = false;
+    for (const auto& wall : puzzle.walls) {
+        if (!wall) continue;
+        greatest = std::max({greatest, wall->down.value_or(0), wall->across.value_or(0)});
+        sums |= wall->down || wall->across;
+    }
+    const std::size_t width = std::max<std::size_t>(2, std::to_string(greatest).size());
+    if (sums) drawing.corner.resize(drawing.text.size());
+    const auto shown = [](std::optional<Value> sum) { return sum ? std::to_string(*sum) : std::string{}; };
+    for (Index cell = 0; cell < drawing.text.size(); ++cell) {
+        const auto& wall = puzzle.walls[cell];
+        if (!wall) continue;
+        drawing.wall[cell] = drawing.given[cell] = 1;
+        drawing.text[cell] = shown(wall->number);
+        if (!wall->down && !wall->across) continue;
+        drawing.corner[cell] = fmt::format("╲{:>{}}", shown(wall->across), width);
+        drawing.text[cell] = fmt::format("{:>{}}╲", shown(wall->down), width);
+    }
 }
 
 }  // namespace
@@ -140,15 +192,12 @@ std::string text_of(const std::vector<FamilySign>& signs, Value value) {
 Drawing draw_numbers(const Puzzle& puzzle, std::span<const Value> grid) {
     Drawing drawing = Drawing::grid(puzzle.rows, puzzle.columns);
     const Family* family = find_family(puzzle.family);
-    const auto signs = family != nullptr ? family->signs : std::vector<FamilySign>{};
-    for (const Value digit : puzzle.digits) {
-        drawing.text_width = std::max(drawing.text_width, static_cast<int>(std::to_string(digit).size()));
-    }
+    drawing.text_width = width_of(puzzle, family);
     for (Index cell = 0; cell < drawing.text.size(); ++cell) {
         const bool found = !grid.empty() && grid[cell] != open_cell;
         const Value value = found ? grid[cell] : puzzle.given[cell];
         drawing.given[cell] = value == puzzle.given[cell] ? 1 : 0;
-        if (value != open_cell) drawing.text[cell] = text_of(signs, value);
+        if (value != open_cell) drawing.text[cell] = text_of(family, value);
     }
     const auto regions = regions_of(puzzle);
     if (!regions.empty()) drawing.outline(regions, Stroke::heavy);
@@ -157,6 +206,8 @@ Drawing draw_numbers(const Puzzle& puzzle, std::span<const Value> grid) {
         outline_cages(drawing, place_cages(puzzle, drawing, killer), killer);
     }
     drawing.outside = puzzle.outside;
+    add_between(puzzle, drawing);
+    add_walls(puzzle, drawing);
     add_badges(puzzle, drawing);
     add_notes(puzzle, drawing);
     return drawing;

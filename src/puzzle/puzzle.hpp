@@ -52,6 +52,22 @@ inline constexpr std::array all_sides{Side::top, Side::bottom, Side::left, Side:
 // that stand there, in reading order; none: no clue.
 using OutsideClues = std::array<std::vector<std::vector<Value>>, all_sides.size()>;
 
+// What the mark on the line between two neighbouring cells says: that the first is greater, or that they
+// differ by one.
+enum class NeighbourSign : std::uint8_t { greater, consecutive };
+struct Between {
+    int first, second;  // of `consecutive` the first comes before the second
+    NeighbourSign meaning;
+    bool operator==(const Between&) const = default;
+};
+
+// A cell that is no part of the answer, in which the grid holds 0; and the clues that are printed in it.
+struct Wall {
+    std::optional<Value> number, down, across;  // of the cells around it, below it, right of it
+    bool operator==(const Wall&) const = default;
+    bool has_clue() const { return number || down || across; }
+};
+
 // What a family keeps that fits no grid: the pieces of a packing, the options of a cover. Made by the
 // family's own reader, known to its file alone.
 struct Payload {
@@ -76,6 +92,8 @@ struct Puzzle {
     std::string parity;                      // empty, or per cell '.', 'E' (even) or 'O' (odd)
     std::vector<Cage> cages;                 // ascending by first cell
     OutsideClues outside;                    // all four empty in most families
+    std::vector<Between> between;            // at most one for two neighbours, sorted by the earlier cell
+    std::vector<std::optional<Wall>> walls;  // empty, or per cell the wall that it is
     std::optional<Grid> stated_solution;     // the answer that came with the puzzle, if any did
     std::optional<std::uint64_t> stated_count;
     std::shared_ptr<const Text> source;  // of the offsets; may be null
@@ -83,6 +101,9 @@ struct Puzzle {
 
     int cells() const { return rows * columns; }
     bool has(std::string_view option) const;
+    bool is_wall(int cell) const {
+        return !walls.empty() && walls[static_cast<std::size_t>(cell)].has_value();
+    }
     // Throws an InputError at `offset` of the source, or one without a place if there is no source.
     [[noreturn]] void fail(std::size_t offset, const std::string& what,
                            const std::string& expected = {}) const;

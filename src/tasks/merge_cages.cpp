@@ -15,12 +15,12 @@ namespace reductio {
 
 namespace {
 
-struct Wall {
+struct Border {
     int before, behind;
 };
 
-std::vector<Wall> walls(const Puzzle& puzzle) {
-    std::vector<Wall> found;
+std::vector<Border> walls(const Puzzle& puzzle) {
+    std::vector<Border> found;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (cell % puzzle.columns < puzzle.columns - 1) found.push_back({cell, cell + 1});
         if (cell < puzzle.cells() - puzzle.columns) found.push_back({cell, cell + puzzle.columns});
@@ -36,7 +36,7 @@ public:
         : puzzle_{puzzle}, blueprint_{blueprint}, judge_{judge}, random_{random} {}
 
     // Takes the wall away if it can go.
-    bool attempt(const Wall& wall) {
+    bool attempt(const Border& wall) {
         const auto& cages = puzzle_.cages;
         const auto first = std::ranges::find_if(cages, [&](const Cage& c) { return holds(c, wall.before); });
         const auto second = std::ranges::find_if(cages, [&](const Cage& c) { return holds(c, wall.behind); });
@@ -91,7 +91,7 @@ void merge_cages(Puzzle& puzzle, const Blueprint& blueprint, Pipeline& judge, Ra
     while (again) {
         again = false;
         random.shuffle(order);
-        for (const Wall& wall : order) {
+        for (const Border& wall : order) {
             check_stop();
             if (!merger.attempt(wall)) continue;
             if (on_step) on_step(puzzle);

@@ -64,11 +64,30 @@ const Family& family_of(const Puzzle& puzzle) {
     throw InputError{fmt::format("unknown family {}", quoted(puzzle.family)), names<Family>()};
 }
 
+namespace {
+
+// Nothing is given in a wall.
+void require_open_walls(const Family& family, const Puzzle& puzzle) {
+    if (puzzle.walls.empty()) return;
+    if (!family.walls) puzzle.fail(fmt::format("{} has no use for walls", family.name), "givens");
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const auto at = static_cast<std::size_t>(cell);
+        const bool marked = !puzzle.marks.empty() && !puzzle.marks[at].empty();
+        if (puzzle.is_wall(cell) && (puzzle.given[at] != open_cell || marked))
+            puzzle.fail(cell_name(puzzle, cell) + " is a wall, but has a value or marks", "an open cell");
+    }
+}
+
+}  // namespace
+
 Model build_model(const Family& family, const Puzzle& puzzle) {
     if (!puzzle.numbers.empty() && !family.numbers)
         puzzle.fail(fmt::format("{} has no use for numbers in cells", family.name), "givens");
     if (has_outside(puzzle) && !family.outside)
         puzzle.fail(fmt::format("{} has no use for clues outside of the grid", family.name), "givens");
+    if (!puzzle.between.empty() && !family.between)
+        puzzle.fail(fmt::format("{} has no use for signs between cells", family.name), "givens");
+    require_open_walls(family, puzzle);
     if (family.digits != nullptr && puzzle.digits != family.digits(puzzle.rows, puzzle.columns))
         puzzle.fail(fmt::format("the digits of {} are fixed", family.name), "a form that names the family");
     Builder builder{static_cast<std::uint32_t>(puzzle.columns)};

@@ -13,8 +13,8 @@ namespace reductio {
 namespace {
 
 struct Clue {
-    enum class Kind { given, marks, parity, cage, outside } kind;
-    std::size_t at;  // cell, index of the cage, or line of the side
+    enum class Kind { given, marks, parity, cage, outside, between, wall } kind;
+    std::size_t at;  // cell, index of the cage or of the sign between cells, or line of the side
     Side side = Side::top;
 };
 
@@ -27,6 +27,10 @@ std::vector<Clue> clues_of(const Puzzle& puzzle) {
             if (!lines[line].empty()) clues.push_back({Clue::Kind::outside, line, side});
         }
     }
+    for (std::size_t i = 0; i < puzzle.between.size(); ++i) clues.push_back({Clue::Kind::between, i});
+    for (std::size_t cell = 0; cell < puzzle.walls.size(); ++cell) {
+        if (puzzle.walls[cell] && puzzle.walls[cell]->has_clue()) clues.push_back({Clue::Kind::wall, cell});
+    }
     for (std::size_t cell = 0; cell < puzzle.given.size(); ++cell) {
         if (puzzle.given[cell] != open_cell) clues.push_back({Clue::Kind::given, cell});
         if (!puzzle.marks.empty() && !puzzle.marks[cell].empty()) clues.push_back({Clue::Kind::marks, cell});
@@ -35,19 +39,31 @@ std::vector<Clue> clues_of(const Puzzle& puzzle) {
     return clues;
 }
 
-// The puzzle with these clues alone.
-Puzzle with_clues(const Puzzle& puzzle, const std::vector<Clue>& clues) {
+// The puzzle without any.
+Puzzle without_clues(const Puzzle& puzzle) {
     Puzzle result = puzzle;
     result.cages.clear();
+    result.between.clear();
+    for (auto& wall : result.walls) {
+        if (wall) wall = Wall{};
+    }
     std::ranges::fill(result.given, open_cell);
     for (auto& marks : result.marks) marks.clear();
     for (auto& side : result.outside) std::ranges::fill(side, std::vector<Value>{});
     std::ranges::fill(result.parity, '.');
+    return result;
+}
+
+// The puzzle with these clues alone.
+Puzzle with_clues(const Puzzle& puzzle, const std::vector<Clue>& clues) {
+    Puzzle result = without_clues(puzzle);
     bool any_marks = false, any_parity = false;
     for (const Clue& clue : clues) {
         switch (clue.kind) {
             case Clue::Kind::given: result.given[clue.at] = puzzle.given[clue.at]; break;
             case Clue::Kind::cage: result.cages.push_back(puzzle.cages[clue.at]); break;
+            case Clue::Kind::between: result.between.push_back(puzzle.between[clue.at]); break;
+            case Clue::Kind::wall: result.walls[clue.at] = puzzle.walls[clue.at]; break;
             case Clue::Kind::outside:
                 set_outside(result, clue.side, clue.at, outside_of(puzzle, clue.side)[clue.at]);
                 break;

@@ -6,6 +6,8 @@
 #include <algorithm>
 
 #include "formats/shared/refusal.hpp"
+#include "puzzle/letters.hpp"
+#include "puzzle/outside.hpp"
 
 namespace reductio::formats {
 
@@ -44,6 +46,8 @@ void require_sayable(const Puzzle& puzzle, std::string_view form, const Sayable&
         if (option != "x" || !can.diagonals) refuse(form, fmt::format("the option {}", quoted(option)));
     }
     if (!puzzle.parity.empty()) refuse(form, "even and odd marks");
+    if (!puzzle.numbers.empty() || !puzzle.walls.empty()) refuse(form, "numbers in cells or walls");
+    if (!puzzle.between.empty() || has_outside(puzzle)) refuse(form, "signs or clues beside cells");
     if (!puzzle.marks.empty() && !can.marks) refuse(form, "pencil marks");
     if (!usual_digits(puzzle)) refuse(form, fmt::format("digits other than 1 to {}", puzzle.rows));
     if (!puzzle.regions.empty() && !can.regions) refuse(form, "regions");
@@ -55,11 +59,26 @@ void require_sayable(const Puzzle& puzzle, std::string_view form, const Sayable&
     }
 }
 
+std::vector<std::string> cell_texts(const Puzzle& puzzle, std::span<const Value> grid,
+                                    std::string_view open) {
+    const bool letters = has_letters(puzzle);
+    std::vector<std::string> texts;
+    texts.reserve(grid.size());
+    for (std::size_t cell = 0; cell < grid.size(); ++cell) {
+        if (puzzle.is_wall(static_cast<int>(cell)))
+            texts.emplace_back("#");
+        else
+            texts.push_back(grid[cell] == open_cell ? std::string{open} : value_text(grid[cell], letters));
+    }
+    return texts;
+}
+
 std::string cell_text(Value value, std::string_view open) {
     return value == open_cell ? std::string{open} : fmt::format("{}", value);
 }
 
 std::size_t digit_width(const Puzzle& puzzle) {
+    if (has_letters(puzzle)) return 1;
     const auto [low, high] = std::ranges::minmax(puzzle.digits);
     return std::max(fmt::formatted_size("{}", low), fmt::formatted_size("{}", high));
 }
@@ -67,9 +86,9 @@ std::size_t digit_width(const Puzzle& puzzle) {
 std::string row_major(const Puzzle& puzzle, std::span<const Value> grid) {
     const bool together = digit_width(puzzle) == 1;
     std::string line;
-    for (const Value value : grid) {
+    for (const std::string& text : cell_texts(puzzle, grid, ".")) {
         if (!together && !line.empty()) line += ' ';
-        line += cell_text(value, ".");
+        line += text;
     }
     return line;
 }

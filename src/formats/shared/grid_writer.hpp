@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "puzzle/puzzle.hpp"
 
@@ -22,13 +23,16 @@ struct Sayable {
 // form says one of them only, so that no text needs `--family` to be read back.
 void require_sayable(const Puzzle& puzzle, std::string_view form, const Sayable& can);
 
+// What stands in each cell of an answer: a number or a letter, `#` for a wall, `open` if it has no value.
+std::vector<std::string> cell_texts(const Puzzle& puzzle, std::span<const Value> grid, std::string_view open);
+
 // A cell's value, or `open` if it has none.
 std::string cell_text(Value value, std::string_view open);
 
 // The longest text of any digit.
 std::size_t digit_width(const Puzzle& puzzle);
 
-// All cells in a row of text: run together if every digit has one character ('.' if open), else with a blank
+// All cells in a row of text ('.' if open): run together if every digit has one character, else with a blank
 // between them.
 std::string row_major(const Puzzle& puzzle, std::span<const Value> grid);
 

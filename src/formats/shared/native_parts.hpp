@@ -34,6 +34,17 @@ void read_outside_line(Passage line, Puzzle& puzzle);
 // The whole section; empty if there is no clue.
 std::string outside_section(const Puzzle& puzzle);
 
+// A line of the section `between`: "r1c1 > r1c2".
+void read_between_line(Passage line, Puzzle& puzzle);
+// The whole section; empty if there is no sign.
+std::string between_section(const Puzzle& puzzle);
+
+// A cell of the section `walls`: none for ".".
+inline constexpr Value largest_wall_clue = 999'999;
+std::optional<Wall> read_wall(Passage cell);
+// The whole section; empty if there is no wall.
+std::string walls_section(const Puzzle& puzzle);
+
 // The whole puzzle in native form. Comment lines for what belongs to no section, then the header.
 std::string write_native(const Puzzle& puzzle);
 

@@ -12,15 +12,17 @@
 #include "formats/shared/cages.hpp"
 #include "formats/shared/labelled_cages.hpp"
 #include "formats/shared/native_parts.hpp"
+#include "puzzle/letters.hpp"
 
 namespace reductio::formats {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> sections{"givens", "numbers", "regions", "parity",  "cages",
-                                                   "clues",  "marks",   "outside", "solution"};
+constexpr std::array<std::string_view, 11> sections{"givens", "numbers", "regions", "parity",
+                                                    "cages",  "clues",   "marks",   "outside",
+                                                    "walls",  "between", "solution"};
 constexpr const char* section_names =
-    "givens, numbers, regions, parity, cages, clues, marks, outside or solution";
+    "givens, numbers, regions, parity, cages, clues, marks, outside, walls, between or solution";
 
 // The digits of a puzzle as a set.
 bool is_digit(const Puzzle& puzzle, Value value) { return std::ranges::binary_search(puzzle.digits, value); }
@@ -40,6 +42,7 @@ public:
             (this->*readers[index])();
         }
         finish_cages();
+        finish_walls();
     }
 
 private:
@@ -77,6 +80,11 @@ private:
 
     Value digit(Passage cell) const {
         const auto& digits = puzzle_.digits;
+        if (letters_) {
+            const auto value = cell.view().size() == 1 ? letter_value(cell.view()[0]) : std::nullopt;
+            if (!value) cell.fail("unexpected " + quoted(cell.view()), "a letter from A to Z");
+            return *value;
+        }
         const std::string expected =
             fmt::format("one of the {} digits from {} to {}", digits.size(), digits.front(), digits.back());
         Scanner scanner{cell};
@@ -90,7 +98,9 @@ private:
     void grid_of_digits(std::string_view section, Grid& grid) {
         const std::vector<Passage> texts = cells(section);
         for (std::size_t i = 0; i < texts.size(); ++i) {
-            grid[i] = texts[i].view() == "." ? open_cell : digit(texts[i]);
+            const bool wall = texts[i].view() == "#";
+            if (wall) wall_signs_.emplace_back(i, texts[i]);
+            grid[i] = wall || texts[i].view() == "." ? open_cell : digit(texts[i]);
         }
     }
 
@@ -148,6 +158,38 @@ private:
         while (next_entry()) read_outside_line(line_, puzzle_);
     }
 
+    // Sections that few families read are refused by the others, so that a long one costs nothing.
+    void require_use(bool Family::*use, std::string_view section) const {
+        const Family* const family = find_family(puzzle_.family);
+        if (family != nullptr && !(family->*use))
+            line_.fail(fmt::format("{} has no use for a section `{}`", family->name, section),
+                       "another family");
+    }
+
+    void walls() {
+        require_use(&Family::walls, "walls");
+        for (const Passage& text : cells("walls")) puzzle_.walls.push_back(read_wall(text));
+        if (std::ranges::none_of(puzzle_.walls, [](const auto& wall) { return wall.has_value(); }))
+            puzzle_.walls.clear();
+    }
+
+    // Other grids may show the walls, but can't make any; a solution holds 0 there.
+    void finish_walls() {
+        for (const auto& [i, text] : wall_signs_) {
+            if (!puzzle_.is_wall(static_cast<int>(i)))
+                text.fail("# in a cell that is no wall", "a section `walls`");
+        }
+        if (!puzzle_.stated_solution) return;
+        for (std::size_t i = 0; i < puzzle_.walls.size(); ++i) {
+            if (puzzle_.walls[i]) (*puzzle_.stated_solution)[i] = 0;
+        }
+    }
+
+    void between() {
+        require_use(&Family::between, "between");
+        while (next_entry()) read_between_line(line_, puzzle_);
+    }
+
     int cell(Passage name) const {
         const auto index = cell_index(puzzle_, name.view());
         if (!index) {
@@ -159,7 +201,7 @@ private:
 
     // `123` or `1 2 3`. Run together only where every digit has one character.
     void read_marks(Scanner& scanner, std::vector<Value>& list) const {
-        const bool single = puzzle_.digits.front() >= 0 && puzzle_.digits.back() <= 9;
+        const bool single = letters_ || (puzzle_.digits.front() >= 0 && puzzle_.digits.back() <= 9);
         for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
             Passage word = scanner.word();
             while (single && word.end - word.begin > 1) {
@@ -221,14 +263,16 @@ private:
     Passage rest_, line_ = rest_;
     Puzzle& puzzle_;
     std::array<bool, sections.size()> seen_{};
+    bool letters_ = has_letters(puzzle_);
     LabelledCages cages_;
     std::vector<Passage> clue_lines_;
+    std::vector<std::pair<std::size_t, Passage>> wall_signs_;  // cell and text
 };
 
 const std::array<SectionReader::Reader, sections.size()> SectionReader::readers{
-    &SectionReader::givens, &SectionReader::numbers, &SectionReader::regions,
-    &SectionReader::parity, &SectionReader::cages,   &SectionReader::clues,
-    &SectionReader::marks,  &SectionReader::outside, &SectionReader::solution};
+    &SectionReader::givens, &SectionReader::numbers, &SectionReader::regions, &SectionReader::parity,
+    &SectionReader::cages,  &SectionReader::clues,   &SectionReader::marks,   &SectionReader::outside,
+    &SectionReader::walls,  &SectionReader::between, &SectionReader::solution};
 
 }  // namespace
 

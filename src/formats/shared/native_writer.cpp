@@ -4,9 +4,11 @@
 #include <algorithm>
 
 #include "formats/shared/batch.hpp"
+#include "formats/shared/grid_writer.hpp"
 #include "formats/shared/label_map.hpp"
 #include "formats/shared/native_parts.hpp"
 #include "puzzle/family.hpp"
+#include "puzzle/letters.hpp"
 
 namespace reductio::formats {
 
@@ -40,9 +42,14 @@ std::string header(const Puzzle& puzzle) {
 }
 
 std::string grid_section(const Puzzle& puzzle, std::string_view name, const Grid& grid) {
-    std::vector<std::string> texts;
-    for (const Value value : grid) texts.push_back(value == open_cell ? "." : fmt::format("{}", value));
+    const auto texts = cell_texts(puzzle, grid, ".");
     return fmt::format("{}\n{}", name, rows_of_texts(texts, puzzle.columns));
+}
+
+std::string numbers_section(const Puzzle& puzzle) {
+    std::vector<std::string> texts;
+    for (const Value value : puzzle.numbers) texts.push_back(cell_text(value, "."));
+    return "numbers\n" + rows_of_texts(texts, puzzle.columns);
 }
 
 std::string map_section(const Puzzle& puzzle, std::string_view name, std::span<const int> numbers) {
@@ -104,13 +111,14 @@ std::string cage_sections(const Puzzle& puzzle) {
 }
 
 std::string marks_section(const Puzzle& puzzle) {
-    const bool single = puzzle.digits.front() >= 0 && puzzle.digits.back() <= 9;
+    const bool letters = has_letters(puzzle);
+    const bool single = letters || (puzzle.digits.front() >= 0 && puzzle.digits.back() <= 9);
     std::string lines;
     for (std::size_t cell = 0; cell < puzzle.marks.size(); ++cell) {
         if (puzzle.marks[cell].empty()) continue;
         std::string list;
         for (const Value value : puzzle.marks[cell]) {
-            list += fmt::format("{}{}", list.empty() || single ? "" : " ", value);
+            list += (list.empty() || single ? "" : " ") + value_text(value, letters);
         }
         lines += fmt::format("{} {}\n", cell_name(puzzle, static_cast<int>(cell)), list);
     }
@@ -127,12 +135,13 @@ std::string write_native(const Puzzle& puzzle) {
     const Family* family = find_family(puzzle.family);
     if (family != nullptr && family->write_body != nullptr) return text + family->write_body(puzzle);
     const auto is_given = [](Value value) { return value != open_cell; };
+    text += walls_section(puzzle);
     if (std::ranges::any_of(puzzle.given, is_given)) text += grid_section(puzzle, "givens", puzzle.given);
-    if (!puzzle.numbers.empty()) text += grid_section(puzzle, "numbers", puzzle.numbers);
+    if (!puzzle.numbers.empty()) text += numbers_section(puzzle);
     if (!puzzle.regions.empty()) text += map_section(puzzle, "regions", puzzle.regions);
     if (!puzzle.parity.empty()) text += parity_section(puzzle);
     if (!puzzle.cages.empty()) text += cage_sections(puzzle);
-    text += outside_section(puzzle) + marks_section(puzzle);
+    text += outside_section(puzzle) + between_section(puzzle) + marks_section(puzzle);
     if (puzzle.stated_solution) text += grid_section(puzzle, "solution", *puzzle.stated_solution);
     return text;
 }

@@ -10,17 +10,19 @@ namespace reductio::formats {
 
 std::string grid_rows(const Puzzle& puzzle, std::span<const Value> grid) {
     const std::size_t width = digit_width(puzzle);
+    const auto texts = cell_texts(puzzle, grid, ".");
     std::string result;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const bool first = cell % puzzle.columns == 0;
         if (cell > 0) result += first ? "\n" : width > 1 ? " " : "";
-        result += fmt::format("{:>{}}", cell_text(grid[static_cast<std::size_t>(cell)], "."), width);
+        result += fmt::format("{:>{}}", texts[static_cast<std::size_t>(cell)], width);
     }
     return result + "\n";
 }
 
 std::string table_rows(const Puzzle& puzzle, std::span<const Value> grid) {
     const std::size_t width = digit_width(puzzle);
+    const auto texts = cell_texts(puzzle, grid, "X");
     std::string result, rule;
     for (int column = 0; column < puzzle.columns; ++column) {
         const bool boundary = puzzle.box_columns > 0 && column % puzzle.box_columns == 0;
@@ -34,7 +36,7 @@ std::string table_rows(const Puzzle& puzzle, std::span<const Value> grid) {
         if (row > 0 && column == 0) result += '\n';
         if (row > 0 && column == 0 && puzzle.box_rows > 0 && row % puzzle.box_rows == 0)
             result += rule + "\n";
-        result += fmt::format("{:>{}}", cell_text(grid[static_cast<std::size_t>(cell)], "X"), width);
+        result += fmt::format("{:>{}}", texts[static_cast<std::size_t>(cell)], width);
     }
     return result + "\n";
 }

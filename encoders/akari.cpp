@@ -1,0 +1,172 @@
+// akari.cpp - Akari, also Light Up: bulbs that light every cell, no two of which see each other.
+//
+// A bulb shines along its row and column up to the next wall; a number in a wall says how many of the four
+// cells around it hold bulbs. Each run of cells between walls holds at most one bulb, and of the two runs
+// through a cell one holds one: cardinalities only. Rules: https://www.nikoli.co.jp/en/puzzles/akari/ and
+// https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/lightup.html.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "puzzle/family.hpp"
+#include "puzzle/houses.hpp"
+#include "puzzle/number_drawing.hpp"
+#include "puzzle/signs.hpp"
+#include "puzzle/walls.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Index = std::size_t;
+
+void require_board(const Puzzle& puzzle) {
+    require_known_options(puzzle, {});
+    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
+        puzzle.fail("an akari with cages, regions, boxes or parity marks", "walls, givens or marks");
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (!puzzle.is_wall(cell)) continue;
+        const Wall& wall = *puzzle.walls[Index(cell)];
+        if (wall.down || wall.across || wall.number.value_or(0) > 4) {
+            puzzle.fail(fmt::format("the wall at {} has another clue than a number of neighbours",
+                                    cell_name(puzzle, cell)),
+                        "0 to 4, or none");
+        }
+    }
+}
+
+std::vector<int> neighbours(const Puzzle& puzzle, int cell) {
+    std::vector<int> around;
+    const int column = cell % puzzle.columns;
+    if (cell >= puzzle.columns) around.push_back(cell - puzzle.columns);
+    if (column > 0) around.push_back(cell - 1);
+    if (column + 1 < puzzle.columns) around.push_back(cell + 1);
+    if (cell + puzzle.columns < puzzle.cells()) around.push_back(cell + puzzle.columns);
+    return around;
+}
+
+class Akari {
+public:
+    Akari(const Puzzle& puzzle, Builder& builder)
+        : puzzle_{puzzle}, builder_{builder}, cells_{cell_variables(puzzle, builder)} {}
+
+    void build() {
+        std::vector<std::vector<int>> sources(Index(puzzle_.cells()));  // of each cell's light
+        for (const bool down : {false, true}) {
+            for (const auto& run : runs_between_walls(puzzle_, down)) {
+                for (const int cell : run)
+                    sources[Index(cell)].insert(sources[Index(cell)].end(), run.begin(), run.end());
+                if (run.size() > 1)
+                    add(run, Origin::rule, down ? "down from {cell}" : "across from {cell}", run[0], 0, 1);
+            }
+        }
+        for (int cell = 0; cell < puzzle_.cells(); ++cell) {
+            if (puzzle_.is_wall(cell)) continue;
+            const auto from = once(sources[Index(cell)]);
+            add(from, Origin::rule, "{cell} is lit", cell, 1, static_cast<std::uint32_t>(from.size()));
+        }
+        for (int cell = 0; cell < puzzle_.cells(); ++cell) {
+            if (!puzzle_.is_wall(cell) || !puzzle_.walls[Index(cell)]->number) continue;
+            const auto count = static_cast<std::uint32_t>(*puzzle_.walls[Index(cell)]->number);
+            add(neighbours(puzzle_, cell), Origin::clue, "around {cell}", cell, count, count);
+        }
+    }
+
+private:
+    static std::vector<int> once(std::vector<int> cells) {
+        std::ranges::sort(cells);
+        cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+        return cells;
+    }
+
+    // Of these cells, walls left out, `least` to `most` hold bulbs.
+    void add(const std::vector<int>& cells, Origin origin, std::string_view label, int argument,
+             std::uint32_t least, std::uint32_t most) {
+        std::vector<Literal> bulbs;
+        for (const int cell : cells) {
+            if (!puzzle_.is_wall(cell)) bulbs.push_back(builder_.is(cells_[Index(cell)], 1));
+        }
+        builder_.add(origin, builder_.label(label, static_cast<std::uint32_t>(argument)),
+                     Cardinality{builder_.list(std::span<const Literal>{bulbs}), least, most});
+    }
+
+    const Puzzle& puzzle_;
+    Builder& builder_;
+    std::vector<Var> cells_;
+};
+
+void build(const Puzzle& puzzle, Builder& builder) {
+    require_board(puzzle);
+    Akari{puzzle, builder}.build();
+}
+
+// --- on a finished grid, apart from the model ---------------------------------------------------------
+
+// What the light of the bulb in `from` meets: another bulb; or empty. Marks the cells that it lights.
+std::string shine(const Puzzle& puzzle, std::span<const Value> grid, int from, std::vector<char>& lit) {
+    lit[Index(from)] = 1;
+    constexpr int steps[][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+    for (const auto& step : steps) {
+        int row = from / puzzle.columns + step[0], column = from % puzzle.columns + step[1];
+        for (; row >= 0 && column >= 0 && row < puzzle.rows && column < puzzle.columns;
+             row += step[0], column += step[1]) {
+            const int cell = row * puzzle.columns + column;
+            if (puzzle.is_wall(cell)) break;
+            if (grid[Index(cell)] == 1)
+                return fmt::format("the bulbs at {} and {} see each other", cell_name(puzzle, from),
+                                   cell_name(puzzle, cell));
+            lit[Index(cell)] = 1;
+        }
+    }
+    return {};
+}
+
+std::string find_wrong_number(const Puzzle& puzzle, std::span<const Value> grid) {
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (!puzzle.is_wall(cell) || !puzzle.walls[Index(cell)]->number) continue;
+        const int row = cell / puzzle.columns, column = cell % puzzle.columns;
+        Value bulbs = 0;
+        for (int other = 0; other < puzzle.cells(); ++other) {
+            const int rows = other / puzzle.columns - row, columns = other % puzzle.columns - column;
+            if (rows * rows + columns * columns == 1) bulbs += grid[Index(other)];
+        }
+        const Value wanted = *puzzle.walls[Index(cell)]->number;
+        if (bulbs != wanted)
+            return fmt::format("{} bulbs around {}, but the clue is {}", bulbs, cell_name(puzzle, cell),
+                               wanted);
+    }
+    return {};
+}
+
+std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+    if (std::string breach = find_foreign(puzzle, grid); !breach.empty()) return breach;
+    std::vector<char> lit(grid.size(), 0);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (puzzle.is_wall(cell) || grid[Index(cell)] == 0) continue;
+        if (std::string breach = shine(puzzle, grid, cell, lit); !breach.empty()) return breach;
+    }
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (!puzzle.is_wall(cell) && lit[Index(cell)] == 0) return cell_name(puzzle, cell) + " is not lit";
+    }
+    const std::string breach = find_wrong_number(puzzle, grid);
+    return breach.empty() ? find_changed(puzzle, grid) : breach;
+}
+
+}  // namespace
+
+namespace families {
+extern const Family akari;
+const Family akari{.name = "akari",
+                   .aliases = {"lightup", "light-up"},
+                   .summary = "Akari: bulbs light every cell, no two see each other",
+                   .options = {},
+                   .walls = true,
+                   .few_digits = true,
+                   .signs = {{0, "·"}, {1, "○"}},
+                   .digits = sign_digits,
+                   .build = build,
+                   .check = check,
+                   .draw = draw_numbers};
+}  // namespace families
+
+}  // namespace reductio

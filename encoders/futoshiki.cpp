@@ -1,0 +1,147 @@
+// futoshiki.cpp - Futoshiki, also Unequal: a Latin square with signs between neighbouring cells.
+//
+// A sign > points at the lesser of its two cells. With the option `adjacent` the marked neighbours differ by
+// one and all others by more, so that no mark is a clue as well. Each sign is a table of pairs; all of one
+// meaning share it. Rules: https://en.wikipedia.org/wiki/Futoshiki and
+// https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/unequal.html.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+
+#include "puzzle/between.hpp"
+#include "puzzle/family.hpp"
+#include "puzzle/houses.hpp"
+#include "puzzle/number_drawing.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Index = std::size_t;
+
+void require_board(const Puzzle& puzzle) {
+    require_square(puzzle);
+    require_known_options(puzzle, {"adjacent"});
+    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
+        puzzle.fail("a futoshiki with cages, regions, boxes or parity marks", "signs, givens or marks");
+    const NeighbourSign wanted = puzzle.has("adjacent") ? NeighbourSign::consecutive : NeighbourSign::greater;
+    for (const Between& sign : puzzle.between) {
+        if (sign.meaning == wanted) continue;
+        puzzle.fail(fmt::format("a sign between {} and {} that means nothing here",
+                                cell_name(puzzle, sign.first), cell_name(puzzle, sign.second)),
+                    puzzle.has("adjacent") ? "signs o only, with the option adjacent" : "signs < and > only");
+    }
+}
+
+template <class Holds>
+RelationId pairs(const Puzzle& puzzle, Builder& builder, Holds holds) {
+    std::vector<Value> rows;
+    for (const Value a : puzzle.digits) {
+        for (const Value b : puzzle.digits) {
+            if (holds(a, b)) rows.insert(rows.end(), {a, b});
+        }
+    }
+    return builder.relation(2, rows);
+}
+
+void add_pair(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells, RelationId relation,
+              int first, int second, std::string_view meaning) {
+    const int both[] = {first, second};
+    const auto label = fmt::format("{{cell}} {} {}", meaning, cell_name(puzzle, second));
+    builder.add(Origin::clue, builder.label(label, static_cast<std::uint32_t>(first)),
+                Table{list_of(builder, cells, both), relation});
+}
+
+void add_signs(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
+    const auto greater = pairs(puzzle, builder, [](Value a, Value b) { return a > b; });
+    for (const Between& sign : puzzle.between)
+        add_pair(puzzle, builder, cells, greater, sign.first, sign.second, "is greater than");
+}
+
+void add_adjacency(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
+    const auto one = pairs(puzzle, builder, [](Value a, Value b) { return std::abs(a - b) == 1; });
+    const auto more = pairs(puzzle, builder, [](Value a, Value b) { return std::abs(a - b) != 1; });
+    std::set<std::pair<int, int>> marked;
+    for (const Between& sign : puzzle.between) marked.emplace(sign.first, sign.second);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        for (const int next : {cell + 1, cell + puzzle.columns}) {
+            if (next >= puzzle.cells() || !are_neighbours(puzzle, cell, next)) continue;
+            const bool close = marked.contains({cell, next});
+            add_pair(puzzle, builder, cells, close ? one : more, cell, next,
+                     close ? "differs by one from" : "does not differ by one from");
+        }
+    }
+}
+
+void build(const Puzzle& puzzle, Builder& builder) {
+    require_board(puzzle);
+    const auto cells = cell_variables(puzzle, builder);
+    add_latin(puzzle, builder, cells);
+    if (puzzle.has("adjacent"))
+        add_adjacency(puzzle, builder, cells);
+    else
+        add_signs(puzzle, builder, cells);
+}
+
+// --- on a finished grid, apart from the model ---------------------------------------------------------
+
+std::string find_not_greater(const Puzzle& puzzle, std::span<const Value> grid) {
+    for (const auto& [first, second, meaning] : puzzle.between) {
+        const Value here = grid[Index(first)], there = grid[Index(second)];
+        if (meaning != NeighbourSign::greater || here > there) continue;
+        return fmt::format("{} holds {}, which is not greater than {} at {}", cell_name(puzzle, first), here,
+                           there, cell_name(puzzle, second));
+    }
+    return {};
+}
+
+// Neighbours that differ by one without a mark, or by more with one.
+std::string find_not_adjacent(const Puzzle& puzzle, std::span<const Value> grid) {
+    const auto marked = [&](int cell, int other) {
+        return std::ranges::any_of(
+            puzzle.between, [&](const Between& sign) { return sign.first == cell && sign.second == other; });
+    };
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const bool at_edge = cell % puzzle.columns + 1 == puzzle.columns;
+        for (const int step : {1, puzzle.columns}) {
+            const int other = cell + step;
+            if ((step == 1 && at_edge) || other >= puzzle.cells()) continue;
+            const Value difference = grid[Index(cell)] - grid[Index(other)];
+            const bool by_one = difference == 1 || difference == -1;
+            if (by_one == marked(cell, other)) continue;
+            return fmt::format("{} and {} hold {} and {}, {} a mark between them", cell_name(puzzle, cell),
+                               cell_name(puzzle, other), grid[Index(cell)], grid[Index(other)],
+                               by_one ? "without" : "with");
+        }
+    }
+    return {};
+}
+
+std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::string breach = find_foreign(puzzle, grid);
+    if (breach.empty()) breach = find_repeat(puzzle, grid, "row {}", [](int row, int) { return row; });
+    if (breach.empty())
+        breach = find_repeat(puzzle, grid, "column {}", [](int, int column) { return column; });
+    if (breach.empty())
+        breach = puzzle.has("adjacent") ? find_not_adjacent(puzzle, grid) : find_not_greater(puzzle, grid);
+    return breach.empty() ? find_changed(puzzle, grid) : breach;
+}
+
+}  // namespace
+
+namespace families {
+extern const Family futoshiki;
+const Family futoshiki{.name = "futoshiki",
+                       .aliases = {"unequal"},
+                       .summary = "Futoshiki: a Latin square with signs < and > between cells",
+                       .options = {{"adjacent", "signs o: these neighbours differ by one, all others don't"}},
+                       .between = true,
+                       .longest_side = 64,
+                       .build = build,
+                       .check = check,
+                       .draw = draw_numbers};
+}  // namespace families
+
+}  // namespace reductio

@@ -1,0 +1,46 @@
+// outputs.hpp - answers as they are printed, and read back, for the tests of families.
+#pragma once
+#include <string>
+
+#include "draw/output.hpp"
+#include "draw/read_solution.hpp"
+#include "puzzle_reading.hpp"
+#include "tasks/pipeline.hpp"
+
+namespace reading {
+
+inline std::string drawn(const Puzzle& puzzle, const Grid& grid, const char* output) {
+    return find<Output>(output)->write(family_of(puzzle), puzzle, grid, Style{});
+}
+
+// The answers in a text, or what is wrong with it.
+inline std::vector<Grid> answers_in(const Puzzle& puzzle, const std::string& answer) {
+    const Text text{"answer", answer};
+    return read_solutions(family_of(puzzle), puzzle, Passage::all(text));
+}
+
+inline std::string answer_failure(const Puzzle& puzzle, const std::string& answer) {
+    try {
+        answers_in(puzzle, answer);
+        return "fine";
+    } catch (const InputError& error) {
+        return error.brief();
+    }
+}
+
+// The outputs that are not read back as the grid that they show; empty if all are.
+inline std::string lost_outputs(const Puzzle& puzzle, const Grid& grid) {
+    std::string lost;
+    for (const char* const output : {"drawing", "ascii", "line", "grid", "table"}) {
+        const std::string text = "solution 1\n" + drawn(puzzle, grid, output);
+        if (answers_in(puzzle, text) != std::vector<Grid>{grid}) lost += std::string{output} + " ";
+    }
+    return lost;
+}
+
+inline bool survives_native_form(const Puzzle& puzzle) {
+    const Puzzle again = puzzle_of(find<Format>("native")->write(puzzle));
+    return equal(again, puzzle) && again.stated_solution == puzzle.stated_solution;
+}
+
+}  // namespace reading
