@@ -39,7 +39,9 @@ Puzzle open_puzzle(Passage params) {
 class Reader {
 public:
     Reader(Scanner& scanner, Puzzle& puzzle)
-        : scanner_{scanner}, puzzle_{puzzle}, sides_(static_cast<std::size_t>(puzzle.cells()), Sides{scanner}) {}
+        : scanner_{scanner},
+          puzzle_{puzzle},
+          sides_(static_cast<std::size_t>(puzzle.cells()), Sides{scanner}) {}
 
     void read() {
         const std::string cells = fmt::format("{} cells, each ending in a comma", puzzle_.cells());
