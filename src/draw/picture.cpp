@@ -86,7 +86,7 @@ private:
 
     // Which boundaries are drawn at all, and where each cell begins.
     void lay_out() {
-        const bool roomy = drawing_.partition || !drawing_.on_above.empty();
+        const bool roomy = drawing_.partition || drawing_.loop || !drawing_.on_above.empty();
         for (int row = 0; row <= drawing_.rows; ++row) {
             bool ruled = roomy;
             for (int column = 0; column < drawing_.columns; ++column)
@@ -192,7 +192,10 @@ private:
         const Stroke down = row < drawing_.rows ? left(row, column) : Stroke::none;
         const Stroke back = column > 0 ? above(row, column - 1) : Stroke::none;
         const Stroke forth = column < drawing_.columns ? above(row, column) : Stroke::none;
+        if (drawing_.loop && charset_ == Charset::ascii) return U'+';
         if (charset_ == Charset::unicode) {
+            const bool bare = weight(up) + weight(down) + weight(back) + weight(forth) == 0;
+            if (drawing_.loop && bare) return U'·';
             return junctions[Index(weight(up) * 27 + weight(forth) * 9 + weight(down) * 3 + weight(back))];
         }
         const bool upright = weight(up) + weight(down) > 0, level = weight(back) + weight(forth) > 0;

@@ -1,6 +1,7 @@
-// read_partition.cpp - regions by flood fill over the boundaries without a heavy line; then the puzzle is
-// drawn with them once more, and any difference is told at its place. So a line that ends nowhere, a wrong
-// number and a stray character are all seen by the same comparison. Linear in the drawing.
+// read_partition.cpp - regions by flood fill over the boundaries without a heavy line, the inside of a loop
+// by counting its lines from the left; then the puzzle is drawn with them once more, and any difference is
+// told at its place. So a line that ends nowhere, a wrong number and a stray character are all seen by the
+// same comparison. Linear in the drawing.
 #include "draw/read_partition.hpp"
 
 #include <algorithm>
@@ -51,11 +52,21 @@ std::vector<ReadLine> read_lines(const Picture& blank, Passage line, Passage& re
 
 bool is_heavy(char32_t c) { return c == U'━' || c == U'┃' || c == U'-' || c == U'|'; }
 
-class OutlinedRegions {
+class Outlines {
 public:
-    OutlinedRegions(const Puzzle& puzzle, const Picture& blank, const std::vector<ReadLine>& lines)
+    Outlines(const Puzzle& puzzle, const Picture& blank, const std::vector<ReadLine>& lines)
         : puzzle_{puzzle}, blank_{blank}, lines_{lines}, labels_(Index(puzzle.cells()), -1) {}
 
+    // Cells inside of a loop: between it and the left edge of the grid lies an odd number of its lines.
+    Grid inside() const {
+        Grid grid;
+        for (int cell = 0; cell < puzzle_.cells(); ++cell) {
+            const bool first = cell % puzzle_.columns == 0;
+            const bool line = first ? closed_left(cell) : closed_right(cell - 1);
+            grid.push_back((first ? 0 : grid.back()) ^ (line ? 1 : 0));
+        }
+        return grid;
+    }
     std::vector<int> labels() {
         for (int cell = 0; cell < puzzle_.cells(); ++cell) {
             if (labels_[Index(cell)] < 0) flood(cell);
@@ -71,6 +82,11 @@ private:
     }
     bool closed_right(int cell) const {
         const int column = blank_.rule_columns[Index(cell % puzzle_.columns + 1)];
+        return is_heavy(lines_[Index(blank_.fields[Index(cell)].line)].at(column));
+    }
+
+    bool closed_left(int cell) const {
+        const int column = blank_.rule_columns[Index(cell % puzzle_.columns)];
         return is_heavy(lines_[Index(blank_.fields[Index(cell)].line)].at(column));
     }
 
@@ -129,11 +145,25 @@ bool begins_partition(Passage line, const Picture& blank) {
     return cursor.done();
 }
 
+bool begins_loop(Passage line, const Picture& blank) {
+    const bool ascii = blank.lines.front().front() == U'+';
+    const std::u32string_view points = ascii ? U"+" : U"·┏━┓", between = ascii ? U" -" : U" ━";
+    Cursor cursor{line};
+    cursor.skip_indent(indent_of(line));
+    for (const char32_t drawn : blank.lines.front()) {
+        if ((drawn == U' ' ? between : points).find(cursor.peek()) == std::u32string_view::npos) return false;
+        cursor.step();
+    }
+    cursor.skip_blanks();
+    return cursor.done();
+}
+
 void read_partition(const Family& family, const Puzzle& puzzle, const Picture& blank, Charset charset,
                     Passage line, Passage& rest, GridFiller& filler) {
     const std::vector<ReadLine> lines = read_lines(blank, line, rest);
-    const Grid grid =
-        region_grid(OutlinedRegions{puzzle, blank, lines}.labels(), family.draw(puzzle, {}).hole);
+    const Drawing unsolved = family.draw(puzzle, {});
+    Outlines outlines{puzzle, blank, lines};
+    const Grid grid = unsolved.loop ? outlines.inside() : region_grid(outlines.labels(), unsolved.hole);
     const Picture drawn = picture(family.draw(puzzle, grid), charset);
     for (Index cell = 0; cell < grid.size(); ++cell) {
         const auto [line_number, column] = blank.fields[cell];

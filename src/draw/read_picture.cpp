@@ -69,7 +69,9 @@ bool shows(std::string_view found, std::string_view sign, Charset charset) {
     return sign == "█" && found == filled;
 }
 
-void read_field(Cursor& cursor, int width, const Family& family, GridFiller& filler) {
+// `unshaded`: what the cell shows where its value is 0, or empty.
+void read_field(Cursor& cursor, int width, const Family& family, std::string_view unshaded,
+                GridFiller& filler) {
     std::string found;
     Index begin = cursor.offset();
     for (int i = 0; i < width; ++i) {
@@ -78,6 +80,7 @@ void read_field(Cursor& cursor, int width, const Family& family, GridFiller& fil
         cursor.step();
     }
     if (found.empty() || found == ".") return filler.open(begin);
+    if (found == unshaded) return filler.value(0, begin);
     if (family.letters && found.size() == 1 && letter_value(found[0]))
         return filler.value(*letter_value(found[0]), begin);
     for (const auto& [value, sign] : family.signs) {
@@ -110,7 +113,9 @@ const Picture* PictureReader::begun_by(Passage line) const {
     cursor.skip_blanks();
     if (cursor.done()) return nullptr;
     for (const Picture* picture : {&unicode_, &ascii_}) {
-        const bool begun = drawing_.partition ? begins_partition(line, *picture) : is_head(line, *picture);
+        const bool begun = drawing_.partition ? begins_partition(line, *picture)
+                           : drawing_.loop    ? begins_loop(line, *picture)
+                                              : is_head(line, *picture);
         if (begun) return picture;
     }
     return nullptr;
@@ -122,7 +127,7 @@ bool PictureReader::read(Passage line, Passage& rest, GridFiller& filler) const 
     if (picture == nullptr) return false;
     filler.finish(line.begin);
     const Charset charset = picture == &unicode_ ? Charset::unicode : Charset::ascii;
-    if (drawing_.partition)
+    if (drawing_.partition || drawing_.loop)
         read_partition(family_, puzzle_, *picture, charset, line, rest, filler);
     else
         read_lines(*picture, line, rest, filler);
@@ -133,7 +138,8 @@ bool PictureReader::read(Passage line, Passage& rest, GridFiller& filler) const 
 void PictureReader::refuse_others(Passage line) const {
     const bool outside =
         std::ranges::any_of(drawing_.outside, [](const auto& side) { return !side.empty(); });
-    if (drawing_.corner.empty() && drawing_.wall.empty() && !drawing_.partition && !outside) return;
+    if (drawing_.corner.empty() && drawing_.wall.empty() && !drawing_.partition && !drawing_.loop && !outside)
+        return;
     const Passage visible = line.trimmed();
     if (visible.view().starts_with("┏")) fail_drawing(line, visible.begin, frame_of(unicode_));
     if (visible.view().starts_with("+--") || visible.view().starts_with("+==")) {
@@ -158,7 +164,9 @@ void PictureReader::read_lines(const Picture& picture, Passage line, Passage& re
                 continue;
             }
             if (!same(cursor, drawn.substr(done, column - done))) fail_drawing(line, cursor.offset(), drawn);
-            read_field(cursor, picture.field_width, family_, filler);
+            const auto cell = Index(field - picture.fields.begin());
+            const std::string unshaded = drawing_.unshaded.empty() ? "" : drawing_.unshaded[cell];
+            read_field(cursor, picture.field_width, family_, unshaded, filler);
             done = column + Index(picture.field_width);
         }
         if (!same(cursor, drawn.substr(done))) fail_drawing(line, cursor.offset(), drawn);

@@ -146,6 +146,9 @@ public:
             spans.push_back(sizes_of(model, domains, sure[i], room[sure[i].front()]));
             if (spans.back().least > spans.back().most) return verdicts.fail();
         }
+        for (const auto& piece : reach) {
+            if (!fits(piece, spans, piece_of)) return verdicts.fail();
+        }
         if (kind_.sizes.size > 0) close_sizes(model, domains, verdicts, sure, spans);
         for (std::uint32_t edge = 0; edge < joined.size(); ++edge) {
             const auto [a, b] = model[kind_.graph].edges[edge];
@@ -163,7 +166,18 @@ public:
 private:
     struct Span {
         std::int64_t nodes = 0, least = 0, most = 0;  // of the piece; that its region may have
+        bool only = false;                            // is `most` the one size it may have?
     };
+    // Can regions fill the piece? If all of them have the same size, its nodes are a multiple of that.
+    static bool fits(std::span<const Node> piece, const std::vector<Span>& spans,
+                     const std::vector<std::uint32_t>& piece_of) {
+        const Span& first = spans[piece_of[piece.front()]];
+        const bool constant = std::ranges::all_of(piece, [&](Node node) {
+            const Span& span = spans[piece_of[node]];
+            return span.most == first.most && span.only;
+        });
+        return !constant || static_cast<std::int64_t>(piece.size()) % first.most == 0;
+    }
     Span sizes_of(const Model& model, const Domains& domains, std::span<const Node> piece,
                   std::int64_t room) const {
         const auto nodes = static_cast<std::int64_t>(piece.size());
@@ -173,6 +187,7 @@ private:
             const auto left = values_left(model, domains, model[kind_.sizes][node]);
             span.least = std::max<std::int64_t>(span.least, left.front());
             span.most = std::min<std::int64_t>(span.most, left.back());
+            span.only = span.only || (left.size() == 1 && left.front() == span.most);
         }
         return span;
     }

@@ -24,6 +24,7 @@ struct Drawing {
     std::vector<Stroke>
         left;  // rows x (columns + 1): the line left of cell (r, c); the last is the right edge
     std::vector<std::string> on_above, on_left;  // empty, or per line a character that stands on its middle
+    std::vector<std::string> unshaded;           // empty, or per cell what it shows where its value is 0
     std::vector<char> wall;  // empty, or per cell 1 if it is filled, and its text and corner are clues
     // Instead of lines and cells, for a puzzle whose answer is a choice: per cell the line that is shown
     // where its text is "1". Else empty.
@@ -35,7 +36,10 @@ struct Drawing {
     // cell.
     bool tight = false;
     std::vector<char> hole;  // of a partition: empty, or per cell 1 if it is in no region and its value is 0
-    OutsideClues outside;    // by side, as in the puzzle: beside the lines they speak of
+    // The answer is a closed loop of heavy lines around the cells whose value is 1: as above, and every point
+    // where lines meet is shown.
+    bool loop = false;
+    OutsideClues outside;            // by side, as in the puzzle: beside the lines they speak of
     std::vector<std::string> notes;  // lines below the grid ("diagonals: each digit once")
 
     // A grid of open cells, light lines inside, a heavy frame.

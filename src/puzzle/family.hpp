@@ -48,6 +48,8 @@ struct Family {
     std::vector<FamilySign> signs = {};  // for all values or none
     // The values that a cell may show, ascending; null: 1 to the longer side, or what the puzzle says.
     std::vector<Value> (*digits)(int rows, int columns) = nullptr;
+    // The same, where the puzzle may say otherwise.
+    std::vector<Value> (*usual_digits)(int rows, int columns) = nullptr;
     // The grid of a header with one number ("langford 8"); null: a square.
     BoxShape (*shape)(int size) = nullptr;
     Generation generation = {};  // what `generate` can make of it

@@ -27,6 +27,8 @@ Puzzle blank_puzzle(std::string family, int rows, int columns) {
     const Family* known = find_family(puzzle.family);
     if (known != nullptr && known->digits != nullptr) {
         puzzle.digits = known->digits(rows, columns);
+    } else if (known != nullptr && known->usual_digits != nullptr) {
+        puzzle.digits = known->usual_digits(rows, columns);
     } else {
         puzzle.digits.resize(static_cast<std::size_t>(std::max(rows, columns)));
         std::iota(puzzle.digits.begin(), puzzle.digits.end(), 1);

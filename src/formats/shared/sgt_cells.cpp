@@ -3,6 +3,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "formats/shared/sgt_games.hpp"
+
 namespace reductio::formats {
 
 namespace {
@@ -59,7 +63,7 @@ std::string bits_text(std::span<const Value> given, bool beyond) {
     return text;
 }
 
-std::vector<int> take_digits(Scanner& scanner, int cells, int largest) {
+std::vector<int> take_digits(Scanner& scanner, int cells, int largest, bool may_end) {
     std::vector<int> digits;
     const std::string expected =
         fmt::format("a digit from 0 to {}, or a letter a-z for empty cells", largest);
@@ -75,6 +79,7 @@ std::vector<int> take_digits(Scanner& scanner, int cells, int largest) {
         if (digits.size() > Index(cells))
             before.fail("more cells than the grid has", fmt::format("exactly {} cells", cells));
     }
+    if (may_end) digits.resize(Index(cells), -1);
     if (digits.size() < Index(cells)) {
         scanner.fail(fmt::format("the digits end after {} cells", digits.size()),
                      fmt::format("exactly {} cells", cells));
@@ -100,6 +105,24 @@ std::string digits_text(std::span<const int> digits) {
     }
     flush();
     return text;
+}
+
+Grid numbers_of(std::span<const int> digits) {
+    Grid numbers{digits.begin(), digits.end()};
+    std::ranges::replace(numbers, -1, open_cell);
+    const bool none = std::ranges::count(numbers, open_cell) == std::ssize(numbers);
+    return none ? Grid{} : numbers;
+}
+
+std::string numbers_text(const Puzzle& puzzle, int largest) {
+    if (!puzzle.numbers.empty()) require_numbers_alone(puzzle);
+    std::vector<int> digits(Index(puzzle.cells()), -1);
+    for (Index cell = 0; cell < puzzle.numbers.size(); ++cell) {
+        if (puzzle.numbers[cell] == open_cell) continue;
+        require_id(puzzle.numbers[cell] <= largest, fmt::format("numbers above {}", largest));
+        digits[cell] = puzzle.numbers[cell];
+    }
+    return digits_text(digits);
 }
 
 }  // namespace reductio::formats

@@ -17,8 +17,13 @@ Grid take_bits(Scanner& scanner, int cells, bool beyond);
 std::string bits_text(std::span<const Value> given, bool beyond);
 
 // RUN-DIG: letters a to z skip 1 to 26 cells, a digit fills one; -1 for a skipped cell. Takes everything up
-// to the next comma.
-std::vector<int> take_digits(Scanner& scanner, int cells, int largest);
+// to the next comma. `may_end`: cells that are skipped at the end may be left out (Palisade).
+std::vector<int> take_digits(Scanner& scanner, int cells, int largest, bool may_end = false);
 std::string digits_text(std::span<const int> digits);
+
+// What take_digits took, as numbers printed in cells; empty if there are none. And back, from a puzzle that
+// has such numbers, up to `largest`, and nothing else.
+Grid numbers_of(std::span<const int> digits);
+std::string numbers_text(const Puzzle& puzzle, int largest);
 
 }  // namespace reductio::formats

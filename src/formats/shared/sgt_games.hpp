@@ -20,8 +20,26 @@ struct SgtGame {
     std::string (*write)(const Puzzle&) = nullptr;                   // "game:params:description"
 };
 
-extern const SgtGame sgt_dominosa, sgt_keen, sgt_lightup, sgt_magnets, sgt_mosaic, sgt_pattern, sgt_rect,
-    sgt_solo, sgt_tents, sgt_towers, sgt_unequal, sgt_unruly;
+// clang-format off
+extern const SgtGame
+    sgt_dominosa,
+    sgt_filling,
+    sgt_keen,
+    sgt_lightup,
+    sgt_loopy,
+    sgt_magnets,
+    sgt_mosaic,
+    sgt_palisade,
+    sgt_pattern,
+    sgt_range,
+    sgt_rect,
+    sgt_singles,
+    sgt_solo,
+    sgt_tents,
+    sgt_towers,
+    sgt_unequal,
+    sgt_unruly;
+// clang-format on
 
 // A number without sign.
 long long take_plain_number(Scanner& scanner, long long low, long long high, const std::string& expected);

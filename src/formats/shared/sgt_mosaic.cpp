@@ -26,11 +26,7 @@ Puzzle read_mosaic(Passage params_text, Scanner& scanner) {
 }
 
 std::string write_mosaic(const Puzzle& puzzle) {
-    require_numbers_alone(puzzle);
-    std::vector<int> digits = puzzle.numbers;
-    std::ranges::replace(digits, open_cell, -1);
-    require_id(std::ranges::all_of(digits, [](int digit) { return digit <= largest; }), "numbers above 9");
-    return fmt::format("mosaic:{}x{}:{}", puzzle.columns, puzzle.rows, digits_text(digits));
+    return fmt::format("mosaic:{}x{}:{}", puzzle.columns, puzzle.rows, numbers_text(puzzle, largest));
 }
 
 }  // namespace

@@ -1,0 +1,95 @@
+// hitori.cpp - Hitori: shade cells so that no number is left twice in a row or column; shaded cells are no
+// neighbours, and the others are in one piece.
+//
+// A number that occurs once in its row and column says nothing. Rules: Nikoli's Hitori, "Singles" in Simon
+// Tatham's collection: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/singles.html.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "puzzle/family.hpp"
+#include "puzzle/houses.hpp"
+#include "puzzle/outside.hpp"
+#include "puzzle/partition.hpp"
+#include "puzzle/shading.hpp"
+#include "puzzle/signs.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Index = std::size_t;
+
+// Of equal numbers in a line at most one stays white.
+void add_singles(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells, Side side) {
+    for (int line = 0; line < lines_at(puzzle, side); ++line) {
+        std::map<Value, std::vector<Literal>> white;
+        for (const int cell : cells_from(puzzle, side, line)) {
+            const Value number = puzzle.numbers[Index(cell)];
+            if (number != open_cell) white[number].push_back(builder.is(cells[Index(cell)], 0));
+        }
+        for (const auto& [number, literals] : white) {
+            if (literals.size() < 2) continue;
+            const auto name =
+                fmt::format("the white {} in {} {{}}", number, side == Side::left ? "row" : "column");
+            builder.add(Origin::clue, builder.label(name, static_cast<std::uint32_t>(line + 1)),
+                        Cardinality{builder.list(std::span<const Literal>{literals}), 0, 1});
+        }
+    }
+}
+
+void build(const Puzzle& puzzle, Builder& builder) {
+    require_numbers_only(puzzle);
+    const auto cells = cell_variables(puzzle, builder);
+    add_singles(puzzle, builder, cells, Side::left);
+    add_singles(puzzle, builder, cells, Side::top);
+    add_apart(puzzle, builder, cells);
+    add_white_connected(puzzle, builder, cells);
+}
+
+// --- on a finished grid, apart from the model ---------------------------------------------------------
+
+std::string find_white_twice(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::map<std::pair<int, Value>, int> in_row, in_column;  // first cell
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value number = puzzle.numbers[Index(cell)];
+        if (number == open_cell || grid[Index(cell)] == 1) continue;
+        const int row = cell / puzzle.columns, column = cell % puzzle.columns;
+        const auto across = in_row.try_emplace({row, number}, cell);
+        const auto down = in_column.try_emplace({column, number}, cell);
+        if (across.second && down.second) continue;
+        const int other = across.second ? down.first->second : across.first->second;
+        return fmt::format("{} {} has {} twice, at {} and {}", across.second ? "column" : "row",
+                           (across.second ? column : row) + 1, number, cell_name(puzzle, other),
+                           cell_name(puzzle, cell));
+    }
+    return {};
+}
+
+std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::string breach = find_foreign(puzzle, grid);
+    if (breach.empty()) breach = find_white_twice(puzzle, grid);
+    if (breach.empty()) breach = find_touching(puzzle, grid);
+    if (breach.empty()) breach = find_split(puzzle, grid);
+    return breach.empty() ? find_changed(puzzle, grid) : breach;
+}
+
+}  // namespace
+
+namespace families {
+extern const Family hitori;
+const Family hitori{.name = "hitori",
+                    .aliases = {"singles"},
+                    .summary = "Hitori: shade cells so that no number is left twice in a line",
+                    .options = {},
+                    .numbers = true,
+                    .signs = {shading_signs[0], shading_signs[1]},
+                    .digits = sign_digits,
+                    .longest_side = 100,
+                    .build = build,
+                    .check = check,
+                    .draw = draw_shading};
+}  // namespace families
+
+}  // namespace reductio

@@ -1,0 +1,106 @@
+// test_shading.cpp - hitori and kurodoko: model against check on all boards of small sizes, by cuts and by
+// clauses; game IDs; drawings there and back; what is wrong with a board, what is refused.
+#include "by_engine.hpp"
+#include "catch.hpp"
+#include "grids.hpp"
+#include "outputs.hpp"
+#include "text/random.hpp"
+
+using namespace reductio;
+using namespace reading;
+using namespace grids;
+
+namespace {
+
+// Printed by the collection's generators.
+const char* const ids[] = {"singles:6x6:423242631125646412416356151422163236",
+                           "singles:6x6:265136124264233542332114463253316323",
+                           "singles:6x6:613436155143346522656134364362433266", "range:7x6:6b10h3c8h3c7h11b6",
+                           "range:7x6:12a7j3f7_7f9j7a8"};
+
+// A board with numbers in some cells, up to `largest`.
+Puzzle random_board(const char* family, int rows, int columns, std::uint64_t largest, Random& random) {
+    Puzzle puzzle = blank_puzzle(family, rows, columns);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const bool number = std::string_view{family} == "hitori" || random.below(4) == 0;
+        puzzle.numbers.push_back(number ? static_cast<Value>(1 + random.below(largest)) : open_cell);
+    }
+    puzzle.numbers[0] = 2;
+    if (random.below(3) == 0) puzzle.given[1] = static_cast<Value>(random.below(2));
+    return puzzle;
+}
+
+void check_boards(const char* family, std::uint64_t largest, unsigned rounds) {
+    Random random{largest};
+    for (const auto& [rows, columns] : {std::pair{3, 4}, std::pair{4, 3}, std::pair{2, 6}, std::pair{1, 5}}) {
+        const auto all = stacked(rows_of_signs(columns, -1), rows);
+        for (unsigned round = 0; round < rounds; ++round) {
+            const Puzzle puzzle = random_board(family, rows, columns, largest, random);
+            INFO(find<Format>("native")->write(puzzle));
+            const auto right = accepted(puzzle, all);
+            CHECK(by_engine(puzzle, "sat") == right);
+            CHECK(by_engine(puzzle, "sat:eager") == right);
+            CHECK(by_engine(puzzle, "dpll") == right);
+        }
+    }
+}
+
+std::string breach(const char* text, const Grid& grid) {
+    const Puzzle puzzle = puzzle_of(text);
+    return family_of(puzzle).check(puzzle, grid);
+}
+
+}  // namespace
+
+TEST_CASE("the models of hitori and kurodoko and their rules accept the same of all small boards") {
+    check_boards("hitori", 3, cases(20));
+    check_boards("kurodoko", 6, cases(20));
+}
+
+TEST_CASE("IDs of Singles and Range have one solution; every form brings puzzle and answer back") {
+    for (const char* const id : ids) {
+        CAPTURE(id);
+        const Puzzle puzzle = puzzle_of(id);
+        CHECK(find<Format>("sgt")->write(puzzle) == std::string{id} + "\n");
+        CHECK(survives_native_form(puzzle));
+        const auto found = by_engine(puzzle, "auto");
+        REQUIRE(found.size() == 1);
+        CHECK(lost_outputs(puzzle, found[0]) == "");
+    }
+}
+
+TEST_CASE("a solved hitori shows its numbers and black squares") {
+    const Puzzle puzzle = puzzle_of("hitori 2x3\nnumbers\n1 1 2\n3 2 1\n");
+    CHECK(drawn(puzzle, {1, 0, 0, 0, 0, 1}, "ascii") == "+-------+\n| # 1 2 |\n| 3 2 # |\n+-------+\n");
+}
+
+TEST_CASE("what is wrong with a shading is said") {
+    const char* const hitori = "hitori 3x3\nnumbers\n1 1 2\n3 2 1\n2 3 1\n";
+    CHECK(breach(hitori, {1, 0, 0, 0, 0, 0, 0, 0, 1}) == "");
+    CHECK(breach(hitori, {0, 0, 0, 0, 0, 0, 0, 0, 1}) == "row 1 has 1 twice, at r1c1 and r1c2");
+    CHECK(breach(hitori, {0, 1, 0, 0, 0, 0, 0, 0, 0}) == "column 3 has 1 twice, at r2c3 and r3c3");
+    CHECK(breach(hitori, {1, 0, 0, 1, 0, 0, 0, 0, 1}) == "r1c1 and r2c1 are both shaded");
+    CHECK(breach(hitori, {0, 1, 0, 1, 0, 0, 0, 0, 1}) == "r1c1 and r1c3 are not connected");
+    const char* const kurodoko = "kurodoko 2x3\nnumbers\n3 . .\n. . 2\n";
+    CHECK(breach(kurodoko, {0, 0, 1, 0, 0, 0}) == "r2c3 sees 3 white cells, not 2");
+    CHECK(breach(kurodoko, {1, 0, 0, 0, 0, 0}) == "r1c1 is shaded, but has a number");
+    CHECK(breach(kurodoko, {0, 0, 1, 0, 1, 0}) == "r2c3 sees 1 white cells, not 2");
+}
+
+TEST_CASE("boards and IDs of shadings that are none are refused") {
+    CHECK(refusal(puzzle_of("hitori 3x3")) ==
+          "f:1:1: a hitori without numbers in cells; expected a section `numbers`");
+    CHECK(refusal(puzzle_of("kurodoko 1x1\nnumbers\n1")) == "fine");
+    CHECK(failure_of("singles:2x2:12") ==
+          "f:1:15: unexpected end of input; expected a number from 1 to 2 for each of 4 cells");
+    CHECK(failure_of("singles:2x2:1231") ==
+          "f:1:15: unexpected \"3\"; expected a number from 1 to 2 for each of 4 cells");
+    CHECK(failure_of("range:3x3:6h").starts_with("f:1:11: "));
+    const Puzzle given = puzzle_of("kurodoko 2x2\nnumbers\n2.\n..\ngivens\n0.\n..\n");
+    CHECK_THROWS_AS(find<Format>("sgt")->write(given), InputError);
+}
+
+TEST_CASE("one cell sees itself") {
+    CHECK(by_engine(puzzle_of("kurodoko 1x1\nnumbers\n1"), "sat") == std::vector<Grid>{{0}});
+    CHECK(by_engine(puzzle_of("kurodoko 1x1\nnumbers\n2"), "sat").empty());
+}

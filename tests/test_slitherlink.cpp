@@ -1,0 +1,91 @@
+// test_slitherlink.cpp - loops: their known numbers, model against check on all small boards, game IDs,
+// drawings there and back, what is wrong, what is refused.
+#include "by_engine.hpp"
+#include "catch.hpp"
+#include "grids.hpp"
+#include "outputs.hpp"
+#include "text/random.hpp"
+
+using namespace reductio;
+using namespace reading;
+using namespace grids;
+
+namespace {
+
+// Printed by the collection's generator.
+const char* const ids[] = {"loopy:5x5t0:3a3f2c30a32a23d", "loopy:5x5t0:c3a213b10a032c32a2b",
+                           "loopy:5x5t0:a2e3a231a03c2a3a223"};
+
+std::string breach(const Grid& grid) {
+    const Puzzle puzzle = puzzle_of("slitherlink 3x3\nnumbers\n3 . .\n. . .\n. . .\n");
+    return family_of(puzzle).check(puzzle, grid);
+}
+
+}  // namespace
+
+TEST_CASE("there are as many loops in a grid as cycles in its graph of points") {
+    // Simple cycles of the grid of n x n points: https://oeis.org/A140517.
+    CHECK(by_engine(puzzle_of("slitherlink 1x1"), "sat").size() == 1);
+    CHECK(by_engine(puzzle_of("slitherlink 2x2"), "sat").size() == 13);
+    CHECK(by_engine(puzzle_of("slitherlink 3x3"), "sat").size() == 213);
+    CHECK(by_engine(puzzle_of("slitherlink 3x3"), "dpll").size() == 213);
+    Settings settings;
+    settings.engine = "dpll";
+    CHECK(Pipeline{settings}.count(puzzle_of("slitherlink 4x4"), 0).count == 9349);
+}
+
+TEST_CASE("the model of slitherlink and the rules accept the same of all small boards") {
+    Random random{7};
+    for (const auto& [rows, columns] : {std::pair{3, 4}, std::pair{4, 3}, std::pair{1, 6}, std::pair{5, 2}}) {
+        const auto all = stacked(rows_of_signs(columns, -1), rows);
+        for (unsigned round = 0; round < cases(20); ++round) {
+            Puzzle puzzle = blank_puzzle("slitherlink", rows, columns);
+            for (int cell = 0; cell < puzzle.cells(); ++cell) {
+                const bool number = random.below(6) == 0;
+                puzzle.numbers.push_back(number ? static_cast<Value>(random.below(4)) : open_cell);
+            }
+            if (round % 3 == 0) puzzle.given[1] = static_cast<Value>(random.below(2));
+            INFO(find<Format>("native")->write(puzzle));
+            const auto right = accepted(puzzle, all);
+            CHECK(by_engine(puzzle, "sat") == right);
+            CHECK(by_engine(puzzle, "sat:eager") == right);
+        }
+    }
+}
+
+TEST_CASE("IDs of Loopy have one solution; every form brings puzzle and answer back") {
+    for (const char* const id : ids) {
+        CAPTURE(id);
+        const Puzzle puzzle = puzzle_of(id);
+        CHECK(find<Format>("sgt")->write(puzzle) == std::string{id} + "\n");
+        CHECK(survives_native_form(puzzle));
+        const auto found = by_engine(puzzle, "auto");
+        REQUIRE(found.size() == 1);
+        CHECK(lost_outputs(puzzle, found[0]) == "");
+    }
+    CHECK(puzzle_of("loopy:5x5t0dh:y").rows == 5);
+    CHECK(failure_of("loopy:5x5t1:y") == "f:1:11: a tiling that is no grid of squares; expected t0");
+}
+
+TEST_CASE("a loop is drawn by its lines, between points") {
+    const Puzzle puzzle = puzzle_of("slitherlink 2x3\nnumbers\n3 . .\n. . 1\n");
+    CHECK(drawn(puzzle, {1, 1, 0, 0, 1, 0}, "ascii") ==
+          "+---+---+   +\n| 3     |    \n+---+   +   +\n    |   | 1  \n+   +---+   +\n");
+    CHECK(drawn(puzzle, {1, 1, 0, 0, 1, 0}, "drawing") ==
+          "┏━━━━━━━┓   ·\n┃ 3     ┃    \n┗━━━┓   ┃   ·\n    ┃   ┃ 1  \n·   ┗━━━┛   ·\n");
+    CHECK(answer_failure(puzzle, "+---+---+   +\n| 3     |\n+---+   +   +\n    |   | 1\n+   +   +   +\n") ==
+          "answer:5:6: this is not a drawing of the puzzle; expected the line +   +---+   +");
+}
+
+TEST_CASE("what is no loop is said") {
+    CHECK(breach({1, 1, 0, 0, 1, 0, 0, 0, 0}) == "");
+    CHECK(breach({1, 1, 0, 1, 1, 0, 0, 0, 0}) == "r1c1 has 2 sides on the loop, not 3");
+    CHECK(breach({0, 1, 0, 1, 1, 0, 0, 0, 0}) == "r1c1 has 2 sides on the loop, not 3");
+    CHECK(breach({1, 1, 0, 0, 0, 1, 0, 0, 0}) == "the loop touches itself at point (1,2)");
+    CHECK(breach({1, 1, 0, 0, 0, 0, 0, 1, 1}) == "more than one loop: that at point (0,0) has 6 of 12 sides");
+    const Puzzle blank = puzzle_of("slitherlink 2x2");
+    CHECK(family_of(blank).check(blank, Grid{0, 0, 0, 0}) == "there is no loop");
+    const Puzzle ring = puzzle_of("slitherlink 3x3");
+    CHECK(family_of(ring).check(ring, Grid{1, 1, 1, 1, 0, 1, 1, 1, 1}) ==
+          "more than one loop: that at point (0,0) has 12 of 16 sides");
+}
