@@ -1,0 +1,31 @@
+// puzzlekit_suguru.cpp - Suguru: givens, then a map of regions; digits up to the largest region's size.
+#include <algorithm>
+#include <numeric>
+
+#include "formats/shared/label_map.hpp"
+#include "formats/shared/puzzlekit_kinds.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
+    puzzle.regions = label_map(grids[1], "").numbers;
+    std::size_t largest = 0;
+    for (const auto& region : region_cells(puzzle.regions)) largest = std::max(largest, region.size());
+    puzzle.digits.resize(largest);
+    std::iota(puzzle.digits.begin(), puzzle.digits.end(), 1);
+    for (std::size_t cell = 0; cell < grids[0].size(); ++cell) {
+        if (!is_puzzlekit_blank(grids[0][cell])) puzzle.given[cell] = puzzlekit_digit(grids[0][cell], puzzle);
+    }
+}
+
+}  // namespace
+
+const PuzzlekitKind puzzlekit_suguru = {.name = "suguru",
+                                        .family = "suguru",
+                                        .grids = {"the grid", "regions"},
+                                        .fill = fill,
+                                        .solution = puzzlekit_digits};
+
+}  // namespace reductio::formats
