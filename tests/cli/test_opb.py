@@ -7,7 +7,8 @@ from harness import NONE, UNIQUE, CliTest, example, require_program, run
 
 PUZZLES = ["kenken-6x6.puzzle", "star-burst-leo.sdm", "killer.puzzle", "tomtom-minus.puzzle", "jigsaw.puzzle",
            "kenken-mod-power.puzzle", "quasigroup-12.pls", "antiknight-nonconsecutive.puzzle", "langford-7.puzzle",
-           "langford-12-givens.puzzle", "blank-4x4.puzzle", "santos-1-no-outer-rows.puzzle", "da-silva-none.puzzle"]
+           "langford-12-givens.puzzle", "blank-4x4.puzzle", "santos-1-no-outer-rows.puzzle", "da-silva-none.puzzle",
+           "palisade-tetrominoes-4x4.puzzle", "slitherlink-loops-3x3.puzzle"]
 
 
 class Opb(CliTest):

@@ -15,7 +15,8 @@ SOLVERS = [
 ]
 ENCODINGS = [[], ["--no-simplify"], ["--amo", "product"], ["--no-simplify", "--amo", "sequential"]]
 PUZZLES = ["kenken-6x6.puzzle", "star-burst-leo.sdm", "killer.puzzle", "tomtom-minus.puzzle", "jigsaw.puzzle",
-           "kenken-mod-power.puzzle", "quasigroup-12.pls", "sudoku-25x25.txt"]
+           "kenken-mod-power.puzzle", "quasigroup-12.pls", "sudoku-25x25.txt", "loopy-7x7.sgt", "palisade-8x6.sgt",
+           "filling-9x7.sgt", "range-9x9.sgt"]
 
 
 class Solvers(CliTest):
