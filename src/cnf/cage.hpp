@@ -39,5 +39,9 @@ struct LayerEdge {
 };
 void encode_layers(const std::vector<std::vector<LayerEdge>>& layers, std::uint32_t nodes, Emitter& out);
 void encode_diagram(const CageJob& cage, const Diagram& diagram);
+// The same diagram with variables for edges too (edge_layers.cpp).
+void encode_diagram_by_edges(const CageJob& cage, const Diagram& diagram);
+// How many edges get a variable there: those that are not the only one on a side of a node.
+std::size_t edges_alone(const Diagram& diagram);
 
 }  // namespace reductio

@@ -25,9 +25,10 @@ namespace {
 
 const std::vector<const PuzzlekitKind*>& kinds() {
     static const std::vector<const PuzzlekitKind*> all{
-        &puzzlekit_binairo,    &puzzlekit_dominos,    &puzzlekit_even_odd, &puzzlekit_jigsaw,
-        &puzzlekit_kenken,     &puzzlekit_killer,     &puzzlekit_nonogram, &puzzlekit_shikaku,
-        &puzzlekit_skyscraper, &puzzlekit_starbattle, &puzzlekit_sudoku,   &puzzlekit_suguru};
+        &puzzlekit_binairo, &puzzlekit_dominos,    &puzzlekit_eulero,     &puzzlekit_even_odd,
+        &puzzlekit_jigsaw,  &puzzlekit_kenken,     &puzzlekit_killer,     &puzzlekit_nonogram,
+        &puzzlekit_shikaku, &puzzlekit_skyscraper, &puzzlekit_starbattle, &puzzlekit_sudoku,
+        &puzzlekit_suguru};
     return all;
 }
 

@@ -31,9 +31,9 @@ struct PuzzlekitKind {
     Grid (*solution)(const Puzzle&, const PuzzlekitCells&) = nullptr;
 };
 
-extern const PuzzlekitKind puzzlekit_binairo, puzzlekit_dominos, puzzlekit_even_odd, puzzlekit_jigsaw,
-    puzzlekit_kenken, puzzlekit_killer, puzzlekit_nonogram, puzzlekit_shikaku, puzzlekit_skyscraper,
-    puzzlekit_starbattle, puzzlekit_sudoku, puzzlekit_suguru;
+extern const PuzzlekitKind puzzlekit_binairo, puzzlekit_dominos, puzzlekit_eulero, puzzlekit_even_odd,
+    puzzlekit_jigsaw, puzzlekit_kenken, puzzlekit_killer, puzzlekit_nonogram, puzzlekit_shikaku,
+    puzzlekit_skyscraper, puzzlekit_starbattle, puzzlekit_sudoku, puzzlekit_suguru;
 
 // The sign of an empty cell.
 bool is_puzzlekit_blank(Passage cell);

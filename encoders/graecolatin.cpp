@@ -1,0 +1,147 @@
+// graecolatin.cpp - Graeco-Latin squares, also Eulero: two digits in each cell, each of the two a Latin
+// square, and no pair twice.
+//
+// A cell is 10 times its first digit plus its second, so sides go up to 9. The pair is the answer, its two
+// digits follow from it; what is known of one digit alone is said by marks. Rules:
+// https://www.janko.at/Raetsel/Eulero and https://en.wikipedia.org/wiki/Mutually_orthogonal_Latin_squares.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "puzzle/family.hpp"
+#include "puzzle/houses.hpp"
+#include "puzzle/number_drawing.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Index = std::size_t;
+
+constexpr int longest_side = 9;
+constexpr std::array<std::string_view, 2> digit_names{"first", "second"};
+
+Value digit_of(Value pair, Index which) { return which == 0 ? pair / 10 : pair % 10; }
+
+std::vector<Value> pair_digits(int rows, int columns) {
+    const Value most = std::min(std::max(rows, columns), longest_side);
+    std::vector<Value> pairs;
+    for (Value first = 1; first <= most; ++first)
+        for (Value second = 1; second <= most; ++second) pairs.push_back(10 * first + second);
+    return pairs;
+}
+
+void require_board(const Puzzle& puzzle) {
+    require_known_options(puzzle, {});
+    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty()) {
+        puzzle.fail("a Graeco-Latin square with cages, regions, boxes or parity marks", "givens or marks");
+    }
+    if (puzzle.rows != puzzle.columns || puzzle.rows > longest_side) {
+        puzzle.fail(fmt::format("a Graeco-Latin square of {}x{}", puzzle.rows, puzzle.columns),
+                    fmt::format("a square grid, sides up to {}", longest_side));
+    }
+}
+
+// Per cell a variable for one of its digits, and the table that ties it to the pair.
+std::vector<Var> add_digits(const Puzzle& puzzle, Builder& builder, std::span<const Var> pairs, Index which) {
+    std::vector<Value> digits, rows;
+    for (Value digit = 1; digit <= puzzle.rows; ++digit) digits.push_back(digit);
+    for (const Value pair : puzzle.digits) rows.insert(rows.end(), {pair, digit_of(pair, which)});
+    const RelationId relation = builder.relation(2, rows);
+    const auto name = fmt::format("{} digit of {{cell}}", digit_names[which]);
+    std::vector<Var> vars;
+    for (std::uint32_t cell = 0; cell < pairs.size(); ++cell) {
+        vars.push_back(builder.variable(builder.label(name, cell), digits, Role::derived));
+        const Var both[] = {pairs[cell], vars.back()};
+        builder.add(Origin::rule, builder.label(name, cell),
+                    Table{builder.list(std::span<const Var>{both}), relation});
+    }
+    return vars;
+}
+
+void build(const Puzzle& puzzle, Builder& builder) {
+    require_board(puzzle);
+    const auto pairs = cell_variables(puzzle, builder);
+    builder.add(Origin::rule, builder.label("no pair twice"), AllDifferent{builder.list(pairs)});
+    for (const Index which : {Index{0}, Index{1}}) {
+        const auto digits = add_digits(puzzle, builder, pairs, which);
+        for (int line = 0; line < puzzle.rows; ++line) {
+            std::vector<int> row, column;
+            for (int i = 0; i < puzzle.rows; ++i) {
+                row.push_back(line * puzzle.columns + i);
+                column.push_back(i * puzzle.columns + line);
+            }
+            const auto add = [&](const std::vector<int>& cells, std::string_view name) {
+                add_distinct(builder, digits, cells, Origin::rule,
+                             fmt::format("{} digits of {} {{}}", digit_names[which], name),
+                             static_cast<std::uint32_t>(line + 1));
+            };
+            add(row, "row");
+            add(column, "column");
+        }
+    }
+}
+
+// --- on a finished grid, apart from the model ---------------------------------------------------------
+
+std::string find_no_latin(const Puzzle& puzzle, std::span<const Value> grid, Index which) {
+    Puzzle latin = blank_puzzle("latin", puzzle.rows, puzzle.columns);
+    Grid digits;
+    for (const Value pair : grid) digits.push_back(which == 0 ? (pair - pair % 10) / 10 : pair % 10);
+    const auto name = [&](std::string_view line) {
+        return fmt::format("the {} digit: {} {{}}", digit_names[which], line);
+    };
+    std::string breach = find_repeat(latin, digits, name("row"), [](int row, int) { return row; });
+    if (breach.empty())
+        breach = find_repeat(latin, digits, name("column"), [](int, int column) { return column; });
+    return breach;
+}
+
+std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::string breach = find_foreign(puzzle, grid);
+    for (const Index which : {Index{0}, Index{1}})
+        if (breach.empty()) breach = find_no_latin(puzzle, grid, which);
+    if (breach.empty()) breach = find_repeat(puzzle, grid, "the grid", [](int, int) { return 0; });
+    return breach.empty() ? find_changed(puzzle, grid) : breach;
+}
+
+// "4?" for a cell whose candidates have the first digit in common, "?4" for the second; else nothing.
+std::string half_known(const std::vector<Value>& candidates) {
+    if (candidates.size() < 2) return {};
+    for (const Index which : {Index{0}, Index{1}}) {
+        const Value digit = digit_of(candidates.front(), which);
+        const auto same = [&](Value pair) { return digit_of(pair, which) == digit; };
+        if (std::ranges::all_of(candidates, same))
+            return which == 0 ? fmt::format("{}?", digit) : fmt::format("?{}", digit);
+    }
+    return {};
+}
+
+Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
+    Drawing drawing = draw_numbers(puzzle, grid);
+    for (Index cell = 0; cell < puzzle.marks.size(); ++cell) {
+        if (!drawing.text[cell].empty()) continue;
+        drawing.text[cell] = half_known(puzzle.marks[cell]);
+        drawing.given[cell] = drawing.text[cell].empty() ? 0 : 1;
+    }
+    return drawing;
+}
+
+}  // namespace
+
+namespace families {
+extern const Family graecolatin;
+const Family graecolatin{
+    .name = "graecolatin",
+    .aliases = {"graeco-latin", "eulero", "euler"},
+    .summary = "Graeco-Latin squares: two Latin squares at once, no pair of digits twice",
+    .options = {},
+    .digits = pair_digits,
+    .longest_side = longest_side,
+    .build = build,
+    .check = check,
+    .draw = draw};
+}  // namespace families
+
+}  // namespace reductio
