@@ -25,6 +25,8 @@ if(NOT TBB_FOUND)
     reductio_missing("The threading library oneTBB" libtbb-dev)
 endif()
 
+find_package(Threads REQUIRED)
+
 find_path(BOOST_MULTIPRECISION_INCLUDE boost/multiprecision/cpp_int.hpp)
 if(NOT BOOST_MULTIPRECISION_INCLUDE)
     reductio_missing("The library of large integers Boost.Multiprecision" libboost-dev)

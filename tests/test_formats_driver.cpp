@@ -202,8 +202,9 @@ TEST_CASE("the format settles it, an unknown one lists the known") {
     formats::set_format(hints, "line:plain");
     REQUIRE(hints.format == "line");
     REQUIRE(hints.kind == "plain");
-    REQUIRE_THROWS_WITH(formats::set_format(hints, "lime"),
-                        Catch::Matchers::ContainsSubstring("one of blanks, cover, grid, jigsaw"));
+    REQUIRE_THROWS_WITH(
+        formats::set_format(hints, "lime"),
+        Catch::Matchers::ContainsSubstring("one of blanks, cover, cryptarithm, grid, jigsaw"));
     REQUIRE(failure_of(easy, with_format("lime"))
                 .starts_with("there is no form \"lime\"; expected one of blanks,"));
     REQUIRE(failure_of(easy, with_format("pls")) == "f:1:1: unexpected \"5\"; expected \"order N\"");

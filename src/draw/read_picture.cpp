@@ -101,8 +101,22 @@ PictureReader::PictureReader(const Family& family, const Puzzle& puzzle)
         choices_.emplace(drawing_);
         return;
     }
+    if (!drawing_.named_rows.empty()) {
+        named_.emplace(drawing_);
+        return;
+    }
+    if (!drawing_.sentence.empty()) {
+        sentence_.emplace(drawing_);
+        return;
+    }
     unicode_ = picture(drawing_, Charset::unicode);
     ascii_ = picture(drawing_, Charset::ascii);
+}
+
+bool PictureReader::begins(Passage line) const {
+    if (choices_) return choices_->begins(line);
+    if (sentence_) return sentence_->begins(line);
+    return named_ ? named_->begins(line) : begun_by(line) != nullptr;
 }
 
 const Picture* PictureReader::begun_by(Passage line) const {
@@ -123,6 +137,8 @@ const Picture* PictureReader::begun_by(Passage line) const {
 
 bool PictureReader::read(Passage line, Passage& rest, GridFiller& filler) const {
     if (choices_) return choices_->read(line, rest, filler);
+    if (named_) return named_->read(line, rest, filler);
+    if (sentence_) return sentence_->read(line, rest, filler);
     const Picture* picture = begun_by(line);
     if (picture == nullptr) return false;
     filler.finish(line.begin);

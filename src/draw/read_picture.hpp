@@ -4,7 +4,9 @@
 
 #include "draw/choice_list.hpp"
 #include "draw/grid_filler.hpp"
+#include "draw/named_rows.hpp"
 #include "draw/render.hpp"
+#include "draw/sentence.hpp"
 #include "puzzle/family.hpp"
 #include "text/text.hpp"
 
@@ -19,7 +21,7 @@ public:
     PictureReader(const Family& family, const Puzzle& puzzle);
 
     // Is `line` the first line of a drawing?
-    bool begins(Passage line) const { return choices_ ? choices_->begins(line) : begun_by(line) != nullptr; }
+    bool begins(Passage line) const;
     // Reads a drawing that begins with `line`, the rest of which follows in `rest`; cuts what was read off
     // `rest`. False if no drawing begins here. Throws InputError if the drawing is not the puzzle's, or not
     // full.
@@ -37,7 +39,9 @@ private:
     const Family& family_;
     const Puzzle& puzzle_;
     Drawing drawing_;
-    std::optional<ChoiceReader> choices_;  // instead of pictures
+    std::optional<ChoiceReader> choices_;     // instead of pictures
+    std::optional<SentenceReader> sentence_;  // the same
+    std::optional<NamedRowReader> named_;     // the same
     Picture unicode_, ascii_;
 };
 

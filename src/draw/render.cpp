@@ -6,6 +6,8 @@
 
 #include "draw/characters.hpp"
 #include "draw/choice_list.hpp"
+#include "draw/named_rows.hpp"
+#include "draw/sentence.hpp"
 
 namespace reductio {
 
@@ -65,6 +67,8 @@ std::string as_printed(std::string_view text, Charset charset) { return encoded(
 
 std::string render(const Drawing& drawing, Charset charset, const Style& style) {
     if (!drawing.choices.empty()) return render_choices(drawing, charset);
+    if (!drawing.named_rows.empty()) return render_named_rows(drawing, charset, style);
+    if (!drawing.sentence.empty()) return render_sentence(drawing, style);
     const Picture grid = picture(drawing, charset);
     std::string result;
     Index cell = 0;

@@ -29,6 +29,16 @@ struct Drawing {
     // Instead of lines and cells, for a puzzle whose answer is a choice: per cell the line that is shown
     // where its text is "1". Else empty.
     std::vector<std::string> choices;
+    // Instead of lines and cells, where cells have names: a line "q = 1 2 3" for every row of cells; a row
+    // without a name goes on below the one before. Else empty.
+    struct NamedRow {
+        std::string name;
+        int cells;
+    };
+    std::vector<NamedRow> named_rows;
+    // The same where each cell is a letter of a sentence: it is shown, and once more with the cells' texts,
+    // of one character each, for its letters. Else empty.
+    std::string sentence, letters;
     // The answer is where the heavy lines inside run: every boundary takes its room, drawn or not, so that
     // the geometry is known before the answer is.
     bool partition = false;

@@ -54,6 +54,7 @@ bool same_rules(const Puzzle& a, const Puzzle& b) {
 }
 
 std::string cell_name(const Puzzle& puzzle, int cell) {
+    if (std::string name = puzzle.payload ? puzzle.payload->cell_name(cell) : ""; !name.empty()) return name;
     return fmt::format("r{}c{}", cell / puzzle.columns + 1, cell % puzzle.columns + 1);
 }
 

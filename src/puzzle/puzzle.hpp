@@ -74,6 +74,8 @@ struct Payload {
     virtual ~Payload() = default;
     // Do both say the same? The other is of the same family.
     virtual bool same(const Payload& other) const = 0;
+    // What messages call the cell; empty: by row and column.
+    virtual std::string cell_name(int) const { return {}; }
 };
 
 struct Puzzle {
@@ -119,7 +121,7 @@ Puzzle blank_puzzle(std::string family, int rows, int columns);
 // True if the two differ at most in givens, marks, title and what is stated: one model serves both.
 bool same_rules(const Puzzle& a, const Puzzle& b);
 
-// "r3c5": rows and columns from 1.
+// "r3c5": rows and columns from 1; or the name that the payload has for it.
 std::string cell_name(const Puzzle& puzzle, int cell);
 
 // The index of "r3c5", or nothing if the text is not the name of a cell of this grid.

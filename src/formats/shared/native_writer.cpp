@@ -30,10 +30,10 @@ std::string header(const Puzzle& puzzle) {
         line += fmt::format(" boxes {}x{}", puzzle.box_rows, puzzle.box_columns);
     else if (bare_sudoku)
         line += " boxes none";
-    if (puzzle.digits != blank_puzzle(puzzle.family, puzzle.rows, puzzle.columns).digits) {
-        line += " digits " + digits_text(puzzle.digits);
-    }
     const Family* family = find_family(puzzle.family);
+    const bool own_body = family != nullptr && family->write_body != nullptr;  // which says the values
+    if (!own_body && puzzle.digits != blank_puzzle(puzzle.family, puzzle.rows, puzzle.columns).digits)
+        line += " digits " + digits_text(puzzle.digits);
     if (family != nullptr && family->parameter)
         line += fmt::format(" {} {}", family->parameter->name, puzzle.parameter);
     for (std::size_t i = 0; i < puzzle.options.size(); ++i)

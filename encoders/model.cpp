@@ -1,0 +1,103 @@
+// model.cpp - any model written down as variables and conditions, as a puzzle of its own.
+//
+// The reading is in src/modelling/read_model.cpp, the lowering in src/modelling/lower.cpp; `check` evaluates
+// the conditions as they were written. The vocabulary follows the teaching texts on Choco and on Microsoft's
+// Solver Foundation: named variables with domains, allDifferent, arithmetic nested at will.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "modelling/evaluate.hpp"
+#include "modelling/lower.hpp"
+#include "modelling/payload.hpp"
+#include "modelling/read_model.hpp"
+#include "puzzle/family.hpp"
+
+namespace reductio {
+
+namespace {
+
+using modelling::Specification;
+using modelling::specification_of;
+
+BoxShape shape(int size) { return {1, size}; }
+
+void build(const Puzzle& puzzle, Builder& builder) {
+    const Specification& specification = specification_of(puzzle);
+    const auto is_given = [](Value value) { return value != open_cell; };
+    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty() ||
+        !puzzle.marks.empty() || std::ranges::any_of(puzzle.given, is_given))
+        puzzle.fail("a model with givens, cages, regions, boxes or marks", "conditions such as x == 3");
+    try {
+        modelling::lower_to_model(specification, builder);
+    } catch (const modelling::TooLarge& error) {
+        puzzle.fail(error.requirement.offset, error.refusal.what, error.refusal.expected);
+    }
+}
+
+void read_body(Passage body, Puzzle& puzzle) {
+    Puzzle read = modelling::model_puzzle(modelling::read_model(body));
+    if (read.columns != puzzle.columns || puzzle.rows != 1) {
+        body.text->fail(puzzle.offset,
+                        fmt::format("a model of {} variables has the header {}x{}", read.columns, puzzle.rows,
+                                    puzzle.columns),
+                        fmt::format("model 1x{}", read.columns));
+    }
+    puzzle.payload = std::move(read.payload);
+    puzzle.digits = std::move(read.digits);
+}
+
+std::string write_body(const Puzzle& puzzle) { return specification_of(puzzle).text(); }
+
+std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+    const Specification& specification = specification_of(puzzle);
+    for (std::uint32_t i = 0; i < grid.size(); ++i) {
+        if (!std::ranges::binary_search(specification.values_of(i), grid[i]))
+            return fmt::format("{} can't be {}", specification.variables()[i]->name, grid[i]);
+    }
+    for (const auto& requirement : specification.requirements()) {
+        try {
+            if (modelling::holds(*requirement.condition, grid)) continue;
+        } catch (const modelling::Refusal& refusal) {
+            return fmt::format("{}: {}", requirement.title(), refusal.what);
+        }
+        return fmt::format("{} does not hold", requirement.title());
+    }
+    return {};
+}
+
+Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
+    Drawing drawing;
+    drawing.rows = puzzle.rows;
+    drawing.columns = puzzle.columns;
+    for (const Value value : grid.empty() ? std::span<const Value>{puzzle.given} : grid)
+        drawing.text.push_back(value == open_cell ? std::string{} : std::to_string(value));
+    for (const auto& array : specification_of(puzzle).arrays()) {
+        const auto row =
+            array.dimensions.empty()
+                ? 1
+                : static_cast<int>(array.dimensions.back().high - array.dimensions.back().low + 1);
+        for (std::uint32_t begin = 0; begin < array.size; begin += static_cast<std::uint32_t>(row))
+            drawing.named_rows.push_back({begin == 0 ? array.name : "", row});
+    }
+    return drawing;
+}
+
+}  // namespace
+
+namespace families {
+extern const Family model;
+const Family model{.name = "model",
+                   .aliases = {},
+                   .summary = "variables and conditions, a line each: any equation, any puzzle",
+                   .options = {},
+                   .shape = shape,
+                   .longest_side = static_cast<int>(modelling::most_variables),
+                   .build = build,
+                   .read_body = read_body,
+                   .write_body = write_body,
+                   .check = check,
+                   .draw = draw};
+}  // namespace families
+
+}  // namespace reductio

@@ -1,0 +1,113 @@
+// problem.hpp - variables, conditions, solutions: a model in a few lines of C++.
+//
+//     reductio::Problem problem;
+//     const auto x = problem.variable("x", 1, 100);
+//     const auto y = problem.variable("y", 1, 100);
+//     problem.require(x * x == 2 * y * y + 1);
+//     for (auto solution = problem.solve(); solution; solution.next())
+//         std::cout << solution[x] << ' ' << solution[y] << '\n';
+//
+// What may stand in require() is in expression.hpp. A mistake in the use of this interface (a name that is
+// taken, a variable of another problem, an unknown engine, a condition that is too large to be compiled) is a
+// std::invalid_argument that says so. Every solution is tested against the conditions as they were written
+// before it is handed out.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <iosfwd>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reductio/expression.hpp"
+
+namespace reductio {
+
+// How a question ended. solved: here is a solution. none: there is no further one. unique, multiple: exactly
+// one, more than one. unknown: the time was up. stuck: an engine that does not search came to its end.
+enum class Status { solved, none, unique, multiple, unknown, stuck };
+std::string_view name(Status status);
+
+// How a question is answered: {.engine = "dlx", .seconds = 10}.
+struct Search {
+    std::string engine = "auto";  // a name of `reductio list engines`
+    double seconds = 0;  // of wall time, for a first solution and once more for all others; 0: no limit
+};
+
+// The number of solutions.
+struct Count {
+    Status status = Status::none;  // solved or none: the number is exact; unknown or stuck: there may be more
+    std::uint64_t number = 0;      // 2^64 - 1 for more
+    std::string digits = "0";      // the number in decimal, however large
+};
+
+// A solution, and the way to the next one. While it lives its search stays open.
+class Solution {
+public:
+    Solution(Solution&&) noexcept;
+    Solution& operator=(Solution&&) noexcept;
+    ~Solution();
+
+    // `solved` while there is a solution here; after the last one what ended the search.
+    Status status() const;
+    explicit operator bool() const { return status() == Status::solved; }
+    // Goes to the next solution; false if there is none.
+    bool next();
+    // Which one this is, from 1; after the last one how many there were.
+    std::uint64_t number() const;
+
+    // The value of a variable or of any expression. Throws std::logic_error if there is no solution here or
+    // the expression has no value, std::invalid_argument for a name that no variable has.
+    std::int64_t operator[](const Expression& expression) const;
+    std::int64_t operator[](std::string_view name) const;
+    std::string text() const;  // "x = 3, y = 2"
+
+private:
+    friend class Problem;
+    class Run;
+    explicit Solution(std::unique_ptr<Run> run);
+    std::unique_ptr<Run> run_;
+};
+
+class Problem {
+public:
+    Problem();
+    Problem(Problem&&) noexcept;
+    Problem& operator=(Problem&&) noexcept;
+    ~Problem();
+
+    // Names are unique: letters, digits, _ and . (no digit first). Values within ±10^9, at most a million.
+    IntVar variable(std::string_view name, std::int64_t low, std::int64_t high);
+    IntVar variable(std::string_view name, const std::vector<std::int64_t>& values);
+    // name[0], name[1] …
+    std::vector<IntVar> array(std::string_view name, std::size_t size, std::int64_t low, std::int64_t high);
+    std::vector<IntVar> array(std::string_view name, std::size_t size,
+                              const std::vector<std::int64_t>& values);
+    // name[0,0], name[0,1] …
+    std::vector<std::vector<IntVar>> grid(std::string_view name, std::size_t rows, std::size_t columns,
+                                          std::int64_t low, std::int64_t high);
+    // The variable of that name.
+    IntVar find(std::string_view name) const;
+
+    void require(const Condition& condition);
+    // The same under a name that messages and listings show; also unique.
+    void require(std::string_view name, const Condition& condition);
+
+    Solution solve(const Search& search = {}) const;
+    Count count(const Search& search = {}) const;
+    Status unique(const Search& search = {}) const;  // unique, multiple, none; unknown, stuck
+
+    // The problem as `reductio solve` reads it.
+    std::string text() const;
+    // Constraints as the solvers see them, one a line.
+    void write_model(std::ostream& out) const;
+    // A CNF with exactly as many models as there are solutions; `reductio decode` reads an answer back.
+    void write_dimacs(const std::string& path) const;
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace reductio

@@ -1,0 +1,86 @@
+// cryptarithm.cpp - equations of words, one a line: SEND + MORE = MONEY, or TWO + TWO = FOUR base 8.
+//
+// Recognised where words, operators and one equals sign are all there is. The words are read by
+// puzzle/cryptarithm.hpp.
+#include "puzzle/cryptarithm.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "formats/format.hpp"
+#include "formats/shared/refusal.hpp"
+
+namespace reductio::formats {
+
+extern const Format cryptarithm;
+
+namespace {
+
+constexpr std::size_t longest = 2'000;  // of a line that is recognised
+
+// Cuts " base 8" off the end of the line; -1: there is none.
+int take_base(Passage& line) {
+    const auto at = line.view().rfind(" base ");
+    if (at == std::string_view::npos) return -1;
+    Scanner scanner{{line.text, line.begin + at + 6, line.end}};
+    scanner.skip_blanks();
+    const auto expected = fmt::format("a base from {} to {}", smallest_base, largest_base);
+    const auto base = static_cast<int>(scanner.number(smallest_base, largest_base, expected));
+    scanner.skip_blanks();
+    if (!scanner.done()) scanner.unexpected("the end of the line");
+    line.end = line.begin + at;
+    return base;
+}
+
+int detect(Passage line, const Hints&) {
+    line = line.trimmed();
+    if (line.empty() || line.end - line.begin > longest) return 0;
+    bool letters = false, operators = false, equals = false;
+    Scanner scanner{line};
+    for (; !scanner.done(); scanner.skip_blanks()) {
+        const char c = scanner.peek();
+        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        letters = letters || letter;
+        if (letter || scanner.at_digit()) {
+            scanner.take();
+        } else if (scanner.accept("==") || scanner.accept('=')) {
+            if (equals) return 0;
+            equals = true;
+        } else if (scanner.accept('+') || scanner.accept('-') || scanner.accept('*') || scanner.accept("×") ||
+                   scanner.accept("−")) {
+            operators = true;
+        } else {
+            return 0;
+        }
+    }
+    return letters && operators && equals ? 85 : 0;
+}
+
+Puzzle read(Passage passage, const Hints&) {
+    passage = passage.trimmed();
+    const int base = take_base(passage);
+    return read_cryptarithm(passage.trimmed(), base < 0 ? 10 : base);
+}
+
+std::string write(const Puzzle& puzzle) {
+    if (puzzle.family != "cryptarithm") refuse_family("cryptarithm", puzzle);
+    const auto is_given = [](Value value) { return value != open_cell; };
+    if (std::ranges::any_of(puzzle.given, is_given)) refuse("cryptarithm", "givens");
+    const Cryptarithm& equation = cryptarithm_of(puzzle);
+    return equation.text() + (equation.base == 10 ? "" : fmt::format(" base {}", equation.base)) + "\n";
+}
+
+}  // namespace
+
+const Format cryptarithm = {
+    .name = "cryptarithm",
+    .summary = "equations of words, one a line: SEND + MORE = MONEY",
+    .extensions = "",
+    .one_line = true,
+    .detect = detect,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace reductio::formats

@@ -1,0 +1,67 @@
+// model.cpp - models as text: a line `model`, then variables and conditions, one a line.
+//
+//     model
+//     x, y, z: 1..100
+//     x > y
+//     x^2 + y^2 == z^2
+//
+// The lines below the first one are read by modelling/read_model.hpp.
+#include "formats/format.hpp"
+#include "formats/shared/batch.hpp"
+#include "formats/shared/comments.hpp"
+#include "formats/shared/refusal.hpp"
+#include "modelling/payload.hpp"
+#include "modelling/read_model.hpp"
+
+namespace reductio::formats {
+
+extern const Format model;
+
+namespace {
+
+constexpr std::string_view header = "model";
+
+bool opens(Passage line) { return line.trimmed().view() == header; }
+
+int detect(Passage passage, const Hints&) {
+    Passage line;
+    take_comments(passage);
+    return next_content(passage, line) && opens(line) ? 95 : 0;
+}
+
+std::vector<Passage> split(Passage passage, const Hints&) { return cut_before(passage, opens); }
+
+Puzzle read(Passage passage, const Hints&) {
+    const Comments comments = take_comments(passage);
+    Passage line = passage;
+    next_line(passage, line);
+    line = line.trimmed();
+    if (!opens(line)) line.fail("unexpected " + quoted(line.view()), "a line `model`");
+    modelling::Specification specification = modelling::read_model(passage);
+    if (specification.variables().empty())
+        line.fail("a model without variables", "a line such as x, y: 1..9");
+    Puzzle puzzle = modelling::model_puzzle(std::move(specification));
+    puzzle.title = comments.title;
+    puzzle.stated_count = comments.solutions;
+    puzzle.offset = line.begin;
+    return puzzle;
+}
+
+std::string write(const Puzzle& puzzle) {
+    if (puzzle.family != "model") refuse_family("model", puzzle);
+    return std::string{header} + "\n" + modelling::specification_of(puzzle).text();
+}
+
+}  // namespace
+
+const Format model = {
+    .name = "model",
+    .summary = "a line `model`, then variables and conditions, one a line: x^2 + y^2 == z^2",
+    .extensions = ".model",
+    .detect = detect,
+    .split = split,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace reductio::formats

@@ -1,0 +1,95 @@
+// expression.cpp - the operators of reductio/expression.hpp, each a node.
+#include "reductio/expression.hpp"
+
+#include <stdexcept>
+
+#include "modelling/tree.hpp"
+#include "modelling/use.hpp"
+
+namespace reductio {
+
+namespace {
+
+using modelling::Op;
+using modelling::Tree;
+
+Tree node(Op op, std::vector<Tree> children) {
+    return modelling::in_use([&] { return modelling::make(op, std::move(children)); });
+}
+
+Expression joined(Op op, const Expression& a, const Expression& b) {
+    return Expression{node(op, {a.tree(), b.tree()})};
+}
+
+Condition compared(Op op, const Expression& a, const Expression& b) {
+    return Condition{node(op, {a.tree(), b.tree()})};
+}
+
+std::vector<Tree> trees(const Expressions& list) {
+    std::vector<Tree> result;
+    for (const Expression& item : list) result.push_back(item.tree());
+    return result;
+}
+
+Expression of_some(Op op, const Expressions& list, const char* what) {
+    if (list.empty()) throw std::invalid_argument{std::string{what} + " of an empty list"};
+    return Expression{node(op, trees(list))};
+}
+
+}  // namespace
+
+Tree Expression::number(std::int64_t number) { return modelling::number(number); }
+Tree Expression::too_large() { throw std::invalid_argument{"a number leaves 64 bits"}; }
+std::string Expression::text() const { return modelling::text_of(*tree_); }
+std::string Condition::text() const { return modelling::text_of(*tree_); }
+
+Expression operator-(const Expression& a) { return Expression{node(Op::negative, {a.tree()})}; }
+Expression operator+(const Expression& a, const Expression& b) { return joined(Op::plus, a, b); }
+Expression operator-(const Expression& a, const Expression& b) { return joined(Op::plus, a, -b); }
+Expression operator*(const Expression& a, const Expression& b) { return joined(Op::times, a, b); }
+Expression operator/(const Expression& a, const Expression& b) { return joined(Op::quotient, a, b); }
+Expression operator%(const Expression& a, const Expression& b) { return joined(Op::remainder, a, b); }
+Expression mod(const Expression& a, const Expression& b) { return joined(Op::modulo, a, b); }
+Expression exact(const Expression& a, const Expression& b) { return joined(Op::exact, a, b); }
+Expression power(const Expression& a, const Expression& b) { return joined(Op::power, a, b); }
+Expression abs(const Expression& a) { return Expression{node(Op::absolute, {a.tree()})}; }
+Expression min(const Expressions& list) { return of_some(Op::least, list, "min"); }
+Expression max(const Expressions& list) { return of_some(Op::greatest, list, "max"); }
+Expression sum(const Expressions& list) {
+    return list.size() == 1 ? list[0] : Expression{node(Op::plus, trees(list))};
+}
+Expression truth(const Condition& condition) { return Expression{node(Op::truth, {condition.tree()})}; }
+Expression count(const Expressions& list, const Expression& value) {
+    std::vector<Expression> hits;
+    for (const Expression& item : list) hits.push_back(truth(item == value));
+    return sum(hits);
+}
+
+Condition operator==(const Expression& a, const Expression& b) { return compared(Op::equal, a, b); }
+Condition operator!=(const Expression& a, const Expression& b) { return compared(Op::unequal, a, b); }
+Condition operator<(const Expression& a, const Expression& b) { return compared(Op::less, a, b); }
+Condition operator<=(const Expression& a, const Expression& b) { return compared(Op::at_most, a, b); }
+Condition operator>(const Expression& a, const Expression& b) { return compared(Op::more, a, b); }
+Condition operator>=(const Expression& a, const Expression& b) { return compared(Op::at_least, a, b); }
+Condition operator&&(const Condition& a, const Condition& b) {
+    return Condition{node(Op::conjunction, {a.tree(), b.tree()})};
+}
+Condition operator||(const Condition& a, const Condition& b) {
+    return Condition{node(Op::disjunction, {a.tree(), b.tree()})};
+}
+Condition operator!(const Condition& a) { return Condition{node(Op::negation, {a.tree()})}; }
+Condition implies(const Condition& a, const Condition& b) { return !a || b; }
+
+Condition all_different(const Expressions& list) { return Condition{node(Op::all_different, trees(list))}; }
+
+Condition table(const Expressions& list, const std::vector<std::vector<std::int64_t>>& rows) {
+    if (list.empty()) throw std::invalid_argument{"a table over an empty list"};
+    return Condition{modelling::in_use([&] { return modelling::make_table(trees(list), rows); })};
+}
+
+Condition automaton(const Expressions& list, const StateMachine& machine) {
+    if (list.empty()) throw std::invalid_argument{"an automaton over an empty list"};
+    return Condition{modelling::in_use([&] { return modelling::make_automaton(trees(list), machine); })};
+}
+
+}  // namespace reductio

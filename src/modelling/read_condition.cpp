@@ -1,0 +1,267 @@
+// read_condition.cpp - the grammar of conditions, loosest operator first: or, and, not, comparisons, + and -,
+// * and / and %, the sign, ^. A function per level; every node remembers where it stands.
+#include "modelling/read_condition.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "modelling/scan.hpp"
+
+namespace reductio::modelling {
+
+namespace {
+
+constexpr int deepest = 200;  // parentheses within parentheses, signs before signs
+constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max();
+
+}  // namespace
+
+Tree ConditionReader::read() {
+    const Item item = disjunction();
+    skip();
+    if (!scanner_.done() && scanner_.peek() != '\n' && scanner_.peek() != '#')
+        scanner_.unexpected("an operator, or the end of the line");
+    return condition(item);
+}
+
+ConditionReader::Item ConditionReader::disjunction() {
+    Item left = conjunction();
+    while (accept_word("or") || accept("||")) {
+        const Item right = conjunction();
+        left = made(Op::disjunction, {condition(left), condition(right)}, left.offset);
+    }
+    return left;
+}
+
+ConditionReader::Item ConditionReader::conjunction() {
+    Item left = negation();
+    while (accept_word("and") || accept("&&")) {
+        const Item right = negation();
+        left = made(Op::conjunction, {condition(left), condition(right)}, left.offset);
+    }
+    return left;
+}
+
+ConditionReader::Item ConditionReader::negation() {
+    skip();
+    const std::size_t offset = scanner_.offset();
+    if (!accept_word("not") && !accept("!")) return comparison();
+    if (++signs_ > deepest) scanner_.fail("too many nots", "fewer");
+    const Item inner = negation();
+    --signs_;
+    return made(Op::negation, {condition(inner)}, offset);
+}
+
+ConditionReader::Item ConditionReader::comparison() {
+    static constexpr Sign signs[] = {{"==", Op::equal},   {"!=", Op::unequal}, {"≠", Op::unequal},
+                                     {"<=", Op::at_most}, {"≤", Op::at_most},  {">=", Op::at_least},
+                                     {"≥", Op::at_least}, {"<", Op::less},     {">", Op::more},
+                                     {"=", Op::equal}};
+    Item left = sum();
+    if (accept_word("in")) return member(std::move(left));
+    const Sign* sign = accept_of(signs);
+    if (sign == nullptr) return left;
+    const Item right = sum();
+    const Item result = made(sign->op, {number(left), number(right)}, left.offset);
+    skip();
+    const std::size_t next = scanner_.offset();
+    if (accept_of(signs) != nullptr)
+        text_.fail(next, "a second comparison", "\"and\" between two conditions");
+    return result;
+}
+
+ConditionReader::Item ConditionReader::member(Item list) {
+    if (list.kind == Item::Kind::condition) number(list);
+    Rows values = rows(list.trees.size());
+    Tree table =
+        at_place(text_, list.offset, [&] { return make_table(std::move(list.trees), std::move(values)); });
+    return {Item::Kind::condition, {std::move(table)}, list.offset};
+}
+
+ConditionReader::Item ConditionReader::sum() {
+    static constexpr Sign signs[] = {{"+", Op::plus}, {"-", Op::negative}, {"−", Op::negative}};
+    Item left = product();
+    while (const Sign* sign = accept_of(signs)) {
+        const Item item = product();
+        Tree right = number(item);
+        if (sign->op == Op::negative) right = made(Op::negative, {right}, item.offset).trees[0];
+        left = made(Op::plus, {number(left), right}, left.offset);
+    }
+    return left;
+}
+
+ConditionReader::Item ConditionReader::product() {
+    static constexpr Sign signs[] = {
+        {"*", Op::times}, {"×", Op::times}, {"/", Op::quotient}, {"%", Op::remainder}, {"÷", Op::exact}};
+    Item left = factor();
+    while (const Sign* sign = accept_of(signs)) {
+        const Item right = factor();
+        left = made(sign->op, {number(left), number(right)}, left.offset);
+    }
+    return left;
+}
+
+ConditionReader::Item ConditionReader::factor() {
+    skip();
+    const std::size_t offset = scanner_.offset();
+    if (!accept("-") && !accept("−")) return raised();
+    if (++signs_ > deepest) scanner_.fail("too many signs", "fewer");
+    const Item inner = factor();
+    --signs_;
+    const Tree tree = number(inner);
+    if (tree->op == Op::number) return {Item::Kind::number, {modelling::number(-tree->number)}, offset};
+    return made(Op::negative, {tree}, offset);
+}
+
+ConditionReader::Item ConditionReader::raised() {
+    Item base = primary();
+    if (!accept("^") && !accept("**")) return base;
+    if (++signs_ > deepest) scanner_.fail("too many powers", "fewer");
+    const Item exponent = factor();
+    --signs_;
+    return made(Op::power, {number(base), number(exponent)}, base.offset);
+}
+
+ConditionReader::Item ConditionReader::primary() {
+    skip();
+    const std::size_t offset = scanner_.offset();
+    if (scanner_.at_digit()) {
+        const std::int64_t value = take_number(scanner_, far, "a number of 64 bits");
+        return {Item::Kind::number, {modelling::number(value)}, offset};
+    }
+    if (scanner_.peek() == '(') return parenthesised();
+    const std::string word = peek_word(scanner_);
+    if (word.empty()) scanner_.unexpected("a number, a variable or \"(\"");
+    if (word == "and" || word == "or" || word == "in" || word == "not")
+        scanner_.fail("unexpected " + quoted(word), "a number, a variable or \"(\"");
+    take_word(scanner_, word);
+    if (is_reserved(word)) return call(word, offset);
+    return variable(word, offset);
+}
+
+ConditionReader::Item ConditionReader::parenthesised() {
+    const std::size_t offset = scanner_.offset();
+    open("(");
+    Item first = disjunction();
+    skip();
+    if (scanner_.peek() != ',') {
+        close(')');
+        first.offset = offset;
+        return first;
+    }
+    Item list{Item::Kind::list, {}, offset};
+    for (;;) {
+        if (first.kind != Item::Kind::list) first.trees = {number(first)};
+        list.trees.insert(list.trees.end(), first.trees.begin(), first.trees.end());
+        if (!accept(",")) break;
+        first = disjunction();
+    }
+    close(')');
+    return list;
+}
+
+// The list in the parentheses of a function; arrays stand for their elements.
+std::vector<Tree> ConditionReader::arguments() {
+    std::vector<Tree> list;
+    do {
+        Item item = disjunction();
+        if (item.kind == Item::Kind::condition) number(item);
+        list.insert(list.end(), item.trees.begin(), item.trees.end());
+    } while (accept(","));
+    return list;
+}
+
+ConditionReader::Item ConditionReader::call(const std::string& function, std::size_t offset) {
+    struct Function {
+        std::string_view name;
+        Op op;
+        std::size_t least, most;
+    };
+    constexpr std::size_t any = std::numeric_limits<std::size_t>::max();
+    static constexpr Function functions[] = {
+        {"abs", Op::absolute, 1, 1},         {"mod", Op::modulo, 2, 2},
+        {"exact", Op::exact, 2, 2},          {"min", Op::least, 1, any},
+        {"max", Op::greatest, 1, any},       {"sum", Op::plus, 1, any},
+        {"count", Op::equal, 2, any},        {"all_different", Op::all_different, 1, any},
+        {"automaton", Op::automaton, 1, any}};
+    open("(");
+    if (function == "truth" || function == "implies") {
+        const Item first = disjunction();
+        if (function == "implies" && !accept(",")) scanner_.unexpected("\",\" and the other condition");
+        const Tree a = condition(first);
+        const Tree b = function == "implies" ? condition(disjunction()) : Tree{};
+        close(')');
+        if (!b) return made(Op::truth, {a}, offset);
+        return made(Op::disjunction, {made(Op::negation, {a}, offset).trees[0], b}, offset);
+    }
+    const auto known = std::ranges::find(functions, function, &Function::name);
+    std::vector<Tree> list = arguments();
+    close(')');
+    if (list.size() < known->least || list.size() > known->most) {
+        text_.fail(offset, fmt::format("{} of {}", function, list.size()),
+                   fmt::format("{}{}", known->least, known->most == any ? " or more" : ""));
+    }
+    if (known->op == Op::automaton) return automaton(std::move(list), offset);
+    if (known->op == Op::plus && list.size() == 1) return {Item::Kind::number, std::move(list), offset};
+    if (known->op != Op::equal) return made(known->op, std::move(list), offset);
+    const Tree value = list.back();  // count: how many of the others are the last
+    list.pop_back();
+    for (Tree& item : list)
+        item = made(Op::truth, {made(Op::equal, {item, value}, offset).trees[0]}, offset).trees[0];
+    return list.size() == 1 ? Item{Item::Kind::number, list, offset} : made(Op::plus, list, offset);
+}
+
+void ConditionReader::skip() const { skip_gap(scanner_, depth_ > 0); }
+
+bool ConditionReader::accept(std::string_view sign) {
+    skip();
+    if (sign == "!" && scanner_.rest().view().starts_with("!=")) return false;
+    if (sign == "*" && scanner_.rest().view().starts_with("**")) return false;
+    return scanner_.accept(sign);
+}
+
+bool ConditionReader::accept_word(std::string_view word) {
+    skip();
+    const bool here = peek_word(scanner_) == word;
+    if (here) scanner_.accept(word);
+    return here;
+}
+
+const ConditionReader::Sign* ConditionReader::accept_of(std::span<const Sign> signs) {
+    const auto found = std::ranges::find_if(signs, [&](const Sign& sign) { return accept(sign.text); });
+    return found == signs.end() ? nullptr : &*found;
+}
+
+void ConditionReader::open(std::string_view bracket) {
+    if (!accept(bracket)) scanner_.unexpected(quoted(bracket));
+    if (++depth_ > deepest) scanner_.fail("parentheses nested too deep", fmt::format("at most {}", deepest));
+}
+
+void ConditionReader::close(char bracket) {
+    skip();
+    if (!scanner_.accept(bracket)) scanner_.unexpected(fmt::format("an operator, \",\" or \"{}\"", bracket));
+    --depth_;
+}
+
+Tree ConditionReader::number(const Item& item) const {
+    if (item.kind == Item::Kind::list)
+        text_.fail(item.offset, "several numbers where one is meant", "one, such as q[1], or sum(…)");
+    if (item.kind == Item::Kind::condition)
+        text_.fail(item.offset, "a condition where a number is meant", "truth(…), which is 0 or 1");
+    return item.trees[0];
+}
+
+Tree ConditionReader::condition(const Item& item) const {
+    if (item.kind != Item::Kind::condition)
+        text_.fail(item.offset, "a number where a condition is meant", "a comparison such as x == 1");
+    return item.trees[0];
+}
+
+ConditionReader::Item ConditionReader::made(Op op, std::vector<Tree> children, std::size_t offset) const {
+    const auto kind = is_condition(op) ? Item::Kind::condition : Item::Kind::number;
+    return {kind, {at_place(text_, offset, [&] { return make(op, std::move(children)); })}, offset};
+}
+
+}  // namespace reductio::modelling

@@ -1,0 +1,137 @@
+// read_model.cpp - a line is a declaration if it has a colon, else a condition; one with a name begins with
+// it in quotation marks. Bounded: arrays, values and lists by their sizes, which are known before memory is
+// taken.
+#include "modelling/read_model.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "modelling/read_condition.hpp"
+#include "modelling/scan.hpp"
+
+namespace reductio::modelling {
+
+namespace {
+
+constexpr std::size_t most_listed = 5'000'000;  // elements of arrays that all conditions name
+
+class ModelReader {
+public:
+    explicit ModelReader(Passage body) : text_{*body.text}, scanner_{body} {}
+
+    Specification read() && {
+        for (skip_gap(scanner_, true); !scanner_.done(); skip_gap(scanner_, true)) {
+            if (scanner_.peek() == '"' || !declares())
+                condition();
+            else
+                declaration();
+        }
+        return std::move(specification_);
+    }
+
+private:
+    // Does the line have a colon before its comment?
+    bool declares() const {
+        const std::string_view rest = scanner_.rest().view();
+        const std::string_view line = rest.substr(0, rest.find_first_of("#\n"));
+        return line.find(':') != std::string_view::npos;
+    }
+
+    void condition() {
+        Requirement requirement;
+        requirement.offset = scanner_.offset();
+        if (scanner_.accept('"')) {
+            while (!scanner_.done() && scanner_.peek() != '"' && scanner_.peek() != '\n')
+                requirement.name += scanner_.take();
+            if (!scanner_.accept('"')) scanner_.unexpected("the quotation mark that ends the name");
+            if (requirement.name.empty())
+                text_.fail(requirement.offset, "an empty name", "a name, or none and no quotation marks");
+            skip_gap(scanner_, false);
+            if (!scanner_.accept(':')) scanner_.unexpected("\":\" and the condition");
+        }
+        const std::size_t offset = requirement.offset;
+        requirement.condition = ConditionReader{specification_, scanner_, text_, budget_}.read();
+        at_place(text_, offset, [&] { specification_.require(std::move(requirement)); });
+    }
+
+    struct Declared {
+        std::string name;
+        std::vector<Array::Range> dimensions;
+        std::size_t offset;
+    };
+
+    void declaration() {
+        std::vector<Declared> arrays;
+        do {
+            skip_gap(scanner_, false);
+            arrays.push_back(declared());
+            skip_gap(scanner_, false);
+        } while (scanner_.accept(','));
+        if (!scanner_.accept(':')) scanner_.unexpected("\",\" and a name, or \":\" and values");
+        const std::vector<std::int32_t> values = domain();
+        skip_gap(scanner_, false);
+        if (!scanner_.done() && scanner_.peek() != '\n' && scanner_.peek() != '#')
+            scanner_.unexpected("the end of the line");
+        for (Declared& array : arrays) {
+            at_place(text_, array.offset, [&] {
+                specification_.declare(std::move(array.name), std::move(array.dimensions), values);
+            });
+        }
+    }
+
+    Declared declared() {
+        Declared array{peek_word(scanner_), {}, scanner_.offset()};
+        if (array.name.empty()) scanner_.unexpected("the name of a variable");
+        take_word(scanner_, array.name);
+        if (!scanner_.accept('[')) return array;
+        do {
+            skip_gap(scanner_, false);
+            Array::Range range{};
+            range.low = take_number(scanner_, largest_value, "the first index, as in q[1..8]");
+            if (!scanner_.accept("..")) scanner_.unexpected("\"..\" and the last index");
+            range.high = take_number(scanner_, largest_value, "the last index");
+            array.dimensions.push_back(range);
+            skip_gap(scanner_, false);
+        } while (scanner_.accept(','));
+        if (!scanner_.accept(']')) scanner_.unexpected("\",\" or \"]\"");
+        return array;
+    }
+
+    std::vector<std::int32_t> domain() {
+        skip_gap(scanner_, false);
+        const std::size_t offset = scanner_.offset();
+        if (!scanner_.accept('{')) return range();
+        std::vector<std::int64_t> values;
+        do {
+            skip_gap(scanner_, false);
+            const auto some = range();
+            if (some.size() + values.size() > most_values)
+                text_.fail(offset, "too many values", fmt::format("at most {}", most_values));
+            values.insert(values.end(), some.begin(), some.end());
+            skip_gap(scanner_, false);
+        } while (scanner_.accept(','));
+        if (!scanner_.accept('}')) scanner_.unexpected("\",\" or \"}\"");
+        return at_place(text_, offset, [&] { return set_values(values); });
+    }
+
+    std::vector<std::int32_t> range() {
+        const std::size_t offset = scanner_.offset();
+        const std::string expected = fmt::format("values as in 1..9 or {{2, 3, 5}}, up to {}", largest_value);
+        const std::int64_t low = take_number(scanner_, largest_value, expected);
+        std::int64_t high = low;
+        if (scanner_.accept("..")) high = take_number(scanner_, largest_value, "the greatest value");
+        return at_place(text_, offset, [&] { return range_values(low, high); });
+    }
+
+    const Text& text_;
+    Scanner scanner_;
+    Specification specification_;
+    std::size_t budget_ = most_listed;
+};
+
+}  // namespace
+
+Specification read_model(Passage body) { return ModelReader{body}.read(); }
+
+}  // namespace reductio::modelling

@@ -1,0 +1,161 @@
+// solution.cpp - the two threads of a search, and what a solution tells.
+#include "modelling/solution.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "modelling/evaluate.hpp"
+#include "modelling/payload.hpp"
+#include "modelling/use.hpp"
+
+namespace reductio {
+
+namespace {
+
+using modelling::specification_of;
+
+Status status_of(Ending ending) {
+    if (ending == Ending::complete) return Status::none;
+    return ending == Ending::stuck ? Status::stuck : Status::unknown;
+}
+
+}  // namespace
+
+std::string_view name(Status status) {
+    switch (status) {
+        case Status::solved: return "solved";
+        case Status::none: return "none";
+        case Status::unique: return "unique";
+        case Status::multiple: return "multiple";
+        case Status::unknown: return "unknown";
+        case Status::stuck: return "stuck";
+    }
+    return "error";
+}
+
+Settings settings_of(const Search& search) {
+    Settings settings;
+    settings.engine = search.engine;
+    settings.limits.seconds = search.seconds;
+    return settings;
+}
+
+Solution::Run::Run(Puzzle puzzle, const Search& search)
+    : puzzle_{std::move(puzzle)}, settings_{settings_of(search)} {
+    settings_.limits.interrupted = &interrupted_;
+    thread_ = std::thread{[this] { this->search(); }};
+    try {
+        advance();
+    } catch (...) {
+        thread_.join();
+        throw;
+    }
+}
+
+Solution::Run::~Run() {
+    interrupted_ = true;
+    {
+        const std::lock_guard lock{mutex_};
+        searching_ = true;
+    }
+    turned_.notify_all();
+    thread_.join();
+}
+
+void Solution::Run::advance() {
+    std::unique_lock lock{mutex_};
+    if (ended_) return;
+    searching_ = true;
+    turned_.notify_all();
+    turned_.wait(lock, [this] { return !searching_; });
+    if (error_) std::rethrow_exception(std::exchange(error_, nullptr));
+}
+
+void Solution::Run::search() {
+    {
+        std::unique_lock lock{mutex_};
+        turned_.wait(lock, [this] { return searching_; });
+    }
+    Status status = Status::unknown;
+    std::exception_ptr error;
+    try {
+        Pipeline pipeline{settings_};
+        Ending ending = enumerate(pipeline, 1);
+        if (ending == Ending::limit && !interrupted_) {
+            first_ = grid_;
+            ending = enumerate(pipeline, 0);
+        }
+        status = status_of(ending);
+    } catch (...) {
+        error = std::current_exception();
+    }
+    const std::lock_guard lock{mutex_};
+    status_ = status;
+    error_ = error;
+    ended_ = true;
+    searching_ = false;
+    turned_.notify_all();
+}
+
+Ending Solution::Run::enumerate(Pipeline& pipeline, std::uint64_t most) {
+    const auto show = [this](std::span<const Value> grid) {
+        return std::ranges::equal(grid, first_) || hand_over(grid);
+    };
+    return pipeline.enumerate(puzzle_, most, show).ending;
+}
+
+bool Solution::Run::hand_over(std::span<const Value> grid) {
+    std::unique_lock lock{mutex_};
+    if (interrupted_) return false;
+    grid_.assign(grid.begin(), grid.end());
+    ++number_;
+    status_ = Status::solved;
+    searching_ = false;
+    turned_.notify_all();
+    turned_.wait(lock, [this] { return searching_; });
+    return !interrupted_;
+}
+
+Solution::Solution(std::unique_ptr<Run> run) : run_{std::move(run)} {}
+Solution::Solution(Solution&&) noexcept = default;
+Solution& Solution::operator=(Solution&&) noexcept = default;
+Solution::~Solution() = default;
+
+Status Solution::status() const { return run_->status(); }
+
+bool Solution::next() {
+    modelling::in_use([this] { run_->advance(); });
+    return status() == Status::solved;
+}
+
+std::uint64_t Solution::number() const { return run_->number(); }
+
+std::int64_t Solution::operator[](const Expression& expression) const {
+    if (status() != Status::solved) throw std::logic_error{"there is no solution here"};
+    const auto value = modelling::in_use([&] {
+        specification_of(run_->puzzle()).refuse_strangers(*expression.tree());
+        return modelling::value_of(*expression.tree(), run_->grid());
+    });
+    if (!value) throw std::logic_error{expression.text() + " has no value"};
+    return *value;
+}
+
+std::int64_t Solution::operator[](std::string_view name) const {
+    const auto& specification = specification_of(run_->puzzle());
+    const auto variable = specification.find(name);
+    if (!variable) throw std::invalid_argument{fmt::format("there is no variable {}", quoted(name))};
+    return (*this)[Expression{specification.variables()[*variable]}];
+}
+
+std::string Solution::text() const {
+    std::string text;
+    for (const auto& variable : specification_of(run_->puzzle()).variables()) {
+        text +=
+            fmt::format("{}{} = {}", text.empty() ? "" : ", ", variable->name, (*this)[Expression{variable}]);
+    }
+    return text;
+}
+
+}  // namespace reductio

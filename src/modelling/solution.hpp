@@ -1,0 +1,54 @@
+// solution.hpp - a search that waits at each solution until the next one is asked for.
+//
+// Engines hand over solutions by a call; the user of the library asks for them one by one. So the search has
+// a thread of its own, and at any time one of the two threads is at rest. The first solution is looked for
+// alone, since engines are quicker at one than at the first of all.
+#pragma once
+#include <atomic>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <thread>
+
+#include "reductio/problem.hpp"
+#include "tasks/pipeline.hpp"
+
+namespace reductio {
+
+// The engine and the limits of a search.
+Settings settings_of(const Search& search);
+
+class Solution::Run {
+public:
+    Run(Puzzle puzzle, const Search& search);
+    ~Run();
+    Run(const Run&) = delete;
+
+    // Lets the search go on to its next solution or its end. Throws what it threw.
+    void advance();
+
+    Status status() const { return status_; }
+    std::uint64_t number() const { return number_; }
+    const Grid& grid() const { return grid_; }
+    const Puzzle& puzzle() const { return puzzle_; }
+
+private:
+    void search();
+    Ending enumerate(Pipeline& pipeline, std::uint64_t most);
+    bool hand_over(std::span<const Value> grid);
+
+    const Puzzle puzzle_;
+    Settings settings_;
+    std::atomic<bool> interrupted_{false};
+    std::mutex mutex_;
+    std::condition_variable turned_;
+    bool searching_ = false;  // whose turn it is
+    bool ended_ = false;
+    Status status_ = Status::unknown;
+    std::uint64_t number_ = 0;
+    Grid grid_, first_;
+    std::exception_ptr error_;
+    std::thread thread_;
+};
+
+}  // namespace reductio

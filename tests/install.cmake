@@ -1,0 +1,30 @@
+# install.cmake - installs into an empty folder, builds tests/consumer against that, runs it.
+#
+# cmake -DBUILD=… -DCONSUMER=… -DWORK=… -DGENERATOR=… -DCOMPILER=… -DFLAGS=… -P install.cmake
+function(run)
+    execute_process(COMMAND ${ARGN} RESULT_VARIABLE code OUTPUT_VARIABLE output ERROR_VARIABLE output)
+    if(NOT code EQUAL 0)
+        message(FATAL_ERROR "${ARGN} ended with ${code}:\n${output}")
+    endif()
+    set(output "${output}" PARENT_SCOPE)
+endfunction()
+
+file(REMOVE_RECURSE ${WORK})
+run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/prefix)
+run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${WORK}/build -G ${GENERATOR} -DCMAKE_BUILD_TYPE=Release
+    -DCMAKE_PREFIX_PATH=${WORK}/prefix -DCMAKE_CXX_COMPILER=${COMPILER} "-DCMAKE_CXX_FLAGS=${FLAGS}")
+run(${CMAKE_COMMAND} --build ${WORK}/build)
+run(${CMAKE_COMMAND} -E chdir ${WORK} ${WORK}/build/consumer)
+if(NOT output STREQUAL "4\n4\n4\n4\n4\n4\n")
+    message(FATAL_ERROR "six queens, counted by six engines:\n${output}")
+endif()
+run(${WORK}/prefix/bin/reductio --version)
+run(${WORK}/prefix/bin/reductio compile --help)
+file(STRINGS ${WORK}/queens.cnf header REGEX "^p cnf ")
+if(NOT header)
+    message(FATAL_ERROR "no CNF was written")
+endif()
+file(GLOB_RECURSE headers RELATIVE ${WORK}/prefix/include ${WORK}/prefix/include/*)
+if(NOT headers STREQUAL "reductio/expression.hpp;reductio/problem.hpp")
+    message(FATAL_ERROR "installed headers: ${headers}")
+endif()

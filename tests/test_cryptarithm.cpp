@@ -1,0 +1,122 @@
+// test_cryptarithm.cpp - sums and products of words: all assignments against the model, by `check`; what is
+// read, drawn and refused.
+#include <algorithm>
+
+#include "by_engine.hpp"
+#include "catch.hpp"
+#include "draw/output.hpp"
+#include "draw/read_solution.hpp"
+#include "puzzle_reading.hpp"
+
+using namespace reductio;
+using namespace reading;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+// Every grid that check accepts, letters differing or not.
+std::vector<Grid> by_check(const Puzzle& puzzle) {
+    const Family& family = family_of(puzzle);
+    const Value base = puzzle.parameter;
+    std::vector<Grid> accepted;
+    Grid grid(static_cast<std::size_t>(puzzle.columns), 0);
+    for (bool more = true; more;) {
+        if (family.check(puzzle, grid).empty()) accepted.push_back(grid);
+        more = false;
+        for (auto cell = grid.rbegin(); cell != grid.rend() && !more; ++cell)
+            more = (*cell = (*cell + 1) % base) != 0;
+    }
+    return accepted;
+}
+
+std::string back(const Puzzle& puzzle, const std::string& text, const Grid& expected) {
+    const Text solution{"s", text};
+    try {
+        const auto read = read_solutions(family_of(puzzle), puzzle, Passage::all(solution));
+        return read == std::vector<Grid>{expected} ? "same" : "other";
+    } catch (const InputError& error) {
+        return error.brief();
+    }
+}
+
+}  // namespace
+
+TEST_CASE("cryptarithms have the solutions that reckoning with their words finds") {
+    const std::pair<const char*, std::size_t> equations[] = {
+        {"TWO + TWO = FOUR base 7", 1}, {"A - B = C base 5", 4},
+        {"TO + GO = OUT", 1},           {"A + B - C = D base 6", 0},
+        {"AB * A = CB base 8", 0},      {"AA + B = BCC base 9", 0},
+        {"10 * A + 5 = BC", 0},         {"AB * AB = CAB", 0},
+        {"-A + B = -C base 7", 0},      {"A + A + A + A = BA base 16", 0},
+        {"A * B = B * A base 4", 0},    {"AB = BA + 9", 0},
+        {"A * B = AB base 6", 0},       {"2 * AB - C = 3 * DC base 6", 0},
+        {"AAA * 11 = BBBB base 3", 0}};
+    for (const auto& [equation, stated] : equations) {
+        CAPTURE(equation);
+        const Puzzle puzzle = puzzle_of(equation);
+        const std::vector<Grid> expected = by_check(puzzle);
+        if (stated > 0) CHECK(expected.size() == stated);
+        for (const char* engine : {"auto", "dlx", "dpll"}) {
+            CAPTURE(engine);
+            CHECK(by_engine(puzzle, engine) == expected);
+        }
+    }
+}
+
+TEST_CASE("famous cryptarithms") {
+    CHECK(by_engine(puzzle_of("SEND + MORE = MONEY"), "auto") == std::vector<Grid>{{9, 5, 6, 7, 1, 0, 8, 2}});
+    CHECK(by_engine(puzzle_of("DONALD + GERALD = ROBERT"), "auto").size() == 1);
+    CHECK(by_engine(puzzle_of("SEE * SO = MIMEO"), "auto").size() == 2);
+    CHECK(by_engine(puzzle_of("two × two = square"), "auto").size() == 3);
+}
+
+TEST_CASE("cryptarithms are drawn with digits in the place of letters, and read back") {
+    const Puzzle puzzle = puzzle_of("TWO+TWO==FOUR base 16");
+    const auto found = by_engine(puzzle, "auto");
+    REQUIRE(!found.empty());
+    const Grid grid = found.back();
+    const Family& family = family_of(puzzle);
+    const std::string shown = find<Output>("drawing")->write(family, puzzle, grid, {});
+    CHECK_THAT(shown, ContainsSubstring("TWO + TWO = FOUR\n"));
+    for (const Output* output : registry<Output>()) {
+        if (output->write != nullptr)
+            CHECK(back(puzzle, output->write(family, puzzle, grid, {}), grid) == "same");
+    }
+    const Puzzle two = puzzle_of("TWO + TWO = FOUR");
+    CHECK(back(two, "TWO + TWO = FOUR\n938+938=1876\n", {9, 3, 8, 1, 7, 6}) == "same");
+    CHECK(back(two, "TWO + TWO = FOUR\n938 + 937 = 1876\n", {}) ==
+          "s:2:9: O is 7 here; expected 8 as before");
+    CHECK_THAT(back(two, "TWO + TWO = FOUR\n93. + 938 = 1876\n", {}),
+               ContainsSubstring("s:2:3: unexpected \".\""));
+    CHECK_THAT(back(two, "TWO + TWO = FOUR\n93A + 93A = 1A76\n", {}), ContainsSubstring("s:2:3"));
+    CHECK_THAT(back(two, "TWO + TWO = FOUR\n938 - 938 = 1876\n", {}), ContainsSubstring("expected \"+\""));
+    CHECK(family_of(two).check(two, Grid{9, 3, 8, 1, 7, 5}) == "938 + 938 = 1875 is wrong");
+    CHECK(family_of(two).check(two, Grid{9, 3, 8, 1, 7, 3}) == "W and R are both 3");
+    CHECK(family_of(two).check(two, Grid{0, 3, 8, 1, 7, 6}) == "a word begins with T, which is 0");
+    CHECK(family_of(two).check(two, Grid{10, 3, 8, 1, 7, 6}) == "T is 10, which is no digit of base 10");
+}
+
+TEST_CASE("forms and mistakes of cryptarithms") {
+    const Puzzle puzzle = puzzle_of("A - B × C = -D + 5 base 8");
+    CHECK(form_of("A - B * C = D") == "cryptarithm");
+    CHECK(form_of("# title: x\ncryptarithm 3\nA + B = C\n") == "native");
+    for (const char* form : {"native", "cryptarithm"})
+        CHECK(equal(puzzle_of(find<Format>(form)->write(puzzle)), puzzle));
+    CHECK(find<Format>("cryptarithm")->write(puzzle) == "A - B * C = -D + 5 base 8\n");
+    CHECK(reader_of("A + B = C\nAA + B = CC\n").size() == 2);
+
+    const Hints hints = with_format("cryptarithm");
+    CHECK_THAT(failure_of("A + B", hints), ContainsSubstring("f:1:6: no equals sign"));
+    CHECK_THAT(failure_of("A = B = C", hints), ContainsSubstring("f:1:1: two equals signs"));
+    CHECK_THAT(failure_of("1 + 1 = 2", hints), ContainsSubstring("an equation without letters"));
+    CHECK_THAT(failure_of("A * B * C = D", hints), ContainsSubstring("f:1:7: a product of three words"));
+    CHECK_THAT(failure_of("A + = D", hints), ContainsSubstring("f:1:5: unexpected \"=\"; expected a word"));
+    CHECK_THAT(failure_of("A + Ä = D", hints), ContainsSubstring("f:1:5: unexpected \"Ä\""));
+    CHECK_THAT(failure_of("A + 8 = D base 8", hints), ContainsSubstring("f:1:5: 8 is no digit of base 8"));
+    CHECK_THAT(failure_of("A + B = D base 17", hints), ContainsSubstring("\"17\" is out of range"));
+    CHECK_THAT(failure_of("ABCDEFGHIJKLM = D", hints), ContainsSubstring("f:1:1: the word is too long"));
+    CHECK_THAT(failure_of("cryptarithm 4\nA + B = C\n"), ContainsSubstring("a cryptarithm of 3 letters has"));
+    CHECK_THAT(failure_of("cryptarithm 3\n"), ContainsSubstring("expected a word"));
+    CHECK_THAT(failure_of("cryptarithm 3\nA + B = C\nA = B\n"), ContainsSubstring("f:3:1: a second line"));
+    CHECK(by_engine(puzzle_of("ABCD + EFG = HIJ base 8"), "auto").empty());  // more letters than digits
+}

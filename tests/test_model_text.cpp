@@ -1,0 +1,187 @@
+// test_model_text.cpp - models as text: what is read, what is refused and where, and texts that come back as
+// they went.
+#include <algorithm>
+
+#include "by_engine.hpp"
+#include "catch.hpp"
+#include "draw/output.hpp"
+#include "draw/read_solution.hpp"
+#include "puzzle_reading.hpp"
+
+using namespace reductio;
+using namespace reading;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+// The lines below the header as the family writes them.
+std::string written(const std::string& body) {
+    const Puzzle puzzle = puzzle_of("model\n" + body);
+    return family_of(puzzle).write_body(puzzle);
+}
+
+std::string condition(const std::string& text) {
+    const std::string all = written("x, y, z: -9..9\nq[1..3]: 0..4\n" + text);
+    return all.substr(all.find("0..4\n") + 5);
+}
+
+std::string building_failure(const std::string& text) {
+    try {
+        by_engine(puzzle_of(text), "auto");
+        return "fine";
+    } catch (const InputError& error) {
+        return error.brief();
+    }
+}
+
+std::size_t solutions(const std::string& text) {
+    return by_engine(puzzle_of("model\n" + text), "auto").size();
+}
+
+}  // namespace
+
+TEST_CASE("operators bind as they do on paper, and none of their parentheses is lost") {
+    CHECK(condition("x+y*z^2==3") == "x + y * z^2 == 3\n");
+    CHECK(condition("(x + y) × z − 4 ≠ 3") == "(x + y) * z - 4 != 3\n");
+    CHECK(condition("x - (y - z) = 1") == "x - (y - z) == 1\n");
+    CHECK(condition("x - y - z ≤ 1") == "x - y - z <= 1\n");
+    CHECK(condition("x / (y / z) ≥ 1") == "x / (y / z) >= 1\n");
+    CHECK(condition("x ÷ y > -1") == "exact(x, y) > -1\n");
+    CHECK(condition("-x^2 < 2**y**2 % 3") == "-x^2 < 2^y^2 % 3\n");
+    CHECK(condition("(2^y)^2 = (-3)^x") == "(2^y)^2 == (-3)^x\n");
+    CHECK(condition("not x = 1 and y = 2 or z = 3") == "not x == 1 and y == 2 or z == 3\n");
+    CHECK(condition("not (x=1 and (y=2 || z=3))") == "not (x == 1 and (y == 2 or z == 3))\n");
+    CHECK(condition("!(x=1) && !y=1") == "not x == 1 and not y == 1\n");
+    CHECK(condition("sum(q, x) = max(q[1..2]) # all of them") ==
+          "q[1] + q[2] + q[3] + x == max(q[1], q[2])\n");
+    CHECK(condition("count(q, 1) = 2") == "truth(q[1] == 1) + truth(q[2] == 1) + truth(q[3] == 1) == 2\n");
+    CHECK(condition("x in {1..3, -7}") == "(x) in {1, 2, 3, -7}\n");
+    CHECK(condition("(x, y+1) in {1 2,\n   3 4}  # rows may go on below") == "(x, y + 1) in {1 2, 3 4}\n");
+    CHECK(condition("q in { }") == "(q[1], q[2], q[3]) in { }\n");
+    CHECK(condition("automaton(q) {a 0 b, b 1 a, b 2 b; b a}") ==
+          "automaton(q[1], q[2], q[3]) {0 0 1, 1 1 0, 1 2 1; 1 0}\n");
+    CHECK(condition("\"a name: any\": implies(x = 1, all_different(q))") ==
+          "\"a name: any\": not x == 1 or all_different(q[1], q[2], q[3])\n");
+}
+
+TEST_CASE("the text of a model is read as the model that it was written from") {
+    const std::string texts[] = {
+        "x: 3\ny: {-5, 0, 7}\nq[0..2,-1..1], r[1..2,1..1,5..9]: 1..12\nx + y == q[0,-1]\n",
+        "x, y: {1, 2, 4..6}\nnot (x in {1} and y == 2)\nautomaton(x, y) { }\n",
+        "größe, n.2: 0..1\ngröße + n.2 == 1\n"};
+    for (const std::string& text : texts) {
+        const std::string once = written(text);
+        CAPTURE(text, once);
+        CHECK(written(once) == once);
+        const Puzzle puzzle = puzzle_of("model\n" + text);
+        CHECK(equal(puzzle_of(find<Format>("native")->write(puzzle)), puzzle));
+        CHECK(equal(puzzle_of(find<Format>("model")->write(puzzle)), puzzle));
+    }
+}
+
+TEST_CASE("what text says holds") {
+    CHECK(solutions("x, y: 1..9\n9 * x == y") == 1);
+    CHECK(solutions("q[1..4]: 0..1\nautomaton(q) {a 0 a, a 1 b, b 0 a; a b}") == 8);  // no two 1 in a row
+    CHECK(solutions("q[1..3]: 0..1\nautomaton(q) {a 0 a, a 1 a, a 1 b, b 0 c, b 1 c; c}") ==
+          4);  // 1 last but one
+    CHECK(solutions("x, y: 0..3\n(x, y) in {0 0, 1 2, 9 9, 1 2}") == 2);
+    CHECK(solutions("x, y: 0..3\n(x, x, y) in {0 0 1, 1 2 2, 3 3 3}") == 2);
+    CHECK(solutions("x, y: 0..3\nnot (x, x, y) in {0 0 1, 1 2 2, 3 3 3}") == 14);
+    CHECK(solutions("x, y: 0..3\nall_different(x, y, x)") == 0);
+    CHECK(solutions("x, y: 0..3\n1 == 2") == 0);
+    CHECK(solutions("x, y: 0..3\n1 / 0 == x") == 0);
+    CHECK(solutions("x, y: 0..3\nnot 1 / 0 == x") == 16);
+    CHECK(solutions("x: 0..3\nx - x == 0\nx * 0 == 0") == 4);
+    CHECK(solutions("x: {-1000000000, 1000000000}\nx * x == 10^18 and x < 0") == 1);
+}
+
+TEST_CASE("mistakes in a model are told at their place") {
+    const auto failure = [](const std::string& body) { return failure_of("model\nx, y: 1..9\n" + body); };
+    CHECK_THAT(failure("x + w == 1"), ContainsSubstring("f:3:5: there is no variable \"w\""));
+    CHECK_THAT(failure("x: 2..3"), ContainsSubstring("f:3:1: there is a variable \"x\" already"));
+    CHECK_THAT(failure("z, z: 2..3"), ContainsSubstring("f:3:4: there is a variable \"z\" already"));
+    CHECK_THAT(failure("z: 3..2"), ContainsSubstring("f:3:4: no value from 3 to 2"));
+    CHECK_THAT(failure("z: 1..2000000"), ContainsSubstring("f:3:4: too many values"));
+    CHECK_THAT(failure("z: 1..2000000000"), ContainsSubstring("\"2000000000\" is out of range"));
+    CHECK_THAT(failure("z: {1, 2"), ContainsSubstring("f:3:9: unexpected end of input; expected \",\" or"));
+    CHECK_THAT(failure("sum: 1..2"), ContainsSubstring("f:3:1: \"sum\" is a word of the language"));
+    CHECK_THAT(failure("z[2..1]: 1..2"), ContainsSubstring("f:3:1: an array from 2 to 1"));
+    CHECK_THAT(failure("z[1..999999999, 1..9]: 1..2"), ContainsSubstring("f:3:1: too many variables"));
+    CHECK_THAT(failure("x + 1"), ContainsSubstring("f:3:1: a number where a condition is meant"));
+    CHECK_THAT(failure("x == 1 + (y == 2)"),
+               ContainsSubstring("f:3:10: a condition where a number is meant"));
+    CHECK_THAT(failure("1 < x < 5"), ContainsSubstring("f:3:7: a second comparison"));
+    CHECK_THAT(failure("x == "), ContainsSubstring("f:3:6: unexpected end of input"));
+    CHECK_THAT(failure("x == 1 y == 2"), ContainsSubstring("f:3:8: unexpected \"y\""));
+    CHECK_THAT(failure("(x == 1"), ContainsSubstring("f:3:8: unexpected end of input"));
+    CHECK_THAT(failure("x == or"), ContainsSubstring("f:3:6: unexpected \"or\""));
+    CHECK_THAT(failure("x[1] == 2"), ContainsSubstring("f:3:2: \"x\" is no array"));
+    CHECK_THAT(failure("(x, y) == 2"), ContainsSubstring("f:3:1: several numbers where one is meant"));
+    CHECK_THAT(failure("(x, y) in {1 2, 3}"),
+               ContainsSubstring("f:3:18: unexpected \"}\"; expected 2 numbers"));
+    CHECK_THAT(failure("mod(x) == 2"), ContainsSubstring("f:3:1: mod of 1; expected 2"));
+    CHECK_THAT(failure("automaton(x) {a 1 b; c}"), ContainsSubstring("f:3:22: no arrow leads"));
+}
+
+TEST_CASE("mistakes in lists, names and sizes are told at their place") {
+    const auto failure = [](const std::string& body) { return failure_of("model\nx, y: 1..9\n" + body); };
+    CHECK_THAT(failure("q[1..3]: 0..1\nq[4] == 0"),
+               ContainsSubstring("f:4:3: q has no such index; expected 1 to 3"));
+    CHECK_THAT(failure("q[1..3]: 0..1\nq == 0"), ContainsSubstring("f:4:1: several numbers"));
+    CHECK_THAT(failure("q[1..3,1..3]: 0..1\nq[1] == 0"), ContainsSubstring("an index is missing"));
+    CHECK_THAT(failure("\"a\": x == 1\n\"a\": x == 2"),
+               ContainsSubstring("f:4:1: there is a constraint \"a\""));
+    CHECK_THAT(failure("\"a: x == 1"), ContainsSubstring("f:3:11: unexpected end of input"));
+    CHECK_THAT(failure("x == 99999999999999999999"), ContainsSubstring("is out of range"));
+    CHECK_THAT(failure(std::string(300, '(') + "x"), ContainsSubstring("nested too deep"));
+    CHECK_THAT(failure(std::string(300, '-') + "x"), ContainsSubstring("too many signs"));
+    CHECK_THAT(failure_of("model\n# nothing\n"), ContainsSubstring("f:1:1: a model without variables"));
+    CHECK_THAT(failure_of("model 1x3\nx: 1..2\n"),
+               ContainsSubstring("a model of 1 variables has the header"));
+    CHECK_THAT(building_failure("model\nx, y: 1..1000000\nx > 1\nmod(x * y, 7) == 3\n"),
+               ContainsSubstring("f:4:1: x * y has too many values"));
+    CHECK_THAT(building_failure("model\nx: 2..9\nx^99 > 1\n"),
+               ContainsSubstring("f:3:1: a number leaves 64 bits"));
+}
+
+TEST_CASE("models are told apart from other forms, and several stand in one file") {
+    CHECK(form_of("# title: a\nmodel\nx: 1..2\n") == "model");
+    CHECK(form_of("model 1x1\nx: 1..2\n") == "native");
+    const PuzzleReader reader = reader_of("model\nx: 1..2\n\n# title: second\nmodel\ny: 3..4\ny != 3\n");
+    REQUIRE(reader.size() == 2);
+    CHECK(reader.read(0).digits == std::vector<Value>{1, 2});
+    CHECK(reader.read(1).title == "second");
+}
+
+TEST_CASE("solutions are shown by name, read back and judged by the conditions") {
+    const Puzzle puzzle = puzzle_of(
+        "model\nlong.name: -12..12\nq[1..2,1..2]: 0..100\n\"legs\": long.name + sum(q) == 88\nq[1,1] == 100\n"
+        "q[1,2] < q[2,1]\nq[2,2] == 0\nlong.name == -12 - q[1,2]\nq[1,2] == 0\n");
+    const Family& family = family_of(puzzle);
+    const auto found = by_engine(puzzle, "auto");
+    CHECK(found.empty());
+    const Grid grid{-12, 100, 0, 1, 0};
+    CHECK(family.check(puzzle, grid) == "legs does not hold");
+    CHECK(family.check(puzzle, Grid{-13, 100, 0, 1, 0}) == "long.name can't be -13");
+    const std::string shown = find<Output>("drawing")->write(family, puzzle, grid, {});
+    CHECK(shown == "long.name = -12\nq = 100   0\n      1   0\n");
+    const auto back = [&](const std::string& text) {
+        const Text solution{"s", text};
+        try {
+            return read_solutions(family, puzzle, Passage::all(solution)) == std::vector<Grid>{grid}
+                       ? std::string{"same"}
+                       : "other";
+        } catch (const InputError& error) {
+            return error.brief();
+        }
+    };
+    CHECK(back(shown) == "same");
+    CHECK(back("long.name = -12\nq = 100 0\n 1 0\n") == "same");
+    for (const Output* output : registry<Output>()) {
+        if (output->write != nullptr) CHECK(back(output->write(family, puzzle, grid, {})) == "same");
+    }
+    CHECK_THAT(back("long.name = -12\nq = 100   .\n      1   0\n"), ContainsSubstring("s:2:11"));
+    CHECK_THAT(back("long.name = -12\nr = 1 2\n"), ContainsSubstring("s:2:1: unexpected \"r\"; expected q"));
+    CHECK_THAT(back("long.name = -12\n"), ContainsSubstring("the solution ends"));
+    CHECK_THAT(back("long.name = -12\nq = 100 0\n1 0 5\n"), ContainsSubstring("s:3:5"));
+}

@@ -1,0 +1,266 @@
+// test_modelling.cpp - what conditions mean: every operator against its meaning written out here, random
+// conditions against direct evaluation.
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <optional>
+#include <random>
+
+#include "catch.hpp"
+#include "modelling/evaluate.hpp"
+#include "reductio/problem.hpp"
+
+using namespace reductio;
+
+namespace {
+
+using Whole = std::optional<long long>;
+
+struct Operator {
+    const char* name;
+    std::function<Expression(const Expression&, const Expression&)> make;
+    std::function<Whole(long long, long long)> meaning;
+};
+
+Whole truncated(long long a, long long b) {
+    if (b == 0) return {};
+    const long long size = std::abs(a) / std::abs(b);
+    return (a < 0) == (b < 0) ? size : -size;
+}
+
+Whole floored_rest(long long a, long long b) {
+    if (b == 0) return {};
+    long long rest = 0;  // the one from 0 towards b, 0 included, that differs from a by multiples of b
+    while ((a - rest) % b != 0) rest += b > 0 ? 1 : -1;
+    return rest;
+}
+
+Whole raised(long long a, long long b) {
+    if (b < 0) return {};
+    long long result = 1;
+    for (; b > 0; --b) result *= a;
+    return result;
+}
+
+const std::vector<Operator>& operators() {
+    using E = const Expression&;
+    static const std::vector<Operator> list{
+        {"+", [](E a, E b) { return a + b; }, [](long long a, long long b) { return Whole{a + b}; }},
+        {"-", [](E a, E b) { return a - b; }, [](long long a, long long b) { return Whole{a - b}; }},
+        {"*", [](E a, E b) { return a * b; }, [](long long a, long long b) { return Whole{a * b}; }},
+        {"/", [](E a, E b) { return a / b; }, truncated},
+        {"%", [](E a, E b) { return a % b; },
+         [](long long a, long long b) { return b == 0 ? Whole{} : Whole{a - b * *truncated(a, b)}; }},
+        {"mod", [](E a, E b) { return mod(a, b); }, floored_rest},
+        {"exact", [](E a, E b) { return exact(a, b); },
+         [](long long a, long long b) {
+             return b == 0 || *truncated(a, b) * b != a ? Whole{} : truncated(a, b);
+         }},
+        {"power", [](E a, E b) { return power(a, b); }, raised},
+        {"abs", [](E a, E b) { return abs(a - b); },
+         [](long long a, long long b) { return Whole{a > b ? a - b : b - a}; }},
+        {"min",
+         [](E a, E b) {
+             return reductio::min({a, b});
+         },
+         [](long long a, long long b) { return Whole{a < b ? a : b}; }},
+        {"max",
+         [](E a, E b) {
+             return reductio::max({a, b});
+         },
+         [](long long a, long long b) { return Whole{a < b ? b : a}; }},
+        {"truth", [](E a, E b) { return truth(a < b); },
+         [](long long a, long long b) { return Whole{a < b ? 1 : 0}; }},
+        {"count",
+         [](E a, E b) {
+             return count({a, b, 2}, 2);
+         },
+         [](long long a, long long b) { return Whole{(a == 2) + (b == 2) + 1}; }}};
+    return list;
+}
+
+using Comparison = std::pair<std::function<Condition(const Expression&, const Expression&)>,
+                             std::function<bool(long long, long long)>>;
+
+const std::vector<Comparison>& comparisons() {
+    using E = const Expression&;
+    static const std::vector<Comparison> list{
+        {[](E a, E b) { return a == b; }, [](long long a, long long b) { return a == b; }},
+        {[](E a, E b) { return a != b; }, [](long long a, long long b) { return a != b; }},
+        {[](E a, E b) { return a < b; }, [](long long a, long long b) { return a < b; }},
+        {[](E a, E b) { return a <= b; }, [](long long a, long long b) { return a <= b; }},
+        {[](E a, E b) { return a > b; }, [](long long a, long long b) { return a > b; }},
+        {[](E a, E b) { return a >= b; }, [](long long a, long long b) { return a >= b; }}};
+    return list;
+}
+
+std::uint64_t counted(const Problem& problem, const std::string& engine = "auto") {
+    const Count count = problem.count({engine});
+    REQUIRE((count.status == (count.number == 0 ? Status::none : Status::solved)));
+    return count.number;
+}
+
+// Random conditions over the given variables.
+class RandomCondition {
+public:
+    RandomCondition(std::uint32_t seed, std::vector<IntVar> variables)
+        : random_{seed}, variables_{std::move(variables)} {}
+
+    Condition condition(int depth) {
+        const int kind = below(depth > 0 ? 12 : 6);
+        if (kind < 6)
+            return comparisons()[static_cast<std::size_t>(kind)].first(number(depth), number(depth));
+        if (kind == 6) return !condition(depth - 1);
+        if (kind == 7) return condition(depth - 1) && condition(depth - 1);
+        if (kind == 8) return condition(depth - 1) || condition(depth - 1);
+        if (kind == 9) return all_different({number(1), number(1), number(0)});
+        if (kind == 10) {
+            std::vector<std::vector<std::int64_t>> rows;
+            for (int i = below(30); i > 0; --i) rows.push_back({below(7) - 3, below(7) - 3});
+            return table({number(1), number(0)}, rows);
+        }
+        StateMachine machine{0, {}, {below(3)}};
+        for (int i = below(20); i > 0; --i) machine.arrows.push_back({below(3), below(7) - 3, below(3)});
+        return automaton({number(0), number(1), number(0)}, machine);
+    }
+
+private:
+    Expression number(int depth) {
+        if (depth <= 0 || below(4) == 0) {
+            if (below(4) == 0) return below(7) - 3;
+            return variables_[static_cast<std::size_t>(below(static_cast<int>(variables_.size())))];
+        }
+        const auto& made = operators()[static_cast<std::size_t>(below(13))];
+        // Powers of powers would leave 64 bits.
+        if (std::string{made.name} == "power") return power(number(0), below(4) - 1);
+        return made.make(number(depth - 1), number(depth - 1));
+    }
+    int below(int bound) { return static_cast<int>(random_() % static_cast<unsigned>(bound)); }
+
+    std::mt19937 random_;
+    std::vector<IntVar> variables_;
+};
+
+// How many assignments hold, by the evaluator alone.
+std::uint64_t evaluated(const std::vector<std::vector<std::int64_t>>& domains,
+                        const std::vector<Condition>& conditions) {
+    std::vector<std::int32_t> values(domains.size());
+    std::uint64_t count = 0;
+    const std::function<void(std::size_t)> assign = [&](std::size_t i) {
+        if (i == domains.size()) {
+            count += std::ranges::all_of(
+                conditions, [&](const Condition& c) { return modelling::holds(*c.tree(), values); });
+            return;
+        }
+        for (const auto value : domains[i]) {
+            values[i] = static_cast<std::int32_t>(value);
+            assign(i + 1);
+        }
+    };
+    assign(0);
+    return count;
+}
+
+}  // namespace
+
+TEST_CASE("every operator under every comparison has the solutions of its meaning") {
+    for (const Operator& tried : operators()) {
+        for (std::size_t c = 0; c < comparisons().size(); ++c) {
+            CAPTURE(tried.name, c);
+            Problem plain, chosen, refused;
+            std::uint64_t expected = 0, either = 0, neither = 0;
+            for (int a = -4; a <= 4; ++a) {
+                for (int b = -3; b <= 3; ++b) {
+                    const Whole value = tried.meaning(a, b);
+                    for (int r = -5; r <= 5; ++r) {
+                        const bool holds = value && comparisons()[c].second(*value, r);
+                        expected += holds;
+                        either += holds ? 2 : 1;
+                        neither += !holds;
+                    }
+                }
+            }
+            for (Problem* problem : {&plain, &chosen, &refused}) {
+                const auto x = problem->variable("x", -4, 4), y = problem->variable("y", -3, 3),
+                           r = problem->variable("r", -5, 5);
+                const Condition condition = comparisons()[c].first(tried.make(x, y), r);
+                if (problem == &plain) problem->require(condition);
+                if (problem == &chosen) problem->require(condition || problem->variable("w", 0, 1) == 1);
+                if (problem == &refused) problem->require(!condition);
+            }
+            CHECK(counted(plain) == expected);
+            CHECK(counted(chosen) == either);
+            CHECK(counted(refused) == neither);
+        }
+    }
+}
+
+TEST_CASE("operators over domains too large to be listed") {
+    for (const Operator& tried : operators()) {
+        CAPTURE(tried.name);
+        Problem problem;
+        const auto x = problem.variable("x", {-9, -7, -2, 0, 3, 8, 11, 30}), y = problem.variable("y", -2, 9),
+                   u = problem.variable("u", -20, 20), v = problem.variable("v", 1, 12);
+        problem.require(tried.make(x + v, y) == u || tried.make(x, y) > v);
+        std::uint64_t expected = 0;
+        for (const int a : {-9, -7, -2, 0, 3, 8, 11, 30})
+            for (int b = -2; b <= 9; ++b)
+                for (int c = -20; c <= 20; ++c)
+                    for (int d = 1; d <= 12; ++d)
+                        expected += tried.meaning(a + d, b) == Whole{c} ||
+                                    (tried.meaning(a, b) && *tried.meaning(a, b) > d);
+        CHECK(counted(problem) == expected);
+    }
+}
+
+TEST_CASE("random conditions have as many solutions as evaluation finds, and their text says the same") {
+    // Three variables have too many combinations to be listed.
+    const std::vector<std::vector<std::int64_t>> domains{
+        {-8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8},
+        {-4, -2, 0, 1, 2, 3, 4, 5, 7, 9, 10, 11, 12, 13, 14, 15, 20},
+        {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16},
+        {-1, 0, 3}};
+    for (std::uint32_t seed = 1; seed <= cases(250); ++seed) {
+        Problem problem;
+        std::vector<IntVar> variables;
+        for (std::size_t i = 0; i < domains.size(); ++i)
+            variables.push_back(problem.variable(std::string(1, static_cast<char>('a' + i)), domains[i]));
+        RandomCondition random{seed, variables};
+        std::vector<Condition> conditions;
+        for (std::uint32_t i = 0; i <= seed % 2; ++i) conditions.push_back(random.condition(2));
+        for (const Condition& condition : conditions) problem.require(condition);
+        const std::string text = problem.text();
+        CAPTURE(seed, text);
+        const std::uint64_t expected = evaluated(domains, conditions);
+        CHECK(counted(problem) == expected);
+        if (expected < 3000) CHECK(counted(problem, seed % 2 == 0 ? "dlx" : "dpll") == expected);
+    }
+}
+
+TEST_CASE("counts, with factors and offsets, are what they count") {
+    for (const int factor : {-3, -1, 1, 2}) {
+        for (std::size_t c = 0; c < comparisons().size(); ++c) {
+            for (const int bound : {-7, -1, 0, 3, 6, 25}) {
+                CAPTURE(factor, c, bound);
+                Problem problem, telling;
+                std::vector<std::uint64_t> ways(9, 0);  // by how many of eight are 1
+                for (int word = 0; word < 6561; ++word) {
+                    int ones = 0;
+                    for (int rest = word, i = 0; i < 8; rest /= 3, ++i) ones += rest % 3 == 1;
+                    ++ways[static_cast<std::size_t>(ones)];
+                }
+                std::uint64_t expected = 0;
+                for (int ones = 0; ones <= 8; ++ones) {
+                    if (comparisons()[c].second(factor * ones + 2, bound))
+                        expected += ways[static_cast<std::size_t>(ones)];
+                }
+                const auto q = problem.array("q", 8, 0, 2);
+                problem.require(comparisons()[c].first(factor * count(q, 1) + 2, bound));
+                CHECK(counted(problem) == expected);
+                const auto r = telling.array("r", 8, 0, 2);
+                telling.require(truth(comparisons()[c].first(factor * count(r, 1) + 2, bound)) == 0);
+                CHECK(counted(telling) == 6561 - expected);
+            }
+        }
+    }
+}
