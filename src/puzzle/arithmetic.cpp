@@ -1,8 +1,8 @@
 // arithmetic.cpp - cage clues as constraints.
 //
 // A sum is a Sum. Two cells are a Table of pairs, the other operators Automata whose state is what has been
-// reached so far: the partial product as a divisor of the target, the greatest value with the sum, or, where
-// the operator is unknown, all of them at once. A product of many cells has too many divisors; it is then
+// reached so far: the partial product as a divisor of the target, or the greatest value with the sum; where
+// the operator is unknown, one of them or another. A product of many cells has too many divisors; it is then
 // said prime by prime, each a small automaton over exponents.
 #include "puzzle/arithmetic.hpp"
 
@@ -16,6 +16,7 @@
 
 #include "model/diagram.hpp"
 #include "puzzle/houses.hpp"
+#include "puzzle/line_automata.hpp"
 
 namespace reductio {
 
@@ -85,8 +86,8 @@ public:
         if (size_ == 2) return add_relation(2);
         switch (cage_.operation) {
             case Operation::product: return add_product();
-            case Operation::difference: return add_difference();
-            case Operation::quotient: return add_quotient();
+            case Operation::difference: return put(difference());
+            case Operation::quotient: return put(quotient());
             default: return add_unknown();
         }
     }
@@ -146,10 +147,10 @@ private:
         return result;
     }
 
+    std::vector<std::vector<std::int32_t>> values() const { return {size_, puzzle_.digits}; }
     template <class State, class Step, class Accept>
-    std::optional<Diagram> diagram(State start, Step step, Accept accept, std::size_t cap) const {
-        const std::vector<std::vector<std::int32_t>> domains(size_, puzzle_.digits);
-        return build_diagram(domains, start, step, accept, cap);
+    std::optional<Diagram> diagram(State start, Step step, Accept accept) const {
+        return build_diagram(values(), start, step, accept, state_edges);
     }
     void put(std::optional<Diagram> diagram) {
         if (!diagram)
@@ -157,25 +158,8 @@ private:
         put(Automaton{vars_, builder_.diagram(std::move(*diagram))});
     }
 
-    // The product so far, or nothing if the target is out of reach. For a target of 0 only "was there a
-    // zero".
-    std::optional<std::int64_t> multiply(std::int64_t product, std::size_t position,
-                                         std::int32_t value) const {
-        if (target_ == 0) return product == 0 || value == 0 ? 0 : 1;
-        if (value == 0 || !divides(product * value, target_)) return {};
-        product *= value;
-        // What the cells to come can still multiply up to.
-        const std::int64_t largest =
-            std::max(std::abs(puzzle_.digits.front()), std::abs(puzzle_.digits.back()));
-        std::int64_t reach = std::abs(product);
-        for (std::size_t i = position + 1; i < size_ && reach < std::abs(target_); ++i) reach *= largest;
-        if (reach < std::abs(target_)) return {};
-        return product;
-    }
     void add_product() {
-        const auto step = [this](std::int64_t p, std::size_t i, std::int32_t v) { return multiply(p, i, v); };
-        const auto accept = [this](std::int64_t product) { return product == target_; };
-        auto whole = diagram(std::int64_t{1}, step, accept, product_edges);
+        auto whole = automata::product(values(), target_, product_edges);
         if (whole || puzzle_.digits.front() <= 0) return put(std::move(whole));
         std::int64_t left = target_;
         for (const std::int64_t prime : primes()) {
@@ -202,8 +186,7 @@ private:
             if (sum > wanted) return {};
             return sum;
         };
-        put(diagram(
-            std::int64_t{0}, step, [&](std::int64_t sum) { return sum == wanted; }, state_edges));
+        put(diagram(std::int64_t{0}, step, [&](std::int64_t sum) { return sum == wanted; }));
     }
 
     struct Largest {  // the greatest value so far, and what all values come to
@@ -211,16 +194,16 @@ private:
         std::int64_t total;
         auto operator<=>(const Largest&) const = default;
     };
-    void add_difference() {
+    std::optional<Diagram> difference() const {
         const auto step = [](const Largest& s, std::size_t, std::int32_t v) -> std::optional<Largest> {
             return Largest{std::max(s.greatest, v), s.total + v};
         };
         const auto accept = [this](const Largest& s) {
             return 2 * std::int64_t{s.greatest} - s.total == target_;
         };
-        put(diagram(Largest{puzzle_.digits.front(), 0}, step, accept, state_edges));
+        return diagram(Largest{puzzle_.digits.front(), 0}, step, accept);
     }
-    void add_quotient() {
+    std::optional<Diagram> quotient() const {
         // largest = target * others  <=>  largest^2 = target * all
         const std::int64_t top = puzzle_.digits.back();
         const auto step = [&](const Largest& s, std::size_t, std::int32_t v) -> std::optional<Largest> {
@@ -230,33 +213,22 @@ private:
         const auto accept = [this](const Largest& s) {
             return std::int64_t{s.greatest} * s.greatest == target_ * s.total;
         };
-        put(diagram(Largest{puzzle_.digits.front(), 1}, step, accept, state_edges));
+        return diagram(Largest{puzzle_.digits.front(), 1}, step, accept);
     }
 
-    struct Everything {  // all operators at once; a dead product or quotient says so
-        std::int64_t sum, product, all;
-        std::int32_t greatest;
-        auto operator<=>(const Everything&) const = default;
-    };
-    static constexpr std::int64_t dead = std::numeric_limits<std::int64_t>::min();
+    // Any operator that fits.
     void add_unknown() {
-        const bool largest_matters = rules_.multi;
-        const bool quotients = rules_.multi && target_ > 0;
-        const std::int64_t top = puzzle_.digits.back();
-        const auto step = [&, this](const Everything& s, std::size_t i,
-                                    std::int32_t v) -> std::optional<Everything> {
-            Everything next{s.sum + v, dead, dead, largest_matters ? std::max(s.greatest, v) : 0};
-            if (s.product != dead) next.product = multiply(s.product, i, v).value_or(dead);
-            if (quotients && s.all != dead && s.all * v * target_ <= top * top) next.all = s.all * v;
-            return next;
+        auto words = automata::sum(values(), target_, state_edges);
+        const auto or_else = [&](std::optional<Diagram> other) {
+            if (!words || !other)
+                words.reset();
+            else
+                words = automata::either(*words, *other, state_edges);
         };
-        const auto accept = [&, this](const Everything& s) {
-            const std::int64_t square = std::int64_t{s.greatest} * s.greatest;
-            return s.sum == target_ || s.product == target_ ||
-                   (largest_matters && 2 * std::int64_t{s.greatest} - s.sum == target_) ||
-                   (quotients && s.all != dead && square == target_ * s.all);
-        };
-        put(diagram(Everything{0, 1, 1, puzzle_.digits.front()}, step, accept, state_edges));
+        or_else(automata::product(values(), target_, state_edges));
+        if (rules_.multi) or_else(difference());
+        if (rules_.multi) or_else(quotient());
+        put(std::move(words));
     }
 
     CageArithmetic& owner_;
