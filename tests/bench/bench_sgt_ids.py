@@ -44,8 +44,8 @@ def generated(game, params, count, patience):
     """IDs with their game in front, and the wall seconds they took."""
     start = time.perf_counter()
     ids = []
-    with subprocess.Popen(["timeout", str(patience), generator(game), "--generate", str(count), params],
-                          stdout=subprocess.PIPE, text=True) as process:
+    command = ["stdbuf", "-oL", "timeout", str(patience), generator(game), "--generate", str(count), params]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         for line in process.stdout:
             if line.endswith("\n"):
                 ids.append(f"{game}:{line}")
