@@ -124,6 +124,9 @@ TEST_CASE("the form .non, with blank lines that mean something or nothing") {
     CHECK(puzzle_of(find<Format>("non")->write(full)).stated_solution == full.stated_solution);
     CHECK(failure_of(head + "rows\n1,1\ncolumns\n1\n0\n1\n") == "f:8:1: 1 rows; expected 2 lines");
     CHECK(failure_of(head + "rows\n1\n1\n1\ncolumns\n1\n0\n1\n") == "f:9:1: 3 rows; expected 2 lines");
+    CHECK(failure_of(head + "rows\n1\n\n\n1\n\ncolumns\n1\n0\n1\n") == "fine");
+    CHECK(failure_of(head + "columns\n1\n\n\n\n1\nrows\n1\n1\n") == "f:11:1: 2 columns; expected 3 lines");
+    CHECK(failure_of(head + "rows\n1,1,1,1\n1\ncolumns\n1\n0\n1\n").starts_with("f:7:1: more runs than"));
     CHECK(failure_of(head + "rows\n1b\n1\ncolumns\n1\n0\n1\n") ==
           "f:7:2: a run with a colour; expected runs of black cells alone: colours are not known here");
     CHECK(failure_of(head + "rows\n1,0\n1\ncolumns\n1\n0\n1\n").starts_with("f:7:1: a run of 0"));

@@ -56,6 +56,7 @@ std::vector<Value> run_lengths(Passage line, int cells) {
     do {
         scanner.skip_blanks();
         runs.push_back(static_cast<Value>(scanner.number(0, cells, expected)));
+        if (static_cast<int>(runs.size()) > cells) line.fail("more runs than the line has cells", expected);
         const char next = scanner.peek();
         if (next >= 'a' && next <= 'z')
             scanner.fail("a run with a colour", "runs of black cells alone: colours are not known here");
@@ -121,18 +122,23 @@ private:
         Passage rest = clues_[static_cast<std::size_t>(side)], line;
         const auto wanted = static_cast<std::size_t>(lines_at(puzzle, side));
         const int cells = side == Side::left ? puzzle.columns : puzzle.rows;
-        std::vector<Passage> lines, full;
-        next_line(rest, line);  // the word itself
+        const auto fail = [&](Passage at, std::size_t count) {
+            at.fail(fmt::format("{} {}", count, section(side)), fmt::format("{} lines", wanted));
+        };
+        std::vector<Passage> lines, full;  // the first ones, and those that are not blank
+        next_line(rest, line);             // the word itself
         while (next_line(rest, line)) {
-            lines.push_back(line.trimmed());
-            if (!lines.back().empty()) full.push_back(lines.back());
+            const Passage content = line.trimmed();
+            if (lines.size() < wanted)
+                lines.push_back(content);
+            else if (!content.empty() && full.size() == wanted)
+                fail(content, wanted + 1);
+            if (!content.empty()) full.push_back(content);
         }
-        if (full.size() >= wanted) lines = full;
-        for (; lines.size() > wanted && lines.back().empty();) lines.pop_back();
-        if (lines.size() != wanted) {
-            const Passage at = lines.size() > wanted ? lines[wanted] : Passage{rest.text, rest.end, rest.end};
-            at.fail(fmt::format("{} {}", lines.size(), section(side)), fmt::format("{} lines", wanted));
-        }
+        if (full.size() == wanted) lines = full;
+        const bool cut = !full.empty() && !lines.empty() && full.back().begin > lines.back().begin;
+        if (lines.size() < wanted || cut)
+            fail(cut ? full.back() : Passage{rest.text, rest.end, rest.end}, full.size());
         for (std::size_t i = 0; i < wanted; ++i)
             set_outside(puzzle, side, i,
                         lines[i].empty() ? std::vector<Value>{0} : run_lengths(lines[i], cells));

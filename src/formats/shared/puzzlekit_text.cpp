@@ -55,7 +55,11 @@ public:
         ended_ = rest_.empty();
         if (!next_line(rest_, line_)) return words;
         Scanner scanner{line_};
-        for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) words.push_back(scanner.word());
+        for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
+            words.push_back(scanner.word());
+            if (words.size() > static_cast<std::size_t>(longest_side))
+                words.back().fail("more runs than any line has cells", expected);
+        }
         return words;
     }
 
