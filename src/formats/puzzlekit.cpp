@@ -25,10 +25,24 @@ namespace {
 
 const std::vector<const PuzzlekitKind*>& kinds() {
     static const std::vector<const PuzzlekitKind*> all{
-        &puzzlekit_binairo, &puzzlekit_dominos,    &puzzlekit_eulero,     &puzzlekit_even_odd,
-        &puzzlekit_jigsaw,  &puzzlekit_kenken,     &puzzlekit_killer,     &puzzlekit_nonogram,
-        &puzzlekit_shikaku, &puzzlekit_skyscraper, &puzzlekit_starbattle, &puzzlekit_sudoku,
+        // One a line, so that a further kind is a line too.
+        // clang-format off
+        &puzzlekit_binairo,
+        &puzzlekit_dominos,
+        &puzzlekit_eulero,
+        &puzzlekit_even_odd,
+        &puzzlekit_jigsaw,
+        &puzzlekit_kakuro,
+        &puzzlekit_kenken,
+        &puzzlekit_killer,
+        &puzzlekit_nonogram,
+        &puzzlekit_renban,
+        &puzzlekit_shikaku,
+        &puzzlekit_skyscraper,
+        &puzzlekit_starbattle,
+        &puzzlekit_sudoku,
         &puzzlekit_suguru};
+    // clang-format on
     return all;
 }
 

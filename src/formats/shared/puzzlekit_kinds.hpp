@@ -31,9 +31,24 @@ struct PuzzlekitKind {
     Grid (*solution)(const Puzzle&, const PuzzlekitCells&) = nullptr;
 };
 
-extern const PuzzlekitKind puzzlekit_binairo, puzzlekit_dominos, puzzlekit_eulero, puzzlekit_even_odd,
-    puzzlekit_jigsaw, puzzlekit_kenken, puzzlekit_killer, puzzlekit_nonogram, puzzlekit_shikaku,
-    puzzlekit_skyscraper, puzzlekit_starbattle, puzzlekit_sudoku, puzzlekit_suguru;
+// clang-format off
+extern const PuzzlekitKind
+    puzzlekit_binairo,
+    puzzlekit_dominos,
+    puzzlekit_eulero,
+    puzzlekit_even_odd,
+    puzzlekit_jigsaw,
+    puzzlekit_kakuro,
+    puzzlekit_kenken,
+    puzzlekit_killer,
+    puzzlekit_nonogram,
+    puzzlekit_renban,
+    puzzlekit_shikaku,
+    puzzlekit_skyscraper,
+    puzzlekit_starbattle,
+    puzzlekit_sudoku,
+    puzzlekit_suguru;
+// clang-format on
 
 // The sign of an empty cell.
 bool is_puzzlekit_blank(Passage cell);

@@ -1,4 +1,4 @@
-// puzzlekit_sudoku.cpp - Sudoku, JigsawSudoku and EvenOddSudoku: digits, - for an empty cell.
+// puzzlekit_sudoku.cpp - Sudoku, JigsawSudoku, Renban and EvenOddSudoku: digits, - for an empty cell.
 #include "formats/shared/label_map.hpp"
 #include "formats/shared/puzzlekit_kinds.hpp"
 
@@ -12,7 +12,7 @@ void fill_givens(Puzzle& puzzle, const PuzzlekitGrids& grids) {
     }
 }
 
-void fill_jigsaw(Puzzle& puzzle, const PuzzlekitGrids& grids) {
+void fill_regions(Puzzle& puzzle, const PuzzlekitGrids& grids) {
     fill_givens(puzzle, grids);
     puzzle.regions = label_map(grids[1], "").numbers;
 }
@@ -39,7 +39,12 @@ const PuzzlekitKind puzzlekit_sudoku = {.name = "sudoku",
 const PuzzlekitKind puzzlekit_jigsaw = {.name = "jigsawsudoku",
                                         .family = "sudoku",
                                         .grids = {"the grid", "regions"},
-                                        .fill = fill_jigsaw,
+                                        .fill = fill_regions,
+                                        .solution = puzzlekit_digits};
+const PuzzlekitKind puzzlekit_renban = {.name = "renban",
+                                        .family = "renban",
+                                        .grids = {"the grid", "regions"},
+                                        .fill = fill_regions,
                                         .solution = puzzlekit_digits};
 const PuzzlekitKind puzzlekit_even_odd = {.name = "evenoddsudoku",
                                           .family = "sudoku",

@@ -1,0 +1,138 @@
+// kakuro.cpp - Kakuro, also Cross Sums: digits 1 to 9 in runs between walls, distinct in each, with given
+// sums.
+//
+// A wall has the sum of the run below it, of the run to its right, both or neither; a run without a sum just
+// has distinct digits, and a sum that no digits have leaves no solution. Each run is an AllDifferent and a
+// Sum over the same cells, which the CNF joins to the sets of digits that fit (cages/combinations). Rules:
+// https://www.nikoli.co.jp/en/puzzles/kakuro/ and https://en.wikipedia.org/wiki/Kakuro.
+#include <fmt/format.h>
+
+#include <array>
+
+#include "puzzle/family.hpp"
+#include "puzzle/houses.hpp"
+#include "puzzle/number_drawing.hpp"
+#include "puzzle/walls.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Index = std::size_t;
+
+std::vector<Value> digits(int, int) { return {1, 2, 3, 4, 5, 6, 7, 8, 9}; }
+
+std::optional<Value> sum_at(const Puzzle& puzzle, int wall, bool down) {
+    const Wall& clues = *puzzle.walls[Index(wall)];
+    return down ? clues.down : clues.across;
+}
+
+// The cell before the run's first, which is a wall; or -1 where the run begins at the edge.
+int wall_before(const Puzzle& puzzle, int first, bool down) {
+    if (down) return first - puzzle.columns;
+    return first % puzzle.columns == 0 ? -1 : first - 1;
+}
+
+void require_walls(const Puzzle& puzzle) {
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (!puzzle.is_wall(cell)) continue;
+        if (puzzle.walls[Index(cell)]->number)
+            puzzle.fail(fmt::format("the wall at {} has a number that is no sum", cell_name(puzzle, cell)),
+                        "sums below and to the right, as in 16\\23");
+        for (const bool down : {true, false}) {
+            if (!sum_at(puzzle, cell, down)) continue;
+            const bool at_edge =
+                down ? cell + puzzle.columns >= puzzle.cells() : (cell + 1) % puzzle.columns == 0;
+            const int first = cell + (down ? puzzle.columns : 1);
+            if (at_edge || puzzle.is_wall(first))
+                puzzle.fail(fmt::format("the wall at {} has a sum of no cells", cell_name(puzzle, cell)),
+                            down ? "cells below it" : "cells to its right");
+        }
+    }
+}
+
+void require_board(const Puzzle& puzzle) {
+    require_known_options(puzzle, {});
+    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
+        puzzle.fail("a kakuro with cages, regions, boxes or parity marks", "walls, givens or marks");
+    require_walls(puzzle);
+}
+
+void add_run(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells, std::span<const int> run,
+             bool down) {
+    const auto first = static_cast<std::uint32_t>(run.front());
+    if (run.size() > 1)
+        add_distinct(builder, cells, run, Origin::rule, down ? "down from {cell}" : "across from {cell}",
+                     first);
+    const int wall = wall_before(puzzle, run.front(), down);
+    const auto sum = wall < 0 ? std::nullopt : sum_at(puzzle, wall, down);
+    if (!sum) return;
+    const auto label = fmt::format("{} {} from {{cell}}", *sum, down ? "down" : "across");
+    builder.add(Origin::clue, builder.label(label, first), Sum{list_of(builder, cells, run), {}, *sum, *sum});
+}
+
+void build(const Puzzle& puzzle, Builder& builder) {
+    require_board(puzzle);
+    const auto cells = cell_variables(puzzle, builder);
+    for (const bool down : {false, true}) {
+        for (const auto& run : runs_between_walls(puzzle, down)) add_run(puzzle, builder, cells, run, down);
+    }
+}
+
+// --- on a finished grid, apart from the model ---------------------------------------------------------
+
+// The first thing that is wrong in one line of the grid, read from its first cell on; or empty.
+std::string find_wrong(const Puzzle& puzzle, std::span<const Value> grid, int first, int step, bool down) {
+    const int length = down ? puzzle.rows : puzzle.columns;
+    int wall = -1;
+    Value sum = 0;
+    std::array<int, 10> holder{};  // per digit, since the last wall: its cell + 1
+    for (int i = 0; i <= length; ++i) {
+        const int cell = first + i * step;
+        if (i < length && !puzzle.is_wall(cell)) {
+            const Value value = grid[Index(cell)];
+            int& before = holder[Index(value)];
+            if (before > 0)
+                return fmt::format("{} and {} both hold {}", cell_name(puzzle, before - 1),
+                                   cell_name(puzzle, cell), value);
+            before = cell + 1;
+            sum += value;
+            continue;
+        }
+        const auto wanted = wall < 0 ? std::nullopt : sum_at(puzzle, wall, down);
+        if (wanted && sum != *wanted)
+            return fmt::format("the sum from {} is {}, but the clue is {}", cell_name(puzzle, wall), sum,
+                               *wanted);
+        wall = cell;
+        sum = 0;
+        holder.fill(0);
+    }
+    return {};
+}
+
+std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::string breach = find_foreign(puzzle, grid);
+    for (int row = 0; row < puzzle.rows && breach.empty(); ++row)
+        breach = find_wrong(puzzle, grid, row * puzzle.columns, 1, false);
+    for (int column = 0; column < puzzle.columns && breach.empty(); ++column)
+        breach = find_wrong(puzzle, grid, column, puzzle.columns, true);
+    return breach.empty() ? find_changed(puzzle, grid) : breach;
+}
+
+}  // namespace
+
+namespace families {
+extern const Family kakuro;
+const Family kakuro{.name = "kakuro",
+                    .aliases = {"cross-sums"},
+                    .summary = "Kakuro: distinct digits in runs between walls, with their sums",
+                    .options = {},
+                    .walls = true,
+                    .few_digits = true,
+                    .digits = digits,
+                    .build = build,
+                    .check = check,
+                    .draw = draw_numbers};
+}  // namespace families
+
+}  // namespace reductio

@@ -1,0 +1,103 @@
+// renban.cpp - Renban: a Latin square in which the numbers of each region are consecutive, in any order.
+//
+// A region of k cells holds different numbers, the greatest k - 1 above the least: an AllDifferent and an
+// automaton whose state is the least and the greatest so far, at most (digits x k) states a cell. Regions of
+// one size share it, as far as their digits are the same. Regions may have any shape and size, also lie
+// apart. Rules: https://www.janko.at/Raetsel/Renban/index.htm.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <compare>
+
+#include "model/diagram.hpp"
+#include "puzzle/family.hpp"
+#include "puzzle/houses.hpp"
+#include "puzzle/number_drawing.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Index = std::size_t;
+
+void require_board(const Puzzle& puzzle) {
+    require_square(puzzle);
+    require_known_options(puzzle, {});
+    if (!puzzle.cages.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
+        puzzle.fail("a renban with cages, boxes or parity marks", "regions, givens or marks");
+    if (puzzle.regions.empty()) puzzle.fail("a renban without regions", "a section `regions`");
+}
+
+// The greatest value is `size` - 1 above the least.
+Diagram spread(const std::vector<Value>& digits, std::size_t size) {
+    struct Extent {
+        Value least, greatest;
+        auto operator<=>(const Extent&) const = default;
+    };
+    const Extent none{open_cell, open_cell};
+    const Value wanted = static_cast<Value>(size) - 1;
+    const auto step = [&](const Extent& now, std::size_t, Value value) -> std::optional<Extent> {
+        if (now == none) return Extent{value, value};
+        const Extent next{std::min(now.least, value), std::max(now.greatest, value)};
+        if (next.greatest - next.least > wanted) return {};
+        return next;
+    };
+    const auto accept = [&](const Extent& all) { return all.greatest - all.least == wanted; };
+    const std::vector<std::vector<Value>> domains(size, digits);
+    return *build_diagram(domains, none, step, accept, digits.size() * digits.size() * size * size);
+}
+
+void build(const Puzzle& puzzle, Builder& builder) {
+    require_board(puzzle);
+    const auto cells = cell_variables(puzzle, builder);
+    add_latin(puzzle, builder, cells);
+    std::uint32_t number = 0;
+    for (const auto& region : region_cells(puzzle.regions)) {
+        ++number;
+        if (region.size() == 1) continue;
+        add_distinct(builder, cells, region, Origin::clue, "region {} distinct", number);
+        if (region.size() > puzzle.digits.size()) continue;  // no solution
+        builder.add(Origin::clue, builder.label("region {} consecutive", number),
+                    Automaton{list_of(builder, cells, region),
+                              builder.diagram(spread(puzzle.digits, region.size()))});
+    }
+}
+
+std::string find_gap(const Puzzle& puzzle, std::span<const Value> grid) {
+    for (const auto& region : region_cells(puzzle.regions)) {
+        std::vector<Value> values;
+        for (const int cell : region) values.push_back(grid[Index(cell)]);
+        std::ranges::sort(values);
+        for (Index i = 1; i < values.size(); ++i) {
+            if (values[i] == values[i - 1] + 1) continue;
+            return fmt::format("the region at {} holds {} and next {}", cell_name(puzzle, region.front()),
+                               values[i - 1], values[i]);
+        }
+    }
+    return {};
+}
+
+std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::string breach = find_foreign(puzzle, grid);
+    if (breach.empty()) breach = find_repeat(puzzle, grid, "row {}", [](int row, int) { return row; });
+    if (breach.empty())
+        breach = find_repeat(puzzle, grid, "column {}", [](int, int column) { return column; });
+    if (breach.empty()) breach = find_gap(puzzle, grid);
+    return breach.empty() ? find_changed(puzzle, grid) : breach;
+}
+
+}  // namespace
+
+namespace families {
+extern const Family renban;
+const Family renban{.name = "renban",
+                    .aliases = {},
+                    .summary = "Renban: a Latin square with consecutive numbers in each region",
+                    .options = {},
+                    .longest_side = 64,
+                    .build = build,
+                    .check = check,
+                    .draw = draw_numbers};
+}  // namespace families
+
+}  // namespace reductio
