@@ -3,7 +3,7 @@
 //     # title: A small one
 //     kenken 4x4      FAMILY RxC [boxes RxC | boxes none] [digits 1-9 | digits {0,1,5}] [with OPTION,...]
 //     cages           sections in any order: givens numbers regions parity cages clues outside walls
-//     aabb            between marks solution
+//     aabb            between words marks solution
 //     ...
 //     clues
 //     a 8×

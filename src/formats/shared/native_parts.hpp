@@ -45,6 +45,12 @@ std::optional<Wall> read_wall(Passage cell);
 // The whole section; empty if there is no wall.
 std::string walls_section(const Puzzle& puzzle);
 
+// A line of the section `words`, added to the list; and the list put into the puzzle.
+void read_words_line(Passage line, std::vector<std::string>& words);
+void set_words(Puzzle& puzzle, std::vector<std::string> words);
+// The whole section; empty if there is no list.
+std::string words_section(const Puzzle& puzzle);
+
 // The whole puzzle in native form. Comment lines for what belongs to no section, then the header.
 std::string write_native(const Puzzle& puzzle);
 

@@ -18,11 +18,11 @@ namespace reductio::formats {
 
 namespace {
 
-constexpr std::array<std::string_view, 11> sections{"givens", "numbers", "regions", "parity",
+constexpr std::array<std::string_view, 12> sections{"givens", "numbers", "regions", "parity",
                                                     "cages",  "clues",   "marks",   "outside",
-                                                    "walls",  "between", "solution"};
+                                                    "walls",  "between", "words",   "solution"};
 constexpr const char* section_names =
-    "givens, numbers, regions, parity, cages, clues, marks, outside, walls, between or solution";
+    "givens, numbers, regions, parity, cages, clues, marks, outside, walls, between, words or solution";
 
 // The digits of a puzzle as a set.
 bool is_digit(const Puzzle& puzzle, Value value) { return std::ranges::binary_search(puzzle.digits, value); }
@@ -190,6 +190,13 @@ private:
         while (next_entry()) read_between_line(line_, puzzle_);
     }
 
+    void words() {
+        require_use(&Family::letters, "words");
+        std::vector<std::string> list;
+        while (next_entry()) read_words_line(line_, list);
+        set_words(puzzle_, std::move(list));
+    }
+
     int cell(Passage name) const {
         const auto index = cell_index(puzzle_, name.view());
         if (!index) {
@@ -272,7 +279,7 @@ private:
 const std::array<SectionReader::Reader, sections.size()> SectionReader::readers{
     &SectionReader::givens, &SectionReader::numbers, &SectionReader::regions, &SectionReader::parity,
     &SectionReader::cages,  &SectionReader::clues,   &SectionReader::marks,   &SectionReader::outside,
-    &SectionReader::walls,  &SectionReader::between, &SectionReader::solution};
+    &SectionReader::walls,  &SectionReader::between, &SectionReader::words,   &SectionReader::solution};
 
 }  // namespace
 

@@ -142,6 +142,7 @@ std::string write_native(const Puzzle& puzzle) {
     if (!puzzle.parity.empty()) text += parity_section(puzzle);
     if (!puzzle.cages.empty()) text += cage_sections(puzzle);
     text += outside_section(puzzle) + between_section(puzzle) + marks_section(puzzle);
+    text += words_section(puzzle);
     if (puzzle.stated_solution) text += grid_section(puzzle, "solution", *puzzle.stated_solution);
     return text;
 }

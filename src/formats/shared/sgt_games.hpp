@@ -28,6 +28,7 @@ extern const SgtGame
     sgt_lightup,
     sgt_loopy,
     sgt_magnets,
+    sgt_map,
     sgt_mosaic,
     sgt_palisade,
     sgt_pattern,

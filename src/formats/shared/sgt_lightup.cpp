@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "formats/shared/sgt_cells.hpp"
 #include "formats/shared/sgt_games.hpp"
 
 namespace reductio::formats {
@@ -12,14 +13,10 @@ namespace {
 
 constexpr int longest_side = 400;
 
-// Width x height, then what only the generator needs.
-BoxShape lightup_size(Passage params) {
+// The size, then what only the generator needs.
+BoxShape take_lightup(Passage params) {
     Scanner scanner{params};
-    const std::string expected = fmt::format("a side from 1 to {}", longest_side);
-    BoxShape size{};
-    size.columns = static_cast<int>(take_plain_number(scanner, 1, longest_side, expected));
-    size.rows = scanner.accept('x') ? static_cast<int>(take_plain_number(scanner, 1, longest_side, expected))
-                                    : size.columns;
+    const BoxShape size = take_board(scanner, longest_side);
     while (scanner.peek() == 'b' || scanner.peek() == 's' || scanner.peek() == 'd' || scanner.peek() == 'r') {
         scanner.take();
         while (scanner.at_digit()) scanner.take();
@@ -29,7 +26,7 @@ BoxShape lightup_size(Passage params) {
 }
 
 Puzzle read_lightup(Passage params, Scanner& scanner) {
-    const BoxShape size = lightup_size(params);
+    const BoxShape size = take_lightup(params);
     Puzzle puzzle = blank_puzzle("akari", size.rows, size.columns);
     const auto cells = static_cast<std::size_t>(puzzle.cells());
     while (!scanner.done()) {
@@ -58,25 +55,13 @@ Puzzle read_lightup(Passage params, Scanner& scanner) {
 std::string write_lightup(const Puzzle& puzzle) {
     const auto is_open = [](Value value) { return value == open_cell; };
     require_id(std::ranges::all_of(puzzle.given, is_open) && puzzle.marks.empty(), "given cells or marks");
-    std::string text = fmt::format("lightup:{}x{}:", puzzle.columns, puzzle.rows);
-    int run = 0;
-    const auto flush = [&] {
-        for (; run > 26; run -= 26) text += 'z';
-        if (run > 0) text += static_cast<char>('a' + run - 1);
-        run = 0;
-    };
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (!puzzle.is_wall(cell)) {
-            ++run;
-            continue;
-        }
-        flush();
-        const auto& number = puzzle.walls[static_cast<std::size_t>(cell)]->number;
-        require_id(number.value_or(0) <= 4, "a number above 4");
-        text += number ? fmt::format("{}", *number) : "B";
+    std::vector<int> signs;  // as digits; B is written like a digit beyond 9
+    for (const auto& wall : puzzle.walls) {
+        if (wall && wall->number.value_or(0) > 4) require_id(false, "a number above 4");
+        signs.push_back(!wall ? -1 : wall->number.value_or('B' - '0'));
     }
-    flush();
-    return text;
+    signs.resize(static_cast<std::size_t>(puzzle.cells()), -1);
+    return fmt::format("lightup:{}x{}:{}", puzzle.columns, puzzle.rows, digits_text(signs));
 }
 
 }  // namespace

@@ -1,0 +1,139 @@
+// test_crossword.cpp - crosswords: known word squares, model against check on all fillings of small grids,
+// letters in the native form, in every output and in answers, what is refused.
+#include <random>
+
+#include "catch.hpp"
+#include "grids.hpp"
+#include "outputs.hpp"
+#include "puzzle/word_list.hpp"
+
+using namespace reductio;
+using namespace reading;
+using namespace grids;
+
+namespace {
+
+Grid grid_of(const std::string& letters) {
+    Grid grid;
+    for (const char c : letters) grid.push_back(c == '#' ? 0 : c - 'A' + 1);
+    return grid;
+}
+
+const char* const square = "crossword 5 with repeats\nwords\nheart EMBER abuse\nresin Trend other house\n";
+
+// Every filling of `open` cells with A to C.
+std::vector<Grid> fillings(const Puzzle& puzzle) {
+    std::vector<Grid> all{{}};
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        std::vector<Grid> longer;
+        for (const Grid& grid : all) {
+            for (Value next = puzzle.is_wall(cell) ? 0 : 1; next <= (puzzle.is_wall(cell) ? 0 : 3); ++next) {
+                longer.push_back(grid);
+                longer.back().push_back(next);
+            }
+        }
+        all = std::move(longer);
+    }
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("a word square is found, as often as words may be used") {
+    const Puzzle puzzle = puzzle_of(square);
+    const Grid answer = grid_of("HEARTEMBERABUSERESINTREND");
+    CHECK(by_engine(puzzle, "sat") == std::vector<Grid>{answer});
+    CHECK(by_engine(puzzle, "dlx") == std::vector<Grid>{answer});
+    CHECK(lost_outputs(puzzle, answer) == "");
+    CHECK(survives_native_form(puzzle));
+    Puzzle once = puzzle;
+    once.options.clear();
+    CHECK(by_engine(once, "sat").empty());
+    CHECK(drawn(puzzle, answer, "grid") == "HEART\nEMBER\nABUSE\nRESIN\nTREND\n");
+    CHECK(drawn(puzzle, answer, "line") == "HEARTEMBERABUSERESINTREND\n");
+}
+
+TEST_CASE("the model of crosswords and the rules accept the same fillings, whatever the words") {
+    const char* const boards[] = {"crossword 2x3", "crossword 3x3 with repeats\nwalls\n..#\n...\n#..",
+                                  "crossword 1x4", "crossword 4x1 with repeats",
+                                  "crossword 3x2\nwalls\n..\n..\n#."};
+    std::mt19937 random{81};
+    std::size_t solvable = 0;
+    for (const char* const board : boards) {
+        const Puzzle blank = puzzle_of(std::string{board} + "\nwords\nabc\n");
+        const auto all = fillings(blank);
+        for (int round = 0; round < 20; ++round) {
+            std::string text = board + std::string{"\nwords\n"};
+            for (int i = 0; i < 4 + 2 * round; ++i) {
+                for (std::size_t left = 2 + random() % 3; left > 0; --left)
+                    text += static_cast<char>('a' + random() % 3);
+                text += ' ';
+            }
+            Puzzle puzzle = puzzle_of(text);
+            const auto open = random() % static_cast<std::size_t>(puzzle.cells());
+            if (round % 4 == 1 && !puzzle.is_wall(static_cast<int>(open)))
+                puzzle.given[open] = static_cast<Value>(1 + random() % 3);
+            const auto right = accepted(puzzle, all);
+            solvable += right.empty() ? 0 : 1;
+            REQUIRE(by_engine(puzzle, "sat") == right);
+            REQUIRE(by_engine(puzzle, "dlx") == right);
+        }
+    }
+    CHECK(solvable > 30);
+}
+
+TEST_CASE("letters are written and read in givens, marks, drawings and answers") {
+    const Puzzle puzzle = puzzle_of(
+        "crossword 2x3\nwalls\n..#\n...\ngivens\na.#\n...\nmarks\nr1c2 TX\nr2c1 q s\n"
+        "words\nat as ah to top she axe xu xe st sue x");
+    CHECK(puzzle.given[0] == 1);
+    CHECK(puzzle.marks[1] == std::vector<Value>{20, 24});
+    CHECK(words_of(puzzle)->words.size() == 12);
+    CHECK(survives_native_form(puzzle));
+    CHECK(find<Format>("native")->write(puzzle).find("marks\nr1c2 TX\nr2c1 QS\n") != std::string::npos);
+    const Puzzle two = puzzle_of("crossword 2x3\nwalls\n..#\n...\nwords\nat as tu sue");
+    const Grid answer = grid_of("AT#SUE");
+    REQUIRE(by_engine(two, "sat") == std::vector<Grid>{answer});
+    CHECK(drawn(two, answer, "drawing") ==
+          "┏━━━┯━━━┯━━━┓\n"
+          "┃ A │ T │███┃\n"
+          "┠───┼───┼───┨\n"
+          "┃ S │ U │ E ┃\n"
+          "┗━━━┷━━━┷━━━┛\n");
+    CHECK(drawn(two, answer, "ascii") == "+-------+\n| A T###|\n| S U E |\n+-------+\n");
+    CHECK(lost_outputs(two, answer) == "");
+    for (const char* const text : {"at#sue", "AT#\nSUE", "A T #\nS U E", "# mine\nAT-\nSUE"})
+        CHECK(answers_in(two, text) == std::vector<Grid>{answer});
+    CHECK(answer_failure(two, "AT#S1E") == "answer:1:5: r2c2 is 1; expected a letter from A to Z");
+}
+
+TEST_CASE("what is wrong with a crossword is said") {
+    const Puzzle puzzle = puzzle_of("crossword 2x3\nwalls\n..#\n...\nwords\nat as tu sue us");
+    const auto breach = [&](const char* letters) {
+        return family_of(puzzle).check(puzzle, grid_of(letters));
+    };
+    CHECK(breach("AT#SUE") == "");
+    CHECK(breach("AS#SUE") == "SU down from r1c2 is no word");
+    CHECK(breach("AT#SUS") == "SUS across from r2c1 is no word");
+    CHECK(breach("ATXSUE") == "r1c3 is a wall, but holds 24");
+    const Puzzle twice = puzzle_of("crossword 2\nwords\nat to");
+    CHECK(family_of(twice).check(twice, grid_of("ATTO")) == "AT down from r1c1 is there twice");
+}
+
+TEST_CASE("crosswords that make no sense are refused") {
+    CHECK(refusal(puzzle_of("crossword 2")) ==
+          "f:1:1: a crossword without words; expected a section `words`");
+    CHECK(refusal(puzzle_of("crossword 1x3\nwalls\n..#\nwords\nat")) == "fine");
+    CHECK(refusal(puzzle_of("crossword 1x4\nwalls\n..#.\nwords\nat")) ==
+          "f:1:1: r1c4 is in no word; expected runs of two cells or more");
+    CHECK(refusal(puzzle_of("crossword 1x3\nwalls\n..1\nwords\nat")) ==
+          "f:1:1: a crossword with numbers in walls; expected walls # only");
+    CHECK(failure_of("crossword 2\nwords\nat caf\xc3\xa9") ==
+          "f:3:7: unexpected \"é\"; expected words of the letters A to Z");
+    CHECK(
+        failure_of("crossword 2\ngivens\na1\n..").starts_with("f:3:2: unexpected \"1\"; expected a letter"));
+    CHECK(failure_of("latin 2\nwords\nat") ==
+          "f:2:1: latin has no use for a section `words`; expected another family");
+    CHECK(by_engine(puzzle_of("crossword 1x3\nwords\nat"), "sat").empty());  // no word of three letters
+    CHECK(by_engine(puzzle_of("crossword 1x3\nwords\n"), "dlx").empty());
+}
