@@ -104,7 +104,7 @@ TEST_CASE("letters are written and read in givens, marks, drawings and answers")
     CHECK(lost_outputs(two, answer) == "");
     for (const char* const text : {"at#sue", "AT#\nSUE", "A T #\nS U E", "# mine\nAT-\nSUE"})
         CHECK(answers_in(two, text) == std::vector<Grid>{answer});
-    CHECK(answer_failure(two, "AT#S1E") == "answer:1:5: r2c2 is 1; expected a letter from A to Z");
+    CHECK(answer_failure(two, "AT#S1E") == "answer:1:5: r2c2 is \"1\"; expected a letter from A to Z");
 }
 
 TEST_CASE("what is wrong with a crossword is said") {
@@ -113,7 +113,8 @@ TEST_CASE("what is wrong with a crossword is said") {
         return family_of(puzzle).check(puzzle, grid_of(letters));
     };
     CHECK(breach("AT#SUE") == "");
-    CHECK(breach("AS#SUE") == "SU down from r1c2 is no word");
+    CHECK(breach("AS#SUE") == "AS down from r1c1 is there twice");
+    CHECK(breach("TU#SUE") == "TS down from r1c1 is no word");
     CHECK(breach("AT#SUS") == "SUS across from r2c1 is no word");
     CHECK(breach("ATXSUE") == "r1c3 is a wall, but holds 24");
     const Puzzle twice = puzzle_of("crossword 2\nwords\nat to");

@@ -81,8 +81,11 @@ void read_field(Cursor& cursor, int width, const Family& family, std::string_vie
     }
     if (found.empty() || found == ".") return filler.open(begin);
     if (found == unshaded) return filler.value(0, begin);
-    if (family.letters && found.size() == 1 && letter_value(found[0]))
-        return filler.value(*letter_value(found[0]), begin);
+    if (family.letters) {
+        const auto letter = found.size() == 1 ? letter_value(found[0]) : std::nullopt;
+        if (!letter) filler.not_a_value(begin, found);
+        return filler.value(*letter, begin);
+    }
     for (const auto& [value, sign] : family.signs) {
         if (shows(found, sign, Charset::unicode) || shows(found, sign, Charset::ascii))
             return filler.value(value, begin);

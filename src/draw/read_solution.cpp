@@ -170,6 +170,7 @@ private:
         if (last == '#' && !filler_.at_wall()) filler_.not_a_value(cell.begin, "#");
         if (letters_ && letter_value(last)) return filler_.value(*letter_value(last), cell.begin);
         if (!is_digit(last)) return filler_.open(cell.begin);
+        if (letters_ && !filler_.at_wall()) filler_.not_a_value(cell.begin, cell.view());
         Scanner scanner{cell};
         constexpr long long most = std::numeric_limits<Value>::max();
         const long long value = scanner.number(-most, most, "a cell's value");
