@@ -21,9 +21,6 @@ namespace {
 using Index = std::size_t;
 
 void require_board(const Puzzle& puzzle) {
-    require_known_options(puzzle, {});
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("an akari with cages, regions, boxes or parity marks", "walls, givens or marks");
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (!puzzle.is_wall(cell)) continue;
         const Wall& wall = *puzzle.walls[Index(cell)];
@@ -160,7 +157,7 @@ const Family akari{.name = "akari",
                    .aliases = {"lightup", "light-up"},
                    .summary = "Akari: bulbs light every cell, no two see each other",
                    .options = {},
-                   .walls = true,
+                   .reads = {Part::walls},
                    .few_digits = true,
                    .signs = {{0, "·"}, {1, "○"}},
                    .digits = sign_digits,

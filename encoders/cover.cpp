@@ -114,12 +114,7 @@ private:
     std::vector<Var> options_;
 };
 
-void build(const Puzzle& puzzle, Builder& builder) {
-    require_known_options(puzzle, {});
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("a cover with cages, regions, boxes or parity marks", "items and options");
-    CoverModel{puzzle, builder}.build();
-}
+void build(const Puzzle& puzzle, Builder& builder) { CoverModel{puzzle, builder}.build(); }
 
 void read_body(Passage body, Puzzle& puzzle) {
     Puzzle read = cover_puzzle(read_cover_text(body), body);

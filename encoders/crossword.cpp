@@ -32,10 +32,6 @@ std::vector<Value> digits(int, int) {
 }
 
 void require_grid(const Puzzle& puzzle) {
-    require_known_options(puzzle, {"repeats"});
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("a crossword with cages, regions, boxes or parity marks",
-                    "walls, words, givens or marks");
     if (words_of(puzzle) == nullptr) puzzle.fail("a crossword without words", "a section `words`");
     for (const auto& wall : puzzle.walls) {
         if (wall && wall->has_clue()) puzzle.fail("a crossword with numbers in walls", "walls # only");
@@ -155,7 +151,7 @@ const Family crossword{.name = "crossword",
                        .aliases = {"crosswords", "fill-in"},
                        .summary = "Crosswords: a grid filled with words of a list",
                        .options = {{"repeats", "a word may stand in several places"}},
-                       .walls = true,
+                       .reads = {Part::walls},
                        .letters = true,
                        .few_digits = true,
                        .digits = digits,

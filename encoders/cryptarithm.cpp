@@ -19,12 +19,7 @@ namespace {
 
 BoxShape shape(int size) { return {1, size}; }
 
-void build(const Puzzle& puzzle, Builder& builder) {
-    require_known_options(puzzle, {});
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("a cryptarithm with cages, regions, boxes or parity marks", "an equation of words");
-    state_columns(cryptarithm_of(puzzle), builder);
-}
+void build(const Puzzle& puzzle, Builder& builder) { state_columns(cryptarithm_of(puzzle), builder); }
 
 void read_body(Passage body, Puzzle& puzzle) {
     Passage line = body;

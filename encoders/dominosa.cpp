@@ -35,7 +35,7 @@ int pairs_of(const std::map<Value, int>& counts) {
 }
 
 void require_board(const Puzzle& puzzle) {
-    require_numbers_only(puzzle);
+    require_numbers(puzzle);
     const auto cell = static_cast<int>(std::ranges::find(puzzle.numbers, open_cell) - puzzle.numbers.begin());
     if (cell < puzzle.cells())
         puzzle.fail(fmt::format("{} has no number", cell_name(puzzle, cell)), "a number in each cell");
@@ -137,7 +137,7 @@ const Family dominosa{.name = "dominosa",
                       .aliases = {"dominos"},
                       .summary = "Dominosa: the grid in dominoes, all with different pairs of numbers",
                       .options = {},
-                      .numbers = true,
+                      .reads = {Part::numbers},
                       .partition = true,
                       .digits = region_digits,
                       .build = build,

@@ -18,12 +18,6 @@ namespace {
 
 using Index = std::size_t;
 
-void require_board(const Puzzle& puzzle) {
-    require_known_options(puzzle, {});
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("a fillapix with cages, regions, boxes or parity marks", "numbers, givens or marks");
-}
-
 std::vector<int> around(const Puzzle& puzzle, int cell) {
     const int row = cell / puzzle.columns, column = cell % puzzle.columns;
     std::vector<int> cells;
@@ -35,7 +29,6 @@ std::vector<int> around(const Puzzle& puzzle, int cell) {
 }
 
 void build(const Puzzle& puzzle, Builder& builder) {
-    require_board(puzzle);
     const auto cells = cell_variables(puzzle, builder);
     for (int cell = 0; cell < puzzle.cells() && !puzzle.numbers.empty(); ++cell) {
         const Value number = puzzle.numbers[Index(cell)];
@@ -72,9 +65,7 @@ std::string find_other_number(const Puzzle& puzzle, std::span<const Value> grid)
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
-    if (breach.empty()) breach = find_other_number(puzzle, grid);
-    return breach.empty() ? find_changed(puzzle, grid) : breach;
+    return first_breach(puzzle, grid, {find_foreign, find_other_number, find_changed});
 }
 
 // A number stands beside what its cell holds.
@@ -93,7 +84,7 @@ const Family fillapix{.name = "fillapix",
                       .aliases = {"mosaic", "fill-a-pix"},
                       .summary = "Fill-a-Pix: a number tells how many of the nine cells around it are black",
                       .options = {},
-                      .numbers = true,
+                      .reads = {Part::numbers},
                       .signs = {{0, "·"}, {1, "█"}},
                       .digits = sign_digits,
                       .build = build,

@@ -31,9 +31,6 @@ std::vector<Value> usual_digits(int rows, int columns) {
 }
 
 void require_board(const Puzzle& puzzle) {
-    require_known_options(puzzle, {});
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("a fillomino with cages, regions, boxes or parity marks", "givens or marks");
     if (puzzle.digits.front() < 1) puzzle.fail("a region of less than one cell", "digits from 1");
 }
 
@@ -77,25 +74,25 @@ std::string find_wrong_size(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
-    if (breach.empty()) breach = find_wrong_size(puzzle, grid);
-    return breach.empty() ? find_changed(puzzle, grid) : breach;
+    return first_breach(puzzle, grid, {find_foreign, find_wrong_size, find_changed});
 }
 
 }  // namespace
 
 namespace families {
 extern const Family fillomino;
-const Family fillomino{.name = "fillomino",
-                       .aliases = {"filling"},
-                       .summary = "Fillomino: regions of equal digits, each of so many cells",
-                       .options = {},
-                       .few_digits = true,
-                       .usual_digits = usual_digits,
-                       .longest_side = 100,
-                       .build = build,
-                       .check = check,
-                       .draw = draw_numbers};
+const Family fillomino{
+    .name = "fillomino",
+    .aliases = {"filling"},
+    .summary =
+        "Fillomino: regions of equal digits, each of so many cells; 1-9 unless the header says digits 1-N",
+    .options = {},
+    .few_digits = true,
+    .usual_digits = usual_digits,
+    .longest_side = 100,
+    .build = build,
+    .check = check,
+    .draw = draw_numbers};
 }  // namespace families
 
 }  // namespace reductio

@@ -23,9 +23,6 @@ using Index = std::size_t;
 
 void require_board(const Puzzle& puzzle) {
     require_square(puzzle);
-    require_known_options(puzzle, {"adjacent"});
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("a futoshiki with cages, regions, boxes or parity marks", "signs, givens or marks");
     const NeighbourSign wanted = puzzle.has("adjacent") ? NeighbourSign::consecutive : NeighbourSign::greater;
     for (const Between& sign : puzzle.between) {
         if (sign.meaning == wanted) continue;
@@ -137,7 +134,7 @@ const Family futoshiki{.name = "futoshiki",
                        .aliases = {"unequal"},
                        .summary = "Futoshiki: a Latin square with signs < and > between cells",
                        .options = {{"adjacent", "signs o: these neighbours differ by one, all others don't"}},
-                       .between = true,
+                       .reads = {Part::between},
                        .longest_side = 64,
                        .build = build,
                        .check = check,

@@ -33,10 +33,6 @@ std::vector<Value> pair_digits(int rows, int columns) {
 }
 
 void require_board(const Puzzle& puzzle) {
-    require_known_options(puzzle, {});
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty()) {
-        puzzle.fail("a Graeco-Latin square with cages, regions, boxes or parity marks", "givens or marks");
-    }
     if (puzzle.rows != puzzle.columns || puzzle.rows > longest_side) {
         puzzle.fail(fmt::format("a Graeco-Latin square of {}x{}", puzzle.rows, puzzle.columns),
                     fmt::format("a square grid, sides up to {}", longest_side));

@@ -11,7 +11,6 @@
 #include "puzzle/family.hpp"
 #include "puzzle/houses.hpp"
 #include "puzzle/outside.hpp"
-#include "puzzle/partition.hpp"
 #include "puzzle/shading.hpp"
 #include "puzzle/signs.hpp"
 
@@ -26,7 +25,7 @@ void add_singles(const Puzzle& puzzle, Builder& builder, std::span<const Var> ce
     for (int line = 0; line < lines_at(puzzle, side); ++line) {
         std::map<Value, std::vector<Literal>> white;
         for (const int cell : cells_from(puzzle, side, line)) {
-            const Value number = puzzle.numbers[Index(cell)];
+            const Value number = number_in(puzzle, cell);
             if (number != open_cell) white[number].push_back(builder.is(cells[Index(cell)], 0));
         }
         for (const auto& [number, literals] : white) {
@@ -40,7 +39,6 @@ void add_singles(const Puzzle& puzzle, Builder& builder, std::span<const Var> ce
 }
 
 void build(const Puzzle& puzzle, Builder& builder) {
-    require_numbers_only(puzzle);
     const auto cells = cell_variables(puzzle, builder);
     add_singles(puzzle, builder, cells, Side::left);
     add_singles(puzzle, builder, cells, Side::top);
@@ -53,7 +51,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
 std::string find_white_twice(const Puzzle& puzzle, std::span<const Value> grid) {
     std::map<std::pair<int, Value>, int> in_row, in_column;  // first cell
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const Value number = puzzle.numbers[Index(cell)];
+        const Value number = number_in(puzzle, cell);
         if (number == open_cell || grid[Index(cell)] == 1) continue;
         const int row = cell / puzzle.columns, column = cell % puzzle.columns;
         const auto across = in_row.try_emplace({row, number}, cell);
@@ -68,11 +66,8 @@ std::string find_white_twice(const Puzzle& puzzle, std::span<const Value> grid) 
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
-    if (breach.empty()) breach = find_white_twice(puzzle, grid);
-    if (breach.empty()) breach = find_touching(puzzle, grid);
-    if (breach.empty()) breach = find_split(puzzle, grid);
-    return breach.empty() ? find_changed(puzzle, grid) : breach;
+    return first_breach(puzzle, grid,
+                        {find_foreign, find_white_twice, find_touching, find_split, find_changed});
 }
 
 }  // namespace
@@ -83,7 +78,7 @@ const Family hitori{.name = "hitori",
                     .aliases = {"singles"},
                     .summary = "Hitori: shade cells so that no number is left twice in a line",
                     .options = {},
-                    .numbers = true,
+                    .reads = {Part::numbers},
                     .signs = {shading_signs[0], shading_signs[1]},
                     .digits = sign_digits,
                     .longest_side = 100,

@@ -51,13 +51,6 @@ void require_walls(const Puzzle& puzzle) {
     }
 }
 
-void require_board(const Puzzle& puzzle) {
-    require_known_options(puzzle, {});
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("a kakuro with cages, regions, boxes or parity marks", "walls, givens or marks");
-    require_walls(puzzle);
-}
-
 void add_run(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells, std::span<const int> run,
              bool down) {
     const auto first = static_cast<std::uint32_t>(run.front());
@@ -72,7 +65,7 @@ void add_run(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells,
 }
 
 void build(const Puzzle& puzzle, Builder& builder) {
-    require_board(puzzle);
+    require_walls(puzzle);
     const auto cells = cell_variables(puzzle, builder);
     for (const bool down : {false, true}) {
         for (const auto& run : runs_between_walls(puzzle, down)) add_run(puzzle, builder, cells, run, down);
@@ -127,7 +120,7 @@ const Family kakuro{.name = "kakuro",
                     .aliases = {"cross-sums"},
                     .summary = "Kakuro: distinct digits in runs between walls, with their sums",
                     .options = {},
-                    .walls = true,
+                    .reads = {Part::walls},
                     .few_digits = true,
                     .digits = digits,
                     .build = build,

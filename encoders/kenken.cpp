@@ -18,9 +18,6 @@ namespace {
 
 void build(const Puzzle& puzzle, Builder& builder) {
     require_square(puzzle);
-    require_known_options(puzzle, {"distinct", "multi"});
-    if (!puzzle.regions.empty() || puzzle.box_rows > 0) puzzle.fail("a KenKen with boxes", "cages only");
-    if (!puzzle.parity.empty()) puzzle.fail("a KenKen with parity marks", "cages and givens only");
     const auto cells = cell_variables(puzzle, builder);
     add_latin(puzzle, builder, cells);
     CageArithmetic arithmetic{puzzle, {.multi = puzzle.has("multi")}, builder, cells};
@@ -74,6 +71,7 @@ const Family kenken{
     .summary = "KenKen with + − × ÷ mod ^, any digits, cages without operator",
     .options = {{"distinct", "no digit twice in a cage"},
                 {"multi", "− and ÷ with three or more cells: the largest minus or divided by the others"}},
+    .reads = {Part::cages},
     .generation = {.cages_as = "kenken",
                    .usual = {Operation::sum, Operation::difference, Operation::product, Operation::quotient},
                    .possible = {Operation::sum, Operation::difference, Operation::product,

@@ -14,7 +14,6 @@
 #include "model/diagram.hpp"
 #include "puzzle/family.hpp"
 #include "puzzle/houses.hpp"
-#include "puzzle/partition.hpp"
 #include "puzzle/shading.hpp"
 #include "puzzle/signs.hpp"
 
@@ -48,7 +47,7 @@ Arms arms_of(const Puzzle& puzzle, int cell) {
 
 void add_view(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells, int cell) {
     using State = std::pair<bool, Value>;  // is the arm open? how many cells were seen?
-    const Value number = puzzle.numbers[Index(cell)];
+    const Value number = number_in(puzzle, cell);
     const auto argument = static_cast<std::uint32_t>(cell);
     const Literal white = builder.is(cells[Index(cell)], 0);
     builder.add(Origin::clue, builder.label("the number at {cell} is white", argument),
@@ -75,10 +74,9 @@ void add_view(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells
 }
 
 void build(const Puzzle& puzzle, Builder& builder) {
-    require_numbers_only(puzzle);
     const auto cells = cell_variables(puzzle, builder);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (puzzle.numbers[Index(cell)] != open_cell) add_view(puzzle, builder, cells, cell);
+        if (number_in(puzzle, cell) != open_cell) add_view(puzzle, builder, cells, cell);
     }
     add_apart(puzzle, builder, cells);
     add_white_connected(puzzle, builder, cells);
@@ -99,7 +97,7 @@ int seen_from(const Puzzle& puzzle, std::span<const Value> grid, int cell) {
 
 std::string find_wrong_view(const Puzzle& puzzle, std::span<const Value> grid) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const Value number = puzzle.numbers[Index(cell)];
+        const Value number = number_in(puzzle, cell);
         if (number == open_cell) continue;
         if (grid[Index(cell)] == 1)
             return fmt::format("{} is shaded, but has a number", cell_name(puzzle, cell));
@@ -111,11 +109,8 @@ std::string find_wrong_view(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
-    if (breach.empty()) breach = find_wrong_view(puzzle, grid);
-    if (breach.empty()) breach = find_touching(puzzle, grid);
-    if (breach.empty()) breach = find_split(puzzle, grid);
-    return breach.empty() ? find_changed(puzzle, grid) : breach;
+    return first_breach(puzzle, grid,
+                        {find_foreign, find_wrong_view, find_touching, find_split, find_changed});
 }
 
 }  // namespace
@@ -126,7 +121,7 @@ const Family kurodoko{.name = "kurodoko",
                       .aliases = {"range"},
                       .summary = "Kurodoko: shade cells so that each number sees so many white ones",
                       .options = {},
-                      .numbers = true,
+                      .reads = {Part::numbers},
                       .signs = {shading_signs[0], shading_signs[1]},
                       .digits = sign_digits,
                       .longest_side = 100,

@@ -25,13 +25,10 @@ std::vector<Value> digits(int rows, int columns) {
 BoxShape shape(int size) { return {1, 2 * size}; }
 
 void require_sayable(const Puzzle& puzzle) {
-    require_known_options(puzzle, {});
     if (puzzle.rows != 1 || puzzle.columns % 2 != 0) {
         puzzle.fail(fmt::format("Langford pairs in {} rows of {}", puzzle.rows, puzzle.columns),
                     "one row of an even number of cells, as in \"langford 8\" or \"langford 1x16\"");
     }
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("Langford pairs with cages, regions, boxes or parity marks", "givens or marks");
 }
 
 // The cell of the second k, if the first is in cell `first`.

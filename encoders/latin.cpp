@@ -12,11 +12,6 @@ namespace {
 
 void build(const Puzzle& puzzle, Builder& builder) {
     require_square(puzzle);
-    require_known_options(puzzle, {"x"});
-    if (!puzzle.cages.empty()) puzzle.fail("a Latin square with cages", "the family kenken");
-    if (!puzzle.regions.empty() || puzzle.box_rows > 0)
-        puzzle.fail("a Latin square with boxes", "the family sudoku");
-    if (!puzzle.parity.empty()) puzzle.fail("a Latin square with parity marks", "the family sudoku");
     const auto cells = cell_variables(puzzle, builder);
     add_latin(puzzle, builder, cells);
     if (puzzle.has("x")) add_diagonals(puzzle, builder, cells);

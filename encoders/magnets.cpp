@@ -31,9 +31,6 @@ bool beside(const Puzzle& puzzle, int a, int b) {
 }
 
 void require_board(const Puzzle& puzzle) {
-    require_known_options(puzzle, {});
-    if (!puzzle.cages.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("magnets with cages, boxes or parity marks", "regions, clues outside, givens or marks");
     if (puzzle.regions.empty()) puzzle.fail("magnets without dominoes", "a section `regions`");
     for (const auto& domino : region_cells(puzzle.regions)) {
         if (domino.size() == 1 || (domino.size() == 2 && beside(puzzle, domino[0], domino[1]))) continue;
@@ -171,7 +168,7 @@ const Family magnets{.name = "magnets",
                      .aliases = {"magnet", "magnetic"},
                      .summary = "Magnets: dominoes are + and − or neutral, equal poles never touch",
                      .options = {},
-                     .outside = true,
+                     .reads = {Part::regions, Part::outside},
                      .signs = {{neutral, "×"}, {plus, "+"}, {minus, "−"}},
                      .digits = pole_digits,
                      .build = build,

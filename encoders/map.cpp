@@ -25,9 +25,6 @@ constexpr int most_colours = 9;
 std::vector<Value> digits(int, int) { return {1, 2, 3, 4, 5, 6, 7, 8, most_colours}; }
 
 void require_map(const Puzzle& puzzle) {
-    require_known_options(puzzle, {});
-    if (!puzzle.cages.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("a map with cages, boxes or parity marks", "regions, givens or marks");
     if (puzzle.regions.empty()) puzzle.fail("a map without regions", "a section `regions`");
 }
 
@@ -117,6 +114,7 @@ const Family map{.name = "map",
                  .summary = "Map colouring: regions that touch have different colours",
                  .options = {},
                  .parameter = FamilyParameter{"colours", "colours of the map", 4, 1, most_colours},
+                 .reads = {Part::regions},
                  .few_digits = true,
                  .digits = digits,
                  .build = build,

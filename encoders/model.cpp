@@ -25,9 +25,8 @@ BoxShape shape(int size) { return {1, size}; }
 void build(const Puzzle& puzzle, Builder& builder) {
     const Specification& specification = specification_of(puzzle);
     const auto is_given = [](Value value) { return value != open_cell; };
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty() ||
-        !puzzle.marks.empty() || std::ranges::any_of(puzzle.given, is_given))
-        puzzle.fail("a model with givens, cages, regions, boxes or marks", "conditions such as x == 3");
+    if (!puzzle.marks.empty() || std::ranges::any_of(puzzle.given, is_given))
+        puzzle.fail("a model with givens or marks", "conditions such as x == 3");
     try {
         modelling::lower_to_model(specification, builder);
     } catch (const modelling::TooLarge& error) {

@@ -28,11 +28,6 @@ constexpr Side numbered[] = {Side::top, Side::left};
 std::string_view line_name(Side side) { return side == Side::left ? "row" : "column"; }
 
 void require_board(const Puzzle& puzzle) {
-    require_known_options(puzzle, {});
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty()) {
-        puzzle.fail("a nonogram with cages, regions, boxes or parity marks",
-                    "clues at the top and the left, givens or marks");
-    }
     for (const Side side : {Side::bottom, Side::right}) {
         if (std::ranges::any_of(outside_of(puzzle, side), [](const Runs& runs) { return !runs.empty(); }))
             puzzle.fail(fmt::format("a nonogram with clues at the {}", side_name(side)),
@@ -96,9 +91,7 @@ std::string find_other_runs(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
-    if (breach.empty()) breach = find_other_runs(puzzle, grid);
-    return breach.empty() ? find_changed(puzzle, grid) : breach;
+    return first_breach(puzzle, grid, {find_foreign, find_other_runs, find_changed});
 }
 
 // Blocks side by side; a line after every fifth row and column, as such puzzles are printed.
@@ -127,7 +120,7 @@ const Family nonogram{.name = "nonogram",
                       .aliases = {"pattern", "picross", "griddler", "hanjie"},
                       .summary = "Nonograms: numbers outside are the lengths of the black runs of a line",
                       .options = {},
-                      .outside = true,
+                      .reads = {Part::outside},
                       .signs = {{0, "·"}, {1, "█"}},
                       .digits = sign_digits,
                       .longest_side = 200,

@@ -22,12 +22,6 @@ using Index = std::size_t;
 
 constexpr int sides = 4, largest_region = 100;
 
-void require_board(const Puzzle& puzzle) {
-    require_known_options(puzzle, {});
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("a palisade with cages, regions, boxes or parity marks", "a section `numbers` only");
-}
-
 // Per cell, its edges in the grid's graph.
 std::vector<std::vector<Index>> edges_of_cells(const Puzzle& puzzle) {
     std::vector<std::vector<Index>> result(Index(puzzle.cells()));
@@ -56,7 +50,6 @@ void add_borders(const Puzzle& puzzle, Builder& builder, std::span<const Var> jo
 }
 
 void build(const Puzzle& puzzle, Builder& builder) {
-    require_board(puzzle);
     const auto joined = joined_variables(puzzle, builder, Role::answer);
     const Value size[] = {puzzle.parameter};
     const std::vector<Var> sizes(Index(puzzle.cells()),
@@ -132,7 +125,7 @@ const Family palisade{.name = "palisade",
                       .summary = "Palisade: regions of so many cells, borders counted around numbers",
                       .options = {},
                       .parameter = FamilyParameter{"size", "cells in each region", 5, 1, largest_region},
-                      .numbers = true,
+                      .reads = {Part::numbers},
                       .partition = true,
                       .digits = region_digits,
                       .longest_side = 100,

@@ -93,11 +93,9 @@ private:
 };
 
 void build(const Puzzle& puzzle, Builder& builder) {
-    require_known_options(puzzle, {"fixed", "one-sided"});
     const auto is_given = [](Value value) { return value != open_cell; };
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty() ||
-        !puzzle.marks.empty() || std::ranges::any_of(puzzle.given, is_given))
-        puzzle.fail("a polyomino puzzle with givens, cages, regions, boxes or marks", "a board and pieces");
+    if (!puzzle.marks.empty() || std::ranges::any_of(puzzle.given, is_given))
+        puzzle.fail("a polyomino puzzle with givens or marks", "a board and pieces");
     PackingModel{puzzle, builder}.build();
 }
 

@@ -16,13 +16,10 @@ namespace reductio {
 namespace {
 
 void build(const Puzzle& puzzle, Builder& builder) {
-    require_known_options(puzzle, {});
     if (puzzle.rows != puzzle.columns) {
         puzzle.fail(fmt::format("queens on a board of {}x{}", puzzle.rows, puzzle.columns),
                     "a square board: one queen in each row and column");
     }
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("queens with cages, regions, boxes or parity marks", "givens or marks");
     const auto cells = cell_variables(puzzle, builder);
     const int last = puzzle.rows - 1;
     const auto add = [&](std::string_view label, const GroupKey& key, std::uint32_t lo) {

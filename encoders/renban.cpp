@@ -22,9 +22,6 @@ using Index = std::size_t;
 
 void require_board(const Puzzle& puzzle) {
     require_square(puzzle);
-    require_known_options(puzzle, {});
-    if (!puzzle.cages.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("a renban with cages, boxes or parity marks", "regions, givens or marks");
     if (puzzle.regions.empty()) puzzle.fail("a renban without regions", "a section `regions`");
 }
 
@@ -94,6 +91,7 @@ const Family renban{.name = "renban",
                     .aliases = {},
                     .summary = "Renban: a Latin square with consecutive numbers in each region",
                     .options = {},
+                    .reads = {Part::regions},
                     .longest_side = 64,
                     .build = build,
                     .check = check,

@@ -60,7 +60,7 @@ void add_number(const Puzzle& puzzle, Builder& builder, int cell, const std::vec
 }
 
 void build(const Puzzle& puzzle, Builder& builder) {
-    require_numbers_only(puzzle);
+    require_numbers(puzzle);
     const std::vector<int> cells = cells_with_numbers(puzzle);
     std::int64_t sum = 0;
     for (const int cell : cells) sum += puzzle.numbers[Index(cell)];
@@ -123,7 +123,7 @@ const Family shikaku{.name = "shikaku",
                      .aliases = {"rect", "rectangles"},
                      .summary = "Shikaku: the grid in rectangles, each around the number that is its area",
                      .options = {},
-                     .numbers = true,
+                     .reads = {Part::numbers},
                      .partition = true,
                      .digits = region_digits,
                      .build = build,

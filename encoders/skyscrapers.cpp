@@ -25,10 +25,6 @@ bool has_empty_cells(const Puzzle& puzzle) { return puzzle.digits.front() == 0; 
 void require_board(const Puzzle& puzzle) {
     if (puzzle.rows != puzzle.columns)
         puzzle.fail(fmt::format("skyscrapers of {}x{}", puzzle.rows, puzzle.columns), "a square grid");
-    require_known_options(puzzle, {});
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("skyscrapers with cages, regions, boxes or parity marks",
-                    "clues outside, givens or marks");
     const auto& digits = puzzle.digits;
     const Value heights = has_empty_cells(puzzle) ? digits.back() : puzzle.rows;
     const Value least = has_empty_cells(puzzle) ? 0 : 1;
@@ -125,10 +121,7 @@ std::string find_unseen(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
-    if (breach.empty()) breach = find_uneven(puzzle, grid);
-    if (breach.empty()) breach = find_unseen(puzzle, grid);
-    return breach.empty() ? find_changed(puzzle, grid) : breach;
+    return first_breach(puzzle, grid, {find_foreign, find_uneven, find_unseen, find_changed});
 }
 
 }  // namespace
@@ -139,7 +132,7 @@ const Family skyscrapers{.name = "skyscrapers",
                          .aliases = {"skyscraper", "towers"},
                          .summary = "Skyscrapers: a Latin square, outside how many towers are seen",
                          .options = {},
-                         .outside = true,
+                         .reads = {Part::outside},
                          .few_digits = true,
                          .longest_side = 64,
                          .build = build,

@@ -113,12 +113,7 @@ private:
     std::vector<Var> cells_, on_loop_, met_;
 };
 
-void build(const Puzzle& puzzle, Builder& builder) {
-    require_known_options(puzzle, {});
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("a slitherlink with cages, regions, boxes or parity marks", "a section `numbers`");
-    LoopModel{puzzle, builder}.build();
-}
+void build(const Puzzle& puzzle, Builder& builder) { LoopModel{puzzle, builder}.build(); }
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 
@@ -140,10 +135,7 @@ std::string find_wrong_number(const Puzzle& puzzle, std::span<const Value> grid)
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
-    if (breach.empty()) breach = find_wrong_number(puzzle, grid);
-    if (breach.empty()) breach = find_no_loop(puzzle, grid);
-    return breach.empty() ? find_changed(puzzle, grid) : breach;
+    return first_breach(puzzle, grid, {find_foreign, find_wrong_number, find_no_loop, find_changed});
 }
 
 }  // namespace
@@ -154,7 +146,7 @@ const Family slitherlink{.name = "slitherlink",
                          .aliases = {"loopy", "fences"},
                          .summary = "Slitherlink: one loop, numbers say how many sides of a cell it takes",
                          .options = {},
-                         .numbers = true,
+                         .reads = {Part::numbers},
                          .digits = sign_digits,
                          .longest_side = 100,
                          .build = build,

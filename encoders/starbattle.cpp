@@ -26,13 +26,10 @@ GroupKey by_region(const Puzzle& puzzle) {
 }
 
 void require_board(const Puzzle& puzzle) {
-    require_known_options(puzzle, {});
     if (puzzle.rows != puzzle.columns) {
         puzzle.fail(fmt::format("a star battle of {}x{}", puzzle.rows, puzzle.columns),
                     "a square board: as many stars in its rows as in its columns");
     }
-    if (!puzzle.cages.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("a star battle with cages, boxes or parity marks", "regions, givens or marks");
     if (puzzle.regions.empty()) puzzle.fail("a star battle without regions", "a section `regions`");
 }
 
@@ -71,6 +68,7 @@ const Family starbattle{
     .summary = "Star Battle: k stars in each row, column and region, no two touch",
     .options = {},
     .parameter = FamilyParameter{"stars", "stars in each row, column and region", 1, 1, 100},
+    .reads = {Part::regions},
     .signs = {{0, "·"}, {1, "★"}},
     .digits = sign_digits,
     .build = build,

@@ -132,6 +132,7 @@ const Family sudoku{
                 {"nonconsecutive", "neighbours never differ by one"},
                 {"windoku", "the windows between the boxes hold distinct digits"},
                 {"x", "each digit once on both main diagonals"}},
+    .reads = {Part::regions, Part::boxes, Part::cages, Part::parity},
     .generation = {.givens = true,
                    .cages_as = "killer",
                    .regions_as = "jigsaw",

@@ -23,9 +23,6 @@ using Index = std::size_t;
 constexpr std::array<std::pair<int, int>, 4> steps{{{0, 1}, {1, -1}, {1, 0}, {1, 1}}};
 
 void require_board(const Puzzle& puzzle) {
-    require_known_options(puzzle, {});
-    if (!puzzle.cages.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("a suguru with cages, boxes or parity marks", "regions, givens or marks");
     if (puzzle.regions.empty()) puzzle.fail("a suguru without regions", "a section `regions`");
     Index largest = 0;
     for (const auto& region : region_cells(puzzle.regions)) largest = std::max(largest, region.size());
@@ -35,6 +32,14 @@ void require_board(const Puzzle& puzzle) {
         puzzle.fail(fmt::format("a region of {} cells, but no such digit", largest),
                     fmt::format("digits 1-{} in the header", largest));
     }
+}
+
+// As regions rarely have more cells; else the header says.
+std::vector<Value> usual_digits(int rows, int columns) {
+    constexpr int usual_region = 9;
+    std::vector<Value> digits(Index(std::max({usual_region, rows, columns})));
+    std::iota(digits.begin(), digits.end(), 1);
+    return digits;
 }
 
 // Cells take the digits up to the size of their region.
@@ -107,10 +112,7 @@ std::string find_touching_digits(const Puzzle& puzzle, std::span<const Value> gr
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
-    if (breach.empty()) breach = find_wrong_digit(puzzle, grid);
-    if (breach.empty()) breach = find_touching_digits(puzzle, grid);
-    return breach.empty() ? find_changed(puzzle, grid) : breach;
+    return first_breach(puzzle, grid, {find_foreign, find_wrong_digit, find_touching_digits, find_changed});
 }
 
 }  // namespace
@@ -121,7 +123,9 @@ const Family suguru{.name = "suguru",
                     .aliases = {"tectonic", "number-blocks"},
                     .summary = "Suguru: a region of k cells holds 1 to k, equal digits never touch",
                     .options = {},
+                    .reads = {Part::regions},
                     .few_digits = true,
+                    .usual_digits = usual_digits,
                     .build = build,
                     .check = check,
                     .draw = draw_numbers};

@@ -24,9 +24,6 @@ using Index = std::size_t;
 constexpr int longest_unique = 64;  // lines that are compared pair by pair
 
 void require_board(const Puzzle& puzzle) {
-    require_known_options(puzzle, {"unique"});
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("a takuzu with cages, regions, boxes or parity marks", "givens or marks");
     if (puzzle.rows % 2 != 0 || puzzle.columns % 2 != 0)
         puzzle.fail(fmt::format("a takuzu of {}x{}", puzzle.rows, puzzle.columns), "even sides");
     if (puzzle.has("unique") && std::max(puzzle.rows, puzzle.columns) > longest_unique) {

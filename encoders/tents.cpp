@@ -28,10 +28,6 @@ bool is_tree(const Puzzle& puzzle, int cell) {
 }
 
 void require_board(const Puzzle& puzzle) {
-    require_known_options(puzzle, {});
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail("tents with cages, regions, boxes or parity marks",
-                    "trees, clues outside, givens or marks");
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (is_tree(puzzle, cell) && puzzle.numbers[Index(cell)] != 1)
             puzzle.fail(
@@ -191,8 +187,7 @@ const Family tents{.name = "tents",
                    .aliases = {"tents-and-trees", "campsite"},
                    .summary = "Tents and Trees: each tree has a tent beside it, no two tents touch",
                    .options = {},
-                   .numbers = true,
-                   .outside = true,
+                   .reads = {Part::numbers, Part::outside},
                    .signs = {{0, "·"}, {1, "▲"}, {0, tree_sign}},
                    .digits = sign_digits,
                    .build = build,

@@ -139,11 +139,11 @@ TEST_CASE("the section walls says which cells are walls, and a solution may leav
           "f:1:1: r1c1 is a wall, but has a value or marks; expected an open cell");
     CHECK(refusal(puzzle_of(head + "5.\n..")) ==
           "f:1:1: the wall at r1c1 has another clue than a number of neighbours; expected 0 to 4, or none");
-    CHECK(refusal(puzzle_of("akari 2\nregions\naa\nbb")).starts_with("f:1:1: an akari with cages"));
+    CHECK(refusal(puzzle_of("akari 2\nregions\naa\nbb")).starts_with("f:1:1: akari has no use for regions"));
     Puzzle latin = puzzle_of("latin 2");
     latin.walls.resize(4);
     latin.walls[0] = Wall{};
-    CHECK(refusal(latin) == "f:1:1: latin has no use for walls; expected givens");
+    CHECK(refusal(latin) == "f:1:1: latin has no use for walls; expected givens or marks");
     CHECK_THROWS_AS(find<Format>("pls")->write(latin), InputError);
 }
 

@@ -185,7 +185,7 @@ TEST_CASE("signs between cells are refused where they go wrong, and where they m
           "f:2:1: latin has no use for a section `between`; expected another family");
     Puzzle latin = puzzle_of("latin 3");
     add_between(latin, {0, 1, NeighbourSign::greater});
-    CHECK(refusal(latin) == "f:1:1: latin has no use for signs between cells; expected givens");
+    CHECK(refusal(latin) == "f:1:1: latin has no use for signs between cells; expected givens or marks");
     CHECK_THROWS_AS(find<Format>("pls")->write(latin), InputError);
     CHECK(refusal(puzzle_of(head + "r1c1 o r1c2")) ==
           "f:1:1: a sign between r1c1 and r1c2 that means nothing here; expected signs < and > only");
@@ -194,7 +194,8 @@ TEST_CASE("signs between cells are refused where they go wrong, and where they m
         "f:1:1: a sign between r1c1 and r1c2 that means nothing here; expected signs o only, with the option "
         "adjacent");
     CHECK(refusal(puzzle_of("futoshiki 2x3")) == "f:1:1: a futoshiki grid of 2x3; expected a square grid");
-    CHECK(refusal(puzzle_of("futoshiki 2\nregions\naa\nbb")).starts_with("f:1:1: a futoshiki with cages"));
+    CHECK(refusal(puzzle_of("futoshiki 2\nregions\naa\nbb"))
+              .starts_with("f:1:1: futoshiki has no use for regions"));
 }
 
 TEST_CASE("IDs of Unequal that contradict themselves are refused") {

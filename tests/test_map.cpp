@@ -90,8 +90,8 @@ TEST_CASE("what is wrong with a colouring is said") {
 
 TEST_CASE("maps that make no sense are refused") {
     CHECK(refusal(puzzle_of("map 2")) == "f:1:1: a map without regions; expected a section `regions`");
-    CHECK(
-        refusal(puzzle_of("map 2\nregions\naa\nbb\nparity\nE.\n..")).starts_with("f:1:1: a map with cages"));
+    CHECK(refusal(puzzle_of("map 2\nregions\naa\nbb\nparity\nE.\n.."))
+              .starts_with("f:1:1: map has no use for parity marks"));
     CHECK(failure_of("map 2 colours 10").find("1 to 9") != std::string::npos);
     CHECK(by_engine(puzzle_of("map 2 colours 2\ngivens\n3.\n..\nregions\naa\nbb"), "sat").empty());
     CHECK(by_engine(puzzle_of("map 2\ngivens\n12\n..\nregions\naa\nbb"), "sat").empty());

@@ -189,7 +189,7 @@ TEST_CASE("what is no nonogram is refused") {
     CHECK(refusal(puzzle_of("nonogram 2x2\noutside\nleft 1,0 1")) ==
           "f:1:1: row 1 has a run of 0 among others; expected 0 alone, for a line without black cells");
     CHECK(refusal(puzzle_of("nonogram 2x2\nregions\naa\nbb"))
-              .starts_with("f:1:1: a nonogram with cages, regions"));
+              .starts_with("f:1:1: nonogram has no use for regions"));
     CHECK(failure_of("nonogram 201x2").starts_with("f:1:10: \"201\" is out of range"));
     CHECK(failure_of("pattern:2x2:1/1/1")
               .ends_with("expected the runs of a line with dots between them, and \"/\""));

@@ -147,7 +147,7 @@ TEST_CASE("what is no board for rectangles or dominoes is refused with its place
     CHECK(refusal(puzzle_of("shikaku 2x2\nnumbers\n4.\n..\nmarks\nr1c1 1")) ==
           "f:1:1: a shikaku with given cells or marks; expected a section `numbers` only");
     CHECK(refusal(puzzle_of("shikaku 2x2\nnumbers\n4.\n..\nregions\naa\nbb")) ==
-          "f:1:1: a shikaku with cages, regions, boxes or parity marks; expected a section `numbers` only");
+          "f:1:1: shikaku has no use for regions; expected numbers in cells");
     CHECK(failure_of("shikaku 2x2\nnumbers\n4x\n..") ==
           "f:3:2: unexpected \"x\"; expected a number from 0 to 999999, or .");
     CHECK(failure_of("shikaku 2x2 with x") == "f:1:18: shikaku has no option \"x\"; expected no options");

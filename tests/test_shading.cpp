@@ -88,9 +88,6 @@ TEST_CASE("what is wrong with a shading is said") {
 }
 
 TEST_CASE("boards and IDs of shadings that are none are refused") {
-    CHECK(refusal(puzzle_of("hitori 3x3")) ==
-          "f:1:1: a hitori without numbers in cells; expected a section `numbers`");
-    CHECK(refusal(puzzle_of("kurodoko 1x1\nnumbers\n1")) == "fine");
     CHECK(failure_of("singles:2x2:12") ==
           "f:1:15: unexpected end of input; expected a number from 1 to 2 for each of 4 cells");
     CHECK(failure_of("singles:2x2:1231") ==
@@ -98,6 +95,15 @@ TEST_CASE("boards and IDs of shadings that are none are refused") {
     CHECK(failure_of("range:3x3:6h").starts_with("f:1:11: "));
     const Puzzle given = puzzle_of("kurodoko 2x2\nnumbers\n2.\n..\ngivens\n0.\n..\n");
     CHECK_THROWS_AS(find<Format>("sgt")->write(given), InputError);
+}
+
+TEST_CASE("boards without numbers are those without touching shaded cells, in one piece") {
+    const auto all = stacked(rows_of_signs(3, -1), 3);
+    for (const char* const text : {"hitori 3x3", "kurodoko 3x3", "range:3x3:i"}) {
+        const Puzzle puzzle = puzzle_of(text);
+        CHECK(by_engine(puzzle, "sat") == accepted(puzzle, all));
+        CHECK(by_engine(puzzle, "sat").size() == 39);
+    }
 }
 
 TEST_CASE("one cell sees itself") {

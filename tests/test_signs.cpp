@@ -108,7 +108,7 @@ TEST_CASE("what is no board for queens or stars is refused with its place") {
     CHECK(refusal(puzzle_of("queens 5x4")) ==
           "f:1:1: queens on a board of 5x4; expected a square board: one queen in each row and column");
     CHECK(refusal(puzzle_of("queens 2\nregions\naa\nbb")) ==
-          "f:1:1: queens with cages, regions, boxes or parity marks; expected givens or marks");
+          "f:1:1: queens has no use for regions; expected givens or marks");
     CHECK(failure_of("queens 2\ngivens\n.2\n..") ==
           "f:3:2: \"2\" is out of range; expected one of the 2 digits from 0 to 1");
     CHECK(failure_of("queens 4 digits 1-4") ==
@@ -119,7 +119,7 @@ TEST_CASE("what is no board for queens or stars is refused with its place") {
         refusal(puzzle_of("starbattle 2x3\nregions\naab\nabb")) ==
         "f:1:1: a star battle of 2x3; expected a square board: as many stars in its rows as in its columns");
     CHECK(refusal(puzzle_of("starbattle 2\nregions\naa\nbb\nparity\nE.\n..")) ==
-          "f:1:1: a star battle with cages, boxes or parity marks; expected regions, givens or marks");
+          "f:1:1: starbattle has no use for parity marks; expected regions, givens or marks");
     CHECK(failure_of("starbattle 4 stars 0") ==
           "f:1:20: \"0\" is out of range; expected stars in each row, column and region: from 1 to 100");
     CHECK(refusal(puzzle_of("..1.2..33..44...", with_family("queens"))) ==

@@ -157,12 +157,18 @@ std::vector<SolverAnswer> read_answers(const Text& text, int variables, std::opt
     return AnswerReader{text, variables}.read(if_silent, true);
 }
 
-void require_values(const SolverAnswer& answer, const Text& text, int count) {
+void settle_values(SolverAnswer& answer, const Text& text, int count, const std::function<int()>& largest) {
+    std::optional<int> last;  // in a clause; asked for where it matters
     for (int variable = 1; variable <= count; ++variable) {
-        if (answer.values[static_cast<std::size_t>(variable)] != 0) continue;
-        text.fail(answer.end,
-                  fmt::format("no value for variable {}: the answer is cut off or incomplete", variable),
-                  fmt::format("values of all variables 1 to {}", count));
+        auto& value = answer.values[static_cast<std::size_t>(variable)];
+        if (value != 0) continue;
+        if (!last) last = largest();
+        if (variable <= *last) {
+            text.fail(answer.end,
+                      fmt::format("no value for variable {}: the answer is cut off or incomplete", variable),
+                      fmt::format("values of all variables 1 to {}", count));
+        }
+        value = -1;
     }
 }
 

@@ -7,6 +7,7 @@
 // place.
 #pragma once
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -28,7 +29,9 @@ SolverAnswer read_answer(const Text& text, int variables, std::optional<SolverAn
 std::vector<SolverAnswer> read_answers(const Text& text, int variables,
                                        std::optional<SolverAnswer::Status> if_silent = {});
 
-// Throws if one of the variables 1 .. count has no value: the text was cut off.
-void require_values(const SolverAnswer& answer, const Text& text, int count);
+// Throws if one of the variables 1 .. count has no value: the text was cut off. But a solver that learns of
+// variables from clauses alone (minisat) says nothing of those beyond largest(), the last one in any clause:
+// they are free, and become false.
+void settle_values(SolverAnswer& answer, const Text& text, int count, const std::function<int()>& largest);
 
 }  // namespace reductio

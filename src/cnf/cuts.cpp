@@ -15,6 +15,9 @@ namespace {
 
 using Node = std::uint32_t;
 
+// Of a round: walks over the graph, some at least, and not many more steps than these.
+constexpr std::size_t walks_least = 16, steps_most = 2'000'000;
+
 class Cutter {
 public:
     Cutter(const Model& model, const Domains& domains, std::span<const std::int32_t> values,
@@ -66,9 +69,15 @@ private:
         const auto main =
             std::ranges::max_element(pieces, {}, [](const auto& piece) { return piece.size(); });
         const auto main_node = representative(*main, nodes);
+        std::size_t walks = std::max(walks_least, steps_most / nodes.size());
         for (auto piece = pieces.begin(); piece != pieces.end(); ++piece) {
             if (piece == main) continue;
             const auto node = representative(*piece, nodes);
+            if (walks == 0) {
+                surround(walk, *piece, node, main_node);
+                continue;
+            }
+            --walks;
             separate(walk, node, main_node);
             if (pieces.size() == 2) separate(walk, main_node, node);
         }
@@ -80,6 +89,7 @@ private:
     // The piece of `from` seen from `to`: who goes from `to` wherever there is a way meets, before he enters
     // that piece, a node beside it that does not hold, or an edge into it that does not.
     void separate(const Walk& walk, Node from, Node to) {
+        poll_stop();
         const auto piece = walk.piece_of[from];
         std::vector<char> seen(walk.nodes.size(), 0);
         std::vector<Node> reached{to};
@@ -98,6 +108,24 @@ private:
                 }
             }
         }
+        add(std::move(clause));
+    }
+    // The same by all that lies around the piece: longer, but found without going over the graph.
+    void surround(const Walk& walk, std::span<const Node> piece, Node from, Node to) {
+        std::vector<Literal> clause{!walk.nodes[from], !walk.nodes[to]};
+        std::vector<Node> beside;
+        for (const Node node : piece) {
+            for (const auto& way : walk.neighbours.of(node)) {
+                if (walk.piece_of[way.node] == walk.piece_of[from]) continue;
+                if (holds(walk.nodes[way.node]))
+                    clause.push_back(edge_at(walk.edges, way.edge));
+                else
+                    beside.push_back(way.node);
+            }
+        }
+        std::ranges::sort(beside);
+        beside.erase(std::unique(beside.begin(), beside.end()), beside.end());
+        for (const Node node : beside) clause.push_back(walk.nodes[node]);
         add(std::move(clause));
     }
     // Beside the piece, and does not hold?

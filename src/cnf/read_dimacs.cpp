@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstdlib>
 #include <limits>
 
 #include "cnf/literal_reader.hpp"
@@ -144,6 +146,17 @@ bool find_clause(std::string_view all, std::size_t& at) {
 }
 
 }  // namespace
+
+int largest_variable(const Text& text, const CnfFile& file) {
+    first_violated(text, file, {});
+    const LiteralReader literals{text, file.variables};
+    int largest = 0;
+    for (std::size_t at = file.body; find_clause(text.view(), at);) {
+        for (int literal = 1; literal != 0 && literals.take(at, text.view().size(), literal);)
+            largest = std::max(largest, std::abs(literal));
+    }
+    return largest;
+}
 
 std::optional<std::size_t> first_violated(const Text& text, const CnfFile& file,
                                           std::span<const signed char> values) {

@@ -36,6 +36,9 @@ struct CnfFile {
 // Reads all up to the clauses. Throws if the file is no DIMACS, or not one of ours.
 CnfFile read_cnf_file(const Text& text);
 
+// The largest variable that stands in a clause. Throws if they are cut off or broken.
+int largest_variable(const Text& text, const CnfFile& file);
+
 // Reads the clauses and throws if they are cut off or broken. Answers where the first clause begins that has
 // no true literal; values[v] is 1, -1 or 0 as in SolverAnswer; without values the clauses are only read.
 std::optional<std::size_t> first_violated(const Text& text, const CnfFile& file,

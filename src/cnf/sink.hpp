@@ -73,6 +73,15 @@ private:
     void take(std::span<const int> block) override;
 };
 
+// The largest variable that stands in a clause; 0 if there is none.
+class LargestSink final : public ClauseSink {
+public:
+    int largest = 0;
+
+private:
+    void take(std::span<const int> block) override;
+};
+
 // Keeps everything: clauses one after the other, each closed by a 0.
 class ArenaSink final : public ClauseSink {
 public:

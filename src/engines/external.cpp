@@ -44,7 +44,7 @@ public:
         for (;;) {
             Limits left = limits;
             if (limits.seconds > 0) left.seconds = std::max(1e-3, limits.seconds - clock.seconds());
-            const ExternalAnswer run = run_external(options_.argument, variables, write, left);
+            ExternalAnswer run = run_external(options_.argument, variables, write, left);
             ++outcome.statistics["runs"];
             outcome.statistics["seconds.search"] = clock.seconds();
             outcome.ending = run.ending;
@@ -54,7 +54,13 @@ public:
                 outcome.ending = Ending::stuck;
                 return outcome;
             }
-            require_values(run.answer, *run.text, lowering.numbering().count());
+            settle_values(run.answer, *run.text, lowering.numbering().count(), [&] {
+                LargestSink sink;
+                lowering.run(sink);
+                for (const auto& clause : blocked) sink.add(clause);
+                sink.flush();
+                return sink.largest;
+            });
             Residual residual{propagator_.model(), lowering.numbering()};
             residual.read([&](int v) { return run.answer.values[static_cast<std::size_t>(v)] > 0; });
             std::string why;

@@ -1,11 +1,70 @@
-// family.cpp - families by name or alias.
+// family.cpp - families by name or alias, and what they have no use for.
 #include "puzzle/family.hpp"
 
-#include <algorithm>
+#include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+
+#include "puzzle/outside.hpp"
 #include "text/registry.hpp"
 
 namespace reductio {
+
+namespace {
+
+// By Part.
+constexpr std::array<std::string_view, 8> part_names{"numbers in cells",
+                                                     "clues outside of the grid",
+                                                     "signs between cells",
+                                                     "walls",
+                                                     "regions",
+                                                     "boxes",
+                                                     "cages",
+                                                     "parity marks"};
+
+bool has_part(const Puzzle& puzzle, Part part) {
+    switch (part) {
+        case Part::numbers: return !puzzle.numbers.empty();
+        case Part::outside: return has_outside(puzzle);
+        case Part::between: return !puzzle.between.empty();
+        case Part::walls: return !puzzle.walls.empty();
+        case Part::regions: return !puzzle.regions.empty();
+        case Part::boxes: return puzzle.box_rows > 0;
+        case Part::cages: return !puzzle.cages.empty();
+        case Part::parity: return !puzzle.parity.empty();
+    }
+    return false;
+}
+
+// "walls, givens or marks"; of a partition nothing is given.
+std::string readable_parts(const Family& family) {
+    std::string list;
+    for (const Part part : family.reads)
+        list += fmt::format("{}{}", list.empty() ? "" : ", ", part_names[static_cast<std::size_t>(part)]);
+    if (family.partition && !list.empty()) return list;
+    return list + (list.empty() ? "" : ", ") + "givens or marks";
+}
+
+}  // namespace
+
+bool reads(const Family& family, Part part) { return std::ranges::count(family.reads, part) > 0; }
+
+void require_known_parts(const Family& family, const Puzzle& puzzle) {
+    for (std::size_t i = 0; i < part_names.size(); ++i) {
+        const auto part = static_cast<Part>(i);
+        if (reads(family, part) || !has_part(puzzle, part)) continue;
+        puzzle.fail(fmt::format("{} has no use for {}", family.name, part_names[i]), readable_parts(family));
+    }
+    for (const std::string& option : puzzle.options) {
+        if (std::ranges::find(family.options, option, &FamilyOption::name) != family.options.end()) continue;
+        std::string known;
+        for (const FamilyOption& one : family.options)
+            known += (known.empty() ? "" : ", ") + std::string{one.name};
+        puzzle.fail(fmt::format("{} has no option {}", family.name, quoted(option)),
+                    known.empty() ? "no options" : known);
+    }
+}
 
 const Family* find_family(std::string_view name) {
     if (const Family* family = find<Family>(name)) return family;

@@ -32,16 +32,16 @@ struct FamilySign {
     std::string_view sign;
 };
 
+// What a puzzle may say beside givens, marks and options.
+enum class Part : std::uint8_t { numbers, outside, between, walls, regions, boxes, cages, parity };
+
 struct Family {
     std::string_view name;
     std::vector<std::string_view> aliases;
     std::string_view summary;           // one line for `list families`
     std::vector<FamilyOption> options;  // what Puzzle::options may hold
     std::optional<FamilyParameter> parameter = {};
-    bool numbers = false;                // does it read Puzzle::numbers?
-    bool outside = false;                // does it read Puzzle::outside?
-    bool between = false;                // does it read Puzzle::between?
-    bool walls = false;                  // does it read Puzzle::walls?
+    std::vector<Part> reads = {};        // any other part is refused for it
     bool letters = false;                // are its values 1 to 26 written A to Z?
     bool few_digits = false;             // may a line have more cells than there are digits?
     bool partition = false;              // do its grids hold region numbers (partition.hpp)?
@@ -71,6 +71,10 @@ struct Family {
     // The puzzle, with `grid` filled in (empty: as given; open_cell where unknown).
     Drawing (*draw)(const Puzzle&, std::span<const Value> grid) = nullptr;
 };
+
+bool reads(const Family& family, Part part);
+// Throws InputError if the puzzle has a part that the family does not read, or an option that it has not.
+void require_known_parts(const Family& family, const Puzzle& puzzle);
 
 // The family of that name or alias, or null.
 const Family* find_family(std::string_view name_or_alias);

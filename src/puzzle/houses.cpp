@@ -21,6 +21,10 @@ std::vector<Var> cell_variables(const Puzzle& puzzle, Builder& builder) {
     return cells;
 }
 
+Value number_in(const Puzzle& puzzle, int cell) {
+    return puzzle.numbers.empty() ? open_cell : puzzle.numbers[static_cast<std::size_t>(cell)];
+}
+
 Slice<Var> list_of(Builder& builder, std::span<const Var> cells, std::span<const int> chosen) {
     std::vector<Var> vars;
     for (const int cell : chosen) vars.push_back(cells[static_cast<std::size_t>(cell)]);
@@ -70,12 +74,14 @@ void require_square(const Puzzle& puzzle) {
     }
 }
 
-void require_known_options(const Puzzle& puzzle, std::initializer_list<std::string_view> known) {
-    for (const auto& option : puzzle.options) {
-        if (std::ranges::find(known, option) != known.end()) continue;
-        puzzle.fail(fmt::format("{} has no option {}", puzzle.family, quoted(option)),
-                    known.size() == 0 ? "no options" : fmt::format("{}", fmt::join(known, ", ")));
+std::string first_breach(const Puzzle& puzzle, std::span<const Value> grid,
+                         std::initializer_list<RuleCheck> checks) {
+    std::string breach;
+    for (const RuleCheck check : checks) {
+        breach = check(puzzle, grid);
+        if (!breach.empty()) break;
     }
+    return breach;
 }
 
 std::string find_repeat(const Puzzle& puzzle, std::span<const Value> grid, std::string_view name,

@@ -15,6 +15,9 @@ namespace reductio {
 // One variable per cell, in reading order, over the puzzle's digits, named "r1c1" …; that of a wall is 0.
 std::vector<Var> cell_variables(const Puzzle& puzzle, Builder& builder);
 
+// The number printed in a cell, or open_cell.
+Value number_in(const Puzzle& puzzle, int cell);
+
 // The variables of some cells, as a list of the model.
 Slice<Var> list_of(Builder& builder, std::span<const Var> cells, std::span<const int> chosen);
 
@@ -30,10 +33,13 @@ void add_diagonals(const Puzzle& puzzle, Builder& builder, std::span<const Var> 
 
 // Throws InputError unless the grid is square and there are enough digits for a line.
 void require_square(const Puzzle& puzzle);
-// Throws InputError naming the first option that is not among `known`.
-void require_known_options(const Puzzle& puzzle, std::initializer_list<std::string_view> known);
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
+// What one of the checks finds first, asked in their order; or empty.
+using RuleCheck = std::string (*)(const Puzzle& puzzle, std::span<const Value> grid);
+std::string first_breach(const Puzzle& puzzle, std::span<const Value> grid,
+                         std::initializer_list<RuleCheck> checks);
+
 // Groups cells by key (negative: in no group); the first group that has a value twice in words:
 // "row 8 has 6 twice, at r8c3 and r8c6", or empty. `name` has one hole for the key + 1.
 std::string find_repeat(const Puzzle& puzzle, std::span<const Value> grid, std::string_view name,

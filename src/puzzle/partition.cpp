@@ -7,8 +7,6 @@
 #include <numeric>
 #include <set>
 
-#include "puzzle/houses.hpp"
-
 namespace reductio {
 
 namespace {
@@ -39,11 +37,7 @@ Grid region_grid(std::span<const int> labels, std::span<const char> hole) {
     return grid;
 }
 
-void require_numbers_only(const Puzzle& puzzle) {
-    require_known_options(puzzle, {});
-    if (!puzzle.cages.empty() || !puzzle.regions.empty() || puzzle.box_rows > 0 || !puzzle.parity.empty())
-        puzzle.fail(fmt::format("a {} with cages, regions, boxes or parity marks", puzzle.family),
-                    "a section `numbers` only");
+void require_numbers(const Puzzle& puzzle) {
     if (puzzle.numbers.empty() || std::ranges::all_of(puzzle.numbers, is_open))
         puzzle.fail(fmt::format("a {} without numbers in cells", puzzle.family), "a section `numbers`");
 }

@@ -20,9 +20,8 @@ std::vector<Value> region_digits(int rows, int columns);
 // in no region and gets 0.
 Grid region_grid(std::span<const int> labels, std::span<const char> hole = {});
 
-// Throws InputError unless the puzzle has numbers in cells, and neither options nor boxes, regions, cages or
-// parity marks.
-void require_numbers_only(const Puzzle& puzzle);
+// Throws InputError unless the puzzle has numbers in cells.
+void require_numbers(const Puzzle& puzzle);
 
 // The `givens` of these families: none. Throws InputError if the puzzle has given cells or marks.
 Givens no_givens(const Puzzle& puzzle, const Model& model);

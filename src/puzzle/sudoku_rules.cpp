@@ -59,7 +59,6 @@ void add_windows(const Puzzle& puzzle, std::vector<House>& houses) {
 
 void check_sudoku_shape(const Puzzle& puzzle) {
     require_square(puzzle);
-    require_known_options(puzzle, {"antiking", "antiknight", "disjoint", "nonconsecutive", "windoku", "x"});
     const int side = puzzle.rows;
     if (static_cast<int>(puzzle.digits.size()) != side) {
         puzzle.fail(fmt::format("{} digits in a sudoku of side {}", puzzle.digits.size(), side),

@@ -72,13 +72,14 @@ Decoded decode(const Text& cnf, const Text& answer_text) {
     const Family& family = family_of(decoded.puzzle);
     const Model model = build_model(family, decoded.puzzle);
     const Givens givens = givens_of(family, decoded.puzzle, model);
-    const SolverAnswer answer = read_answer(answer_text, file.variables);
+    SolverAnswer answer = read_answer(answer_text, file.variables);
     decoded.status = answer.status;
     if (answer.status != SolverAnswer::Status::satisfiable) {
         first_violated(cnf, file, {});  // a CNF that was cut off says nothing about the puzzle
         return decoded;
     }
-    require_values(answer, answer_text, static_cast<int>(file.map.size()));
+    settle_values(answer, answer_text, static_cast<int>(file.map.size()),
+                  [&] { return largest_variable(cnf, file); });
     refuse_violation(cnf, file, answer_text, answer);
     Values values{model, cnf};
     for (std::size_t i = 0; i < file.map.size(); ++i) {

@@ -10,7 +10,6 @@
 
 #include "engines/shared/automatic.hpp"
 #include "engines/shared/stopwatch.hpp"
-#include "puzzle/outside.hpp"
 #include "text/registry.hpp"
 
 namespace reductio {
@@ -67,9 +66,8 @@ const Family& family_of(const Puzzle& puzzle) {
 namespace {
 
 // Nothing is given in a wall.
-void require_open_walls(const Family& family, const Puzzle& puzzle) {
+void require_open_walls(const Puzzle& puzzle) {
     if (puzzle.walls.empty()) return;
-    if (!family.walls) puzzle.fail(fmt::format("{} has no use for walls", family.name), "givens");
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const auto at = static_cast<std::size_t>(cell);
         const bool marked = !puzzle.marks.empty() && !puzzle.marks[at].empty();
@@ -81,13 +79,8 @@ void require_open_walls(const Family& family, const Puzzle& puzzle) {
 }  // namespace
 
 Model build_model(const Family& family, const Puzzle& puzzle) {
-    if (!puzzle.numbers.empty() && !family.numbers)
-        puzzle.fail(fmt::format("{} has no use for numbers in cells", family.name), "givens");
-    if (has_outside(puzzle) && !family.outside)
-        puzzle.fail(fmt::format("{} has no use for clues outside of the grid", family.name), "givens");
-    if (!puzzle.between.empty() && !family.between)
-        puzzle.fail(fmt::format("{} has no use for signs between cells", family.name), "givens");
-    require_open_walls(family, puzzle);
+    require_known_parts(family, puzzle);
+    require_open_walls(puzzle);
     if (family.digits != nullptr && puzzle.digits != family.digits(puzzle.rows, puzzle.columns))
         puzzle.fail(fmt::format("the digits of {} are fixed", family.name), "a form that names the family");
     Builder builder{static_cast<std::uint32_t>(puzzle.columns)};

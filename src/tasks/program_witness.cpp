@@ -52,12 +52,16 @@ public:
     int variables() const { return variables_; }
 
     // Throws InputError if the answer is cut off, Blamed if its values are those of no grid.
-    Grid grid(const SolverAnswer& answer, const Text& text) const {
+    Grid grid(SolverAnswer answer, const Text& text) const {
         if (options_.simplify && state_.contradiction)
             throw Blamed{Fault::wrong_solution, "satisfiable, but the CNF has an empty clause"};
         const Lowering lowering{propagator_, state_, givens_, options_};
         const Numbering& numbering = lowering.numbering();
-        require_values(answer, text, numbering.count());
+        settle_values(answer, text, numbering.count(), [&] {
+            LargestSink sink;
+            lowering.run(sink);
+            return sink.largest;
+        });
         const auto holds = [&](int v) { return answer.values[static_cast<std::size_t>(v)] > 0; };
         for (std::uint32_t v = 0; v < model_.variables().size(); ++v) require_one(numbering, Var{v}, holds);
         Residual residual{model_, numbering};

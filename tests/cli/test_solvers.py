@@ -83,6 +83,8 @@ class Solvers(CliTest):
                 self.expect(["count", example("santos-1-no-outer-rows.puzzle"), *engine], 0, "7\n")
                 self.expect(["unique", example("kenken-6x6.puzzle"), *engine], 0, "unique\n")
                 self.expect(["solve", example("da-silva-none.puzzle"), *engine], 1, "none\n")
+                # No clause at all: minisat prints no values of variables that it never met.
+                self.expect(["count", *engine], 0, "4\n", text="mosaic:2x1:b\n")
 
     def test_a_pipe(self):
         require_program("picosat", "picosat")

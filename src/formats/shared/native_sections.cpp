@@ -125,7 +125,12 @@ private:
         }
     }
 
-    void regions() { puzzle_.regions = label_map(cells("regions"), "").numbers; }
+    void regions() {
+        const std::vector<Passage> labels = cells("regions");
+        const auto open = std::ranges::find(labels, std::string_view{"."}, &Passage::view);
+        if (open != labels.end()) open->fail("a cell in no region", "the label of its region");
+        puzzle_.regions = label_map(labels, "").numbers;
+    }
 
     void parity() {
         for (const Passage& cell : cells("parity")) {
@@ -159,15 +164,16 @@ private:
     }
 
     // Sections that few families read are refused by the others, so that a long one costs nothing.
-    void require_use(bool Family::*use, std::string_view section) const {
+    template <class Uses>
+    void require_use(std::string_view section, Uses uses) const {
         const Family* const family = find_family(puzzle_.family);
-        if (family != nullptr && !(family->*use))
+        if (family != nullptr && !uses(*family))
             line_.fail(fmt::format("{} has no use for a section `{}`", family->name, section),
                        "another family");
     }
 
     void walls() {
-        require_use(&Family::walls, "walls");
+        require_use("walls", [](const Family& family) { return reads(family, Part::walls); });
         for (const Passage& text : cells("walls")) puzzle_.walls.push_back(read_wall(text));
         if (std::ranges::none_of(puzzle_.walls, [](const auto& wall) { return wall.has_value(); }))
             puzzle_.walls.clear();
@@ -186,12 +192,12 @@ private:
     }
 
     void between() {
-        require_use(&Family::between, "between");
+        require_use("between", [](const Family& family) { return reads(family, Part::between); });
         while (next_entry()) read_between_line(line_, puzzle_);
     }
 
     void words() {
-        require_use(&Family::letters, "words");
+        require_use("words", [](const Family& family) { return family.letters; });
         std::vector<std::string> list;
         while (next_entry()) read_words_line(line_, list);
         set_words(puzzle_, std::move(list));

@@ -1,4 +1,5 @@
-// puzzlekit_suguru.cpp - Suguru: givens, then a map of regions; digits up to the largest region's size.
+// puzzlekit_suguru.cpp - Suguru: givens, then a map of regions; digits up to the largest region's size at
+// least.
 #include <algorithm>
 #include <numeric>
 
@@ -13,7 +14,7 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
     puzzle.regions = label_map(grids[1], "").numbers;
     std::size_t largest = 0;
     for (const auto& region : region_cells(puzzle.regions)) largest = std::max(largest, region.size());
-    puzzle.digits.resize(largest);
+    puzzle.digits.resize(std::max(largest, puzzle.digits.size()));
     std::iota(puzzle.digits.begin(), puzzle.digits.end(), 1);
     for (std::size_t cell = 0; cell < grids[0].size(); ++cell) {
         if (!is_puzzlekit_blank(grids[0][cell])) puzzle.given[cell] = puzzlekit_digit(grids[0][cell], puzzle);
