@@ -150,12 +150,12 @@ bool find_clause(std::string_view all, std::size_t& at) {
 int largest_variable(const Text& text, const CnfFile& file) {
     first_violated(text, file, {});
     const LiteralReader literals{text, file.variables};
-    int largest = 0;
+    int last = 0;
     for (std::size_t at = file.body; find_clause(text.view(), at);) {
         for (int literal = 1; literal != 0 && literals.take(at, text.view().size(), literal);)
-            largest = std::max(largest, std::abs(literal));
+            last = std::max(last, std::abs(literal));
     }
-    return largest;
+    return last;
 }
 
 std::optional<std::size_t> first_violated(const Text& text, const CnfFile& file,
