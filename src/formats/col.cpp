@@ -1,0 +1,56 @@
+// col.cpp - graphs to be coloured, in the form of the DIMACS challenge: .col files.
+//
+// Beyond doubt from its line `p edge`. The number of colours: `--format col:5`, or a comment `c colours 5` in
+// the file; else four. The text itself is read by puzzle/graph_payload.hpp.
+#include <numeric>
+
+#include "formats/format.hpp"
+#include "formats/shared/refusal.hpp"
+#include "puzzle/graph_payload.hpp"
+
+namespace reductio::formats {
+
+extern const Format col;
+
+namespace {
+
+int detect(Passage passage, const Hints&) {
+    Passage line;
+    while (next_line(passage, line)) {
+        const std::string_view text = line.trimmed().view();
+        if (text.empty() || text == "c" || text.starts_with("c ")) continue;
+        return text.starts_with("p edge") || text.starts_with("p col ") ? 100 : 0;
+    }
+    return 0;
+}
+
+Puzzle read(Passage passage, const Hints& hints) {
+    Puzzle puzzle = read_col(passage);
+    if (hints.kind.empty()) return puzzle;
+    const Text kind{"--format", hints.kind};
+    Scanner scanner{Passage::all(kind)};
+    const std::string expected = "a number of colours, as in col:5";
+    puzzle.parameter = static_cast<int>(scanner.number(1, most_vertex_colours, expected));
+    if (!scanner.done()) scanner.unexpected(expected);
+    puzzle.digits.resize(static_cast<std::size_t>(puzzle.parameter));
+    std::iota(puzzle.digits.begin(), puzzle.digits.end(), 1);
+    return puzzle;
+}
+
+std::string write(const Puzzle& puzzle) {
+    if (puzzle.family != "colouring") refuse_family("col", puzzle);
+    return col_text(puzzle);
+}
+
+}  // namespace
+
+const Format col = {
+    .name = "col",
+    .summary = "graphs to be coloured, in DIMACS form (--format col:COLOURS)",
+    .extensions = ".col",
+    .detect = detect,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace reductio::formats
