@@ -7,8 +7,8 @@
 #include <ostream>
 #include <stdexcept>
 
+#include "library/solution.hpp"
 #include "modelling/payload.hpp"
-#include "modelling/solution.hpp"
 #include "modelling/use.hpp"
 #include "tasks/pipeline.hpp"
 #include "tasks/target.hpp"

@@ -1,5 +1,5 @@
 // solution.cpp - the two threads of a search, and what a solution tells.
-#include "modelling/solution.hpp"
+#include "library/solution.hpp"
 
 #include <fmt/format.h>
 
