@@ -38,6 +38,8 @@ struct LayerEdge {
     std::uint32_t to;
 };
 void encode_layers(const std::vector<std::vector<LayerEdge>>& layers, std::uint32_t nodes, Emitter& out);
+// At least lo and at most hi of the literals, a repeated one counting each time (counter.cpp).
+void encode_counter(const std::vector<int>& literals, std::size_t lo, std::size_t hi, Emitter& out);
 void encode_diagram(const CageJob& cage, const Diagram& diagram);
 // The same diagram with variables for edges too (edge_layers.cpp).
 void encode_diagram_by_edges(const CageJob& cage, const Diagram& diagram);
