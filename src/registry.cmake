@@ -14,7 +14,8 @@ function(reductio_registry kind type header folder)
         string(APPEND declarations "extern const ${type} ${symbol};\n")
         string(APPEND rows "&${kind}::${symbol}, ")
     endforeach()
-    file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/registry_${kind}.cpp CONTENT
+    string(REPLACE "::" "_" name ${kind})
+    file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/registry_${name}.cpp CONTENT
 "// Made by the build from the file names in ${folder}/.
 #include \"${header}\"
 #include \"text/registry.hpp\"
@@ -28,5 +29,5 @@ template <> Rows<${type}> registry<${type}>() {
 }
 }
 " @ONLY)
-    target_sources(reductio_library PRIVATE ${files} ${PROJECT_BINARY_DIR}/registry_${kind}.cpp)
+    target_sources(reductio_library PRIVATE ${files} ${PROJECT_BINARY_DIR}/registry_${name}.cpp)
 endfunction()

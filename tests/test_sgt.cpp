@@ -1,5 +1,7 @@
 // test_sgt.cpp - Tatham IDs: what their generators print is read, agrees with its solution, and is written
 // back.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 #include <numeric>
@@ -7,8 +9,10 @@
 
 #include "catch.hpp"
 #include "formats/format.hpp"
+#include "formats/sgt_game.hpp"
 #include "formats/shared/sgt_tokens.hpp"
 #include "grids.hpp"
+#include "puzzle/family.hpp"
 #include "sgt_vectors.hpp"
 #include "text/registry.hpp"
 
@@ -98,6 +102,16 @@ TEST_CASE("generated IDs agree with their solutions and are written back as they
             REQUIRE(result(cage.operation, values_of(cage.cells, grid)) == cage.target);
         }
         REQUIRE(write(puzzle) == vector.id + "\n");
+    }
+}
+
+TEST_CASE("every game is one of the collection's and has a family") {
+    REQUIRE(registry<SgtGame>().size() >= 18);
+    for (const SgtGame* game : registry<SgtGame>()) {
+        CAPTURE(game->name);
+        CHECK(find<Family>(game->family) != nullptr);
+        CHECK(failure(fmt::format("{}:?:", game->name))
+                  .starts_with(fmt::format("f:1:{}: unexpected \"?\"", game->name.size() + 2)));
     }
 }
 

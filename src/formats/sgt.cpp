@@ -2,16 +2,16 @@
 //
 // An ID is GAME:PARAMS:DESC. The collection's programs print PARAMS:DESC alone; then `--format sgt:keen`
 // names the game. PARAMS may carry difficulty and symmetry, which mean nothing here. PARAMS#SEED is refused:
-// only the collection's generator can tell which puzzle that is. Each game is a file of its own,
-// shared/sgt_GAME.cpp. Source: the collection's developer documentation and what its programs of January 2023
-// print and accept.
+// only the collection's generator can tell which puzzle that is. Each game is a file of its own in sgt/.
+// Source: the collection's developer documentation and what its programs of January 2023 print and accept.
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "formats/format.hpp"
+#include "formats/sgt_game.hpp"
 #include "formats/shared/refusal.hpp"
-#include "formats/shared/sgt_games.hpp"
+#include "text/registry.hpp"
 
 namespace reductio::formats {
 
@@ -19,88 +19,36 @@ extern const Format sgt;
 
 namespace {
 
-// One a line, so that a further game is a line too.
-// clang-format off
-constexpr std::string_view unsupported[] = {
-    "blackbox",
-    "bridges",
-    "cube",
-    "fifteen",
-    "flip",
-    "flood",
-    "galaxies",
-    "guess",
-    "inertia",
-    "mines",
-    "net",
-    "netslide",
-    "pearl",
-    "pegs",
-    "samegame",
-    "signpost",
-    "sixteen",
-    "slant",
-    "tracks",
-    "twiddle",
-    "undead",
-    "untangle"};
+// Every game of the collection, so that an ID of one without a family here is known for what it is.
+constexpr std::string_view collection[] = {
+    "blackbox", "bridges", "cube",     "dominosa", "fifteen",  "filling", "flip",    "flood",
+    "galaxies", "guess",   "inertia",  "keen",     "lightup",  "loopy",   "magnets", "map",
+    "mines",    "mosaic",  "net",      "netslide", "palisade", "pattern", "pearl",   "pegs",
+    "range",    "rect",    "samegame", "signpost", "singles",  "sixteen", "slant",   "solo",
+    "tents",    "towers",  "tracks",   "twiddle",  "undead",   "unequal", "unruly",  "untangle"};
 
-// Every game of the collection; those without a family here have a name only.
-const std::vector<SgtGame>& games() {
-    static const std::vector<SgtGame> all = [] {
-        std::vector<SgtGame> rows{
-            sgt_dominosa,
-            sgt_filling,
-            sgt_keen,
-            sgt_lightup,
-            sgt_loopy,
-            sgt_magnets,
-            sgt_map,
-            sgt_mosaic,
-            sgt_palisade,
-            sgt_pattern,
-            sgt_range,
-            sgt_rect,
-            sgt_singles,
-            sgt_solo,
-            sgt_tents,
-            sgt_towers,
-            sgt_unequal,
-            sgt_unruly};
-        for (const std::string_view name : unsupported) rows.push_back({.name = name});
-        return rows;
-    }();
-    return all;
-}
-// clang-format on
-
-const SgtGame* find_game(std::string_view name) {
-    const auto found = std::ranges::find(games(), name, &SgtGame::name);
-    return found == games().end() ? nullptr : &*found;
-}
+bool is_game(std::string_view name) { return std::ranges::find(collection, name) != std::end(collection); }
 
 // "keen:…, rect:… or solo:…": those that have a family here, each followed by `colon`.
 std::string game_names(std::string_view colon) {
-    std::vector<std::string_view> names;
-    for (const SgtGame& game : games()) {
-        if (game.read) names.push_back(game.name);
-    }
+    const auto games = registry<SgtGame>();
     std::string list;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (i > 0) list += i + 1 == names.size() ? " or " : ", ";
-        list += fmt::format("{}{}", names[i], colon);
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        if (i > 0) list += i + 1 == games.size() ? " or " : ", ";
+        list += fmt::format("{}{}", games[i]->name, colon);
     }
     return list;
 }
 
-// The game that the ID begins with, taken; or null.
-const SgtGame* take_game(Scanner& scanner) {
+// The game of the collection that the ID begins with, taken; or nothing.
+std::string_view take_game(Scanner& scanner) {
     constexpr std::size_t longest = 8;
     const std::string_view start = scanner.rest().view().substr(0, longest + 1);
     const std::size_t end = start.find_first_of(":#");
-    const SgtGame* game = end == std::string_view::npos ? nullptr : find_game(start.substr(0, end));
-    if (game) scanner.accept(game->name);
-    return game;
+    const std::string_view name = start.substr(0, end);
+    if (end == std::string_view::npos || !is_game(name)) return {};
+    scanner.accept(name);
+    return name;
 }
 
 // PARAMS:DESC without its game, as `4:a_6baa…` or `3x3kdu:…`: no form can read that, but this one can say
@@ -119,24 +67,25 @@ bool is_bare_id(std::string_view line) {
 
 int detect(Passage line, const Hints&) {
     Scanner scanner{line.trimmed()};
-    if (take_game(scanner)) return 100;
+    if (!take_game(scanner).empty()) return 100;
     return is_bare_id(scanner.rest().view()) ? 10 : 0;
 }
 
 const SgtGame& game_of(Scanner& scanner, const Hints& hints) {
     const Scanner before = scanner;
-    const SgtGame* game = take_game(scanner);
-    const bool named = game != nullptr;
+    std::string_view name = take_game(scanner);
+    const bool named = !name.empty();
     if (named) scanner.accept(':');
     if (!hints.kind.empty()) {
-        const SgtGame* const asked = find_game(hints.kind);
-        if (!asked)
+        if (!is_game(hints.kind))
             throw InputError{fmt::format("--format sgt: no game {}", quoted(hints.kind)), game_names("")};
-        if (named && asked != game) before.fail(fmt::format("this ID is not of the game {}", asked->name));
-        game = asked;
+        if (named && name != hints.kind)
+            before.fail(fmt::format("this ID is not of the game {}", hints.kind));
+        name = hints.kind;
     }
-    if (!game) before.fail("no game in front of the ID", game_names(":…") + ", or --format sgt:GAME");
-    if (!game->read) before.fail(fmt::format("not yet a family here: {}", game->name), game_names(":…"));
+    if (name.empty()) before.fail("no game in front of the ID", game_names(":…") + ", or --format sgt:GAME");
+    const SgtGame* const game = find<SgtGame>(name);
+    if (!game) before.fail(fmt::format("not yet a family here: {}", name), game_names(":…"));
     return *game;
 }
 
@@ -159,9 +108,10 @@ Puzzle read(Passage line, const Hints& hints) {
 }
 
 std::string write(const Puzzle& puzzle) {
-    const auto game = std::ranges::find(games(), puzzle.family, &SgtGame::family);
-    if (game == games().end()) refuse_family("sgt", puzzle);
-    return game->write(puzzle) + "\n";
+    const auto games = registry<SgtGame>();
+    const auto game = std::ranges::find(games, puzzle.family, &SgtGame::family);
+    if (game == games.end()) refuse_family("sgt", puzzle);
+    return (*game)->write(puzzle) + "\n";
 }
 
 }  // namespace

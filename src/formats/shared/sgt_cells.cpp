@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "formats/shared/sgt_games.hpp"
+#include "formats/shared/sgt_id.hpp"
 
 namespace reductio::formats {
 

@@ -1,4 +1,4 @@
-// sgt_unequal.cpp - Unequal: futoshiki of side 3 to 32. Per cell a value (0: open) and the sides U R D L at
+// unequal.cpp - Unequal: futoshiki of side 3 to 32. Per cell a value (0: open) and the sides U R D L at
 // which it is greater than its neighbour, then a comma; letters skip cells. With the parameter `a` a side
 // means that the two differ by one, and both cells name it.
 #include <fmt/format.h>
@@ -7,10 +7,10 @@
 #include <array>
 #include <utility>
 
-#include "formats/shared/sgt_games.hpp"
+#include "formats/shared/sgt_id.hpp"
 #include "puzzle/between.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sgt_games {
 
 namespace {
 
@@ -144,7 +144,9 @@ std::string write_unequal(const Puzzle& puzzle) {
 
 }  // namespace
 
-const SgtGame sgt_unequal = {
+extern const SgtGame unequal;
+
+const SgtGame unequal = {
     .name = "unequal", .family = "futoshiki", .read = read_unequal, .write = write_unequal};
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::sgt_games

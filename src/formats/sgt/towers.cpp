@@ -1,13 +1,13 @@
-// sgt_towers.cpp - Towers: skyscrapers of side 3 to 9. Clues at top, bottom, left, right with slashes between
+// towers.cpp - Towers: skyscrapers of side 3 to 9. Clues at top, bottom, left, right with slashes between
 // them, an empty one is none; then perhaps a comma and givens.
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "formats/shared/sgt_games.hpp"
+#include "formats/shared/sgt_id.hpp"
 #include "puzzle/outside.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sgt_games {
 
 namespace {
 
@@ -64,7 +64,9 @@ std::string write_towers(const Puzzle& puzzle) {
 
 }  // namespace
 
-const SgtGame sgt_towers = {
+extern const SgtGame towers;
+
+const SgtGame towers = {
     .name = "towers", .family = "skyscrapers", .read = read_towers, .write = write_towers};
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::sgt_games

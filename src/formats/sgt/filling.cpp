@@ -1,12 +1,12 @@
-// sgt_filling.cpp - Filling: Fillomino with digits 1 to 9. WxH, RUN-DIG of the givens, 0 for none.
+// filling.cpp - Filling: Fillomino with digits 1 to 9. WxH, RUN-DIG of the givens, 0 for none.
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "formats/shared/sgt_cells.hpp"
-#include "formats/shared/sgt_games.hpp"
+#include "formats/shared/sgt_id.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sgt_games {
 
 namespace {
 
@@ -40,7 +40,9 @@ std::string write_filling(const Puzzle& puzzle) {
 
 }  // namespace
 
-const SgtGame sgt_filling = {
+extern const SgtGame filling;
+
+const SgtGame filling = {
     .name = "filling", .family = "fillomino", .read = read_filling, .write = write_filling};
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::sgt_games

@@ -1,12 +1,12 @@
-// sgt_singles.cpp - Singles: Hitori. WxH, then one character a cell: 1-9, a-z for 10 to 35, A-Z for 36 to 61.
+// singles.cpp - Singles: Hitori. WxH, then one character a cell: 1-9, a-z for 10 to 35, A-Z for 36 to 61.
 // A difficulty means nothing here.
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "formats/shared/sgt_games.hpp"
+#include "formats/shared/sgt_id.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sgt_games {
 
 namespace {
 
@@ -46,7 +46,8 @@ std::string write_singles(const Puzzle& puzzle) {
 
 }  // namespace
 
-const SgtGame sgt_singles = {
-    .name = "singles", .family = "hitori", .read = read_singles, .write = write_singles};
+extern const SgtGame singles;
 
-}  // namespace reductio::formats
+const SgtGame singles = {.name = "singles", .family = "hitori", .read = read_singles, .write = write_singles};
+
+}  // namespace reductio::formats::sgt_games

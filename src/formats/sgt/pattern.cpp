@@ -1,4 +1,4 @@
-// sgt_pattern.cpp - Pattern: nonograms. The runs of each column, then of each row, with slashes between lines
+// pattern.cpp - Pattern: nonograms. The runs of each column, then of each row, with slashes between lines
 // and dots between runs; a line without runs is empty. Then perhaps a comma and given cells.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -6,10 +6,10 @@
 #include <algorithm>
 
 #include "formats/shared/sgt_cells.hpp"
-#include "formats/shared/sgt_games.hpp"
+#include "formats/shared/sgt_id.hpp"
 #include "puzzle/outside.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sgt_games {
 
 namespace {
 
@@ -69,7 +69,9 @@ std::string write_pattern(const Puzzle& puzzle) {
 
 }  // namespace
 
-const SgtGame sgt_pattern = {
+extern const SgtGame pattern;
+
+const SgtGame pattern = {
     .name = "pattern", .family = "nonogram", .read = read_pattern, .write = write_pattern};
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::sgt_games

@@ -1,14 +1,14 @@
-// sgt_tents.cpp - Tents. `_` is a tree at once, a to y skip 1 to 25 cells before one, z skips 25 without; one
+// tents.cpp - Tents. `_` is a tree at once, a to y skip 1 to 25 cells before one, z skips 25 without; one
 // more tree stands behind the last cell. `!` or `-` right behind makes it a given tent or a given empty cell
 // instead. Then, after commas, the tents of each column and of each row.
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "formats/shared/sgt_games.hpp"
+#include "formats/shared/sgt_id.hpp"
 #include "puzzle/outside.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sgt_games {
 
 namespace {
 
@@ -99,6 +99,8 @@ std::string write_tents(const Puzzle& puzzle) {
 
 }  // namespace
 
-const SgtGame sgt_tents = {.name = "tents", .family = "tents", .read = read_tents, .write = write_tents};
+extern const SgtGame tents;
 
-}  // namespace reductio::formats
+const SgtGame tents = {.name = "tents", .family = "tents", .read = read_tents, .write = write_tents};
+
+}  // namespace reductio::formats::sgt_games

@@ -1,10 +1,10 @@
-// sgt_unruly.cpp - Unruly: takuzu, with the option `unique` where the parameters have a u.
+// unruly.cpp - Unruly: takuzu, with the option `unique` where the parameters have a u.
 #include <fmt/format.h>
 
 #include "formats/shared/sgt_cells.hpp"
-#include "formats/shared/sgt_games.hpp"
+#include "formats/shared/sgt_id.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sgt_games {
 
 namespace {
 
@@ -45,6 +45,8 @@ std::string write_unruly(const Puzzle& puzzle) {
 
 }  // namespace
 
-const SgtGame sgt_unruly = {.name = "unruly", .family = "takuzu", .read = read_unruly, .write = write_unruly};
+extern const SgtGame unruly;
 
-}  // namespace reductio::formats
+const SgtGame unruly = {.name = "unruly", .family = "takuzu", .read = read_unruly, .write = write_unruly};
+
+}  // namespace reductio::formats::sgt_games

@@ -1,5 +1,5 @@
-// sgt_games.cpp - what the readers and writers of sgt games share.
-#include "formats/shared/sgt_games.hpp"
+// sgt_id.cpp - what the readers and writers of the games in sgt/ share.
+#include "formats/shared/sgt_id.hpp"
 
 #include <fmt/format.h>
 

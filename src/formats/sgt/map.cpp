@@ -1,4 +1,4 @@
-// sgt_map.cpp - Map: regions to be coloured with four colours. Run lengths over one line that is not there,
+// map.cpp - Map: regions to be coloured with four colours. Run lengths over one line that is not there,
 // then the lines between a cell and the one below row by row, then between a cell and the one right of it
 // column by column: letters a to y are 1 to 25 lines alike, after which the kind changes, z is 25 after which
 // it does not. Then a comma and the colours of the regions, numbered by first cell: 0 to 3, letters skip 1
@@ -9,9 +9,9 @@
 #include <numeric>
 
 #include "formats/shared/sgt_cells.hpp"
-#include "formats/shared/sgt_games.hpp"
+#include "formats/shared/sgt_id.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sgt_games {
 
 namespace {
 
@@ -159,6 +159,8 @@ std::string write_map(const Puzzle& puzzle) {
 
 }  // namespace
 
-const SgtGame sgt_map = {.name = "map", .family = "map", .read = read_map, .write = write_map};
+extern const SgtGame map;
 
-}  // namespace reductio::formats
+const SgtGame map = {.name = "map", .family = "map", .read = read_map, .write = write_map};
+
+}  // namespace reductio::formats::sgt_games

@@ -1,13 +1,13 @@
-// sgt_lightup.cpp - Light Up: akari. Letters a to z are 1 to 26 open cells, B is a wall, 0 to 4 a wall with
+// lightup.cpp - Light Up: akari. Letters a to z are 1 to 26 open cells, B is a wall, 0 to 4 a wall with
 // its number.
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "formats/shared/sgt_cells.hpp"
-#include "formats/shared/sgt_games.hpp"
+#include "formats/shared/sgt_id.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sgt_games {
 
 namespace {
 
@@ -66,7 +66,8 @@ std::string write_lightup(const Puzzle& puzzle) {
 
 }  // namespace
 
-const SgtGame sgt_lightup = {
-    .name = "lightup", .family = "akari", .read = read_lightup, .write = write_lightup};
+extern const SgtGame lightup;
 
-}  // namespace reductio::formats
+const SgtGame lightup = {.name = "lightup", .family = "akari", .read = read_lightup, .write = write_lightup};
+
+}  // namespace reductio::formats::sgt_games

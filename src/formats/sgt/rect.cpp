@@ -1,12 +1,12 @@
-// sgt_rect.cpp - Rectangles: Shikaku. WxH, RUN-NUM of the areas. The expansion factor `e` and `a` for puzzles
+// rect.cpp - Rectangles: Shikaku. WxH, RUN-NUM of the areas. The expansion factor `e` and `a` for puzzles
 // with several solutions mean nothing here.
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "formats/shared/sgt_games.hpp"
+#include "formats/shared/sgt_id.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sgt_games {
 
 namespace {
 
@@ -38,6 +38,8 @@ std::string write_rect(const Puzzle& puzzle) {
 
 }  // namespace
 
-const SgtGame sgt_rect = {.name = "rect", .family = "shikaku", .read = read_rect, .write = write_rect};
+extern const SgtGame rect;
 
-}  // namespace reductio::formats
+const SgtGame rect = {.name = "rect", .family = "shikaku", .read = read_rect, .write = write_rect};
+
+}  // namespace reductio::formats::sgt_games

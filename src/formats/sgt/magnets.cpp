@@ -1,14 +1,14 @@
-// sgt_magnets.cpp - Magnets. The + of the columns and of the rows, then their − (a character each: 0-9, a-z,
+// magnets.cpp - Magnets. The + of the columns and of the rows, then their − (a character each: 0-9, a-z,
 // A-Z, or a dot for none), then for each cell which half of a domino it is: L, R, T, B, or * for a cell
 // alone.
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "formats/shared/sgt_games.hpp"
+#include "formats/shared/sgt_id.hpp"
 #include "puzzle/outside.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sgt_games {
 
 namespace {
 
@@ -110,7 +110,9 @@ std::string write_magnets(const Puzzle& puzzle) {
 
 }  // namespace
 
-const SgtGame sgt_magnets = {
+extern const SgtGame magnets;
+
+const SgtGame magnets = {
     .name = "magnets", .family = "magnets", .read = read_magnets, .write = write_magnets};
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::sgt_games

@@ -1,12 +1,12 @@
-// sgt_mosaic.cpp - Mosaic: fillapix. WxH, RUN-DIG of the numbers; `h` and a number are about the generator.
+// mosaic.cpp - Mosaic: fillapix. WxH, RUN-DIG of the numbers; `h` and a number are about the generator.
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "formats/shared/sgt_cells.hpp"
-#include "formats/shared/sgt_games.hpp"
+#include "formats/shared/sgt_id.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sgt_games {
 
 namespace {
 
@@ -31,7 +31,8 @@ std::string write_mosaic(const Puzzle& puzzle) {
 
 }  // namespace
 
-const SgtGame sgt_mosaic = {
-    .name = "mosaic", .family = "fillapix", .read = read_mosaic, .write = write_mosaic};
+extern const SgtGame mosaic;
 
-}  // namespace reductio::formats
+const SgtGame mosaic = {.name = "mosaic", .family = "fillapix", .read = read_mosaic, .write = write_mosaic};
+
+}  // namespace reductio::formats::sgt_games

@@ -1,4 +1,4 @@
-// sgt_solo.cpp - Solo: sudoku with boxes or jigsaw regions, X, killer, in all combinations.
+// solo.cpp - Solo: sudoku with boxes or jigsaw regions, X, killer, in all combinations.
 //
 // `CxR` names the boxes by their number across: each has C rows and R columns. Sides up to 31, killers up
 // to 9.
@@ -8,9 +8,9 @@
 #include <array>
 
 #include "formats/shared/cages.hpp"
-#include "formats/shared/sgt_games.hpp"
+#include "formats/shared/sgt_id.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sgt_games {
 
 namespace {
 
@@ -153,6 +153,8 @@ std::string write_solo(const Puzzle& puzzle) {
 
 }  // namespace
 
-const SgtGame sgt_solo = {.name = "solo", .family = "sudoku", .read = read_solo, .write = write_solo};
+extern const SgtGame solo;
 
-}  // namespace reductio::formats
+const SgtGame solo = {.name = "solo", .family = "sudoku", .read = read_solo, .write = write_solo};
+
+}  // namespace reductio::formats::sgt_games

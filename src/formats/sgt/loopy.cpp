@@ -1,11 +1,11 @@
-// sgt_loopy.cpp - Loopy on squares: Slitherlink. WxHt0, RUN-DIG of the numbers. A difficulty means nothing
+// loopy.cpp - Loopy on squares: Slitherlink. WxHt0, RUN-DIG of the numbers. A difficulty means nothing
 // here; the other tilings (t1 to t17) are no grids.
 #include <fmt/format.h>
 
 #include "formats/shared/sgt_cells.hpp"
-#include "formats/shared/sgt_games.hpp"
+#include "formats/shared/sgt_id.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sgt_games {
 
 namespace {
 
@@ -33,7 +33,8 @@ std::string write_loopy(const Puzzle& puzzle) {
 
 }  // namespace
 
-const SgtGame sgt_loopy = {
-    .name = "loopy", .family = "slitherlink", .read = read_loopy, .write = write_loopy};
+extern const SgtGame loopy;
 
-}  // namespace reductio::formats
+const SgtGame loopy = {.name = "loopy", .family = "slitherlink", .read = read_loopy, .write = write_loopy};
+
+}  // namespace reductio::formats::sgt_games

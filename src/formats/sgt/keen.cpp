@@ -1,12 +1,12 @@
-// sgt_keen.cpp - Keen: KenKen with + − × ÷, 3x3 to 9x9, − and ÷ on two cells only.
+// keen.cpp - Keen: KenKen with + − × ÷, 3x3 to 9x9, − and ÷ on two cells only.
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "formats/shared/cages.hpp"
-#include "formats/shared/sgt_games.hpp"
+#include "formats/shared/sgt_id.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sgt_games {
 
 namespace {
 
@@ -79,6 +79,8 @@ std::string write_keen(const Puzzle& puzzle) {
 
 }  // namespace
 
-const SgtGame sgt_keen = {.name = "keen", .family = "kenken", .read = read_keen, .write = write_keen};
+extern const SgtGame keen;
 
-}  // namespace reductio::formats
+const SgtGame keen = {.name = "keen", .family = "kenken", .read = read_keen, .write = write_keen};
+
+}  // namespace reductio::formats::sgt_games

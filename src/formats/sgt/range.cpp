@@ -1,11 +1,11 @@
-// sgt_range.cpp - Range: Kurodoko. WxH, RUN-NUM of the numbers.
+// range.cpp - Range: Kurodoko. WxH, RUN-NUM of the numbers.
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "formats/shared/sgt_games.hpp"
+#include "formats/shared/sgt_id.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sgt_games {
 
 namespace {
 
@@ -34,6 +34,8 @@ std::string write_range(const Puzzle& puzzle) {
 
 }  // namespace
 
-const SgtGame sgt_range = {.name = "range", .family = "kurodoko", .read = read_range, .write = write_range};
+extern const SgtGame range;
 
-}  // namespace reductio::formats
+const SgtGame range = {.name = "range", .family = "kurodoko", .read = read_range, .write = write_range};
+
+}  // namespace reductio::formats::sgt_games

@@ -1,10 +1,10 @@
-// sgt_palisade.cpp - Palisade. WxHnK, regions of K cells; RUN-DIG of the numbers, whose end may be left out.
+// palisade.cpp - Palisade. WxHnK, regions of K cells; RUN-DIG of the numbers, whose end may be left out.
 #include <fmt/format.h>
 
 #include "formats/shared/sgt_cells.hpp"
-#include "formats/shared/sgt_games.hpp"
+#include "formats/shared/sgt_id.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sgt_games {
 
 namespace {
 
@@ -30,7 +30,9 @@ std::string write_palisade(const Puzzle& puzzle) {
 
 }  // namespace
 
-const SgtGame sgt_palisade = {
+extern const SgtGame palisade;
+
+const SgtGame palisade = {
     .name = "palisade", .family = "palisade", .read = read_palisade, .write = write_palisade};
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::sgt_games

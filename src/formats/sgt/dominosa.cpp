@@ -1,13 +1,13 @@
-// sgt_dominosa.cpp - Dominosa: N, then the numbers of N+1 rows and N+2 columns, a digit each or [12].
+// dominosa.cpp - Dominosa: N, then the numbers of N+1 rows and N+2 columns, a digit each or [12].
 //
 // A difficulty (`d` and a letter) and `a` for puzzles with several solutions mean nothing here.
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "formats/shared/sgt_games.hpp"
+#include "formats/shared/sgt_id.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sgt_games {
 
 namespace {
 
@@ -67,7 +67,9 @@ std::string write_dominosa(const Puzzle& puzzle) {
 
 }  // namespace
 
-const SgtGame sgt_dominosa = {
+extern const SgtGame dominosa;
+
+const SgtGame dominosa = {
     .name = "dominosa", .family = "dominosa", .read = read_dominosa, .write = write_dominosa};
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::sgt_games

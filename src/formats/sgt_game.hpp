@@ -1,0 +1,21 @@
+// sgt_game.hpp - the contract of the games of Simon Tatham's collection, one file each in sgt/.
+//
+// A game reads the DESC part of an ID under its PARAMS and writes an ID back. What IDs share is
+// shared/sgt_id.hpp, sgt_tokens.hpp and sgt_cells.hpp.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "puzzle/puzzle.hpp"
+#include "text/text.hpp"
+
+namespace reductio {
+
+struct SgtGame {
+    std::string_view name;    // the collection's
+    std::string_view family;  // ours
+    Puzzle (*read)(Passage params, Scanner& description) = nullptr;
+    std::string (*write)(const Puzzle&) = nullptr;  // "game:params:description"
+};
+
+}  // namespace reductio
