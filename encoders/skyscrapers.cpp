@@ -1,8 +1,9 @@
 // skyscrapers.cpp - Skyscrapers: a Latin square of heights; numbers outside say how many towers one sees.
 //
 // From a side one sees the towers that no taller one before them hides. With 0 among the digits cells may
-// stay empty: each height still once in every row and column. Clues are automata over their line
-// (puzzle/clues.hpp). Rules: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/towers.html and
+// stay empty: each height still once in every row and column, and with the option `x` on both diagonals.
+// Clues are automata over their line (puzzle/clues.hpp). Rules:
+// https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/towers.html and
 // https://en.wikipedia.org/wiki/Skyscraper_puzzle.
 #include <fmt/format.h>
 
@@ -36,29 +37,40 @@ void require_board(const Puzzle& puzzle) {
     require_single_clues(puzzle, {Side::top, Side::bottom, Side::left, Side::right});
 }
 
-// Each height once in every line, among empty cells.
-void add_heights(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
-    for (const Side side : {Side::left, Side::top}) {
-        for (int line = 0; line < puzzle.rows; ++line) {
-            for (Value height = 1; height <= puzzle.digits.back(); ++height) {
-                std::vector<Literal> literals;
-                for (const int cell : cells_from(puzzle, side, line))
-                    literals.push_back(builder.is(cells[Index(cell)], height));
-                const auto name = fmt::format("{} in {} {{}}", height, side == Side::left ? "row" : "column");
-                builder.add(Origin::rule, builder.label(name, static_cast<std::uint32_t>(line + 1)),
-                            Cardinality{builder.list(std::span<const Literal>{literals}), 1, 1});
-            }
-        }
+// Each height once in the line, among empty cells. The name has one hole for the argument, or none.
+void add_heights(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells,
+                 std::span<const int> line, std::string_view name, int argument = 0) {
+    for (Value height = 1; height <= puzzle.digits.back(); ++height) {
+        std::vector<Literal> literals;
+        for (const int cell : line) literals.push_back(builder.is(cells[Index(cell)], height));
+        const auto label = fmt::format("{} in {}", height, name);
+        builder.add(Origin::rule, builder.label(label, static_cast<std::uint32_t>(argument)),
+                    Cardinality{builder.list(std::span<const Literal>{literals}), 1, 1});
     }
+}
+
+// In every row and column, and on the diagonals if they are asked for.
+void add_all_heights(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
+    for (const Side side : {Side::left, Side::top}) {
+        const auto name = side == Side::left ? "row {}" : "column {}";
+        for (int line = 0; line < puzzle.rows; ++line)
+            add_heights(puzzle, builder, cells, cells_from(puzzle, side, line), name, line + 1);
+    }
+    if (!puzzle.has("x")) return;
+    const Diagonals diagonals = diagonals_of(puzzle);
+    add_heights(puzzle, builder, cells, diagonals.falling, "the falling diagonal");
+    add_heights(puzzle, builder, cells, diagonals.rising, "the rising diagonal");
 }
 
 void build(const Puzzle& puzzle, Builder& builder) {
     require_board(puzzle);
     const auto cells = cell_variables(puzzle, builder);
-    if (has_empty_cells(puzzle))
-        add_heights(puzzle, builder, cells);
-    else
+    if (has_empty_cells(puzzle)) {
+        add_all_heights(puzzle, builder, cells);
+    } else {
         add_latin(puzzle, builder, cells);
+        if (puzzle.has("x")) add_diagonals(puzzle, builder, cells);
+    }
     LineClues clues{puzzle, builder, cells};
     for (const Side side : all_sides) {
         const auto& lines = outside_of(puzzle, side);
@@ -87,6 +99,20 @@ std::string find_uneven(const Puzzle& puzzle, std::span<const Value> grid) {
             if (in_row != 1) return fmt::format("row {} has {} {} times", line + 1, height, in_row);
             if (in_column != 1) return fmt::format("column {} has {} {} times", line + 1, height, in_column);
         }
+    }
+    return {};
+}
+
+// The same on the diagonals.
+std::string find_uneven_diagonal(const Puzzle& puzzle, std::span<const Value> grid) {
+    for (Value height = 1; puzzle.has("x") && height <= puzzle.digits.back(); ++height) {
+        int falling = 0, rising = 0;
+        for (int i = 0; i < puzzle.rows; ++i) {
+            falling += grid[Index(i * puzzle.columns + i)] == height ? 1 : 0;
+            rising += grid[Index(i * puzzle.columns + puzzle.columns - 1 - i)] == height ? 1 : 0;
+        }
+        if (falling != 1) return fmt::format("the falling diagonal has {} {} times", height, falling);
+        if (rising != 1) return fmt::format("the rising diagonal has {} {} times", height, rising);
     }
     return {};
 }
@@ -121,7 +147,8 @@ std::string find_unseen(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    return first_breach(puzzle, grid, {find_foreign, find_uneven, find_unseen, find_changed});
+    return first_breach(puzzle, grid,
+                        {find_foreign, find_uneven, find_uneven_diagonal, find_unseen, find_changed});
 }
 
 }  // namespace
@@ -131,7 +158,7 @@ extern const Family skyscrapers;
 const Family skyscrapers{.name = "skyscrapers",
                          .aliases = {"skyscraper", "towers"},
                          .summary = "Skyscrapers: a Latin square, outside how many towers are seen",
-                         .options = {},
+                         .options = {{"x", "each height once on both main diagonals"}},
                          .reads = {Part::outside},
                          .few_digits = true,
                          .longest_side = 64,

@@ -1,8 +1,9 @@
 // starbattle.cpp - Star Battle: k stars in each row, column and region, no two of which touch.
 //
 // Stars that touch, also at a corner, stand in one block of 2x2. Regions may have any shape; there must be as
-// many as rows, or the stars don't add up: then there is no solution, and that is said at once. One star and
-// regions in colours is also called Queens. Rules: https://www.puzzle-star-battle.com.
+// many as rows, or the stars don't add up: then there is no solution, and that is said at once. So a cell in
+// no region has no star: the regions take them all. One star and regions in colours is also called Queens.
+// Rules: https://www.puzzle-star-battle.com.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -46,6 +47,14 @@ void build(const Puzzle& puzzle, Builder& builder) {
                 Cardinality{builder.list(std::span<const Literal>{}), 1, 1});
 }
 
+std::string find_outsider(const Puzzle& puzzle, std::span<const Value> grid) {
+    for (Index cell = 0; cell < grid.size(); ++cell) {
+        if (grid[cell] == 1 && puzzle.regions[cell] < 0)
+            return fmt::format("the star at {} is in no region", cell_name(puzzle, static_cast<int>(cell)));
+    }
+    return {};
+}
+
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     std::string breach = find_foreign(puzzle, grid);
     const auto count = [&](std::string_view name, const GroupKey& key) {
@@ -55,6 +64,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     count("column {}", by_column);
     count("region {}", by_region(puzzle));
     if (breach.empty()) breach = find_touching(puzzle, grid, "stars");
+    if (breach.empty()) breach = find_outsider(puzzle, grid);
     return breach.empty() ? find_changed(puzzle, grid) : breach;
 }
 
@@ -68,7 +78,7 @@ const Family starbattle{
     .summary = "Star Battle: k stars in each row, column and region, no two touch",
     .options = {},
     .parameter = FamilyParameter{"stars", "stars in each row, column and region", 1, 1, 100},
-    .reads = {Part::regions},
+    .reads = {Part::regions, Part::gaps},
     .signs = {{0, "·"}, {1, "★"}},
     .digits = sign_digits,
     .build = build,

@@ -82,6 +82,8 @@ TEST_CASE("the model of star battles and the rules accept the same boards") {
     CHECK(solvable > 0);
     CHECK(by_engine(puzzle_of("starbattle 4 stars 1\nregions\naaaa\nbbcc\nbbcc\nddcc\n"), "sat").size() == 1);
     compare(puzzle_of("starbattle 4 stars 1\nregions\naaaa\nbbcc\nbbcc\nddee\n"), all);  // five regions
+    compare(puzzle_of("starbattle 4 stars 1\nregions\na.aa\nbbcc\nbbcc\ndd..\n"), all);  // cells in none
+    compare(puzzle_of("starbattle 4 stars 1\nregions\na.aa\nbbcc\nbbcc\n....\n"), all);
     compare(puzzle_of("starbattle 4 stars 5\nregions\naaaa\nbbcc\nbbcc\nddcc\n"), all);
 }
 
@@ -102,6 +104,9 @@ TEST_CASE("what is wrong with queens and stars is told in words") {
     CHECK(of_stars({0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 0, 0}) == "column 1 holds 0 stars");
     CHECK(of_stars({0, 1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0}) == "region 3 holds 2 stars");
     CHECK(of_stars({0, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0}) == "the stars at r1c4 and r2c3 touch");
+    const Puzzle holes = puzzle_of("starbattle 4\nregions\na.aa\nbbcc\nbbcc\n....\n");
+    CHECK(family_of(holes).check(holes, Grid{0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}) ==
+          "the star at r4c2 is in no region");
 }
 
 TEST_CASE("what is no board for queens or stars is refused with its place") {
@@ -119,7 +124,8 @@ TEST_CASE("what is no board for queens or stars is refused with its place") {
         refusal(puzzle_of("starbattle 2x3\nregions\naab\nabb")) ==
         "f:1:1: a star battle of 2x3; expected a square board: as many stars in its rows as in its columns");
     CHECK(refusal(puzzle_of("starbattle 2\nregions\naa\nbb\nparity\nE.\n..")) ==
-          "f:1:1: starbattle has no use for parity marks; expected regions, givens or marks");
+          "f:1:1: starbattle has no use for parity marks; expected regions, cells in no region, givens or "
+          "marks");
     CHECK(failure_of("starbattle 4 stars 0") ==
           "f:1:20: \"0\" is out of range; expected stars in each row, column and region: from 1 to 100");
     CHECK(refusal(puzzle_of("..1.2..33..44...", with_family("queens"))) ==

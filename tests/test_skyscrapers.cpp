@@ -65,7 +65,7 @@ TEST_CASE("the model of skyscrapers and the rules accept the same Latin squares,
     std::mt19937 random{11};
     std::size_t solvable = 0;
     for (int round = 0; round < 60; ++round) {
-        Puzzle puzzle = blank_puzzle("skyscrapers", 4, 4);
+        Puzzle puzzle = puzzle_of(round % 4 == 1 ? "skyscrapers 4 with x" : "skyscrapers 4");
         add_random_clues(puzzle, random, round % 7);
         if (round % 3 == 0) puzzle.given[random() % 16] = static_cast<Value>(1 + random() % 4);
         const auto right = accepted(puzzle, squares);
@@ -89,6 +89,29 @@ TEST_CASE("skyscrapers with empty cells: model and rules accept the same of all 
         REQUIRE(by_engine(puzzle, "sat") == right);
         REQUIRE(by_engine(puzzle, "dlx") == right);
     }
+}
+
+TEST_CASE("skyscrapers with diagonals and empty cells: model and rules accept the same of all grids") {
+    std::vector<Grid> rows;  // of 4 cells with each of 1 and 2 once
+    for (Value code = 0; code < 81; ++code) {
+        Grid row{code / 27, code / 9 % 3, code / 3 % 3, code % 3};
+        if (std::ranges::count(row, 1) == 1 && std::ranges::count(row, 2) == 1)
+            rows.push_back(std::move(row));
+    }
+    const std::vector<Grid> all = stacked(rows, 4);
+    REQUIRE(all.size() == 20736);
+    std::mt19937 random{13};
+    std::size_t solvable = 0;
+    for (int round = 0; round < 20; ++round) {
+        Puzzle puzzle = puzzle_of("skyscrapers 4 digits 0-2 with x");
+        add_random_clues(puzzle, random, round % 5);
+        const auto right = accepted(puzzle, all);
+        solvable += right.empty() ? 0 : 1;
+        REQUIRE(by_engine(puzzle, "sat") == right);
+        REQUIRE(by_engine(puzzle, "dlx") == right);
+    }
+    CHECK(solvable > 5);
+    CHECK(solvable < 20);
 }
 
 TEST_CASE("IDs of Towers have their one solution and are written back; so are all other forms of them") {
@@ -145,6 +168,11 @@ TEST_CASE("what is wrong with skyscrapers is said") {
     CHECK(breach("321132213") == "1 seen from the right of row 3, but the clue is 2");
     CHECK(breach("113231312") == "row 1 has 1 2 times");
     CHECK(breach("123132213") == "column 1 has 1 2 times");
+    const Puzzle crossed = puzzle_of("skyscrapers 4 with x");
+    const auto uncrossed = [&](const char* grid) { return family_of(crossed).check(crossed, grid_of(grid)); };
+    CHECK(uncrossed("1234341243212143") == "");
+    CHECK(uncrossed("1234214334124321") == "the falling diagonal has 1 4 times");
+    CHECK(uncrossed("4321341221431234") == "the falling diagonal has 1 0 times");
     CHECK(by_engine(puzzle_of("skyscrapers 3\noutside\ntop 4 . ."), "sat").empty());
     CHECK(by_engine(puzzle_of("skyscrapers 3\noutside\ntop 0 . ."), "dlx").empty());
 }
@@ -156,6 +184,11 @@ TEST_CASE("puzzlekit's skyscrapers, with heights up to the side or less") {
                                 "outside\ntop 1 . 3\nbottom . 2 1\nleft 1 2 .\nright . . 1")));
     const Puzzle few = puzzle_of("3 3 2\n1 - -\n- - -\n- - 2\n- - -\n- - -\n- - -\n- - -\n", hints);
     CHECK(few.digits == std::vector<Value>{0, 1, 2});
+    const std::string clues = "- - -\n- - -\n- - -\n- - -\n", open = "- - -\n- - -\n- - -\n";
+    CHECK(equal(puzzle_of("3 3 3 D\n" + clues + open, hints), puzzle_of("skyscrapers 3 with x")));
+    CHECK(equal(puzzle_of("3 3 2 D\n" + clues + open, hints), puzzle_of("skyscrapers 3 digits 0-2 with x")));
+    CHECK(failure_of("3 3 3 E\n" + clues + open, hints) ==
+          "f:1:7: unexpected \"E\"; expected the end of the header: rows and columns");
     CHECK(failure_of("3 3 4\n", hints) ==
           "f:1:5: \"4\" is out of range; expected the greatest height, 1 to 3");
     CHECK(failure_of("3 3 3\n1 - 4\n- - -\n- - -\n- - -\n- - -\n- - -\n- - -\n", hints)

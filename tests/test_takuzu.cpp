@@ -74,9 +74,12 @@ TEST_CASE("IDs of Unruly have one solution, and are written back; so are the oth
     CHECK(equal(puzzle_of("unruly:6x6:zl"), empty));
 }
 
-TEST_CASE("puzzlekit's binairo has unique lines, 1 and 2 for 0 and 1") {
+TEST_CASE("puzzlekit's binairo has 1 and 2 for 0 and 1, and may have equal lines") {
     const Puzzle puzzle = puzzle_of("2 4\n1 - 2 -\n- - - 1\n", with_format("puzzlekit", "Binairo"));
-    CHECK(equal(puzzle, puzzle_of("takuzu 2x4 with unique\ngivens\n0.1.\n...0")));
+    CHECK(equal(puzzle, puzzle_of("takuzu 2x4\ngivens\n0.1.\n...0")));
+    Hints hints = with_format("puzzlekit", "Binairo");
+    hints.options = {"unique"};
+    CHECK(puzzle_of("2 4\n1 - 2 -\n- - - 1\n", hints).has("unique"));
     CHECK(failure_of("2 2\n1 3\n- -\n", with_format("puzzlekit", "Binairo")) ==
           "f:2:3: unexpected \"3\"; expected 1, 2 or -");
 }

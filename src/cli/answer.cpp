@@ -67,14 +67,21 @@ Answer Asker::finish(const Puzzle& puzzle, Outcome outcome) const {
     answer.outcome = std::move(outcome);
     if (answer.outcome.ending == Ending::stuck) answer.partial = pipeline_.partial();
     if (arguments_.has("stats")) answer.note = statistics_text(pipeline_.engine(), answer.outcome);
-    if (puzzle.stated_solution) {
-        answer.mismatch = family_of(puzzle).check(puzzle, *puzzle.stated_solution);
-        if (!answer.mismatch.empty()) {
-            answer.note += fmt::format("{}{}the stated solution is wrong: {}\n", puzzle.title,
-                                       puzzle.title.empty() ? "" : ": ", answer.mismatch);
-        }
-    }
+    answer.mismatch = mismatch_of(puzzle);
+    if (!answer.mismatch.empty()) answer.note += titled(puzzle, answer.mismatch);
     return answer;
+}
+
+std::string mismatch_of(const Puzzle& puzzle) {
+    if (!puzzle.unread_solution.empty())
+        return "the stated solution can't be read: " + puzzle.unread_solution;
+    if (!puzzle.stated_solution) return {};
+    const std::string breach = family_of(puzzle).check(puzzle, *puzzle.stated_solution);
+    return breach.empty() ? "" : "the stated solution is wrong: " + breach;
+}
+
+std::string titled(const Puzzle& puzzle, const std::string& message) {
+    return fmt::format("{}{}{}\n", puzzle.title, puzzle.title.empty() ? "" : ": ", message);
 }
 
 Exit with_mismatch(Exit exit, const Answer& answer) {
@@ -96,7 +103,7 @@ std::string Asker::record(const BatchItem& item, const Answer& answer, const std
     record.complete = complete;
     record.solutions = answer.solutions;
     record.partial = answer.partial;
-    if (!answer.mismatch.empty()) record.error = "the stated solution is wrong: " + answer.mismatch;
+    record.error = answer.mismatch;
     record.engine = pipeline_.engine();
     record.seconds = answer.outcome.statistics.at("seconds.total");
     return output(item.several).record(record);

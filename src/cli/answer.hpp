@@ -54,7 +54,12 @@ private:
     Pipeline pipeline_;
 };
 
-// The worse of the two: an answer is "no" where the stated solution is wrong.
+// What is wrong with the solution that came with the puzzle; empty if nothing is, or none did.
+std::string mismatch_of(const Puzzle& puzzle);
+// A line that names the puzzle, if it has a title.
+std::string titled(const Puzzle& puzzle, const std::string& message);
+
+// The worse of the two: an answer is "no" where the stated solution is wrong or can't be read.
 Exit with_mismatch(Exit exit, const Answer& answer);
 
 // What stands in the place of a puzzle that can't be answered: a line, or a record.

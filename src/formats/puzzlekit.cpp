@@ -4,8 +4,8 @@
 // has is told by its PuzzlekitKind, in shared/puzzlekit_*.cpp. A text does not name its family: `--format
 // puzzlekit:kenken` or a line `# puzzlekit: kenken` does, in a collection the key "name". A collection is
 // {"name": …, "data": {ID: {"problem": TEXT, "solution": TEXT}, …}}; an entry that can't be read is an error
-// of that entry alone. Source: the data sets of https://github.com/SmilingWayne/PuzzleSolver, as they are
-// laid out there.
+// of that entry alone, and an answer that can't does not lose its puzzle. Source: the data sets of
+// https://github.com/SmilingWayne/PuzzleSolver, as they are laid out there.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -75,7 +75,11 @@ Puzzle read_entry(const std::string& name, const Json& entry, const PuzzlekitKin
     if (!solution || solution->is_null()) return puzzle;
     const Text answer{name + " solution", std::string{solution->string("the solution's text")}};
     const Passage all = Passage::all(answer);
-    if (!all.trimmed().empty()) puzzle.stated_solution = read_puzzlekit_solution(all, kind, puzzle);
+    try {
+        if (!all.trimmed().empty()) puzzle.stated_solution = read_puzzlekit_solution(all, kind, puzzle);
+    } catch (const InputError& error) {
+        puzzle.unread_solution = error.brief();
+    }
     return puzzle;
 }
 

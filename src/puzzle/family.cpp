@@ -14,11 +14,12 @@ namespace reductio {
 namespace {
 
 // By Part.
-constexpr std::array<std::string_view, 8> part_names{"numbers in cells",
+constexpr std::array<std::string_view, 9> part_names{"numbers in cells",
                                                      "clues outside of the grid",
                                                      "signs between cells",
                                                      "walls",
                                                      "regions",
+                                                     "cells in no region",
                                                      "boxes",
                                                      "cages",
                                                      "parity marks"};
@@ -30,6 +31,7 @@ bool has_part(const Puzzle& puzzle, Part part) {
         case Part::between: return !puzzle.between.empty();
         case Part::walls: return !puzzle.walls.empty();
         case Part::regions: return !puzzle.regions.empty();
+        case Part::gaps: return std::ranges::any_of(puzzle.regions, [](int region) { return region < 0; });
         case Part::boxes: return puzzle.box_rows > 0;
         case Part::cages: return !puzzle.cages.empty();
         case Part::parity: return !puzzle.parity.empty();

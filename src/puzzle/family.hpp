@@ -32,8 +32,8 @@ struct FamilySign {
     std::string_view sign;
 };
 
-// What a puzzle may say beside givens, marks and options.
-enum class Part : std::uint8_t { numbers, outside, between, walls, regions, boxes, cages, parity };
+// What a puzzle may say beside givens, marks and options. `gaps`: cells in no region.
+enum class Part : std::uint8_t { numbers, outside, between, walls, regions, gaps, boxes, cages, parity };
 
 struct Family {
     std::string_view name;

@@ -50,14 +50,19 @@ void add_latin(const Puzzle& puzzle, Builder& builder, std::span<const Var> cell
     }
 }
 
-void add_diagonals(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
-    std::vector<int> down, up;
+Diagonals diagonals_of(const Puzzle& puzzle) {
+    Diagonals diagonals;
     for (int i = 0; i < puzzle.rows; ++i) {
-        down.push_back(i * puzzle.columns + i);
-        up.push_back((puzzle.rows - 1 - i) * puzzle.columns + i);
+        diagonals.falling.push_back(i * puzzle.columns + i);
+        diagonals.rising.push_back((puzzle.rows - 1 - i) * puzzle.columns + i);
     }
-    add_distinct(builder, cells, down, Origin::rule, "falling diagonal", 0);
-    add_distinct(builder, cells, up, Origin::rule, "rising diagonal", 0);
+    return diagonals;
+}
+
+void add_diagonals(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
+    const auto [falling, rising] = diagonals_of(puzzle);
+    add_distinct(builder, cells, falling, Origin::rule, "falling diagonal", 0);
+    add_distinct(builder, cells, rising, Origin::rule, "rising diagonal", 0);
 }
 
 void require_square(const Puzzle& puzzle) {

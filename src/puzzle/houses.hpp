@@ -28,6 +28,12 @@ void add_distinct(Builder& builder, std::span<const Var> cells, std::span<const 
 // Every row and every column distinct.
 void add_latin(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells);
 
+// The cells of the main diagonals of a square grid.
+struct Diagonals {
+    std::vector<int> falling, rising;
+};
+Diagonals diagonals_of(const Puzzle& puzzle);
+
 // Both main diagonals distinct.
 void add_diagonals(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells);
 

@@ -103,6 +103,7 @@ std::vector<int> renumbered(std::span<const int> labels) {
 std::vector<std::vector<int>> region_cells(std::span<const int> regions) {
     std::vector<std::vector<int>> result;
     for (std::size_t cell = 0; cell < regions.size(); ++cell) {
+        if (regions[cell] < 0) continue;
         const auto region = static_cast<std::size_t>(regions[cell]);
         if (region >= result.size()) result.resize(region + 1);
         result[region].push_back(static_cast<int>(cell));

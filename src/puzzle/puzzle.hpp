@@ -84,7 +84,7 @@ struct Puzzle {
     int rows = 0, columns = 0;
     std::vector<Value> digits;              // the values a cell may take, ascending
     int box_rows = 0, box_columns = 0;      // rows and columns of one box; 0: no boxes
-    std::vector<int> regions;               // per cell, numbered by first cell from 0; empty: boxes or none
+    std::vector<int> regions;               // per cell, numbered by first cell from 0, -1 in none; or empty
     std::vector<std::string> options;       // of the family ("x", "antiknight"), sorted
     Grid given;                             // per cell, open_cell where empty
     std::vector<std::vector<Value>> marks;  // empty, or per cell the candidates left (none listed: all)
@@ -97,6 +97,7 @@ struct Puzzle {
     std::vector<Between> between;            // at most one for two neighbours, sorted by the earlier cell
     std::vector<std::optional<Wall>> walls;  // empty, or per cell the wall that it is
     std::optional<Grid> stated_solution;     // the answer that came with the puzzle, if any did
+    std::string unread_solution;  // why there is none, where one came along but can't be read; else empty
     std::optional<std::uint64_t> stated_count;
     std::shared_ptr<const Text> source;  // of the offsets; may be null
     std::size_t offset = 0;              // where the puzzle begins in it
@@ -140,7 +141,7 @@ std::vector<int> box_regions(int rows, int columns, BoxShape box);
 // Numbers labels by their first occurrence: {7, 3, 7} gives {0, 1, 0}.
 std::vector<int> renumbered(std::span<const int> labels);
 
-// The cells of each region, in the order of the region numbers.
+// The cells of each region, in the order of the region numbers; those in none are left out.
 std::vector<std::vector<int>> region_cells(std::span<const int> regions);
 
 // The symbol that messages and clues show for an operation: + − × ÷ = mod ^, empty for none.

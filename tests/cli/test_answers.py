@@ -1,5 +1,6 @@
 """Verdict words, exit codes, outputs: what each command says to each kind of puzzle."""
 import json
+import re
 import unittest
 
 from harness import NONE, OPEN, TWO, UNIQUE, CliTest, example, run
@@ -49,6 +50,22 @@ class Verdicts(CliTest):
         self.expect(["check", puzzle, self.path("s", SOLUTION)], 0, "solved\n")
         swapped = SOLUTION[1] + SOLUTION[0] + SOLUTION[2:]
         self.expect(["check", puzzle, self.path("s", swapped)], 1)
+
+    def test_a_stated_solution_that_is_wrong_or_unreadable_does_not_lose_the_puzzle(self):
+        def collection(solution):
+            problem = "4 4\n1 - - -\n3 4 - -\n2 1 4 3\n4 3 2 -"
+            return json.dumps({"name": "Sudoku", "data": {"s": {"problem": problem, "solution": solution}}})
+        right = "4 4\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1"
+        self.expect(["unique"], 0, "unique\n", text=collection(right))
+        wrong = "^s: the stated solution is wrong: column 3 has 2 twice, at r2c3 and r4c3\n$"
+        self.expect(["unique"], 1, "unique\n", wrong, text=collection(right.replace("3 4 1 2", "3 4 2 1")))
+        unread = ("the stated solution can't be read: <stdin> entry s solution:6:1: more lines than the puzzle has; "
+                  "expected the end of the text")
+        text, line = collection(right + "\n1"), "^" + re.escape("s: " + unread + "\n") + "$"
+        self.expect(["unique"], 1, "unique\n", line, text=text)
+        self.expect(["convert", "--to", "line"], 1, "1...34..2143432.\n", line, text=text)
+        done = self.expect(["count", "--output", "json"], 1, None, line, text=text)
+        self.assertEqual((json.loads(done.stdout)["count"], json.loads(done.stdout)["error"]), ("1", unread))
 
     def test_check_names_the_row_of_the_misprint(self):
         wrong = example("solutions/lima-1-as-printed.txt")

@@ -128,8 +128,10 @@ private:
     void regions() {
         const std::vector<Passage> labels = cells("regions");
         const auto open = std::ranges::find(labels, std::string_view{"."}, &Passage::view);
-        if (open != labels.end()) open->fail("a cell in no region", "the label of its region");
-        puzzle_.regions = label_map(labels, "").numbers;
+        const Family* const family = find_family(puzzle_.family);
+        if (open != labels.end() && family != nullptr && !reads(*family, Part::gaps))
+            open->fail("a cell in no region", "the label of its region");
+        puzzle_.regions = label_map(labels, ".").numbers;
     }
 
     void parity() {

@@ -1,4 +1,4 @@
-// puzzlekit_binairo.cpp - Binairo: takuzu with unique lines; 1 and 2 stand for 0 and 1.
+// puzzlekit_binairo.cpp - Binairo: takuzu, whose lines may be the same; 1 and 2 stand for 0 and 1.
 #include "formats/shared/puzzlekit_kinds.hpp"
 
 namespace reductio::formats {
@@ -11,7 +11,6 @@ Value bit(Passage cell) {
 }
 
 void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
-    puzzle.options = {"unique"};
     for (std::size_t cell = 0; cell < grids[0].size(); ++cell)
         if (!is_puzzlekit_blank(grids[0][cell])) puzzle.given[cell] = bit(grids[0][cell]);
 }

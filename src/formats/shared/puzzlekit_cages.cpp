@@ -1,7 +1,5 @@
-// puzzlekit_cages.cpp - KenKen and KillerSudoku: the clues of the first grid, each of which stands in the
-// first cell of a cage of the second.
-#include <fmt/format.h>
-
+// puzzlekit_cages.cpp - KenKen and KillerSudoku: the clues of the first grid, each of which stands in some
+// cell of a cage of the second, mostly its first.
 #include "formats/shared/cages.hpp"
 #include "formats/shared/labelled_cages.hpp"
 #include "formats/shared/puzzlekit_kinds.hpp"
@@ -17,10 +15,6 @@ void fill_cages(Puzzle& puzzle, const PuzzlekitGrids& grids, bool kenken) {
         if (is_puzzlekit_blank(text) || (kenken && text.view() == ".")) continue;
         Cage& cage = cages.claim(grids[1][i]);
         cage.offset = text.begin;
-        if (cage.cells.front() != static_cast<int>(i)) {
-            text.fail("this clue is not in its cage's first cell",
-                      fmt::format("it at {}", cell_name(puzzle, cage.cells.front())));
-        }
         Scanner scanner{text};
         if (kenken)
             set_kenken_clue(cage, take_clue(scanner));

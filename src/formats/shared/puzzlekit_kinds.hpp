@@ -21,9 +21,9 @@ struct PuzzlekitKind {
     std::string_view family;  // ours
     bool boxes = false;       // the usual ones of its side
     bool parameter = false;   // a third number in the header: the family's parameter
-    bool heights = false;     // or the largest digit; 0, an empty cell, where it is not the side
-    bool outside = false;     // clues at top, bottom, left, right: four lists before the grids
-    bool runs = false;  // a list of numbers for each column, then each row, instead of grids; may be empty
+    bool heights = false;  // or the largest digit; 0, an empty cell, where it is not the side; D: diagonals
+    bool outside = false;  // clues at top, bottom, left, right: four lists before the grids
+    bool runs = false;     // a list of numbers for each column, then each row, instead of grids; may be empty
     std::vector<std::string_view> grids = {};  // what they hold, as messages say it
     // Puts the grids into a blank puzzle. Throws InputError.
     void (*fill)(Puzzle&, const PuzzlekitGrids&) = nullptr;

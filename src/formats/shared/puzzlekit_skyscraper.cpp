@@ -1,5 +1,5 @@
 // puzzlekit_skyscraper.cpp - Skyscraper: `R C n`, clues at top, bottom, left, right, then givens. Where n is
-// less than the side, cells may be empty.
+// less than the side, cells may be empty: - or 0 in the answer. `R C n D` asks for both diagonals too.
 #include "formats/shared/puzzlekit_kinds.hpp"
 #include "puzzle/outside.hpp"
 
@@ -23,7 +23,8 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
 Grid heights(const Puzzle& puzzle, const PuzzlekitCells& cells) {
     Grid solution;
     for (const Passage& cell : cells) {
-        const bool empty = is_puzzlekit_blank(cell) && puzzle.digits.front() == 0;
+        const bool blank = is_puzzlekit_blank(cell) || cell.view() == "0";
+        const bool empty = blank && puzzle.digits.front() == 0;
         solution.push_back(empty ? 0 : puzzlekit_digit(cell, puzzle));
     }
     return solution;

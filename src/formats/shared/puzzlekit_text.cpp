@@ -76,6 +76,7 @@ private:
 struct Header {
     BoxShape size;
     int parameter = 0;
+    bool diagonals = false;
 };
 
 Header take_header(LineTaker& lines, const PuzzlekitKind& kind) {
@@ -97,6 +98,8 @@ Header take_header(LineTaker& lines, const PuzzlekitKind& kind) {
         scanner.skip_blanks();
         header.parameter =
             static_cast<int>(scanner.number(1, side, fmt::format("the greatest height, 1 to {}", side)));
+        scanner.skip_blanks();
+        header.diagonals = scanner.accept('D');
     }
     if (!scanner.done()) {
         scanner.unexpected(fmt::format("the end of the header: rows{} columns{}", family ? "," : " and",
@@ -160,6 +163,7 @@ Puzzle read_puzzlekit_text(Passage passage, const PuzzlekitKind& kind) {
     if (kind.parameter) puzzle.parameter = header.parameter;
     if (kind.boxes) set_boxes(puzzle, passage);
     if (kind.heights) set_heights(puzzle, header.parameter);
+    if (header.diagonals) puzzle.options = {"x"};
     PuzzlekitGrids grids;
     for (const Side side : all_sides)
         if (kind.outside) grids.push_back(lines.clues(puzzle, side));
