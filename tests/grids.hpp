@@ -1,22 +1,75 @@
-// grids.hpp - all grids that a family's check accepts, for tests that hold them against all solutions by an
-// engine (by_engine.hpp).
+// grids.hpp - all grids of small boards, and those of them that a family's check accepts, held against all
+// solutions by an engine (by_engine.hpp).
 #pragma once
 #include <algorithm>
+#include <initializer_list>
+#include <sstream>
+#include <string>
 #include <vector>
 
 #include "by_engine.hpp"
+#include "catch.hpp"
+#include "formats/format.hpp"
+#include "tasks/shrink.hpp"
+#include "text/registry.hpp"
 
 namespace grids {
 
 using namespace reductio;
 
-inline std::vector<Grid> accepted(const Puzzle& puzzle, const std::vector<Grid>& all) {
-    std::vector<Grid> result;
-    for (const Grid& grid : all) {
-        if (family_of(puzzle).check(puzzle, grid).empty()) result.push_back(grid);
+// A grid as a line: digits run together, or numbers with blanks between them.
+inline Grid grid_of(const std::string& text) {
+    Grid grid;
+    if (text.find(' ') == std::string::npos) {
+        for (const char c : text) grid.push_back(c - '0');
+        return grid;
     }
-    std::ranges::sort(result);
-    return result;
+    std::istringstream stream{text};
+    for (Value value = 0; stream >> value;) grid.push_back(value);
+    return grid;
+}
+
+// Every grid that is one of parts[0], one of parts[1] and so on, joined.
+inline std::vector<Grid> joined(const std::vector<std::vector<Grid>>& parts) {
+    std::vector<Grid> grids{{}};
+    for (const std::vector<Grid>& part : parts) {
+        std::vector<Grid> longer;
+        for (const Grid& grid : grids) {
+            for (const Grid& next : part) {
+                longer.push_back(grid);
+                longer.back().insert(longer.back().end(), next.begin(), next.end());
+            }
+        }
+        grids = std::move(longer);
+    }
+    return grids;
+}
+
+// Every grid whose rows are among `rows`.
+inline std::vector<Grid> stacked(const std::vector<Grid>& rows, int height) {
+    return joined(std::vector<std::vector<Grid>>(static_cast<std::size_t>(height), rows));
+}
+
+// Every grid of `cells` cells that hold `low` to `high`.
+inline std::vector<Grid> grids_of(int cells, Value low, Value high) {
+    std::vector<Grid> values;
+    for (Value value = low; value <= high; ++value) values.push_back({value});
+    return stacked(values, cells);
+}
+
+// Every filling of a board's open cells with 1 to `largest`; its walls hold 0.
+inline std::vector<Grid> fillings(const Puzzle& puzzle, Value largest) {
+    std::vector<std::vector<Grid>> parts;
+    for (int cell = 0; cell < puzzle.cells(); ++cell)
+        parts.push_back(puzzle.is_wall(cell) ? std::vector<Grid>{{0}} : grids_of(1, 1, largest));
+    return joined(parts);
+}
+
+// Every row of zeros and `ones` ones, in any order; of any number of ones if `ones` is negative.
+inline std::vector<Grid> rows_of_signs(int width, int ones) {
+    std::vector<Grid> rows = grids_of(width, 0, 1);
+    if (ones >= 0) std::erase_if(rows, [&](const Grid& row) { return std::ranges::count(row, 1) != ones; });
+    return rows;
 }
 
 // Every grid of `cells` cells whose regions are numbered by first cell from 1.
@@ -35,31 +88,26 @@ inline std::vector<Grid> partitions(int cells) {
     return grids;
 }
 
-// Every grid whose rows are among `rows`.
-inline std::vector<Grid> stacked(const std::vector<Grid>& rows, int height) {
-    std::vector<Grid> grids{{}};
-    for (int row = 0; row < height; ++row) {
-        std::vector<Grid> longer;
-        for (const Grid& grid : grids) {
-            for (const Grid& next : rows) {
-                longer.push_back(grid);
-                longer.back().insert(longer.back().end(), next.begin(), next.end());
-            }
-        }
-        grids = std::move(longer);
+// Sorted.
+inline std::vector<Grid> accepted(const Puzzle& puzzle, const std::vector<Grid>& all) {
+    std::vector<Grid> result;
+    for (const Grid& grid : all) {
+        if (family_of(puzzle).check(puzzle, grid).empty()) result.push_back(grid);
     }
-    return grids;
+    std::ranges::sort(result);
+    return result;
 }
 
-// Every row of zeros and `ones` ones, in any order; of any number of ones if `ones` is negative.
-inline std::vector<Grid> rows_of_signs(int width, int ones) {
-    std::vector<Grid> rows;
-    for (int bits = 0; bits < 1 << width; ++bits) {
-        Grid row;
-        for (int i = 0; i < width; ++i) row.push_back(bits >> i & 1);
-        if (ones < 0 || std::ranges::count(row, 1) == ones) rows.push_back(row);
+// The model and the rules agree: each engine finds those of `all` grids that the check accepts. Returns how
+// many these are.
+inline std::size_t agree(const Puzzle& puzzle, const std::vector<Grid>& all,
+                         std::initializer_list<const char*> engines = {"sat", "dlx"}) {
+    const std::vector<Grid> right = accepted(puzzle, all);
+    for (const char* const engine : engines) {
+        INFO(engine << " on\n" << find<Format>("native")->write(puzzle));
+        REQUIRE(by_engine(puzzle, engine) == right);
     }
-    return rows;
+    return right.size();
 }
 
 inline std::string refusal(const Puzzle& puzzle) {
@@ -69,6 +117,12 @@ inline std::string refusal(const Puzzle& puzzle) {
     } catch (const InputError& error) {
         return error.brief();
     }
+}
+
+// What of an unsolvable puzzle leaves no solution.
+inline ShrinkResult shrunk(const Puzzle& puzzle) {
+    return shrink(
+        puzzle, [](const Puzzle& p) { return by_engine(p, "sat").empty(); }, [] { return false; });
 }
 
 }  // namespace grids

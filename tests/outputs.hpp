@@ -1,7 +1,10 @@
-// outputs.hpp - answers as they are printed, and read back, for the tests of families.
+// outputs.hpp - answers as they are printed, and read back, for the tests of families; the way of a game ID
+// through all forms.
 #pragma once
 #include <string>
 
+#include "by_engine.hpp"
+#include "catch.hpp"
 #include "draw/output.hpp"
 #include "draw/read_solution.hpp"
 #include "puzzle_reading.hpp"
@@ -41,6 +44,20 @@ inline std::string lost_outputs(const Puzzle& puzzle, const Grid& grid) {
 inline bool survives_native_form(const Puzzle& puzzle) {
     const Puzzle again = puzzle_of(find<Format>("native")->write(puzzle));
     return equal(again, puzzle) && again.stated_solution == puzzle.stated_solution;
+}
+
+// A game ID is written back as it is, and by the native form; it has one solution, which every output prints
+// so that it can be read. Returns that solution.
+inline Grid check_id(const std::string& id) {
+    CAPTURE(id);
+    const Puzzle puzzle = puzzle_of(id);
+    CHECK(find<Format>("sgt")->write(puzzle) == id + "\n");
+    CHECK(survives_native_form(puzzle));
+    const auto found = by_engine(puzzle, "auto");
+    REQUIRE(found.size() == 1);
+    CHECK(by_engine(puzzle, "sat") == found);
+    CHECK(lost_outputs(puzzle, found[0]) == "");
+    return found[0];
 }
 
 }  // namespace reading

@@ -3,32 +3,19 @@
 #include <algorithm>
 #include <random>
 
-#include "by_engine.hpp"
 #include "catch.hpp"
-#include "draw/output.hpp"
-#include "draw/read_solution.hpp"
 #include "engines/engine.hpp"
-#include "puzzle/family.hpp"
-#include "puzzle_reading.hpp"
+#include "grids.hpp"
+#include "outputs.hpp"
 #include "tasks/pipeline.hpp"
 
 using namespace reductio;
 using namespace reading;
+using namespace grids;
 
 namespace {
 
 constexpr const char* knuth = "a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g\n";
-
-std::vector<Grid> by_check(const Puzzle& puzzle) {
-    std::vector<Grid> accepted;
-    Grid grid(static_cast<std::size_t>(puzzle.columns), 0);
-    for (bool more = true; more;) {
-        if (family_of(puzzle).check(puzzle, grid).empty()) accepted.push_back(grid);
-        more = false;
-        for (auto cell = grid.rbegin(); cell != grid.rend() && !more; ++cell) more = (*cell = 1 - *cell) == 1;
-    }
-    return accepted;
-}
 
 // Up to ten options over primary items, some with bounds, and secondary items, some with colours.
 std::string random_cover(std::uint32_t seed) {
@@ -61,15 +48,6 @@ std::string random_cover(std::uint32_t seed) {
     return text + "\n";
 }
 
-std::vector<Grid> read_back(const Puzzle& puzzle, const std::string& text) {
-    const Text solution{"s", text};
-    return read_solutions(family_of(puzzle), puzzle, Passage::all(solution));
-}
-
-std::string shown(const Puzzle& puzzle, const Grid& grid, const char* output) {
-    return find<Output>(output)->write(family_of(puzzle), puzzle, grid, {});
-}
-
 Hints as_cover() { return with_format("cover"); }
 
 }  // namespace
@@ -79,27 +57,27 @@ TEST_CASE("random covers: every engine finds what the rules accept, and every ou
         const std::string text = random_cover(seed);
         CAPTURE(seed, text);
         const Puzzle puzzle = puzzle_of(text, as_cover());
-        const auto expected = by_check(puzzle);
+        const auto expected = accepted(puzzle, grids_of(puzzle.columns, 0, 1));
         for (const char* engine : {"sat", "dlx"}) REQUIRE(by_engine(puzzle, engine) == expected);
         REQUIRE(equal(puzzle, puzzle_of(find<Format>("cover")->write(puzzle), as_cover())));
         REQUIRE(equal(puzzle, puzzle_of(find<Format>("native")->write(puzzle))));
         for (const Grid& grid : expected) {
             for (const char* output : {"drawing", "ascii", "line", "grid"})
-                REQUIRE(read_back(puzzle, shown(puzzle, grid, output)) == std::vector<Grid>{grid});
+                REQUIRE(answers_in(puzzle, drawn(puzzle, grid, output)) == std::vector<Grid>{grid});
         }
     }
 }
 
 TEST_CASE("a cover is drawn as its chosen options; equal ones by number") {
     const Puzzle puzzle = puzzle_of(knuth);
-    CHECK(shown(puzzle, {1, 0, 0, 1, 1, 0}, "drawing") == "c e\na d f\nb g\n");
-    CHECK(shown(puzzle, {1, 0, 0, 1, 1, 0}, "line") == "100110\n");
-    CHECK(shown(puzzle, {0, 0, 0, 0, 0, 0}, "drawing") == "(nothing is chosen)\n");
+    CHECK(drawn(puzzle, {1, 0, 0, 1, 1, 0}, "drawing") == "c e\na d f\nb g\n");
+    CHECK(drawn(puzzle, {1, 0, 0, 1, 1, 0}, "line") == "100110\n");
+    CHECK(drawn(puzzle, {0, 0, 0, 0, 0, 0}, "drawing") == "(nothing is chosen)\n");
     const Puzzle twins = puzzle_of("0:2|a bb | x\na x:A\nbb\na x:A\n");
-    CHECK(shown(twins, {1, 1, 0}, "ascii") == "a x:A (option 1)\nbb\n");
-    CHECK(read_back(twins, "solution 1\n  a   x:A (option 3)\nbb\n\nsolution 2\nbb\n") ==
+    CHECK(drawn(twins, {1, 1, 0}, "ascii") == "a x:A (option 1)\nbb\n");
+    CHECK(answers_in(twins, "solution 1\n  a   x:A (option 3)\nbb\n\nsolution 2\nbb\n") ==
           std::vector<Grid>{{0, 1, 1}, {0, 1, 0}});
-    CHECK_THROWS_WITH(read_back(twins, "bb\na x:A (option 2)\n"),
+    CHECK_THROWS_WITH(answers_in(twins, "bb\na x:A (option 2)\n"),
                       Catch::Matchers::ContainsSubstring("unexpected \"a\""));
 }
 

@@ -13,35 +13,19 @@ using namespace grids;
 
 namespace {
 
-Grid grid_of(const std::string& letters) {
+Grid letter_grid(const std::string& text) {
     Grid grid;
-    for (const char c : letters) grid.push_back(c == '#' ? 0 : c - 'A' + 1);
+    for (const char c : text) grid.push_back(c == '#' ? 0 : c - 'A' + 1);
     return grid;
 }
 
 const char* const square = "crossword 5 with repeats\nwords\nheart EMBER abuse\nresin Trend other house\n";
 
-// Every filling of `open` cells with A to C.
-std::vector<Grid> fillings(const Puzzle& puzzle) {
-    std::vector<Grid> all{{}};
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        std::vector<Grid> longer;
-        for (const Grid& grid : all) {
-            for (Value next = puzzle.is_wall(cell) ? 0 : 1; next <= (puzzle.is_wall(cell) ? 0 : 3); ++next) {
-                longer.push_back(grid);
-                longer.back().push_back(next);
-            }
-        }
-        all = std::move(longer);
-    }
-    return all;
-}
-
 }  // namespace
 
 TEST_CASE("a word square is found, as often as words may be used") {
     const Puzzle puzzle = puzzle_of(square);
-    const Grid answer = grid_of("HEARTEMBERABUSERESINTREND");
+    const Grid answer = letter_grid("HEARTEMBERABUSERESINTREND");
     CHECK(by_engine(puzzle, "sat") == std::vector<Grid>{answer});
     CHECK(by_engine(puzzle, "dlx") == std::vector<Grid>{answer});
     CHECK(lost_outputs(puzzle, answer) == "");
@@ -61,7 +45,7 @@ TEST_CASE("the model of crosswords and the rules accept the same fillings, whate
     std::size_t solvable = 0;
     for (const char* const board : boards) {
         const Puzzle blank = puzzle_of(std::string{board} + "\nwords\nabc\n");
-        const auto all = fillings(blank);
+        const auto all = fillings(blank, 3);
         for (int round = 0; round < 20; ++round) {
             std::string text = board + std::string{"\nwords\n"};
             for (int i = 0; i < 4 + 2 * round; ++i) {
@@ -73,10 +57,7 @@ TEST_CASE("the model of crosswords and the rules accept the same fillings, whate
             const auto open = random() % static_cast<std::size_t>(puzzle.cells());
             if (round % 4 == 1 && !puzzle.is_wall(static_cast<int>(open)))
                 puzzle.given[open] = static_cast<Value>(1 + random() % 3);
-            const auto right = accepted(puzzle, all);
-            solvable += right.empty() ? 0 : 1;
-            REQUIRE(by_engine(puzzle, "sat") == right);
-            REQUIRE(by_engine(puzzle, "dlx") == right);
+            solvable += agree(puzzle, all) > 0 ? 1 : 0;
         }
     }
     CHECK(solvable > 30);
@@ -92,7 +73,7 @@ TEST_CASE("letters are written and read in givens, marks, drawings and answers")
     CHECK(survives_native_form(puzzle));
     CHECK(find<Format>("native")->write(puzzle).find("marks\nr1c2 TX\nr2c1 QS\n") != std::string::npos);
     const Puzzle two = puzzle_of("crossword 2x3\nwalls\n..#\n...\nwords\nat as tu sue");
-    const Grid answer = grid_of("AT#SUE");
+    const Grid answer = letter_grid("AT#SUE");
     REQUIRE(by_engine(two, "sat") == std::vector<Grid>{answer});
     CHECK(drawn(two, answer, "drawing") ==
           "┏━━━┯━━━┯━━━┓\n"
@@ -110,7 +91,7 @@ TEST_CASE("letters are written and read in givens, marks, drawings and answers")
 TEST_CASE("what is wrong with a crossword is said") {
     const Puzzle puzzle = puzzle_of("crossword 2x3\nwalls\n..#\n...\nwords\nat as tu sue us");
     const auto breach = [&](const char* letters) {
-        return family_of(puzzle).check(puzzle, grid_of(letters));
+        return family_of(puzzle).check(puzzle, letter_grid(letters));
     };
     CHECK(breach("AT#SUE") == "");
     CHECK(breach("AS#SUE") == "AS down from r1c1 is there twice");
@@ -118,7 +99,7 @@ TEST_CASE("what is wrong with a crossword is said") {
     CHECK(breach("AT#SUS") == "SUS across from r2c1 is no word");
     CHECK(breach("ATXSUE") == "r1c3 is a wall, but holds 24");
     const Puzzle twice = puzzle_of("crossword 2\nwords\nat to");
-    CHECK(family_of(twice).check(twice, grid_of("ATTO")) == "AT down from r1c1 is there twice");
+    CHECK(family_of(twice).check(twice, letter_grid("ATTO")) == "AT down from r1c1 is there twice");
 }
 
 TEST_CASE("crosswords that make no sense are refused") {

@@ -12,22 +12,6 @@ using namespace grids;
 
 namespace {
 
-// All fillings of a board whose cells are 1 to 9, walls 0.
-std::vector<Grid> fillings(const Puzzle& puzzle) {
-    std::vector<Grid> all{{}};
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        std::vector<Grid> longer;
-        for (const Grid& grid : all) {
-            for (Value next = puzzle.is_wall(cell) ? 0 : 1; next <= (puzzle.is_wall(cell) ? 0 : 9); ++next) {
-                longer.push_back(grid);
-                longer.back().push_back(next);
-            }
-        }
-        all = std::move(longer);
-    }
-    return all;
-}
-
 const char* const small = "kakuro 3x3\nwalls\n# 4\\ 3\\\n\\3 . .\n\\4 . .\n";
 
 }  // namespace
@@ -39,7 +23,7 @@ TEST_CASE("the model of kakuro and the rules accept the same fillings, whatever 
     std::size_t solvable = 0;
     for (const char* const board : boards) {
         const Puzzle blank = puzzle_of(board);
-        const auto all = fillings(blank);
+        const auto all = fillings(blank, 9);
         for (int round = 0; round < 25; ++round) {
             Puzzle puzzle = blank;
             for (int cell = 0; cell < puzzle.cells(); ++cell) {
@@ -56,10 +40,7 @@ TEST_CASE("the model of kakuro and the rules accept the same fillings, whatever 
             const auto open = random() % static_cast<std::size_t>(puzzle.cells());
             if (round % 4 == 1 && !puzzle.is_wall(static_cast<int>(open)))
                 puzzle.given[open] = static_cast<Value>(1 + random() % 9);
-            const auto right = accepted(puzzle, all);
-            solvable += right.empty() ? 0 : 1;
-            REQUIRE(by_engine(puzzle, "sat") == right);
-            REQUIRE(by_engine(puzzle, "dlx") == right);
+            solvable += agree(puzzle, all) > 0 ? 1 : 0;
             CHECK(survives_native_form(puzzle));
         }
     }

@@ -30,9 +30,7 @@ TEST_CASE("maps have as many colourings as they have") {
 }
 
 TEST_CASE("the model of maps and the rules accept the same colourings, whatever the regions") {
-    std::vector<Grid> rows;
-    for (Value code = 0; code < 27; ++code) rows.push_back({1 + code / 9, 1 + code / 3 % 3, 1 + code % 3});
-    const std::vector<Grid> all = stacked(rows, 3);
+    const std::vector<Grid> all = grids_of(9, 1, 3);
     std::mt19937 random{71};
     std::size_t solvable = 0;
     for (int round = 0; round < 40; ++round) {
@@ -46,10 +44,7 @@ TEST_CASE("the model of maps and the rules accept the same colourings, whatever 
             puzzle.marks.resize(9);
             puzzle.marks[random() % 9] = {1, 3};
         }
-        const auto right = accepted(puzzle, all);
-        solvable += right.empty() ? 0 : 1;
-        REQUIRE(by_engine(puzzle, "sat") == right);
-        REQUIRE(by_engine(puzzle, "dlx") == right);
+        solvable += agree(puzzle, all) > 0 ? 1 : 0;
         CHECK(survives_native_form(puzzle));
     }
     CHECK(solvable > 15);
@@ -57,14 +52,8 @@ TEST_CASE("the model of maps and the rules accept the same colourings, whatever 
 
 TEST_CASE("IDs of Map have one solution and are written back; so are all other forms of them") {
     for (const char* const id : ids) {
-        CAPTURE(id);
-        const Puzzle puzzle = puzzle_of(id);
-        CHECK(region_cells(puzzle.regions).size() == 15);
-        CHECK(find<Format>("sgt")->write(puzzle) == std::string{id} + "\n");
-        CHECK(survives_native_form(puzzle));
-        const auto found = by_engine(puzzle, "sat");
-        REQUIRE(found.size() == 1);
-        CHECK(lost_outputs(puzzle, found[0]) == "");
+        check_id(id);
+        CHECK(region_cells(puzzle_of(id).regions).size() == 15);
     }
     CHECK(equal(puzzle_of("map:2x2n2dh:cb,0a"), puzzle_of("map 2\ngivens\n1.\n..\nregions\nab\nab")));
 }

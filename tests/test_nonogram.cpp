@@ -3,11 +3,9 @@
 #include <random>
 
 #include "catch.hpp"
-#include "draw/output.hpp"
-#include "draw/read_solution.hpp"
 #include "grids.hpp"
+#include "outputs.hpp"
 #include "puzzle/outside.hpp"
-#include "puzzle_reading.hpp"
 
 using namespace reductio;
 using namespace reading;
@@ -20,16 +18,6 @@ const char* const ids[] = {
     "pattern:10x10:5.1/6/5/4/1.1.3/5.2/7/6/1.2/1/2.2.2/2.2/2.4/2.3/2.3/2.3/2.3/6/4/1.3",
     "pattern:10x10:1.3/4/1.1.2/4/1.3/3.1/5.1/4.1/5.3/4.3/3.2/5/5/1.4/1.3/1/2.1/2.2.2/6.2/4.4",
     "pattern:10x10:8/6/4/1.2/4/3/1.2/3/8/8/3/4/3.2/3.2/2.1.2/2.2/1.1.2/1.2.3/7/7"};
-
-Grid grid_of(const std::string& text) {
-    Grid grid;
-    for (const char c : text) grid.push_back(c - '0');
-    return grid;
-}
-
-std::string drawn(const Puzzle& puzzle, const Grid& grid, const char* output) {
-    return find<Output>(output)->write(family_of(puzzle), puzzle, grid, Style{});
-}
 
 const Hints kit = with_format("puzzlekit", "Nonogram");
 
@@ -49,34 +37,19 @@ TEST_CASE("the model of nonograms and the rules accept the same of all boards, w
             if (random() % 2 == 0) set_outside(puzzle, Side::top, line, across[random() % 7]);
         }
         if (round % 4 == 0) puzzle.given[random() % 12] = static_cast<Value>(random() % 2);
-        const auto right = accepted(puzzle, all);
-        solvable += right.empty() ? 0 : 1;
-        for (const char* const engine : {"sat", "dlx", "mac", "dpll"}) {
-            CAPTURE(engine);
-            REQUIRE(by_engine(puzzle, engine) == right);
-        }
+        solvable += agree(puzzle, all, {"sat", "dlx", "mac", "dpll"}) > 0 ? 1 : 0;
     }
     CHECK(solvable > 50);
 }
 
 TEST_CASE("IDs of Pattern have one solution, and are written back; so are the other forms") {
     for (const char* const id : ids) {
-        CAPTURE(id);
+        const Grid found = check_id(id);
         const Puzzle puzzle = puzzle_of(id);
-        CHECK(find<Format>("sgt")->write(puzzle) == std::string{id} + "\n");
-        for (const char* const form : {"native", "non"}) {
-            const std::string text = find<Format>(form)->write(puzzle);
-            CHECK(form_of(text) == form);
-            CHECK(equal(puzzle_of(text), puzzle));
-        }
-        const auto found = by_engine(puzzle, "sat");
-        REQUIRE(found.size() == 1);
-        CHECK(by_engine(puzzle, "mac") == found);
-        for (const char* output : {"drawing", "ascii", "line", "grid", "table"}) {
-            CAPTURE(output);
-            const Text text{"f", drawn(puzzle, found[0], output)};
-            CHECK(read_solutions(family_of(puzzle), puzzle, Passage::all(text)) == found);
-        }
+        CHECK(by_engine(puzzle, "mac") == std::vector<Grid>{found});
+        const std::string text = find<Format>("non")->write(puzzle);
+        CHECK(form_of(text) == "non");
+        CHECK(equal(puzzle_of(text), puzzle));
     }
 }
 

@@ -1,50 +1,25 @@
 // test_polyomino.cpp - packings: known counts, model against check on all partitions of small boards, the
 // text form, what is refused.
-#include <algorithm>
-#include <functional>
-
-#include "by_engine.hpp"
 #include "catch.hpp"
-#include "puzzle/family.hpp"
+#include "grids.hpp"
 #include "puzzle/shapes.hpp"
 #include "puzzle_reading.hpp"
-#include "tasks/pipeline.hpp"
 
 using namespace reductio;
 using namespace reading;
+using namespace grids;
 
 namespace {
 
 std::size_t count(const std::string& text) { return by_engine(puzzle_of(text), "dlx").size(); }
 
-// All partitions of the cells into numbered groups (restricted growth), 0 where the board has a hole, that
-// the rules accept.
-std::vector<Grid> by_check(const Puzzle& puzzle, const std::vector<int>& holes) {
-    std::vector<Grid> accepted;
-    Grid grid(static_cast<std::size_t>(puzzle.cells()), 0);
-    const std::function<void(int, Value)> fill = [&](int cell, Value used) {
-        if (cell == puzzle.cells()) {
-            if (family_of(puzzle).check(puzzle, grid).empty()) accepted.push_back(grid);
-            return;
-        }
-        const bool hole = std::ranges::find(holes, cell) != holes.end();
-        for (Value number = hole ? 0 : 1; number <= (hole ? 0 : used + 1); ++number) {
-            grid[static_cast<std::size_t>(cell)] = number;
-            fill(cell + 1, std::max(used, number));
-        }
-    };
-    fill(0, 0);
-    std::ranges::sort(accepted);
-    return accepted;
-}
-
-std::string refusal(const Puzzle& puzzle) {
-    try {
-        build_model(family_of(puzzle), puzzle);
-        return "fine";
-    } catch (const InputError& error) {
-        return error.brief();
+// All partitions of the cells that are no holes into groups numbered by first cell; 0 in the holes.
+std::vector<Grid> partitions_around(int cells, const std::vector<int>& holes) {
+    std::vector<Grid> all = partitions(cells - static_cast<int>(holes.size()));
+    for (Grid& grid : all) {
+        for (const int hole : holes) grid.insert(grid.begin() + hole, 0);
     }
+    return all;
 }
 
 }  // namespace
@@ -100,10 +75,7 @@ TEST_CASE("the polyomino model and the rules accept the same partitions") {
     for (const auto& [text, holes] : boards) {
         CAPTURE(text);
         const Puzzle puzzle = puzzle_of(text);
-        const auto expected = by_check(puzzle, holes);
-        CHECK(!expected.empty());
-        CHECK(by_engine(puzzle, "dlx") == expected);
-        CHECK(by_engine(puzzle, "sat") == expected);
+        CHECK(agree(puzzle, partitions_around(puzzle.cells(), holes)) > 0);
         const std::string written = find<Format>("native")->write(puzzle);
         CHECK(equal(puzzle, puzzle_of(written)));
         CHECK(find<Format>("native")->write(puzzle_of(written)) == written);

@@ -1,6 +1,5 @@
 // test_shading.cpp - hitori and kurodoko: model against check on all boards of small sizes, by cuts and by
 // clauses; game IDs; drawings there and back; what is wrong with a board, what is refused.
-#include "by_engine.hpp"
 #include "catch.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
@@ -36,11 +35,7 @@ void check_boards(const char* family, std::uint64_t largest, unsigned rounds) {
         const auto all = stacked(rows_of_signs(columns, -1), rows);
         for (unsigned round = 0; round < rounds; ++round) {
             const Puzzle puzzle = random_board(family, rows, columns, largest, random);
-            INFO(find<Format>("native")->write(puzzle));
-            const auto right = accepted(puzzle, all);
-            CHECK(by_engine(puzzle, "sat") == right);
-            CHECK(by_engine(puzzle, "sat:eager") == right);
-            CHECK(by_engine(puzzle, "dpll") == right);
+            agree(puzzle, all, {"sat", "sat:eager", "dpll"});
         }
     }
 }
@@ -58,15 +53,7 @@ TEST_CASE("the models of hitori and kurodoko and their rules accept the same of 
 }
 
 TEST_CASE("IDs of Singles and Range have one solution; every form brings puzzle and answer back") {
-    for (const char* const id : ids) {
-        CAPTURE(id);
-        const Puzzle puzzle = puzzle_of(id);
-        CHECK(find<Format>("sgt")->write(puzzle) == std::string{id} + "\n");
-        CHECK(survives_native_form(puzzle));
-        const auto found = by_engine(puzzle, "auto");
-        REQUIRE(found.size() == 1);
-        CHECK(lost_outputs(puzzle, found[0]) == "");
-    }
+    for (const char* const id : ids) check_id(id);
 }
 
 TEST_CASE("a solved hitori shows its numbers and black squares") {
@@ -100,9 +87,7 @@ TEST_CASE("boards and IDs of shadings that are none are refused") {
 TEST_CASE("boards without numbers are those without touching shaded cells, in one piece") {
     const auto all = stacked(rows_of_signs(3, -1), 3);
     for (const char* const text : {"hitori 3x3", "kurodoko 3x3", "range:3x3:i"}) {
-        const Puzzle puzzle = puzzle_of(text);
-        CHECK(by_engine(puzzle, "sat") == accepted(puzzle, all));
-        CHECK(by_engine(puzzle, "sat").size() == 39);
+        CHECK(agree(puzzle_of(text), all, {"sat"}) == 39);
     }
 }
 

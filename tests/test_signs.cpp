@@ -12,14 +12,6 @@ using namespace grids;
 
 namespace {
 
-void compare(const Puzzle& puzzle, const std::vector<Grid>& all) {
-    const std::vector<Grid> right = accepted(puzzle, all);
-    for (const char* engine : {"sat", "dlx"}) {
-        CAPTURE(engine);
-        CHECK(by_engine(puzzle, engine) == right);
-    }
-}
-
 // `side` regions of any shape, which need not hang together.
 Puzzle random_starbattle(std::mt19937& random, int side, int stars) {
     Puzzle puzzle = blank_puzzle("starbattle", side, side);
@@ -47,8 +39,8 @@ TEST_CASE("queens are as many as there are") {
 TEST_CASE("the model of queens and the rules accept the same of all boards, under any givens and marks") {
     const std::vector<Grid> all = stacked(rows_of_signs(4, -1), 4), fives = stacked(rows_of_signs(5, 1), 5);
     REQUIRE(all.size() == 65536);
-    compare(puzzle_of("queens 3"), stacked(rows_of_signs(3, -1), 3));
-    compare(puzzle_of("queens 4"), all);
+    agree(puzzle_of("queens 3"), stacked(rows_of_signs(3, -1), 3));
+    agree(puzzle_of("queens 4"), all);
     std::mt19937 random{4};
     std::size_t solvable = 0;
     for (int round = 0; round < 20; ++round) {
@@ -57,8 +49,7 @@ TEST_CASE("the model of queens and the rules accept the same of all boards, unde
         for (int i = 0; i < 4; ++i) puzzle.given[random() % 25] = 0;
         puzzle.marks.resize(25);
         puzzle.marks[random() % 25] = {1};
-        compare(puzzle, fives);
-        solvable += by_engine(puzzle, "sat").empty() ? 0 : 1;
+        solvable += agree(puzzle, fives) > 0 ? 1 : 0;
     }
     CHECK(solvable > 3);
     CHECK(solvable < 20);
@@ -71,20 +62,19 @@ TEST_CASE("the model of star battles and the rules accept the same boards") {
     std::size_t solvable = 0;
     for (int round = 0; round < 25; ++round) {
         CAPTURE(round);
-        if (round < 3) compare(random_starbattle(random, 4, 1), all);
-        compare(random_starbattle(random, 5, 1), fives);
+        if (round < 3) agree(random_starbattle(random, 4, 1), all);
+        agree(random_starbattle(random, 5, 1), fives);
         if (round % 5 > 0) continue;
-        compare(random_starbattle(random, 5, 2), pairs);
+        agree(random_starbattle(random, 5, 2), pairs);
         const Puzzle puzzle = random_starbattle(random, 6, 1);
-        compare(puzzle, sixes);
-        solvable += by_engine(puzzle, "sat").empty() ? 0 : 1;
+        solvable += agree(puzzle, sixes) > 0 ? 1 : 0;
     }
     CHECK(solvable > 0);
     CHECK(by_engine(puzzle_of("starbattle 4 stars 1\nregions\naaaa\nbbcc\nbbcc\nddcc\n"), "sat").size() == 1);
-    compare(puzzle_of("starbattle 4 stars 1\nregions\naaaa\nbbcc\nbbcc\nddee\n"), all);  // five regions
-    compare(puzzle_of("starbattle 4 stars 1\nregions\na.aa\nbbcc\nbbcc\ndd..\n"), all);  // cells in none
-    compare(puzzle_of("starbattle 4 stars 1\nregions\na.aa\nbbcc\nbbcc\n....\n"), all);
-    compare(puzzle_of("starbattle 4 stars 5\nregions\naaaa\nbbcc\nbbcc\nddcc\n"), all);
+    agree(puzzle_of("starbattle 4 stars 1\nregions\naaaa\nbbcc\nbbcc\nddee\n"), all);  // five regions
+    agree(puzzle_of("starbattle 4 stars 1\nregions\na.aa\nbbcc\nbbcc\ndd..\n"), all);  // cells in none
+    agree(puzzle_of("starbattle 4 stars 1\nregions\na.aa\nbbcc\nbbcc\n....\n"), all);
+    agree(puzzle_of("starbattle 4 stars 5\nregions\naaaa\nbbcc\nbbcc\nddcc\n"), all);
 }
 
 TEST_CASE("what is wrong with queens and stars is told in words") {

@@ -1,6 +1,5 @@
 // test_slitherlink.cpp - loops: their known numbers, model against check on all small boards, game IDs,
 // drawings there and back, what is wrong, what is refused.
-#include "by_engine.hpp"
 #include "catch.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
@@ -45,24 +44,13 @@ TEST_CASE("the model of slitherlink and the rules accept the same of all small b
                 puzzle.numbers.push_back(number ? static_cast<Value>(random.below(4)) : open_cell);
             }
             if (round % 3 == 0) puzzle.given[1] = static_cast<Value>(random.below(2));
-            INFO(find<Format>("native")->write(puzzle));
-            const auto right = accepted(puzzle, all);
-            CHECK(by_engine(puzzle, "sat") == right);
-            CHECK(by_engine(puzzle, "sat:eager") == right);
+            agree(puzzle, all, {"sat", "sat:eager"});
         }
     }
 }
 
 TEST_CASE("IDs of Loopy have one solution; every form brings puzzle and answer back") {
-    for (const char* const id : ids) {
-        CAPTURE(id);
-        const Puzzle puzzle = puzzle_of(id);
-        CHECK(find<Format>("sgt")->write(puzzle) == std::string{id} + "\n");
-        CHECK(survives_native_form(puzzle));
-        const auto found = by_engine(puzzle, "auto");
-        REQUIRE(found.size() == 1);
-        CHECK(lost_outputs(puzzle, found[0]) == "");
-    }
+    for (const char* const id : ids) check_id(id);
     CHECK(puzzle_of("loopy:5x5t0dh:y").rows == 5);
     CHECK(failure_of("loopy:5x5t1:y") == "f:1:11: a tiling that is no grid of squares; expected t0");
 }

@@ -3,10 +3,8 @@
 #include <random>
 
 #include "catch.hpp"
-#include "draw/output.hpp"
-#include "draw/read_solution.hpp"
 #include "grids.hpp"
-#include "puzzle_reading.hpp"
+#include "outputs.hpp"
 
 using namespace reductio;
 using namespace reading;
@@ -19,12 +17,6 @@ const char* const ids[] = {"unruly:6x6:abbgHACAAdeb",       "unruly:6x6:BgabaDcH
                            "unruly:6x6:AGABIAcbbCea",       "unruly:8x8:AbbIACbFjfiacfca",
                            "unruly:8x8:gCaEEaDjabbakbbcad", "unruly:6x6u:BFdECAIdab",
                            "unruly:6x6u:AacaecAdAbHaBca"};
-
-Grid grid_of(const std::string& text) {
-    Grid grid;
-    for (const char c : text) grid.push_back(c - '0');
-    return grid;
-}
 
 }  // namespace
 
@@ -41,32 +33,17 @@ TEST_CASE("the model of takuzu and the rules accept the same of all boards, unde
     const std::vector<Grid> wide = stacked(rows_of_signs(6, -1), 2);
     std::mt19937 random{21};
     for (const std::string options : {"", " with unique"}) {
-        CHECK(by_engine(puzzle_of("takuzu 2x6" + options), "sat") ==
-              accepted(puzzle_of("takuzu 2x6" + options), wide));
+        agree(puzzle_of("takuzu 2x6" + options), wide);
         for (int round = 0; round < 6; ++round) {
             Puzzle puzzle = puzzle_of("takuzu 4x4" + options);
             for (int i = 0; i < round; ++i) puzzle.given[random() % 16] = static_cast<Value>(random() % 2);
-            const auto right = accepted(puzzle, all);
-            CHECK(by_engine(puzzle, "sat") == right);
-            CHECK(by_engine(puzzle, "dlx") == right);
+            agree(puzzle, all);
         }
     }
 }
 
 TEST_CASE("IDs of Unruly have one solution, and are written back; so are the other forms") {
-    for (const char* const id : ids) {
-        CAPTURE(id);
-        const Puzzle puzzle = puzzle_of(id);
-        CHECK(find<Format>("sgt")->write(puzzle) == std::string{id} + "\n");
-        CHECK(equal(puzzle_of(find<Format>("native")->write(puzzle)), puzzle));
-        const auto found = by_engine(puzzle, "sat");
-        REQUIRE(found.size() == 1);
-        for (const char* output : {"drawing", "ascii", "line", "grid", "table"}) {
-            CAPTURE(output);
-            const Text text{"f", find<Output>(output)->write(family_of(puzzle), puzzle, found[0], Style{})};
-            CHECK(read_solutions(family_of(puzzle), puzzle, Passage::all(text)) == found);
-        }
-    }
+    for (const char* const id : ids) check_id(id);
     CHECK(puzzle_of("unruly:6x8udn:zX").rows == 8);
     CHECK(puzzle_of("unruly:6x8udn:zX").given[47] == open_cell);
     const Puzzle empty = puzzle_of("takuzu 6x6");
