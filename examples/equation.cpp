@@ -14,5 +14,5 @@ int main() {
     for (; solution; solution.next())
         std::cout << solution.number() << ": " << solution[x] << "² + " << solution[y]
                   << "² = " << solution[z] << "²\n";
-    std::cout << solution.number() << " solutions, " << name(solution.status()) << " further\n";
+    std::cout << solution.number() << " solutions, " << solution.status() << " further\n";
 }

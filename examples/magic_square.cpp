@@ -6,21 +6,13 @@ int main() {
     const int n = 3, total = n * (n * n + 1) / 2;
     reductio::Problem problem;
     const auto cell = problem.grid("cell", n, n, 1, n * n);
-    std::vector<reductio::Expression> all, down, up;
     for (int i = 0; i < n; ++i) {
-        std::vector<reductio::Expression> column;
-        for (int k = 0; k < n; ++k) {
-            all.push_back(cell[i][k]);
-            column.push_back(cell[k][i]);
-        }
-        problem.require(sum(cell[i]) == total);
-        problem.require(sum(column) == total);
-        down.push_back(cell[i][i]);
-        up.push_back(cell[n - 1 - i][i]);
+        problem.require(sum(cell.row(i)) == total);
+        problem.require(sum(cell.column(i)) == total);
     }
-    problem.require(all_different(all));
-    problem.require(sum(down) == total);
-    problem.require(sum(up) == total);
+    problem.require(sum(cell.diagonal()) == total);
+    problem.require(sum(cell.antidiagonal()) == total);
+    problem.require(all_different(cell));
 
     // Of the eight turned and mirrored ones, the one whose first corner is the smallest, then leaning right.
     problem.require("no mirror images", cell[0][0] < cell[0][n - 1] && cell[0][0] < cell[n - 1][0] &&

@@ -1,6 +1,5 @@
 // mccaffrey_sudoku.cpp - a sudoku as in the text on Microsoft's Solver Foundation: decisions with a domain
-// and a name, all-different rows, columns and boxes by pairs that differ, the data, then solution by
-// solution.
+// and a name, columns by pairs that differ, the data, then solution by solution.
 #include <iostream>
 #include <reductio/problem.hpp>
 #include <string>
@@ -11,27 +10,22 @@ int main() {
     reductio::Problem model;
     const auto grid = model.grid("grid", 9, 9, 1, 9);
 
-    for (int r = 0; r < 9; ++r) model.require("row " + std::to_string(r), all_different(grid[r]));
+    for (int r = 0; r < 9; ++r) model.require("row " + std::to_string(r), all_different(grid.row(r)));
     for (int c = 0; c < 9; ++c)
         for (int first = 0; first < 8; ++first)
             for (int second = first + 1; second < 9; ++second)
                 model.require(grid[first][c] != grid[second][c]);
-    for (int box = 0; box < 9; ++box)
-        for (int a = 0; a < 8; ++a)
-            for (int b = a + 1; b < 9; ++b)
-                model.require(grid[box / 3 * 3 + a / 3][box % 3 * 3 + a % 3] !=
-                              grid[box / 3 * 3 + b / 3][box % 3 * 3 + b % 3]);
+    for (int r = 0; r < 9; r += 3)
+        for (int c = 0; c < 9; c += 3) model.require(all_different(grid.box(r, c, 3, 3)));
     for (int i = 0; i < 81; ++i)
         if (data[i] != '.') model.require(grid[i / 9][i % 9] == data[i] - '0');
 
     auto solution = model.solve();
-    int solutions = 0;
-    for (; solution.status() == reductio::Status::solved; solution.next()) {
-        ++solutions;
+    for (; solution; solution.next()) {
         for (const auto& row : grid) {
             for (const auto& cell : row) std::cout << solution[cell] << ' ';
             std::cout << '\n';
         }
     }
-    std::cout << "number of solutions: " << solutions << '\n';
+    std::cout << "number of solutions: " << solution.number() << '\n';
 }

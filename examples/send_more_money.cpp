@@ -7,22 +7,21 @@
 int main() {
     reductio::Problem problem;
     std::map<char, reductio::IntVar> digit;
+    std::vector<reductio::IntVar> all;
     for (const char letter : std::string{"SENDMORY"})
-        digit.emplace(letter, problem.variable(std::string{letter}, 0, 9));
+        all.push_back(digit[letter] = problem.variable(std::string{letter}, 0, 9));
 
     const auto number = [&](const std::string& word) {
         reductio::Expression value = 0;
-        for (const char letter : word) value = 10 * value + digit.at(letter);
+        for (const char letter : word) value = 10 * value + digit[letter];
         return value;
     };
-    std::vector<reductio::IntVar> all;
-    for (const auto& [letter, variable] : digit) all.push_back(variable);
 
     problem.require("letters differ", all_different(all));
-    problem.require("no leading zeros", digit.at('S') > 0 && digit.at('M') > 0);
+    problem.require("no leading zeros", digit['S'] > 0 && digit['M'] > 0);
     problem.require("the sum", number("SEND") + number("MORE") == number("MONEY"));
 
     const auto solution = problem.solve();
     std::cout << solution[number("SEND")] << " + " << solution[number("MORE")] << " = "
-              << solution[number("MONEY")] << " (" << name(problem.unique()) << ")\n";
+              << solution[number("MONEY")] << " (" << problem.unique() << ")\n";
 }

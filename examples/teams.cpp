@@ -13,7 +13,7 @@ int main() {
 
     for (int t = 1; t <= 3; ++t) {
         reductio::Expression strength = 0;
-        for (int i = 0; i < 9; ++i) strength = strength + people[i].second * truth(team[i] == t);
+        for (int i = 0; i < 9; ++i) strength += people[i].second * truth(team[i] == t);
         problem.require("size of team " + std::to_string(t), count(team, t) == 3);
         problem.require("strength of team " + std::to_string(t), strength == 15);
     }
@@ -25,7 +25,7 @@ int main() {
         for (int t = 1; t <= 3; ++t) {
             std::cout << "team " << t << ':';
             for (const auto& member : team)
-                if (solution[member] == t) std::cout << ' ' << member.name();
+                if (solution[member] == t) std::cout << ' ' << member;
             std::cout << '\n';
         }
 }

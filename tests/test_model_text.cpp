@@ -57,6 +57,7 @@ TEST_CASE("operators bind as they do on paper, and none of their parentheses is 
     CHECK(condition("count(q, 1) = 2") == "truth(q[1] == 1) + truth(q[2] == 1) + truth(q[3] == 1) == 2\n");
     CHECK(condition("x in {1..3, -7}") == "(x) in {1, 2, 3, -7}\n");
     CHECK(condition("(x, y+1) in {1 2,\n   3 4}  # rows may go on below") == "(x, y + 1) in {1 2, 3 4}\n");
+    CHECK(condition("not (x=1 or false) and true") == "not (x == 1 or false) and true\n");
     CHECK(condition("q in { }") == "(q[1], q[2], q[3]) in { }\n");
     CHECK(condition("automaton(q) {a 0 b, b 1 a, b 2 b; b a}") ==
           "automaton(q[1], q[2], q[3]) {0 0 1, 1 1 0, 1 2 1; 1 0}\n");
@@ -89,6 +90,8 @@ TEST_CASE("what text says holds") {
     CHECK(solutions("x, y: 0..3\nnot (x, x, y) in {0 0 1, 1 2 2, 3 3 3}") == 14);
     CHECK(solutions("x, y: 0..3\nall_different(x, y, x)") == 0);
     CHECK(solutions("x, y: 0..3\n1 == 2") == 0);
+    CHECK(solutions("x, y: 0..3\nfalse") == 0);
+    CHECK(solutions("x, y: 0..3\ntrue\ntruth(false) == x\nx == y or false") == 1);
     CHECK(solutions("x, y: 0..3\n1 / 0 == x") == 0);
     CHECK(solutions("x, y: 0..3\nnot 1 / 0 == x") == 16);
     CHECK(solutions("x: 0..3\nx - x == 0\nx * 0 == 0") == 4);

@@ -17,65 +17,146 @@
 #include <concepts>
 #include <cstdint>
 #include <initializer_list>
+#include <iosfwd>
 #include <memory>
+#include <ranges>
 #include <string>
 #include <vector>
 
 namespace reductio {
 
 namespace modelling {
+
 struct Node;
 using Tree = std::shared_ptr<const Node>;
+
+// Throws std::invalid_argument.
+[[noreturn]] void refuse_too_large();
+
+// Any integer but a bool, which is a condition.
+template <class T>
+concept Integer = std::integral<T> && !std::same_as<T, bool>;
+
+template <Integer T>
+std::int64_t in_64_bits(T value) {
+    const auto number = static_cast<std::int64_t>(value);
+    if ((number < 0) != (value < 0)) refuse_too_large();
+    return number;
+}
+
 }  // namespace modelling
 
-// An integer, of variables and numbers. Cheap to copy.
+// An integer, of variables and numbers. Cheap to copy. One that nothing was assigned to, or whose content was
+// moved away, is empty: any use of it throws std::invalid_argument.
 class Expression {
 public:
-    template <std::integral T>
-    requires(!std::same_as<T, bool>) Expression(T number) : Expression{of(number)} {}
+    Expression() = default;
+    template <modelling::Integer T>
+    Expression(T number) : Expression{modelling::in_64_bits(number)} {}
+    Expression(std::int64_t number);
     explicit Expression(modelling::Tree tree) : tree_{std::move(tree)} {}
 
+    Expression& operator+=(const Expression& other);
+    Expression& operator-=(const Expression& other);
+    Expression& operator*=(const Expression& other);
+
     std::string text() const;  // "x^2 + 3"
-    const modelling::Tree& tree() const { return tree_; }
+    const modelling::Tree& tree() const;
+    friend std::ostream& operator<<(std::ostream& out, const Expression& expression);  // its text
 
 private:
-    static modelling::Tree number(std::int64_t number);
-    static modelling::Tree too_large();
-    template <class T>
-    static modelling::Tree of(T value) {
-        const auto signed_value = static_cast<std::int64_t>(value);
-        return (signed_value < 0) == (value < 0) ? number(signed_value) : too_large();
-    }
     modelling::Tree tree_;
 };
 
-// A variable of a Problem, which makes it.
+// A variable of a Problem, which makes it. Empty before one is assigned, so that arrays and maps of them
+// work.
 class IntVar : public Expression {
 public:
+    IntVar() = default;
     std::string name() const { return text(); }
+
+    // A variable stands for what it is; sums are of the type Expression.
+    IntVar& operator+=(const Expression&) = delete;
+    IntVar& operator-=(const Expression&) = delete;
+    IntVar& operator*=(const Expression&) = delete;
 
 private:
     friend class Problem;
-    using Expression::Expression;
+    explicit IntVar(modelling::Tree tree) : Expression{std::move(tree)} {}
 };
 
 // Something that is true or false of the variables. Not a bool: it has no value before there is a solution.
+// But a bool is a condition, to begin with: Condition all = true; all = all && x < y.
 class Condition {
 public:
+    template <std::same_as<bool> Bool>
+    Condition(Bool holds) : Condition{constant(holds)} {}
     explicit Condition(modelling::Tree tree) : tree_{std::move(tree)} {}
+
     std::string text() const;  // "x^2 > 3 or y == 1"
-    const modelling::Tree& tree() const { return tree_; }
+    const modelling::Tree& tree() const;
+    friend std::ostream& operator<<(std::ostream& out, const Condition& condition);  // its text
 
 private:
+    static modelling::Tree constant(bool holds);
     modelling::Tree tree_;
 };
 
-// Several expressions: {x, y + 1, 3}, or an array of variables.
+// --- lists: in braces, or any array, vector or other range ---------------------------------------------
+namespace modelling {
+
+template <class T, class Item>
+concept RangeOf =
+    std::ranges::input_range<const T> && std::derived_from<std::ranges::range_value_t<const T>, Item>;
+template <class T, class Item>
+concept RangesOf = std::ranges::input_range<const T> && RangeOf<std::ranges::range_value_t<const T>, Item>;
+template <class T>
+concept Integers = std::ranges::input_range<const T> && Integer<std::ranges::range_value_t<const T>> &&
+    !std::same_as<std::ranges::range_value_t<const T>, char>;
+
+}  // namespace modelling
+
+// Several expressions: {x, y + 1, 3}, an array of variables, or a grid, whose rows follow each other.
 class Expressions : public std::vector<Expression> {
 public:
     Expressions(std::initializer_list<Expression> list) : vector{list} {}
-    Expressions(const std::vector<IntVar>& list) : vector{list.begin(), list.end()} {}
-    Expressions(const std::vector<Expression>& list) : vector{list} {}
+    template <modelling::RangeOf<Expression> Range>
+    Expressions(const Range& list) {
+        for (const Expression& item : list) push_back(item);
+    }
+    template <modelling::RangesOf<Expression> Grid>
+    Expressions(const Grid& grid) {
+        for (const auto& row : grid) insert(end(), std::ranges::begin(row), std::ranges::end(row));
+    }
+};
+
+class Conditions : public std::vector<Condition> {
+public:
+    Conditions(std::initializer_list<Condition> list) : vector{list} {}
+    template <modelling::RangeOf<Condition> Range>
+    Conditions(const Range& list) {
+        for (const Condition& item : list) push_back(item);
+    }
+};
+
+// Several numbers, of any integer type: {2, 3, 5}.
+class Values : public std::vector<std::int64_t> {
+public:
+    Values(std::initializer_list<std::int64_t> list) : vector{list} {}
+    template <modelling::Integers Range>
+    Values(const Range& list) {
+        for (const auto number : list) push_back(modelling::in_64_bits(number));
+    }
+};
+
+// Several lists of numbers: {{1, 2}, {3, 4}}.
+class Tuples : public std::vector<Values> {
+public:
+    Tuples(std::initializer_list<Values> list) : vector{list} {}
+    template <std::ranges::input_range Range>
+    requires modelling::Integers<std::ranges::range_value_t<const Range>> Tuples(const Range& rows) {
+        for (const auto& row : rows) push_back(Values{row});
+    }
 };
 
 // --- numbers ------------------------------------------------------------------------------------------
@@ -92,8 +173,9 @@ Expression abs(const Expression& a);
 Expression min(const Expressions& list);
 Expression max(const Expressions& list);
 Expression sum(const Expressions& list);
-Expression truth(const Condition& condition);                        // 1 if it holds, else 0
-Expression count(const Expressions& list, const Expression& value);  // how many of the list are `value`
+Expression truth(const Condition& condition);  // 1 if it holds, else 0
+// How many of the list are `value`; an item without value is none of them.
+Expression count(const Expressions& list, const Expression& value);
 
 // --- conditions ---------------------------------------------------------------------------------------
 Condition operator==(const Expression& a, const Expression& b);
@@ -106,12 +188,16 @@ Condition operator&&(const Condition& a, const Condition& b);
 Condition operator||(const Condition& a, const Condition& b);
 Condition operator!(const Condition& a);
 Condition implies(const Condition& a, const Condition& b);
+Condition operator==(const Condition& a, const Condition& b);  // both hold or none does
+Condition operator!=(const Condition& a, const Condition& b);  // exactly one of them holds
+Condition all_of(const Conditions& list);                      // of an empty list: true
+Condition any_of(const Conditions& list);                      // of an empty list: false
 
 // No two of the list are equal.
 Condition all_different(const Expressions& list);
 
 // The values of the list, in order, are one of the rows.
-Condition table(const Expressions& list, const std::vector<std::vector<std::int64_t>>& rows);
+Condition table(const Expressions& list, const Tuples& rows);
 
 // Reads values one by one. From a state it may go to several others under the same value; a value without
 // an arrow ends in failure.

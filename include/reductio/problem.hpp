@@ -9,13 +9,14 @@
 //
 // What may stand in require() is in expression.hpp. A mistake in the use of this interface (a name that is
 // taken, a variable of another problem, an unknown engine, a condition that is too large to be compiled) is a
-// std::invalid_argument that says so. Every solution is tested against the conditions as they were written
-// before it is handed out.
+// std::invalid_argument that says so; so is the use of a Problem or a Solution that was moved away. Every
+// solution is tested against the conditions as they were written before it is handed out.
 #pragma once
 #include <cstddef>
 #include <cstdint>
 #include <iosfwd>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,8 +29,9 @@ namespace reductio {
 // one, more than one. unknown: the time was up. stuck: an engine that does not search came to its end.
 enum class Status { solved, none, unique, multiple, unknown, stuck };
 std::string_view name(Status status);
+std::ostream& operator<<(std::ostream& out, Status status);  // its name
 
-// How a question is answered: {.engine = "dlx", .seconds = 10}.
+// How a question is answered: {.engine = "dlx", .seconds = 10}, in this order as C++ wants it.
 struct Search {
     std::string engine = "auto";  // a name of `reductio list engines`
     double seconds = 0;  // of wall time, for a first solution and once more for all others; 0: no limit
@@ -61,13 +63,27 @@ public:
     // the expression has no value, std::invalid_argument for a name that no variable has.
     std::int64_t operator[](const Expression& expression) const;
     std::int64_t operator[](std::string_view name) const;
-    std::string text() const;  // "x = 3, y = 2"
+    std::string text() const;  // "x = 3, y = 2"; throws std::logic_error if there is no solution here
 
 private:
     friend class Problem;
     class Run;
     explicit Solution(std::unique_ptr<Run> run);
+    Run& run() const;
     std::unique_ptr<Run> run_;
+};
+
+// Rows of variables: cell[row][column]. The others throw std::invalid_argument where the grid has no such
+// cells.
+class IntGrid : public std::vector<std::vector<IntVar>> {
+public:
+    std::vector<IntVar> row(std::size_t row) const;
+    std::vector<IntVar> column(std::size_t column) const;
+    // The rectangle with this upper left corner.
+    std::vector<IntVar> box(std::size_t row, std::size_t column, std::size_t height, std::size_t width) const;
+    // Of a square, from the upper left and from the upper right corner.
+    std::vector<IntVar> diagonal() const;
+    std::vector<IntVar> antidiagonal() const;
 };
 
 class Problem {
@@ -77,16 +93,17 @@ public:
     Problem& operator=(Problem&&) noexcept;
     ~Problem();
 
-    // Names are unique: letters, digits, _ and . (no digit first). Values within ±10^9, at most a million.
+    // Names are unique: letters (of any language), digits, _ and . (no digit first). Values within ±10^9, at
+    // most a million for a variable; low to high, or a list: {2, 3, 5}.
     IntVar variable(std::string_view name, std::int64_t low, std::int64_t high);
-    IntVar variable(std::string_view name, const std::vector<std::int64_t>& values);
+    IntVar variable(std::string_view name, const Values& values);
     // name[0], name[1] …
     std::vector<IntVar> array(std::string_view name, std::size_t size, std::int64_t low, std::int64_t high);
-    std::vector<IntVar> array(std::string_view name, std::size_t size,
-                              const std::vector<std::int64_t>& values);
+    std::vector<IntVar> array(std::string_view name, std::size_t size, const Values& values);
     // name[0,0], name[0,1] …
-    std::vector<std::vector<IntVar>> grid(std::string_view name, std::size_t rows, std::size_t columns,
-                                          std::int64_t low, std::int64_t high);
+    IntGrid grid(std::string_view name, std::size_t rows, std::size_t columns, std::int64_t low,
+                 std::int64_t high);
+    IntGrid grid(std::string_view name, std::size_t rows, std::size_t columns, const Values& values);
     // The variable of that name.
     IntVar find(std::string_view name) const;
 
@@ -107,6 +124,9 @@ public:
 
 private:
     struct State;
+    State& state() const;
+    static std::vector<IntVar> listed(std::span<const modelling::Tree> trees);
+    static IntGrid in_rows(std::size_t columns, std::span<const modelling::Tree> trees);
     std::unique_ptr<State> state_;
 };
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ostream>
 #include <stdexcept>
 
@@ -18,6 +19,7 @@ namespace reductio {
 
 using modelling::Array;
 using modelling::in_use;
+using modelling::Refusal;
 using modelling::Specification;
 
 struct Problem::State {
@@ -27,11 +29,21 @@ struct Problem::State {
     std::span<const modelling::Tree> declare(std::string_view name, std::vector<std::size_t> sides,
                                              std::vector<std::int32_t> values) {
         std::vector<Array::Range> dimensions;
-        for (const std::size_t side : sides) dimensions.push_back({0, static_cast<std::int64_t>(side) - 1});
+        if (std::ranges::find(sides, 0U) != sides.end())
+            throw Refusal{fmt::format("{} has no variables", quoted(name)), "a size of at least one"};
+        for (const std::size_t side : sides) {
+            const std::size_t most = std::min(side, modelling::most_variables + 1);  // which is refused
+            dimensions.push_back({0, static_cast<std::int64_t>(most) - 1});
+        }
         specification.declare(std::string{name}, std::move(dimensions), std::move(values));
         return std::span{specification.variables()}.subspan(specification.arrays().back().first);
     }
-    Puzzle puzzle() const { return modelling::model_puzzle(specification); }
+    Puzzle puzzle() const {
+        if (specification.variables().empty())
+            throw Refusal{"a problem without variables",
+                          "at least one, made by variable(), array() or grid()"};
+        return modelling::model_puzzle(specification);
+    }
     Model model(const Puzzle& puzzle) const { return build_model(family_of(puzzle), puzzle); }
 };
 
@@ -40,67 +52,78 @@ Problem::Problem(Problem&&) noexcept = default;
 Problem& Problem::operator=(Problem&&) noexcept = default;
 Problem::~Problem() = default;
 
-IntVar Problem::variable(std::string_view name, std::int64_t low, std::int64_t high) {
-    return in_use(
-        [&] { return IntVar{state_->declare(name, {}, modelling::range_values(low, high)).front()}; });
+Problem::State& Problem::state() const {
+    if (!state_)
+        throw std::invalid_argument{"a problem that was moved away; expected the one it was moved to"};
+    return *state_;
 }
 
-IntVar Problem::variable(std::string_view name, const std::vector<std::int64_t>& values) {
-    return in_use([&] { return IntVar{state_->declare(name, {}, modelling::set_values(values)).front()}; });
+IntVar Problem::variable(std::string_view name, std::int64_t low, std::int64_t high) {
+    return in_use(
+        [&] { return IntVar{state().declare(name, {}, modelling::range_values(low, high)).front()}; });
+}
+
+IntVar Problem::variable(std::string_view name, const Values& values) {
+    return in_use([&] { return IntVar{state().declare(name, {}, modelling::set_values(values)).front()}; });
 }
 
 std::vector<IntVar> Problem::array(std::string_view name, std::size_t size, std::int64_t low,
                                    std::int64_t high) {
+    return in_use([&] { return listed(state().declare(name, {size}, modelling::range_values(low, high))); });
+}
+
+std::vector<IntVar> Problem::array(std::string_view name, std::size_t size, const Values& values) {
+    return in_use([&] { return listed(state().declare(name, {size}, modelling::set_values(values))); });
+}
+
+IntGrid Problem::grid(std::string_view name, std::size_t rows, std::size_t columns, std::int64_t low,
+                      std::int64_t high) {
     return in_use([&] {
-        const auto trees = state_->declare(name, {size}, modelling::range_values(low, high));
-        std::vector<IntVar> variables;
-        for (const auto& tree : trees) variables.push_back(IntVar{tree});
-        return variables;
+        return in_rows(columns, state().declare(name, {rows, columns}, modelling::range_values(low, high)));
     });
 }
 
-std::vector<IntVar> Problem::array(std::string_view name, std::size_t size,
-                                   const std::vector<std::int64_t>& values) {
+IntGrid Problem::grid(std::string_view name, std::size_t rows, std::size_t columns, const Values& values) {
     return in_use([&] {
-        const auto trees = state_->declare(name, {size}, modelling::set_values(values));
-        std::vector<IntVar> variables;
-        for (const auto& tree : trees) variables.push_back(IntVar{tree});
-        return variables;
+        return in_rows(columns, state().declare(name, {rows, columns}, modelling::set_values(values)));
     });
 }
 
-std::vector<std::vector<IntVar>> Problem::grid(std::string_view name, std::size_t rows, std::size_t columns,
-                                               std::int64_t low, std::int64_t high) {
-    return in_use([&] {
-        const auto trees = state_->declare(name, {rows, columns}, modelling::range_values(low, high));
-        std::vector<std::vector<IntVar>> cells(rows);
-        for (std::size_t i = 0; i < trees.size(); ++i) cells[i / columns].push_back(IntVar{trees[i]});
-        return cells;
-    });
+// IntVar lets no one else make it.
+std::vector<IntVar> Problem::listed(std::span<const modelling::Tree> trees) {
+    std::vector<IntVar> variables;
+    for (const auto& tree : trees) variables.push_back(IntVar{tree});
+    return variables;
+}
+
+IntGrid Problem::in_rows(std::size_t columns, std::span<const modelling::Tree> trees) {
+    IntGrid cells;
+    for (; !trees.empty(); trees = trees.subspan(columns)) cells.push_back(listed(trees.first(columns)));
+    return cells;
 }
 
 IntVar Problem::find(std::string_view name) const {
-    const auto variable = state_->specification.find(name);
+    const auto variable = state().specification.find(name);
     if (!variable) throw std::invalid_argument{fmt::format("there is no variable {}", quoted(name))};
-    return IntVar{state_->specification.variables()[*variable]};
+    return IntVar{state().specification.variables()[*variable]};
 }
 
 void Problem::require(const Condition& condition) {
-    in_use([&] { state_->specification.require({{}, condition.tree()}); });
+    in_use([&] { state().specification.require({{}, condition.tree()}); });
 }
 
 void Problem::require(std::string_view name, const Condition& condition) {
     if (name.empty()) throw std::invalid_argument{"an empty name"};
-    in_use([&] { state_->specification.require({std::string{name}, condition.tree()}); });
+    in_use([&] { state().specification.require({std::string{name}, condition.tree()}); });
 }
 
 Solution Problem::solve(const Search& search) const {
-    return in_use([&] { return Solution{std::make_unique<Solution::Run>(state_->puzzle(), search)}; });
+    return in_use([&] { return Solution{std::make_unique<Solution::Run>(state().puzzle(), search)}; });
 }
 
 Count Problem::count(const Search& search) const {
     return in_use([&] {
-        const Outcome outcome = Pipeline{settings_of(search)}.count(state_->puzzle(), 0);
+        const Outcome outcome = Pipeline{settings_of(search)}.count(state().puzzle(), 0);
         Count count;
         count.number = outcome.count;
         count.digits = outcome.digits.empty() ? fmt::format("{}", outcome.count) : outcome.digits;
@@ -117,7 +140,7 @@ Count Problem::count(const Search& search) const {
 Status Problem::unique(const Search& search) const {
     return in_use([&] {
         const auto any = [](std::span<const Value>) { return true; };
-        const Outcome outcome = Pipeline{settings_of(search)}.enumerate(state_->puzzle(), 2, any);
+        const Outcome outcome = Pipeline{settings_of(search)}.enumerate(state().puzzle(), 2, any);
         if (outcome.count > 1) return Status::multiple;
         if (outcome.ending == Ending::stuck) return Status::stuck;
         if (outcome.ending != Ending::complete) return Status::unknown;
@@ -125,16 +148,16 @@ Status Problem::unique(const Search& search) const {
     });
 }
 
-std::string Problem::text() const { return "model\n" + state_->specification.text(); }
+std::string Problem::text() const { return "model\n" + state().specification.text(); }
 
 void Problem::write_model(std::ostream& out) const {
-    out << in_use([&] { return dump(state_->model(state_->puzzle())); });
+    out << in_use([&] { return dump(state().model(state().puzzle())); });
 }
 
 void Problem::write_dimacs(const std::string& path) const {
     in_use([&] {
-        const Puzzle puzzle = state_->puzzle();
-        const Model model = state_->model(puzzle);
+        const Puzzle puzzle = state().puzzle();
+        const Model model = state().model(puzzle);
         const Givens givens;
         const CnfOptions options;
         ByteOutput out{path};

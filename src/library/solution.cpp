@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ostream>
 #include <stdexcept>
 
 #include "modelling/evaluate.hpp"
@@ -34,6 +35,8 @@ std::string_view name(Status status) {
     }
     return "error";
 }
+
+std::ostream& operator<<(std::ostream& out, Status status) { return out << name(status); }
 
 Settings settings_of(const Search& search) {
     Settings settings;
@@ -123,27 +126,33 @@ Solution::Solution(Solution&&) noexcept = default;
 Solution& Solution::operator=(Solution&&) noexcept = default;
 Solution::~Solution() = default;
 
-Status Solution::status() const { return run_->status(); }
+Solution::Run& Solution::run() const {
+    if (!run_)
+        throw std::invalid_argument{"a solution that was moved away; expected the one it was moved to"};
+    return *run_;
+}
+
+Status Solution::status() const { return run().status(); }
 
 bool Solution::next() {
-    modelling::in_use([this] { run_->advance(); });
+    modelling::in_use([this] { run().advance(); });
     return status() == Status::solved;
 }
 
-std::uint64_t Solution::number() const { return run_->number(); }
+std::uint64_t Solution::number() const { return run().number(); }
 
 std::int64_t Solution::operator[](const Expression& expression) const {
     if (status() != Status::solved) throw std::logic_error{"there is no solution here"};
     const auto value = modelling::in_use([&] {
-        specification_of(run_->puzzle()).refuse_strangers(*expression.tree());
-        return modelling::value_of(*expression.tree(), run_->grid());
+        specification_of(run().puzzle()).refuse_strangers(*expression.tree());
+        return modelling::value_of(*expression.tree(), run().grid());
     });
     if (!value) throw std::logic_error{expression.text() + " has no value"};
     return *value;
 }
 
 std::int64_t Solution::operator[](std::string_view name) const {
-    const auto& specification = specification_of(run_->puzzle());
+    const auto& specification = specification_of(run().puzzle());
     const auto variable = specification.find(name);
     if (!variable) throw std::invalid_argument{fmt::format("there is no variable {}", quoted(name))};
     return (*this)[Expression{specification.variables()[*variable]}];
@@ -151,7 +160,7 @@ std::int64_t Solution::operator[](std::string_view name) const {
 
 std::string Solution::text() const {
     std::string text;
-    for (const auto& variable : specification_of(run_->puzzle()).variables()) {
+    for (const auto& variable : specification_of(run().puzzle()).variables()) {
         text +=
             fmt::format("{}{} = {}", text.empty() ? "" : ", ", variable->name, (*this)[Expression{variable}]);
     }

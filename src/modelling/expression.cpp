@@ -1,6 +1,7 @@
 // expression.cpp - the operators of reductio/expression.hpp, each a node.
 #include "reductio/expression.hpp"
 
+#include <ostream>
 #include <stdexcept>
 
 #include "modelling/tree.hpp"
@@ -25,9 +26,10 @@ Condition compared(Op op, const Expression& a, const Expression& b) {
     return Condition{node(op, {a.tree(), b.tree()})};
 }
 
-std::vector<Tree> trees(const Expressions& list) {
+template <class List>
+std::vector<Tree> trees(const List& list) {
     std::vector<Tree> result;
-    for (const Expression& item : list) result.push_back(item.tree());
+    for (const auto& item : list) result.push_back(item.tree());
     return result;
 }
 
@@ -38,10 +40,28 @@ Expression of_some(Op op, const Expressions& list, const char* what) {
 
 }  // namespace
 
-Tree Expression::number(std::int64_t number) { return modelling::number(number); }
-Tree Expression::too_large() { throw std::invalid_argument{"a number leaves 64 bits"}; }
-std::string Expression::text() const { return modelling::text_of(*tree_); }
-std::string Condition::text() const { return modelling::text_of(*tree_); }
+void modelling::refuse_too_large() { throw std::invalid_argument{"a number leaves 64 bits"}; }
+
+Expression::Expression(std::int64_t number) : tree_{modelling::number(number)} {}
+const Tree& Expression::tree() const {
+    if (!tree_)
+        throw std::invalid_argument{"an empty expression; expected one that something was assigned to"};
+    return tree_;
+}
+std::string Expression::text() const { return modelling::text_of(*tree()); }
+Expression& Expression::operator+=(const Expression& other) { return *this = *this + other; }
+Expression& Expression::operator-=(const Expression& other) { return *this = *this - other; }
+Expression& Expression::operator*=(const Expression& other) { return *this = *this * other; }
+std::ostream& operator<<(std::ostream& out, const Expression& expression) { return out << expression.text(); }
+
+Tree Condition::constant(bool holds) { return modelling::make_constant(holds); }
+const Tree& Condition::tree() const {
+    if (!tree_)
+        throw std::invalid_argument{"an empty condition, moved away; expected one that is still there"};
+    return tree_;
+}
+std::string Condition::text() const { return modelling::text_of(*tree()); }
+std::ostream& operator<<(std::ostream& out, const Condition& condition) { return out << condition.text(); }
 
 Expression operator-(const Expression& a) { return Expression{node(Op::negative, {a.tree()})}; }
 Expression operator+(const Expression& a, const Expression& b) { return joined(Op::plus, a, b); }
@@ -79,12 +99,18 @@ Condition operator||(const Condition& a, const Condition& b) {
 }
 Condition operator!(const Condition& a) { return Condition{node(Op::negation, {a.tree()})}; }
 Condition implies(const Condition& a, const Condition& b) { return !a || b; }
+Condition operator==(const Condition& a, const Condition& b) { return truth(a) == truth(b); }
+Condition operator!=(const Condition& a, const Condition& b) { return truth(a) != truth(b); }
+Condition all_of(const Conditions& list) { return Condition{node(Op::conjunction, trees(list))}; }
+Condition any_of(const Conditions& list) { return Condition{node(Op::disjunction, trees(list))}; }
 
 Condition all_different(const Expressions& list) { return Condition{node(Op::all_different, trees(list))}; }
 
-Condition table(const Expressions& list, const std::vector<std::vector<std::int64_t>>& rows) {
+Condition table(const Expressions& list, const Tuples& rows) {
     if (list.empty()) throw std::invalid_argument{"a table over an empty list"};
-    return Condition{modelling::in_use([&] { return modelling::make_table(trees(list), rows); })};
+    modelling::Rows numbers{rows.begin(), rows.end()};
+    return Condition{
+        modelling::in_use([&] { return modelling::make_table(trees(list), std::move(numbers)); })};
 }
 
 Condition automaton(const Expressions& list, const StateMachine& machine) {

@@ -137,6 +137,8 @@ ConditionReader::Item ConditionReader::primary() {
     if (word == "and" || word == "or" || word == "in" || word == "not")
         scanner_.fail("unexpected " + quoted(word), "a number, a variable or \"(\"");
     take_word(scanner_, word);
+    if (word == "true" || word == "false")
+        return {Item::Kind::condition, {make_constant(word == "true")}, offset};
     if (is_reserved(word)) return call(word, offset);
     return variable(word, offset);
 }

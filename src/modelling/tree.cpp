@@ -38,6 +38,8 @@ Tree number(std::int64_t number) {
     return finished(std::move(node));
 }
 
+Tree make_constant(bool holds) { return make(holds ? Op::conjunction : Op::disjunction, {}); }
+
 Tree make(Op op, std::vector<Tree> children) {
     Node node;
     node.op = op;
@@ -48,6 +50,8 @@ Tree make(Op op, std::vector<Tree> children) {
     } else {
         node.children = std::move(children);
     }
+    if ((op == Op::conjunction || op == Op::disjunction) && node.children.size() == 1)
+        return node.children[0];
     return finished(std::move(node));
 }
 

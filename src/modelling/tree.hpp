@@ -66,7 +66,10 @@ struct Refusal {
 };
 
 Tree number(std::int64_t number);
-// Flattens sums, products, "and" and "or". Throws Refusal where the tree gets too deep or too large.
+// true is an "and" of nothing, false an "or" of nothing.
+Tree make_constant(bool holds);
+// Flattens sums, products, "and" and "or"; these two of one condition are that condition. Throws Refusal
+// where the tree gets too deep or too large.
 Tree make(Op op, std::vector<Tree> children);
 Tree make_table(std::vector<Tree> list, Rows rows);
 Tree make_automaton(std::vector<Tree> list, StateMachine machine);

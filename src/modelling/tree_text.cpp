@@ -14,8 +14,8 @@ enum Binding { any_of = 1, all_of, not_of, comparing, adding, multiplying, signi
 
 Binding binding(const Node& node) {
     switch (node.op) {
-        case Op::disjunction: return any_of;
-        case Op::conjunction: return all_of;
+        case Op::disjunction: return node.children.empty() ? closed : any_of;
+        case Op::conjunction: return node.children.empty() ? closed : all_of;
         case Op::negation: return not_of;
         case Op::plus: return adding;
         case Op::times:
@@ -121,8 +121,8 @@ std::string text_of(const Node& node) {
         case Op::remainder: return joined(node, multiplying, signing);
         case Op::power: return joined(node, closed, signing);
         case Op::negation: return "not " + child_text(*node.children[0], not_of);
-        case Op::conjunction: return joined(node, not_of, not_of);
-        case Op::disjunction: return joined(node, all_of, all_of);
+        case Op::conjunction: return node.children.empty() ? "true" : joined(node, not_of, not_of);
+        case Op::disjunction: return node.children.empty() ? "false" : joined(node, all_of, all_of);
         case Op::table: return fmt::format("({}) in {}", joined(node, any_of, any_of), rows_text(*node.rows));
         case Op::automaton:
             return fmt::format("automaton({}) {}", joined(node, any_of, any_of), machine_text(*node.machine));
