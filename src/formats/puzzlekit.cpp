@@ -1,7 +1,7 @@
 // puzzlekit.cpp - the text form of the puzzle library puzzlekit, alone or inside its JSON collections.
 //
 // A text is `R C`, then rows of tokens; for some families a second grid of region labels. What each family
-// has is told by its PuzzlekitKind, in shared/puzzlekit_*.cpp. A text does not name its family: `--format
+// has is told by its PuzzlekitKind, a file each in puzzlekit/. A text does not name its family: `--format
 // puzzlekit:kenken` or a line `# puzzlekit: kenken` does, in a collection the key "name". A collection is
 // {"name": …, "data": {ID: {"problem": TEXT, "solution": TEXT}, …}}; an entry that can't be read is an error
 // of that entry alone, and an answer that can't does not lose its puzzle. Source: the data sets of
@@ -13,9 +13,10 @@
 #include "formats/format.hpp"
 #include "formats/shared/batch.hpp"
 #include "formats/shared/json.hpp"
-#include "formats/shared/puzzlekit_kinds.hpp"
+#include "formats/shared/puzzlekit_text.hpp"
 #include "formats/shared/symbols.hpp"
 #include "puzzle/family.hpp"
+#include "text/registry.hpp"
 
 namespace reductio::formats {
 
@@ -23,46 +24,17 @@ extern const Format puzzlekit;
 
 namespace {
 
-const std::vector<const PuzzlekitKind*>& kinds() {
-    static const std::vector<const PuzzlekitKind*> all{
-        // One a line, so that a further kind is a line too.
-        // clang-format off
-        &puzzlekit_binairo,
-        &puzzlekit_dominos,
-        &puzzlekit_eulero,
-        &puzzlekit_even_odd,
-        &puzzlekit_jigsaw,
-        &puzzlekit_kakuro,
-        &puzzlekit_kenken,
-        &puzzlekit_killer,
-        &puzzlekit_nonogram,
-        &puzzlekit_renban,
-        &puzzlekit_shikaku,
-        &puzzlekit_skyscraper,
-        &puzzlekit_starbattle,
-        &puzzlekit_sudoku,
-        &puzzlekit_suguru};
-    // clang-format on
-    return all;
-}
-
 const PuzzlekitKind* find_kind(std::string_view name) {
     std::string small{name};
     std::ranges::transform(small, small.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c; });
-    const auto found = std::ranges::find(kinds(), std::string_view{small}, &PuzzlekitKind::name);
-    if (found != kinds().end()) return *found;
+    if (const PuzzlekitKind* const kind = find<PuzzlekitKind>(small)) return kind;
     // By our own names too, where the family has one kind only.
     const Family* const family = find_family(small);
+    const auto kinds = registry<PuzzlekitKind>();
     const auto ours = [&](const PuzzlekitKind* kind) { return find_family(kind->family) == family; };
-    const bool one = family != nullptr && std::ranges::count_if(kinds(), ours) == 1;
-    return one ? *std::ranges::find_if(kinds(), ours) : nullptr;
-}
-
-std::string kind_names() {
-    std::string list;
-    for (const PuzzlekitKind* kind : kinds()) list += (list.empty() ? "" : ", ") + std::string{kind->name};
-    return list;
+    const bool one = family != nullptr && std::ranges::count_if(kinds, ours) == 1;
+    return one ? *std::ranges::find_if(kinds, ours) : nullptr;
 }
 
 Puzzle read_entry(const std::string& name, const Json& entry, const PuzzlekitKind& kind) {
@@ -89,7 +61,7 @@ const PuzzlekitKind& kind_of(const Json& root, const Hints& hints) {
         root.fail("no \"name\" says which family this is", "--format puzzlekit:FAMILY");
     const std::string word{hints.kind.empty() ? name->string("the name of a family") : hints.kind};
     if (const PuzzlekitKind* kind = find_kind(word)) return *kind;
-    (name ? *name : root).fail("not yet a family here: " + quoted(word), "one of " + kind_names());
+    (name ? *name : root).fail("not yet a family here: " + quoted(word), "one of " + names<PuzzlekitKind>());
 }
 
 // An entry's name as it is, unless it would break a message.
@@ -127,7 +99,8 @@ std::vector<DeferredPuzzle> unpack(Passage passage, const Hints& hints) {
         passage.fail("this text does not say its family",
                      "--format puzzlekit:FAMILY or a line \"# puzzlekit: FAMILY\"");
     }
-    if (!kind) throw InputError{"not yet a family here: " + quoted(hints.kind), "one of " + kind_names()};
+    if (!kind)
+        throw InputError{"not yet a family here: " + quoted(hints.kind), "one of " + names<PuzzlekitKind>()};
     return {[passage, kind] { return read_puzzlekit_text(passage, *kind); }};
 }
 

@@ -1,4 +1,5 @@
-// list.cpp - what there is: families, formats, engines, encodings, outputs, targets, commands.
+// list.cpp - what there is: families, formats, kinds of puzzlekit, engines, encodings, outputs, targets,
+// commands.
 #include <fmt/format.h>
 
 #include "cli/batch.hpp"
@@ -8,6 +9,7 @@
 #include "draw/output.hpp"
 #include "engines/engine.hpp"
 #include "formats/format.hpp"
+#include "formats/puzzlekit_kind.hpp"
 #include "puzzle/family.hpp"
 #include "tasks/target.hpp"
 #include "text/registry.hpp"
@@ -50,6 +52,13 @@ std::string formats() {
     return text;
 }
 
+std::string kinds() {
+    std::string text;
+    for (const PuzzlekitKind* row : registry<PuzzlekitKind>())
+        text += fmt::format("{:<14} {}\n", row->name, row->family);
+    return text;
+}
+
 std::string engines() {
     std::string text;
     for (const Engine* row : registry<Engine>()) {
@@ -70,10 +79,10 @@ struct Section {
     std::string_view name;
     std::string (*text)();
 };
-constexpr Section sections[] = {{"families", families},      {"formats", formats},
-                                {"engines", engines},        {"encodings", encodings},
-                                {"outputs", table<Output>},  {"targets", table<Target>},
-                                {"commands", table<Command>}};
+constexpr Section sections[] = {{"families", families},     {"formats", formats},
+                                {"kinds", kinds},           {"engines", engines},
+                                {"encodings", encodings},   {"outputs", table<Output>},
+                                {"targets", table<Target>}, {"commands", table<Command>}};
 
 int run(const Arguments& arguments) {
     std::string known;
@@ -92,7 +101,11 @@ int run(const Arguments& arguments) {
 namespace commands {
 extern const Command list;
 const Command list{
-    "list", "list families, formats, engines, encodings, outputs, targets or commands", "WHAT", {}, run};
+    "list",
+    "list families, formats, kinds of puzzlekit, engines, encodings, outputs, targets or commands",
+    "WHAT",
+    {},
+    run};
 }  // namespace commands
 
 }  // namespace reductio

@@ -6,9 +6,10 @@
 
 #include "formats/shared/batch.hpp"
 #include "formats/shared/label_map.hpp"
-#include "formats/shared/puzzlekit_kinds.hpp"
+#include "formats/shared/puzzlekit_text.hpp"
 #include "puzzle/family.hpp"
 #include "puzzle/outside.hpp"
+#include "puzzle/partition.hpp"
 #include "text/byte_set.hpp"
 
 namespace reductio::formats {
@@ -45,6 +46,13 @@ public:
     PuzzlekitCells clues(const Puzzle& puzzle, Side side) {
         const auto what = fmt::format("the clues at the {}", side_name(side));
         return row_tokens(take(what), lines_at(puzzle, side), what);
+    }
+
+    // Are there so many more lines that are not blank?
+    bool has_more_than(int lines) const {
+        Passage rest = rest_, line;
+        while (lines >= 0 && next_content(rest, line)) --lines;
+        return lines < 0;
     }
 
     // The tokens of the next line, which may be blank; the text may end at its beginning.
@@ -128,20 +136,56 @@ void set_heights(Puzzle& puzzle, Value greatest) {
 }  // namespace
 
 bool is_puzzlekit_blank(Passage cell) { return cell.view() == "-"; }
+bool is_puzzlekit_open(Passage cell) { return is_puzzlekit_blank(cell) || cell.view() == "."; }
 
-Value puzzlekit_digit(Passage cell, const Puzzle& puzzle) {
-    const int largest = puzzle.digits.back();
-    const std::string expected = fmt::format("a digit from 1 to {}, or -", largest);
+Value puzzlekit_number(Passage cell, Value least, Value most, const std::string& expected) {
     Scanner scanner{cell};
-    const auto value = static_cast<Value>(scanner.number(1, largest, expected));
+    const auto value = static_cast<Value>(scanner.number(least, most, expected));
     if (!scanner.done()) scanner.unexpected(expected);
     return value;
+}
+
+Value puzzlekit_number(Passage cell, Value least, Value most) {
+    return puzzlekit_number(cell, least, most, fmt::format("a number from {} to {}", least, most));
+}
+
+Value puzzlekit_digit(Passage cell, const Puzzle& puzzle) {
+    const Value largest = puzzle.digits.back();
+    return puzzlekit_number(cell, 1, largest, fmt::format("a digit from 1 to {}, or -", largest));
+}
+
+void fill_puzzlekit_givens(Puzzle& puzzle, const PuzzlekitCells& cells) {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (!is_puzzlekit_blank(cells[i])) puzzle.given[i] = puzzlekit_digit(cells[i], puzzle);
+    }
+}
+
+void fill_puzzlekit_numbers(Puzzle& puzzle, const PuzzlekitCells& cells, Value least, Value most) {
+    for (const Passage& cell : cells) {
+        const bool open = is_puzzlekit_blank(cell);
+        puzzle.numbers.push_back(open ? open_cell : puzzlekit_number(cell, least, most));
+    }
+}
+
+void fill_puzzlekit_lists(Puzzle& puzzle, std::span<const PuzzlekitCells> lists, std::span<const Side> sides,
+                          Value least, Value most) {
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+        for (std::size_t line = 0; line < lists[i].size(); ++line) {
+            const Passage cell = lists[i][line];
+            if (!is_puzzlekit_blank(cell))
+                set_outside(puzzle, sides[i], line, {puzzlekit_number(cell, least, most)});
+        }
+    }
 }
 
 Grid puzzlekit_digits(const Puzzle& puzzle, const PuzzlekitCells& cells) {
     Grid solution;
     for (const Passage& cell : cells) solution.push_back(puzzlekit_digit(cell, puzzle));
     return solution;
+}
+
+Grid puzzlekit_regions(const Puzzle&, const PuzzlekitCells& cells) {
+    return region_grid(label_map(cells, "").numbers);
 }
 
 Grid puzzlekit_crosses(const Puzzle&, const PuzzlekitCells& cells) {
@@ -165,8 +209,11 @@ Puzzle read_puzzlekit_text(Passage passage, const PuzzlekitKind& kind) {
     if (kind.heights) set_heights(puzzle, header.parameter);
     if (header.diagonals) puzzle.options = {"x"};
     PuzzlekitGrids grids;
-    for (const Side side : all_sides)
-        if (kind.outside) grids.push_back(lines.clues(puzzle, side));
+    for (const Side side : kind.lists) grids.push_back(lines.clues(puzzle, side));
+    if (!kind.givens.empty()) {
+        const bool left_out = !lines.has_more_than(static_cast<int>(kind.grids.size()) * puzzle.rows);
+        grids.push_back(left_out ? PuzzlekitCells{} : lines.grid(puzzle, kind.givens));
+    }
     for (const std::string_view what : kind.grids) grids.push_back(lines.grid(puzzle, what));
     for (int line = 0; kind.runs && line < puzzle.columns + puzzle.rows; ++line)
         grids.push_back(lines.run_lengths("a line for each column, then for each row"));

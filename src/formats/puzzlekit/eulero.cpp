@@ -1,11 +1,11 @@
-// puzzlekit_eulero.cpp - Eulero: Graeco-Latin squares; two digits a cell, 0 for one that is not known.
+// eulero.cpp - Eulero: Graeco-Latin squares; two digits a cell, 0 for one that is not known.
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "formats/shared/puzzlekit_kinds.hpp"
+#include "formats/shared/puzzlekit_text.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::puzzlekit_kinds {
 
 namespace {
 
@@ -40,7 +40,8 @@ Grid pairs(const Puzzle& puzzle, const PuzzlekitCells& cells) {
 
 }  // namespace
 
-const PuzzlekitKind puzzlekit_eulero = {
+extern const PuzzlekitKind eulero;
+const PuzzlekitKind eulero = {
     .name = "eulero", .family = "graecolatin", .grids = {"the grid"}, .fill = fill, .solution = pairs};
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::puzzlekit_kinds

@@ -1,10 +1,10 @@
-// puzzlekit_walls.cpp - Kakuro: - a black cell, `16,23` one with the sums below and to the right, of which
+// kakuro.cpp - Kakuro: - a black cell, `16,23` one with the sums below and to the right, of which
 // either may be missing; 0 a white cell, another digit a given one.
 #include <fmt/format.h>
 
-#include "formats/shared/puzzlekit_kinds.hpp"
+#include "formats/shared/puzzlekit_text.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::puzzlekit_kinds {
 
 namespace {
 
@@ -19,7 +19,7 @@ bool is_wall(Passage cell) {
     return is_puzzlekit_blank(cell) || cell.view().find(',') != std::string_view::npos;
 }
 
-void fill_kakuro(Puzzle& puzzle, const PuzzlekitGrids& grids) {
+void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
     puzzle.walls.resize(grids[0].size());
     for (std::size_t i = 0; i < grids[0].size(); ++i) {
         const Passage cell = grids[0][i];
@@ -48,7 +48,8 @@ Grid solution(const Puzzle& puzzle, const PuzzlekitCells& cells) {
 
 }  // namespace
 
-const PuzzlekitKind puzzlekit_kakuro = {
-    .name = "kakuro", .family = "kakuro", .grids = {"the grid"}, .fill = fill_kakuro, .solution = solution};
+extern const PuzzlekitKind kakuro;
+const PuzzlekitKind kakuro = {
+    .name = "kakuro", .family = "kakuro", .grids = {"the grid"}, .fill = fill, .solution = solution};
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::puzzlekit_kinds

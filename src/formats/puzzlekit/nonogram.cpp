@@ -1,11 +1,11 @@
-// puzzlekit_nonogram.cpp - Nonogram: a line of runs for each column, then for each row; one that is blank or
+// nonogram.cpp - Nonogram: a line of runs for each column, then for each row; one that is blank or
 // 0 has none.
 #include <fmt/format.h>
 
-#include "formats/shared/puzzlekit_kinds.hpp"
+#include "formats/shared/puzzlekit_text.hpp"
 #include "puzzle/outside.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::puzzlekit_kinds {
 
 namespace {
 
@@ -33,7 +33,8 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& lines) {
 
 }  // namespace
 
-const PuzzlekitKind puzzlekit_nonogram = {
+extern const PuzzlekitKind nonogram;
+const PuzzlekitKind nonogram = {
     .name = "nonogram", .family = "nonogram", .runs = true, .fill = fill, .solution = puzzlekit_crosses};
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::puzzlekit_kinds

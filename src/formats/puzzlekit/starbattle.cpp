@@ -1,12 +1,12 @@
-// puzzlekit_starbattle.cpp - Starbattle: `R C k` and a map of regions; in the answer x is a star.
+// starbattle.cpp - Starbattle: `R C k` and a map of regions; in the answer x is a star.
 //
 // There are as many regions as rows. Where there are more labels, `@` and `#` are none: cells without stars.
 #include <utility>
 
 #include "formats/shared/label_map.hpp"
-#include "formats/shared/puzzlekit_kinds.hpp"
+#include "formats/shared/puzzlekit_text.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::puzzlekit_kinds {
 
 namespace {
 
@@ -25,11 +25,12 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
 
 }  // namespace
 
-const PuzzlekitKind puzzlekit_starbattle = {.name = "starbattle",
-                                            .family = "starbattle",
-                                            .parameter = true,
-                                            .grids = {"regions"},
-                                            .fill = fill,
-                                            .solution = puzzlekit_crosses};
+extern const PuzzlekitKind starbattle;
+const PuzzlekitKind starbattle = {.name = "starbattle",
+                                  .family = "starbattle",
+                                  .parameter = true,
+                                  .grids = {"regions"},
+                                  .fill = fill,
+                                  .solution = puzzlekit_crosses};
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::puzzlekit_kinds

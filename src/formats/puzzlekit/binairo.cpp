@@ -1,7 +1,7 @@
-// puzzlekit_binairo.cpp - Binairo: takuzu, whose lines may be the same; 1 and 2 stand for 0 and 1.
-#include "formats/shared/puzzlekit_kinds.hpp"
+// binairo.cpp - Binairo: takuzu, whose lines may be the same; 1 and 2 stand for 0 and 1.
+#include "formats/shared/puzzlekit_text.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::puzzlekit_kinds {
 
 namespace {
 
@@ -23,7 +23,8 @@ Grid bits(const Puzzle&, const PuzzlekitCells& cells) {
 
 }  // namespace
 
-const PuzzlekitKind puzzlekit_binairo = {
+extern const PuzzlekitKind binairo;
+const PuzzlekitKind binairo = {
     .name = "binairo", .family = "takuzu", .grids = {"the grid"}, .fill = fill, .solution = bits};
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::puzzlekit_kinds

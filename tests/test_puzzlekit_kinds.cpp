@@ -1,0 +1,118 @@
+// test_puzzlekit_kinds.cpp - the kinds of puzzlekit whose families come from elsewhere: what their texts and
+// their answers say, and how they are refused. The puzzles are from the generators of Tatham's collection.
+#include "by_engine.hpp"
+#include "catch.hpp"
+#include "formats/puzzlekit_kind.hpp"
+#include "puzzle_reading.hpp"
+
+using namespace reductio;
+using namespace reading;
+
+namespace {
+
+struct Sample {
+    const char *kind, *ours, *problem, *solution, *native;
+};
+
+const Sample samples[] = {
+    {"Akari", "light-up", "4 4\n- - - -\n- x 2 -\n- 2 x -\n- - - -",
+     "4 4\n- - o -\n- x 2 o\no 2 x -\n- o - -", "akari 4x4\nwalls\n....\n.#2.\n.2#.\n....\n"},
+    {"Hitori", "singles", "4 4\n3 4 1 1\n1 3 1 4\n4 1 4 2\n1 1 4 3",
+     "4 4\n- - x -\nx - - -\n- - x -\n- x - -", "hitori 4x4\nnumbers\n3411\n1314\n4142\n1143\n"},
+    {"Kuromasu", "kurodoko", "3 4\n- - 6 -\n2 - - 4\n- 3 - -", "3 4\n- - - -\n- x - -\nx - - -",
+     "kurodoko 3x4\nnumbers\n..6.\n2..4\n.3..\n"},
+    {"Mosaic", "fillapix", "3 3\n- 0 -\n- - -\n- 2 2", "3 3\n- - -\n- - -\n- x x",
+     "fillapix 3x3\nnumbers\n.0.\n...\n.22\n"},
+    {"Slitherlink", "loopy", "3 3\n- - 1\n. . 0\n2 - -", "3 3\nx x -\nx - -\nx x -",
+     "slitherlink 3x3\nnumbers\n..1\n..0\n2..\n"},
+    {"Tent", "tents", "4 4\n2 0 - 1\n1 0 1 1\n- - - -\nx - - -\n- - x -\n- x - -",
+     "4 4\no - - -\nx - - -\n- - x o\no x - -",
+     "tents 4x4\nnumbers\n....\n1...\n..1.\n.1..\noutside\ntop 2 0 . 1\nleft 1 0 1 1\n"},
+    {"Magnetic", "magnets",
+     "3 4\n0 2 1 2\n1 1 2 1\n2 1 2\n- 2 2\nx . . .\n. . . .\n- . . .\n@ 2 2 3\n@ 4 4 3\n5 5 6 6",
+     "3 4\nx + - +\nx - + -\n- + - +",
+     "magnets 3x4\ngivens\n0...\n....\n2...\nregions\nabbc\ndeec\nffgg\n"
+     "outside\ntop 0 2 1 2\nbottom 1 1 2 1\nleft 2 1 2\nright . 2 2\n"},
+    {"Fillomino", "filling", "3 4\n3 2 2 .\n- - - -\n- 1 2 -", "3 4\n3 2 2 4\n3 4 4 4\n3 1 2 2",
+     "fillomino 3x4 digits 1-7\ngivens\n322.\n....\n.12.\n"},
+};
+
+std::string collection(const Sample& sample, const std::string& solution) {
+    std::string text = std::string{R"({"name": ")"} + sample.kind + R"(", "data": {"a": {"problem": ")" +
+                       sample.problem + R"(", "solution": ")" + solution + R"("}}})";
+    std::string escaped;
+    for (const char c : text) escaped += c == '\n' ? "\\n" : std::string{c};
+    return escaped;
+}
+
+}  // namespace
+
+TEST_CASE("puzzlekit's kinds with families from elsewhere are read under either name, answers too") {
+    for (const Sample& sample : samples) {
+        CAPTURE(sample.kind);
+        const Puzzle puzzle = puzzle_of(collection(sample, sample.solution));
+        CHECK(equal(puzzle, puzzle_of(sample.native)));
+        CHECK(equal(puzzle, puzzle_of(sample.problem, with_format("puzzlekit", sample.ours))));
+        REQUIRE(puzzle.stated_solution);
+        CHECK(by_engine(puzzle, "sat") == std::vector<Grid>{*puzzle.stated_solution});
+    }
+}
+
+TEST_CASE("poles may be left out of a Magnetic") {
+    const std::string lists = "2 2\n- -\n- -\n1 -\n- 0\n", dominoes = "1 1\n2 2\n";
+    const Hints hints = with_format("puzzlekit", "magnetic");
+    const std::string native = "magnets 2x2\nregions\naa\nbb\noutside\nleft 1 .\nright . 0\n";
+    CHECK(equal(puzzle_of(lists + dominoes, hints), puzzle_of(native)));
+    CHECK(equal(puzzle_of(lists + "+ .\n. .\n" + dominoes, hints), puzzle_of(native + "givens\n1.\n..\n")));
+    CHECK(failure_of(lists + "+ .\n" + dominoes, hints) ==
+          "f:8:4: unexpected end of input; expected row 2 of dominoes");
+    CHECK(failure_of(lists + "+ o\n. .\n" + dominoes, hints) ==
+          "f:6:3: unexpected \"o\"; expected +, - or x");
+    CHECK(failure_of(lists, hints) == "f:5:4: unexpected end of input; expected row 1 of dominoes");
+}
+
+TEST_CASE("malformed texts and answers of these kinds are refused where they go wrong") {
+    const auto failure = [](const char* kind, const char* problem) {
+        return failure_of(problem, with_format("puzzlekit", kind));
+    };
+    CHECK(failure("akari", "1 2\n- 5\n") == "f:2:3: \"5\" is out of range; expected 0 to 4, x or -");
+    CHECK(failure("hitori", "1 2\n1 x\n") == "f:2:3: unexpected \"x\"; expected a number from 0 to 999999");
+    CHECK(failure("kuromasu", "2 2\n- 4\n- -\n") ==
+          "f:2:3: \"4\" is out of range; expected a number from 1 to 3");
+    CHECK(failure("mosaic", "1 2\n- 10\n") == "f:2:3: \"10\" is out of range; expected a number from 0 to 9");
+    CHECK(failure("slitherlink", "1 2\n. 5\n") ==
+          "f:2:3: \"5\" is out of range; expected a number from 0 to 4");
+    CHECK(failure("tent", "1 2\n0 1\n1\nx o\n") == "f:4:3: unexpected \"o\"; expected x or -");
+    CHECK(failure("tent", "1 2\n0 1\n- -\nx -\n") ==
+          "f:3:3: this row of the clues at the left has more than 1 cells; expected 1 cells in each row");
+    CHECK(failure("fillomino", "1 2\n- 3\n") ==
+          "f:2:3: \"3\" is out of range; expected a number from 1 to 2");
+    std::string blank = "40 40\n";
+    for (int cell = 0; cell < 1600; ++cell) blank += (cell + 1) % 40 == 0 ? "-\n" : "- ";
+    CHECK(failure("fillomino", blank.c_str()) ==
+          "f:2:1: 1600 empty cells hang together; expected at most 1000: regions of so many sizes");
+    const auto unread = [](const Sample& sample, const char* solution) {
+        return puzzle_of(collection(sample, solution)).unread_solution;
+    };
+    CHECK(unread(samples[0], "4 4\nx - - -\n- x 2 -\n- 2 x -\n- - - -") ==
+          "f entry a solution:2:1: unexpected \"x\"; expected o or - in a cell that is no wall");
+    CHECK(unread(samples[5], "4 4\nx - - -\nx - - -\n- - x o\no x - -") ==
+          "f entry a solution:2:1: unexpected \"x\"; expected o, -, or x on a tree");
+    CHECK(unread(samples[6], "3 4\nx . - +\nx - + -\n- + - +") ==
+          "f entry a solution:2:3: unexpected \".\"; expected +, - or x");
+}
+
+TEST_CASE("every kind of puzzlekit has a family, a name in small letters, grids and an answer") {
+    const auto kinds = registry<PuzzlekitKind>();
+    CHECK(kinds.size() > 20);
+    for (const PuzzlekitKind* kind : kinds) {
+        CAPTURE(kind->name);
+        REQUIRE(find_family(kind->family) != nullptr);
+        CHECK(find_family(kind->family)->name == kind->family);
+        CHECK(std::ranges::all_of(kind->name, [](char c) { return c >= 'a' && c <= 'z'; }));
+        CHECK(kind->runs == kind->grids.empty());
+        CHECK(kind->fill != nullptr);
+        CHECK(kind->solution != nullptr);
+        CHECK(!(kind->parameter && kind->heights));
+    }
+}
