@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "puzzle/cover_payload.hpp"
 #include "puzzle/family.hpp"
@@ -81,19 +82,16 @@ private:
 
     // The colour follows from the options, and the options of one colour bar those of the others.
     void coloured(std::uint32_t item, const std::vector<Use>& uses) {
-        std::vector<std::uint32_t> colours;  // value i + 1 is colours[i]; options without one come behind
-        for (const Use& use : uses) colours.push_back(use.colour);
-        std::ranges::sort(colours);
-        colours.erase(std::unique(colours.begin(), colours.end()), colours.end());
-        std::erase(colours, 0);
-        std::vector<std::vector<std::uint32_t>> options_of(colours.size());
+        std::map<std::uint32_t, std::vector<std::uint32_t>> of_colour;
+        std::vector<std::vector<std::uint32_t>> options_of, alone;  // of value i + 1: [i]
         for (const Use& use : uses) {
-            const auto at = std::ranges::lower_bound(colours, use.colour) - colours.begin();
             if (use.colour == 0)
-                options_of.push_back({use.option});
+                alone.push_back({use.option});
             else
-                options_of[static_cast<std::size_t>(at)].push_back(use.option);
+                of_colour[use.colour].push_back(use.option);
         }
+        for (auto& [colour, options] : of_colour) options_of.push_back(std::move(options));
+        options_of.insert(options_of.end(), alone.begin(), alone.end());
         std::vector<std::int32_t> values(options_of.size() + 1);
         for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<std::int32_t>(i);
         const Var colour =
@@ -115,17 +113,6 @@ private:
 };
 
 void build(const Puzzle& puzzle, Builder& builder) { CoverModel{puzzle, builder}.build(); }
-
-void read_body(Passage body, Puzzle& puzzle) {
-    Puzzle read = cover_puzzle(read_cover_text(body), body);
-    if (read.columns != puzzle.columns || puzzle.rows != 1) {
-        body.text->fail(puzzle.offset,
-                        fmt::format("a cover of {} options has the header {}x{}", read.columns, puzzle.rows,
-                                    puzzle.columns),
-                        fmt::format("cover 1x{}", read.columns));
-    }
-    puzzle.payload = std::move(read.payload);
-}
 
 std::string write_body(const Puzzle& puzzle) { return cover_text(cover_of(puzzle)); }
 
@@ -170,28 +157,12 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return breach;
 }
 
-// Options that look the same say which one they are.
-void number_twins(std::vector<std::string>& options) {
-    std::vector<std::size_t> order(options.size());
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::ranges::stable_sort(order, {}, [&](std::size_t i) -> const std::string& { return options[i]; });
-    std::vector<std::size_t> twins;
-    for (std::size_t i = 1; i < order.size(); ++i) {
-        if (options[order[i]] == options[order[i - 1]]) twins.insert(twins.end(), {order[i - 1], order[i]});
-    }
-    std::ranges::sort(twins);
-    twins.erase(std::unique(twins.begin(), twins.end()), twins.end());
-    for (const std::size_t i : twins) options[i] += fmt::format(" (option {})", i + 1);
-}
-
 // The chosen options as they stand in the text; of equal ones the number tells which.
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
-    const NamedCover& named = cover_of(puzzle);
     Drawing drawing;
     drawing.rows = puzzle.rows;
     drawing.columns = puzzle.columns;
-    for (std::size_t o = 0; o < named.cover.options(); ++o) drawing.choices.push_back(option_text(named, o));
-    number_twins(drawing.choices);
+    drawing.choices = option_names(cover_of(puzzle));
     for (const Value value : grid.empty() ? std::span<const Value>{puzzle.given} : grid)
         drawing.text.push_back(value == open_cell ? std::string{} : std::to_string(value));
     return drawing;
@@ -209,7 +180,7 @@ const Family cover{.name = "cover",
                    .shape = shape,
                    .longest_side = most_cover_options,
                    .build = build,
-                   .read_body = read_body,
+                   .read_body = read_cover,
                    .write_body = write_body,
                    .check = check,
                    .draw = draw};

@@ -7,7 +7,9 @@
 
 #include <algorithm>
 
+#include "puzzle/between.hpp"
 #include "puzzle/family.hpp"
+#include "puzzle/grid_graph.hpp"
 #include "puzzle/houses.hpp"
 #include "puzzle/number_drawing.hpp"
 #include "puzzle/outside.hpp"
@@ -26,14 +28,11 @@ constexpr std::int32_t states[] = {neutral, plus, minus};
 
 Value opposite(Value pole) { return pole == neutral ? neutral : pole == plus ? minus : plus; }
 
-bool beside(const Puzzle& puzzle, int a, int b) {
-    return b == a + puzzle.columns || (b == a + 1 && b % puzzle.columns != 0);
-}
-
 void require_board(const Puzzle& puzzle) {
     if (puzzle.regions.empty()) puzzle.fail("magnets without dominoes", "a section `regions`");
     for (const auto& domino : region_cells(puzzle.regions)) {
-        if (domino.size() == 1 || (domino.size() == 2 && beside(puzzle, domino[0], domino[1]))) continue;
+        if (domino.size() == 1 || (domino.size() == 2 && are_neighbours(puzzle, domino[0], domino[1])))
+            continue;
         puzzle.fail(fmt::format("the region at {} is no domino", cell_name(puzzle, domino[0])),
                     "two cells side by side, or one");
     }
@@ -61,17 +60,13 @@ std::vector<Literal> poles_of(const std::vector<std::vector<int>>& dominoes, con
 
 void add_repulsion(const Puzzle& puzzle, Builder& builder, const std::vector<Literal>& literals,
                    std::string_view sign) {
-    const auto add = [&](int a, int b) {
-        const Literal pair[] = {literals[Index(a)], literals[Index(b)]};
-        if (puzzle.regions[Index(a)] == puzzle.regions[Index(b)] || pair[0].constant() || pair[1].constant())
-            return;
-        const auto label = fmt::format("{} at {{cell}} and {} of it", sign, b == a + 1 ? "right" : "below");
-        builder.add(Origin::rule, builder.label(label, static_cast<std::uint32_t>(a)),
+    for (const auto& [a, b] : grid_graph(puzzle.rows, puzzle.columns).edges) {
+        const Literal pair[] = {literals[a], literals[b]};
+        if (puzzle.regions[a] == puzzle.regions[b] || pair[0].constant() || pair[1].constant()) continue;
+        const bool across = puzzle.columns > 1 && b == a + 1;
+        const auto label = fmt::format("{} at {{cell}} and {} of it", sign, across ? "right" : "below");
+        builder.add(Origin::rule, builder.label(label, a),
                     Cardinality{builder.list(std::span<const Literal>{pair}), 0, 1});
-    };
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if ((cell + 1) % puzzle.columns != 0) add(cell, cell + 1);
-        if (cell + puzzle.columns < puzzle.cells()) add(cell, cell + puzzle.columns);
     }
 }
 
@@ -131,7 +126,7 @@ std::string find_equal_poles(const Puzzle& puzzle, std::span<const Value> grid) 
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const Value pole = grid[Index(cell)];
         for (const int other : {cell + 1, cell + puzzle.columns}) {
-            if (pole == neutral || other >= puzzle.cells() || !beside(puzzle, cell, other)) continue;
+            if (pole == neutral || other >= puzzle.cells() || !are_neighbours(puzzle, cell, other)) continue;
             if (grid[Index(other)] != pole) continue;
             return fmt::format("equal poles at {} and {}", cell_name(puzzle, cell), cell_name(puzzle, other));
         }

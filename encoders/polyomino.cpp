@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <numeric>
 
 #include "puzzle/family.hpp"
@@ -120,32 +119,6 @@ Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
     return region_grid(labels, packing.hole);
 }
 
-// The cells of each number of a grid, holes left out.
-std::map<Value, Shape> shapes_of(const Puzzle& puzzle, const Packing& packing, std::span<const Value> grid) {
-    std::map<Value, Shape> shapes;
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (packing.hole[Index(cell)] == 0)
-            shapes[grid[Index(cell)]].push_back({cell / puzzle.columns, cell % puzzle.columns});
-    }
-    return shapes;
-}
-
-// The piece of this shape, or null.
-const Piece* piece_of(const std::vector<Piece>& pieces, const Shape& shape) {
-    const auto found = std::ranges::find_if(
-        pieces, [&](const Piece& piece) { return std::ranges::binary_search(piece.orientations, shape); });
-    return found == pieces.end() ? nullptr : &*found;
-}
-
-std::string count_breach(const Piece& piece, std::uint32_t used) {
-    if (used >= piece.least && used <= piece.most) return {};
-    const std::string wanted = piece.least == piece.most ? fmt::format("{}", piece.least)
-                               : piece.most == PieceLine::any
-                                   ? fmt::format("at least {}", piece.least)
-                                   : fmt::format("{} to {}", piece.least, piece.most);
-    return fmt::format("piece {} lies on the board {} times, not {}", piece.name, used, wanted);
-}
-
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     if (std::string breach = find_foreign(puzzle, grid); !breach.empty()) return breach;
     const Packing& packing = packing_of(puzzle);
@@ -154,21 +127,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
         if ((grid[Index(cell)] == 0) != hole)
             return fmt::format("{} is {}", cell_name(puzzle, cell), hole ? "a hole" : "not covered");
     }
-    const std::vector<Piece>& pieces = packing.pieces(puzzle);
-    std::map<std::string, std::uint32_t> used;
-    for (const auto& [number, cells] : shapes_of(puzzle, packing, grid)) {
-        if (const Piece* piece = piece_of(pieces, normalised(cells))) {
-            ++used[piece->name];
-            continue;
-        }
-        const int first = cells.front().row * puzzle.columns + cells.front().column;
-        return fmt::format("the region of {} is none of the pieces", cell_name(puzzle, first));
-    }
-    std::string breach;
-    for (const Piece& piece : pieces) {
-        if (breach.empty()) breach = count_breach(piece, used[piece.name]);
-    }
-    return breach;
+    return find_wrong_pieces(puzzle, grid);
 }
 
 // Enough of a name to tell the pieces apart at a glance; the lines say the rest.
@@ -177,18 +136,15 @@ std::string short_name(const std::string& name) { return name.substr(0, 3); }
 // The outlines of the pieces, their names in their cells.
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     const Packing& packing = packing_of(puzzle);
-    const std::vector<Piece>& pieces = packing.pieces(puzzle);
     Drawing drawing = Drawing::grid(puzzle.rows, puzzle.columns);
     drawing.partition = true;
     drawing.hole = packing.hole;
-    for (const Piece& piece : pieces)
+    for (const Piece& piece : packing.pieces(puzzle))
         drawing.text_width = std::max(drawing.text_width, static_cast<int>(short_name(piece.name).size()));
     const bool known = !grid.empty() && std::ranges::find(grid, open_cell) == grid.end();
-    for (const auto& [number, cells] : known ? shapes_of(puzzle, packing, grid) : std::map<Value, Shape>{}) {
-        const Piece* piece = piece_of(pieces, normalised(cells));
-        for (const Offset cell : cells)
-            drawing.text[Index(cell.row * puzzle.columns + cell.column)] =
-                piece == nullptr ? std::string(1, '?') : short_name(piece->name);
+    for (const LaidPiece& laid : known ? laid_pieces(puzzle, grid) : std::vector<LaidPiece>{}) {
+        for (const int cell : laid.cells)
+            drawing.text[Index(cell)] = laid.piece == nullptr ? "?" : short_name(laid.piece->name);
     }
     for (Index cell = 0; cell < packing.hole.size(); ++cell) {
         drawing.given[cell] = packing.hole[cell];

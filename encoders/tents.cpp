@@ -11,6 +11,7 @@
 
 #include "puzzle/family.hpp"
 #include "puzzle/houses.hpp"
+#include "puzzle/matching.hpp"
 #include "puzzle/number_drawing.hpp"
 #include "puzzle/outside.hpp"
 #include "puzzle/signs.hpp"
@@ -109,45 +110,21 @@ void build(const Puzzle& puzzle, Builder& builder) {
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 
-// Finds a tent of its own for each tree: by augmenting paths (H. W. Kuhn, "The Hungarian method", 1955).
-class Matching {
-public:
-    Matching(const Puzzle& puzzle, std::span<const Value> grid)
-        : puzzle_{puzzle}, grid_{grid}, owner_(grid.size(), nobody) {}
-
-    // False if the tree must go without one.
-    bool place(int tree) {
-        seen_.assign(grid_.size(), 0);
-        return augment(tree);
+// The tents at the sides of a tree.
+std::vector<int> tents_beside(const Puzzle& puzzle, std::span<const Value> grid, int tree) {
+    const int row = tree / puzzle.columns, column = tree % puzzle.columns;
+    constexpr std::array<std::pair<int, int>, 4> steps{{{-1, 0}, {1, 0}, {0, -1}, {0, 1}}};
+    std::vector<int> tents;
+    for (const auto& [down, across] : steps) {
+        const int r = row + down, c = column + across;
+        if (r < 0 || c < 0 || r >= puzzle.rows || c >= puzzle.columns) continue;
+        if (grid[Index(r * puzzle.columns + c)] == 1) tents.push_back(r * puzzle.columns + c);
     }
-
-private:
-    static constexpr int nobody = -1;
-
-    bool augment(int tree) {
-        const int row = tree / puzzle_.columns, column = tree % puzzle_.columns;
-        constexpr std::array<std::pair<int, int>, 4> steps{{{-1, 0}, {1, 0}, {0, -1}, {0, 1}}};
-        for (const auto& [down, across] : steps) {
-            const int r = row + down, c = column + across;
-            if (r < 0 || c < 0 || r >= puzzle_.rows || c >= puzzle_.columns) continue;
-            const Index cell = Index(r * puzzle_.columns + c);
-            if (grid_[cell] != 1 || seen_[cell]) continue;
-            seen_[cell] = 1;
-            if (owner_[cell] != nobody && !augment(owner_[cell])) continue;
-            owner_[cell] = tree;
-            return true;
-        }
-        return false;
-    }
-
-    const Puzzle& puzzle_;
-    std::span<const Value> grid_;
-    std::vector<int> owner_;  // of each tent: its tree
-    std::vector<char> seen_;
-};
+    return tents;
+}
 
 std::string find_unpaired(const Puzzle& puzzle, std::span<const Value> grid) {
-    Matching matching{puzzle, grid};
+    Matching matching{grid.size(), [&](int tree) { return tents_beside(puzzle, grid, tree); }};
     int trees = 0, tents = 0;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         tents += grid[Index(cell)];

@@ -33,13 +33,11 @@ public:
         const int variables = lowering.run(size);
         Outcome outcome;
         outcome.statistics = {{"variables", variables}, {"clauses", static_cast<double>(size.clauses)}};
-        std::vector<std::vector<int>> blocked;
+        Blocked blocked;
         const auto write = [&](ByteOutput& out) {
             DimacsWriter writer{out};
             writer.header(variables, size.clauses + blocked.size());
-            lowering.run(writer);
-            for (const auto& clause : blocked) writer.add(clause);
-            writer.flush();
+            put_all(lowering, blocked, writer);
         };
         for (;;) {
             Limits left = limits;
@@ -54,19 +52,7 @@ public:
                 outcome.ending = Ending::stuck;
                 return outcome;
             }
-            settle_values(run.answer, *run.text, lowering.numbering().count(), [&] {
-                LargestSink sink;
-                lowering.run(sink);
-                for (const auto& clause : blocked) sink.add(clause);
-                sink.flush();
-                return sink.largest;
-            });
-            Residual residual{propagator_.model(), lowering.numbering()};
-            residual.read([&](int v) { return run.answer.values[static_cast<std::size_t>(v)] > 0; });
-            std::string why;
-            if (!verify(propagator_.model(), givens, residual.values(), why)) {
-                throw InputError{"the answer of " + quoted(options_.argument) + " is wrong: " + why};
-            }
+            const Residual residual = solution_in(run, lowering, blocked, givens);
             ++outcome.count;
             if (!on_solution(residual.values()) || outcome.count == limits.solutions) {
                 outcome.ending = Ending::limit;
@@ -77,6 +63,31 @@ public:
     }
 
 private:
+    using Blocked = std::vector<std::vector<int>>;
+
+    // The clauses, and those that bar the solutions found.
+    static void put_all(const Lowering& lowering, const Blocked& blocked, ClauseSink& sink) {
+        lowering.run(sink);
+        for (const auto& clause : blocked) sink.add(clause);
+        sink.flush();
+    }
+
+    // Throws InputError if the program's answer is no solution.
+    Residual solution_in(ExternalAnswer& run, const Lowering& lowering, const Blocked& blocked,
+                         const Givens& givens) const {
+        settle_values(run.answer, *run.text, lowering.numbering().count(), [&] {
+            LargestSink sink;
+            put_all(lowering, blocked, sink);
+            return sink.largest;
+        });
+        Residual residual{propagator_.model(), lowering.numbering()};
+        residual.read([&](int v) { return run.answer.values[static_cast<std::size_t>(v)] > 0; });
+        std::string why;
+        if (!verify(propagator_.model(), givens, residual.values(), why))
+            throw InputError{"the answer of " + quoted(options_.argument) + " is wrong: " + why};
+        return residual;
+    }
+
     EngineOptions options_;
     Propagator propagator_;
     Propagator::State state_;

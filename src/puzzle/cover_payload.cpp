@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace reductio {
@@ -47,6 +48,17 @@ Puzzle cover_puzzle(NamedCover named, Passage passage) {
     return puzzle;
 }
 
+void read_cover(Passage body, Puzzle& puzzle) {
+    Puzzle read = cover_puzzle(read_cover_text(body), body);
+    if (read.columns != puzzle.columns || puzzle.rows != 1) {
+        body.text->fail(puzzle.offset,
+                        fmt::format("a cover of {} options has the header {}x{}", read.columns, puzzle.rows,
+                                    puzzle.columns),
+                        fmt::format("cover 1x{}", read.columns));
+    }
+    puzzle.payload = std::move(read.payload);
+}
+
 const NamedCover& cover_of(const Puzzle& puzzle) {
     const auto* payload = dynamic_cast<const CoverPayload*>(puzzle.payload.get());
     if (payload == nullptr) puzzle.fail("a cover without items and options", "its text below the header");
@@ -61,6 +73,22 @@ std::string option_text(const NamedCover& named, std::size_t option) {
         if (node.colour != 0) text += ":" + named.colours[node.colour];
     }
     return text;
+}
+
+std::vector<std::string> option_names(const NamedCover& named) {
+    std::vector<std::string> names;
+    for (std::size_t option = 0; option < named.cover.options(); ++option)
+        names.push_back(option_text(named, option));
+    std::vector<std::size_t> order(names.size()), twins;
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) -> const std::string& { return names[i]; });
+    for (std::size_t i = 1; i < order.size(); ++i) {
+        if (names[order[i]] == names[order[i - 1]]) twins.insert(twins.end(), {order[i - 1], order[i]});
+    }
+    std::ranges::sort(twins);
+    twins.erase(std::unique(twins.begin(), twins.end()), twins.end());
+    for (const std::size_t i : twins) names[i] += fmt::format(" (option {})", i + 1);
+    return names;
 }
 
 std::string cover_text(const NamedCover& named) {

@@ -3,6 +3,7 @@
 // The grid is one row with a cell per option, 1 if the option is chosen and 0 if not.
 #pragma once
 #include <string>
+#include <vector>
 
 #include "cover/cover_text.hpp"
 #include "puzzle/puzzle.hpp"
@@ -21,11 +22,17 @@ inline constexpr int most_cover_options = 1'000'000;
 // no options, or too many.
 Puzzle cover_puzzle(NamedCover named, Passage passage);
 
+// The same below the header of the native form, whose size must be the cover's.
+void read_cover(Passage body, Puzzle& puzzle);
+
 // Throws InputError if the puzzle has none.
 const NamedCover& cover_of(const Puzzle& puzzle);
 
 // "a c x:A": the items of an option in their order.
 std::string option_text(const NamedCover& named, std::size_t option);
+
+// All options so; equal ones have their number behind them: "a c x:A (option 4)".
+std::vector<std::string> option_names(const NamedCover& named);
 
 // The cover in Knuth's text format, with the names it has, however long (cover/cover_text.hpp has the writer
 // for Knuth's programs).

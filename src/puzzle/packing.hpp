@@ -1,9 +1,10 @@
-// packing.hpp - what a polyomino puzzle says beside its board's size: holes and pieces; its text, and where
-// each piece can lie.
+// packing.hpp - what a polyomino puzzle says beside its board's size: holes and pieces; its text, where each
+// piece can lie, and which lie on a finished grid.
 #pragma once
 #include <cstdint>
 #include <limits>
 #include <mutex>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -56,6 +57,17 @@ const Packing& packing_of(const Puzzle& puzzle);
 Symmetry symmetry_of(const Puzzle& puzzle);
 // The cells that a placement covers.
 std::vector<std::size_t> covered_cells(const Puzzle& puzzle, const Piece& piece, Piece::Placement placement);
+
+// --- on a finished grid, apart from the model ---------------------------------------------------------
+// The cells of one number, ascending, and the piece whose shape they have; null: none.
+struct LaidPiece {
+    std::vector<int> cells;
+    const Piece* piece = nullptr;
+};
+// By number, holes left out.
+std::vector<LaidPiece> laid_pieces(const Puzzle& puzzle, std::span<const Value> grid);
+// The first region that is no piece, or piece that is there too often or too rarely; or empty.
+std::string find_wrong_pieces(const Puzzle& puzzle, std::span<const Value> grid);
 
 // The native form below its header: sections `board`, `piece NAME [xN]`, `pieces SET [xN]`.
 void read_packing(Passage body, Puzzle& puzzle);
