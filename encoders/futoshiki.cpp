@@ -117,13 +117,8 @@ std::string find_not_adjacent(const Puzzle& puzzle, std::span<const Value> grid)
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
-    if (breach.empty()) breach = find_repeat(puzzle, grid, "row {}", [](int row, int) { return row; });
-    if (breach.empty())
-        breach = find_repeat(puzzle, grid, "column {}", [](int, int column) { return column; });
-    if (breach.empty())
-        breach = puzzle.has("adjacent") ? find_not_adjacent(puzzle, grid) : find_not_greater(puzzle, grid);
-    return breach.empty() ? find_changed(puzzle, grid) : breach;
+    const RuleCheck find_wrong_sign = puzzle.has("adjacent") ? find_not_adjacent : find_not_greater;
+    return first_breach(puzzle, grid, {find_foreign, find_line_repeat, find_wrong_sign, find_changed});
 }
 
 }  // namespace

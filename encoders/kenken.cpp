@@ -44,11 +44,7 @@ std::string check_cage(const Puzzle& puzzle, const Cage& cage, std::span<const V
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
-    if (breach.empty()) breach = find_repeat(puzzle, grid, "row {}", [](int row, int) { return row; });
-    if (breach.empty())
-        breach = find_repeat(puzzle, grid, "column {}", [](int, int column) { return column; });
-    if (breach.empty()) breach = find_changed(puzzle, grid);
+    std::string breach = first_breach(puzzle, grid, {find_foreign, find_line_repeat, find_changed});
     for (const Cage& cage : puzzle.cages) {
         if (breach.empty()) breach = check_cage(puzzle, cage, grid);
     }

@@ -19,11 +19,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     const int last = puzzle.rows - 1;
-    std::string breach = find_foreign(puzzle, grid);
-    if (breach.empty()) breach = find_repeat(puzzle, grid, "row {}", [](int row, int) { return row; });
-    if (breach.empty())
-        breach = find_repeat(puzzle, grid, "column {}", [](int, int column) { return column; });
-    if (breach.empty()) breach = find_changed(puzzle, grid);
+    std::string breach = first_breach(puzzle, grid, {find_foreign, find_line_repeat, find_changed});
     if (!breach.empty() || !puzzle.has("x")) return breach;
     breach = find_repeat(puzzle, grid, "falling diagonal",
                          [](int row, int column) { return row == column ? 0 : -1; });

@@ -75,12 +75,7 @@ std::string find_gap(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
-    if (breach.empty()) breach = find_repeat(puzzle, grid, "row {}", [](int row, int) { return row; });
-    if (breach.empty())
-        breach = find_repeat(puzzle, grid, "column {}", [](int, int column) { return column; });
-    if (breach.empty()) breach = find_gap(puzzle, grid);
-    return breach.empty() ? find_changed(puzzle, grid) : breach;
+    return first_breach(puzzle, grid, {find_foreign, find_line_repeat, find_gap, find_changed});
 }
 
 }  // namespace

@@ -115,6 +115,12 @@ std::string find_repeat(const Puzzle& puzzle, std::span<const Value> grid, std::
     return {};
 }
 
+std::string find_line_repeat(const Puzzle& puzzle, std::span<const Value> grid) {
+    const std::string breach = find_repeat(puzzle, grid, "row {}", [](int row, int) { return row; });
+    if (!breach.empty()) return breach;
+    return find_repeat(puzzle, grid, "column {}", [](int, int column) { return column; });
+}
+
 std::string find_foreign(const Puzzle& puzzle, std::span<const Value> grid) {
     const Value low = puzzle.digits.front(), high = puzzle.digits.back();
     const bool in_a_row = high - low + 1 == static_cast<Value>(puzzle.digits.size());

@@ -50,6 +50,8 @@ std::string first_breach(const Puzzle& puzzle, std::span<const Value> grid,
 // "row 8 has 6 twice, at r8c3 and r8c6", or empty. `name` has one hole for the key + 1.
 std::string find_repeat(const Puzzle& puzzle, std::span<const Value> grid, std::string_view name,
                         const std::function<int(int row, int column)>& key);
+// The first row, or else column, that has a value twice; or empty.
+std::string find_line_repeat(const Puzzle& puzzle, std::span<const Value> grid);
 
 // The first cell that holds no digit of the puzzle, or the first wall that does not hold 0; or empty.
 std::string find_foreign(const Puzzle& puzzle, std::span<const Value> grid);
