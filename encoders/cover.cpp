@@ -16,12 +16,12 @@
 #include "puzzle/cover_payload.hpp"
 #include "puzzle/family.hpp"
 #include "puzzle/houses.hpp"
+#include "puzzle/signs.hpp"
 
 namespace reductio {
 
 namespace {
 
-std::vector<Value> digits(int, int) { return {0, 1}; }
 BoxShape shape(int size) { return {1, size}; }
 
 // The options that use an item, and in which colour.
@@ -176,7 +176,7 @@ const Family cover{.name = "cover",
                    .aliases = {"exact-cover", "xcc", "mcc"},
                    .summary = "exact cover in Knuth's form: items, options, colours, multiplicities",
                    .options = {},
-                   .digits = digits,
+                   .digits = sign_digits,
                    .shape = shape,
                    .longest_side = most_cover_options,
                    .build = build,

@@ -87,9 +87,10 @@ Case rising() {
             [](const Assignment& a) { return a[0] <= a[1] && a[1] <= a[2] && a[2] % 2 == 0; }};
 }
 
-std::vector<Case> cases() {
-    const std::vector<std::int32_t> digits{1, 2, 3, 4};
-    std::vector<Case> result{
+const std::vector<std::int32_t> digits{1, 2, 3, 4};
+
+std::vector<Case> groups() {
+    return {
         {"permutation",
          {digits, digits, digits, digits},
          [](Builder& b, std::span<const Var> v) { put(b, AllDifferent{all(b, v)}); },
@@ -111,6 +112,11 @@ std::vector<Case> cases() {
          [](const Assignment& a) {
              return distinct({a[0], a[1], a[2]}) && distinct({a[1], a[2], a[3]});
          }},
+    };
+}
+
+std::vector<Case> tables() {
+    return {
         {"table of two",
          {{1, 2, 3}, {-1, 0, 4}},
          [](Builder& b, std::span<const Var> v) {
@@ -142,6 +148,11 @@ std::vector<Case> cases() {
              put(b, Table{all(b, v), b.relation(1, std::vector<std::int32_t>{1, 3, 7})});
          },
          [](const Assignment& a) { return a[0] != 2; }},
+    };
+}
+
+std::vector<Case> cases() {
+    std::vector<Case> result{
         rising(),
         sum("killer cage", {digits, digits, digits}, {}, 8, 8, true),
         sum("killer cage of a range", {digits, {1, 2, 3, 4, 5}, {2, 3, 6}}, {}, 7, 9, true),
@@ -150,6 +161,7 @@ std::vector<Case> cases() {
         sum("arrow", {digits, {0, 1, 2}, {-2, 3, 5}}, {1, 2, -1}, 0, 0, false),
         sum("impossible sum", {digits, digits, digits}, {}, 20, 30, false),
     };
+    for (const auto& more : {groups(), tables()}) result.insert(result.end(), more.begin(), more.end());
     for (std::uint32_t lo = 0; lo <= 5; ++lo) {
         for (std::uint32_t hi = lo; hi <= 6; ++hi) {
             result.push_back(counting("cardinality", lo, hi, false));
