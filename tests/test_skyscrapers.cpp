@@ -66,12 +66,10 @@ TEST_CASE("skyscrapers with empty cells: model and rules accept the same of all 
 }
 
 TEST_CASE("skyscrapers with diagonals and empty cells: model and rules accept the same of all grids") {
-    std::vector<Grid> rows;  // of 4 cells with each of 1 and 2 once
-    for (Value code = 0; code < 81; ++code) {
-        Grid row{code / 27, code / 9 % 3, code / 3 % 3, code % 3};
-        if (std::ranges::count(row, 1) == 1 && std::ranges::count(row, 2) == 1)
-            rows.push_back(std::move(row));
-    }
+    std::vector<Grid> rows = grids_of(4, 0, 2);  // those with each of 1 and 2 once
+    std::erase_if(rows, [](const Grid& row) {
+        return std::ranges::count(row, 1) != 1 || std::ranges::count(row, 2) != 1;
+    });
     const std::vector<Grid> all = stacked(rows, 4);
     REQUIRE(all.size() == 20736);
     std::mt19937 random{13};
@@ -79,10 +77,7 @@ TEST_CASE("skyscrapers with diagonals and empty cells: model and rules accept th
     for (int round = 0; round < 20; ++round) {
         Puzzle puzzle = puzzle_of("skyscrapers 4 digits 0-2 with x");
         add_random_clues(puzzle, random, round % 5);
-        const auto right = accepted(puzzle, all);
-        solvable += right.empty() ? 0 : 1;
-        REQUIRE(by_engine(puzzle, "sat") == right);
-        REQUIRE(by_engine(puzzle, "dlx") == right);
+        solvable += agree(puzzle, all) > 0 ? 1 : 0;
     }
     CHECK(solvable > 5);
     CHECK(solvable < 20);
