@@ -31,7 +31,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
 }
 
 void read_body(Passage body, Puzzle& puzzle) {
-    Puzzle read = read_col(body);
+    Puzzle read = read_col(body, puzzle.parameter);
     const bool agree =
         read.columns == puzzle.columns && puzzle.rows == 1 && read.parameter == puzzle.parameter;
     if (!agree) {

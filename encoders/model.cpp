@@ -48,11 +48,18 @@ void read_body(Passage body, Puzzle& puzzle) {
 
 std::string write_body(const Puzzle& puzzle) { return specification_of(puzzle).text(); }
 
+std::string refused_value(const Specification& specification, std::uint32_t variable, Value value) {
+    constexpr std::size_t longest_list = 100;
+    const std::string others = modelling::values_text(specification.values_of(variable));
+    return fmt::format("{} can't be {}{}", specification.variables()[variable]->name, value,
+                       others.size() > longest_list ? "" : ", only " + others);
+}
+
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     const Specification& specification = specification_of(puzzle);
     for (std::uint32_t i = 0; i < grid.size(); ++i) {
         if (!std::ranges::binary_search(specification.values_of(i), grid[i]))
-            return fmt::format("{} can't be {}", specification.variables()[i]->name, grid[i]);
+            return refused_value(specification, i, grid[i]);
     }
     for (const auto& requirement : specification.requirements()) {
         try {

@@ -57,6 +57,8 @@ TEST_CASE("graphs are read from .col and the native form, and written back") {
     CHECK(equal(puzzle_of("colouring 4 colours 3\n" + std::string{triangle}), puzzle));
     CHECK(lost_outputs(puzzle, {1, 2, 3, 1}) == "");
     CHECK(drawn(puzzle, {1, 2, 3, 1}, "drawing") == "v1 = 1\nv2 = 2\nv3 = 3\nv4 = 1\n");
+    const Puzzle header = puzzle_of("colouring 4 colours 3\np edge 4 3\ne 1 2\ne 1 3\ne 2 3\n");
+    CHECK(equal(header, puzzle));  // its number serves where no comment says one
     // Both directions listed; lines that say nothing about colours; the kind says how many.
     const Puzzle twice = puzzle_of("c a file\np col 2 2\nn 1 5\ne 1 2\ne 2 1\n", with_format("col", "5"));
     CHECK(twice.parameter == 5);

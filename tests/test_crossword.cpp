@@ -102,6 +102,18 @@ TEST_CASE("what is wrong with a crossword is said") {
     CHECK(family_of(twice).check(twice, letter_grid("ATTO")) == "AT down from r1c1 is there twice");
 }
 
+TEST_CASE("words lose their marks, hyphens and apostrophes; commas part them") {
+    const auto words = [](const std::string& text) {
+        const Puzzle puzzle = puzzle_of("crossword 2\nwords\n" + text);
+        std::string list;
+        for (const std::string& word : words_of(puzzle)->words) list += word + " ";
+        return list;
+    };
+    CHECK(words("café, ČEŠTINA;garçon,Über") == "CAFE CESTINA GARCON UBER ");
+    CHECK(words("e-mail d'or l\u2019or cafe\u0301 žluťoučký") == "CAFE DOR EMAIL LOR ZLUTOUCKY ");
+    CHECK(words("ÿ ÀÁÂÃÄÅ ÇÑÕÝ Āą ĽŮŻ") == "AA AAAAAA CNOY LUZ Y ");
+}
+
 TEST_CASE("crosswords that make no sense are refused") {
     CHECK(refusal(puzzle_of("crossword 2")) ==
           "f:1:1: a crossword without words; expected a section `words`");
@@ -110,8 +122,12 @@ TEST_CASE("crosswords that make no sense are refused") {
           "f:1:1: r1c4 is in no word; expected runs of two cells or more");
     CHECK(refusal(puzzle_of("crossword 1x3\nwalls\n..1\nwords\nat")) ==
           "f:1:1: a crossword with numbers in walls; expected walls # only");
-    CHECK(failure_of("crossword 2\nwords\nat caf\xc3\xa9") ==
-          "f:3:7: unexpected \"é\"; expected words of the letters A to Z");
+    CHECK(failure_of("crossword 2\nwords\nat c\xc5\x93ur") ==
+          "f:3:5: unexpected \"œ\"; expected words of the letters A to Z, with or without accents");
+    CHECK(failure_of("crossword 2\nwords\nat b2b") ==
+          "f:3:5: unexpected \"2\"; expected words of the letters A to Z, with or without accents");
+    CHECK(failure_of("crossword 2\nwords\nat, -, to") ==
+          "f:3:5: a word without letters; expected words of the letters A to Z");
     CHECK(
         failure_of("crossword 2\ngivens\na1\n..").starts_with("f:3:2: unexpected \"1\"; expected a letter"));
     CHECK(failure_of("latin 2\nwords\nat") ==

@@ -71,6 +71,10 @@ TEST_CASE("cryptarithms are drawn with digits in the place of letters, and read 
                ContainsSubstring("s:2:3: unexpected \".\""));
     CHECK_THAT(back(two, "TWO + TWO = FOUR\n93A + 93A = 1A76\n", {}), ContainsSubstring("s:2:3"));
     CHECK_THAT(back(two, "TWO + TWO = FOUR\n938 - 938 = 1876\n", {}), ContainsSubstring("expected \"+\""));
+    CHECK(back(two, "938 + 938 = 1876", {9, 3, 8, 1, 7, 6}) == "same");  // without the line above it
+    CHECK(back(two, "938+938=1876\n", {9, 3, 8, 1, 7, 6}) == "same");
+    CHECK(back(two, "938 + 937 = 1876\n", {}) == "s:1:9: O is 7 here; expected 8 as before");
+    CHECK_THAT(back(two, "938 + 38 = 1876\n", {}), ContainsSubstring("s:1:7: T is 3 here"));
     CHECK(family_of(two).check(two, Grid{9, 3, 8, 1, 7, 5}) == "938 + 938 = 1875 is wrong");
     CHECK(family_of(two).check(two, Grid{9, 3, 8, 1, 7, 3}) == "W and R are both 3");
     CHECK(family_of(two).check(two, Grid{0, 3, 8, 1, 7, 6}) == "a word begins with T, which is 0");
@@ -85,6 +89,19 @@ TEST_CASE("forms and mistakes of cryptarithms") {
         CHECK(equal(puzzle_of(find<Format>(form)->write(puzzle)), puzzle));
     CHECK(find<Format>("cryptarithm")->write(puzzle) == "A - B * C = -D + 5 base 8\n");
     CHECK(reader_of("A + B = C\nAA + B = CC\n").size() == 2);
+
+    // What can't be read is known as one nevertheless, and told.
+    CHECK(failure_of("SEND + MORE MONEY") == "f:1:13: unexpected \"M\"; expected +, −, × or =, and a word");
+    CHECK(failure_of("SEND + MORE") ==
+          "f:1:12: no equals sign; expected an equation such as SEND + MORE = MONEY");
+    CHECK_THAT(failure_of("ABC / D = E"), ContainsSubstring("f:1:5: a quotient; expected a product"));
+    CHECK_THAT(failure_of("ABC ÷ D = E"), ContainsSubstring("f:1:5: a quotient; expected a product"));
+    CHECK_THAT(failure_of("(A + B) * C = DE"), ContainsSubstring("f:1:1: a parenthesis"));
+    CHECK_THAT(failure_of("C * (A + B) = DE"), ContainsSubstring("f:1:5: a parenthesis"));
+    CHECK_THAT(failure_of("ÁB + C = DE"), ContainsSubstring("f:1:1: unexpected \"Á\"; expected a word of"));
+    CHECK_THAT(failure_of("A = B = C"), ContainsSubstring("no form of puzzle"));
+    CHECK(by_engine(puzzle_of("A = A"), "auto").size() == 10);
+    CHECK(by_engine(puzzle_of("AB = AB"), "auto").size() == 81);
 
     const Hints hints = with_format("cryptarithm");
     CHECK_THAT(failure_of("A + B", hints), ContainsSubstring("f:1:6: no equals sign"));

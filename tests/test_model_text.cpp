@@ -58,6 +58,8 @@ TEST_CASE("operators bind as they do on paper, and none of their parentheses is 
     CHECK(condition("x in {1..3, -7}") == "(x) in {1, 2, 3, -7}\n");
     CHECK(condition("(x, y+1) in {1 2,\n   3 4}  # rows may go on below") == "(x, y + 1) in {1 2, 3 4}\n");
     CHECK(condition("not (x=1 or false) and true") == "not (x == 1 or false) and true\n");
+    CHECK(condition("x > -9223372036854775808 + 1") == "x > -9223372036854775808 + 1\n");
+    CHECK(condition("x in {-9223372036854775808}") == "(x) in {-9223372036854775808}\n");
     CHECK(condition("q in { }") == "(q[1], q[2], q[3]) in { }\n");
     CHECK(condition("automaton(q) {a 0 b, b 1 a, b 2 b; b a}") ==
           "automaton(q[1], q[2], q[3]) {0 0 1, 1 1 0, 1 2 1; 1 0}\n");
@@ -137,7 +139,12 @@ TEST_CASE("mistakes in lists, names and sizes are told at their place") {
     CHECK_THAT(failure("\"a: x == 1"), ContainsSubstring("f:3:11: unexpected end of input"));
     CHECK_THAT(failure("x == 99999999999999999999"), ContainsSubstring("is out of range"));
     CHECK_THAT(failure(std::string(300, '(') + "x"), ContainsSubstring("nested too deep"));
-    CHECK_THAT(failure(std::string(300, '-') + "x"), ContainsSubstring("too many signs"));
+    CHECK_THAT(failure(std::string(300, '-') + "x"),
+               ContainsSubstring("too many signs; expected at most 200"));
+    CHECK_THAT(failure("x == -9223372036854775809"), ContainsSubstring("is out of range"));
+    CHECK_THAT(failure("first row: x + y == 5"),
+               ContainsSubstring(
+                   "f:3:1: a condition whose name has no quotation marks; expected \"first row\": and"));
     CHECK_THAT(failure_of("model\n# nothing\n"), ContainsSubstring("f:1:1: a model without variables"));
     CHECK_THAT(failure_of("model 1x3\nx: 1..2\n"),
                ContainsSubstring("a model of 1 variables has the header"));
@@ -149,6 +156,7 @@ TEST_CASE("mistakes in lists, names and sizes are told at their place") {
 
 TEST_CASE("models are told apart from other forms, and several stand in one file") {
     CHECK(form_of("# title: a\nmodel\nx: 1..2\n") == "model");
+    CHECK(form_of("Model\nx: 1..2\n") == "model");
     CHECK(form_of("model 1x1\nx: 1..2\n") == "native");
     const PuzzleReader reader = reader_of("model\nx: 1..2\n\n# title: second\nmodel\ny: 3..4\ny != 3\n");
     REQUIRE(reader.size() == 2);
@@ -165,7 +173,7 @@ TEST_CASE("solutions are shown by name, read back and judged by the conditions")
     CHECK(found.empty());
     const Grid grid{-12, 100, 0, 1, 0};
     CHECK(family.check(puzzle, grid) == "legs does not hold");
-    CHECK(family.check(puzzle, Grid{-13, 100, 0, 1, 0}) == "long.name can't be -13");
+    CHECK(family.check(puzzle, Grid{-13, 100, 0, 1, 0}) == "long.name can't be -13, only -12..12");
     const std::string shown = find<Output>("drawing")->write(family, puzzle, grid, {});
     CHECK(shown == "long.name = -12\nq = 100   0\n      1   0\n");
     const auto back = [&](const std::string& text) {
@@ -180,6 +188,18 @@ TEST_CASE("solutions are shown by name, read back and judged by the conditions")
     };
     CHECK(back(shown) == "same");
     CHECK(back("long.name = -12\nq = 100 0\n 1 0\n") == "same");
+    CHECK(back("q = 100 0\n 1 0\nlong.name = -12\n") == "same");
+    CHECK(back("q = 100, 0, 1, 0; long.name = -12") == "same");
+    CHECK(back("q[2, 1] = 1, q[1,1] = 100, q[2,2] = 0\nlong.name = -12 q[1,2] = 0\n") == "same");
+    CHECK(
+        back("solution 1\nlong.name = -12\nq = 100 0 1 0\n\nsolution 2\nq = 100 0 1 0\nlong.name = -12\n") ==
+        "other");  // two of them
+    CHECK_THAT(back("q = 100 0 1 0\nq = 100"), ContainsSubstring("s:2:1: q[1,1] is there twice"));
+    CHECK_THAT(back("q = 100 0 1 0 7"),
+               ContainsSubstring("s:1:15: unexpected \"7\"; expected long.name = …"));
+    CHECK_THAT(back("q = 100 0 1 x"), ContainsSubstring("s:1:13: q[2,2] is \"x\"; expected a number"));
+    CHECK_THAT(back("q = 100 0 1 0 long.name = -13"),
+               ContainsSubstring("s:1:27: long.name is -13; expected a value of long.name"));
     for (const Output* output : registry<Output>()) {
         if (output->write != nullptr) CHECK(back(output->write(family, puzzle, grid, {})) == "same");
     }

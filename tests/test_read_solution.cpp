@@ -203,6 +203,7 @@ TEST_CASE("records, verdict lines and values in any spacing are read") {
     REQUIRE(read(puzzle, record_of({grid, other}) + record_of({other})) ==
             std::vector<Grid>{grid, other, other});
     REQUIRE(read(puzzle, "{\"verdict\":\"none\"}\n1234341223414123\n") == std::vector<Grid>{grid});
+    REQUIRE(read(puzzle, "{\"solutions\":[[1,2,3,4,3,4,1,2,2,3,4,1,4,1,2,3]]}") == std::vector<Grid>{grid});
     REQUIRE(read(puzzle, "solved 1234341223414123\n") == std::vector<Grid>{grid});
     REQUIRE(read(puzzle, "unique: 1 solution\n12 34\n34,12\n\n2 3 4 1\n4 1 2 3") == std::vector<Grid>{grid});
     REQUIRE(read(puzzle, "12|34\n34|12\n--+--\n23|41\n41|23\n") == std::vector<Grid>{grid});

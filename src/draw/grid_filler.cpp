@@ -51,6 +51,10 @@ std::string GridFiller::digits() const {
     const Family* const family = find_family(puzzle_.family);
     if (family != nullptr && family->letters) return "a letter from A to Z";
     const auto& all = puzzle_.digits;
+    if (puzzle_.payload && !puzzle_.payload->cell_name(0).empty() &&
+        !(family != nullptr && family->few_digits))
+        return fmt::format("a value of {}; those of all are from {} to {}", next_cell(), all.front(),
+                           all.back());
     const bool gapless = all.back() - all.front() + 1 == static_cast<Value>(all.size());
     if (gapless && all.size() > 2) return fmt::format("a digit from {} to {}", all.front(), all.back());
     const std::vector<Value> shown(all.begin(), all.begin() + std::min<std::ptrdiff_t>(std::ssize(all), 20));

@@ -105,7 +105,7 @@ PictureReader::PictureReader(const Family& family, const Puzzle& puzzle)
         return;
     }
     if (!drawing_.named_rows.empty()) {
-        named_.emplace(drawing_);
+        named_.emplace(drawing_, puzzle_);
         return;
     }
     if (!drawing_.sentence.empty()) {

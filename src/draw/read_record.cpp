@@ -74,7 +74,8 @@ void read_grid(Scanner& scanner, GridFiller& filler) {
 bool is_record(Passage line) {
     Scanner scanner{line};
     scanner.skip_blanks();
-    return scanner.peek() == '{' && line.view().find("\"verdict\"") != std::string_view::npos;
+    const auto has = [&](std::string_view key) { return line.view().find(key) != std::string_view::npos; };
+    return scanner.peek() == '{' && (has("\"verdict\"") || has("\"solutions\""));
 }
 
 void read_record(Passage line, GridFiller& filler) {

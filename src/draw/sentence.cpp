@@ -1,4 +1,5 @@
-// sentence.cpp - a letter is a cell, a digit from 0 to F its value. Blanks don't count when it is read.
+// sentence.cpp - a letter is a cell, a digit from 0 to F its value. When it is read blanks don't count, and
+// the line with the letters may be missing.
 #include "draw/sentence.hpp"
 
 #include <fmt/format.h>
@@ -10,6 +11,7 @@ namespace reductio {
 
 namespace {
 
+constexpr auto npos = std::string_view::npos;
 constexpr std::string_view digits = "0123456789ABCDEF";
 
 void skip(std::string_view text, std::size_t& at) {
@@ -33,7 +35,19 @@ std::string render_sentence(const Drawing& drawing, const Style& style) {
     return drawing.sentence + "\n" + filled + "\n";
 }
 
-bool SentenceReader::begins(Passage line) const {
+bool SentenceReader::begins(Passage line) const { return is_sentence(line) || is_filled(line); }
+
+// Numbers with an equals sign.
+bool SentenceReader::is_filled(Passage line) const {
+    const std::string_view text = line.view();
+    const auto fits = [](char c) {
+        return digits.find(c) != npos || std::string_view{" \t\r+-*="}.find(c) != npos;
+    };
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    return text.find('=') != npos && std::ranges::all_of(text, fits) && std::ranges::any_of(text, is_digit);
+}
+
+bool SentenceReader::is_sentence(Passage line) const {
     const std::string_view text = line.view();
     std::size_t at = 0;
     skip(text, at);
@@ -48,7 +62,8 @@ bool SentenceReader::begins(Passage line) const {
 bool SentenceReader::read(Passage line, Passage& rest, GridFiller& filler) const {
     if (!begins(line)) return false;
     filler.finish(line.begin);
-    if (!next_line(rest, line)) rest.fail("the solution ends", "the sentence with digits for letters");
+    if (is_sentence(line) && !next_line(rest, line))
+        rest.fail("the solution ends", "the sentence with digits for letters");
     std::vector<int> values(letters_.size(), -1);
     std::vector<std::size_t> places(letters_.size());
     Scanner scanner{line};

@@ -16,12 +16,14 @@ class SentenceReader {
 public:
     explicit SentenceReader(const Drawing& drawing)
         : sentence_{drawing.sentence}, letters_{drawing.letters} {}
-    // Is this the sentence with its letters?
+    // Is this the sentence with its letters, or with digits for them?
     bool begins(Passage line) const;
-    // Reads the line below it and cuts that off `rest`. Throws InputError where it does not match.
+    // Reads the line with digits and cuts it off `rest`. Throws InputError where it does not match.
     bool read(Passage line, Passage& rest, GridFiller& filler) const;
 
 private:
+    bool is_sentence(Passage line) const;
+    bool is_filled(Passage line) const;
     std::string sentence_, letters_;
 };
 

@@ -1,7 +1,8 @@
 // cryptarithm.cpp - equations of words, one a line: SEND + MORE = MONEY, or TWO + TWO = FOUR base 8.
 //
-// Recognised where words, operators and one equals sign are all there is. The words are read by
-// puzzle/cryptarithm.hpp.
+// Recognised where words, operators and one equals sign are all there is; what can't be read (a quotient,
+// parentheses, a letter that is not from A to Z, no equals sign between words that are added) as well, so
+// that it is told. The words are read by puzzle/cryptarithm.hpp.
 #include "puzzle/cryptarithm.hpp"
 
 #include <fmt/format.h>
@@ -33,28 +34,44 @@ int take_base(Passage& line) {
     return base;
 }
 
+// Takes a sign that may stand in an equation besides letters and digits.
+bool take_sign(Scanner& scanner, bool& plus) {
+    plus = plus || scanner.peek() == '+';
+    for (const std::string_view sign : {"+", "-", "*", "/", "(", ")", "×", "−", "÷"}) {
+        if (scanner.accept(sign)) return true;
+    }
+    return false;
+}
+
+// Takes a letter of two bytes: Latin with a mark, Greek, Cyrillic.
+bool take_letter(Scanner& scanner) {
+    const std::string_view rest = scanner.rest().view();
+    const bool here = rest.size() >= 2 && rest[0] >= '\xC3' && rest[0] <= '\xD4' &&
+                      rest.substr(0, 2) != "×" && rest.substr(0, 2) != "÷";
+    return here && scanner.accept(rest.substr(0, 2));
+}
+
 int detect(Passage line, const Hints&) {
     line = line.trimmed();
     if (line.empty() || line.end - line.begin > longest) return 0;
-    bool letters = false, operators = false, equals = false;
+    bool letters = false, digits = false, plus = false, equals = false;
     Scanner scanner{line};
     for (; !scanner.done(); scanner.skip_blanks()) {
         const char c = scanner.peek();
         const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
         letters = letters || letter;
+        digits = digits || scanner.at_digit();
         if (letter || scanner.at_digit()) {
             scanner.take();
         } else if (scanner.accept("==") || scanner.accept('=')) {
             if (equals) return 0;
             equals = true;
-        } else if (scanner.accept('+') || scanner.accept('-') || scanner.accept('*') || scanner.accept("×") ||
-                   scanner.accept("−")) {
-            operators = true;
-        } else {
+        } else if (!take_sign(scanner, plus) && !take_letter(scanner)) {
             return 0;
         }
     }
-    return letters && operators && equals ? 85 : 0;
+    if (letters && equals) return 85;
+    return letters && plus && !digits ? 55 : 0;
 }
 
 Puzzle read(Passage passage, const Hints&) {

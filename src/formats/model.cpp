@@ -21,7 +21,12 @@ namespace {
 
 constexpr std::string_view header = "model";
 
-bool opens(Passage line) { return line.trimmed().view() == header; }
+// `model`, or `Model`.
+bool opens(Passage line) {
+    const std::string_view word = line.trimmed().view();
+    return word.size() == header.size() && (word[0] | 0x20) == header[0] &&
+           word.substr(1) == header.substr(1);
+}
 
 int detect(Passage passage, const Hints&) {
     Passage line;

@@ -15,6 +15,7 @@ namespace {
 
 constexpr int deepest = 200;  // parentheses within parentheses, signs before signs
 constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max();
+constexpr std::string_view least_number = "9223372036854775808";  // behind a minus; without it, one too many
 
 }  // namespace
 
@@ -48,7 +49,7 @@ ConditionReader::Item ConditionReader::negation() {
     skip();
     const std::size_t offset = scanner_.offset();
     if (!accept_word("not") && !accept("!")) return comparison();
-    if (++signs_ > deepest) scanner_.fail("too many nots", "fewer");
+    if (++signs_ > deepest) scanner_.fail("too many nots", fmt::format("at most {}", deepest));
     const Item inner = negation();
     --signs_;
     return made(Op::negation, {condition(inner)}, offset);
@@ -107,7 +108,14 @@ ConditionReader::Item ConditionReader::factor() {
     skip();
     const std::size_t offset = scanner_.offset();
     if (!accept("-") && !accept("−")) return raised();
-    if (++signs_ > deepest) scanner_.fail("too many signs", "fewer");
+    skip();
+    const std::string_view rest = scanner_.rest().view();
+    const std::string_view behind = rest.substr(std::min(rest.size(), least_number.size()), 1);
+    if (rest.starts_with(least_number) && behind.find_first_of("0123456789^") == std::string_view::npos) {
+        scanner_.accept(least_number);
+        return {Item::Kind::number, {modelling::number(-far - 1)}, offset};
+    }
+    if (++signs_ > deepest) scanner_.fail("too many signs", fmt::format("at most {}", deepest));
     const Item inner = factor();
     --signs_;
     const Tree tree = number(inner);
@@ -118,7 +126,7 @@ ConditionReader::Item ConditionReader::factor() {
 ConditionReader::Item ConditionReader::raised() {
     Item base = primary();
     if (!accept("^") && !accept("**")) return base;
-    if (++signs_ > deepest) scanner_.fail("too many powers", "fewer");
+    if (++signs_ > deepest) scanner_.fail("too many powers", fmt::format("at most {}", deepest));
     const Item exponent = factor();
     --signs_;
     return made(Op::power, {number(base), number(exponent)}, base.offset);

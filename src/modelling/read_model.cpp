@@ -61,7 +61,20 @@ private:
         std::size_t offset;
     };
 
+    // first row: sum(q) == 15
+    void refuse_bare_name() const {
+        const std::string_view rest = scanner_.rest().view();
+        const std::string_view line = rest.substr(0, rest.find_first_of("#\n"));
+        const std::size_t colon = line.find(':');
+        if (line.substr(colon).find_first_of("=<>(") == std::string_view::npos) return;
+        Passage name{&text_, scanner_.offset(), scanner_.offset() + colon};
+        name = name.trimmed();
+        text_.fail(name.begin, "a condition whose name has no quotation marks",
+                   fmt::format("\"{}\": and the condition", name.view()));
+    }
+
     void declaration() {
+        refuse_bare_name();
         std::vector<Declared> arrays;
         do {
             skip_gap(scanner_, false);

@@ -2,6 +2,7 @@
 #include "modelling/scan.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "modelling/specification.hpp"
 
@@ -34,7 +35,8 @@ std::string peek_word(const Scanner& scanner) {
 void take_word(Scanner& scanner, const std::string& word) { scanner.accept(std::string_view{word}); }
 
 std::int64_t take_number(Scanner& scanner, std::int64_t far, const std::string& expected) {
-    return scanner.number(-far, far, expected);
+    const bool any = far == std::numeric_limits<std::int64_t>::max();
+    return scanner.number(any ? -far - 1 : -far, far, expected);
 }
 
 }  // namespace reductio::modelling

@@ -31,13 +31,6 @@ Refusal out_of_range() {
     return {"a value out of range", fmt::format("values from {} to {}", -largest_value, largest_value)};
 }
 
-std::string values_text(std::span<const std::int32_t> values) {
-    const auto size = static_cast<std::int64_t>(values.size());
-    if (std::int64_t{values.back()} - values.front() + 1 == size && size > 1)
-        return fmt::format("{}..{}", values.front(), values.back());
-    return fmt::format("{{{}}}", fmt::join(values, ", "));
-}
-
 std::string dimensions_text(const Array& array) {
     std::string text;
     for (const auto& [low, high] : array.dimensions)
@@ -76,6 +69,13 @@ void measure(Array& array, std::size_t taken) {
 }
 
 }  // namespace
+
+std::string values_text(std::span<const std::int32_t> values) {
+    const auto size = static_cast<std::int64_t>(values.size());
+    if (std::int64_t{values.back()} - values.front() + 1 == size && size > 1)
+        return fmt::format("{}..{}", values.front(), values.back());
+    return fmt::format("{{{}}}", fmt::join(values, ", "));
+}
 
 bool is_name(std::string_view name) {
     const auto fits = [](char c) {

@@ -75,6 +75,9 @@ std::vector<std::int32_t> range_values(std::int64_t low, std::int64_t high);
 // The values as a set. Throws Refusal as above.
 std::vector<std::int32_t> set_values(std::span<const std::int64_t> values);
 
+// "1..9" or "{2, 3, 5}".
+std::string values_text(std::span<const std::int32_t> values);
+
 // Letters, digits, _ and . with no digit first; bytes beyond ASCII are letters.
 bool is_name(std::string_view name);
 // Words of the grammar that can't be names.

@@ -30,6 +30,7 @@ public:
             if (equals && right) line_.fail("two equals signs", "one");
             right = right || equals;
             negative = take_minus();
+            refuse_signs();
             if (!equals && !negative && !scanner_.accept('+'))
                 scanner_.unexpected("+, −, × or =, and a word");
         }
@@ -39,6 +40,14 @@ public:
     }
 
 private:
+    void refuse_signs() const {
+        const std::string_view rest = scanner_.rest().view();
+        if (rest.starts_with('/') || rest.starts_with("÷"))
+            scanner_.fail("a quotient", "a product, as in D * E = ABC for ABC / D = E");
+        if (rest.starts_with('(') || rest.starts_with(')'))
+            scanner_.fail("a parenthesis", "sums and differences of words and of products of two");
+    }
+
     bool take_minus() {
         scanner_.skip_blanks();
         return scanner_.accept('-') || scanner_.accept("−");
@@ -60,6 +69,7 @@ private:
 
     Cryptarithm::Word word() {
         scanner_.skip_blanks();
+        refuse_signs();
         const Scanner before = scanner_;
         Cryptarithm::Word word;
         for (;; scanner_.take()) {

@@ -16,7 +16,8 @@ class ColReader {
 public:
     explicit ColReader(Passage passage) : rest_{passage} {}
 
-    Puzzle read() {
+    // `colours`: where no comment says how many.
+    Puzzle read(int colours) {
         Passage line;
         while (next_line(rest_, line)) {
             line = line.trimmed();
@@ -25,7 +26,7 @@ public:
         if (vertices_ == 0) rest_.text->fail(rest_.end, "no line p", "p edge VERTICES EDGES");
         settle_edges();
         Puzzle puzzle = blank_puzzle("colouring", 1, vertices_);
-        if (colours_ > 0) puzzle.parameter = colours_;
+        puzzle.parameter = colours_ > 0 ? colours_ : colours > 0 ? colours : puzzle.parameter;
         puzzle.digits.resize(static_cast<std::size_t>(puzzle.parameter));
         std::iota(puzzle.digits.begin(), puzzle.digits.end(), 1);
         Graph graph{static_cast<std::uint32_t>(vertices_), std::move(edges_)};
@@ -106,7 +107,7 @@ bool GraphPayload::same(const Payload& other) const {
 
 std::string GraphPayload::cell_name(int cell) const { return fmt::format("v{}", cell + 1); }
 
-Puzzle read_col(Passage passage) { return ColReader{passage}.read(); }
+Puzzle read_col(Passage passage, int colours) { return ColReader{passage}.read(colours); }
 
 const Graph& graph_of(const Puzzle& puzzle) {
     const auto* payload = dynamic_cast<const GraphPayload*>(puzzle.payload.get());

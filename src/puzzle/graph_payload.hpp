@@ -22,10 +22,10 @@ struct GraphPayload final : Payload {
 
 inline constexpr int most_vertices = 100'000, most_vertex_colours = 1'000;
 
-// The puzzle of a text. A comment `c colours K` asks for K colours; else there are four. Edges may stand
-// there twice, in both directions. Lines n, d, v and x, which say nothing about colours, are skipped. Throws
-// InputError.
-Puzzle read_col(Passage passage);
+// The puzzle of a text. A comment `c colours K` asks for K colours; else there are as many as `colours` says,
+// or four. Edges may stand there twice, in both directions. Lines n, d, v and x, which say nothing about
+// colours, are skipped. Throws InputError.
+Puzzle read_col(Passage passage, int colours = 0);
 
 // Throws InputError if the puzzle has none.
 const Graph& graph_of(const Puzzle& puzzle);

@@ -35,8 +35,8 @@ std::string differences(const Puzzle& puzzle, const Grid& a, const Grid& b) {
     std::string cells;
     for (std::size_t i = 0; i < std::min(changed.size(), most_named); ++i)
         cells += " " + cell_name(puzzle, changed[i]);
-    return fmt::format("differ in {} cells:{}{}\n", changed.size(), cells,
-                       changed.size() > most_named ? " …" : "");
+    return fmt::format("differ in {} {}:{}{}\n", changed.size(), changed.size() == 1 ? "cell" : "cells",
+                       cells, changed.size() > most_named ? " …" : "");
 }
 
 class Unique {
