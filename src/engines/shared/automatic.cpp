@@ -31,17 +31,31 @@ std::uint64_t options_about(const Model& model) {
     return options;
 }
 
+// Tuples and edges of diagrams, which are options too.
+std::uint64_t clue_options_about(const Model& model) {
+    std::uint64_t options = 0;
+    for (const auto& constraint : model.constraints()) {
+        if (const auto* table = std::get_if<Table>(&constraint.kind))
+            options += model[table->relation].size();
+        if (const auto* automaton = std::get_if<Automaton>(&constraint.kind))
+            options += model[automaton->diagram].edges.size();
+    }
+    return options;
+}
+
 class Automatic final : public Session {
 public:
-    Automatic(const Model& model, const EngineOptions& options)
-        : model_{model},
-          options_{options},
-          tried_{options_about(model) <= options_most && !find<Engine>("bitcover")->accepts(model)} {}
+    Automatic(const Model& model, const EngineOptions& options) : model_{model}, options_{options} {
+        const auto cells = options_about(model), clues = clue_options_about(model);
+        tried_ = cells + clues <= options_most && !find<Engine>("bitcover")->accepts(model);
+        tried_for_few_ = tried_ && clues <= cells;
+    }
 
     Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) override {
         const Stopwatch clock;
         const bool few = limits.solutions > 0 && limits.solutions < kept_most;
-        if (!tried_) return ask(few ? "sat" : "dpll", givens, limits, on_solution);
+        if (few && !tried_for_few_) return ask("sat", givens, limits, on_solution);
+        if (!tried_) return ask("dpll", givens, limits, on_solution);
         Limits bounded = limits;
         bounded.nodes = nodes_solve;
         if (!few) bounded.solutions = kept_most;
@@ -101,7 +115,7 @@ private:
         try {
             return ask(engine, givens, limits, on_solution);
         } catch (const InputError&) {
-            tried_ = false;
+            tried_ = tried_for_few_ = false;
             return {};
         }
     }
@@ -110,7 +124,7 @@ private:
         try {
             return ask_count(engine, givens, limits, on_sample);
         } catch (const InputError&) {
-            tried_ = false;
+            tried_ = tried_for_few_ = false;
             return {};
         }
     }
@@ -126,7 +140,7 @@ private:
 
     const Model& model_;
     EngineOptions options_;
-    bool tried_;
+    bool tried_ = false, tried_for_few_ = false;
     std::map<std::string_view, std::unique_ptr<Session>> sessions_;
     std::vector<std::int32_t> kept_;
 };

@@ -105,12 +105,12 @@ protected:
     // What the search came to; outcome.ending is what `stop_at` made of `limit`.
     static void settle(const SearchResult& result, const Limits& limits, Outcome& outcome) {
         outcome.count = result.solutions;
-        if (result.complete) {
+        const bool found_all = limits.solutions > 0 && outcome.count >= limits.solutions;
+        const bool spent = limits.nodes > 0 && result.nodes >= limits.nodes;
+        if (result.complete)
             outcome.ending = Ending::complete;
-        } else if (outcome.ending == Ending::limit && limits.nodes > 0 && result.nodes >= limits.nodes &&
-                   outcome.count != limits.solutions) {
+        else if (outcome.ending == Ending::limit && spent && !found_all)
             outcome.ending = Ending::budget;
-        }
     }
     static void report(const Compiled& compiled, const SearchResult& result, const Stopwatch& clock,
                        Outcome& outcome) {
