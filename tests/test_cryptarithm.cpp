@@ -48,6 +48,9 @@ TEST_CASE("famous cryptarithms") {
     CHECK(by_engine(puzzle_of("SEND + MORE = MONEY"), "auto") == std::vector<Grid>{{9, 5, 6, 7, 1, 0, 8, 2}});
     CHECK(by_engine(puzzle_of("DONALD + GERALD = ROBERT"), "auto").size() == 1);
     CHECK(by_engine(puzzle_of("SEE * SO = MIMEO"), "auto").size() == 2);
+    // A trial of the cover search ends before it finds any.
+    CHECK(by_engine(puzzle_of("LYNDON * B = JOHNSON"), "auto").size() == 1);
+    CHECK(by_engine(puzzle_of("DOG * CAT = RABBIT"), "auto").size() == 2);
     CHECK(by_engine(puzzle_of("two × two = square"), "auto").size() == 3);
 }
 

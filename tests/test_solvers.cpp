@@ -175,6 +175,10 @@ TEST_CASE("the engines obey limits of solutions, nodes and time") {
         CHECK(shares.size() == 2);
         CHECK(std::ranges::is_sorted(shares));
         CHECK(std::ranges::all_of(shares, [](double share) { return share >= 0 && share < 1; }));
+        limits.nodes = 1;  // before anything is found
+        const Answered nothing = ask(pipeline_of(engine, limits), blank, 0);
+        CHECK(nothing.outcome.ending == Ending::budget);
+        CHECK(nothing.outcome.count == 0);
         limits = {};
         limits.seconds = 0.05;
         CHECK(ask(pipeline_of(engine, limits), blank, 0).outcome.ending == Ending::timeout);

@@ -1,7 +1,8 @@
 // words.cpp - enumeration of words with pruning and caps.
 //
 // Tuples are found depth first: a Sum prunes by the least and greatest sum of the cells to come, an Automaton
-// walks its diagram, so that only distinctness can lead to a dead end; the steps are bounded all the same.
+// walks its diagram where the values that are left lead to its end, so that only distinctness can lead to a
+// dead end; the steps are bounded all the same. An Automaton's words are counted before they are listed.
 #include "model/words.hpp"
 
 #include <algorithm>
@@ -57,24 +58,43 @@ private:
 
 class DiagramSteps {
 public:
-    explicit DiagramSteps(const Diagram& diagram) : diagram_{diagram}, first_(diagram.nodes + 1, 0) {
+    DiagramSteps(const Diagram& diagram, const Values& values)
+        : diagram_{diagram}, first_(diagram.nodes + 1, 0), words_(diagram.nodes, 0) {
         for (const auto& edge : diagram.edges) ++first_[edge.from + 1];
         for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
+        if (diagram.nodes > 0) count_words(values);
     }
+    // How many words the values allow, at most `many`.
+    std::uint64_t words() const { return words_.empty() ? 0 : words_.front(); }
     using State = std::uint32_t;
     static State start() { return 0; }
     std::optional<State> step(State node, std::size_t, std::int32_t value) const {
         if (diagram_.nodes == 0) return {};
         for (auto i = first_[node]; i < first_[node + 1]; ++i) {
-            if (diagram_.edges[i].value == value) return diagram_.edges[i].to;
+            if (diagram_.edges[i].value != value) continue;
+            const State to = diagram_.edges[i].to;
+            return words_[to] > 0 ? std::optional{to} : std::nullopt;
         }
         return {};
     }
     bool accept(State node) const { return node + 1 == diagram_.nodes; }
 
 private:
+    static constexpr std::uint64_t many = std::uint64_t{1} << 40;
+
+    void count_words(const Values& values) {
+        words_.back() = 1;
+        for (std::size_t layer = diagram_.layers(); layer-- > 0;) {
+            for (const auto& [from, value, to] : diagram_.layer(layer)) {
+                if (std::ranges::binary_search(values[layer], value))
+                    words_[from] = std::min(many, words_[from] + words_[to]);
+            }
+        }
+    }
+
     const Diagram& diagram_;
     std::vector<std::uint32_t> first_;  // edges of a node
+    std::vector<std::uint64_t> words_;  // from a node to the end
 };
 
 template <class Steps>
@@ -108,6 +128,7 @@ private:
         return true;
     }
     bool taken(std::size_t position, std::int32_t value) const {
+        if (!distinctness_.any()) return false;
         for (std::size_t i = 0; i < position; ++i) {
             if (word_[i] == value && distinctness_.distinct(i, position)) return true;
         }
@@ -205,7 +226,8 @@ std::optional<Relation> list_tuples(const Model& model, const Kind& kind, const 
         return Enumerator{steps, values, distinctness, cap}.run();
     }
     if (const auto* automaton = std::get_if<Automaton>(&kind)) {
-        const DiagramSteps steps{model[automaton->diagram]};
+        const DiagramSteps steps{model[automaton->diagram], values};
+        if (!distinctness.any() && steps.words() > cap) return {};
         return Enumerator{steps, values, distinctness, cap}.run();
     }
     Relation rows = allowed_rows(model[std::get<Table>(kind).relation], values, distinctness);
@@ -253,7 +275,7 @@ std::optional<Diagram> make_distinct_diagram(const Model& model, const Diagram& 
                                              std::span<const Var> vars, const Domains& domains,
                                              const Distinctness& distinctness, std::size_t cap) {
     const Values values = open_values(model, domains, vars);
-    const DiagramSteps steps{plain};
+    const DiagramSteps steps{plain, values};
     const std::size_t size = vars.size();
     if (size > 64) return {};
     // forbidden[i]: the later positions that must differ from position i.
