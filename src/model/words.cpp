@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <utility>
 
 #include "model/diagram.hpp"
@@ -142,35 +143,47 @@ private:
     std::vector<std::int32_t> word_;
 };
 
-Relation allowed_rows(const Relation& relation, const Values& values, const Distinctness& distinctness) {
+// `distinctness` may be null.
+Relation allowed_rows(const Relation& relation, const Values& values, const Distinctness* distinctness) {
     Relation result{relation.arity, {}};
     for (std::size_t i = 0; i < relation.size(); ++i) {
         const auto row = relation.row(i);
         bool fits = true;
         for (std::size_t a = 0; a < row.size() && fits; ++a) {
             fits = std::ranges::binary_search(values[a], row[a]);
-            for (std::size_t b = 0; b < a && fits; ++b)
-                fits = row[a] != row[b] || !distinctness.distinct(a, b);
+            for (std::size_t b = 0; distinctness != nullptr && b < a && fits; ++b)
+                fits = row[a] != row[b] || !distinctness->distinct(a, b);
         }
         if (fits) result.values.insert(result.values.end(), row.begin(), row.end());
     }
     return result;
 }
 
-// A table as a diagram: a state is the range of rows that begin with what was read (rows are sorted).
+// A table as a diagram: the rows that the values allow, which are sorted, as a trie whose twins are merged.
 std::optional<Diagram> table_diagram(const Relation& relation, const Values& values, std::size_t cap) {
-    using State = std::pair<std::size_t, std::size_t>;
-    const auto step = [&](const State& state, std::size_t position,
-                          std::int32_t value) -> std::optional<State> {
-        std::size_t first = state.first;
-        while (first < state.second && relation.row(first)[position] < value) ++first;
-        std::size_t last = first;
-        while (last < state.second && relation.row(last)[position] == value) ++last;
-        if (first == last) return {};
-        return State{first, last};
-    };
-    return build_diagram(
-        values, State{0, relation.size()}, step, [](const State&) { return true; }, cap);
+    const Relation rows = allowed_rows(relation, values, nullptr);
+    Diagram trie;
+    trie.layer_begin.push_back(0);
+    trie.nodes = 1;
+    std::vector<std::uint32_t> reached(rows.size(), 0);  // the node of each row's beginning
+    std::uint32_t first = 0;                             // node of the layer
+    for (std::size_t position = 0; position < rows.arity; ++position) {
+        poll_stop();
+        first = trie.nodes;
+        std::uint32_t parent = 0;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const auto value = rows.row(i)[position];
+            const bool shared = i > 0 && reached[i] == parent && rows.row(i - 1)[position] == value;
+            parent = reached[i];
+            if (!shared) trie.edges.push_back({parent, value, trie.nodes++});
+            reached[i] = trie.nodes - 1;
+        }
+        if (trie.edges.size() > cap) return {};
+        trie.layer_begin.push_back(static_cast<std::uint32_t>(trie.edges.size()));
+    }
+    std::vector<std::uint32_t> ends(trie.nodes - first);
+    std::iota(ends.begin(), ends.end(), first);
+    return reduced(trie, ends);
 }
 
 void extend_combination(std::span<const std::int32_t> values, std::size_t left, std::int64_t lo,
@@ -230,7 +243,7 @@ std::optional<Relation> list_tuples(const Model& model, const Kind& kind, const 
         if (!distinctness.any() && steps.words() > cap) return {};
         return Enumerator{steps, values, distinctness, cap}.run();
     }
-    Relation rows = allowed_rows(model[std::get<Table>(kind).relation], values, distinctness);
+    Relation rows = allowed_rows(model[std::get<Table>(kind).relation], values, &distinctness);
     if (rows.size() > cap) return {};
     return rows;
 }
