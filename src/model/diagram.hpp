@@ -43,10 +43,11 @@ Diagram restricted(const Diagram& diagram, Keep keep) {
     return reduced(raw, std::span{&end, 1});
 }
 
-// domains: the values of each position. Nothing if more than `cap` edges would be made on the way.
-template <class State, class Step, class Accept>
-std::optional<Diagram> build_diagram(std::span<const std::vector<std::int32_t>> domains, State start,
-                                     Step step, Accept accept, std::size_t cap = 1'000'000) {
+// candidates(state, position): the values worth a step there, ascending, of `length` positions. Nothing if
+// more than `cap` edges would be made on the way.
+template <class State, class Candidates, class Step, class Accept>
+std::optional<Diagram> build_diagram(std::size_t length, State start, Candidates candidates, Step step,
+                                     Accept accept, std::size_t cap) {
     struct Arrival {
         State state;
         std::uint32_t from;
@@ -57,11 +58,11 @@ std::optional<Diagram> build_diagram(std::span<const std::vector<std::int32_t>> 
     raw.nodes = 1;
     std::vector<State> layer{start};
     std::uint32_t first = 0;  // number of the first node of `layer`
-    for (std::size_t position = 0; position < domains.size(); ++position) {
+    for (std::size_t position = 0; position < length; ++position) {
         std::vector<Arrival> arrivals;
         for (std::size_t i = 0; i < layer.size(); ++i) {
             poll_stop();
-            for (const auto value : domains[position]) {
+            for (const auto value : candidates(layer[i], position)) {
                 if (auto next = step(layer[i], position, value)) {
                     arrivals.push_back({std::move(*next), first + static_cast<std::uint32_t>(i), value});
                 }
@@ -84,6 +85,16 @@ std::optional<Diagram> build_diagram(std::span<const std::vector<std::int32_t>> 
         if (accept(layer[i])) accepting.push_back(first + static_cast<std::uint32_t>(i));
     }
     return reduced(raw, accepting);
+}
+
+// The same with all values of each position's domain.
+template <class State, class Step, class Accept>
+std::optional<Diagram> build_diagram(std::span<const std::vector<std::int32_t>> domains, State start,
+                                     Step step, Accept accept, std::size_t cap = 1'000'000) {
+    const auto all = [&](const State&, std::size_t position) -> std::span<const std::int32_t> {
+        return domains[position];
+    };
+    return build_diagram(domains.size(), std::move(start), all, step, accept, cap);
 }
 
 }  // namespace reductio

@@ -29,7 +29,8 @@ Values open_values(const Model& model, const Domains& domains, std::span<const V
 // The arithmetic of a Sum seen from a position: what the rest can still add.
 class SumSteps {
 public:
-    SumSteps(const Model& model, const Sum& sum, const Values& values) : lo_{sum.lo}, hi_{sum.hi} {
+    SumSteps(const Model& model, const Sum& sum, const Values& values)
+        : lo_{sum.lo}, hi_{sum.hi}, values_{values} {
         const auto coefficients = model[sum.coefficients];
         const std::size_t size = values.size();
         coefficients_.assign(size, 1);
@@ -51,19 +52,38 @@ public:
         return sum;
     }
     bool accept(State sum) const { return lo_ <= sum && sum <= hi_; }
+    // The values worth a step: of many, those that the bounds leave. a == b over 10^5 values is 10^5 steps.
+    std::span<const std::int32_t> candidates(State sum, std::size_t position) const {
+        const std::span<const std::int32_t> all{values_[position]};
+        const auto a = coefficients_[position];
+        if (all.size() <= few || a == 0) return all;
+        const auto too_low = [&](std::int32_t v) { return sum + a * v + most_[position + 1] < lo_; };
+        const auto too_high = [&](std::int32_t v) { return sum + a * v + least_[position + 1] > hi_; };
+        const auto begin = std::ranges::partition_point(
+            all, [&](std::int32_t v) { return a > 0 ? too_low(v) : too_high(v); });
+        const auto end = std::ranges::partition_point(
+            begin, all.end(), [&](std::int32_t v) { return a > 0 ? !too_high(v) : !too_low(v); });
+        return {begin, end};
+    }
 
 private:
+    static constexpr std::size_t few = 16;  // values that are stepped through in no more time
+
     std::int64_t lo_, hi_;
+    const Values& values_;
     std::vector<std::int64_t> coefficients_, least_, most_;
 };
 
 class DiagramSteps {
 public:
     DiagramSteps(const Diagram& diagram, const Values& values)
-        : diagram_{diagram}, first_(diagram.nodes + 1, 0), words_(diagram.nodes, 0) {
+        : diagram_{diagram}, values_{values}, first_(diagram.nodes + 1, 0), words_(diagram.nodes, 0) {
         for (const auto& edge : diagram.edges) ++first_[edge.from + 1];
         for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
-        if (diagram.nodes > 0) count_words(values);
+        if (diagram.nodes > 0) count_words();
+    }
+    std::span<const std::int32_t> candidates(std::uint32_t, std::size_t position) const {
+        return values_[position];
     }
     // How many words the values allow, at most `many`.
     std::uint64_t words() const { return words_.empty() ? 0 : words_.front(); }
@@ -83,17 +103,18 @@ public:
 private:
     static constexpr std::uint64_t many = std::uint64_t{1} << 40;
 
-    void count_words(const Values& values) {
+    void count_words() {
         words_.back() = 1;
         for (std::size_t layer = diagram_.layers(); layer-- > 0;) {
             for (const auto& [from, value, to] : diagram_.layer(layer)) {
-                if (std::ranges::binary_search(values[layer], value))
+                if (std::ranges::binary_search(values_[layer], value))
                     words_[from] = std::min(many, words_[from] + words_[to]);
             }
         }
     }
 
     const Diagram& diagram_;
+    const Values& values_;
     std::vector<std::uint32_t> first_;  // edges of a node
     std::vector<std::uint64_t> words_;  // from a node to the end
 };
@@ -120,7 +141,7 @@ private:
             relation_.values.insert(relation_.values.end(), word_.begin(), word_.end());
             return relation_.size() <= cap_;
         }
-        for (const auto value : values_[position]) {
+        for (const auto value : steps_.candidates(state, position)) {
             if (taken(position, value)) continue;
             const auto next = steps_.step(state, position, value);
             word_[position] = value;
@@ -274,8 +295,9 @@ std::optional<Diagram> make_diagram(const Model& model, const Kind& kind, const 
     if (const auto* sum = std::get_if<Sum>(&kind)) {
         const SumSteps steps{model, *sum, values};
         const auto step = [&](std::int64_t s, std::size_t i, std::int32_t v) { return steps.step(s, i, v); };
-        return build_diagram(
-            values, SumSteps::start(), step, [&](std::int64_t s) { return steps.accept(s); }, cap);
+        const auto accept = [&](std::int64_t s) { return steps.accept(s); };
+        const auto candidates = [&](std::int64_t s, std::size_t i) { return steps.candidates(s, i); };
+        return build_diagram(values.size(), SumSteps::start(), candidates, step, accept, cap);
     }
     if (const auto* table = std::get_if<Table>(&kind))
         return table_diagram(model[table->relation], values, cap);

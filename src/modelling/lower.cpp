@@ -131,7 +131,7 @@ bool Lowerer::require_definition(const Tree& value, const Tree& defined) {
             for (const auto input : inputs) rows.push_back(scratch_[input]);
             if (!output.empty()) rows.push_back(solution);
         }
-        fits = rows.size() <= most_rows;
+        fits = rows.size() / (inputs.size() + output.size()) <= most_rows;
     });
     if (!fits) return false;
     std::vector<Var> vars;

@@ -5,6 +5,7 @@
 // conflict clauses, whichever are fewer.
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "cnf/cage.hpp"
 
@@ -31,8 +32,10 @@ void support_clauses(const CageJob& cage, const Relation& tuples, std::size_t si
     }
 }
 
-// Forbidden pairs; those that distinctness forbids anyway are left to it.
-std::vector<std::pair<int, int>> conflicts(const CageJob& cage, const Relation& tuples) {
+// Forbidden pairs; those that distinctness forbids anyway are left to it. Nothing if they are more than
+// `most`.
+std::optional<std::vector<std::pair<int, int>>> conflicts(const CageJob& cage, const Relation& tuples,
+                                                          std::size_t most) {
     const auto& domains = cage.numbering.domains();
     const auto of_b = values_left(cage.model, domains, cage.vars[1]);
     std::vector<std::pair<int, int>> pairs;
@@ -42,6 +45,7 @@ std::vector<std::pair<int, int>> conflicts(const CageJob& cage, const Relation& 
             const bool allowed = row < tuples.size() && tuples.row(row)[0] == a && tuples.row(row)[1] == b;
             if (allowed) ++row;
             if (allowed || (a == b && cage.distinctness.distinct(0, 1))) continue;
+            if (pairs.size() == most) return {};
             pairs.emplace_back(cage.numbering.of(cage.vars[0], a), cage.numbering.of(cage.vars[1], b));
         }
     }
@@ -50,9 +54,9 @@ std::vector<std::pair<int, int>> conflicts(const CageJob& cage, const Relation& 
 
 void encode_pair(const CageJob& cage, const Relation& tuples) {
     const auto& domains = cage.numbering.domains();
-    const auto forbidden = conflicts(cage, tuples);
-    if (forbidden.size() <= domains.size(cage.vars[0]) + domains.size(cage.vars[1])) {
-        for (const auto& pair : forbidden) cage.out.add({-pair.first, -pair.second});
+    const std::size_t supports = domains.size(cage.vars[0]) + domains.size(cage.vars[1]);
+    if (const auto forbidden = conflicts(cage, tuples, supports)) {
+        for (const auto& pair : *forbidden) cage.out.add({-pair.first, -pair.second});
         return;
     }
     support_clauses(cage, tuples, 0);
