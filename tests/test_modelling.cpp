@@ -264,3 +264,54 @@ TEST_CASE("counts, with factors and offsets, are what they count") {
         }
     }
 }
+
+TEST_CASE("products of more words than can be listed") {
+    constexpr int least = -50, most = 60;
+    const auto factors_of = [](int target, const auto& product) {
+        std::uint64_t ways = 0;
+        for (int a = least; a <= most; ++a)
+            for (int b = least; b <= most; ++b)
+                for (int c = least; c <= most; ++c) ways += product(a, b, c) == target;
+        return ways;
+    };
+    for (const int target : {-60, 1, 5040}) {
+        CAPTURE(target);
+        const auto plain = factors_of(target, [](int a, int b, int c) { return a * b * c; });
+        const auto mixed = factors_of(target, [](int a, int b, int c) { return 2 * a * b * a * (c - 1); });
+        for (const bool turned : {false, true}) {
+            Problem product, square, telling;
+            const auto x = product.array("x", 3, least, most), y = square.array("x", 3, least, most),
+                       z = telling.array("x", 3, least, most);
+            const Expression cube = x[0] * x[1] * x[2], odd = 2 * y[0] * y[1] * (y[0] * (y[2] - 1));
+            product.require(turned ? target == cube : cube == target);
+            square.require(turned ? target == odd : odd == target);
+            telling.require(z[0] * z[1] * z[2] == target || z[0] + z[1] < 2 * least);
+            CHECK(counted(product) == plain);
+            CHECK(counted(square) == mixed);
+            CHECK(counted(telling) == plain);
+        }
+    }
+    Problem nothing;
+    const auto n = nothing.array("x", 3, least, most);
+    nothing.require(n[0] * n[1] * n[2] == 0 && n[0] > 57 && n[1] > 57);
+    CHECK(counted(nothing) == 9);
+}
+
+TEST_CASE("domains of a hundred thousand values") {
+    Problem lines, equal, product;
+    const auto x = lines.variable("x", 0, 100'000), y = lines.variable("y", 0, 100'000);
+    lines.require(x + y == 150'000 && 3 * x - 2 * y == 50'000);
+    Solution crossing = lines.solve();
+    REQUIRE(crossing);
+    CHECK((crossing[x] == 70'000 && crossing[y] == 80'000));
+    CHECK_FALSE(crossing.next());
+    const auto a = equal.variable("a", 0, 50'000), b = equal.variable("b", 40'000, 100'000);
+    equal.require(a == b && a % 1'000 == 999 && b > 49'000);
+    CHECK(counted(equal) == 1);
+    const auto p = product.variable("p", 1, 500), q = product.variable("q", 1, 500),
+               whole = product.variable("whole", 1, 250'000);
+    product.require(p * q == whole && p > 499);
+    Solution some = product.solve();
+    REQUIRE(some);
+    CHECK(some[whole] == 500 * some[q]);
+}

@@ -105,6 +105,8 @@ void Lowerer::require_comparison(const Tree& tree) {
     if (tree->op == Op::equal && !sum) {
         const bool other_way = variables_of(a).size() < variables_of(b).size();
         if (require_definition(other_way ? b : a, other_way ? a : b)) return;
+        if (const auto product = equated_product(tree))
+            return put_automaton(vars_of(product->factors), read_product(*product, false), tree);
     }
     Linear difference = linear(a);
     difference.add(linear(b), -1);
@@ -213,6 +215,12 @@ std::vector<std::vector<std::int32_t>> Lowerer::domains_of(std::span<const Term>
     }
     if (telling) domains.push_back({0, 1});
     return domains;
+}
+
+std::vector<Var> Lowerer::vars_of(std::span<const Term> terms) {
+    std::vector<Var> vars;
+    for (const Term& term : terms) vars.push_back(term.var);
+    return vars;
 }
 
 Var Lowerer::fresh(std::span<const std::int32_t> values) {

@@ -224,10 +224,9 @@ Term Lowerer::single(const Linear& linear, const Tree& whole) {
         sum = apply(Op::plus, sum, number);
         return Verdict::open;
     };
-    std::vector<Var> vars;
-    for (const Term& term : terms) vars.push_back(term.var);
-    put_automaton(vars, read_terms(std::span<const Term>{terms}, domains, linear.constant, read, most_edges),
-                  whole, fmt::format("#{} is a sum in {}", derived_, text_of(*whole)));
+    put_automaton(vars_of(terms),
+                  read_terms(std::span<const Term>{terms}, domains, linear.constant, read, most_edges), whole,
+                  fmt::format("#{} is a sum in {}", derived_, text_of(*whole)));
     return result;
 }
 

@@ -36,9 +36,8 @@ void Lowerer::require_linear(Op op, Linear difference, const Tree& whole) {
     };
     if (!target.outside && std::ranges::all_of(difference.terms, affine))
         return require_sum(difference, target.low, target.high);
-    std::vector<Var> vars;
-    for (const Term& term : difference.terms) vars.push_back(term.var);
-    put_automaton(vars, read_sum(difference, target, domains_of(difference.terms, false), most_edges), whole);
+    put_automaton(vars_of(difference.terms),
+                  read_sum(difference, target, domains_of(difference.terms, false), most_edges), whole);
 }
 
 // All numbers are 0 or 1, but for an offset and a common factor: so many literals.

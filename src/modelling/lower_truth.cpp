@@ -50,6 +50,8 @@ Linear Lowerer::truth_of(const Tree& tree) {
 }
 
 Linear Lowerer::comparison_truth(const Tree& tree) {
+    if (const auto product = equated_product(tree))
+        return told(product->factors, read_product(*product, true), tree);
     Linear difference = linear(tree->children[0]);
     difference.add(linear(tree->children[1]), -1);
     if (!difference.constant) return {0, {}};
@@ -99,8 +101,7 @@ Linear Lowerer::clause_truth(const Tree& tree) {
 }
 
 Linear Lowerer::told(std::span<const Term> terms, std::optional<Diagram> diagram, const Tree& whole) {
-    std::vector<Var> vars;
-    for (const Term& term : terms) vars.push_back(term.var);
+    std::vector<Var> vars = vars_of(terms);
     vars.push_back(fresh(no_or_yes));
     put_automaton(vars, std::move(diagram), whole, fmt::format("#{} tells {}", derived_, text_of(*whole)));
     return identity(vars.back());

@@ -1,5 +1,6 @@
-// lowerer.hpp - one model on its way down: conditions that must hold (lower.cpp, lower_sums.cpp),
-// numbers (lower_numbers.cpp), conditions whose truth is a number (lower_truth.cpp), lists (lower_lists.cpp).
+// lowerer.hpp - one model on its way down: conditions that must hold (lower.cpp, lower_sums.cpp,
+// lower_products.cpp), numbers (lower_numbers.cpp), conditions whose truth is a number (lower_truth.cpp),
+// lists (lower_lists.cpp).
 #pragma once
 #include <map>
 #include <optional>
@@ -58,6 +59,17 @@ private:
     void require_list(const Tree& tree);
     void require_never();
 
+    // --- products that equal a number
+    struct EquatedProduct {
+        std::vector<Term> factors;  // of a variable each
+        std::int64_t target = 0;
+    };
+    bool take_factors(const Tree& tree, std::vector<Term>& factors, Number& constant);
+    // Nothing if the condition is none.
+    std::optional<EquatedProduct> equated_product(const Tree& tree);
+    // As read_terms.
+    std::optional<Diagram> read_product(const EquatedProduct& product, bool telling) const;
+
     // --- truth: 0 or 1 as a constant or a function of one variable
     Linear truth(const Tree& tree);
     Linear truth_of(const Tree& tree);
@@ -77,6 +89,7 @@ private:
     std::size_t words(const Variables& variables) const;  // saturating
     bool few(const Variables& variables) const;
     std::vector<std::vector<std::int32_t>> domains_of(std::span<const Term> terms, bool telling) const;
+    static std::vector<Var> vars_of(std::span<const Term> terms);
     std::size_t size(Var v) const { return builder_.domain(v).size(); }
     // Calls use() for every word, with its values in scratch_.
     template <class Use>
