@@ -193,6 +193,20 @@ TEST_CASE("conditions are compared, folded and listed") {
     CHECK((problem.unique() == Status::none));
 }
 
+TEST_CASE("an element is chosen by an expression") {
+    Problem problem;
+    const auto q = problem.array("q", 3, 1, 4);
+    const auto x = problem.variable("x", -1, 3);
+    problem.require(element(q, x) == 4 && all_different(q));
+    auto solution = problem.solve();
+    for (; solution; solution.next()) CHECK(solution[q[static_cast<std::size_t>(solution[x])]] == 4);
+    CHECK(solution.number() == 3 * 6);
+    CHECK(element({7, 8}, x).text() == "element(x + 1, 7, 8)");
+    CHECK_THAT(told([&] { element({x + 1}, x); }), ContainsSubstring("element of x + 1"));
+    CHECK_THAT(told([&] { element(std::vector<IntVar>{}, x); }),
+               ContainsSubstring("element of an empty list"));
+}
+
 TEST_CASE("a problem without variables, an array without elements") {
     Problem problem;
     CHECK_THAT(told([&] { problem.solve(); }), ContainsSubstring("made by variable(), array() or grid()"));

@@ -82,6 +82,47 @@ TEST_CASE("the text of a model is read as the model that it was written from") {
     }
 }
 
+TEST_CASE("constants, indices that are reckoned, and for") {
+    CHECK(written("N = 2\nM = 3 * N - 1\nq[1..N], r[0..N-1, N..M]: N .. M\nq[N] == r[N - 1, M]\nq[1 .. N] in "
+                  "{N M, 3 N}") ==
+          "q[1..2], r[0..1, 2..5]: 2..5\nq[2] == r[1,5]\n(q[1], q[2]) in {2 5, 3 2}\n");
+    CHECK(written("low = -1\nx: {low, 3,  # goes on\n  5 .. low + 7\n}\nx == low") ==
+          "x: {-1, 3, 5, 6}\nx == -1\n");
+    CHECK(written("q[1..3]: 0..9\nfor i in 1..3, j in i+1..3: q[i] < q[j] # each pair") ==
+          "q[1..3]: 0..9\nq[1] < q[2]\nq[1] < q[3]\nq[2] < q[3]\n");
+    CHECK(written("q[1..2]: 0..9\n\"up\": for i in 1..2, j in 2..3: q[i] < j + (\n1)\nq[1] == 0") ==
+          "q[1..2]: 0..9\n\"up 1 2\": q[1] < 2 + 1\n\"up 1 3\": q[1] < 3 + 1\n\"up 2 2\": q[2] < 2 + 1\n"
+          "\"up 2 3\": q[2] < 3 + 1\nq[1] == 0\n");
+    CHECK(condition("sum(for i in 1..3: i * q[i], x) == count(for i in 2..3: q[i], 0)") ==
+          "1 * q[1] + 2 * q[2] + 3 * q[3] + x == truth(q[2] == 0) + truth(q[3] == 0)\n");
+    CHECK(condition("for i in 2..1, j in i..3: (q[i] == {,})# \nx == 1") == "x == 1\n");  // for none
+    CHECK(condition("max(0, for i in 3..1: q[i + 9], x) == 1") == "max(0, x) == 1\n");
+}
+
+TEST_CASE("iff, xor, not in, ranges, and elements by a variable") {
+    CHECK(condition("x = 1 iff y = 2 or z = 3") == "truth(x == 1) == truth(y == 2 or z == 3)\n");
+    CHECK(condition("(x = 1 xor y = 2) iff z = 3") ==
+          "truth(truth(x == 1) != truth(y == 2)) == truth(z == 3)\n");
+    CHECK(condition("x not in {1..2, 5} and y in 1 .. 2") == "not (x) in {1, 2, 5} and (y) in {1, 2}\n");
+    CHECK(condition("q[x] == q[y - 1]") ==
+          "element(x, q[1], q[2], q[3]) == element(y - 1, q[1], q[2], q[3])\n");
+    CHECK(written("r[0..1, 5..6]: 0..1\nr[r[0,5], 6] == 1") ==
+          "r[0..1, 5..6]: 0..1\nelement(r[0,5] + 1, r[0,6], r[1,6]) == 1\n");
+    CHECK(solutions("x, y: 1..3\nx == 1 iff y == 2") == 5);
+    CHECK(solutions("x, y: 1..3\nx == 1 xor y == 2") == 4);
+    CHECK(solutions("x: 0..9\nx not in {3..5}") == 7);
+    // Beyond the list there is no value, and what compares it is false.
+    CHECK(solutions("x: 0..5\nq[1..2]: 0..1\nq[x] >= 0") == 2 * 4);
+    CHECK(solutions("x: 0..5\nq[1..2]: 0..1\nnot q[x] >= 0") == 4 * 4);
+    CHECK(solutions("x: 0..5\nq[1..2]: 0..1\nq[x] == 1") == 4);
+    // Too many combinations for a table: by sums. x + 0: the index is reckoned.
+    const std::string ten = "x, y: 0..11\nq[1..10]: 1..10\nfor i in 1..10: q[i] == 11 - i\n";
+    CHECK(solutions(ten + "q[x] == y") == 10);
+    CHECK(solutions(ten + "not q[x] == y") == 134);
+    CHECK(solutions(ten + "q[q[x]] == x and y == 3") == 10);
+    CHECK(solutions(ten + "q[x + y] == 10") == 2);
+}
+
 TEST_CASE("what text says holds") {
     CHECK(solutions("x, y: 1..9\n9 * x == y") == 1);
     CHECK(solutions("q[1..4]: 0..1\nautomaton(q) {a 0 a, a 1 b, b 0 a; a b}") == 8);  // no two 1 in a row
@@ -126,6 +167,45 @@ TEST_CASE("mistakes in a model are told at their place") {
                ContainsSubstring("f:3:18: unexpected \"}\"; expected 2 numbers"));
     CHECK_THAT(failure("mod(x) == 2"), ContainsSubstring("f:3:1: mod of 1; expected 2"));
     CHECK_THAT(failure("automaton(x) {a 1 b; c}"), ContainsSubstring("f:3:22: no arrow leads"));
+}
+
+TEST_CASE("mistakes in constants, indices and for are told at their place") {
+    const auto failure = [](const std::string& body) {
+        return failure_of("model\nx, y: 1..9\nq[1..3, 1..3]: 0..9\n" + body);
+    };
+    CHECK_THAT(failure("N = 3"), ContainsSubstring("f:4:1: \"N\" is no variable, and a constant of no use"));
+    CHECK_THAT(failure("N = x"), ContainsSubstring("f:4:5: a variable where a constant is meant"));
+    CHECK_THAT(failure("N = 1 / 0"), ContainsSubstring("f:4:5: 1 / 0 has no value"));
+    CHECK_THAT(failure("N = 10^18 * 10"), ContainsSubstring("f:4:5: a number leaves 64 bits"));
+    CHECK_THAT(failure("N = 3\nN = 4"), ContainsSubstring("f:5:1: there is a constant \"N\" already"));
+    CHECK_THAT(failure("N = 3\nN: 1..4"), ContainsSubstring("f:5:1: there is a constant \"N\" already"));
+    CHECK_THAT(failure("N = 3 4"),
+               ContainsSubstring("f:4:7: unexpected \"4\"; expected the end of the line"));
+    CHECK_THAT(failure("z: 1..M"), ContainsSubstring("f:4:7: there is no variable \"M\""));
+    CHECK_THAT(failure("z: 1..x"), ContainsSubstring("f:4:7: a variable where a constant is meant"));
+    CHECK_THAT(failure("q[x, y] == 1"), ContainsSubstring("f:4:6: a second index with variables"));
+    CHECK_THAT(failure("q[x, *] == 1"), ContainsSubstring("f:4:1: a range beside an index with variables"));
+    CHECK_THAT(failure("q[1, 2 + 2] == 1"), ContainsSubstring("f:4:6: q has no such index; expected 1 to 3"));
+    CHECK_THAT(failure("element(x, y + 1) == 1"), ContainsSubstring("f:4:1: element of expressions"));
+    CHECK_THAT(failure("for x in 1..3: y == 1"), ContainsSubstring("f:4:5: \"x\" is taken already"));
+    CHECK_THAT(failure("for i in 1..3, i in 1..2: y == i"),
+               ContainsSubstring("f:4:16: \"i\" is taken already"));
+    CHECK_THAT(failure("for i of 1..3: y == i"),
+               ContainsSubstring("f:4:7: unexpected \"o\"; expected \"in\""));
+    CHECK_THAT(failure("for i in 1: y == i"), ContainsSubstring("f:4:11: unexpected \":\""));
+    CHECK_THAT(failure("for i in 1..3 y == i"), ContainsSubstring("f:4:15: unexpected \"y\""));
+    CHECK_THAT(failure("for i in 3..1"), ContainsSubstring("unexpected end of input"));
+    CHECK_THAT(failure("for i in 1..2: q[i, i + 2] == 1"), ContainsSubstring("f:4:21: q has no such index"));
+    CHECK_THAT(failure("for i in 1..2: y == i\ni == 1"),
+               ContainsSubstring("f:5:1: there is no variable \"i\""));
+    CHECK_THAT(failure("for i in 1..1000000, j in 1..0: y == i"), ContainsSubstring("too many choices"));
+    CHECK_THAT(failure("for i in 2..1: (x == i\ny == 1"),
+               ContainsSubstring("expected a bracket that closes"));
+    CHECK_THAT(failure("x not 3"), ContainsSubstring("f:4:7: unexpected \"3\"; expected \"in\""));
+    std::string deep = "for ";
+    for (int i = 0; i < 20; ++i) deep += "i" + std::to_string(i) + " in 1..1, ";
+    CHECK_THAT(failure(deep + "k in 1..1: x == 1"),
+               ContainsSubstring("too many indices; expected at most 16"));
 }
 
 TEST_CASE("mistakes in lists, names and sizes are told at their place") {

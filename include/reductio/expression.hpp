@@ -173,6 +173,8 @@ Expression abs(const Expression& a);
 Expression min(const Expressions& list);
 Expression max(const Expressions& list);
 Expression sum(const Expressions& list);
+// list[index], counted from 0; no value beyond the list, which is of variables and numbers.
+Expression element(const Expressions& list, const Expression& index);
 Expression truth(const Condition& condition);  // 1 if it holds, else 0
 // How many of the list are `value`; an item without value is none of them.
 Expression count(const Expressions& list, const Expression& value);

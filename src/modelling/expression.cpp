@@ -33,8 +33,12 @@ std::vector<Tree> trees(const List& list) {
     return result;
 }
 
-Expression of_some(Op op, const Expressions& list, const char* what) {
+void refuse_empty(const Expressions& list, const char* what) {
     if (list.empty()) throw std::invalid_argument{std::string{what} + " of an empty list"};
+}
+
+Expression of_some(Op op, const Expressions& list, const char* what) {
+    refuse_empty(list, what);
     return Expression{node(op, trees(list))};
 }
 
@@ -77,6 +81,17 @@ Expression min(const Expressions& list) { return of_some(Op::least, list, "min")
 Expression max(const Expressions& list) { return of_some(Op::greatest, list, "max"); }
 Expression sum(const Expressions& list) {
     return list.size() == 1 ? list[0] : Expression{node(Op::plus, trees(list))};
+}
+Expression element(const Expressions& list, const Expression& index) {
+    refuse_empty(list, "element");
+    std::vector<Tree> children{(index + 1).tree()};
+    for (const Expression& item : list) {
+        const Op op = item.tree()->op;
+        if (op != Op::variable && op != Op::number)
+            throw std::invalid_argument{"element of " + item.text() + "; expected variables and numbers"};
+        children.push_back(item.tree());
+    }
+    return Expression{node(Op::element, std::move(children))};
 }
 Expression truth(const Condition& condition) { return Expression{node(Op::truth, {condition.tree()})}; }
 Expression count(const Expressions& list, const Expression& value) {

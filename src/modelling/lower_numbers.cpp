@@ -76,6 +76,7 @@ Linear Lowerer::linear_of(const Tree& tree) {
         }
         case Op::times: return product(tree);
         case Op::truth: return truth(tree->children[0]);
+        case Op::element: return few(variables) ? enumerated(tree) : linear(element_sum(*tree));
         default: return few(variables) ? enumerated(tree) : by_operands(tree);
     }
 }

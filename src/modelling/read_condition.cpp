@@ -1,5 +1,6 @@
-// read_condition.cpp - the grammar of conditions, loosest operator first: or, and, not, comparisons, + and -,
-// * and / and %, the sign, ^. A function per level; every node remembers where it stands.
+// read_condition.cpp - the grammar of conditions, loosest operator first: iff and xor, or, and, not,
+// comparisons, + and -, * and / and %, the sign, ^. A function per level; every node remembers where it
+// stands.
 #include "modelling/read_condition.hpp"
 
 #include <fmt/format.h>
@@ -20,11 +21,23 @@ constexpr std::string_view least_number = "9223372036854775808";  // behind a mi
 }  // namespace
 
 Tree ConditionReader::read() {
-    const Item item = disjunction();
+    const Item item = whole();
     skip();
     if (!scanner_.done() && scanner_.peek() != '\n' && scanner_.peek() != '#')
         scanner_.unexpected("an operator, or the end of the line");
     return condition(item);
+}
+
+ConditionReader::Item ConditionReader::whole() {
+    Item left = disjunction();
+    for (;;) {
+        const bool same = accept_word("iff");
+        if (!same && !accept_word("xor")) return left;
+        const Item right = disjunction();
+        const Item a = made(Op::truth, {condition(left)}, left.offset);
+        const Item b = made(Op::truth, {condition(right)}, right.offset);
+        left = made(same ? Op::equal : Op::unequal, {a.trees[0], b.trees[0]}, left.offset);
+    }
 }
 
 ConditionReader::Item ConditionReader::disjunction() {
@@ -62,6 +75,11 @@ ConditionReader::Item ConditionReader::comparison() {
                                      {"=", Op::equal}};
     Item left = sum();
     if (accept_word("in")) return member(std::move(left));
+    if (accept_word("not")) {
+        if (!accept_word("in")) scanner_.unexpected("\"in\"");
+        const Item inside = member(left);
+        return made(Op::negation, {inside.trees[0]}, left.offset);
+    }
     const Sign* sign = accept_of(signs);
     if (sign == nullptr) return left;
     const Item right = sum();
@@ -142,7 +160,8 @@ ConditionReader::Item ConditionReader::primary() {
     if (scanner_.peek() == '(') return parenthesised();
     const std::string word = peek_word(scanner_);
     if (word.empty()) scanner_.unexpected("a number, a variable or \"(\"");
-    if (word == "and" || word == "or" || word == "in" || word == "not")
+    static constexpr std::string_view between[] = {"and", "or", "in", "not", "iff", "xor", "for"};
+    if (std::ranges::find(between, word) != std::end(between))
         scanner_.fail("unexpected " + quoted(word), "a number, a variable or \"(\"");
     take_word(scanner_, word);
     if (word == "true" || word == "false")
@@ -154,7 +173,7 @@ ConditionReader::Item ConditionReader::primary() {
 ConditionReader::Item ConditionReader::parenthesised() {
     const std::size_t offset = scanner_.offset();
     open("(");
-    Item first = disjunction();
+    Item first = whole();
     skip();
     if (scanner_.peek() != ',') {
         close(')');
@@ -166,61 +185,10 @@ ConditionReader::Item ConditionReader::parenthesised() {
         if (first.kind != Item::Kind::list) first.trees = {number(first)};
         list.trees.insert(list.trees.end(), first.trees.begin(), first.trees.end());
         if (!accept(",")) break;
-        first = disjunction();
+        first = whole();
     }
     close(')');
     return list;
-}
-
-// The list in the parentheses of a function; arrays stand for their elements.
-std::vector<Tree> ConditionReader::arguments() {
-    std::vector<Tree> list;
-    do {
-        Item item = disjunction();
-        if (item.kind == Item::Kind::condition) number(item);
-        list.insert(list.end(), item.trees.begin(), item.trees.end());
-    } while (accept(","));
-    return list;
-}
-
-ConditionReader::Item ConditionReader::call(const std::string& function, std::size_t offset) {
-    struct Function {
-        std::string_view name;
-        Op op;
-        std::size_t least, most;
-    };
-    constexpr std::size_t any = std::numeric_limits<std::size_t>::max();
-    static constexpr Function functions[] = {
-        {"abs", Op::absolute, 1, 1},         {"mod", Op::modulo, 2, 2},
-        {"exact", Op::exact, 2, 2},          {"min", Op::least, 1, any},
-        {"max", Op::greatest, 1, any},       {"sum", Op::plus, 1, any},
-        {"count", Op::equal, 2, any},        {"all_different", Op::all_different, 1, any},
-        {"automaton", Op::automaton, 1, any}};
-    open("(");
-    if (function == "truth" || function == "implies") {
-        const Item first = disjunction();
-        if (function == "implies" && !accept(",")) scanner_.unexpected("\",\" and the other condition");
-        const Tree a = condition(first);
-        const Tree b = function == "implies" ? condition(disjunction()) : Tree{};
-        close(')');
-        if (!b) return made(Op::truth, {a}, offset);
-        return made(Op::disjunction, {made(Op::negation, {a}, offset).trees[0], b}, offset);
-    }
-    const auto known = std::ranges::find(functions, function, &Function::name);
-    std::vector<Tree> list = arguments();
-    close(')');
-    if (list.size() < known->least || list.size() > known->most) {
-        text_.fail(offset, fmt::format("{} of {}", function, list.size()),
-                   fmt::format("{}{}", known->least, known->most == any ? " or more" : ""));
-    }
-    if (known->op == Op::automaton) return automaton(std::move(list), offset);
-    if (known->op == Op::plus && list.size() == 1) return {Item::Kind::number, std::move(list), offset};
-    if (known->op != Op::equal) return made(known->op, std::move(list), offset);
-    const Tree value = list.back();  // count: how many of the others are the last
-    list.pop_back();
-    for (Tree& item : list)
-        item = made(Op::truth, {made(Op::equal, {item, value}, offset).trees[0]}, offset).trees[0];
-    return list.size() == 1 ? Item{Item::Kind::number, list, offset} : made(Op::plus, list, offset);
 }
 
 void ConditionReader::skip() const { skip_gap(scanner_, depth_ > 0); }

@@ -1,5 +1,7 @@
 // read_condition.hpp - conditions and expressions from text, over the variables declared so far.
 #pragma once
+#include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -8,16 +10,37 @@
 
 namespace reductio::modelling {
 
+// A name for a number: N = 8, or the index of a `for` at its turn.
+struct Constant {
+    std::int64_t number = 0;
+    std::size_t offset = 0;
+    bool used = false;
+};
+using Constants = std::map<std::string, Constant, std::less<>>;
+
 class ConditionReader {
 public:
-    // All must outlive it. `budget`: how many elements of arrays may still be named, of all conditions
-    // together.
-    ConditionReader(const Specification& specification, Scanner& scanner, const Text& text,
-                    std::size_t& budget)
-        : specification_{specification}, scanner_{scanner}, text_{text}, budget_{budget} {}
+    // All must outlive it. `budget`: how many elements of arrays may still be
+    // named, of all conditions together.
+    ConditionReader(const Specification& specification, Constants& constants, Scanner& scanner,
+                    const Text& text, std::size_t& budget)
+        : specification_{specification},
+          constants_{constants},
+          scanner_{scanner},
+          text_{text},
+          budget_{budget} {}
 
     // A condition up to the end of its line; it goes on below inside of parentheses and braces.
     Tree read();
+
+    // An expression without variables, and its number, within `far` of 0.
+    std::int64_t constant(std::int64_t far, const std::string& expected);
+
+    // for i in 1..3, j in i..3: and what follows, which `use` reads anew for each
+    // choice. The word `for` is taken here if it stands here; else false.
+    bool for_each(const std::function<void()>& use);
+    // The indices at their turn.
+    const std::vector<std::int64_t>& choice() const { return choice_; }
 
 private:
     struct Item {
@@ -30,6 +53,13 @@ private:
         Op op;
     };
 
+    struct Chosen {
+        std::vector<Array::Range> ranges;
+        Tree index;             // the one that has variables, if any
+        std::size_t place = 0;  // its dimension
+    };
+
+    Item whole();
     Item disjunction();
     Item conjunction();
     Item negation();
@@ -44,10 +74,16 @@ private:
     Item call(const std::string& function, std::size_t offset);
     Item automaton(std::vector<Tree> list, std::size_t offset);
     Item variable(const std::string& name, std::size_t offset);
-    std::vector<Array::Range> indices(const Array& array);
+    Chosen indices(const Array& array);
+    Array::Range index_range(const Array::Range& all, const std::string& name, Chosen& chosen);
+    Item chosen_element(const Array& array, Chosen chosen, std::size_t offset);
     Item elements(const Array& array, const std::vector<Array::Range>& chosen, std::size_t offset);
     std::vector<Tree> arguments();
     Rows rows(std::size_t width);
+    void range_rows(Rows& rows);
+    void each_index(const std::function<void()>& use);
+    void skip_unread();
+    std::int64_t folded(const Tree& tree, std::size_t offset) const;
 
     void skip() const;
     bool accept(std::string_view sign);
@@ -61,6 +97,8 @@ private:
     int state(std::vector<std::string>& states);
 
     const Specification& specification_;
+    Constants& constants_;
+    std::vector<std::int64_t> choice_;
     Scanner& scanner_;
     const Text& text_;
     std::size_t& budget_;

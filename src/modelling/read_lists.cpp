@@ -16,48 +16,6 @@ constexpr std::size_t most_table_rows = 300'000;
 
 }  // namespace
 
-ConditionReader::Item ConditionReader::variable(const std::string& name, std::size_t offset) {
-    const Array* array = specification_.array(name);
-    if (array == nullptr)
-        text_.fail(offset, fmt::format("there is no variable {}", quoted(name)), "a name declared above");
-    skip();
-    const bool indexed = scanner_.peek() == '[';
-    if (indexed && array->dimensions.empty())
-        scanner_.fail(fmt::format("{} is no array", quoted(name)), "its name alone");
-    std::vector<Array::Range> chosen = indexed ? indices(*array) : array->dimensions;
-    return elements(*array, chosen, offset);
-}
-
-// [3], [1..3, *]: one for each dimension.
-std::vector<Array::Range> ConditionReader::indices(const Array& array) {
-    std::vector<Array::Range> chosen;
-    open("[");
-    do {
-        skip();
-        const std::size_t offset = scanner_.offset();
-        if (chosen.size() == array.dimensions.size())
-            text_.fail(offset, "an index too many", fmt::format("{}", array.dimensions.size()));
-        const Array::Range& all = array.dimensions[chosen.size()];
-        Array::Range range = all;
-        if (!accept("*")) {
-            range.low = range.high = take_number(scanner_, far, "an index, a range or *");
-            if (accept("..")) {
-                skip();
-                range.high = take_number(scanner_, far, "the last index");
-            }
-        }
-        if (range.low < all.low || range.high > all.high || range.low > range.high) {
-            text_.fail(offset, fmt::format("{} has no such index", array.name),
-                       fmt::format("{} to {}", all.low, all.high));
-        }
-        chosen.push_back(range);
-    } while (accept(","));
-    close(']');
-    if (chosen.size() < array.dimensions.size())
-        scanner_.fail("an index is missing", fmt::format("{} of them", array.dimensions.size()));
-    return chosen;
-}
-
 ConditionReader::Item ConditionReader::elements(const Array& array, const std::vector<Array::Range>& chosen,
                                                 std::size_t offset) {
     std::vector<std::uint32_t> places{0};
@@ -80,10 +38,30 @@ ConditionReader::Item ConditionReader::elements(const Array& array, const std::v
     return item;
 }
 
-// {1 2, 3 4}; of one number a row also ranges: {1..5, 8}.
+// 3, or 1..5, each a row.
+void ConditionReader::range_rows(Rows& rows) {
+    const std::int64_t first = constant(far, "a number or a range");
+    const std::size_t offset = scanner_.offset();
+    std::int64_t last = first;
+    if (accept("..")) last = constant(far, "the last number of the range");
+    if (last < first) text_.fail(offset, "the range runs backwards", "the smaller number first");
+    if (static_cast<std::uint64_t>(last) - static_cast<std::uint64_t>(first) >= most_table_rows ||
+        rows.size() >= most_table_rows)
+        text_.fail(offset, "too many rows", fmt::format("at most {}", most_table_rows));
+    for (std::int64_t value = first;; ++value) {
+        rows.push_back({value});
+        if (value == last) break;
+    }
+}
+
+// {1 2, 3 4}; of one number a row also ranges: {1..5, 8}, or 1..5.
 Rows ConditionReader::rows(std::size_t width) {
     Rows result;
-    const std::string expected = width == 1 ? "a number or a range" : fmt::format("{} numbers", width);
+    skip();
+    if (width == 1 && scanner_.peek() != '{') {
+        range_rows(result);
+        return result;
+    }
     open("{");
     skip();
     if (scanner_.accept('}')) {
@@ -91,26 +69,25 @@ Rows ConditionReader::rows(std::size_t width) {
         return result;
     }
     do {
+        if (width == 1) {
+            range_rows(result);
+            continue;
+        }
         std::vector<std::int64_t> row;
         while (row.size() < width) {
             skip();
-            row.push_back(take_number(scanner_, far, expected));
+            const auto named = constants_.find(peek_word(scanner_));
+            if (named == constants_.end()) {
+                row.push_back(take_number(scanner_, far, fmt::format("{} numbers", width)));
+            } else {
+                take_word(scanner_, named->first);
+                named->second.used = true;
+                row.push_back(named->second.number);
+            }
         }
-        skip();
-        const std::size_t offset = scanner_.offset();
-        std::int64_t last = row[0];
-        if (width == 1 && accept("..")) {
-            skip();
-            last = take_number(scanner_, far, "the last number of the range");
-            if (last < row[0]) text_.fail(offset, "the range runs backwards", "the smaller number first");
-        }
-        if (static_cast<std::uint64_t>(last) - static_cast<std::uint64_t>(row[0]) >= most_table_rows ||
-            result.size() >= most_table_rows)
-            text_.fail(offset, "too many rows", fmt::format("at most {}", most_table_rows));
-        for (;; ++row[0]) {
-            result.push_back(row);
-            if (row[0] == last) break;
-        }
+        if (result.size() >= most_table_rows)
+            scanner_.fail("too many rows", fmt::format("at most {}", most_table_rows));
+        result.push_back(std::move(row));
     } while (accept(","));
     close('}');
     return result;

@@ -18,9 +18,10 @@ namespace {
 constexpr std::size_t most_dimensions = 8;
 constexpr std::size_t most_slots = 50'000'000;  // values of all variables together
 
-constexpr std::string_view reserved[] = {
-    "abs", "all_different", "and", "automaton", "count", "exact", "false", "implies", "in",
-    "max", "min",           "mod", "not",       "or",    "sum",   "true",  "truth"};
+constexpr std::string_view reserved[] = {"abs",   "all_different", "and", "automaton", "count",   "element",
+                                         "exact", "false",         "for", "iff",       "implies", "in",
+                                         "max",   "min",           "mod", "not",       "or",      "sum",
+                                         "true",  "truth",         "xor"};
 
 std::uint64_t next_id() {
     static std::atomic<std::uint64_t> last{0};

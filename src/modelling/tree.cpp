@@ -55,6 +55,20 @@ Tree make(Op op, std::vector<Tree> children) {
     return finished(std::move(node));
 }
 
+Tree element_sum(const Node& element) {
+    const Tree& index = element.children[0];
+    std::vector<Tree> terms;
+    for (std::size_t i = 1; i < element.children.size(); ++i) {
+        Tree here = make(Op::truth, {make(Op::equal, {index, number(static_cast<std::int64_t>(i))})});
+        terms.push_back(make(Op::times, {std::move(here), element.children[i]}));
+    }
+    const auto last = static_cast<std::int64_t>(terms.size());
+    Tree inside = make(Op::conjunction,
+                       {make(Op::at_least, {index, number(1)}), make(Op::at_most, {index, number(last)})});
+    terms.push_back(make(Op::quotient, {number(0), make(Op::truth, {std::move(inside)})}));  // 0, or nothing
+    return make(Op::plus, std::move(terms));
+}
+
 Tree make_table(std::vector<Tree> list, Rows rows) {
     for (const auto& row : rows) {
         if (row.size() == list.size()) continue;

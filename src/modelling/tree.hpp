@@ -29,7 +29,9 @@ enum class Op : std::uint8_t {
     absolute,
     least,
     greatest,
-    truth,  // 1 if the condition holds, else 0
+    truth,    // 1 if the condition holds, else 0
+    element,  // the first child's number tells which of the others, from 1; none
+              // has no value
     // conditions
     equal,
     unequal,
@@ -72,6 +74,8 @@ Tree make_constant(bool holds);
 // where the tree gets too deep or too large.
 Tree make(Op op, std::vector<Tree> children);
 Tree make_table(std::vector<Tree> list, Rows rows);
+// The same as a sum of products: of each item and whether it is the one.
+Tree element_sum(const Node& element);
 Tree make_automaton(std::vector<Tree> list, StateMachine machine);
 
 inline bool is_comparison(Op op) { return op >= Op::equal && op <= Op::at_least; }
