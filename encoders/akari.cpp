@@ -24,10 +24,11 @@ void require_board(const Puzzle& puzzle) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (!puzzle.is_wall(cell)) continue;
         const Wall& wall = *puzzle.walls[Index(cell)];
-        if (wall.down || wall.across || wall.number.value_or(0) > 4) {
-            puzzle.fail(fmt::format("the wall at {} has another clue than a number of neighbours",
-                                    cell_name(puzzle, cell)),
-                        "0 to 4, or none");
+        if (wall.down || wall.across) {
+            puzzle.fail_at(puzzle.places.walls, Index(cell),
+                           fmt::format("the wall at {} has another clue than a number of neighbours",
+                                       cell_name(puzzle, cell)),
+                           "a number, or none");
         }
     }
 }

@@ -25,6 +25,9 @@ namespace {
 
 using Index = std::size_t;
 
+// Rows of the tables of all runs together: some 200 bytes each where an engine has them as clauses.
+constexpr Index most_rows = 20'000'000;
+
 std::vector<Value> digits(int, int) {
     std::vector<Value> letters(last_letter);
     std::iota(letters.begin(), letters.end(), 1);
@@ -33,8 +36,9 @@ std::vector<Value> digits(int, int) {
 
 void require_grid(const Puzzle& puzzle) {
     if (words_of(puzzle) == nullptr) puzzle.fail("a crossword without words", "a section `words`");
-    for (const auto& wall : puzzle.walls) {
-        if (wall && wall->has_clue()) puzzle.fail("a crossword with numbers in walls", "walls # only");
+    for (Index cell = 0; cell < puzzle.walls.size(); ++cell) {
+        if (puzzle.walls[cell] && puzzle.walls[cell]->has_clue())
+            puzzle.fail_at(puzzle.places.walls, cell, "a crossword with numbers in walls", "walls # only");
     }
 }
 
@@ -56,7 +60,8 @@ public:
         }
         for (int cell = 0; cell < puzzle_.cells(); ++cell) {
             if (used[Index(cell)] == 0 && !puzzle_.is_wall(cell))
-                puzzle_.fail(cell_name(puzzle_, cell) + " is in no word", "runs of two cells or more");
+                puzzle_.fail_at(puzzle_.places.walls, Index(cell),
+                                cell_name(puzzle_, cell) + " is in no word", "runs of two cells or more");
         }
         if (puzzle_.has("repeats")) return;
         for (const auto& [length, runs] : runs_) {
@@ -76,6 +81,12 @@ private:
             builder_.add(Origin::clue, builder_.label(name, first),
                          Cardinality{builder_.list(std::span<const Literal>{}), 1, 1});
             return;
+        }
+        rows_ += words.size() * run.size();
+        if (rows_ > most_rows) {
+            puzzle_.fail(
+                "too many words for so many places",
+                fmt::format("at most {} letters of words, counted for each place where they fit", most_rows));
         }
         std::vector<std::int32_t> numbers(words.size());
         std::iota(numbers.begin(), numbers.end(), 0);
@@ -107,6 +118,7 @@ private:
     Builder& builder_;
     std::vector<Var> cells_;
     std::map<Index, std::vector<const std::string*>> words_;  // all three by length
+    Index rows_ = 0;
     std::map<Index, std::vector<RelationId>> relations_;
     std::map<Index, std::vector<Var>> runs_;
 };

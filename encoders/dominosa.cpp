@@ -38,7 +38,8 @@ void require_board(const Puzzle& puzzle) {
     require_numbers(puzzle);
     const auto cell = static_cast<int>(std::ranges::find(puzzle.numbers, open_cell) - puzzle.numbers.begin());
     if (cell < puzzle.cells())
-        puzzle.fail(fmt::format("{} has no number", cell_name(puzzle, cell)), "a number in each cell");
+        puzzle.fail_at(puzzle.places.numbers, Index(cell),
+                       fmt::format("{} has no number", cell_name(puzzle, cell)), "a number in each cell");
     const int pairs = pairs_of(number_counts(puzzle));
     if (puzzle.cells() % 2 != 0 || puzzle.cells() / 2 > pairs) {
         puzzle.fail(fmt::format("{} cells for dominoes of {} different pairs", puzzle.cells(), pairs),

@@ -37,16 +37,18 @@ void require_walls(const Puzzle& puzzle) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (!puzzle.is_wall(cell)) continue;
         if (puzzle.walls[Index(cell)]->number)
-            puzzle.fail(fmt::format("the wall at {} has a number that is no sum", cell_name(puzzle, cell)),
-                        "sums below and to the right, as in 16\\23");
+            puzzle.fail_at(puzzle.places.walls, Index(cell),
+                           fmt::format("the wall at {} has a number that is no sum", cell_name(puzzle, cell)),
+                           "sums below and to the right, as in 16\\23");
         for (const bool down : {true, false}) {
             if (!sum_at(puzzle, cell, down)) continue;
             const bool at_edge =
                 down ? cell + puzzle.columns >= puzzle.cells() : (cell + 1) % puzzle.columns == 0;
             const int first = cell + (down ? puzzle.columns : 1);
             if (at_edge || puzzle.is_wall(first))
-                puzzle.fail(fmt::format("the wall at {} has a sum of no cells", cell_name(puzzle, cell)),
-                            down ? "cells below it" : "cells to its right");
+                puzzle.fail_at(puzzle.places.walls, Index(cell),
+                               fmt::format("the wall at {} has a sum of no cells", cell_name(puzzle, cell)),
+                               down ? "cells below it" : "cells to its right");
         }
     }
 }

@@ -33,8 +33,9 @@ void require_board(const Puzzle& puzzle) {
     for (const auto& domino : region_cells(puzzle.regions)) {
         if (domino.size() == 1 || (domino.size() == 2 && are_neighbours(puzzle, domino[0], domino[1])))
             continue;
-        puzzle.fail(fmt::format("the region at {} is no domino", cell_name(puzzle, domino[0])),
-                    "two cells side by side, or one");
+        puzzle.fail_at(puzzle.places.regions, Index(domino[0]),
+                       fmt::format("the region at {} is no domino", cell_name(puzzle, domino[0])),
+                       "two cells side by side, or one");
     }
     require_single_clues(puzzle, {Side::top, Side::bottom, Side::left, Side::right});
 }

@@ -29,16 +29,20 @@ std::string_view line_name(Side side) { return side == Side::left ? "row" : "col
 
 void require_board(const Puzzle& puzzle) {
     for (const Side side : {Side::bottom, Side::right}) {
-        if (std::ranges::any_of(outside_of(puzzle, side), [](const Runs& runs) { return !runs.empty(); }))
-            puzzle.fail(fmt::format("a nonogram with clues at the {}", side_name(side)),
-                        "columns' clues at the top, rows' at the left");
+        const auto& lines = outside_of(puzzle, side);
+        const auto clue = std::ranges::find_if(lines, [](const Runs& runs) { return !runs.empty(); });
+        if (clue != lines.end())
+            fail_at_clue(puzzle, side, Index(clue - lines.begin()),
+                         fmt::format("a nonogram with clues at the {}", side_name(side)),
+                         "columns' clues at the top, rows' at the left");
     }
     for (const Side side : numbered) {
         const auto& lines = outside_of(puzzle, side);
         for (Index line = 0; line < lines.size(); ++line) {
             if (lines[line].size() < 2 || std::ranges::find(lines[line], 0) == lines[line].end()) continue;
-            puzzle.fail(fmt::format("{} {} has a run of 0 among others", line_name(side), line + 1),
-                        "0 alone, for a line without black cells");
+            fail_at_clue(puzzle, side, line,
+                         fmt::format("{} {} has a run of 0 among others", line_name(side), line + 1),
+                         "0 alone, for a line without black cells");
         }
     }
 }

@@ -72,7 +72,8 @@ void build(const Puzzle& puzzle, Builder& builder) {
         if (sum == puzzle.cells()) rectangles = rectangles_of(puzzle, counts, cell);
         covered += rectangles.size() * Index(puzzle.numbers[Index(cell)]);
         if (covered > most_covered)
-            puzzle.fail("these numbers have too many rectangles", "a smaller board, or smaller numbers");
+            puzzle.fail_at(puzzle.places.numbers, Index(cell), "these numbers have too many rectangles",
+                           "a smaller board, or smaller numbers");
         add_number(puzzle, builder, cell, rectangles, holders);
     }
     for (Index cell = 0; cell < holders.size(); ++cell) {

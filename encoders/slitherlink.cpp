@@ -64,7 +64,7 @@ private:
             met_.push_back(vars.front());
             return;
         }
-        const auto label = builder_.label(fmt::format("point {}", sides_.point_name(point)));
+        const auto label = builder_.label(sides_.point_name(point));
         met_.push_back(builder_.variable(label, no_or_yes, Role::derived));
         vars.push_back(met_.back());
         std::vector<std::int32_t> words;

@@ -24,13 +24,15 @@ constexpr std::array<std::pair<int, int>, 4> steps{{{0, 1}, {1, -1}, {1, 0}, {1,
 
 void require_board(const Puzzle& puzzle) {
     if (puzzle.regions.empty()) puzzle.fail("a suguru without regions", "a section `regions`");
-    Index largest = 0;
-    for (const auto& region : region_cells(puzzle.regions)) largest = std::max(largest, region.size());
+    const auto regions = region_cells(puzzle.regions);
+    const auto& region = *std::ranges::max_element(regions, {}, &std::vector<int>::size);
+    const Index largest = region.size();
     std::vector<Value> needed(largest);
     std::iota(needed.begin(), needed.end(), 1);
     if (!std::ranges::includes(puzzle.digits, needed)) {
-        puzzle.fail(fmt::format("a region of {} cells, but no such digit", largest),
-                    fmt::format("digits 1-{} in the header", largest));
+        puzzle.fail_at(puzzle.places.regions, Index(region.front()),
+                       fmt::format("a region of {} cells, but no such digit", largest),
+                       fmt::format("digits 1-{} in the header", largest));
     }
 }
 

@@ -31,7 +31,8 @@ bool is_tree(const Puzzle& puzzle, int cell) {
 void require_board(const Puzzle& puzzle) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (is_tree(puzzle, cell) && puzzle.numbers[Index(cell)] != 1)
-            puzzle.fail(
+            puzzle.fail_at(
+                puzzle.places.numbers, Index(cell),
                 fmt::format("the number {} at {}", puzzle.numbers[Index(cell)], cell_name(puzzle, cell)),
                 "1 for a tree");
     }

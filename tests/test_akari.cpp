@@ -88,7 +88,9 @@ TEST_CASE("answers with walls are read in many spellings, and walls elsewhere ar
     }
     CHECK(answer_failure(puzzle, "##11#0010") ==
           "answer:1:2: r1c2 is \"#\"; expected one of the digits 0, 1");
-    CHECK(answer_failure(puzzle, "1011#0010") == "answer:1:1: r1c1 is 1; expected the sign # of a wall");
+    CHECK(answer_failure(puzzle, R"({"verdict":"solved","solutions":[[1,0,1,1,1,0,0,1,0]]})") ==
+          "answer:1:35: r1c1 is 1; expected # or 0, for a wall");
+    CHECK(answer_failure(puzzle, "1011#0010") == "answer:1:1: r1c1 is 1; expected # or 0, for a wall");
     CHECK(answer_failure(puzzle, "#.11#0010") == "answer:1:2: r1c2 is open; expected a solved grid");
     CHECK(answer_failure(puzzle_of("akari 3"), "#01\n1#0\n010").starts_with("answer:1:1: unexpected \"#\""));
     std::string other = drawn(puzzle, answer[0], "drawing");
@@ -124,10 +126,11 @@ TEST_CASE("the section walls says which cells are walls, and a solution may leav
     CHECK(failure_of("latin 2\nwalls\n#.\n..") ==
           "f:2:1: latin has no use for a section `walls`; expected another family");
     CHECK(refusal(puzzle_of(head + "#.\n..\ngivens\n1.\n..")) ==
-          "f:1:1: r1c1 is a wall, but has a value or marks; expected an open cell");
-    CHECK(refusal(puzzle_of(head + "5.\n..")) ==
-          "f:1:1: the wall at r1c1 has another clue than a number of neighbours; expected 0 to 4, or none");
-    CHECK(refusal(puzzle_of("akari 2\nregions\naa\nbb")).starts_with("f:1:1: akari has no use for regions"));
+          "f:6:1: r1c1 is a wall, but has a value or marks; expected an open cell");
+    CHECK(refusal(puzzle_of(head + "2\\ .\n. .")) ==
+          "f:3:1: the wall at r1c1 has another clue than a number of neighbours; expected a number, or none");
+    CHECK(by_engine(puzzle_of(head + "5.\n.."), "sat").empty());  // impossible, but a clue
+    CHECK(refusal(puzzle_of("akari 2\nregions\naa\nbb")).starts_with("f:3:1: akari has no use for regions"));
     Puzzle latin = puzzle_of("latin 2");
     latin.walls.resize(4);
     latin.walls[0] = Wall{};

@@ -119,9 +119,18 @@ TEST_CASE("crosswords that make no sense are refused") {
           "f:1:1: a crossword without words; expected a section `words`");
     CHECK(refusal(puzzle_of("crossword 1x3\nwalls\n..#\nwords\nat")) == "fine");
     CHECK(refusal(puzzle_of("crossword 1x4\nwalls\n..#.\nwords\nat")) ==
-          "f:1:1: r1c4 is in no word; expected runs of two cells or more");
+          "f:3:4: r1c4 is in no word; expected runs of two cells or more");
     CHECK(refusal(puzzle_of("crossword 1x3\nwalls\n..1\nwords\nat")) ==
-          "f:1:1: a crossword with numbers in walls; expected walls # only");
+          "f:3:3: a crossword with numbers in walls; expected walls # only");
+    std::string words;
+    for (int word = 0; word < 20'000; ++word) {
+        for (int letter = word, i = 0; i < 40; ++i, letter /= 26)
+            words += static_cast<char>('a' + letter % 26);
+        words += "\n";
+    }
+    CHECK(refusal(puzzle_of("crossword 40\nwords\n" + words)) ==
+          "f:1:1: too many words for so many places; expected at most 20000000 letters of words, counted for "
+          "each place where they fit");
     CHECK(failure_of("crossword 2\nwords\nat c\xc5\x93ur") ==
           "f:3:5: unexpected \"œ\"; expected words of the letters A to Z, with or without accents");
     CHECK(failure_of("crossword 2\nwords\nat b2b") ==

@@ -60,6 +60,7 @@ TEST_CASE("the models of palisade and fillomino and their rules accept the same 
 TEST_CASE("IDs of Filling and Palisade have one solution; every form brings puzzle and answer back") {
     for (const char* const id : ids) check_id(id);
     CHECK(equal(puzzle_of("palisade:3x3n3:2"), puzzle_of("palisade 3x3 size 3\nnumbers\n2..\n...\n...\n")));
+    CHECK(find<Format>("sgt")->write(puzzle_of("palisade:3x3n3:2")) == "palisade:3x3n3:2\n");
     CHECK(equal(puzzle_of("filling:2x2:30a4"), puzzle_of("fillomino 2x2\ngivens\n3.\n.4\n")));
 }
 
@@ -83,5 +84,5 @@ TEST_CASE("divisions that are none are refused") {
     CHECK(refusal(puzzle_of("fillomino 2x2 digits 0-3")) ==
           "f:1:1: a region of less than one cell; expected digits from 1");
     CHECK(refusal(puzzle_of("palisade 2x2 size 2\ngivens\n1.\n..\n")) ==
-          "f:1:1: a palisade with given cells or marks; expected a section `numbers` only");
+          "f:3:1: a palisade with given cells or marks; expected a section `numbers` only");
 }

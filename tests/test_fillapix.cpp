@@ -71,9 +71,9 @@ TEST_CASE("what is wrong with a fillapix is said") {
 
 TEST_CASE("what is no fillapix is refused") {
     CHECK(refusal(puzzle_of("fillapix 2x2\nregions\naa\nbb"))
-              .starts_with("f:1:1: fillapix has no use for regions"));
+              .starts_with("f:3:1: fillapix has no use for regions"));
     CHECK(refusal(puzzle_of("fillapix 2x2\noutside\ntop 1 1"))
-              .starts_with("f:1:1: fillapix has no use for clues"));
+              .starts_with("f:3:5: fillapix has no use for clues"));
     CHECK(failure_of("mosaic:2x2:1111a") == "f:1:16: more cells than the grid has; expected exactly 4 cells");
     CHECK(failure_of("mosaic:2x2:c") == "f:1:13: the digits end after 3 cells; expected exactly 4 cells");
     CHECK(failure_of("mosaic:2x2:!") ==

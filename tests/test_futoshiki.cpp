@@ -171,7 +171,7 @@ TEST_CASE("signs between cells are refused where they go wrong, and where they m
         "adjacent");
     CHECK(refusal(puzzle_of("futoshiki 2x3")) == "f:1:1: a futoshiki grid of 2x3; expected a square grid");
     CHECK(refusal(puzzle_of("futoshiki 2\nregions\naa\nbb"))
-              .starts_with("f:1:1: futoshiki has no use for regions"));
+              .starts_with("f:3:1: futoshiki has no use for regions"));
 }
 
 TEST_CASE("IDs of Unequal that contradict themselves are refused") {

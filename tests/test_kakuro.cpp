@@ -109,14 +109,14 @@ TEST_CASE("puzzlekit's kakuro: sums down, then right, and answers with - in wall
 
 TEST_CASE("kakuro that make no sense are refused") {
     CHECK(refusal(puzzle_of("kakuro 2x2\nwalls\n3 .\n. .")) ==
-          "f:1:1: the wall at r1c1 has a number that is no sum; expected sums below and to the right, as in "
+          "f:3:1: the wall at r1c1 has a number that is no sum; expected sums below and to the right, as in "
           "16\\23");
     CHECK(refusal(puzzle_of("kakuro 2x2\nwalls\n# .\n3\\ .")) ==
-          "f:1:1: the wall at r2c1 has a sum of no cells; expected cells below it");
+          "f:4:1: the wall at r2c1 has a sum of no cells; expected cells below it");
     CHECK(refusal(puzzle_of("kakuro 2x2\nwalls\n\\3 #\n. .")) ==
-          "f:1:1: the wall at r1c1 has a sum of no cells; expected cells to its right");
+          "f:3:1: the wall at r1c1 has a sum of no cells; expected cells to its right");
     CHECK(
-        refusal(puzzle_of("kakuro 2\nregions\naa\nbb")).starts_with("f:1:1: kakuro has no use for regions"));
+        refusal(puzzle_of("kakuro 2\nregions\naa\nbb")).starts_with("f:3:1: kakuro has no use for regions"));
     CHECK(failure_of("kakuro 2 digits 1-4").find("the digits of kakuro are fixed") != std::string::npos);
     // Sums that no digits have, and lines of more than nine cells, leave no solution.
     CHECK(by_engine(puzzle_of("kakuro 1x3\nwalls\n\\18 . ."), "sat").empty());

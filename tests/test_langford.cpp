@@ -71,7 +71,7 @@ TEST_CASE("what is no row of Langford pairs is refused with its place") {
           "\"langford 8\" or \"langford 1x16\"");
     CHECK(refusal(puzzle_of("langford 2x4")).starts_with("f:1:1: Langford pairs in 2 rows of 4; "));
     CHECK(refusal(puzzle_of("langford 3\nregions\naaabbb")) ==
-          "f:1:1: langford has no use for regions; expected givens or marks");
+          "f:3:1: langford has no use for regions; expected givens or marks");
     CHECK(failure_of("langford 201") ==
           "f:1:10: a grid of 1x402; expected a smaller number: sides go up to 400");
     CHECK(failure_of("langford 3 digits 1-6") ==

@@ -103,9 +103,9 @@ TEST_CASE("what are no magnets is refused") {
     CHECK(refusal(puzzle_of("magnets 2x2")) ==
           "f:1:1: magnets without dominoes; expected a section `regions`");
     CHECK(refusal(puzzle_of("magnets 2x2\nregions\nab\nba")) ==
-          "f:1:1: the region at r1c1 is no domino; expected two cells side by side, or one");
+          "f:3:1: the region at r1c1 is no domino; expected two cells side by side, or one");
     CHECK(refusal(puzzle_of("magnets 2x3\nregions\naab\nbcc")) ==
-          "f:1:1: the region at r1c3 is no domino; expected two cells side by side, or one");
+          "f:3:3: the region at r1c3 is no domino; expected two cells side by side, or one");
     CHECK(failure_of("magnets:2x1:..,.,..,.,LL") ==
           "f:1:24: unexpected \"L\"; expected the half of a domino at r1c2: L and R, T and B, or *");
     CHECK(failure_of("magnets:2x1:..,.,..,.,TR").starts_with("f:1:23: unexpected \"T\""));

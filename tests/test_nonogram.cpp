@@ -105,6 +105,14 @@ TEST_CASE("the form .non, with blank lines that mean something or nothing") {
     CHECK(failure_of(head + "rows\n1,0\n1\ncolumns\n1\n0\n1\n").starts_with("f:7:1: a run of 0"));
     CHECK(failure_of("rows\n1\ncolumns\n1\n") ==
           "f:1:1: clues before the size; expected `width` and `height` first");
+    CHECK(failure_of("title x\nwidth 3\n") ==
+          "f:2:8: the text ends with no height; expected lines `width N` and `height N`");
+    CHECK(failure_of(head) ==
+          "f:5:9: the text ends with no rows; expected a line `rows`, then 2 lines of runs");
+    CHECK(failure_of(head + "rows\n1\n") ==
+          "f:7:2: the text ends with no columns; expected a line `columns`, then 3 lines of runs");
+    CHECK(failure_of(head + "rows\n1\n1\ncolumns\n1\n") == "f:11:1: 1 columns; expected 3 lines");
+    CHECK(reader_of("title x\n", {}, "cut.non").format(0).name == "non");
     CHECK(failure_of("width 201\nheight 1\nrows\ncolumns\n").starts_with("f:1:7: \"201\" is out of range"));
     CHECK(failure_of(head + "width 3\nrows\ncolumns\n") ==
           "f:6:1: a second width; expected one width and one height");
@@ -158,11 +166,11 @@ TEST_CASE("what is wrong with a nonogram is said") {
 
 TEST_CASE("what is no nonogram is refused") {
     CHECK(refusal(puzzle_of("nonogram 2x2\noutside\nright 1 1")) ==
-          "f:1:1: a nonogram with clues at the right; expected columns' clues at the top, rows' at the left");
+          "f:3:7: a nonogram with clues at the right; expected columns' clues at the top, rows' at the left");
     CHECK(refusal(puzzle_of("nonogram 2x2\noutside\nleft 1,0 1")) ==
-          "f:1:1: row 1 has a run of 0 among others; expected 0 alone, for a line without black cells");
+          "f:3:6: row 1 has a run of 0 among others; expected 0 alone, for a line without black cells");
     CHECK(refusal(puzzle_of("nonogram 2x2\nregions\naa\nbb"))
-              .starts_with("f:1:1: nonogram has no use for regions"));
+              .starts_with("f:3:1: nonogram has no use for regions"));
     CHECK(failure_of("nonogram 201x2").starts_with("f:1:10: \"201\" is out of range"));
     CHECK(failure_of("pattern:2x2:1/1/1")
               .ends_with("expected the runs of a line with dots between them, and \"/\""));

@@ -120,6 +120,8 @@ TEST_CASE("boxes of a Solo ID are C rows by R columns") {
 TEST_CASE("difficulty and symmetry are skipped, the prefix may be left to the command line") {
     REQUIRE(same_rules(read("4dum:a_6baa_aa_a__,m4s1d2d2a7s1a5m4", "keen"),
                        read("keen:4:a_6baa_aa_a__,m4s1d2d2a7s1a5m4")));
+    REQUIRE(read("3x3:a3g", "kurodoko").family == "kurodoko");  // of the game range
+    REQUIRE_THROWS_AS(read("3x3:a3g", "ranges"), InputError);
     const Puzzle puzzle = read("3x3xdumd4a:zzzc", "solo");
     REQUIRE(puzzle.options == std::vector<std::string>{"x"});
     REQUIRE(puzzle.cages.empty());

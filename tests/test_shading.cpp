@@ -61,6 +61,17 @@ TEST_CASE("a solved hitori shows its numbers and black squares") {
     CHECK(drawn(puzzle, {1, 0, 0, 0, 0, 1}, "ascii") == "+-------+\n| # 1 2 |\n| 3 2 # |\n+-------+\n");
 }
 
+TEST_CASE("the drawing of another puzzle is no answer of a shading") {
+    const Puzzle puzzle = puzzle_of("kurodoko 2x3\nnumbers\n3 . .\n. . 2\n");
+    const Puzzle other = puzzle_of("latin 2");
+    const Grid grid{1, 2, 2, 1};
+    CHECK(answer_failure(puzzle, drawn(other, grid, "drawing")) ==
+          "answer:1:1: this is not a drawing of the puzzle; expected the line ┏━━━┯━━━┯━━━┓");
+    CHECK(answer_failure(puzzle, "+---+---+\n| 1 | 2 |\n") ==
+          "answer:1:1: this is not a drawing of the puzzle; expected the line +-------+");
+    CHECK(answers_in(puzzle, "0 0 1\n-----\n0 1 0\n") == std::vector<Grid>{{0, 0, 1, 0, 1, 0}});
+}
+
 TEST_CASE("what is wrong with a shading is said") {
     const char* const hitori = "hitori 3x3\nnumbers\n1 1 2\n3 2 1\n2 3 1\n";
     CHECK(breach(hitori, {1, 0, 0, 0, 0, 0, 0, 0, 1}) == "");

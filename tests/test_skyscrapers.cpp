@@ -158,9 +158,9 @@ TEST_CASE("clues outside of the grid are refused where they go wrong, and where 
     CHECK(failure_of(head + "left 1 x .") ==
           "f:3:8: unexpected \"x\"; expected a number, several with commas between them, or .");
     CHECK(refusal(puzzle_of(head + "left 1,2 . .")) ==
-          "f:1:1: several numbers for one line at the left; expected one number or . for each");
+          "f:3:6: several numbers for one line at the left; expected one number or . for each");
     CHECK(refusal(puzzle_of("latin 3\noutside\ntop 1 . .")) ==
-          "f:1:1: latin has no use for clues outside of the grid; expected givens or marks");
+          "f:3:5: latin has no use for clues outside of the grid; expected givens or marks");
     CHECK(refusal(puzzle_of("skyscrapers 2x3")) == "f:1:1: skyscrapers of 2x3; expected a square grid");
     CHECK(
         refusal(puzzle_of("skyscrapers 3 digits 1-5")) ==

@@ -69,11 +69,12 @@ TEST_CASE("what is no loop is said") {
     CHECK(breach({1, 1, 0, 0, 1, 0, 0, 0, 0}) == "");
     CHECK(breach({1, 1, 0, 1, 1, 0, 0, 0, 0}) == "r1c1 has 2 sides on the loop, not 3");
     CHECK(breach({0, 1, 0, 1, 1, 0, 0, 0, 0}) == "r1c1 has 2 sides on the loop, not 3");
-    CHECK(breach({1, 1, 0, 0, 0, 1, 0, 0, 0}) == "the loop touches itself at point (1,2)");
-    CHECK(breach({1, 1, 0, 0, 0, 0, 0, 1, 1}) == "more than one loop: that at point (0,0) has 6 of 12 sides");
+    CHECK(breach({1, 1, 0, 0, 0, 1, 0, 0, 0}) == "the loop touches itself at the upper left corner of r2c3");
+    CHECK(breach({1, 1, 0, 0, 0, 0, 0, 1, 1}) ==
+          "more than one loop: that at the upper left corner of r1c1 has 6 of 12 sides");
     const Puzzle blank = puzzle_of("slitherlink 2x2");
     CHECK(family_of(blank).check(blank, Grid{0, 0, 0, 0}) == "there is no loop");
     const Puzzle ring = puzzle_of("slitherlink 3x3");
     CHECK(family_of(ring).check(ring, Grid{1, 1, 1, 1, 0, 1, 1, 1, 1}) ==
-          "more than one loop: that at point (0,0) has 12 of 16 sides");
+          "more than one loop: that at the upper left corner of r1c1 has 12 of 16 sides");
 }

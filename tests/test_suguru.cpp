@@ -60,7 +60,7 @@ TEST_CASE("boards that are no suguru are refused") {
     CHECK(refusal(puzzle_of("suguru 3x3")) ==
           "f:1:1: a suguru without regions; expected a section `regions`");
     CHECK(refusal(puzzle_of("suguru 2x2 digits 1-3\nregions\naa\naa\n")) ==
-          "f:1:1: a region of 4 cells, but no such digit; expected digits 1-4 in the header");
+          "f:3:1: a region of 4 cells, but no such digit; expected digits 1-4 in the header");
     CHECK(failure_of("suguru 2x2\nregions\naa\na.\n") ==
           "f:4:2: a cell in no region; expected the label of its region");
 }

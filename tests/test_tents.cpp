@@ -105,12 +105,12 @@ TEST_CASE("what are no tents is refused; a tree without room leaves no solution"
     CHECK(by_engine(puzzle_of("tents 2"), "sat").size() == 1);
     CHECK(by_engine(puzzle_of("tents 1x2\nnumbers\n1.\ngivens\n1."), "sat").empty());
     CHECK(refusal(puzzle_of("tents 1x2\nnumbers\n2.")) ==
-          "f:1:1: the number 2 at r1c1; expected 1 for a tree");
+          "f:3:1: the number 2 at r1c1; expected 1 for a tree");
     CHECK(refusal(puzzle_of("tents 1x2\noutside\nright 1")) ==
-          "f:1:1: tents with clues at the right; expected clues at the top, left");
+          "f:3:7: tents with clues at the right; expected clues at the top, left");
     CHECK(refusal(puzzle_of("tents 1x2\noutside\nleft 1,1")) ==
-          "f:1:1: several numbers for one line at the left; expected one number or . for each");
-    CHECK(refusal(puzzle_of("tents 1x2\nregions\naa")).starts_with("f:1:1: tents has no use for regions"));
+          "f:3:6: several numbers for one line at the left; expected one number or . for each");
+    CHECK(refusal(puzzle_of("tents 1x2\nregions\naa")).starts_with("f:3:1: tents has no use for regions"));
     CHECK(failure_of("tents:2x2:_,0,0,0,0") ==
           "f:1:12: the cells end after 1; expected 4 cells and one more tree");
     CHECK(failure_of("tents:2x2:e,0,0,0,0").starts_with("f:1:11: more cells than the grid has"));

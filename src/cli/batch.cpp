@@ -12,6 +12,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <new>
 #include <vector>
 
 #include "cli/options.hpp"
@@ -93,6 +94,9 @@ Reply answer(const Queue& queue, const Queue::Ticket& ticket, const Worker& work
         return {Exit::open};
     } catch (const ClosedPipe&) {
         throw;
+    } catch (const std::bad_alloc&) {
+        if (!queue.several()) throw;
+        return {Exit::open, on_error(ticket.index, "not enough memory")};
     } catch (const std::exception& error) {  // ours to mend, but the batch goes on
         if (!queue.several()) throw;
         return {Exit::internal, on_error(ticket.index, std::string{"internal: "} + error.what())};

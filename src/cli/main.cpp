@@ -3,6 +3,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <new>
 #include <string>
 
 #include "cli/batch.hpp"
@@ -70,6 +71,9 @@ int guarded(Call call) {
     } catch (const InputError& error) {
         std::fprintf(stderr, "error: %s\n", error.full().c_str());
         return static_cast<int>(Exit::bad_input);
+    } catch (const std::bad_alloc&) {
+        std::fprintf(stderr, "error: not enough memory\n");
+        return static_cast<int>(Exit::open);
     } catch (const std::exception& error) {
         std::fprintf(stderr, "internal error: %s\n", error.what());
         return static_cast<int>(Exit::internal);

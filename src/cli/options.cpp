@@ -51,8 +51,8 @@ std::vector<CommandOption> engine_options() {
     return joined({{{"--engine", "NAME", "auto, sat, mrv:once, external:CMD ... (list engines)"},
                     {"--timeout", "SECONDS", "wall time for each puzzle"},
                     {"--threads", "N", "answer N puzzles of a batch at a time"},
-                    {"--stats", "", "sizes, engine and times on stderr"},
-                    {"--quiet", "", "nothing on stderr but errors"}},
+                    {"--stats", "", "sizes, engine and times on stderr"}},
+                   quiet_option(),
                    encoding_options()});
 }
 
@@ -68,6 +68,8 @@ std::vector<CommandOption> form_option() {
 std::vector<CommandOption> sat_exit_option() {
     return {{"--sat-exit-codes", "", "end with 10 (solved), 20 (none) or 0 (unknown), as SAT solvers do"}};
 }
+
+std::vector<CommandOption> quiet_option() { return {{"--quiet", "", "nothing on stderr but errors"}}; }
 
 std::vector<CommandOption> joined(std::vector<std::vector<CommandOption>> groups) {
     std::vector<CommandOption> all;

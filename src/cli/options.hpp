@@ -19,6 +19,7 @@ std::vector<CommandOption> engine_options();    // encoding_options, --engine --
 std::vector<CommandOption> output_options();    // --output --color
 std::vector<CommandOption> form_option();       // --to
 std::vector<CommandOption> sat_exit_option();   // --sat-exit-codes
+std::vector<CommandOption> quiet_option();      // --quiet
 std::vector<CommandOption> joined(std::vector<std::vector<CommandOption>> groups);
 
 // What was given, as the stages want it. All throw InputError for words they don't know.

@@ -157,8 +157,8 @@ bool PictureReader::read(Passage line, Passage& rest, GridFiller& filler) const 
 void PictureReader::refuse_others(Passage line) const {
     const bool outside =
         std::ranges::any_of(drawing_.outside, [](const auto& side) { return !side.empty(); });
-    if (drawing_.corner.empty() && drawing_.wall.empty() && !drawing_.partition && !drawing_.loop && !outside)
-        return;
+    const bool own = !drawing_.corner.empty() || !drawing_.wall.empty() || !drawing_.unshaded.empty();
+    if (!own && !drawing_.partition && !drawing_.loop && !outside) return;
     const Passage visible = line.trimmed();
     if (visible.view().starts_with("┏")) fail_drawing(line, visible.begin, frame_of(unicode_));
     if (visible.view().starts_with("+--") || visible.view().starts_with("+==")) {

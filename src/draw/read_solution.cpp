@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <unordered_map>
 
 #include "draw/characters.hpp"
 #include "draw/choice_list.hpp"
@@ -24,6 +25,8 @@
 namespace reductio {
 
 namespace {
+
+constexpr auto npos = std::string_view::npos;
 
 // Words that begin a line which frames or announces solutions.
 constexpr std::array<std::string_view, 10> frames = {"puzzle", "solution", "solutions", "solved",  "none",
@@ -49,13 +52,15 @@ bool is_rule(std::string_view line) {
 class SolutionReader {
 public:
     SolutionReader(const Family& family, const Puzzle& puzzle, Passage passage)
-        : puzzle_{puzzle},
+        : family_{family},
+          puzzle_{puzzle},
           text_{passage.text},
           passage_{passage},
           filler_{puzzle, *text_},
           pictures_{family, puzzle} {
         const auto is_short = [](Value digit) { return digit >= 0 && digit <= 9; };
         letters_ = family.letters;
+        labels_ = family.partition;
         one_character_ = letters_ || std::ranges::all_of(puzzle.digits, is_short);
     }
 
@@ -142,7 +147,7 @@ private:
 
     bool is_letter_or_wall(char32_t code) const {
         if (code == U'#') return !puzzle_.walls.empty();
-        return letters_ && code < 0x80 && letter_value(static_cast<char>(code));
+        return (letters_ || labels_) && code < 0x80 && letter_value(static_cast<char>(code));
     }
 
     // The number of cells in a line of values.
@@ -167,6 +172,7 @@ private:
 
     void read_value(Passage cell) {
         const char last = cell.view().back();
+        if (labels_) return read_label(cell);
         if (last == '#' && !filler_.at_wall()) filler_.not_a_value(cell.begin, "#");
         if (letters_ && letter_value(last)) return filler_.value(*letter_value(last), cell.begin);
         if (!is_digit(last)) return filler_.open(cell.begin);
@@ -178,10 +184,27 @@ private:
         filler_.value(value, cell.begin);
     }
 
+    // Regions are numbered by their first cells, whatever they are called.
+    void read_label(Passage cell) {
+        const std::string_view label = cell.view();
+        if (label.find_first_not_of("._*?-") == std::string_view::npos) return filler_.open(cell.begin);
+        if (!filler_.begun()) region_of_.clear();
+        const auto next = static_cast<Value>(region_of_.size() + 1);
+        filler_.value(region_of_.try_emplace(std::string{label}, next).first->second, cell.begin);
+    }
+
+    // Does this line name regions by words? Run together, each character is a label.
+    bool has_words(Passage line) const {
+        const std::string_view text = line.trimmed().view();
+        const bool apart = text.find_first_of(" \t,;") != npos;
+        return labels_ && (apart || (puzzle_.columns == 1 && std::ssize(text) != puzzle_.cells()));
+    }
+
     // Cuts a line of values into cells: characters, or numbers where some digit of the puzzle takes several.
     template <class Visit>
     void each_cell(Passage line, Visit visit) const {
         constexpr ByteSet gaps{" \t"};
+        const bool words = has_words(line), numbers = !labels_ && !one_character_;
         const std::string_view text = line.view();
         const auto next = [&](std::size_t from) { return skip_escapes(text, gaps.skip(text, from)); };
         for (std::size_t at = next(0); at < text.size(); at = next(at)) {
@@ -189,8 +212,9 @@ private:
             const std::size_t begin = at;
             at += length;
             if (separates(code)) continue;
-            const bool is_number = !one_character_ && (is_digit(code) || code == '-');
-            while (is_number && at < text.size() && is_digit(text[at])) ++at;
+            const bool is_number = numbers && (is_digit(code) || code == '-');
+            while (at < text.size() && ((is_number && is_digit(text[at])) || (words && !separates(text[at]))))
+                ++at;
             visit(Passage{line.text, line.begin + begin, line.begin + at});
         }
     }
@@ -198,18 +222,29 @@ private:
     // The text as puzzles without open cells, in any form.
     std::vector<Grid> read_as_puzzles() {
         const PuzzleReader reader = as_puzzles();
-        for (std::size_t i = 0; i < reader.size(); ++i) read_puzzle(reader.read(i));
+        for (std::size_t i = 0; i < reader.size(); ++i) read_puzzle(one_of(reader, i));
         return std::move(filler_.solutions());
     }
 
     PuzzleReader as_puzzles() const {
         Hints hints;
         hints.binding = false;
+        if (!reads(family_, Part::numbers)) hints.family = puzzle_.family;  // else: its numbers
         if (puzzle_.box_rows > 0) hints.boxes = BoxShape{puzzle_.box_rows, puzzle_.box_columns};
         try {
             const auto text = std::make_shared<const Text>(text_->name(), std::string{passage_.view()});
             return PuzzleReader{text, hints};
         } catch (const InputError&) {  // no form knows it: no reason to speak of forms
+            refuse();
+        }
+    }
+
+    // What is wrong with a bare grid as a puzzle is nothing to tell of a solution.
+    Puzzle one_of(const PuzzleReader& reader, std::size_t i) const {
+        try {
+            return reader.read(i);
+        } catch (const InputError&) {
+            if (reader.format(i).name == "native") throw;
             refuse();
         }
     }
@@ -236,14 +271,17 @@ private:
         scanner.unexpected("a solution of " + filler_.size() + ": values, a drawing of the puzzle or JSON");
     }
 
+    const Family& family_;
     const Puzzle& puzzle_;
     const Text* text_;
     Passage passage_;
     GridFiller filler_;
     PictureReader pictures_;
-    bool letters_ = false;        // instead of digits
-    bool one_character_ = false;  // for each value
-    std::size_t stranger_ = 0;    // the first character that no printed solution holds
+    bool letters_ = false;                              // instead of digits
+    bool labels_ = false;                               // any words, for regions
+    bool one_character_ = false;                        // for each value
+    std::size_t stranger_ = 0;                          // the first character that no printed solution holds
+    std::unordered_map<std::string, Value> region_of_;  // of the labels in this solution
 };
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "formats/shared/family_symbols.hpp"
 #include "formats/shared/grid_text.hpp"
 #include "formats/shared/grid_writer.hpp"
 
@@ -48,7 +49,7 @@ int cube_side(std::size_t size) {
 
 // Up to side 9 the characters tell at a glance: digits or letters up to the side, not both.
 bool fits(std::string_view run, int side, const Hints& hints) {
-    if (side > 9 || !hints.symbols.empty()) return true;
+    if (side > 9 || !hints.symbols.empty() || family_with_symbols(hints, side) != nullptr) return true;
     bool digits = false, letters = false;
     for (const char c : run) {
         if (c > '0' && c <= '9') {
@@ -84,7 +85,7 @@ Line shape_of_run(Passage run, const Hints& hints) {
     if (!hints.kind.empty() && hints.format == "line") {
         throw InputError{"--format: there is no kind of line " + quoted(hints.kind), "plain, pairs or marks"};
     }
-    if (marks > 0 && is_marks(text, marks)) {
+    if (marks > 0 && family_with_symbols(hints, marks) == nullptr && is_marks(text, marks)) {
         bool every_cell = true;  // has a candidate left
         for (std::size_t i = 0; i < text.size(); i += static_cast<std::size_t>(marks)) {
             const std::string_view cell = text.substr(i, static_cast<std::size_t>(marks));
@@ -144,8 +145,9 @@ int detect(Passage line, const Hints& hints) {
     }
     if (!all_cells(line.view(), hints)) return found.side > 3 && found.side <= 9 ? 3 : 0;
     if (!fits(line.view(), found.side, hints)) return 3;
+    const bool boxless = !hints.family.empty() && hints.family != "sudoku";
     if (found.side < 4) return hints.family == "latin" ? 60 : 1;
-    return default_box(found.side) || hints.boxes || hints.family == "latin" ? 60 : 20;
+    return default_box(found.side) || hints.boxes || boxless ? 60 : 20;
 }
 
 Puzzle read_marks(const Line& line, const Hints& hints) {

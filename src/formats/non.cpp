@@ -32,15 +32,26 @@ std::string_view first_word(Passage line) {
 
 bool is_keyword(Passage line) { return std::ranges::find(words, first_word(line)) != std::end(words); }
 
+// "width 10"
+bool says_size(Passage line) {
+    Scanner scanner{line};
+    const std::string_view word = scanner.word().view();
+    scanner.skip_blanks();
+    return (word == "width" || word == "height") && scanner.at_digit();
+}
+
 int detect(Passage text, const Hints&) {
     Passage rest = text, line;
     if (!next_content(rest, line) || !is_keyword(line)) return 0;
-    bool rows = false, columns = false, more = true;
+    bool rows = false, columns = false, size = false, more = true;
     for (; more && !(rows && columns); more = next_content(rest, line)) {
         rows = rows || line.view() == "rows";
         columns = columns || line.view() == "columns";
+        size = size || says_size(line);
     }
-    return rows && columns ? 95 : 0;
+    // One that ends too early is told what it lacks.
+    if (rows && columns) return 95;
+    return rows || columns || size || text.text->name().ends_with(".non") ? 90 : 0;
 }
 
 std::string unquoted(Passage value) {
@@ -50,12 +61,13 @@ std::string unquoted(Passage value) {
 }
 
 std::vector<Value> run_lengths(Passage line, int cells) {
+    constexpr long long longest = 999'999;  // a run may be longer than its line: then nothing fits
     const auto expected = fmt::format("runs of 1 to {} cells, with commas between them, or 0", cells);
     std::vector<Value> runs;
     Scanner scanner{line};
     do {
         scanner.skip_blanks();
-        runs.push_back(static_cast<Value>(scanner.number(0, cells, expected)));
+        runs.push_back(static_cast<Value>(scanner.number(0, longest, expected)));
         if (static_cast<int>(runs.size()) > cells) line.fail("more runs than the line has cells", expected);
         const char next = scanner.peek();
         if (next >= 'a' && next <= 'z')
@@ -73,10 +85,13 @@ public:
 
     Puzzle read() {
         while (next_content(rest_, line_)) property();
+        if (width_ == 0 || height_ == 0)
+            fail_at_end(width_ == 0 ? "no width" : "no height", "lines `width N` and `height N`");
         for (const Side side : {Side::left, Side::top}) {
-            if (clues_[static_cast<std::size_t>(side)].begin < clues_[static_cast<std::size_t>(side)].end)
-                continue;
-            text_.fail(fmt::format("no {}", section(side)), "a line `rows` and a line `columns`");
+            if (clues_[static_cast<std::size_t>(side)].empty())
+                fail_at_end(fmt::format("no {}", section(side)),
+                            fmt::format("a line `{}`, then {} lines of runs", section(side),
+                                        side == Side::left ? height_ : width_));
         }
         Puzzle puzzle = blank_puzzle("nonogram", height_, width_);
         puzzle.title = title_;
@@ -86,6 +101,11 @@ public:
     }
 
 private:
+    [[noreturn]] void fail_at_end(const std::string& what, const std::string& expected) const {
+        const Passage content = text_.trimmed();
+        content.text->fail(content.end, "the text ends with " + what, expected);
+    }
+
     static std::string_view section(Side side) { return side == Side::left ? "rows" : "columns"; }
 
     void property() {
@@ -139,9 +159,11 @@ private:
         const bool cut = !full.empty() && !lines.empty() && full.back().begin > lines.back().begin;
         if (lines.size() < wanted || cut)
             fail(cut ? full.back() : Passage{rest.text, rest.end, rest.end}, full.size());
-        for (std::size_t i = 0; i < wanted; ++i)
+        for (std::size_t i = 0; i < wanted; ++i) {
             set_outside(puzzle, side, i,
                         lines[i].empty() ? std::vector<Value>{0} : run_lengths(lines[i], cells));
+            place_outside(puzzle, side, i, lines[i].begin);
+        }
     }
     void set_goal(Puzzle& puzzle) const {
         const bool fits = goal_.size() == static_cast<std::size_t>(puzzle.cells()) &&

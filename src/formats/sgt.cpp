@@ -11,6 +11,7 @@
 #include "formats/format.hpp"
 #include "formats/sgt_game.hpp"
 #include "formats/shared/refusal.hpp"
+#include "puzzle/family.hpp"
 #include "text/registry.hpp"
 
 namespace reductio::formats {
@@ -38,6 +39,18 @@ std::string game_names(std::string_view colon) {
         list += fmt::format("{}{}", games[i]->name, colon);
     }
     return list;
+}
+
+// The game that --format names: by itself, or by its family here.
+std::string_view game_called(std::string_view name) {
+    if (is_game(name)) return name;
+    const Family* const family = find_family(name);
+    const auto games = registry<SgtGame>();
+    const auto found = std::ranges::find_if(
+        games, [&](const SgtGame* game) { return family != nullptr && game->family == family->name; });
+    if (found == games.end())
+        throw InputError{fmt::format("--format sgt: no game {}", quoted(name)), game_names("")};
+    return (*found)->name;
 }
 
 // The game of the collection that the ID begins with, taken; or nothing.
@@ -77,11 +90,9 @@ const SgtGame& game_of(Scanner& scanner, const Hints& hints) {
     const bool named = !name.empty();
     if (named) scanner.accept(':');
     if (!hints.kind.empty()) {
-        if (!is_game(hints.kind))
-            throw InputError{fmt::format("--format sgt: no game {}", quoted(hints.kind)), game_names("")};
-        if (named && name != hints.kind)
-            before.fail(fmt::format("this ID is not of the game {}", hints.kind));
-        name = hints.kind;
+        const std::string_view asked = game_called(hints.kind);
+        if (named && name != asked) before.fail(fmt::format("this ID is not of the game {}", asked));
+        name = asked;
     }
     if (name.empty()) before.fail("no game in front of the ID", game_names(":…") + ", or --format sgt:GAME");
     const SgtGame* const game = find<SgtGame>(name);

@@ -39,6 +39,39 @@ bool has_part(const Puzzle& puzzle, Part part) {
     return false;
 }
 
+// Where the text has it first.
+std::size_t place_of(const Puzzle& puzzle, Part part) {
+    const auto first = [&](const auto& holds, std::span<const std::size_t> places) {
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            if (holds(i)) return places[i];
+        }
+        return puzzle.offset;
+    };
+    switch (part) {
+        case Part::numbers:
+            return first([&](std::size_t i) { return puzzle.numbers[i] != open_cell; },
+                         puzzle.places.numbers);
+        case Part::walls:
+            return first([&](std::size_t i) { return puzzle.walls[i].has_value(); }, puzzle.places.walls);
+        case Part::regions: return first([](std::size_t) { return true; }, puzzle.places.regions);
+        case Part::gaps:
+            return first([&](std::size_t i) { return puzzle.regions[i] < 0; }, puzzle.places.regions);
+        case Part::cages: return std::max(puzzle.offset, puzzle.cages.front().offset);
+        case Part::outside: break;
+        case Part::between:
+        case Part::boxes:
+        case Part::parity: return puzzle.offset;
+    }
+    for (const Side side : all_sides) {
+        const auto& lines = outside_of(puzzle, side);
+        const auto clue = std::ranges::find_if_not(lines, &std::vector<Value>::empty);
+        const auto& places = puzzle.places.outside[static_cast<std::size_t>(side)];
+        if (clue != lines.end() && !places.empty())
+            return places[static_cast<std::size_t>(clue - lines.begin())];
+    }
+    return puzzle.offset;
+}
+
 // "walls, givens or marks"; of a partition nothing is given.
 std::string readable_parts(const Family& family) {
     std::string list;
@@ -56,7 +89,8 @@ void require_known_parts(const Family& family, const Puzzle& puzzle) {
     for (std::size_t i = 0; i < part_names.size(); ++i) {
         const auto part = static_cast<Part>(i);
         if (reads(family, part) || !has_part(puzzle, part)) continue;
-        puzzle.fail(fmt::format("{} has no use for {}", family.name, part_names[i]), readable_parts(family));
+        puzzle.fail(place_of(puzzle, part), fmt::format("{} has no use for {}", family.name, part_names[i]),
+                    readable_parts(family));
     }
     for (const std::string& option : puzzle.options) {
         if (std::ranges::find(family.options, option, &FamilyOption::name) != family.options.end()) continue;

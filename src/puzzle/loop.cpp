@@ -51,7 +51,11 @@ Graph GridSides::graph() const {
 }
 
 std::string GridSides::point_name(int point) const {
-    return fmt::format("({},{})", point / (columns_ + 1), point % (columns_ + 1));
+    const int row = point / (columns_ + 1), column = point % (columns_ + 1);
+    const bool last_row = row == rows_, last_column = column == columns_;
+    return fmt::format("the {} {} corner of r{}c{}", last_row ? "lower" : "upper",
+                       last_column ? "right" : "left", row + (last_row ? 0 : 1),
+                       column + (last_column ? 0 : 1));
 }
 
 std::string find_no_loop(const Puzzle& puzzle, std::span<const Value> grid) {
@@ -71,7 +75,7 @@ std::string find_no_loop(const Puzzle& puzzle, std::span<const Value> grid) {
     if (on_loop == 0) return "there is no loop";
     for (int point = 0; point < sides.points(); ++point) {
         if (next[Index(point)].size() > 2)
-            return fmt::format("the loop touches itself at point {}", sides.point_name(point));
+            return fmt::format("the loop touches itself at {}", sides.point_name(point));
     }
     const auto start = std::ranges::find_if(next, [](const auto& ways) { return !ways.empty(); });
     const int first = static_cast<int>(start - next.begin());
@@ -83,8 +87,8 @@ std::string find_no_loop(const Puzzle& puzzle, std::span<const Value> grid) {
         at = onward;
     }
     if (steps == on_loop) return {};
-    return fmt::format("more than one loop: that at point {} has {} of {} sides", sides.point_name(first),
-                       steps, on_loop);
+    return fmt::format("more than one loop: that at {} has {} of {} sides", sides.point_name(first), steps,
+                       on_loop);
 }
 
 Drawing draw_loop(const Puzzle& puzzle, std::span<const Value> grid) {

@@ -28,7 +28,7 @@ public:
     std::vector<int> of_cell(int cell) const;
     // Points as nodes, sides as edges.
     Graph graph() const;
-    // "(1,2)": row and column of lines, from 0.
+    // "the upper left corner of r1c2": by the cell to the lower right of it, where there is one.
     std::string point_name(int point) const;
 
 private:

@@ -49,16 +49,31 @@ void set_outside(Puzzle& puzzle, Side side, std::size_t line, std::vector<Value>
     lines[line] = std::move(numbers);
 }
 
+void place_outside(Puzzle& puzzle, Side side, std::size_t line, std::size_t offset) {
+    auto& places = puzzle.places.outside[static_cast<std::size_t>(side)];
+    places.resize(static_cast<std::size_t>(lines_at(puzzle, side)), puzzle.offset);
+    places[line] = offset;
+}
+
+void fail_at_clue(const Puzzle& puzzle, Side side, std::size_t line, const std::string& what,
+                  const std::string& expected) {
+    puzzle.fail_at(puzzle.places.outside[static_cast<std::size_t>(side)], line, what, expected);
+}
+
 void require_single_clues(const Puzzle& puzzle, std::initializer_list<Side> sides) {
     for (const Side side : all_sides) {
-        std::size_t most = 0;
-        for (const auto& numbers : outside_of(puzzle, side)) most = std::max(most, numbers.size());
-        if (most > 0 && std::ranges::find(sides, side) == sides.end())
-            puzzle.fail(fmt::format("{} with clues at the {}", puzzle.family, side_name(side)),
-                        fmt::format("clues at the {}", fmt::join(names_of(sides), ", ")));
-        if (most > 1)
-            puzzle.fail(fmt::format("several numbers for one line at the {}", side_name(side)),
-                        "one number or . for each");
+        const auto& lines = outside_of(puzzle, side);
+        for (std::size_t line = 0; line < lines.size(); ++line) {
+            if (lines[line].empty()) continue;
+            if (std::ranges::find(sides, side) == sides.end())
+                fail_at_clue(puzzle, side, line,
+                             fmt::format("{} with clues at the {}", puzzle.family, side_name(side)),
+                             fmt::format("clues at the {}", fmt::join(names_of(sides), ", ")));
+            if (lines[line].size() > 1)
+                fail_at_clue(puzzle, side, line,
+                             fmt::format("several numbers for one line at the {}", side_name(side)),
+                             "one number or . for each");
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 // into.
 #pragma once
 #include <initializer_list>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,8 +19,13 @@ bool has_outside(const Puzzle& puzzle);
 
 // The clues of one side: empty, or one list of numbers for each line.
 const std::vector<std::vector<Value>>& outside_of(const Puzzle& puzzle, Side side);
+// Throws InputError at the clue of that line (from 0).
+[[noreturn]] void fail_at_clue(const Puzzle& puzzle, Side side, std::size_t line, const std::string& what,
+                               const std::string& expected);
 // Puts one clue there; makes the lines of the side where they are not yet. `line` from 0.
 void set_outside(Puzzle& puzzle, Side side, std::size_t line, std::vector<Value> numbers);
+// Notes where in the text it stands.
+void place_outside(Puzzle& puzzle, Side side, std::size_t line, std::size_t offset);
 
 // Throws InputError if a line has several numbers, or if there are any at other sides.
 void require_single_clues(const Puzzle& puzzle, std::initializer_list<Side> sides);

@@ -78,6 +78,13 @@ struct Payload {
     virtual std::string cell_name(int) const { return {}; }
 };
 
+// Where in the source text stands what a message may have to point at: empty, or an offset for each cell
+// (each line of a side). Readers fill in what is cheap to know; of the cells of a plain sudoku nobody asks.
+struct Places {
+    std::vector<std::size_t> givens, numbers, walls, regions;
+    std::array<std::vector<std::size_t>, all_sides.size()> outside;  // by Side
+};
+
 struct Puzzle {
     std::string family;  // a family's proper name, never an alias
     std::string title;   // free text, may be empty
@@ -101,6 +108,7 @@ struct Puzzle {
     std::optional<std::uint64_t> stated_count;
     std::shared_ptr<const Text> source;  // of the offsets; may be null
     std::size_t offset = 0;              // where the puzzle begins in it
+    Places places;
 
     int cells() const { return rows * columns; }
     bool has(std::string_view option) const;
@@ -112,6 +120,11 @@ struct Puzzle {
                            const std::string& expected = {}) const;
     [[noreturn]] void fail(const std::string& what, const std::string& expected = {}) const {
         fail(offset, what, expected);
+    }
+    // At the place of one of `places` (`places.numbers`, say), or where the puzzle begins if it is not known.
+    [[noreturn]] void fail_at(std::span<const std::size_t> known, std::size_t index, const std::string& what,
+                              const std::string& expected = {}) const {
+        fail(index < known.size() ? known[index] : offset, what, expected);
     }
 };
 

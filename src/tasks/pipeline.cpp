@@ -72,13 +72,18 @@ void require_open_walls(const Puzzle& puzzle) {
         const auto at = static_cast<std::size_t>(cell);
         const bool marked = !puzzle.marks.empty() && !puzzle.marks[at].empty();
         if (puzzle.is_wall(cell) && (puzzle.given[at] != open_cell || marked))
-            puzzle.fail(cell_name(puzzle, cell) + " is a wall, but has a value or marks", "an open cell");
+            puzzle.fail_at(puzzle.places.givens, at,
+                           cell_name(puzzle, cell) + " is a wall, but has a value or marks", "an open cell");
     }
 }
 
 }  // namespace
 
 Model build_model(const Family& family, const Puzzle& puzzle) {
+    if (std::max(puzzle.rows, puzzle.columns) > family.longest_side) {
+        puzzle.fail(fmt::format("a {} of {}x{}", family.name, puzzle.rows, puzzle.columns),
+                    fmt::format("sides up to {}", family.longest_side));
+    }
     require_known_parts(family, puzzle);
     require_open_walls(puzzle);
     if (family.digits != nullptr && puzzle.digits != family.digits(puzzle.rows, puzzle.columns))

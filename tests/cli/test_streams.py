@@ -1,5 +1,6 @@
 """Files, pipes, signals, time limits: what happens around the program."""
 import pathlib
+import resource
 import signal
 import subprocess
 import time
@@ -54,6 +55,15 @@ class Outputs(CliTest):
         self.assertIn("\x1b", run("solve", "--color", "always", text=UNIQUE).stdout)
         self.expect(["solve", "--color", "x"], 2, "", r"auto, always or never", text=UNIQUE)
 
+    def test_quiet_is_known_to_all_that_read_puzzles(self):
+        grid = self.path("grid", UNIQUE)
+        self.expect(["compile", "--quiet", "--stats", grid, "-o", self.path("cnf")], 0, "")
+        for command in (["convert", "--to", "line"], ["count"], ["solve", "--output", "line"], ["unique"]):
+            self.expect([*command, "--quiet", grid], 0)
+        self.expect(["check", "--quiet", grid, self.path("answer", run("solve", "--output", "line", grid).stdout)], 0,
+                    "solved\n")
+        self.assertEqual(run("decode", "--help").stdout.count("--quiet"), 1)
+
     def test_statistics_go_to_the_other_stream(self):
         done = self.expect(["solve", "--output", "line", "--stats"], 0, stderr=r"engine bitcover", text=UNIQUE)
         self.assertEqual(len(done.stdout), 82)
@@ -100,6 +110,15 @@ class Limits(CliTest):
             code = process.wait(timeout=20)
         self.assertLess(time.monotonic() - start, 2 * SLOW)
         return code, output
+
+    @unittest.skipIf(SLOW > 1, "a sanitizer reserves more addresses than any limit")
+    def test_too_little_memory_leaves_the_question_open(self):
+        def limited(*arguments, text):
+            return run(*arguments, text=text, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (1 << 29,) * 2))
+        done = limited("count", text="sudoku 400\n")
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (3, "", "error: not enough memory\n"))
+        done = limited("count", text="sudoku 400\nsudoku 4\n")
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (3, "error: not enough memory\n288\n", ""))
 
     def test_an_interrupted_count_says_what_it_has(self):
         code, output = self.stopped(["count"], OPEN)

@@ -87,7 +87,8 @@ private:
 
 namespace commands {
 extern const Command check;
-const Command check{"check", "is this grid a solution of this puzzle?", "PUZZLE SOLUTION", input_options(),
+const Command check{"check", "is this grid a solution of this puzzle?", "PUZZLE SOLUTION",
+                    joined({quiet_option(), input_options()}),
                     [](const Arguments& arguments) { return Check{arguments}.run(); }};
 }  // namespace commands
 

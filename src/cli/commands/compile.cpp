@@ -67,6 +67,7 @@ const Command compile{"compile", "write the puzzle as DIMACS or another target",
                                {"--to", "TARGET", "a target of `list targets` (default dimacs)"},
                                {"--dry-run", "", "only print its sizes: variables, clauses, bytes …"},
                                {"--stats", "", "print them on stderr after writing"}},
+                              quiet_option(),
                               encoding_options(),
                               input_options()}),
                       run};

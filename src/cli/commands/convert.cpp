@@ -24,7 +24,7 @@ int run(const Arguments& arguments) {
 namespace commands {
 extern const Command convert;
 const Command convert{"convert", "write puzzles in another form", "[FILE...|-]",
-                      joined({form_option(), input_options()}), run};
+                      joined({form_option(), quiet_option(), input_options()}), run};
 }  // namespace commands
 
 }  // namespace reductio

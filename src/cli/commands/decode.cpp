@@ -40,7 +40,7 @@ int run(const Arguments& arguments) {
 namespace commands {
 extern const Command decode;
 const Command decode{"decode", "turn a SAT solver's answer back into the solved grid", "CNF ANSWER",
-                     joined({output_options(), sat_exit_option()}), run};
+                     joined({output_options(), sat_exit_option(), quiet_option()}), run};
 }  // namespace commands
 
 }  // namespace reductio

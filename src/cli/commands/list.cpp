@@ -32,9 +32,11 @@ std::string families() {
         text += fmt::format("{:<14} {}\n", row->name, row->summary);
         if (!row->aliases.empty())
             text += fmt::format("{:<14} also called {}\n", "", fmt::join(row->aliases, ", "));
+        if (row->read_body == nullptr) text += fmt::format("{:<14} sides up to {}\n", "", row->longest_side);
         if (row->parameter) {
-            const auto name = fmt::format("{} N", row->parameter->name);
-            text += fmt::format("{:<14} {:<19} {}\n", "", name, row->parameter->summary);
+            const auto& [name, summary, otherwise, least, most] = *row->parameter;
+            text += fmt::format("{:<14} {:<19} {}, {} to {}\n", "", fmt::format("{} N", name), summary, least,
+                                most);
         }
         for (const auto& option : row->options) {
             text += fmt::format("{:<14} with {:<14} {}\n", "", option.name, option.summary);

@@ -24,8 +24,9 @@ Puzzle read_palisade(Passage params_text, Scanner& scanner) {
 }
 
 std::string write_palisade(const Puzzle& puzzle) {
-    return fmt::format("palisade:{}x{}n{}:{}", puzzle.columns, puzzle.rows, puzzle.parameter,
-                       numbers_text(puzzle, most_borders));
+    std::string numbers = numbers_text(puzzle, most_borders);
+    while (!numbers.empty() && numbers.back() >= 'a') numbers.pop_back();  // as the collection prints it
+    return fmt::format("palisade:{}x{}n{}:{}", puzzle.columns, puzzle.rows, puzzle.parameter, numbers);
 }
 
 }  // namespace

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <unordered_map>
 
+#include "formats/shared/family_symbols.hpp"
+
 namespace reductio::formats {
 
 namespace {
@@ -60,6 +62,9 @@ Puzzle open_grid(Passage where, int side, const Hints& hints, Layout layout) {
     if (side > longest_side) {
         where.fail(fmt::format("a side of {} is too long", side), fmt::format("at most {}", longest_side));
     }
+    const Family* const known = hints.family.empty() ? nullptr : find_family(hints.family);
+    if (known != nullptr && known->read_body != nullptr)
+        where.fail(fmt::format("a bare grid is no {}", known->name), "its text below a header");
     Puzzle puzzle = blank_puzzle(hints.family.empty() ? "sudoku" : hints.family, side, side);
     puzzle.options = hints.options;
     std::ranges::sort(puzzle.options);
@@ -86,6 +91,12 @@ Puzzle filled_grid(Passage where, std::span<const CellText> cells, int side, con
     Puzzle puzzle = open_grid(where, side, hints, std::move(layout));
     Spelling spelling = spell(*where.text, cells, side, hints);
     puzzle.digits = std::move(spelling.digits);
+    const Family* const family = family_with_symbols(hints, side);
+    if (family != nullptr && reads(*family, Part::numbers)) {
+        puzzle.numbers = std::move(spelling.given);
+        for (const CellText& cell : cells) puzzle.places.numbers.push_back(cell.at);
+        return puzzle;
+    }
     puzzle.given = std::move(spelling.given);
     puzzle.marks = std::move(spelling.marks);
     return puzzle;

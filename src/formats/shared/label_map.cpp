@@ -70,6 +70,13 @@ std::vector<Passage> row_cells(Passage line, int columns, std::string_view what)
     return cells;
 }
 
+std::vector<std::size_t> places_of(std::span<const Passage> cells) {
+    std::vector<std::size_t> places;
+    places.reserve(cells.size());
+    for (const Passage& cell : cells) places.push_back(cell.begin);
+    return places;
+}
+
 LabelMap label_map(std::span<const Passage> cells, std::string_view none) {
     LabelMap map;
     for (const Passage& cell : cells) {

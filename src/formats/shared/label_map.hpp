@@ -17,6 +17,9 @@ std::vector<Passage> row_cells(Passage line, int columns, std::string_view what)
 // The same where cells are always tokens between blanks.
 std::vector<Passage> row_tokens(Passage line, int columns, std::string_view what);
 
+// Where the cells stand in the text.
+std::vector<std::size_t> places_of(std::span<const Passage> cells);
+
 // A number for every label, by first occurrence.
 struct LabelMap {
     std::vector<int> numbers;     // per cell; -1: no label there

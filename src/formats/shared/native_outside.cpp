@@ -44,7 +44,10 @@ void read_outside_line(Passage line, Puzzle& puzzle) {
         name.fail(fmt::format("the clues at the {} twice", side_name(side)), "each side once");
     const std::vector<Passage> words =
         row_tokens(scanner.rest(), lines_at(puzzle, side), fmt::format("the {} side", side_name(side)));
-    for (std::size_t i = 0; i < words.size(); ++i) set_outside(puzzle, side, i, clue(words[i]));
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        set_outside(puzzle, side, i, clue(words[i]));
+        place_outside(puzzle, side, i, words[i].begin);
+    }
 }
 
 std::string outside_section(const Puzzle& puzzle) {

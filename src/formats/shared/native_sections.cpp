@@ -24,9 +24,6 @@ constexpr std::array<std::string_view, 12> sections{"givens", "numbers", "region
 constexpr const char* section_names =
     "givens, numbers, regions, parity, cages, clues, marks, outside, walls, between, words or solution";
 
-// The digits of a puzzle as a set.
-bool is_digit(const Puzzle& puzzle, Value value) { return std::ranges::binary_search(puzzle.digits, value); }
-
 class SectionReader {
 public:
     SectionReader(Passage body, Puzzle& puzzle) : rest_{body}, puzzle_{puzzle} {}
@@ -90,21 +87,22 @@ private:
         Scanner scanner{cell};
         const auto value = static_cast<Value>(scanner.number(digits.front(), digits.back(), expected));
         if (!scanner.done()) scanner.unexpected(expected);
-        if (!is_digit(puzzle_, value))
+        if (!std::ranges::binary_search(digits, value))
             cell.fail(fmt::format("{} is not a digit of this puzzle", value), expected);
         return value;
     }
 
-    void grid_of_digits(std::string_view section, Grid& grid) {
+    std::vector<std::size_t> grid_of_digits(std::string_view section, Grid& grid) {
         const std::vector<Passage> texts = cells(section);
         for (std::size_t i = 0; i < texts.size(); ++i) {
             const bool wall = texts[i].view() == "#";
             if (wall) wall_signs_.emplace_back(i, texts[i]);
             grid[i] = wall || texts[i].view() == "." ? open_cell : digit(texts[i]);
         }
+        return places_of(texts);
     }
 
-    void givens() { grid_of_digits("givens", puzzle_.given); }
+    void givens() { puzzle_.places.givens = grid_of_digits("givens", puzzle_.given); }
 
     void solution() {
         puzzle_.stated_solution = Grid(puzzle_.given.size(), open_cell);
@@ -116,6 +114,7 @@ private:
         constexpr Value largest = 999'999;
         puzzle_.numbers.assign(puzzle_.given.size(), open_cell);
         const std::vector<Passage> texts = cells("numbers");
+        puzzle_.places.numbers = places_of(texts);
         for (std::size_t i = 0; i < texts.size(); ++i) {
             if (texts[i].view() == ".") continue;
             const std::string expected = fmt::format("a number from 0 to {}, or .", largest);
@@ -131,6 +130,7 @@ private:
         const Family* const family = find_family(puzzle_.family);
         if (open != labels.end() && family != nullptr && !reads(*family, Part::gaps))
             open->fail("a cell in no region", "the label of its region");
+        puzzle_.places.regions = places_of(labels);
         puzzle_.regions = label_map(labels, ".").numbers;
     }
 
@@ -176,7 +176,9 @@ private:
 
     void walls() {
         require_use("walls", [](const Family& family) { return reads(family, Part::walls); });
-        for (const Passage& text : cells("walls")) puzzle_.walls.push_back(read_wall(text));
+        const std::vector<Passage> texts = cells("walls");
+        puzzle_.places.walls = places_of(texts);
+        for (const Passage& text : texts) puzzle_.walls.push_back(read_wall(text));
         if (std::ranges::none_of(puzzle_.walls, [](const auto& wall) { return wall.has_value(); }))
             puzzle_.walls.clear();
     }

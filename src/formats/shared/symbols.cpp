@@ -8,6 +8,8 @@
 #include <limits>
 #include <numeric>
 
+#include "formats/shared/family_symbols.hpp"
+
 namespace reductio::formats {
 
 namespace {
@@ -61,9 +63,8 @@ struct Characters {
     }
     bool has(char c) const { return count[index(c)] > 0; }
     bool any(char first, char last) const {
-        for (char c = first; c <= last; ++c) {
+        for (char c = first; c <= last; ++c)
             if (has(c)) return true;
-        }
         return false;
     }
     [[noreturn]] void fail_at(char c, const std::string& what, const std::string& expected) const {
@@ -243,6 +244,8 @@ Spelling spell_candidates(const Text& text, std::span<const CellText> cells, int
 }  // namespace
 
 Spelling spell(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {
+    if (const auto* own = family_with_symbols(hints, side))
+        return spell_family(text, cells, *own, side, hints);
     const bool single = std::ranges::all_of(cells, [](const CellText& cell) { return cell.length == 1; });
     if (single) return spell_characters(text, cells, side, hints);
     return side <= 9 ? spell_candidates(text, cells, side) : spell_numbers(text, cells, side, hints);

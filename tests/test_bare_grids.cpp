@@ -1,0 +1,69 @@
+// test_bare_grids.cpp - what the cells of a bare grid mean where --family names a family with values of its
+// own.
+#include "catch.hpp"
+#include "puzzle_reading.hpp"
+
+using namespace reading;
+
+namespace {
+
+const Value o = open_cell;
+
+Hints symbols_of(const std::string& family, const std::string& symbols) {
+    Hints hints = with_family(family);
+    hints.symbols = symbols;
+    return hints;
+}
+
+}  // namespace
+
+TEST_CASE("0 and 1 in a bare grid are values where the family has no others") {
+    const Grid expected{0, 1, o, o, o, o, o, o, o, 1, o, o, o, o, o, o};
+    for (const char* const text :
+         {"01..\n....\n.1..\n....\n", "01.......1......\n", "0 1 . .\n_ _ _ _\n- 1 * X\n? . . .\n"}) {
+        const Puzzle puzzle = puzzle_of(text, with_family("takuzu"));
+        CHECK(puzzle.given == expected);
+        CHECK(puzzle.digits == std::vector<Value>{0, 1});
+        CHECK(puzzle.numbers.empty());
+    }
+    CHECK(puzzle_of("WB..\n....\n.B..\n....\n", symbols_of("takuzu", "WB")).given == expected);
+    CHECK(failure_of("01..\n....\n.2..\n....\n", with_family("takuzu")) ==
+          "f:3:2: \"2\" is out of range; expected 0 or 1, or a sign of an empty cell");
+    CHECK(failure_of("01..\n....\n.1..\n....\n", symbols_of("takuzu", "0123")) ==
+          "f:1:1: --symbols names 4 symbols for a takuzu; expected 2 symbols, or no --symbols");
+    CHECK(failure_of("W0..\n....\n.B..\n....\n", symbols_of("takuzu", "WB")) ==
+          "f:1:2: unexpected \"0\"; expected one of WB, or a sign of an empty cell");
+    // Lines of odd sides and of candidates are grids too.
+    CHECK(puzzle_of("1....0........0..........", with_family("queens")).given[5] == 0);
+    CHECK(puzzle_of(std::string(64, '.'), with_family("takuzu")).rows == 8);
+}
+
+TEST_CASE("a bare grid of a family with numbers in cells shows these numbers") {
+    const Puzzle puzzle = puzzle_of("9.3.\n....\n.0..\n...4\n", with_family("fillapix"));
+    CHECK(puzzle.numbers == Grid{9, o, 3, o, o, o, o, o, o, 0, o, o, o, o, o, 4});
+    CHECK(puzzle.given == Grid(16, o));
+    CHECK(puzzle_of("1 . 12\n. . .\n. . .\n", with_family("kurodoko")).numbers[2] == 12);
+    CHECK(failure_of("9.3.\n....\n.a..\n...4\n", with_family("fillapix")) ==
+          "f:3:2: unexpected \"a\"; expected a number, or a sign of an empty cell");
+    CHECK(failure_of("9.3.\n....\n.1..\n...4\n", symbols_of("fillapix", "1234")) ==
+          "f:1:1: --symbols for the numbers of a fillapix; expected no --symbols");
+}
+
+TEST_CASE("digits that don't depend on the side are read as such") {
+    const Puzzle puzzle = puzzle_of("9.0.\n....\n.4..\n...1\n", with_family("fillomino"));
+    CHECK(puzzle.given == Grid{9, o, o, o, o, o, o, o, o, 4, o, o, o, o, o, 1});
+    CHECK(puzzle.digits.back() == 9);
+    const Puzzle kakuro = puzzle_of("9 . 129 .\n. . . .\n. . . .\n. . . .\n", with_family("kakuro"));
+    CHECK(kakuro.given[0] == 9);
+    CHECK(kakuro.marks[2] == std::vector<Value>{1, 2, 9});
+    CHECK(failure_of("9 . 122 .\n. . . .\n. . . .\n. . . .\n", with_family("kakuro")) ==
+          "f:1:7: candidate 2 is named twice; expected each candidate once");
+    CHECK(failure_of("9 . 102 .\n. . . .\n. . . .\n. . . .\n", with_family("kakuro")) ==
+          "f:1:6: unexpected \"0\"; expected 1 to 9, or a sign of an empty cell");
+    CHECK(puzzle_of("AX..\n.._.\nz...\n....\n", with_family("crossword")).given[1] == 24);
+}
+
+TEST_CASE("a bare grid is no puzzle of a family that has no cells of its own") {
+    CHECK(failure_of("01..\n....\n.1..\n....\n", with_family("cover")) ==
+          "f:1:1: a bare grid is no cover; expected its text below a header");
+}
