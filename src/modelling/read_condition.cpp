@@ -125,6 +125,12 @@ ConditionReader::Item ConditionReader::product() {
 ConditionReader::Item ConditionReader::factor() {
     skip();
     const std::size_t offset = scanner_.offset();
+    if (accept("+")) {
+        if (++signs_ > deepest) scanner_.fail("too many signs", fmt::format("at most {}", deepest));
+        const Item inner = factor();
+        --signs_;
+        return {Item::Kind::number, {number(inner)}, offset};
+    }
     if (!accept("-") && !accept("−")) return raised();
     skip();
     const std::string_view rest = scanner_.rest().view();

@@ -16,12 +16,13 @@ struct Constant {
     std::size_t offset = 0;
     bool used = false;
 };
+inline constexpr std::size_t most_listed =
+    5'000'000;  // elements of arrays that all conditions of a text name
 using Constants = std::map<std::string, Constant, std::less<>>;
 
 class ConditionReader {
 public:
-    // All must outlive it. `budget`: how many elements of arrays may still be
-    // named, of all conditions together.
+    // All must outlive it. `budget`: how many elements of arrays may still be named, most_listed at first.
     ConditionReader(const Specification& specification, Constants& constants, Scanner& scanner,
                     const Text& text, std::size_t& budget)
         : specification_{specification},

@@ -28,7 +28,8 @@ bool is_constant(const Node& node) {
 std::int64_t ConditionReader::constant(std::int64_t most, const std::string& expected) {
     skip();
     const std::size_t offset = scanner_.offset();
-    const bool begins = scanner_.at_digit() || scanner_.peek() == '-' || scanner_.peek() == '(' ||
+    const char next = scanner_.peek();
+    const bool begins = scanner_.at_digit() || next == '+' || next == '-' || next == '(' ||
                         scanner_.rest().view().starts_with("−") || !peek_word(scanner_).empty();
     if (!begins) scanner_.unexpected(expected);
     const std::int64_t value = folded(number(sum()), offset);
@@ -135,7 +136,9 @@ void ConditionReader::each_index(const std::function<void()>& use) {
         text_.fail(offset, "too many indices", fmt::format("at most {}", most_indices));
     const Scanner begin = scanner_;
     for (std::int64_t value = low; value <= high; ++value) {
-        if (budget_ < cost_of_choice) text_.fail(offset, "too many choices all together", "fewer");
+        if (budget_ < cost_of_choice)
+            text_.fail(offset, "too many choices all together",
+                       fmt::format("at most {}", most_listed / cost_of_choice));
         budget_ -= cost_of_choice;
         scanner_ = begin;
         constants_[name] = {value, offset, true};

@@ -29,7 +29,8 @@ ConditionReader::Item ConditionReader::elements(const Array& array, const std::v
         }
         places = std::move(next);
     }
-    if (places.size() > budget_) text_.fail(offset, "lists too long all together", "fewer");
+    if (places.size() > budget_)
+        text_.fail(offset, "lists too long all together", fmt::format("at most {} elements", most_listed));
     budget_ -= places.size();
     Item item{Item::Kind::number, {}, offset};
     for (const auto place : places) item.trees.push_back(specification_.variables()[array.first + place]);

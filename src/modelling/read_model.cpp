@@ -16,8 +16,6 @@ namespace reductio::modelling {
 
 namespace {
 
-constexpr std::size_t most_listed = 5'000'000;  // elements of arrays that all conditions name
-
 class ModelReader {
 public:
     explicit ModelReader(Passage body) : text_{*body.text}, scanner_{body} {}
