@@ -8,10 +8,10 @@
 
 #include <algorithm>
 
-#include "puzzle/family.hpp"
-#include "puzzle/houses.hpp"
-#include "puzzle/number_drawing.hpp"
-#include "puzzle/signs.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/signs.hpp"
 #include "puzzle/walls.hpp"
 
 namespace reductio {

@@ -6,9 +6,9 @@
 
 #include <algorithm>
 
-#include "puzzle/family.hpp"
-#include "puzzle/graph_payload.hpp"
-#include "puzzle/houses.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/graph_payload.hpp"
+#include "encoders/shared/houses.hpp"
 
 namespace reductio {
 

@@ -13,10 +13,10 @@
 #include <algorithm>
 #include <map>
 
-#include "puzzle/cover_payload.hpp"
-#include "puzzle/family.hpp"
-#include "puzzle/houses.hpp"
-#include "puzzle/signs.hpp"
+#include "encoders/shared/cover_payload.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/signs.hpp"
 
 namespace reductio {
 

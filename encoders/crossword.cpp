@@ -12,12 +12,12 @@
 #include <numeric>
 #include <set>
 
-#include "puzzle/family.hpp"
-#include "puzzle/houses.hpp"
-#include "puzzle/letters.hpp"
-#include "puzzle/number_drawing.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/letters.hpp"
+#include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/word_list.hpp"
 #include "puzzle/walls.hpp"
-#include "puzzle/word_list.hpp"
 
 namespace reductio {
 

@@ -4,14 +4,14 @@
 // read in puzzle/cryptarithm.cpp and stated in puzzle/cryptarithm_columns.cpp; `check` reckons with the words
 // as numbers. Bounded by words of twelve letters and 100 terms. Rules: H. E. Dudeney, Strand Magazine 68
 // (July 1924); the name: Minos, Sphinx (1931).
-#include "puzzle/cryptarithm.hpp"
+#include "encoders/shared/cryptarithm.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "puzzle/family.hpp"
-#include "puzzle/houses.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
 
 namespace reductio {
 

@@ -11,9 +11,9 @@
 #include <algorithm>
 #include <map>
 
-#include "puzzle/family.hpp"
-#include "puzzle/houses.hpp"
-#include "puzzle/partition.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/partition.hpp"
 
 namespace reductio {
 

@@ -10,11 +10,11 @@
 #include <algorithm>
 #include <numeric>
 
-#include "puzzle/divisions.hpp"
-#include "puzzle/family.hpp"
+#include "encoders/shared/divisions.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/number_drawing.hpp"
 #include "puzzle/grid_graph.hpp"
-#include "puzzle/houses.hpp"
-#include "puzzle/number_drawing.hpp"
 
 namespace reductio {
 

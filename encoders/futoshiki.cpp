@@ -10,10 +10,10 @@
 #include <cstdlib>
 #include <set>
 
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/number_drawing.hpp"
 #include "puzzle/between.hpp"
-#include "puzzle/family.hpp"
-#include "puzzle/houses.hpp"
-#include "puzzle/number_drawing.hpp"
 
 namespace reductio {
 

@@ -8,11 +8,11 @@
 #include <algorithm>
 #include <map>
 
-#include "puzzle/family.hpp"
-#include "puzzle/houses.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/shading.hpp"
+#include "encoders/shared/signs.hpp"
 #include "puzzle/outside.hpp"
-#include "puzzle/shading.hpp"
-#include "puzzle/signs.hpp"
 
 namespace reductio {
 

@@ -7,10 +7,10 @@
 
 #include <algorithm>
 
-#include "puzzle/arithmetic.hpp"
-#include "puzzle/family.hpp"
-#include "puzzle/houses.hpp"
-#include "puzzle/number_drawing.hpp"
+#include "encoders/shared/arithmetic.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/number_drawing.hpp"
 
 namespace reductio {
 

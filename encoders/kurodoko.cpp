@@ -11,11 +11,11 @@
 #include <optional>
 #include <utility>
 
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/shading.hpp"
+#include "encoders/shared/signs.hpp"
 #include "model/diagram.hpp"
-#include "puzzle/family.hpp"
-#include "puzzle/houses.hpp"
-#include "puzzle/shading.hpp"
-#include "puzzle/signs.hpp"
 
 namespace reductio {
 

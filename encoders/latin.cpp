@@ -2,9 +2,9 @@
 //
 // Rules: https://en.wikipedia.org/wiki/Latin_square; completion as a benchmark: Gomes and Selman, "Problem
 // structure in the presence of perturbations", AAAI 1997.
-#include "puzzle/family.hpp"
-#include "puzzle/houses.hpp"
-#include "puzzle/number_drawing.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/number_drawing.hpp"
 
 namespace reductio {
 

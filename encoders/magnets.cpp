@@ -7,13 +7,13 @@
 
 #include <algorithm>
 
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/signs.hpp"
 #include "puzzle/between.hpp"
-#include "puzzle/family.hpp"
 #include "puzzle/grid_graph.hpp"
-#include "puzzle/houses.hpp"
-#include "puzzle/number_drawing.hpp"
 #include "puzzle/outside.hpp"
-#include "puzzle/signs.hpp"
 
 namespace reductio {
 

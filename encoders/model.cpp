@@ -1,24 +1,24 @@
 // model.cpp - any model written down as variables and conditions, as a puzzle of its own.
 //
-// The reading is in src/modelling/read_model.cpp, the lowering in src/modelling/lower.cpp; `check` evaluates
+// The reading is in src/language/read_model.cpp, the lowering in src/language/lower.cpp; `check` evaluates
 // the conditions as they were written. The vocabulary follows the teaching texts on Choco and on Microsoft's
 // Solver Foundation: named variables with domains, allDifferent, arithmetic nested at will.
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "modelling/evaluate.hpp"
-#include "modelling/lower.hpp"
-#include "modelling/payload.hpp"
-#include "modelling/read_model.hpp"
-#include "puzzle/family.hpp"
+#include "encoders/shared/family.hpp"
+#include "language/evaluate.hpp"
+#include "language/lower.hpp"
+#include "language/payload.hpp"
+#include "language/read_model.hpp"
 
 namespace reductio {
 
 namespace {
 
-using modelling::Specification;
-using modelling::specification_of;
+using language::Specification;
+using language::specification_of;
 
 BoxShape shape(int size) { return {1, size}; }
 
@@ -28,14 +28,14 @@ void build(const Puzzle& puzzle, Builder& builder) {
     if (!puzzle.marks.empty() || std::ranges::any_of(puzzle.given, is_given))
         puzzle.fail("a model with givens or marks", "conditions such as x == 3");
     try {
-        modelling::lower_to_model(specification, builder);
-    } catch (const modelling::TooLarge& error) {
+        language::lower_to_model(specification, builder);
+    } catch (const language::TooLarge& error) {
         puzzle.fail(error.requirement.offset, error.refusal.what, error.refusal.expected);
     }
 }
 
 void read_body(Passage body, Puzzle& puzzle) {
-    Puzzle read = modelling::model_puzzle(modelling::read_model(body));
+    Puzzle read = language::model_puzzle(language::read_model(body));
     if (read.columns != puzzle.columns || puzzle.rows != 1) {
         body.text->fail(puzzle.offset,
                         fmt::format("a model of {} variables has the header {}x{}", read.columns, puzzle.rows,
@@ -50,7 +50,7 @@ std::string write_body(const Puzzle& puzzle) { return specification_of(puzzle).t
 
 std::string refused_value(const Specification& specification, std::uint32_t variable, Value value) {
     constexpr std::size_t longest_list = 100;
-    const std::string others = modelling::values_text(specification.values_of(variable));
+    const std::string others = language::values_text(specification.values_of(variable));
     return fmt::format("{} can't be {}{}", specification.variables()[variable]->name, value,
                        others.size() > longest_list ? "" : ", only " + others);
 }
@@ -63,8 +63,8 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     }
     for (const auto& requirement : specification.requirements()) {
         try {
-            if (modelling::holds(*requirement.condition, grid)) continue;
-        } catch (const modelling::Refusal& refusal) {
+            if (language::holds(*requirement.condition, grid)) continue;
+        } catch (const language::Refusal& refusal) {
             return fmt::format("{}: {}", requirement.title(), refusal.what);
         }
         return fmt::format("{} does not hold", requirement.title());
@@ -98,7 +98,7 @@ const Family model{.name = "model",
                    .summary = "variables and conditions, a line each: any equation, any puzzle",
                    .options = {},
                    .shape = shape,
-                   .longest_side = static_cast<int>(modelling::most_variables),
+                   .longest_side = static_cast<int>(language::most_variables),
                    .build = build,
                    .read_body = read_body,
                    .write_body = write_body,

@@ -8,11 +8,11 @@
 
 #include <algorithm>
 
-#include "puzzle/divisions.hpp"
-#include "puzzle/family.hpp"
+#include "encoders/shared/divisions.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/partition.hpp"
 #include "puzzle/grid_graph.hpp"
-#include "puzzle/houses.hpp"
-#include "puzzle/partition.hpp"
 
 namespace reductio {
 

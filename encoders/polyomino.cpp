@@ -12,10 +12,10 @@
 #include <algorithm>
 #include <numeric>
 
-#include "puzzle/family.hpp"
-#include "puzzle/houses.hpp"
-#include "puzzle/packing.hpp"
-#include "puzzle/partition.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/packing.hpp"
+#include "encoders/shared/partition.hpp"
 
 namespace reductio {
 

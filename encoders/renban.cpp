@@ -9,10 +9,10 @@
 #include <algorithm>
 #include <compare>
 
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/number_drawing.hpp"
 #include "model/diagram.hpp"
-#include "puzzle/family.hpp"
-#include "puzzle/houses.hpp"
-#include "puzzle/number_drawing.hpp"
 
 namespace reductio {
 

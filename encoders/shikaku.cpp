@@ -9,10 +9,10 @@
 
 #include <algorithm>
 
-#include "puzzle/family.hpp"
-#include "puzzle/houses.hpp"
-#include "puzzle/partition.hpp"
-#include "puzzle/rectangles.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/partition.hpp"
+#include "encoders/shared/rectangles.hpp"
 
 namespace reductio {
 

@@ -9,10 +9,10 @@
 
 #include <algorithm>
 
-#include "puzzle/clues.hpp"
-#include "puzzle/family.hpp"
-#include "puzzle/houses.hpp"
-#include "puzzle/number_drawing.hpp"
+#include "encoders/shared/clues.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/number_drawing.hpp"
 #include "puzzle/outside.hpp"
 
 namespace reductio {

@@ -10,11 +10,11 @@
 #include <algorithm>
 #include <bit>
 
-#include "puzzle/family.hpp"
-#include "puzzle/houses.hpp"
-#include "puzzle/loop.hpp"
-#include "puzzle/partition.hpp"
-#include "puzzle/signs.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/loop.hpp"
+#include "encoders/shared/partition.hpp"
+#include "encoders/shared/signs.hpp"
 
 namespace reductio {
 

@@ -9,11 +9,11 @@
 #include <algorithm>
 #include <array>
 
-#include "puzzle/arithmetic.hpp"
-#include "puzzle/family.hpp"
-#include "puzzle/houses.hpp"
-#include "puzzle/number_drawing.hpp"
-#include "puzzle/sudoku_rules.hpp"
+#include "encoders/shared/arithmetic.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/sudoku_rules.hpp"
 
 namespace reductio {
 

@@ -9,12 +9,12 @@
 #include <algorithm>
 #include <array>
 
-#include "puzzle/family.hpp"
-#include "puzzle/houses.hpp"
-#include "puzzle/matching.hpp"
-#include "puzzle/number_drawing.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/matching.hpp"
+#include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/signs.hpp"
 #include "puzzle/outside.hpp"
-#include "puzzle/signs.hpp"
 
 namespace reductio {
 

@@ -1,9 +1,10 @@
 # registry.cmake - registries made from file names.
 #
-# reductio_registry(families Family puzzle/family.hpp encoders) writes registry_families.cpp with one row per
-# encoders/*.cpp: file kenken.cpp must define `reductio::families::kenken` of type Family; a wrong name does not
-# link. The folder is globbed anew at each build, so a new or deleted file needs no list. No self-registering
-# globals: from a static library the linker drops them silently.
+# reductio_registry(families Family encoders/shared/family.hpp encoders) writes registry_families.cpp with one row per
+# encoders/*.cpp: kenken.cpp must define `reductio::families::kenken` of type Family; a wrong name does not link. A
+# .cpp file that has a header of its own name is a helper and gets no row. The folder is globbed again at each build,
+# so a new or deleted file needs no list. There are no self-registering globals, because the linker drops them
+# silently from a static library.
 function(reductio_registry kind type header folder)
     file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
     list(SORT files)
@@ -11,6 +12,13 @@ function(reductio_registry kind type header folder)
     set(rows "")
     foreach(file IN LISTS files)
         get_filename_component(symbol ${file} NAME_WE)
+        if(EXISTS ${PROJECT_SOURCE_DIR}/${folder}/${symbol}.hpp)
+            continue()
+        endif()
+        if(NOT symbol MATCHES "^[a-z][a-z0-9_]*$")
+            message(FATAL_ERROR "${file}: the file name is also the name of a C++ object, so it may hold only small "
+                "letters, digits and _ (the command line shows _ as -)")
+        endif()
         string(APPEND declarations "extern const ${type} ${symbol};\n")
         string(APPEND rows "&${kind}::${symbol}, ")
     endforeach()
@@ -18,7 +26,7 @@ function(reductio_registry kind type header folder)
     file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/registry_${name}.cpp CONTENT
 "// Made by the build from the file names in ${folder}/.
 #include \"${header}\"
-#include \"text/registry.hpp\"
+#include \"base/registry.hpp\"
 
 namespace reductio::${kind} {
 ${declarations}}
@@ -29,5 +37,5 @@ template <> Rows<${type}> registry<${type}>() {
 }
 }
 " @ONLY)
-    target_sources(reductio_library PRIVATE ${files} ${PROJECT_BINARY_DIR}/registry_${name}.cpp)
+    target_sources(reductio_library PRIVATE ${PROJECT_BINARY_DIR}/registry_${name}.cpp)
 endfunction()

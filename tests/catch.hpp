@@ -10,8 +10,8 @@ inline auto ContainsSubstring(const std::string& text) { return Contains(text); 
 }  // namespace Catch::Matchers
 #endif
 
-// Under sanitizers a test of `n` random cases of one kind runs through a tenth of them, as it takes some forty
-// times as long: every line is met there too, and the release builds run all.
+// Under sanitizers a test of `n` random cases of one kind runs through a tenth of them, as it takes some
+// forty times as long: every line is met there too, and the release builds run all.
 constexpr unsigned cases(unsigned n) {
 #ifdef __SANITIZE_ADDRESS__
     return n / 10;

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "tasks/compare.hpp"
+#include "tasks/compare/compare.hpp"
 
 namespace reductio {
 

@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "base/registry.hpp"
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "formats/format.hpp"
-#include "tasks/shrink.hpp"
-#include "text/registry.hpp"
+#include "tasks/crosscheck/shrink.hpp"
 
 namespace grids {
 

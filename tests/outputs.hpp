@@ -3,10 +3,10 @@
 #pragma once
 #include <string>
 
+#include "answers/read_solution.hpp"
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "draw/output.hpp"
-#include "draw/read_solution.hpp"
 #include "puzzle_reading.hpp"
 #include "tasks/pipeline.hpp"
 

@@ -3,8 +3,8 @@
 #include <memory>
 #include <string>
 
-#include "formats/shared/reader.hpp"
-#include "text/registry.hpp"
+#include "base/registry.hpp"
+#include "formats/reader.hpp"
 
 namespace reading {
 

@@ -3,10 +3,10 @@
 #include <numeric>
 #include <set>
 
+#include "base/registry.hpp"
 #include "catch.hpp"
 #include "cnf/at_most_one.hpp"
 #include "cnf_oracle.hpp"
-#include "text/registry.hpp"
 
 using namespace reductio;
 

@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <random>
 
+#include "base/registry.hpp"
 #include "catch.hpp"
 #include "cnf/cage.hpp"
 #include "cnf/lower.hpp"
 #include "tasks/pipeline.hpp"
-#include "text/registry.hpp"
 
 using namespace reductio;
 

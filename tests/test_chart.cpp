@@ -5,8 +5,8 @@
 #include "catch.hpp"
 #include "comparisons.hpp"
 #include "draw/svg.hpp"
-#include "report/comparison.hpp"
-#include "report/log_axis.hpp"
+#include "tasks/compare/comparison.hpp"
+#include "tasks/compare/log_axis.hpp"
 
 using namespace reductio;
 using Catch::Matchers::ContainsSubstring;

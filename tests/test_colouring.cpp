@@ -2,10 +2,10 @@
 // `col` there and back, what is wrong and what is refused.
 #include <fmt/format.h>
 
+#include "base/random.hpp"
 #include "catch.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
-#include "text/random.hpp"
 
 using namespace reductio;
 using namespace reading;

@@ -5,7 +5,7 @@
 #include "catch.hpp"
 #include "comparisons.hpp"
 #include "puzzle_reading.hpp"
-#include "report/comparison.hpp"
+#include "tasks/compare/comparison.hpp"
 #include "text/grouped.hpp"
 
 using namespace reductio;

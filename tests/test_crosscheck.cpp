@@ -2,13 +2,13 @@
 // puzzles that show it.
 #include <algorithm>
 
+#include "base/registry.hpp"
 #include "catch.hpp"
 #include "formats/format.hpp"
 #include "puzzle_reading.hpp"
-#include "tasks/crosscheck.hpp"
-#include "tasks/shrink.hpp"
-#include "tasks/tally.hpp"
-#include "text/registry.hpp"
+#include "tasks/crosscheck/crosscheck.hpp"
+#include "tasks/crosscheck/shrink.hpp"
+#include "tasks/crosscheck/tally.hpp"
 
 using namespace reductio;
 using Catch::Matchers::ContainsSubstring;

@@ -3,9 +3,9 @@
 #include <random>
 
 #include "catch.hpp"
+#include "encoders/shared/word_list.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
-#include "puzzle/word_list.hpp"
 
 using namespace reductio;
 using namespace reading;

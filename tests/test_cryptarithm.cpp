@@ -1,8 +1,8 @@
 // test_cryptarithm.cpp - sums and products of words: all assignments against the model, by `check`; what is
 // read, drawn and refused.
+#include "answers/read_solution.hpp"
 #include "catch.hpp"
 #include "draw/output.hpp"
-#include "draw/read_solution.hpp"
 #include "grids.hpp"
 #include "puzzle_reading.hpp"
 

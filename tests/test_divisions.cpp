@@ -1,9 +1,9 @@
 // test_divisions.cpp - fillomino and palisade, the families of Regions: known counts, model against check on
 // all grids of small sizes, by cuts and by clauses; game IDs; drawings there and back; messages.
+#include "base/random.hpp"
 #include "catch.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
-#include "text/random.hpp"
 
 using namespace reductio;
 using namespace reading;

@@ -4,12 +4,12 @@
 #include <random>
 #include <set>
 
+#include "base/registry.hpp"
 #include "catch.hpp"
 #include "cnf/clause_search.hpp"
 #include "engines/engine.hpp"
 #include "model/builder.hpp"
 #include "oracle.hpp"
-#include "text/registry.hpp"
 
 using namespace reductio;
 

@@ -4,8 +4,8 @@
 #include "catch.hpp"
 #include "draw/json_record.hpp"
 #include "draw/render.hpp"
-#include "puzzle/number_drawing.hpp"
-#include "puzzle/partition.hpp"
+#include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/partition.hpp"
 
 using namespace reductio;
 

@@ -6,14 +6,14 @@
 #include <fstream>
 #include <sstream>
 
+#include "answers/read_solution.hpp"
+#include "base/registry.hpp"
 #include "catch.hpp"
 #include "draw/json_record.hpp"
 #include "draw/output.hpp"
-#include "draw/read_solution.hpp"
 #include "engines/engine.hpp"
-#include "formats/shared/reader.hpp"
+#include "formats/reader.hpp"
 #include "tasks/pipeline.hpp"
-#include "text/registry.hpp"
 
 using namespace reductio;
 

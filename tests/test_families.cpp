@@ -6,8 +6,8 @@
 #include <random>
 
 #include "catch.hpp"
+#include "encoders/shared/houses.hpp"
 #include "grids.hpp"
-#include "puzzle/houses.hpp"
 
 using namespace reductio;
 

@@ -4,8 +4,8 @@
 #include <chrono>
 
 #include "catch.hpp"
-#include "formats/shared/grid_writer.hpp"
-#include "formats/shared/hints.hpp"
+#include "formats/grids/grid_writer.hpp"
+#include "formats/hints.hpp"
 #include "puzzle_reading.hpp"
 
 using namespace reading;

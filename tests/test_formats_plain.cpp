@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "catch.hpp"
-#include "formats/shared/grid_writer.hpp"
+#include "formats/grids/grid_writer.hpp"
 #include "puzzle_reading.hpp"
 
 using namespace reading;

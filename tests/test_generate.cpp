@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <set>
 
+#include "base/stop.hpp"
 #include "catch.hpp"
-#include "puzzle/random_regions.hpp"
-#include "puzzle/shapes.hpp"
-#include "tasks/generate.hpp"
-#include "text/stop.hpp"
+#include "encoders/shared/shapes.hpp"
+#include "tasks/generate/generate.hpp"
+#include "tasks/generate/random_regions.hpp"
 
 using namespace reductio;
 

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "base/random.hpp"
+#include "base/registry.hpp"
 #include "catch.hpp"
 #include "cnf/cuts.hpp"
 #include "cnf/elimination.hpp"
@@ -12,8 +14,6 @@
 #include "engines/engine.hpp"
 #include "lowered.hpp"
 #include "model/builder.hpp"
-#include "text/random.hpp"
-#include "text/registry.hpp"
 
 using namespace reductio;
 using oracle::Assignment;

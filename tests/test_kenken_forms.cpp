@@ -1,7 +1,7 @@
 // test_kenken_forms.cpp - the four text forms of KenKen agree on one puzzle, and refuse what is malformed.
+#include "base/registry.hpp"
 #include "catch.hpp"
-#include "formats/shared/reader.hpp"
-#include "text/registry.hpp"
+#include "formats/reader.hpp"
 
 using namespace reductio;
 

@@ -5,8 +5,8 @@
 #include <random>
 
 #include "catch.hpp"
+#include "encoders/shared/line_automata.hpp"
 #include "model/diagram.hpp"
-#include "puzzle/line_automata.hpp"
 
 using namespace reductio;
 

@@ -8,13 +8,13 @@
 
 #include <fmt/format.h>
 
+#include "base/registry.hpp"
 #include "catch.hpp"
 #include "cnf/at_most_one.hpp"
 #include "cnf/cage.hpp"
 #include "lowered.hpp"
 #include "model/builder.hpp"
 #include "model/diagram.hpp"
-#include "text/registry.hpp"
 
 using namespace reductio;
 using oracle::Assignment;

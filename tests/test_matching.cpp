@@ -1,9 +1,9 @@
 // test_matching.cpp - partners: as many as the best choice of all, whatever the order; a path through all.
 #include <algorithm>
 
+#include "base/random.hpp"
 #include "catch.hpp"
-#include "puzzle/matching.hpp"
-#include "text/random.hpp"
+#include "encoders/shared/matching.hpp"
 
 using namespace reductio;
 

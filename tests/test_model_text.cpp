@@ -2,10 +2,10 @@
 // they went.
 #include <algorithm>
 
+#include "answers/read_solution.hpp"
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "draw/output.hpp"
-#include "draw/read_solution.hpp"
 #include "puzzle_reading.hpp"
 
 using namespace reductio;

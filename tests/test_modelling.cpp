@@ -7,7 +7,7 @@
 #include <random>
 
 #include "catch.hpp"
-#include "modelling/evaluate.hpp"
+#include "language/evaluate.hpp"
 #include "reductio/problem.hpp"
 
 using namespace reductio;
@@ -149,7 +149,7 @@ std::uint64_t evaluated(const std::vector<std::vector<std::int64_t>>& domains,
     const std::function<void(std::size_t)> assign = [&](std::size_t i) {
         if (i == domains.size()) {
             count += std::ranges::all_of(
-                conditions, [&](const Condition& c) { return modelling::holds(*c.tree(), values); });
+                conditions, [&](const Condition& c) { return language::holds(*c.tree(), values); });
             return;
         }
         for (const auto value : domains[i]) {

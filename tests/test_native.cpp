@@ -1,10 +1,10 @@
 // test_native.cpp - the native form: everything a Puzzle holds survives writing and reading.
 #include <chrono>
 
+#include "base/registry.hpp"
 #include "catch.hpp"
 #include "formats/format.hpp"
-#include "formats/shared/reader.hpp"
-#include "text/registry.hpp"
+#include "formats/reader.hpp"
 
 using namespace reductio;
 

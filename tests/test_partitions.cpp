@@ -4,9 +4,9 @@
 #include <random>
 
 #include "catch.hpp"
+#include "encoders/shared/partition.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
-#include "puzzle/partition.hpp"
 #include "puzzle_reading.hpp"
 
 using namespace reductio;

@@ -1,8 +1,8 @@
 // test_polyomino.cpp - packings: known counts, model against check on all partitions of small boards, the
 // text form, what is refused.
 #include "catch.hpp"
+#include "encoders/shared/shapes.hpp"
 #include "grids.hpp"
-#include "puzzle/shapes.hpp"
 #include "puzzle_reading.hpp"
 
 using namespace reductio;

@@ -2,8 +2,8 @@
 #include <chrono>
 
 #include "catch.hpp"
-#include "formats/shared/json.hpp"
-#include "formats/shared/reader.hpp"
+#include "formats/reader.hpp"
+#include "text/json.hpp"
 
 using namespace reductio;
 

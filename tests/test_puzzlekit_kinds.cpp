@@ -2,7 +2,7 @@
 // their answers say, and how they are refused. The puzzles are from the generators of Tatham's collection.
 #include "by_engine.hpp"
 #include "catch.hpp"
-#include "formats/puzzlekit_kind.hpp"
+#include "formats/puzzlekit/puzzlekit_kind.hpp"
 #include "puzzle_reading.hpp"
 
 using namespace reductio;

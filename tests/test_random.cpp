@@ -4,12 +4,12 @@
 #include <cstdlib>
 #include <random>
 
+#include "base/registry.hpp"
 #include "catch.hpp"
 #include "engines/engine.hpp"
 #include "lowered.hpp"
 #include "model/builder.hpp"
 #include "model/diagram.hpp"
-#include "text/registry.hpp"
 
 using namespace reductio;
 

@@ -1,11 +1,11 @@
 // test_random_puzzles.cpp - the mixture that solvers are tried on.
 #include <map>
 
+#include "base/registry.hpp"
 #include "catch.hpp"
 #include "formats/format.hpp"
+#include "tasks/crosscheck/random_puzzles.hpp"
 #include "tasks/pipeline.hpp"
-#include "tasks/random_puzzles.hpp"
-#include "text/registry.hpp"
 
 using namespace reductio;
 

@@ -2,13 +2,13 @@
 // text that is not a solution is said at its place.
 #include <random>
 
+#include "answers/read_solution.hpp"
+#include "base/registry.hpp"
 #include "catch.hpp"
 #include "draw/json_record.hpp"
 #include "draw/output.hpp"
-#include "draw/read_solution.hpp"
 #include "draw/render.hpp"
-#include "puzzle/number_drawing.hpp"
-#include "text/registry.hpp"
+#include "encoders/shared/number_drawing.hpp"
 
 using namespace reductio;
 

@@ -5,15 +5,15 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/registry.hpp"
 #include "catch.hpp"
+#include "encoders/shared/family.hpp"
 #include "formats/format.hpp"
-#include "formats/sgt_game.hpp"
-#include "formats/shared/sgt_tokens.hpp"
+#include "formats/sgt/sgt_game.hpp"
+#include "formats/sgt/sgt_tokens.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
-#include "puzzle/family.hpp"
 #include "sgt_vectors.hpp"
-#include "text/registry.hpp"
 
 using namespace reductio;
 using namespace reductio::formats;

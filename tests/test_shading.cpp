@@ -1,9 +1,9 @@
 // test_shading.cpp - hitori and kurodoko: model against check on all boards of small sizes, by cuts and by
 // clauses; game IDs; drawings there and back; what is wrong with a board, what is refused.
+#include "base/random.hpp"
 #include "catch.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
-#include "text/random.hpp"
 
 using namespace reductio;
 using namespace reading;

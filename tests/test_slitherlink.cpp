@@ -1,9 +1,9 @@
 // test_slitherlink.cpp - loops: their known numbers, model against check on all small boards, game IDs,
 // drawings there and back, what is wrong, what is refused.
+#include "base/random.hpp"
 #include "catch.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
-#include "text/random.hpp"
 
 using namespace reductio;
 using namespace reading;

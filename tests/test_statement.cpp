@@ -1,8 +1,8 @@
 // test_statement.cpp - what solvers of other makers print, and what it says.
 #include "catch.hpp"
 #include "puzzle_reading.hpp"
+#include "tasks/crosscheck/statement.hpp"
 #include "tasks/pipeline.hpp"
-#include "tasks/statement.hpp"
 
 using namespace reductio;
 using Catch::Matchers::ContainsSubstring;

@@ -6,9 +6,9 @@
 #include <sstream>
 #include <thread>
 
+#include "base/stop.hpp"
 #include "catch.hpp"
 #include "text/byte_output.hpp"
-#include "text/stop.hpp"
 #include "text/text.hpp"
 
 using namespace reductio;

@@ -1,9 +1,9 @@
 // test_suguru.cpp - suguru: model against check on all grids of small boards, both ways through every form,
 // what is wrong with a grid, what is refused.
+#include "base/random.hpp"
 #include "catch.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
-#include "text/random.hpp"
 
 using namespace reductio;
 using namespace reading;

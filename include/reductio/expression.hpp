@@ -25,7 +25,7 @@
 
 namespace reductio {
 
-namespace modelling {
+namespace language {
 
 struct Node;
 using Tree = std::shared_ptr<const Node>;
@@ -44,28 +44,28 @@ std::int64_t in_64_bits(T value) {
     return number;
 }
 
-}  // namespace modelling
+}  // namespace language
 
 // An integer, of variables and numbers. Cheap to copy. One that nothing was assigned to, or whose content was
 // moved away, is empty: any use of it throws std::invalid_argument.
 class Expression {
 public:
     Expression() = default;
-    template <modelling::Integer T>
-    Expression(T number) : Expression{modelling::in_64_bits(number)} {}
+    template <language::Integer T>
+    Expression(T number) : Expression{language::in_64_bits(number)} {}
     Expression(std::int64_t number);
-    explicit Expression(modelling::Tree tree) : tree_{std::move(tree)} {}
+    explicit Expression(language::Tree tree) : tree_{std::move(tree)} {}
 
     Expression& operator+=(const Expression& other);
     Expression& operator-=(const Expression& other);
     Expression& operator*=(const Expression& other);
 
     std::string text() const;  // "x^2 + 3"
-    const modelling::Tree& tree() const;
+    const language::Tree& tree() const;
     friend std::ostream& operator<<(std::ostream& out, const Expression& expression);  // its text
 
 private:
-    modelling::Tree tree_;
+    language::Tree tree_;
 };
 
 // A variable of a Problem, which makes it. Empty before one is assigned, so that arrays and maps of them
@@ -82,7 +82,7 @@ public:
 
 private:
     friend class Problem;
-    explicit IntVar(modelling::Tree tree) : Expression{std::move(tree)} {}
+    explicit IntVar(language::Tree tree) : Expression{std::move(tree)} {}
 };
 
 // Something that is true or false of the variables. Not a bool: it has no value before there is a solution.
@@ -91,19 +91,19 @@ class Condition {
 public:
     template <std::same_as<bool> Bool>
     Condition(Bool holds) : Condition{constant(holds)} {}
-    explicit Condition(modelling::Tree tree) : tree_{std::move(tree)} {}
+    explicit Condition(language::Tree tree) : tree_{std::move(tree)} {}
 
     std::string text() const;  // "x^2 > 3 or y == 1"
-    const modelling::Tree& tree() const;
+    const language::Tree& tree() const;
     friend std::ostream& operator<<(std::ostream& out, const Condition& condition);  // its text
 
 private:
-    static modelling::Tree constant(bool holds);
-    modelling::Tree tree_;
+    static language::Tree constant(bool holds);
+    language::Tree tree_;
 };
 
 // --- lists: in braces, or any array, vector or other range ---------------------------------------------
-namespace modelling {
+namespace language {
 
 template <class T, class Item>
 concept RangeOf =
@@ -114,17 +114,17 @@ template <class T>
 concept Integers = std::ranges::input_range<const T> && Integer<std::ranges::range_value_t<const T>> &&
     !std::same_as<std::ranges::range_value_t<const T>, char>;
 
-}  // namespace modelling
+}  // namespace language
 
 // Several expressions: {x, y + 1, 3}, an array of variables, or a grid, whose rows follow each other.
 class Expressions : public std::vector<Expression> {
 public:
     Expressions(std::initializer_list<Expression> list) : vector{list} {}
-    template <modelling::RangeOf<Expression> Range>
+    template <language::RangeOf<Expression> Range>
     Expressions(const Range& list) {
         for (const Expression& item : list) push_back(item);
     }
-    template <modelling::RangesOf<Expression> Grid>
+    template <language::RangesOf<Expression> Grid>
     Expressions(const Grid& grid) {
         for (const auto& row : grid) insert(end(), std::ranges::begin(row), std::ranges::end(row));
     }
@@ -133,7 +133,7 @@ public:
 class Conditions : public std::vector<Condition> {
 public:
     Conditions(std::initializer_list<Condition> list) : vector{list} {}
-    template <modelling::RangeOf<Condition> Range>
+    template <language::RangeOf<Condition> Range>
     Conditions(const Range& list) {
         for (const Condition& item : list) push_back(item);
     }
@@ -143,9 +143,9 @@ public:
 class Values : public std::vector<std::int64_t> {
 public:
     Values(std::initializer_list<std::int64_t> list) : vector{list} {}
-    template <modelling::Integers Range>
+    template <language::Integers Range>
     Values(const Range& list) {
-        for (const auto number : list) push_back(modelling::in_64_bits(number));
+        for (const auto number : list) push_back(language::in_64_bits(number));
     }
 };
 
@@ -154,7 +154,7 @@ class Tuples : public std::vector<Values> {
 public:
     Tuples(std::initializer_list<Values> list) : vector{list} {}
     template <std::ranges::input_range Range>
-    requires modelling::Integers<std::ranges::range_value_t<const Range>> Tuples(const Range& rows) {
+    requires language::Integers<std::ranges::range_value_t<const Range>> Tuples(const Range& rows) {
         for (const auto& row : rows) push_back(Values{row});
     }
 };

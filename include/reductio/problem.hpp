@@ -125,8 +125,8 @@ public:
 private:
     struct State;
     State& state() const;
-    static std::vector<IntVar> listed(std::span<const modelling::Tree> trees);
-    static IntGrid in_rows(std::size_t columns, std::span<const modelling::Tree> trees);
+    static std::vector<IntVar> listed(std::span<const language::Tree> trees);
+    static IntGrid in_rows(std::size_t columns, std::span<const language::Tree> trees);
     std::unique_ptr<State> state_;
 };
 

@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "cli/options.hpp"
-#include "formats/shared/reader.hpp"
+#include "formats/reader.hpp"
 #include "tasks/pipeline.hpp"
 #include "text/byte_output.hpp"
 #include "text/text.hpp"

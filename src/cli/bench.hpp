@@ -3,7 +3,7 @@
 #include <string>
 
 #include "cli/command.hpp"
-#include "tasks/crosscheck.hpp"
+#include "tasks/crosscheck/crosscheck.hpp"
 
 namespace reductio {
 

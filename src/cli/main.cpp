@@ -6,11 +6,11 @@
 #include <new>
 #include <string>
 
+#include "base/registry.hpp"
 #include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "tasks/pipeline.hpp"
 #include "text/byte_output.hpp"
-#include "text/registry.hpp"
 #include "text/text.hpp"
 
 namespace {

@@ -9,9 +9,9 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "base/registry.hpp"
 #include "cli/batch.hpp"
-#include "formats/shared/hints.hpp"
-#include "text/registry.hpp"
+#include "formats/hints.hpp"
 
 namespace reductio {
 

@@ -6,8 +6,8 @@
 #include <map>
 #include <utility>
 
+#include "base/stop.hpp"
 #include "model/neighbours.hpp"
-#include "text/stop.hpp"
 
 namespace reductio {
 

@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-#include "text/stop.hpp"
+#include "base/stop.hpp"
 
 namespace reductio {
 

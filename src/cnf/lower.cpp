@@ -5,12 +5,12 @@
 
 #include <algorithm>
 
+#include "base/registry.hpp"
+#include "base/stop.hpp"
 #include "cnf/cage.hpp"
 #include "cnf/emit.hpp"
 #include "cnf/graphs.hpp"
 #include "model/sorted.hpp"
-#include "text/registry.hpp"
-#include "text/stop.hpp"
 #include "text/text.hpp"
 
 namespace reductio {

@@ -12,7 +12,7 @@
 #include <span>
 #include <vector>
 
-#include "text/stop.hpp"
+#include "base/stop.hpp"
 
 namespace reductio {
 

@@ -5,7 +5,7 @@
 #include <limits>
 #include <stdexcept>
 
-#include "text/stop.hpp"
+#include "base/stop.hpp"
 
 namespace reductio {
 

@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "base/stop.hpp"
 #include "cover/lower.hpp"
-#include "text/stop.hpp"
 
 namespace reductio {
 

@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "draw/grid_filler.hpp"
+#include "answers/grid_filler.hpp"
 #include "draw/render.hpp"
 #include "puzzle/drawing.hpp"
 #include "text/text.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "puzzle/family.hpp"
+#include "encoders/shared/family.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {

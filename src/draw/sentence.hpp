@@ -3,7 +3,7 @@
 #pragma once
 #include <string>
 
-#include "draw/grid_filler.hpp"
+#include "answers/grid_filler.hpp"
 #include "draw/output.hpp"
 #include "puzzle/drawing.hpp"
 #include "text/text.hpp"

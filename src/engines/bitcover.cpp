@@ -8,8 +8,7 @@ namespace reductio::engines {
 
 extern const Engine bitcover;
 const Engine bitcover{"bitcover", "exact cover with colours over bitsets of options, at most some thousands",
-                      refuse_cover,
-                      [](const Model& model, const EngineOptions&) -> std::unique_ptr<Session> {
+                      refuse_cover, [](const Model& model, const EngineOptions&) -> std::unique_ptr<Session> {
                           return std::make_unique<CoverSession<BitCover>>(model);
                       }};
 

@@ -5,9 +5,9 @@
 // Restrições através da Resolução de Sudokus", whose program loops for ever where nothing is found.
 #include <fmt/format.h>
 
+#include "base/stop.hpp"
 #include "engines/shared/network_session.hpp"
 #include "search/forward.hpp"
-#include "text/stop.hpp"
 
 namespace reductio {
 

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "base/stopwatch.hpp"
 #include "cnf/dimacs.hpp"
 #include "cnf/lower.hpp"
 #include "engines/engine.hpp"
 #include "engines/shared/external_run.hpp"
 #include "engines/shared/residual.hpp"
-#include "engines/shared/stopwatch.hpp"
 #include "model/propagate.hpp"
 
 namespace reductio {

@@ -3,9 +3,9 @@
 //
 // Solves nearly all 9x9 sudokus without a guess. Costs a fixpoint per open value and round. Source: Simonis,
 // "Sudoku as a constraint problem", 2005; the filter of Regin 1994; shaving: Martin, Shmoys 1996.
+#include "base/stop.hpp"
 #include "engines/shared/network_session.hpp"
 #include "search/store.hpp"
-#include "text/stop.hpp"
 
 namespace reductio {
 

@@ -4,8 +4,8 @@
 // full grid has no `_` and is then also the form grid, which reads it alike.
 #include <fmt/format.h>
 
-#include "formats/shared/grid_rows.hpp"
-#include "formats/shared/grid_writer.hpp"
+#include "formats/grids/grid_rows.hpp"
+#include "formats/grids/grid_writer.hpp"
 
 namespace reductio::formats {
 

@@ -4,9 +4,9 @@
 // the file; else four. The text itself is read by puzzle/graph_payload.hpp.
 #include <numeric>
 
+#include "encoders/shared/graph_payload.hpp"
 #include "formats/format.hpp"
-#include "formats/shared/refusal.hpp"
-#include "puzzle/graph_payload.hpp"
+#include "formats/refusal.hpp"
 
 namespace reductio::formats {
 

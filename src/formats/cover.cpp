@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "encoders/shared/cover_payload.hpp"
 #include "formats/format.hpp"
-#include "formats/shared/refusal.hpp"
-#include "puzzle/cover_payload.hpp"
+#include "formats/refusal.hpp"
 
 namespace reductio::formats {
 

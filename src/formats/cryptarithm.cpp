@@ -3,14 +3,14 @@
 // Recognised where words, operators and one equals sign are all there is; what can't be read (a quotient,
 // parentheses, a letter that is not from A to Z, no equals sign between words that are added) as well, so
 // that it is told. The words are read by puzzle/cryptarithm.hpp.
-#include "puzzle/cryptarithm.hpp"
+#include "encoders/shared/cryptarithm.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "formats/format.hpp"
-#include "formats/shared/refusal.hpp"
+#include "formats/refusal.hpp"
 
 namespace reductio::formats {
 

@@ -9,9 +9,9 @@
 
 #include <algorithm>
 
-#include "formats/shared/grid_rows.hpp"
-#include "formats/shared/grid_text.hpp"
-#include "formats/shared/grid_writer.hpp"
+#include "formats/grids/grid_rows.hpp"
+#include "formats/grids/grid_text.hpp"
+#include "formats/grids/grid_writer.hpp"
 
 namespace reductio::formats {
 

@@ -12,9 +12,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "formats/cages/kenken_text.hpp"
 #include "formats/format.hpp"
-#include "formats/shared/json.hpp"
-#include "formats/shared/kenken_text.hpp"
+#include "text/json.hpp"
 
 namespace reductio::formats {
 

@@ -9,9 +9,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "formats/batch.hpp"
+#include "formats/cages/kenken_text.hpp"
 #include "formats/format.hpp"
-#include "formats/shared/batch.hpp"
-#include "formats/shared/kenken_text.hpp"
 
 namespace reductio::formats {
 

@@ -7,11 +7,11 @@
 
 #include <algorithm>
 
+#include "formats/batch.hpp"
+#include "formats/cages/kenken_text.hpp"
+#include "formats/cages/labelled_cages.hpp"
 #include "formats/format.hpp"
-#include "formats/shared/batch.hpp"
-#include "formats/shared/kenken_text.hpp"
-#include "formats/shared/labelled_cages.hpp"
-#include "formats/shared/refusal.hpp"
+#include "formats/refusal.hpp"
 
 namespace reductio::formats {
 

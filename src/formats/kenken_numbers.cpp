@@ -3,10 +3,10 @@
 // Source: https://github.com/radianbaskoro/mathdoku-solver. Read only; indices may be any labels.
 #include <fmt/format.h>
 
+#include "formats/batch.hpp"
+#include "formats/cages/kenken_text.hpp"
+#include "formats/cages/labelled_cages.hpp"
 #include "formats/format.hpp"
-#include "formats/shared/batch.hpp"
-#include "formats/shared/kenken_text.hpp"
-#include "formats/shared/labelled_cages.hpp"
 
 namespace reductio::formats {
 

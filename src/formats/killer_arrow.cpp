@@ -11,9 +11,9 @@
 #include <algorithm>
 #include <optional>
 
-#include "formats/shared/cages.hpp"
-#include "formats/shared/grid_text.hpp"
-#include "formats/shared/grid_writer.hpp"
+#include "formats/cages/cages.hpp"
+#include "formats/grids/grid_text.hpp"
+#include "formats/grids/grid_writer.hpp"
 
 namespace reductio::formats {
 

@@ -10,9 +10,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "formats/shared/family_symbols.hpp"
-#include "formats/shared/grid_text.hpp"
-#include "formats/shared/grid_writer.hpp"
+#include "formats/grids/family_symbols.hpp"
+#include "formats/grids/grid_text.hpp"
+#include "formats/grids/grid_writer.hpp"
 
 namespace reductio::formats {
 

@@ -5,10 +5,10 @@
 // matrix.
 #include <fmt/format.h>
 
+#include "encoders/shared/cover_payload.hpp"
+#include "formats/batch.hpp"
 #include "formats/format.hpp"
-#include "formats/shared/batch.hpp"
-#include "formats/shared/refusal.hpp"
-#include "puzzle/cover_payload.hpp"
+#include "formats/refusal.hpp"
 
 namespace reductio::formats {
 

@@ -6,12 +6,12 @@
 //     x^2 + y^2 == z^2
 //
 // The lines below the first one are read by modelling/read_model.hpp.
+#include "formats/batch.hpp"
+#include "formats/comments.hpp"
 #include "formats/format.hpp"
-#include "formats/shared/batch.hpp"
-#include "formats/shared/comments.hpp"
-#include "formats/shared/refusal.hpp"
-#include "modelling/payload.hpp"
-#include "modelling/read_model.hpp"
+#include "formats/refusal.hpp"
+#include "language/payload.hpp"
+#include "language/read_model.hpp"
 
 namespace reductio::formats {
 
@@ -42,10 +42,10 @@ Puzzle read(Passage passage, const Hints&) {
     next_line(passage, line);
     line = line.trimmed();
     if (!opens(line)) line.fail("unexpected " + quoted(line.view()), "a line `model`");
-    modelling::Specification specification = modelling::read_model(passage);
+    language::Specification specification = language::read_model(passage);
     if (specification.variables().empty())
         line.fail("a model without variables", "a line such as x, y: 1..9");
-    Puzzle puzzle = modelling::model_puzzle(std::move(specification));
+    Puzzle puzzle = language::model_puzzle(std::move(specification));
     puzzle.title = comments.title;
     puzzle.stated_count = comments.solutions;
     puzzle.offset = line.begin;
@@ -54,7 +54,7 @@ Puzzle read(Passage passage, const Hints&) {
 
 std::string write(const Puzzle& puzzle) {
     if (puzzle.family != "model") refuse_family("model", puzzle);
-    return std::string{header} + "\n" + modelling::specification_of(puzzle).text();
+    return std::string{header} + "\n" + language::specification_of(puzzle).text();
 }
 
 }  // namespace

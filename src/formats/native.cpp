@@ -17,11 +17,11 @@
 // the writer, native_writer, all in shared/.
 #include <fmt/format.h>
 
+#include "encoders/shared/family.hpp"
+#include "formats/batch.hpp"
+#include "formats/comments.hpp"
 #include "formats/format.hpp"
-#include "formats/shared/batch.hpp"
-#include "formats/shared/comments.hpp"
-#include "formats/shared/native_parts.hpp"
-#include "puzzle/family.hpp"
+#include "formats/native/native_parts.hpp"
 
 namespace reductio::formats {
 

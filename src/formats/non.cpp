@@ -12,9 +12,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "formats/batch.hpp"
 #include "formats/format.hpp"
-#include "formats/shared/batch.hpp"
-#include "formats/shared/refusal.hpp"
+#include "formats/refusal.hpp"
 #include "puzzle/outside.hpp"
 
 namespace reductio::formats {

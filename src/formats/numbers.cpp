@@ -5,9 +5,9 @@
 
 #include <iterator>
 
-#include "formats/shared/grid_text.hpp"
-#include "formats/shared/grid_writer.hpp"
-#include "formats/shared/refusal.hpp"
+#include "formats/grids/grid_text.hpp"
+#include "formats/grids/grid_writer.hpp"
+#include "formats/refusal.hpp"
 
 namespace reductio::formats {
 

@@ -7,8 +7,8 @@
 
 #include <iterator>
 
-#include "formats/shared/grid_text.hpp"
-#include "formats/shared/grid_writer.hpp"
+#include "formats/grids/grid_text.hpp"
+#include "formats/grids/grid_writer.hpp"
 
 namespace reductio::formats {
 

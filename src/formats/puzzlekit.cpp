@@ -10,13 +10,13 @@
 
 #include <algorithm>
 
+#include "base/registry.hpp"
+#include "encoders/shared/family.hpp"
+#include "formats/batch.hpp"
 #include "formats/format.hpp"
-#include "formats/shared/batch.hpp"
-#include "formats/shared/json.hpp"
-#include "formats/shared/puzzlekit_text.hpp"
-#include "formats/shared/symbols.hpp"
-#include "puzzle/family.hpp"
-#include "text/registry.hpp"
+#include "formats/grids/symbols.hpp"
+#include "formats/puzzlekit/puzzlekit_text.hpp"
+#include "text/json.hpp"
 
 namespace reductio::formats {
 

@@ -4,7 +4,7 @@
 // Header letters: A author, D description (becomes the title), C comment, B date, S source, L level, U URL.
 // What [State] and later sections hold is the progress of some player, no part of the puzzle. Format:
 // https://www.sadmansoftware.com/sudoku/faq19.php, https://www.sudocue.net/fileformats.php
-#include "formats/shared/grid_rows.hpp"
+#include "formats/grids/grid_rows.hpp"
 
 namespace reductio::formats {
 

@@ -8,11 +8,11 @@
 
 #include <algorithm>
 
+#include "base/registry.hpp"
+#include "encoders/shared/family.hpp"
 #include "formats/format.hpp"
-#include "formats/sgt_game.hpp"
-#include "formats/shared/refusal.hpp"
-#include "puzzle/family.hpp"
-#include "text/registry.hpp"
+#include "formats/refusal.hpp"
+#include "formats/sgt/sgt_game.hpp"
 
 namespace reductio::formats {
 

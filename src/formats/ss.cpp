@@ -1,10 +1,10 @@
 // ss.cpp - Simple Sudoku: `1..|...|..4` with `-----------` between bands, a `*-----------*` frame or none.
 //
 // Read as a drawn grid; `*` belongs to the frame here. Format: http://www.angusj.com/sudoku/ (.ss files).
-#include "formats/shared/grid_rows.hpp"
-#include "formats/shared/grid_text.hpp"
-#include "formats/shared/grid_writer.hpp"
-#include "formats/shared/refusal.hpp"
+#include "formats/grids/grid_rows.hpp"
+#include "formats/grids/grid_text.hpp"
+#include "formats/grids/grid_writer.hpp"
+#include "formats/refusal.hpp"
 
 namespace reductio::formats {
 

@@ -10,10 +10,10 @@
 #include <iterator>
 #include <unordered_map>
 
-#include "formats/shared/cages.hpp"
-#include "formats/shared/grid_text.hpp"
-#include "formats/shared/grid_writer.hpp"
-#include "formats/shared/refusal.hpp"
+#include "formats/cages/cages.hpp"
+#include "formats/grids/grid_text.hpp"
+#include "formats/grids/grid_writer.hpp"
+#include "formats/refusal.hpp"
 
 namespace reductio::formats {
 

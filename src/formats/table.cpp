@@ -5,9 +5,9 @@
 // utilizando CSP", whose input and output look like this.
 #include <fmt/format.h>
 
-#include "formats/shared/grid_rows.hpp"
-#include "formats/shared/grid_writer.hpp"
-#include "formats/shared/refusal.hpp"
+#include "formats/grids/grid_rows.hpp"
+#include "formats/grids/grid_writer.hpp"
+#include "formats/refusal.hpp"
 
 namespace reductio::formats {
 

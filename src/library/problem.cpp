@@ -8,31 +8,31 @@
 #include <ostream>
 #include <stdexcept>
 
+#include "base/registry.hpp"
+#include "language/payload.hpp"
+#include "language/use.hpp"
 #include "library/solution.hpp"
-#include "modelling/payload.hpp"
-#include "modelling/use.hpp"
 #include "tasks/pipeline.hpp"
-#include "tasks/target.hpp"
-#include "text/registry.hpp"
+#include "tasks/targets/target.hpp"
 
 namespace reductio {
 
-using modelling::Array;
-using modelling::in_use;
-using modelling::Refusal;
-using modelling::Specification;
+using language::Array;
+using language::in_use;
+using language::Refusal;
+using language::Specification;
 
 struct Problem::State {
     Specification specification;
 
     // The variables of a new array.
-    std::span<const modelling::Tree> declare(std::string_view name, std::vector<std::size_t> sides,
-                                             std::vector<std::int32_t> values) {
+    std::span<const language::Tree> declare(std::string_view name, std::vector<std::size_t> sides,
+                                            std::vector<std::int32_t> values) {
         std::vector<Array::Range> dimensions;
         if (std::ranges::find(sides, 0U) != sides.end())
             throw Refusal{fmt::format("{} has no variables", quoted(name)), "a size of at least one"};
         for (const std::size_t side : sides) {
-            const std::size_t most = std::min(side, modelling::most_variables + 1);  // which is refused
+            const std::size_t most = std::min(side, language::most_variables + 1);  // which is refused
             dimensions.push_back({0, static_cast<std::int64_t>(most) - 1});
         }
         specification.declare(std::string{name}, std::move(dimensions), std::move(values));
@@ -42,7 +42,7 @@ struct Problem::State {
         if (specification.variables().empty())
             throw Refusal{"a problem without variables",
                           "at least one, made by variable(), array() or grid()"};
-        return modelling::model_puzzle(specification);
+        return language::model_puzzle(specification);
     }
     Model model(const Puzzle& puzzle) const { return build_model(family_of(puzzle), puzzle); }
 };
@@ -60,43 +60,43 @@ Problem::State& Problem::state() const {
 
 IntVar Problem::variable(std::string_view name, std::int64_t low, std::int64_t high) {
     return in_use(
-        [&] { return IntVar{state().declare(name, {}, modelling::range_values(low, high)).front()}; });
+        [&] { return IntVar{state().declare(name, {}, language::range_values(low, high)).front()}; });
 }
 
 IntVar Problem::variable(std::string_view name, const Values& values) {
-    return in_use([&] { return IntVar{state().declare(name, {}, modelling::set_values(values)).front()}; });
+    return in_use([&] { return IntVar{state().declare(name, {}, language::set_values(values)).front()}; });
 }
 
 std::vector<IntVar> Problem::array(std::string_view name, std::size_t size, std::int64_t low,
                                    std::int64_t high) {
-    return in_use([&] { return listed(state().declare(name, {size}, modelling::range_values(low, high))); });
+    return in_use([&] { return listed(state().declare(name, {size}, language::range_values(low, high))); });
 }
 
 std::vector<IntVar> Problem::array(std::string_view name, std::size_t size, const Values& values) {
-    return in_use([&] { return listed(state().declare(name, {size}, modelling::set_values(values))); });
+    return in_use([&] { return listed(state().declare(name, {size}, language::set_values(values))); });
 }
 
 IntGrid Problem::grid(std::string_view name, std::size_t rows, std::size_t columns, std::int64_t low,
                       std::int64_t high) {
     return in_use([&] {
-        return in_rows(columns, state().declare(name, {rows, columns}, modelling::range_values(low, high)));
+        return in_rows(columns, state().declare(name, {rows, columns}, language::range_values(low, high)));
     });
 }
 
 IntGrid Problem::grid(std::string_view name, std::size_t rows, std::size_t columns, const Values& values) {
     return in_use([&] {
-        return in_rows(columns, state().declare(name, {rows, columns}, modelling::set_values(values)));
+        return in_rows(columns, state().declare(name, {rows, columns}, language::set_values(values)));
     });
 }
 
 // IntVar lets no one else make it.
-std::vector<IntVar> Problem::listed(std::span<const modelling::Tree> trees) {
+std::vector<IntVar> Problem::listed(std::span<const language::Tree> trees) {
     std::vector<IntVar> variables;
     for (const auto& tree : trees) variables.push_back(IntVar{tree});
     return variables;
 }
 
-IntGrid Problem::in_rows(std::size_t columns, std::span<const modelling::Tree> trees) {
+IntGrid Problem::in_rows(std::size_t columns, std::span<const language::Tree> trees) {
     IntGrid cells;
     for (; !trees.empty(); trees = trees.subspan(columns)) cells.push_back(listed(trees.first(columns)));
     return cells;

@@ -7,15 +7,15 @@
 #include <ostream>
 #include <stdexcept>
 
-#include "modelling/evaluate.hpp"
-#include "modelling/payload.hpp"
-#include "modelling/use.hpp"
+#include "language/evaluate.hpp"
+#include "language/payload.hpp"
+#include "language/use.hpp"
 
 namespace reductio {
 
 namespace {
 
-using modelling::specification_of;
+using language::specification_of;
 
 Status status_of(Ending ending) {
     if (ending == Ending::complete) return Status::none;
@@ -135,7 +135,7 @@ Solution::Run& Solution::run() const {
 Status Solution::status() const { return run().status(); }
 
 bool Solution::next() {
-    modelling::in_use([this] { run().advance(); });
+    language::in_use([this] { run().advance(); });
     return status() == Status::solved;
 }
 
@@ -143,9 +143,9 @@ std::uint64_t Solution::number() const { return run().number(); }
 
 std::int64_t Solution::operator[](const Expression& expression) const {
     if (status() != Status::solved) throw std::logic_error{"there is no solution here"};
-    const auto value = modelling::in_use([&] {
+    const auto value = language::in_use([&] {
         specification_of(run().puzzle()).refuse_strangers(*expression.tree());
-        return modelling::value_of(*expression.tree(), run().grid());
+        return language::value_of(*expression.tree(), run().grid());
     });
     if (!value) throw std::logic_error{expression.text() + " has no value"};
     return *value;

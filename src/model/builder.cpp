@@ -1,7 +1,7 @@
 // builder.cpp - interning: every domain, relation, diagram and label text is stored once.
 #include "model/builder.hpp"
+#include "base/stop.hpp"
 #include "model/sorted.hpp"
-#include "text/stop.hpp"
 
 #include <algorithm>
 #include <cassert>

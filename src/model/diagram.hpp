@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/stop.hpp"
 #include "model/model.hpp"
-#include "text/stop.hpp"
 
 namespace reductio {
 

@@ -8,8 +8,8 @@
 
 #include <bit>
 
+#include "base/stop.hpp"
 #include "model/words.hpp"
-#include "text/stop.hpp"
 
 namespace reductio {
 

@@ -10,10 +10,10 @@
 #include <numeric>
 #include <utility>
 
+#include "base/stop.hpp"
 #include "model/diagram.hpp"
 #include "model/sorted.hpp"
 #include "model/word_steps.hpp"
-#include "text/stop.hpp"
 
 namespace reductio {
 

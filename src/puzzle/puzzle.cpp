@@ -8,7 +8,7 @@
 #include <numeric>
 #include <unordered_map>
 
-#include "puzzle/family.hpp"
+#include "encoders/shared/family.hpp"
 
 namespace reductio {
 

@@ -1,7 +1,7 @@
 // arc_consistency.cpp - the worklist.
 #include "search/arc_consistency.hpp"
 
-#include "text/stop.hpp"
+#include "base/stop.hpp"
 
 namespace reductio {
 

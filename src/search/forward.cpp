@@ -1,7 +1,7 @@
 // forward.cpp - placing, closing, taking back.
 #include "search/forward.hpp"
 
-#include "text/stop.hpp"
+#include "base/stop.hpp"
 
 namespace reductio {
 

@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
+#include "base/stop.hpp"
 #include "model/sorted.hpp"
-#include "text/stop.hpp"
 
 namespace reductio {
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "base/stop.hpp"
 #include "search/store.hpp"
-#include "text/stop.hpp"
 
 namespace reductio {
 

@@ -10,7 +10,7 @@
 #include <unordered_map>
 
 #include "cnf/read_dimacs.hpp"
-#include "formats/shared/reader.hpp"
+#include "formats/reader.hpp"
 #include "tasks/pipeline.hpp"
 
 namespace reductio {

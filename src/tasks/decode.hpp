@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "cnf/answer.hpp"
-#include "puzzle/family.hpp"
+#include "encoders/shared/family.hpp"
 #include "puzzle/puzzle.hpp"
 #include "text/text.hpp"
 

@@ -8,9 +8,9 @@
 
 #include <algorithm>
 
+#include "base/registry.hpp"
+#include "base/stopwatch.hpp"
 #include "engines/shared/automatic.hpp"
-#include "engines/shared/stopwatch.hpp"
-#include "text/registry.hpp"
 
 namespace reductio {
 

@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "base/stop.hpp"
+#include "encoders/shared/family.hpp"
 #include "engines/engine.hpp"
-#include "puzzle/family.hpp"
 #include "puzzle/puzzle.hpp"
-#include "text/stop.hpp"
 
 namespace reductio {
 

@@ -11,7 +11,7 @@
 #include <cstring>
 #include <filesystem>
 
-#include "text/stop.hpp"
+#include "base/stop.hpp"
 #include "text/text.hpp"
 
 namespace reductio {

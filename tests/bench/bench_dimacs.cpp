@@ -7,9 +7,9 @@
 #include <chrono>
 #include <cstdio>
 
+#include "base/registry.hpp"
 #include "cnf/at_most_one.hpp"
 #include "cnf/dimacs.hpp"
-#include "text/registry.hpp"
 
 using namespace reductio;
 

@@ -5,14 +5,14 @@
 
 #include <utility>
 
+#include "base/stopwatch.hpp"
 #include "cnf/lower.hpp"
-#include "engines/shared/stopwatch.hpp"
+#include "encoders/shared/divisions.hpp"
+#include "encoders/shared/houses.hpp"
+#include "encoders/shared/shading.hpp"
 #include "model/builder.hpp"
-#include "puzzle/divisions.hpp"
 #include "puzzle/grid_graph.hpp"
-#include "puzzle/houses.hpp"
 #include "puzzle/puzzle.hpp"
-#include "puzzle/shading.hpp"
 
 using namespace reductio;
 

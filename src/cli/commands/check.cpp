@@ -9,9 +9,9 @@
 #include <mutex>
 #include <optional>
 
+#include "answers/read_solution.hpp"
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
-#include "draw/read_solution.hpp"
 #include "tasks/pipeline.hpp"
 
 namespace reductio {

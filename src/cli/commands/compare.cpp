@@ -5,12 +5,12 @@
 #include <array>
 #include <memory>
 
+#include "base/registry.hpp"
 #include "cli/batch.hpp"
 #include "cli/live_bar.hpp"
 #include "cli/options.hpp"
-#include "report/comparison.hpp"
+#include "tasks/compare/comparison.hpp"
 #include "text/byte_output.hpp"
-#include "text/registry.hpp"
 
 namespace reductio {
 

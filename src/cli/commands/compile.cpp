@@ -1,12 +1,12 @@
 // compile.cpp - writes a puzzle as DIMACS or another target, or says how large it would be.
 #include <fmt/format.h>
 
+#include "base/registry.hpp"
+#include "base/stop.hpp"
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
 #include "tasks/pipeline.hpp"
-#include "tasks/target.hpp"
-#include "text/registry.hpp"
-#include "text/stop.hpp"
+#include "tasks/targets/target.hpp"
 
 namespace reductio {
 

@@ -5,20 +5,20 @@
 #include <memory>
 #include <mutex>
 
+#include "base/registry.hpp"
 #include "cli/batch.hpp"
 #include "cli/bench.hpp"
 #include "cli/options.hpp"
 #include "cli/progress_line.hpp"
 #include "engines/shared/command_run.hpp"
 #include "formats/format.hpp"
-#include "report/json_disagreement.hpp"
-#include "tasks/crosscheck.hpp"
-#include "tasks/random_puzzles.hpp"
-#include "tasks/shrink.hpp"
-#include "tasks/tally.hpp"
+#include "tasks/crosscheck/crosscheck.hpp"
+#include "tasks/crosscheck/json_disagreement.hpp"
+#include "tasks/crosscheck/random_puzzles.hpp"
+#include "tasks/crosscheck/shrink.hpp"
+#include "tasks/crosscheck/tally.hpp"
 #include "text/byte_output.hpp"
 #include "text/free_file.hpp"
-#include "text/registry.hpp"
 
 namespace reductio {
 

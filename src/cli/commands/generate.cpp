@@ -5,11 +5,11 @@
 #include <limits>
 #include <random>
 
+#include "base/stop.hpp"
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
-#include "formats/shared/cages.hpp"
-#include "tasks/generate.hpp"
-#include "text/stop.hpp"
+#include "formats/cages/cages.hpp"
+#include "tasks/generate/generate.hpp"
 
 namespace reductio {
 

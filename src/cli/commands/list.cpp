@@ -2,17 +2,17 @@
 // commands.
 #include <fmt/format.h>
 
+#include "base/registry.hpp"
 #include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cnf/at_most_one.hpp"
 #include "cnf/cage.hpp"
 #include "draw/output.hpp"
+#include "encoders/shared/family.hpp"
 #include "engines/engine.hpp"
 #include "formats/format.hpp"
-#include "formats/puzzlekit_kind.hpp"
-#include "puzzle/family.hpp"
-#include "tasks/target.hpp"
-#include "text/registry.hpp"
+#include "formats/puzzlekit/puzzlekit_kind.hpp"
+#include "tasks/targets/target.hpp"
 #include "text/text.hpp"
 
 namespace reductio {

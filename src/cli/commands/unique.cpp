@@ -5,7 +5,7 @@
 
 #include "cli/answer.hpp"
 #include "cli/options.hpp"
-#include "puzzle/partition.hpp"
+#include "encoders/shared/partition.hpp"
 #include "tasks/pipeline.hpp"
 
 namespace reductio {

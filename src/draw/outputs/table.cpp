@@ -1,6 +1,6 @@
 // table.cpp - the values alone, laid out as in the form of that name in formats/.
 #include "draw/output.hpp"
-#include "formats/shared/value_layout.hpp"
+#include "draw/value_layout.hpp"
 
 namespace reductio::outputs {
 

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engines/shared/stopwatch.hpp"
-#include "text/registry.hpp"
+#include "base/registry.hpp"
+#include "base/stopwatch.hpp"
 #include "text/text.hpp"
 
 namespace reductio {

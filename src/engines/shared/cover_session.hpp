@@ -11,11 +11,11 @@
 #include <optional>
 #include <vector>
 
+#include "base/stopwatch.hpp"
 #include "cover/facts.hpp"
 #include "cover/lower.hpp"
 #include "cover/search.hpp"
 #include "engines/engine.hpp"
-#include "engines/shared/stopwatch.hpp"
 #include "model/propagate.hpp"
 #include "text/text.hpp"
 

@@ -1,9 +1,9 @@
 // network_session.cpp - queries to tactics and inferences.
 #include "engines/shared/network_session.hpp"
 
-#include "engines/shared/stopwatch.hpp"
+#include "base/stop.hpp"
+#include "base/stopwatch.hpp"
 #include "engines/shared/tree_search.hpp"
-#include "text/stop.hpp"
 
 namespace reductio {
 

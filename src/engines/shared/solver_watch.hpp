@@ -9,8 +9,8 @@
 #include <limits>
 #include <span>
 
-#include "engines/shared/stopwatch.hpp"
-#include "text/stop.hpp"
+#include "base/stop.hpp"
+#include "base/stopwatch.hpp"
 
 namespace reductio {
 

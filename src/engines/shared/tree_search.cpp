@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "text/stop.hpp"
+#include "base/stop.hpp"
 
 namespace reductio {
 

@@ -9,7 +9,7 @@
 #include "cover/cover_text.hpp"
 #include "cover/lower.hpp"
 #include "model/propagate.hpp"
-#include "tasks/target.hpp"
+#include "tasks/targets/target.hpp"
 #include "text/text.hpp"
 
 namespace reductio {

@@ -4,7 +4,7 @@
 #include "cnf/dimacs.hpp"
 
 #include "model/propagate.hpp"
-#include "tasks/target.hpp"
+#include "tasks/targets/target.hpp"
 
 namespace reductio {
 

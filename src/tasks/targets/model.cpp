@@ -1,5 +1,5 @@
 // model.cpp - the model itself as text: variables, domains, constraints with their labels.
-#include "tasks/target.hpp"
+#include "tasks/targets/target.hpp"
 
 namespace reductio {
 

@@ -11,7 +11,7 @@
 
 #include "model/propagate.hpp"
 #include "pb/lower.hpp"
-#include "tasks/target.hpp"
+#include "tasks/targets/target.hpp"
 
 namespace reductio {
 

@@ -1,0 +1,113 @@
+// family.cpp - families by name or alias, and what they have no use for.
+#include "encoders/shared/family.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/registry.hpp"
+#include "puzzle/outside.hpp"
+
+namespace reductio {
+
+namespace {
+
+// By Part.
+constexpr std::array<std::string_view, 9> part_names{"numbers in cells",
+                                                     "clues outside of the grid",
+                                                     "signs between cells",
+                                                     "walls",
+                                                     "regions",
+                                                     "cells in no region",
+                                                     "boxes",
+                                                     "cages",
+                                                     "parity marks"};
+
+bool has_part(const Puzzle& puzzle, Part part) {
+    switch (part) {
+        case Part::numbers: return !puzzle.numbers.empty();
+        case Part::outside: return has_outside(puzzle);
+        case Part::between: return !puzzle.between.empty();
+        case Part::walls: return !puzzle.walls.empty();
+        case Part::regions: return !puzzle.regions.empty();
+        case Part::gaps: return std::ranges::any_of(puzzle.regions, [](int region) { return region < 0; });
+        case Part::boxes: return puzzle.box_rows > 0;
+        case Part::cages: return !puzzle.cages.empty();
+        case Part::parity: return !puzzle.parity.empty();
+    }
+    return false;
+}
+
+// Where the text has it first.
+std::size_t place_of(const Puzzle& puzzle, Part part) {
+    const auto first = [&](const auto& holds, std::span<const std::size_t> places) {
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            if (holds(i)) return places[i];
+        }
+        return puzzle.offset;
+    };
+    switch (part) {
+        case Part::numbers:
+            return first([&](std::size_t i) { return puzzle.numbers[i] != open_cell; },
+                         puzzle.places.numbers);
+        case Part::walls:
+            return first([&](std::size_t i) { return puzzle.walls[i].has_value(); }, puzzle.places.walls);
+        case Part::regions: return first([](std::size_t) { return true; }, puzzle.places.regions);
+        case Part::gaps:
+            return first([&](std::size_t i) { return puzzle.regions[i] < 0; }, puzzle.places.regions);
+        case Part::cages: return std::max(puzzle.offset, puzzle.cages.front().offset);
+        case Part::outside: break;
+        case Part::between:
+        case Part::boxes:
+        case Part::parity: return puzzle.offset;
+    }
+    for (const Side side : all_sides) {
+        const auto& lines = outside_of(puzzle, side);
+        const auto clue = std::ranges::find_if_not(lines, &std::vector<Value>::empty);
+        const auto& places = puzzle.places.outside[static_cast<std::size_t>(side)];
+        if (clue != lines.end() && !places.empty())
+            return places[static_cast<std::size_t>(clue - lines.begin())];
+    }
+    return puzzle.offset;
+}
+
+// "walls, givens or marks"; of a partition nothing is given.
+std::string readable_parts(const Family& family) {
+    std::string list;
+    for (const Part part : family.reads)
+        list += fmt::format("{}{}", list.empty() ? "" : ", ", part_names[static_cast<std::size_t>(part)]);
+    if (family.partition && !list.empty()) return list;
+    return list + (list.empty() ? "" : ", ") + "givens or marks";
+}
+
+}  // namespace
+
+bool reads(const Family& family, Part part) { return std::ranges::count(family.reads, part) > 0; }
+
+void require_known_parts(const Family& family, const Puzzle& puzzle) {
+    for (std::size_t i = 0; i < part_names.size(); ++i) {
+        const auto part = static_cast<Part>(i);
+        if (reads(family, part) || !has_part(puzzle, part)) continue;
+        puzzle.fail(place_of(puzzle, part), fmt::format("{} has no use for {}", family.name, part_names[i]),
+                    readable_parts(family));
+    }
+    for (const std::string& option : puzzle.options) {
+        if (std::ranges::find(family.options, option, &FamilyOption::name) != family.options.end()) continue;
+        std::string known;
+        for (const FamilyOption& one : family.options)
+            known += (known.empty() ? "" : ", ") + std::string{one.name};
+        puzzle.fail(fmt::format("{} has no option {}", family.name, quoted(option)),
+                    known.empty() ? "no options" : known);
+    }
+}
+
+const Family* find_family(std::string_view name) {
+    if (const Family* family = find<Family>(name)) return family;
+    const auto rows = registry<Family>();
+    const auto found = std::ranges::find_if(
+        rows, [&](const Family* row) { return std::ranges::count(row->aliases, name) > 0; });
+    return found == rows.end() ? nullptr : *found;
+}
+
+}  // namespace reductio

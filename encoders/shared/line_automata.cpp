@@ -1,0 +1,230 @@
+// line_automata.cpp - step functions.
+#include "encoders/shared/line_automata.hpp"
+
+#include <algorithm>
+#include <compare>
+#include <limits>
+#include <numeric>
+#include <utility>
+
+#include "model/diagram.hpp"
+#include "model/sorted.hpp"
+
+namespace reductio::automata {
+
+namespace {
+
+using Total = std::int64_t;
+
+// The least and the greatest that the cells from a place on can add. `any_length`: they may stop early.
+struct Reach {
+    std::vector<Total> least, most;
+
+    Reach(LineValues values, bool any_length) : least(values.size() + 1, 0), most(values.size() + 1, 0) {
+        for (std::size_t i = values.size(); i-- > 0;) {
+            if (values[i].empty()) continue;
+            least[i] = least[i + 1] + values[i].front();
+            most[i] = most[i + 1] + values[i].back();
+            if (!any_length) continue;
+            least[i] = std::min<Total>(least[i], 0);
+            most[i] = std::max<Total>(most[i], 0);
+        }
+    }
+    // Can `total` still become `target` with the cells from `place` on?
+    bool leads(Total total, std::size_t place, Total target) const {
+        return total + least[place] <= target && target <= total + most[place];
+    }
+};
+
+// Where the edges of each node begin.
+std::vector<std::uint32_t> first_edges(const Diagram& diagram) {
+    std::vector<std::uint32_t> first(diagram.nodes + 1, 0);
+    for (const auto& edge : diagram.edges) ++first[edge.from + 1];
+    std::partial_sum(first.begin(), first.end(), first.begin());
+    return first;
+}
+
+}  // namespace
+
+std::optional<Diagram> sum(LineValues values, std::int64_t target, std::size_t cap) {
+    const Reach reach{values, false};
+    const auto step = [&](Total total, std::size_t place, Value value) -> std::optional<Total> {
+        total += value;
+        if (!reach.leads(total, place + 1, target)) return {};
+        return total;
+    };
+    return build_diagram(
+        values, Total{0}, step, [&](Total total) { return total == target; }, cap);
+}
+
+std::optional<Diagram> product(LineValues values, std::int64_t target, std::size_t cap) {
+    // What the cells from a place on can multiply up to, as far as it matters.
+    const Total wanted = std::abs(target);
+    std::vector<Total> most(values.size() + 1, 1);
+    for (std::size_t i = values.size(); i-- > 0;) {
+        if (values[i].empty()) continue;
+        const Total largest = std::max(std::abs(values[i].front()), std::abs(values[i].back()));
+        most[i] = most[i + 1] > wanted || largest == 0 ? most[i + 1] : most[i + 1] * largest;
+    }
+    // For a target of 0 the state is 1 until a 0 was there; else it is a divisor of the target.
+    const auto step = [&](Total total, std::size_t place, Value value) -> std::optional<Total> {
+        if (target == 0) return total == 0 || value == 0 ? 0 : 1;
+        if (value == 0 || target % (total * value) != 0) return {};
+        total *= value;
+        if (std::abs(target / total) > most[place + 1]) return {};
+        return total;
+    };
+    return build_diagram(
+        values, Total{1}, step, [&](Total total) { return total == target; }, cap);
+}
+
+std::optional<Diagram> count(LineValues values, Value value, std::size_t lo, std::size_t hi,
+                             std::size_t cap) {
+    const auto step = [&](std::size_t found, std::size_t place, Value read) -> std::optional<std::size_t> {
+        found += read == value ? 1 : 0;
+        if (found > hi || found + (values.size() - place - 1) < lo) return {};
+        return found;
+    };
+    return build_diagram(
+        values, std::size_t{0}, step, [&](std::size_t found) { return lo <= found && found <= hi; }, cap);
+}
+
+std::optional<Diagram> increasing(LineValues values, bool strictly, std::size_t cap) {
+    constexpr Total none = std::numeric_limits<Total>::min();
+    const auto step = [&](Total last, std::size_t, Value value) -> std::optional<Total> {
+        if (last != none && (strictly ? value <= last : value < last)) return {};
+        return value;
+    };
+    return build_diagram(
+        values, none, step, [](Total) { return true; }, cap);
+}
+
+std::optional<Diagram> sandwich(LineValues values, Value a, Value b, std::int64_t target, std::size_t cap) {
+    enum Phase : std::uint8_t { before, after_a, after_b, behind };
+    struct State {
+        Phase phase;
+        Total total;
+        auto operator<=>(const State&) const = default;
+    };
+    const Reach reach{values, true};
+    const auto step = [&](const State& now, std::size_t place, Value value) -> std::optional<State> {
+        const bool end = value == a || value == b;
+        State next = now;
+        switch (now.phase) {
+            case before:
+                if (end) next.phase = value == a ? after_a : after_b;
+                break;
+            case after_a:
+            case after_b:
+                if (end && value == (now.phase == after_a ? a : b)) return {};
+                if (end && now.total != target) return {};
+                if (end) return State{behind, 0};
+                next.total += value;
+                break;
+            case behind:
+                if (end) return {};
+                break;
+        }
+        if (next.phase != before && next.phase != behind && !reach.leads(next.total, place + 1, target))
+            return {};
+        return next;
+    };
+    return build_diagram(
+        values, State{before, 0}, step, [](const State& state) { return state.phase == behind; }, cap);
+}
+
+// The state is how much of the shortest line that has these runs has been read; more 0 are free before a run
+// and at the end. So a line of n cells, m of which the shortest takes, has (n - m + 1)(m + 1) nodes at most.
+std::optional<Diagram> runs(LineValues values, std::span<const Value> lengths, std::size_t cap) {
+    std::vector<char> shortest;  // 1 for a cell of a run
+    for (const Value length : lengths) {
+        if (shortest.size() > values.size()) break;  // too long already
+        if (!shortest.empty()) shortest.push_back(0);
+        shortest.insert(shortest.end(), static_cast<std::size_t>(length), 1);
+    }
+    const std::size_t all = shortest.size();
+    const auto step = [&](std::size_t read, std::size_t place, Value value) -> std::optional<std::size_t> {
+        const bool filled = value != 0, in_run = read > 0 && shortest[read - 1] == 1;
+        const bool wanted = read < all && shortest[read] == 1;
+        if (filled && !wanted) return {};
+        if (!filled && wanted && in_run) return {};
+        if (filled || (read < all && !wanted)) ++read;
+        if (all - read > values.size() - place - 1) return {};
+        return read;
+    };
+    return build_diagram(
+        values, std::size_t{0}, step, [&](std::size_t read) { return read == all; }, cap);
+}
+
+std::optional<Diagram> visible(LineValues values, Value seen, std::size_t cap) {
+    struct Seen {
+        Value greatest, missing;  // the greatest so far, and how many are yet to be seen
+        auto operator<=>(const Seen&) const = default;
+    };
+    Value top = 0;
+    bool full = true;  // no empty cells: the first k values are k different ones
+    for (const auto& own : values) {
+        if (own.empty()) continue;
+        top = std::max(top, own.back());
+        full = full && own.front() > 0;
+    }
+    const auto step = [&](const Seen& now, std::size_t place, Value value) -> std::optional<Seen> {
+        Seen next = now;
+        if (value > now.greatest) next = {value, now.missing - 1};
+        // Each that is yet to be seen takes a greater value and a cell; only the greatest ends it.
+        const auto cells_left = static_cast<Value>(values.size() - place - 1);
+        if (next.missing < (next.greatest < top ? 1 : 0)) return {};
+        if (next.missing > std::min(top - next.greatest, cells_left)) return {};
+        if (full && next.greatest <= static_cast<Value>(place)) return {};
+        return next;
+    };
+    return build_diagram(
+        values, Seen{0, seen}, step, [](const Seen& now) { return now.missing == 0; }, cap);
+}
+
+// The state tells what the first of a pair of cells was, or that a pair differed.
+Diagram differ(std::size_t length) {
+    enum State : Value { same, zero, one, apart };
+    const auto step = [&](Value state, std::size_t place, Value value) -> std::optional<Value> {
+        if (state == apart) return apart;
+        if (place % 2 == 0) return value == 0 ? zero : one;
+        const Value next = state == (value == 0 ? zero : one) ? same : apart;
+        if (next == same && place + 1 == 2 * length) return {};
+        return next;
+    };
+    const std::vector<std::vector<Value>> values(2 * length, {0, 1});
+    return *build_diagram(
+        values, Value{same}, step, [](Value state) { return state == apart; }, 16 * length);
+}
+
+std::optional<Diagram> either(const Diagram& a, const Diagram& b, std::size_t cap) {
+    if (a.nodes == 0) return b;
+    if (b.nodes == 0) return a;
+    constexpr std::uint32_t dead = ~0U;
+    using Pair = std::pair<std::uint32_t, std::uint32_t>;
+    const auto first_a = first_edges(a), first_b = first_edges(b);
+    const auto follow = [](const Diagram& diagram, const std::vector<std::uint32_t>& first,
+                           std::uint32_t node, Value value) {
+        if (node == dead) return dead;
+        const auto begin = diagram.edges.begin() + first[node], end = diagram.edges.begin() + first[node + 1];
+        const auto edge =
+            std::lower_bound(begin, end, value, [](const Diagram::Edge& e, Value v) { return e.value < v; });
+        return edge != end && edge->value == value ? edge->to : dead;
+    };
+    const auto step = [&](const Pair& at, std::size_t, Value value) -> std::optional<Pair> {
+        const Pair next{follow(a, first_a, at.first, value), follow(b, first_b, at.second, value)};
+        if (next.first == dead && next.second == dead) return {};
+        return next;
+    };
+    std::vector<std::vector<Value>> values(a.layers());
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        for (const auto& edge : a.layer(i)) values[i].push_back(edge.value);
+        for (const auto& edge : b.layer(i)) values[i].push_back(edge.value);
+        sort_unique(values[i]);
+    }
+    // Every node of a reduced diagram leads to its end: who is alive after the last cell is accepted.
+    return build_diagram(
+        values, Pair{0, 0}, step, [](const Pair&) { return true; }, cap);
+}
+
+}  // namespace reductio::automata

@@ -1,0 +1,116 @@
+// loop.cpp - numbering of sides and points; the loop followed side by side.
+#include "encoders/shared/loop.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace reductio {
+
+namespace {
+
+using Index = std::size_t;
+
+}  // namespace
+
+std::pair<int, int> GridSides::cells(int side) const {
+    if (!upright(side)) {
+        const int row = side / columns_;
+        return {row > 0 ? side - columns_ : -1, row < rows_ ? side : -1};
+    }
+    const int row = (side - level()) / (columns_ + 1), column = (side - level()) % (columns_ + 1);
+    const int after = row * columns_ + column;
+    return {column > 0 ? after - 1 : -1, column < columns_ ? after : -1};
+}
+
+std::vector<int> GridSides::at_point(int point) const {
+    const int row = point / (columns_ + 1), column = point % (columns_ + 1);
+    std::vector<int> sides;
+    if (column > 0) sides.push_back(row * columns_ + column - 1);
+    if (column < columns_) sides.push_back(row * columns_ + column);
+    if (row > 0) sides.push_back(level() + (row - 1) * (columns_ + 1) + column);
+    if (row < rows_) sides.push_back(level() + row * (columns_ + 1) + column);
+    return sides;
+}
+
+std::vector<int> GridSides::of_cell(int cell) const {
+    const int left = level() + cell / columns_ * (columns_ + 1) + cell % columns_;
+    return {cell, cell + columns_, left, left + 1};
+}
+
+Graph GridSides::graph() const {
+    Graph graph{static_cast<std::uint32_t>(points()), {}};
+    const auto add = [&](int a, int b) {
+        graph.edges.emplace_back(static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b));
+    };
+    for (int point = 0; point < points(); ++point) {
+        if (point % (columns_ + 1) < columns_) add(point, point + 1);
+    }
+    for (int point = 0; point + columns_ + 1 < points(); ++point) add(point, point + columns_ + 1);
+    return graph;
+}
+
+std::string GridSides::point_name(int point) const {
+    const int row = point / (columns_ + 1), column = point % (columns_ + 1);
+    const bool last_row = row == rows_, last_column = column == columns_;
+    return fmt::format("the {} {} corner of r{}c{}", last_row ? "lower" : "upper",
+                       last_column ? "right" : "left", row + (last_row ? 0 : 1),
+                       column + (last_column ? 0 : 1));
+}
+
+std::string find_no_loop(const Puzzle& puzzle, std::span<const Value> grid) {
+    const GridSides sides{puzzle.rows, puzzle.columns};
+    const Graph graph = sides.graph();
+    std::vector<std::vector<int>> next(Index(sides.points()));
+    int on_loop = 0;
+    for (int side = 0; side < sides.count(); ++side) {
+        const auto [before, after] = sides.cells(side);
+        const Value one = before < 0 ? 0 : grid[Index(before)], other = after < 0 ? 0 : grid[Index(after)];
+        if (one == other) continue;
+        const auto [a, b] = graph.edges[Index(side)];
+        next[a].push_back(static_cast<int>(b));
+        next[b].push_back(static_cast<int>(a));
+        ++on_loop;
+    }
+    if (on_loop == 0) return "there is no loop";
+    for (int point = 0; point < sides.points(); ++point) {
+        if (next[Index(point)].size() > 2)
+            return fmt::format("the loop touches itself at {}", sides.point_name(point));
+    }
+    const auto start = std::ranges::find_if(next, [](const auto& ways) { return !ways.empty(); });
+    const int first = static_cast<int>(start - next.begin());
+    int steps = 1;
+    for (int before = first, at = start->front(); at != first; ++steps) {
+        const auto& ways = next[Index(at)];
+        const int onward = ways[0] == before ? ways[1] : ways[0];
+        before = at;
+        at = onward;
+    }
+    if (steps == on_loop) return {};
+    return fmt::format("more than one loop: that at {} has {} of {} sides", sides.point_name(first), steps,
+                       on_loop);
+}
+
+Drawing draw_loop(const Puzzle& puzzle, std::span<const Value> grid) {
+    Drawing drawing = Drawing::grid(puzzle.rows, puzzle.columns);
+    drawing.loop = true;
+    const GridSides sides{puzzle.rows, puzzle.columns};
+    const auto inside = [&](int cell) { return cell >= 0 && !grid.empty() && grid[Index(cell)] == 1; };
+    for (int side = 0; side < sides.count(); ++side) {
+        const auto [before, after] = sides.cells(side);
+        const Stroke stroke = inside(before) != inside(after) ? Stroke::heavy : Stroke::none;
+        if (sides.upright(side))
+            drawing.left[Index(side) - drawing.above.size()] = stroke;
+        else
+            drawing.above[Index(side)] = stroke;
+    }
+    for (Index cell = 0; cell < drawing.text.size(); ++cell) {
+        const bool number = !puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell;
+        const bool known = !grid.empty() && grid[cell] != open_cell;
+        drawing.given[cell] = number ? 1 : 0;
+        if (number || known) drawing.text[cell] = number ? std::to_string(puzzle.numbers[cell]) : " ";
+    }
+    return drawing;
+}
+
+}  // namespace reductio

@@ -1,0 +1,216 @@
+// number_drawing.cpp - digits, regions, cages and marks of a number grid as a Drawing.
+//
+// Where there are boxes or regions, these are heavy and cages are light with dashes inside (a killer); where
+// there are none, cages are heavy (a KenKen). What lines can't show becomes a note below the grid: options,
+// unusual digit sets, cages that overlap others or hang together nowhere. Linear in the cells.
+#include "encoders/shared/number_drawing.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "encoders/shared/arithmetic.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/letters.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Index = std::size_t;
+
+std::vector<int> regions_of(const Puzzle& puzzle) {
+    if (!puzzle.regions.empty()) return puzzle.regions;
+    if (puzzle.box_rows == 0) return {};
+    return box_regions(puzzle.rows, puzzle.columns, {puzzle.box_rows, puzzle.box_columns});
+}
+
+// A sum goes without its sign where cages lie among regions (killer), a single cell always.
+std::string clue(const Cage& cage, bool killer) {
+    if (!cage.target) return {};
+    const bool bare = cage.cells.size() == 1 || (killer && cage.operation == Operation::sum);
+    return bare ? std::to_string(*cage.target) : clue_text(cage);
+}
+
+// Do the marked cells form one piece, edge to edge? `label` is theirs alone in `owner`.
+bool contiguous(const Puzzle& puzzle, const std::vector<int>& cells, std::vector<int>& owner, int label) {
+    constexpr int seen = -2;
+    std::vector<int> reached{cells.front()};
+    owner[Index(cells.front())] = seen;
+    const auto visit = [&](int cell) {
+        if (owner[Index(cell)] != label) return;
+        owner[Index(cell)] = seen;
+        reached.push_back(cell);
+    };
+    for (Index i = 0; i < reached.size(); ++i) {
+        const int cell = reached[i], column = cell % puzzle.columns;
+        if (cell >= puzzle.columns) visit(cell - puzzle.columns);
+        if (cell + puzzle.columns < puzzle.cells()) visit(cell + puzzle.columns);
+        if (column > 0) visit(cell - 1);
+        if (column + 1 < puzzle.columns) visit(cell + 1);
+    }
+    for (const int cell : reached) owner[Index(cell)] = label;
+    return reached.size() == cells.size();
+}
+
+// Enters the cage into `owner` if it can be drawn there; leaves `owner` as it was if not.
+bool place(const Puzzle& puzzle, const Cage& cage, std::vector<int>& owner, int label) {
+    if (std::ranges::any_of(cage.cells, [&](int cell) { return owner[Index(cell)] >= 0; })) return false;
+    for (const int cell : cage.cells) owner[Index(cell)] = label;
+    if (contiguous(puzzle, cage.cells, owner, label)) return true;
+    for (const int cell : cage.cells) owner[Index(cell)] = -1;
+    return false;
+}
+
+// Cage of every cell, -1 for none; clues go into corners, cages that can't be outlined into notes.
+std::vector<int> place_cages(const Puzzle& puzzle, Drawing& drawing, bool killer) {
+    std::vector<int> owner(Index(puzzle.cells()), -1);
+    drawing.corner.resize(Index(puzzle.cells()));
+    for (Index i = 0; i < puzzle.cages.size(); ++i) {
+        const Cage& cage = puzzle.cages[i];
+        if (place(puzzle, cage, owner, static_cast<int>(i))) {
+            drawing.corner[Index(cage.cells.front())] = clue(cage, killer);
+            continue;
+        }
+        std::string note = "cage " + clue(cage, killer) + ":";
+        for (const int cell : cage.cells) note += " " + cell_name(puzzle, cell);
+        drawing.notes.push_back(note);
+    }
+    if (std::ranges::all_of(drawing.corner, &std::string::empty)) drawing.corner.clear();
+    return owner;
+}
+
+// Cells without a cage stand each for itself.
+void outline_cages(Drawing& drawing, const std::vector<int>& owner, bool killer) {
+    const auto weigh = [&](Stroke& stroke, int a, int b) {
+        const bool same = owner[Index(a)] >= 0 && owner[Index(a)] == owner[Index(b)];
+        if (!killer && !same) stroke = Stroke::heavy;
+        if (killer && same) stroke = stroke == Stroke::heavy ? Stroke::heavy_dashed : Stroke::dashed;
+    };
+    const int columns = drawing.columns;
+    for (int cell = 0; cell < drawing.rows * columns; ++cell) {
+        const int row = cell / columns, column = cell % columns;
+        if (row > 0) weigh(drawing.above[Index(cell)], cell - columns, cell);
+        if (column > 0) weigh(drawing.left[Index(row * (columns + 1) + column)], cell - 1, cell);
+    }
+}
+
+std::string badge(const Puzzle& puzzle, int cell) {
+    std::string result;
+    if (!puzzle.parity.empty() && puzzle.parity[Index(cell)] != '.') {
+        result += puzzle.parity[Index(cell)] == 'E' ? "e" : "o";
+    }
+    if (!puzzle.has("x")) return result;
+    const bool down = cell / puzzle.columns == cell % puzzle.columns;
+    const bool up = cell / puzzle.columns + cell % puzzle.columns == puzzle.columns - 1;
+    return result + (down && up ? "╳" : down ? "╲" : up ? "╱" : "");
+}
+
+void add_badges(const Puzzle& puzzle, Drawing& drawing) {
+    if (puzzle.parity.empty() && !puzzle.has("x")) return;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) drawing.badge.push_back(badge(puzzle, cell));
+}
+
+void add_notes(const Puzzle& puzzle, Drawing& drawing) {
+    const Family* family = find_family(puzzle.family);
+    if (family != nullptr && family->parameter)
+        drawing.notes.push_back(fmt::format("{}: {}", family->parameter->summary, puzzle.parameter));
+    for (const std::string& option : puzzle.options) {
+        std::string note = option;
+        for (const FamilyOption& known : family ? family->options : std::vector<FamilyOption>{}) {
+            if (known.name == option) note += fmt::format(": {}", known.summary);
+        }
+        drawing.notes.push_back(note);
+    }
+    if (!puzzle.parity.empty()) drawing.notes.push_back("e even, o odd");
+    if (family != nullptr && family->digits != nullptr) return;  // they go without saying
+    Value usual = 1;
+    if (std::ranges::any_of(puzzle.digits, [&](Value digit) { return digit != usual++; })) {
+        drawing.notes.push_back(fmt::format("digits: {}", fmt::join(puzzle.digits, " ")));
+    }
+}
+
+std::string text_of(const Family* family, Value value) {
+    if (family == nullptr) return std::to_string(value);
+    const auto found = std::ranges::find(family->signs, value, &FamilySign::value);
+    return found == family->signs.end() ? value_text(value, family->letters) : std::string{found->sign};
+}
+
+int width_of(const Puzzle& puzzle, const Family* family) {
+    std::size_t width = 1;
+    if (family != nullptr && family->letters) return 1;
+    for (const Value digit : puzzle.digits) width = std::max(width, std::to_string(digit).size());
+    return static_cast<int>(width);
+}
+
+// Signs stand on the line between their cells and point at the lesser one.
+void add_between(const Puzzle& puzzle, Drawing& drawing) {
+    if (puzzle.between.empty()) return;
+    drawing.on_above.resize(drawing.above.size());
+    drawing.on_left.resize(drawing.left.size());
+    for (const auto& [first, second, meaning] : puzzle.between) {
+        const int later = std::max(first, second), row = later / puzzle.columns;
+        const bool falling = first < second, across = std::min(first, second) / puzzle.columns == row;
+        std::string& sign = across ? drawing.on_left[Index(later + row)] : drawing.on_above[Index(later)];
+        if (meaning == NeighbourSign::consecutive)
+            sign = "○";
+        else if (across)
+            sign = falling ? ">" : "<";
+        else
+            sign = falling ? "∨" : "∧";
+    }
+}
+
+// A sum for the cells below stands in the lower left corner, one for those to the right in the upper right.
+void add_walls(const Puzzle& puzzle, Drawing& drawing) {
+    if (puzzle.walls.empty()) return;
+    drawing.wall.resize(drawing.text.size());
+    Value greatest = 0;
+    bool sums = false;
+    for (const auto& wall : puzzle.walls) {
+        if (!wall) continue;
+        greatest = std::max({greatest, wall->down.value_or(0), wall->across.value_or(0)});
+        sums |= wall->down || wall->across;
+    }
+    const std::size_t width = std::max<std::size_t>(2, std::to_string(greatest).size());
+    if (sums) drawing.corner.resize(drawing.text.size());
+    const auto shown = [](std::optional<Value> sum) { return sum ? std::to_string(*sum) : std::string{}; };
+    for (Index cell = 0; cell < drawing.text.size(); ++cell) {
+        const auto& wall = puzzle.walls[cell];
+        if (!wall) continue;
+        drawing.wall[cell] = drawing.given[cell] = 1;
+        drawing.text[cell] = shown(wall->number);
+        if (!wall->down && !wall->across) continue;
+        drawing.corner[cell] = fmt::format("╲{:>{}}", shown(wall->across), width);
+        drawing.text[cell] = fmt::format("{:>{}}╲", shown(wall->down), width);
+    }
+}
+
+}  // namespace
+
+Drawing draw_numbers(const Puzzle& puzzle, std::span<const Value> grid) {
+    Drawing drawing = Drawing::grid(puzzle.rows, puzzle.columns);
+    const Family* family = find_family(puzzle.family);
+    drawing.text_width = width_of(puzzle, family);
+    for (Index cell = 0; cell < drawing.text.size(); ++cell) {
+        const bool found = !grid.empty() && grid[cell] != open_cell;
+        const Value value = found ? grid[cell] : puzzle.given[cell];
+        drawing.given[cell] = value == puzzle.given[cell] ? 1 : 0;
+        if (value != open_cell) drawing.text[cell] = text_of(family, value);
+    }
+    const auto regions = regions_of(puzzle);
+    if (!regions.empty()) drawing.outline(regions, Stroke::heavy);
+    if (!puzzle.cages.empty()) {
+        const bool killer = !regions.empty();
+        outline_cages(drawing, place_cages(puzzle, drawing, killer), killer);
+    }
+    drawing.outside = puzzle.outside;
+    add_between(puzzle, drawing);
+    add_walls(puzzle, drawing);
+    add_badges(puzzle, drawing);
+    add_notes(puzzle, drawing);
+    return drawing;
+}
+
+}  // namespace reductio

@@ -1,0 +1,111 @@
+// packing.cpp - the placements of all pieces on the board. Bounded by the cells of all placements together.
+#include "encoders/shared/packing.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace reductio {
+
+namespace {
+
+constexpr std::size_t most_covered = 20'000'000;  // cells of all placements
+
+bool fits(const Puzzle& puzzle, const std::vector<char>& hole, const Shape& shape, int cell) {
+    const int row = cell / puzzle.columns, column = cell % puzzle.columns;
+    return std::ranges::all_of(shape, [&](Offset offset) {
+        const int r = row + offset.row, c = column + offset.column;
+        return r < puzzle.rows && c >= 0 && c < puzzle.columns &&
+               hole[static_cast<std::size_t>(r * puzzle.columns + c)] == 0;
+    });
+}
+
+class PieceMaker {
+public:
+    PieceMaker(const Puzzle& puzzle, const Packing& packing)
+        : puzzle_{puzzle}, packing_{packing}, symmetry_{symmetry_of(puzzle)} {}
+
+    std::vector<Piece> make() && {
+        for (const PieceLine& line : packing_.lines) {
+            if (!line.shape.empty()) {
+                add(line, line.name, line.shape);
+                continue;
+            }
+            for (const auto& [name, shape] : piece_set(line.name, symmetry_)) add(line, name, shape);
+        }
+        return std::move(pieces_);
+    }
+
+private:
+    void add(const PieceLine& line, const std::string& name, const Shape& shape) {
+        Piece piece{name, line.least, line.most, line.offset, orientations(shape, symmetry_), {}};
+        const auto [before, fresh] = known_.try_emplace(piece.orientations.front(), name);
+        if (!fresh) {
+            puzzle_.fail(line.offset, fmt::format("piece {} is piece {} again", name, before->second),
+                         "each piece once, with how often it is there: x2");
+        }
+        if (!names_.insert(name).second) puzzle_.fail(line.offset, "a second piece " + name, "another name");
+        for (int o = 0; o < std::ssize(piece.orientations); ++o) {
+            const Shape& placed = piece.orientations[static_cast<std::size_t>(o)];
+            for (int cell = 0; cell < puzzle_.cells(); ++cell) {
+                if (!fits(puzzle_, packing_.hole, placed, cell)) continue;
+                piece.placements.push_back({o, cell});
+                covered_ += placed.size();
+            }
+            if (covered_ > most_covered) {
+                puzzle_.fail(line.offset, "too many ways to place the pieces",
+                             fmt::format("placements of at most {} cells together", most_covered));
+            }
+        }
+        pieces_.push_back(std::move(piece));
+    }
+
+    const Puzzle& puzzle_;
+    const Packing& packing_;
+    Symmetry symmetry_;
+    std::map<Shape, std::string> known_;
+    std::set<std::string> names_;
+    std::size_t covered_ = 0;
+    std::vector<Piece> pieces_;
+};
+
+}  // namespace
+
+bool Packing::same(const Payload& other) const {
+    const auto& them = static_cast<const Packing&>(other);
+    const auto same_line = [](const PieceLine& a, const PieceLine& b) {
+        return a.name == b.name && a.shape == b.shape && a.least == b.least && a.most == b.most;
+    };
+    return hole == them.hole && std::ranges::equal(lines, them.lines, same_line);
+}
+
+const std::vector<Piece>& Packing::pieces(const Puzzle& puzzle) const {
+    const std::lock_guard lock{mutex_};
+    auto& known = pieces_[static_cast<std::size_t>(symmetry_of(puzzle))];
+    if (known.empty()) known = PieceMaker{puzzle, *this}.make();
+    return known;
+}
+
+const Packing& packing_of(const Puzzle& puzzle) {
+    const auto* packing = dynamic_cast<const Packing*>(puzzle.payload.get());
+    if (packing == nullptr) puzzle.fail("a polyomino puzzle without pieces", "a line `piece` or `pieces`");
+    return *packing;
+}
+
+Symmetry symmetry_of(const Puzzle& puzzle) {
+    const bool fixed = puzzle.has("fixed"), one_sided = puzzle.has("one-sided");
+    if (fixed && one_sided) puzzle.fail("pieces both fixed and one-sided", "one of the two");
+    return fixed ? Symmetry::fixed : one_sided ? Symmetry::one_sided : Symmetry::free;
+}
+
+std::vector<std::size_t> covered_cells(const Puzzle& puzzle, const Piece& piece, Piece::Placement placement) {
+    std::vector<std::size_t> cells;
+    for (const Offset offset : piece.orientations[static_cast<std::size_t>(placement.orientation)])
+        cells.push_back(
+            static_cast<std::size_t>(placement.cell + offset.row * puzzle.columns + offset.column));
+    return cells;
+}
+
+}  // namespace reductio

@@ -1,0 +1,76 @@
+// packing.hpp - what a polyomino puzzle says beside its board's size: holes and pieces; its text, where each
+// piece can lie, and which lie on a finished grid.
+#pragma once
+#include <cstdint>
+#include <limits>
+#include <mutex>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "encoders/shared/shapes.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace reductio {
+
+// A piece, or a set of pieces that is known by name: used at least and at most so many times each.
+struct PieceLine {
+    static constexpr std::uint32_t any = std::numeric_limits<std::uint32_t>::max();
+    std::string name;
+    Shape shape;  // empty: a set
+    std::uint32_t least = 1, most = 1;
+    std::size_t offset = 0;  // of the line in the source, for messages
+};
+
+struct Piece {
+    std::string name;
+    std::uint32_t least = 1, most = 1;
+    std::size_t offset = 0;
+    std::vector<Shape> orientations;
+    // Where it can lie, ascending: the orientation and the board's cell of the shape's first cell.
+    struct Placement {
+        int orientation, cell;
+    };
+    std::vector<Placement> placements;
+    bool once() const { return least == 1 && most == 1; }
+};
+
+class Packing final : public Payload {
+public:
+    bool same(const Payload& other) const override;
+
+    std::vector<char> hole;  // per cell of the board: 1 if it is none
+    std::vector<PieceLine> lines;
+
+    // The pieces with all their placements, worked out once per symmetry. Throws InputError if two pieces are
+    // the same, or if there are too many placements.
+    const std::vector<Piece>& pieces(const Puzzle& puzzle) const;
+
+private:
+    mutable std::mutex mutex_;
+    mutable std::vector<Piece> pieces_[3];  // by Symmetry; empty: not asked for yet
+};
+
+// Throws InputError if the puzzle has none.
+const Packing& packing_of(const Puzzle& puzzle);
+// By the options `fixed` and `one-sided`. Throws InputError if there are both.
+Symmetry symmetry_of(const Puzzle& puzzle);
+// The cells that a placement covers.
+std::vector<std::size_t> covered_cells(const Puzzle& puzzle, const Piece& piece, Piece::Placement placement);
+
+// --- on a finished grid, apart from the model ---------------------------------------------------------
+// The cells of one number, ascending, and the piece whose shape they have; null: none.
+struct LaidPiece {
+    std::vector<int> cells;
+    const Piece* piece = nullptr;
+};
+// By number, holes left out.
+std::vector<LaidPiece> laid_pieces(const Puzzle& puzzle, std::span<const Value> grid);
+// The first region that is no piece, or piece that is there too often or too rarely; or empty.
+std::string find_wrong_pieces(const Puzzle& puzzle, std::span<const Value> grid);
+
+// The native form below its header: sections `board`, `piece NAME [xN]`, `pieces SET [xN]`.
+void read_packing(Passage body, Puzzle& puzzle);
+std::string write_packing(const Puzzle& puzzle);
+
+}  // namespace reductio

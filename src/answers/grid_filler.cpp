@@ -1,0 +1,65 @@
+// grid_filler.cpp - one voice for all forms of a solution: the cell's name, what it holds, what belongs
+// there.
+#include "answers/grid_filler.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "encoders/shared/family.hpp"
+
+namespace reductio {
+
+GridFiller::GridFiller(const Puzzle& puzzle, const Text& text) : puzzle_{puzzle}, text_{text} {
+    current_.reserve(static_cast<std::size_t>(puzzle.cells()));
+}
+
+void GridFiller::value(long long value, std::size_t offset) {
+    const bool fits = at_wall() ? value == 0 : std::ranges::binary_search(puzzle_.digits, value);
+    if (!fits) text_.fail(offset, fmt::format("{} is {}", next_cell(), value), digits());
+    push(static_cast<Value>(value));
+}
+
+void GridFiller::push(Value value) {
+    current_.push_back(value);
+    if (current_.size() < static_cast<std::size_t>(puzzle_.cells())) return;
+    solutions_.push_back(std::exchange(current_, {}));
+    current_.reserve(solutions_.back().size());
+}
+
+void GridFiller::open(std::size_t offset) {
+    if (at_wall()) return push(0);
+    text_.fail(offset, fmt::format("{} is open", next_cell()), "a solved grid");
+}
+
+void GridFiller::not_a_value(std::size_t offset, std::string_view found) const {
+    text_.fail(offset, fmt::format("{} is {}", next_cell(), quoted(found)), digits());
+}
+
+void GridFiller::finish(std::size_t offset) const {
+    if (begun()) text_.fail(offset, fmt::format("the solution ends after {} cells", current_.size()), size());
+}
+
+std::string GridFiller::size() const {
+    return fmt::format("{} cells ({}x{})", puzzle_.cells(), puzzle_.rows, puzzle_.columns);
+}
+
+std::string GridFiller::digits() const {
+    if (at_wall()) return "# or 0, for a wall";
+    const Family* const family = find_family(puzzle_.family);
+    if (family != nullptr && family->letters) return "a letter from A to Z";
+    const auto& all = puzzle_.digits;
+    if (puzzle_.payload && !puzzle_.payload->cell_name(0).empty() &&
+        !(family != nullptr && family->few_digits))
+        return fmt::format("a value of {}; those of all are from {} to {}", next_cell(), all.front(),
+                           all.back());
+    const bool gapless = all.back() - all.front() + 1 == static_cast<Value>(all.size());
+    if (gapless && all.size() > 2) return fmt::format("a digit from {} to {}", all.front(), all.back());
+    const std::vector<Value> shown(all.begin(), all.begin() + std::min<std::ptrdiff_t>(std::ssize(all), 20));
+    return fmt::format("one of the digits {}{}", fmt::join(shown, ", "),
+                       shown.size() < all.size() ? ", …" : "");
+}
+
+}  // namespace reductio

@@ -1,0 +1,181 @@
+// read_partition.cpp - regions by flood fill over the boundaries without a heavy line, the inside of a loop
+// by counting its lines from the left; then the puzzle is drawn with them once more, and any difference is
+// told at its place. So a line that ends nowhere, a wrong number and a stray character are all seen by the
+// same comparison. Linear in the drawing.
+#include "answers/read_partition.hpp"
+
+#include <algorithm>
+
+#include "answers/picture_lines.hpp"
+#include "encoders/shared/partition.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Index = std::size_t;
+
+// The characters of one line and where each of them stands in the input.
+struct ReadLine {
+    Passage passage;
+    std::u32string characters;
+    std::vector<Index> offsets;  // one more than characters: the end
+    char32_t at(int column) const {
+        return Index(column) < characters.size() ? characters[Index(column)] : U' ';
+    }
+    Index offset(Index column) const { return offsets[std::min(column, offsets.size() - 1)]; }
+};
+
+ReadLine read_line(Passage line, Index indent) {
+    ReadLine result{line, {}, {}};
+    Cursor cursor{line};
+    cursor.skip_indent(indent);
+    for (; !cursor.done(); cursor.step()) {
+        result.offsets.push_back(cursor.offset());
+        result.characters += cursor.peek();
+    }
+    result.offsets.push_back(cursor.offset());
+    const auto blanks = result.characters.size() - (result.characters.find_last_not_of(U' ') + 1);
+    result.characters.resize(result.characters.size() - blanks);
+    return result;
+}
+
+std::vector<ReadLine> read_lines(const Picture& blank, Passage line, Passage& rest) {
+    const Index indent = indent_of(line);
+    std::vector<ReadLine> lines{read_line(line, indent)};
+    while (lines.size() < blank.lines.size()) {
+        if (!next_line(rest, line)) fail_drawing(line, line.end, blank.lines[lines.size()]);
+        lines.push_back(read_line(line, indent));
+    }
+    return lines;
+}
+
+bool is_heavy(char32_t c) { return c == U'━' || c == U'┃' || c == U'-' || c == U'|'; }
+
+class Outlines {
+public:
+    Outlines(const Puzzle& puzzle, const Picture& blank, const std::vector<ReadLine>& lines)
+        : puzzle_{puzzle}, blank_{blank}, lines_{lines}, labels_(Index(puzzle.cells()), -1) {}
+
+    // Cells inside of a loop: between it and the left edge of the grid lies an odd number of its lines.
+    Grid inside() const {
+        Grid grid;
+        for (int cell = 0; cell < puzzle_.cells(); ++cell) {
+            const bool first = cell % puzzle_.columns == 0;
+            const bool line = first ? closed_left(cell) : closed_right(cell - 1);
+            grid.push_back((first ? 0 : grid.back()) ^ (line ? 1 : 0));
+        }
+        return grid;
+    }
+    std::vector<int> labels() {
+        for (int cell = 0; cell < puzzle_.cells(); ++cell) {
+            if (labels_[Index(cell)] < 0) flood(cell);
+        }
+        return std::move(labels_);
+    }
+
+private:
+    // Is there a line between the cell and the one below, right of it?
+    bool closed_below(int cell) const {
+        const int line = blank_.rule_lines[Index(cell / puzzle_.columns + 1)];
+        return is_heavy(lines_[Index(line)].at(blank_.fields[Index(cell)].column));
+    }
+    bool closed_right(int cell) const {
+        const int column = blank_.rule_columns[Index(cell % puzzle_.columns + 1)];
+        return is_heavy(lines_[Index(blank_.fields[Index(cell)].line)].at(column));
+    }
+
+    bool closed_left(int cell) const {
+        const int column = blank_.rule_columns[Index(cell % puzzle_.columns)];
+        return is_heavy(lines_[Index(blank_.fields[Index(cell)].line)].at(column));
+    }
+
+    void flood(int first) {
+        std::vector<int> reached{first};
+        const auto reach = [&](int cell) {
+            if (labels_[Index(cell)] >= 0) return;
+            labels_[Index(cell)] = first;
+            reached.push_back(cell);
+        };
+        labels_[Index(first)] = first;
+        while (!reached.empty()) {
+            const int cell = reached.back(), column = cell % puzzle_.columns;
+            reached.pop_back();
+            const int below = cell + puzzle_.columns, above = cell - puzzle_.columns;
+            if (below < puzzle_.cells() && !closed_below(cell)) reach(below);
+            if (above >= 0 && !closed_below(above)) reach(above);
+            if (column + 1 < puzzle_.columns && !closed_right(cell)) reach(cell + 1);
+            if (column > 0 && !closed_right(cell - 1)) reach(cell - 1);
+        }
+    }
+
+    const Puzzle& puzzle_;
+    const Picture& blank_;
+    const std::vector<ReadLine>& lines_;
+    std::vector<int> labels_;
+};
+
+void require_same(const std::vector<ReadLine>& lines, const Picture& drawn) {
+    for (Index i = 0; i < lines.size(); ++i) {
+        const std::u32string_view wanted = drawn.lines[i];
+        const std::u32string_view found = lines[i].characters;
+        const auto [there, here] = std::ranges::mismatch(found, wanted);
+        const auto column = static_cast<Index>(there - found.begin());
+        const bool only_blanks = wanted.substr(column).find_first_not_of(U' ') == std::u32string_view::npos;
+        if (there == found.end() && only_blanks) continue;
+        fail_drawing(lines[i].passage, lines[i].offset(column), wanted);
+    }
+}
+
+// Of the frame, where no line meets it from below.
+char32_t without_junction(char32_t c) { return c == U'┯' || c == U'┳' ? U'━' : c == U'+' ? U'-' : c; }
+
+}  // namespace
+
+bool begins_partition(Passage line, const Picture& blank) {
+    const std::u32string& frame = blank.lines.front();
+    Cursor cursor{line};
+    cursor.skip_blanks();
+    for (Index i = 0; i < frame.size(); ++i, cursor.step()) {
+        const char32_t found = cursor.peek();
+        if (found != frame[i] && (i == 0 || without_junction(found) != without_junction(frame[i])))
+            return false;
+    }
+    cursor.skip_blanks();
+    return cursor.done();
+}
+
+bool begins_loop(Passage line, const Picture& blank) {
+    const bool ascii = blank.lines.front().front() == U'+';
+    const std::u32string_view points = ascii ? U"+" : U"·┏━┓", between = ascii ? U" -" : U" ━";
+    Cursor cursor{line};
+    cursor.skip_indent(indent_of(line));
+    for (const char32_t drawn : blank.lines.front()) {
+        if ((drawn == U' ' ? between : points).find(cursor.peek()) == std::u32string_view::npos) return false;
+        cursor.step();
+    }
+    cursor.skip_blanks();
+    return cursor.done();
+}
+
+void read_partition(const Family& family, const Puzzle& puzzle, const Picture& blank, Charset charset,
+                    Passage line, Passage& rest, GridFiller& filler) {
+    const std::vector<ReadLine> lines = read_lines(blank, line, rest);
+    const Drawing unsolved = family.draw(puzzle, {});
+    Outlines outlines{puzzle, blank, lines};
+    const Grid grid = unsolved.loop ? outlines.inside() : region_grid(outlines.labels(), unsolved.hole);
+    const Picture drawn = picture(family.draw(puzzle, grid), charset);
+    for (Index cell = 0; cell < grid.size(); ++cell) {
+        const auto [line_number, column] = blank.fields[cell];
+        const ReadLine& found = lines[Index(line_number)];
+        const int last = column + blank.field_width - 1;
+        const bool open = found.at(last) == U'.' && drawn.lines[Index(line_number)][Index(last)] != U'.';
+        if (open)
+            filler.open(found.offset(Index(last)));
+        else
+            filler.value(grid[cell], found.offset(Index(column)));
+    }
+    require_same(lines, drawn);
+}
+
+}  // namespace reductio

@@ -1,0 +1,93 @@
+// read_record.cpp - a scan of one JSON object (https://www.json.org) that keeps the place of each value,
+// which a tree of values would have lost. Values of other keys are stepped over, whatever they hold.
+#include "answers/read_record.hpp"
+
+#include <limits>
+
+namespace reductio {
+
+namespace {
+
+Passage read_string(Scanner& scanner) {
+    if (!scanner.accept('"')) scanner.unexpected("a key in double quotes");
+    const std::size_t begin = scanner.offset();
+    while (!scanner.done() && scanner.peek() != '"') {
+        if (scanner.take() == '\\') scanner.take();
+    }
+    const Passage result{scanner.rest().text, begin, scanner.offset()};
+    if (!scanner.accept('"')) scanner.unexpected("a closing double quote");
+    return result;
+}
+
+void skip_value(Scanner& scanner) {
+    std::size_t depth = 0;
+    while (!scanner.done()) {
+        const char next = scanner.peek();
+        if (depth == 0 && (next == ',' || next == '}' || next == ']')) return;
+        if (next == '"') {
+            read_string(scanner);
+            continue;
+        }
+        if (next == '[' || next == '{') ++depth;
+        if (next == ']' || next == '}') --depth;
+        scanner.take();
+    }
+}
+
+void expect(Scanner& scanner, char c) {
+    scanner.skip_space();
+    if (!scanner.accept(c)) scanner.unexpected(std::string{"\""} + c + "\"");
+    scanner.skip_space();
+}
+
+// Calls `item` for each item between brackets.
+template <class Item>
+void read_list(Scanner& scanner, char open, char close, Item item) {
+    expect(scanner, open);
+    if (scanner.accept(close)) return;
+    while (true) {
+        scanner.skip_space();
+        item();
+        scanner.skip_space();
+        if (scanner.accept(close)) return;
+        if (!scanner.accept(',')) scanner.unexpected(std::string{"\",\" or \""} + close + "\"");
+    }
+}
+
+void read_grid(Scanner& scanner, GridFiller& filler) {
+    bool full = false;
+    read_list(scanner, '[', ']', [&] {
+        const std::size_t begin = scanner.offset();
+        if (full) scanner.fail("more values than cells", filler.size());
+        constexpr long long most = std::numeric_limits<Value>::max();
+        if (scanner.accept("null"))
+            filler.open(begin);
+        else
+            filler.value(scanner.number(-most, most, "a cell's value"), begin);
+        full = !filler.begun();
+    });
+    filler.finish(scanner.offset() - 1);
+}
+
+}  // namespace
+
+bool is_record(Passage line) {
+    Scanner scanner{line};
+    scanner.skip_blanks();
+    const auto has = [&](std::string_view key) { return line.view().find(key) != std::string_view::npos; };
+    return scanner.peek() == '{' && (has("\"verdict\"") || has("\"solutions\""));
+}
+
+void read_record(Passage line, GridFiller& filler) {
+    Scanner scanner{line.trimmed()};
+    filler.finish(line.begin);
+    read_list(scanner, '{', '}', [&] {
+        const Passage key = read_string(scanner);
+        expect(scanner, ':');
+        if (key.view() != "solutions") return skip_value(scanner);
+        read_list(scanner, '[', ']', [&] { read_grid(scanner, filler); });
+    });
+    if (!scanner.done()) scanner.unexpected("the end of the line after a record");
+}
+
+}  // namespace reductio

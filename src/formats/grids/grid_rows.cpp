@@ -1,0 +1,186 @@
+// grid_rows.cpp - from lines of text to a square grid: columns, several grids in one text, boxes as drawn.
+#include "formats/grids/grid_rows.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <span>
+
+#include "formats/grids/grid_text.hpp"
+#include "formats/grids/row_lines.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+// Several grids below each other have sides of 4 at least.
+bool makes_squares(std::size_t rows, std::size_t width) {
+    return width > 1 && rows % width == 0 && (rows == width || width >= 4);
+}
+
+RowsShape shape_of_lines(const RowLines& seen) {
+    const std::span<const RowLine> lines = seen.lines;
+    RowsShape shape;
+    shape.rows = count_rows(lines);
+    if (shape.rows == 0 || seen.given_up) return shape;
+    const auto score = [&](std::size_t width, std::size_t even) {
+        const bool squares = even == shape.rows && makes_squares(shape.rows, width);
+        const std::size_t gap = width > shape.rows ? width - shape.rows : shape.rows - width;
+        return std::pair{squares, squares ? width : ~gap};
+    };
+    const std::size_t by_token = usual_width(lines, true), by_character = usual_width(lines, false);
+    const std::size_t even_tokens = rows_of_width(lines, true, by_token);
+    const std::size_t even_characters = rows_of_width(lines, false, by_character);
+    shape.by_token = score(by_token, even_tokens) >= score(by_character, even_characters);
+    shape.width = shape.by_token ? by_token : by_character;
+    const std::size_t usual = shape.by_token ? even_tokens : even_characters;
+    shape.even = usual == shape.rows;
+    shape.mostly_even = 4 * usual >= 3 * shape.rows;
+    shape.square = shape.even && makes_squares(shape.rows, shape.width);
+    std::size_t all = 0, tokens = 0, foreign = 0;
+    shape.bare = true;
+    for (const RowLine& line : lines) {
+        shape.bare &= line.kind == LineKind::row ? !line.separators : line.passage.empty();
+        shape.bars |= line.bars;
+        if (line.kind != LineKind::row) continue;
+        all += line.characters;
+        tokens += line.tokens;
+        foreign += line.foreign;
+    }
+    shape.single = tokens == all;
+    shape.foreign = static_cast<double>(foreign) / static_cast<double>(all);
+    return shape;
+}
+
+// The offset of the cell number `wanted` of a row, or the end of the row.
+std::size_t cell_offset(const RowLine& line, bool by_token, std::size_t wanted, RowStyle style) {
+    std::size_t found = line.passage.end, seen = 0;
+    walk_row(
+        line.passage, style,
+        [&](std::size_t at, std::size_t length) {
+            const std::size_t here = by_token ? 1 : length;
+            if (seen <= wanted && wanted < seen + here) found = at + (by_token ? 0 : wanted - seen);
+            seen += here;
+        },
+        [] {});
+    return found;
+}
+
+[[noreturn]] void fail_shape(const RowLines& seen, const RowsShape& shape, Passage text, RowStyle style) {
+    if (shape.rows == 0) text.fail("there is no grid here", "rows of cells");
+    const bool by_rows = 2 * rows_of_width(seen.lines, shape.by_token, shape.rows) >= shape.rows;
+    const std::size_t wanted = by_rows ? shape.rows : shape.width;
+    std::size_t number = 0;
+    const RowLine* last = nullptr;
+    for (const RowLine& line : seen.lines) {
+        if (line.kind != LineKind::row) continue;
+        ++number;
+        const std::size_t width = line.width(shape.by_token);
+        if (width != wanted) {
+            text.text->fail(
+                cell_offset(line, shape.by_token, wanted, style),
+                fmt::format("row {} has {} cells", number, width),
+                fmt::format("{}, as many as {}", wanted, by_rows ? "there are rows" : "most rows have"));
+        }
+        if (number <= wanted + 1) last = &line;
+    }
+    const std::size_t at = number < wanted ? last->passage.end : last->passage.begin;
+    text.text->fail(at, fmt::format("the grid has {} rows of {} cells", number, wanted),
+                    fmt::format("{} rows", wanted));
+}
+
+// The distance between marks that divide 0..length evenly, or 0.
+int even_distance(std::vector<std::size_t> marks, std::size_t length) {
+    std::erase(marks, 0U);
+    std::erase_if(marks, [&](std::size_t mark) { return mark >= length; });
+    marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
+    if (marks.empty() || length % marks[0] != 0 || marks.size() != length / marks[0] - 1) return 0;
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        if (marks[i] != (i + 1) * marks[0]) return 0;
+    }
+    return static_cast<int>(marks[0]);
+}
+
+// The boxes that bars and rules draw: both distances where both are drawn, else the other one from the side.
+std::optional<BoxShape> drawn_boxes(int rows, int columns, int side) {
+    if (rows == 0 && columns == 0) return {};
+    if (rows == 0) rows = side / columns;
+    if (columns == 0) columns = side / rows;
+    if (rows * columns != side || rows == 1 || columns == 1) return {};
+    return BoxShape{rows, columns};
+}
+
+}  // namespace
+
+RowsShape shape_of_rows(Passage text, const Hints& hints, RowStyle style) {
+    return shape_of_lines(look_at_lines(text, hints, style));
+}
+
+int score_of_rows(const RowsShape& shape) {
+    if (shape.width < 2 || shape.foreign > 0.1) return 0;
+    if (!shape.square) {
+        const bool near = shape.rows <= 2 * shape.width && shape.width <= 2 * shape.rows;
+        const bool spaced = shape.by_token && shape.single;
+        if (!near || shape.width < 4 || shape.rows < (spaced ? 2 : 4)) return 0;
+        // As many rows as cells in most of them: a grid with a wrong row, surer than a batch of lines of
+        // words.
+        return shape.by_token && shape.rows == shape.width && shape.mostly_even ? 58 : 4;
+    }
+    if (shape.foreign > 0) return 20;
+    if (shape.rows > shape.width) return 45;
+    return shape.width < 4 ? 30 : 70;
+}
+
+std::vector<Passage> split_rows(Passage text, const Hints& hints, RowStyle style) {
+    const RowLines seen = look_at_lines(text, hints, style);
+    const RowsShape shape = shape_of_lines(seen);
+    if (shape.grids() < 2) return {text};
+    std::vector<Passage> parts;
+    std::size_t rows = 0;
+    for (const RowLine& line : seen.lines) {
+        if (line.kind != LineKind::row) continue;
+        if (rows++ % shape.width == 0) parts.push_back(line.passage);
+        parts.back().end = line.passage.end;
+    }
+    return parts;
+}
+
+DrawnGrid drawn_grid(Passage text, const Hints& hints, RowStyle style) {
+    const RowLines seen = look_at_lines(text, hints, style);
+    const RowsShape shape = shape_of_lines(seen);
+    if (!shape.square || shape.grids() != 1) fail_shape(seen, shape, text, style);
+    DrawnGrid grid{static_cast<int>(shape.width), {}, {}};
+    if (grid.side > longest_side) {
+        text.fail(fmt::format("a side of {} is too long", grid.side),
+                  fmt::format("at most {}", longest_side));
+    }
+    grid.cells.reserve(shape.width * shape.width);
+    std::vector<std::size_t> rules, bars;
+    std::size_t rows = 0;
+    bool bars_agree = true;
+    for (const RowLine& line : seen.lines) {
+        if (line.kind == LineKind::rule) rules.push_back(rows);
+        if (line.kind != LineKind::row) continue;
+        std::vector<std::size_t> own;
+        walk_row(
+            line.passage, style,
+            [&](std::size_t at, std::size_t length) {
+                if (shape.by_token) return grid.cells.push_back({at, static_cast<std::uint32_t>(length)});
+                for (std::size_t i = 0; i < length; ++i) grid.cells.push_back({at + i, 1});
+            },
+            [&] { own.push_back(grid.cells.size() - rows * shape.width); });
+        if (rows++ == 0) bars = own;
+        bars_agree = bars_agree && own == bars;
+    }
+    const int columns = bars_agree ? even_distance(bars, shape.width) : 0;
+    grid.boxes = drawn_boxes(even_distance(rules, shape.width), columns, grid.side);
+    return grid;
+}
+
+Puzzle read_rows(Passage text, const Hints& hints, RowStyle style) {
+    const DrawnGrid grid = drawn_grid(text, hints, style);
+    const bool boxed = hints.family.empty() || hints.family == "sudoku";
+    return filled_grid(text, grid.cells, grid.side, hints, {boxed ? grid.boxes : std::nullopt, {}});
+}
+
+}  // namespace reductio::formats

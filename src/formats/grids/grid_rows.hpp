@@ -1,0 +1,54 @@
+// grid_rows.hpp - grids written as rows of text, with or without rules and frames: what the forms grid,
+// table, blanks, ss and sdk share.
+//
+// A row is a line with cells; `|` and box-drawing characters stand between cells, lines of `- + = |` are
+// rules. Cells are tokens between blanks or single characters, whichever makes as many columns as there are
+// rows.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "formats/format.hpp"
+#include "formats/grids/row_lines.hpp"
+#include "formats/grids/symbols.hpp"
+
+namespace reductio::formats {
+
+// What a text looks like as rows, at a glance.
+struct RowsShape {
+    std::size_t rows = 0;      // lines with cells
+    std::size_t width = 0;     // cells of most of them
+    bool by_token = false;     // else a character a cell
+    bool even = false;         // all rows have that width
+    bool mostly_even = false;  // three rows in four have it
+    bool single = false;       // every token is one character
+    bool square = false;       // even, and the rows make up one or more square grids
+    bool bare = false;         // no blanks, bars or rules anywhere
+    bool bars = false;         // a `|` or the like occurs
+    double foreign = 0;        // share of the characters that can't stand in any cell
+
+    std::size_t grids() const { return square ? rows / width : 1; }
+};
+
+RowsShape shape_of_rows(Passage text, const Hints& hints, RowStyle style = RowStyle::free);
+
+// How sure a form is whose texts are square grids of that shape.
+int score_of_rows(const RowsShape& shape);
+
+// One passage for each grid of a text with several.
+std::vector<Passage> split_rows(Passage text, const Hints& hints, RowStyle style = RowStyle::free);
+
+// A square grid as drawn. Boxes are what bars and rules say, if they say any.
+struct DrawnGrid {
+    int side = 0;
+    std::vector<CellText> cells;
+    std::optional<BoxShape> boxes;
+};
+
+// Throws InputError at the first row that does not fit.
+DrawnGrid drawn_grid(Passage text, const Hints& hints, RowStyle style = RowStyle::free);
+
+// The grid as a puzzle.
+Puzzle read_rows(Passage text, const Hints& hints, RowStyle style = RowStyle::free);
+
+}  // namespace reductio::formats

@@ -1,0 +1,300 @@
+// symbols.cpp - the meaning of cell texts, decided from the set of characters that are present.
+#include "formats/grids/symbols.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <numeric>
+
+#include "formats/grids/family_symbols.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+constexpr Value foreign = std::numeric_limits<Value>::max();
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+std::size_t index(char c) { return static_cast<unsigned char>(c); }
+
+// "1-9A-G" for 16 from 1, "0-9A-F" for 16 from 0.
+std::string range_name(int side, int lowest) {
+    const int highest = lowest + side - 1;
+    if (highest <= 9) return fmt::format("{}-{}", lowest, highest);
+    const char last = static_cast<char>('A' + std::min(highest - 10, 25));
+    return fmt::format("{}-9A{}", lowest, last == 'A' ? std::string{} : std::string{'-', last});
+}
+
+// What the characters of a text or its numbers say about the sign 0.
+struct ZeroCase {
+    std::size_t zeros = 0;
+    bool other_blanks = false;  // another sign of an empty cell occurs
+    bool too_high = false;      // a value occurs that a grid counted from 0 has not
+    bool letters = false, low_digits = false;
+};
+
+enum class Zero { blank, value, unclear };
+
+Zero meaning_of_zero(const ZeroCase& seen, int side) {
+    if (seen.zeros == 0 || seen.too_high) return Zero::blank;
+    if (side <= 9) return seen.other_blanks ? Zero::unclear : Zero::blank;
+    if (seen.other_blanks) return seen.low_digits ? Zero::value : Zero::unclear;
+    if (seen.letters) return Zero::unclear;
+    return seen.zeros > static_cast<std::size_t>(side) ? Zero::blank : Zero::unclear;
+}
+
+struct Alphabet {
+    std::array<Value, 256> value;  // open_cell: empty; foreign: not of this grid
+    int lowest = 1;
+};
+
+// A grid of one character a cell, before its meaning is known.
+struct Characters {
+    const Text& text;
+    std::span<const CellText> cells;
+    int side;
+    std::array<std::uint32_t, 256> count{};
+
+    Characters(const Text& from, std::span<const CellText> which, int n) : text{from}, cells{which}, side{n} {
+        const std::string_view all = text.view();
+        for (const CellText& cell : cells) ++count[index(all[cell.at])];
+    }
+    bool has(char c) const { return count[index(c)] > 0; }
+    bool any(char first, char last) const {
+        for (char c = first; c <= last; ++c)
+            if (has(c)) return true;
+        return false;
+    }
+    [[noreturn]] void fail_at(char c, const std::string& what, const std::string& expected) const {
+        const auto found =
+            std::ranges::find_if(cells, [&](const CellText& cell) { return text.view()[cell.at] == c; });
+        text.fail(found->at, what, expected);
+    }
+};
+
+Alphabet named_alphabet(const Hints& hints, const Characters& seen) {
+    const std::string& symbols = hints.symbols;
+    const auto side = static_cast<std::size_t>(seen.side);
+    if (symbols.size() != side) {
+        seen.text.fail(seen.cells.front().at,
+                       fmt::format("--symbols names {} symbols for a grid of side {}", symbols.size(), side),
+                       fmt::format("{} symbols", side));
+    }
+    Alphabet alphabet{{}, symbols[0] == '0' ? 0 : 1};
+    alphabet.value.fill(foreign);
+    for (const char c : std::string_view{".*_-?0Xx"}) alphabet.value[index(c)] = open_cell;
+    for (std::size_t i = 0; i < symbols.size(); ++i) {
+        alphabet.value[index(symbols[i])] = alphabet.lowest + static_cast<Value>(i);
+    }
+    return alphabet;
+}
+
+// X is an empty cell where it is no letter of the grid.
+bool x_is_blank(const Characters& seen) {
+    if (!seen.has('X') && !seen.has('x')) return true;
+    if (seen.side < 24) return true;
+    const bool other_letters =
+        seen.any('A', 'W') || seen.any('Y', 'Z') || seen.any('a', 'w') || seen.any('y', 'z');
+    if (!other_letters) {
+        const char x = seen.has('X') ? 'X' : 'x';
+        seen.fail_at(x, quoted({&x, 1}) + " may be an empty cell or a value here", "--symbols, to say which");
+    }
+    return false;
+}
+
+// Letters count from `base`; in sides up to 35 small letters are the same as capital ones.
+void add_letters(Alphabet& alphabet, int side, int base) {
+    const int highest = alphabet.lowest + side - 1;
+    for (char c = 'A'; c <= 'Z'; ++c) {
+        const Value value = base + (c - 'A');
+        if (value > highest) break;
+        alphabet.value[index(c)] = value;
+        if (side <= 35) alphabet.value[index(static_cast<char>(c - 'A' + 'a'))] = value;
+    }
+}
+
+Zero zero_of(const Characters& seen, bool x_blank, bool low_digits) {
+    ZeroCase zero{seen.count['0'], false, false, false, low_digits};
+    zero.other_blanks = seen.has('.') || seen.has('*') || seen.has('_') || seen.has('-') || seen.has('?') ||
+                        (x_blank && (seen.has('X') || seen.has('x')));
+    for (char c = 'A'; c <= 'Z'; ++c) {
+        const bool present = seen.has(c) || seen.has(static_cast<char>(c - 'A' + 'a'));
+        if (!present || (c == 'X' && x_blank)) continue;
+        zero.letters = true;
+        zero.too_high |= 10 + (c - 'A') >= seen.side;
+    }
+    zero.too_high |= seen.side <= 9 && seen.has(static_cast<char>('0' + seen.side));
+    return meaning_of_zero(zero, seen.side);
+}
+
+Alphabet alphabet_of(const Characters& seen) {
+    const bool low_digits = seen.any('1', '9');
+    const bool x_blank = x_is_blank(seen);
+    const Zero zero = zero_of(seen, x_blank, low_digits);
+    if (zero == Zero::unclear) {
+        seen.fail_at(
+            '0', "\"0\" may be an empty cell or a value here",
+            fmt::format("--symbols {} or --symbols {}", range_name(seen.side, 0), range_name(seen.side, 1)));
+    }
+    Alphabet alphabet{{}, zero == Zero::value ? 0 : 1};
+    alphabet.value.fill(foreign);
+    add_letters(alphabet, seen.side, low_digits || zero == Zero::value ? 10 : 1);
+    for (int digit = alphabet.lowest; digit <= std::min(9, alphabet.lowest + seen.side - 1); ++digit) {
+        alphabet.value[static_cast<std::size_t>('0' + digit)] = digit;
+    }
+    for (const char c : std::string_view{".*_-?"}) alphabet.value[index(c)] = open_cell;
+    if (zero == Zero::blank) alphabet.value['0'] = open_cell;
+    if (x_blank) alphabet.value['X'] = alphabet.value['x'] = open_cell;
+    return alphabet;
+}
+
+std::vector<Value> digits_from(int lowest, int side) {
+    std::vector<Value> digits(static_cast<std::size_t>(side));
+    std::iota(digits.begin(), digits.end(), lowest);
+    return digits;
+}
+
+[[noreturn]] void fail_cell(const Text& text, const CellText& cell, const std::string& expected) {
+    Scanner{{&text, cell.at, text.view().size()}}.unexpected(expected);
+}
+
+std::string cells_expected(const Alphabet& alphabet, int side, const Hints& hints) {
+    if (!hints.symbols.empty()) return "one of " + hints.symbols + ", or a sign of an empty cell";
+    return fmt::format("{} or a sign of an empty cell, in a {}x{} grid", range_name(side, alphabet.lowest),
+                       side, side);
+}
+
+Spelling spell_characters(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {
+    const Characters seen{text, cells, side};
+    const Alphabet alphabet = hints.symbols.empty() ? alphabet_of(seen) : named_alphabet(hints, seen);
+    Spelling spelling{digits_from(alphabet.lowest, side), Grid(cells.size()), {}};
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const Value value = alphabet.value[index(text.view()[cells[i].at])];
+        if (value == foreign) fail_cell(text, cells[i], cells_expected(alphabet, side, hints));
+        spelling.given[i] = value;
+    }
+    return spelling;
+}
+
+bool is_blank_word(std::string_view word) {
+    return std::ranges::all_of(word, is_blank_sign) || word == "X" || word == "x";
+}
+
+// The number, open_cell for an empty cell, or foreign.
+Value number_of(std::string_view word) {
+    if (is_blank_word(word)) return open_cell;
+    if (word.size() > 6 || !std::ranges::all_of(word, is_digit)) return foreign;
+    Value value = 0;
+    for (const char c : word) value = 10 * value + (c - '0');
+    return value;
+}
+
+Spelling spell_numbers(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {
+    Spelling spelling{{}, Grid(cells.size()), {}};
+    const std::string expected = fmt::format("a number up to {}, or 0 or . for an empty cell", side);
+    ZeroCase zero{.low_digits = true};
+    std::size_t first_zero = 0;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const std::string_view word = text.view().substr(cells[i].at, cells[i].length);
+        const Value value = spelling.given[i] = number_of(word);
+        if (value == foreign) fail_cell(text, cells[i], expected);
+        if (value > side) text.fail(cells[i].at, quoted(word) + " is out of range", expected);
+        if (value == 0 && zero.zeros++ == 0) first_zero = cells[i].at;
+        zero.other_blanks |= value == open_cell;
+        zero.too_high |= value == side;
+    }
+    Zero meaning = meaning_of_zero(zero, side);
+    if (!hints.symbols.empty()) meaning = hints.symbols[0] == '0' ? Zero::value : Zero::blank;
+    if (meaning == Zero::unclear) {
+        text.fail(first_zero, "\"0\" may be an empty cell or a value here",
+                  fmt::format("--symbols {} or --symbols {}", range_name(side, 0), range_name(side, 1)));
+    }
+    if (meaning == Zero::blank) std::ranges::replace(spelling.given, 0, open_cell);
+    spelling.digits = digits_from(meaning == Zero::value ? 0 : 1, side);
+    return spelling;
+}
+
+// Up to side 9: a token of several digits lists the candidates of its cell, a single one is given.
+Spelling spell_candidates(const Text& text, std::span<const CellText> cells, int side) {
+    Spelling spelling{digits_from(1, side), Grid(cells.size(), open_cell),
+                      std::vector<std::vector<Value>>(cells.size())};
+    const std::string expected = fmt::format("digits up to {}", side);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const auto [at, length] = cells[i];
+        const std::string_view word = text.view().substr(at, length);
+        if (is_blank_word(word) || word == "0") continue;
+        std::vector<Value> marks;
+        for (std::size_t k = 0; k < length; ++k) {
+            const Value digit = word[k] - '0';
+            if (digit < 1 || digit > side) fail_cell(text, {at + k, 1}, expected);
+            if (std::ranges::find(marks, digit) != marks.end()) {
+                text.fail(at + k, fmt::format("candidate {} is named twice", digit), "each candidate once");
+            }
+            marks.push_back(digit);
+        }
+        std::ranges::sort(marks);
+        if (length == 1) spelling.given[i] = marks[0];
+        if (length > 1) spelling.marks[i] = std::move(marks);
+    }
+    return spelling;
+}
+
+}  // namespace
+
+Spelling spell(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {
+    if (const auto* own = family_with_symbols(hints, side))
+        return spell_family(text, cells, *own, side, hints);
+    const bool single = std::ranges::all_of(cells, [](const CellText& cell) { return cell.length == 1; });
+    if (single) return spell_characters(text, cells, side, hints);
+    return side <= 9 ? spell_candidates(text, cells, side) : spell_numbers(text, cells, side, hints);
+}
+
+std::vector<CellText> characters(Passage run) {
+    std::vector<CellText> cells(run.end - run.begin);
+    for (std::size_t i = 0; i < cells.size(); ++i) cells[i] = {run.begin + i, 1};
+    return cells;
+}
+
+std::vector<CellText> words(Passage line) {
+    std::vector<CellText> cells;
+    Scanner scanner{line};
+    for (scanner.skip_space(); !scanner.done(); scanner.skip_space()) {
+        const Passage word = scanner.word();
+        cells.push_back({word.begin, static_cast<std::uint32_t>(word.end - word.begin)});
+    }
+    return cells;
+}
+
+std::size_t count_words(std::string_view line) {
+    std::size_t count = 0;
+    bool inside = false;
+    for (const char c : line) {
+        const bool space = c == ' ' || c == '\t' || c == '\r' || c == '\n';
+        count += !space && !inside ? 1 : 0;
+        inside = !space;
+    }
+    return count;
+}
+
+bool can_be_value(std::string_view word, int side) {
+    if (side > 9) return number_of(word) == foreign || number_of(word) <= side;
+    return std::ranges::none_of(word, [&](char c) { return is_digit(c) && c > '0' + side; });
+}
+
+std::size_t count_digit_pairs(std::string_view run, int side) {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i + 1 < run.size(); i += 2) {
+        const std::string_view pair = run.substr(i, 2);
+        const bool number = is_digit(pair[0]) && is_digit(pair[1]);
+        count += pair == ".." || (number && 10 * (pair[0] - '0') + pair[1] - '0' <= side) ? 1 : 0;
+    }
+    return count;
+}
+
+bool is_digit_pairs(std::string_view run, int side) {
+    return run.size() % 2 == 0 && count_digit_pairs(run, side) == run.size() / 2;
+}
+
+}  // namespace reductio::formats

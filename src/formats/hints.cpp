@@ -1,0 +1,85 @@
+// hints.cpp - the words of --format, --boxes, --symbols and --with.
+#include "formats/hints.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "base/registry.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+bool same_kind(char a, char b) {
+    const auto kind = [](char c) {
+        return c >= '0' && c <= '9' ? 1 : c >= 'A' && c <= 'Z' ? 2 : c >= 'a' && c <= 'z' ? 3 : 0;
+    };
+    return kind(a) != 0 && kind(a) == kind(b);
+}
+
+void append_symbol(std::string& symbols, char c) {
+    if (c <= ' ' || c > '~')
+        throw InputError{"--symbols: " + quoted({&c, 1}) + " can't be a symbol", "ASCII characters"};
+    if (symbols.find(c) != std::string::npos) {
+        throw InputError{"--symbols: " + quoted({&c, 1}) + " is named twice", "each symbol once"};
+    }
+    symbols += c;
+}
+
+}  // namespace
+
+void set_format(Hints& hints, std::string_view form_and_kind) {
+    const std::size_t colon = form_and_kind.find(':');
+    const std::string_view form = form_and_kind.substr(0, colon);
+    if (find<Format>(form) == nullptr) {
+        throw InputError{"--format: there is no form " + quoted(form), "one of " + names<Format>()};
+    }
+    hints.format = form;
+    hints.kind = colon == std::string_view::npos ? "" : form_and_kind.substr(colon + 1);
+}
+
+BoxShape box_shape(std::string_view words) {
+    BoxShape shape{};
+    const char* end = words.data() + words.size();
+    const auto rows = std::from_chars(words.data(), end, shape.rows);
+    if (rows.ec == std::errc{} && rows.ptr != end && *rows.ptr == 'x') {
+        const auto columns = std::from_chars(rows.ptr + 1, end, shape.columns);
+        const bool complete = columns.ec == std::errc{} && columns.ptr == end;
+        const auto fits = [](int n) { return n >= 1 && n <= 1000; };
+        if (complete && fits(shape.rows) && fits(shape.columns)) return shape;
+    }
+    throw InputError{"--boxes: " + quoted(words) + " is no box", "rows x columns of one box, as in 3x4"};
+}
+
+std::string expanded_symbols(std::string_view words) {
+    std::string symbols;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i + 2 < words.size() && words[i + 1] == '-' && same_kind(words[i], words[i + 2])) {
+            if (words[i] > words[i + 2]) {
+                throw InputError{"--symbols: the range " + quoted(words.substr(i, 3)) + " runs backwards"};
+            }
+            for (char c = words[i]; c <= words[i + 2]; ++c) append_symbol(symbols, c);
+            i += 2;
+        } else {
+            append_symbol(symbols, words[i]);
+        }
+    }
+    if (symbols.size() < 2) throw InputError{"--symbols: too few symbols", "ranges as in 1-9A-G"};
+    return symbols;
+}
+
+std::vector<std::string> option_list(std::string_view words) {
+    std::vector<std::string> options;
+    while (!words.empty()) {
+        const std::size_t comma = std::min(words.find(','), words.size());
+        if (comma > 0) options.emplace_back(words.substr(0, comma));
+        words.remove_prefix(std::min(words.size(), comma + 1));
+    }
+    std::ranges::sort(options);
+    options.erase(std::unique(options.begin(), options.end()), options.end());
+    return options;
+}
+
+}  // namespace reductio::formats

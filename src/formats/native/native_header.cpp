@@ -1,0 +1,247 @@
+// native_header.cpp - `FAMILY RxC [boxes RxC | boxes none] [digits …] [with OPTION,…]`.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "base/registry.hpp"
+#include "encoders/shared/arithmetic.hpp"
+#include "encoders/shared/family.hpp"
+#include "formats/native/native_parts.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+constexpr std::size_t most_digits = 1000;
+constexpr std::int64_t most_cells = 1'000'000;
+
+struct Size {
+    int rows, columns;
+    bool both;  // RxC rather than N
+};
+
+std::string_view first_word(Passage line) {
+    Scanner scanner{line};
+    return scanner.word().view();
+}
+
+// R x C, or N for N x N.
+Size take_size(Scanner& scanner, const Family* family) {
+    const int longest = family != nullptr ? family->longest_side : Family{}.longest_side;
+    const std::string expected = fmt::format("a size as in 9x9, sides from 1 to {}", longest);
+    if (!scanner.at_digit()) scanner.unexpected(expected);
+    const Scanner before = scanner;
+    Size size{};
+    size.rows = static_cast<int>(scanner.number(1, longest, expected));
+    size.both = scanner.accept('x') || scanner.accept("×");
+    if (size.both && !scanner.at_digit()) scanner.unexpected(expected);
+    size.columns = size.both ? static_cast<int>(scanner.number(1, longest, expected)) : size.rows;
+    if (!size.both && family != nullptr && family->shape != nullptr) {
+        const BoxShape shape = family->shape(size.rows);
+        size = {shape.rows, shape.columns, false};
+        if (std::max(size.rows, size.columns) > longest)
+            before.fail(fmt::format("a grid of {}x{}", size.rows, size.columns),
+                        fmt::format("a smaller number: sides go up to {}", longest));
+    }
+    if (std::int64_t{size.rows} * size.columns > most_cells) {
+        before.fail(fmt::format("a grid of {}x{}", size.rows, size.columns),
+                    fmt::format("at most {} cells", most_cells));
+    }
+    return size;
+}
+
+std::string take_family(Scanner& scanner) {
+    const Scanner before = scanner;
+    const Passage word = scanner.word();
+    if (const Family* family = find_family(word.view())) return std::string{family->name};
+    if (!registry<Family>().empty()) {
+        before.fail(fmt::format("there is no family {}", quoted(word.view())), "one of " + names<Family>());
+    }
+    return std::string{word.view()};
+}
+
+void take_boxes(Scanner& scanner, Puzzle& puzzle) {
+    if (scanner.accept("none")) return;
+    const Scanner before = scanner;
+    const Size size = take_size(scanner, nullptr);
+    if (puzzle.rows % size.rows != 0 || puzzle.columns % size.columns != 0) {
+        before.fail(fmt::format("boxes of {}x{} don't tile a {}x{} grid", size.rows, size.columns,
+                                puzzle.rows, puzzle.columns),
+                    "rows x columns of one box");
+    }
+    puzzle.box_rows = size.rows;
+    puzzle.box_columns = size.columns;
+}
+
+Value take_digit(Scanner& scanner) {
+    const auto expected = fmt::format("digits as in 1-9, -2..2 or {{0,1,5}}, up to {}", largest_digit);
+    return static_cast<Value>(scanner.number(-largest_digit, largest_digit, expected));
+}
+
+std::vector<Value> take_digit_list(Scanner& scanner) {
+    std::vector<Value> digits;
+    do {
+        scanner.skip_blanks();
+        const Scanner before = scanner;
+        digits.push_back(take_digit(scanner));
+        if (digits.size() > most_digits)
+            before.fail("too many digits", fmt::format("at most {}", most_digits));
+        scanner.skip_blanks();
+    } while (scanner.accept(','));
+    if (!scanner.accept('}')) scanner.unexpected("a comma or \"}\"");
+    return digits;
+}
+
+std::vector<Value> take_digit_range(Scanner& scanner) {
+    const Scanner before = scanner;
+    const Value low = take_digit(scanner);
+    if (!scanner.accept("..") && !scanner.accept('-')) scanner.unexpected("\"-\" and the largest digit");
+    const Value high = take_digit(scanner);
+    if (low > high) before.fail("the digits run backwards", "the smallest digit first");
+    if (static_cast<std::size_t>(high - low) >= most_digits) {
+        before.fail("too many digits", fmt::format("at most {}", most_digits));
+    }
+    std::vector<Value> digits(static_cast<std::size_t>(high - low + 1));
+    std::iota(digits.begin(), digits.end(), low);
+    return digits;
+}
+
+void take_digits(Scanner& scanner, Puzzle& puzzle) {
+    const Scanner before = scanner;
+    puzzle.digits = scanner.accept('{') ? take_digit_list(scanner) : take_digit_range(scanner);
+    std::ranges::sort(puzzle.digits);
+    if (std::ranges::adjacent_find(puzzle.digits) != puzzle.digits.end()) {
+        before.fail("a digit is named twice", "each digit once");
+    }
+}
+
+// Few families have fewer digits than cells in a line, and sudoku not more. They tell as well, but can't say
+// where.
+void require_enough_digits(const Scanner& word, const Puzzle& puzzle) {
+    const auto digits = puzzle.digits.size();
+    const auto length = static_cast<std::size_t>(std::max(puzzle.rows, puzzle.columns));
+    const bool exact = puzzle.family == "sudoku";
+    const Family* const family = find_family(puzzle.family);
+    if (family != nullptr && family->few_digits) return;
+    if (digits >= length && (!exact || digits == length)) return;
+    word.fail(fmt::format("{} digits for lines of {} cells", digits, length),
+              fmt::format("{}{} digits", exact ? "" : "at least ", length));
+}
+
+void take_options(Scanner& scanner, Puzzle& puzzle) {
+    const Family* family = find_family(puzzle.family);
+    do {
+        const Scanner before = scanner;
+        std::string name;
+        while (!scanner.done() && scanner.peek() != ',' && scanner.peek() != ' ' && scanner.peek() != '\t') {
+            name += scanner.take();
+        }
+        if (name.empty()) scanner.unexpected("an option");
+        if (family &&
+            std::ranges::find(family->options, name, &FamilyOption::name) == family->options.end()) {
+            std::string known;
+            for (const FamilyOption& option : family->options) {
+                known += (known.empty() ? "" : ", ") + std::string{option.name};
+            }
+            before.fail(fmt::format("{} has no option {}", puzzle.family, quoted(name)),
+                        known.empty() ? "no options" : "one of " + known);
+        }
+        puzzle.options.push_back(name);
+    } while (scanner.accept(','));
+    std::ranges::sort(puzzle.options);
+    auto& options = puzzle.options;
+    options.erase(std::unique(options.begin(), options.end()), options.end());
+}
+
+void take_parameter(Scanner& scanner, const FamilyParameter& parameter, Puzzle& puzzle) {
+    const auto expected =
+        fmt::format("{}: from {} to {}", parameter.summary, parameter.least, parameter.most);
+    if (!scanner.at_digit()) scanner.unexpected(expected);
+    puzzle.parameter = static_cast<int>(scanner.number(parameter.least, parameter.most, expected));
+}
+
+constexpr std::size_t unknown_word = 4;
+
+// Which part of the header begins with this word.
+std::size_t header_word(std::string_view word, const Family* family) {
+    constexpr std::string_view words[] = {"boxes", "digits", "with"};
+    const auto found = std::ranges::find(words, word);
+    if (found != std::end(words)) return static_cast<std::size_t>(found - std::begin(words));
+    const bool parameter = family != nullptr && family->parameter && family->parameter->name == word;
+    return parameter ? 3 : unknown_word;
+}
+
+}  // namespace
+
+bool looks_like_header(Passage line) {
+    constexpr std::size_t shortest = 4;  // two letters, a blank, a digit
+    if (line.end - line.begin < shortest) return false;
+    const std::string_view word = first_word(line);
+    if (word.size() < 2 || word.size() > 40) return false;
+    if (!std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; })) return false;
+    Scanner scanner{{line.text, line.begin + word.size(), line.end}};
+    scanner.skip_blanks();
+    return scanner.at_digit();
+}
+
+bool names_family(Passage line) { return find_family(first_word(line)) != nullptr; }
+
+bool opens_next_puzzle(Passage line) {
+    if (!looks_like_header(line)) return false;
+    if (names_family(line)) return true;
+    Scanner scanner{line};
+    scanner.word();
+    scanner.skip_blanks();
+    while (scanner.at_digit()) scanner.take();
+    return (scanner.accept('x') || scanner.accept("×")) && scanner.at_digit();
+}
+
+NativeHeader read_native_header(Passage line) {
+    Scanner scanner{line};
+    const std::string family = take_family(scanner);
+    scanner.skip_blanks();
+    const Family* const known = find_family(family);
+    const Size size = take_size(scanner, known);
+    NativeHeader header{blank_puzzle(family, size.rows, size.columns)};
+    header.puzzle.offset = line.begin;
+    bool seen[4] = {};
+    for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
+        const Scanner before = scanner;
+        const std::string_view word = scanner.word().view();
+        const std::size_t which = header_word(word, known);
+        if (which == unknown_word)
+            before.fail("unexpected " + quoted(word), "boxes, digits, with, or the end of the line");
+        if (std::exchange(seen[which], true))
+            before.fail(fmt::format("{} stands here twice", word), "it once");
+        scanner.skip_blanks();
+        if (which == 0) take_boxes(scanner, header.puzzle);
+        if (which == 1) {
+            if (known != nullptr && known->digits != nullptr)
+                before.fail(fmt::format("the digits of {} are fixed", family), "no digits here");
+            take_digits(scanner, header.puzzle);
+            require_enough_digits(before, header.puzzle);
+        }
+        if (which == 2) take_options(scanner, header.puzzle);
+        if (which == 3) take_parameter(scanner, *known->parameter, header.puzzle);
+        if (!scanner.done() && scanner.peek() != ' ' && scanner.peek() != '\t') scanner.unexpected("a blank");
+    }
+    header.says_boxes = seen[0];
+    return header;
+}
+
+void settle_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle) {
+    if (puzzle.family != "sudoku" || !puzzle.regions.empty()) return;
+    if (line.view().starts_with("jigsaw")) line.fail("a jigsaw without regions", "a section `regions`");
+    if (header.says_boxes) return;
+    const auto box = puzzle.rows == puzzle.columns ? default_box(puzzle.rows) : std::nullopt;
+    if (!box) {
+        line.fail(fmt::format("a sudoku of {}x{} has no usual boxes", puzzle.rows, puzzle.columns),
+                  "boxes RxC, boxes none, the family latin, or jigsaw with its regions");
+    }
+    puzzle.box_rows = box->rows;
+    puzzle.box_columns = box->columns;
+}
+
+}  // namespace reductio::formats

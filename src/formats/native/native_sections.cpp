@@ -1,0 +1,300 @@
+// native_sections.cpp - the sections of the native form: grids, maps, clues and marks.
+//
+// Clues and lists of cells may come before the map of cages they speak of, so they are kept as lines until
+// all sections are read.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "encoders/shared/letters.hpp"
+#include "formats/batch.hpp"
+#include "formats/cages/cages.hpp"
+#include "formats/cages/labelled_cages.hpp"
+#include "formats/native/native_parts.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+constexpr std::array<std::string_view, 12> sections{"givens", "numbers", "regions", "parity",
+                                                    "cages",  "clues",   "marks",   "outside",
+                                                    "walls",  "between", "words",   "solution"};
+constexpr const char* section_names =
+    "givens, numbers, regions, parity, cages, clues, marks, outside, walls, between, words or solution";
+
+class SectionReader {
+public:
+    SectionReader(Passage body, Puzzle& puzzle) : rest_{body}, puzzle_{puzzle} {}
+
+    void read() {
+        while (next_content(rest_, line_)) {
+            const auto section = std::ranges::find(sections, line_.view());
+            if (section == sections.end()) unknown_line();
+            const auto index = static_cast<std::size_t>(section - sections.begin());
+            if (std::exchange(seen_[index], true)) {
+                line_.fail(fmt::format("a second section `{}`", *section), "each section once");
+            }
+            (this->*readers[index])();
+        }
+        finish_cages();
+        finish_walls();
+    }
+
+private:
+    using Reader = void (SectionReader::*)();
+    static const std::array<Reader, sections.size()> readers;
+
+    // The next line, if it does not begin a section.
+    bool next_entry() {
+        const Passage before = rest_;
+        if (!next_content(rest_, line_)) return false;
+        if (std::ranges::find(sections, line_.view()) == sections.end()) return true;
+        rest_ = before;
+        return false;
+    }
+
+    [[noreturn]] void unknown_line() const {
+        Scanner scanner{line_};
+        line_.fail("unexpected " + quoted(scanner.word().view()), section_names);
+    }
+
+    // The cells of a grid, row by row.
+    std::vector<Passage> cells(std::string_view section) {
+        std::vector<Passage> result;
+        for (int row = 0; row < puzzle_.rows; ++row) {
+            if (!next_entry()) {
+                rest_.text->fail(line_.end,
+                                 fmt::format("`{}` ends after {} of {} rows", section, row, puzzle_.rows),
+                                 fmt::format("a row of {} cells", puzzle_.columns));
+            }
+            const std::vector<Passage> one = row_cells(line_, puzzle_.columns, section);
+            result.insert(result.end(), one.begin(), one.end());
+        }
+        return result;
+    }
+
+    Value digit(Passage cell) const {
+        const auto& digits = puzzle_.digits;
+        if (letters_) {
+            const auto value = cell.view().size() == 1 ? letter_value(cell.view()[0]) : std::nullopt;
+            if (!value) cell.fail("unexpected " + quoted(cell.view()), "a letter from A to Z");
+            return *value;
+        }
+        const std::string expected =
+            fmt::format("one of the {} digits from {} to {}", digits.size(), digits.front(), digits.back());
+        Scanner scanner{cell};
+        const auto value = static_cast<Value>(scanner.number(digits.front(), digits.back(), expected));
+        if (!scanner.done()) scanner.unexpected(expected);
+        if (!std::ranges::binary_search(digits, value))
+            cell.fail(fmt::format("{} is not a digit of this puzzle", value), expected);
+        return value;
+    }
+
+    std::vector<std::size_t> grid_of_digits(std::string_view section, Grid& grid) {
+        const std::vector<Passage> texts = cells(section);
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            const bool wall = texts[i].view() == "#";
+            if (wall) wall_signs_.emplace_back(i, texts[i]);
+            grid[i] = wall || texts[i].view() == "." ? open_cell : digit(texts[i]);
+        }
+        return places_of(texts);
+    }
+
+    void givens() { puzzle_.places.givens = grid_of_digits("givens", puzzle_.given); }
+
+    void solution() {
+        puzzle_.stated_solution = Grid(puzzle_.given.size(), open_cell);
+        grid_of_digits("solution", *puzzle_.stated_solution);
+    }
+
+    // Numbers that are printed in cells but are no part of the answer.
+    void numbers() {
+        constexpr Value largest = 999'999;
+        puzzle_.numbers.assign(puzzle_.given.size(), open_cell);
+        const std::vector<Passage> texts = cells("numbers");
+        puzzle_.places.numbers = places_of(texts);
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            if (texts[i].view() == ".") continue;
+            const std::string expected = fmt::format("a number from 0 to {}, or .", largest);
+            Scanner scanner{texts[i]};
+            puzzle_.numbers[i] = static_cast<Value>(scanner.number(0, largest, expected));
+            if (!scanner.done()) scanner.unexpected(expected);
+        }
+    }
+
+    void regions() {
+        const std::vector<Passage> labels = cells("regions");
+        const auto open = std::ranges::find(labels, std::string_view{"."}, &Passage::view);
+        const Family* const family = find_family(puzzle_.family);
+        if (open != labels.end() && family != nullptr && !reads(*family, Part::gaps))
+            open->fail("a cell in no region", "the label of its region");
+        puzzle_.places.regions = places_of(labels);
+        puzzle_.regions = label_map(labels, ".").numbers;
+    }
+
+    void parity() {
+        for (const Passage& cell : cells("parity")) {
+            const std::string_view mark = cell.view();
+            if (mark != "." && mark != "E" && mark != "O")
+                cell.fail("unexpected " + quoted(mark), "., E or O");
+            puzzle_.parity += mark;
+        }
+    }
+
+    void cages() { cages_ = LabelledCages{label_map(cells("cages"), ".")}; }
+
+    void clues() {
+        while (next_entry()) clue_lines_.push_back(line_);
+    }
+
+    void marks() {
+        puzzle_.marks.assign(static_cast<std::size_t>(puzzle_.cells()), {});
+        while (next_entry()) {
+            Scanner scanner{line_};
+            const Passage name = scanner.word();
+            auto& list = puzzle_.marks[static_cast<std::size_t>(cell(name))];
+            if (!list.empty())
+                name.fail(fmt::format("marks for {} twice", name.view()), "one line for each cell");
+            read_marks(scanner, list);
+        }
+    }
+
+    void outside() {
+        while (next_entry()) read_outside_line(line_, puzzle_);
+    }
+
+    // Sections that few families read are refused by the others, so that a long one costs nothing.
+    template <class Uses>
+    void require_use(std::string_view section, Uses uses) const {
+        const Family* const family = find_family(puzzle_.family);
+        if (family != nullptr && !uses(*family))
+            line_.fail(fmt::format("{} has no use for a section `{}`", family->name, section),
+                       "another family");
+    }
+
+    void walls() {
+        require_use("walls", [](const Family& family) { return reads(family, Part::walls); });
+        const std::vector<Passage> texts = cells("walls");
+        puzzle_.places.walls = places_of(texts);
+        for (const Passage& text : texts) puzzle_.walls.push_back(read_wall(text));
+        if (std::ranges::none_of(puzzle_.walls, [](const auto& wall) { return wall.has_value(); }))
+            puzzle_.walls.clear();
+    }
+
+    // Other grids may show the walls, but can't make any; a solution holds 0 there.
+    void finish_walls() {
+        for (const auto& [i, text] : wall_signs_) {
+            if (!puzzle_.is_wall(static_cast<int>(i)))
+                text.fail("# in a cell that is no wall", "a section `walls`");
+        }
+        if (!puzzle_.stated_solution) return;
+        for (std::size_t i = 0; i < puzzle_.walls.size(); ++i) {
+            if (puzzle_.walls[i]) (*puzzle_.stated_solution)[i] = 0;
+        }
+    }
+
+    void between() {
+        require_use("between", [](const Family& family) { return reads(family, Part::between); });
+        while (next_entry()) read_between_line(line_, puzzle_);
+    }
+
+    void words() {
+        require_use("words", [](const Family& family) { return family.letters; });
+        std::vector<std::string> list;
+        while (next_entry()) read_words_line(line_, list);
+        set_words(puzzle_, std::move(list));
+    }
+
+    int cell(Passage name) const {
+        const auto index = cell_index(puzzle_, name.view());
+        if (!index) {
+            name.fail(quoted(name.view()) + " is no cell of this grid",
+                      fmt::format("a cell from r1c1 to r{}c{}", puzzle_.rows, puzzle_.columns));
+        }
+        return *index;
+    }
+
+    // `123` or `1 2 3`. Run together only where every digit has one character.
+    void read_marks(Scanner& scanner, std::vector<Value>& list) const {
+        const bool single = letters_ || (puzzle_.digits.front() >= 0 && puzzle_.digits.back() <= 9);
+        for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
+            Passage word = scanner.word();
+            while (single && word.end - word.begin > 1) {
+                list.push_back(digit({word.text, word.begin, word.begin + 1}));
+                ++word.begin;
+            }
+            list.push_back(digit(word));
+        }
+        if (list.empty()) scanner.unexpected("the candidates left in this cell");
+        std::ranges::sort(list);
+        list.erase(std::unique(list.begin(), list.end()), list.end());
+    }
+
+    // "r1c1,r1c2": a cage of its own, beside the map.
+    std::vector<int> listed_cells(Passage label) const {
+        std::vector<int> result;
+        Passage name = label;
+        for (std::size_t at = label.begin; at <= label.end; ++at) {
+            if (at < label.end && label.text->view()[at] != ',') continue;
+            name.end = at;
+            result.push_back(cell(name));
+            name.begin = at + 1;
+        }
+        std::ranges::sort(result);
+        if (std::ranges::adjacent_find(result) != result.end())
+            label.fail("a cell is named twice", "each cell once");
+        return result;
+    }
+
+    void set_clue(Cage& cage, const Clue& clue) const {
+        set_kenken_clue(cage, clue);
+        if (puzzle_.family == "sudoku" && !clue.operation && clue.target) cage.operation = Operation::sum;
+    }
+
+    void finish_cages() {
+        std::vector<Cage> listed;
+        for (const Passage& line : clue_lines_) {
+            Scanner scanner{line};
+            const Passage label = scanner.word();
+            scanner.skip_blanks();
+            Cage& cage = is_cell_list(label) ? listed.emplace_back() : cages_.claim(label);
+            if (cage.cells.empty()) cage.cells = listed_cells(label);
+            cage.offset = label.begin;
+            set_clue(cage, take_clue(scanner));
+            scanner.skip_blanks();
+            if (!scanner.done()) scanner.unexpected("the end of the clue, as in \"a 12+\"");
+        }
+        if (puzzle_.family == "kenken") cages_.require_clues();  // elsewhere the digits are just distinct
+        puzzle_.cages = std::move(cages_.cages);
+        puzzle_.cages.insert(puzzle_.cages.end(), listed.begin(), listed.end());
+        order_cages(puzzle_);
+    }
+
+    bool is_cell_list(Passage label) const {
+        if (cages_.has(label.view())) return false;
+        return label.view().find(',') != std::string_view::npos || cell_index(puzzle_, label.view());
+    }
+
+    Passage rest_, line_ = rest_;
+    Puzzle& puzzle_;
+    std::array<bool, sections.size()> seen_{};
+    bool letters_ = has_letters(puzzle_);
+    LabelledCages cages_;
+    std::vector<Passage> clue_lines_;
+    std::vector<std::pair<std::size_t, Passage>> wall_signs_;  // cell and text
+};
+
+const std::array<SectionReader::Reader, sections.size()> SectionReader::readers{
+    &SectionReader::givens, &SectionReader::numbers, &SectionReader::regions, &SectionReader::parity,
+    &SectionReader::cages,  &SectionReader::clues,   &SectionReader::marks,   &SectionReader::outside,
+    &SectionReader::walls,  &SectionReader::between, &SectionReader::words,   &SectionReader::solution};
+
+}  // namespace
+
+bool names_section(Passage line) { return std::ranges::find(sections, line.view()) != sections.end(); }
+
+void read_native_sections(Passage body, Puzzle& puzzle) { SectionReader{body, puzzle}.read(); }
+
+}  // namespace reductio::formats

@@ -1,0 +1,150 @@
+// native_writer.cpp - a Puzzle in native form, always spelled the same way.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/letters.hpp"
+#include "formats/batch.hpp"
+#include "formats/grids/grid_writer.hpp"
+#include "formats/grids/label_map.hpp"
+#include "formats/native/native_parts.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+std::string digits_text(const std::vector<Value>& digits) {
+    const auto [low, high] = std::pair{digits.front(), digits.back()};
+    const bool range = digits.size() > 1 && high - low + 1 == static_cast<Value>(digits.size());
+    if (range) return fmt::format("{}{}{}", low, low < 0 ? ".." : "-", high);
+    std::string list;
+    for (const Value digit : digits) list += fmt::format("{}{}", list.empty() ? "" : ",", digit);
+    return "{" + list + "}";
+}
+
+std::string header(const Puzzle& puzzle) {
+    std::string line = fmt::format("{} {}x{}", puzzle.family, puzzle.rows, puzzle.columns);
+    const bool bare_sudoku = puzzle.family == "sudoku" && puzzle.regions.empty();
+    if (puzzle.box_rows > 0)
+        line += fmt::format(" boxes {}x{}", puzzle.box_rows, puzzle.box_columns);
+    else if (bare_sudoku)
+        line += " boxes none";
+    const Family* family = find_family(puzzle.family);
+    const bool own_body = family != nullptr && family->write_body != nullptr;  // which says the values
+    if (!own_body && puzzle.digits != blank_puzzle(puzzle.family, puzzle.rows, puzzle.columns).digits)
+        line += " digits " + digits_text(puzzle.digits);
+    if (family != nullptr && family->parameter)
+        line += fmt::format(" {} {}", family->parameter->name, puzzle.parameter);
+    for (std::size_t i = 0; i < puzzle.options.size(); ++i)
+        line += (i == 0 ? " with " : ",") + puzzle.options[i];
+    return line + "\n";
+}
+
+std::string grid_section(const Puzzle& puzzle, std::string_view name, const Grid& grid) {
+    const auto texts = cell_texts(puzzle, grid, ".");
+    return fmt::format("{}\n{}", name, rows_of_texts(texts, puzzle.columns));
+}
+
+std::string numbers_section(const Puzzle& puzzle) {
+    std::vector<std::string> texts;
+    for (const Value value : puzzle.numbers) texts.push_back(cell_text(value, "."));
+    return "numbers\n" + rows_of_texts(texts, puzzle.columns);
+}
+
+std::string map_section(const Puzzle& puzzle, std::string_view name, std::span<const int> numbers) {
+    std::vector<std::string> texts;
+    for (const int number : numbers) texts.push_back(number < 0 ? "." : label_name(number));
+    return fmt::format("{}\n{}", name, rows_of_texts(texts, puzzle.columns));
+}
+
+std::string parity_section(const Puzzle& puzzle) {
+    const std::vector<std::string> texts = [&] {
+        std::vector<std::string> cells;
+        for (const char mark : puzzle.parity) cells.emplace_back(1, mark);
+        return cells;
+    }();
+    return "parity\n" + rows_of_texts(texts, puzzle.columns);
+}
+
+// Empty for a cage that says nothing but which cells it has; in a KenKen that has to be said.
+std::string clue_text(const Puzzle& puzzle, const Cage& cage) {
+    const std::string target = cage.target ? fmt::format("{}", *cage.target) : "?";
+    if (cage.operation == Operation::none)
+        return cage.target ? target + "?" : puzzle.family == "kenken" ? "?" : "";
+    const bool implied = cage.target && (puzzle.family == "sudoku"
+                                             ? cage.operation == Operation::sum
+                                             : cage.operation == Operation::equal && cage.cells.size() == 1);
+    return target + (implied ? "" : std::string{symbol(cage.operation)});
+}
+
+std::string cell_list(const Puzzle& puzzle, const Cage& cage) {
+    std::string list;
+    for (const int cell : cage.cells) list += (list.empty() ? "" : ",") + cell_name(puzzle, cell);
+    return list;
+}
+
+// The map takes every cage that overlaps no earlier one; the others are listed by their cells. The first cell
+// of a listed cage is closed to the map, so that cages with the same first cell keep their order.
+std::string cage_sections(const Puzzle& puzzle) {
+    std::vector<int> numbers(static_cast<std::size_t>(puzzle.cells()), -1);
+    std::vector<char> taken(numbers.size(), 0);
+    std::string clues, listed;
+    int used = 0;
+    for (const Cage& cage : puzzle.cages) {
+        const std::string clue = clue_text(puzzle, cage);
+        const auto is_taken = [&](int cell) { return taken[static_cast<std::size_t>(cell)] != 0; };
+        if (std::ranges::any_of(cage.cells, is_taken)) {
+            listed += fmt::format("{} {}\n", cell_list(puzzle, cage), clue.empty() ? "?" : clue);
+            taken[static_cast<std::size_t>(cage.cells.front())] = 1;
+            continue;
+        }
+        for (const int cell : cage.cells) {
+            numbers[static_cast<std::size_t>(cell)] = used;
+            taken[static_cast<std::size_t>(cell)] = 1;
+        }
+        if (!clue.empty()) clues += fmt::format("{} {}\n", label_name(used), clue);
+        ++used;
+    }
+    clues += listed;
+    return map_section(puzzle, "cages", numbers) + (clues.empty() ? "" : "clues\n" + clues);
+}
+
+std::string marks_section(const Puzzle& puzzle) {
+    const bool letters = has_letters(puzzle);
+    const bool single = letters || (puzzle.digits.front() >= 0 && puzzle.digits.back() <= 9);
+    std::string lines;
+    for (std::size_t cell = 0; cell < puzzle.marks.size(); ++cell) {
+        if (puzzle.marks[cell].empty()) continue;
+        std::string list;
+        for (const Value value : puzzle.marks[cell]) {
+            list += (list.empty() || single ? "" : " ") + value_text(value, letters);
+        }
+        lines += fmt::format("{} {}\n", cell_name(puzzle, static_cast<int>(cell)), list);
+    }
+    return lines.empty() ? "" : "marks\n" + lines;
+}
+
+}  // namespace
+
+std::string write_native(const Puzzle& puzzle) {
+    std::string text;
+    if (!puzzle.title.empty()) text += fmt::format("# title: {}\n", single_line(puzzle.title));
+    if (puzzle.stated_count) text += fmt::format("# solutions: {}\n", *puzzle.stated_count);
+    text += header(puzzle);
+    const Family* family = find_family(puzzle.family);
+    if (family != nullptr && family->write_body != nullptr) return text + family->write_body(puzzle);
+    const auto is_given = [](Value value) { return value != open_cell; };
+    text += walls_section(puzzle);
+    if (std::ranges::any_of(puzzle.given, is_given)) text += grid_section(puzzle, "givens", puzzle.given);
+    if (!puzzle.numbers.empty()) text += numbers_section(puzzle);
+    if (!puzzle.regions.empty()) text += map_section(puzzle, "regions", puzzle.regions);
+    if (!puzzle.parity.empty()) text += parity_section(puzzle);
+    if (!puzzle.cages.empty()) text += cage_sections(puzzle);
+    text += outside_section(puzzle) + between_section(puzzle) + marks_section(puzzle);
+    text += words_section(puzzle);
+    if (puzzle.stated_solution) text += grid_section(puzzle, "solution", *puzzle.stated_solution);
+    return text;
+}
+
+}  // namespace reductio::formats

@@ -1,0 +1,21 @@
+// killersudoku.cpp - KillerSudoku: sums, each in some cell of its cage, mostly the first; then a map of
+// cages.
+#include "formats/puzzlekit/puzzlekit_text.hpp"
+
+namespace reductio::formats::puzzlekit_kinds {
+
+namespace {
+
+void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) { fill_puzzlekit_cages(puzzle, grids, false); }
+
+}  // namespace
+
+extern const PuzzlekitKind killersudoku;
+const PuzzlekitKind killersudoku = {.name = "killersudoku",
+                                    .family = "sudoku",
+                                    .boxes = true,
+                                    .grids = {"the grid", "cages"},
+                                    .fill = fill,
+                                    .solution = puzzlekit_digits};
+
+}  // namespace reductio::formats::puzzlekit_kinds

@@ -1,0 +1,22 @@
+// mosaic.cpp - Mosaic: numbers of black cells around, the cell itself among them; in the answer x is black.
+#include "formats/puzzlekit/puzzlekit_text.hpp"
+
+namespace reductio::formats::puzzlekit_kinds {
+
+namespace {
+
+void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
+    constexpr Value most_black = 9;
+    fill_puzzlekit_numbers(puzzle, grids[0], 0, most_black);
+}
+
+}  // namespace
+
+extern const PuzzlekitKind mosaic;
+const PuzzlekitKind mosaic = {.name = "mosaic",
+                              .family = "fillapix",
+                              .grids = {"the grid"},
+                              .fill = fill,
+                              .solution = puzzlekit_crosses};
+
+}  // namespace reductio::formats::puzzlekit_kinds

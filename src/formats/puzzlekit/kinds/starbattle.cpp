@@ -1,0 +1,36 @@
+// starbattle.cpp - Starbattle: `R C k` and a map of regions; in the answer x is a star.
+//
+// There are as many regions as rows. Where there are more labels, `@` and `#` are none: cells without stars.
+#include <utility>
+
+#include "formats/grids/label_map.hpp"
+#include "formats/puzzlekit/puzzlekit_text.hpp"
+
+namespace reductio::formats::puzzlekit_kinds {
+
+namespace {
+
+bool is_bar(Passage cell) { return cell.view() == "@" || cell.view() == "#"; }
+
+void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
+    LabelMap map = label_map(grids[0], "");
+    if (map.labels.size() > static_cast<std::size_t>(puzzle.rows)) {
+        PuzzlekitCells cells = grids[0];
+        for (Passage& cell : cells)
+            if (is_bar(cell)) cell.end = cell.begin;  // no label
+        map = label_map(cells, "");
+    }
+    puzzle.regions = std::move(map.numbers);
+}
+
+}  // namespace
+
+extern const PuzzlekitKind starbattle;
+const PuzzlekitKind starbattle = {.name = "starbattle",
+                                  .family = "starbattle",
+                                  .parameter = true,
+                                  .grids = {"regions"},
+                                  .fill = fill,
+                                  .solution = puzzlekit_crosses};
+
+}  // namespace reductio::formats::puzzlekit_kinds

@@ -1,0 +1,211 @@
+// reader.cpp - settling the form of an input and cutting it into puzzles.
+//
+// Each form says how sure it is; the surest wins. A one-line form is asked about a line, any other about the
+// whole. In a batch each line is asked anew when it is read, first of the form of the line that settled it:
+// 50,000 lines cost one look at each.
+#include "formats/reader.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/registry.hpp"
+#include "encoders/shared/family.hpp"
+
+namespace reductio {
+
+namespace {
+
+constexpr int sure = 50;             // of a line: no need to ask other forms
+constexpr std::size_t sample = 200;  // lines that are looked at where the first one fits no form
+
+struct Choice {
+    const Format* format = nullptr;
+    int score = 0;
+};
+
+bool ending_matches(const Format& format, std::string_view name) {
+    const std::size_t dot = name.rfind('.');
+    if (dot == std::string_view::npos) return false;
+    const std::string padded = fmt::format(" {} ", format.extensions);
+    return padded.find(fmt::format(" {} ", name.substr(dot))) != std::string::npos;
+}
+
+void prefer(Choice& best, const Format& format, int score, std::string_view name) {
+    const bool tie = score > 0 && score == best.score;
+    if (score > best.score || (tie && ending_matches(format, name) && !ending_matches(*best.format, name))) {
+        best = {&format, score};
+    }
+}
+
+// The one-line form that a line is in, if any. Throws what the forms throw.
+Choice form_of_line(Passage line, const Hints& hints) {
+    Choice best;
+    for (const Format* format : registry<Format>()) {
+        if (format->one_line) prefer(best, *format, format->detect(line, hints), line.text->name());
+    }
+    return best;
+}
+
+// The next line that is neither blank nor a comment.
+bool next_puzzle_line(Passage& rest, Passage& line, formats::Comments& comments) {
+    while (next_line(rest, line)) {
+        line = line.trimmed();
+        if (line.empty()) continue;
+        if (!formats::is_comment(line.view())) return true;
+        formats::note_comment(line, comments);
+    }
+    return false;
+}
+
+// Where the first line fits nothing: the form of most of the lines after it, if they are in a one-line form.
+Choice form_of_batch(Passage rest, const Hints& hints) {
+    Choice best;
+    std::size_t seen = 0, fitting = 0;
+    formats::Comments ignored;
+    for (Passage line; seen < sample && next_puzzle_line(rest, line, ignored); ++seen) {
+        try {
+            const Choice choice = form_of_line(line, hints);
+            if (choice.score < sure) continue;
+            ++fitting;
+            if (best.format == nullptr) best = choice;
+        } catch (const InputError&) {  // a line with two readings is the error of that line alone
+        }
+    }
+    return 2 * fitting > seen ? best : Choice{};
+}
+
+[[noreturn]] void fail_unknown(Passage content) {
+    const std::string_view text = content.view();
+    Scanner scanner{content.trimmed()};
+    const std::size_t first = scanner.offset() - content.begin;
+    const std::string_view word = scanner.word().view();
+    if (find_family(word) != nullptr)
+        scanner.fail(fmt::format("{} without a size", word), fmt::format("a first line as in `{} 8`", word));
+    const auto odd = [](char c) {
+        return static_cast<unsigned char>(c) > '~' || (c < ' ' && c != '\t' && c != '\r' && c != '\n');
+    };
+    const auto junk = static_cast<std::size_t>(std::ranges::find_if(text, odd) - text.begin());
+    content.text->fail(content.begin + (junk < text.size() ? junk : first),
+                       "no form of puzzle fits this text",
+                       "one of " + names<Format>() + " (--format says which)");
+}
+
+}  // namespace
+
+PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, Hints hints)
+    : text_{std::move(text)}, hints_{std::move(hints)} {
+    Passage content = Passage::all(*text_);
+    if (content.trimmed().empty()) content.fail("the input is empty", "a puzzle");
+    const formats::Comments comments = formats::take_comments(content);
+    if (content.empty()) content.fail("there is no puzzle after the comments", "a puzzle");
+    if (!comments.puzzlekit.empty() && hints_.format.empty()) hints_.format = "puzzlekit";
+    if (!comments.puzzlekit.empty() && hints_.kind.empty()) hints_.kind = comments.puzzlekit;
+    main_ = &settle(content);
+    if (main_->one_line) {
+        cut_lines(content, comments);
+    } else if (main_->unpack == nullptr) {
+        cut_passages(content, comments);
+    } else {
+        unpacked_ = main_->unpack(content, hints_);
+        for (std::size_t i = 0; i < unpacked_.size(); ++i) {
+            add(content, unpacked_.size() == 1 ? comments : formats::Comments{});
+        }
+    }
+    if (items_.empty()) content.fail("there is no puzzle in this text", "a puzzle");
+}
+
+const Format& PuzzleReader::settle(Passage content) {
+    if (!hints_.format.empty()) {
+        if (const Format* format = find<Format>(hints_.format)) return *format;
+        throw InputError{"there is no form " + quoted(hints_.format), "one of " + names<Format>()};
+    }
+    Passage rest = content, first;
+    next_line(rest, first);
+    Choice best;
+    std::optional<InputError> unclear;  // the first line's, if nothing else fits
+    for (const Format* format : registry<Format>()) {
+        try {
+            const Passage part = format->one_line ? first.trimmed() : content;
+            prefer(best, *format, format->detect(part, hints_), text_->name());
+        } catch (const InputError& error) {
+            if (!format->one_line) throw;
+            if (!unclear) unclear = error;
+        }
+    }
+    if (best.score >= sure && !(unclear && best.format->one_line)) return *best.format;
+    const Choice batch = form_of_batch(content, hints_);
+    if (batch.format != nullptr && best.score < batch.score) return *batch.format;
+    if (unclear) throw *unclear;
+    if (best.format == nullptr) fail_unknown(content);
+    return *best.format;
+}
+
+void PuzzleReader::add(Passage passage, const formats::Comments& comments) {
+    items_.push_back({passage.begin, passage.end, no_comments});
+    if (comments.empty()) return;
+    items_.back().comments = comments_.size();
+    comments_.push_back(comments);
+}
+
+// Only cuts: which form a line is in is asked when it is read, so that the first answer does not wait for the
+// last line.
+void PuzzleReader::cut_lines(Passage content, formats::Comments comments) {
+    for (Passage line; next_puzzle_line(content, line, comments); comments = {}) add(line, comments);
+}
+
+void PuzzleReader::cut_passages(Passage content, const formats::Comments& comments) {
+    if (main_->split == nullptr) return add(content, comments);
+    for (Passage part : main_->split(content, hints_)) {
+        const formats::Comments own = formats::take_comments(part);
+        add(part, items_.empty() && own.empty() ? comments : own);
+    }
+}
+
+const Format& PuzzleReader::format(std::size_t i) const {
+    const Passage passage{text_.get(), items_.at(i).begin, items_.at(i).end};
+    if (!main_->one_line || !hints_.format.empty() || main_->detect(passage, hints_) >= sure) return *main_;
+    const Choice choice = form_of_line(passage, hints_);
+    return choice.format == nullptr ? *main_ : *choice.format;
+}
+
+namespace {
+
+// What the command line says must be what the puzzle is: options are added, anything that contradicts is
+// refused. Bare grids have taken the hints already; forms that name their family or boxes meet them here.
+void apply(const Hints& hints, Puzzle& puzzle) {
+    if (!hints.binding) return;
+    if (!hints.family.empty() && puzzle.family != hints.family) {
+        puzzle.fail(fmt::format("this is a {}, not a {}", puzzle.family, hints.family),
+                    "no --family, or that of the text");
+    }
+    const bool other_boxes =
+        hints.boxes && (!puzzle.regions.empty() || puzzle.box_rows != hints.boxes->rows ||
+                        puzzle.box_columns != hints.boxes->columns);
+    if (other_boxes) {
+        puzzle.fail(fmt::format("this puzzle has no boxes of {}x{}", hints.boxes->rows, hints.boxes->columns),
+                    "no --boxes, or those of the text");
+    }
+    puzzle.options.insert(puzzle.options.end(), hints.options.begin(), hints.options.end());
+    std::ranges::sort(puzzle.options);
+    puzzle.options.erase(std::unique(puzzle.options.begin(), puzzle.options.end()), puzzle.options.end());
+}
+
+}  // namespace
+
+Puzzle PuzzleReader::read(std::size_t i) const {
+    const Item& item = items_.at(i);
+    const Passage passage{text_.get(), item.begin, item.end};
+    Puzzle puzzle = unpacked_.empty() ? format(i).read(passage, hints_) : unpacked_[i]();
+    if (puzzle.source == nullptr) puzzle.source = text_;  // an entry of JSON brings its own
+    if (unpacked_.empty()) puzzle.offset = item.begin;
+    apply(hints_, puzzle);
+    if (item.comments != no_comments) {
+        const formats::Comments& said = comments_[item.comments];
+        if (!said.title.empty()) puzzle.title = said.title;
+        if (said.solutions) puzzle.stated_count = said.solutions;
+    }
+    return puzzle;
+}
+
+}  // namespace reductio

@@ -1,0 +1,148 @@
+// evaluate.cpp - the evaluator; its meaning is told in reductio/expression.hpp.
+#include "language/evaluate.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+#include "model/sorted.hpp"
+
+namespace reductio::language {
+
+namespace {
+
+using Values = std::span<const std::int32_t>;
+
+[[noreturn]] void overflow() { throw Refusal{"a number leaves 64 bits", "smaller numbers"}; }
+
+std::int64_t checked(Op op, std::int64_t a, std::int64_t b) {
+    std::int64_t result = 0;
+    const bool over =
+        op == Op::plus ? __builtin_add_overflow(a, b, &result) : __builtin_mul_overflow(a, b, &result);
+    if (over) overflow();
+    return result;
+}
+
+Number power(std::int64_t base, std::int64_t exponent) {
+    if (exponent < 0) return {};
+    if (base == 0 || base == 1) return exponent == 0 ? 1 : base;
+    if (base == -1) return exponent % 2 == 0 ? 1 : -1;
+    std::int64_t result = 1;
+    for (std::int64_t i = 0; i < exponent; ++i) result = checked(Op::times, result, base);
+    return result;
+}
+
+Number divide(Op op, std::int64_t a, std::int64_t b) {
+    if (b == 0) return {};
+    if (b == -1) {  // the one quotient that may leave 64 bits
+        if (op == Op::quotient || op == Op::exact) return checked(Op::times, a, b);
+        return 0;
+    }
+    const std::int64_t rest = a % b;
+    if (op == Op::remainder) return rest;
+    if (op == Op::modulo) return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
+    if (op == Op::exact && rest != 0) return {};
+    return a / b;
+}
+
+Number folded(const Node& node, Values values, Number first) {
+    for (const Tree& child : node.children) first = apply(node.op, first, value_of(*child, values));
+    return first;
+}
+
+bool compare(Op op, std::int64_t a, std::int64_t b) {
+    switch (op) {
+        case Op::equal: return a == b;
+        case Op::unequal: return a != b;
+        case Op::less: return a < b;
+        case Op::at_most: return a <= b;
+        case Op::more: return a > b;
+        default: return a >= b;
+    }
+}
+
+// The values of the children; empty (and false) if one has none.
+bool list_values(const Node& node, Values values, std::vector<std::int64_t>& list) {
+    for (const Tree& child : node.children) {
+        const Number number = value_of(*child, values);
+        if (!number) return false;
+        list.push_back(*number);
+    }
+    return true;
+}
+
+bool accepts(const StateMachine& machine, std::span<const std::int64_t> word) {
+    std::vector<int> states{machine.start};
+    for (const auto letter : word) {
+        std::vector<int> next;
+        for (const auto& arrow : machine.arrows) {
+            if (arrow.value == letter && std::ranges::binary_search(states, arrow.from))
+                next.push_back(arrow.to);
+        }
+        sort_unique(next);
+        states = std::move(next);
+    }
+    return std::ranges::any_of(machine.accepting,
+                               [&](int state) { return std::ranges::binary_search(states, state); });
+}
+
+bool list_holds(const Node& node, Values values) {
+    std::vector<std::int64_t> list;
+    if (!list_values(node, values, list)) return false;
+    if (node.op == Op::table) return std::ranges::find(*node.rows, list) != node.rows->end();
+    if (node.op == Op::automaton) return accepts(*node.machine, list);
+    std::ranges::sort(list);
+    return std::ranges::adjacent_find(list) == list.end();
+}
+
+}  // namespace
+
+Number apply(Op op, Number a, Number b) {
+    if (!a || !b) return {};
+    switch (op) {
+        case Op::plus:
+        case Op::times: return checked(op, *a, *b);
+        case Op::power: return power(*a, *b);
+        case Op::least: return std::min(*a, *b);
+        case Op::greatest: return std::max(*a, *b);
+        default: return divide(op, *a, *b);
+    }
+}
+
+Number value_of(const Node& node, Values values) {
+    switch (node.op) {
+        case Op::number: return node.number;
+        case Op::variable: return values[node.variable];
+        case Op::negative: return apply(Op::times, value_of(*node.children[0], values), -1);
+        case Op::plus: return folded(node, values, 0);
+        case Op::times: return folded(node, values, 1);
+        case Op::truth: return holds(*node.children[0], values) ? 1 : 0;
+        case Op::least: return folded(node, values, std::numeric_limits<std::int64_t>::max());
+        case Op::greatest: return folded(node, values, std::numeric_limits<std::int64_t>::min());
+        default: break;
+    }
+    const Number a = value_of(*node.children[0], values);
+    if (node.op == Op::element) {
+        const bool inside = a && *a >= 1 && static_cast<std::size_t>(*a) < node.children.size();
+        return inside ? value_of(*node.children[static_cast<std::size_t>(*a)], values) : Number{};
+    }
+    if (node.op == Op::absolute) return a && *a < 0 ? apply(Op::times, a, -1) : a;
+    return apply(node.op, a, value_of(*node.children[1], values));
+}
+
+bool holds(const Node& node, Values values) {
+    const auto child_holds = [&](const Tree& child) { return holds(*child, values); };
+    switch (node.op) {
+        case Op::negation: return !child_holds(node.children[0]);
+        case Op::conjunction: return std::ranges::all_of(node.children, child_holds);
+        case Op::disjunction: return std::ranges::any_of(node.children, child_holds);
+        case Op::all_different:
+        case Op::table:
+        case Op::automaton: return list_holds(node, values);
+        default: break;
+    }
+    const Number a = value_of(*node.children[0], values), b = value_of(*node.children[1], values);
+    return a && b && compare(node.op, *a, *b);
+}
+
+}  // namespace reductio::language

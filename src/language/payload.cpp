@@ -1,0 +1,34 @@
+// payload.cpp - a model in and out of a Puzzle. Its digits are the values of all variables together.
+#include "language/payload.hpp"
+
+#include "model/sorted.hpp"
+
+namespace reductio::language {
+
+bool ModelPayload::same(const Payload& other) const {
+    return specification.text() == static_cast<const ModelPayload&>(other).specification.text();
+}
+
+std::string ModelPayload::cell_name(int cell) const {
+    return specification.variables()[static_cast<std::size_t>(cell)]->name;
+}
+
+Puzzle model_puzzle(Specification specification) {
+    const auto size = static_cast<int>(specification.variables().size());
+    if (size == 0) throw InputError{"a model without variables", "a line such as x, y: 1..9"};
+    Puzzle puzzle = blank_puzzle("model", 1, size);
+    puzzle.digits.clear();
+    for (const Array& array : specification.arrays())
+        puzzle.digits.insert(puzzle.digits.end(), array.values.begin(), array.values.end());
+    sort_unique(puzzle.digits);
+    puzzle.payload = std::make_shared<const ModelPayload>(std::move(specification));
+    return puzzle;
+}
+
+const Specification& specification_of(const Puzzle& puzzle) {
+    const auto* payload = dynamic_cast<const ModelPayload*>(puzzle.payload.get());
+    if (payload == nullptr) puzzle.fail("a model without its text", "the lines below the header");
+    return payload->specification;
+}
+
+}  // namespace reductio::language

@@ -1,0 +1,16 @@
+// read_model.hpp - models from text: variables and conditions, one a line.
+//
+//     x, y: 1..100                     # declares; {2, 3, 5..7} lists values, q[1..8] is an array
+//     "legs": x^2 + y^2 == z^2         # a condition, with a name if it is to have one
+//
+// docs/library.md has the grammar.
+#pragma once
+#include "language/specification.hpp"
+#include "text/text.hpp"
+
+namespace reductio::language {
+
+// Throws InputError at the exact place of the first mistake.
+Specification read_model(Passage body);
+
+}  // namespace reductio::language

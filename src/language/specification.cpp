@@ -1,0 +1,192 @@
+// specification.cpp - names, domains and conditions, and their text.
+#include "language/specification.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <numeric>
+
+#include "language/scan.hpp"
+#include "model/sorted.hpp"
+#include "text/text.hpp"
+
+namespace reductio::language {
+
+namespace {
+
+constexpr std::size_t most_dimensions = 8;
+constexpr std::size_t most_slots = 50'000'000;  // values of all variables together
+
+constexpr std::string_view reserved[] = {"abs",   "all_different", "and", "automaton", "count",   "element",
+                                         "exact", "false",         "for", "iff",       "implies", "in",
+                                         "max",   "min",           "mod", "not",       "or",      "sum",
+                                         "true",  "truth",         "xor"};
+
+std::uint64_t next_id() {
+    static std::atomic<std::uint64_t> last{0};
+    return ++last;
+}
+
+Refusal out_of_range() {
+    return {"a value out of range", fmt::format("values from {} to {}", -largest_value, largest_value)};
+}
+
+std::string dimensions_text(const Array& array) {
+    std::string text;
+    for (const auto& [low, high] : array.dimensions)
+        text += fmt::format("{}{}..{}", text.empty() ? "[" : ", ", low, high);
+    return text.empty() ? text : text + "]";
+}
+
+// The name of the element at this place of the array.
+std::string element_name(const Array& array, std::uint32_t place) {
+    std::string indices;
+    for (auto dimension = array.dimensions.rbegin(); dimension != array.dimensions.rend(); ++dimension) {
+        const auto side = static_cast<std::uint32_t>(dimension->high - dimension->low + 1);
+        indices = fmt::format("{}{}{}", dimension->low + place % side, indices.empty() ? "" : ",", indices);
+        place /= side;
+    }
+    return indices.empty() ? array.name : fmt::format("{}[{}]", array.name, indices);
+}
+
+void measure(Array& array, std::size_t taken) {
+    if (array.dimensions.size() > most_dimensions)
+        throw Refusal{fmt::format("an array of {} dimensions", array.dimensions.size()),
+                      fmt::format("at most {}", most_dimensions)};
+    std::size_t size = 1;
+    for (const auto& [low, high] : array.dimensions) {
+        if (low > high)
+            throw Refusal{fmt::format("an array from {} to {}", low, high), "the lower index first"};
+        if (low < -largest_value || high > largest_value) throw out_of_range();
+        size *= static_cast<std::size_t>(high - low + 1);
+        if (size + taken > most_variables)
+            throw Refusal{"too many variables", fmt::format("at most {}", most_variables)};
+    }
+    if (array.values.size() * (size + taken) > most_slots)
+        throw Refusal{"too many values of all variables together", fmt::format("at most {}", most_slots)};
+    array.size = static_cast<std::uint32_t>(size);
+    array.first = static_cast<std::uint32_t>(taken);
+}
+
+}  // namespace
+
+std::string values_text(std::span<const std::int32_t> values) {
+    const auto size = static_cast<std::int64_t>(values.size());
+    if (std::int64_t{values.back()} - values.front() + 1 == size && size > 1)
+        return fmt::format("{}..{}", values.front(), values.back());
+    return fmt::format("{{{}}}", fmt::join(values, ", "));
+}
+
+bool is_name(std::string_view name) {
+    const auto fits = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+               c == '.' || static_cast<unsigned char>(c) >= 0x80;
+    };
+    const auto inside = [&](std::string_view sign) { return name.find(sign) != std::string_view::npos; };
+    if (std::ranges::any_of(operator_signs, inside)) return false;
+    return !name.empty() && name.find("..") == std::string_view::npos &&
+           !(name[0] >= '0' && name[0] <= '9') && name[0] != '.' && std::ranges::all_of(name, fits);
+}
+
+bool is_reserved(std::string_view name) { return std::ranges::find(reserved, name) != std::end(reserved); }
+
+std::vector<std::int32_t> range_values(std::int64_t low, std::int64_t high) {
+    if (low > high) throw Refusal{fmt::format("no value from {} to {}", low, high), "the least value first"};
+    if (low < -largest_value || high > largest_value) throw out_of_range();
+    if (static_cast<std::size_t>(high - low) >= most_values)
+        throw Refusal{"too many values", fmt::format("at most {}", most_values)};
+    std::vector<std::int32_t> values(static_cast<std::size_t>(high - low + 1));
+    std::iota(values.begin(), values.end(), static_cast<std::int32_t>(low));
+    return values;
+}
+
+std::vector<std::int32_t> set_values(std::span<const std::int64_t> values) {
+    if (values.empty()) throw Refusal{"a variable without values", "at least one"};
+    if (values.size() > most_values) throw Refusal{"too many values", fmt::format("at most {}", most_values)};
+    std::vector<std::int32_t> result;
+    for (const auto value : values) {
+        if (value < -largest_value || value > largest_value) throw out_of_range();
+        result.push_back(static_cast<std::int32_t>(value));
+    }
+    sort_unique(result);
+    return result;
+}
+
+Specification::Specification() : id_{next_id()} {}
+
+void Specification::refuse_name(const std::string& name) const {
+    if (!is_name(name))
+        throw Refusal{quoted(name) + " is no name", "letters, digits, _ and single dots, a letter first"};
+    if (is_reserved(name)) throw Refusal{quoted(name) + " is a word of the language", "another name"};
+    if (arrays_by_name_.contains(name))
+        throw Refusal{fmt::format("there is a variable {} already", quoted(name)), "another name"};
+}
+
+void Specification::declare(std::string name, std::vector<Array::Range> dimensions,
+                            std::vector<std::int32_t> values) {
+    refuse_name(name);
+    Array array{std::move(name), std::move(dimensions), std::move(values)};
+    measure(array, variables_.size());
+    const auto number = static_cast<std::uint32_t>(arrays_.size());
+    for (std::uint32_t place = 0; place < array.size; ++place) {
+        Node node;
+        node.op = Op::variable;
+        node.variable = array.first + place;
+        node.owner = id_;
+        node.name = element_name(array, place);
+        by_name_.emplace(node.name, node.variable);
+        variables_.push_back(std::make_shared<const Node>(std::move(node)));
+        array_of_.push_back(number);
+    }
+    arrays_by_name_.emplace(array.name, number);
+    arrays_.push_back(std::move(array));
+}
+
+void Specification::refuse_strangers(const Node& node) const {
+    if (node.op == Op::variable && node.owner != id_)
+        throw Refusal{fmt::format("the variable {} is of another problem", quoted(node.name)),
+                      "variables of this one"};
+    for (const Tree& child : node.children) refuse_strangers(*child);
+}
+
+void Specification::require(Requirement requirement) {
+    refuse_strangers(*requirement.condition);
+    const std::string& name = requirement.name;
+    if (name.find_first_of("{}\"\n\r") != std::string::npos)
+        throw Refusal{quoted(name) + " can't be a name", "no braces, quotation marks or line ends"};
+    if (!name.empty() && !requirement_names_.insert(name).second)
+        throw Refusal{fmt::format("there is a constraint {} already", quoted(name)), "another name"};
+    requirements_.push_back(std::move(requirement));
+}
+
+const std::vector<std::int32_t>& Specification::values_of(std::uint32_t variable) const {
+    return arrays_[array_of_[variable]].values;
+}
+
+const Array* Specification::array(std::string_view name) const {
+    const auto found = arrays_by_name_.find(name);
+    return found == arrays_by_name_.end() ? nullptr : &arrays_[found->second];
+}
+
+std::optional<std::uint32_t> Specification::find(std::string_view name) const {
+    const auto found = by_name_.find(name);
+    if (found == by_name_.end()) return {};
+    return found->second;
+}
+
+std::string Specification::text() const {
+    std::string text;
+    for (std::size_t i = 0; i < arrays_.size(); ++i) {
+        text += arrays_[i].name + dimensions_text(arrays_[i]);
+        const bool same = i + 1 < arrays_.size() && arrays_[i + 1].values == arrays_[i].values;
+        text += same ? ", " : ": " + values_text(arrays_[i].values) + "\n";
+    }
+    for (const Requirement& requirement : requirements_) {
+        if (!requirement.name.empty()) text += fmt::format("\"{}\": ", requirement.name);
+        text += text_of(*requirement.condition) + "\n";
+    }
+    return text;
+}
+
+}  // namespace reductio::language

@@ -1,0 +1,136 @@
+// tree_text.cpp - trees as text, in the grammar that read_model.cpp reads.
+//
+// A child is put in parentheses where it binds looser than its place asks for.
+#include <fmt/format.h>
+
+#include "language/tree.hpp"
+
+namespace reductio::language {
+
+namespace {
+
+// How tightly an operator binds.
+enum Binding { any_of = 1, all_of, not_of, comparing, adding, multiplying, signing, raising, closed };
+
+Binding binding(const Node& node) {
+    switch (node.op) {
+        case Op::disjunction: return node.children.empty() ? closed : any_of;
+        case Op::conjunction: return node.children.empty() ? closed : all_of;
+        case Op::negation: return not_of;
+        case Op::plus: return adding;
+        case Op::times:
+        case Op::quotient:
+        case Op::remainder: return multiplying;
+        case Op::negative: return signing;
+        case Op::number: return node.number < 0 ? signing : closed;
+        case Op::power: return raising;
+        case Op::table: return comparing;
+        default: return is_comparison(node.op) ? comparing : closed;
+    }
+}
+
+std::string_view sign(Op op) {
+    switch (op) {
+        case Op::times: return " * ";
+        case Op::quotient: return " / ";
+        case Op::remainder: return " % ";
+        case Op::power: return "^";
+        case Op::equal: return " == ";
+        case Op::unequal: return " != ";
+        case Op::less: return " < ";
+        case Op::at_most: return " <= ";
+        case Op::more: return " > ";
+        case Op::at_least: return " >= ";
+        case Op::conjunction: return " and ";
+        case Op::disjunction: return " or ";
+        default: return ", ";
+    }
+}
+
+std::string_view function(Op op) {
+    switch (op) {
+        case Op::modulo: return "mod";
+        case Op::exact: return "exact";
+        case Op::absolute: return "abs";
+        case Op::least: return "min";
+        case Op::greatest: return "max";
+        case Op::truth: return "truth";
+        case Op::element: return "element";
+        case Op::all_different: return "all_different";
+        case Op::automaton: return "automaton";
+        default: return "";
+    }
+}
+
+std::string child_text(const Node& child, Binding least) {
+    return binding(child) < least ? "(" + text_of(child) + ")" : text_of(child);
+}
+
+std::string joined(const Node& node, Binding first, Binding others) {
+    std::string text;
+    for (const Tree& child : node.children)
+        text += text.empty() ? child_text(*child, first)
+                             : fmt::format("{}{}", sign(node.op), child_text(*child, others));
+    return text;
+}
+
+std::string sum_text(const Node& node) {
+    if (node.children.empty()) return "0";
+    std::string text;
+    for (const Tree& child : node.children) {
+        const bool minus = binding(*child) == signing && !text.empty();
+        const std::string plain = minus && child->op == Op::negative
+                                      ? child_text(*child->children[0], multiplying)
+                                      : child_text(*child, multiplying);
+        if (!text.empty()) text += minus ? " - " : " + ";
+        text += minus && child->op == Op::number ? plain.substr(1) : plain;
+    }
+    return text;
+}
+
+std::string rows_text(const Rows& rows) {
+    std::string text = "{";
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (i > 0) text += ", ";
+        text += fmt::format("{}", fmt::join(rows[i], " "));
+    }
+    return text + (rows.empty() ? " }" : "}");
+}
+
+// The first arrow of the text begins at the start; a start without arrows accepts no word that has a letter.
+std::string machine_text(const StateMachine& machine) {
+    std::string first, others;
+    for (const auto& arrow : machine.arrows) {
+        std::string& text = arrow.from == machine.start ? first : others;
+        text += fmt::format("{}{} {} {}", text.empty() ? "" : ", ", arrow.from, arrow.value, arrow.to);
+    }
+    if (first.empty()) return "{ }";
+    return fmt::format("{{{}{}{}; {}}}", first, others.empty() ? "" : ", ", others,
+                       fmt::join(machine.accepting, " "));
+}
+
+}  // namespace
+
+std::string text_of(const Node& node) {
+    switch (node.op) {
+        case Op::number: return fmt::format("{}", node.number);
+        case Op::variable: return node.name;
+        case Op::negative: return "-" + child_text(*node.children[0], raising);
+        case Op::plus: return sum_text(node);
+        case Op::times:
+        case Op::quotient:
+        case Op::remainder: return joined(node, multiplying, signing);
+        case Op::power: return joined(node, closed, signing);
+        case Op::negation: return "not " + child_text(*node.children[0], not_of);
+        case Op::conjunction: return node.children.empty() ? "true" : joined(node, not_of, not_of);
+        case Op::disjunction: return node.children.empty() ? "false" : joined(node, all_of, all_of);
+        case Op::table: return fmt::format("({}) in {}", joined(node, any_of, any_of), rows_text(*node.rows));
+        case Op::automaton:
+            return fmt::format("automaton({}) {}", joined(node, any_of, any_of), machine_text(*node.machine));
+        default: break;
+    }
+    if (is_comparison(node.op)) return joined(node, adding, adding);
+    return fmt::format("{}({})", function(node.op), joined(node, any_of, any_of));
+}
+
+}  // namespace reductio::language

@@ -1,0 +1,137 @@
+// generate.cpp - a grid, the puzzle that says all of it, the way down, the proof.
+#include "tasks/generate/generate.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/registry.hpp"
+#include "base/stop.hpp"
+#include "tasks/generate/random_regions.hpp"
+#include "tasks/generate/weaken.hpp"
+
+namespace reductio {
+
+namespace {
+
+constexpr std::uint64_t most_failures = 20'000;  // dead ends in the search for a grid of given rules
+constexpr std::uint64_t few_failures = 500;      // of random regions, before others are drawn
+constexpr int most_regions = 200;                // so many divisions are tried
+constexpr int most_grids = 100;                  // for a wanted number of givens
+
+Settings by_sat(const Limits& limits) {
+    Settings settings;
+    settings.engine = "sat";
+    settings.limits.interrupted = limits.interrupted;
+    return settings;
+}
+
+void check(const Blueprint& blueprint) {
+    const int cells = blueprint.rules.cells();
+    const bool numbered = blueprint.givens != 0;
+    if (blueprint.cages && (numbered || blueprint.pattern != Pattern::none)) {
+        throw InputError{
+            fmt::format("a puzzle of cages has no {} to choose", numbered ? "number of givens" : "symmetry"),
+            "the size of the largest cage"};
+    }
+    if (numbered && blueprint.minimal)
+        throw InputError{"a minimal puzzle has as many givens as it needs", "one of the two wishes"};
+    if (blueprint.givens < 0 || blueprint.givens > cells)
+        throw InputError{fmt::format("{} givens in {} cells", blueprint.givens, cells)};
+    orbits(blueprint.rules, blueprint.pattern);
+    const auto& possible = family_of(blueprint.rules).generation.possible;
+    for (const Operation operation : blueprint.operations) {
+        if (std::ranges::find(possible, operation) != possible.end()) continue;
+        throw InputError{fmt::format("no cage with {} in this family", symbol(operation))};
+    }
+}
+
+}  // namespace
+
+struct Generator::Rules {
+    explicit Rules(const Puzzle& puzzle) : model{build_model(family_of(puzzle), puzzle)} {}
+    Model model;
+    RandomGrid grids{model};
+    std::unique_ptr<Session> session = find<Engine>("sat")->open(model, {});
+};
+
+Generator::Generator(Blueprint blueprint, Limits limits)
+    : blueprint_{std::move(blueprint)}, limits_{std::move(limits)}, judge_{by_sat(limits_)} {
+    check(blueprint_);
+}
+
+Generator::~Generator() = default;
+
+bool has_one_solution(Pipeline& judge, const Puzzle& puzzle) {
+    const Outcome outcome = judge.enumerate(puzzle, 2, [](std::span<const Value>) { return true; });
+    if (outcome.ending == Ending::timeout) throw Stopped{false};
+    if (outcome.ending == Ending::interrupted) throw Stopped{true};
+    return outcome.count == 1;
+}
+
+// A random grid, all of it given or in cages of one cell.
+Puzzle Generator::full_puzzle(Random& random) {
+    Puzzle puzzle = blueprint_.rules;
+    std::optional<std::vector<std::int32_t>> values;
+    for (int i = 0; !values && i < (blueprint_.regions ? most_regions : 1); ++i) {
+        if (blueprint_.regions) draw_regions(puzzle, random);
+        if (blueprint_.regions || !rules_) rules_ = std::make_unique<Rules>(puzzle);
+        values = rules_->grids.draw(random, blueprint_.regions ? few_failures : most_failures);
+    }
+    if (!values) {
+        throw InputError{"no full grid was found: these rules allow none, or few",
+                         "fewer options, or a smaller grid"};
+    }
+    puzzle.stated_solution = Grid{values->begin(), values->begin() + puzzle.cells()};
+    puzzle.stated_count = 1;
+    if (!blueprint_.cages) {
+        puzzle.given = *puzzle.stated_solution;
+        return puzzle;
+    }
+    for (int cell = 0; cell < puzzle.cells(); ++cell)
+        puzzle.cages.push_back(*random_cage(puzzle, blueprint_, {cell}, random));
+    return puzzle;
+}
+
+Puzzle Generator::attempt(Random& random, const OnStep& on_step) {
+    Puzzle puzzle = full_puzzle(random);
+    if (on_step) on_step(puzzle);
+    if (blueprint_.cages)
+        merge_cages(puzzle, blueprint_, judge_, random, on_step);
+    else
+        remove_givens(puzzle, blueprint_, rules_->model, *rules_->session, limits_, random, on_step);
+    return puzzle;
+}
+
+void Generator::prove(const Puzzle& puzzle) {
+    std::string breach;
+    const bool one = has_one_solution(judge_, puzzle);
+    if (!one) breach = "a generated puzzle is not unique";
+    if (one) breach = family_of(puzzle).check(puzzle, *puzzle.stated_solution);
+    if (!breach.empty()) throw InternalError{breach};
+}
+
+std::optional<Puzzle> Generator::next(Random& random, const OnStep& on_step) {
+    constexpr double least = 1e-6;  // no time is left, and 0 would mean no limit
+    const double left = std::max(least, limits_.seconds - clock_.seconds());
+    const StopScope scope{limits_.seconds > 0 ? left : 0, limits_.interrupted};
+    fewest_ = blueprint_.rules.cells();
+    // Where a grid may come to nothing, its steps are told when it has not.
+    std::vector<Puzzle> steps;
+    const bool kept = on_step && blueprint_.givens != 0;
+    const OnStep keep = [&steps](const Puzzle& step) { steps.push_back(step); };
+    for (int grid = 0; grid < most_grids; ++grid) {
+        steps.clear();
+        Puzzle puzzle = attempt(random, kept ? keep : on_step);
+        const auto open = std::ranges::count(puzzle.given, open_cell);
+        const int givens = puzzle.cells() - static_cast<int>(open);
+        fewest_ = std::min(fewest_, givens);
+        if (blueprint_.givens != 0 && givens > blueprint_.givens) continue;
+        prove(puzzle);
+        for (const Puzzle& step : steps) on_step(step);
+        return puzzle;
+    }
+    return {};
+}
+
+}  // namespace reductio

@@ -1,0 +1,78 @@
+// pattern.cpp - the orbits of cells, from one or two generators of each group.
+#include "tasks/generate/pattern.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace reductio {
+
+namespace {
+
+struct Name {
+    std::string_view name;
+    Pattern pattern;
+};
+constexpr Name pattern_names[] = {{"none", Pattern::none},
+                                  {"rotate180", Pattern::rotate180},
+                                  {"rotate90", Pattern::rotate90},
+                                  {"horizontal", Pattern::horizontal},
+                                  {"vertical", Pattern::vertical},
+                                  {"diagonal", Pattern::diagonal},
+                                  {"antidiagonal", Pattern::antidiagonal},
+                                  {"full", Pattern::full}};
+
+// Where the symmetry takes a cell; of `full`, a quarter turn and a mirror make all the rest.
+std::vector<int> images(const Puzzle& puzzle, Pattern pattern, int cell) {
+    const int row = cell / puzzle.columns, column = cell % puzzle.columns;
+    const int up = puzzle.rows - 1 - row, back = puzzle.columns - 1 - column;
+    const auto at = [&](int r, int c) { return r * puzzle.columns + c; };
+    switch (pattern) {
+        case Pattern::none: return {};
+        case Pattern::rotate180: return {at(up, back)};
+        case Pattern::rotate90: return {at(column, up)};
+        case Pattern::horizontal: return {at(up, column)};
+        case Pattern::vertical: return {at(row, back)};
+        case Pattern::diagonal: return {at(column, row)};
+        case Pattern::antidiagonal: return {at(back, up)};
+        case Pattern::full: return {at(column, up), at(column, row)};
+    }
+    return {};
+}
+
+}  // namespace
+
+Pattern pattern_of(std::string_view name) {
+    const auto* found = std::ranges::find(pattern_names, name, &Name::name);
+    if (found != std::end(pattern_names)) return found->pattern;
+    std::string known;
+    for (const Name& each : pattern_names) known += fmt::format("{}{}", known.empty() ? "" : ", ", each.name);
+    throw InputError{fmt::format("unknown symmetry {}", quoted(name)), known};
+}
+
+std::vector<std::vector<int>> orbits(const Puzzle& puzzle, Pattern pattern) {
+    const bool any_grid = pattern == Pattern::none || pattern == Pattern::rotate180 ||
+                          pattern == Pattern::horizontal || pattern == Pattern::vertical;
+    if (!any_grid && puzzle.rows != puzzle.columns) {
+        throw InputError{fmt::format("no {}x{} grid has this symmetry", puzzle.rows, puzzle.columns),
+                         "none, rotate180, horizontal or vertical"};
+    }
+    std::vector<int> leader(static_cast<std::size_t>(puzzle.cells()), -1);
+    std::vector<std::vector<int>> result;
+    for (int first = 0; first < puzzle.cells(); ++first) {
+        if (leader[static_cast<std::size_t>(first)] >= 0) continue;
+        std::vector<int> orbit{first};
+        leader[static_cast<std::size_t>(first)] = first;
+        for (std::size_t i = 0; i < orbit.size(); ++i) {
+            for (const int image : images(puzzle, pattern, orbit[i])) {
+                if (std::exchange(leader[static_cast<std::size_t>(image)], first) < 0) orbit.push_back(image);
+            }
+        }
+        std::ranges::sort(orbit);
+        result.push_back(std::move(orbit));
+    }
+    return result;
+}
+
+}  // namespace reductio

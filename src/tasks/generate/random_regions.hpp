@@ -1,0 +1,12 @@
+// random_regions.hpp - regions of random shape for jigsaw sudoku.
+#pragma once
+#include "base/random.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace reductio {
+
+// Gives the puzzle, a square, as many connected regions as it has rows, each of as many cells as a row,
+// instead of boxes. Any such division can come out; compact ones are likelier.
+void draw_regions(Puzzle& puzzle, Random& random);
+
+}  // namespace reductio

@@ -1,0 +1,75 @@
+// remove_givens.cpp - givens go in random order, each after one question.
+//
+// While the solution is the only one, a given can go exactly if nothing else fits into its cell: one query
+// without a solution, mostly answered by propagation, instead of two solutions to be looked for. What can't
+// go now can't go later either, when less is given; so each is asked for once.
+#include <algorithm>
+
+#include "base/stop.hpp"
+#include "tasks/generate/weaken.hpp"
+
+namespace reductio {
+
+namespace {
+
+class GivensRemover {
+public:
+    GivensRemover(Puzzle& puzzle, const Model& model, Session& session, const Limits& limits)
+        : puzzle_{puzzle}, model_{model}, session_{session}, limits_{limits} {
+        limits_.solutions = 1;
+    }
+
+    // All of them, or none.
+    bool remove(std::span<const int> cells) {
+        std::size_t removed = 0;
+        for (; removed < cells.size(); ++removed) {
+            given(cells[removed]) = open_cell;
+            if (!settled(cells[removed])) break;
+        }
+        if (removed == cells.size()) return true;
+        for (const int cell : cells.first(removed + 1)) given(cell) = solution(cell);
+        return false;
+    }
+
+private:
+    Value& given(int cell) { return puzzle_.given[static_cast<std::size_t>(cell)]; }
+    Value solution(int cell) const { return (*puzzle_.stated_solution)[static_cast<std::size_t>(cell)]; }
+
+    // Does the open cell take no value but that of the solution?
+    bool settled(int cell) {
+        Givens givens = givens_of(family_of(puzzle_), puzzle_, model_);
+        givens.facts.push_back(!model_.is(Var{static_cast<std::uint32_t>(cell)}, solution(cell)));
+        const Outcome outcome =
+            session_.enumerate(givens, limits_, [](std::span<const std::int32_t>) { return true; });
+        if (outcome.ending == Ending::timeout) throw Stopped{false};
+        if (outcome.ending == Ending::interrupted) throw Stopped{true};
+        return outcome.count == 0;
+    }
+
+    Puzzle& puzzle_;
+    const Model& model_;
+    Session& session_;
+    Limits limits_;
+};
+
+}  // namespace
+
+void remove_givens(Puzzle& puzzle, const Blueprint& blueprint, const Model& model, Session& session,
+                   const Limits& limits, Random& random, const OnStep& on_step) {
+    auto groups = orbits(puzzle, blueprint.pattern);
+    random.shuffle(groups);
+    GivensRemover remover{puzzle, model, session, limits};
+    int left = puzzle.cells();
+    for (const auto& group : groups) {
+        const int fewer = left - static_cast<int>(group.size());
+        if (fewer < blueprint.givens) continue;
+        if (remover.remove(group)) {
+            left = fewer;
+            if (on_step) on_step(puzzle);
+        } else if (!blueprint.minimal && blueprint.givens == 0) {
+            return;
+        }
+    }
+}
+
+}  // namespace reductio

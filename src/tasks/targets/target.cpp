@@ -1,0 +1,23 @@
+// target.cpp - what several targets write or refuse alike.
+#include "tasks/targets/target.hpp"
+
+#include <fmt/format.h>
+
+#include "base/registry.hpp"
+#include "formats/format.hpp"
+
+namespace reductio {
+
+std::string puzzle_text(const CompileJob& job) {
+    Puzzle puzzle = job.puzzle;
+    puzzle.stated_solution.reset();  // the file asks, it does not answer
+    return find<Format>("native")->write(puzzle);
+}
+
+void refuse_encodings(const CompileJob& job, std::string_view target) {
+    if (job.options.at_most_one == "auto" && job.options.cages == "auto") return;
+    throw InputError{fmt::format("the target {} has no encodings to choose", target),
+                     "--amo and --cages with --to dimacs only"};
+}
+
+}  // namespace reductio

@@ -1,0 +1,189 @@
+// json.cpp - the JSON library's events, gathered into nodes with positions.
+//
+// The library tells what it read but not where; between two tokens only blanks, commas and colons can stand,
+// so a cursor that follows the events finds each one's beginning.
+#include "text/json.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+namespace reductio::formats {
+
+// Takes the events of the parser (the interface nlohmann::json_sax).
+class JsonBuilder {
+public:
+    JsonBuilder(JsonDocument& document, Passage passage)
+        : document_{document}, passage_{passage}, at_{passage.begin} {}
+
+    bool null() { return literal(Kind::null, 4); }
+    bool boolean(bool value) { return literal(Kind::boolean, value ? 4 : 5); }
+    bool number_integer(std::int64_t) { return number(); }
+    bool number_unsigned(std::uint64_t) { return number(); }
+    bool number_float(double, const std::string&) { return number(); }
+    bool binary(std::vector<std::uint8_t>&) { return false; }
+    bool string(std::string& value) { return text(Kind::string, value); }
+    bool key(std::string& value) { return text(Kind::key, value); }
+    bool start_object(std::size_t) { return open(Kind::object); }
+    bool start_array(std::size_t) { return open(Kind::array); }
+    bool end_object() { return close(); }
+    bool end_array() { return close(); }
+
+    template <class Exception>
+    bool parse_error(std::size_t position, const std::string&, const Exception& error) {
+        const std::string_view what = error.what();
+        std::size_t begin = what.find(" - ");
+        begin = begin == std::string_view::npos ? what.size() : begin + 3;
+        const std::string_view rest = what.substr(begin);
+        const std::string_view problem = rest.substr(0, rest.find(';'));
+        const std::size_t wanted = rest.find("; expected ");
+        // The parser's position is that of the last character it took, from 1: the end of a token.
+        const bool is_literal = problem.starts_with("unexpected") && problem.ends_with("literal");
+        const std::size_t offset = is_literal ? token() : passage_.begin + position - (position > 0 ? 1 : 0);
+        passage_.text->fail(
+            std::min(offset, passage_.end),
+            "malformed JSON" + (problem.empty() ? "" : fmt::format(": {}", problem.substr(0, 60))),
+            wanted == rest.npos ? "" : std::string{rest.substr(wanted + 11)});
+    }
+
+    static constexpr std::size_t deepest = 64;
+
+private:
+    using Kind = JsonDocument::Kind;
+
+    std::string_view view() const { return passage_.text->view(); }
+
+    // Moves the cursor behind the characters of one kind.
+    template <class IsOfKind>
+    std::size_t skip(IsOfKind is_of_kind) {
+        const std::string_view text = view();
+        while (at_ < passage_.end && is_of_kind(text[at_])) ++at_;
+        return at_;
+    }
+
+    // The beginning of the token of this event.
+    std::size_t token() {
+        return skip([](char c) { return c == ' ' || c == ',' || c == ':' || (c >= '\t' && c <= '\r'); });
+    }
+
+    void add(Kind kind, std::size_t begin, std::size_t length, bool unescaped = false) {
+        auto& nodes = document_.nodes_;
+        const auto index = static_cast<std::uint32_t>(nodes.size());
+        nodes.push_back({index + 1, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(length),
+                         kind, unescaped});
+    }
+
+    bool literal(Kind kind, std::size_t length) {
+        add(kind, token(), length);
+        at_ += length;
+        return true;
+    }
+
+    bool number() {
+        const std::size_t begin = token();
+        skip([](char c) {
+            return (c >= '0' && c <= '9') || c == '-' || c == '.' || c == '+' || c == 'e' || c == 'E';
+        });
+        add(Kind::number, begin, at_ - begin);
+        return true;
+    }
+
+    bool text(Kind kind, const std::string& value) {
+        const std::size_t begin = token();
+        for (++at_; view()[at_] != '"'; ++at_) at_ += view()[at_] == '\\' ? 1 : 0;
+        const std::string_view spelled = view().substr(begin + 1, at_ - begin - 1);
+        ++at_;
+        if (spelled == value) {
+            add(kind, begin, spelled.size());
+        } else {
+            add(kind, begin, document_.unescaped_.size(), true);
+            document_.unescaped_.push_back(value);
+        }
+        return true;
+    }
+
+    bool open(Kind kind) {
+        const std::size_t begin = token();
+        if (open_.size() == deepest) passage_.text->fail(begin, "JSON nested too deeply", "a puzzle");
+        open_.push_back(static_cast<std::uint32_t>(document_.nodes_.size()));
+        add(kind, begin, 1);
+        ++at_;
+        return true;
+    }
+
+    bool close() {
+        token();
+        ++at_;
+        document_.nodes_[open_.back()].end = static_cast<std::uint32_t>(document_.nodes_.size());
+        open_.pop_back();
+        return true;
+    }
+
+    JsonDocument& document_;
+    Passage passage_;
+    std::size_t at_;
+    std::vector<std::uint32_t> open_;
+};
+
+JsonDocument::JsonDocument(Passage passage) : text_{passage.text} {
+    if (passage.end > std::numeric_limits<std::uint32_t>::max()) {
+        throw InputError{passage.text->name() + ": too much JSON", "less than 4 GB"};
+    }
+    // A value takes two bytes at least, but for opening brackets. Pages that stay unused cost nothing.
+    nodes_.reserve((passage.end - passage.begin) / 2 + 2 * JsonBuilder::deepest);
+    JsonBuilder builder{*this, passage};
+    const std::string_view view = passage.view();
+    nlohmann::json::sax_parse(view.begin(), view.end(), &builder);
+}
+
+std::string_view JsonDocument::text(const Node& node) const {
+    if (node.unescaped) return unescaped_[node.length];
+    const bool quoted = node.kind == Kind::string || node.kind == Kind::key;
+    return text_->view().substr(node.offset + (quoted ? 1 : 0), node.length);
+}
+
+Json JsonDocument::root() const { return {this, 0}; }
+
+std::vector<Json> Json::items() const {
+    std::vector<Json> result;
+    if (!is_array()) return result;
+    for (std::uint32_t i = index_ + 1; i < node().end; i = at(i).node().end) result.push_back(at(i));
+    return result;
+}
+
+std::vector<std::pair<std::string_view, Json>> Json::members() const {
+    std::vector<std::pair<std::string_view, Json>> result;
+    if (!is_object()) return result;
+    for (std::uint32_t i = index_ + 1; i < node().end; i = at(i + 1).node().end) {
+        result.emplace_back(document_->text(at(i).node()), at(i + 1));
+    }
+    return result;
+}
+
+std::optional<Json> Json::member(std::string_view name, std::string_view or_name) const {
+    for (const auto& [key, value] : members()) {
+        if (key == name || (!or_name.empty() && key == or_name)) return value;
+    }
+    return {};
+}
+
+std::string_view Json::string(const std::string& expected) const {
+    if (!is_string()) fail("this is no string", expected);
+    return document_->text(node());
+}
+
+long long Json::integer(long long low, long long high, const std::string& expected) const {
+    if (!is_number()) fail("this is no number", expected);
+    Scanner scanner{{document_->text_, offset(), offset() + node().length}};
+    const long long value = scanner.number(low, high, expected);
+    if (!scanner.done()) fail(quoted(document_->text(node())) + " is no whole number", expected);
+    return value;
+}
+
+void Json::fail(const std::string& what, const std::string& expected) const {
+    document_->text_->fail(offset(), what, expected);
+}
+
+}  // namespace reductio::formats
