@@ -14,7 +14,7 @@
 #include "encoders/shared/signs.hpp"
 #include "puzzle/walls.hpp"
 
-namespace reductio {
+namespace reductio::families::akari {
 
 namespace {
 
@@ -137,34 +137,32 @@ std::string find_wrong_number(const Puzzle& puzzle, std::span<const Value> grid)
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (std::string breach = find_foreign(puzzle, grid); !breach.empty()) return breach;
+    if (std::string violation = find_foreign(puzzle, grid); !violation.empty()) return violation;
     std::vector<char> lit(grid.size(), 0);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (puzzle.is_wall(cell) || grid[Index(cell)] == 0) continue;
-        if (std::string breach = shine(puzzle, grid, cell, lit); !breach.empty()) return breach;
+        if (std::string violation = shine(puzzle, grid, cell, lit); !violation.empty()) return violation;
     }
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (!puzzle.is_wall(cell) && lit[Index(cell)] == 0) return cell_name(puzzle, cell) + " is not lit";
     }
-    const std::string breach = find_wrong_number(puzzle, grid);
-    return breach.empty() ? find_changed(puzzle, grid) : breach;
+    const std::string violation = find_wrong_number(puzzle, grid);
+    return violation.empty() ? find_changed(puzzle, grid) : violation;
 }
 
 }  // namespace
 
-namespace families {
-extern const Family akari;
-const Family akari{.name = "akari",
-                   .aliases = {"lightup", "light-up"},
-                   .summary = "Akari: bulbs light every cell, no two see each other",
-                   .options = {},
-                   .reads = {Part::walls},
-                   .few_digits = true,
-                   .signs = {{0, "·"}, {1, "○"}},
-                   .digits = sign_digits,
-                   .build = build,
-                   .check = check,
-                   .draw = draw_numbers};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "akari",
+                    .aliases = {"lightup", "light-up"},
+                    .summary = "Akari: bulbs light every cell, no two see each other",
+                    .options = {},
+                    .reads = {Part::walls},
+                    .few_digits = true,
+                    .signs = {{0, "·"}, {1, "○"}},
+                    .digits = sign_digits,
+                    .build = build,
+                    .check = check,
+                    .draw = draw_numbers};
 
-}  // namespace reductio
+}  // namespace reductio::families::akari

@@ -10,7 +10,7 @@
 #include "encoders/shared/graph_payload.hpp"
 #include "encoders/shared/houses.hpp"
 
-namespace reductio {
+namespace reductio::families::colouring {
 
 namespace {
 
@@ -53,7 +53,7 @@ std::string find_equal_ends(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    return first_breach(puzzle, grid, {find_foreign, find_equal_ends, find_changed});
+    return first_violation(puzzle, grid, {find_foreign, find_equal_ends, find_changed});
 }
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
@@ -70,9 +70,8 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-namespace families {
-extern const Family colouring;
-const Family colouring{
+extern const Family family;
+const Family family{
     .name = "colouring",
     .aliases = {"coloring", "graph-colouring"},
     .summary = "Graph colouring: the ends of every edge have different colours",
@@ -85,6 +84,5 @@ const Family colouring{
     .write_body = col_text,
     .check = check,
     .draw = draw};
-}  // namespace families
 
-}  // namespace reductio
+}  // namespace reductio::families::colouring

@@ -18,7 +18,7 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/signs.hpp"
 
-namespace reductio {
+namespace reductio::families::cover {
 
 namespace {
 
@@ -119,7 +119,7 @@ std::string write_body(const Puzzle& puzzle) { return cover_text(cover_of(puzzle
 std::string times(std::size_t n) { return n == 1 ? "once" : fmt::format("{} times", n); }
 
 // What is wrong with an item that these options use; or empty.
-std::string item_breach(const NamedCover& named, std::uint32_t item, const std::vector<Use>& uses) {
+std::string item_violation(const NamedCover& named, std::uint32_t item, const std::vector<Use>& uses) {
     const std::string& name = named.items[item];
     if (item < named.cover.primary) {
         const Cover::Bounds bounds = named.cover.bounds_of(item);
@@ -138,9 +138,9 @@ std::string item_breach(const NamedCover& named, std::uint32_t item, const std::
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
-    if (breach.empty()) breach = find_changed(puzzle, grid);
-    if (!breach.empty()) return breach;
+    std::string violation = find_foreign(puzzle, grid);
+    if (violation.empty()) violation = find_changed(puzzle, grid);
+    if (!violation.empty()) return violation;
     const NamedCover& named = cover_of(puzzle);
     std::vector<std::vector<Use>> uses(named.cover.items);
     for (std::uint32_t o = 0; o < named.cover.options(); ++o) {
@@ -152,9 +152,9 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
         }
         if (!primary) return fmt::format("option {} has no primary item", o + 1);
     }
-    for (std::uint32_t item = 0; item < named.cover.items && breach.empty(); ++item)
-        breach = item_breach(named, item, uses[item]);
-    return breach;
+    for (std::uint32_t item = 0; item < named.cover.items && violation.empty(); ++item)
+        violation = item_violation(named, item, uses[item]);
+    return violation;
 }
 
 // The chosen options as they stand in the text; of equal ones the number tells which.
@@ -170,20 +170,18 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-namespace families {
-extern const Family cover;
-const Family cover{.name = "cover",
-                   .aliases = {"exact-cover", "xcc", "mcc"},
-                   .summary = "exact cover in Knuth's form: items, options, colours, multiplicities",
-                   .options = {},
-                   .digits = sign_digits,
-                   .shape = shape,
-                   .longest_side = most_cover_options,
-                   .build = build,
-                   .read_body = read_cover,
-                   .write_body = write_body,
-                   .check = check,
-                   .draw = draw};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "cover",
+                    .aliases = {"exact-cover", "xcc", "mcc"},
+                    .summary = "exact cover in Knuth's form: items, options, colours, multiplicities",
+                    .options = {},
+                    .digits = sign_digits,
+                    .shape = shape,
+                    .longest_side = most_cover_options,
+                    .build = build,
+                    .read_body = read_cover,
+                    .write_body = write_body,
+                    .check = check,
+                    .draw = draw};
 
-}  // namespace reductio
+}  // namespace reductio::families::cover

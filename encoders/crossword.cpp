@@ -19,7 +19,7 @@
 #include "encoders/shared/word_list.hpp"
 #include "puzzle/walls.hpp"
 
-namespace reductio {
+namespace reductio::families::crossword {
 
 namespace {
 
@@ -131,7 +131,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (std::string breach = find_foreign(puzzle, grid); !breach.empty()) return breach;
+    if (std::string violation = find_foreign(puzzle, grid); !violation.empty()) return violation;
     const auto& list = words_of(puzzle)->words;
     std::set<std::string> used;
     for (const bool down : {false, true}) {
@@ -157,19 +157,17 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-namespace families {
-extern const Family crossword;
-const Family crossword{.name = "crossword",
-                       .aliases = {"crosswords", "fill-in"},
-                       .summary = "Crosswords: a grid filled with words of a list",
-                       .options = {{"repeats", "a word may stand in several places"}},
-                       .reads = {Part::walls},
-                       .letters = true,
-                       .few_digits = true,
-                       .digits = digits,
-                       .build = build,
-                       .check = check,
-                       .draw = draw_numbers};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "crossword",
+                    .aliases = {"crosswords", "fill-in"},
+                    .summary = "Crosswords: a grid filled with words of a list",
+                    .options = {{"repeats", "a word may stand in several places"}},
+                    .reads = {Part::walls},
+                    .letters = true,
+                    .few_digits = true,
+                    .digits = digits,
+                    .build = build,
+                    .check = check,
+                    .draw = draw_numbers};
 
-}  // namespace reductio
+}  // namespace reductio::families::crossword

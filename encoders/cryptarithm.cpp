@@ -13,7 +13,7 @@
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 
-namespace reductio {
+namespace reductio::families::cryptarithm {
 
 namespace {
 
@@ -90,9 +90,8 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-namespace families {
-extern const Family cryptarithm;
-const Family cryptarithm{
+extern const Family family;
+const Family family{
     .name = "cryptarithm",
     .aliases = {"alphametic", "verbal-arithmetic"},
     .summary = "cryptarithms: SEND + MORE = MONEY, a digit for each letter",
@@ -105,6 +104,5 @@ const Family cryptarithm{
     .write_body = write_body,
     .check = check,
     .draw = draw};
-}  // namespace families
 
-}  // namespace reductio
+}  // namespace reductio::families::cryptarithm

@@ -15,7 +15,7 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/partition.hpp"
 
-namespace reductio {
+namespace reductio::families::dominosa {
 
 namespace {
 
@@ -114,7 +114,7 @@ Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (std::string breach = find_foreign(puzzle, grid); !breach.empty()) return breach;
+    if (std::string violation = find_foreign(puzzle, grid); !violation.empty()) return violation;
     std::map<Pair, int> lies;  // at which cell
     for (const auto& region : cells_by_label(grid)) {
         const int first = region.front(), step = region.back() - first;
@@ -132,20 +132,18 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-namespace families {
-extern const Family dominosa;
-const Family dominosa{.name = "dominosa",
-                      .aliases = {"dominos"},
-                      .summary = "Dominosa: the grid in dominoes, all with different pairs of numbers",
-                      .options = {},
-                      .reads = {Part::numbers},
-                      .partition = true,
-                      .digits = region_digits,
-                      .build = build,
-                      .decode = decode,
-                      .givens = no_givens,
-                      .check = check,
-                      .draw = draw_partition};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "dominosa",
+                    .aliases = {"dominos"},
+                    .summary = "Dominosa: the grid in dominoes, all with different pairs of numbers",
+                    .options = {},
+                    .reads = {Part::numbers},
+                    .partition = true,
+                    .digits = region_digits,
+                    .build = build,
+                    .decode = decode,
+                    .givens = no_givens,
+                    .check = check,
+                    .draw = draw_partition};
 
-}  // namespace reductio
+}  // namespace reductio::families::dominosa

@@ -12,7 +12,7 @@
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/signs.hpp"
 
-namespace reductio {
+namespace reductio::families::fillapix {
 
 namespace {
 
@@ -65,7 +65,7 @@ std::string find_other_number(const Puzzle& puzzle, std::span<const Value> grid)
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    return first_breach(puzzle, grid, {find_foreign, find_other_number, find_changed});
+    return first_violation(puzzle, grid, {find_foreign, find_other_number, find_changed});
 }
 
 // A number stands beside what its cell holds.
@@ -78,18 +78,16 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-namespace families {
-extern const Family fillapix;
-const Family fillapix{.name = "fillapix",
-                      .aliases = {"mosaic", "fill-a-pix"},
-                      .summary = "Fill-a-Pix: a number tells how many of the nine cells around it are black",
-                      .options = {},
-                      .reads = {Part::numbers},
-                      .signs = {{0, "·"}, {1, "█"}},
-                      .digits = sign_digits,
-                      .build = build,
-                      .check = check,
-                      .draw = draw};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "fillapix",
+                    .aliases = {"mosaic", "fill-a-pix"},
+                    .summary = "Fill-a-Pix: a number tells how many of the nine cells around it are black",
+                    .options = {},
+                    .reads = {Part::numbers},
+                    .signs = {{0, "·"}, {1, "█"}},
+                    .digits = sign_digits,
+                    .build = build,
+                    .check = check,
+                    .draw = draw};
 
-}  // namespace reductio
+}  // namespace reductio::families::fillapix

@@ -16,7 +16,7 @@
 #include "encoders/shared/number_drawing.hpp"
 #include "puzzle/grid_graph.hpp"
 
-namespace reductio {
+namespace reductio::families::fillomino {
 
 namespace {
 
@@ -74,14 +74,13 @@ std::string find_wrong_size(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    return first_breach(puzzle, grid, {find_foreign, find_wrong_size, find_changed});
+    return first_violation(puzzle, grid, {find_foreign, find_wrong_size, find_changed});
 }
 
 }  // namespace
 
-namespace families {
-extern const Family fillomino;
-const Family fillomino{
+extern const Family family;
+const Family family{
     .name = "fillomino",
     .aliases = {"filling"},
     .summary =
@@ -93,6 +92,5 @@ const Family fillomino{
     .build = build,
     .check = check,
     .draw = draw_numbers};
-}  // namespace families
 
-}  // namespace reductio
+}  // namespace reductio::families::fillomino

@@ -15,7 +15,7 @@
 #include "encoders/shared/number_drawing.hpp"
 #include "puzzle/between.hpp"
 
-namespace reductio {
+namespace reductio::families::futoshiki {
 
 namespace {
 
@@ -118,22 +118,20 @@ std::string find_not_adjacent(const Puzzle& puzzle, std::span<const Value> grid)
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     const RuleCheck find_wrong_sign = puzzle.has("adjacent") ? find_not_adjacent : find_not_greater;
-    return first_breach(puzzle, grid, {find_foreign, find_line_repeat, find_wrong_sign, find_changed});
+    return first_violation(puzzle, grid, {find_foreign, find_line_repeat, find_wrong_sign, find_changed});
 }
 
 }  // namespace
 
-namespace families {
-extern const Family futoshiki;
-const Family futoshiki{.name = "futoshiki",
-                       .aliases = {"unequal"},
-                       .summary = "Futoshiki: a Latin square with signs < and > between cells",
-                       .options = {{"adjacent", "signs o: these neighbours differ by one, all others don't"}},
-                       .reads = {Part::between},
-                       .longest_side = 64,
-                       .build = build,
-                       .check = check,
-                       .draw = draw_numbers};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "futoshiki",
+                    .aliases = {"unequal"},
+                    .summary = "Futoshiki: a Latin square with signs < and > between cells",
+                    .options = {{"adjacent", "signs o: these neighbours differ by one, all others don't"}},
+                    .reads = {Part::between},
+                    .longest_side = 64,
+                    .build = build,
+                    .check = check,
+                    .draw = draw_numbers};
 
-}  // namespace reductio
+}  // namespace reductio::families::futoshiki

@@ -13,7 +13,7 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
 
-namespace reductio {
+namespace reductio::families::graecolatin {
 
 namespace {
 
@@ -88,18 +88,18 @@ std::string find_no_latin(const Puzzle& puzzle, std::span<const Value> grid, Ind
     const auto name = [&](std::string_view line) {
         return fmt::format("the {} digit: {} {{}}", digit_names[which], line);
     };
-    std::string breach = find_repeat(latin, digits, name("row"), [](int row, int) { return row; });
-    if (breach.empty())
-        breach = find_repeat(latin, digits, name("column"), [](int, int column) { return column; });
-    return breach;
+    std::string violation = find_repeat(latin, digits, name("row"), [](int row, int) { return row; });
+    if (violation.empty())
+        violation = find_repeat(latin, digits, name("column"), [](int, int column) { return column; });
+    return violation;
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
+    std::string violation = find_foreign(puzzle, grid);
     for (const Index which : {Index{0}, Index{1}})
-        if (breach.empty()) breach = find_no_latin(puzzle, grid, which);
-    if (breach.empty()) breach = find_repeat(puzzle, grid, "the grid", [](int, int) { return 0; });
-    return breach.empty() ? find_changed(puzzle, grid) : breach;
+        if (violation.empty()) violation = find_no_latin(puzzle, grid, which);
+    if (violation.empty()) violation = find_repeat(puzzle, grid, "the grid", [](int, int) { return 0; });
+    return violation.empty() ? find_changed(puzzle, grid) : violation;
 }
 
 // "4?" for a cell whose candidates have the first digit in common, "?4" for the second; else nothing.
@@ -126,18 +126,15 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-namespace families {
-extern const Family graecolatin;
-const Family graecolatin{
-    .name = "graecolatin",
-    .aliases = {"graeco-latin", "eulero", "euler"},
-    .summary = "Graeco-Latin squares: two Latin squares at once, no pair of digits twice",
-    .options = {},
-    .digits = pair_digits,
-    .longest_side = longest_side,
-    .build = build,
-    .check = check,
-    .draw = draw};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "graecolatin",
+                    .aliases = {"graeco-latin", "eulero", "euler"},
+                    .summary = "Graeco-Latin squares: two Latin squares at once, no pair of digits twice",
+                    .options = {},
+                    .digits = pair_digits,
+                    .longest_side = longest_side,
+                    .build = build,
+                    .check = check,
+                    .draw = draw};
 
-}  // namespace reductio
+}  // namespace reductio::families::graecolatin

@@ -14,7 +14,7 @@
 #include "encoders/shared/signs.hpp"
 #include "puzzle/outside.hpp"
 
-namespace reductio {
+namespace reductio::families::hitori {
 
 namespace {
 
@@ -66,15 +66,14 @@ std::string find_white_twice(const Puzzle& puzzle, std::span<const Value> grid) 
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    return first_breach(puzzle, grid,
-                        {find_foreign, find_white_twice, find_touching, find_split, find_changed});
+    return first_violation(puzzle, grid,
+                           {find_foreign, find_white_twice, find_touching, find_split, find_changed});
 }
 
 }  // namespace
 
-namespace families {
-extern const Family hitori;
-const Family hitori{.name = "hitori",
+extern const Family family;
+const Family family{.name = "hitori",
                     .aliases = {"singles"},
                     .summary = "Hitori: shade cells so that no number is left twice in a line",
                     .options = {},
@@ -85,6 +84,5 @@ const Family hitori{.name = "hitori",
                     .build = build,
                     .check = check,
                     .draw = draw_shading};
-}  // namespace families
 
-}  // namespace reductio
+}  // namespace reductio::families::hitori

@@ -14,7 +14,7 @@
 #include "encoders/shared/number_drawing.hpp"
 #include "puzzle/walls.hpp"
 
-namespace reductio {
+namespace reductio::families::kakuro {
 
 namespace {
 
@@ -106,19 +106,18 @@ std::string find_wrong(const Puzzle& puzzle, std::span<const Value> grid, int fi
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
-    for (int row = 0; row < puzzle.rows && breach.empty(); ++row)
-        breach = find_wrong(puzzle, grid, row * puzzle.columns, 1, false);
-    for (int column = 0; column < puzzle.columns && breach.empty(); ++column)
-        breach = find_wrong(puzzle, grid, column, puzzle.columns, true);
-    return breach.empty() ? find_changed(puzzle, grid) : breach;
+    std::string violation = find_foreign(puzzle, grid);
+    for (int row = 0; row < puzzle.rows && violation.empty(); ++row)
+        violation = find_wrong(puzzle, grid, row * puzzle.columns, 1, false);
+    for (int column = 0; column < puzzle.columns && violation.empty(); ++column)
+        violation = find_wrong(puzzle, grid, column, puzzle.columns, true);
+    return violation.empty() ? find_changed(puzzle, grid) : violation;
 }
 
 }  // namespace
 
-namespace families {
-extern const Family kakuro;
-const Family kakuro{.name = "kakuro",
+extern const Family family;
+const Family family{.name = "kakuro",
                     .aliases = {"cross-sums"},
                     .summary = "Kakuro: distinct digits in runs between walls, with their sums",
                     .options = {},
@@ -128,6 +127,5 @@ const Family kakuro{.name = "kakuro",
                     .build = build,
                     .check = check,
                     .draw = draw_numbers};
-}  // namespace families
 
-}  // namespace reductio
+}  // namespace reductio::families::kakuro

@@ -12,7 +12,7 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
 
-namespace reductio {
+namespace reductio::families::kenken {
 
 namespace {
 
@@ -44,11 +44,11 @@ std::string check_cage(const Puzzle& puzzle, const Cage& cage, std::span<const V
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = first_breach(puzzle, grid, {find_foreign, find_line_repeat, find_changed});
+    std::string violation = first_violation(puzzle, grid, {find_foreign, find_line_repeat, find_changed});
     for (const Cage& cage : puzzle.cages) {
-        if (breach.empty()) breach = check_cage(puzzle, cage, grid);
+        if (violation.empty()) violation = check_cage(puzzle, cage, grid);
     }
-    return breach;
+    return violation;
 }
 
 CageStyle cage_style(const Puzzle& puzzle) {
@@ -59,9 +59,8 @@ CageStyle cage_style(const Puzzle& puzzle) {
 
 }  // namespace
 
-namespace families {
-extern const Family kenken;
-const Family kenken{
+extern const Family family;
+const Family family{
     .name = "kenken",
     .aliases = {"keen", "calcudoku", "mathdoku", "tomtom"},
     .summary = "KenKen with + − × ÷ mod ^, any digits, cages without operator",
@@ -76,6 +75,5 @@ const Family kenken{
     .build = build,
     .check = check,
     .draw = draw_numbers};
-}  // namespace families
 
-}  // namespace reductio
+}  // namespace reductio::families::kenken

@@ -17,7 +17,7 @@
 #include "encoders/shared/signs.hpp"
 #include "model/diagram.hpp"
 
-namespace reductio {
+namespace reductio::families::kurodoko {
 
 namespace {
 
@@ -109,25 +109,23 @@ std::string find_wrong_view(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    return first_breach(puzzle, grid,
-                        {find_foreign, find_wrong_view, find_touching, find_split, find_changed});
+    return first_violation(puzzle, grid,
+                           {find_foreign, find_wrong_view, find_touching, find_split, find_changed});
 }
 
 }  // namespace
 
-namespace families {
-extern const Family kurodoko;
-const Family kurodoko{.name = "kurodoko",
-                      .aliases = {"range"},
-                      .summary = "Kurodoko: shade cells so that each number sees so many white ones",
-                      .options = {},
-                      .reads = {Part::numbers},
-                      .signs = {shading_signs[0], shading_signs[1]},
-                      .digits = sign_digits,
-                      .longest_side = 100,
-                      .build = build,
-                      .check = check,
-                      .draw = draw_shading};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "kurodoko",
+                    .aliases = {"range"},
+                    .summary = "Kurodoko: shade cells so that each number sees so many white ones",
+                    .options = {},
+                    .reads = {Part::numbers},
+                    .signs = {shading_signs[0], shading_signs[1]},
+                    .digits = sign_digits,
+                    .longest_side = 100,
+                    .build = build,
+                    .check = check,
+                    .draw = draw_shading};
 
-}  // namespace reductio
+}  // namespace reductio::families::kurodoko

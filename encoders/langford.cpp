@@ -12,7 +12,7 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
 
-namespace reductio {
+namespace reductio::families::langford {
 
 namespace {
 
@@ -90,7 +90,7 @@ Givens givens(const Puzzle& puzzle, const Model& model) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (std::string breach = find_foreign(puzzle, grid); !breach.empty()) return breach;
+    if (std::string violation = find_foreign(puzzle, grid); !violation.empty()) return violation;
     for (const Value k : puzzle.digits) {
         std::vector<int> cells;
         for (int cell = 0; cell < puzzle.columns; ++cell) {
@@ -107,19 +107,17 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-namespace families {
-extern const Family langford;
-const Family langford{.name = "langford",
-                      .aliases = {"langford-pairs"},
-                      .summary = "Langford pairs: 1 to n twice in a row, with k cells between the two k",
-                      .options = {},
-                      .digits = digits,
-                      .shape = shape,
-                      .build = build,
-                      .decode = decode,
-                      .givens = givens,
-                      .check = check,
-                      .draw = draw_numbers};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "langford",
+                    .aliases = {"langford-pairs"},
+                    .summary = "Langford pairs: 1 to n twice in a row, with k cells between the two k",
+                    .options = {},
+                    .digits = digits,
+                    .shape = shape,
+                    .build = build,
+                    .decode = decode,
+                    .givens = givens,
+                    .check = check,
+                    .draw = draw_numbers};
 
-}  // namespace reductio
+}  // namespace reductio::families::langford

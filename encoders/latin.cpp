@@ -6,7 +6,7 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
 
-namespace reductio {
+namespace reductio::families::latin {
 
 namespace {
 
@@ -19,27 +19,25 @@ void build(const Puzzle& puzzle, Builder& builder) {
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     const int last = puzzle.rows - 1;
-    std::string breach = first_breach(puzzle, grid, {find_foreign, find_line_repeat, find_changed});
-    if (!breach.empty() || !puzzle.has("x")) return breach;
-    breach = find_repeat(puzzle, grid, "falling diagonal",
-                         [](int row, int column) { return row == column ? 0 : -1; });
-    if (!breach.empty()) return breach;
+    std::string violation = first_violation(puzzle, grid, {find_foreign, find_line_repeat, find_changed});
+    if (!violation.empty() || !puzzle.has("x")) return violation;
+    violation = find_repeat(puzzle, grid, "falling diagonal",
+                            [](int row, int column) { return row == column ? 0 : -1; });
+    if (!violation.empty()) return violation;
     return find_repeat(puzzle, grid, "rising diagonal",
                        [=](int row, int column) { return row + column == last ? 0 : -1; });
 }
 
 }  // namespace
 
-namespace families {
-extern const Family latin;
-const Family latin{.name = "latin",
-                   .aliases = {"quasigroup", "latin-square"},
-                   .summary = "Latin squares, quasigroup completion",
-                   .options = {{"x", "each digit once on both main diagonals"}},
-                   .generation = {.givens = true},
-                   .build = build,
-                   .check = check,
-                   .draw = draw_numbers};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "latin",
+                    .aliases = {"quasigroup", "latin-square"},
+                    .summary = "Latin squares, quasigroup completion",
+                    .options = {{"x", "each digit once on both main diagonals"}},
+                    .generation = {.givens = true},
+                    .build = build,
+                    .check = check,
+                    .draw = draw_numbers};
 
-}  // namespace reductio
+}  // namespace reductio::families::latin

@@ -15,7 +15,7 @@
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
 
-namespace reductio {
+namespace reductio::families::magnets {
 
 namespace {
 
@@ -136,15 +136,15 @@ std::string find_equal_poles(const Puzzle& puzzle, std::span<const Value> grid) 
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
+    std::string violation = find_foreign(puzzle, grid);
     for (const Side side : all_sides) {
         const bool first = side == Side::top || side == Side::left;
-        if (breach.empty())
-            breach = find_miscount_outside(puzzle, grid, side, first ? plus : minus, first ? "+" : "−");
+        if (violation.empty())
+            violation = find_miscount_outside(puzzle, grid, side, first ? plus : minus, first ? "+" : "−");
     }
-    if (breach.empty()) breach = find_wrong_domino(puzzle, grid);
-    if (breach.empty()) breach = find_equal_poles(puzzle, grid);
-    return breach.empty() ? find_changed(puzzle, grid) : breach;
+    if (violation.empty()) violation = find_wrong_domino(puzzle, grid);
+    if (violation.empty()) violation = find_equal_poles(puzzle, grid);
+    return violation.empty() ? find_changed(puzzle, grid) : violation;
 }
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
@@ -158,20 +158,18 @@ std::vector<Value> pole_digits(int, int) { return {neutral, plus, minus}; }
 
 }  // namespace
 
-namespace families {
-extern const Family magnets;
-const Family magnets{.name = "magnets",
-                     .aliases = {"magnet", "magnetic"},
-                     .summary = "Magnets: dominoes are + and − or neutral, equal poles never touch",
-                     .options = {},
-                     .reads = {Part::regions, Part::outside},
-                     .signs = {{neutral, "×"}, {plus, "+"}, {minus, "−"}},
-                     .digits = pole_digits,
-                     .build = build,
-                     .decode = decode,
-                     .givens = givens,
-                     .check = check,
-                     .draw = draw};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "magnets",
+                    .aliases = {"magnet", "magnetic"},
+                    .summary = "Magnets: dominoes are + and − or neutral, equal poles never touch",
+                    .options = {},
+                    .reads = {Part::regions, Part::outside},
+                    .signs = {{neutral, "×"}, {plus, "+"}, {minus, "−"}},
+                    .digits = pole_digits,
+                    .build = build,
+                    .decode = decode,
+                    .givens = givens,
+                    .check = check,
+                    .draw = draw};
 
-}  // namespace reductio
+}  // namespace reductio::families::magnets

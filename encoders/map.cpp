@@ -13,7 +13,7 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
 
-namespace reductio {
+namespace reductio::families::map {
 
 namespace {
 
@@ -76,7 +76,7 @@ Givens givens(const Puzzle& puzzle, const Model& model) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (std::string breach = find_foreign(puzzle, grid); !breach.empty()) return breach;
+    if (std::string violation = find_foreign(puzzle, grid); !violation.empty()) return violation;
     const auto name = [&](int cell) { return cell_name(puzzle, cell); };
     std::vector<int> first(grid.size(), -1);  // of each region
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
@@ -107,21 +107,19 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-namespace families {
-extern const Family map;
-const Family map{.name = "map",
-                 .aliases = {"map-colouring", "map-coloring"},
-                 .summary = "Map colouring: regions that touch have different colours",
-                 .options = {},
-                 .parameter = FamilyParameter{"colours", "colours of the map", 4, 1, most_colours},
-                 .reads = {Part::regions},
-                 .few_digits = true,
-                 .digits = digits,
-                 .build = build,
-                 .decode = decode,
-                 .givens = givens,
-                 .check = check,
-                 .draw = draw_numbers};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "map",
+                    .aliases = {"map-colouring", "map-coloring"},
+                    .summary = "Map colouring: regions that touch have different colours",
+                    .options = {},
+                    .parameter = FamilyParameter{"colours", "colours of the map", 4, 1, most_colours},
+                    .reads = {Part::regions},
+                    .few_digits = true,
+                    .digits = digits,
+                    .build = build,
+                    .decode = decode,
+                    .givens = givens,
+                    .check = check,
+                    .draw = draw_numbers};
 
-}  // namespace reductio
+}  // namespace reductio::families::map

@@ -13,7 +13,7 @@
 #include "language/payload.hpp"
 #include "language/read_model.hpp"
 
-namespace reductio {
+namespace reductio::families::model {
 
 namespace {
 
@@ -91,19 +91,17 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-namespace families {
-extern const Family model;
-const Family model{.name = "model",
-                   .aliases = {},
-                   .summary = "variables and conditions, a line each: any equation, any puzzle",
-                   .options = {},
-                   .shape = shape,
-                   .longest_side = static_cast<int>(language::most_variables),
-                   .build = build,
-                   .read_body = read_body,
-                   .write_body = write_body,
-                   .check = check,
-                   .draw = draw};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "model",
+                    .aliases = {},
+                    .summary = "variables and conditions, a line each: any equation, any puzzle",
+                    .options = {},
+                    .shape = shape,
+                    .longest_side = static_cast<int>(language::most_variables),
+                    .build = build,
+                    .read_body = read_body,
+                    .write_body = write_body,
+                    .check = check,
+                    .draw = draw};
 
-}  // namespace reductio
+}  // namespace reductio::families::model

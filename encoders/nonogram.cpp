@@ -16,7 +16,7 @@
 #include "encoders/shared/signs.hpp"
 #include "puzzle/outside.hpp"
 
-namespace reductio {
+namespace reductio::families::nonogram {
 
 namespace {
 
@@ -95,7 +95,7 @@ std::string find_other_runs(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    return first_breach(puzzle, grid, {find_foreign, find_other_runs, find_changed});
+    return first_violation(puzzle, grid, {find_foreign, find_other_runs, find_changed});
 }
 
 // Blocks side by side; a line after every fifth row and column, as such puzzles are printed.
@@ -118,19 +118,17 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-namespace families {
-extern const Family nonogram;
-const Family nonogram{.name = "nonogram",
-                      .aliases = {"pattern", "picross", "griddler", "hanjie"},
-                      .summary = "Nonograms: numbers outside are the lengths of the black runs of a line",
-                      .options = {},
-                      .reads = {Part::outside},
-                      .signs = {{0, "·"}, {1, "█"}},
-                      .digits = sign_digits,
-                      .longest_side = 200,
-                      .build = build,
-                      .check = check,
-                      .draw = draw};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "nonogram",
+                    .aliases = {"pattern", "picross", "griddler", "hanjie"},
+                    .summary = "Nonograms: numbers outside are the lengths of the black runs of a line",
+                    .options = {},
+                    .reads = {Part::outside},
+                    .signs = {{0, "·"}, {1, "█"}},
+                    .digits = sign_digits,
+                    .longest_side = 200,
+                    .build = build,
+                    .check = check,
+                    .draw = draw};
 
-}  // namespace reductio
+}  // namespace reductio::families::nonogram

@@ -14,7 +14,7 @@
 #include "encoders/shared/partition.hpp"
 #include "puzzle/grid_graph.hpp"
 
-namespace reductio {
+namespace reductio::families::palisade {
 
 namespace {
 
@@ -97,17 +97,17 @@ int borders_of(const Puzzle& puzzle, std::span<const Value> grid, int cell) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
+    std::string violation = find_foreign(puzzle, grid);
     for (const auto& region : cells_by_label(grid)) {
-        if (breach.empty()) breach = check_region(puzzle, grid, region);
+        if (violation.empty()) violation = check_region(puzzle, grid, region);
     }
-    for (int cell = 0; cell < puzzle.cells() && breach.empty() && !puzzle.numbers.empty(); ++cell) {
+    for (int cell = 0; cell < puzzle.cells() && violation.empty() && !puzzle.numbers.empty(); ++cell) {
         const Value number = puzzle.numbers[Index(cell)];
         const int borders = borders_of(puzzle, grid, cell);
         if (number == open_cell || number == borders) continue;
-        breach = fmt::format("{} has {} borders, not {}", cell_name(puzzle, cell), borders, number);
+        violation = fmt::format("{} has {} borders, not {}", cell_name(puzzle, cell), borders, number);
     }
-    return breach;
+    return violation;
 }
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
@@ -118,22 +118,20 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-namespace families {
-extern const Family palisade;
-const Family palisade{.name = "palisade",
-                      .aliases = {"five-cells"},
-                      .summary = "Palisade: regions of so many cells, borders counted around numbers",
-                      .options = {},
-                      .parameter = FamilyParameter{"size", "cells in each region", 5, 1, largest_region},
-                      .reads = {Part::numbers},
-                      .partition = true,
-                      .digits = region_digits,
-                      .longest_side = 100,
-                      .build = build,
-                      .decode = decode,
-                      .givens = no_givens,
-                      .check = check,
-                      .draw = draw};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "palisade",
+                    .aliases = {"five-cells"},
+                    .summary = "Palisade: regions of so many cells, borders counted around numbers",
+                    .options = {},
+                    .parameter = FamilyParameter{"size", "cells in each region", 5, 1, largest_region},
+                    .reads = {Part::numbers},
+                    .partition = true,
+                    .digits = region_digits,
+                    .longest_side = 100,
+                    .build = build,
+                    .decode = decode,
+                    .givens = no_givens,
+                    .check = check,
+                    .draw = draw};
 
-}  // namespace reductio
+}  // namespace reductio::families::palisade

@@ -17,7 +17,7 @@
 #include "encoders/shared/packing.hpp"
 #include "encoders/shared/partition.hpp"
 
-namespace reductio {
+namespace reductio::families::polyomino {
 
 namespace {
 
@@ -120,7 +120,7 @@ Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (std::string breach = find_foreign(puzzle, grid); !breach.empty()) return breach;
+    if (std::string violation = find_foreign(puzzle, grid); !violation.empty()) return violation;
     const Packing& packing = packing_of(puzzle);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const bool hole = packing.hole[Index(cell)] != 0;
@@ -159,21 +159,19 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-namespace families {
-extern const Family polyomino;
-const Family polyomino{.name = "polyomino",
-                       .aliases = {"polyominoes", "pentominoes", "packing"},
-                       .summary = "pieces packed into a board: pentominoes and all other polyominoes",
-                       .options = {{"fixed", "pieces are neither turned nor turned over"},
-                                   {"one-sided", "pieces are turned, but not turned over"}},
-                       .digits = digits,
-                       .build = build,
-                       .decode = decode,
-                       .givens = givens,
-                       .read_body = read_packing,
-                       .write_body = write_packing,
-                       .check = check,
-                       .draw = draw};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "polyomino",
+                    .aliases = {"polyominoes", "pentominoes", "packing"},
+                    .summary = "pieces packed into a board: pentominoes and all other polyominoes",
+                    .options = {{"fixed", "pieces are neither turned nor turned over"},
+                                {"one-sided", "pieces are turned, but not turned over"}},
+                    .digits = digits,
+                    .build = build,
+                    .decode = decode,
+                    .givens = givens,
+                    .read_body = read_packing,
+                    .write_body = write_packing,
+                    .check = check,
+                    .draw = draw};
 
-}  // namespace reductio
+}  // namespace reductio::families::polyomino

@@ -11,7 +11,7 @@
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/signs.hpp"
 
-namespace reductio {
+namespace reductio::families::queens {
 
 namespace {
 
@@ -50,22 +50,21 @@ std::string find_attack(const Puzzle& puzzle, std::span<const int> queens) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (std::string breach = find_foreign(puzzle, grid); !breach.empty()) return breach;
+    if (std::string violation = find_foreign(puzzle, grid); !violation.empty()) return violation;
     std::vector<int> queens;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (grid[static_cast<std::size_t>(cell)] == 1) queens.push_back(cell);
     }
     const auto count = static_cast<int>(queens.size());
     if (count != puzzle.rows) return fmt::format("{} queens on {} rows", count, puzzle.rows);
-    const std::string breach = find_attack(puzzle, queens);
-    return breach.empty() ? find_changed(puzzle, grid) : breach;
+    const std::string violation = find_attack(puzzle, queens);
+    return violation.empty() ? find_changed(puzzle, grid) : violation;
 }
 
 }  // namespace
 
-namespace families {
-extern const Family queens;
-const Family queens{.name = "queens",
+extern const Family family;
+const Family family{.name = "queens",
                     .aliases = {"n-queens"},
                     .summary = "n queens that don't attack each other, and completion from given ones",
                     .options = {},
@@ -74,6 +73,5 @@ const Family queens{.name = "queens",
                     .build = build,
                     .check = check,
                     .draw = draw_numbers};
-}  // namespace families
 
-}  // namespace reductio
+}  // namespace reductio::families::queens

@@ -14,7 +14,7 @@
 #include "encoders/shared/number_drawing.hpp"
 #include "model/diagram.hpp"
 
-namespace reductio {
+namespace reductio::families::renban {
 
 namespace {
 
@@ -75,14 +75,13 @@ std::string find_gap(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    return first_breach(puzzle, grid, {find_foreign, find_line_repeat, find_gap, find_changed});
+    return first_violation(puzzle, grid, {find_foreign, find_line_repeat, find_gap, find_changed});
 }
 
 }  // namespace
 
-namespace families {
-extern const Family renban;
-const Family renban{.name = "renban",
+extern const Family family;
+const Family family{.name = "renban",
                     .aliases = {},
                     .summary = "Renban: a Latin square with consecutive numbers in each region",
                     .options = {},
@@ -91,6 +90,5 @@ const Family renban{.name = "renban",
                     .build = build,
                     .check = check,
                     .draw = draw_numbers};
-}  // namespace families
 
-}  // namespace reductio
+}  // namespace reductio::families::renban

@@ -14,7 +14,7 @@
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/rectangles.hpp"
 
-namespace reductio {
+namespace reductio::families::shikaku {
 
 namespace {
 
@@ -109,29 +109,27 @@ std::string check_region(const Puzzle& puzzle, const std::vector<int>& region) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
+    std::string violation = find_foreign(puzzle, grid);
     for (const auto& region : cells_by_label(grid)) {
-        if (breach.empty()) breach = check_region(puzzle, region);
+        if (violation.empty()) violation = check_region(puzzle, region);
     }
-    return breach;
+    return violation;
 }
 
 }  // namespace
 
-namespace families {
-extern const Family shikaku;
-const Family shikaku{.name = "shikaku",
-                     .aliases = {"rect", "rectangles"},
-                     .summary = "Shikaku: the grid in rectangles, each around the number that is its area",
-                     .options = {},
-                     .reads = {Part::numbers},
-                     .partition = true,
-                     .digits = region_digits,
-                     .build = build,
-                     .decode = decode,
-                     .givens = no_givens,
-                     .check = check,
-                     .draw = draw_partition};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "shikaku",
+                    .aliases = {"rect", "rectangles"},
+                    .summary = "Shikaku: the grid in rectangles, each around the number that is its area",
+                    .options = {},
+                    .reads = {Part::numbers},
+                    .partition = true,
+                    .digits = region_digits,
+                    .build = build,
+                    .decode = decode,
+                    .givens = no_givens,
+                    .check = check,
+                    .draw = draw_partition};
 
-}  // namespace reductio
+}  // namespace reductio::families::shikaku

@@ -15,7 +15,7 @@
 #include "encoders/shared/number_drawing.hpp"
 #include "puzzle/outside.hpp"
 
-namespace reductio {
+namespace reductio::families::skyscrapers {
 
 namespace {
 
@@ -147,24 +147,22 @@ std::string find_unseen(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    return first_breach(puzzle, grid,
-                        {find_foreign, find_uneven, find_uneven_diagonal, find_unseen, find_changed});
+    return first_violation(puzzle, grid,
+                           {find_foreign, find_uneven, find_uneven_diagonal, find_unseen, find_changed});
 }
 
 }  // namespace
 
-namespace families {
-extern const Family skyscrapers;
-const Family skyscrapers{.name = "skyscrapers",
-                         .aliases = {"skyscraper", "towers"},
-                         .summary = "Skyscrapers: a Latin square, outside how many towers are seen",
-                         .options = {{"x", "each height once on both main diagonals"}},
-                         .reads = {Part::outside},
-                         .few_digits = true,
-                         .longest_side = 64,
-                         .build = build,
-                         .check = check,
-                         .draw = draw_numbers};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "skyscrapers",
+                    .aliases = {"skyscraper", "towers"},
+                    .summary = "Skyscrapers: a Latin square, outside how many towers are seen",
+                    .options = {{"x", "each height once on both main diagonals"}},
+                    .reads = {Part::outside},
+                    .few_digits = true,
+                    .longest_side = 64,
+                    .build = build,
+                    .check = check,
+                    .draw = draw_numbers};
 
-}  // namespace reductio
+}  // namespace reductio::families::skyscrapers

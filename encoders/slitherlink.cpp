@@ -16,7 +16,7 @@
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/signs.hpp"
 
-namespace reductio {
+namespace reductio::families::slitherlink {
 
 namespace {
 
@@ -135,23 +135,21 @@ std::string find_wrong_number(const Puzzle& puzzle, std::span<const Value> grid)
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    return first_breach(puzzle, grid, {find_foreign, find_wrong_number, find_no_loop, find_changed});
+    return first_violation(puzzle, grid, {find_foreign, find_wrong_number, find_no_loop, find_changed});
 }
 
 }  // namespace
 
-namespace families {
-extern const Family slitherlink;
-const Family slitherlink{.name = "slitherlink",
-                         .aliases = {"loopy", "fences"},
-                         .summary = "Slitherlink: one loop, numbers say how many sides of a cell it takes",
-                         .options = {},
-                         .reads = {Part::numbers},
-                         .digits = sign_digits,
-                         .longest_side = 100,
-                         .build = build,
-                         .check = check,
-                         .draw = draw_loop};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "slitherlink",
+                    .aliases = {"loopy", "fences"},
+                    .summary = "Slitherlink: one loop, numbers say how many sides of a cell it takes",
+                    .options = {},
+                    .reads = {Part::numbers},
+                    .digits = sign_digits,
+                    .longest_side = 100,
+                    .build = build,
+                    .check = check,
+                    .draw = draw_loop};
 
-}  // namespace reductio
+}  // namespace reductio::families::slitherlink

@@ -13,7 +13,7 @@
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/signs.hpp"
 
-namespace reductio {
+namespace reductio::families::starbattle {
 
 namespace {
 
@@ -56,34 +56,31 @@ std::string find_outsider(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
+    std::string violation = find_foreign(puzzle, grid);
     const auto count = [&](std::string_view name, const GroupKey& key) {
-        if (breach.empty()) breach = find_miscount(puzzle, grid, name, "stars", key, puzzle.parameter);
+        if (violation.empty()) violation = find_miscount(puzzle, grid, name, "stars", key, puzzle.parameter);
     };
     count("row {}", by_row);
     count("column {}", by_column);
     count("region {}", by_region(puzzle));
-    if (breach.empty()) breach = find_touching(puzzle, grid, "stars");
-    if (breach.empty()) breach = find_outsider(puzzle, grid);
-    return breach.empty() ? find_changed(puzzle, grid) : breach;
+    if (violation.empty()) violation = find_touching(puzzle, grid, "stars");
+    if (violation.empty()) violation = find_outsider(puzzle, grid);
+    return violation.empty() ? find_changed(puzzle, grid) : violation;
 }
 
 }  // namespace
 
-namespace families {
-extern const Family starbattle;
-const Family starbattle{
-    .name = "starbattle",
-    .aliases = {"star-battle"},
-    .summary = "Star Battle: k stars in each row, column and region, no two touch",
-    .options = {},
-    .parameter = FamilyParameter{"stars", "stars in each row, column and region", 1, 1, 100},
-    .reads = {Part::regions, Part::gaps},
-    .signs = {{0, "·"}, {1, "★"}},
-    .digits = sign_digits,
-    .build = build,
-    .check = check,
-    .draw = draw_numbers};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "starbattle",
+                    .aliases = {"star-battle"},
+                    .summary = "Star Battle: k stars in each row, column and region, no two touch",
+                    .options = {},
+                    .parameter = FamilyParameter{"stars", "stars in each row, column and region", 1, 1, 100},
+                    .reads = {Part::regions, Part::gaps},
+                    .signs = {{0, "·"}, {1, "★"}},
+                    .digits = sign_digits,
+                    .build = build,
+                    .check = check,
+                    .draw = draw_numbers};
 
-}  // namespace reductio
+}  // namespace reductio::families::starbattle

@@ -15,7 +15,7 @@
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/sudoku_rules.hpp"
 
-namespace reductio {
+namespace reductio::families::sudoku {
 
 namespace {
 
@@ -120,9 +120,8 @@ void build(const Puzzle& puzzle, Builder& builder) {
 
 }  // namespace
 
-namespace families {
-extern const Family sudoku;
-const Family sudoku{
+extern const Family family;
+const Family family{
     .name = "sudoku",
     .aliases = {"solo", "killer", "jigsaw"},
     .summary = "Sudoku with boxes or regions of any shape, its variants, killer cages",
@@ -143,6 +142,5 @@ const Family sudoku{
     .build = build,
     .check = check_sudoku,
     .draw = draw_numbers};
-}  // namespace families
 
-}  // namespace reductio
+}  // namespace reductio::families::sudoku

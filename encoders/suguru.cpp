@@ -13,7 +13,7 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
 
-namespace reductio {
+namespace reductio::families::suguru {
 
 namespace {
 
@@ -114,14 +114,14 @@ std::string find_touching_digits(const Puzzle& puzzle, std::span<const Value> gr
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    return first_breach(puzzle, grid, {find_foreign, find_wrong_digit, find_touching_digits, find_changed});
+    return first_violation(puzzle, grid,
+                           {find_foreign, find_wrong_digit, find_touching_digits, find_changed});
 }
 
 }  // namespace
 
-namespace families {
-extern const Family suguru;
-const Family suguru{.name = "suguru",
+extern const Family family;
+const Family family{.name = "suguru",
                     .aliases = {"tectonic", "number-blocks"},
                     .summary = "Suguru: a region of k cells holds 1 to k, equal digits never touch",
                     .options = {},
@@ -131,6 +131,5 @@ const Family suguru{.name = "suguru",
                     .build = build,
                     .check = check,
                     .draw = draw_numbers};
-}  // namespace families
 
-}  // namespace reductio
+}  // namespace reductio::families::suguru

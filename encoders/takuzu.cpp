@@ -15,7 +15,7 @@
 #include "encoders/shared/signs.hpp"
 #include "puzzle/outside.hpp"
 
-namespace reductio {
+namespace reductio::families::takuzu {
 
 namespace {
 
@@ -109,19 +109,20 @@ std::string find_twins(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
-    if (breach.empty()) breach = find_miscount(puzzle, grid, "row {}", "ones", by_row, puzzle.columns / 2);
-    if (breach.empty()) breach = find_miscount(puzzle, grid, "column {}", "ones", by_column, puzzle.rows / 2);
-    if (breach.empty()) breach = find_triple(puzzle, grid);
-    if (breach.empty() && puzzle.has("unique")) breach = find_twins(puzzle, grid);
-    return breach.empty() ? find_changed(puzzle, grid) : breach;
+    std::string violation = find_foreign(puzzle, grid);
+    if (violation.empty())
+        violation = find_miscount(puzzle, grid, "row {}", "ones", by_row, puzzle.columns / 2);
+    if (violation.empty())
+        violation = find_miscount(puzzle, grid, "column {}", "ones", by_column, puzzle.rows / 2);
+    if (violation.empty()) violation = find_triple(puzzle, grid);
+    if (violation.empty() && puzzle.has("unique")) violation = find_twins(puzzle, grid);
+    return violation.empty() ? find_changed(puzzle, grid) : violation;
 }
 
 }  // namespace
 
-namespace families {
-extern const Family takuzu;
-const Family takuzu{.name = "takuzu",
+extern const Family family;
+const Family family{.name = "takuzu",
                     .aliases = {"binairo", "unruly"},
                     .summary = "Takuzu: as many 0 as 1 in each line, never three alike in a row",
                     .options = {{"unique", "no two rows and no two columns are the same"}},
@@ -129,6 +130,5 @@ const Family takuzu{.name = "takuzu",
                     .build = build,
                     .check = check,
                     .draw = draw_numbers};
-}  // namespace families
 
-}  // namespace reductio
+}  // namespace reductio::families::takuzu

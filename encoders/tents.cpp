@@ -16,7 +16,7 @@
 #include "encoders/shared/signs.hpp"
 #include "puzzle/outside.hpp"
 
-namespace reductio {
+namespace reductio::families::tents {
 
 namespace {
 
@@ -139,12 +139,12 @@ std::string find_unpaired(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string breach = find_foreign(puzzle, grid);
-    if (breach.empty()) breach = find_miscount_outside(puzzle, grid, Side::left, 1, "tents");
-    if (breach.empty()) breach = find_miscount_outside(puzzle, grid, Side::top, 1, "tents");
-    if (breach.empty()) breach = find_touching(puzzle, grid, "tents");
-    if (breach.empty()) breach = find_unpaired(puzzle, grid);
-    return breach.empty() ? find_changed(puzzle, grid) : breach;
+    std::string violation = find_foreign(puzzle, grid);
+    if (violation.empty()) violation = find_miscount_outside(puzzle, grid, Side::left, 1, "tents");
+    if (violation.empty()) violation = find_miscount_outside(puzzle, grid, Side::top, 1, "tents");
+    if (violation.empty()) violation = find_touching(puzzle, grid, "tents");
+    if (violation.empty()) violation = find_unpaired(puzzle, grid);
+    return violation.empty() ? find_changed(puzzle, grid) : violation;
 }
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
@@ -159,18 +159,16 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-namespace families {
-extern const Family tents;
-const Family tents{.name = "tents",
-                   .aliases = {"tents-and-trees", "campsite"},
-                   .summary = "Tents and Trees: each tree has a tent beside it, no two tents touch",
-                   .options = {},
-                   .reads = {Part::numbers, Part::outside},
-                   .signs = {{0, "·"}, {1, "▲"}, {0, tree_sign}},
-                   .digits = sign_digits,
-                   .build = build,
-                   .check = check,
-                   .draw = draw};
-}  // namespace families
+extern const Family family;
+const Family family{.name = "tents",
+                    .aliases = {"tents-and-trees", "campsite"},
+                    .summary = "Tents and Trees: each tree has a tent beside it, no two tents touch",
+                    .options = {},
+                    .reads = {Part::numbers, Part::outside},
+                    .signs = {{0, "·"}, {1, "▲"}, {0, tree_sign}},
+                    .digits = sign_digits,
+                    .build = build,
+                    .check = check,
+                    .draw = draw};
 
-}  // namespace reductio
+}  // namespace reductio::families::tents

@@ -1,11 +1,12 @@
 # registry.cmake - registries made from file names.
 #
-# reductio_registry(families Family encoders/shared/family.hpp encoders) writes registry_families.cpp with one row per
-# encoders/*.cpp: kenken.cpp must define `reductio::families::kenken` of type Family; a wrong name does not link. A
-# .cpp file that has a header of its own name is a helper and gets no row. The folder is globbed again at each build,
-# so a new or deleted file needs no list. There are no self-registering globals, because the linker drops them
-# silently from a static library.
-function(reductio_registry kind type header folder)
+# reductio_registry(families Family family encoders/shared/family.hpp encoders) writes registry_families.cpp with one
+# row per encoders/*.cpp: kenken.cpp must define `reductio::families::kenken::family` of type Family; a wrong name does
+# not link. So file = namespace = command-line name, and what a file keeps to itself cannot collide with its
+# neighbours when several are compiled as one unit. A .cpp file that has a header of its own name is a helper and gets
+# no row. The folder is globbed again at each build, so a new or deleted file needs no list. There are no
+# self-registering globals, because the linker drops them silently from a static library.
+function(reductio_registry kind type object header folder)
     file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
     list(SORT files)
     set(declarations "")
@@ -19,8 +20,8 @@ function(reductio_registry kind type header folder)
             message(FATAL_ERROR "${file}: the file name is also the name of a C++ object, so it may hold only small "
                 "letters, digits and _ (the command line shows _ as -)")
         endif()
-        string(APPEND declarations "extern const ${type} ${symbol};\n")
-        string(APPEND rows "&${kind}::${symbol}, ")
+        string(APPEND declarations "namespace ${symbol} {\nextern const ${type} ${object};\n}\n")
+        string(APPEND rows "&${kind}::${symbol}::${object}, ")
     endforeach()
     string(REPLACE "::" "_" name ${kind})
     file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/registry_${name}.cpp CONTENT

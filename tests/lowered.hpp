@@ -40,7 +40,7 @@ inline Lowered lowered(const reductio::Model& model, const reductio::Givens& giv
     using namespace reductio;
     const Propagator propagator{model};
     Propagator::State state;
-    propagator.ask(givens, state);
+    propagator.propagate(givens, state);
     const Lowering lowering{propagator, state, givens, options};
     ArenaSink sink;
     const int variables = lowering.run(sink);
@@ -60,7 +60,7 @@ inline Lowered lowered_linear(const reductio::Model& model, const reductio::Give
     using namespace reductio;
     const Propagator propagator{model};
     Propagator::State state;
-    propagator.ask(givens, state);
+    propagator.propagate(givens, state);
     const LinearLowering lowering{propagator, state, givens, simplify};
     LinearOracle linear;
     const int variables = lowering.run(linear);

@@ -100,13 +100,13 @@ TEST_CASE("answers with walls are read in many spellings, and walls elsewhere ar
 
 TEST_CASE("what is wrong with an akari is said") {
     const Puzzle puzzle = puzzle_of(corner);
-    const auto breach = [&](const Grid& grid) { return family_of(puzzle).check(puzzle, grid); };
-    CHECK(breach({0, 0, 1, 1, 0, 0, 0, 1, 0}) == "");
-    CHECK(breach({1, 0, 1, 1, 0, 0, 0, 1, 0}) == "r1c1 is a wall, but holds 1");
-    CHECK(breach({0, 1, 1, 1, 0, 0, 0, 1, 0}) == "the bulbs at r1c2 and r1c3 see each other");
-    CHECK(breach({0, 0, 1, 1, 0, 0, 0, 0, 0}) == "r3c2 is not lit");
-    CHECK(breach({0, 0, 1, 0, 0, 0, 1, 0, 0}) == "0 bulbs around r2c2, but the clue is 2");
-    CHECK(breach({0, 0, 2, 1, 0, 0, 0, 1, 0}) == "r1c3 holds 2, which is not one of the digits");
+    const auto violation = [&](const Grid& grid) { return family_of(puzzle).check(puzzle, grid); };
+    CHECK(violation({0, 0, 1, 1, 0, 0, 0, 1, 0}) == "");
+    CHECK(violation({1, 0, 1, 1, 0, 0, 0, 1, 0}) == "r1c1 is a wall, but holds 1");
+    CHECK(violation({0, 1, 1, 1, 0, 0, 0, 1, 0}) == "the bulbs at r1c2 and r1c3 see each other");
+    CHECK(violation({0, 0, 1, 1, 0, 0, 0, 0, 0}) == "r3c2 is not lit");
+    CHECK(violation({0, 0, 1, 0, 0, 0, 1, 0, 0}) == "0 bulbs around r2c2, but the clue is 2");
+    CHECK(violation({0, 0, 2, 1, 0, 0, 0, 1, 0}) == "r1c3 holds 2, which is not one of the digits");
 }
 
 TEST_CASE("the section walls says which cells are walls, and a solution may leave them open") {

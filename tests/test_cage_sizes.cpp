@@ -4,8 +4,8 @@
 
 #include "base/registry.hpp"
 #include "catch.hpp"
-#include "cnf/cage.hpp"
 #include "cnf/lower.hpp"
+#include "cnf/tuple_encoding.hpp"
 #include "tasks/pipeline.hpp"
 
 using namespace reductio;
@@ -18,7 +18,7 @@ std::int64_t clauses(const Puzzle& puzzle, const CnfOptions& options) {
     const Propagator propagator{model};
     const Givens givens;
     Propagator::State state;
-    propagator.ask(givens, state);
+    propagator.propagate(givens, state);
     CountingSink sink;
     Lowering{propagator, state, givens, options}.run(sink);
     return static_cast<std::int64_t>(sink.clauses);
@@ -26,14 +26,14 @@ std::int64_t clauses(const Puzzle& puzzle, const CnfOptions& options) {
 
 // What one cage adds, at most, under propagation and without it.
 std::int64_t added(int side, const std::vector<int>& cells, Operation operation, std::int64_t target,
-                   const std::string& cages = "auto") {
+                   const std::string& tuples = "auto") {
     Puzzle puzzle = blank_puzzle("kenken", side, side);
     std::int64_t most = 0;
     for (const bool simplify : {true, false}) {
-        puzzle.cages.clear();
-        const CnfOptions options{.cages = cages, .simplify = simplify};
+        puzzle.tuples.clear();
+        const CnfOptions options{.tuples = tuples, .simplify = simplify};
         const std::int64_t blank = clauses(puzzle, options);
-        puzzle.cages = {{cells, operation, target, 0}};
+        puzzle.tuples = {{cells, operation, target, 0}};
         most = std::max(most, clauses(puzzle, options) - blank);
     }
     return most;
@@ -85,7 +85,7 @@ TEST_CASE("a cage without operator and one of many cells with multi stay small")
 }
 
 TEST_CASE("a cage encoding that can't say a cage within its bounds leaves it to auto") {
-    for (const CageEncoding* row : registry<CageEncoding>()) {
+    for (const TupleEncoding* row : registry<TupleEncoding>()) {
         INFO(row->name);
         REQUIRE(added(12, staircase(12, 12), Operation::sum, 78, std::string{row->name}) < 200'000);
     }

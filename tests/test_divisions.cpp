@@ -16,7 +16,9 @@ const char* const ids[] = {"filling:7x6:2a435k427a726b47f2a2a34c",
                            "filling:7x6:b435a5e5b4a24a3b77b12c3b2a42c", "palisade:5x5n5:b21b13h2c2b32",
                            "palisade:5x5n5:e13e1a3d1d3"};
 
-std::string breach(const Puzzle& puzzle, const Grid& grid) { return family_of(puzzle).check(puzzle, grid); }
+std::string violation(const Puzzle& puzzle, const Grid& grid) {
+    return family_of(puzzle).check(puzzle, grid);
+}
 
 }  // namespace
 
@@ -66,14 +68,14 @@ TEST_CASE("IDs of Filling and Palisade have one solution; every form brings puzz
 
 TEST_CASE("what is wrong with a division is said") {
     const Puzzle fillomino = puzzle_of("fillomino 2x3\ngivens\n2..\n...\n");
-    CHECK(breach(fillomino, {2, 2, 1, 3, 3, 3}) == "");
-    CHECK(breach(fillomino, {2, 2, 2, 3, 3, 3}) == "the region of 2 at r1c1 has 3 cells");
-    CHECK(breach(fillomino, {6, 6, 6, 6, 6, 6}) == "r1c1 holds 6, but 2 is given");
+    CHECK(violation(fillomino, {2, 2, 1, 3, 3, 3}) == "");
+    CHECK(violation(fillomino, {2, 2, 2, 3, 3, 3}) == "the region of 2 at r1c1 has 3 cells");
+    CHECK(violation(fillomino, {6, 6, 6, 6, 6, 6}) == "r1c1 holds 6, but 2 is given");
     const Puzzle palisade = puzzle_of("palisade 2x2 size 2\nnumbers\n3.\n..\n");
-    CHECK(breach(palisade, {1, 1, 2, 2}) == "");
-    CHECK(breach(palisade, {1, 2, 2, 1}) == "the region at r1c1 falls apart");
-    CHECK(breach(palisade, {1, 1, 1, 1}) == "the region at r1c1 has 4 cells, not 2");
-    CHECK(breach(puzzle_of("palisade 2x2 size 2\nnumbers\n2.\n..\n"), {1, 1, 2, 2}) ==
+    CHECK(violation(palisade, {1, 1, 2, 2}) == "");
+    CHECK(violation(palisade, {1, 2, 2, 1}) == "the region at r1c1 falls apart");
+    CHECK(violation(palisade, {1, 1, 1, 1}) == "the region at r1c1 has 4 cells, not 2");
+    CHECK(violation(puzzle_of("palisade 2x2 size 2\nnumbers\n2.\n..\n"), {1, 1, 2, 2}) ==
           "r1c1 has 3 borders, not 2");
 }
 

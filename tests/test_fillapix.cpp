@@ -60,11 +60,11 @@ TEST_CASE("a drawing of fillapix has the numbers beside the blocks") {
 
 TEST_CASE("what is wrong with a fillapix is said") {
     const Puzzle puzzle = puzzle_of("fillapix 2x3\ngivens\n1..\n...\nnumbers\n.2.\n..1");
-    const auto breach = [&](const char* grid) { return family_of(puzzle).check(puzzle, grid_of(grid)); };
-    CHECK(breach("101000") == "");
-    CHECK(breach("101100") == "3 black around r1c2, but the number is 2");
-    CHECK(breach("100100") == "0 black around r2c3, but the number is 1");
-    CHECK(breach("001100") == "r1c1 holds 0, but 1 is given");
+    const auto violation = [&](const char* grid) { return family_of(puzzle).check(puzzle, grid_of(grid)); };
+    CHECK(violation("101000") == "");
+    CHECK(violation("101100") == "3 black around r1c2, but the number is 2");
+    CHECK(violation("100100") == "0 black around r2c3, but the number is 1");
+    CHECK(violation("001100") == "r1c1 holds 0, but 1 is given");
     CHECK(by_engine(puzzle_of("fillapix 2x2\nnumbers\n7.\n.."), "sat").empty());
     CHECK(by_engine(puzzle_of("fillapix 2x2\nnumbers\n7.\n.."), "dlx").empty());
 }

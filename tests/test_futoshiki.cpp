@@ -131,17 +131,18 @@ TEST_CASE("signs stand on the lines of a drawing, pointing at the lesser cell") 
 }
 
 TEST_CASE("what is wrong with a futoshiki is said") {
-    const auto breach = [](const char* puzzle, const char* grid) {
+    const auto violation = [](const char* puzzle, const char* grid) {
         const Puzzle asked = puzzle_of(puzzle);
         return family_of(asked).check(asked, grid_of(grid));
     };
     const char* const greater = "futoshiki 3\nbetween\nr1c1 > r1c2";
-    CHECK(breach(greater, "2 1 3 1 3 2 3 2 1") == "");
-    CHECK(breach(greater, "1 2 3 2 3 1 3 1 2") == "r1c1 holds 1, which is not greater than 2 at r1c2");
-    CHECK(breach(greater, "2 2 3 2 3 1 3 1 2") == "row 1 has 2 twice, at r1c1 and r1c2");
+    CHECK(violation(greater, "2 1 3 1 3 2 3 2 1") == "");
+    CHECK(violation(greater, "1 2 3 2 3 1 3 1 2") == "r1c1 holds 1, which is not greater than 2 at r1c2");
+    CHECK(violation(greater, "2 2 3 2 3 1 3 1 2") == "row 1 has 2 twice, at r1c1 and r1c2");
     const char* const adjacent = "futoshiki 3 with adjacent\nbetween\nr1c1 o r1c2";
-    CHECK(breach(adjacent, "1 2 3 2 3 1 3 1 2") == "r1c1 and r2c1 hold 1 and 2, without a mark between them");
-    CHECK(breach(adjacent, "1 3 2 3 2 1 2 1 3") == "r1c1 and r1c2 hold 1 and 3, with a mark between them");
+    CHECK(violation(adjacent, "1 2 3 2 3 1 3 1 2") ==
+          "r1c1 and r2c1 hold 1 and 2, without a mark between them");
+    CHECK(violation(adjacent, "1 3 2 3 2 1 2 1 3") == "r1c1 and r1c2 hold 1 and 3, with a mark between them");
 }
 
 TEST_CASE("signs between cells are refused where they go wrong, and where they mean nothing") {

@@ -73,16 +73,16 @@ TEST_CASE("puzzlekit's Eulero knows one digit of a cell, both or none") {
 
 TEST_CASE("what is wrong with a Graeco-Latin square is said") {
     const Puzzle puzzle = puzzle_of("graecolatin 3\ngivens\n. . .\n. . .\n. . 12");
-    const auto breach = [&](const Grid& grid) { return family_of(puzzle).check(puzzle, grid); };
+    const auto violation = [&](const Grid& grid) { return family_of(puzzle).check(puzzle, grid); };
     const Grid right = by_engine(puzzle, "sat").front();
-    CHECK(breach(right) == "");
-    CHECK(breach({11, 22, 33, 23, 31, 12, 32, 13, 21}) == "r3c3 holds 21, but 12 is given");
-    CHECK(breach({11, 22, 33, 22, 33, 11, 33, 11, 22}) == "the grid has 22 twice, at r1c2 and r2c1");
-    CHECK(breach({11, 12, 33, 23, 31, 12, 32, 13, 21}) ==
+    CHECK(violation(right) == "");
+    CHECK(violation({11, 22, 33, 23, 31, 12, 32, 13, 21}) == "r3c3 holds 21, but 12 is given");
+    CHECK(violation({11, 22, 33, 22, 33, 11, 33, 11, 22}) == "the grid has 22 twice, at r1c2 and r2c1");
+    CHECK(violation({11, 12, 33, 23, 31, 12, 32, 13, 21}) ==
           "the first digit: row 1 has 1 twice, at r1c1 and r1c2");
-    CHECK(breach({11, 22, 33, 21, 32, 13, 31, 12, 23}) ==
+    CHECK(violation({11, 22, 33, 21, 32, 13, 31, 12, 23}) ==
           "the second digit: column 1 has 1 twice, at r1c1 and r2c1");
-    CHECK(breach({14, 22, 33, 23, 31, 12, 32, 13, 21}) == "r1c1 holds 14, which is not one of the digits");
+    CHECK(violation({14, 22, 33, 23, 31, 12, 32, 13, 21}) == "r1c1 holds 14, which is not one of the digits");
 }
 
 TEST_CASE("what is no Graeco-Latin square is refused") {

@@ -80,13 +80,13 @@ TEST_CASE("sums stand in the walls of a drawing, across above and down below") {
 
 TEST_CASE("what is wrong with a kakuro is said") {
     const Puzzle puzzle = puzzle_of(small);
-    const auto breach = [&](const Grid& grid) { return family_of(puzzle).check(puzzle, grid); };
-    CHECK(breach({0, 0, 0, 0, 1, 2, 0, 3, 1}) == "");
-    CHECK(breach({0, 0, 0, 0, 2, 2, 0, 3, 1}) == "r2c2 and r2c3 both hold 2");
-    CHECK(breach({0, 0, 0, 0, 1, 2, 0, 1, 3}) == "r2c2 and r3c2 both hold 1");
-    CHECK(breach({0, 0, 0, 0, 1, 3, 0, 3, 1}) == "the sum from r2c1 is 4, but the clue is 3");
-    CHECK(breach({0, 0, 0, 0, 2, 1, 0, 1, 3}) == "the sum from r1c2 is 3, but the clue is 4");
-    CHECK(breach({0, 0, 0, 1, 1, 2, 0, 3, 1}) == "r2c1 is a wall, but holds 1");
+    const auto violation = [&](const Grid& grid) { return family_of(puzzle).check(puzzle, grid); };
+    CHECK(violation({0, 0, 0, 0, 1, 2, 0, 3, 1}) == "");
+    CHECK(violation({0, 0, 0, 0, 2, 2, 0, 3, 1}) == "r2c2 and r2c3 both hold 2");
+    CHECK(violation({0, 0, 0, 0, 1, 2, 0, 1, 3}) == "r2c2 and r3c2 both hold 1");
+    CHECK(violation({0, 0, 0, 0, 1, 3, 0, 3, 1}) == "the sum from r2c1 is 4, but the clue is 3");
+    CHECK(violation({0, 0, 0, 0, 2, 1, 0, 1, 3}) == "the sum from r1c2 is 3, but the clue is 4");
+    CHECK(violation({0, 0, 0, 1, 1, 2, 0, 3, 1}) == "r2c1 is a wall, but holds 1");
 }
 
 TEST_CASE("puzzlekit's kakuro: sums down, then right, and answers with - in walls") {

@@ -57,7 +57,7 @@ void compare(
         CAPTURE(word);
         FAIL("the diagram and the rule differ");
     }
-    if (words == all_words(values).size() && diagram->nodes > 0) CHECK(count_words(*diagram) == right);
+    if (words == all_words(values).size() && diagram->nodes > 0) CHECK(count_tuples(*diagram) == right);
     if (diagram->nodes == 0) CHECK(right == 0);
 }
 

@@ -29,7 +29,7 @@ private:
 std::string linear(const Model& model, int variables, const Givens& givens = {}, bool simplify = false) {
     const Propagator propagator{model};
     Propagator::State state;
-    propagator.ask(givens, state);
+    propagator.propagate(givens, state);
     Printer printer;
     CHECK(LinearLowering{propagator, state, givens, simplify}.run(printer) == variables);
     return printer.text;
@@ -109,10 +109,10 @@ TEST_CASE("what nothing satisfies says so in one line, what is settled says noth
     made.variables(1, {4});
     made.add(Cardinality{made.list({made.builder.is(made.vars[0], 4)}), 1, 1});
     CHECK(linear(made.model(), 0).empty());
-    Made hopeless;
-    hopeless.variables(2, {4});
-    hopeless.add(AllDifferent{hopeless.list()});
-    const Model model = hopeless.model();
+    Made contradiction;
+    contradiction.variables(2, {4});
+    contradiction.add(AllDifferent{contradiction.list()});
+    const Model model = contradiction.model();
     CHECK(linear(model, 1, {}, true) == "+1 x1 >= 2\n");
     CHECK(linear(model, 1, {}, false) == "+1 x1 >= 2\n");
 }

@@ -11,7 +11,7 @@
 #include "base/registry.hpp"
 #include "catch.hpp"
 #include "cnf/at_most_one.hpp"
-#include "cnf/cage.hpp"
+#include "cnf/tuple_encoding.hpp"
 #include "lowered.hpp"
 #include "model/builder.hpp"
 #include "model/diagram.hpp"
@@ -185,7 +185,7 @@ Model model_of(const Case& test) {
 std::vector<CnfOptions> all_options() {
     std::vector<std::string> amo{"auto"}, cages{"auto"};
     for (const auto* row : registry<AtMostOne>()) amo.emplace_back(row->name);
-    for (const auto* row : registry<CageEncoding>()) cages.emplace_back(row->name);
+    for (const auto* row : registry<TupleEncoding>()) cages.emplace_back(row->name);
     std::vector<CnfOptions> result;
     for (const auto& a : amo) {
         for (const auto& c : cages) {
@@ -210,7 +210,7 @@ TEST_CASE("every kind under every encoding has the models that its meaning says"
         INFO(test.name);
         REQUIRE(verified == expected);
         for (const auto& options : all_options()) {
-            INFO(test.name << " " << options.at_most_one << " " << options.cages << " " << options.simplify);
+            INFO(test.name << " " << options.at_most_one << " " << options.tuples << " " << options.simplify);
             const Lowered found = lowered(model, {}, options);
             REQUIRE(found.assignments == expected);
             REQUIRE(found.models == expected.size());

@@ -147,7 +147,7 @@ TEST_CASE("random models: every encoding and engine finds what plain enumeration
         auto expected = oracle::solutions(model, givens);
         std::ranges::sort(expected);
         for (const auto& options : variants) {
-            INFO("REDUCTIO_SEED=" << seed << " " << options.at_most_one << " " << options.cages << "\n"
+            INFO("REDUCTIO_SEED=" << seed << " " << options.at_most_one << " " << options.tuples << "\n"
                                   << dump(model));
             const Lowered found = lowered(model, givens, options);
             REQUIRE(found.assignments == expected);

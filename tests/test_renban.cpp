@@ -49,12 +49,13 @@ TEST_CASE("puzzlekit's renban: givens, then regions, and answers") {
 
 TEST_CASE("what is wrong with a renban is said") {
     const Puzzle puzzle = puzzle_of("renban 4\nregions\nabbb\nabcc\naddd\neddd");
-    const auto breach = [&](const Grid& grid) { return family_of(puzzle).check(puzzle, grid); };
-    CHECK(breach({1, 2, 3, 4, 2, 1, 4, 3, 4, 3, 2, 1, 3, 4, 1, 2}) ==
+    const auto violation = [&](const Grid& grid) { return family_of(puzzle).check(puzzle, grid); };
+    CHECK(violation({1, 2, 3, 4, 2, 1, 4, 3, 4, 3, 2, 1, 3, 4, 1, 2}) ==
           "the region at r1c1 holds 2 and next 4");
-    CHECK(breach({1, 2, 3, 4, 2, 1, 4, 3, 3, 4, 1, 2, 4, 3, 2, 1}) ==
+    CHECK(violation({1, 2, 3, 4, 2, 1, 4, 3, 3, 4, 1, 2, 4, 3, 2, 1}) ==
           "the region at r3c2 holds 1 and next 1");
-    CHECK(breach({1, 2, 3, 4, 2, 1, 4, 2, 3, 4, 1, 2, 4, 3, 2, 1}) == "row 2 has 2 twice, at r2c1 and r2c4");
+    CHECK(violation({1, 2, 3, 4, 2, 1, 4, 2, 3, 4, 1, 2, 4, 3, 2, 1}) ==
+          "row 2 has 2 twice, at r2c1 and r2c4");
 }
 
 TEST_CASE("renban without regions, and what they have no use for, are refused") {

@@ -40,7 +40,7 @@ void check_boards(const char* family, std::uint64_t largest, unsigned rounds) {
     }
 }
 
-std::string breach(const char* text, const Grid& grid) {
+std::string violation(const char* text, const Grid& grid) {
     const Puzzle puzzle = puzzle_of(text);
     return family_of(puzzle).check(puzzle, grid);
 }
@@ -74,15 +74,15 @@ TEST_CASE("the drawing of another puzzle is no answer of a shading") {
 
 TEST_CASE("what is wrong with a shading is said") {
     const char* const hitori = "hitori 3x3\nnumbers\n1 1 2\n3 2 1\n2 3 1\n";
-    CHECK(breach(hitori, {1, 0, 0, 0, 0, 0, 0, 0, 1}) == "");
-    CHECK(breach(hitori, {0, 0, 0, 0, 0, 0, 0, 0, 1}) == "row 1 has 1 twice, at r1c1 and r1c2");
-    CHECK(breach(hitori, {0, 1, 0, 0, 0, 0, 0, 0, 0}) == "column 3 has 1 twice, at r2c3 and r3c3");
-    CHECK(breach(hitori, {1, 0, 0, 1, 0, 0, 0, 0, 1}) == "r1c1 and r2c1 are both shaded");
-    CHECK(breach(hitori, {0, 1, 0, 1, 0, 0, 0, 0, 1}) == "r1c1 and r1c3 are not connected");
+    CHECK(violation(hitori, {1, 0, 0, 0, 0, 0, 0, 0, 1}) == "");
+    CHECK(violation(hitori, {0, 0, 0, 0, 0, 0, 0, 0, 1}) == "row 1 has 1 twice, at r1c1 and r1c2");
+    CHECK(violation(hitori, {0, 1, 0, 0, 0, 0, 0, 0, 0}) == "column 3 has 1 twice, at r2c3 and r3c3");
+    CHECK(violation(hitori, {1, 0, 0, 1, 0, 0, 0, 0, 1}) == "r1c1 and r2c1 are both shaded");
+    CHECK(violation(hitori, {0, 1, 0, 1, 0, 0, 0, 0, 1}) == "r1c1 and r1c3 are not connected");
     const char* const kurodoko = "kurodoko 2x3\nnumbers\n3 . .\n. . 2\n";
-    CHECK(breach(kurodoko, {0, 0, 1, 0, 0, 0}) == "r2c3 sees 3 white cells, not 2");
-    CHECK(breach(kurodoko, {1, 0, 0, 0, 0, 0}) == "r1c1 is shaded, but has a number");
-    CHECK(breach(kurodoko, {0, 0, 1, 0, 1, 0}) == "r2c3 sees 1 white cells, not 2");
+    CHECK(violation(kurodoko, {0, 0, 1, 0, 0, 0}) == "r2c3 sees 3 white cells, not 2");
+    CHECK(violation(kurodoko, {1, 0, 0, 0, 0, 0}) == "r1c1 is shaded, but has a number");
+    CHECK(violation(kurodoko, {0, 0, 1, 0, 1, 0}) == "r2c3 sees 1 white cells, not 2");
 }
 
 TEST_CASE("boards and IDs of shadings that are none are refused") {

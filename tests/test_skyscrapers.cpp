@@ -114,12 +114,12 @@ TEST_CASE("a drawing of skyscrapers has the clues around it and is read back wit
 
 TEST_CASE("what is wrong with skyscrapers is said") {
     const Puzzle puzzle = puzzle_of("skyscrapers 3\noutside\nright . . 2");
-    const auto breach = [&](const char* grid) { return family_of(puzzle).check(puzzle, grid_of(grid)); };
-    CHECK(breach("123231312") == "");
-    CHECK(breach("123312231") == "");
-    CHECK(breach("321132213") == "1 seen from the right of row 3, but the clue is 2");
-    CHECK(breach("113231312") == "row 1 has 1 2 times");
-    CHECK(breach("123132213") == "column 1 has 1 2 times");
+    const auto violation = [&](const char* grid) { return family_of(puzzle).check(puzzle, grid_of(grid)); };
+    CHECK(violation("123231312") == "");
+    CHECK(violation("123312231") == "");
+    CHECK(violation("321132213") == "1 seen from the right of row 3, but the clue is 2");
+    CHECK(violation("113231312") == "row 1 has 1 2 times");
+    CHECK(violation("123132213") == "column 1 has 1 2 times");
     const Puzzle crossed = puzzle_of("skyscrapers 4 with x");
     const auto uncrossed = [&](const char* grid) { return family_of(crossed).check(crossed, grid_of(grid)); };
     CHECK(uncrossed("1234341243212143") == "");

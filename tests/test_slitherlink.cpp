@@ -15,7 +15,7 @@ namespace {
 const char* const ids[] = {"loopy:5x5t0:3a3f2c30a32a23d", "loopy:5x5t0:c3a213b10a032c32a2b",
                            "loopy:5x5t0:a2e3a231a03c2a3a223"};
 
-std::string breach(const Grid& grid) {
+std::string violation(const Grid& grid) {
     const Puzzle puzzle = puzzle_of("slitherlink 3x3\nnumbers\n3 . .\n. . .\n. . .\n");
     return family_of(puzzle).check(puzzle, grid);
 }
@@ -66,11 +66,12 @@ TEST_CASE("a loop is drawn by its lines, between points") {
 }
 
 TEST_CASE("what is no loop is said") {
-    CHECK(breach({1, 1, 0, 0, 1, 0, 0, 0, 0}) == "");
-    CHECK(breach({1, 1, 0, 1, 1, 0, 0, 0, 0}) == "r1c1 has 2 sides on the loop, not 3");
-    CHECK(breach({0, 1, 0, 1, 1, 0, 0, 0, 0}) == "r1c1 has 2 sides on the loop, not 3");
-    CHECK(breach({1, 1, 0, 0, 0, 1, 0, 0, 0}) == "the loop touches itself at the upper left corner of r2c3");
-    CHECK(breach({1, 1, 0, 0, 0, 0, 0, 1, 1}) ==
+    CHECK(violation({1, 1, 0, 0, 1, 0, 0, 0, 0}) == "");
+    CHECK(violation({1, 1, 0, 1, 1, 0, 0, 0, 0}) == "r1c1 has 2 sides on the loop, not 3");
+    CHECK(violation({0, 1, 0, 1, 1, 0, 0, 0, 0}) == "r1c1 has 2 sides on the loop, not 3");
+    CHECK(violation({1, 1, 0, 0, 0, 1, 0, 0, 0}) ==
+          "the loop touches itself at the upper left corner of r2c3");
+    CHECK(violation({1, 1, 0, 0, 0, 0, 0, 1, 1}) ==
           "more than one loop: that at the upper left corner of r1c1 has 6 of 12 sides");
     const Puzzle blank = puzzle_of("slitherlink 2x2");
     CHECK(family_of(blank).check(blank, Grid{0, 0, 0, 0}) == "there is no loop");

@@ -13,7 +13,7 @@ namespace {
 
 const char* const small = "suguru 3x3 digits 1-4\nregions\naab\nacb\nccb\n";
 
-std::string breach(const Grid& grid) {
+std::string violation(const Grid& grid) {
     const Puzzle puzzle = puzzle_of(small);
     return family_of(puzzle).check(puzzle, grid);
 }
@@ -51,9 +51,9 @@ TEST_CASE("a suguru and its answer come back from every form") {
 }
 
 TEST_CASE("what is wrong with a suguru is said") {
-    CHECK(breach({4, 1, 2, 3, 2, 1, 1, 3, 3}) == "r1c1 holds 4 in a region of 3 cells");
-    CHECK(breach({1, 1, 2, 3, 2, 1, 1, 3, 3}) == "the region of r1c2 has 1 twice");
-    CHECK(breach({1, 3, 2, 2, 1, 3, 3, 2, 1}) == "r1c1 touches r2c2, both hold 1");
+    CHECK(violation({4, 1, 2, 3, 2, 1, 1, 3, 3}) == "r1c1 holds 4 in a region of 3 cells");
+    CHECK(violation({1, 1, 2, 3, 2, 1, 1, 3, 3}) == "the region of r1c2 has 1 twice");
+    CHECK(violation({1, 3, 2, 2, 1, 3, 3, 2, 1}) == "r1c1 touches r2c2, both hold 1");
 }
 
 TEST_CASE("boards that are no suguru are refused") {

@@ -62,17 +62,17 @@ TEST_CASE("puzzlekit's binairo has 1 and 2 for 0 and 1, and may have equal lines
 }
 
 TEST_CASE("what is wrong with a takuzu is said") {
-    const auto breach = [](const char* header, const char* grid) {
+    const auto violation = [](const char* header, const char* grid) {
         const Puzzle puzzle = puzzle_of(header);
         return family_of(puzzle).check(puzzle, grid_of(grid));
     };
-    CHECK(breach("takuzu 4", "0011110000111100") == "");
-    CHECK(breach("takuzu 4 with unique", "0011110000111100") == "rows 1 and 3 are the same");
-    CHECK(breach("takuzu 4 with unique", "0110100101101001") == "rows 1 and 3 are the same");
-    CHECK(breach("takuzu 4 with unique", "0101101001011010") == "rows 1 and 3 are the same");
-    CHECK(breach("takuzu 4", "0111100000111100") == "row 1 holds 3 ones");
-    CHECK(breach("takuzu 4", "0011110000110011") == "column 1 holds 1 ones");
-    CHECK(breach("takuzu 2x6", "000111111000") == "three 0 in a row from r1c1");
+    CHECK(violation("takuzu 4", "0011110000111100") == "");
+    CHECK(violation("takuzu 4 with unique", "0011110000111100") == "rows 1 and 3 are the same");
+    CHECK(violation("takuzu 4 with unique", "0110100101101001") == "rows 1 and 3 are the same");
+    CHECK(violation("takuzu 4 with unique", "0101101001011010") == "rows 1 and 3 are the same");
+    CHECK(violation("takuzu 4", "0111100000111100") == "row 1 holds 3 ones");
+    CHECK(violation("takuzu 4", "0011110000110011") == "column 1 holds 1 ones");
+    CHECK(violation("takuzu 2x6", "000111111000") == "three 0 in a row from r1c1");
 }
 
 TEST_CASE("boards that are no takuzu are refused") {

@@ -83,20 +83,20 @@ TEST_CASE("a drawing of tents has the trees, and is read back whoever stands the
 }
 
 TEST_CASE("what is wrong with tents is said") {
-    const auto breach = [](const char* puzzle_text, const char* grid) {
+    const auto violation = [](const char* puzzle_text, const char* grid) {
         const Puzzle puzzle = puzzle_of(puzzle_text);
         return family_of(puzzle).check(puzzle, grid_of(grid));
     };
     const char* const board = "tents 2x4\nnumbers\n.1..\n1...\noutside\nleft 1 .\ntop . . 1 .";
-    CHECK(breach(board, "10000100") == "column 3 holds 0 tents, but the clue is 1");
-    CHECK(breach(board, "10100000") == "row 1 holds 2 tents, but the clue is 1");
-    CHECK(breach("tents 1x3\nnumbers\n.1.", "110") == "the tents at r1c1 and r1c2 touch");
-    CHECK(breach("tents 1x3\nnumbers\n1..", "001") == "no tent is left for the tree at r1c1");
-    CHECK(breach("tents 1x3\nnumbers\n.1.", "101") == "2 tents for 1 trees");
-    CHECK(breach("tents 1x4\nnumbers\n11..", "1000") == "a tent on the tree at r1c1");
-    CHECK(breach("tents 1x5\nnumbers\n.1.1.", "00101") == "");
-    CHECK(breach("tents 1x5\nnumbers\n.1.1.", "00100") == "no tent is left for the tree at r1c4");
-    CHECK(breach("tents 1x3\nnumbers\n.1.\ngivens\n1..", "001") == "r1c1 holds 0, but 1 is given");
+    CHECK(violation(board, "10000100") == "column 3 holds 0 tents, but the clue is 1");
+    CHECK(violation(board, "10100000") == "row 1 holds 2 tents, but the clue is 1");
+    CHECK(violation("tents 1x3\nnumbers\n.1.", "110") == "the tents at r1c1 and r1c2 touch");
+    CHECK(violation("tents 1x3\nnumbers\n1..", "001") == "no tent is left for the tree at r1c1");
+    CHECK(violation("tents 1x3\nnumbers\n.1.", "101") == "2 tents for 1 trees");
+    CHECK(violation("tents 1x4\nnumbers\n11..", "1000") == "a tent on the tree at r1c1");
+    CHECK(violation("tents 1x5\nnumbers\n.1.1.", "00101") == "");
+    CHECK(violation("tents 1x5\nnumbers\n.1.1.", "00100") == "no tent is left for the tree at r1c4");
+    CHECK(violation("tents 1x3\nnumbers\n.1.\ngivens\n1..", "001") == "r1c1 holds 0, but 1 is given");
 }
 
 TEST_CASE("what are no tents is refused; a tree without room leaves no solution") {

@@ -17,7 +17,7 @@ const Piece* piece_of(const std::vector<Piece>& pieces, const Shape& shape) {
     return found == pieces.end() ? nullptr : &*found;
 }
 
-std::string count_breach(const Piece& piece, std::uint32_t used) {
+std::string count_violation(const Piece& piece, std::uint32_t used) {
     if (used >= piece.least && used <= piece.most) return {};
     const std::string wanted = piece.least == piece.most ? fmt::format("{}", piece.least)
                                : piece.most == PieceLine::any
@@ -54,11 +54,11 @@ std::string find_wrong_pieces(const Puzzle& puzzle, std::span<const Value> grid)
         }
         ++used[laid.piece->name];
     }
-    std::string breach;
+    std::string violation;
     for (const Piece& piece : packing_of(puzzle).pieces(puzzle)) {
-        if (breach.empty()) breach = count_breach(piece, used[piece.name]);
+        if (violation.empty()) violation = count_violation(piece, used[piece.name]);
     }
-    return breach;
+    return violation;
 }
 
 }  // namespace reductio

@@ -18,11 +18,11 @@ public:
     Checker(const Puzzle& puzzle, std::span<const Value> grid) : puzzle_{puzzle}, grid_{grid} {}
 
     std::string run() {
-        breach_ = find_foreign(puzzle_, grid_);
+        violation_ = find_foreign(puzzle_, grid_);
         once("row {}", [](int row, int) { return row; });
         once("column {}", [](int, int column) { return column; });
         regions();
-        if (breach_.empty()) breach_ = find_changed(puzzle_, grid_);
+        if (violation_.empty()) violation_ = find_changed(puzzle_, grid_);
         const int last = puzzle_.rows - 1;
         if (puzzle_.has("x")) {
             once("falling diagonal", [](int row, int column) { return row == column ? 0 : -1; });
@@ -33,12 +33,12 @@ public:
         pairs();
         parity();
         for (const Cage& cage : puzzle_.cages) check_cage(cage);
-        return breach_;
+        return violation_;
     }
 
 private:
     void once(std::string_view name, const std::function<int(int, int)>& key) {
-        if (breach_.empty()) breach_ = find_repeat(puzzle_, grid_, name, key);
+        if (violation_.empty()) violation_ = find_repeat(puzzle_, grid_, name, key);
     }
     Value at(int row, int column) const {
         return grid_[static_cast<std::size_t>(row * puzzle_.columns + column)];
@@ -73,7 +73,7 @@ private:
         const bool king = puzzle_.has("antiking"), knight = puzzle_.has("antiknight");
         const bool consecutive = puzzle_.has("nonconsecutive");
         if (!king && !knight && !consecutive) return;
-        for (int cell = 0; cell < puzzle_.cells() && breach_.empty(); ++cell) {
+        for (int cell = 0; cell < puzzle_.cells() && violation_.empty(); ++cell) {
             const int row = cell / puzzle_.columns, column = cell % puzzle_.columns;
             for (int r = row; r < std::min(row + 3, puzzle_.rows); ++r) {
                 for (int c = std::max(0, column - 2); c < std::min(column + 3, puzzle_.columns); ++c) {
@@ -89,34 +89,35 @@ private:
         }
     }
     void report(const char* relation, int row, int column, int r, int c) {
-        if (!breach_.empty()) return;
-        breach_ = fmt::format("r{}c{} = {} and r{}c{} = {} are {} apart", row + 1, column + 1,
-                              at(row, column), r + 1, c + 1, at(r, c), relation);
+        if (!violation_.empty()) return;
+        violation_ = fmt::format("r{}c{} = {} and r{}c{} = {} are {} apart", row + 1, column + 1,
+                                 at(row, column), r + 1, c + 1, at(r, c), relation);
     }
     void parity() {
-        for (std::size_t cell = 0; cell < puzzle_.parity.size() && breach_.empty(); ++cell) {
+        for (std::size_t cell = 0; cell < puzzle_.parity.size() && violation_.empty(); ++cell) {
             const char mark = puzzle_.parity[cell];
             if (mark == '.' || (grid_[cell] % 2 == 0) == (mark == 'E')) continue;
-            breach_ = fmt::format("{} = {} is not {}", cell_name(puzzle_, static_cast<int>(cell)),
-                                  grid_[cell], mark == 'E' ? "even" : "odd");
+            violation_ = fmt::format("{} = {} is not {}", cell_name(puzzle_, static_cast<int>(cell)),
+                                     grid_[cell], mark == 'E' ? "even" : "odd");
         }
     }
     void check_cage(const Cage& cage) {
         std::vector<Value> values;
         for (const int cell : cage.cells) values.push_back(grid_[static_cast<std::size_t>(cell)]);
         const std::string name = fmt::format("the cage at {}", cell_name(puzzle_, cage.cells[0]));
-        if (breach_.empty() && !clue_holds(cage, {}, values)) {
-            breach_ = fmt::format("{} holds {}, not the sum {}", name, fmt::join(values, " "), *cage.target);
+        if (violation_.empty() && !clue_holds(cage, {}, values)) {
+            violation_ =
+                fmt::format("{} holds {}, not the sum {}", name, fmt::join(values, " "), *cage.target);
         }
-        for (std::size_t i = 0; i < values.size() && breach_.empty(); ++i) {
+        for (std::size_t i = 0; i < values.size() && violation_.empty(); ++i) {
             for (std::size_t k = 0; k < i; ++k) {
-                if (values[i] == values[k]) breach_ = fmt::format("{} has {} twice", name, values[i]);
+                if (values[i] == values[k]) violation_ = fmt::format("{} has {} twice", name, values[i]);
             }
         }
     }
     const Puzzle& puzzle_;
     std::span<const Value> grid_;
-    std::string breach_;
+    std::string violation_;
 };
 
 }  // namespace

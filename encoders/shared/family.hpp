@@ -65,7 +65,7 @@ struct Family {
     // into the puzzle (throws InputError), and writes it.
     void (*read_body)(Passage body, Puzzle&) = nullptr;
     std::string (*write_body)(const Puzzle&) = nullptr;
-    // Empty if the full grid obeys every rule, clue and given; else the first breach in words
+    // Empty if the full grid obeys every rule, clue and given; else the first violation in words
     // ("row 8 has 6 twice, at r8c3 and r8c6").
     std::string (*check)(const Puzzle&, std::span<const Value> grid) = nullptr;
     // The puzzle, with `grid` filled in (empty: as given; open_cell where unknown).

@@ -79,14 +79,14 @@ void require_square(const Puzzle& puzzle) {
     }
 }
 
-std::string first_breach(const Puzzle& puzzle, std::span<const Value> grid,
-                         std::initializer_list<RuleCheck> checks) {
-    std::string breach;
+std::string first_violation(const Puzzle& puzzle, std::span<const Value> grid,
+                            std::initializer_list<RuleCheck> checks) {
+    std::string violation;
     for (const RuleCheck check : checks) {
-        breach = check(puzzle, grid);
-        if (!breach.empty()) break;
+        violation = check(puzzle, grid);
+        if (!violation.empty()) break;
     }
-    return breach;
+    return violation;
 }
 
 std::string find_repeat(const Puzzle& puzzle, std::span<const Value> grid, std::string_view name,
@@ -116,8 +116,8 @@ std::string find_repeat(const Puzzle& puzzle, std::span<const Value> grid, std::
 }
 
 std::string find_line_repeat(const Puzzle& puzzle, std::span<const Value> grid) {
-    const std::string breach = find_repeat(puzzle, grid, "row {}", [](int row, int) { return row; });
-    if (!breach.empty()) return breach;
+    const std::string violation = find_repeat(puzzle, grid, "row {}", [](int row, int) { return row; });
+    if (!violation.empty()) return violation;
     return find_repeat(puzzle, grid, "column {}", [](int, int column) { return column; });
 }
 

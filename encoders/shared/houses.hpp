@@ -43,8 +43,8 @@ void require_square(const Puzzle& puzzle);
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 // What one of the checks finds first, asked in their order; or empty.
 using RuleCheck = std::string (*)(const Puzzle& puzzle, std::span<const Value> grid);
-std::string first_breach(const Puzzle& puzzle, std::span<const Value> grid,
-                         std::initializer_list<RuleCheck> checks);
+std::string first_violation(const Puzzle& puzzle, std::span<const Value> grid,
+                            std::initializer_list<RuleCheck> checks);
 
 // Groups cells by key (negative: in no group); the first group that has a value twice in words:
 // "row 8 has 6 twice, at r8c3 and r8c6", or empty. `name` has one hole for the key + 1.

@@ -76,8 +76,8 @@ std::string mismatch_of(const Puzzle& puzzle) {
     if (!puzzle.unread_solution.empty())
         return "the stated solution can't be read: " + puzzle.unread_solution;
     if (!puzzle.stated_solution) return {};
-    const std::string breach = family_of(puzzle).check(puzzle, *puzzle.stated_solution);
-    return breach.empty() ? "" : "the stated solution is wrong: " + breach;
+    const std::string violation = family_of(puzzle).check(puzzle, *puzzle.stated_solution);
+    return violation.empty() ? "" : "the stated solution is wrong: " + violation;
 }
 
 std::string titled(const Puzzle& puzzle, const std::string& message) {

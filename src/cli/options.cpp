@@ -43,7 +43,7 @@ std::vector<CommandOption> input_options() {
 
 std::vector<CommandOption> encoding_options() {
     return {{"--amo", "NAME", "at-most-one encoding (list encodings; default auto)"},
-            {"--cages", "NAME", "cage encoding (list encodings; default auto)"},
+            {"--tuples", "NAME", "encoding of sums, tables and automata (list encodings; default auto)"},
             {"--no-simplify", "", "no propagation: number every literal, givens as unit clauses"}};
 }
 
@@ -96,7 +96,7 @@ Hints hints_of(const Arguments& arguments) {
 CnfOptions cnf_options_of(const Arguments& arguments) {
     CnfOptions options;
     options.at_most_one = arguments.get("amo", "auto");
-    options.cages = arguments.get("cages", "auto");
+    options.tuples = arguments.get("tuples", "auto");
     options.simplify = !arguments.has("no-simplify");
     check_encodings(options);
     return options;

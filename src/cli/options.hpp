@@ -14,7 +14,7 @@ namespace reductio {
 
 // Groups of rows for a command's table.
 std::vector<CommandOption> input_options();     // --format --family --boxes --with --symbols
-std::vector<CommandOption> encoding_options();  // --amo --cages --no-simplify
+std::vector<CommandOption> encoding_options();  // --amo --tuples --no-simplify
 std::vector<CommandOption> engine_options();    // encoding_options, --engine --timeout --stats
 std::vector<CommandOption> output_options();    // --output --color
 std::vector<CommandOption> form_option();       // --to

@@ -2,7 +2,7 @@
 // literals so far, as far as it still matters.
 #include <map>
 
-#include "cnf/cage.hpp"
+#include "cnf/tuple_encoding.hpp"
 
 namespace reductio {
 

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <map>
 
-#include "cnf/cage.hpp"
+#include "cnf/tuple_encoding.hpp"
 
 namespace reductio {
 
@@ -25,47 +25,47 @@ struct Degrees {
 
 class EdgeForm {
 public:
-    EdgeForm(const CageJob& cage, const Diagram& diagram)
-        : cage_{cage}, diagram_{diagram}, degrees_{diagram}, node_(diagram.nodes, 0) {}
+    EdgeForm(const TupleJob& job, const Diagram& diagram)
+        : job_{job}, diagram_{diagram}, degrees_{diagram}, node_(diagram.nodes, 0) {}
 
     void write() {
         node_.front() = node_.back() = cnf_true;
-        for (std::size_t i = 1; i + 1 < node_.size(); ++i) node_[i] = cage_.out.fresh();
-        for (std::size_t layer = 0; layer < cage_.vars.size(); ++layer) write_layer(layer);
+        for (std::size_t i = 1; i + 1 < node_.size(); ++i) node_[i] = job_.out.fresh();
+        for (std::size_t layer = 0; layer < job_.vars.size(); ++layer) write_layer(layer);
     }
 
 private:
     int number(const Diagram::Edge& edge) {
         if (degrees_.in[edge.to] == 1) return node_[edge.to];
         if (degrees_.out[edge.from] == 1) return node_[edge.from];
-        return cage_.out.fresh();
+        return job_.out.fresh();
     }
     // `premise` and then one of the edges.
     void one_of(int premise, const std::vector<int>& edges) {
         if (std::ranges::find(edges, premise) != edges.end()) return;
-        cage_.out.begin();
-        cage_.out.literal(-premise);
-        for (const int edge : edges) cage_.out.literal(edge);
-        cage_.out.end();
+        job_.out.begin();
+        job_.out.literal(-premise);
+        for (const int edge : edges) job_.out.literal(edge);
+        job_.out.end();
     }
     void write_layer(std::size_t layer) {
         std::map<std::uint32_t, std::vector<int>> leaving, entering;
         std::map<std::int32_t, std::vector<int>> reading;
         for (const auto& edge : diagram_.layer(layer)) {
-            const int own = number(edge), value = cage_.numbering.of(cage_.vars[layer], edge.value);
+            const int own = number(edge), value = job_.numbering.of(job_.vars[layer], edge.value);
             for (const int implied : {node_[edge.from], node_[edge.to], value})
-                if (implied != own) cage_.out.add({-own, implied});
+                if (implied != own) job_.out.add({-own, implied});
             leaving[edge.from].push_back(own);
             entering[edge.to].push_back(own);
             reading[edge.value].push_back(own);
         }
         for (const auto& [node, edges] : leaving) one_of(node_[node], edges);
         for (const auto& [node, edges] : entering) one_of(node_[node], edges);
-        for (const auto value : values_left(cage_.model, cage_.numbering.domains(), cage_.vars[layer]))
-            one_of(cage_.numbering.of(cage_.vars[layer], value), reading[value]);
+        for (const auto value : values_left(job_.model, job_.numbering.domains(), job_.vars[layer]))
+            one_of(job_.numbering.of(job_.vars[layer], value), reading[value]);
     }
 
-    const CageJob& cage_;
+    const TupleJob& job_;
     const Diagram& diagram_;
     const Degrees degrees_;
     std::vector<int> node_;
@@ -80,11 +80,11 @@ std::size_t edges_alone(const Diagram& diagram) {
     }));
 }
 
-void encode_diagram_by_edges(const CageJob& cage, const Diagram& diagram) {
+void encode_diagram_by_edges(const TupleJob& job, const Diagram& diagram) {
     if (diagram.nodes == 0)
-        cage.out.add({});
+        job.out.add({});
     else
-        EdgeForm{cage, diagram}.write();
+        EdgeForm{job, diagram}.write();
 }
 
 }  // namespace reductio

@@ -7,7 +7,7 @@
 // edges.
 #include <algorithm>
 
-#include "cnf/cage.hpp"
+#include "cnf/tuple_encoding.hpp"
 #include "model/sorted.hpp"
 
 namespace reductio {
@@ -71,14 +71,14 @@ void encode_layers(const std::vector<std::vector<LayerEdge>>& layers, std::uint3
     for (const auto& layer : layers) encode_layer(layer, node, out);
 }
 
-void encode_diagram(const CageJob& cage, const Diagram& diagram) {
-    std::vector<std::vector<LayerEdge>> layers(cage.vars.size());
+void encode_diagram(const TupleJob& job, const Diagram& diagram) {
+    std::vector<std::vector<LayerEdge>> layers(job.vars.size());
     for (std::size_t i = 0; i < layers.size() && diagram.nodes > 0; ++i) {
         for (const auto& edge : diagram.layer(i)) {
-            layers[i].push_back({edge.from, cage.numbering.of(cage.vars[i], edge.value), edge.to});
+            layers[i].push_back({edge.from, job.numbering.of(job.vars[i], edge.value), edge.to});
         }
     }
-    encode_layers(layers, diagram.nodes, cage.out);
+    encode_layers(layers, diagram.nodes, job.out);
 }
 
 }  // namespace reductio

@@ -7,9 +7,9 @@
 
 #include "base/registry.hpp"
 #include "base/stop.hpp"
-#include "cnf/cage.hpp"
 #include "cnf/emit.hpp"
 #include "cnf/graphs.hpp"
+#include "cnf/tuple_encoding.hpp"
 #include "model/sorted.hpp"
 #include "text/text.hpp"
 
@@ -36,7 +36,7 @@ const T* named(const std::string& name, const char* what) {
 
 void check_encodings(const CnfOptions& options) {
     named<AtMostOne>(options.at_most_one, "at-most-one");
-    named<CageEncoding>(options.cages, "cage");
+    named<TupleEncoding>(options.tuples, "tuple-constraint encoding");
 }
 
 class Lowering::Pass {
@@ -49,7 +49,7 @@ public:
           next_{owner.numbering_.count() + 1},
           out_{sink, next_},
           chosen_amo_{named<AtMostOne>(owner.options_.at_most_one, "at-most-one")},
-          chosen_cage_{named<CageEncoding>(owner.options_.cages, "cage")},
+          chosen_encoding_{named<TupleEncoding>(owner.options_.tuples, "tuple-constraint encoding")},
           cuts_{owner.options_.cuts},
           pairwise_{*find<AtMostOne>("pairwise")},
           product_{*find<AtMostOne>("product")} {}
@@ -102,9 +102,9 @@ public:
         count(literals, static_cast<std::size_t>(lo), static_cast<std::size_t>(hi));
     }
 
-    void operator()(const Sum& kind) { cage(Kind{kind}, model_[kind.vars]); }
-    void operator()(const Table& kind) { cage(Kind{kind}, model_[kind.vars]); }
-    void operator()(const Automaton& kind) { cage(Kind{kind}, model_[kind.vars]); }
+    void operator()(const Sum& kind) { tuple_constraint(Kind{kind}, model_[kind.vars]); }
+    void operator()(const Table& kind) { tuple_constraint(Kind{kind}, model_[kind.vars]); }
+    void operator()(const Automaton& kind) { tuple_constraint(Kind{kind}, model_[kind.vars]); }
     void operator()(const Connected& kind) {
         if (!cuts_) encode_connected(model_, kind, numbering_, out_);
     }
@@ -183,11 +183,11 @@ private:
             encode_counter(literals, lo, hi, out_);
         }
     }
-    void cage(const Kind& kind, std::span<const Var> vars) {
+    void tuple_constraint(const Kind& kind, std::span<const Var> vars) {
         const Distinctness distinctness{incidence_, vars};
-        const CageJob job{model_, kind, vars, numbering_, distinctness, out_};
+        const TupleJob job{model_, kind, vars, numbering_, distinctness, out_};
         if (vars.size() == 1) return unary(job);
-        if (chosen_cage_ != nullptr && chosen_cage_->encode(job, cap_forced)) return;
+        if (chosen_encoding_ != nullptr && chosen_encoding_->encode(job, cap_forced)) return;
         if (vars.size() == 2 && by("tuples", job, cap_forced)) return;
         if (by("combinations", job, combinations_few)) return;
         if (by("tuples", job, tuples_few)) return;
@@ -204,7 +204,7 @@ private:
     // random nonograms of 20x20 11.4 and 6.9, 40 skyscrapers of 9x9 1.2 and 0.6, but 4.4 with what differs;
     // the other way round 15 KenKens of 8x8 with cages up to 7 cells 4.1 and 5.6, 60 takuzus of 14x14 0.7
     // and 1.0.
-    static bool automaton(const CageJob& job) {
+    static bool automaton(const TupleJob& job) {
         if (!std::holds_alternative<Automaton>(job.kind)) return false;
         const auto diagram = make_diagram(job.model, job.kind, job.numbering.domains(), cap_last);
         if (!diagram) return false;
@@ -216,10 +216,10 @@ private:
             encode_diagram(job, *diagram);
         return true;
     }
-    static bool by(std::string_view name, const CageJob& job, std::size_t cap) {
-        return find<CageEncoding>(name)->encode(job, cap);
+    static bool by(std::string_view name, const TupleJob& job, std::size_t cap) {
+        return find<TupleEncoding>(name)->encode(job, cap);
     }
-    void unary(const CageJob& job) {
+    void unary(const TupleJob& job) {
         const auto tuples = list_tuples(model_, job.kind, domains_, job.distinctness, cap_forced);
         for (const auto value : values_left(model_, domains_, job.vars[0])) {
             if (!std::ranges::binary_search(tuples->values, value))
@@ -234,7 +234,7 @@ private:
     int next_;
     Emitter out_;
     const AtMostOne* chosen_amo_;
-    const CageEncoding* chosen_cage_;
+    const TupleEncoding* chosen_encoding_;
     bool cuts_;
     const AtMostOne& pairwise_;
     const AtMostOne& product_;

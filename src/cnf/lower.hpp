@@ -17,9 +17,9 @@ namespace reductio {
 
 struct CnfOptions {
     std::string at_most_one =
-        "auto";                  // or the name of an AtMostOne: pairwise for short groups, product above
-    std::string cages = "auto";  // or the name of a CageEncoding; where it can't say a cage, auto takes over
-    bool simplify = true;        // use what propagation found; else number everything and add unit clauses
+        "auto";                   // or the name of an AtMostOne: pairwise for short groups, product above
+    std::string tuples = "auto";  // or the name of a TupleEncoding; where it does not fit, auto takes over
+    bool simplify = true;         // use what propagation found; else number everything and add unit clauses
     bool cuts = false;  // leave Connected and Regions to cuts (cnf/cuts.hpp): models are then too many
 };
 

@@ -24,7 +24,7 @@ bool DancingLinks::begin(const CoverQuery& query) {
     noted_.clear();
     cursor_ = 0;
     first_open_ = 1;
-    dead_ = hopeless_;
+    dead_ = contradiction_;
     for (const auto option : query.removed) {
         if (marks_[option] == Mark::removed) continue;
         marks_[option] = Mark::removed;

@@ -101,7 +101,7 @@ private:
     bool bounded_ = false;                  // some item does not occur just once
     std::vector<std::uint32_t> room_;       // if bounded_, per primary item: at most so often from here on,
     std::vector<std::uint32_t> slack_;      // and at least room_ - slack_ times
-    bool hopeless_ = false;                 // an item has fewer options than it needs
+    bool contradiction_ = false;            // an item has fewer options than it needs
     std::vector<std::uint32_t> option_;     // per node: its option
     std::vector<Index> first_;              // per option: a node; 0 without primary items
     std::vector<std::uint32_t> primaries_;  // per option: its primary items

@@ -38,7 +38,7 @@ DancingLinks::DancingLinks(const Cover& cover)
     bounded_ = std::ranges::any_of(cover.bounds, [](const auto& bounds) { return !bounds.once(); });
     for (Index item = 1; item <= primary_; ++item) {
         const auto [least, most] = cover.bounds_of(item - 1);
-        hopeless_ = hopeless_ || least > occurrences[item - 1] || least > most;
+        contradiction_ = contradiction_ || least > occurrences[item - 1] || least > most;
         weight_[item] += 1 - least - closed + (least == 0 ? optional : 0);
     }
     if (!bounded_) return;

@@ -9,7 +9,7 @@
 #include "cover/option_book.hpp"
 #include "cover/roles.hpp"
 #include "model/diagram.hpp"
-#include "model/words.hpp"
+#include "model/tuples.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -37,7 +37,7 @@ public:
             if (const auto* kind = std::get_if<AllDifferent>(&constraints[i].kind)) different(i, *kind);
         }
         for (const SlotCount& count : roles_.counts) add_count(count);
-        for (const Word& word : roles_.words) add_word(word);
+        for (const TupleConstraint& word : roles_.tuple_constraints) add_tuple_constraint(word);
         book_.sort_slots(model_.slots());
         variable_options();
         for (const auto& [item, word] : absorbing_) tuple_options(item, *word);
@@ -48,8 +48,8 @@ public:
 private:
     // --- items ----------------------------------------------------------------------------------------
     void own_variables() {
-        for (std::uint32_t v = 0; v < roles_.said.size(); ++v) {
-            if (roles_.said[v] == Said::owned) {
+        for (std::uint32_t v = 0; v < roles_.representation.size(); ++v) {
+            if (roles_.representation[v] == Representation::owned) {
                 const auto item = book_.primary({Meaning::variable, v});
                 for_each_open(model_, domains_, Var{v}, [&](std::uint32_t slot) { book_.lay(slot, {item}); });
             }
@@ -89,7 +89,7 @@ private:
     }
     bool opposed(std::uint32_t slot) const {
         const auto v = index(model_.meaning(slot).first);
-        return roles_.said[v] == Said::bare && roles_.bare_slot[v] != slot;
+        return roles_.representation[v] == Representation::bare && roles_.bare_slot[v] != slot;
     }
     void add_count(const SlotCount& count) {
         const auto size = static_cast<std::int64_t>(count.slots.size());
@@ -121,30 +121,31 @@ private:
         later_.push_back({{blocker}, {item}});
     }
 
-    // --- constraints that are words -------------------------------------------------------------------
-    void add_word(const Word& word) {
+    // --- constraints that are tuple_constraints
+    // -------------------------------------------------------------------
+    void add_tuple_constraint(const TupleConstraint& word) {
         const Kind& kind = model_.constraints()[word.constraint].kind;
-        const auto vars = word_variables(model_, kind);
+        const auto vars = tuple_variables(model_, kind);
         switch (word.form) {
-            case Word::Form::absorbing:
+            case TupleConstraint::Form::absorbing:
                 absorbing_.emplace_back(book_.primary({Meaning::constraint, word.constraint}), &word);
                 return;
-            case Word::Form::conflicts: return add_conflicts(word, vars);
-            case Word::Form::tuples: return add_tuples(word, vars);
-            case Word::Form::chain: return chain(word.constraint, kind, vars);
+            case TupleConstraint::Form::conflicts: return add_conflicts(word, vars);
+            case TupleConstraint::Form::tuples: return add_tuples(word, vars);
+            case TupleConstraint::Form::chain: return chain(word.constraint, kind, vars);
         }
     }
     std::uint32_t slot_of(Var v, std::int32_t value) const {
         return model_[v].first_slot + static_cast<std::uint32_t>(model_.position(v, value));
     }
-    void add_conflicts(const Word& word, std::span<const Var> vars) {
+    void add_conflicts(const TupleConstraint& word, std::span<const Var> vars) {
         for (std::size_t i = 0; i < word.tuples.size(); ++i) {
             const auto item =
                 book_.secondary({Meaning::conflict, word.constraint, static_cast<std::int32_t>(i)});
             for (std::size_t k = 0; k < 2; ++k) book_.lay(slot_of(vars[k], word.tuples.row(i)[k]), {item});
         }
     }
-    void add_tuples(const Word& word, std::span<const Var> vars) {
+    void add_tuples(const TupleConstraint& word, std::span<const Var> vars) {
         const auto item = book_.primary({Meaning::constraint, word.constraint});
         for (std::size_t i = 0; i < word.tuples.size(); ++i) {
             std::vector<Node> option{{item}};
@@ -216,20 +217,20 @@ private:
 
     // --- options --------------------------------------------------------------------------------------
     void variable_options() {
-        for (std::uint32_t v = 0; v < roles_.said.size(); ++v) {
-            if (roles_.said[v] == Said::bare) {
+        for (std::uint32_t v = 0; v < roles_.representation.size(); ++v) {
+            if (roles_.representation[v] == Representation::bare) {
                 const auto slot = roles_.bare_slot[v];
                 book_.add_option({}, {&slot, 1});
                 book_.add_unchosen(other_slot(slot));
-            } else if (roles_.said[v] == Said::owned) {
+            } else if (roles_.representation[v] == Representation::owned) {
                 for_each_open(model_, domains_, Var{v}, [&](std::uint32_t slot) {
                     book_.add_option({}, {&slot, 1});
                 });
             }
         }
     }
-    void tuple_options(std::uint32_t item, const Word& word) {
-        const auto vars = word_variables(model_, model_.constraints()[word.constraint].kind);
+    void tuple_options(std::uint32_t item, const TupleConstraint& word) {
+        const auto vars = tuple_variables(model_, model_.constraints()[word.constraint].kind);
         for (std::size_t i = 0; i < word.tuples.size(); ++i) {
             std::vector<std::uint32_t> slots;
             for (std::size_t k = 0; k < vars.size(); ++k) {
@@ -244,7 +245,7 @@ private:
     const Roles roles_;
     OptionBook book_;
     std::vector<std::uint32_t> readers_;  // per variable
-    std::vector<std::pair<std::uint32_t, const Word*>> absorbing_;
+    std::vector<std::pair<std::uint32_t, const TupleConstraint*>> absorbing_;
     std::vector<std::vector<Node>> later_;
 };
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "model/words.hpp"
+#include "model/tuples.hpp"
 
 namespace reductio {
 
@@ -20,10 +20,10 @@ public:
 
     Roles run() && {
         const std::size_t variables = model_.variables().size();
-        roles_.said.assign(variables, Said::owned);
+        roles_.representation.assign(variables, Representation::owned);
         roles_.bare_slot.assign(variables, no_slot);
         for (std::uint32_t v = 0; v < variables; ++v) {
-            if (domains_.decided(Var{v})) roles_.said[v] = Said::decided;
+            if (domains_.decided(Var{v})) roles_.representation[v] = Representation::decided;
         }
         const auto constraints = model_.constraints();
         for (std::uint32_t i = 0; i < constraints.size(); ++i) {
@@ -31,13 +31,14 @@ public:
         }
         choose_bare();
         for (std::uint32_t i = 0; i < constraints.size(); ++i) {
-            if (!word_variables(model_, constraints[i].kind).empty()) add_word(i, constraints[i].kind);
+            if (!tuple_variables(model_, constraints[i].kind).empty())
+                add_tuple_constraint(i, constraints[i].kind);
         }
         return std::move(roles_);
     }
 
 private:
-    Said& said(Var v) { return roles_.said[index(v)]; }
+    Representation& representation(Var v) { return roles_.representation[index(v)]; }
     Var variable(std::uint32_t slot) const { return model_.meaning(slot).first; }
 
     void add_count(std::uint32_t constraint, const Cardinality& kind) {
@@ -60,13 +61,14 @@ private:
 
     // --- two-valued variables that are only counted ---------------------------------------------------
     void choose_bare() {
-        for (std::uint32_t v = 0; v < roles_.said.size(); ++v) {
+        for (std::uint32_t v = 0; v < roles_.representation.size(); ++v) {
             const bool counted_only = incidence_.all_different(Var{v}).empty();
-            if (roles_.said[v] == Said::owned && counted_only && domains_.size(Var{v}) == 2)
-                roles_.said[v] = Said::bare;
+            if (roles_.representation[v] == Representation::owned && counted_only &&
+                domains_.size(Var{v}) == 2)
+                roles_.representation[v] = Representation::bare;
         }
         for (const auto& constraint : model_.constraints()) {
-            for (const Var v : word_variables(model_, constraint.kind)) keep_owned(v);
+            for (const Var v : tuple_variables(model_, constraint.kind)) keep_owned(v);
         }
         // Where at most one may hold, the value that is counted is the one to have an option.
         for (const bool narrow : {true, false}) {
@@ -78,7 +80,7 @@ private:
         keep_primary();
     }
     void keep_owned(Var v) {
-        if (said(v) == Said::bare) said(v) = Said::owned;
+        if (representation(v) == Representation::bare) representation(v) = Representation::owned;
     }
     void prefer(const SlotCount& count) {
         for (const auto slot : count.slots) {
@@ -90,7 +92,7 @@ private:
     }
     bool opposed(std::uint32_t slot) const {
         const Var v = variable(slot);
-        return roles_.said[index(v)] == Said::bare && roles_.bare_slot[index(v)] != slot;
+        return roles_.representation[index(v)] == Representation::bare && roles_.bare_slot[index(v)] != slot;
     }
     // A count can be turned round (so many do not hold) if all its variables go along.
     void settle_sides(const SlotCount& count) {
@@ -98,16 +100,16 @@ private:
         if (against == 0) return;
         const bool turns = std::ranges::all_of(count.slots, [&](std::uint32_t slot) {
             const Var v = variable(slot);
-            return opposed(slot) || (said(v) != Said::bare && domains_.size(v) == 2);
+            return opposed(slot) || (representation(v) != Representation::bare && domains_.size(v) == 2);
         });
         if (turns) return;
         for (const auto slot : count.slots) {
-            if (opposed(slot)) said(variable(slot)) = Said::owned;
+            if (opposed(slot)) representation(variable(slot)) = Representation::owned;
         }
     }
     // An option needs a primary item: who is in groups of at most one alone must own one.
     void keep_primary() {
-        std::vector<char> has_primary(roles_.said.size(), 0);
+        std::vector<char> has_primary(roles_.representation.size(), 0);
         for (const SlotCount& count : roles_.counts) {
             const bool turned = std::ranges::any_of(count.slots, [&](auto slot) { return opposed(slot); });
             const auto size = static_cast<std::int64_t>(count.slots.size());
@@ -121,30 +123,33 @@ private:
         }
     }
 
-    // --- words ----------------------------------------------------------------------------------------
-    void add_word(std::uint32_t constraint, const Kind& kind) {
-        const auto vars = word_variables(model_, kind);
+    // --- tuple_constraints
+    // ----------------------------------------------------------------------------------------
+    void add_tuple_constraint(std::uint32_t constraint, const Kind& kind) {
+        const auto vars = tuple_variables(model_, kind);
         const Distinctness distinctness{incidence_, vars};
         const bool pair = vars.size() == 2 && vars[0] != vars[1];
         auto tuples = list_tuples(model_, kind, domains_, distinctness, pair ? pairs_many : tuples_few);
         if (tuples && pair) {
             if (auto forbidden = forbidden_pairs(vars, *tuples, distinctness)) {
-                roles_.words.push_back({constraint, Word::Form::conflicts, std::move(*forbidden)});
+                roles_.tuple_constraints.push_back(
+                    {constraint, TupleConstraint::Form::conflicts, std::move(*forbidden)});
                 return;
             }
         }
         if (!tuples || tuples->size() > tuples_few) {
-            roles_.words.push_back({constraint, Word::Form::chain, {}});
+            roles_.tuple_constraints.push_back({constraint, TupleConstraint::Form::chain, {}});
             return;
         }
-        Word word{constraint, Word::Form::tuples, std::move(*tuples)};
+        TupleConstraint word{constraint, TupleConstraint::Form::tuples, std::move(*tuples)};
         if (can_absorb(vars)) {
-            word.form = Word::Form::absorbing;
+            word.form = TupleConstraint::Form::absorbing;
             for (const Var v : vars) {
-                if (said(v) != Said::decided) said(v) = Said::absorbed;
+                if (representation(v) != Representation::decided)
+                    representation(v) = Representation::absorbed;
             }
         }
-        roles_.words.push_back(std::move(word));
+        roles_.tuple_constraints.push_back(std::move(word));
     }
     // The pairs that a table of two open variables excludes, if they are not more than those it allows.
     std::optional<Relation> forbidden_pairs(std::span<const Var> vars, const Relation& allowed,
@@ -165,14 +170,14 @@ private:
         return forbidden;
     }
     bool can_absorb(std::span<const Var> vars) {
-        const auto open = [&](Var v) { return said(v) != Said::decided; };
+        const auto open = [&](Var v) { return representation(v) != Representation::decided; };
         if (std::ranges::none_of(vars, open)) return false;
         std::vector<Var> sorted{vars.begin(), vars.end()};
         std::ranges::sort(sorted);
         if (std::ranges::adjacent_find(sorted) != sorted.end()) return false;
         std::vector<std::uint32_t> counts;  // that a tuple would enter once for each variable
         for (const Var v : vars) {
-            if (said(v) == Said::absorbed) return false;
+            if (representation(v) == Representation::absorbed) return false;
             for (const auto& entry : incidence_.others(v)) {
                 if (std::holds_alternative<Cardinality>(model_.constraints()[entry.constraint].kind))
                     counts.push_back(entry.constraint);

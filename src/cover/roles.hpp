@@ -12,7 +12,7 @@
 
 namespace reductio {
 
-enum class Said : std::uint8_t {
+enum class Representation : std::uint8_t {
     decided,   // by propagation: not at all
     owned,     // a primary item, an option per value
     bare,      // one option; not chosen, it means the variable's other value
@@ -29,7 +29,7 @@ struct SlotCount {
 };
 
 // A Sum, Table or Automaton.
-struct Word {
+struct TupleConstraint {
     enum class Form : std::uint8_t {
         absorbing,  // its tuples are the options of its variables
         conflicts,  // the pairs of values that a table of two variables forbids
@@ -42,10 +42,10 @@ struct Word {
 };
 
 struct Roles {
-    std::vector<Said> said;                // per variable
-    std::vector<std::uint32_t> bare_slot;  // per variable: of its one option, if it is bare
+    std::vector<Representation> representation;  // per variable
+    std::vector<std::uint32_t> bare_slot;        // per variable: of its one option, if it is bare
     std::vector<SlotCount> counts;
-    std::vector<Word> words;
+    std::vector<TupleConstraint> tuple_constraints;
 };
 
 Roles assign_roles(const Propagator& propagator, const Domains& domains);

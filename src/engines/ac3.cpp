@@ -6,7 +6,7 @@
 #include "engines/shared/network_session.hpp"
 #include "search/arc_consistency.hpp"
 
-namespace reductio {
+namespace reductio::engines::ac3 {
 
 namespace {
 
@@ -33,18 +33,16 @@ private:
 
 }  // namespace
 
-namespace engines {
-extern const Engine ac3;
-const Engine ac3{"ac3",
-                 "AC-3 over the pairs of cells that differ, no search: may be stuck",
-                 refuse_network,
-                 [](const Model& model, const EngineOptions& options) {
-                     const auto requeue = requeue_of(options.argument);
-                     return inference_session(model, [&](const Network& network) {
-                         return std::make_unique<Ac3>(network, requeue);
-                     });
-                 },
-                 {{"printed", "the printed program's re-queue, which misses the fixpoint"}}};
-}  // namespace engines
+extern const Engine engine;
+const Engine engine{"ac3",
+                    "AC-3 over the pairs of cells that differ, no search: may be stuck",
+                    refuse_network,
+                    [](const Model& model, const EngineOptions& options) {
+                        const auto requeue = requeue_of(options.argument);
+                        return inference_session(model, [&](const Network& network) {
+                            return std::make_unique<Ac3>(network, requeue);
+                        });
+                    },
+                    {{"printed", "the printed program's re-queue, which misses the fixpoint"}}};
 
-}  // namespace reductio
+}  // namespace reductio::engines::ac3

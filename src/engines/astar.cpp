@@ -10,7 +10,7 @@
 #include "engines/shared/network_session.hpp"
 #include "search/forward.hpp"
 
-namespace reductio {
+namespace reductio::engines::astar {
 
 namespace {
 
@@ -91,13 +91,12 @@ std::optional<std::string> accepts(const Model& model) {
 
 }  // namespace
 
-namespace engines {
-extern const Engine astar;
-const Engine astar{"astar", "depth first, the cells ranked by f = decided neighbours + candidates", accepts,
-                   [](const Model& model, const EngineOptions&) {
-                       return search_session(
-                           model, [](const Network& network) { return std::make_unique<LargestF>(network); });
-                   }};
-}  // namespace engines
+extern const Engine engine;
+const Engine engine{"astar", "depth first, the cells ranked by f = decided neighbours + candidates", accepts,
+                    [](const Model& model, const EngineOptions&) {
+                        return search_session(model, [](const Network& network) {
+                            return std::make_unique<LargestF>(network);
+                        });
+                    }};
 
-}  // namespace reductio
+}  // namespace reductio::engines::astar

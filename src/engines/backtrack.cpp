@@ -7,15 +7,15 @@
 #include "engines/shared/network_session.hpp"
 #include "search/plain.hpp"
 
-namespace reductio::engines {
+namespace reductio::engines::backtrack {
 
-extern const Engine backtrack;
-const Engine backtrack{"backtrack", "plain backtracking: cells by rows, digits ascending, each one checked",
-                       refuse_network, [](const Model& model, const EngineOptions&) {
-                           return search_session(model, [](const Network& network) {
-                               return std::make_unique<Plain>(network, Plain::Values::all,
-                                                              Plain::Order::by_rows);
-                           });
-                       }};
+extern const Engine engine;
+const Engine engine{"backtrack", "plain backtracking: cells by rows, digits ascending, each one checked",
+                    refuse_network, [](const Model& model, const EngineOptions&) {
+                        return search_session(model, [](const Network& network) {
+                            return std::make_unique<Plain>(network, Plain::Values::all,
+                                                           Plain::Order::by_rows);
+                        });
+                    }};
 
-}  // namespace reductio::engines
+}  // namespace reductio::engines::backtrack

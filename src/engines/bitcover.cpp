@@ -4,12 +4,12 @@
 #include "cover/bit_cover.hpp"
 #include "engines/shared/cover_session.hpp"
 
-namespace reductio::engines {
+namespace reductio::engines::bitcover {
 
-extern const Engine bitcover;
-const Engine bitcover{"bitcover", "exact cover with colours over bitsets of options, at most some thousands",
-                      refuse_cover, [](const Model& model, const EngineOptions&) -> std::unique_ptr<Session> {
-                          return std::make_unique<CoverSession<BitCover>>(model);
-                      }};
+extern const Engine engine;
+const Engine engine{"bitcover", "exact cover with colours over bitsets of options, at most some thousands",
+                    refuse_cover, [](const Model& model, const EngineOptions&) -> std::unique_ptr<Session> {
+                        return std::make_unique<CoverSession<BitCover>>(model);
+                    }};
 
-}  // namespace reductio::engines
+}  // namespace reductio::engines::bitcover

@@ -5,15 +5,15 @@
 #include "engines/shared/network_session.hpp"
 #include "search/plain.hpp"
 
-namespace reductio::engines {
+namespace reductio::engines::candidates {
 
-extern const Engine candidates;
-const Engine candidates{"candidates", "backtracking with a list of candidates: the same tree, fewer checks",
-                        refuse_network, [](const Model& model, const EngineOptions&) {
-                            return search_session(model, [](const Network& network) {
-                                return std::make_unique<Plain>(network, Plain::Values::listed,
-                                                               Plain::Order::by_rows);
-                            });
-                        }};
+extern const Engine engine;
+const Engine engine{"candidates", "backtracking with a list of candidates: the same tree, fewer checks",
+                    refuse_network, [](const Model& model, const EngineOptions&) {
+                        return search_session(model, [](const Network& network) {
+                            return std::make_unique<Plain>(network, Plain::Values::listed,
+                                                           Plain::Order::by_rows);
+                        });
+                    }};
 
-}  // namespace reductio::engines
+}  // namespace reductio::engines::candidates

@@ -5,12 +5,12 @@
 #include "cover/dancing_links.hpp"
 #include "engines/shared/cover_session.hpp"
 
-namespace reductio::engines {
+namespace reductio::engines::dlx {
 
-extern const Engine dlx;
-const Engine dlx{"dlx", "exact cover with colours by dancing links", refuse_cover,
-                 [](const Model& model, const EngineOptions&) -> std::unique_ptr<Session> {
-                     return std::make_unique<CoverSession<DancingLinks>>(model);
-                 }};
+extern const Engine engine;
+const Engine engine{"dlx", "exact cover with colours by dancing links", refuse_cover,
+                    [](const Model& model, const EngineOptions&) -> std::unique_ptr<Session> {
+                        return std::make_unique<CoverSession<DancingLinks>>(model);
+                    }};
 
-}  // namespace reductio::engines
+}  // namespace reductio::engines::dlx

@@ -15,7 +15,7 @@
 #include "engines/shared/solver_watch.hpp"
 #include "model/propagate.hpp"
 
-namespace reductio {
+namespace reductio::engines::dpll {
 
 namespace {
 
@@ -73,7 +73,7 @@ private:
                   std::uint64_t shown) {
         const Stopwatch clock;
         Outcome outcome;
-        propagator_.ask(givens, state_);
+        propagator_.propagate(givens, state_);
         outcome.statistics["seconds.propagate"] = clock.seconds();
         if (options_.simplify && state_.contradiction) return outcome;
         const Lowering lowering{propagator_, state_, givens, options_};
@@ -132,10 +132,8 @@ std::unique_ptr<Session> open(const Model& model, const EngineOptions& options) 
 
 }  // namespace
 
-namespace engines {
-extern const Engine dpll;
-const Engine dpll{"dpll", "unit propagation and depth-first search over the CNF, with CaDiCaL's help",
-                  accepts, open};
-}  // namespace engines
+extern const Engine engine;
+const Engine engine{"dpll", "unit propagation and depth-first search over the CNF, with CaDiCaL's help",
+                    accepts, open};
 
-}  // namespace reductio
+}  // namespace reductio::engines::dpll

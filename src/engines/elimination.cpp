@@ -9,7 +9,7 @@
 #include "engines/shared/network_session.hpp"
 #include "search/forward.hpp"
 
-namespace reductio {
+namespace reductio::engines::elimination {
 
 namespace {
 
@@ -74,18 +74,16 @@ private:
 
 }  // namespace
 
-namespace engines {
-extern const Engine elimination;
-const Engine elimination{"elimination",
-                         "naked singles in repeated sweeps, no search: may be stuck",
-                         refuse_network,
-                         [](const Model& model, const EngineOptions& options) {
-                             const bool hidden = options.argument == "hidden";
-                             return inference_session(model, [&](const Network& network) {
-                                 return std::make_unique<Elimination>(network, hidden);
-                             });
-                         },
-                         {{"hidden", "hidden singles too"}}};
-}  // namespace engines
+extern const Engine engine;
+const Engine engine{"elimination",
+                    "naked singles in repeated sweeps, no search: may be stuck",
+                    refuse_network,
+                    [](const Model& model, const EngineOptions& options) {
+                        const bool hidden = options.argument == "hidden";
+                        return inference_session(model, [&](const Network& network) {
+                            return std::make_unique<Elimination>(network, hidden);
+                        });
+                    },
+                    {{"hidden", "hidden singles too"}}};
 
-}  // namespace reductio
+}  // namespace reductio::engines::elimination

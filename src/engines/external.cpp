@@ -14,7 +14,7 @@
 #include "engines/shared/residual.hpp"
 #include "model/propagate.hpp"
 
-namespace reductio {
+namespace reductio::engines::external {
 
 namespace {
 
@@ -27,7 +27,7 @@ public:
 
     Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) override {
         const Stopwatch clock;
-        propagator_.ask(givens, state_);
+        propagator_.propagate(givens, state_);
         const Lowering lowering{propagator_, state_, givens, options_.cnf};
         CountingSink size;
         const int variables = lowering.run(size);
@@ -101,12 +101,10 @@ std::unique_ptr<Session> open(const Model& model, const EngineOptions& options) 
 
 }  // namespace
 
-namespace engines {
-extern const Engine external;
-const Engine external{
+extern const Engine engine;
+const Engine engine{
     "external", "external:CMD, any program that reads DIMACS: {} is the CNF file, {out} the answer",
     accepts,    open,
     {},         true};
-}  // namespace engines
 
-}  // namespace reductio
+}  // namespace reductio::engines::external

@@ -8,7 +8,7 @@
 #include "search/arc_consistency.hpp"
 #include "search/tactic.hpp"
 
-namespace reductio {
+namespace reductio::engines::mac {
 
 namespace {
 
@@ -61,18 +61,16 @@ private:
 
 }  // namespace
 
-namespace engines {
-extern const Engine mac;
-const Engine mac{"mac",
-                 "AC-3 inside backtracking, smallest domain first",
-                 refuse_network,
-                 [](const Model& model, const EngineOptions& options) {
-                     const auto requeue = requeue_of(options.argument);
-                     return search_session(model, [&](const Network& network) {
-                         return std::make_unique<Mac>(network, requeue);
-                     });
-                 },
-                 {{"printed", "the printed program's re-queue, which misses the fixpoint"}}};
-}  // namespace engines
+extern const Engine engine;
+const Engine engine{"mac",
+                    "AC-3 inside backtracking, smallest domain first",
+                    refuse_network,
+                    [](const Model& model, const EngineOptions& options) {
+                        const auto requeue = requeue_of(options.argument);
+                        return search_session(model, [&](const Network& network) {
+                            return std::make_unique<Mac>(network, requeue);
+                        });
+                    },
+                    {{"printed", "the printed program's re-queue, which misses the fixpoint"}}};
 
-}  // namespace reductio
+}  // namespace reductio::engines::mac

@@ -6,7 +6,7 @@
 #include "cover/memo_count.hpp"
 #include "engines/shared/cover_session.hpp"
 
-namespace reductio {
+namespace reductio::engines::memo {
 
 namespace {
 
@@ -42,12 +42,10 @@ public:
 
 }  // namespace
 
-namespace engines {
-extern const Engine memo;
-const Engine memo{"memo", "counts exact covers by subproblems, each once", refuse_cover,
-                  [](const Model& model, const EngineOptions&) -> std::unique_ptr<Session> {
-                      return std::make_unique<MemoSession>(model);
-                  }};
-}  // namespace engines
+extern const Engine engine;
+const Engine engine{"memo", "counts exact covers by subproblems, each once", refuse_cover,
+                    [](const Model& model, const EngineOptions&) -> std::unique_ptr<Session> {
+                        return std::make_unique<MemoSession>(model);
+                    }};
 
-}  // namespace reductio
+}  // namespace reductio::engines::memo

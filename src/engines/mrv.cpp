@@ -8,7 +8,7 @@
 #include "search/forward.hpp"
 #include "search/plain.hpp"
 
-namespace reductio {
+namespace reductio::engines::mrv {
 
 namespace {
 
@@ -43,14 +43,12 @@ std::unique_ptr<Session> open(const Model& model, const EngineOptions& options) 
 
 }  // namespace
 
-namespace engines {
-extern const Engine mrv;
-const Engine mrv{"mrv",
-                 "backtracking into the cell with the fewest candidates",
-                 refuse_network,
-                 open,
-                 {{"dropping", "cells without candidates are left out, dead ends unseen"},
-                  {"once", "the cells sorted at the start, never again"}}};
-}  // namespace engines
+extern const Engine engine;
+const Engine engine{"mrv",
+                    "backtracking into the cell with the fewest candidates",
+                    refuse_network,
+                    open,
+                    {{"dropping", "cells without candidates are left out, dead ends unseen"},
+                     {"once", "the cells sorted at the start, never again"}}};
 
-}  // namespace reductio
+}  // namespace reductio::engines::mrv

@@ -18,7 +18,7 @@
 #include "engines/shared/solver_watch.hpp"
 #include "model/propagate.hpp"
 
-namespace reductio {
+namespace reductio::engines::sat {
 
 namespace {
 
@@ -46,7 +46,7 @@ public:
     Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) override {
         const Stopwatch clock;
         Outcome outcome;
-        propagator_.ask(givens, state_);
+        propagator_.propagate(givens, state_);
         outcome.statistics["seconds.propagate"] = clock.seconds();
         if (options_.simplify && state_.contradiction) return outcome;
         search(givens, limits, on_solution, clock, outcome);
@@ -149,13 +149,11 @@ std::unique_ptr<Session> open(const Model& model, const EngineOptions& options) 
 
 }  // namespace
 
-namespace engines {
-extern const Engine sat;
-const Engine sat{"sat",
-                 "CaDiCaL in-process, on what propagation leaves undecided",
-                 accepts,
-                 open,
-                 {{"eager", "says connected and regions by clauses at once, not by cuts"}}};
-}  // namespace engines
+extern const Engine engine;
+const Engine engine{"sat",
+                    "CaDiCaL in-process, on what propagation leaves undecided",
+                    accepts,
+                    open,
+                    {{"eager", "says connected and regions by clauses at once, not by cuts"}}};
 
-}  // namespace reductio
+}  // namespace reductio::engines::sat

@@ -7,7 +7,7 @@
 #include "engines/shared/network_session.hpp"
 #include "search/store.hpp"
 
-namespace reductio {
+namespace reductio::engines::shaving {
 
 namespace {
 
@@ -69,7 +69,7 @@ private:
     }
     // Filters to the fixpoint; false at a contradiction.
     bool settle() {
-        while (!dirty_.empty() && !store_.hopeless()) {
+        while (!dirty_.empty() && !store_.contradiction()) {
             poll_stop();
             const auto constraint = dirty_.back();
             dirty_.pop_back();
@@ -80,7 +80,7 @@ private:
             mark_changed(before);
         }
         forget();
-        return !store_.hopeless();
+        return !store_.contradiction();
     }
     void mark_changed(std::size_t since) {
         for (const auto& change : store_.since(since)) {
@@ -107,14 +107,11 @@ private:
 
 }  // namespace
 
-namespace engines {
-extern const Engine shaving;
-const Engine shaving{
-    "shaving", "full all-different filtering and failed-value tests, no search: may be stuck", refuse_network,
-    [](const Model& model, const EngineOptions&) {
-        return inference_session(model,
-                                 [](const Network& network) { return std::make_unique<Shaving>(network); });
-    }};
-}  // namespace engines
+extern const Engine engine;
+const Engine engine{"shaving", "full all-different filtering and failed-value tests, no search: may be stuck",
+                    refuse_network, [](const Model& model, const EngineOptions&) {
+                        return inference_session(
+                            model, [](const Network& network) { return std::make_unique<Shaving>(network); });
+                    }};
 
-}  // namespace reductio
+}  // namespace reductio::engines::shaving

@@ -7,7 +7,7 @@
 #include "formats/grids/grid_rows.hpp"
 #include "formats/grids/grid_writer.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::blanks {
 
 namespace {
 
@@ -35,8 +35,8 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const Format blanks;
-const Format blanks = {
+extern const Format format;
+const Format format = {
     .name = "blanks",
     .summary = "rows of cells separated by blanks, _ for an empty one",
     .extensions = "",
@@ -46,4 +46,4 @@ const Format blanks = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::blanks

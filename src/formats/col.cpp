@@ -8,9 +8,9 @@
 #include "formats/format.hpp"
 #include "formats/refusal.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::col {
 
-extern const Format col;
+extern const Format format;
 
 namespace {
 
@@ -44,7 +44,7 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-const Format col = {
+const Format format = {
     .name = "col",
     .summary = "graphs to be coloured, in DIMACS form (--format col:COLOURS)",
     .extensions = ".col",
@@ -53,4 +53,4 @@ const Format col = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::col

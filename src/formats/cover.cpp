@@ -10,9 +10,9 @@
 #include "formats/format.hpp"
 #include "formats/refusal.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::cover {
 
-extern const Format cover;
+extern const Format format;
 
 namespace {
 
@@ -88,7 +88,7 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-const Format cover = {
+const Format format = {
     .name = "cover",
     .summary = "exact covers in the form of Knuth's programs: a line of items, then an option a line",
     .extensions = ".dlx",
@@ -97,4 +97,4 @@ const Format cover = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::cover

@@ -12,9 +12,9 @@
 #include "formats/format.hpp"
 #include "formats/refusal.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::cryptarithm {
 
-extern const Format cryptarithm;
+extern const Format format;
 
 namespace {
 
@@ -90,7 +90,7 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-const Format cryptarithm = {
+const Format format = {
     .name = "cryptarithm",
     .summary = "equations of words, one a line: SEND + MORE = MONEY",
     .extensions = "",
@@ -100,4 +100,4 @@ const Format cryptarithm = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::cryptarithm

@@ -13,7 +13,7 @@
 #include "formats/grids/grid_text.hpp"
 #include "formats/grids/grid_writer.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::grid {
 
 namespace {
 
@@ -109,8 +109,8 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const Format grid;
-const Format grid = {
+extern const Format format;
+const Format format = {
     .name = "grid",
     .summary = "rows of cells, with or without rules, frames and pencil marks",
     .extensions = ".txt .sud",
@@ -120,4 +120,4 @@ const Format grid = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::grid

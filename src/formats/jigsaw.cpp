@@ -11,7 +11,7 @@
 #include "formats/grids/grid_writer.hpp"
 #include "formats/refusal.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::jigsaw {
 
 namespace {
 
@@ -22,7 +22,7 @@ struct Halves {
 
 Halves halves_of(Passage line) {
     Halves halves;
-    const std::size_t count = count_words(line.view());
+    const std::size_t count = count_tuples(line.view());
     const std::size_t size = count < 3 ? line.view().size() - (count == 2 ? 1 : 0) : count;
     if (size % 2 != 0 || size > 2 * longest_side * longest_side) return halves;
     std::vector<CellText> cells = count < 3 ? characters(line) : words(line);
@@ -88,8 +88,8 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const Format jigsaw;
-const Format jigsaw = {
+extern const Format format;
+const Format format = {
     .name = "jigsaw",
     .summary = "a jigsaw sudoku a line: the givens, then a region letter for each cell",
     .extensions = "",
@@ -99,4 +99,4 @@ const Format jigsaw = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::jigsaw

@@ -16,9 +16,9 @@
 #include "formats/format.hpp"
 #include "text/json.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::kenken_json {
 
-extern const Format kenken_json;
+extern const Format format;
 
 namespace {
 
@@ -203,7 +203,7 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-const Format kenken_json = {
+const Format format = {
     .name = "kenken-json",
     .summary = "KenKen as JSON: size or width, height, values; cages or rules with op, value, cells",
     .extensions = "",
@@ -212,4 +212,4 @@ const Format kenken_json = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::kenken_json

@@ -13,9 +13,9 @@
 #include "formats/cages/kenken_text.hpp"
 #include "formats/format.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::kenken_list {
 
-extern const Format kenken_list;
+extern const Format format;
 
 namespace {
 
@@ -193,7 +193,7 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-const Format kenken_list = {
+const Format format = {
     .name = "kenken-list",
     .summary = "KenKen: # SIDE, then cages as in + 5 A1 A2",
     .extensions = "",
@@ -203,4 +203,4 @@ const Format kenken_list = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::kenken_list

@@ -13,9 +13,9 @@
 #include "formats/format.hpp"
 #include "formats/refusal.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::kenken_map {
 
-extern const Format kenken_map;
+extern const Format format;
 
 namespace {
 
@@ -175,7 +175,7 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-const Format kenken_map = {
+const Format format = {
     .name = "kenken-map",
     .summary = "KenKen: a map of letters, then clues as in A 8+",
     .extensions = ".kk .kenken",
@@ -185,4 +185,4 @@ const Format kenken_map = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::kenken_map

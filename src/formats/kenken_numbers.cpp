@@ -8,9 +8,9 @@
 #include "formats/cages/labelled_cages.hpp"
 #include "formats/format.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::kenken_numbers {
 
-extern const Format kenken_numbers;
+extern const Format format;
 
 namespace {
 
@@ -109,7 +109,7 @@ Puzzle read(Passage passage, const Hints&) {
 
 }  // namespace
 
-const Format kenken_numbers = {
+const Format format = {
     .name = "kenken-numbers",
     .summary = "KenKen: side and number of cages, rows of cage indices, lines INDEX OPERATOR VALUE",
     .extensions = "",
@@ -117,4 +117,4 @@ const Format kenken_numbers = {
     .read = read,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::kenken_numbers

@@ -15,7 +15,7 @@
 #include "formats/grids/grid_text.hpp"
 #include "formats/grids/grid_writer.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::killer_arrow {
 
 namespace {
 
@@ -116,8 +116,8 @@ Puzzle read(Passage whole, const Hints& hints) {
 
 }  // namespace
 
-extern const Format killer_arrow;
-const Format killer_arrow = {
+extern const Format format;
+const Format format = {
     .name = "killer-arrow",
     .summary = "killer sudoku as 81 characters: sums, and pointers < > ^ v ` ' , . towards them",
     .extensions = "",
@@ -126,4 +126,4 @@ const Format killer_arrow = {
     .read = read,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::killer_arrow

@@ -14,7 +14,7 @@
 #include "formats/grids/grid_writer.hpp"
 #include "formats/refusal.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::killer_long {
 
 namespace {
 
@@ -120,8 +120,8 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const Format killer_long;
-const Format killer_long = {
+extern const Format format;
+const Format format = {
     .name = "killer-long",
     .summary = "killer sudoku a line: 3x3::k:4609:4098:… (256 x sum + cage)",
     .extensions = "",
@@ -131,4 +131,4 @@ const Format killer_long = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::killer_long

@@ -14,7 +14,7 @@
 #include "formats/grids/grid_text.hpp"
 #include "formats/grids/grid_writer.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::line {
 
 namespace {
 
@@ -112,7 +112,7 @@ Passage passage_of(Passage line, const CellText& cell) { return {line.text, cell
 // What the line is at first sight; its cells are checked when it is read.
 Line shape_of(Passage line, const Hints& hints) {
     if (!has_blank(line.view())) return shape_of_run(line, hints);
-    const std::size_t count = count_words(line.view());
+    const std::size_t count = count_tuples(line.view());
     if (count == 3) {
         const std::vector<CellText> cells = words(line);
         const Passage run = passage_of(line, cells[1]), rating = passage_of(line, cells[2]);
@@ -218,8 +218,8 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const Format line;
-const Format line = {
+extern const Format format;
+const Format format = {
     .name = "line",
     .summary = "a puzzle a line, row by row: 53..7....6..195...",
     .extensions = ".sdm .txt",
@@ -229,4 +229,4 @@ const Format line = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::line

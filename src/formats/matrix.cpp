@@ -10,9 +10,9 @@
 #include "formats/format.hpp"
 #include "formats/refusal.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::matrix {
 
-extern const Format matrix;
+extern const Format format;
 
 namespace {
 
@@ -73,7 +73,7 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-const Format matrix = {
+const Format format = {
     .name = "matrix",
     .summary = "an exact cover as rows of 0 and 1 (--format matrix): rows are options, columns items",
     .extensions = "",
@@ -82,4 +82,4 @@ const Format matrix = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::matrix

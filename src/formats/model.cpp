@@ -13,9 +13,9 @@
 #include "language/payload.hpp"
 #include "language/read_model.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::model {
 
-extern const Format model;
+extern const Format format;
 
 namespace {
 
@@ -59,7 +59,7 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-const Format model = {
+const Format format = {
     .name = "model",
     .summary = "a line `model`, then variables and conditions, one a line: x^2 + y^2 == z^2",
     .extensions = ".model",
@@ -69,4 +69,4 @@ const Format model = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::model

@@ -23,9 +23,9 @@
 #include "formats/format.hpp"
 #include "formats/native/native_parts.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::native {
 
-extern const Format native;
+extern const Format format;
 
 namespace {
 
@@ -59,7 +59,7 @@ Puzzle read(Passage passage, const Hints&) {
 
 }  // namespace
 
-const Format native = {
+const Format format = {
     .name = "native",
     .summary = "a header line, then givens, regions, parity, cages, clues, marks: says everything",
     .extensions = ".puzzle",
@@ -69,4 +69,4 @@ const Format native = {
     .write = write_native,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::native

@@ -17,7 +17,7 @@
 #include "formats/refusal.hpp"
 #include "puzzle/outside.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::non {
 
 namespace {
 
@@ -207,8 +207,8 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const Format non;
-const Format non = {
+extern const Format format;
+const Format format = {
     .name = "non",
     .summary = "nonograms: width, height, then rows and columns with a line of runs for each",
     .extensions = ".non",
@@ -217,4 +217,4 @@ const Format non = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::non

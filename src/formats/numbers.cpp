@@ -9,7 +9,7 @@
 #include "formats/grids/grid_writer.hpp"
 #include "formats/refusal.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::numbers {
 
 namespace {
 
@@ -104,8 +104,8 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const Format numbers;
-const Format numbers = {
+extern const Format format;
+const Format format = {
     .name = "numbers",
     .summary = "large grids: a line `n boxrows boxcols`, then n rows of numbers, 0 for empty",
     .extensions = "",
@@ -114,4 +114,4 @@ const Format numbers = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::numbers

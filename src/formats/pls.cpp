@@ -10,7 +10,7 @@
 #include "formats/grids/grid_text.hpp"
 #include "formats/grids/grid_writer.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::pls {
 
 namespace {
 
@@ -65,8 +65,8 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const Format pls;
-const Format pls = {
+extern const Format format;
+const Format format = {
     .name = "pls",
     .summary = "quasigroup with holes: `order N`, then rows of numbers from 0, -1 a hole",
     .extensions = ".pls",
@@ -75,4 +75,4 @@ const Format pls = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::pls

@@ -18,9 +18,9 @@
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 #include "text/json.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::puzzlekit {
 
-extern const Format puzzlekit;
+extern const Format format;
 
 namespace {
 
@@ -117,7 +117,7 @@ bool is_bare_text(Passage passage) {
         numbers.push_back(scanner.number(0, 999'999'999'999, ""));
     const bool board = numbers.size() == 2 || (numbers.size() == 3 && numbers[0] == numbers[1]);
     return scanner.done() && board && numbers[1] > 1 &&
-           count_words(row.view()) == static_cast<std::size_t>(numbers[1]);
+           count_tuples(row.view()) == static_cast<std::size_t>(numbers[1]);
 }
 
 int detect(Passage passage, const Hints&) {
@@ -129,7 +129,7 @@ int detect(Passage passage, const Hints&) {
 
 }  // namespace
 
-const Format puzzlekit = {
+const Format format = {
     .name = "puzzlekit",
     .summary = "puzzlekit collections (JSON) and texts (--format puzzlekit:FAMILY)",
     .extensions = "",
@@ -137,4 +137,4 @@ const Format puzzlekit = {
     .unpack = unpack,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::puzzlekit

@@ -6,7 +6,7 @@
 // https://www.sadmansoftware.com/sudoku/faq19.php, https://www.sudocue.net/fileformats.php
 #include "formats/grids/grid_rows.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sdk {
 
 namespace {
 
@@ -54,8 +54,8 @@ Puzzle read(Passage text, const Hints& hints) {
 
 }  // namespace
 
-extern const Format sdk;
-const Format sdk = {
+extern const Format format;
+const Format format = {
     .name = "sdk",
     .summary = "SadMan Sudoku and SudoCue: header lines #A..., or [Puzzle] and [State], then rows",
     .extensions = ".sdk",
@@ -63,4 +63,4 @@ const Format sdk = {
     .read = read,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::sdk

@@ -14,9 +14,9 @@
 #include "formats/refusal.hpp"
 #include "formats/sgt/sgt_game.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sgt {
 
-extern const Format sgt;
+extern const Format format;
 
 namespace {
 
@@ -127,7 +127,7 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-const Format sgt = {
+const Format format = {
     .name = "sgt",
     .summary = "game IDs of Simon Tatham's puzzle collection (solo:3x3k:..., keen:6:...)",
     .extensions = "",
@@ -137,4 +137,4 @@ const Format sgt = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::sgt

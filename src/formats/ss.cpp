@@ -6,7 +6,7 @@
 #include "formats/grids/grid_writer.hpp"
 #include "formats/refusal.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::ss {
 
 namespace {
 
@@ -42,8 +42,8 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const Format ss;
-const Format ss = {
+extern const Format format;
+const Format format = {
     .name = "ss",
     .summary = "Simple Sudoku: rows like 1..|...|..4",
     .extensions = ".ss",
@@ -53,4 +53,4 @@ const Format ss = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::ss

@@ -15,7 +15,7 @@
 #include "formats/grids/grid_writer.hpp"
 #include "formats/refusal.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::sumocue {
 
 namespace {
 
@@ -182,8 +182,8 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const Format sumocue;
-const Format sumocue = {
+extern const Format format;
+const Format format = {
     .name = "sumocue",
     .summary = "SumoCueV1=0J0=8J0…: jigsaw and killer sudoku",
     .extensions = "",
@@ -193,4 +193,4 @@ const Format sumocue = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::sumocue

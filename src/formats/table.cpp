@@ -9,7 +9,7 @@
 #include "formats/grids/grid_writer.hpp"
 #include "formats/refusal.hpp"
 
-namespace reductio::formats {
+namespace reductio::formats::table {
 
 namespace {
 
@@ -57,8 +57,8 @@ std::string write(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const Format table;
-const Format table = {
+extern const Format format;
+const Format format = {
     .name = "table",
     .summary = "rows like 8 X X | X X X | X X X, with rules - - - + - - -",
     .extensions = "",
@@ -68,4 +68,4 @@ const Format table = {
     .write = write,
 };
 
-}  // namespace reductio::formats
+}  // namespace reductio::formats::table

@@ -102,18 +102,18 @@ Diagram reduced(const Diagram& raw, std::span<const std::uint32_t> accepting) {
     return nothing;
 }
 
-std::uint64_t count_words(const Diagram& diagram) {
+std::uint64_t count_tuples(const Diagram& diagram) {
     if (diagram.nodes == 0) return 0;
-    std::vector<std::uint64_t> words(diagram.nodes, 0);
-    words[diagram.nodes - 1] = 1;
+    std::vector<std::uint64_t> tuples(diagram.nodes, 0);
+    tuples[diagram.nodes - 1] = 1;
     for (std::size_t i = diagram.edges.size(); i-- > 0;) {
-        auto& sum = words[diagram.edges[i].from];
-        const auto more = words[diagram.edges[i].to];
+        auto& sum = tuples[diagram.edges[i].from];
+        const auto more = tuples[diagram.edges[i].to];
         sum = sum > std::numeric_limits<std::uint64_t>::max() - more
                   ? std::numeric_limits<std::uint64_t>::max()
                   : sum + more;
     }
-    return words[0];
+    return tuples[0];
 }
 
 }  // namespace reductio

@@ -1,9 +1,9 @@
 // diagram.hpp - layered decision diagrams from a step function.
 //
-// step(state, position, value) gives the next state, or nothing if no word goes on from there; accept(state)
-// tells whether the word may end. States need only an order. The forward pass makes all states of a layer at
+// step(state, position, value) gives the next state, or nothing if no tuple goes on from there; accept(state)
+// tells whether the tuple may end. States need only an order. The forward pass makes all states of a layer at
 // once and sorts them (no hashing); a backward pass drops dead ends and merges nodes from which the same
-// words go on. Bounded by `cap` edges of the forward pass, so that no clue can make memory explode: a good
+// tuples go on. Bounded by `cap` edges of the forward pass, so that no clue can make memory explode: a good
 // step function refuses early what can't be completed.
 #pragma once
 #include <algorithm>
@@ -23,8 +23,8 @@ namespace reductio {
 // dead. Nothing left: a diagram of no edges.
 Diagram reduced(const Diagram& raw, std::span<const std::uint32_t> accepting);
 
-// Number of words the diagram spells, saturating at 2^64 - 1.
-std::uint64_t count_words(const Diagram& diagram);
+// Number of tuples the diagram spells, saturating at 2^64 - 1.
+std::uint64_t count_tuples(const Diagram& diagram);
 
 // The part of the diagram whose edges satisfy keep(layer, value).
 template <class Keep>

@@ -10,7 +10,7 @@
 #include <optional>
 
 #include "model/sorted.hpp"
-#include "model/words.hpp"
+#include "model/tuples.hpp"
 
 namespace reductio {
 
@@ -262,7 +262,7 @@ std::unique_ptr<ConstraintFilter> make_filter(const Model& model, const Constrai
         return make_connected_filter(model, *connected);
     if (const auto* regions = std::get_if<Regions>(&constraint.kind))
         return make_regions_filter(model, *regions);
-    const auto vars = word_variables(model, constraint.kind);
+    const auto vars = tuple_variables(model, constraint.kind);
     if (const auto* table = std::get_if<Table>(&constraint.kind); table != nullptr && vars.size() == 2) {
         return std::make_unique<PairFilter>(model, vars, model[table->relation]);
     }

@@ -1,6 +1,6 @@
 // filters.hpp - the filters of single constraints that the propagator runs to their fixpoint.
 //
-// A filter looks at the open values of its variables and names those that no word, combination or count
+// A filter looks at the open values of its variables and names those that no tuple, combination or count
 // supports. It keeps no state between runs, so one compiled filter serves all queries and threads.
 #pragma once
 #include <cstdint>

@@ -218,7 +218,7 @@ struct Givens {
 };
 
 // True if the values (one per variable, in order) obey domains, every constraint and the givens; else `why`
-// gets the first breach in words. Knows no CNF, no cover, no propagation.
+// gets the first violation in words. Knows no CNF, no cover, no propagation.
 bool verify(const Model& model, const Givens& givens, std::span<const std::int32_t> values, std::string& why);
 
 // The whole model as text, one line per variable and constraint.

@@ -9,7 +9,7 @@
 #include <bit>
 
 #include "base/stop.hpp"
-#include "model/words.hpp"
+#include "model/tuples.hpp"
 
 namespace reductio {
 
@@ -203,7 +203,7 @@ void Propagator::make_filters(Run& run, bool unary) {
     for (std::uint32_t i = 0; i < constraints.size() && !root_.contradiction; ++i) {
         if (std::holds_alternative<AllDifferent>(constraints[i].kind)) continue;
         poll_stop();
-        if ((word_variables(model_, constraints[i].kind).size() == 1) != unary) continue;
+        if ((tuple_variables(model_, constraints[i].kind).size() == 1) != unary) continue;
         filters_[i] = make_filter(model_, constraints[i], root_.domains, incidence_);
         run.mark(i);
     }
@@ -222,14 +222,14 @@ Propagator::Propagator(const Model& model) : model_{model}, incidence_{model}, g
     run.settle();
 }
 
-void Propagator::ask(const Givens& givens, State& state) const {
+void Propagator::propagate(const Givens& givens, State& state) const {
     state.domains = root_.domains;
     state.places = root_.places;
     state.contradiction = root_.contradiction;
-    tell(givens.facts, state);
+    assume(givens.facts, state);
 }
 
-void Propagator::tell(std::span<const Literal> facts, State& state) const {
+void Propagator::assume(std::span<const Literal> facts, State& state) const {
     if (state.contradiction) return;
     Run run{*this, state};
     for (const Literal fact : facts) {

@@ -34,9 +34,9 @@ public:
         std::vector<char> is_dirty;
     };
     // The fixpoint of rules and givens, in `state` (whatever it held before).
-    void ask(const Givens& givens, State& state) const;
+    void propagate(const Givens& givens, State& state) const;
     // The same from where `state` stands, which an earlier call left without contradiction: for searches.
-    void tell(std::span<const Literal> facts, State& state) const;
+    void assume(std::span<const Literal> facts, State& state) const;
     const State& root() const { return root_; }
 
     const Model& model() const { return model_; }

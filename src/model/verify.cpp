@@ -55,9 +55,9 @@ public:
     }
     bool operator()(const Table& kind) const {
         const Relation& relation = model_[kind.relation];
-        const auto word = values_of(kind.vars);
+        const auto tuple = values_of(kind.vars);
         for (std::size_t i = 0; i < relation.size(); ++i) {
-            if (std::ranges::equal(relation.row(i), word)) return true;
+            if (std::ranges::equal(relation.row(i), tuple)) return true;
         }
         return false;
     }

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "cnf/graphs.hpp"
-#include "model/words.hpp"
+#include "model/tuples.hpp"
 #include "pb/linear_sum.hpp"
 #include "text/text.hpp"
 
@@ -124,7 +124,7 @@ private:
     }
 
     void words(const Kind& kind) {
-        const auto vars = word_variables(model_, kind);
+        const auto vars = tuple_variables(model_, kind);
         const Distinctness distinctness{incidence_, vars};
         const std::size_t most = vars.size() == 2 ? pairs_most : tuples_few;
         if (const auto tuples = list_tuples(model_, kind, domains_, distinctness, most)) {
@@ -235,7 +235,7 @@ LinearLowering::LinearLowering(const Propagator& propagator, const Propagator::S
 int LinearLowering::run(LinearSink& sink) const {
     Pass pass{*this, sink};
     const Model& model = propagator_.model();
-    if (hopeless()) {
+    if (contradiction()) {
         LinearSum::refuse_all(sink);
         return 1;
     }

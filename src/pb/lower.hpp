@@ -26,7 +26,7 @@ public:
     int run(LinearSink& sink) const;
 
     const Numbering& numbering() const { return numbering_; }
-    bool hopeless() const { return simplify_ && state_.contradiction; }
+    bool contradiction() const { return simplify_ && state_.contradiction; }
 
 private:
     class Pass;

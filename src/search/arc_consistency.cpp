@@ -22,7 +22,7 @@ void ArcConsistency::queue_towards(std::uint32_t cell) {
 }
 
 bool ArcConsistency::run() {
-    while (!store_.hopeless() && !(pairs_.empty() && dirty_.empty())) {
+    while (!store_.contradiction() && !(pairs_.empty() && dirty_.empty())) {
         poll_stop();
         if (!pairs_.empty()) {
             const Pair pair = pairs_.back();
@@ -36,7 +36,7 @@ bool ArcConsistency::run() {
         }
     }
     clear();
-    return !store_.hopeless();
+    return !store_.contradiction();
 }
 
 void ArcConsistency::reset() {

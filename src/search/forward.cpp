@@ -20,16 +20,16 @@ bool Forward::start(const Givens& givens) {
     }
     for (const auto cell : given) {
         poll_stop();
-        if (store_.hopeless()) return false;
+        if (store_.contradiction()) return false;
         place(cell, store_.slot(cell));
     }
     const auto constraints = network().model().constraints();
-    for (std::uint32_t i = 0; i < constraints.size() && !store_.hopeless(); ++i) {
+    for (std::uint32_t i = 0; i < constraints.size() && !store_.contradiction(); ++i) {
         poll_stop();
         if (!std::holds_alternative<AllDifferent>(constraints[i].kind)) store_.filter(i);
     }
     placements_.clear();
-    return !store_.hopeless();
+    return !store_.contradiction();
 }
 
 Tactic::Placed Forward::place(std::uint32_t cell, std::uint32_t slot) {
@@ -48,7 +48,7 @@ Tactic::Placed Forward::place(std::uint32_t cell, std::uint32_t slot) {
         ++revisions_;
         store_.filter(entry.constraint);
     }
-    const bool over = empty_cells_ == EmptyCells::fail ? store_.hopeless() : store_.failed();
+    const bool over = empty_cells_ == EmptyCells::fail ? store_.contradiction() : store_.failed();
     return over ? Tactic::Placed::dead : Tactic::Placed::fine;
 }
 

@@ -42,7 +42,7 @@ public:
     // Some constraint can't hold. Cells without values alone don't say so: see `empty`.
     bool failed() const { return failed_; }
     std::uint32_t empty() const { return empty_; }  // cells without values
-    bool hopeless() const { return failed_ || empty_ > 0; }
+    bool contradiction() const { return failed_ || empty_ > 0; }
 
     void close(Var v, std::uint32_t slot) override;
     void fail() override { failed_ = true; }

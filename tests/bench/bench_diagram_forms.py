@@ -3,7 +3,7 @@
 
     tests/bench/bench_diagram_forms.py PROGRAM [--seed 1]
 
-The same puzzles, answered by `unique --engine sat` with each of --cages auto, diagram and edges: nonograms and
+The same puzzles, answered by `unique --engine sat` with each of --tuples auto, diagram and edges: nonograms and
 skyscrapers of random grids (most have several solutions, so that there is something to search), and generated KenKens
 and killers. CPU seconds of the batch, the better of two runs; verdicts must agree. Prints a table in Markdown.
 """
@@ -59,7 +59,7 @@ def measured(program, puzzles, form):
     best, verdicts = None, None
     for _ in range(2):
         before = cpu_seconds()
-        verdicts = subprocess.run([program, "unique", "--engine", "sat", "--cages", form], input=puzzles, text=True,
+        verdicts = subprocess.run([program, "unique", "--engine", "sat", "--tuples", form], input=puzzles, text=True,
                                   stdout=subprocess.PIPE, check=False).stdout
         spent = cpu_seconds() - before
         best = spent if best is None else min(best, spent)

@@ -22,7 +22,7 @@ void report(const std::string& name, const Model& model) {
     const Stopwatch clock;
     const Propagator propagator{model};
     Propagator::State state;
-    propagator.ask({}, state);
+    propagator.propagate({}, state);
     const Givens none;
     const Lowering lowering{propagator, state, none, {}};
     CountingSink sink;

@@ -97,7 +97,7 @@ class Usage(CliTest):
         self.expect(["solve", "--format", "x"], 2, "", r'no form "x"', text=UNIQUE)
         self.expect(["solve", "--family", "x"], 2, "", r'unknown family "x"', text=UNIQUE)
         self.expect(["compile", "--amo", "x"], 2, "", r'"x"', text=UNIQUE)
-        self.expect(["compile", "--cages", "x"], 2, "", r'"x"', text=UNIQUE)
+        self.expect(["compile", "--tuples", "x"], 2, "", r'"x"', text=UNIQUE)
         self.expect(["compile", "--to", "x"], 2, "", r'"x"', text=UNIQUE)
         self.expect(["convert", "--to", "x"], 2, "", r'"x"', text=UNIQUE)
         self.expect(["count", "--limit", "0"], 2, "", r"whole number from 1", text=UNIQUE)

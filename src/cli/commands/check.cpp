@@ -14,7 +14,7 @@
 #include "cli/options.hpp"
 #include "tasks/pipeline.hpp"
 
-namespace reductio {
+namespace reductio::commands::check {
 
 namespace {
 
@@ -64,8 +64,8 @@ private:
         const Family& family = family_of(item.puzzle);
         build_model(family, item.puzzle);  // a puzzle that the family refuses has no solutions to judge
         for (const Grid& grid : read_solutions(family, item.puzzle, place_of(item))) {
-            const std::string breach = family.check(item.puzzle, grid);
-            if (!breach.empty()) return {Exit::no, fmt::format("error: {}\n", breach)};
+            const std::string violation = family.check(item.puzzle, grid);
+            if (!violation.empty()) return {Exit::no, fmt::format("error: {}\n", violation)};
         }
         return {Exit::answered, "solved\n"};
     }
@@ -85,11 +85,9 @@ private:
 
 }  // namespace
 
-namespace commands {
-extern const Command check;
-const Command check{"check", "is this grid a solution of this puzzle?", "PUZZLE SOLUTION",
-                    joined({quiet_option(), input_options()}),
-                    [](const Arguments& arguments) { return Check{arguments}.run(); }};
-}  // namespace commands
+extern const Command command;
+const Command command{"check", "is this grid a solution of this puzzle?", "PUZZLE SOLUTION",
+                      joined({quiet_option(), input_options()}),
+                      [](const Arguments& arguments) { return Check{arguments}.run(); }};
 
-}  // namespace reductio
+}  // namespace reductio::commands::check

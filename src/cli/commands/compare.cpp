@@ -12,7 +12,7 @@
 #include "tasks/compare/comparison.hpp"
 #include "text/byte_output.hpp"
 
-namespace reductio {
+namespace reductio::commands::compare {
 
 namespace {
 
@@ -123,7 +123,7 @@ Exit exit_of(const Comparison& comparison) {
 
 Comparison measured(const std::vector<PuzzleEntry>& puzzles, const ComparePlan& plan, bool progress) {
     LiveBar bar{progress};
-    return compare(puzzles, plan, [&](std::size_t done, std::size_t all, const std::string& engine) {
+    return reductio::compare(puzzles, plan, [&](std::size_t done, std::size_t all, const std::string& engine) {
         bar.show(done, all, engine);
     });
 }
@@ -152,9 +152,8 @@ int run(const Arguments& arguments) {
 
 }  // namespace
 
-namespace commands {
-extern const Command compare;
-const Command compare{
+extern const Command command;
+const Command command{
     "compare", "measure engines on puzzles: a table, a chart, CSV, JSON", "[FILE...|-]",
     joined({{{"--engines", "A,B,...", "the engines (list engines; default all but external)"},
              {"--task", "TASK", "solve: a first solution (default); unique; count: all solutions"},
@@ -171,6 +170,5 @@ const Command compare{
             encoding_options(),
             input_options()}),
     run};
-}  // namespace commands
 
-}  // namespace reductio
+}  // namespace reductio::commands::compare

@@ -8,7 +8,7 @@
 #include "tasks/pipeline.hpp"
 #include "tasks/targets/target.hpp"
 
-namespace reductio {
+namespace reductio::commands::compile {
 
 namespace {
 
@@ -60,9 +60,8 @@ int run(const Arguments& arguments) {
 
 }  // namespace
 
-namespace commands {
-extern const Command compile;
-const Command compile{"compile", "write the puzzle as DIMACS or another target", "[FILE|-]",
+extern const Command command;
+const Command command{"compile", "write the puzzle as DIMACS or another target", "[FILE|-]",
                       joined({{{"-o,--out", "FILE", "write there instead of standard output"},
                                {"--to", "TARGET", "a target of `list targets` (default dimacs)"},
                                {"--dry-run", "", "only print its sizes: variables, clauses, bytes …"},
@@ -71,6 +70,5 @@ const Command compile{"compile", "write the puzzle as DIMACS or another target",
                               encoding_options(),
                               input_options()}),
                       run};
-}  // namespace commands
 
-}  // namespace reductio
+}  // namespace reductio::commands::compile

@@ -3,7 +3,7 @@
 #include "cli/options.hpp"
 #include "formats/format.hpp"
 
-namespace reductio {
+namespace reductio::commands::convert {
 
 namespace {
 
@@ -21,10 +21,8 @@ int run(const Arguments& arguments) {
 
 }  // namespace
 
-namespace commands {
-extern const Command convert;
-const Command convert{"convert", "write puzzles in another form", "[FILE...|-]",
+extern const Command command;
+const Command command{"convert", "write puzzles in another form", "[FILE...|-]",
                       joined({form_option(), quiet_option(), input_options()}), run};
-}  // namespace commands
 
-}  // namespace reductio
+}  // namespace reductio::commands::convert

@@ -4,7 +4,7 @@
 #include "cli/answer.hpp"
 #include "cli/options.hpp"
 
-namespace reductio {
+namespace reductio::commands::count {
 
 namespace {
 
@@ -50,15 +50,13 @@ private:
 
 }  // namespace
 
-namespace commands {
-extern const Command count;
-const Command count{"count", "count the solutions", "[FILE...|-]",
-                    joined({{{"--limit", "N", "stop at N: the answer is then >=N"},
-                             {"--memory", "MB", "for the table of the engine memo (default 1024)"}},
-                            engine_options(),
-                            input_options(),
-                            output_options()}),
-                    run_questions<Count>};
-}  // namespace commands
+extern const Command command;
+const Command command{"count", "count the solutions", "[FILE...|-]",
+                      joined({{{"--limit", "N", "stop at N: the answer is then >=N"},
+                               {"--memory", "MB", "for the table of the engine memo (default 1024)"}},
+                              engine_options(),
+                              input_options(),
+                              output_options()}),
+                      run_questions<Count>};
 
-}  // namespace reductio
+}  // namespace reductio::commands::count

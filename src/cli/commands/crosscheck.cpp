@@ -20,7 +20,7 @@
 #include "text/byte_output.hpp"
 #include "text/free_file.hpp"
 
-namespace reductio {
+namespace reductio::commands::crosscheck {
 
 namespace {
 
@@ -77,7 +77,7 @@ public:
           court_{std::move(court)} {}
 
     Reply one(const BatchItem& item) {
-        const Hearing hearing = crosscheck(item.puzzle, bench_);
+        const Hearing hearing = reductio::crosscheck(item.puzzle, bench_);
         if (hearing.interrupted) return {Exit::open};
         court_->tally.add(hearing);
         court_->show();
@@ -166,7 +166,7 @@ private:
     std::string options_again() const {
         std::string text;
         for (const char* name : {"engines", "against", "as", "all", "limit", "nodes", "timeout", "amo",
-                                 "cages", "no-simplify"}) {
+                                 "tuples", "no-simplify"}) {
             if (!arguments_.has(name)) continue;
             const std::string value = arguments_.get(name);
             text += fmt::format(" --{}{}{}", name, value.empty() ? "" : " ",
@@ -244,9 +244,8 @@ int run(const Arguments& arguments) {
 
 }  // namespace
 
-namespace commands {
-extern const Command crosscheck;
-const Command crosscheck{
+extern const Command command;
+const Command command{
     "crosscheck", "do all solvers agree, engines or a program of yours?", "[FILE...|-]",
     joined({{{"--engines", "A,B,...", "who is asked (default: all; with --against bitcover,sat)"},
              {"--against", "CMD", "a program of yours: {} is the puzzle's file, else it is its input"},
@@ -266,6 +265,5 @@ const Command crosscheck{
             encoding_options(),
             input_options()}),
     run};
-}  // namespace commands
 
-}  // namespace reductio
+}  // namespace reductio::commands::crosscheck

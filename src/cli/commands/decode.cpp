@@ -7,7 +7,7 @@
 #include "cli/options.hpp"
 #include "draw/json_record.hpp"
 
-namespace reductio {
+namespace reductio::commands::decode {
 
 namespace {
 
@@ -16,7 +16,7 @@ int run(const Arguments& arguments) {
     const Output& output = output_of(arguments, "drawing");
     const Style style = style_of(arguments);
     const auto cnf = Text::load(arguments.positional[0]), answer = Text::load(arguments.positional[1]);
-    const Decoded decoded = decode(*cnf, *answer);
+    const Decoded decoded = reductio::decode(*cnf, *answer);
     const bool none = decoded.status == SolverAnswer::Status::unsatisfiable;
     const std::string verdict = decoded.grid ? "solved" : none ? "none" : "unknown";
     if (output.record != nullptr) {
@@ -37,10 +37,8 @@ int run(const Arguments& arguments) {
 
 }  // namespace
 
-namespace commands {
-extern const Command decode;
-const Command decode{"decode", "turn a SAT solver's answer back into the solved grid", "CNF ANSWER",
-                     joined({output_options(), sat_exit_option(), quiet_option()}), run};
-}  // namespace commands
+extern const Command command;
+const Command command{"decode", "turn a SAT solver's answer back into the solved grid", "CNF ANSWER",
+                      joined({output_options(), sat_exit_option(), quiet_option()}), run};
 
-}  // namespace reductio
+}  // namespace reductio::commands::decode

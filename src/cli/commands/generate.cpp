@@ -11,7 +11,7 @@
 #include "formats/cages/cages.hpp"
 #include "tasks/generate/generate.hpp"
 
-namespace reductio {
+namespace reductio::commands::generate {
 
 namespace {
 
@@ -131,9 +131,8 @@ private:
 
 }  // namespace
 
-namespace commands {
-extern const Command generate;
-const Command generate{
+extern const Command command;
+const Command command{
     "generate", "make random puzzles with one solution", "FAMILY SIZE",
     joined(
         {{{"--boxes", "RxC", "rows and columns of a box"},
@@ -152,6 +151,5 @@ const Command generate{
          form_option(),
          output_options()}),
     [](const Arguments& arguments) { return Generate{arguments}.run(); }};
-}  // namespace commands
 
-}  // namespace reductio
+}  // namespace reductio::commands::generate

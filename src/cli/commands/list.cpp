@@ -6,7 +6,7 @@
 #include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cnf/at_most_one.hpp"
-#include "cnf/cage.hpp"
+#include "cnf/tuple_encoding.hpp"
 #include "draw/output.hpp"
 #include "encoders/shared/family.hpp"
 #include "engines/engine.hpp"
@@ -15,7 +15,7 @@
 #include "tasks/targets/target.hpp"
 #include "text/text.hpp"
 
-namespace reductio {
+namespace reductio::commands::list {
 
 namespace {
 
@@ -74,7 +74,8 @@ std::string engines() {
 }
 
 std::string encodings() {
-    return "at most one (--amo)\n" + table<AtMostOne>() + "cages (--cages)\n" + table<CageEncoding>();
+    return "at most one (--amo)\n" + table<AtMostOne>() + "tuple constraints (--tuples)\n" +
+           table<TupleEncoding>();
 }
 
 struct Section {
@@ -100,14 +101,12 @@ int run(const Arguments& arguments) {
 
 }  // namespace
 
-namespace commands {
-extern const Command list;
-const Command list{
+extern const Command command;
+const Command command{
     "list",
     "list families, formats, kinds of puzzlekit, engines, encodings, outputs, targets or commands",
     "WHAT",
     {},
     run};
-}  // namespace commands
 
-}  // namespace reductio
+}  // namespace reductio::commands::list

@@ -4,7 +4,7 @@
 #include "cli/answer.hpp"
 #include "cli/options.hpp"
 
-namespace reductio {
+namespace reductio::commands::solve {
 
 namespace {
 
@@ -80,9 +80,8 @@ private:
 
 }  // namespace
 
-namespace commands {
-extern const Command solve;
-const Command solve{
+extern const Command command;
+const Command command{
     "solve", "find a solution and draw it", "[FILE...|-]",
     joined({{{"-n,--number", "N", "the first N solutions, numbered"},
              {"--all", "", "all solutions, numbered"},
@@ -92,6 +91,5 @@ const Command solve{
             output_options(),
             sat_exit_option()}),
     [](const Arguments& arguments) { return status_of(arguments, run_questions<Solve>(arguments)); }};
-}  // namespace commands
 
-}  // namespace reductio
+}  // namespace reductio::commands::solve

@@ -8,7 +8,7 @@
 #include "encoders/shared/partition.hpp"
 #include "tasks/pipeline.hpp"
 
-namespace reductio {
+namespace reductio::commands::unique {
 
 namespace {
 
@@ -80,14 +80,12 @@ private:
 
 }  // namespace
 
-namespace commands {
-extern const Command unique;
-const Command unique{"unique", "is there exactly one solution?", "[FILE...|-]",
-                     joined({{{"--show", "", "show the solution, or two different ones"}},
-                             engine_options(),
-                             input_options(),
-                             output_options()}),
-                     run_questions<Unique>};
-}  // namespace commands
+extern const Command command;
+const Command command{"unique", "is there exactly one solution?", "[FILE...|-]",
+                      joined({{{"--show", "", "show the solution, or two different ones"}},
+                              engine_options(),
+                              input_options(),
+                              output_options()}),
+                      run_questions<Unique>};
 
-}  // namespace reductio
+}  // namespace reductio::commands::unique

@@ -9,7 +9,7 @@
 #include "cnf/at_most_one.hpp"
 #include "cnf/group.hpp"
 
-namespace reductio::at_most_one {
+namespace reductio::at_most_one::bimander {
 
 namespace {
 void encode(std::span<const int> literals, bool exactly, ClauseSink& sink, int& next) {
@@ -35,11 +35,11 @@ void encode(std::span<const int> literals, bool exactly, ClauseSink& sink, int& 
 }
 }  // namespace
 
-extern const AtMostOne bimander;
-const AtMostOne bimander = {
+extern const AtMostOne encoding;
+const AtMostOne encoding = {
     .name = "bimander",
     .summary = "groups of two, numbered in binary by log n auxiliaries (Nguyen, Mai 2015)",
     .encode = encode,
 };
 
-}  // namespace reductio::at_most_one
+}  // namespace reductio::at_most_one::bimander

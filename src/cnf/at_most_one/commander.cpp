@@ -7,7 +7,7 @@
 #include "cnf/at_most_one.hpp"
 #include "cnf/group.hpp"
 
-namespace reductio::at_most_one {
+namespace reductio::at_most_one::commander {
 
 namespace {
 constexpr std::size_t group_size = 3;
@@ -38,11 +38,11 @@ void encode(std::span<const int> literals, bool exactly, ClauseSink& sink, int& 
 }
 }  // namespace
 
-extern const AtMostOne commander;
-const AtMostOne commander = {
+extern const AtMostOne encoding;
+const AtMostOne encoding = {
     .name = "commander",
     .summary = "groups of three with a commander each, again and again (Klieber, Kwon 2007)",
     .encode = encode,
 };
 
-}  // namespace reductio::at_most_one
+}  // namespace reductio::at_most_one::commander

@@ -4,7 +4,7 @@
 #include "cnf/at_most_one.hpp"
 #include "cnf/group.hpp"
 
-namespace reductio::at_most_one {
+namespace reductio::at_most_one::pairwise {
 
 namespace {
 void encode(std::span<const int> literals, bool, ClauseSink& sink, int&) {
@@ -12,11 +12,11 @@ void encode(std::span<const int> literals, bool, ClauseSink& sink, int&) {
 }
 }  // namespace
 
-extern const AtMostOne pairwise;
-const AtMostOne pairwise = {
+extern const AtMostOne encoding;
+const AtMostOne encoding = {
     .name = "pairwise",
     .summary = "a clause per pair, no auxiliaries (folklore)",
     .encode = encode,
 };
 
-}  // namespace reductio::at_most_one
+}  // namespace reductio::at_most_one::pairwise

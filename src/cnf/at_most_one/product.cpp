@@ -8,7 +8,7 @@
 #include "cnf/at_most_one.hpp"
 #include "cnf/group.hpp"
 
-namespace reductio::at_most_one {
+namespace reductio::at_most_one::product {
 
 namespace {
 struct Shape {
@@ -72,11 +72,11 @@ void encode(std::span<const int> literals, bool exactly, ClauseSink& sink, int& 
 }
 }  // namespace
 
-extern const AtMostOne product;
-const AtMostOne product = {
+extern const AtMostOne encoding;
+const AtMostOne encoding = {
     .name = "product",
     .summary = "rows and columns of a rectangle, 2n + 4 sqrt(n) clauses (Chen 2010)",
     .encode = encode,
 };
 
-}  // namespace reductio::at_most_one
+}  // namespace reductio::at_most_one::product

@@ -8,7 +8,7 @@
 #include "cnf/at_most_one.hpp"
 #include "cnf/group.hpp"
 
-namespace reductio::at_most_one {
+namespace reductio::at_most_one::sequential {
 
 namespace {
 void encode(std::span<const int> literals, bool exactly, ClauseSink& sink, int& next) {
@@ -29,11 +29,11 @@ void encode(std::span<const int> literals, bool exactly, ClauseSink& sink, int& 
 }
 }  // namespace
 
-extern const AtMostOne sequential;
-const AtMostOne sequential = {
+extern const AtMostOne encoding;
+const AtMostOne encoding = {
     .name = "sequential",
     .summary = "a ladder of 3n clauses and n auxiliaries (Sinz 2005)",
     .encode = encode,
 };
 
-}  // namespace reductio::at_most_one
+}  // namespace reductio::at_most_one::sequential

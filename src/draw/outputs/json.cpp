@@ -2,14 +2,13 @@
 #include "draw/json_record.hpp"
 #include "draw/output.hpp"
 
-namespace reductio::outputs {
+namespace reductio::outputs::json {
 
-extern const Output json;
-
-const Output json = {
+extern const Output output;
+const Output output = {
     .name = "json",
     .summary = "a JSON record per puzzle: verdict, count, solutions, engine, seconds",
     .record = to_json,
 };
 
-}  // namespace reductio::outputs
+}  // namespace reductio::outputs::json

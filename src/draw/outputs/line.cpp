@@ -2,15 +2,14 @@
 #include "draw/output.hpp"
 #include "formats/grids/grid_writer.hpp"
 
-namespace reductio::outputs {
+namespace reductio::outputs::line {
 
-extern const Output line;
-
-const Output line = {
+extern const Output output;
+const Output output = {
     .name = "line",
     .summary = "all values on one line",
     .write = [](const Family&, const Puzzle& puzzle, std::span<const Value> values,
                 const Style&) { return formats::row_major(puzzle, values) + "\n"; },
 };
 
-}  // namespace reductio::outputs
+}  // namespace reductio::outputs::line

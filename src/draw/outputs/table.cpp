@@ -2,15 +2,14 @@
 #include "draw/output.hpp"
 #include "draw/value_layout.hpp"
 
-namespace reductio::outputs {
+namespace reductio::outputs::table {
 
-extern const Output table;
-
-const Output table = {
+extern const Output output;
+const Output output = {
     .name = "table",
     .summary = "values in columns, X where open, rules between boxes",
     .write = [](const Family&, const Puzzle& puzzle, std::span<const Value> values,
                 const Style&) { return formats::table_rows(puzzle, values); },
 };
 
-}  // namespace reductio::outputs
+}  // namespace reductio::outputs::table

@@ -84,7 +84,7 @@ protected:
             if (!compiled_) compiled_.emplace(model_, propagator_, propagator_.root());
             return compiled_->facts.add(givens, query_) ? &*compiled_ : nullptr;
         }
-        propagator_.ask(givens, state_);
+        propagator_.propagate(givens, state_);
         if (state_.contradiction) return nullptr;
         compiled_.emplace(model_, propagator_, state_);
         return &*compiled_;

@@ -49,7 +49,7 @@ RowLine look_at(Passage passage, const Hints& hints, RowStyle style) {
 }
 
 // No grid can come of rows like these.
-bool hopeless(std::span<const RowLine> lines) {
+bool contradiction(std::span<const RowLine> lines) {
     const std::size_t rows = count_rows(lines);
     const std::size_t by_token = usual_width(lines, true), by_character = usual_width(lines, false);
     const bool wide_enough = std::max(by_token, by_character) >= 4 && lines.size() < 4 * rows + glance;
@@ -122,7 +122,7 @@ RowLines look_at_lines(Passage text, const Hints& hints, RowStyle style) {
         result.lines.push_back(look_at(line, hints, style));
         if (result.lines.size() < next_glance) continue;
         next_glance *= 2;
-        result.given_up = hopeless(result.lines);
+        result.given_up = contradiction(result.lines);
         if (result.given_up) break;
     }
     settle_dashes(result.lines);

@@ -267,7 +267,7 @@ std::vector<CellText> words(Passage line) {
     return cells;
 }
 
-std::size_t count_words(std::string_view line) {
+std::size_t count_tuples(std::string_view line) {
     std::size_t count = 0;
     bool inside = false;
     for (const char c : line) {

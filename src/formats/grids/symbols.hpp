@@ -52,7 +52,7 @@ std::vector<CellText> characters(Passage run);
 
 // One CellText per word between blanks, and their number alone.
 std::vector<CellText> words(Passage line);
-std::size_t count_words(std::string_view line);
+std::size_t count_tuples(std::string_view line);
 
 // False if the word is a number that no cell of a grid of that side holds, as its value or as its candidates.
 bool can_be_value(std::string_view word, int side);

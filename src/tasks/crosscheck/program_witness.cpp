@@ -40,7 +40,7 @@ public:
           model_{build_model(family, puzzle)},
           givens_{givens_of(family, puzzle, model_)},
           propagator_{model_} {
-        propagator_.ask(givens_, state_);
+        propagator_.propagate(givens_, state_);
     }
 
     void write(ByteOutput& out) {
@@ -218,8 +218,8 @@ private:
     void take_grids(const Family& family, const Puzzle& puzzle, std::vector<Grid> grids,
                     Testimony& testimony) const {
         for (const Grid& grid : grids) {
-            const std::string breach = family.check(puzzle, grid);
-            if (!breach.empty()) throw Blamed{Fault::wrong_solution, breach};
+            const std::string violation = family.check(puzzle, grid);
+            if (!violation.empty()) throw Blamed{Fault::wrong_solution, violation};
         }
         const bool twice = keep_distinct(grids) > 0;
         testimony.grids = std::move(grids);

@@ -104,11 +104,11 @@ Puzzle Generator::attempt(Random& random, const OnStep& on_step) {
 }
 
 void Generator::prove(const Puzzle& puzzle) {
-    std::string breach;
+    std::string violation;
     const bool one = has_one_solution(judge_, puzzle);
-    if (!one) breach = "a generated puzzle is not unique";
-    if (one) breach = family_of(puzzle).check(puzzle, *puzzle.stated_solution);
-    if (!breach.empty()) throw InternalError{breach};
+    if (!one) violation = "a generated puzzle is not unique";
+    if (one) violation = family_of(puzzle).check(puzzle, *puzzle.stated_solution);
+    if (!violation.empty()) throw InternalError{violation};
 }
 
 std::optional<Puzzle> Generator::next(Random& random, const OnStep& on_step) {

@@ -55,7 +55,7 @@ bool RandomGrid::withdraw() {
         const Literal failed = !choices_.back();
         choices_.pop_back();
         auto& state = states_[choices_.size()];
-        propagator_.tell({&failed, 1}, state);
+        propagator_.assume({&failed, 1}, state);
         if (!state.contradiction) return true;
     }
     return false;
@@ -88,7 +88,7 @@ RandomGrid::Run RandomGrid::search(Random& random, std::uint64_t failures) {
         choices_.push_back(next);
         if (states_.size() == choices_.size()) states_.emplace_back();
         states_[choices_.size()] = states_[choices_.size() - 1];
-        propagator_.tell({&next, 1}, states_[choices_.size()]);
+        propagator_.assume({&next, 1}, states_[choices_.size()]);
     }
 }
 

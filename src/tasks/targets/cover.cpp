@@ -12,7 +12,7 @@
 #include "tasks/targets/target.hpp"
 #include "text/text.hpp"
 
-namespace reductio {
+namespace reductio::targets::cover {
 
 namespace {
 
@@ -63,7 +63,7 @@ std::string note(const Model& model, const LoweredCover& lowered, std::uint32_t 
 }
 
 // An item that no option covers.
-NamedCover hopeless() {
+NamedCover contradiction() {
     NamedCover named;
     named.cover.primary = named.cover.items = 1;
     named.items = {"never"};
@@ -86,18 +86,16 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
     if (const auto refusal = refuse_cover(job.model)) throw InputError{*refusal, "another target"};
     const Propagator propagator{job.model};
     Propagator::State state;
-    propagator.ask(job.givens, state);
+    propagator.propagate(job.givens, state);
     const LoweredCover lowered = state.contradiction ? LoweredCover{} : lower_to_cover(propagator, state);
-    const NamedCover named = state.contradiction ? hopeless() : named_cover(job.model, lowered);
+    const NamedCover named = state.contradiction ? contradiction() : named_cover(job.model, lowered);
     write_cover_text(named, head(job, state, lowered), out);
     return {{"items", named.cover.items}, {"options", named.cover.options()}};
 }
 
 }  // namespace
 
-namespace targets {
-extern const Target cover;
-const Target cover{"cover", "exact cover in Knuth's text form, with a legend in comments", write};
-}  // namespace targets
+extern const Target target;
+const Target target{"cover", "exact cover in Knuth's text form, with a legend in comments", write};
 
-}  // namespace reductio
+}  // namespace reductio::targets::cover

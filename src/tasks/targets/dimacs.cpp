@@ -6,12 +6,12 @@
 #include "model/propagate.hpp"
 #include "tasks/targets/target.hpp"
 
-namespace reductio {
+namespace reductio::targets::dimacs {
 
 namespace {
 
 void write_origin(const CompileJob& job, DimacsWriter& writer) {
-    const std::string encoding = "at-most-one " + job.options.at_most_one + ", cages " + job.options.cages +
+    const std::string encoding = "at-most-one " + job.options.at_most_one + ", tuples " + job.options.tuples +
                                  (job.options.simplify ? ", simplified" : ", not simplified");
     writer.comment("reductio", REDUCTIO_VERSION);
     writer.comment("family", job.puzzle.family);
@@ -60,16 +60,16 @@ std::vector<std::pair<int, int>> answer_numbers(const Model& model, const Domain
 CompileSizes write(const CompileJob& job, ByteOutput& out) {
     const Propagator propagator{job.model};
     Propagator::State state;
-    propagator.ask(job.givens, state);
+    propagator.propagate(job.givens, state);
     const Lowering lowering{propagator, state, job.givens, job.options};
     CountingSink counter;
     const int variables = lowering.run(counter);
     DimacsWriter writer{out};
     write_origin(job, writer);
-    const bool hopeless = job.options.simplify && state.contradiction;
-    if (!hopeless) write_map(job.model, lowering, writer);
+    const bool contradiction = job.options.simplify && state.contradiction;
+    if (!contradiction) write_map(job.model, lowering, writer);
     std::vector<std::pair<int, int>> counted;
-    if (!hopeless) counted = answer_numbers(job.model, lowering.numbering().domains());
+    if (!contradiction) counted = answer_numbers(job.model, lowering.numbering().domains());
     writer.projection(counted);
     writer.header(variables, counter.clauses);
     lowering.run(writer);
@@ -78,9 +78,7 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
 
 }  // namespace
 
-namespace targets {
-extern const Target dimacs;
-const Target dimacs{"dimacs", "CNF in DIMACS form with puzzle and variable map in comments", write};
-}  // namespace targets
+extern const Target target;
+const Target target{"dimacs", "CNF in DIMACS form with puzzle and variable map in comments", write};
 
-}  // namespace reductio
+}  // namespace reductio::targets::dimacs

@@ -1,7 +1,7 @@
 // model.cpp - the model itself as text: variables, domains, constraints with their labels.
 #include "tasks/targets/target.hpp"
 
-namespace reductio {
+namespace reductio::targets::model {
 
 namespace {
 
@@ -12,9 +12,7 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
 
 }  // namespace
 
-namespace targets {
-extern const Target model;
-const Target model{"model", "the constraint model as text, one line per variable and constraint", write};
-}  // namespace targets
+extern const Target target;
+const Target target{"model", "the constraint model as text, one line per variable and constraint", write};
 
-}  // namespace reductio
+}  // namespace reductio::targets::model

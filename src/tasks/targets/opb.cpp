@@ -13,7 +13,7 @@
 #include "pb/lower.hpp"
 #include "tasks/targets/target.hpp"
 
-namespace reductio {
+namespace reductio::targets::opb {
 
 namespace {
 
@@ -94,14 +94,14 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
     refuse_encodings(job, "opb");
     const Propagator propagator{job.model};
     Propagator::State state;
-    propagator.ask(job.givens, state);
+    propagator.propagate(job.givens, state);
     const LinearLowering lowering{propagator, state, job.givens, job.options.simplify};
     Counter counter;
     const auto variables = static_cast<std::uint64_t>(lowering.run(counter));
     out.write(fmt::format("* #variable= {} #constraint= {}\n", variables, counter.constraints));
     write_origin(job, out);
     warn_of_witnesses(job.model, out);
-    if (!lowering.hopeless()) write_map(job.model, lowering.numbering(), out);
+    if (!lowering.contradiction()) write_map(job.model, lowering.numbering(), out);
     Writer writer{out};
     lowering.run(writer);
     return {{"variables", variables}, {"constraints", counter.constraints}};
@@ -109,9 +109,7 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
 
 }  // namespace
 
-namespace targets {
-extern const Target opb;
-const Target opb{"opb", "pseudo-Boolean constraints in OPB form: exactly one is one line", write};
-}  // namespace targets
+extern const Target target;
+const Target target{"opb", "pseudo-Boolean constraints in OPB form: exactly one is one line", write};
 
-}  // namespace reductio
+}  // namespace reductio::targets::opb

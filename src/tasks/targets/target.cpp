@@ -15,9 +15,9 @@ std::string puzzle_text(const CompileJob& job) {
 }
 
 void refuse_encodings(const CompileJob& job, std::string_view target) {
-    if (job.options.at_most_one == "auto" && job.options.cages == "auto") return;
+    if (job.options.at_most_one == "auto" && job.options.tuples == "auto") return;
     throw InputError{fmt::format("the target {} has no encodings to choose", target),
-                     "--amo and --cages with --to dimacs only"};
+                     "--amo and --tuples with --to dimacs only"};
 }
 
 }  // namespace reductio

@@ -1,7 +1,7 @@
 // akari.cpp - Akari: a number or x a wall, - a cell; in the answer o is a bulb, and walls may stand again.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::akari {
 
 namespace {
 
@@ -31,8 +31,8 @@ Grid bulbs(const Puzzle& puzzle, const PuzzlekitCells& cells) {
 
 }  // namespace
 
-extern const PuzzlekitKind akari;
-const PuzzlekitKind akari = {
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {
     .name = "akari", .family = "akari", .grids = {"the grid"}, .fill = fill, .solution = bulbs};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::akari

@@ -1,7 +1,7 @@
 // binairo.cpp - Binairo: takuzu, whose lines may be the same; 1 and 2 stand for 0 and 1.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::binairo {
 
 namespace {
 
@@ -23,8 +23,8 @@ Grid bits(const Puzzle&, const PuzzlekitCells& cells) {
 
 }  // namespace
 
-extern const PuzzlekitKind binairo;
-const PuzzlekitKind binairo = {
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {
     .name = "binairo", .family = "takuzu", .grids = {"the grid"}, .fill = fill, .solution = bits};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::binairo

@@ -1,7 +1,7 @@
 // dominos.cpp - Dominos: a number in every cell; the answer is a map of regions.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::dominos {
 
 namespace {
 
@@ -12,11 +12,11 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
 
 }  // namespace
 
-extern const PuzzlekitKind dominos;
-const PuzzlekitKind dominos = {.name = "dominos",
-                               .family = "dominosa",
-                               .grids = {"the grid"},
-                               .fill = fill,
-                               .solution = puzzlekit_regions};
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {.name = "dominos",
+                            .family = "dominosa",
+                            .grids = {"the grid"},
+                            .fill = fill,
+                            .solution = puzzlekit_regions};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::dominos

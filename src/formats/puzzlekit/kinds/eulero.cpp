@@ -5,7 +5,7 @@
 
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::eulero {
 
 namespace {
 
@@ -40,8 +40,8 @@ Grid pairs(const Puzzle& puzzle, const PuzzlekitCells& cells) {
 
 }  // namespace
 
-extern const PuzzlekitKind eulero;
-const PuzzlekitKind eulero = {
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {
     .name = "eulero", .family = "graecolatin", .grids = {"the grid"}, .fill = fill, .solution = pairs};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::eulero

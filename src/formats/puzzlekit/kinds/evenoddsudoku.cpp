@@ -1,7 +1,7 @@
 // evenoddsudoku.cpp - EvenOddSudoku: digits, - for an empty cell, E for an even and O for an odd one.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::evenoddsudoku {
 
 namespace {
 
@@ -18,12 +18,12 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
 
 }  // namespace
 
-extern const PuzzlekitKind evenoddsudoku;
-const PuzzlekitKind evenoddsudoku = {.name = "evenoddsudoku",
-                                     .family = "sudoku",
-                                     .boxes = true,
-                                     .grids = {"the grid"},
-                                     .fill = fill,
-                                     .solution = puzzlekit_digits};
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {.name = "evenoddsudoku",
+                            .family = "sudoku",
+                            .boxes = true,
+                            .grids = {"the grid"},
+                            .fill = fill,
+                            .solution = puzzlekit_digits};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::evenoddsudoku

@@ -10,7 +10,7 @@
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 #include "puzzle/grid_graph.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::fillomino {
 
 namespace {
 
@@ -48,11 +48,11 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
 
 }  // namespace
 
-extern const PuzzlekitKind fillomino;
-const PuzzlekitKind fillomino = {.name = "fillomino",
-                                 .family = "fillomino",
-                                 .grids = {"the grid"},
-                                 .fill = fill,
-                                 .solution = puzzlekit_digits};
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {.name = "fillomino",
+                            .family = "fillomino",
+                            .grids = {"the grid"},
+                            .fill = fill,
+                            .solution = puzzlekit_digits};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::fillomino

@@ -1,7 +1,7 @@
 // hitori.cpp - Hitori: a number in every cell; in the answer x is a black cell.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::hitori {
 
 namespace {
 
@@ -12,8 +12,8 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
 
 }  // namespace
 
-extern const PuzzlekitKind hitori;
-const PuzzlekitKind hitori = {
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {
     .name = "hitori", .family = "hitori", .grids = {"the grid"}, .fill = fill, .solution = puzzlekit_crosses};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::hitori

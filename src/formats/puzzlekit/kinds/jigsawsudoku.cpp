@@ -2,7 +2,7 @@
 #include "formats/grids/label_map.hpp"
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::jigsawsudoku {
 
 namespace {
 
@@ -13,11 +13,11 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
 
 }  // namespace
 
-extern const PuzzlekitKind jigsawsudoku;
-const PuzzlekitKind jigsawsudoku = {.name = "jigsawsudoku",
-                                    .family = "sudoku",
-                                    .grids = {"the grid", "regions"},
-                                    .fill = fill,
-                                    .solution = puzzlekit_digits};
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {.name = "jigsawsudoku",
+                            .family = "sudoku",
+                            .grids = {"the grid", "regions"},
+                            .fill = fill,
+                            .solution = puzzlekit_digits};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::jigsawsudoku

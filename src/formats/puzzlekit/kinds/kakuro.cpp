@@ -4,7 +4,7 @@
 
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::kakuro {
 
 namespace {
 
@@ -48,8 +48,8 @@ Grid solution(const Puzzle& puzzle, const PuzzlekitCells& cells) {
 
 }  // namespace
 
-extern const PuzzlekitKind kakuro;
-const PuzzlekitKind kakuro = {
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {
     .name = "kakuro", .family = "kakuro", .grids = {"the grid"}, .fill = fill, .solution = solution};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::kakuro

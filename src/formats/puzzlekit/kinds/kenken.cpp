@@ -1,7 +1,7 @@
 // kenken.cpp - KenKen: clues, each in some cell of its cage, mostly the first; then a map of cages.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::kenken {
 
 namespace {
 
@@ -9,11 +9,11 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) { fill_puzzlekit_cages(pu
 
 }  // namespace
 
-extern const PuzzlekitKind kenken;
-const PuzzlekitKind kenken = {.name = "kenken",
-                              .family = "kenken",
-                              .grids = {"the grid", "cages"},
-                              .fill = fill,
-                              .solution = puzzlekit_digits};
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {.name = "kenken",
+                            .family = "kenken",
+                            .grids = {"the grid", "cages"},
+                            .fill = fill,
+                            .solution = puzzlekit_digits};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::kenken

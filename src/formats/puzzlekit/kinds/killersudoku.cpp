@@ -2,7 +2,7 @@
 // cages.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::killersudoku {
 
 namespace {
 
@@ -10,12 +10,12 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) { fill_puzzlekit_cages(pu
 
 }  // namespace
 
-extern const PuzzlekitKind killersudoku;
-const PuzzlekitKind killersudoku = {.name = "killersudoku",
-                                    .family = "sudoku",
-                                    .boxes = true,
-                                    .grids = {"the grid", "cages"},
-                                    .fill = fill,
-                                    .solution = puzzlekit_digits};
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {.name = "killersudoku",
+                            .family = "sudoku",
+                            .boxes = true,
+                            .grids = {"the grid", "cages"},
+                            .fill = fill,
+                            .solution = puzzlekit_digits};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::killersudoku

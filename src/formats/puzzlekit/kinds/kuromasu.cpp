@@ -1,7 +1,7 @@
 // kuromasu.cpp - Kuromasu: numbers of white cells that are seen; in the answer x is a black cell.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::kuromasu {
 
 namespace {
 
@@ -11,11 +11,11 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
 
 }  // namespace
 
-extern const PuzzlekitKind kuromasu;
-const PuzzlekitKind kuromasu = {.name = "kuromasu",
-                                .family = "kurodoko",
-                                .grids = {"the grid"},
-                                .fill = fill,
-                                .solution = puzzlekit_crosses};
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {.name = "kuromasu",
+                            .family = "kurodoko",
+                            .grids = {"the grid"},
+                            .fill = fill,
+                            .solution = puzzlekit_crosses};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::kuromasu

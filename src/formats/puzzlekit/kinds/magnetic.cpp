@@ -6,7 +6,7 @@
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 #include "puzzle/outside.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::magnetic {
 
 namespace {
 
@@ -38,13 +38,13 @@ Grid poles(const Puzzle&, const PuzzlekitCells& cells) {
 
 }  // namespace
 
-extern const PuzzlekitKind magnetic;
-const PuzzlekitKind magnetic = {.name = "magnetic",
-                                .family = "magnets",
-                                .lists = {Side::top, Side::bottom, Side::left, Side::right},
-                                .givens = "the given poles",
-                                .grids = {"dominoes"},
-                                .fill = fill,
-                                .solution = poles};
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {.name = "magnetic",
+                            .family = "magnets",
+                            .lists = {Side::top, Side::bottom, Side::left, Side::right},
+                            .givens = "the given poles",
+                            .grids = {"dominoes"},
+                            .fill = fill,
+                            .solution = poles};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::magnetic

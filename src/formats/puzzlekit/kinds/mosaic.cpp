@@ -1,7 +1,7 @@
 // mosaic.cpp - Mosaic: numbers of black cells around, the cell itself among them; in the answer x is black.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::mosaic {
 
 namespace {
 
@@ -12,11 +12,11 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
 
 }  // namespace
 
-extern const PuzzlekitKind mosaic;
-const PuzzlekitKind mosaic = {.name = "mosaic",
-                              .family = "fillapix",
-                              .grids = {"the grid"},
-                              .fill = fill,
-                              .solution = puzzlekit_crosses};
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {.name = "mosaic",
+                            .family = "fillapix",
+                            .grids = {"the grid"},
+                            .fill = fill,
+                            .solution = puzzlekit_crosses};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::mosaic

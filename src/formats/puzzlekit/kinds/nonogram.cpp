@@ -5,7 +5,7 @@
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 #include "puzzle/outside.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::nonogram {
 
 namespace {
 
@@ -33,8 +33,8 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& lines) {
 
 }  // namespace
 
-extern const PuzzlekitKind nonogram;
-const PuzzlekitKind nonogram = {
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {
     .name = "nonogram", .family = "nonogram", .runs = true, .fill = fill, .solution = puzzlekit_crosses};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::nonogram

@@ -1,7 +1,7 @@
 // shikaku.cpp - Shikaku: areas in cells; the answer is a map of regions.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::shikaku {
 
 namespace {
 
@@ -11,11 +11,11 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
 
 }  // namespace
 
-extern const PuzzlekitKind shikaku;
-const PuzzlekitKind shikaku = {.name = "shikaku",
-                               .family = "shikaku",
-                               .grids = {"the grid"},
-                               .fill = fill,
-                               .solution = puzzlekit_regions};
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {.name = "shikaku",
+                            .family = "shikaku",
+                            .grids = {"the grid"},
+                            .fill = fill,
+                            .solution = puzzlekit_regions};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::shikaku

@@ -2,7 +2,7 @@
 // less than the side, cells may be empty: - or 0 in the answer. `R C n D` asks for both diagonals too.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::skyscraper {
 
 namespace {
 
@@ -23,13 +23,13 @@ Grid heights(const Puzzle& puzzle, const PuzzlekitCells& cells) {
 
 }  // namespace
 
-extern const PuzzlekitKind skyscraper;
-const PuzzlekitKind skyscraper = {.name = "skyscraper",
-                                  .family = "skyscrapers",
-                                  .heights = true,
-                                  .lists = {Side::top, Side::bottom, Side::left, Side::right},
-                                  .grids = {"the grid"},
-                                  .fill = fill,
-                                  .solution = heights};
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {.name = "skyscraper",
+                            .family = "skyscrapers",
+                            .heights = true,
+                            .lists = {Side::top, Side::bottom, Side::left, Side::right},
+                            .grids = {"the grid"},
+                            .fill = fill,
+                            .solution = heights};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::skyscraper

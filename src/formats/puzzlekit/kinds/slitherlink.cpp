@@ -2,7 +2,7 @@
 // loop.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::slitherlink {
 
 namespace {
 
@@ -14,11 +14,11 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
 
 }  // namespace
 
-extern const PuzzlekitKind slitherlink;
-const PuzzlekitKind slitherlink = {.name = "slitherlink",
-                                   .family = "slitherlink",
-                                   .grids = {"the grid"},
-                                   .fill = fill,
-                                   .solution = puzzlekit_crosses};
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {.name = "slitherlink",
+                            .family = "slitherlink",
+                            .grids = {"the grid"},
+                            .fill = fill,
+                            .solution = puzzlekit_crosses};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::slitherlink

@@ -6,7 +6,7 @@
 #include "formats/grids/label_map.hpp"
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::starbattle {
 
 namespace {
 
@@ -25,12 +25,12 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
 
 }  // namespace
 
-extern const PuzzlekitKind starbattle;
-const PuzzlekitKind starbattle = {.name = "starbattle",
-                                  .family = "starbattle",
-                                  .parameter = true,
-                                  .grids = {"regions"},
-                                  .fill = fill,
-                                  .solution = puzzlekit_crosses};
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {.name = "starbattle",
+                            .family = "starbattle",
+                            .parameter = true,
+                            .grids = {"regions"},
+                            .fill = fill,
+                            .solution = puzzlekit_crosses};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::starbattle

@@ -1,7 +1,7 @@
 // sudoku.cpp - Sudoku: digits, - for an empty cell.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::sudoku {
 
 namespace {
 
@@ -9,12 +9,12 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) { fill_puzzlekit_givens(p
 
 }  // namespace
 
-extern const PuzzlekitKind sudoku;
-const PuzzlekitKind sudoku = {.name = "sudoku",
-                              .family = "sudoku",
-                              .boxes = true,
-                              .grids = {"the grid"},
-                              .fill = fill,
-                              .solution = puzzlekit_digits};
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {.name = "sudoku",
+                            .family = "sudoku",
+                            .boxes = true,
+                            .grids = {"the grid"},
+                            .fill = fill,
+                            .solution = puzzlekit_digits};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::sudoku

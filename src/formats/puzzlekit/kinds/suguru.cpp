@@ -6,7 +6,7 @@
 #include "formats/grids/label_map.hpp"
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::suguru {
 
 namespace {
 
@@ -21,11 +21,11 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
 
 }  // namespace
 
-extern const PuzzlekitKind suguru;
-const PuzzlekitKind suguru = {.name = "suguru",
-                              .family = "suguru",
-                              .grids = {"the grid", "regions"},
-                              .fill = fill,
-                              .solution = puzzlekit_digits};
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {.name = "suguru",
+                            .family = "suguru",
+                            .grids = {"the grid", "regions"},
+                            .fill = fill,
+                            .solution = puzzlekit_digits};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::suguru

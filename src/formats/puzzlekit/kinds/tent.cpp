@@ -2,7 +2,7 @@
 // and trees may stand again.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
-namespace reductio::formats::puzzlekit_kinds {
+namespace reductio::formats::puzzlekit_kinds::tent {
 
 namespace {
 
@@ -30,12 +30,12 @@ Grid tents(const Puzzle& puzzle, const PuzzlekitCells& cells) {
 
 }  // namespace
 
-extern const PuzzlekitKind tent;
-const PuzzlekitKind tent = {.name = "tent",
+extern const PuzzlekitKind kind;
+const PuzzlekitKind kind = {.name = "tent",
                             .family = "tents",
                             .lists = {sides[0], sides[1]},
                             .grids = {"the grid"},
                             .fill = fill,
                             .solution = tents};
 
-}  // namespace reductio::formats::puzzlekit_kinds
+}  // namespace reductio::formats::puzzlekit_kinds::tent

@@ -7,7 +7,7 @@
 
 #include "formats/sgt/sgt_id.hpp"
 
-namespace reductio::formats::sgt_games {
+namespace reductio::formats::sgt_games::dominosa {
 
 namespace {
 
@@ -67,9 +67,8 @@ std::string write_dominosa(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const SgtGame dominosa;
-
-const SgtGame dominosa = {
+extern const SgtGame game;
+const SgtGame game = {
     .name = "dominosa", .family = "dominosa", .read = read_dominosa, .write = write_dominosa};
 
-}  // namespace reductio::formats::sgt_games
+}  // namespace reductio::formats::sgt_games::dominosa

@@ -6,7 +6,7 @@
 #include "formats/sgt/sgt_cells.hpp"
 #include "formats/sgt/sgt_id.hpp"
 
-namespace reductio::formats::sgt_games {
+namespace reductio::formats::sgt_games::filling {
 
 namespace {
 
@@ -40,9 +40,7 @@ std::string write_filling(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const SgtGame filling;
+extern const SgtGame game;
+const SgtGame game = {.name = "filling", .family = "fillomino", .read = read_filling, .write = write_filling};
 
-const SgtGame filling = {
-    .name = "filling", .family = "fillomino", .read = read_filling, .write = write_filling};
-
-}  // namespace reductio::formats::sgt_games
+}  // namespace reductio::formats::sgt_games::filling

@@ -6,7 +6,7 @@
 #include "formats/cages/cages.hpp"
 #include "formats/sgt/sgt_id.hpp"
 
-namespace reductio::formats::sgt_games {
+namespace reductio::formats::sgt_games::keen {
 
 namespace {
 
@@ -79,8 +79,7 @@ std::string write_keen(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const SgtGame keen;
+extern const SgtGame game;
+const SgtGame game = {.name = "keen", .family = "kenken", .read = read_keen, .write = write_keen};
 
-const SgtGame keen = {.name = "keen", .family = "kenken", .read = read_keen, .write = write_keen};
-
-}  // namespace reductio::formats::sgt_games
+}  // namespace reductio::formats::sgt_games::keen

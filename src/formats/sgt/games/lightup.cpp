@@ -7,7 +7,7 @@
 #include "formats/sgt/sgt_cells.hpp"
 #include "formats/sgt/sgt_id.hpp"
 
-namespace reductio::formats::sgt_games {
+namespace reductio::formats::sgt_games::lightup {
 
 namespace {
 
@@ -66,8 +66,7 @@ std::string write_lightup(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const SgtGame lightup;
+extern const SgtGame game;
+const SgtGame game = {.name = "lightup", .family = "akari", .read = read_lightup, .write = write_lightup};
 
-const SgtGame lightup = {.name = "lightup", .family = "akari", .read = read_lightup, .write = write_lightup};
-
-}  // namespace reductio::formats::sgt_games
+}  // namespace reductio::formats::sgt_games::lightup

@@ -5,7 +5,7 @@
 #include "formats/sgt/sgt_cells.hpp"
 #include "formats/sgt/sgt_id.hpp"
 
-namespace reductio::formats::sgt_games {
+namespace reductio::formats::sgt_games::loopy {
 
 namespace {
 
@@ -33,8 +33,7 @@ std::string write_loopy(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const SgtGame loopy;
+extern const SgtGame game;
+const SgtGame game = {.name = "loopy", .family = "slitherlink", .read = read_loopy, .write = write_loopy};
 
-const SgtGame loopy = {.name = "loopy", .family = "slitherlink", .read = read_loopy, .write = write_loopy};
-
-}  // namespace reductio::formats::sgt_games
+}  // namespace reductio::formats::sgt_games::loopy

@@ -8,7 +8,7 @@
 #include "formats/sgt/sgt_id.hpp"
 #include "puzzle/outside.hpp"
 
-namespace reductio::formats::sgt_games {
+namespace reductio::formats::sgt_games::magnets {
 
 namespace {
 
@@ -110,9 +110,7 @@ std::string write_magnets(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const SgtGame magnets;
+extern const SgtGame game;
+const SgtGame game = {.name = "magnets", .family = "magnets", .read = read_magnets, .write = write_magnets};
 
-const SgtGame magnets = {
-    .name = "magnets", .family = "magnets", .read = read_magnets, .write = write_magnets};
-
-}  // namespace reductio::formats::sgt_games
+}  // namespace reductio::formats::sgt_games::magnets

@@ -11,7 +11,7 @@
 #include "formats/sgt/sgt_cells.hpp"
 #include "formats/sgt/sgt_id.hpp"
 
-namespace reductio::formats::sgt_games {
+namespace reductio::formats::sgt_games::map {
 
 namespace {
 
@@ -159,8 +159,7 @@ std::string write_map(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const SgtGame map;
+extern const SgtGame game;
+const SgtGame game = {.name = "map", .family = "map", .read = read_map, .write = write_map};
 
-const SgtGame map = {.name = "map", .family = "map", .read = read_map, .write = write_map};
-
-}  // namespace reductio::formats::sgt_games
+}  // namespace reductio::formats::sgt_games::map

@@ -6,7 +6,7 @@
 #include "formats/sgt/sgt_cells.hpp"
 #include "formats/sgt/sgt_id.hpp"
 
-namespace reductio::formats::sgt_games {
+namespace reductio::formats::sgt_games::mosaic {
 
 namespace {
 
@@ -31,8 +31,7 @@ std::string write_mosaic(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const SgtGame mosaic;
+extern const SgtGame game;
+const SgtGame game = {.name = "mosaic", .family = "fillapix", .read = read_mosaic, .write = write_mosaic};
 
-const SgtGame mosaic = {.name = "mosaic", .family = "fillapix", .read = read_mosaic, .write = write_mosaic};
-
-}  // namespace reductio::formats::sgt_games
+}  // namespace reductio::formats::sgt_games::mosaic

@@ -4,7 +4,7 @@
 #include "formats/sgt/sgt_cells.hpp"
 #include "formats/sgt/sgt_id.hpp"
 
-namespace reductio::formats::sgt_games {
+namespace reductio::formats::sgt_games::palisade {
 
 namespace {
 
@@ -31,9 +31,8 @@ std::string write_palisade(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const SgtGame palisade;
-
-const SgtGame palisade = {
+extern const SgtGame game;
+const SgtGame game = {
     .name = "palisade", .family = "palisade", .read = read_palisade, .write = write_palisade};
 
-}  // namespace reductio::formats::sgt_games
+}  // namespace reductio::formats::sgt_games::palisade

@@ -9,7 +9,7 @@
 #include "formats/sgt/sgt_id.hpp"
 #include "puzzle/outside.hpp"
 
-namespace reductio::formats::sgt_games {
+namespace reductio::formats::sgt_games::pattern {
 
 namespace {
 
@@ -69,9 +69,7 @@ std::string write_pattern(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const SgtGame pattern;
+extern const SgtGame game;
+const SgtGame game = {.name = "pattern", .family = "nonogram", .read = read_pattern, .write = write_pattern};
 
-const SgtGame pattern = {
-    .name = "pattern", .family = "nonogram", .read = read_pattern, .write = write_pattern};
-
-}  // namespace reductio::formats::sgt_games
+}  // namespace reductio::formats::sgt_games::pattern

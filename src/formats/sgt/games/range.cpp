@@ -5,7 +5,7 @@
 
 #include "formats/sgt/sgt_id.hpp"
 
-namespace reductio::formats::sgt_games {
+namespace reductio::formats::sgt_games::range {
 
 namespace {
 
@@ -34,8 +34,7 @@ std::string write_range(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const SgtGame range;
+extern const SgtGame game;
+const SgtGame game = {.name = "range", .family = "kurodoko", .read = read_range, .write = write_range};
 
-const SgtGame range = {.name = "range", .family = "kurodoko", .read = read_range, .write = write_range};
-
-}  // namespace reductio::formats::sgt_games
+}  // namespace reductio::formats::sgt_games::range

@@ -6,7 +6,7 @@
 
 #include "formats/sgt/sgt_id.hpp"
 
-namespace reductio::formats::sgt_games {
+namespace reductio::formats::sgt_games::rect {
 
 namespace {
 
@@ -38,8 +38,7 @@ std::string write_rect(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const SgtGame rect;
+extern const SgtGame game;
+const SgtGame game = {.name = "rect", .family = "shikaku", .read = read_rect, .write = write_rect};
 
-const SgtGame rect = {.name = "rect", .family = "shikaku", .read = read_rect, .write = write_rect};
-
-}  // namespace reductio::formats::sgt_games
+}  // namespace reductio::formats::sgt_games::rect

@@ -6,7 +6,7 @@
 
 #include "formats/sgt/sgt_id.hpp"
 
-namespace reductio::formats::sgt_games {
+namespace reductio::formats::sgt_games::singles {
 
 namespace {
 
@@ -46,8 +46,7 @@ std::string write_singles(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const SgtGame singles;
+extern const SgtGame game;
+const SgtGame game = {.name = "singles", .family = "hitori", .read = read_singles, .write = write_singles};
 
-const SgtGame singles = {.name = "singles", .family = "hitori", .read = read_singles, .write = write_singles};
-
-}  // namespace reductio::formats::sgt_games
+}  // namespace reductio::formats::sgt_games::singles

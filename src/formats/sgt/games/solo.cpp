@@ -10,7 +10,7 @@
 #include "formats/cages/cages.hpp"
 #include "formats/sgt/sgt_id.hpp"
 
-namespace reductio::formats::sgt_games {
+namespace reductio::formats::sgt_games::solo {
 
 namespace {
 
@@ -153,8 +153,7 @@ std::string write_solo(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const SgtGame solo;
+extern const SgtGame game;
+const SgtGame game = {.name = "solo", .family = "sudoku", .read = read_solo, .write = write_solo};
 
-const SgtGame solo = {.name = "solo", .family = "sudoku", .read = read_solo, .write = write_solo};
-
-}  // namespace reductio::formats::sgt_games
+}  // namespace reductio::formats::sgt_games::solo

@@ -8,7 +8,7 @@
 #include "formats/sgt/sgt_id.hpp"
 #include "puzzle/outside.hpp"
 
-namespace reductio::formats::sgt_games {
+namespace reductio::formats::sgt_games::tents {
 
 namespace {
 
@@ -99,8 +99,7 @@ std::string write_tents(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const SgtGame tents;
+extern const SgtGame game;
+const SgtGame game = {.name = "tents", .family = "tents", .read = read_tents, .write = write_tents};
 
-const SgtGame tents = {.name = "tents", .family = "tents", .read = read_tents, .write = write_tents};
-
-}  // namespace reductio::formats::sgt_games
+}  // namespace reductio::formats::sgt_games::tents

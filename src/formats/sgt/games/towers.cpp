@@ -7,7 +7,7 @@
 #include "formats/sgt/sgt_id.hpp"
 #include "puzzle/outside.hpp"
 
-namespace reductio::formats::sgt_games {
+namespace reductio::formats::sgt_games::towers {
 
 namespace {
 
@@ -64,9 +64,7 @@ std::string write_towers(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const SgtGame towers;
+extern const SgtGame game;
+const SgtGame game = {.name = "towers", .family = "skyscrapers", .read = read_towers, .write = write_towers};
 
-const SgtGame towers = {
-    .name = "towers", .family = "skyscrapers", .read = read_towers, .write = write_towers};
-
-}  // namespace reductio::formats::sgt_games
+}  // namespace reductio::formats::sgt_games::towers

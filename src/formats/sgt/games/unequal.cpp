@@ -10,7 +10,7 @@
 #include "formats/sgt/sgt_id.hpp"
 #include "puzzle/between.hpp"
 
-namespace reductio::formats::sgt_games {
+namespace reductio::formats::sgt_games::unequal {
 
 namespace {
 
@@ -144,9 +144,7 @@ std::string write_unequal(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const SgtGame unequal;
+extern const SgtGame game;
+const SgtGame game = {.name = "unequal", .family = "futoshiki", .read = read_unequal, .write = write_unequal};
 
-const SgtGame unequal = {
-    .name = "unequal", .family = "futoshiki", .read = read_unequal, .write = write_unequal};
-
-}  // namespace reductio::formats::sgt_games
+}  // namespace reductio::formats::sgt_games::unequal

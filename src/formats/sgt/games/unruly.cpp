@@ -4,7 +4,7 @@
 #include "formats/sgt/sgt_cells.hpp"
 #include "formats/sgt/sgt_id.hpp"
 
-namespace reductio::formats::sgt_games {
+namespace reductio::formats::sgt_games::unruly {
 
 namespace {
 
@@ -45,8 +45,7 @@ std::string write_unruly(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const SgtGame unruly;
+extern const SgtGame game;
+const SgtGame game = {.name = "unruly", .family = "takuzu", .read = read_unruly, .write = write_unruly};
 
-const SgtGame unruly = {.name = "unruly", .family = "takuzu", .read = read_unruly, .write = write_unruly};
-
-}  // namespace reductio::formats::sgt_games
+}  // namespace reductio::formats::sgt_games::unruly

@@ -1,4 +1,4 @@
-// cage.hpp - the contract of the encodings of Sum, Table and Automaton, one file each in cages/.
+// job.hpp - the contract of the encodings of Sum, Table and Automaton, one file each in tuple_constraints/.
 //
 // All are functional: each auxiliary variable is determined by the variables of the constraint.
 #pragma once
@@ -8,11 +8,11 @@
 #include "cnf/emit.hpp"
 #include "cnf/numbering.hpp"
 #include "model/model.hpp"
-#include "model/words.hpp"
+#include "model/tuples.hpp"
 
 namespace reductio {
 
-struct CageJob {
+struct TupleJob {
     const Model& model;
     const Kind& kind;
     std::span<const Var> vars;
@@ -21,12 +21,12 @@ struct CageJob {
     Emitter& out;
 };
 
-struct CageEncoding {
+struct TupleEncoding {
     std::string_view name;
     std::string_view summary;  // one line for `list encodings`
     // Writes the constraint if this form can say it with at most about `cap` tuples, combinations or edges;
     // false (and nothing written) if not.
-    bool (*encode)(const CageJob& cage, std::size_t cap) = nullptr;
+    bool (*encode)(const TupleJob& job, std::size_t cap) = nullptr;
 };
 
 // The layered form that the diagram encodings and counters share: edges[i] read layer i; node 0 is the root
@@ -40,9 +40,9 @@ struct LayerEdge {
 void encode_layers(const std::vector<std::vector<LayerEdge>>& layers, std::uint32_t nodes, Emitter& out);
 // At least lo and at most hi of the literals, a repeated one counting each time (counter.cpp).
 void encode_counter(const std::vector<int>& literals, std::size_t lo, std::size_t hi, Emitter& out);
-void encode_diagram(const CageJob& cage, const Diagram& diagram);
+void encode_diagram(const TupleJob& job, const Diagram& diagram);
 // The same diagram with variables for edges too (edge_layers.cpp).
-void encode_diagram_by_edges(const CageJob& cage, const Diagram& diagram);
+void encode_diagram_by_edges(const TupleJob& job, const Diagram& diagram);
 // How many edges get a variable there: those that are not the only one on a side of a node.
 std::size_t edges_alone(const Diagram& diagram);
 

@@ -1,9 +1,9 @@
-// words.cpp - enumeration of words with pruning and caps.
+// tuples.cpp - enumeration of tuples with pruning and caps.
 //
 // Tuples are found depth first: a Sum prunes by the least and greatest sum of the cells to come, an Automaton
 // walks its diagram where the values that are left lead to its end, so that only distinctness can lead to a
-// dead end; the steps are bounded all the same. An Automaton's words are counted before they are listed.
-#include "model/words.hpp"
+// dead end; the steps are bounded all the same. An Automaton's tuples are counted before they are listed.
+#include "model/tuples.hpp"
 
 #include <algorithm>
 #include <map>
@@ -13,7 +13,7 @@
 #include "base/stop.hpp"
 #include "model/diagram.hpp"
 #include "model/sorted.hpp"
-#include "model/word_steps.hpp"
+#include "model/tuple_steps.hpp"
 
 namespace reductio {
 
@@ -31,7 +31,7 @@ public:
     Enumerator(const Steps& steps, const Values& values, const Distinctness& distinctness, std::size_t cap)
         : steps_{steps}, values_{values}, distinctness_{distinctness}, cap_{cap}, left_{100 * cap + 1000} {
         relation_.arity = static_cast<std::uint32_t>(values.size());
-        word_.resize(values.size());
+        tuple_.resize(values.size());
     }
     std::optional<Relation> run() && {
         if (!extend(0, Steps::start())) return {};
@@ -44,13 +44,13 @@ private:
         if (left_-- == 0) return false;
         if (position == values_.size()) {
             if (!steps_.accept(state)) return true;
-            relation_.values.insert(relation_.values.end(), word_.begin(), word_.end());
+            relation_.values.insert(relation_.values.end(), tuple_.begin(), tuple_.end());
             return relation_.size() <= cap_;
         }
         for (const auto value : steps_.candidates(state, position)) {
             if (taken(position, value)) continue;
             const auto next = steps_.step(state, position, value);
-            word_[position] = value;
+            tuple_[position] = value;
             if (next && !extend(position + 1, *next)) return false;
         }
         return true;
@@ -58,7 +58,7 @@ private:
     bool taken(std::size_t position, std::int32_t value) const {
         if (!distinctness_.any()) return false;
         for (std::size_t i = 0; i < position; ++i) {
-            if (word_[i] == value && distinctness_.distinct(i, position)) return true;
+            if (tuple_[i] == value && distinctness_.distinct(i, position)) return true;
         }
         return false;
     }
@@ -67,7 +67,7 @@ private:
     const Distinctness& distinctness_;
     std::size_t cap_, left_;
     Relation relation_;
-    std::vector<std::int32_t> word_;
+    std::vector<std::int32_t> tuple_;
 };
 
 // `distinctness` may be null.
@@ -150,7 +150,7 @@ Distinctness::Distinctness(const Incidence& incidence, std::span<const Var> vars
     }
 }
 
-std::span<const Var> word_variables(const Model& model, const Kind& kind) {
+std::span<const Var> tuple_variables(const Model& model, const Kind& kind) {
     if (const auto* sum = std::get_if<Sum>(&kind)) return model[sum->vars];
     if (const auto* table = std::get_if<Table>(&kind)) return model[table->vars];
     if (const auto* automaton = std::get_if<Automaton>(&kind)) return model[automaton->vars];
@@ -159,7 +159,7 @@ std::span<const Var> word_variables(const Model& model, const Kind& kind) {
 
 std::optional<Relation> list_tuples(const Model& model, const Kind& kind, const Domains& domains,
                                     const Distinctness& distinctness, std::size_t cap) {
-    const auto vars = word_variables(model, kind);
+    const auto vars = tuple_variables(model, kind);
     const Values values = open_values(model, domains, vars);
     if (const auto* sum = std::get_if<Sum>(&kind)) {
         const SumSteps steps{model, *sum, values};
@@ -167,7 +167,7 @@ std::optional<Relation> list_tuples(const Model& model, const Kind& kind, const 
     }
     if (const auto* automaton = std::get_if<Automaton>(&kind)) {
         const DiagramSteps steps{model[automaton->diagram], values};
-        if (!distinctness.any() && steps.words() > cap) return {};
+        if (!distinctness.any() && steps.tuples() > cap) return {};
         return Enumerator{steps, values, distinctness, cap}.run();
     }
     Relation rows = allowed_rows(model[std::get<Table>(kind).relation], values, &distinctness);
@@ -197,7 +197,7 @@ std::optional<std::vector<std::vector<std::int32_t>>> list_combinations(const Mo
 
 std::optional<Diagram> make_diagram(const Model& model, const Kind& kind, const Domains& domains,
                                     std::size_t cap) {
-    const Values values = open_values(model, domains, word_variables(model, kind));
+    const Values values = open_values(model, domains, tuple_variables(model, kind));
     if (const auto* sum = std::get_if<Sum>(&kind)) {
         const SumSteps steps{model, *sum, values};
         const auto step = [&](std::int64_t s, std::size_t i, std::int32_t v) { return steps.step(s, i, v); };

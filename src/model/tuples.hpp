@@ -1,4 +1,4 @@
-// words.hpp - a Sum, Table or Automaton as the set of words its variables may spell under given domains:
+// tuples.hpp - a Sum, Table or Automaton as the set of tuples its variables may spell under given domains:
 // listed (tuples), as sets of values (combinations, where all cells differ), or as a diagram, with or without
 // the knowledge of which of its variables differ. Every form has a cap: no cage can make memory explode.
 #pragma once
@@ -29,8 +29,8 @@ private:
     bool all_ = true, any_ = false;
 };
 
-// All words that the constraint, the domains and the distinctness allow; nothing if there are more than `cap`
-// or if looking for them takes more than some 100 * cap steps.
+// All tuples that the constraint, the domains and the distinctness allow; nothing if there are more than
+// `cap` or if looking for them takes more than some 100 * cap steps.
 std::optional<Relation> list_tuples(const Model& model, const Kind& kind, const Domains& domains,
                                     const Distinctness& distinctness, std::size_t cap);
 
@@ -51,6 +51,6 @@ std::optional<Diagram> make_distinct_diagram(const Model& model, const Diagram& 
                                              const Distinctness& distinctness, std::size_t cap);
 
 // The variables of a Sum, Table or Automaton; empty for other kinds.
-std::span<const Var> word_variables(const Model& model, const Kind& kind);
+std::span<const Var> tuple_variables(const Model& model, const Kind& kind);
 
 }  // namespace reductio

@@ -1,5 +1,5 @@
-// word_steps.hpp - a Sum and an Automaton as step functions over the values that are left: the state after
-// each value, which values are worth a step, which states end a word. For lists of words and for diagrams.
+// tuple_steps.hpp - a Sum and an Automaton as step functions over the values that are left: the state after
+// each value, which values are worth a step, which states end a tuple. For lists of tuples and for diagrams.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -65,16 +65,16 @@ private:
 class DiagramSteps {
 public:
     DiagramSteps(const Diagram& diagram, const Values& values)
-        : diagram_{diagram}, values_{values}, first_(diagram.nodes + 1, 0), words_(diagram.nodes, 0) {
+        : diagram_{diagram}, values_{values}, first_(diagram.nodes + 1, 0), tuples_(diagram.nodes, 0) {
         for (const auto& edge : diagram.edges) ++first_[edge.from + 1];
         for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
-        if (diagram.nodes > 0) count_words();
+        if (diagram.nodes > 0) count_tuples();
     }
     std::span<const std::int32_t> candidates(std::uint32_t, std::size_t position) const {
         return values_[position];
     }
-    // How many words the values allow, at most `many`.
-    std::uint64_t words() const { return words_.empty() ? 0 : words_.front(); }
+    // How many tuples the values allow, at most `many`.
+    std::uint64_t tuples() const { return tuples_.empty() ? 0 : tuples_.front(); }
     using State = std::uint32_t;
     static State start() { return 0; }
     std::optional<State> step(State node, std::size_t, std::int32_t value) const {
@@ -82,7 +82,7 @@ public:
         for (auto i = first_[node]; i < first_[node + 1]; ++i) {
             if (diagram_.edges[i].value != value) continue;
             const State to = diagram_.edges[i].to;
-            return words_[to] > 0 ? std::optional{to} : std::nullopt;
+            return tuples_[to] > 0 ? std::optional{to} : std::nullopt;
         }
         return {};
     }
@@ -91,20 +91,20 @@ public:
 private:
     static constexpr std::uint64_t many = std::uint64_t{1} << 40;
 
-    void count_words() {
-        words_.back() = 1;
+    void count_tuples() {
+        tuples_.back() = 1;
         for (std::size_t layer = diagram_.layers(); layer-- > 0;) {
             for (const auto& [from, value, to] : diagram_.layer(layer)) {
                 if (std::ranges::binary_search(values_[layer], value))
-                    words_[from] = std::min(many, words_[from] + words_[to]);
+                    tuples_[from] = std::min(many, tuples_[from] + tuples_[to]);
             }
         }
     }
 
     const Diagram& diagram_;
     const Values& values_;
-    std::vector<std::uint32_t> first_;  // edges of a node
-    std::vector<std::uint64_t> words_;  // from a node to the end
+    std::vector<std::uint32_t> first_;   // edges of a node
+    std::vector<std::uint64_t> tuples_;  // from a node to the end
 };
 
 }  // namespace reductio

@@ -1,0 +1,28 @@
+// precompiled.hpp - the headers that most files include, parsed once per build.
+//
+// Every file still includes what it uses; nothing may rest on this one. It holds headers that are slow to parse and
+// that many files share, and of ours those that change seldom: touching one of them compiles everything anew.
+#pragma once
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <map>
+#include <memory>
+#include <numeric>
+#include <optional>
+#include <ranges>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+#include <variant>
+#include <vector>
