@@ -18,14 +18,12 @@ namespace reductio::families::akari {
 
 namespace {
 
-using Index = std::size_t;
-
 void require_board(const Puzzle& puzzle) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (!puzzle.is_wall(cell)) continue;
-        const Wall& wall = *puzzle.walls[Index(cell)];
+        const Wall& wall = *puzzle.walls[cell];
         if (wall.down || wall.across) {
-            puzzle.fail_at(puzzle.places.walls, Index(cell),
+            puzzle.fail_at(puzzle.places.walls, cell,
                            fmt::format("the wall at {} has another clue than a number of neighbours",
                                        cell_name(puzzle, cell)),
                            "a number, or none");
@@ -49,23 +47,22 @@ public:
         : puzzle_{puzzle}, builder_{builder}, cells_{cell_variables(puzzle, builder)} {}
 
     void build() {
-        std::vector<std::vector<int>> sources(Index(puzzle_.cells()));  // of each cell's light
+        std::vector<std::vector<int>> sources(puzzle_.cells());  // of each cell's light
         for (const bool down : {false, true}) {
             for (const auto& run : runs_between_walls(puzzle_, down)) {
-                for (const int cell : run)
-                    sources[Index(cell)].insert(sources[Index(cell)].end(), run.begin(), run.end());
+                for (const int cell : run) sources[cell].insert(sources[cell].end(), run.begin(), run.end());
                 if (run.size() > 1)
                     add(run, Origin::rule, down ? "down from {cell}" : "across from {cell}", run[0], 0, 1);
             }
         }
         for (int cell = 0; cell < puzzle_.cells(); ++cell) {
             if (puzzle_.is_wall(cell)) continue;
-            const auto from = once(sources[Index(cell)]);
+            const auto from = once(sources[cell]);
             add(from, Origin::rule, "{cell} is lit", cell, 1, static_cast<std::uint32_t>(from.size()));
         }
         for (int cell = 0; cell < puzzle_.cells(); ++cell) {
-            if (!puzzle_.is_wall(cell) || !puzzle_.walls[Index(cell)]->number) continue;
-            const auto count = static_cast<std::uint32_t>(*puzzle_.walls[Index(cell)]->number);
+            if (!puzzle_.is_wall(cell) || !puzzle_.walls[cell]->number) continue;
+            const auto count = static_cast<std::uint32_t>(*puzzle_.walls[cell]->number);
             add(neighbours(puzzle_, cell), Origin::clue, "around {cell}", cell, count, count);
         }
     }
@@ -82,7 +79,7 @@ private:
              std::uint32_t least, std::uint32_t most) {
         std::vector<Literal> bulbs;
         for (const int cell : cells) {
-            if (!puzzle_.is_wall(cell)) bulbs.push_back(builder_.is(cells_[Index(cell)], 1));
+            if (!puzzle_.is_wall(cell)) bulbs.push_back(builder_.is(cells_[cell], 1));
         }
         builder_.add(origin, builder_.label(label, static_cast<std::uint32_t>(argument)),
                      Cardinality{builder_.list(std::span<const Literal>{bulbs}), least, most});
@@ -102,7 +99,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
 
 // What the light of the bulb in `from` meets: another bulb; or empty. Marks the cells that it lights.
 std::string shine(const Puzzle& puzzle, std::span<const Value> grid, int from, std::vector<char>& lit) {
-    lit[Index(from)] = 1;
+    lit[from] = 1;
     constexpr int steps[][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
     for (const auto& step : steps) {
         int row = from / puzzle.columns + step[0], column = from % puzzle.columns + step[1];
@@ -110,10 +107,10 @@ std::string shine(const Puzzle& puzzle, std::span<const Value> grid, int from, s
              row += step[0], column += step[1]) {
             const int cell = row * puzzle.columns + column;
             if (puzzle.is_wall(cell)) break;
-            if (grid[Index(cell)] == 1)
+            if (grid[cell] == 1)
                 return fmt::format("the bulbs at {} and {} see each other", cell_name(puzzle, from),
                                    cell_name(puzzle, cell));
-            lit[Index(cell)] = 1;
+            lit[cell] = 1;
         }
     }
     return {};
@@ -121,14 +118,14 @@ std::string shine(const Puzzle& puzzle, std::span<const Value> grid, int from, s
 
 std::string find_wrong_number(const Puzzle& puzzle, std::span<const Value> grid) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (!puzzle.is_wall(cell) || !puzzle.walls[Index(cell)]->number) continue;
+        if (!puzzle.is_wall(cell) || !puzzle.walls[cell]->number) continue;
         const int row = cell / puzzle.columns, column = cell % puzzle.columns;
         Value bulbs = 0;
         for (int other = 0; other < puzzle.cells(); ++other) {
             const int rows = other / puzzle.columns - row, columns = other % puzzle.columns - column;
-            if (rows * rows + columns * columns == 1) bulbs += grid[Index(other)];
+            if (rows * rows + columns * columns == 1) bulbs += grid[other];
         }
-        const Value wanted = *puzzle.walls[Index(cell)]->number;
+        const Value wanted = *puzzle.walls[cell]->number;
         if (bulbs != wanted)
             return fmt::format("{} bulbs around {}, but the clue is {}", bulbs, cell_name(puzzle, cell),
                                wanted);
@@ -140,11 +137,11 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     if (std::string violation = find_foreign(puzzle, grid); !violation.empty()) return violation;
     std::vector<char> lit(grid.size(), 0);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (puzzle.is_wall(cell) || grid[Index(cell)] == 0) continue;
+        if (puzzle.is_wall(cell) || grid[cell] == 0) continue;
         if (std::string violation = shine(puzzle, grid, cell, lit); !violation.empty()) return violation;
     }
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (!puzzle.is_wall(cell) && lit[Index(cell)] == 0) return cell_name(puzzle, cell) + " is not lit";
+        if (!puzzle.is_wall(cell) && lit[cell] == 0) return cell_name(puzzle, cell) + " is not lit";
     }
     const std::string violation = find_wrong_number(puzzle, grid);
     return violation.empty() ? find_changed(puzzle, grid) : violation;

@@ -50,18 +50,18 @@ public:
     }
 
     void build() {
-        std::vector<char> used(Index(puzzle_.cells()), 0);
+        std::vector<char> used(puzzle_.cells(), 0);
         for (const bool down : {false, true}) {
             for (const auto& run : runs_between_walls(puzzle_, down)) {
                 if (run.size() < 2) continue;
-                for (const int cell : run) used[Index(cell)] = 1;
+                for (const int cell : run) used[cell] = 1;
                 add_run(run, down);
             }
         }
         for (int cell = 0; cell < puzzle_.cells(); ++cell) {
-            if (used[Index(cell)] == 0 && !puzzle_.is_wall(cell))
-                puzzle_.fail_at(puzzle_.places.walls, Index(cell),
-                                cell_name(puzzle_, cell) + " is in no word", "runs of two cells or more");
+            if (used[cell] == 0 && !puzzle_.is_wall(cell))
+                puzzle_.fail_at(puzzle_.places.walls, cell, cell_name(puzzle_, cell) + " is in no word",
+                                "runs of two cells or more");
         }
         if (puzzle_.has("repeats")) return;
         for (const auto& [length, runs] : runs_) {
@@ -95,7 +95,7 @@ private:
         runs_[run.size()].push_back(word);
         const auto& relations = relations_of(run.size());
         for (Index place = 0; place < run.size(); ++place) {
-            const Var both[] = {word, cells_[Index(run[place])]};
+            const Var both[] = {word, cells_[run[place]]};
             builder_.add(Origin::clue, builder_.label(name, first),
                          Table{builder_.list(std::span<const Var>{both}), relations[place]});
         }
@@ -144,8 +144,8 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
             const bool at_edge = down ? cell < step : cell % puzzle.columns == 0;
             const bool first = at_edge || puzzle.is_wall(cell - step);
             if (puzzle.is_wall(cell) || !first || !goes_on(cell)) continue;
-            std::string word = value_text(grid[Index(cell)], true);
-            for (int at = cell; goes_on(at); at += step) word += value_text(grid[Index(at + step)], true);
+            std::string word = value_text(grid[cell], true);
+            for (int at = cell; goes_on(at); at += step) word += value_text(grid[at + step], true);
             const auto where = fmt::format("{} from {}", down ? "down" : "across", cell_name(puzzle, cell));
             if (!std::ranges::binary_search(list, word)) return fmt::format("{} {} is no word", word, where);
             if (!used.insert(word).second && !puzzle.has("repeats"))

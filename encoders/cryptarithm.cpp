@@ -60,13 +60,11 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
         for (const auto& word : term.factors) {
             __int128 number = 0;
             for (const auto& sign : word)
-                number = number * equation.base +
-                         (sign.cell < 0 ? sign.digit : grid[static_cast<std::size_t>(sign.cell)]);
+                number = number * equation.base + (sign.cell < 0 ? sign.digit : grid[sign.cell]);
             product *= number;
             const int first = word[0].cell;
-            if (word.size() > 1 && first >= 0 && grid[static_cast<std::size_t>(first)] == 0)
-                return fmt::format("a word begins with {}, which is 0",
-                                   equation.letters[static_cast<std::size_t>(first)]);
+            if (word.size() > 1 && first >= 0 && grid[first] == 0)
+                return fmt::format("a word begins with {}, which is 0", equation.letters[first]);
         }
         left += term.negative != term.right ? -product : product;
     }

@@ -38,8 +38,8 @@ void require_board(const Puzzle& puzzle) {
     require_numbers(puzzle);
     const auto cell = static_cast<int>(std::ranges::find(puzzle.numbers, open_cell) - puzzle.numbers.begin());
     if (cell < puzzle.cells())
-        puzzle.fail_at(puzzle.places.numbers, Index(cell),
-                       fmt::format("{} has no number", cell_name(puzzle, cell)), "a number in each cell");
+        puzzle.fail_at(puzzle.places.numbers, cell, fmt::format("{} has no number", cell_name(puzzle, cell)),
+                       "a number in each cell");
     const int pairs = pairs_of(number_counts(puzzle));
     if (puzzle.cells() % 2 != 0 || puzzle.cells() / 2 > pairs) {
         puzzle.fail(fmt::format("{} cells for dominoes of {} different pairs", puzzle.cells(), pairs),
@@ -51,7 +51,7 @@ void require_board(const Puzzle& puzzle) {
 std::map<Pair, std::vector<std::int32_t>> places_of_pairs(const Puzzle& puzzle) {
     std::map<Pair, std::vector<std::int32_t>> places;
     const auto add = [&](int cell, int other, int direction) {
-        const auto pair = std::minmax(puzzle.numbers[Index(cell)], puzzle.numbers[Index(other)]);
+        const auto pair = std::minmax(puzzle.numbers[cell], puzzle.numbers[other]);
         const int row = cell / puzzle.columns + 1, column = cell % puzzle.columns + 1;
         places[pair].push_back(row * row_unit + column * column_unit + direction);
     };
@@ -84,7 +84,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
     const bool full = puzzle.cells() / 2 == pairs_of(number_counts(puzzle));
     const auto places_by_pair = places_of_pairs(puzzle);
     if (full) add_full_set(puzzle, builder, places_by_pair.size());
-    std::vector<std::vector<Literal>> holders(Index(puzzle.cells()));
+    std::vector<std::vector<Literal>> holders(puzzle.cells());
     for (const auto& [pair, places] : places_by_pair) {
         std::vector<std::int32_t> values = places;
         if (!full) values.push_back(0);
@@ -104,7 +104,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
 }
 
 Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
-    std::vector<int> owner(Index(puzzle.cells()), 0);
+    std::vector<int> owner(puzzle.cells(), 0);
     for (const std::int32_t place : values) {
         if (place == 0) continue;
         const auto [first, second] = cells_of(puzzle, place);
@@ -121,7 +121,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
         const bool level = step == 1 && region.back() % puzzle.columns != 0;
         if (region.size() != 2 || !(level || step == puzzle.columns))
             return region_name(puzzle, region) + " is no domino";
-        const Pair pair = std::minmax(puzzle.numbers[Index(first)], puzzle.numbers[Index(region.back())]);
+        const Pair pair = std::minmax(puzzle.numbers[first], puzzle.numbers[region.back()]);
         const auto [before, fresh] = lies.try_emplace(pair, first);
         if (fresh) continue;
         return fmt::format("the domino {}-{} lies at {} and at {}", pair.first, pair.second,

@@ -31,10 +31,10 @@ std::vector<int> around(const Puzzle& puzzle, int cell) {
 void build(const Puzzle& puzzle, Builder& builder) {
     const auto cells = cell_variables(puzzle, builder);
     for (int cell = 0; cell < puzzle.cells() && !puzzle.numbers.empty(); ++cell) {
-        const Value number = puzzle.numbers[Index(cell)];
+        const Value number = puzzle.numbers[cell];
         if (number == open_cell) continue;
         std::vector<Literal> black;
-        for (const int other : around(puzzle, cell)) black.push_back(builder.is(cells[Index(other)], 1));
+        for (const int other : around(puzzle, cell)) black.push_back(builder.is(cells[other], 1));
         const auto count = static_cast<std::uint32_t>(number);
         builder.add(
             Origin::clue,
@@ -48,7 +48,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
 std::string find_other_number(const Puzzle& puzzle, std::span<const Value> grid) {
     const auto black = [&](int row, int column) {
         const bool inside = row >= 0 && column >= 0 && row < puzzle.rows && column < puzzle.columns;
-        return inside && grid[Index(row * puzzle.columns + column)] == 1 ? 1 : 0;
+        return inside && grid[row * puzzle.columns + column] == 1 ? 1 : 0;
     };
     for (Index cell = 0; cell < puzzle.numbers.size(); ++cell) {
         if (puzzle.numbers[cell] == open_cell) continue;

@@ -25,7 +25,7 @@ using Index = std::size_t;
 constexpr Value largest_usual = 9;
 
 std::vector<Value> usual_digits(int rows, int columns) {
-    std::vector<Value> digits(Index(std::min(largest_usual, rows * columns)));
+    std::vector<Value> digits(std::min(largest_usual, rows * columns));
     std::iota(digits.begin(), digits.end(), 1);
     return digits;
 }
@@ -62,12 +62,12 @@ void build(const Puzzle& puzzle, Builder& builder) {
 std::string find_wrong_size(const Puzzle& puzzle, std::span<const Value> grid) {
     std::vector<char> seen(grid.size(), 0);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (seen[Index(cell)] != 0) continue;
+        if (seen[cell] != 0) continue;
         const auto region =
-            reach_from(puzzle, cell, [&](int from, int to) { return grid[Index(from)] == grid[Index(to)]; });
-        for (const int inside : region) seen[Index(inside)] = 1;
-        if (static_cast<Value>(region.size()) == grid[Index(cell)]) continue;
-        return fmt::format("the region of {} at {} has {} cells", grid[Index(cell)], cell_name(puzzle, cell),
+            reach_from(puzzle, cell, [&](int from, int to) { return grid[from] == grid[to]; });
+        for (const int inside : region) seen[inside] = 1;
+        if (static_cast<Value>(region.size()) == grid[cell]) continue;
+        return fmt::format("the region of {} at {} has {} cells", grid[cell], cell_name(puzzle, cell),
                            region.size());
     }
     return {};

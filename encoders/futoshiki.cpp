@@ -19,8 +19,6 @@ namespace reductio::families::futoshiki {
 
 namespace {
 
-using Index = std::size_t;
-
 void require_board(const Puzzle& puzzle) {
     require_square(puzzle);
     const NeighbourSign wanted = puzzle.has("adjacent") ? NeighbourSign::consecutive : NeighbourSign::greater;
@@ -86,7 +84,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
 
 std::string find_not_greater(const Puzzle& puzzle, std::span<const Value> grid) {
     for (const auto& [first, second, meaning] : puzzle.between) {
-        const Value here = grid[Index(first)], there = grid[Index(second)];
+        const Value here = grid[first], there = grid[second];
         if (meaning != NeighbourSign::greater || here > there) continue;
         return fmt::format("{} holds {}, which is not greater than {} at {}", cell_name(puzzle, first), here,
                            there, cell_name(puzzle, second));
@@ -105,11 +103,11 @@ std::string find_not_adjacent(const Puzzle& puzzle, std::span<const Value> grid)
         for (const int step : {1, puzzle.columns}) {
             const int other = cell + step;
             if ((step == 1 && at_edge) || other >= puzzle.cells()) continue;
-            const Value difference = grid[Index(cell)] - grid[Index(other)];
+            const Value difference = grid[cell] - grid[other];
             const bool by_one = difference == 1 || difference == -1;
             if (by_one == marked(cell, other)) continue;
             return fmt::format("{} and {} hold {} and {}, {} a mark between them", cell_name(puzzle, cell),
-                               cell_name(puzzle, other), grid[Index(cell)], grid[Index(other)],
+                               cell_name(puzzle, other), grid[cell], grid[other],
                                by_one ? "without" : "with");
         }
     }

@@ -18,15 +18,13 @@ namespace reductio::families::hitori {
 
 namespace {
 
-using Index = std::size_t;
-
 // Of equal numbers in a line at most one stays white.
 void add_singles(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells, Side side) {
     for (int line = 0; line < lines_at(puzzle, side); ++line) {
         std::map<Value, std::vector<Literal>> white;
         for (const int cell : cells_from(puzzle, side, line)) {
             const Value number = number_in(puzzle, cell);
-            if (number != open_cell) white[number].push_back(builder.is(cells[Index(cell)], 0));
+            if (number != open_cell) white[number].push_back(builder.is(cells[cell], 0));
         }
         for (const auto& [number, literals] : white) {
             if (literals.size() < 2) continue;
@@ -52,7 +50,7 @@ std::string find_white_twice(const Puzzle& puzzle, std::span<const Value> grid) 
     std::map<std::pair<int, Value>, int> in_row, in_column;  // first cell
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const Value number = number_in(puzzle, cell);
-        if (number == open_cell || grid[Index(cell)] == 1) continue;
+        if (number == open_cell || grid[cell] == 1) continue;
         const int row = cell / puzzle.columns, column = cell % puzzle.columns;
         const auto across = in_row.try_emplace({row, number}, cell);
         const auto down = in_column.try_emplace({column, number}, cell);

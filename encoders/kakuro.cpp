@@ -18,12 +18,10 @@ namespace reductio::families::kakuro {
 
 namespace {
 
-using Index = std::size_t;
-
 std::vector<Value> digits(int, int) { return {1, 2, 3, 4, 5, 6, 7, 8, 9}; }
 
 std::optional<Value> sum_at(const Puzzle& puzzle, int wall, bool down) {
-    const Wall& clues = *puzzle.walls[Index(wall)];
+    const Wall& clues = *puzzle.walls[wall];
     return down ? clues.down : clues.across;
 }
 
@@ -36,8 +34,8 @@ int wall_before(const Puzzle& puzzle, int first, bool down) {
 void require_walls(const Puzzle& puzzle) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (!puzzle.is_wall(cell)) continue;
-        if (puzzle.walls[Index(cell)]->number)
-            puzzle.fail_at(puzzle.places.walls, Index(cell),
+        if (puzzle.walls[cell]->number)
+            puzzle.fail_at(puzzle.places.walls, cell,
                            fmt::format("the wall at {} has a number that is no sum", cell_name(puzzle, cell)),
                            "sums below and to the right, as in 16\\23");
         for (const bool down : {true, false}) {
@@ -46,7 +44,7 @@ void require_walls(const Puzzle& puzzle) {
                 down ? cell + puzzle.columns >= puzzle.cells() : (cell + 1) % puzzle.columns == 0;
             const int first = cell + (down ? puzzle.columns : 1);
             if (at_edge || puzzle.is_wall(first))
-                puzzle.fail_at(puzzle.places.walls, Index(cell),
+                puzzle.fail_at(puzzle.places.walls, cell,
                                fmt::format("the wall at {} has a sum of no cells", cell_name(puzzle, cell)),
                                down ? "cells below it" : "cells to its right");
         }
@@ -85,8 +83,8 @@ std::string find_wrong(const Puzzle& puzzle, std::span<const Value> grid, int fi
     for (int i = 0; i <= length; ++i) {
         const int cell = first + i * step;
         if (i < length && !puzzle.is_wall(cell)) {
-            const Value value = grid[Index(cell)];
-            int& before = holder[Index(value)];
+            const Value value = grid[cell];
+            int& before = holder[value];
             if (before > 0)
                 return fmt::format("{} and {} both hold {}", cell_name(puzzle, before - 1),
                                    cell_name(puzzle, cell), value);

@@ -32,7 +32,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
 
 std::string check_cage(const Puzzle& puzzle, const Cage& cage, std::span<const Value> grid) {
     std::vector<Value> values;
-    for (const int cell : cage.cells) values.push_back(grid[static_cast<std::size_t>(cell)]);
+    for (const int cell : cage.cells) values.push_back(grid[cell]);
     const std::string where =
         fmt::format("the cage {} at {}", clue_text(cage), cell_name(puzzle, cage.cells[0]));
     if (!clue_holds(cage, {.multi = puzzle.has("multi")}, values)) {

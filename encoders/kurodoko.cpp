@@ -21,8 +21,6 @@ namespace reductio::families::kurodoko {
 
 namespace {
 
-using Index = std::size_t;
-
 // The cells that the number at `cell` may see, and which of them begin an arm.
 struct Arms {
     std::vector<int> cells;
@@ -49,7 +47,7 @@ void add_view(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells
     using State = std::pair<bool, Value>;  // is the arm open? how many cells were seen?
     const Value number = number_in(puzzle, cell);
     const auto argument = static_cast<std::uint32_t>(cell);
-    const Literal white = builder.is(cells[Index(cell)], 0);
+    const Literal white = builder.is(cells[cell], 0);
     builder.add(Origin::clue, builder.label("the number at {cell} is white", argument),
                 Cardinality{builder.list(std::span<const Literal>{&white, 1}), 1, 1});
     const Arms arms = arms_of(puzzle, cell);
@@ -86,7 +84,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
 
 int seen_from(const Puzzle& puzzle, std::span<const Value> grid, int cell) {
     const int row = cell / puzzle.columns, column = cell % puzzle.columns;
-    const auto white = [&](int r, int c) { return grid[Index(r * puzzle.columns + c)] == 0; };
+    const auto white = [&](int r, int c) { return grid[r * puzzle.columns + c] == 0; };
     int left = column, right = column, top = row, bottom = row;
     while (left > 0 && white(row, left - 1)) --left;
     while (right + 1 < puzzle.columns && white(row, right + 1)) ++right;
@@ -99,8 +97,7 @@ std::string find_wrong_view(const Puzzle& puzzle, std::span<const Value> grid) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const Value number = number_in(puzzle, cell);
         if (number == open_cell) continue;
-        if (grid[Index(cell)] == 1)
-            return fmt::format("{} is shaded, but has a number", cell_name(puzzle, cell));
+        if (grid[cell] == 1) return fmt::format("{} is shaded, but has a number", cell_name(puzzle, cell));
         const int seen = seen_from(puzzle, grid, cell);
         if (seen != number)
             return fmt::format("{} sees {} white cells, not {}", cell_name(puzzle, cell), seen, number);

@@ -37,14 +37,14 @@ int second(int first, Value k) { return first + k + 1; }
 // Places are counted from 1, as a person counts them.
 void build(const Puzzle& puzzle, Builder& builder) {
     require_sayable(puzzle);
-    std::vector<std::vector<Literal>> holders(static_cast<std::size_t>(puzzle.columns));
+    std::vector<std::vector<Literal>> holders(puzzle.columns);
     for (const Value k : puzzle.digits) {
         std::vector<std::int32_t> places{1};
         for (int first = 1; second(first, k) < puzzle.columns; ++first) places.push_back(first + 1);
         const Var number = builder.variable(builder.label("first-{}", static_cast<std::uint32_t>(k)), places);
         for (const int place : places) {
             const Literal here = builder.is(number, place);
-            holders[static_cast<std::size_t>(place - 1)].push_back(here);
+            holders[place - 1].push_back(here);
             const auto other = static_cast<std::size_t>(second(place - 1, k));
             if (other < holders.size()) holders[other].push_back(here);  // a lone pair has no room
         }
@@ -57,11 +57,11 @@ void build(const Puzzle& puzzle, Builder& builder) {
 }
 
 Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
-    Grid grid(static_cast<std::size_t>(puzzle.columns));
+    Grid grid(puzzle.columns);
     for (std::size_t i = 0; i < puzzle.digits.size(); ++i) {
         const Value k = puzzle.digits[i];
-        grid[static_cast<std::size_t>(values[i] - 1)] = k;
-        grid[static_cast<std::size_t>(second(values[i] - 1, k))] = k;
+        grid[values[i] - 1] = k;
+        grid[second(values[i] - 1, k)] = k;
     }
     return grid;
 }
@@ -94,7 +94,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     for (const Value k : puzzle.digits) {
         std::vector<int> cells;
         for (int cell = 0; cell < puzzle.columns; ++cell) {
-            if (grid[static_cast<std::size_t>(cell)] == k) cells.push_back(cell);
+            if (grid[cell] == k) cells.push_back(cell);
         }
         if (cells.size() != 2) return fmt::format("{} stands {} times", k, cells.size());
         if (cells[1] - cells[0] != k + 1) {

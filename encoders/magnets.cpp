@@ -33,7 +33,7 @@ void require_board(const Puzzle& puzzle) {
     for (const auto& domino : region_cells(puzzle.regions)) {
         if (domino.size() == 1 || (domino.size() == 2 && are_neighbours(puzzle, domino[0], domino[1])))
             continue;
-        puzzle.fail_at(puzzle.places.regions, Index(domino[0]),
+        puzzle.fail_at(puzzle.places.regions, domino[0],
                        fmt::format("the region at {} is no domino", cell_name(puzzle, domino[0])),
                        "two cells side by side, or one");
     }
@@ -53,8 +53,8 @@ std::vector<Literal> poles_of(const std::vector<std::vector<int>>& dominoes, con
                               std::size_t cells, Value pole) {
     std::vector<Literal> literals(cells, pole == neutral ? Literal::always() : Literal::never());
     for (std::uint32_t i = 0; i < dominoes.size(); ++i) {
-        literals[Index(dominoes[i][0])] = model.is(Var{i}, pole);
-        literals[Index(dominoes[i][1])] = model.is(Var{i}, opposite(pole));
+        literals[dominoes[i][0]] = model.is(Var{i}, pole);
+        literals[dominoes[i][1]] = model.is(Var{i}, opposite(pole));
     }
     return literals;
 }
@@ -78,7 +78,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
         builder.variable(builder.label("domino at {cell}", static_cast<std::uint32_t>(domino[0])), states);
     for (const auto& [pole, sign, sides] : {std::tuple{plus, "+", std::pair{Side::top, Side::left}},
                                             {minus, "−", {Side::bottom, Side::right}}}) {
-        const auto literals = poles_of(dominoes, builder, Index(puzzle.cells()), pole);
+        const auto literals = poles_of(dominoes, builder, puzzle.cells(), pole);
         add_counts_outside(puzzle, builder, literals, sides.first, sign);
         add_counts_outside(puzzle, builder, literals, sides.second, sign);
         add_repulsion(puzzle, builder, literals, sign);
@@ -86,11 +86,11 @@ void build(const Puzzle& puzzle, Builder& builder) {
 }
 
 Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
-    Grid grid(Index(puzzle.cells()), neutral);
+    Grid grid(puzzle.cells(), neutral);
     const auto dominoes = dominoes_of(puzzle);
     for (Index i = 0; i < dominoes.size(); ++i) {
-        grid[Index(dominoes[i][0])] = values[i];
-        grid[Index(dominoes[i][1])] = opposite(values[i]);
+        grid[dominoes[i][0]] = values[i];
+        grid[dominoes[i][1]] = opposite(values[i]);
     }
     return grid;
 }
@@ -99,7 +99,7 @@ Givens givens(const Puzzle& puzzle, const Model& model) {
     Givens result;
     const auto dominoes = dominoes_of(puzzle);
     for (const Value pole : {neutral, plus, minus}) {
-        const auto literals = poles_of(dominoes, model, Index(puzzle.cells()), pole);
+        const auto literals = poles_of(dominoes, model, puzzle.cells(), pole);
         for (Index cell = 0; cell < literals.size(); ++cell) {
             if (puzzle.given[cell] == pole) result.facts.push_back(literals[cell]);
             if (puzzle.marks.empty() || puzzle.marks[cell].empty()) continue;
@@ -114,7 +114,7 @@ Givens givens(const Puzzle& puzzle, const Model& model) {
 
 std::string find_wrong_domino(const Puzzle& puzzle, std::span<const Value> grid) {
     for (const auto& cells : region_cells(puzzle.regions)) {
-        const Value first = grid[Index(cells.front())], last = grid[Index(cells.back())];
+        const Value first = grid[cells.front()], last = grid[cells.back()];
         const bool magnet = first + last == plus + minus && first != neutral && last != neutral;
         if (cells.size() == 2 && magnet) continue;
         if (first == neutral && last == neutral) continue;
@@ -125,10 +125,10 @@ std::string find_wrong_domino(const Puzzle& puzzle, std::span<const Value> grid)
 
 std::string find_equal_poles(const Puzzle& puzzle, std::span<const Value> grid) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const Value pole = grid[Index(cell)];
+        const Value pole = grid[cell];
         for (const int other : {cell + 1, cell + puzzle.columns}) {
             if (pole == neutral || other >= puzzle.cells() || !are_neighbours(puzzle, cell, other)) continue;
-            if (grid[Index(other)] != pole) continue;
+            if (grid[other] != pole) continue;
             return fmt::format("equal poles at {} and {}", cell_name(puzzle, cell), cell_name(puzzle, other));
         }
     }

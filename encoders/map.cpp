@@ -30,7 +30,7 @@ void require_map(const Puzzle& puzzle) {
 
 void build(const Puzzle& puzzle, Builder& builder) {
     require_map(puzzle);
-    const auto all = std::span{puzzle.digits}.first(Index(puzzle.parameter));
+    const auto all = std::span{puzzle.digits}.first(puzzle.parameter);
     std::vector<Var> vars;
     for (const auto& region : region_cells(puzzle.regions)) {
         const auto name = builder.label("region-{cell}", static_cast<std::uint32_t>(region.front()));
@@ -38,16 +38,15 @@ void build(const Puzzle& puzzle, Builder& builder) {
     }
     std::set<std::pair<int, int>> touching;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const int here = puzzle.regions[Index(cell)];
+        const int here = puzzle.regions[cell];
         const auto touch = [&](int other) {
-            if (here != puzzle.regions[Index(other)])
-                touching.emplace(std::minmax(here, puzzle.regions[Index(other)]));
+            if (here != puzzle.regions[other]) touching.emplace(std::minmax(here, puzzle.regions[other]));
         };
         if ((cell + 1) % puzzle.columns != 0) touch(cell + 1);
         if (cell + puzzle.columns < puzzle.cells()) touch(cell + puzzle.columns);
     }
     for (const auto& pair : touching) {
-        const Var both[] = {vars[Index(pair.first)], vars[Index(pair.second)]};
+        const Var both[] = {vars[pair.first], vars[pair.second]};
         const auto label = fmt::format("regions {} and {{}} touch", pair.first + 1);
         builder.add(Origin::clue, builder.label(label, static_cast<std::uint32_t>(pair.second + 1)),
                     AllDifferent{builder.list(std::span<const Var>{both})});
@@ -56,7 +55,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
 
 Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
     Grid grid;
-    for (const int region : puzzle.regions) grid.push_back(values[Index(region)]);
+    for (const int region : puzzle.regions) grid.push_back(values[region]);
     return grid;
 }
 
@@ -80,14 +79,14 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     const auto name = [&](int cell) { return cell_name(puzzle, cell); };
     std::vector<int> first(grid.size(), -1);  // of each region
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (grid[Index(cell)] > puzzle.parameter)
-            return fmt::format("{} holds {}, but there are {} colours", name(cell), grid[Index(cell)],
+        if (grid[cell] > puzzle.parameter)
+            return fmt::format("{} holds {}, but there are {} colours", name(cell), grid[cell],
                                puzzle.parameter);
-        int& before = first[Index(puzzle.regions[Index(cell)])];
+        int& before = first[puzzle.regions[cell]];
         if (before < 0) before = cell;
-        if (grid[Index(before)] != grid[Index(cell)])
+        if (grid[before] != grid[cell])
             return fmt::format("{} and {} are one region, but hold {} and {}", name(before), name(cell),
-                               grid[Index(before)], grid[Index(cell)]);
+                               grid[before], grid[cell]);
     }
     for (int row = 0; row < puzzle.rows; ++row) {
         for (int column = 0; column < puzzle.columns; ++column) {
@@ -95,10 +94,10 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
             for (const auto& [down, right] : {std::pair{0, 1}, {1, 0}}) {
                 if (row + down >= puzzle.rows || column + right >= puzzle.columns) continue;
                 const int other = cell + down * puzzle.columns + right;
-                const bool apart = puzzle.regions[Index(cell)] != puzzle.regions[Index(other)];
-                if (apart && grid[Index(cell)] == grid[Index(other)])
+                const bool apart = puzzle.regions[cell] != puzzle.regions[other];
+                if (apart && grid[cell] == grid[other])
                     return fmt::format("the regions at {} and {} touch, and hold {} both", name(cell),
-                                       name(other), grid[Index(cell)]);
+                                       name(other), grid[cell]);
             }
         }
     }

@@ -32,7 +32,7 @@ void require_board(const Puzzle& puzzle) {
         const auto& lines = outside_of(puzzle, side);
         const auto clue = std::ranges::find_if(lines, [](const Runs& runs) { return !runs.empty(); });
         if (clue != lines.end())
-            fail_at_clue(puzzle, side, Index(clue - lines.begin()),
+            fail_at_clue(puzzle, side, clue - lines.begin(),
                          fmt::format("a nonogram with clues at the {}", side_name(side)),
                          "columns' clues at the top, rows' at the left");
     }
@@ -72,7 +72,7 @@ Runs runs_of(std::span<const Value> grid, int first, int stride, int cells) {
     Runs runs;
     bool black = false;
     for (int i = 0; i < cells; ++i) {
-        const bool before = std::exchange(black, grid[Index(first + i * stride)] == 1);
+        const bool before = std::exchange(black, grid[first + i * stride] == 1);
         if (black && !before) runs.push_back(0);
         if (black) ++runs.back();
     }
@@ -81,9 +81,9 @@ Runs runs_of(std::span<const Value> grid, int first, int stride, int cells) {
 
 std::string find_other_runs(const Puzzle& puzzle, std::span<const Value> grid) {
     for (const bool row : {true, false}) {
-        const auto& clues = puzzle.outside[Index(row ? Side::left : Side::top)];
+        const auto& clues = puzzle.outside[row ? Side::left : Side::top];
         for (int line = 0; line < static_cast<int>(clues.size()); ++line) {
-            const Runs& clue = clues[Index(line)];
+            const Runs& clue = clues[line];
             const Runs found = row ? runs_of(grid, line * puzzle.columns, 1, puzzle.columns)
                                    : runs_of(grid, line, puzzle.columns, puzzle.rows);
             if (clue.empty() || clue == found) continue;
@@ -106,11 +106,11 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     const auto stroke = [](int line) { return line % every == 0 ? Stroke::heavy : Stroke::none; };
     for (int row = 1; row < puzzle.rows; ++row) {
         for (int column = 0; column < puzzle.columns; ++column)
-            drawing.above[Index(row * puzzle.columns + column)] = stroke(row);
+            drawing.above[row * puzzle.columns + column] = stroke(row);
     }
     for (int row = 0; row < puzzle.rows; ++row) {
         for (int column = 1; column < puzzle.columns; ++column)
-            drawing.left[Index(row * (puzzle.columns + 1) + column)] = stroke(column);
+            drawing.left[row * (puzzle.columns + 1) + column] = stroke(column);
     }
     drawing.text_width = 2;
     return drawing;

@@ -24,7 +24,7 @@ constexpr int sides = 4, largest_region = 100;
 
 // Per cell, its edges in the grid's graph.
 std::vector<std::vector<Index>> edges_of_cells(const Puzzle& puzzle) {
-    std::vector<std::vector<Index>> result(Index(puzzle.cells()));
+    std::vector<std::vector<Index>> result(puzzle.cells());
     const auto edges = grid_graph(puzzle.rows, puzzle.columns).edges;
     for (Index i = 0; i < edges.size(); ++i) {
         result[edges[i].first].push_back(i);
@@ -52,7 +52,7 @@ void add_borders(const Puzzle& puzzle, Builder& builder, std::span<const Var> jo
 void build(const Puzzle& puzzle, Builder& builder) {
     const auto joined = joined_variables(puzzle, builder, Role::answer);
     const Value size[] = {puzzle.parameter};
-    const std::vector<Var> sizes(Index(puzzle.cells()),
+    const std::vector<Var> sizes(puzzle.cells(),
                                  builder.variable(builder.label("size"), size, Role::derived));
     add_borders(puzzle, builder, joined);
     add_regions(puzzle, builder, joined, sizes);
@@ -65,13 +65,13 @@ Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
         if (values[i] == 1) joined.emplace_back(edges[i].first, edges[i].second);
     }
     std::ranges::sort(joined);
-    std::vector<int> labels(Index(puzzle.cells()), -1);
+    std::vector<int> labels(puzzle.cells(), -1);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (labels[Index(cell)] >= 0) continue;
+        if (labels[cell] >= 0) continue;
         const auto region = reach_from(puzzle, cell, [&](int from, int to) {
             return std::ranges::binary_search(joined, std::pair{std::min(from, to), std::max(from, to)});
         });
-        for (const int inside : region) labels[Index(inside)] = cell;
+        for (const int inside : region) labels[inside] = cell;
     }
     return region_grid(labels);
 }
@@ -79,8 +79,8 @@ Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 
 std::string check_region(const Puzzle& puzzle, std::span<const Value> grid, const std::vector<int>& region) {
-    const auto reached = reach_from(
-        puzzle, region.front(), [&](int, int to) { return grid[Index(to)] == grid[Index(region.front())]; });
+    const auto reached =
+        reach_from(puzzle, region.front(), [&](int, int to) { return grid[to] == grid[region.front()]; });
     const std::string name = region_name(puzzle, region);
     if (reached != region) return name + " falls apart";
     if (static_cast<int>(region.size()) == puzzle.parameter) return {};
@@ -89,9 +89,7 @@ std::string check_region(const Puzzle& puzzle, std::span<const Value> grid, cons
 
 int borders_of(const Puzzle& puzzle, std::span<const Value> grid, int cell) {
     const int row = cell / puzzle.columns, column = cell % puzzle.columns;
-    const auto border = [&](bool inside, int other) {
-        return !inside || grid[Index(other)] != grid[Index(cell)] ? 1 : 0;
-    };
+    const auto border = [&](bool inside, int other) { return !inside || grid[other] != grid[cell] ? 1 : 0; };
     return border(column > 0, cell - 1) + border(column + 1 < puzzle.columns, cell + 1) +
            border(row > 0, cell - puzzle.columns) + border(row + 1 < puzzle.rows, cell + puzzle.columns);
 }
@@ -102,7 +100,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
         if (violation.empty()) violation = check_region(puzzle, grid, region);
     }
     for (int cell = 0; cell < puzzle.cells() && violation.empty() && !puzzle.numbers.empty(); ++cell) {
-        const Value number = puzzle.numbers[Index(cell)];
+        const Value number = puzzle.numbers[cell];
         const int borders = borders_of(puzzle, grid, cell);
         if (number == open_cell || number == borders) continue;
         violation = fmt::format("{} has {} borders, not {}", cell_name(puzzle, cell), borders, number);

@@ -38,7 +38,7 @@ std::int32_t place_value(const Puzzle& puzzle, Piece::Placement placement) {
 class PackingModel {
 public:
     PackingModel(const Puzzle& puzzle, Builder& builder)
-        : puzzle_{puzzle}, packing_{packing_of(puzzle)}, builder_{builder}, covers_(Index(puzzle.cells())) {}
+        : puzzle_{puzzle}, packing_{packing_of(puzzle)}, builder_{builder}, covers_(puzzle.cells()) {}
 
     void build() {
         for (const Piece& piece : packing_.pieces(puzzle_)) {
@@ -102,7 +102,7 @@ Givens givens(const Puzzle&, const Model&) { return {}; }
 
 Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
     const Packing& packing = packing_of(puzzle);
-    std::vector<int> labels(Index(puzzle.cells()), 0);
+    std::vector<int> labels(puzzle.cells(), 0);
     int label = 0;
     auto value = values.begin();
     for (const Piece& piece : packing.pieces(puzzle)) {
@@ -123,8 +123,8 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     if (std::string violation = find_foreign(puzzle, grid); !violation.empty()) return violation;
     const Packing& packing = packing_of(puzzle);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const bool hole = packing.hole[Index(cell)] != 0;
-        if ((grid[Index(cell)] == 0) != hole)
+        const bool hole = packing.hole[cell] != 0;
+        if ((grid[cell] == 0) != hole)
             return fmt::format("{} is {}", cell_name(puzzle, cell), hole ? "a hole" : "not covered");
     }
     return find_wrong_pieces(puzzle, grid);
@@ -144,7 +144,7 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     const bool known = !grid.empty() && std::ranges::find(grid, open_cell) == grid.end();
     for (const LaidPiece& laid : known ? laid_pieces(puzzle, grid) : std::vector<LaidPiece>{}) {
         for (const int cell : laid.cells)
-            drawing.text[Index(cell)] = laid.piece == nullptr ? "?" : short_name(laid.piece->name);
+            drawing.text[cell] = laid.piece == nullptr ? "?" : short_name(laid.piece->name);
     }
     for (Index cell = 0; cell < packing.hole.size(); ++cell) {
         drawing.given[cell] = packing.hole[cell];

@@ -53,7 +53,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     if (std::string violation = find_foreign(puzzle, grid); !violation.empty()) return violation;
     std::vector<int> queens;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (grid[static_cast<std::size_t>(cell)] == 1) queens.push_back(cell);
+        if (grid[cell] == 1) queens.push_back(cell);
     }
     const auto count = static_cast<int>(queens.size());
     if (count != puzzle.rows) return fmt::format("{} queens on {} rows", count, puzzle.rows);

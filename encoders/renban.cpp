@@ -63,7 +63,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
 std::string find_gap(const Puzzle& puzzle, std::span<const Value> grid) {
     for (const auto& region : region_cells(puzzle.regions)) {
         std::vector<Value> values;
-        for (const int cell : region) values.push_back(grid[Index(cell)]);
+        for (const int cell : region) values.push_back(grid[cell]);
         std::ranges::sort(values);
         for (Index i = 1; i < values.size(); ++i) {
             if (values[i] == values[i - 1] + 1) continue;

@@ -35,7 +35,7 @@ Rectangle rectangle_at(std::int32_t place, int area) {
 std::vector<int> cells_with_numbers(const Puzzle& puzzle) {
     std::vector<int> cells;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (puzzle.numbers[Index(cell)] != open_cell) cells.push_back(cell);
+        if (puzzle.numbers[cell] != open_cell) cells.push_back(cell);
     }
     return cells;
 }
@@ -63,16 +63,16 @@ void build(const Puzzle& puzzle, Builder& builder) {
     require_numbers(puzzle);
     const std::vector<int> cells = cells_with_numbers(puzzle);
     std::int64_t sum = 0;
-    for (const int cell : cells) sum += puzzle.numbers[Index(cell)];
+    for (const int cell : cells) sum += puzzle.numbers[cell];
     const NumberCounts counts{puzzle};
-    std::vector<std::vector<Literal>> holders(Index(puzzle.cells()));
+    std::vector<std::vector<Literal>> holders(puzzle.cells());
     std::size_t covered = 0;
     for (const int cell : cells) {
         std::vector<Rectangle> rectangles;
         if (sum == puzzle.cells()) rectangles = rectangles_of(puzzle, counts, cell);
-        covered += rectangles.size() * Index(puzzle.numbers[Index(cell)]);
+        covered += rectangles.size() * Index(puzzle.numbers[cell]);
         if (covered > most_covered)
-            puzzle.fail_at(puzzle.places.numbers, Index(cell), "these numbers have too many rectangles",
+            puzzle.fail_at(puzzle.places.numbers, cell, "these numbers have too many rectangles",
                            "a smaller board, or smaller numbers");
         add_number(puzzle, builder, cell, rectangles, holders);
     }
@@ -84,10 +84,10 @@ void build(const Puzzle& puzzle, Builder& builder) {
 }
 
 Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
-    std::vector<int> owner(Index(puzzle.cells()), -1);
+    std::vector<int> owner(puzzle.cells(), -1);
     const std::vector<int> cells = cells_with_numbers(puzzle);
     for (Index i = 0; i < cells.size(); ++i) {
-        const Rectangle rectangle = rectangle_at(values[i], puzzle.numbers[Index(cells[i])]);
+        const Rectangle rectangle = rectangle_at(values[i], puzzle.numbers[cells[i]]);
         each_cell(puzzle, rectangle, [&](Index inside) { owner[inside] = cells[i]; });
     }
     return region_grid(owner);
@@ -102,7 +102,7 @@ std::string check_region(const Puzzle& puzzle, const std::vector<int>& region) {
     if (cells != height * (column(right) - column(left) + 1)) return name + " is no rectangle";
     std::vector<Value> numbers;
     for (const int cell : region) {
-        if (puzzle.numbers[Index(cell)] != open_cell) numbers.push_back(puzzle.numbers[Index(cell)]);
+        if (puzzle.numbers[cell] != open_cell) numbers.push_back(puzzle.numbers[cell]);
     }
     if (numbers.size() != 1) return fmt::format("{} holds {} numbers", name, numbers.size());
     return numbers[0] == cells ? "" : fmt::format("{} has {} cells, not {}", name, cells, numbers[0]);

@@ -42,7 +42,7 @@ void add_heights(const Puzzle& puzzle, Builder& builder, std::span<const Var> ce
                  std::span<const int> line, std::string_view name, int argument = 0) {
     for (Value height = 1; height <= puzzle.digits.back(); ++height) {
         std::vector<Literal> literals;
-        for (const int cell : line) literals.push_back(builder.is(cells[Index(cell)], height));
+        for (const int cell : line) literals.push_back(builder.is(cells[cell], height));
         const auto label = fmt::format("{} in {}", height, name);
         builder.add(Origin::rule, builder.label(label, static_cast<std::uint32_t>(argument)),
                     Cardinality{builder.list(std::span<const Literal>{literals}), 1, 1});
@@ -93,8 +93,8 @@ std::string find_uneven(const Puzzle& puzzle, std::span<const Value> grid) {
         for (Value height = 1; height <= puzzle.digits.back(); ++height) {
             int in_row = 0, in_column = 0;
             for (int i = 0; i < puzzle.columns; ++i) {
-                in_row += grid[Index(line * puzzle.columns + i)] == height ? 1 : 0;
-                in_column += grid[Index(i * puzzle.columns + line)] == height ? 1 : 0;
+                in_row += grid[line * puzzle.columns + i] == height ? 1 : 0;
+                in_column += grid[i * puzzle.columns + line] == height ? 1 : 0;
             }
             if (in_row != 1) return fmt::format("row {} has {} {} times", line + 1, height, in_row);
             if (in_column != 1) return fmt::format("column {} has {} {} times", line + 1, height, in_column);
@@ -108,8 +108,8 @@ std::string find_uneven_diagonal(const Puzzle& puzzle, std::span<const Value> gr
     for (Value height = 1; puzzle.has("x") && height <= puzzle.digits.back(); ++height) {
         int falling = 0, rising = 0;
         for (int i = 0; i < puzzle.rows; ++i) {
-            falling += grid[Index(i * puzzle.columns + i)] == height ? 1 : 0;
-            rising += grid[Index(i * puzzle.columns + puzzle.columns - 1 - i)] == height ? 1 : 0;
+            falling += grid[i * puzzle.columns + i] == height ? 1 : 0;
+            rising += grid[i * puzzle.columns + puzzle.columns - 1 - i] == height ? 1 : 0;
         }
         if (falling != 1) return fmt::format("the falling diagonal has {} {} times", height, falling);
         if (rising != 1) return fmt::format("the rising diagonal has {} {} times", height, rising);
@@ -129,18 +129,18 @@ std::string find_unseen(const Puzzle& puzzle, std::span<const Value> grid) {
                           {Side::left, 0, side_length, 1},
                           {Side::right, last, side_length, -1}};
     for (const View& view : views) {
-        const auto& clues = puzzle.outside[Index(view.side)];
+        const auto& clues = puzzle.outside[view.side];
         for (int line = 0; line < static_cast<int>(clues.size()); ++line) {
-            if (clues[Index(line)].empty()) continue;
+            if (clues[line].empty()) continue;
             Value tallest = 0, seen = 0;
             for (int step = 0; step < side_length; ++step) {
-                const Value height = grid[Index(view.first + line * view.along + step * view.stride)];
+                const Value height = grid[view.first + line * view.along + step * view.stride];
                 if (height > tallest) ++seen;
                 tallest = std::max(tallest, height);
             }
-            if (seen == clues[Index(line)].front()) continue;
+            if (seen == clues[line].front()) continue;
             return fmt::format("{} seen from the {} of {} {}, but the clue is {}", seen, side_name(view.side),
-                               view.along == 1 ? "column" : "row", line + 1, clues[Index(line)].front());
+                               view.along == 1 ? "column" : "row", line + 1, clues[line].front());
         }
     }
     return {};

@@ -44,14 +44,14 @@ private:
     void add_side(int side) {
         const auto [before, after] = sides_.cells(side);
         if (before < 0 || after < 0) {
-            on_loop_.push_back(cells_[Index(std::max(before, after))]);
+            on_loop_.push_back(cells_[std::max(before, after)]);
             return;
         }
         const auto name = sides_.upright(side) ? "{cell}-right" : "{cell}-below";
         on_loop_.push_back(
             builder_.variable(builder_.label(name, name_of(before)), no_or_yes, Role::derived));
         constexpr std::int32_t differ[] = {0, 0, 0, 0, 1, 1, 1, 0, 1, 1, 1, 0};
-        const Var vars[] = {cells_[Index(before)], cells_[Index(after)], on_loop_.back()};
+        const Var vars[] = {cells_[before], cells_[after], on_loop_.back()};
         builder_.add(Origin::rule, builder_.label("the side between {cell} and the next", name_of(before)),
                      Table{builder_.list(std::span<const Var>{vars}), builder_.relation(3, differ)});
     }
@@ -59,7 +59,7 @@ private:
     // Of the sides at a point none or two are on the loop. A corner's two are the same cell's.
     void add_point(int point) {
         std::vector<Var> vars;
-        for (const int side : sides_.at_point(point)) vars.push_back(on_loop_[Index(side)]);
+        for (const int side : sides_.at_point(point)) vars.push_back(on_loop_[side]);
         if (vars.size() == 2) {
             met_.push_back(vars.front());
             return;
@@ -81,11 +81,10 @@ private:
 
     void add_numbers() {
         for (int cell = 0; cell < puzzle_.cells() && !puzzle_.numbers.empty(); ++cell) {
-            const Value number = puzzle_.numbers[Index(cell)];
+            const Value number = puzzle_.numbers[cell];
             if (number == open_cell) continue;
             std::vector<Literal> sides;
-            for (const int side : sides_.of_cell(cell))
-                sides.push_back(builder_.is(on_loop_[Index(side)], 1));
+            for (const int side : sides_.of_cell(cell)) sides.push_back(builder_.is(on_loop_[side], 1));
             const auto label = builder_.label(fmt::format("{} sides of {{cell}}", number), name_of(cell));
             const auto count = static_cast<std::uint32_t>(number);
             builder_.add(Origin::clue, label,
@@ -122,12 +121,12 @@ std::string find_wrong_number(const Puzzle& puzzle, std::span<const Value> grid)
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const int row = cell / puzzle.columns, column = cell % puzzle.columns;
         const auto differs = [&](bool inside, int other) {
-            return (inside ? grid[Index(other)] : 0) != grid[Index(cell)] ? 1 : 0;
+            return (inside ? grid[other] : 0) != grid[cell] ? 1 : 0;
         };
         const int sides = differs(column > 0, cell - 1) + differs(column + 1 < puzzle.columns, cell + 1) +
                           differs(row > 0, cell - puzzle.columns) +
                           differs(row + 1 < puzzle.rows, cell + puzzle.columns);
-        const Value number = puzzle.numbers[Index(cell)];
+        const Value number = puzzle.numbers[cell];
         if (number == open_cell || number == sides) continue;
         return fmt::format("{} has {} sides on the loop, not {}", cell_name(puzzle, cell), sides, number);
     }

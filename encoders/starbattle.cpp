@@ -23,7 +23,7 @@ int by_row(int row, int) { return row; }
 int by_column(int, int column) { return column; }
 
 GroupKey by_region(const Puzzle& puzzle) {
-    return [&](int row, int column) { return puzzle.regions[Index(row * puzzle.columns + column)]; };
+    return [&](int row, int column) { return puzzle.regions[row * puzzle.columns + column]; };
 }
 
 void require_board(const Puzzle& puzzle) {

@@ -76,7 +76,7 @@ void add_parity(const Puzzle& puzzle, Builder& builder, std::span<const Var> cel
     std::vector<std::int32_t> even, odd;
     for (const auto digit : puzzle.digits) (digit % 2 == 0 ? even : odd).push_back(digit);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const char mark = puzzle.parity[static_cast<std::size_t>(cell)];
+        const char mark = puzzle.parity[cell];
         if (mark == '.') continue;
         const Label label =
             builder.label(mark == 'E' ? "even {cell}" : "odd {cell}", static_cast<std::uint32_t>(cell));

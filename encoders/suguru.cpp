@@ -30,7 +30,7 @@ void require_board(const Puzzle& puzzle) {
     std::vector<Value> needed(largest);
     std::iota(needed.begin(), needed.end(), 1);
     if (!std::ranges::includes(puzzle.digits, needed)) {
-        puzzle.fail_at(puzzle.places.regions, Index(region.front()),
+        puzzle.fail_at(puzzle.places.regions, region.front(),
                        fmt::format("a region of {} cells, but no such digit", largest),
                        fmt::format("digits 1-{} in the header", largest));
     }
@@ -39,7 +39,7 @@ void require_board(const Puzzle& puzzle) {
 // As regions rarely have more cells; else the header says.
 std::vector<Value> usual_digits(int rows, int columns) {
     constexpr int usual_region = 9;
-    std::vector<Value> digits(Index(std::max({usual_region, rows, columns})));
+    std::vector<Value> digits(std::max({usual_region, rows, columns}));
     std::iota(digits.begin(), digits.end(), 1);
     return digits;
 }
@@ -47,11 +47,11 @@ std::vector<Value> usual_digits(int rows, int columns) {
 // Cells take the digits up to the size of their region.
 std::vector<Var> add_cells(const Puzzle& puzzle, Builder& builder) {
     const auto regions = region_cells(puzzle.regions);
-    std::vector<Value> digits(Index(puzzle.cells()));
+    std::vector<Value> digits(puzzle.cells());
     std::iota(digits.begin(), digits.end(), 1);
     std::vector<Var> cells;
     for (Index cell = 0; cell < puzzle.regions.size(); ++cell) {
-        const auto size = regions[Index(puzzle.regions[cell])].size();
+        const auto size = regions[puzzle.regions[cell]].size();
         const auto name = builder.label("{cell}", static_cast<std::uint32_t>(cell));
         cells.push_back(builder.variable(name, std::span{digits}.first(size)));
     }
@@ -75,7 +75,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         for (const auto& step : steps) {
             const int other = cell_at(puzzle, cell, step);
-            if (other < 0 || puzzle.regions[Index(cell)] == puzzle.regions[Index(other)]) continue;
+            if (other < 0 || puzzle.regions[cell] == puzzle.regions[other]) continue;
             const std::array pair{cell, other};
             add_distinct(builder, cells, pair, Origin::rule, "{cell} and a cell it touches",
                          static_cast<std::uint32_t>(cell));
@@ -89,11 +89,11 @@ std::string find_wrong_digit(const Puzzle& puzzle, std::span<const Value> grid) 
     for (const auto& region : region_cells(puzzle.regions)) {
         std::vector<int> times(region.size() + 1, 0);
         for (const int cell : region) {
-            const Value digit = grid[Index(cell)];
+            const Value digit = grid[cell];
             if (digit < 1 || digit > static_cast<Value>(region.size()))
                 return fmt::format("{} holds {} in a region of {} cells", cell_name(puzzle, cell), digit,
                                    region.size());
-            if (++times[Index(digit)] > 1)
+            if (++times[digit] > 1)
                 return fmt::format("the region of {} has {} twice", cell_name(puzzle, cell), digit);
         }
     }
@@ -105,9 +105,9 @@ std::string find_touching_digits(const Puzzle& puzzle, std::span<const Value> gr
         for (int b = a + 1; b < std::min(a + puzzle.columns + 2, puzzle.cells()); ++b) {
             const bool touch = std::abs(a / puzzle.columns - b / puzzle.columns) <= 1 &&
                                std::abs(a % puzzle.columns - b % puzzle.columns) <= 1;
-            if (touch && grid[Index(a)] == grid[Index(b)])
+            if (touch && grid[a] == grid[b])
                 return fmt::format("{} touches {}, both hold {}", cell_name(puzzle, a), cell_name(puzzle, b),
-                                   grid[Index(a)]);
+                                   grid[a]);
         }
     }
     return {};

@@ -38,7 +38,7 @@ void add_triples(const Puzzle& puzzle, Builder& builder, std::span<const Var> ce
         const auto run = cells_from(puzzle, side, line);
         for (Index i = 0; i + 2 < run.size(); ++i) {
             std::vector<Literal> three;
-            for (const Index k : {i, i + 1, i + 2}) three.push_back(builder.is(cells[Index(run[k])], 1));
+            for (const Index k : {i, i + 1, i + 2}) three.push_back(builder.is(cells[run[k]], 1));
             const auto name =
                 side == Side::left ? "the three across from {cell}" : "the three down from {cell}";
             builder.add(Origin::rule, builder.label(name, static_cast<std::uint32_t>(run[i])),
@@ -80,19 +80,18 @@ std::string find_triple(const Puzzle& puzzle, std::span<const Value> grid) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const int row = cell / puzzle.columns, column = cell % puzzle.columns;
         const auto alike = [&](int step) {
-            return grid[Index(cell)] == grid[Index(cell + step)] &&
-                   grid[Index(cell)] == grid[Index(cell + 2 * step)];
+            return grid[cell] == grid[cell + step] && grid[cell] == grid[cell + 2 * step];
         };
         const bool across = column + 2 < puzzle.columns && alike(1);
         const bool down = row + 2 < puzzle.rows && alike(puzzle.columns);
         if (across || down)
-            return fmt::format("three {} in a row from {}", grid[Index(cell)], cell_name(puzzle, cell));
+            return fmt::format("three {} in a row from {}", grid[cell], cell_name(puzzle, cell));
     }
     return {};
 }
 
 std::string find_twins(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::vector<Grid> rows(Index(puzzle.rows)), columns(Index(puzzle.columns));
+    std::vector<Grid> rows(puzzle.rows), columns(puzzle.columns);
     for (Index cell = 0; cell < grid.size(); ++cell) {
         rows[cell / Index(puzzle.columns)].push_back(grid[cell]);
         columns[cell % Index(puzzle.columns)].push_back(grid[cell]);

@@ -20,21 +20,18 @@ namespace reductio::families::tents {
 
 namespace {
 
-using Index = std::size_t;
-
 constexpr const char* tree_sign = "♣";
 
 bool is_tree(const Puzzle& puzzle, int cell) {
-    return !puzzle.numbers.empty() && puzzle.numbers[Index(cell)] != open_cell;
+    return !puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell;
 }
 
 void require_board(const Puzzle& puzzle) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (is_tree(puzzle, cell) && puzzle.numbers[Index(cell)] != 1)
-            puzzle.fail_at(
-                puzzle.places.numbers, Index(cell),
-                fmt::format("the number {} at {}", puzzle.numbers[Index(cell)], cell_name(puzzle, cell)),
-                "1 for a tree");
+        if (is_tree(puzzle, cell) && puzzle.numbers[cell] != 1)
+            puzzle.fail_at(puzzle.places.numbers, cell,
+                           fmt::format("the number {} at {}", puzzle.numbers[cell], cell_name(puzzle, cell)),
+                           "1 for a tree");
     }
     require_single_clues(puzzle, {Side::top, Side::left});
 }
@@ -84,16 +81,16 @@ void add_owners(const Puzzle& puzzle, Builder& builder, std::span<const Var> ten
             builder.label("the tent of {cell}", static_cast<std::uint32_t>(tree)), directions, Role::witness);
         for (const auto& [direction, cell] : places) {
             const Literal points = builder.is(owned, direction);
-            const Literal clause[] = {!points, builder.is(tents[Index(cell)], 1)};
+            const Literal clause[] = {!points, builder.is(tents[cell], 1)};
             add(Origin::rule, "the tent of the tree at {cell}", tree, clause, 1, 2);
-            owners[Index(cell)].push_back(points);
+            owners[cell].push_back(points);
         }
     }
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (is_tree(puzzle, cell)) continue;
-        auto& own = owners[Index(cell)];
+        auto& own = owners[cell];
         if (own.size() > 1) add(Origin::rule, "one tree for a tent at {cell}", cell, own, 0, 1);
-        own.push_back(!builder.is(tents[Index(cell)], 1));
+        own.push_back(!builder.is(tents[cell], 1));
         add(Origin::rule, "a tree for a tent at {cell}", cell, own, 1,
             static_cast<std::uint32_t>(own.size()));
     }
@@ -119,7 +116,7 @@ std::vector<int> tents_beside(const Puzzle& puzzle, std::span<const Value> grid,
     for (const auto& [down, across] : steps) {
         const int r = row + down, c = column + across;
         if (r < 0 || c < 0 || r >= puzzle.rows || c >= puzzle.columns) continue;
-        if (grid[Index(r * puzzle.columns + c)] == 1) tents.push_back(r * puzzle.columns + c);
+        if (grid[r * puzzle.columns + c] == 1) tents.push_back(r * puzzle.columns + c);
     }
     return tents;
 }
@@ -128,10 +125,10 @@ std::string find_unpaired(const Puzzle& puzzle, std::span<const Value> grid) {
     Matching matching{grid.size(), [&](int tree) { return tents_beside(puzzle, grid, tree); }};
     int trees = 0, tents = 0;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        tents += grid[Index(cell)];
+        tents += grid[cell];
         if (!is_tree(puzzle, cell)) continue;
         ++trees;
-        if (grid[Index(cell)] != 0) return fmt::format("a tent on the tree at {}", cell_name(puzzle, cell));
+        if (grid[cell] != 0) return fmt::format("a tent on the tree at {}", cell_name(puzzle, cell));
         if (!matching.place(cell))
             return fmt::format("no tent is left for the tree at {}", cell_name(puzzle, cell));
     }
@@ -151,8 +148,8 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     Drawing drawing = draw_numbers(puzzle, grid);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (!is_tree(puzzle, cell)) continue;
-        drawing.text[Index(cell)] = tree_sign;
-        drawing.given[Index(cell)] = 1;
+        drawing.text[cell] = tree_sign;
+        drawing.given[cell] = 1;
     }
     return drawing;
 }

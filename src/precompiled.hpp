@@ -1,7 +1,8 @@
 // precompiled.hpp - the headers that most files include, parsed once per build.
 //
-// Every file still includes what it uses; nothing may rest on this one. It holds headers that are slow to parse and
-// that many files share, and of ours those that change seldom: touching one of them compiles everything anew.
+// Every file still includes what it uses; nothing may rest on this one. It holds headers that are slow to
+// parse and that many files share, and of ours those that change seldom: touching one of them compiles
+// everything anew.
 #pragma once
 #include <fmt/core.h>
 

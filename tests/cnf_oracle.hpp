@@ -34,12 +34,10 @@ public:
 
 private:
     int value(int literal) const {
-        const int value = values_[static_cast<std::size_t>(std::abs(literal))];
+        const int value = values_[std::abs(literal)];
         return literal > 0 ? value : -value;
     }
-    void set(int literal) {
-        values_[static_cast<std::size_t>(std::abs(literal))] = static_cast<signed char>(literal > 0 ? 1 : -1);
-    }
+    void set(int literal) { values_[std::abs(literal)] = static_cast<signed char>(literal > 0 ? 1 : -1); }
     // Follows all unit clauses; false if a clause is falsified.
     bool propagate() {
         for (bool changed = true; changed;) {

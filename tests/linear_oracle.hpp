@@ -33,7 +33,7 @@ private:
     bool possible(const Constraint& constraint) const {
         std::int64_t least = 0, most = 0;
         for (const auto& [coefficient, variable] : constraint.terms) {
-            const int value = values_[static_cast<std::size_t>(variable)];
+            const int value = values_[variable];
             if (value == 1 || (value == open && coefficient < 0)) least += coefficient;
             if (value == 1 || (value == open && coefficient > 0)) most += coefficient;
         }

@@ -48,7 +48,7 @@ inline Lowered lowered(const reductio::Model& model, const reductio::Givens& giv
     CnfOracle cnf{sink.arena, variables};
     const auto& numbering = lowering.numbering();
     result.models = cnf.count([&](const std::vector<signed char>& values) {
-        const auto is_true = [&](int variable) { return values[static_cast<std::size_t>(variable)] > 0; };
+        const auto is_true = [&](int variable) { return values[variable] > 0; };
         result.assignments.push_back(decoded(numbering, is_true));
     });
     std::ranges::sort(result.assignments);
@@ -67,7 +67,7 @@ inline Lowered lowered_linear(const reductio::Model& model, const reductio::Give
     Lowered result;
     linear.for_each_model(variables, [&](const std::vector<int>& values) {
         ++result.models;
-        const auto is_true = [&](int variable) { return values[static_cast<std::size_t>(variable)] > 0; };
+        const auto is_true = [&](int variable) { return values[variable] > 0; };
         result.assignments.push_back(decoded(lowering.numbering(), is_true));
     });
     std::ranges::sort(result.assignments);

@@ -49,8 +49,7 @@ void check(const AtMostOne& encoding, std::size_t size, bool exactly) {
         CnfOracle{cnf.arena, cnf.variables}.count([&](const std::vector<signed char>& values) {
             std::vector<int> chosen;
             for (const int literal : literals) {
-                if ((values[static_cast<std::size_t>(std::abs(literal))] > 0) == (literal > 0))
-                    chosen.push_back(literal);
+                if ((values[std::abs(literal)] > 0) == (literal > 0)) chosen.push_back(literal);
             }
             REQUIRE(chosen.size() <= 1);
             seen.insert(chosen);

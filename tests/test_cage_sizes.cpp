@@ -30,10 +30,10 @@ std::int64_t added(int side, const std::vector<int>& cells, Operation operation,
     Puzzle puzzle = blank_puzzle("kenken", side, side);
     std::int64_t most = 0;
     for (const bool simplify : {true, false}) {
-        puzzle.tuples.clear();
+        puzzle.cages.clear();
         const CnfOptions options{.tuples = tuples, .simplify = simplify};
         const std::int64_t blank = clauses(puzzle, options);
-        puzzle.tuples = {{cells, operation, target, 0}};
+        puzzle.cages = {{cells, operation, target, 0}};
         most = std::max(most, clauses(puzzle, options) - blank);
     }
     return most;

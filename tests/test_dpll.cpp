@@ -76,15 +76,15 @@ Outcome count(const Model& model, const Limits& limits, std::uint64_t& samples) 
 // A Latin square.
 Model latin(int side) {
     Builder builder{static_cast<std::uint32_t>(side)};
-    std::vector<std::int32_t> domain(static_cast<std::size_t>(side));
-    for (int value = 0; value < side; ++value) domain[static_cast<std::size_t>(value)] = value;
+    std::vector<std::int32_t> domain(side);
+    for (int value = 0; value < side; ++value) domain[value] = value;
     std::vector<Var> cells;
     for (int i = 0; i < side * side; ++i) cells.push_back(builder.variable(builder.label("cell"), domain));
     for (int i = 0; i < side; ++i) {
         std::vector<Var> row, column;
         for (int k = 0; k < side; ++k) {
-            row.push_back(cells[static_cast<std::size_t>(i * side + k)]);
-            column.push_back(cells[static_cast<std::size_t>(k * side + i)]);
+            row.push_back(cells[i * side + k]);
+            column.push_back(cells[k * side + i]);
         }
         for (const auto& line : {row, column}) {
             builder.add(Origin::rule, builder.label("line"), AllDifferent{builder.list(std::span{line})});

@@ -16,17 +16,17 @@ namespace {
 // Every Latin square of `side` over the digits, by plain backtracking.
 std::vector<Grid> latin_squares(int side, const std::vector<Value>& digits) {
     std::vector<Grid> found;
-    Grid grid(static_cast<std::size_t>(side * side));
+    Grid grid(side * side);
     const std::function<void(int)> fill = [&](int cell) {
         if (cell == side * side) return found.push_back(grid);
         for (const Value digit : digits) {
             bool free = true;
             for (int k = 0; k < cell; ++k) {
                 const bool line = k / side == cell / side || k % side == cell % side;
-                if (line && grid[static_cast<std::size_t>(k)] == digit) free = false;
+                if (line && grid[k] == digit) free = false;
             }
             if (!free) continue;
-            grid[static_cast<std::size_t>(cell)] = digit;
+            grid[cell] = digit;
             fill(cell + 1);
         }
     };
@@ -62,15 +62,13 @@ public:
         std::vector<char> used(solution.size(), 0);
         std::vector<Cage> cages;
         for (int cell = 0; cell < puzzle.cells(); ++cell) {
-            if (used[static_cast<std::size_t>(cell)] || pick(0, 3) == 0) continue;
-            Cage cage{
-                .cells = grow(puzzle, cell, used, static_cast<std::size_t>(pick(1, static_cast<int>(most)))),
-                .operation =
-                    operations[static_cast<std::size_t>(pick(0, static_cast<int>(operations.size()) - 1))],
-                .target = {},
-                .offset = 0};
+            if (used[cell] || pick(0, 3) == 0) continue;
+            Cage cage{.cells = grow(puzzle, cell, used, pick(1, static_cast<int>(most))),
+                      .operation = operations[pick(0, static_cast<int>(operations.size()) - 1)],
+                      .target = {},
+                      .offset = 0};
             std::vector<std::int64_t> values;
-            for (const int c : cage.cells) values.push_back(solution[static_cast<std::size_t>(c)]);
+            for (const int c : cage.cells) values.push_back(solution[c]);
             if (clue(cage, values)) cages.push_back(std::move(cage));
         }
         return cages;
@@ -79,14 +77,14 @@ public:
 private:
     std::vector<int> grow(const Puzzle& puzzle, int cell, std::vector<char>& used, std::size_t size) {
         std::vector<int> cells{cell};
-        used[static_cast<std::size_t>(cell)] = 1;
+        used[cell] = 1;
         for (int tries = 20; tries > 0 && cells.size() < size; --tries) {
-            const int from = cells[static_cast<std::size_t>(pick(0, static_cast<int>(cells.size()) - 1))];
+            const int from = cells[pick(0, static_cast<int>(cells.size()) - 1)];
             const int steps[] = {-puzzle.columns, puzzle.columns, from % puzzle.columns > 0 ? -1 : 0,
                                  from % puzzle.columns + 1 < puzzle.columns ? 1 : 0};
             const int next = from + steps[pick(0, 3)];
-            if (next < 0 || next >= puzzle.cells() || used[static_cast<std::size_t>(next)]) continue;
-            used[static_cast<std::size_t>(next)] = 1;
+            if (next < 0 || next >= puzzle.cells() || used[next]) continue;
+            used[next] = 1;
             cells.push_back(next);
         }
         std::ranges::sort(cells);
@@ -191,8 +189,7 @@ TEST_CASE("random KenKens of every operator, with digits of every kind") {
         if (seed % 7 == 0) puzzle.options.push_back("distinct");
         if (multi) puzzle.options.push_back("multi");
         const auto squares = latin_squares(puzzle.rows, puzzle.digits);
-        const Grid& solution =
-            squares[static_cast<std::size_t>(random.pick(0, static_cast<int>(squares.size()) - 1))];
+        const Grid& solution = squares[random.pick(0, static_cast<int>(squares.size()) - 1)];
         for (const Cage& cage : random.make(puzzle, solution, operations, 5)) {
             const bool ordered =
                 cage.operation == Operation::difference || cage.operation == Operation::quotient;
@@ -208,8 +205,7 @@ TEST_CASE("random killers") {
         RandomCages random{seed};
         Puzzle puzzle = sudoku4();
         const auto grids = by_check(puzzle);
-        const Grid& solution =
-            grids[static_cast<std::size_t>(random.pick(0, static_cast<int>(grids.size()) - 1))];
+        const Grid& solution = grids[random.pick(0, static_cast<int>(grids.size()) - 1)];
         puzzle.cages = random.make(puzzle, solution, {Operation::sum}, 4);
         INFO("seed " << seed);
         agree(puzzle);

@@ -72,7 +72,7 @@ TEST_CASE("every pattern of adjacency belongs to the squares that show it") {
         for (int cell = 0; cell < 16; ++cell) {
             for (const int other : {cell + 1, cell + 4}) {
                 if (other >= 16 || !are_neighbours(puzzle, cell, other)) continue;
-                const auto at = [&](int i) { return square[static_cast<std::size_t>(i)]; };
+                const auto at = [&](int i) { return square[i]; };
                 if (std::abs(at(cell) - at(other)) == 1)
                     add_between(puzzle, {cell, other, NeighbourSign::consecutive});
             }

@@ -154,9 +154,7 @@ TEST_CASE("symmetric givens are symmetric", "[generate]") {
         blueprint.pattern = pattern_of(name);
         blueprint.minimal = true;
         const Puzzle puzzle = made(blueprint, 4);
-        const auto given = [&](int row, int column) {
-            return puzzle.given[static_cast<std::size_t>(9 * row + column)] != open_cell;
-        };
+        const auto given = [&](int row, int column) { return puzzle.given[9 * row + column] != open_cell; };
         const std::string_view which = name;
         const bool all = which == "full";
         for (int row = 0; row < 9; ++row) {

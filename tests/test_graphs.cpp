@@ -41,7 +41,7 @@ struct Fact {
     bool meant = true;
     bool holds(const Assignment& a) const {
         if (variable < 0) return meant;
-        return (a[static_cast<std::size_t>(variable)] == value) == meant;
+        return (a[variable] == value) == meant;
     }
 };
 
@@ -75,7 +75,7 @@ struct Instance {
             if (edges[i].holds(a) != (way[u][v] != 0)) return false;
         }
         for (std::size_t u = 0; u < sizes.size(); ++u) {
-            if (std::ranges::count(way[u], 1) != a[static_cast<std::size_t>(sizes[u])]) return false;
+            if (std::ranges::count(way[u], 1) != a[sizes[u]]) return false;
         }
         return true;
     }
@@ -88,9 +88,8 @@ struct Instance {
         const auto literals = [&](const std::vector<Fact>& facts) {
             std::vector<Literal> list;
             for (const Fact& fact : facts) {
-                const Literal literal = fact.variable < 0
-                                            ? Literal::always()
-                                            : builder.is(vars[std::size_t(fact.variable)], fact.value);
+                const Literal literal =
+                    fact.variable < 0 ? Literal::always() : builder.is(vars[fact.variable], fact.value);
                 list.push_back(fact.meant ? literal : !literal);
             }
             return builder.list(std::span<const Literal>{list});
@@ -102,7 +101,7 @@ struct Instance {
             return std::move(builder).freeze();
         }
         std::vector<Var> size_vars;
-        for (const int v : sizes) size_vars.push_back(vars[std::size_t(v)]);
+        for (const int v : sizes) size_vars.push_back(vars[v]);
         builder.add(Origin::rule, label,
                     Regions{id, literals(edges), builder.list(std::span<const Var>{size_vars})});
         return std::move(builder).freeze();

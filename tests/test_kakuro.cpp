@@ -28,7 +28,7 @@ TEST_CASE("the model of kakuro and the rules accept the same fillings, whatever 
             Puzzle puzzle = blank;
             for (int cell = 0; cell < puzzle.cells(); ++cell) {
                 if (!puzzle.is_wall(cell)) continue;
-                Wall& wall = *puzzle.walls[static_cast<std::size_t>(cell)];
+                Wall& wall = *puzzle.walls[cell];
                 const int right = cell + 1, below = cell + puzzle.columns;
                 const auto sum = [&] {
                     return static_cast<Value>(1 + random() % (round % 5 == 0 ? 20 : 12));

@@ -163,8 +163,7 @@ TEST_CASE("a line of 40 cells takes no more than 441 nodes and 649 edges, whatev
         edges = std::max(edges, diagram->edges.size());
     };
     for (Value length = 1; length <= 20; ++length) {
-        for (Value times = 1; times * (length + 1) <= 41; ++times)
-            look(Word(static_cast<std::size_t>(times), length));
+        for (Value times = 1; times * (length + 1) <= 41; ++times) look(Word(times, length));
     }
     for (int i = 0; i < 2000; ++i) {
         Word clue;

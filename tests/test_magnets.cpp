@@ -21,7 +21,7 @@ const char* const ids[] = {"magnets:6x5:121221,22032,202212,31122,TLRLRTBLRLRBLR
 // Dominoes where there is room, in random order; who is left stays alone.
 Puzzle random_board(std::mt19937& random, int rows, int columns) {
     Puzzle puzzle = blank_puzzle("magnets", rows, columns);
-    std::vector<int> labels(static_cast<std::size_t>(rows * columns), -1);
+    std::vector<int> labels(rows * columns, -1);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const auto at = static_cast<std::size_t>(cell);
         if (labels[at] >= 0) continue;

@@ -16,7 +16,7 @@ int most(const Choices& choices, std::size_t seeker, std::vector<char>& taken) {
     if (seeker == choices.size()) return 0;
     int best = most(choices, seeker + 1, taken);
     for (const int choice : choices[seeker]) {
-        char& is_taken = taken[static_cast<std::size_t>(choice)];
+        char& is_taken = taken[choice];
         if (is_taken != 0) continue;
         is_taken = 1;
         best = std::max(best, 1 + most(choices, seeker + 1, taken));
@@ -37,7 +37,7 @@ TEST_CASE("as many find partners as can") {
                 if (random.below(3) == 0) own.push_back(partner);
             }
         }
-        Matching matching{5, [&](int seeker) { return choices[static_cast<std::size_t>(seeker)]; }};
+        Matching matching{5, [&](int seeker) { return choices[seeker]; }};
         int placed = 0;
         for (int seeker = 0; seeker < std::ssize(choices); ++seeker) placed += matching.place(seeker) ? 1 : 0;
         std::vector<char> taken(5);

@@ -108,8 +108,7 @@ public:
 
     Condition condition(int depth) {
         const int kind = below(depth > 0 ? 12 : 6);
-        if (kind < 6)
-            return comparisons()[static_cast<std::size_t>(kind)].first(number(depth), number(depth));
+        if (kind < 6) return comparisons()[kind].first(number(depth), number(depth));
         if (kind == 6) return !condition(depth - 1);
         if (kind == 7) return condition(depth - 1) && condition(depth - 1);
         if (kind == 8) return condition(depth - 1) || condition(depth - 1);
@@ -128,9 +127,9 @@ private:
     Expression number(int depth) {
         if (depth <= 0 || below(4) == 0) {
             if (below(4) == 0) return below(7) - 3;
-            return variables_[static_cast<std::size_t>(below(static_cast<int>(variables_.size())))];
+            return variables_[below(static_cast<int>(variables_.size()))];
         }
-        const auto& made = operators()[static_cast<std::size_t>(below(13))];
+        const auto& made = operators()[below(13)];
         // Powers of powers would leave 64 bits.
         if (std::string{made.name} == "power") return power(number(0), below(4) - 1);
         return made.make(number(depth - 1), number(depth - 1));
@@ -247,12 +246,11 @@ TEST_CASE("counts, with factors and offsets, are what they count") {
                 for (int word = 0; word < 6561; ++word) {
                     int ones = 0;
                     for (int rest = word, i = 0; i < 8; rest /= 3, ++i) ones += rest % 3 == 1;
-                    ++ways[static_cast<std::size_t>(ones)];
+                    ++ways[ones];
                 }
                 std::uint64_t expected = 0;
                 for (int ones = 0; ones <= 8; ++ones) {
-                    if (comparisons()[c].second(factor * ones + 2, bound))
-                        expected += ways[static_cast<std::size_t>(ones)];
+                    if (comparisons()[c].second(factor * ones + 2, bound)) expected += ways[ones];
                 }
                 const auto q = problem.array("q", 8, 0, 2);
                 problem.require(comparisons()[c].first(factor * count(q, 1) + 2, bound));

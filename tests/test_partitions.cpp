@@ -26,21 +26,17 @@ Puzzle random_shikaku(std::mt19937& random, int rows, int columns, int longest) 
     const auto pick = [&](int low, int high) {
         return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1));
     };
-    Puzzle puzzle =
-        board("shikaku", rows, columns, Grid(static_cast<std::size_t>(rows * columns), open_cell));
+    Puzzle puzzle = board("shikaku", rows, columns, Grid(rows * columns, open_cell));
     std::vector<char> taken(puzzle.numbers.size(), 0);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (taken[static_cast<std::size_t>(cell)]) continue;
+        if (taken[cell]) continue;
         const int row = cell / columns, column = cell % columns;
         int width = 1;
         const int wanted = pick(1, longest), height = pick(1, std::min(longest, rows - row));
-        while (width < wanted && column + width < columns && !taken[static_cast<std::size_t>(cell + width)])
-            ++width;
-        for (int i = 0; i < width * height; ++i)
-            taken[static_cast<std::size_t>(cell + i / width * columns + i % width)] = 1;
+        while (width < wanted && column + width < columns && !taken[cell + width]) ++width;
+        for (int i = 0; i < width * height; ++i) taken[cell + i / width * columns + i % width] = 1;
         const int home = pick(0, width * height - 1);
-        puzzle.numbers[static_cast<std::size_t>(cell + home / width * columns + home % width)] =
-            width * height;
+        puzzle.numbers[cell + home / width * columns + home % width] = width * height;
     }
     return puzzle;
 }

@@ -43,12 +43,12 @@ private:
     std::vector<Var> some() {
         auto chosen = vars_;
         std::ranges::shuffle(chosen, random_);
-        chosen.resize(static_cast<std::size_t>(pick(1, static_cast<int>(chosen.size()))));
+        chosen.resize(pick(1, static_cast<int>(chosen.size())));
         return chosen;
     }
     template <class Source>
     Literal literal(const Source& source) {
-        const Var v = vars_[static_cast<std::size_t>(pick(0, static_cast<int>(vars_.size()) - 1))];
+        const Var v = vars_[pick(0, static_cast<int>(vars_.size()) - 1)];
         const Literal result = source.is(v, pick(-1, 5));
         return pick(0, 1) == 1 ? result : !result;
     }

@@ -23,7 +23,7 @@ Grid filled(const Puzzle& puzzle, int shift) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const int row = cell / puzzle.columns, column = cell % puzzle.columns;
         const int index = (row % high * wide + row / high + column + shift) % puzzle.columns;
-        grid.push_back(puzzle.digits[static_cast<std::size_t>(index)]);
+        grid.push_back(puzzle.digits[index]);
     }
     return grid;
 }

@@ -21,8 +21,7 @@ TEST_CASE("the model of renban and the rules accept the same Latin squares, what
         for (int cell = 0; cell < 16; ++cell)
             labels.push_back(static_cast<int>(random() % static_cast<unsigned>(5 + round % 12)));
         if (round < 4) labels.assign(16, round == 0 ? 0 : 1);
-        for (int cell = 0; round < 4 && cell < 16; ++cell)
-            labels[static_cast<std::size_t>(cell)] += cell * round;
+        for (int cell = 0; round < 4 && cell < 16; ++cell) labels[cell] += cell * round;
         puzzle.regions = renumbered(labels);
         if (round % 3 == 0) puzzle.given[random() % 16] = static_cast<Value>(1 + random() % 4);
         solvable += agree(puzzle, squares) > 0 ? 1 : 0;

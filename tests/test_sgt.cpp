@@ -46,7 +46,7 @@ std::string write(const Puzzle& puzzle) {
 
 std::vector<Value> values_of(std::span<const int> cells, const Grid& grid) {
     std::vector<Value> values;
-    for (const int cell : cells) values.push_back(grid[static_cast<std::size_t>(cell)]);
+    for (const int cell : cells) values.push_back(grid[cell]);
     std::ranges::sort(values);
     return values;
 }

@@ -40,12 +40,9 @@ private:
     void once(std::string_view name, const std::function<int(int, int)>& key) {
         if (violation_.empty()) violation_ = find_repeat(puzzle_, grid_, name, key);
     }
-    Value at(int row, int column) const {
-        return grid_[static_cast<std::size_t>(row * puzzle_.columns + column)];
-    }
+    Value at(int row, int column) const { return grid_[row * puzzle_.columns + column]; }
     int region(int row, int column) const {
-        if (!puzzle_.regions.empty())
-            return puzzle_.regions[static_cast<std::size_t>(row * puzzle_.columns + column)];
+        if (!puzzle_.regions.empty()) return puzzle_.regions[row * puzzle_.columns + column];
         return row / puzzle_.box_rows * puzzle_.rows + column / puzzle_.box_columns;
     }
     void regions() {
@@ -103,7 +100,7 @@ private:
     }
     void check_cage(const Cage& cage) {
         std::vector<Value> values;
-        for (const int cell : cage.cells) values.push_back(grid_[static_cast<std::size_t>(cell)]);
+        for (const int cell : cage.cells) values.push_back(grid_[cell]);
         const std::string name = fmt::format("the cage at {}", cell_name(puzzle_, cage.cells[0]));
         if (violation_.empty() && !clue_holds(cage, {}, values)) {
             violation_ =

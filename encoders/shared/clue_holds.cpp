@@ -39,7 +39,7 @@ bool quotient_is(std::int64_t first, const Numbers& others, std::int64_t target)
 
 bool power_is(std::int64_t base, std::int64_t exponent, std::int64_t target) {
     if (exponent < 0) return false;
-    return product_is(Numbers(static_cast<std::size_t>(exponent), base), target);
+    return product_is(Numbers(exponent, base), target);
 }
 
 bool modulo_is(std::int64_t a, std::int64_t b, std::int64_t target) {

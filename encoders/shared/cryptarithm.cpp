@@ -123,9 +123,7 @@ std::string Cryptarithm::text(std::span<const Value> grid) const {
                 const auto cell = static_cast<std::size_t>(sign.cell);
                 const Value value = sign.cell < 0 ? sign.digit : grid.empty() ? 0 : grid[cell];
                 const bool letter = sign.cell >= 0 && grid.empty();
-                text += letter               ? letters[cell]
-                        : value == open_cell ? '.'
-                                             : digit_signs[static_cast<std::size_t>(value)];
+                text += letter ? letters[cell] : value == open_cell ? '.' : digit_signs[value];
             }
         }
     }
@@ -136,7 +134,7 @@ std::vector<bool> Cryptarithm::leading() const {
     std::vector<bool> leads(letters.size(), false);
     for (const Term& term : terms) {
         for (const Word& word : term.factors) {
-            if (word.size() > 1 && word[0].cell >= 0) leads[static_cast<std::size_t>(word[0].cell)] = true;
+            if (word.size() > 1 && word[0].cell >= 0) leads[word[0].cell] = true;
         }
     }
     return leads;
@@ -146,7 +144,7 @@ Puzzle read_cryptarithm(Passage line, int base) {
     auto equation = EquationReader{line, base}.read();
     Puzzle puzzle = blank_puzzle("cryptarithm", 1, static_cast<int>(equation->letters.size()));
     puzzle.parameter = base;
-    puzzle.digits.resize(static_cast<std::size_t>(base));
+    puzzle.digits.resize(base);
     std::iota(puzzle.digits.begin(), puzzle.digits.end(), 0);
     puzzle.payload = std::move(equation);
     puzzle.offset = line.begin;

@@ -32,9 +32,7 @@ struct Cryptarithm final : Payload {
     int base = 10;
 
     bool same(const Payload& other) const override;
-    std::string cell_name(int cell) const override {
-        return letters.substr(static_cast<std::size_t>(cell), 1);
-    }
+    std::string cell_name(int cell) const override { return letters.substr(cell, 1); }
     // "SEND + MORE = MONEY", its letters replaced by digits where a grid is given (`.` where open).
     std::string text(std::span<const Value> grid = {}) const;
     // Letters that begin a word of several, which is never 0.

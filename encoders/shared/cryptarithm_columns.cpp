@@ -25,7 +25,7 @@ public:
     void build() {
         const std::vector<bool> leading = equation_.leading();
         for (std::size_t i = 0; i < equation_.letters.size(); ++i) {
-            std::vector<std::int32_t> digits(static_cast<std::size_t>(equation_.base - leading[i]));
+            std::vector<std::int32_t> digits(equation_.base - leading[i]);
             std::iota(digits.begin(), digits.end(), leading[i] ? 1 : 0);
             letters_.push_back(builder_.variable(builder_.label(equation_.letters.substr(i, 1)), digits));
         }
@@ -70,7 +70,7 @@ private:
         if (a.cell < 0)
             column.constant += sign * a.digit * b.digit;
         else if (b.cell < 0)
-            column.factors[letters_[static_cast<std::size_t>(a.cell)]] += sign * b.digit;
+            column.factors[letters_[a.cell]] += sign * b.digit;
         else
             column.factors[product(std::min(a.cell, b.cell), std::max(a.cell, b.cell))] += sign;
     }
@@ -78,8 +78,7 @@ private:
     Var product(int a, int b) {
         const auto known = products_.find({a, b});
         if (known != products_.end()) return known->second;
-        const Var first = letters_[static_cast<std::size_t>(a)],
-                  second = letters_[static_cast<std::size_t>(b)];
+        const Var first = letters_[a], second = letters_[b];
         std::vector<std::int32_t> values, rows;
         for (const auto x : builder_.domain(first)) {
             for (const auto y : builder_.domain(second)) {
@@ -89,8 +88,7 @@ private:
                 if (a == b) rows.erase(rows.end() - 2);
             }
         }
-        const std::string name = fmt::format("{}*{}", equation_.letters[static_cast<std::size_t>(a)],
-                                             equation_.letters[static_cast<std::size_t>(b)]);
+        const std::string name = fmt::format("{}*{}", equation_.letters[a], equation_.letters[b]);
         if (values.empty()) {  // two letters, and both may only be 1
             never(name);
             values.push_back(0);
@@ -119,7 +117,7 @@ private:
             never(label);
             out.high = out.low;
         } else if (out.low < out.high) {
-            std::vector<std::int32_t> values(static_cast<std::size_t>(out.high - out.low + 1));
+            std::vector<std::int32_t> values(out.high - out.low + 1);
             std::iota(values.begin(), values.end(), out.low);
             const auto name = builder_.label("carry-{}", static_cast<std::uint32_t>(i + 1));
             out.var = builder_.variable(name, values, Role::derived);

@@ -65,9 +65,8 @@ std::size_t place_of(const Puzzle& puzzle, Part part) {
     for (const Side side : all_sides) {
         const auto& lines = outside_of(puzzle, side);
         const auto clue = std::ranges::find_if_not(lines, &std::vector<Value>::empty);
-        const auto& places = puzzle.places.outside[static_cast<std::size_t>(side)];
-        if (clue != lines.end() && !places.empty())
-            return places[static_cast<std::size_t>(clue - lines.begin())];
+        const auto& places = puzzle.places.outside[side];
+        if (clue != lines.end() && !places.empty()) return places[clue - lines.begin()];
     }
     return puzzle.offset;
 }

@@ -27,7 +27,7 @@ public:
         settle_edges();
         Puzzle puzzle = blank_puzzle("colouring", 1, vertices_);
         puzzle.parameter = colours_ > 0 ? colours_ : colours > 0 ? colours : puzzle.parameter;
-        puzzle.digits.resize(static_cast<std::size_t>(puzzle.parameter));
+        puzzle.digits.resize(puzzle.parameter);
         std::iota(puzzle.digits.begin(), puzzle.digits.end(), 1);
         Graph graph{static_cast<std::uint32_t>(vertices_), std::move(edges_)};
         puzzle.payload = std::make_shared<const GraphPayload>(std::move(graph));

@@ -12,7 +12,7 @@ namespace reductio {
 
 std::vector<Var> cell_variables(const Puzzle& puzzle, Builder& builder) {
     std::vector<Var> cells;
-    cells.reserve(static_cast<std::size_t>(puzzle.cells()));
+    cells.reserve(puzzle.cells());
     constexpr Value nothing[] = {0};
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const std::span<const Value> domain = puzzle.is_wall(cell) ? nothing : std::span{puzzle.digits};
@@ -22,12 +22,12 @@ std::vector<Var> cell_variables(const Puzzle& puzzle, Builder& builder) {
 }
 
 Value number_in(const Puzzle& puzzle, int cell) {
-    return puzzle.numbers.empty() ? open_cell : puzzle.numbers[static_cast<std::size_t>(cell)];
+    return puzzle.numbers.empty() ? open_cell : puzzle.numbers[cell];
 }
 
 Slice<Var> list_of(Builder& builder, std::span<const Var> cells, std::span<const int> chosen) {
     std::vector<Var> vars;
-    for (const int cell : chosen) vars.push_back(cells[static_cast<std::size_t>(cell)]);
+    for (const int cell : chosen) vars.push_back(cells[cell]);
     return builder.list(std::span<const Var>{vars});
 }
 
@@ -37,15 +37,14 @@ void add_distinct(Builder& builder, std::span<const Var> cells, std::span<const 
 }
 
 void add_latin(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
-    std::vector<int> line(static_cast<std::size_t>(puzzle.columns));
+    std::vector<int> line(puzzle.columns);
     for (int row = 0; row < puzzle.rows; ++row) {
         std::iota(line.begin(), line.end(), row * puzzle.columns);
         add_distinct(builder, cells, line, Origin::rule, "row {}", static_cast<std::uint32_t>(row + 1));
     }
-    line.resize(static_cast<std::size_t>(puzzle.rows));
+    line.resize(puzzle.rows);
     for (int column = 0; column < puzzle.columns; ++column) {
-        for (int row = 0; row < puzzle.rows; ++row)
-            line[static_cast<std::size_t>(row)] = row * puzzle.columns + column;
+        for (int row = 0; row < puzzle.rows; ++row) line[row] = row * puzzle.columns + column;
         add_distinct(builder, cells, line, Origin::rule, "column {}", static_cast<std::uint32_t>(column + 1));
     }
 }
@@ -100,7 +99,7 @@ std::string find_repeat(const Puzzle& puzzle, std::span<const Value> grid, std::
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const int group = key(cell / puzzle.columns, cell % puzzle.columns);
         if (group < 0) continue;
-        const Value value = grid[static_cast<std::size_t>(cell)];
+        const Value value = grid[cell];
         const auto digit = in_a_row ? value - lowest
                                     : std::ranges::lower_bound(puzzle.digits, value) - puzzle.digits.begin();
         const std::size_t at = static_cast<std::size_t>(group) * digits + static_cast<std::size_t>(digit);

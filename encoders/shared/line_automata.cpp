@@ -140,7 +140,7 @@ std::optional<Diagram> runs(LineValues values, std::span<const Value> lengths, s
     for (const Value length : lengths) {
         if (shortest.size() > values.size()) break;  // too long already
         if (!shortest.empty()) shortest.push_back(0);
-        shortest.insert(shortest.end(), static_cast<std::size_t>(length), 1);
+        shortest.insert(shortest.end(), length, 1);
     }
     const std::size_t all = shortest.size();
     const auto step = [&](std::size_t read, std::size_t place, Value value) -> std::optional<std::size_t> {

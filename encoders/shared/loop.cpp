@@ -61,27 +61,27 @@ std::string GridSides::point_name(int point) const {
 std::string find_no_loop(const Puzzle& puzzle, std::span<const Value> grid) {
     const GridSides sides{puzzle.rows, puzzle.columns};
     const Graph graph = sides.graph();
-    std::vector<std::vector<int>> next(Index(sides.points()));
+    std::vector<std::vector<int>> next(sides.points());
     int on_loop = 0;
     for (int side = 0; side < sides.count(); ++side) {
         const auto [before, after] = sides.cells(side);
-        const Value one = before < 0 ? 0 : grid[Index(before)], other = after < 0 ? 0 : grid[Index(after)];
+        const Value one = before < 0 ? 0 : grid[before], other = after < 0 ? 0 : grid[after];
         if (one == other) continue;
-        const auto [a, b] = graph.edges[Index(side)];
+        const auto [a, b] = graph.edges[side];
         next[a].push_back(static_cast<int>(b));
         next[b].push_back(static_cast<int>(a));
         ++on_loop;
     }
     if (on_loop == 0) return "there is no loop";
     for (int point = 0; point < sides.points(); ++point) {
-        if (next[Index(point)].size() > 2)
+        if (next[point].size() > 2)
             return fmt::format("the loop touches itself at {}", sides.point_name(point));
     }
     const auto start = std::ranges::find_if(next, [](const auto& ways) { return !ways.empty(); });
     const int first = static_cast<int>(start - next.begin());
     int steps = 1;
     for (int before = first, at = start->front(); at != first; ++steps) {
-        const auto& ways = next[Index(at)];
+        const auto& ways = next[at];
         const int onward = ways[0] == before ? ways[1] : ways[0];
         before = at;
         at = onward;
@@ -95,14 +95,14 @@ Drawing draw_loop(const Puzzle& puzzle, std::span<const Value> grid) {
     Drawing drawing = Drawing::grid(puzzle.rows, puzzle.columns);
     drawing.loop = true;
     const GridSides sides{puzzle.rows, puzzle.columns};
-    const auto inside = [&](int cell) { return cell >= 0 && !grid.empty() && grid[Index(cell)] == 1; };
+    const auto inside = [&](int cell) { return cell >= 0 && !grid.empty() && grid[cell] == 1; };
     for (int side = 0; side < sides.count(); ++side) {
         const auto [before, after] = sides.cells(side);
         const Stroke stroke = inside(before) != inside(after) ? Stroke::heavy : Stroke::none;
         if (sides.upright(side))
             drawing.left[Index(side) - drawing.above.size()] = stroke;
         else
-            drawing.above[Index(side)] = stroke;
+            drawing.above[side] = stroke;
     }
     for (Index cell = 0; cell < drawing.text.size(); ++cell) {
         const bool number = !puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell;

@@ -13,7 +13,7 @@ bool Matching::place(int seeker) {
     std::vector<int> looking{seeker};
     for (std::size_t next = 0; next < looking.size(); ++next) {
         for (const int choice : choices_(looking[next])) {
-            Partner& partner = partners_[static_cast<std::size_t>(choice)];
+            Partner& partner = partners_[choice];
             if (std::exchange(partner.round, round_) == round_) continue;
             partner.found_by = looking[next];
             if (partner.seeker == nobody) {
@@ -28,7 +28,7 @@ bool Matching::place(int seeker) {
 
 void Matching::hand_over(int partner) {
     while (partner != nobody) {
-        Partner& taken = partners_[static_cast<std::size_t>(partner)];
+        Partner& taken = partners_[partner];
         taken.seeker = taken.found_by;
         int& own = partner_of_.try_emplace(taken.seeker, nobody).first->second;
         partner = std::exchange(own, partner);

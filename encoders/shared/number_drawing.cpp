@@ -37,10 +37,10 @@ std::string clue(const Cage& cage, bool killer) {
 bool contiguous(const Puzzle& puzzle, const std::vector<int>& cells, std::vector<int>& owner, int label) {
     constexpr int seen = -2;
     std::vector<int> reached{cells.front()};
-    owner[Index(cells.front())] = seen;
+    owner[cells.front()] = seen;
     const auto visit = [&](int cell) {
-        if (owner[Index(cell)] != label) return;
-        owner[Index(cell)] = seen;
+        if (owner[cell] != label) return;
+        owner[cell] = seen;
         reached.push_back(cell);
     };
     for (Index i = 0; i < reached.size(); ++i) {
@@ -50,27 +50,27 @@ bool contiguous(const Puzzle& puzzle, const std::vector<int>& cells, std::vector
         if (column > 0) visit(cell - 1);
         if (column + 1 < puzzle.columns) visit(cell + 1);
     }
-    for (const int cell : reached) owner[Index(cell)] = label;
+    for (const int cell : reached) owner[cell] = label;
     return reached.size() == cells.size();
 }
 
 // Enters the cage into `owner` if it can be drawn there; leaves `owner` as it was if not.
 bool place(const Puzzle& puzzle, const Cage& cage, std::vector<int>& owner, int label) {
-    if (std::ranges::any_of(cage.cells, [&](int cell) { return owner[Index(cell)] >= 0; })) return false;
-    for (const int cell : cage.cells) owner[Index(cell)] = label;
+    if (std::ranges::any_of(cage.cells, [&](int cell) { return owner[cell] >= 0; })) return false;
+    for (const int cell : cage.cells) owner[cell] = label;
     if (contiguous(puzzle, cage.cells, owner, label)) return true;
-    for (const int cell : cage.cells) owner[Index(cell)] = -1;
+    for (const int cell : cage.cells) owner[cell] = -1;
     return false;
 }
 
 // Cage of every cell, -1 for none; clues go into corners, cages that can't be outlined into notes.
 std::vector<int> place_cages(const Puzzle& puzzle, Drawing& drawing, bool killer) {
-    std::vector<int> owner(Index(puzzle.cells()), -1);
-    drawing.corner.resize(Index(puzzle.cells()));
+    std::vector<int> owner(puzzle.cells(), -1);
+    drawing.corner.resize(puzzle.cells());
     for (Index i = 0; i < puzzle.cages.size(); ++i) {
         const Cage& cage = puzzle.cages[i];
         if (place(puzzle, cage, owner, static_cast<int>(i))) {
-            drawing.corner[Index(cage.cells.front())] = clue(cage, killer);
+            drawing.corner[cage.cells.front()] = clue(cage, killer);
             continue;
         }
         std::string note = "cage " + clue(cage, killer) + ":";
@@ -84,22 +84,22 @@ std::vector<int> place_cages(const Puzzle& puzzle, Drawing& drawing, bool killer
 // Cells without a cage stand each for itself.
 void outline_cages(Drawing& drawing, const std::vector<int>& owner, bool killer) {
     const auto weigh = [&](Stroke& stroke, int a, int b) {
-        const bool same = owner[Index(a)] >= 0 && owner[Index(a)] == owner[Index(b)];
+        const bool same = owner[a] >= 0 && owner[a] == owner[b];
         if (!killer && !same) stroke = Stroke::heavy;
         if (killer && same) stroke = stroke == Stroke::heavy ? Stroke::heavy_dashed : Stroke::dashed;
     };
     const int columns = drawing.columns;
     for (int cell = 0; cell < drawing.rows * columns; ++cell) {
         const int row = cell / columns, column = cell % columns;
-        if (row > 0) weigh(drawing.above[Index(cell)], cell - columns, cell);
-        if (column > 0) weigh(drawing.left[Index(row * (columns + 1) + column)], cell - 1, cell);
+        if (row > 0) weigh(drawing.above[cell], cell - columns, cell);
+        if (column > 0) weigh(drawing.left[row * (columns + 1) + column], cell - 1, cell);
     }
 }
 
 std::string badge(const Puzzle& puzzle, int cell) {
     std::string result;
-    if (!puzzle.parity.empty() && puzzle.parity[Index(cell)] != '.') {
-        result += puzzle.parity[Index(cell)] == 'E' ? "e" : "o";
+    if (!puzzle.parity.empty() && puzzle.parity[cell] != '.') {
+        result += puzzle.parity[cell] == 'E' ? "e" : "o";
     }
     if (!puzzle.has("x")) return result;
     const bool down = cell / puzzle.columns == cell % puzzle.columns;
@@ -152,7 +152,7 @@ void add_between(const Puzzle& puzzle, Drawing& drawing) {
     for (const auto& [first, second, meaning] : puzzle.between) {
         const int later = std::max(first, second), row = later / puzzle.columns;
         const bool falling = first < second, across = std::min(first, second) / puzzle.columns == row;
-        std::string& sign = across ? drawing.on_left[Index(later + row)] : drawing.on_above[Index(later)];
+        std::string& sign = across ? drawing.on_left[later + row] : drawing.on_above[later];
         if (meaning == NeighbourSign::consecutive)
             sign = "○";
         else if (across)

@@ -17,8 +17,7 @@ bool fits(const Puzzle& puzzle, const std::vector<char>& hole, const Shape& shap
     const int row = cell / puzzle.columns, column = cell % puzzle.columns;
     return std::ranges::all_of(shape, [&](Offset offset) {
         const int r = row + offset.row, c = column + offset.column;
-        return r < puzzle.rows && c >= 0 && c < puzzle.columns &&
-               hole[static_cast<std::size_t>(r * puzzle.columns + c)] == 0;
+        return r < puzzle.rows && c >= 0 && c < puzzle.columns && hole[r * puzzle.columns + c] == 0;
     });
 }
 
@@ -48,7 +47,7 @@ private:
         }
         if (!names_.insert(name).second) puzzle_.fail(line.offset, "a second piece " + name, "another name");
         for (int o = 0; o < std::ssize(piece.orientations); ++o) {
-            const Shape& placed = piece.orientations[static_cast<std::size_t>(o)];
+            const Shape& placed = piece.orientations[o];
             for (int cell = 0; cell < puzzle_.cells(); ++cell) {
                 if (!fits(puzzle_, packing_.hole, placed, cell)) continue;
                 piece.placements.push_back({o, cell});
@@ -102,7 +101,7 @@ Symmetry symmetry_of(const Puzzle& puzzle) {
 
 std::vector<std::size_t> covered_cells(const Puzzle& puzzle, const Piece& piece, Piece::Placement placement) {
     std::vector<std::size_t> cells;
-    for (const Offset offset : piece.orientations[static_cast<std::size_t>(placement.orientation)])
+    for (const Offset offset : piece.orientations[placement.orientation])
         cells.push_back(
             static_cast<std::size_t>(placement.cell + offset.row * puzzle.columns + offset.column));
     return cells;

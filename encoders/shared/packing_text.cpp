@@ -20,7 +20,7 @@ class PackingReader {
 public:
     PackingReader(Passage body, Puzzle& puzzle)
         : rest_{body}, puzzle_{puzzle}, packing_{std::make_shared<Packing>()} {
-        packing_->hole.assign(static_cast<std::size_t>(puzzle.cells()), 0);
+        packing_->hole.assign(puzzle.cells(), 0);
     }
 
     void read() {
@@ -66,8 +66,8 @@ private:
                            fmt::format("{} rows of {} cells", puzzle_.rows, puzzle_.columns));
             }
             for (int column = 0; column < width; ++column) {
-                const bool hole = line_.view()[static_cast<std::size_t>(column)] == '.';
-                packing_->hole[static_cast<std::size_t>(rows * width + column)] = hole ? 1 : 0;
+                const bool hole = line_.view()[column] == '.';
+                packing_->hole[rows * width + column] = hole ? 1 : 0;
             }
         }
         if (rows < puzzle_.rows) {
@@ -177,7 +177,7 @@ std::string write_packing(const Puzzle& puzzle) {
     if (std::ranges::count(packing.hole, 0) < std::ssize(packing.hole)) {
         text += "board\n";
         for (int cell = 0; cell < puzzle.cells(); ++cell) {
-            text += packing.hole[static_cast<std::size_t>(cell)] != 0 ? '.' : '#';
+            text += packing.hole[cell] != 0 ? '.' : '#';
             if ((cell + 1) % puzzle.columns == 0) text += '\n';
         }
     }

@@ -45,7 +45,7 @@ void require_numbers(const Puzzle& puzzle) {
 Givens no_givens(const Puzzle& puzzle, const Model&) {
     const auto given = std::ranges::find_if_not(puzzle.given, is_open);
     if (given != puzzle.given.end() || !puzzle.marks.empty())
-        puzzle.fail_at(puzzle.places.givens, Index(given - puzzle.given.begin()),
+        puzzle.fail_at(puzzle.places.givens, given - puzzle.given.begin(),
                        fmt::format("a {} with given cells or marks", puzzle.family),
                        "a section `numbers` only");
     return {};

@@ -16,7 +16,7 @@ NumberCounts::NumberCounts(const Puzzle& puzzle)
     : stride_{Index(puzzle.columns + 1)}, before_(stride_ * Index(puzzle.rows + 1), 0) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const Index at = Index(cell / puzzle.columns) * stride_ + Index(cell % puzzle.columns);
-        const int here = puzzle.numbers[Index(cell)] == open_cell ? 0 : 1;
+        const int here = puzzle.numbers[cell] == open_cell ? 0 : 1;
         before_[at + stride_ + 1] = before_[at + stride_] + before_[at + 1] - before_[at] + here;
     }
 }
@@ -28,7 +28,7 @@ int NumberCounts::inside(const Rectangle& rectangle) const {
 }
 
 std::vector<Rectangle> rectangles_of(const Puzzle& puzzle, const NumberCounts& counts, int cell) {
-    const int area = puzzle.numbers[Index(cell)];
+    const int area = puzzle.numbers[cell];
     const int row = cell / puzzle.columns, column = cell % puzzle.columns;
     std::vector<Rectangle> found;
     for (int height = 1; height <= std::min(puzzle.rows, area); ++height) {

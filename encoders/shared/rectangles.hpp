@@ -30,7 +30,7 @@ template <class Visit>
 void each_cell(const Puzzle& puzzle, const Rectangle& rectangle, Visit visit) {
     for (int row = rectangle.row; row < rectangle.row + rectangle.height; ++row) {
         for (int column = rectangle.column; column < rectangle.column + rectangle.width; ++column)
-            visit(static_cast<std::size_t>(row * puzzle.columns + column));
+            visit(row * puzzle.columns + column);
     }
 }
 

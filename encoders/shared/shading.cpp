@@ -36,9 +36,9 @@ void add_white_connected(const Puzzle& puzzle, Builder& builder, std::span<const
 
 std::string find_touching(const Puzzle& puzzle, std::span<const Value> grid) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (grid[Index(cell)] == 0) continue;
-        const bool right = (cell + 1) % puzzle.columns != 0 && grid[Index(cell + 1)] == 1;
-        const bool below = cell + puzzle.columns < puzzle.cells() && grid[Index(cell + puzzle.columns)] == 1;
+        if (grid[cell] == 0) continue;
+        const bool right = (cell + 1) % puzzle.columns != 0 && grid[cell + 1] == 1;
+        const bool below = cell + puzzle.columns < puzzle.cells() && grid[cell + puzzle.columns] == 1;
         if (!right && !below) continue;
         const int other = right ? cell + 1 : cell + puzzle.columns;
         return fmt::format("{} and {} are both shaded", cell_name(puzzle, cell), cell_name(puzzle, other));
@@ -50,9 +50,9 @@ std::string find_split(const Puzzle& puzzle, std::span<const Value> grid) {
     const auto first = std::ranges::find(grid, 0);
     if (first == grid.end()) return {};
     const auto start = static_cast<int>(first - grid.begin());
-    const auto reached = reach_from(puzzle, start, [&](int, int to) { return grid[Index(to)] == 0; });
+    const auto reached = reach_from(puzzle, start, [&](int, int to) { return grid[to] == 0; });
     for (int cell = start; cell < puzzle.cells(); ++cell) {
-        if (grid[Index(cell)] != 0 || std::ranges::binary_search(reached, cell)) continue;
+        if (grid[cell] != 0 || std::ranges::binary_search(reached, cell)) continue;
         return fmt::format("{} and {} are not connected", cell_name(puzzle, start), cell_name(puzzle, cell));
     }
     return {};

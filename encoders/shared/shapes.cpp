@@ -64,7 +64,7 @@ std::vector<Shape> orientations(const Shape& shape, Symmetry symmetry) {
     std::vector<Shape> all{shape};
     for (int turns = 1; turns < 4 && symmetry != Symmetry::fixed; ++turns) all.push_back(turned(all.back()));
     if (symmetry == Symmetry::free) {
-        for (int i = 0; i < 4; ++i) all.push_back(mirrored(all[static_cast<std::size_t>(i)]));
+        for (int i = 0; i < 4; ++i) all.push_back(mirrored(all[i]));
     }
     std::ranges::sort(all);
     all.erase(std::unique(all.begin(), all.end()), all.end());
@@ -92,10 +92,8 @@ bool connected(const Shape& shape) {
 std::string picture_of(const Shape& shape) {
     const auto [left, right] = std::ranges::minmax(shape, {}, &Offset::column);
     const int width = right.column - left.column + 1;
-    std::vector<std::string> rows(static_cast<std::size_t>(shape.back().row + 1),
-                                  std::string(static_cast<std::size_t>(width), '.'));
-    for (const Offset cell : shape)
-        rows[static_cast<std::size_t>(cell.row)][static_cast<std::size_t>(cell.column - left.column)] = '#';
+    std::vector<std::string> rows(shape.back().row + 1, std::string(width, '.'));
+    for (const Offset cell : shape) rows[cell.row][cell.column - left.column] = '#';
     std::string text;
     for (const std::string& row : rows) text += row + "\n";
     return text;

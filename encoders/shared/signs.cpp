@@ -17,7 +17,7 @@ std::vector<std::vector<int>> groups_of(const Puzzle& puzzle, const GroupKey& ke
         const int group = key(cell / puzzle.columns, cell % puzzle.columns);
         if (group < 0) continue;
         if (Index(group) >= groups.size()) groups.resize(Index(group) + 1);
-        groups[Index(group)].push_back(cell);
+        groups[group].push_back(cell);
     }
     return groups;
 }
@@ -32,7 +32,7 @@ void add_counts(const Puzzle& puzzle, Builder& builder, std::span<const Var> cel
     for (Index group = 0; group < groups.size(); ++group) {
         if (lo == 0 && groups[group].size() <= hi) continue;
         std::vector<Literal> literals;
-        for (const int cell : groups[group]) literals.push_back(builder.is(cells[Index(cell)], 1));
+        for (const int cell : groups[group]) literals.push_back(builder.is(cells[cell], 1));
         builder.add(Origin::rule, builder.label(label, static_cast<std::uint32_t>(group + 1)),
                     Cardinality{builder.list(std::span<const Literal>{literals}), lo, hi});
     }
@@ -52,7 +52,7 @@ void add_counts_outside(const Puzzle& puzzle, Builder& builder, std::span<const 
         if (clues[line].empty()) continue;
         std::vector<Literal> counted;
         for (const int cell : cells_from(puzzle, side, static_cast<int>(line))) {
-            if (literals[Index(cell)] != Literal::never()) counted.push_back(literals[Index(cell)]);
+            if (literals[cell] != Literal::never()) counted.push_back(literals[cell]);
         }
         const auto label = fmt::format("{} {} in {} {{}}", clues[line][0], signs, upright ? "column" : "row");
         const auto count = static_cast<std::uint32_t>(clues[line][0]);
@@ -66,7 +66,7 @@ void add_blocks(const Puzzle& puzzle, Builder& builder, std::span<const Literal>
         if ((cell + 1) % puzzle.columns == 0) continue;
         std::vector<Literal> block;
         for (const int step : {0, 1, puzzle.columns, puzzle.columns + 1}) {
-            const Literal literal = literals[Index(cell + step)];
+            const Literal literal = literals[cell + step];
             if (literal != Literal::never()) block.push_back(literal);
         }
         if (block.size() < 2) continue;
@@ -80,7 +80,7 @@ std::string find_miscount(const Puzzle& puzzle, std::span<const Value> grid, std
     const auto groups = groups_of(puzzle, key);
     for (Index group = 0; group < groups.size(); ++group) {
         int found = 0;
-        for (const int cell : groups[group]) found += grid[Index(cell)];
+        for (const int cell : groups[group]) found += grid[cell];
         if (found == count) continue;
         return fmt::format("{} holds {} {}", fmt::format(fmt::runtime(name), group + 1), found, signs);
     }
@@ -89,19 +89,19 @@ std::string find_miscount(const Puzzle& puzzle, std::span<const Value> grid, std
 
 std::string find_miscount_outside(const Puzzle& puzzle, std::span<const Value> grid, Side side, Value value,
                                   std::string_view signs) {
-    const auto& clues = puzzle.outside[Index(side)];
+    const auto& clues = puzzle.outside[side];
     const bool upright = side == Side::top || side == Side::bottom;
     const int length = upright ? puzzle.rows : puzzle.columns;
     for (int line = 0; line < static_cast<int>(clues.size()); ++line) {
-        if (clues[Index(line)].empty()) continue;
+        if (clues[line].empty()) continue;
         int found = 0;
         for (int i = 0; i < length; ++i) {
             const int cell = upright ? i * puzzle.columns + line : line * puzzle.columns + i;
-            found += grid[Index(cell)] == value ? 1 : 0;
+            found += grid[cell] == value ? 1 : 0;
         }
-        if (found == clues[Index(line)].front()) continue;
+        if (found == clues[line].front()) continue;
         return fmt::format("{} {} holds {} {}, but the clue is {}", upright ? "column" : "row", line + 1,
-                           found, signs, clues[Index(line)].front());
+                           found, signs, clues[line].front());
     }
     return {};
 }
@@ -109,7 +109,7 @@ std::string find_miscount_outside(const Puzzle& puzzle, std::span<const Value> g
 std::string find_touching(const Puzzle& puzzle, std::span<const Value> grid, std::string_view signs) {
     const auto sign = [&](int row, int column) {
         const bool inside = row >= 0 && column >= 0 && row < puzzle.rows && column < puzzle.columns;
-        return inside && grid[Index(row * puzzle.columns + column)] == 1;
+        return inside && grid[row * puzzle.columns + column] == 1;
     };
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const int row = cell / puzzle.columns, column = cell % puzzle.columns;

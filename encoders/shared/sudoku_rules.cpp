@@ -29,7 +29,7 @@ void check_regions(const Puzzle& puzzle) {
         for (const auto& region : regions) {
             if (static_cast<int>(region.size()) == side) continue;
             puzzle.fail_at(
-                puzzle.places.regions, static_cast<std::size_t>(region[0]),
+                puzzle.places.regions, region[0],
                 fmt::format("the region of {} has {} cells", cell_name(puzzle, region[0]), region.size()),
                 fmt::format("{} regions of {} cells", side, side));
         }

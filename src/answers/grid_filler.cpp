@@ -13,7 +13,7 @@
 namespace reductio {
 
 GridFiller::GridFiller(const Puzzle& puzzle, const Text& text) : puzzle_{puzzle}, text_{text} {
-    current_.reserve(static_cast<std::size_t>(puzzle.cells()));
+    current_.reserve(puzzle.cells());
 }
 
 void GridFiller::value(long long value, std::size_t offset) {

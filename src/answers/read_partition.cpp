@@ -20,9 +20,7 @@ struct ReadLine {
     Passage passage;
     std::u32string characters;
     std::vector<Index> offsets;  // one more than characters: the end
-    char32_t at(int column) const {
-        return Index(column) < characters.size() ? characters[Index(column)] : U' ';
-    }
+    char32_t at(int column) const { return Index(column) < characters.size() ? characters[column] : U' '; }
     Index offset(Index column) const { return offsets[std::min(column, offsets.size() - 1)]; }
 };
 
@@ -55,7 +53,7 @@ bool is_heavy(char32_t c) { return c == U'━' || c == U'┃' || c == U'-' || c 
 class Outlines {
 public:
     Outlines(const Puzzle& puzzle, const Picture& blank, const std::vector<ReadLine>& lines)
-        : puzzle_{puzzle}, blank_{blank}, lines_{lines}, labels_(Index(puzzle.cells()), -1) {}
+        : puzzle_{puzzle}, blank_{blank}, lines_{lines}, labels_(puzzle.cells(), -1) {}
 
     // Cells inside of a loop: between it and the left edge of the grid lies an odd number of its lines.
     Grid inside() const {
@@ -69,7 +67,7 @@ public:
     }
     std::vector<int> labels() {
         for (int cell = 0; cell < puzzle_.cells(); ++cell) {
-            if (labels_[Index(cell)] < 0) flood(cell);
+            if (labels_[cell] < 0) flood(cell);
         }
         return std::move(labels_);
     }
@@ -77,27 +75,27 @@ public:
 private:
     // Is there a line between the cell and the one below, right of it?
     bool closed_below(int cell) const {
-        const int line = blank_.rule_lines[Index(cell / puzzle_.columns + 1)];
-        return is_heavy(lines_[Index(line)].at(blank_.fields[Index(cell)].column));
+        const int line = blank_.rule_lines[cell / puzzle_.columns + 1];
+        return is_heavy(lines_[line].at(blank_.fields[cell].column));
     }
     bool closed_right(int cell) const {
-        const int column = blank_.rule_columns[Index(cell % puzzle_.columns + 1)];
-        return is_heavy(lines_[Index(blank_.fields[Index(cell)].line)].at(column));
+        const int column = blank_.rule_columns[cell % puzzle_.columns + 1];
+        return is_heavy(lines_[blank_.fields[cell].line].at(column));
     }
 
     bool closed_left(int cell) const {
-        const int column = blank_.rule_columns[Index(cell % puzzle_.columns)];
-        return is_heavy(lines_[Index(blank_.fields[Index(cell)].line)].at(column));
+        const int column = blank_.rule_columns[cell % puzzle_.columns];
+        return is_heavy(lines_[blank_.fields[cell].line].at(column));
     }
 
     void flood(int first) {
         std::vector<int> reached{first};
         const auto reach = [&](int cell) {
-            if (labels_[Index(cell)] >= 0) return;
-            labels_[Index(cell)] = first;
+            if (labels_[cell] >= 0) return;
+            labels_[cell] = first;
             reached.push_back(cell);
         };
-        labels_[Index(first)] = first;
+        labels_[first] = first;
         while (!reached.empty()) {
             const int cell = reached.back(), column = cell % puzzle_.columns;
             reached.pop_back();
@@ -167,13 +165,13 @@ void read_partition(const Family& family, const Puzzle& puzzle, const Picture& b
     const Picture drawn = picture(family.draw(puzzle, grid), charset);
     for (Index cell = 0; cell < grid.size(); ++cell) {
         const auto [line_number, column] = blank.fields[cell];
-        const ReadLine& found = lines[Index(line_number)];
+        const ReadLine& found = lines[line_number];
         const int last = column + blank.field_width - 1;
-        const bool open = found.at(last) == U'.' && drawn.lines[Index(line_number)][Index(last)] != U'.';
+        const bool open = found.at(last) == U'.' && drawn.lines[line_number][last] != U'.';
         if (open)
-            filler.open(found.offset(Index(last)));
+            filler.open(found.offset(last));
         else
-            filler.value(grid[cell], found.offset(Index(column)));
+            filler.value(grid[cell], found.offset(column));
     }
     require_same(lines, drawn);
 }

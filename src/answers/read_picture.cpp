@@ -36,9 +36,7 @@ bool is_line(Cursor cursor, std::u32string_view drawn) {
 Index indent_of(std::u32string_view drawn) { return std::min(drawn.find_first_not_of(U' '), drawn.size()); }
 
 // The line down to the frame: below clues above the grid, which might be values, there must be the frame.
-const std::u32string& frame_of(const Picture& picture) {
-    return picture.lines[Index(picture.rule_lines.front())];
-}
+const std::u32string& frame_of(const Picture& picture) { return picture.lines[picture.rule_lines.front()]; }
 
 // Are this line and those below it the picture's, down to the frame?
 bool is_head(Passage line, const Picture& picture) {

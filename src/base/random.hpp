@@ -52,7 +52,7 @@ public:
     template <class List>
     void shuffle(List& list) {
         for (std::size_t left = list.size(); left > 1; --left) {
-            std::swap(list[left - 1], list[static_cast<std::size_t>(below(left))]);
+            std::swap(list[left - 1], list[below(left)]);
         }
     }
 

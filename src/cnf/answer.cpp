@@ -114,7 +114,7 @@ private:
                 models_.push_back(answer_);
                 return;
             }
-            auto& value = answer_.values[static_cast<std::size_t>(literal < 0 ? -literal : literal)];
+            auto& value = answer_.values[literal < 0 ? -literal : literal];
             const signed char now = literal < 0 ? -1 : 1;
             if (value == -now) contradict(at, literal);
             value = now;
@@ -160,7 +160,7 @@ std::vector<SolverAnswer> read_answers(const Text& text, int variables, std::opt
 void settle_values(SolverAnswer& answer, const Text& text, int count, const std::function<int()>& largest) {
     std::optional<int> last;  // in a clause; asked for where it matters
     for (int variable = 1; variable <= count; ++variable) {
-        auto& value = answer.values[static_cast<std::size_t>(variable)];
+        auto& value = answer.values[variable];
         if (value != 0) continue;
         if (!last) last = largest();
         if (variable <= *last) {

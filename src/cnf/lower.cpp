@@ -99,7 +99,7 @@ public:
         lo = std::max<std::int64_t>(lo, 0);
         hi = std::min(hi, static_cast<std::int64_t>(literals.size()));
         if (lo > hi) return out_.add({});
-        count(literals, static_cast<std::size_t>(lo), static_cast<std::size_t>(hi));
+        count(literals, lo, hi);
     }
 
     void operator()(const Sum& kind) { tuple_constraint(Kind{kind}, model_[kind.vars]); }

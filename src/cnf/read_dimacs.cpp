@@ -172,8 +172,7 @@ std::optional<std::size_t> first_violated(const Text& text, const CnfFile& file,
         for (int literal = 1; literal != 0;) {
             if (!literals.take(at, all.size(), literal))
                 text.fail(at, "the file is cut off in a clause", "a 0");
-            const int value =
-                satisfied || literal == 0 ? 0 : values[static_cast<std::size_t>(std::abs(literal))];
+            const int value = satisfied || literal == 0 ? 0 : values[std::abs(literal)];
             satisfied = satisfied || (literal < 0 ? -value : value) > 0;
         }
         if (!satisfied) violated = begin;

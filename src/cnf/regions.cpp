@@ -104,8 +104,7 @@ private:
     int at_least(Node node, std::int64_t count) const {
         if (count < 1) return cnf_true;
         const auto& known = counts_[node];
-        return static_cast<std::size_t>(count) <= known.size() ? known[static_cast<std::size_t>(count - 1)]
-                                                               : cnf_false;
+        return static_cast<std::size_t>(count) <= known.size() ? known[count - 1] : cnf_false;
     }
     void refuse_excess(Node node) {
         for (const auto size : values_left(model_, numbering_.domains(), sizes_[node]))

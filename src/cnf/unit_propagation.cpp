@@ -25,7 +25,7 @@ void for_each_clause(std::span<const int> arena, Use use) {
 
 UnitPropagation::UnitPropagation(int variables, std::span<const int> clauses)
     : values_(2 * static_cast<std::size_t>(variables) + 2, 0),
-      trail_(static_cast<std::size_t>(variables)),
+      trail_(variables),
       implied_begin_(values_.size() + 1, 0),
       watchers_(values_.size()) {
     if (clauses.size() > std::numeric_limits<std::uint32_t>::max()) {

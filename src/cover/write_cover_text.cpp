@@ -168,7 +168,7 @@ private:
         } else if (node.colour != 0) {
             const auto& colours = colours_of_[node.item];
             const auto number = std::ranges::lower_bound(colours, node.colour) - colours.begin();
-            put_digits(static_cast<std::size_t>(number), words.size(), characters);
+            put_digits(number, words.size(), characters);
         }
         for (std::size_t digit = 0; digit < words.size(); ++digit) {
             line_ += words[digit];

@@ -12,7 +12,7 @@ using Index = std::size_t;
 }  // namespace
 
 std::vector<std::string> column_clues(const Drawing& drawing, Side side) {
-    const auto& clues = drawing.outside[Index(side)];
+    const auto& clues = drawing.outside[side];
     Index height = 0;
     for (const auto& numbers : clues) height = std::max(height, numbers.size());
     std::vector<std::string> texts(height * clues.size());
@@ -27,7 +27,7 @@ std::vector<std::string> column_clues(const Drawing& drawing, Side side) {
 
 std::vector<std::string> row_clues(const Drawing& drawing, Side side) {
     std::vector<std::string> texts;
-    for (const auto& numbers : drawing.outside[Index(side)]) {
+    for (const auto& numbers : drawing.outside[side]) {
         std::string& text = texts.emplace_back();
         for (const auto number : numbers) {
             const std::string one = std::to_string(number);

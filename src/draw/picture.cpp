@@ -57,7 +57,7 @@ public:
     Picture paint() {
         paint_clues(Side::top);
         for (int row = 0; row <= drawing_.rows; ++row) {
-            const bool ruled = row_ruled_[Index(row)];
+            const bool ruled = row_ruled_[row];
             picture_.rule_lines.push_back(ruled ? static_cast<int>(picture_.lines.size()) : -1);
             if (ruled) paint_rule(row);
             if (row < drawing_.rows) paint_row(row);
@@ -67,8 +67,8 @@ public:
     }
 
 private:
-    Stroke above(int row, int column) const { return above_[Index(row * drawing_.columns + column)]; }
-    Stroke left(int row, int column) const { return left_[Index(row * (drawing_.columns + 1) + column)]; }
+    Stroke above(int row, int column) const { return above_[row * drawing_.columns + column]; }
+    Stroke left(int row, int column) const { return left_[row * (drawing_.columns + 1) + column]; }
     bool is_wall(Index cell) const { return !drawing_.wall.empty() && drawing_.wall[cell] != 0; }
 
     // A dash never separates; without dashes it is the light lines that don't.
@@ -93,7 +93,7 @@ private:
                 ruled |= above(row, column) != Stroke::none;
             row_ruled_.push_back(ruled);
         }
-        column_ruled_.assign(Index(drawing_.columns + 1), roomy);
+        column_ruled_.assign(drawing_.columns + 1, roomy);
         for (Index i = 0; i < left_.size(); ++i) {
             if (left_[i] != Stroke::none) column_ruled_[i % Index(drawing_.columns + 1)] = true;
         }
@@ -111,10 +111,10 @@ private:
         int at = widest(row_clues_[0]);
         for (int column = 0; column <= drawing_.columns; ++column) {
             rule_at_.push_back(at);
-            picture_.rule_columns.push_back(column_ruled_[Index(column)] ? at : -1);
-            if (column_ruled_[Index(column)]) ++at;
+            picture_.rule_columns.push_back(column_ruled_[column] ? at : -1);
+            if (column_ruled_[column]) ++at;
             cell_at_.push_back(at);
-            if (column < drawing_.columns) at += column_ruled_[Index(column + 1)] ? closed : open;
+            if (column < drawing_.columns) at += column_ruled_[column + 1] ? closed : open;
         }
     }
 
@@ -141,17 +141,16 @@ private:
 
     // What stands outside takes lines above and below, and columns to the left.
     void lay_out_clues() {
-        for (const Side side : {Side::top, Side::bottom})
-            clue_lines_[Index(side)] = column_clues(drawing_, side);
+        for (const Side side : {Side::top, Side::bottom}) clue_lines_[side] = column_clues(drawing_, side);
         row_clues_ = {row_clues(drawing_, Side::left), row_clues(drawing_, Side::right)};
-        int above = std::max(widest(clue_lines_[0]), widest(clue_lines_[1]));
+        int above = std::max(widest(clue_lines_[Side::top]), widest(clue_lines_[Side::bottom]));
         if (drawing_.tight) ++above;  // numbers side by side need a blank
         picture_.field_width = std::max(widest_text(), above);
     }
 
     // Lines of numbers above or below the grid, which stand in their columns as the cells' texts do.
     void paint_clues(Side side) {
-        const auto& texts = clue_lines_[Index(side)];
+        const auto& texts = clue_lines_[side];
         for (Index first = 0; first < texts.size(); first += Index(drawing_.columns)) {
             std::u32string line = blank_line();
             for (Index column = 0; column < Index(drawing_.columns); ++column) {
@@ -166,22 +165,22 @@ private:
 
     void put_row_clues(std::u32string& line, int row) const {
         if (!row_clues_[0].empty()) {
-            const std::u32string text = decoded(row_clues_[0][Index(row)]);
+            const std::u32string text = decoded(row_clues_[0][row]);
             put(line, rule_at_[0] - static_cast<int>(text.size()), text);
         }
-        if (!row_clues_[1].empty()) line += decoded(row_clues_[1][Index(row)]);
+        if (!row_clues_[1].empty()) line += decoded(row_clues_[1][row]);
     }
 
-    std::u32string blank_line() const { return std::u32string(Index(cell_at_.back()), U' '); }
+    std::u32string blank_line() const { return std::u32string(cell_at_.back(), U' '); }
 
     char32_t horizontal(Stroke stroke, int at) const {
-        if (charset_ == Charset::unicode) return horizontals[Index(stroke)];
+        if (charset_ == Charset::unicode) return horizontals[static_cast<std::size_t>(stroke)];
         const char32_t line = two_weights_ && weight(stroke) == 2 ? U'=' : U'-';
         return stroke == Stroke::none || (stroke == Stroke::heavy_dashed && at % 2 == 1) ? U' ' : line;
     }
 
     char32_t vertical(Stroke stroke) const {
-        if (charset_ == Charset::unicode) return verticals[Index(stroke)];
+        if (charset_ == Charset::unicode) return verticals[static_cast<std::size_t>(stroke)];
         if (stroke == Stroke::none) return U' ';
         if (stroke == Stroke::heavy_dashed) return U':';
         return two_weights_ && stroke == Stroke::heavy ? U'#' : U'|';
@@ -196,7 +195,7 @@ private:
         if (charset_ == Charset::unicode) {
             const bool bare = weight(up) + weight(down) + weight(back) + weight(forth) == 0;
             if (drawing_.loop && bare) return U'·';
-            return junctions[Index(weight(up) * 27 + weight(forth) * 9 + weight(down) * 3 + weight(back))];
+            return junctions[weight(up) * 27 + weight(forth) * 9 + weight(down) * 3 + weight(back)];
         }
         const bool upright = weight(up) + weight(down) > 0, level = weight(back) + weight(forth) > 0;
         if (upright && level) return U'+';
@@ -206,14 +205,14 @@ private:
     void paint_rule(int row) {
         std::u32string line = blank_line();
         for (int column = 0; column <= drawing_.columns; ++column) {
-            if (column_ruled_[Index(column)]) line[Index(rule_at_[Index(column)])] = junction(row, column);
+            if (column_ruled_[column]) line[rule_at_[column]] = junction(row, column);
             if (column == drawing_.columns) break;
-            const int begin = cell_at_[Index(column)];
-            for (int at = begin; at < rule_at_[Index(column + 1)]; ++at) {
-                line[Index(at)] = horizontal(above(row, column), at - begin);
+            const int begin = cell_at_[column];
+            for (int at = begin; at < rule_at_[column + 1]; ++at) {
+                line[at] = horizontal(above(row, column), at - begin);
             }
             if (drawing_.on_above.empty()) continue;
-            const auto& sign = drawing_.on_above[Index(row * drawing_.columns + column)];
+            const auto& sign = drawing_.on_above[row * drawing_.columns + column];
             put(line, begin + indent_ + picture_.field_width - 1, printed(sign, charset_));
         }
         picture_.lines.push_back(std::move(line));
@@ -222,15 +221,14 @@ private:
     void paint_row(int row) {
         std::u32string line = blank_line();
         for (int column = 0; column <= drawing_.columns; ++column) {
-            if (column_ruled_[Index(column)])
-                line[Index(rule_at_[Index(column)])] = vertical(left(row, column));
+            if (column_ruled_[column]) line[rule_at_[column]] = vertical(left(row, column));
         }
         fill_walls(line, row);
         if (!drawing_.corner.empty()) {
             std::u32string clues = line;
             for (int column = 0; column < drawing_.columns; ++column) {
-                const auto& clue = drawing_.corner[Index(row * drawing_.columns + column)];
-                put(clues, cell_at_[Index(column)], printed(clue, charset_));
+                const auto& clue = drawing_.corner[row * drawing_.columns + column];
+                put(clues, cell_at_[column], printed(clue, charset_));
             }
             picture_.lines.push_back(std::move(clues));
         }
@@ -249,9 +247,9 @@ private:
     void fill_walls(std::u32string& line, int row) const {
         const char32_t block = charset_ == Charset::ascii ? U'#' : U'█';
         for (int column = 0; column < drawing_.columns; ++column) {
-            if (!is_wall(Index(row * drawing_.columns + column))) continue;
-            const int begin = cell_at_[Index(column)];
-            put(line, begin, std::u32string(Index(end_of(column) - begin), block));
+            if (!is_wall(row * drawing_.columns + column)) continue;
+            const int begin = cell_at_[column];
+            put(line, begin, std::u32string(end_of(column) - begin, block));
         }
     }
 
@@ -259,8 +257,8 @@ private:
     void put_signs(std::u32string& line, int row) const {
         if (drawing_.on_left.empty()) return;
         for (int column = 1; column < drawing_.columns; ++column) {
-            const auto& sign = drawing_.on_left[Index(row * (drawing_.columns + 1) + column)];
-            put(line, rule_at_[Index(column)], printed(sign, charset_));
+            const auto& sign = drawing_.on_left[row * (drawing_.columns + 1) + column];
+            put(line, rule_at_[column], printed(sign, charset_));
         }
     }
 
@@ -272,12 +270,11 @@ private:
         const Index cell = Index(row * drawing_.columns + column);
         const bool open = drawing_.text[cell].empty() && !is_wall(cell);
         std::u32string text = printed(open ? "." : drawing_.text[cell], charset_);
-        if (drawing_.tight && drawing_.text[cell] == "█")
-            text.assign(Index(picture_.field_width), text.front());
-        const int begin = cell_at_[Index(column)] + indent_;
+        if (drawing_.tight && drawing_.text[cell] == "█") text.assign(picture_.field_width, text.front());
+        const int begin = cell_at_[column] + indent_;
         int end = begin + picture_.field_width;
         if (is_wall(cell)) {  // in the middle, for it may be wider than a field
-            const int left = cell_at_[Index(column)], width = static_cast<int>(text.size());
+            const int left = cell_at_[column], width = static_cast<int>(text.size());
             end = left + (end_of(column) - left - width + 1) / 2 + width;
         }
         put(line, end - static_cast<int>(text.size()), text);
@@ -292,7 +289,8 @@ private:
     std::vector<bool> row_ruled_, column_ruled_;
     std::vector<int> rule_at_, cell_at_;  // first character of each boundary and each cell
     int indent_ = 1;                      // of the text field within a cell
-    std::array<std::vector<std::string>, 2> clue_lines_, row_clues_;  // above, below; left, right
+    BySide<std::vector<std::string>> clue_lines_;  // above, below
+    std::array<std::vector<std::string>, 2> row_clues_;  // left, right
     Picture picture_;
 };
 

@@ -38,7 +38,7 @@ char32_t seven_bit(char32_t code) {
 
 // One line with the texts of its cells, from cell number `cell` on, coloured: given bold, found cyan.
 std::string coloured(const Picture& grid, const Drawing& drawing, int line, Index& cell) {
-    const std::u32string_view all = grid.lines[Index(line)];
+    const std::u32string_view all = grid.lines[line];
     std::string result;
     Index done = 0;
     for (; cell < grid.fields.size() && grid.fields[cell].line == line; ++cell) {
@@ -73,7 +73,7 @@ std::string render(const Drawing& drawing, Charset charset, const Style& style) 
     std::string result;
     Index cell = 0;
     for (int line = 0; line < static_cast<int>(grid.lines.size()); ++line) {
-        result += style.colour ? coloured(grid, drawing, line, cell) : encoded(grid.lines[Index(line)]);
+        result += style.colour ? coloured(grid, drawing, line, cell) : encoded(grid.lines[line]);
         result += '\n';
     }
     for (const std::string& note : drawing.notes) result += as_printed(note, charset) + "\n";

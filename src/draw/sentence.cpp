@@ -78,8 +78,8 @@ bool SentenceReader::read(Passage line, Passage& rest, GridFiller& filler) const
         const auto value = static_cast<int>(std::min(digits.find(scanner.peek()), digits.size()));
         if (value == static_cast<int>(digits.size())) scanner.unexpected(fmt::format("a digit for {}", c));
         if (values[cell] >= 0 && values[cell] != value)
-            scanner.fail(fmt::format("{} is {} here", c, digits[static_cast<std::size_t>(value)]),
-                         fmt::format("{} as before", digits[static_cast<std::size_t>(values[cell])]));
+            scanner.fail(fmt::format("{} is {} here", c, digits[value]),
+                         fmt::format("{} as before", digits[values[cell]]));
         if (values[cell] < 0) places[cell] = scanner.offset();
         values[cell] = value;
         scanner.take();

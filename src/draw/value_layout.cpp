@@ -15,7 +15,7 @@ std::string grid_rows(const Puzzle& puzzle, std::span<const Value> grid) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const bool first = cell % puzzle.columns == 0;
         if (cell > 0) result += first ? "\n" : width > 1 ? " " : "";
-        result += fmt::format("{:>{}}", texts[static_cast<std::size_t>(cell)], width);
+        result += fmt::format("{:>{}}", texts[cell], width);
     }
     return result + "\n";
 }
@@ -36,7 +36,7 @@ std::string table_rows(const Puzzle& puzzle, std::span<const Value> grid) {
         if (row > 0 && column == 0) result += '\n';
         if (row > 0 && column == 0 && puzzle.box_rows > 0 && row % puzzle.box_rows == 0)
             result += rule + "\n";
-        result += fmt::format("{:>{}}", texts[static_cast<std::size_t>(cell)], width);
+        result += fmt::format("{:>{}}", texts[cell], width);
     }
     return result + "\n";
 }

@@ -81,7 +81,7 @@ private:
             return sink.largest;
         });
         Residual residual{propagator_.model(), lowering.numbering()};
-        residual.read([&](int v) { return run.answer.values[static_cast<std::size_t>(v)] > 0; });
+        residual.read([&](int v) { return run.answer.values[v] > 0; });
         std::string why;
         if (!verify(propagator_.model(), givens, residual.values(), why))
             throw InputError{"the answer of " + quoted(options_.argument) + " is wrong: " + why};

@@ -32,7 +32,7 @@ Puzzle read(Passage passage, const Hints& hints) {
     const std::string expected = "a number of colours, as in col:5";
     puzzle.parameter = static_cast<int>(scanner.number(1, most_vertex_colours, expected));
     if (!scanner.done()) scanner.unexpected(expected);
-    puzzle.digits.resize(static_cast<std::size_t>(puzzle.parameter));
+    puzzle.digits.resize(puzzle.parameter);
     std::iota(puzzle.digits.begin(), puzzle.digits.end(), 1);
     return puzzle;
 }

@@ -151,7 +151,7 @@ Puzzle read_puzzle(const Json& json) {
             const int from = cell.counted_from_0 ? 0 : first;
             const auto row = static_cast<int>(cell.row) - from, column = static_cast<int>(cell.column) - from;
             const int index = row * puzzle.columns + column;
-            if (std::exchange(taken[static_cast<std::size_t>(index)], 1)) {
+            if (std::exchange(taken[index], 1)) {
                 cell.at.fail(fmt::format("{} is named twice", cell_name(puzzle, index)),
                              "each cell in one cage");
             }

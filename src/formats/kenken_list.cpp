@@ -144,8 +144,7 @@ void add_cage(Puzzle& puzzle, const Entry& entry, std::vector<char>& taken) {
                  fmt::format("cells of a {}x{} grid", puzzle.rows, puzzle.columns));
         }
         const int cell = row * puzzle.columns + column;
-        if (std::exchange(taken[static_cast<std::size_t>(cell)], 1))
-            fail("is named twice", "each cell in one cage");
+        if (std::exchange(taken[cell], 1)) fail("is named twice", "each cell in one cage");
         cage.cells.push_back(cell);
     }
     set_kenken_clue(cage, entry.clue);

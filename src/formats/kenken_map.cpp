@@ -153,7 +153,7 @@ char letter(std::size_t number) {
 
 std::string write(const Puzzle& puzzle) {
     require_kenken(puzzle, "kenken-map", false);
-    std::string map(static_cast<std::size_t>(puzzle.cells()), ' ');
+    std::string map(puzzle.cells(), ' ');
     std::string clues;
     std::size_t used = 0;
     for (const Cage& cage : puzzle.cages) {
@@ -161,7 +161,7 @@ std::string write(const Puzzle& puzzle) {
                                  ? cage.cells.size() > 1
                                  : cage.operation == Operation::equal && cage.cells.size() == 1;
         const char label = stands_on_map(cage) ? static_cast<char>('0' + *cage.target) : letter(used);
-        for (const int cell : cage.cells) map[static_cast<std::size_t>(cell)] = label;
+        for (const int cell : cage.cells) map[cell] = label;
         if (stands_on_map(cage)) continue;
         ++used;
         clues += fmt::format("{} {}{}\n", label, *cage.target,

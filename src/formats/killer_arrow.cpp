@@ -75,8 +75,8 @@ std::vector<int> heads(Passage line, const Puzzle& puzzle, const std::vector<int
     std::vector<int> head;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         int at = cell;
-        for (int steps = 0; next[static_cast<std::size_t>(at)] != at; ++steps) {
-            at = next[static_cast<std::size_t>(at)];
+        for (int steps = 0; next[at] != at; ++steps) {
+            at = next[at];
             if (steps < puzzle.cells()) continue;
             line.text->fail(line.begin + static_cast<std::size_t>(cell),
                             fmt::format("the pointer at {} leads into a loop", cell_name(puzzle, cell)),
@@ -97,12 +97,12 @@ Puzzle read(Passage whole, const Hints& hints) {
     Puzzle puzzle = open_grid(line, side, hints);
     const std::vector<int> head = heads(line, puzzle, pointed(line, puzzle));
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (head[static_cast<std::size_t>(cell)] != cell) continue;
+        if (head[cell] != cell) continue;
         const std::size_t at = line.begin + static_cast<std::size_t>(cell);
         const int sum = sum_of(line.text->view()[at]).value_or(0);
         Cage cage{{}, Operation::none, {}, at};
         for (int member = 0; member < puzzle.cells(); ++member) {
-            if (head[static_cast<std::size_t>(member)] == cell) cage.cells.push_back(member);
+            if (head[member] == cell) cage.cells.push_back(member);
         }
         if (sum > 0) {
             cage.operation = Operation::sum;

@@ -57,12 +57,12 @@ void take_cell(Scanner& scanner, int cell, const Text& text, Puzzle& puzzle,
     const long long number = scanner.number(0, 1'000'000'000, "256 x sum + cage");
     if (!scanner.accept(':')) scanner.unexpected("\":\" after the number of each cell");
     if (number < cage_numbers) return;
-    int& index = cage_of[static_cast<std::size_t>(number % cage_numbers)];
+    int& index = cage_of[number % cage_numbers];
     if (index < 0) {
         index = static_cast<int>(puzzle.cages.size());
         puzzle.cages.push_back({{}, Operation::sum, number / cage_numbers, at});
     }
-    Cage& cage = puzzle.cages[static_cast<std::size_t>(index)];
+    Cage& cage = puzzle.cages[index];
     if (cage.target != number / cage_numbers) {
         text.fail(at,
                   fmt::format("cage {} has the sum {} here and {} at {}", number % cage_numbers,

@@ -88,7 +88,7 @@ Line shape_of_run(Passage run, const Hints& hints) {
     if (marks > 0 && family_with_symbols(hints, marks) == nullptr && is_marks(text, marks)) {
         bool every_cell = true;  // has a candidate left
         for (std::size_t i = 0; i < text.size(); i += static_cast<std::size_t>(marks)) {
-            const std::string_view cell = text.substr(i, static_cast<std::size_t>(marks));
+            const std::string_view cell = text.substr(i, marks);
             every_cell = every_cell && cell.find_first_not_of(".0") != std::string_view::npos;
         }
         if (plain > 0 && !every_cell) {

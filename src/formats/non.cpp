@@ -88,7 +88,7 @@ public:
         if (width_ == 0 || height_ == 0)
             fail_at_end(width_ == 0 ? "no width" : "no height", "lines `width N` and `height N`");
         for (const Side side : {Side::left, Side::top}) {
-            if (clues_[static_cast<std::size_t>(side)].empty())
+            if (clues_[side].empty())
                 fail_at_end(fmt::format("no {}", section(side)),
                             fmt::format("a line `{}`, then {} lines of runs", section(side),
                                         side == Side::left ? height_ : width_));
@@ -130,7 +130,7 @@ private:
     }
     // Everything down to the next word that is known, or the end.
     void keep_clues(Side side) {
-        Passage& clues = clues_[static_cast<std::size_t>(side)];
+        Passage& clues = clues_[side];
         if (width_ == 0 || height_ == 0) line_.fail("clues before the size", "`width` and `height` first");
         if (!clues.empty()) line_.fail(fmt::format("a second {}", section(side)), "each once");
         clues = {rest_.text, line_.begin, rest_.begin};
@@ -139,7 +139,7 @@ private:
         rest_.begin = clues.end;
     }
     void fill(Puzzle& puzzle, Side side) const {
-        Passage rest = clues_[static_cast<std::size_t>(side)], line;
+        Passage rest = clues_[side], line;
         const auto wanted = static_cast<std::size_t>(lines_at(puzzle, side));
         const int cells = side == Side::left ? puzzle.columns : puzzle.rows;
         const auto fail = [&](Passage at, std::size_t count) {
@@ -176,7 +176,7 @@ private:
     Passage text_, rest_, line_, goal_at_;
     int width_ = 0, height_ = 0;
     std::string title_, goal_;
-    std::array<Passage, all_sides.size()> clues_;
+    BySide<Passage> clues_;
 };
 
 Puzzle read(Passage text, const Hints&) {

@@ -74,10 +74,10 @@ std::vector<int> regions_of(const Text& text, const Entries& entries, int side) 
         if (entry.region < 0)
             text.fail(entry.at, "this cell has no region", "J and a region for every cell, or for none");
         regions.push_back(entry.region);
-        ++count[static_cast<std::size_t>(entry.region)];
+        ++count[entry.region];
     }
     for (const Entry& entry : entries.cells) {
-        const int cells = count[static_cast<std::size_t>(entry.region)];
+        const int cells = count[entry.region];
         if (cells == side) continue;
         text.fail(entry.at, fmt::format("region {} has {} cells", entry.region, cells),
                   fmt::format("{} regions of {} cells each", side, side));
@@ -109,7 +109,7 @@ void set_cages(const Text& text, const Entries& entries, Puzzle& puzzle) {
     for (std::size_t cell = 0; cell < entries.cells.size(); ++cell) {
         const Entry& entry = entries.cells[cell];
         if (!entry.member) continue;
-        const auto head = cage_of_head.find(static_cast<std::size_t>(entry.number));
+        const auto head = cage_of_head.find(entry.number);
         if (head == cage_of_head.end()) {
             text.fail(entry.at, fmt::format("cell {} is no head of a cage", entry.number),
                       "the number, from 0, of a cell with \"=\"");
@@ -146,7 +146,7 @@ Puzzle read(Passage text, const Hints& hints) {
 // The entries of a killer: an uncaged cell is a cage of its own without sum.
 std::string cage_entry(const Puzzle& puzzle, const std::vector<int>& cages, std::size_t cell) {
     if (cages[cell] < 0) return "=0";
-    const Cage& cage = puzzle.cages[static_cast<std::size_t>(cages[cell])];
+    const Cage& cage = puzzle.cages[cages[cell]];
     const int head = cage.cells.front();
     return head == static_cast<int>(cell) ? fmt::format("={}", cage.target.value_or(0))
                                           : fmt::format("+{}", head);

@@ -124,7 +124,7 @@ Number value_of(const Node& node, Values values) {
     const Number a = value_of(*node.children[0], values);
     if (node.op == Op::element) {
         const bool inside = a && *a >= 1 && static_cast<std::size_t>(*a) < node.children.size();
-        return inside ? value_of(*node.children[static_cast<std::size_t>(*a)], values) : Number{};
+        return inside ? value_of(*node.children[*a], values) : Number{};
     }
     if (node.op == Op::absolute) return a && *a < 0 ? apply(Op::times, a, -1) : a;
     return apply(node.op, a, value_of(*node.children[1], values));

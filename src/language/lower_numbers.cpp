@@ -189,7 +189,7 @@ Linear Lowerer::derived(std::span<const Var> vars, const std::vector<Number>& nu
     for_each_place(sizes, [&](std::span<const std::size_t> places) {
         for (std::size_t i = 0; i < places.size(); ++i) rows.push_back(domains[i][places[i]]);
         const auto at = *number ? std::ranges::lower_bound(values, **number) : values.end();
-        rows.push_back(codes[static_cast<std::size_t>(at - values.begin())]);
+        rows.push_back(codes[at - values.begin()]);
         ++number;
     });
     std::vector<Var> all{vars.begin(), vars.end()};

@@ -114,8 +114,7 @@ Literal Lowerer::literal(const Linear& truth) {
     const auto yes = static_cast<std::size_t>(std::ranges::count(term.numbers, Number{1}));
     if (yes == 0 || yes == domain.size()) return yes == 0 ? Literal::never() : Literal::always();
     const auto value_with = [&](std::int64_t number) {
-        return domain[static_cast<std::size_t>(std::ranges::find(term.numbers, Number{number}) -
-                                               term.numbers.begin())];
+        return domain[std::ranges::find(term.numbers, Number{number}) - term.numbers.begin()];
     };
     if (yes == 1) return builder_.is(term.var, value_with(1));
     if (yes + 1 == domain.size()) return !builder_.is(term.var, value_with(0));

@@ -9,9 +9,7 @@ bool ModelPayload::same(const Payload& other) const {
     return specification.text() == static_cast<const ModelPayload&>(other).specification.text();
 }
 
-std::string ModelPayload::cell_name(int cell) const {
-    return specification.variables()[static_cast<std::size_t>(cell)]->name;
-}
+std::string ModelPayload::cell_name(int cell) const { return specification.variables()[cell]->name; }
 
 Puzzle model_puzzle(Specification specification) {
     const auto size = static_cast<int>(specification.variables().size());

@@ -40,8 +40,7 @@ std::optional<Diagram> read_terms(std::span<const Term> terms,
         Reading<State> next = reading;
         if (reading.verdict == Verdict::open) {
             const auto place = std::ranges::lower_bound(domains[position], value) - domains[position].begin();
-            next.verdict =
-                read(next.state, position, terms[position].numbers[static_cast<std::size_t>(place)]);
+            next.verdict = read(next.state, position, terms[position].numbers[place]);
             if (next.verdict != Verdict::open) next.state = State{};
         }
         if (next.verdict == Verdict::no && !telling) return {};

@@ -96,7 +96,7 @@ std::vector<std::int32_t> range_values(std::int64_t low, std::int64_t high) {
     if (low < -largest_value || high > largest_value) throw out_of_range();
     if (static_cast<std::size_t>(high - low) >= most_values)
         throw Refusal{"too many values", fmt::format("at most {}", most_values)};
-    std::vector<std::int32_t> values(static_cast<std::size_t>(high - low + 1));
+    std::vector<std::int32_t> values(high - low + 1);
     std::iota(values.begin(), values.end(), static_cast<std::int32_t>(low));
     return values;
 }

@@ -92,8 +92,8 @@ public:
             const int a = model.position(vars[0], relation.row(i)[0]),
                       b = model.position(vars[1], relation.row(i)[1]);
             if (a < 0 || b < 0) continue;
-            partners_[0][static_cast<std::size_t>(a)].push_back(static_cast<std::uint32_t>(b));
-            partners_[1][static_cast<std::size_t>(b)].push_back(static_cast<std::uint32_t>(a));
+            partners_[0][a].push_back(static_cast<std::uint32_t>(b));
+            partners_[1][b].push_back(static_cast<std::uint32_t>(a));
         }
     }
     void run(const Model& model, const Domains& domains, Verdicts& verdicts) const override {

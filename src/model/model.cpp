@@ -11,8 +11,7 @@ int Model::position(Var v, std::int32_t value) const {
     const auto values = domain(v);
     const std::int64_t guess = std::int64_t{value} - values.front();  // right if there are no gaps
     const auto size = static_cast<std::int64_t>(values.size());
-    if (guess >= 0 && guess < size && values[static_cast<std::size_t>(guess)] == value)
-        return static_cast<int>(guess);
+    if (guess >= 0 && guess < size && values[guess] == value) return static_cast<int>(guess);
     const auto found = std::ranges::lower_bound(values, value);
     return found != values.end() && *found == value ? static_cast<int>(found - values.begin()) : -1;
 }

@@ -144,7 +144,7 @@ private:
         std::uint64_t places = state_.places[group.first_place + number] & mask;
         const bool any = places != 0;
         for (; places != 0 && !state_.contradiction; places &= places - 1) {
-            close_value(group, group.vars[static_cast<std::size_t>(std::countr_zero(places))], number);
+            close_value(group, group.vars[std::countr_zero(places)], number);
         }
         return any;
     }
@@ -152,7 +152,7 @@ private:
     void place(const Group& group, std::uint32_t number) {
         if (group.masked) {
             const auto at = std::countr_zero(state_.places[group.first_place + number]);
-            const Var v = group.vars[static_cast<std::size_t>(at)];
+            const Var v = group.vars[at];
             return decide(v, group.slot(model_, v, number));
         }
         for (const Var v : group.vars) {
@@ -181,7 +181,7 @@ private:
         }
         bool any = false;
         for (std::uint64_t outside = meeting.outside; outside != 0; outside &= outside - 1) {
-            const Var v = other.vars[static_cast<std::size_t>(std::countr_zero(outside))];
+            const Var v = other.vars[std::countr_zero(outside)];
             const int at = model_.position(v, group.values[number]);
             if (at < 0 || state_.contradiction) continue;
             const auto slot = model_[v].first_slot + static_cast<std::uint32_t>(at);

@@ -19,14 +19,14 @@ Graph grid_graph(int rows, int columns) {
 
 std::vector<int> reach_from(const Puzzle& puzzle, int start,
                             const std::function<bool(int from, int to)>& may_enter) {
-    std::vector<char> seen(static_cast<std::size_t>(puzzle.cells()), 0);
+    std::vector<char> seen(puzzle.cells(), 0);
     std::vector<int> reached{start};
-    seen[static_cast<std::size_t>(start)] = 1;
+    seen[start] = 1;
     for (std::size_t i = 0; i < reached.size(); ++i) {
         const int cell = reached[i], column = cell % puzzle.columns;
         const auto enter = [&](bool inside, int next) {
-            if (!inside || seen[static_cast<std::size_t>(next)] || !may_enter(cell, next)) return;
-            seen[static_cast<std::size_t>(next)] = 1;
+            if (!inside || seen[next] || !may_enter(cell, next)) return;
+            seen[next] = 1;
             reached.push_back(next);
         };
         enter(column > 0, cell - 1);

@@ -39,25 +39,25 @@ bool has_outside(const Puzzle& puzzle) {
 }
 
 const std::vector<std::vector<Value>>& outside_of(const Puzzle& puzzle, Side side) {
-    return puzzle.outside[static_cast<std::size_t>(side)];
+    return puzzle.outside[side];
 }
 
 void set_outside(Puzzle& puzzle, Side side, std::size_t line, std::vector<Value> numbers) {
-    auto& lines = puzzle.outside[static_cast<std::size_t>(side)];
+    auto& lines = puzzle.outside[side];
     if (lines.empty() && numbers.empty()) return;
-    lines.resize(static_cast<std::size_t>(lines_at(puzzle, side)));
+    lines.resize(lines_at(puzzle, side));
     lines[line] = std::move(numbers);
 }
 
 void place_outside(Puzzle& puzzle, Side side, std::size_t line, std::size_t offset) {
-    auto& places = puzzle.places.outside[static_cast<std::size_t>(side)];
-    places.resize(static_cast<std::size_t>(lines_at(puzzle, side)), puzzle.offset);
+    auto& places = puzzle.places.outside[side];
+    places.resize(lines_at(puzzle, side), puzzle.offset);
     places[line] = offset;
 }
 
 void fail_at_clue(const Puzzle& puzzle, Side side, std::size_t line, const std::string& what,
                   const std::string& expected) {
-    puzzle.fail_at(puzzle.places.outside[static_cast<std::size_t>(side)], line, what, expected);
+    puzzle.fail_at(puzzle.places.outside[side], line, what, expected);
 }
 
 void require_single_clues(const Puzzle& puzzle, std::initializer_list<Side> sides) {

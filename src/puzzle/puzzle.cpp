@@ -30,11 +30,11 @@ Puzzle blank_puzzle(std::string family, int rows, int columns) {
     } else if (known != nullptr && known->usual_digits != nullptr) {
         puzzle.digits = known->usual_digits(rows, columns);
     } else {
-        puzzle.digits.resize(static_cast<std::size_t>(std::max(rows, columns)));
+        puzzle.digits.resize(std::max(rows, columns));
         std::iota(puzzle.digits.begin(), puzzle.digits.end(), 1);
     }
     if (known != nullptr && known->parameter) puzzle.parameter = known->parameter->otherwise;
-    puzzle.given.assign(static_cast<std::size_t>(puzzle.cells()), open_cell);
+    puzzle.given.assign(puzzle.cells(), open_cell);
     return puzzle;
 }
 
@@ -83,8 +83,7 @@ std::vector<int> box_regions(int rows, int columns, BoxShape box) {
     const int boxes_across = columns / box.columns;
     for (int row = 0; row < rows; ++row) {
         for (int column = 0; column < columns; ++column) {
-            result[static_cast<std::size_t>(row * columns + column)] =
-                row / box.rows * boxes_across + column / box.columns;
+            result[row * columns + column] = row / box.rows * boxes_across + column / box.columns;
         }
     }
     return result;

@@ -48,9 +48,16 @@ struct Cage {
 enum class Side : std::uint8_t { top, bottom, left, right };
 inline constexpr std::array all_sides{Side::top, Side::bottom, Side::left, Side::right};
 
-// Clues outside of the grid, by Side: empty, or per column (top, bottom) or row (left, right) the numbers
+// A T for each side.
+template <class T>
+struct BySide : std::array<T, all_sides.size()> {
+    T& operator[](Side side) { return this->begin()[static_cast<std::size_t>(side)]; }
+    const T& operator[](Side side) const { return this->begin()[static_cast<std::size_t>(side)]; }
+};
+
+// Clues outside of the grid: empty, or per column (top, bottom) or row (left, right) the numbers
 // that stand there, in reading order; none: no clue.
-using OutsideClues = std::array<std::vector<std::vector<Value>>, all_sides.size()>;
+using OutsideClues = BySide<std::vector<std::vector<Value>>>;
 
 // What the mark on the line between two neighbouring cells says: that the first is greater, or that they
 // differ by one.
@@ -82,7 +89,7 @@ struct Payload {
 // (each line of a side). Readers fill in what is cheap to know; of the cells of a plain sudoku nobody asks.
 struct Places {
     std::vector<std::size_t> givens, numbers, walls, regions;
-    std::array<std::vector<std::size_t>, all_sides.size()> outside;  // by Side
+    BySide<std::vector<std::size_t>> outside;
 };
 
 struct Puzzle {
@@ -112,9 +119,7 @@ struct Puzzle {
 
     int cells() const { return rows * columns; }
     bool has(std::string_view option) const;
-    bool is_wall(int cell) const {
-        return !walls.empty() && walls[static_cast<std::size_t>(cell)].has_value();
-    }
+    bool is_wall(int cell) const { return !walls.empty() && walls[cell].has_value(); }
     // Throws an InputError at `offset` of the source, or one without a place if there is no source.
     [[noreturn]] void fail(std::size_t offset, const std::string& what,
                            const std::string& expected = {}) const;

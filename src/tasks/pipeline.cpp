@@ -191,7 +191,7 @@ Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid&
     partial_.clear();
     if (rules.family->decode == nullptr) {
         for (const auto& value : outcome.partial) partial_.push_back(value.value_or(open_cell));
-        if (!partial_.empty()) partial_.resize(static_cast<std::size_t>(puzzle.cells()));
+        if (!partial_.empty()) partial_.resize(puzzle.cells());
     }
     outcome.statistics["seconds.build"] = build_seconds;
     return outcome;

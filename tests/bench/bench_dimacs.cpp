@@ -32,7 +32,7 @@ void send_latin(const AtMostOne& encoding, ClauseSink& sink) {
          {std::array{10'000, 100, 1}, {100, 1, 10'000}, {10'000, 1, 100}}) {
         for (int i = 0; i < side * side; ++i) {
             for (int k = 0; k < side; ++k) {
-                group[static_cast<std::size_t>(k)] = 1 + i / side * outer + i % side * inner + k * step;
+                group[k] = 1 + i / side * outer + i % side * inner + k * step;
             }
             sink.add(group);
             encoding.encode(group, true, sink, next);

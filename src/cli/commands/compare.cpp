@@ -123,9 +123,9 @@ Exit exit_of(const Comparison& comparison) {
 
 Comparison measured(const std::vector<PuzzleEntry>& puzzles, const ComparePlan& plan, bool progress) {
     LiveBar bar{progress};
-    return reductio::compare(puzzles, plan, [&](std::size_t done, std::size_t all, const std::string& engine) {
-        bar.show(done, all, engine);
-    });
+    return reductio::compare(
+        puzzles, plan,
+        [&](std::size_t done, std::size_t all, const std::string& engine) { bar.show(done, all, engine); });
 }
 
 int run(const Arguments& arguments) {

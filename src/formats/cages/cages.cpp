@@ -58,10 +58,10 @@ std::vector<Cage> cages_of_map(std::span<const int> numbers) {
 }
 
 std::vector<int> map_of_cages(const Puzzle& puzzle, std::string_view form) {
-    std::vector<int> numbers(static_cast<std::size_t>(puzzle.cells()), -1);
+    std::vector<int> numbers(puzzle.cells(), -1);
     for (std::size_t i = 0; i < puzzle.cages.size(); ++i) {
         for (const int cell : puzzle.cages[i].cells) {
-            int& number = numbers[static_cast<std::size_t>(cell)];
+            int& number = numbers[cell];
             if (number >= 0) {
                 refuse(form, fmt::format("cages that overlap, as at {}", cell_name(puzzle, cell)));
             }

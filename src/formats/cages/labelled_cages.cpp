@@ -29,7 +29,7 @@ Cage& LabelledCages::claim(Passage label) {
 void LabelledCages::require_clues() const {
     const auto open = std::ranges::find(claimed_, 0);
     if (open == claimed_.end()) return;
-    const Passage label = map_.labels[static_cast<std::size_t>(open - claimed_.begin())];
+    const Passage label = map_.labels[open - claimed_.begin()];
     label.fail(fmt::format("cage {} has no clue", quoted(label.view())), "a clue for each cage");
 }
 

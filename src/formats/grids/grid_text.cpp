@@ -112,7 +112,7 @@ std::vector<int> region_map(const Text& text, std::span<const CellText> cells, i
     const RegionCounts counts = count_labels(text, cells, side);
     const std::string expected = fmt::format("{} regions of {} cells each", side, side);
     std::vector<const RegionCounts::value_type*> regions(counts.size());
-    for (const auto& entry : counts) regions[static_cast<std::size_t>(entry.second.number)] = &entry;
+    for (const auto& entry : counts) regions[entry.second.number] = &entry;
     if (regions.size() > static_cast<std::size_t>(side)) {
         text.fail(regions.back()->second.first,
                   fmt::format("region {} is one too many", quoted(regions.back()->first)), expected);

@@ -53,7 +53,7 @@ void require_count(Passage line, std::span<const Passage> cells, int columns, st
 
 std::vector<Passage> row_tokens(Passage line, int columns, std::string_view what) {
     line = line.trimmed();
-    std::vector<Passage> cells = tokens(line, static_cast<std::size_t>(columns));
+    std::vector<Passage> cells = tokens(line, columns);
     require_count(line, cells, columns, what, "cells");
     return cells;
 }

@@ -142,7 +142,7 @@ Alphabet alphabet_of(const Characters& seen) {
     alphabet.value.fill(foreign);
     add_letters(alphabet, seen.side, low_digits || zero == Zero::value ? 10 : 1);
     for (int digit = alphabet.lowest; digit <= std::min(9, alphabet.lowest + seen.side - 1); ++digit) {
-        alphabet.value[static_cast<std::size_t>('0' + digit)] = digit;
+        alphabet.value['0' + digit] = digit;
     }
     for (const char c : std::string_view{".*_-?"}) alphabet.value[index(c)] = open_cell;
     if (zero == Zero::blank) alphabet.value['0'] = open_cell;
@@ -151,7 +151,7 @@ Alphabet alphabet_of(const Characters& seen) {
 }
 
 std::vector<Value> digits_from(int lowest, int side) {
-    std::vector<Value> digits(static_cast<std::size_t>(side));
+    std::vector<Value> digits(side);
     std::iota(digits.begin(), digits.end(), lowest);
     return digits;
 }

@@ -103,7 +103,7 @@ std::vector<Value> take_digit_range(Scanner& scanner) {
     if (static_cast<std::size_t>(high - low) >= most_digits) {
         before.fail("too many digits", fmt::format("at most {}", most_digits));
     }
-    std::vector<Value> digits(static_cast<std::size_t>(high - low + 1));
+    std::vector<Value> digits(high - low + 1);
     std::iota(digits.begin(), digits.end(), low);
     return digits;
 }

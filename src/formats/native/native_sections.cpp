@@ -150,11 +150,11 @@ private:
     }
 
     void marks() {
-        puzzle_.marks.assign(static_cast<std::size_t>(puzzle_.cells()), {});
+        puzzle_.marks.assign(puzzle_.cells(), {});
         while (next_entry()) {
             Scanner scanner{line_};
             const Passage name = scanner.word();
-            auto& list = puzzle_.marks[static_cast<std::size_t>(cell(name))];
+            auto& list = puzzle_.marks[cell(name)];
             if (!list.empty())
                 name.fail(fmt::format("marks for {} twice", name.view()), "one line for each cell");
             read_marks(scanner, list);

@@ -87,21 +87,21 @@ std::string cell_list(const Puzzle& puzzle, const Cage& cage) {
 // The map takes every cage that overlaps no earlier one; the others are listed by their cells. The first cell
 // of a listed cage is closed to the map, so that cages with the same first cell keep their order.
 std::string cage_sections(const Puzzle& puzzle) {
-    std::vector<int> numbers(static_cast<std::size_t>(puzzle.cells()), -1);
+    std::vector<int> numbers(puzzle.cells(), -1);
     std::vector<char> taken(numbers.size(), 0);
     std::string clues, listed;
     int used = 0;
     for (const Cage& cage : puzzle.cages) {
         const std::string clue = clue_text(puzzle, cage);
-        const auto is_taken = [&](int cell) { return taken[static_cast<std::size_t>(cell)] != 0; };
+        const auto is_taken = [&](int cell) { return taken[cell] != 0; };
         if (std::ranges::any_of(cage.cells, is_taken)) {
             listed += fmt::format("{} {}\n", cell_list(puzzle, cage), clue.empty() ? "?" : clue);
-            taken[static_cast<std::size_t>(cage.cells.front())] = 1;
+            taken[cage.cells.front()] = 1;
             continue;
         }
         for (const int cell : cage.cells) {
-            numbers[static_cast<std::size_t>(cell)] = used;
-            taken[static_cast<std::size_t>(cell)] = 1;
+            numbers[cell] = used;
+            taken[cell] = 1;
         }
         if (!clue.empty()) clues += fmt::format("{} {}\n", label_name(used), clue);
         ++used;

@@ -21,7 +21,7 @@ bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 }  // namespace
 
 Grid take_bits(Scanner& scanner, int cells, bool beyond) {
-    Grid given(Index(cells), open_cell);
+    Grid given(cells, open_cell);
     const int end = beyond ? cells + 1 : cells;
     int at = 0;
     while (!scanner.done()) {
@@ -33,7 +33,7 @@ Grid take_bits(Scanner& scanner, int cells, bool beyond) {
         const int skip = token - (one ? 'A' : 'a');
         const bool gives = skip < longest_skip && (beyond || at + skip < cells);
         at += skip;
-        if (gives && at < cells) given[Index(at)] = one ? 1 : 0;
+        if (gives && at < cells) given[at] = one ? 1 : 0;
         if (gives) ++at;
         if (at > end) before.fail("more cells than the grid has", fmt::format("{} cells", cells));
     }
@@ -79,7 +79,7 @@ std::vector<int> take_digits(Scanner& scanner, int cells, int largest, bool may_
         if (digits.size() > Index(cells))
             before.fail("more cells than the grid has", fmt::format("exactly {} cells", cells));
     }
-    if (may_end) digits.resize(Index(cells), -1);
+    if (may_end) digits.resize(cells, -1);
     if (digits.size() < Index(cells)) {
         scanner.fail(fmt::format("the digits end after {} cells", digits.size()),
                      fmt::format("exactly {} cells", cells));
@@ -116,7 +116,7 @@ Grid numbers_of(std::span<const int> digits) {
 
 std::string numbers_text(const Puzzle& puzzle, int largest) {
     if (!puzzle.numbers.empty()) require_numbers_alone(puzzle);
-    std::vector<int> digits(Index(puzzle.cells()), -1);
+    std::vector<int> digits(puzzle.cells(), -1);
     for (Index cell = 0; cell < puzzle.numbers.size(); ++cell) {
         if (puzzle.numbers[cell] == open_cell) continue;
         require_id(puzzle.numbers[cell] <= largest, fmt::format("numbers above {}", largest));

@@ -67,7 +67,7 @@ public:
 
     // Fills `drawn`, one entry per inner line and one for the virtual line.
     Outcome read(bool as_decoded, std::vector<char>& drawn) const {
-        drawn.assign(static_cast<std::size_t>(last_), 0);
+        drawn.assign(last_, 0);
         Scanner scanner{field_};
         int line = 0;
         while (!scanner.done()) {
@@ -78,7 +78,7 @@ public:
             for (long long times = repeats(scanner); times > 0; --times) {
                 line += now.skipped + (now.drawn ? 1 : 0);
                 if (line > last_) return {begin, false, line};
-                if (now.drawn) drawn[static_cast<std::size_t>(line - 1)] = 1;
+                if (now.drawn) drawn[line - 1] = 1;
             }
         }
         return {field_.end, line == last_, line};
@@ -110,21 +110,21 @@ private:
 };
 
 int root(std::vector<int>& parent, int cell) {
-    while (parent[static_cast<std::size_t>(cell)] != cell) {
-        int& up = parent[static_cast<std::size_t>(cell)];
-        up = parent[static_cast<std::size_t>(up)];
+    while (parent[cell] != cell) {
+        int& up = parent[cell];
+        up = parent[up];
         cell = up;
     }
     return cell;
 }
 
 std::vector<int> regions_between(const std::vector<char>& drawn, int side) {
-    std::vector<int> parent(static_cast<std::size_t>(side * side));
+    std::vector<int> parent(side * side);
     std::iota(parent.begin(), parent.end(), 0);
     for (int line = 0; line < inner_lines(side); ++line) {
-        if (drawn[static_cast<std::size_t>(line)]) continue;
+        if (drawn[line]) continue;
         const auto [a, b] = neighbours(line, side);
-        parent[static_cast<std::size_t>(root(parent, a))] = root(parent, b);
+        parent[root(parent, a)] = root(parent, b);
     }
     std::vector<int> roots;
     for (int cell = 0; cell < side * side; ++cell) roots.push_back(root(parent, cell));
@@ -216,7 +216,7 @@ std::string edges_text(std::span<const int> regions, int side, EdgeDialect diale
         bool drawn = line == inner_lines(side);
         if (!drawn) {
             const auto [a, b] = neighbours(line, side);
-            drawn = regions[static_cast<std::size_t>(a)] != regions[static_cast<std::size_t>(b)];
+            drawn = regions[a] != regions[b];
         }
         if (!drawn) {
             ++run;

@@ -60,7 +60,7 @@ std::size_t width(std::string_view text) { return decoded(text).size(); }
 void drop_zeros(std::vector<Row>& rows) {
     for (const std::string_view heading : {"error", "refused"}) {
         const auto column = std::ranges::find(rows[0], heading) - rows[0].begin();
-        const auto zero = [&](const Row& row) { return row[static_cast<std::size_t>(column)] == "0"; };
+        const auto zero = [&](const Row& row) { return row[column] == "0"; };
         if (!std::all_of(rows.begin() + 1, rows.end(), zero)) continue;
         for (auto& row : rows) row.erase(row.begin() + column);
     }

@@ -62,12 +62,12 @@ public:
             lowering.run(sink);
             return sink.largest;
         });
-        const auto holds = [&](int v) { return answer.values[static_cast<std::size_t>(v)] > 0; };
+        const auto holds = [&](int v) { return answer.values[v] > 0; };
         for (std::uint32_t v = 0; v < model_.variables().size(); ++v) require_one(numbering, Var{v}, holds);
         Residual residual{model_, numbering};
         residual.read(holds);
         if (family_.decode != nullptr) return family_.decode(puzzle_, residual.values());
-        const auto values = residual.values().first(static_cast<std::size_t>(puzzle_.cells()));
+        const auto values = residual.values().first(puzzle_.cells());
         return {values.begin(), values.end()};
     }
 

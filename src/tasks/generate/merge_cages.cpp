@@ -70,7 +70,7 @@ std::optional<Cage> random_cage(const Puzzle& puzzle, const Blueprint& blueprint
                                 Random& random) {
     const CageStyle style = family_of(puzzle).generation.style(puzzle);
     std::vector<Value> values;
-    for (const int cell : cells) values.push_back((*puzzle.stated_solution)[static_cast<std::size_t>(cell)]);
+    for (const int cell : cells) values.push_back((*puzzle.stated_solution)[cell]);
     const std::set<Value> different{values.begin(), values.end()};
     if (style.distinct && different.size() < values.size()) return {};
     std::vector<Operation> operations = blueprint.operations;

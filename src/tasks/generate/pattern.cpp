@@ -58,15 +58,15 @@ std::vector<std::vector<int>> orbits(const Puzzle& puzzle, Pattern pattern) {
         throw InputError{fmt::format("no {}x{} grid has this symmetry", puzzle.rows, puzzle.columns),
                          "none, rotate180, horizontal or vertical"};
     }
-    std::vector<int> leader(static_cast<std::size_t>(puzzle.cells()), -1);
+    std::vector<int> leader(puzzle.cells(), -1);
     std::vector<std::vector<int>> result;
     for (int first = 0; first < puzzle.cells(); ++first) {
-        if (leader[static_cast<std::size_t>(first)] >= 0) continue;
+        if (leader[first] >= 0) continue;
         std::vector<int> orbit{first};
-        leader[static_cast<std::size_t>(first)] = first;
+        leader[first] = first;
         for (std::size_t i = 0; i < orbit.size(); ++i) {
             for (const int image : images(puzzle, pattern, orbit[i])) {
-                if (std::exchange(leader[static_cast<std::size_t>(image)], first) < 0) orbit.push_back(image);
+                if (std::exchange(leader[image], first) < 0) orbit.push_back(image);
             }
         }
         std::ranges::sort(orbit);

@@ -47,12 +47,11 @@ public:
     }
 
 private:
-    int& at(int cell) { return regions_[static_cast<std::size_t>(cell)]; }
+    int& at(int cell) { return regions_[cell]; }
     bool hangs_together(int region) const {
         Shape shape;
         for (int cell = 0; cell < side_ * side_; ++cell) {
-            if (regions_[static_cast<std::size_t>(cell)] == region)
-                shape.push_back({cell / side_, cell % side_});
+            if (regions_[cell] == region) shape.push_back({cell / side_, cell % side_});
         }
         return connected(normalised(shape));
     }

@@ -32,8 +32,8 @@ public:
     }
 
 private:
-    Value& given(int cell) { return puzzle_.given[static_cast<std::size_t>(cell)]; }
-    Value solution(int cell) const { return (*puzzle_.stated_solution)[static_cast<std::size_t>(cell)]; }
+    Value& given(int cell) { return puzzle_.given[cell]; }
+    Value solution(int cell) const { return (*puzzle_.stated_solution)[cell]; }
 
     // Does the open cell take no value but that of the solution?
     bool settled(int cell) {

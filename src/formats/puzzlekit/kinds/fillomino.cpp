@@ -18,13 +18,13 @@ constexpr Value most_sizes = 1000;
 
 // Of cells without a given that hang together.
 std::size_t largest_open_piece(const Puzzle& puzzle) {
-    const auto is_open = [&](int cell) { return puzzle.given[static_cast<std::size_t>(cell)] == open_cell; };
+    const auto is_open = [&](int cell) { return puzzle.given[cell] == open_cell; };
     std::vector<char> seen(puzzle.given.size(), 0);
     std::size_t largest = 0;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (!is_open(cell) || seen[static_cast<std::size_t>(cell)] != 0) continue;
+        if (!is_open(cell) || seen[cell] != 0) continue;
         const auto piece = reach_from(puzzle, cell, [&](int, int to) { return is_open(to); });
-        for (const int inside : piece) seen[static_cast<std::size_t>(inside)] = 1;
+        for (const int inside : piece) seen[inside] = 1;
         largest = std::max(largest, piece.size());
     }
     return largest;

@@ -60,7 +60,7 @@ std::string write_lightup(const Puzzle& puzzle) {
         if (wall && wall->number.value_or(0) > 4) require_id(false, "a number above 4");
         signs.push_back(!wall ? -1 : wall->number.value_or('B' - '0'));
     }
-    signs.resize(static_cast<std::size_t>(puzzle.cells()), -1);
+    signs.resize(puzzle.cells(), -1);
     return fmt::format("lightup:{}x{}:{}", puzzle.columns, puzzle.rows, digits_text(signs));
 }
 

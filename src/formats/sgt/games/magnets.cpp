@@ -27,7 +27,7 @@ void take_counts(Scanner& scanner, Puzzle& puzzle, Side side) {
         const std::size_t count = counts.find(token);
         if (token == '.') continue;
         if (token == '\0' || count == std::string_view::npos) before.unexpected(expected);
-        set_outside(puzzle, side, Index(line), {static_cast<Value>(count)});
+        set_outside(puzzle, side, line, {static_cast<Value>(count)});
     }
     if (!scanner.accept(',')) scanner.unexpected(expected);
 }
@@ -40,7 +40,7 @@ void take_dominoes(Scanner& scanner, Puzzle& puzzle) {
         const Scanner before = scanner;
         const char half = scanner.take();
         const int column = cell % puzzle.columns;
-        const auto follows = [&](int back, char first) { return halves[Index(cell - back)] == first; };
+        const auto follows = [&](int back, char first) { return halves[cell - back] == first; };
         const bool right = half == 'R' && column > 0 && follows(1, 'L');
         const bool below = half == 'B' && cell >= puzzle.columns && follows(puzzle.columns, 'T');
         const bool open = (half == 'L' && column + 1 < puzzle.columns) ||
@@ -51,10 +51,8 @@ void take_dominoes(Scanner& scanner, Puzzle& puzzle) {
         if (!(right || below || open) || wants_right != right || wants_below != below)
             before.unexpected(
                 fmt::format("the half of a domino at {}: L and R, T and B, or *", cell_name(puzzle, cell)));
-        halves[Index(cell)] = half;
-        labels[Index(cell)] = right   ? labels[Index(cell - 1)]
-                              : below ? labels[Index(cell - puzzle.columns)]
-                                      : cell;
+        halves[cell] = half;
+        labels[cell] = right ? labels[cell - 1] : below ? labels[cell - puzzle.columns] : cell;
     }
     puzzle.regions = renumbered(labels);
 }
@@ -74,7 +72,7 @@ Puzzle read_magnets(Passage params_text, Scanner& scanner) {
 std::string halves_text(const Puzzle& puzzle) {
     std::string text;
     const auto same = [&](int cell, int other, bool there) {
-        return there && puzzle.regions[Index(cell)] == puzzle.regions[Index(other)];
+        return there && puzzle.regions[cell] == puzzle.regions[other];
     };
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const int column = cell % puzzle.columns;
@@ -101,7 +99,7 @@ std::string write_magnets(const Puzzle& puzzle) {
         for (Index line = 0; line < Index(lines_at(puzzle, side)); ++line) {
             const bool none = lines.empty() || lines[line].empty();
             require_id(none || Index(lines[line][0]) < counts.size(), "counts above 61");
-            id += none ? '.' : counts[Index(lines[line][0])];
+            id += none ? '.' : counts[lines[line][0]];
         }
         id += ',';
     }

@@ -65,21 +65,21 @@ std::vector<char> take_lines(Scanner& scanner, BoxShape size) {
 }
 
 std::vector<int> regions_between(BoxShape size, const std::vector<char>& drawn) {
-    std::vector<int> parent(static_cast<std::size_t>(size.rows * size.columns));
+    std::vector<int> parent(size.rows * size.columns);
     std::iota(parent.begin(), parent.end(), 0);
     const auto root = [&](int cell) {
-        while (parent[static_cast<std::size_t>(cell)] != cell) {
-            int& up = parent[static_cast<std::size_t>(cell)];
-            up = parent[static_cast<std::size_t>(up)];
+        while (parent[cell] != cell) {
+            int& up = parent[cell];
+            up = parent[up];
             cell = up;
         }
         return cell;
     };
     for (int i = 0; i < lines_inside(size); ++i) {
-        if (drawn[static_cast<std::size_t>(i)] != 0) continue;
+        if (drawn[i] != 0) continue;
         const auto [a, b] = cells_beside(size, i);
         const int from = root(a), to = root(b);
-        parent[static_cast<std::size_t>(from)] = to;
+        parent[from] = to;
     }
     std::vector<int> roots;
     for (int cell = 0; cell < size.rows * size.columns; ++cell) roots.push_back(root(cell));
@@ -100,7 +100,7 @@ Puzzle read_map(Passage params, Scanner& scanner) {
     const auto colours = take_digits(scanner, board.regions, 3);
     for (std::size_t region = 0; region < regions.size(); ++region) {
         if (colours[region] < 0) continue;
-        puzzle.given[static_cast<std::size_t>(regions[region].front())] = colours[region] + 1;
+        puzzle.given[regions[region].front()] = colours[region] + 1;
     }
     return puzzle;
 }
@@ -117,8 +117,7 @@ std::string lines_text(const Puzzle& puzzle) {
     };
     for (int i = 0; i < lines_inside(size); ++i) {
         const auto [a, b] = cells_beside(size, i);
-        const bool drawn =
-            puzzle.regions[static_cast<std::size_t>(a)] != puzzle.regions[static_cast<std::size_t>(b)];
+        const bool drawn = puzzle.regions[a] != puzzle.regions[b];
         if (drawn == now) {
             ++run;
             continue;
@@ -145,7 +144,7 @@ std::string write_map(const Puzzle& puzzle) {
     for (const auto& region : regions) {
         Value colour = open_cell;
         for (const int cell : region) {
-            const Value given = puzzle.given[static_cast<std::size_t>(cell)];
+            const Value given = puzzle.given[cell];
             if (given == open_cell) continue;
             require_id(colour == open_cell || colour == given, "two colours in one region");
             colour = given;

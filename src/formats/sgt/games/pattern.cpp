@@ -41,7 +41,7 @@ Puzzle read_pattern(Passage params_text, Scanner& scanner) {
             const bool first = side == Side::top && line == 0;
             if (!first && !scanner.accept('/'))
                 scanner.unexpected("the runs of a line with dots between them, and \"/\"");
-            set_outside(puzzle, side, static_cast<std::size_t>(line), take_line(scanner, length));
+            set_outside(puzzle, side, line, take_line(scanner, length));
         }
     }
     if (scanner.accept(',')) puzzle.given = take_bits(scanner, puzzle.cells(), false);

@@ -39,7 +39,7 @@ std::string write_singles(const Puzzle& puzzle) {
     std::string id = fmt::format("singles:{}x{}:", puzzle.columns, puzzle.rows);
     for (const Value number : puzzle.numbers) {
         require_id(number >= 1 && number <= largest, "numbers other than 1 to the longer side");
-        id += numerals[static_cast<std::size_t>(number)];
+        id += numerals[number];
     }
     return id;
 }

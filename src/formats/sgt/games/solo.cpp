@@ -88,7 +88,7 @@ void take_killer_cages(Scanner& scanner, Puzzle& puzzle) {
                           fmt::format("cages of 2 to {} cells", puzzle.rows));
         }
         cage.operation = Operation::sum;
-        cage.target = sums[static_cast<std::size_t>(cage.cells.front())];
+        cage.target = sums[cage.cells.front()];
         cage.offset = sums_at.offset();
         if (cage.target == 0)
             sums_at.fail("no sum for the cage at " + first, "a sum in each cage's first cell");
@@ -113,13 +113,13 @@ Puzzle read_solo(Passage params_text, Scanner& scanner) {
 
 std::string killer_text(const Puzzle& puzzle) {
     require_id(puzzle.rows <= 9, "killers beyond 9x9");
-    std::vector<int> sums(static_cast<std::size_t>(puzzle.cells()), 0);
+    std::vector<int> sums(puzzle.cells(), 0);
     for (const Cage& cage : puzzle.cages) {
         const auto size = static_cast<int>(cage.cells.size());
         require_id(cage.operation == Operation::sum && cage.target.value_or(0) > 0 && *cage.target <= 9999,
                    "cages without a sum");
         require_id(size >= 2 && size <= puzzle.rows, fmt::format("a killer cage of size {}", size));
-        sums[static_cast<std::size_t>(cage.cells.front())] = static_cast<int>(*cage.target);
+        sums[cage.cells.front()] = static_cast<int>(*cage.target);
     }
     const std::vector<int> map = map_of_cages(puzzle, "sgt");
     return fmt::format(",{},{}", partition_text(map, puzzle.rows, EdgeDialect::plain), runs_text(sums));

@@ -30,11 +30,11 @@ void take_trees(Scanner& scanner, Puzzle& puzzle) {
         if (token == 'z') continue;
         if (at < puzzle.cells()) {
             if (scanner.accept('!'))
-                puzzle.given[Index(at)] = 1;
+                puzzle.given[at] = 1;
             else if (scanner.accept('-'))
-                puzzle.given[Index(at)] = 0;
+                puzzle.given[at] = 0;
             else
-                puzzle.numbers[Index(at)] = 1;
+                puzzle.numbers[at] = 1;
         }
         ++at;
     }
@@ -57,7 +57,7 @@ Puzzle read_tents(Passage params_text, Scanner& scanner) {
                 fmt::format("the tents of {} {}", side == Side::top ? "column" : "row", line + 1);
             take_comma(scanner, what);
             const auto tents = take_plain_number(scanner, 0, longest_side, what);
-            set_outside(puzzle, side, Index(line), {static_cast<Value>(tents)});
+            set_outside(puzzle, side, line, {static_cast<Value>(tents)});
         }
     }
     return puzzle;

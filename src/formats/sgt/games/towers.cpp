@@ -27,8 +27,8 @@ Puzzle read_towers(Passage params_text, Scanner& scanner) {
         if (clue > 0 && !scanner.accept('/')) scanner.unexpected(expected);
         if (!scanner.at_digit()) continue;
         const auto number = static_cast<Value>(take_plain_number(scanner, 1, side, expected));
-        const Side place = all_sides[static_cast<std::size_t>(clue / side)];
-        set_outside(puzzle, place, static_cast<std::size_t>(clue % side), {number});
+        const Side place = all_sides[clue / side];
+        set_outside(puzzle, place, clue % side, {number});
     }
     if (!scanner.accept(',')) return puzzle;
     const std::vector<int> givens = take_runs(scanner, puzzle.cells(), side);

@@ -39,9 +39,7 @@ Puzzle open_puzzle(Passage params) {
 class Reader {
 public:
     Reader(Scanner& scanner, Puzzle& puzzle)
-        : scanner_{scanner},
-          puzzle_{puzzle},
-          sides_(static_cast<std::size_t>(puzzle.cells()), Sides{scanner}) {}
+        : scanner_{scanner}, puzzle_{puzzle}, sides_(puzzle.cells(), Sides{scanner}) {}
 
     void read() {
         const std::string cells = fmt::format("{} cells, each ending in a comma", puzzle_.cells());
@@ -73,7 +71,7 @@ private:
         while (true) {
             const auto side = std::ranges::find(directions, scanner_.peek(), &Direction::letter);
             if (side == directions.end()) return;
-            add(cell, static_cast<std::size_t>(side - directions.begin()), scanner_);
+            add(cell, side - directions.begin(), scanner_);
             scanner_.take();
         }
     }
@@ -84,7 +82,7 @@ private:
         const bool adjacent = puzzle_.has("adjacent");
         const bool fresh = add_between(
             puzzle_, {cell, other, adjacent ? NeighbourSign::consecutive : NeighbourSign::greater});
-        const bool again = std::exchange(sides_[static_cast<std::size_t>(cell)].named[direction], true);
+        const bool again = std::exchange(sides_[cell].named[direction], true);
         if (again) at.fail("a side is named twice", "each side once");
         if (!fresh && !adjacent) {
             at.fail(fmt::format("{} and {} are greater than each other", cell_name(puzzle_, other),
@@ -96,9 +94,9 @@ private:
     void require_both() const {
         for (int cell = 0; cell < puzzle_.cells(); ++cell) {
             for (std::size_t i = 0; i < directions.size(); ++i) {
-                if (!sides_[static_cast<std::size_t>(cell)].named[i]) continue;
+                if (!sides_[cell].named[i]) continue;
                 const int other = beside(puzzle_.rows, cell, directions[i]);
-                const auto& there = sides_[static_cast<std::size_t>(other)];
+                const auto& there = sides_[other];
                 if (there.named[(i + 2) % 4]) continue;
                 there.at.fail(fmt::format("{} does not name the sign that {} has there",
                                           cell_name(puzzle_, other), cell_name(puzzle_, cell)),
@@ -131,7 +129,7 @@ std::string write_unequal(const Puzzle& puzzle) {
     require_id(puzzle.rows >= 3 && puzzle.rows <= 32, "a side below 3 or above 32");
     std::string text = fmt::format("unequal:{}{}:", puzzle.rows, puzzle.has("adjacent") ? "a" : "");
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const Value given = puzzle.given[static_cast<std::size_t>(cell)];
+        const Value given = puzzle.given[cell];
         text += fmt::format("{}", given == open_cell ? 0 : given);
         for (const Direction& direction : directions) {
             const int other = beside(puzzle.rows, cell, direction);
