@@ -12,6 +12,7 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/signs.hpp"
+#include "model/builder.hpp"
 #include "puzzle/walls.hpp"
 
 namespace reductio::families::akari {

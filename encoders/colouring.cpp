@@ -9,6 +9,8 @@
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/graph_payload.hpp"
 #include "encoders/shared/houses.hpp"
+#include "model/builder.hpp"
+#include "puzzle/drawing.hpp"
 
 namespace reductio::families::colouring {
 

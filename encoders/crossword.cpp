@@ -17,6 +17,7 @@
 #include "encoders/shared/letters.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/word_list.hpp"
+#include "model/builder.hpp"
 #include "puzzle/walls.hpp"
 
 namespace reductio::families::crossword {

@@ -14,6 +14,7 @@
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/partition.hpp"
+#include "model/builder.hpp"
 
 namespace reductio::families::dominosa {
 

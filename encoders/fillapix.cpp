@@ -11,6 +11,8 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/signs.hpp"
+#include "model/builder.hpp"
+#include "puzzle/drawing.hpp"
 
 namespace reductio::families::fillapix {
 

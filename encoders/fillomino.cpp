@@ -14,6 +14,7 @@
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "model/builder.hpp"
 #include "puzzle/grid_graph.hpp"
 
 namespace reductio::families::fillomino {

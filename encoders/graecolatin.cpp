@@ -12,6 +12,8 @@
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "model/builder.hpp"
+#include "puzzle/drawing.hpp"
 
 namespace reductio::families::graecolatin {
 

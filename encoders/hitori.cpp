@@ -12,6 +12,7 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/shading.hpp"
 #include "encoders/shared/signs.hpp"
+#include "model/builder.hpp"
 #include "puzzle/outside.hpp"
 
 namespace reductio::families::hitori {

@@ -15,6 +15,7 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/shading.hpp"
 #include "encoders/shared/signs.hpp"
+#include "model/builder.hpp"
 #include "model/diagram.hpp"
 
 namespace reductio::families::kurodoko {

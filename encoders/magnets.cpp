@@ -7,11 +7,14 @@
 
 #include <algorithm>
 
+#include "encoders/shared/clues.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/signs.hpp"
+#include "model/builder.hpp"
 #include "puzzle/between.hpp"
+#include "puzzle/drawing.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
 

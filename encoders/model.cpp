@@ -12,6 +12,8 @@
 #include "language/lower.hpp"
 #include "language/payload.hpp"
 #include "language/read_model.hpp"
+#include "model/builder.hpp"
+#include "puzzle/drawing.hpp"
 
 namespace reductio::families::model {
 

@@ -14,6 +14,8 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/signs.hpp"
+#include "model/builder.hpp"
+#include "puzzle/drawing.hpp"
 #include "puzzle/outside.hpp"
 
 namespace reductio::families::nonogram {

@@ -12,6 +12,8 @@
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/partition.hpp"
+#include "model/builder.hpp"
+#include "puzzle/drawing.hpp"
 #include "puzzle/grid_graph.hpp"
 
 namespace reductio::families::palisade {

@@ -16,6 +16,8 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/packing.hpp"
 #include "encoders/shared/partition.hpp"
+#include "model/builder.hpp"
+#include "puzzle/drawing.hpp"
 
 namespace reductio::families::polyomino {
 

@@ -12,6 +12,7 @@
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "model/builder.hpp"
 #include "model/diagram.hpp"
 
 namespace reductio::families::renban {

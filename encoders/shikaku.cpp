@@ -13,6 +13,7 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/rectangles.hpp"
+#include "model/builder.hpp"
 
 namespace reductio::families::shikaku {
 

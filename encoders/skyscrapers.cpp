@@ -13,6 +13,7 @@
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "model/builder.hpp"
 #include "puzzle/outside.hpp"
 
 namespace reductio::families::skyscrapers {

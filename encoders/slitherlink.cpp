@@ -15,6 +15,7 @@
 #include "encoders/shared/loop.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/signs.hpp"
+#include "model/builder.hpp"
 
 namespace reductio::families::slitherlink {
 

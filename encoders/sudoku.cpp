@@ -14,6 +14,7 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/sudoku_rules.hpp"
+#include "model/builder.hpp"
 
 namespace reductio::families::sudoku {
 

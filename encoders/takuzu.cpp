@@ -13,6 +13,7 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/signs.hpp"
+#include "model/builder.hpp"
 #include "puzzle/outside.hpp"
 
 namespace reductio::families::takuzu {

@@ -9,11 +9,14 @@
 #include <algorithm>
 #include <array>
 
+#include "encoders/shared/clues.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/matching.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/signs.hpp"
+#include "model/builder.hpp"
+#include "puzzle/drawing.hpp"
 #include "puzzle/outside.hpp"
 
 namespace reductio::families::tents {

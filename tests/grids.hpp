@@ -92,7 +92,7 @@ inline std::vector<Grid> partitions(int cells) {
 inline std::vector<Grid> accepted(const Puzzle& puzzle, const std::vector<Grid>& all) {
     std::vector<Grid> result;
     for (const Grid& grid : all) {
-        if (family_of(puzzle).check(puzzle, grid).empty()) result.push_back(grid);
+        if (puzzle.family->check(puzzle, grid).empty()) result.push_back(grid);
     }
     std::ranges::sort(result);
     return result;

@@ -13,13 +13,13 @@
 namespace reading {
 
 inline std::string drawn(const Puzzle& puzzle, const Grid& grid, const char* output) {
-    return find<Output>(output)->write(family_of(puzzle), puzzle, grid, Style{});
+    return find<Output>(output)->write(*puzzle.family, puzzle, grid, Style{});
 }
 
 // The answers in a text, or what is wrong with it.
 inline std::vector<Grid> answers_in(const Puzzle& puzzle, const std::string& answer) {
     const Text text{"answer", answer};
-    return read_solutions(family_of(puzzle), puzzle, Passage::all(text));
+    return read_solutions(*puzzle.family, puzzle, Passage::all(text));
 }
 
 inline std::string answer_failure(const Puzzle& puzzle, const std::string& answer) {

@@ -50,7 +50,7 @@ inline Hints with_format(const std::string& format, const std::string& kind = {}
 
 inline Hints with_family(const std::string& family) {
     Hints hints;
-    hints.family = family;
+    hints.family = find_family(family);
     return hints;
 }
 

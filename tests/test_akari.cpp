@@ -100,7 +100,7 @@ TEST_CASE("answers with walls are read in many spellings, and walls elsewhere ar
 
 TEST_CASE("what is wrong with an akari is said") {
     const Puzzle puzzle = puzzle_of(corner);
-    const auto violation = [&](const Grid& grid) { return family_of(puzzle).check(puzzle, grid); };
+    const auto violation = [&](const Grid& grid) { return puzzle.family->check(puzzle, grid); };
     CHECK(violation({0, 0, 1, 1, 0, 0, 0, 1, 0}) == "");
     CHECK(violation({1, 0, 1, 1, 0, 0, 0, 1, 0}) == "r1c1 is a wall, but holds 1");
     CHECK(violation({0, 1, 1, 1, 0, 0, 0, 1, 0}) == "the bulbs at r1c2 and r1c3 see each other");

@@ -84,7 +84,7 @@ TEST_CASE("a cover is drawn as its chosen options; equal ones by number") {
 TEST_CASE("a wrong choice of options is told in words") {
     const Puzzle puzzle =
         puzzle_of("2:3|team 2|both b | x y\nteam x:A\nteam both y\nteam both x:B\nb y\nx\nb");
-    const auto check = [&](const Grid& grid) { return family_of(puzzle).check(puzzle, grid); };
+    const auto check = [&](const Grid& grid) { return puzzle.family->check(puzzle, grid); };
     CHECK(check({0, 1, 1, 0, 0, 1}).empty());
     CHECK(check({0, 0, 0, 0, 0, 1}) == "item team is covered not at all, not 2 to 3 times");
     CHECK(check({1, 1, 0, 0, 0, 1}) == "item both is covered once, not 2 times");
@@ -119,7 +119,7 @@ TEST_CASE("what is wrong with a cover is said with its place") {
     CHECK(failure_of("cover 1x2 digits 1-2\na\na\n") ==
           "f:1:11: the digits of cover are fixed; expected no digits here");
     const Puzzle bare = blank_puzzle("cover", 1, 4);
-    CHECK_THROWS_WITH(build_model(family_of(bare), bare),
+    CHECK_THROWS_WITH(build_model(*bare.family, bare),
                       Catch::Matchers::ContainsSubstring("a cover without items and options"));
     CHECK_THROWS_WITH(find<Format>("cover")->write(blank_puzzle("latin", 2, 2)),
                       Catch::Matchers::ContainsSubstring("the form cover can't say that this is a latin"));

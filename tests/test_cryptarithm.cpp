@@ -16,7 +16,7 @@ namespace {
 std::string back(const Puzzle& puzzle, const std::string& text, const Grid& expected) {
     const Text solution{"s", text};
     try {
-        const auto read = read_solutions(family_of(puzzle), puzzle, Passage::all(solution));
+        const auto read = read_solutions(*puzzle.family, puzzle, Passage::all(solution));
         return read == std::vector<Grid>{expected} ? "same" : "other";
     } catch (const InputError& error) {
         return error.brief();
@@ -59,7 +59,7 @@ TEST_CASE("cryptarithms are drawn with digits in the place of letters, and read 
     const auto found = by_engine(puzzle, "auto");
     REQUIRE(!found.empty());
     const Grid grid = found.back();
-    const Family& family = family_of(puzzle);
+    const Family& family = *puzzle.family;
     const std::string shown = find<Output>("drawing")->write(family, puzzle, grid, {});
     CHECK_THAT(shown, ContainsSubstring("TWO + TWO = FOUR\n"));
     for (const Output* output : registry<Output>()) {
@@ -78,10 +78,10 @@ TEST_CASE("cryptarithms are drawn with digits in the place of letters, and read 
     CHECK(back(two, "938+938=1876\n", {9, 3, 8, 1, 7, 6}) == "same");
     CHECK(back(two, "938 + 937 = 1876\n", {}) == "s:1:9: O is 7 here; expected 8 as before");
     CHECK_THAT(back(two, "938 + 38 = 1876\n", {}), ContainsSubstring("s:1:7: T is 3 here"));
-    CHECK(family_of(two).check(two, Grid{9, 3, 8, 1, 7, 5}) == "938 + 938 = 1875 is wrong");
-    CHECK(family_of(two).check(two, Grid{9, 3, 8, 1, 7, 3}) == "W and R are both 3");
-    CHECK(family_of(two).check(two, Grid{0, 3, 8, 1, 7, 6}) == "a word begins with T, which is 0");
-    CHECK(family_of(two).check(two, Grid{10, 3, 8, 1, 7, 6}) == "T is 10, which is no digit of base 10");
+    CHECK(two.family->check(two, Grid{9, 3, 8, 1, 7, 5}) == "938 + 938 = 1875 is wrong");
+    CHECK(two.family->check(two, Grid{9, 3, 8, 1, 7, 3}) == "W and R are both 3");
+    CHECK(two.family->check(two, Grid{0, 3, 8, 1, 7, 6}) == "a word begins with T, which is 0");
+    CHECK(two.family->check(two, Grid{10, 3, 8, 1, 7, 6}) == "T is 10, which is no digit of base 10");
 }
 
 TEST_CASE("forms and mistakes of cryptarithms") {

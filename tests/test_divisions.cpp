@@ -16,9 +16,7 @@ const char* const ids[] = {"filling:7x6:2a435k427a726b47f2a2a34c",
                            "filling:7x6:b435a5e5b4a24a3b77b12c3b2a42c", "palisade:5x5n5:b21b13h2c2b32",
                            "palisade:5x5n5:e13e1a3d1d3"};
 
-std::string violation(const Puzzle& puzzle, const Grid& grid) {
-    return family_of(puzzle).check(puzzle, grid);
-}
+std::string violation(const Puzzle& puzzle, const Grid& grid) { return puzzle.family->check(puzzle, grid); }
 
 }  // namespace
 

@@ -59,11 +59,10 @@ void check_shown(const Puzzle& puzzle, std::span<const Value> grid) {
         Record record;
         record.verdict = "solved";
         record.solutions = {{grid.begin(), grid.end()}};
-        const std::string shown = output->write != nullptr
-                                      ? output->write(family_of(puzzle), puzzle, grid, {})
-                                      : output->record(record);
+        const std::string shown = output->write != nullptr ? output->write(*puzzle.family, puzzle, grid, {})
+                                                           : output->record(record);
         const auto text = text_of(shown);
-        const auto again = read_solutions(family_of(puzzle), puzzle, Passage::all(*text));
+        const auto again = read_solutions(*puzzle.family, puzzle, Passage::all(*text));
         REQUIRE(again.size() == 1);
         REQUIRE(std::ranges::equal(again[0], grid));
     }
@@ -88,7 +87,7 @@ std::vector<Grid> solutions(const Puzzle& puzzle, const std::string& engine, dou
 void check_engine(const Engine& engine, const Puzzle& puzzle, bool promised) {
     const std::string name{engine.name};
     CAPTURE(name);
-    if (engine.accepts(build_model(family_of(puzzle), puzzle))) {
+    if (engine.accepts(build_model(*puzzle.family, puzzle))) {
         REQUIRE(!promised);
         return;
     }

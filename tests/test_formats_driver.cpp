@@ -142,7 +142,7 @@ TEST_CASE("a side without boxes asks, --family latin and --boxes answer") {
     REQUIRE(failure_of(text) ==
             "f:1:1: a grid of side 5 has no usual boxes; expected --boxes RxC or --family latin");
     REQUIRE(puzzle_of(text, with_family("latin")).box_rows == 0);
-    REQUIRE(puzzle_of(easy, with_family("latin")).family == "latin");
+    REQUIRE(puzzle_of(easy, with_family("latin")).family->name == "latin");
     REQUIRE(failure_of(easy, with_boxes(2, 3)) ==
             "f:1:1: boxes of 2x3 don't fit a grid of side 9; expected rows x columns that make the side");
 }

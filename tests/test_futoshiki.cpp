@@ -133,7 +133,7 @@ TEST_CASE("signs stand on the lines of a drawing, pointing at the lesser cell") 
 TEST_CASE("what is wrong with a futoshiki is said") {
     const auto violation = [](const char* puzzle, const char* grid) {
         const Puzzle asked = puzzle_of(puzzle);
-        return family_of(asked).check(asked, grid_of(grid));
+        return asked.family->check(asked, grid_of(grid));
     };
     const char* const greater = "futoshiki 3\nbetween\nr1c1 > r1c2";
     CHECK(violation(greater, "2 1 3 1 3 2 3 2 1") == "");

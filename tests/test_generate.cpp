@@ -89,7 +89,7 @@ TEST_CASE("every step on the way is unique, from the full grid on", "[generate]"
         });
         CHECK(steps > 1);
         REQUIRE(puzzle);
-        CHECK(family_of(*puzzle).check(*puzzle, *puzzle->stated_solution).empty());
+        CHECK(puzzle->family->check(*puzzle, *puzzle->stated_solution).empty());
     }
 }
 
@@ -239,7 +239,7 @@ TEST_CASE("random regions are connected and as large as a row", "[generate]") {
 
 TEST_CASE("a random grid is a solution, and every one can come out", "[generate]") {
     const Puzzle puzzle = blank_puzzle("latin", 3, 3);
-    const Model model = build_model(family_of(puzzle), puzzle);
+    const Model model = build_model(*puzzle.family, puzzle);
     RandomGrid grids{model};
     Random random{1};
     std::set<std::vector<std::int32_t>> found;

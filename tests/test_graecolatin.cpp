@@ -73,7 +73,7 @@ TEST_CASE("puzzlekit's Eulero knows one digit of a cell, both or none") {
 
 TEST_CASE("what is wrong with a Graeco-Latin square is said") {
     const Puzzle puzzle = puzzle_of("graecolatin 3\ngivens\n. . .\n. . .\n. . 12");
-    const auto violation = [&](const Grid& grid) { return family_of(puzzle).check(puzzle, grid); };
+    const auto violation = [&](const Grid& grid) { return puzzle.family->check(puzzle, grid); };
     const Grid right = by_engine(puzzle, "sat").front();
     CHECK(violation(right) == "");
     CHECK(violation({11, 22, 33, 23, 31, 12, 32, 13, 21}) == "r3c3 holds 21, but 12 is given");

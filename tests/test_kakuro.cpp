@@ -80,7 +80,7 @@ TEST_CASE("sums stand in the walls of a drawing, across above and down below") {
 
 TEST_CASE("what is wrong with a kakuro is said") {
     const Puzzle puzzle = puzzle_of(small);
-    const auto violation = [&](const Grid& grid) { return family_of(puzzle).check(puzzle, grid); };
+    const auto violation = [&](const Grid& grid) { return puzzle.family->check(puzzle, grid); };
     CHECK(violation({0, 0, 0, 0, 1, 2, 0, 3, 1}) == "");
     CHECK(violation({0, 0, 0, 0, 2, 2, 0, 3, 1}) == "r2c2 and r2c3 both hold 2");
     CHECK(violation({0, 0, 0, 0, 1, 2, 0, 1, 3}) == "r2c2 and r3c2 both hold 1");

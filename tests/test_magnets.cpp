@@ -85,7 +85,7 @@ TEST_CASE("a drawing of magnets has the dominoes and all four sides") {
 TEST_CASE("what is wrong with magnets is said") {
     const Puzzle puzzle =
         puzzle_of("magnets 2x3\ngivens\n1..\n...\nregions\naab\nccb\noutside\ntop 1 . .\nright 1 .");
-    const auto violation = [&](const char* grid) { return family_of(puzzle).check(puzzle, grid_of(grid)); };
+    const auto violation = [&](const char* grid) { return puzzle.family->check(puzzle, grid_of(grid)); };
     CHECK(violation("120210") == "");
     CHECK(violation("120000") == "");
     CHECK(violation("021000") == "column 1 holds 0 +, but the clue is 1");
@@ -93,8 +93,8 @@ TEST_CASE("what is wrong with magnets is said") {
     CHECK(violation("120002") == "the domino at r1c3 is no magnet and not neutral");
     CHECK(violation("122001") == "row 1 holds 2 −, but the clue is 1");
     const Puzzle free = puzzle_of("magnets 2x2\nregions\naa\nbb");
-    CHECK(family_of(free).check(free, grid_of("1212")) == "equal poles at r1c1 and r2c1");
-    CHECK(family_of(free).check(free, grid_of("1100")) == "the domino at r1c1 is no magnet and not neutral");
+    CHECK(free.family->check(free, grid_of("1212")) == "equal poles at r1c1 and r2c1");
+    CHECK(free.family->check(free, grid_of("1100")) == "the domino at r1c1 is no magnet and not neutral");
 }
 
 TEST_CASE("what are no magnets is refused") {

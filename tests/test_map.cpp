@@ -68,7 +68,7 @@ TEST_CASE("runs of borders of 25 and more are read and written") {
 
 TEST_CASE("what is wrong with a colouring is said") {
     const Puzzle puzzle = puzzle_of("map 2x3 colours 3\ngivens\n2..\n...\nregions\naab\nccb");
-    const auto violation = [&](const Grid& grid) { return family_of(puzzle).check(puzzle, grid); };
+    const auto violation = [&](const Grid& grid) { return puzzle.family->check(puzzle, grid); };
     CHECK(violation({2, 2, 1, 3, 3, 1}) == "");
     CHECK(violation({2, 1, 3, 3, 3, 3}) == "r1c1 and r1c2 are one region, but hold 2 and 1");
     CHECK(violation({2, 2, 1, 1, 1, 1}) == "the regions at r2c2 and r2c3 touch, and hold 1 both");

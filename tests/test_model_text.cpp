@@ -17,7 +17,7 @@ namespace {
 // The lines below the header as the family writes them.
 std::string written(const std::string& body) {
     const Puzzle puzzle = puzzle_of("model\n" + body);
-    return family_of(puzzle).write_body(puzzle);
+    return puzzle.family->write_body(puzzle);
 }
 
 std::string condition(const std::string& text) {
@@ -251,7 +251,7 @@ TEST_CASE("solutions are shown by name, read back and judged by the conditions")
     const Puzzle puzzle = puzzle_of(
         "model\nlong.name: -12..12\nq[1..2,1..2]: 0..100\n\"legs\": long.name + sum(q) == 88\nq[1,1] == 100\n"
         "q[1,2] < q[2,1]\nq[2,2] == 0\nlong.name == -12 - q[1,2]\nq[1,2] == 0\n");
-    const Family& family = family_of(puzzle);
+    const Family& family = *puzzle.family;
     const auto found = by_engine(puzzle, "auto");
     CHECK(found.empty());
     const Grid grid{-12, 100, 0, 1, 0};

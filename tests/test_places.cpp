@@ -12,7 +12,7 @@ namespace {
 // Where the puzzle's family sees an error, as "line:column".
 std::string place(const std::string& text, const Hints& hints = {}) {
     const Puzzle puzzle = puzzle_of(text, hints);
-    const Family& family = family_of(puzzle);
+    const Family& family = *puzzle.family;
     try {
         givens_of(family, puzzle, build_model(family, puzzle));
     } catch (const InputError& error) {
@@ -63,7 +63,7 @@ TEST_CASE("errors that a family finds point at the clue") {
         if (reader.size() == 1) continue;
         const Puzzle last = reader.read(1);
         try {
-            build_model(family_of(last), last);
+            build_model(*last.family, last);
             FAIL("no error");
         } catch (const InputError& error) {
             CHECK(error.brief().starts_with(std::string{"f:"} + expected + ": "));

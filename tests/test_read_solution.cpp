@@ -105,7 +105,8 @@ TEST_CASE("what an output prints reads back as it was, framed or not") {
     for (const Puzzle& puzzle : samples()) {
         const std::vector<Grid> grids = {filled(puzzle, 0), filled(puzzle, puzzle.columns > 1 ? 1 : 0)};
         for (const Output* output : registry<Output>()) {
-            INFO(output->name << " of a " << puzzle.rows << "x" << puzzle.columns << " " << puzzle.family);
+            INFO(output->name << " of a " << puzzle.rows << "x" << puzzle.columns << " "
+                              << puzzle.family->name);
             if (output->write == nullptr) {
                 Record record;
                 record.verdict = "unique";
@@ -147,7 +148,7 @@ TEST_CASE("regions are read from the lines of a drawing, signs from its cells, i
             if (output->write == nullptr) continue;
             INFO(output->name);
             for (const auto& [board, grid] : {std::pair{puzzle, stripes}, std::pair{stars, signs}}) {
-                const Family& shown = *find_family(board.family);
+                const Family& shown = *board.family;
                 const Text text{"s", "solution 1\n" + output->write(shown, board, grid, {.colour = true}) +
                                          "\nsolution 2\n" + output->write(shown, board, grid, {})};
                 REQUIRE(read_solutions(shown, board, Passage::all(text)) == std::vector<Grid>{grid, grid});

@@ -48,7 +48,7 @@ TEST_CASE("puzzlekit's renban: givens, then regions, and answers") {
 
 TEST_CASE("what is wrong with a renban is said") {
     const Puzzle puzzle = puzzle_of("renban 4\nregions\nabbb\nabcc\naddd\neddd");
-    const auto violation = [&](const Grid& grid) { return family_of(puzzle).check(puzzle, grid); };
+    const auto violation = [&](const Grid& grid) { return puzzle.family->check(puzzle, grid); };
     CHECK(violation({1, 2, 3, 4, 2, 1, 4, 3, 4, 3, 2, 1, 3, 4, 1, 2}) ==
           "the region at r1c1 holds 2 and next 4");
     CHECK(violation({1, 2, 3, 4, 2, 1, 4, 3, 3, 4, 1, 2, 4, 3, 2, 1}) ==

@@ -83,7 +83,7 @@ TEST_CASE("generated IDs agree with their solutions and are written back as they
         const Puzzle puzzle = read(vector.id);
         const Grid grid = grids::grid_of(vector.solution);
         REQUIRE(static_cast<int>(grid.size()) == puzzle.cells());
-        REQUIRE(puzzle.family == (vector.id.starts_with("keen") ? "kenken" : "sudoku"));
+        REQUIRE(puzzle.family->name == (vector.id.starts_with("keen") ? "kenken" : "sudoku"));
         for (std::size_t i = 0; i < grid.size(); ++i) {
             if (puzzle.given[i] != open_cell) REQUIRE(puzzle.given[i] == grid[i]);
         }
@@ -120,7 +120,7 @@ TEST_CASE("boxes of a Solo ID are C rows by R columns") {
 TEST_CASE("difficulty and symmetry are skipped, the prefix may be left to the command line") {
     REQUIRE(same_rules(read("4dum:a_6baa_aa_a__,m4s1d2d2a7s1a5m4", "keen"),
                        read("keen:4:a_6baa_aa_a__,m4s1d2d2a7s1a5m4")));
-    REQUIRE(read("3x3:a3g", "kurodoko").family == "kurodoko");  // of the game range
+    REQUIRE(read("3x3:a3g", "kurodoko").family->name == "kurodoko");  // of the game range
     REQUIRE_THROWS_AS(read("3x3:a3g", "ranges"), InputError);
     const Puzzle puzzle = read("3x3xdumd4a:zzzc", "solo");
     REQUIRE(puzzle.options == std::vector<std::string>{"x"});

@@ -42,7 +42,7 @@ void check_boards(const char* family, std::uint64_t largest, unsigned rounds) {
 
 std::string violation(const char* text, const Grid& grid) {
     const Puzzle puzzle = puzzle_of(text);
-    return family_of(puzzle).check(puzzle, grid);
+    return puzzle.family->check(puzzle, grid);
 }
 
 }  // namespace

@@ -79,7 +79,7 @@ TEST_CASE("the model of star battles and the rules accept the same boards") {
 
 TEST_CASE("what is wrong with queens and stars is told in words") {
     const Puzzle queens = puzzle_of("queens 4\ngivens\n.0..\n....\n....\n....");
-    const auto of_queens = [&](const Grid& grid) { return family_of(queens).check(queens, grid); };
+    const auto of_queens = [&](const Grid& grid) { return queens.family->check(queens, grid); };
     CHECK(of_queens({0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}).empty());
     CHECK(of_queens({0, 1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0}) == "r1c2 holds 1, but 0 is given");
     CHECK(of_queens({0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0}) == "3 queens on 4 rows");
@@ -88,14 +88,14 @@ TEST_CASE("what is wrong with queens and stars is told in words") {
     CHECK(of_queens({0, 0, 2, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}) ==
           "r1c3 holds 2, which is not one of the digits");
     const Puzzle stars = puzzle_of("starbattle 4\nregions\naaaa\nbbcc\nbbcc\nddcc\n");
-    const auto of_stars = [&](const Grid& grid) { return family_of(stars).check(stars, grid); };
+    const auto of_stars = [&](const Grid& grid) { return stars.family->check(stars, grid); };
     CHECK(of_stars({0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}).empty());
     CHECK(of_stars({0, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}) == "row 1 holds 2 stars");
     CHECK(of_stars({0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 0, 0}) == "column 1 holds 0 stars");
     CHECK(of_stars({0, 1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0}) == "region 3 holds 2 stars");
     CHECK(of_stars({0, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0}) == "the stars at r1c4 and r2c3 touch");
     const Puzzle holes = puzzle_of("starbattle 4\nregions\na.aa\nbbcc\nbbcc\n....\n");
-    CHECK(family_of(holes).check(holes, Grid{0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}) ==
+    CHECK(holes.family->check(holes, Grid{0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}) ==
           "the star at r4c2 is in no region");
 }
 

@@ -114,14 +114,14 @@ TEST_CASE("a drawing of skyscrapers has the clues around it and is read back wit
 
 TEST_CASE("what is wrong with skyscrapers is said") {
     const Puzzle puzzle = puzzle_of("skyscrapers 3\noutside\nright . . 2");
-    const auto violation = [&](const char* grid) { return family_of(puzzle).check(puzzle, grid_of(grid)); };
+    const auto violation = [&](const char* grid) { return puzzle.family->check(puzzle, grid_of(grid)); };
     CHECK(violation("123231312") == "");
     CHECK(violation("123312231") == "");
     CHECK(violation("321132213") == "1 seen from the right of row 3, but the clue is 2");
     CHECK(violation("113231312") == "row 1 has 1 2 times");
     CHECK(violation("123132213") == "column 1 has 1 2 times");
     const Puzzle crossed = puzzle_of("skyscrapers 4 with x");
-    const auto uncrossed = [&](const char* grid) { return family_of(crossed).check(crossed, grid_of(grid)); };
+    const auto uncrossed = [&](const char* grid) { return crossed.family->check(crossed, grid_of(grid)); };
     CHECK(uncrossed("1234341243212143") == "");
     CHECK(uncrossed("1234214334124321") == "the falling diagonal has 1 4 times");
     CHECK(uncrossed("4321341221431234") == "the falling diagonal has 1 0 times");

@@ -14,7 +14,7 @@ Puzzle mini() { return reading::puzzle_of("..4.1....2.....3"); }
 // "2 grids, 2 to 2"
 std::string read(const std::string& output, const Puzzle& puzzle = mini()) {
     const Text text{"<answer of toy>", output};
-    const Statement statement = read_statement(family_of(puzzle), puzzle, text);
+    const Statement statement = read_statement(*puzzle.family, puzzle, text);
     std::string result = std::to_string(statement.grids.size()) + " grids, " +
                          std::to_string(statement.least) + " to " +
                          (statement.most == Testimony::unbounded ? "any" : std::to_string(statement.most));

@@ -15,7 +15,7 @@ const char* const small = "suguru 3x3 digits 1-4\nregions\naab\nacb\nccb\n";
 
 std::string violation(const Grid& grid) {
     const Puzzle puzzle = puzzle_of(small);
-    return family_of(puzzle).check(puzzle, grid);
+    return puzzle.family->check(puzzle, grid);
 }
 
 }  // namespace

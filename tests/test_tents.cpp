@@ -42,7 +42,7 @@ TEST_CASE("tents that can be shared out in two ways are one solution; who can't 
     const Puzzle ring = puzzle_of("tents 3x3\nnumbers\n.1.\n1.1\n.1.");
     CHECK(by_engine(ring, "sat") == std::vector<Grid>{grid_of("101000101")});
     CHECK(by_engine(ring, "dpll").size() == 1);
-    const Model model = build_model(family_of(ring), ring);
+    const Model model = build_model(*ring.family, ring);
     for (const char* const engine : {"dlx", "bitcover", "memo", "mac", "ac3"}) {
         const auto refused = find<Engine>(engine)->accepts(model);
         REQUIRE(refused);
@@ -85,7 +85,7 @@ TEST_CASE("a drawing of tents has the trees, and is read back whoever stands the
 TEST_CASE("what is wrong with tents is said") {
     const auto violation = [](const char* puzzle_text, const char* grid) {
         const Puzzle puzzle = puzzle_of(puzzle_text);
-        return family_of(puzzle).check(puzzle, grid_of(grid));
+        return puzzle.family->check(puzzle, grid_of(grid));
     };
     const char* const board = "tents 2x4\nnumbers\n.1..\n1...\noutside\nleft 1 .\ntop . . 1 .";
     CHECK(violation(board, "10000100") == "column 3 holds 0 tents, but the clue is 1");

@@ -1,5 +1,7 @@
 // clues.cpp - diagrams of lines, each made once.
 #include "encoders/shared/clues.hpp"
+#include "encoders/shared/family.hpp"
+#include "puzzle/outside.hpp"
 
 #include <fmt/format.h>
 
@@ -43,6 +45,33 @@ void LineClues::differ(std::span<const int> line, std::span<const int> other, st
     for (std::size_t i = 0; i < line.size(); ++i) in_turns.insert(in_turns.end(), {line[i], other[i]});
     add(What::differ, {}, in_turns, Origin::rule, builder_.label(label, argument),
         [&](automata::LineValues) { return automata::differ(line.size()); });
+}
+
+namespace {
+
+std::string names_of(std::initializer_list<Side> sides) {
+    std::string names;
+    for (const Side side : sides) names += (names.empty() ? "" : ", ") + std::string{side_name(side)};
+    return names;
+}
+
+}  // namespace
+
+void require_single_clues(const Puzzle& puzzle, std::initializer_list<Side> sides) {
+    for (const Side side : all_sides) {
+        const auto& lines = outside_of(puzzle, side);
+        for (std::size_t line = 0; line < lines.size(); ++line) {
+            if (lines[line].empty()) continue;
+            if (std::ranges::find(sides, side) == sides.end())
+                fail_at_clue(puzzle, side, line,
+                             fmt::format("{} with clues at the {}", puzzle.family->name, side_name(side)),
+                             fmt::format("clues at the {}", names_of(sides)));
+            if (lines[line].size() > 1)
+                fail_at_clue(puzzle, side, line,
+                             fmt::format("several numbers for one line at the {}", side_name(side)),
+                             "one number or . for each");
+        }
+    }
 }
 
 }  // namespace reductio

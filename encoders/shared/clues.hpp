@@ -1,9 +1,10 @@
 // clues.hpp - clues about the cells of a line, as constraints of a model.
 //
-// What they say is a diagram of puzzle/line_automata.hpp; one that would be too large is an InputError. Equal
+// What they say is a diagram of line_automata.hpp; one that would be too large is an InputError. Equal
 // clues over lines of equal length share their diagram.
 #pragma once
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <span>
@@ -45,5 +46,8 @@ private:
     std::span<const Var> cells_;
     std::map<std::vector<Value>, DiagramId> known_;  // by what, length and numbers
 };
+
+// Throws InputError if a line has several numbers, or if there are clues at other sides than these.
+void require_single_clues(const Puzzle& puzzle, std::initializer_list<Side> sides);
 
 }  // namespace reductio

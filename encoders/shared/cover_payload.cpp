@@ -1,6 +1,7 @@
 // cover_payload.cpp - a cover in and out of a Puzzle; its text is the one it was read from, but for blanks
 // and comments.
 #include "encoders/shared/cover_payload.hpp"
+#include "encoders/shared/family.hpp"
 
 #include <fmt/format.h>
 

@@ -2,6 +2,7 @@
 //
 // A word has at most twelve signs and an equation 100 terms, so that `check` can reckon in 128 bits.
 #include "encoders/shared/cryptarithm.hpp"
+#include "encoders/shared/family.hpp"
 
 #include <fmt/format.h>
 

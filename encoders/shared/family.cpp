@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "base/registry.hpp"
 #include "puzzle/outside.hpp"
@@ -107,6 +108,25 @@ const Family* find_family(std::string_view name) {
     const auto found = std::ranges::find_if(
         rows, [&](const Family* row) { return std::ranges::count(row->aliases, name) > 0; });
     return found == rows.end() ? nullptr : *found;
+}
+
+Puzzle blank_puzzle(const Family& family, int rows, int columns) {
+    Puzzle puzzle;
+    puzzle.family = &family;
+    puzzle.rows = rows;
+    puzzle.columns = columns;
+    puzzle.digits = family.digits != nullptr         ? family.digits(rows, columns)
+                    : family.usual_digits != nullptr ? family.usual_digits(rows, columns)
+                                                     : digits_up_to(std::max(rows, columns));
+    if (family.parameter) puzzle.parameter = family.parameter->otherwise;
+    puzzle.given.assign(puzzle.cells(), open_cell);
+    return puzzle;
+}
+
+Puzzle blank_puzzle(std::string_view family, int rows, int columns) {
+    const Family* const known = find<Family>(family);
+    assert(known != nullptr);
+    return blank_puzzle(*known, rows, columns);
 }
 
 }  // namespace reductio

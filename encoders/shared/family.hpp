@@ -10,11 +10,14 @@
 #include <vector>
 
 #include "encoders/shared/generation.hpp"
-#include "model/builder.hpp"
-#include "puzzle/drawing.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
+
+class Builder;
+class Model;
+struct Givens;
+struct Drawing;
 
 struct FamilyOption {
     std::string_view name, summary;
@@ -78,5 +81,10 @@ void require_known_parts(const Family& family, const Puzzle& puzzle);
 
 // The family of that name or alias, or null.
 const Family* find_family(std::string_view name_or_alias);
+
+// An empty grid of the family with its usual digits and parameter, no boxes, all cells open. By name: the
+// proper name of a family that exists.
+Puzzle blank_puzzle(const Family& family, int rows, int columns);
+Puzzle blank_puzzle(std::string_view family, int rows, int columns);
 
 }  // namespace reductio

@@ -1,6 +1,9 @@
 // houses.cpp - rows, columns, diagonals, and repeats in them.
 #include "encoders/shared/houses.hpp"
 
+#include "encoders/shared/family.hpp"
+#include "model/builder.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -66,7 +69,7 @@ void add_diagonals(const Puzzle& puzzle, Builder& builder, std::span<const Var> 
 
 void require_square(const Puzzle& puzzle) {
     if (puzzle.rows != puzzle.columns) {
-        puzzle.fail(fmt::format("a {} grid of {}x{}", puzzle.family, puzzle.rows, puzzle.columns),
+        puzzle.fail(fmt::format("a {} grid of {}x{}", puzzle.family->name, puzzle.rows, puzzle.columns),
                     "a square grid");
     }
     if (static_cast<int>(puzzle.digits.size()) < puzzle.rows) {

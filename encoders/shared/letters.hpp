@@ -19,7 +19,7 @@ inline std::optional<Value> letter_value(char letter) {
 
 // Are the values of this puzzle's family written as letters?
 inline bool has_letters(const Puzzle& puzzle) {
-    const Family* const family = find_family(puzzle.family);
+    const Family* const family = puzzle.family;
     return family != nullptr && family->letters;
 }
 

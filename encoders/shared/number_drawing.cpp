@@ -13,6 +13,7 @@
 #include "encoders/shared/arithmetic.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/letters.hpp"
+#include "puzzle/drawing.hpp"
 
 namespace reductio {
 
@@ -113,7 +114,7 @@ void add_badges(const Puzzle& puzzle, Drawing& drawing) {
 }
 
 void add_notes(const Puzzle& puzzle, Drawing& drawing) {
-    const Family* family = find_family(puzzle.family);
+    const Family* family = puzzle.family;
     if (family != nullptr && family->parameter)
         drawing.notes.push_back(fmt::format("{}: {}", family->parameter->summary, puzzle.parameter));
     for (const std::string& option : puzzle.options) {
@@ -191,7 +192,7 @@ void add_walls(const Puzzle& puzzle, Drawing& drawing) {
 
 Drawing draw_numbers(const Puzzle& puzzle, std::span<const Value> grid) {
     Drawing drawing = Drawing::grid(puzzle.rows, puzzle.columns);
-    const Family* family = find_family(puzzle.family);
+    const Family* family = puzzle.family;
     drawing.text_width = width_of(puzzle, family);
     for (Index cell = 0; cell < drawing.text.size(); ++cell) {
         const bool found = !grid.empty() && grid[cell] != open_cell;

@@ -1,6 +1,9 @@
 // partition.cpp - region numbers and their picture. Linear in the cells.
 #include "encoders/shared/partition.hpp"
 
+#include "encoders/shared/family.hpp"
+#include "puzzle/drawing.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -39,14 +42,14 @@ Grid region_grid(std::span<const int> labels, std::span<const char> hole) {
 
 void require_numbers(const Puzzle& puzzle) {
     if (puzzle.numbers.empty() || std::ranges::all_of(puzzle.numbers, is_open))
-        puzzle.fail(fmt::format("a {} without numbers in cells", puzzle.family), "a section `numbers`");
+        puzzle.fail(fmt::format("a {} without numbers in cells", puzzle.family->name), "a section `numbers`");
 }
 
 Givens no_givens(const Puzzle& puzzle, const Model&) {
     const auto given = std::ranges::find_if_not(puzzle.given, is_open);
     if (given != puzzle.given.end() || !puzzle.marks.empty())
         puzzle.fail_at(puzzle.places.givens, given - puzzle.given.begin(),
-                       fmt::format("a {} with given cells or marks", puzzle.family),
+                       fmt::format("a {} with given cells or marks", puzzle.family->name),
                        "a section `numbers` only");
     return {};
 }

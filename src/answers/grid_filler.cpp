@@ -48,7 +48,7 @@ std::string GridFiller::size() const {
 
 std::string GridFiller::digits() const {
     if (at_wall()) return "# or 0, for a wall";
-    const Family* const family = find_family(puzzle_.family);
+    const Family* const family = puzzle_.family;
     if (family != nullptr && family->letters) return "a letter from A to Z";
     const auto& all = puzzle_.digits;
     if (puzzle_.payload && !puzzle_.payload->cell_name(0).empty() &&

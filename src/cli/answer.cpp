@@ -76,7 +76,7 @@ std::string mismatch_of(const Puzzle& puzzle) {
     if (!puzzle.unread_solution.empty())
         return "the stated solution can't be read: " + puzzle.unread_solution;
     if (!puzzle.stated_solution) return {};
-    const std::string violation = family_of(puzzle).check(puzzle, *puzzle.stated_solution);
+    const std::string violation = puzzle.family->check(puzzle, *puzzle.stated_solution);
     return violation.empty() ? "" : "the stated solution is wrong: " + violation;
 }
 
@@ -89,7 +89,7 @@ Exit with_mismatch(Exit exit, const Answer& answer) {
 }
 
 std::string Asker::show(const BatchItem& item, const Grid& grid) const {
-    return output(item.several).write(family_of(item.puzzle), item.puzzle, grid, style_);
+    return output(item.several).write(*item.puzzle.family, item.puzzle, grid, style_);
 }
 
 std::string Asker::record(const BatchItem& item, const Answer& answer, const std::string& verdict,
@@ -97,7 +97,7 @@ std::string Asker::record(const BatchItem& item, const Answer& answer, const std
     Record record;
     record.index = item.index;
     record.id = item.puzzle.title;
-    record.family = item.puzzle.family;
+    record.family = item.puzzle.family->name;
     record.verdict = verdict;
     record.count = count;
     record.complete = complete;

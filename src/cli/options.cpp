@@ -88,7 +88,7 @@ Hints hints_of(const Arguments& arguments) {
         const Family* family = find_family(name);
         if (family == nullptr)
             throw InputError{fmt::format("unknown family {}", quoted(name)), names<Family>()};
-        hints.family = family->name;
+        hints.family = family;
     }
     return hints;
 }

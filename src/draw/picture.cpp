@@ -287,9 +287,9 @@ private:
     std::vector<Stroke> above_, left_;  // as drawn
     bool two_weights_ = false;
     std::vector<bool> row_ruled_, column_ruled_;
-    std::vector<int> rule_at_, cell_at_;  // first character of each boundary and each cell
-    int indent_ = 1;                      // of the text field within a cell
-    BySide<std::vector<std::string>> clue_lines_;  // above, below
+    std::vector<int> rule_at_, cell_at_;                 // first character of each boundary and each cell
+    int indent_ = 1;                                     // of the text field within a cell
+    BySide<std::vector<std::string>> clue_lines_;        // above, below
     std::array<std::vector<std::string>, 2> row_clues_;  // left, right
     Picture picture_;
 };

@@ -38,7 +38,7 @@ Puzzle read(Passage passage, const Hints& hints) {
 }
 
 std::string write(const Puzzle& puzzle) {
-    if (puzzle.family != "colouring") refuse_family("col", puzzle);
+    if (puzzle.family->name != "colouring") refuse_family("col", puzzle);
     return col_text(puzzle);
 }
 

@@ -82,7 +82,7 @@ int detect(Passage passage, const Hints&) {
 Puzzle read(Passage passage, const Hints&) { return cover_puzzle(read_cover_text(passage), passage); }
 
 std::string write(const Puzzle& puzzle) {
-    if (puzzle.family != "cover") refuse_family("cover", puzzle);
+    if (puzzle.family->name != "cover") refuse_family("cover", puzzle);
     return cover_text(cover_of(puzzle));
 }
 

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "encoders/shared/family.hpp"
 #include "puzzle/puzzle.hpp"
 #include "text/text.hpp"
 
@@ -18,7 +19,7 @@ namespace reductio {
 struct Hints {
     std::string format;                // "sgt"
     std::string kind;                  // "keen", of `--format sgt:keen`
-    std::string family;                // a family's proper name
+    const Family* family = nullptr;    // null: not said
     std::optional<BoxShape> boxes;     // rows x columns of a box
     std::vector<std::string> options;  // --with x,antiknight
     std::string symbols;               // expanded: "123456789ABCDEFG"

@@ -184,7 +184,7 @@ int detect(Passage passage, const Hints&) {
 std::string write(const Puzzle& puzzle) {
     require_kenken(puzzle, "kenken-json", true);
     std::string text = fmt::format("{{\"size\": {}", puzzle.rows);
-    if (puzzle.digits != blank_puzzle("", puzzle.rows, puzzle.rows).digits) {
+    if (puzzle.digits != digits_up_to(puzzle.rows)) {
         text += fmt::format(", \"values\": [{}]", fmt::join(puzzle.digits, ", "));
     }
     text += ", \"cages\": [";

@@ -145,8 +145,8 @@ int detect(Passage line, const Hints& hints) {
     }
     if (!all_cells(line.view(), hints)) return found.side > 3 && found.side <= 9 ? 3 : 0;
     if (!fits(line.view(), found.side, hints)) return 3;
-    const bool boxless = !hints.family.empty() && hints.family != "sudoku";
-    if (found.side < 4) return hints.family == "latin" ? 60 : 1;
+    const bool boxless = hints.family != nullptr && hints.family->name != "sudoku";
+    if (found.side < 4) return boxless && hints.family->name == "latin" ? 60 : 1;
     return default_box(found.side) || hints.boxes || boxless ? 60 : 20;
 }
 

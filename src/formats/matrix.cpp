@@ -53,7 +53,7 @@ Puzzle read(Passage passage, const Hints&) {
 }
 
 std::string write(const Puzzle& puzzle) {
-    if (puzzle.family != "cover") refuse_family("matrix", puzzle);
+    if (puzzle.family->name != "cover") refuse_family("matrix", puzzle);
     const NamedCover& named = cover_of(puzzle);
     const Cover& cover = named.cover;
     if (cover.items != cover.primary) refuse("matrix", "secondary items", "cover");

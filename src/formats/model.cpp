@@ -53,7 +53,7 @@ Puzzle read(Passage passage, const Hints&) {
 }
 
 std::string write(const Puzzle& puzzle) {
-    if (puzzle.family != "model") refuse_family("model", puzzle);
+    if (puzzle.family->name != "model") refuse_family("model", puzzle);
     return std::string{header} + "\n" + language::specification_of(puzzle).text();
 }
 

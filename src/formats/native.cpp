@@ -48,7 +48,7 @@ Puzzle read(Passage passage, const Hints&) {
     Puzzle puzzle = header.puzzle;
     puzzle.title = comments.title;
     puzzle.stated_count = comments.solutions;
-    const Family* family = find_family(puzzle.family);
+    const Family* family = puzzle.family;
     if (family != nullptr && family->read_body != nullptr)
         family->read_body(passage, puzzle);
     else

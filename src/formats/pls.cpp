@@ -30,9 +30,10 @@ Puzzle read(Passage text, const Hints& hints) {
     const int side =
         static_cast<int>(scanner.number(1, longest_side, "the order of the square, from 1 to 1000"));
     Hints latin = hints;
-    if (latin.family.empty()) latin.family = "latin";
-    if (latin.family != "latin")
-        text.fail("this form holds Latin squares, not " + latin.family, "--family latin");
+    if (latin.family == nullptr) latin.family = find_family("latin");
+    if (latin.family->name != "latin")
+        text.fail(fmt::format("this format holds Latin squares, not {}", latin.family->name),
+                  "--family latin");
     Puzzle puzzle = open_grid(text, side, latin);
     for (Value& digit : puzzle.digits) --digit;
     const std::string expected =

@@ -175,8 +175,8 @@ namespace {
 // refused. Bare grids have taken the hints already; forms that name their family or boxes meet them here.
 void apply(const Hints& hints, Puzzle& puzzle) {
     if (!hints.binding) return;
-    if (!hints.family.empty() && puzzle.family != hints.family) {
-        puzzle.fail(fmt::format("this is a {}, not a {}", puzzle.family, hints.family),
+    if (hints.family != nullptr && puzzle.family != hints.family) {
+        puzzle.fail(fmt::format("this is a {}, not a {}", puzzle.family->name, hints.family->name),
                     "no --family, or that of the text");
     }
     const bool other_boxes =

@@ -1,5 +1,6 @@
 // refusal.cpp - the one wording of "this form can't say that".
 #include "formats/refusal.hpp"
+#include "encoders/shared/family.hpp"
 
 #include <fmt/format.h>
 
@@ -11,7 +12,8 @@ void refuse(std::string_view form, const std::string& what, std::string_view ins
 }
 
 void refuse_family(std::string_view form, const Puzzle& puzzle) {
-    refuse(form, "that this is a " + puzzle.family, puzzle.family == "latin" ? "pls or native" : "native");
+    refuse(form, "that this is a " + std::string{puzzle.family->name},
+           puzzle.family->name == "latin" ? "pls or native" : "native");
 }
 
 }  // namespace reductio::formats

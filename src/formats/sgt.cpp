@@ -120,7 +120,7 @@ Puzzle read(Passage line, const Hints& hints) {
 
 std::string write(const Puzzle& puzzle) {
     const auto games = registry<SgtGame>();
-    const auto game = std::ranges::find(games, puzzle.family, &SgtGame::family);
+    const auto game = std::ranges::find(games, puzzle.family->name, &SgtGame::family);
     if (game == games.end()) refuse_family("sgt", puzzle);
     return (*game)->write(puzzle) + "\n";
 }

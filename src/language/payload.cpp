@@ -1,5 +1,6 @@
 // payload.cpp - a model in and out of a Puzzle. Its digits are the values of all variables together.
 #include "language/payload.hpp"
+#include "encoders/shared/family.hpp"
 
 #include "model/sorted.hpp"
 

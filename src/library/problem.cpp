@@ -44,7 +44,7 @@ struct Problem::State {
                           "at least one, made by variable(), array() or grid()"};
         return language::model_puzzle(specification);
     }
-    Model model(const Puzzle& puzzle) const { return build_model(family_of(puzzle), puzzle); }
+    Model model(const Puzzle& puzzle) const { return build_model(*puzzle.family, puzzle); }
 };
 
 Problem::Problem() : state_{std::make_unique<State>()} {}

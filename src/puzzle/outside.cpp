@@ -1,9 +1,6 @@
 // outside.cpp - lines of a grid as seen from its four sides.
 #include "puzzle/outside.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include <algorithm>
 
 namespace reductio {
@@ -11,12 +8,6 @@ namespace reductio {
 namespace {
 
 bool is_upright(Side side) { return side == Side::top || side == Side::bottom; }
-
-std::vector<std::string_view> names_of(std::initializer_list<Side> sides) {
-    std::vector<std::string_view> names;
-    for (const Side side : sides) names.push_back(side_name(side));
-    return names;
-}
 
 }  // namespace
 
@@ -58,23 +49,6 @@ void place_outside(Puzzle& puzzle, Side side, std::size_t line, std::size_t offs
 void fail_at_clue(const Puzzle& puzzle, Side side, std::size_t line, const std::string& what,
                   const std::string& expected) {
     puzzle.fail_at(puzzle.places.outside[side], line, what, expected);
-}
-
-void require_single_clues(const Puzzle& puzzle, std::initializer_list<Side> sides) {
-    for (const Side side : all_sides) {
-        const auto& lines = outside_of(puzzle, side);
-        for (std::size_t line = 0; line < lines.size(); ++line) {
-            if (lines[line].empty()) continue;
-            if (std::ranges::find(sides, side) == sides.end())
-                fail_at_clue(puzzle, side, line,
-                             fmt::format("{} with clues at the {}", puzzle.family, side_name(side)),
-                             fmt::format("clues at the {}", fmt::join(names_of(sides), ", ")));
-            if (lines[line].size() > 1)
-                fail_at_clue(puzzle, side, line,
-                             fmt::format("several numbers for one line at the {}", side_name(side)),
-                             "one number or . for each");
-        }
-    }
 }
 
 std::vector<int> cells_from(const Puzzle& puzzle, Side side, int line) {

@@ -1,7 +1,6 @@
 // outside.hpp - clues outside of the grid: at which side, for which line, in which direction it is looked
 // into.
 #pragma once
-#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,9 +25,6 @@ const std::vector<std::vector<Value>>& outside_of(const Puzzle& puzzle, Side sid
 void set_outside(Puzzle& puzzle, Side side, std::size_t line, std::vector<Value> numbers);
 // Notes where in the text it stands.
 void place_outside(Puzzle& puzzle, Side side, std::size_t line, std::size_t offset);
-
-// Throws InputError if a line has several numbers, or if there are any at other sides.
-void require_single_clues(const Puzzle& puzzle, std::initializer_list<Side> sides);
 
 // The cells of a line (from 0), in the order in which one meets them from that side.
 std::vector<int> cells_from(const Puzzle& puzzle, Side side, int line);

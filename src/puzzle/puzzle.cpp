@@ -8,8 +8,6 @@
 #include <numeric>
 #include <unordered_map>
 
-#include "encoders/shared/family.hpp"
-
 namespace reductio {
 
 bool Puzzle::has(std::string_view option) const { return std::ranges::binary_search(options, option); }
@@ -19,23 +17,10 @@ void Puzzle::fail(std::size_t at, const std::string& what, const std::string& ex
     throw InputError{what, expected};
 }
 
-Puzzle blank_puzzle(std::string family, int rows, int columns) {
-    Puzzle puzzle;
-    puzzle.family = std::move(family);
-    puzzle.rows = rows;
-    puzzle.columns = columns;
-    const Family* known = find_family(puzzle.family);
-    if (known != nullptr && known->digits != nullptr) {
-        puzzle.digits = known->digits(rows, columns);
-    } else if (known != nullptr && known->usual_digits != nullptr) {
-        puzzle.digits = known->usual_digits(rows, columns);
-    } else {
-        puzzle.digits.resize(std::max(rows, columns));
-        std::iota(puzzle.digits.begin(), puzzle.digits.end(), 1);
-    }
-    if (known != nullptr && known->parameter) puzzle.parameter = known->parameter->otherwise;
-    puzzle.given.assign(puzzle.cells(), open_cell);
-    return puzzle;
+std::vector<Value> digits_up_to(int last) {
+    std::vector<Value> digits(last);
+    std::iota(digits.begin(), digits.end(), 1);
+    return digits;
 }
 
 bool same_rules(const Puzzle& a, const Puzzle& b) {

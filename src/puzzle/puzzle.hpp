@@ -92,9 +92,11 @@ struct Places {
     BySide<std::vector<std::size_t>> outside;
 };
 
+struct Family;  // encoders/shared/family.hpp
+
 struct Puzzle {
-    std::string family;  // a family's proper name, never an alias
-    std::string title;   // free text, may be empty
+    const Family* family = nullptr;  // its rules; set once, by whoever makes the puzzle
+    std::string title;               // free text, may be empty
     int rows = 0, columns = 0;
     std::vector<Value> digits;              // the values a cell may take, ascending
     int box_rows = 0, box_columns = 0;      // rows and columns of one box; 0: no boxes
@@ -133,10 +135,6 @@ struct Puzzle {
     }
 };
 
-// An empty grid of `family` with its usual digits (1..max(rows, columns) for most) and parameter, no boxes,
-// all cells open.
-Puzzle blank_puzzle(std::string family, int rows, int columns);
-
 // True if the two differ at most in givens, marks, title and what is stated: one model serves both.
 bool same_rules(const Puzzle& a, const Puzzle& b);
 
@@ -155,6 +153,9 @@ std::optional<BoxShape> default_box(int side);
 
 // Region of every cell under boxes of the given shape (which must divide the grid), numbered by first cell.
 std::vector<int> box_regions(int rows, int columns, BoxShape box);
+
+// 1, 2, … last: the digits of most families.
+std::vector<Value> digits_up_to(int last);
 
 // Numbers labels by their first occurrence: {7, 3, 7} gives {0, 1, 0}.
 std::vector<int> renumbered(std::span<const int> labels);

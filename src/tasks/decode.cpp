@@ -69,7 +69,7 @@ void refuse_violation(const Text& cnf, const CnfFile& file, const Text& text, co
 Decoded decode(const Text& cnf, const Text& answer_text) {
     const CnfFile file = read_cnf_file(cnf);
     Decoded decoded{read_puzzle(cnf, file), SolverAnswer::Status::unknown, {}};
-    const Family& family = family_of(decoded.puzzle);
+    const Family& family = *decoded.puzzle.family;
     const Model model = build_model(family, decoded.puzzle);
     const Givens givens = givens_of(family, decoded.puzzle, model);
     SolverAnswer answer = read_answer(answer_text, file.variables);

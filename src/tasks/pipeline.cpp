@@ -56,15 +56,6 @@ std::unique_ptr<Session> open_session(const Engine* engine, const Model& model,
     return engine->open(model, options);
 }
 
-}  // namespace
-
-const Family& family_of(const Puzzle& puzzle) {
-    if (const Family* family = find_family(puzzle.family)) return *family;
-    throw InputError{fmt::format("unknown family {}", quoted(puzzle.family)), names<Family>()};
-}
-
-namespace {
-
 // Nothing is given in a wall.
 void require_open_walls(const Puzzle& puzzle) {
     if (puzzle.walls.empty()) return;
@@ -140,7 +131,7 @@ Compiled& Pipeline::compiled(const Puzzle& puzzle) {
     }
     auto fresh = std::make_unique<Compiled>();
     fresh->rules = puzzle;
-    fresh->family = &family_of(puzzle);
+    fresh->family = puzzle.family;
     fresh->model = build_model(*fresh->family, puzzle);
     const Engine* engine = find_engine(settings_);
     fresh->session = open_session(engine, fresh->model, settings_.options);

@@ -75,8 +75,6 @@ private:
     Grid partial_;
 };
 
-// The family of the puzzle; throws InputError if there is none of that name.
-const Family& family_of(const Puzzle& puzzle);
 // The model of the puzzle's rules and clues.
 Model build_model(const Family& family, const Puzzle& puzzle);
 // Givens and pencil marks as facts about the model.

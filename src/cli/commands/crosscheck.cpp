@@ -92,7 +92,7 @@ private:
         DisagreementRecord record;
         record.index = item.index;
         record.id = item.puzzle.title;
-        record.family = item.puzzle.family;
+        record.family = item.puzzle.family->name;
         record.solver = bench_.witnesses[finding.witness]->name();
         record.fault = finding.fault;
         record.message = finding.message;

@@ -21,12 +21,12 @@ int run(const Arguments& arguments) {
     const std::string verdict = decoded.grid ? "solved" : none ? "none" : "unknown";
     if (output.record != nullptr) {
         Record record;
-        record.family = decoded.puzzle.family;
+        record.family = decoded.puzzle.family->name;
         record.verdict = verdict;
         if (decoded.grid) record.solutions.push_back(*decoded.grid);
         print_out(output.record(record));
     } else if (decoded.grid) {
-        print_out(output.write(family_of(decoded.puzzle), decoded.puzzle, *decoded.grid, style));
+        print_out(output.write(*decoded.puzzle.family, decoded.puzzle, *decoded.grid, style));
     } else {
         print_out(verdict + "\n");
     }

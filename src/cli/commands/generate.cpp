@@ -108,7 +108,7 @@ private:
         const bool solved = arguments_.has("solution");
         if (arguments_.has("output")) {
             const Grid& grid = solved ? *puzzle.stated_solution : puzzle.given;
-            print_out(output().write(family_of(puzzle), puzzle, grid, style_));
+            print_out(output().write(*puzzle.family, puzzle, grid, style_));
             return;
         }
         if (!solved) puzzle.stated_solution.reset();

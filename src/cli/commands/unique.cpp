@@ -19,7 +19,7 @@ std::string verdict_of(const Outcome& outcome) {
 }
 
 std::vector<int> changed_cells(const Puzzle& puzzle, const Grid& a, const Grid& b) {
-    if (family_of(puzzle).partition) return changed_regions(a, b);
+    if (puzzle.family->partition) return changed_regions(a, b);
     std::vector<int> changed;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const auto at = static_cast<std::size_t>(cell);

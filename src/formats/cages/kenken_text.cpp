@@ -1,5 +1,6 @@
 // kenken_text.cpp - shared by the KenKen forms.
 #include "formats/cages/kenken_text.hpp"
+#include "encoders/shared/family.hpp"
 
 #include <fmt/format.h>
 
@@ -10,9 +11,9 @@
 namespace reductio::formats {
 
 void require_kenken(const Puzzle& puzzle, std::string_view form, bool any_digits) {
-    if (puzzle.family != "kenken") refuse_family(form, puzzle);
+    if (puzzle.family->name != "kenken") refuse_family(form, puzzle);
     if (puzzle.rows != puzzle.columns) refuse(form, "a grid that is not square");
-    if (!any_digits && puzzle.digits != blank_puzzle("", puzzle.rows, puzzle.rows).digits) {
+    if (!any_digits && puzzle.digits != digits_up_to(puzzle.rows)) {
         refuse(form, fmt::format("digits other than 1 to {}", puzzle.rows));
     }
     if (!puzzle.options.empty()) refuse(form, fmt::format("the option {}", quoted(puzzle.options[0])));

@@ -108,7 +108,7 @@ private:
 
 const Family* family_with_symbols(const Hints& hints, int side) {
     constexpr int letters_from = 10;  // from this side on, the usual digits are too few
-    const Family* const family = hints.family.empty() ? nullptr : find_family(hints.family);
+    const Family* const family = hints.family;
     if (family == nullptr) return nullptr;
     const bool own = family->digits != nullptr || (family->usual_digits != nullptr && side < letters_from);
     return own ? family : nullptr;

@@ -179,7 +179,7 @@ DrawnGrid drawn_grid(Passage text, const Hints& hints, RowStyle style) {
 
 Puzzle read_rows(Passage text, const Hints& hints, RowStyle style) {
     const DrawnGrid grid = drawn_grid(text, hints, style);
-    const bool boxed = hints.family.empty() || hints.family == "sudoku";
+    const bool boxed = hints.family == nullptr || hints.family->name == "sudoku";
     return filled_grid(text, grid.cells, grid.side, hints, {boxed ? grid.boxes : std::nullopt, {}});
 }
 

@@ -62,20 +62,21 @@ Puzzle open_grid(Passage where, int side, const Hints& hints, Layout layout) {
     if (side > longest_side) {
         where.fail(fmt::format("a side of {} is too long", side), fmt::format("at most {}", longest_side));
     }
-    const Family* const known = hints.family.empty() ? nullptr : find_family(hints.family);
+    const Family* const known = hints.family;
     if (known != nullptr && known->read_body != nullptr)
         where.fail(fmt::format("a bare grid is no {}", known->name), "its text below a header");
-    Puzzle puzzle = blank_puzzle(hints.family.empty() ? "sudoku" : hints.family, side, side);
+    Puzzle puzzle = known != nullptr ? blank_puzzle(*known, side, side) : blank_puzzle("sudoku", side, side);
     puzzle.options = hints.options;
     std::ranges::sort(puzzle.options);
     puzzle.options.erase(std::unique(puzzle.options.begin(), puzzle.options.end()), puzzle.options.end());
-    const bool divided = puzzle.family == "sudoku";
+    const bool divided = puzzle.family->name == "sudoku";
     if (hints.boxes && (!divided || !layout.regions.empty())) {
-        where.fail(layout.regions.empty() ? fmt::format("{} has no boxes: --boxes can't apply", puzzle.family)
-                                          : "the text says its regions: --boxes can't apply");
+        where.fail(layout.regions.empty()
+                       ? fmt::format("{} has no boxes: --boxes can't apply", puzzle.family->name)
+                       : "the text says its regions: --boxes can't apply");
     }
     if (!divided && !layout.regions.empty())
-        where.fail(fmt::format("{} has no regions", puzzle.family), "a sudoku");
+        where.fail(fmt::format("{} has no regions", puzzle.family->name), "a sudoku");
     if (!layout.regions.empty()) {
         puzzle.regions = std::move(layout.regions);
     } else if (divided) {

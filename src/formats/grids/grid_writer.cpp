@@ -1,5 +1,6 @@
 // grid_writer.cpp - plain grids as text.
 #include "formats/grids/grid_writer.hpp"
+#include "encoders/shared/family.hpp"
 
 #include <fmt/format.h>
 
@@ -34,7 +35,7 @@ bool usual_regions(const Puzzle& puzzle) {
 }  // namespace
 
 void require_sayable(const Puzzle& puzzle, std::string_view form, const Sayable& can) {
-    if (puzzle.family != (can.latin ? "latin" : "sudoku")) refuse_family(form, puzzle);
+    if (puzzle.family->name != (can.latin ? "latin" : "sudoku")) refuse_family(form, puzzle);
     if (puzzle.rows != puzzle.columns) refuse(form, "a grid that is not square");
     if (!puzzle.cages.empty() && !can.cages) refuse(form, "cages");
     for (const Cage& cage : puzzle.cages) {

@@ -122,8 +122,8 @@ void take_digits(Scanner& scanner, Puzzle& puzzle) {
 void require_enough_digits(const Scanner& word, const Puzzle& puzzle) {
     const auto digits = puzzle.digits.size();
     const auto length = static_cast<std::size_t>(std::max(puzzle.rows, puzzle.columns));
-    const bool exact = puzzle.family == "sudoku";
-    const Family* const family = find_family(puzzle.family);
+    const bool exact = puzzle.family->name == "sudoku";
+    const Family* const family = puzzle.family;
     if (family != nullptr && family->few_digits) return;
     if (digits >= length && (!exact || digits == length)) return;
     word.fail(fmt::format("{} digits for lines of {} cells", digits, length),
@@ -131,7 +131,7 @@ void require_enough_digits(const Scanner& word, const Puzzle& puzzle) {
 }
 
 void take_options(Scanner& scanner, Puzzle& puzzle) {
-    const Family* family = find_family(puzzle.family);
+    const Family* family = puzzle.family;
     do {
         const Scanner before = scanner;
         std::string name;
@@ -145,7 +145,7 @@ void take_options(Scanner& scanner, Puzzle& puzzle) {
             for (const FamilyOption& option : family->options) {
                 known += (known.empty() ? "" : ", ") + std::string{option.name};
             }
-            before.fail(fmt::format("{} has no option {}", puzzle.family, quoted(name)),
+            before.fail(fmt::format("{} has no option {}", puzzle.family->name, quoted(name)),
                         known.empty() ? "no options" : "one of " + known);
         }
         puzzle.options.push_back(name);
@@ -232,7 +232,7 @@ NativeHeader read_native_header(Passage line) {
 }
 
 void settle_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle) {
-    if (puzzle.family != "sudoku" || !puzzle.regions.empty()) return;
+    if (puzzle.family->name != "sudoku" || !puzzle.regions.empty()) return;
     if (line.view().starts_with("jigsaw")) line.fail("a jigsaw without regions", "a section `regions`");
     if (header.says_boxes) return;
     const auto box = puzzle.rows == puzzle.columns ? default_box(puzzle.rows) : std::nullopt;

@@ -127,7 +127,7 @@ private:
     void regions() {
         const std::vector<Passage> labels = cells("regions");
         const auto open = std::ranges::find(labels, std::string_view{"."}, &Passage::view);
-        const Family* const family = find_family(puzzle_.family);
+        const Family* const family = puzzle_.family;
         if (open != labels.end() && family != nullptr && !reads(*family, Part::gaps))
             open->fail("a cell in no region", "the label of its region");
         puzzle_.places.regions = places_of(labels);
@@ -168,7 +168,7 @@ private:
     // Sections that few families read are refused by the others, so that a long one costs nothing.
     template <class Uses>
     void require_use(std::string_view section, Uses uses) const {
-        const Family* const family = find_family(puzzle_.family);
+        const Family* const family = puzzle_.family;
         if (family != nullptr && !uses(*family))
             line_.fail(fmt::format("{} has no use for a section `{}`", family->name, section),
                        "another family");
@@ -250,7 +250,8 @@ private:
 
     void set_clue(Cage& cage, const Clue& clue) const {
         set_kenken_clue(cage, clue);
-        if (puzzle_.family == "sudoku" && !clue.operation && clue.target) cage.operation = Operation::sum;
+        if (puzzle_.family->name == "sudoku" && !clue.operation && clue.target)
+            cage.operation = Operation::sum;
     }
 
     void finish_cages() {
@@ -266,7 +267,8 @@ private:
             scanner.skip_blanks();
             if (!scanner.done()) scanner.unexpected("the end of the clue, as in \"a 12+\"");
         }
-        if (puzzle_.family == "kenken") cages_.require_clues();  // elsewhere the digits are just distinct
+        if (puzzle_.family->name == "kenken")
+            cages_.require_clues();  // elsewhere the digits are just distinct
         puzzle_.cages = std::move(cages_.cages);
         puzzle_.cages.insert(puzzle_.cages.end(), listed.begin(), listed.end());
         order_cages(puzzle_);

@@ -24,15 +24,15 @@ std::string digits_text(const std::vector<Value>& digits) {
 }
 
 std::string header(const Puzzle& puzzle) {
-    std::string line = fmt::format("{} {}x{}", puzzle.family, puzzle.rows, puzzle.columns);
-    const bool bare_sudoku = puzzle.family == "sudoku" && puzzle.regions.empty();
+    std::string line = fmt::format("{} {}x{}", puzzle.family->name, puzzle.rows, puzzle.columns);
+    const bool bare_sudoku = puzzle.family->name == "sudoku" && puzzle.regions.empty();
     if (puzzle.box_rows > 0)
         line += fmt::format(" boxes {}x{}", puzzle.box_rows, puzzle.box_columns);
     else if (bare_sudoku)
         line += " boxes none";
-    const Family* family = find_family(puzzle.family);
+    const Family* family = puzzle.family;
     const bool own_body = family != nullptr && family->write_body != nullptr;  // which says the values
-    if (!own_body && puzzle.digits != blank_puzzle(puzzle.family, puzzle.rows, puzzle.columns).digits)
+    if (!own_body && puzzle.digits != blank_puzzle(puzzle.family->name, puzzle.rows, puzzle.columns).digits)
         line += " digits " + digits_text(puzzle.digits);
     if (family != nullptr && family->parameter)
         line += fmt::format(" {} {}", family->parameter->name, puzzle.parameter);
@@ -71,8 +71,8 @@ std::string parity_section(const Puzzle& puzzle) {
 std::string clue_text(const Puzzle& puzzle, const Cage& cage) {
     const std::string target = cage.target ? fmt::format("{}", *cage.target) : "?";
     if (cage.operation == Operation::none)
-        return cage.target ? target + "?" : puzzle.family == "kenken" ? "?" : "";
-    const bool implied = cage.target && (puzzle.family == "sudoku"
+        return cage.target ? target + "?" : puzzle.family->name == "kenken" ? "?" : "";
+    const bool implied = cage.target && (puzzle.family->name == "sudoku"
                                              ? cage.operation == Operation::sum
                                              : cage.operation == Operation::equal && cage.cells.size() == 1);
     return target + (implied ? "" : std::string{symbol(cage.operation)});
@@ -132,7 +132,7 @@ std::string write_native(const Puzzle& puzzle) {
     if (!puzzle.title.empty()) text += fmt::format("# title: {}\n", single_line(puzzle.title));
     if (puzzle.stated_count) text += fmt::format("# solutions: {}\n", *puzzle.stated_count);
     text += header(puzzle);
-    const Family* family = find_family(puzzle.family);
+    const Family* family = puzzle.family;
     if (family != nullptr && family->write_body != nullptr) return text + family->write_body(puzzle);
     const auto is_given = [](Value value) { return value != open_cell; };
     text += walls_section(puzzle);

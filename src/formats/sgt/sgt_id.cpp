@@ -37,16 +37,15 @@ void require_plain(const Puzzle& puzzle, std::string_view known_option) {
         puzzle.options, [&](const std::string& option) { return option != known_option; });
     require_id(unknown == puzzle.options.end(),
                fmt::format("the option {}", unknown == puzzle.options.end() ? "" : quoted(*unknown)));
-    require_id(
-        puzzle.rows == puzzle.columns && puzzle.digits == blank_puzzle("", puzzle.rows, puzzle.rows).digits,
-        "a grid that isn't square with digits from 1 to its side");
+    require_id(puzzle.rows == puzzle.columns && puzzle.digits == digits_up_to(puzzle.rows),
+               "a grid that isn't square with digits from 1 to its side");
     require_id(puzzle.marks.empty(), "pencil marks");
     require_id(puzzle.parity.empty(), "even and odd cells");
 }
 
 void require_numbers_alone(const Puzzle& puzzle) {
     const auto is_open = [](Value value) { return value == open_cell; };
-    require_id(!puzzle.numbers.empty(), fmt::format("a {} without numbers", puzzle.family));
+    require_id(!puzzle.numbers.empty(), fmt::format("a {} without numbers", puzzle.family->name));
     require_id(std::ranges::all_of(puzzle.given, is_open), "given cells");
     require_id(puzzle.marks.empty(), "pencil marks");
     require_id(puzzle.options.empty() && puzzle.parity.empty() && puzzle.cages.empty() &&

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "encoders/shared/family.hpp"
 #include "formats/sgt/sgt_game.hpp"
 #include "formats/sgt/sgt_tokens.hpp"
 

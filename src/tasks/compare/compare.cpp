@@ -207,7 +207,7 @@ Comparison compare(const std::vector<PuzzleEntry>& puzzles, const ComparePlan& p
     comparison.repeat = plan.repeat;
     comparison.engines = plan.engines;
     for (const auto& [index, puzzle] : puzzles) {
-        comparison.puzzles.push_back({index, puzzle.title, puzzle.family});
+        comparison.puzzles.push_back({index, puzzle.title, std::string{puzzle.family->name}});
     }
     const std::size_t all = puzzles.size() * plan.engines.size();
     for (std::size_t puzzle = 0; puzzle < puzzles.size(); ++puzzle) {

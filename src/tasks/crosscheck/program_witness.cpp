@@ -149,7 +149,7 @@ private:
             testimony);
         if (testimony.kind != Kind::answered) return;
         require_answer(run, Passage::all(*run.output).trimmed().empty());
-        const Family& family = family_of(puzzle);
+        const Family& family = *puzzle.family;
         Statement statement;
         try {
             statement = read_statement(family, puzzle, *run.output);
@@ -164,7 +164,7 @@ private:
 
     void ask_cnf(const Puzzle& puzzle, Testimony& testimony) const {
         const StopScope scope{job_.limits.seconds, job_.limits.interrupted};
-        const Family& family = family_of(puzzle);
+        const Family& family = *puzzle.family;
         CnfForm cnf{family, puzzle, job_.cnf};
         const CommandRun run = heard(
             "problem.cnf", [&](ByteOutput& out) { cnf.write(out); }, testimony);

@@ -35,7 +35,7 @@ Blueprint read_blueprint(const std::string& header) {
     if (find_family(word) == nullptr)
         line.fail(fmt::format("there is no family {}", quoted(word)), families_with_puzzles());
     formats::NativeHeader read = formats::read_native_header(line);
-    const Family& family = family_of(read.puzzle);
+    const Family& family = *read.puzzle.family;
     const Generation& generation = family.generation;
     if (!generation.makes_puzzles())
         line.fail(fmt::format("puzzles of {} can't be generated", family.name), families_with_puzzles());

@@ -39,7 +39,7 @@ void check(const Blueprint& blueprint) {
     if (blueprint.givens < 0 || blueprint.givens > cells)
         throw InputError{fmt::format("{} givens in {} cells", blueprint.givens, cells)};
     orbits(blueprint.rules, blueprint.pattern);
-    const auto& possible = family_of(blueprint.rules).generation.possible;
+    const auto& possible = blueprint.rules.family->generation.possible;
     for (const Operation operation : blueprint.operations) {
         if (std::ranges::find(possible, operation) != possible.end()) continue;
         throw InputError{fmt::format("no cage with {} in this family", symbol(operation))};
@@ -49,7 +49,7 @@ void check(const Blueprint& blueprint) {
 }  // namespace
 
 struct Generator::Rules {
-    explicit Rules(const Puzzle& puzzle) : model{build_model(family_of(puzzle), puzzle)} {}
+    explicit Rules(const Puzzle& puzzle) : model{build_model(*puzzle.family, puzzle)} {}
     Model model;
     RandomGrid grids{model};
     std::unique_ptr<Session> session = find<Engine>("sat")->open(model, {});
@@ -107,7 +107,7 @@ void Generator::prove(const Puzzle& puzzle) {
     std::string violation;
     const bool one = has_one_solution(judge_, puzzle);
     if (!one) violation = "a generated puzzle is not unique";
-    if (one) violation = family_of(puzzle).check(puzzle, *puzzle.stated_solution);
+    if (one) violation = puzzle.family->check(puzzle, *puzzle.stated_solution);
     if (!violation.empty()) throw InternalError{violation};
 }
 

@@ -68,7 +68,7 @@ private:
 
 std::optional<Cage> random_cage(const Puzzle& puzzle, const Blueprint& blueprint, std::vector<int> cells,
                                 Random& random) {
-    const CageStyle style = family_of(puzzle).generation.style(puzzle);
+    const CageStyle style = puzzle.family->generation.style(puzzle);
     std::vector<Value> values;
     for (const int cell : cells) values.push_back((*puzzle.stated_solution)[cell]);
     const std::set<Value> different{values.begin(), values.end()};

@@ -37,7 +37,7 @@ private:
 
     // Does the open cell take no value but that of the solution?
     bool settled(int cell) {
-        Givens givens = givens_of(family_of(puzzle_), puzzle_, model_);
+        Givens givens = givens_of(*puzzle_.family, puzzle_, model_);
         givens.facts.push_back(!model_.is(Var{static_cast<std::uint32_t>(cell)}, solution(cell)));
         const Outcome outcome =
             session_.enumerate(givens, limits_, [](std::span<const std::int32_t>) { return true; });

@@ -8,6 +8,7 @@
 
 #include "cover/cover_text.hpp"
 #include "cover/lower.hpp"
+#include "encoders/shared/family.hpp"
 #include "model/propagate.hpp"
 #include "tasks/targets/target.hpp"
 #include "text/text.hpp"
@@ -39,7 +40,7 @@ std::string item_name(const Model& model, const ItemMeaning& meaning) {
 
 std::string head(const CompileJob& job, const Propagator::State& state, const LoweredCover& lowered) {
     const Model& model = job.model;
-    std::string text = fmt::format("reductio {}\nfamily {}\n", REDUCTIO_VERSION, job.puzzle.family);
+    std::string text = fmt::format("reductio {}\nfamily {}\n", REDUCTIO_VERSION, job.puzzle.family->name);
     const std::string puzzle = puzzle_text(job);
     const Text lines{"", puzzle};
     Passage line;

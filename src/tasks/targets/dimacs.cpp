@@ -2,6 +2,7 @@
 //
 // Two passes over the same clauses: one counts for the header, one writes. Nothing is ever held whole.
 #include "cnf/dimacs.hpp"
+#include "encoders/shared/family.hpp"
 
 #include "model/propagate.hpp"
 #include "tasks/targets/target.hpp"
@@ -14,7 +15,7 @@ void write_origin(const CompileJob& job, DimacsWriter& writer) {
     const std::string encoding = "at-most-one " + job.options.at_most_one + ", tuples " + job.options.tuples +
                                  (job.options.simplify ? ", simplified" : ", not simplified");
     writer.comment("reductio", REDUCTIO_VERSION);
-    writer.comment("family", job.puzzle.family);
+    writer.comment("family", job.puzzle.family->name);
     writer.comment("encoding", encoding);
     writer.comment("puzzle", puzzle_text(job));
 }

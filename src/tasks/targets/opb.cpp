@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "encoders/shared/family.hpp"
 #include "model/propagate.hpp"
 #include "pb/lower.hpp"
 #include "tasks/targets/target.hpp"
@@ -55,7 +56,7 @@ void comment(std::string_view word, std::string_view text, ByteOutput& out) {
 
 void write_origin(const CompileJob& job, ByteOutput& out) {
     comment("reductio", REDUCTIO_VERSION, out);
-    comment("family", job.puzzle.family, out);
+    comment("family", job.puzzle.family->name, out);
     comment("puzzle", puzzle_text(job), out);
 }
 
