@@ -188,10 +188,6 @@ int run(const Arguments& arguments) {
 
 extern const Command command;
 const Command command{
-    "list",
-    "print a table: commands, options, families, formats, games, kinds, engines, encodings, outputs, targets",
-    "WHAT",
-    {},
-    run};
+    "list", "print a table: commands, options, families, formats, engines, ...", "WHAT", {}, run};
 
 }  // namespace reductio::commands::list
