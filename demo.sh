@@ -1,9 +1,9 @@
 #!/bin/sh
-# demo.sh - from a bare Debian to a solved KenKen: installs what is missing, builds, shows the whole way once.
+# demo.sh - from a bare Debian to a solved KenKen: installs the missing packages, builds, and shows every step.
 set -eu
 cd "$(dirname "$0")"
 .ci/install.sh build demo
-echo "Building into build/ (about a minute)"
+echo "Building into build/ (a minute or two)"
 .ci/build.sh release
 
 scratch=$(mktemp -d)
@@ -17,10 +17,10 @@ show() {
 
 show reductio solve "$puzzle"
 show reductio count "$puzzle"
-# Without propagation, so that there is something left to do for the other solver.
+# Without propagation, which would solve most of the puzzle before the other solver sees it.
 show reductio compile --no-simplify "$puzzle" -o "$scratch/kenken.cnf" --stats
 printf '\n$ minisat kenken.cnf kenken.answer\n'
 minisat "$scratch/kenken.cnf" "$scratch/kenken.answer" >"$scratch/log" 2>&1 || true  # 10: satisfiable
 tail -n 1 "$scratch/log"
 show reductio decode "$scratch/kenken.cnf" "$scratch/kenken.answer"
-printf '\nThe program is build/reductio; README.md goes on from here.\n'
+printf '\nThe program is build/reductio; README.md continues from here.\n'

@@ -1,5 +1,5 @@
 #!/bin/sh
-# test.sh - installs what is missing, builds with warnings as errors, runs every test.
+# test.sh - installs the missing packages, builds with warnings as errors, and runs every test.
 #
 #     ./test.sh          GCC
 #     ./test.sh --all    GCC, then Clang, then GCC with the address and undefined-behaviour sanitizers

@@ -1,10 +1,18 @@
 #!/usr/bin/env python3
-"""run_docs.py REDUCTIO ROOT DOC... - runs what the documentation shows, and compares what comes out.
+"""run_docs.py - runs every command that the documentation shows and compares the output.
 
-A fenced block ```console holds commands, `$ command` (continued by lines `> …`), each followed by the output
-that a terminal would show. Commands run by sh in a temporary copy of examples/; files they write last until
-the end of the document. `...` within a line stands for what differs from run to run, such as seconds.
+    tests/run_docs.py [--update] REDUCTIO ROOT DOCUMENT...
+
+REDUCTIO is the program, ROOT the source tree, and each DOCUMENT a path below ROOT.
+
+A fenced block ```console holds commands and their output. A command begins with `$ ` and may continue on lines
+that begin with `> `; the output follows as a terminal would show it. The commands of a document run in order, by
+sh, in one temporary copy of examples/, so a later command can read a file that an earlier one wrote. `...` within
+a line stands for any text, such as a time that changes from run to run.
+
+With --update the documents are corrected instead: the actual output replaces every shown line that differs.
 """
+import argparse
 import difflib
 import os
 import pathlib
@@ -15,65 +23,96 @@ import sys
 import tempfile
 
 
-def blocks(text):
-    """Each console block with the number of its first line."""
-    for match in re.finditer(r"^```console\n(.*?)^```$", text, re.MULTILINE | re.DOTALL):
-        yield text.count("\n", 0, match.start(1)) + 1, match.group(1).split("\n")[:-1]
+class Command:
+    """A command of a document and the output shown below it: lines[first_output:end], counted from 0."""
+
+    def __init__(self, number, text):
+        self.number, self.text, self.first_output, self.end = number, text, number + 1, number + 1
 
 
-def commands(first, lines):
-    """(line number, command, expected lines) for each command of a block."""
-    result = []
-    for number, line in enumerate(lines, first):
-        if line.startswith("> ") and result and not result[-1][2]:
-            result[-1][1] += "\n" + line[2:]
+def commands_of(lines):
+    commands, inside = [], False
+    for number, line in enumerate(lines):
+        if not inside:
+            inside = line == "```console"
+            begins = inside
+        elif line == "```":
+            inside = False
         elif line.startswith("$ "):
-            result.append([number, line[2:], []])
-        elif result:
-            result[-1][2].append(line)
+            commands.append(Command(number, line[2:]))
+            begins = False
+        elif begins:
+            raise SystemExit(f"line {number + 1}: a console block begins with a command: $ ...")
+        elif line.startswith("> ") and commands[-1].end == commands[-1].first_output:
+            commands[-1].text += "\n" + line[2:]
+            commands[-1].first_output = commands[-1].end = number + 1
         else:
-            raise SystemExit(f"line {number}: a console block begins with `$ command`")
-    return result
+            commands[-1].end = number + 1
+    return commands
 
 
-def same(expected, actual):
-    pattern = ".*".join(re.escape(part) for part in expected.split("..."))
-    return re.fullmatch(pattern, actual) is not None
+def same_line(shown, actual):
+    return re.fullmatch(".*".join(map(re.escape, shown.split("..."))), actual) is not None
 
 
-def matches(expected, actual):
-    return len(expected) == len(actual) and all(map(same, expected, actual))
+def same_text(shown, actual):
+    return len(shown) == len(actual) and all(map(same_line, shown, actual))
 
 
-def check(document, folder, environment):
-    failures, run, status = 0, 0, 0
-    for first, lines in blocks(document.read_text(encoding="utf-8")):
-        for number, command, expected in commands(first, lines):
-            done = subprocess.run(["sh", "-c", f"(exit {status}); {command}"], cwd=folder, env=environment,
-                                  stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                                  timeout=300, check=False)
-            run, status = run + 1, done.returncode
-            actual = done.stdout.decode("utf-8", "replace").split("\n")
-            if actual[-1] == "":
-                actual.pop()
-            if matches(expected, actual):
-                continue
-            failures += 1
-            print(f"{document}:{number}: $ {command}")
-            print("\n".join(difflib.unified_diff(expected, actual, "shown", "actual", lineterm="")))
-    print(f"{document.name}: {run} commands, {failures} differ")
-    return failures == 0
+def merged(shown, actual):
+    """The actual lines; a shown line with `...` stays where it stands for the actual one."""
+    if len(shown) != len(actual):
+        return actual
+    return [old if same_line(old, new) else new for old, new in zip(shown, actual)]
+
+
+def output_of(command, folder, environment, status):
+    """The lines that the command prints, and its exit status. `$?` is the status of the command before it."""
+    done = subprocess.run(["sh", "-c", f"(exit {status}); {command}"], cwd=folder, env=environment,
+                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                          timeout=300, check=False)
+    lines = done.stdout.decode("utf-8", "replace").split("\n")
+    return (lines[:-1] if lines[-1] == "" else lines), done.returncode
+
+
+def differences(document, lines, folder, environment):
+    """(command, actual output) for each command whose output is not as shown."""
+    found, status = [], 0
+    commands = commands_of(lines)
+    for command in commands:
+        actual, status = output_of(command.text, folder, environment, status)
+        shown = lines[command.first_output:command.end]
+        if same_text(shown, actual):
+            continue
+        found.append((command, actual))
+        print(f"{document}:{command.number + 1}: $ {command.text}")
+        print("\n".join(difflib.unified_diff(shown, actual, "shown", "actual", lineterm="")))
+    print(f"{document.name}: {len(commands)} commands, {len(found)} differ")
+    return found
 
 
 def main():
-    program, root = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2])
-    environment = dict(os.environ, PATH=f"{program.parent}:{os.environ['PATH']}", LC_ALL="C.UTF-8")
-    ok = True
-    for name in sys.argv[3:]:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--update", action="store_true")
+    parser.add_argument("program", type=pathlib.Path)
+    parser.add_argument("root", type=pathlib.Path)
+    parser.add_argument("documents", nargs="+")
+    arguments = parser.parse_args()
+    folder_of_program = arguments.program.resolve().parent
+    environment = dict(os.environ, PATH=f"{folder_of_program}:{os.environ['PATH']}", LC_ALL="C.UTF-8")
+    failed = False
+    for name in arguments.documents:
+        document = arguments.root / name
+        lines = document.read_text(encoding="utf-8").split("\n")
         with tempfile.TemporaryDirectory() as folder:
-            shutil.copytree(root / "examples", pathlib.Path(folder) / "examples")
-            ok = check(root / name, folder, environment) and ok
-    sys.exit(0 if ok else 1)
+            shutil.copytree(arguments.root / "examples", pathlib.Path(folder) / "examples")
+            found = differences(document, lines, folder, environment)
+        failed = failed or (bool(found) and not arguments.update)
+        if found and arguments.update:
+            for command, actual in reversed(found):
+                lines[command.first_output:command.end] = merged(lines[command.first_output:command.end], actual)
+            document.write_text("\n".join(lines), encoding="utf-8")
+    sys.exit(1 if failed else 0)
 
 
 if __name__ == "__main__":

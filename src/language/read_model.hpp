@@ -3,7 +3,7 @@
 //     x, y: 1..100                     # declares; {2, 3, 5..7} lists values, q[1..8] is an array
 //     "legs": x^2 + y^2 == z^2         # a condition, with a name if it is to have one
 //
-// docs/library.md has the grammar.
+// docs/models.md has the grammar.
 #pragma once
 #include "language/specification.hpp"
 #include "text/text.hpp"

@@ -1,6 +1,12 @@
-// list.cpp - what there is: families, formats, kinds of puzzlekit, engines, encodings, outputs, targets,
-// commands.
+// list.cpp - the reference, printed: a table for each registry, and one of all options.
+//
+// Every row comes from a registry, so a new member appears here by itself. docs/ shows each table with the
+// command that prints it, and tests/run_docs.py compares the two.
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <tuple>
 
 #include "base/registry.hpp"
 #include "cli/batch.hpp"
@@ -12,6 +18,7 @@
 #include "engines/engine.hpp"
 #include "formats/format.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
+#include "formats/sgt/sgt_game.hpp"
 #include "tasks/targets/target.hpp"
 #include "text/text.hpp"
 
@@ -26,6 +33,75 @@ std::string table() {
     return text;
 }
 
+std::string commands() {
+    std::string text;
+    for (const Command* row : registry<Command>())
+        text += fmt::format("{:<14} {:<16} {}\n", row->name, row->positional, row->summary);
+    return text;
+}
+
+// Options that exactly these commands take.
+struct OptionGroup {
+    std::vector<std::string_view> commands;
+    std::vector<CommandOption> options;
+};
+
+bool same_text(const CommandOption& a, const CommandOption& b) {
+    return std::tie(a.name, a.value, a.help) == std::tie(b.name, b.value, b.help);
+}
+
+std::vector<std::string_view> commands_with(const CommandOption& option) {
+    std::vector<std::string_view> names;
+    for (const Command* command : registry<Command>()) {
+        const auto same = [&](const CommandOption& other) { return same_text(option, other); };
+        if (std::ranges::any_of(command->options, same)) names.push_back(command->name);
+    }
+    return names;
+}
+
+// Widely shared groups first.
+std::vector<OptionGroup> option_groups() {
+    std::vector<OptionGroup> groups;
+    for (const Command* command : registry<Command>()) {
+        for (const CommandOption& option : command->options) {
+            const auto names = commands_with(option);
+            if (names.front() != command->name) continue;  // listed with the first command that takes it
+            auto group = std::ranges::find(groups, names, &OptionGroup::commands);
+            if (group == groups.end()) group = groups.insert(group, OptionGroup{names, {}});
+            group->options.push_back(option);
+        }
+    }
+    std::ranges::stable_sort(groups, std::ranges::greater{},
+                             [](const OptionGroup& group) { return group.commands.size(); });
+    return groups;
+}
+
+std::string options() {
+    std::string text;
+    for (const auto& [commands, options] : option_groups()) {
+        text += fmt::format("{}:\n", fmt::join(commands, ", "));
+        for (const auto& [name, value, help] : options) {
+            const auto usage = fmt::format("{}{}{}", name, value.empty() ? "" : " ", value);
+            text += fmt::format("  {:<22} {}\n", usage, help);
+        }
+    }
+    return text;
+}
+
+// The parts that a family reads, by Part, as the native format spells them. A map of regions may have gaps:
+// that is no section of its own.
+constexpr std::array<std::string_view, 9> sections_of_parts{
+    "numbers", "outside", "between", "walls", "regions", "", "boxes", "cages", "parity"};
+
+std::string sections_of(const Family& family) {
+    std::string list;
+    for (const Part part : family.reads) {
+        const auto section = sections_of_parts[static_cast<std::size_t>(part)];
+        if (!section.empty()) list += fmt::format("{}{}", list.empty() ? "" : ", ", section);
+    }
+    return list;
+}
+
 std::string families() {
     std::string text;
     for (const Family* row : registry<Family>()) {
@@ -33,6 +109,8 @@ std::string families() {
         if (!row->aliases.empty())
             text += fmt::format("{:<14} also called {}\n", "", fmt::join(row->aliases, ", "));
         if (row->read_body == nullptr) text += fmt::format("{:<14} sides up to {}\n", "", row->longest_side);
+        if (const auto sections = sections_of(*row); !sections.empty())
+            text += fmt::format("{:<14} reads {}\n", "", sections);
         if (row->parameter) {
             const auto& [name, summary, otherwise, least, most] = *row->parameter;
             text += fmt::format("{:<14} {:<19} {}, {} to {}\n", "", fmt::format("{} N", name), summary, least,
@@ -54,10 +132,11 @@ std::string formats() {
     return text;
 }
 
-std::string kinds() {
+// A foreign collection's names for puzzles, and our families.
+template <class T>
+std::string foreign_names() {
     std::string text;
-    for (const PuzzlekitKind* row : registry<PuzzlekitKind>())
-        text += fmt::format("{:<14} {}\n", row->name, row->family);
+    for (const T* row : registry<T>()) text += fmt::format("{:<14} {}\n", row->name, row->family);
     return text;
 }
 
@@ -82,15 +161,21 @@ struct Section {
     std::string_view name;
     std::string (*text)();
 };
-constexpr Section sections[] = {{"families", families},     {"formats", formats},
-                                {"kinds", kinds},           {"engines", engines},
-                                {"encodings", encodings},   {"outputs", table<Output>},
-                                {"targets", table<Target>}, {"commands", table<Command>}};
+constexpr Section sections[] = {{"commands", commands},
+                                {"options", options},
+                                {"families", families},
+                                {"formats", formats},
+                                {"games", foreign_names<SgtGame>},
+                                {"kinds", foreign_names<PuzzlekitKind>},
+                                {"engines", engines},
+                                {"encodings", encodings},
+                                {"outputs", table<Output>},
+                                {"targets", table<Target>}};
 
 int run(const Arguments& arguments) {
     std::string known;
     for (const auto& section : sections) known += (known.empty() ? "" : ", ") + std::string{section.name};
-    if (arguments.positional.size() != 1) throw InputError{"list what?", "one of " + known};
+    if (arguments.positional.size() != 1) throw InputError{"`list` takes the name of one list", known};
     for (const auto& section : sections) {
         if (section.name != arguments.positional[0]) continue;
         print_out(section.text());
@@ -103,10 +188,6 @@ int run(const Arguments& arguments) {
 
 extern const Command command;
 const Command command{
-    "list",
-    "list families, formats, kinds of puzzlekit, engines, encodings, outputs, targets or commands",
-    "WHAT",
-    {},
-    run};
+    "list", "print a table: commands, options, families, formats, engines, ...", "WHAT", {}, run};
 
 }  // namespace reductio::commands::list
