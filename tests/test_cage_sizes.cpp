@@ -14,7 +14,8 @@ namespace {
 
 // Clauses of the puzzle's rules and clues, nothing given, nothing simplified away.
 std::int64_t clauses(const Puzzle& puzzle, const CnfOptions& options) {
-    const Model model = build_model(*puzzle.family, puzzle);
+    const CompiledRules rules{puzzle};
+    const Model& model = rules.model();
     const Propagator propagator{model};
     const Givens givens;
     Propagator::State state;

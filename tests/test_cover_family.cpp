@@ -119,7 +119,7 @@ TEST_CASE("what is wrong with a cover is said with its place") {
     CHECK(failure_of("cover 1x2 digits 1-2\na\na\n") ==
           "f:1:11: the digits of cover are fixed; expected no digits here");
     const Puzzle bare = blank_puzzle("cover", 1, 4);
-    CHECK_THROWS_WITH(build_model(*bare.family, bare),
+    CHECK_THROWS_WITH(CompiledRules{bare},
                       Catch::Matchers::ContainsSubstring("a cover without items and options"));
     CHECK_THROWS_WITH(find<Format>("cover")->write(blank_puzzle("latin", 2, 2)),
                       Catch::Matchers::ContainsSubstring("the form cover can't say that this is a latin"));

@@ -239,7 +239,8 @@ TEST_CASE("random regions are connected and as large as a row", "[generate]") {
 
 TEST_CASE("a random grid is a solution, and every one can come out", "[generate]") {
     const Puzzle puzzle = blank_puzzle("latin", 3, 3);
-    const Model model = build_model(*puzzle.family, puzzle);
+    const CompiledRules rules{puzzle};
+    const Model& model = rules.model();
     RandomGrid grids{model};
     Random random{1};
     std::set<std::vector<std::int32_t>> found;

@@ -40,7 +40,7 @@ TEST_CASE("a bare grid with longer sides is refused before it is compiled") {
     for (int row = 0; row < 101; ++row) grid += std::string(101, '.') + "\n";
     const Puzzle puzzle = puzzle_of(grid, with_family("kurodoko"));
     try {
-        build_model(*puzzle.family, puzzle);
+        CompiledRules{puzzle};
         FAIL("built");
     } catch (const InputError& error) {
         CHECK(error.brief() == "f:1:1: a kurodoko of 101x101; expected sides up to 100");

@@ -44,7 +44,6 @@ struct Problem::State {
                           "at least one, made by variable(), array() or grid()"};
         return language::model_puzzle(specification);
     }
-    Model model(const Puzzle& puzzle) const { return build_model(*puzzle.family, puzzle); }
 };
 
 Problem::Problem() : state_{std::make_unique<State>()} {}
@@ -151,17 +150,16 @@ Status Problem::unique(const Search& search) const {
 std::string Problem::text() const { return "model\n" + state().specification.text(); }
 
 void Problem::write_model(std::ostream& out) const {
-    out << in_use([&] { return dump(state().model(state().puzzle())); });
+    out << in_use([&] { return dump(CompiledRules{state().puzzle()}.model()); });
 }
 
 void Problem::write_dimacs(const std::string& path) const {
     in_use([&] {
         const Puzzle puzzle = state().puzzle();
-        const Model model = state().model(puzzle);
-        const Givens givens;
+        const CompiledPuzzle compiled{puzzle};
         const CnfOptions options;
         ByteOutput out{path};
-        reductio::find<Target>("dimacs")->write({puzzle, model, givens, options}, out);
+        reductio::find<Target>("dimacs")->write({compiled, options}, out);
         out.close();
     });
 }

@@ -11,7 +11,7 @@
 
 #include "cnf/read_dimacs.hpp"
 #include "formats/reader.hpp"
-#include "tasks/pipeline.hpp"
+#include "tasks/compiled_puzzle.hpp"
 
 namespace reductio {
 
@@ -69,9 +69,7 @@ void refuse_violation(const Text& cnf, const CnfFile& file, const Text& text, co
 Decoded decode(const Text& cnf, const Text& answer_text) {
     const CnfFile file = read_cnf_file(cnf);
     Decoded decoded{read_puzzle(cnf, file), SolverAnswer::Status::unknown, {}};
-    const Family& family = *decoded.puzzle.family;
-    const Model model = build_model(family, decoded.puzzle);
-    const Givens givens = givens_of(family, decoded.puzzle, model);
+    const CompiledPuzzle compiled{decoded.puzzle};
     SolverAnswer answer = read_answer(answer_text, file.variables);
     decoded.status = answer.status;
     if (answer.status != SolverAnswer::Status::satisfiable) {
@@ -81,7 +79,7 @@ Decoded decode(const Text& cnf, const Text& answer_text) {
     settle_values(answer, answer_text, static_cast<int>(file.map.size()),
                   [&] { return largest_variable(cnf, file); });
     refuse_violation(cnf, file, answer_text, answer);
-    Values values{model, cnf};
+    Values values{compiled.model(), cnf};
     for (std::size_t i = 0; i < file.map.size(); ++i) {
         const auto& meaning = file.map[i];
         if (answer.values[i + 1] > 0)
@@ -91,7 +89,7 @@ Decoded decode(const Text& cnf, const Text& answer_text) {
     }
     for (const auto& fixed : file.fixed) values.set(fixed.name, fixed.value);
     try {
-        decoded.grid = proven_grid(family, decoded.puzzle, model, givens, values.all());
+        decoded.grid = compiled.proven_grid(values.all());
     } catch (const InternalError& error) {
         throw InputError{fmt::format("{}: {}", answer_text.name(), error.what()), "the answer to this CNF"};
     }

@@ -56,61 +56,7 @@ std::unique_ptr<Session> open_session(const Engine* engine, const Model& model,
     return engine->open(model, options);
 }
 
-// Nothing is given in a wall.
-void require_open_walls(const Puzzle& puzzle) {
-    if (puzzle.walls.empty()) return;
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const auto at = static_cast<std::size_t>(cell);
-        const bool marked = !puzzle.marks.empty() && !puzzle.marks[at].empty();
-        if (puzzle.is_wall(cell) && (puzzle.given[at] != open_cell || marked))
-            puzzle.fail_at(puzzle.places.givens, at,
-                           cell_name(puzzle, cell) + " is a wall, but has a value or marks", "an open cell");
-    }
-}
-
 }  // namespace
-
-Model build_model(const Family& family, const Puzzle& puzzle) {
-    if (std::max(puzzle.rows, puzzle.columns) > family.longest_side) {
-        puzzle.fail(fmt::format("a {} of {}x{}", family.name, puzzle.rows, puzzle.columns),
-                    fmt::format("sides up to {}", family.longest_side));
-    }
-    require_known_parts(family, puzzle);
-    require_open_walls(puzzle);
-    if (family.digits != nullptr && puzzle.digits != family.digits(puzzle.rows, puzzle.columns))
-        puzzle.fail(fmt::format("the digits of {} are fixed", family.name), "a form that names the family");
-    Builder builder{static_cast<std::uint32_t>(puzzle.columns)};
-    family.build(puzzle, builder);
-    return std::move(builder).freeze();
-}
-
-Givens givens_of(const Family& family, const Puzzle& puzzle, const Model& model) {
-    if (family.givens != nullptr) return family.givens(puzzle, model);
-    Givens givens;
-    for (std::uint32_t cell = 0; cell < puzzle.given.size(); ++cell) {
-        if (puzzle.given[cell] != open_cell) givens.facts.push_back(model.is(Var{cell}, puzzle.given[cell]));
-        if (puzzle.marks.empty() || puzzle.marks[cell].empty()) continue;
-        for (const auto value : model.domain(Var{cell})) {
-            const bool marked = std::ranges::find(puzzle.marks[cell], value) != puzzle.marks[cell].end();
-            if (!marked) givens.facts.push_back(!model.is(Var{cell}, value));
-        }
-    }
-    return givens;
-}
-
-Grid proven_grid(const Family& family, const Puzzle& puzzle, const Model& model, const Givens& givens,
-                 std::span<const std::int32_t> values) {
-    std::string why;
-    if (!verify(model, givens, values, why)) {
-        throw InternalError{fmt::format("a solution does not satisfy the model: {}", why)};
-    }
-    const auto cells = static_cast<std::size_t>(puzzle.cells());
-    Grid grid = family.decode != nullptr ? family.decode(puzzle, values)
-                                         : Grid{values.begin(), values.begin() + std::ptrdiff_t(cells)};
-    why = family.check(puzzle, grid);
-    if (!why.empty()) throw InternalError{fmt::format("a solution breaks the rules: {}", why)};
-    return grid;
-}
 
 Pipeline::Pipeline(Settings settings) : settings_{std::move(settings)} {
     find_engine(settings_);
@@ -122,19 +68,16 @@ Pipeline::Pipeline(Settings settings) : settings_{std::move(settings)} {
 
 Pipeline::~Pipeline() = default;
 
-Compiled& Pipeline::compiled(const Puzzle& puzzle) {
-    const auto known =
-        std::ranges::find_if(recent_, [&](const auto& kept) { return same_rules(kept->rules, puzzle); });
+Pipeline::Compiled& Pipeline::compiled(const Puzzle& puzzle) {
+    const auto known = std::ranges::find_if(
+        recent_, [&](const auto& kept) { return same_rules(kept->rules.puzzle(), puzzle); });
     if (known != recent_.end()) {
         std::rotate(recent_.begin(), known, known + 1);
         return *recent_.front();
     }
-    auto fresh = std::make_unique<Compiled>();
-    fresh->rules = puzzle;
-    fresh->family = puzzle.family;
-    fresh->model = build_model(*fresh->family, puzzle);
+    auto fresh = std::make_unique<Compiled>(puzzle);
     const Engine* engine = find_engine(settings_);
-    fresh->session = open_session(engine, fresh->model, settings_.options);
+    fresh->session = open_session(engine, fresh->rules.model(), settings_.options);
     fresh->engine = engine != nullptr && engine->command ? std::string{engine->name} : settings_.engine;
     if (recent_.size() == kept_rules) recent_.pop_back();
     recent_.insert(recent_.begin(), std::move(fresh));
@@ -142,15 +85,15 @@ Compiled& Pipeline::compiled(const Puzzle& puzzle) {
 }
 
 Outcome Pipeline::enumerate(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid) {
-    return ask(puzzle, most, on_grid, false);
+    return run(puzzle, most, on_grid, false);
 }
 
 Outcome Pipeline::count(const Puzzle& puzzle, std::uint64_t most) {
-    return ask(
+    return run(
         puzzle, most, [](std::span<const Value>) { return true; }, true);
 }
 
-Outcome Pipeline::ask(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting) {
+Outcome Pipeline::run(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting) {
     const Stopwatch clock;
     Outcome outcome;
     try {
@@ -167,20 +110,20 @@ Outcome Pipeline::ask(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on
 Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting,
                          const StopScope& scope) {
     const Stopwatch clock;
-    Compiled& rules = compiled(puzzle);
-    const Givens givens = givens_of(*rules.family, puzzle, rules.model);
+    Compiled& known = compiled(puzzle);
+    const CompiledPuzzle query{known.rules, puzzle};
     const double build_seconds = clock.seconds();
     Limits limits = settings_.limits;
     limits.solutions = most;
     limits.seconds = scope.seconds_left();
     const OnSolution show = [&](std::span<const std::int32_t> values) {
-        return on_grid(proven_grid(*rules.family, puzzle, rules.model, givens, values));
+        return on_grid(query.proven_grid(values));
     };
-    Outcome outcome = counting ? rules.session->count(givens, limits, show)
-                               : rules.session->enumerate(givens, limits, show);
-    engine_ = outcome.engine.empty() ? rules.engine : outcome.engine;
+    Outcome outcome = counting ? known.session->count(query.givens(), limits, show)
+                               : known.session->enumerate(query.givens(), limits, show);
+    engine_ = outcome.engine.empty() ? known.engine : outcome.engine;
     partial_.clear();
-    if (rules.family->decode == nullptr) {
+    if (puzzle.family->decode == nullptr) {
         for (const auto& value : outcome.partial) partial_.push_back(value.value_or(open_cell));
         if (!partial_.empty()) partial_.resize(puzzle.cells());
     }

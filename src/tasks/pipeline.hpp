@@ -1,4 +1,6 @@
-// pipeline.hpp - from a Puzzle to an answer: the stages in their order, and nothing else knows that order.
+// pipeline.hpp - from a Puzzle to an answer: compile (tasks/compiled_puzzle.hpp), search by an engine, prove.
+//
+// Keeps the rules compiled lately, since a batch asks the same rules again and again with other givens.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -9,36 +11,17 @@
 #include <vector>
 
 #include "base/stop.hpp"
-#include "encoders/shared/family.hpp"
 #include "engines/engine.hpp"
 #include "puzzle/puzzle.hpp"
+#include "tasks/compiled_puzzle.hpp"
 
 namespace reductio {
-
-// A promise between stages was broken (a solution that fails its checks): our fault, never the input's.
-class InternalError : public std::exception {
-public:
-    explicit InternalError(std::string what) : what_{std::move(what)} {}
-    const char* what() const noexcept override { return what_.c_str(); }
-
-private:
-    std::string what_;
-};
 
 struct Settings {
     std::string engine = "auto";  // "auto", an engine's name, NAME:OPTION, or "external:CMD"
     const Engine* own = nullptr;  // asked instead of one by name: an engine that is in no registry
     EngineOptions options;
     Limits limits;
-};
-
-// A puzzle on its way: rules compiled, givens apart.
-struct Compiled {
-    Puzzle rules;  // of the puzzle the model was built for
-    const Family* family = nullptr;
-    Model model;
-    std::string engine;  // that was picked
-    std::unique_ptr<Session> session;
 };
 
 // Solutions as grids, in the order found; returns false to stop.
@@ -65,22 +48,21 @@ public:
     const Grid& partial() const { return partial_; }
 
 private:
+    // Rules that were compiled lately, with the session of the engine that was chosen for them.
+    struct Compiled {
+        explicit Compiled(const Puzzle& puzzle) : rules{puzzle} {}
+        CompiledRules rules;
+        std::string engine;
+        std::unique_ptr<Session> session;
+    };
     Compiled& compiled(const Puzzle& puzzle);
-    Outcome ask(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting);
+    Outcome run(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting);
     Outcome answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting,
                    const StopScope& scope);
     Settings settings_;
-    std::vector<std::unique_ptr<Compiled>> recent_;  // rules compiled lately, the latest first
+    std::vector<std::unique_ptr<Compiled>> recent_;  // the latest first
     std::string engine_;
     Grid partial_;
 };
-
-// The model of the puzzle's rules and clues.
-Model build_model(const Family& family, const Puzzle& puzzle);
-// Givens and pencil marks as facts about the model.
-Givens givens_of(const Family& family, const Puzzle& puzzle, const Model& model);
-// Throws InternalError unless the values obey the model, the givens and the family's rules; returns the grid.
-Grid proven_grid(const Family& family, const Puzzle& puzzle, const Model& model, const Givens& givens,
-                 std::span<const std::int32_t> values);
 
 }  // namespace reductio

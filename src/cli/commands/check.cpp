@@ -62,7 +62,7 @@ public:
 private:
     Reply one(const BatchItem& item) {
         const Family& family = *item.puzzle.family;
-        build_model(family, item.puzzle);  // a puzzle that the family refuses has no solutions to judge
+        CompiledRules{item.puzzle};  // a puzzle that the family refuses has no solutions to judge
         for (const Grid& grid : read_solutions(family, item.puzzle, place_of(item))) {
             const std::string violation = family.check(item.puzzle, grid);
             if (!violation.empty()) return {Exit::no, fmt::format("error: {}\n", violation)};

@@ -88,7 +88,7 @@ std::vector<Destination> destinations_of(const Arguments& arguments) {
 // All puzzles that can be read; the others are told on standard error. Returns the exit code of reading.
 int read_puzzles(const Arguments& arguments, std::vector<PuzzleEntry>& puzzles) {
     const auto keep = [&](const BatchItem& item) -> Reply {
-        build_model(*item.puzzle.family, item.puzzle);  // a puzzle that no engine could be asked
+        CompiledRules{item.puzzle};  // a puzzle that no engine could be asked
         puzzles.push_back({item.index, item.puzzle});
         return {};
     };

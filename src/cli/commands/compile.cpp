@@ -22,10 +22,8 @@ Reply compile_one(const Arguments& arguments, const BatchItem& item) {
     if (item.several) throw InputError{"several puzzles at once", "one puzzle to compile"};
     const Target& target = target_of(arguments);
     const CnfOptions options = cnf_options_of(arguments);
-    const Family& family = *item.puzzle.family;
-    const Model model = build_model(family, item.puzzle);
-    const Givens givens = givens_of(family, item.puzzle, model);
-    const CompileJob job{item.puzzle, model, givens, options};
+    const CompiledPuzzle compiled{item.puzzle};
+    const CompileJob job{compiled, options};
     const auto sizes = [](const CompileSizes& made, std::uint64_t bytes) {
         std::string text;
         for (const auto& [what, number] : made) text += fmt::format("{} {}\n", what, number);

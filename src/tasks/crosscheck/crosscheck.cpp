@@ -60,7 +60,7 @@ std::size_t sources(const Hearing& hearing) {
 }
 
 Hearing crosscheck(const Puzzle& puzzle, const Bench& bench) {
-    build_model(*puzzle.family, puzzle);  // a puzzle that its family refuses is nobody's fault
+    CompiledRules{puzzle};  // a puzzle that its family refuses is nobody's fault
     Hearing hearing;
     std::vector<std::string> names;
     for (const auto& witness : bench.witnesses) {
@@ -85,7 +85,7 @@ Shrunk shrink_finding(const Puzzle& puzzle, const Bench& bench, const Hearing& h
     std::string message = finding.message;
     const auto shows = [&](const Puzzle& smaller) {
         try {
-            build_model(*smaller.family, smaller);
+            CompiledRules{smaller};
             std::vector<Testimony> testimonies;
             for (const std::size_t i : asked) testimonies.push_back(bench.witnesses[i]->ask(smaller));
             const auto verdict = judge(smaller, testimonies, names, bench.exact);

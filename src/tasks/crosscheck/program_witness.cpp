@@ -33,19 +33,10 @@ struct Blamed {
 // The puzzle as CNF, and the way back from the CNF's values to a grid.
 class CnfForm {
 public:
-    CnfForm(const Family& family, const Puzzle& puzzle, const CnfOptions& options)
-        : family_{family},
-          puzzle_{puzzle},
-          options_{options},
-          model_{build_model(family, puzzle)},
-          givens_{givens_of(family, puzzle, model_)},
-          propagator_{model_} {
-        propagator_.propagate(givens_, state_);
-    }
+    CnfForm(const Puzzle& puzzle, const CnfOptions& options) : compiled_{puzzle}, options_{options} {}
 
     void write(ByteOutput& out) {
-        const CompileJob job{puzzle_, model_, givens_, options_};
-        for (const auto& [name, size] : find<Target>("dimacs")->write(job, out)) {
+        for (const auto& [name, size] : find<Target>("dimacs")->write({compiled_, options_}, out)) {
             if (name == "variables") variables_ = static_cast<int>(size);
         }
     }
@@ -53,9 +44,9 @@ public:
 
     // Throws InputError if the answer is cut off, Blamed if its values are those of no grid.
     Grid grid(SolverAnswer answer, const Text& text) const {
-        if (options_.simplify && state_.contradiction)
+        if (options_.simplify && compiled_.state().contradiction)
             throw Blamed{Fault::wrong_solution, "satisfiable, but the CNF has an empty clause"};
-        const Lowering lowering{propagator_, state_, givens_, options_};
+        const Lowering lowering = compiled_.lowering(options_);
         const Numbering& numbering = lowering.numbering();
         settle_values(answer, text, numbering.count(), [&] {
             LargestSink sink;
@@ -63,35 +54,30 @@ public:
             return sink.largest;
         });
         const auto holds = [&](int v) { return answer.values[v] > 0; };
-        for (std::uint32_t v = 0; v < model_.variables().size(); ++v) require_one(numbering, Var{v}, holds);
-        Residual residual{model_, numbering};
+        const Model& model = compiled_.model();
+        for (std::uint32_t v = 0; v < model.variables().size(); ++v) require_one(numbering, Var{v}, holds);
+        Residual residual{model, numbering};
         residual.read(holds);
-        if (family_.decode != nullptr) return family_.decode(puzzle_, residual.values());
-        const auto values = residual.values().first(puzzle_.cells());
-        return {values.begin(), values.end()};
+        return compiled_.decode(residual.values());
     }
 
 private:
     template <class Holds>
     void require_one(const Numbering& numbering, Var v, Holds holds) const {
         if (numbering.domains().decided(v)) return;
+        const Model& model = compiled_.model();
         int values = 0;
-        for_each_open(model_, numbering.domains(), v, [&](std::uint32_t slot) {
+        for_each_open(model, numbering.domains(), v, [&](std::uint32_t slot) {
             const int literal = numbering.of(v, slot);
             if (holds(std::abs(literal)) == (literal > 0)) ++values;
         });
         if (values == 1) return;
         throw Blamed{Fault::wrong_solution,
-                     fmt::format("{} has {} values", model_.name(v), values == 0 ? "no" : "several")};
+                     fmt::format("{} has {} values", model.name(v), values == 0 ? "no" : "several")};
     }
 
-    const Family& family_;
-    const Puzzle& puzzle_;
+    CompiledPuzzle compiled_;
     const CnfOptions& options_;
-    Model model_;
-    Givens givens_;
-    Propagator propagator_;
-    Propagator::State state_;
     int variables_ = 0;
 };
 
@@ -165,7 +151,7 @@ private:
     void ask_cnf(const Puzzle& puzzle, Testimony& testimony) const {
         const StopScope scope{job_.limits.seconds, job_.limits.interrupted};
         const Family& family = *puzzle.family;
-        CnfForm cnf{family, puzzle, job_.cnf};
+        CnfForm cnf{puzzle, job_.cnf};
         const CommandRun run = heard(
             "problem.cnf", [&](ByteOutput& out) { cnf.write(out); }, testimony);
         if (testimony.kind != Kind::answered) return;

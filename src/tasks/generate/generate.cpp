@@ -49,10 +49,10 @@ void check(const Blueprint& blueprint) {
 }  // namespace
 
 struct Generator::Rules {
-    explicit Rules(const Puzzle& puzzle) : model{build_model(*puzzle.family, puzzle)} {}
-    Model model;
-    RandomGrid grids{model};
-    std::unique_ptr<Session> session = find<Engine>("sat")->open(model, {});
+    explicit Rules(const Puzzle& puzzle) : compiled{puzzle} {}
+    CompiledRules compiled;
+    RandomGrid grids{compiled.model()};
+    std::unique_ptr<Session> session = find<Engine>("sat")->open(compiled.model(), {});
 };
 
 Generator::Generator(Blueprint blueprint, Limits limits)
@@ -99,7 +99,7 @@ Puzzle Generator::attempt(Random& random, const OnStep& on_step) {
     if (blueprint_.cages)
         merge_cages(puzzle, blueprint_, judge_, random, on_step);
     else
-        remove_givens(puzzle, blueprint_, rules_->model, *rules_->session, limits_, random, on_step);
+        remove_givens(puzzle, blueprint_, rules_->compiled, *rules_->session, limits_, random, on_step);
     return puzzle;
 }
 

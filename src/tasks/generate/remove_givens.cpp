@@ -14,8 +14,8 @@ namespace {
 
 class GivensRemover {
 public:
-    GivensRemover(Puzzle& puzzle, const Model& model, Session& session, const Limits& limits)
-        : puzzle_{puzzle}, model_{model}, session_{session}, limits_{limits} {
+    GivensRemover(Puzzle& puzzle, const CompiledRules& rules, Session& session, const Limits& limits)
+        : puzzle_{puzzle}, rules_{rules}, session_{session}, limits_{limits} {
         limits_.solutions = 1;
     }
 
@@ -37,8 +37,9 @@ private:
 
     // Does the open cell take no value but that of the solution?
     bool settled(int cell) {
-        Givens givens = givens_of(*puzzle_.family, puzzle_, model_);
-        givens.facts.push_back(!model_.is(Var{static_cast<std::uint32_t>(cell)}, solution(cell)));
+        const CompiledPuzzle compiled{rules_, puzzle_};
+        Givens givens = compiled.givens();
+        givens.facts.push_back(!rules_.model().is(Var{static_cast<std::uint32_t>(cell)}, solution(cell)));
         const Outcome outcome =
             session_.enumerate(givens, limits_, [](std::span<const std::int32_t>) { return true; });
         if (outcome.ending == Ending::timeout) throw Stopped{false};
@@ -47,18 +48,18 @@ private:
     }
 
     Puzzle& puzzle_;
-    const Model& model_;
+    const CompiledRules& rules_;
     Session& session_;
     Limits limits_;
 };
 
 }  // namespace
 
-void remove_givens(Puzzle& puzzle, const Blueprint& blueprint, const Model& model, Session& session,
+void remove_givens(Puzzle& puzzle, const Blueprint& blueprint, const CompiledRules& rules, Session& session,
                    const Limits& limits, Random& random, const OnStep& on_step) {
     auto groups = orbits(puzzle, blueprint.pattern);
     random.shuffle(groups);
-    GivensRemover remover{puzzle, model, session, limits};
+    GivensRemover remover{puzzle, rules, session, limits};
     int left = puzzle.cells();
     for (const auto& group : groups) {
         const int fewer = left - static_cast<int>(group.size());

@@ -9,7 +9,7 @@ namespace reductio {
 // From a puzzle with all cells given, stated_solution its grid: removes givens in random order. Session: of
 // the engine `sat` over the rules' model. Both throw Stopped at the limits of the thread's StopScope and
 // those of `limits`.
-void remove_givens(Puzzle& puzzle, const Blueprint& blueprint, const Model& model, Session& session,
+void remove_givens(Puzzle& puzzle, const Blueprint& blueprint, const CompiledRules& rules, Session& session,
                    const Limits& limits, Random& random, const OnStep& on_step);
 
 // From a puzzle with a cage around each cell: merges neighbouring cages in random order. `judge` asks `sat`.

@@ -8,8 +8,6 @@
 
 #include "cover/cover_text.hpp"
 #include "cover/lower.hpp"
-#include "encoders/shared/family.hpp"
-#include "model/propagate.hpp"
 #include "tasks/targets/target.hpp"
 #include "text/text.hpp"
 
@@ -39,8 +37,8 @@ std::string item_name(const Model& model, const ItemMeaning& meaning) {
 }
 
 std::string head(const CompileJob& job, const Propagator::State& state, const LoweredCover& lowered) {
-    const Model& model = job.model;
-    std::string text = fmt::format("reductio {}\nfamily {}\n", REDUCTIO_VERSION, job.puzzle.family->name);
+    const Model& model = job.compiled.model();
+    std::string text = fmt::format("reductio {}\nfamily {}\n", REDUCTIO_VERSION, job.compiled.family().name);
     const std::string puzzle = puzzle_text(job);
     const Text lines{"", puzzle};
     Passage line;
@@ -84,12 +82,12 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
     refuse_encodings(job, "cover");
     if (!job.options.simplify)
         throw InputError{"the target cover is what propagation leaves", "no --no-simplify"};
-    if (const auto refusal = refuse_cover(job.model)) throw InputError{*refusal, "another target"};
-    const Propagator propagator{job.model};
-    Propagator::State state;
-    propagator.propagate(job.givens, state);
-    const LoweredCover lowered = state.contradiction ? LoweredCover{} : lower_to_cover(propagator, state);
-    const NamedCover named = state.contradiction ? contradiction() : named_cover(job.model, lowered);
+    if (const auto refusal = refuse_cover(job.compiled.model())) throw InputError{*refusal, "another target"};
+    const Propagator::State& state = job.compiled.state();
+    const LoweredCover lowered =
+        state.contradiction ? LoweredCover{} : lower_to_cover(job.compiled.propagator(), state);
+    const NamedCover named =
+        state.contradiction ? contradiction() : named_cover(job.compiled.model(), lowered);
     write_cover_text(named, head(job, state, lowered), out);
     return {{"items", named.cover.items}, {"options", named.cover.options()}};
 }

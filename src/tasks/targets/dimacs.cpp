@@ -2,9 +2,7 @@
 //
 // Two passes over the same clauses: one counts for the header, one writes. Nothing is ever held whole.
 #include "cnf/dimacs.hpp"
-#include "encoders/shared/family.hpp"
 
-#include "model/propagate.hpp"
 #include "tasks/targets/target.hpp"
 
 namespace reductio::targets::dimacs {
@@ -15,7 +13,7 @@ void write_origin(const CompileJob& job, DimacsWriter& writer) {
     const std::string encoding = "at-most-one " + job.options.at_most_one + ", tuples " + job.options.tuples +
                                  (job.options.simplify ? ", simplified" : ", not simplified");
     writer.comment("reductio", REDUCTIO_VERSION);
-    writer.comment("family", job.puzzle.family->name);
+    writer.comment("family", job.compiled.family().name);
     writer.comment("encoding", encoding);
     writer.comment("puzzle", puzzle_text(job));
 }
@@ -59,18 +57,16 @@ std::vector<std::pair<int, int>> answer_numbers(const Model& model, const Domain
 }
 
 CompileSizes write(const CompileJob& job, ByteOutput& out) {
-    const Propagator propagator{job.model};
-    Propagator::State state;
-    propagator.propagate(job.givens, state);
-    const Lowering lowering{propagator, state, job.givens, job.options};
+    const Propagator::State& state = job.compiled.state();
+    const Lowering lowering = job.compiled.lowering(job.options);
     CountingSink counter;
     const int variables = lowering.run(counter);
     DimacsWriter writer{out};
     write_origin(job, writer);
     const bool contradiction = job.options.simplify && state.contradiction;
-    if (!contradiction) write_map(job.model, lowering, writer);
+    if (!contradiction) write_map(job.compiled.model(), lowering, writer);
     std::vector<std::pair<int, int>> counted;
-    if (!contradiction) counted = answer_numbers(job.model, lowering.numbering().domains());
+    if (!contradiction) counted = answer_numbers(job.compiled.model(), lowering.numbering().domains());
     writer.projection(counted);
     writer.header(variables, counter.clauses);
     lowering.run(writer);

@@ -6,8 +6,9 @@ namespace reductio::targets::model {
 namespace {
 
 CompileSizes write(const CompileJob& job, ByteOutput& out) {
-    out.write(dump(job.model));
-    return {{"variables", job.model.variables().size()}, {"constraints", job.model.constraints().size()}};
+    out.write(dump(job.compiled.model()));
+    return {{"variables", job.compiled.model().variables().size()},
+            {"constraints", job.compiled.model().constraints().size()}};
 }
 
 }  // namespace

@@ -9,8 +9,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "encoders/shared/family.hpp"
-#include "model/propagate.hpp"
 #include "pb/lower.hpp"
 #include "tasks/targets/target.hpp"
 
@@ -56,7 +54,7 @@ void comment(std::string_view word, std::string_view text, ByteOutput& out) {
 
 void write_origin(const CompileJob& job, ByteOutput& out) {
     comment("reductio", REDUCTIO_VERSION, out);
-    comment("family", job.puzzle.family->name, out);
+    comment("family", job.compiled.family().name, out);
     comment("puzzle", puzzle_text(job), out);
 }
 
@@ -93,16 +91,14 @@ void warn_of_witnesses(const Model& model, ByteOutput& out) {
 
 CompileSizes write(const CompileJob& job, ByteOutput& out) {
     refuse_encodings(job, "opb");
-    const Propagator propagator{job.model};
-    Propagator::State state;
-    propagator.propagate(job.givens, state);
-    const LinearLowering lowering{propagator, state, job.givens, job.options.simplify};
+    const LinearLowering lowering{job.compiled.propagator(), job.compiled.state(), job.compiled.givens(),
+                                  job.options.simplify};
     Counter counter;
     const auto variables = static_cast<std::uint64_t>(lowering.run(counter));
     out.write(fmt::format("* #variable= {} #constraint= {}\n", variables, counter.constraints));
     write_origin(job, out);
-    warn_of_witnesses(job.model, out);
-    if (!lowering.contradiction()) write_map(job.model, lowering.numbering(), out);
+    warn_of_witnesses(job.compiled.model(), out);
+    if (!lowering.contradiction()) write_map(job.compiled.model(), lowering.numbering(), out);
     Writer writer{out};
     lowering.run(writer);
     return {{"variables", variables}, {"constraints", counter.constraints}};

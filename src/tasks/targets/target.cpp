@@ -9,7 +9,7 @@
 namespace reductio {
 
 std::string puzzle_text(const CompileJob& job) {
-    Puzzle puzzle = job.puzzle;
+    Puzzle puzzle = job.compiled.puzzle();
     puzzle.stated_solution.reset();  // the file asks, it does not answer
     return find<Format>("native")->write(puzzle);
 }

@@ -6,18 +6,14 @@
 #include <utility>
 #include <vector>
 
-#include "cnf/lower.hpp"
-#include "model/model.hpp"
-#include "puzzle/puzzle.hpp"
+#include "tasks/compiled_puzzle.hpp"
 #include "text/byte_output.hpp"
 
 namespace reductio {
 
 // What is to be written.
 struct CompileJob {
-    const Puzzle& puzzle;
-    const Model& model;
-    const Givens& givens;
+    const CompiledPuzzle& compiled;
     const CnfOptions& options;
 };
 

@@ -1,0 +1,98 @@
+// compiled_puzzle.cpp - the stages themselves are elsewhere; here they are called, in their order.
+#include "tasks/compiled_puzzle.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "model/builder.hpp"
+
+namespace reductio {
+
+namespace {
+
+void require_sides(const Puzzle& puzzle) {
+    const Family& family = *puzzle.family;
+    if (std::max(puzzle.rows, puzzle.columns) <= family.longest_side) return;
+    puzzle.fail(fmt::format("a {} of {}x{}", family.name, puzzle.rows, puzzle.columns),
+                fmt::format("sides up to {}", family.longest_side));
+}
+
+void require_digits(const Puzzle& puzzle) {
+    const Family& family = *puzzle.family;
+    if (family.digits != nullptr && puzzle.digits != family.digits(puzzle.rows, puzzle.columns))
+        puzzle.fail(fmt::format("the digits of {} are fixed", family.name), "a format that names the family");
+}
+
+// Nothing is given in a wall.
+void require_open_walls(const Puzzle& puzzle) {
+    if (puzzle.walls.empty()) return;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const bool marked = !puzzle.marks.empty() && !puzzle.marks[cell].empty();
+        if (puzzle.is_wall(cell) && (puzzle.given[cell] != open_cell || marked))
+            puzzle.fail_at(puzzle.places.givens, cell,
+                           cell_name(puzzle, cell) + " is a wall, but has a value or marks", "an open cell");
+    }
+}
+
+Model build_model(const Puzzle& puzzle) {
+    require_sides(puzzle);
+    require_known_parts(*puzzle.family, puzzle);
+    require_open_walls(puzzle);
+    require_digits(puzzle);
+    Builder builder{static_cast<std::uint32_t>(puzzle.columns)};
+    puzzle.family->build(puzzle, builder);
+    return std::move(builder).freeze();
+}
+
+Givens givens_of(const Puzzle& puzzle, const Model& model) {
+    if (puzzle.family->givens != nullptr) return puzzle.family->givens(puzzle, model);
+    Givens givens;
+    for (std::uint32_t cell = 0; cell < puzzle.given.size(); ++cell) {
+        if (puzzle.given[cell] != open_cell) givens.facts.push_back(model.is(Var{cell}, puzzle.given[cell]));
+        if (puzzle.marks.empty() || puzzle.marks[cell].empty()) continue;
+        for (const auto value : model.domain(Var{cell})) {
+            const bool marked = std::ranges::find(puzzle.marks[cell], value) != puzzle.marks[cell].end();
+            if (!marked) givens.facts.push_back(!model.is(Var{cell}, value));
+        }
+    }
+    return givens;
+}
+
+}  // namespace
+
+CompiledRules::CompiledRules(const Puzzle& puzzle) : puzzle_{puzzle}, model_{build_model(puzzle)} {}
+
+CompiledPuzzle::CompiledPuzzle(const CompiledRules& rules, const Puzzle& puzzle)
+    : rules_{&rules}, puzzle_{puzzle}, givens_{givens_of(puzzle, rules.model())} {}
+
+CompiledPuzzle::CompiledPuzzle(const Puzzle& puzzle)
+    : own_rules_{puzzle},
+      rules_{&*own_rules_},
+      puzzle_{puzzle},
+      givens_{givens_of(puzzle, rules_->model())} {}
+
+const CompiledPuzzle::Propagated& CompiledPuzzle::propagated() const {
+    if (!propagated_) {
+        propagated_ = std::make_unique<Propagated>(model());
+        propagated_->propagator.propagate(givens_, propagated_->state);
+    }
+    return *propagated_;
+}
+
+Grid CompiledPuzzle::decode(std::span<const std::int32_t> values) const {
+    if (family().decode != nullptr) return family().decode(puzzle_, values);
+    return {values.begin(), values.begin() + puzzle_.cells()};
+}
+
+Grid CompiledPuzzle::proven_grid(std::span<const std::int32_t> values) const {
+    std::string why;
+    if (!verify(model(), givens_, values, why))
+        throw InternalError{fmt::format("a solution does not satisfy the model: {}", why)};
+    Grid grid = decode(values);
+    why = violation(grid);
+    if (!why.empty()) throw InternalError{fmt::format("a solution breaks the rules: {}", why)};
+    return grid;
+}
+
+}  // namespace reductio

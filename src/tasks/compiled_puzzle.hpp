@@ -1,0 +1,100 @@
+// compiled_puzzle.hpp - a puzzle on its way through the stages: the one place that knows their order.
+//
+//     CompiledRules rules{puzzle};             build        the rules and clues become a Model
+//     CompiledPuzzle compiled{rules, puzzle};  givens       given cells and marks become facts about it
+//     compiled.state()                         propagate    what follows from both without search
+//     compiled.lowering(options).run(sink)     lower        what is left becomes clauses
+//     compiled.decode(values)                  decode       the values of all variables become a grid
+//     compiled.violation(grid)                 check        the family's rules, without the model
+//     compiled.proven_grid(values)             all of the way back: verify, decode, check
+//
+// Rules are apart from givens because one model serves many puzzles: a batch of sudokus builds it once.
+// Engines take the model and the givens and know no puzzle.
+#pragma once
+#include <cstdint>
+#include <exception>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "cnf/lower.hpp"
+#include "encoders/shared/family.hpp"
+#include "model/model.hpp"
+#include "model/propagate.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace reductio {
+
+// A promise between stages was broken (a solution that fails its checks): our fault, never the input's.
+class InternalError : public std::exception {
+public:
+    explicit InternalError(std::string what) : what_{std::move(what)} {}
+    const char* what() const noexcept override { return what_.c_str(); }
+
+private:
+    std::string what_;
+};
+
+// The model of a puzzle's rules and clues.
+class CompiledRules {
+public:
+    // Throws InputError, at the clue's place where it is known, if the family can't take the puzzle.
+    explicit CompiledRules(const Puzzle& puzzle);
+
+    const Puzzle& puzzle() const { return puzzle_; }
+    const Family& family() const { return *puzzle_.family; }
+    const Model& model() const { return model_; }
+
+private:
+    Puzzle puzzle_;
+    Model model_;
+};
+
+// Rules with the givens of one puzzle. The rules and the puzzle must outlive it.
+class CompiledPuzzle {
+public:
+    // The puzzle's rules are those of `rules`: same_rules(rules.puzzle(), puzzle).
+    CompiledPuzzle(const CompiledRules& rules, const Puzzle& puzzle);
+    // Compiles the rules too. Throws InputError as CompiledRules does.
+    explicit CompiledPuzzle(const Puzzle& puzzle);
+    CompiledPuzzle(const CompiledPuzzle&) = delete;
+    CompiledPuzzle& operator=(const CompiledPuzzle&) = delete;
+
+    const Puzzle& puzzle() const { return puzzle_; }
+    const Family& family() const { return rules_->family(); }
+    const Model& model() const { return rules_->model(); }
+    const Givens& givens() const { return givens_; }
+
+    // The fixpoint of rules and givens, computed when first asked for.
+    const Propagator& propagator() const { return propagated().propagator; }
+    const Propagator::State& state() const { return propagated().state; }
+    // The clauses under that state. Throws InputError if an encoding is unknown.
+    Lowering lowering(const CnfOptions& options) const {
+        return Lowering{propagator(), state(), givens_, options};
+    }
+
+    // The grid that the values of all variables make, in the model's order; not checked.
+    Grid decode(std::span<const std::int32_t> values) const;
+    // Empty if the full grid obeys every rule, clue and given; else the first violation in words.
+    std::string violation(std::span<const Value> grid) const { return family().check(puzzle_, grid); }
+    // The same grid after both checks. Throws InternalError if the values break the model, the givens or the
+    // rules.
+    Grid proven_grid(std::span<const std::int32_t> values) const;
+
+private:
+    struct Propagated {
+        explicit Propagated(const Model& model) : propagator{model} {}
+        Propagator propagator;
+        Propagator::State state;
+    };
+    const Propagated& propagated() const;
+
+    std::optional<CompiledRules> own_rules_;
+    const CompiledRules* rules_;
+    const Puzzle& puzzle_;
+    Givens givens_;
+    mutable std::unique_ptr<Propagated> propagated_;
+};
+
+}  // namespace reductio
