@@ -1,7 +1,8 @@
-// test_examples.cpp - every file of examples/ keeps its promise: the stated number of solutions, from every
-// engine it names; every solution is drawn and read back; every form that can say the puzzle gives it back
-// unchanged.
+// test_examples.cpp - a file of examples/ keeps its promises. Every engine that it names finds the stated
+// number of solutions. Every solution is drawn and read back. Every format that can say the puzzle gives it
+// back unchanged.
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -22,15 +23,6 @@ namespace {
 namespace files = std::filesystem;
 
 constexpr double budget = 1;  // seconds for an engine that the example does not promise
-
-std::vector<files::path> examples() {
-    std::vector<files::path> paths;
-    for (const auto& entry : files::directory_iterator{REDUCTIO_EXAMPLES}) {
-        if (entry.is_regular_file() && entry.path().extension() != ".cpp") paths.push_back(entry.path());
-    }
-    std::ranges::sort(paths);
-    return paths;
-}
 
 std::shared_ptr<const Text> text_of(const std::string& content) {
     return std::make_shared<const Text>("text", content);
@@ -112,26 +104,26 @@ Puzzle with_plain_lone_cells(Puzzle puzzle) {
     return puzzle;
 }
 
-// What a form can't say is refused, never dropped: so what it says reads back as the same puzzle.
-void check_forms(const Puzzle& puzzle) {
-    for (const Format* form : registry<Format>()) {
-        const bool from_zero = form->name == "pls";  // its numbers are other digits than the puzzle's
-        if (form->write == nullptr || from_zero) continue;
-        CAPTURE(std::string{form->name});
+// A format refuses what it can't say, so whatever it writes reads back as the same puzzle.
+void check_formats(const Puzzle& puzzle) {
+    for (const Format* format : registry<Format>()) {
+        const bool from_zero = format->name == "pls";  // its numbers are other digits than the puzzle's
+        if (format->write == nullptr || from_zero) continue;
+        CAPTURE(std::string{format->name});
         std::string written;
         try {
-            written = form->write(puzzle);
+            written = format->write(puzzle);
         } catch (const InputError&) {
-            REQUIRE(form->name != "native");
+            REQUIRE(format->name != "native");
             continue;
         }
         CAPTURE(written);
         Hints hints;
-        hints.format = form->name;
+        hints.format = format->name;
         hints.family = puzzle.family;
         if (puzzle.box_rows > 0) hints.boxes = BoxShape{puzzle.box_rows, puzzle.box_columns};
         hints.options = puzzle.options;
-        if (form->name == "native") hints = {};
+        if (format->name == "native") hints = {};
         const Puzzle again = PuzzleReader{text_of(written), hints}.read(0);
         CHECK(same_rules(with_plain_lone_cells(puzzle), with_plain_lone_cells(again)));
         CHECK(puzzle.given == again.given);
@@ -140,24 +132,24 @@ void check_forms(const Puzzle& puzzle) {
 
 }  // namespace
 
-TEST_CASE("every example has the stated number of solutions, is drawn, read back and converted") {
-    REQUIRE(examples().size() > 50);
-    for (const files::path& path : examples()) {
-        DYNAMIC_SECTION(path.filename().string()) {
-            const PuzzleReader reader{Text::load(path.string()), {}};
-            REQUIRE(reader.size() == 1);
-            const Puzzle puzzle = reader.read(0);
-            INFO("an example says `# title: …`, `# source: …` and `# solutions: N`");
-            REQUIRE(puzzle.stated_count);
-            CHECK(!comment(path, "title").empty());
-            CHECK(!comment(path, "source").empty());
-            const auto promised = promised_engines(path);
-            for (const auto& name : promised) REQUIRE(find<Engine>(name) != nullptr);
-            for (const Engine* engine : registry<Engine>()) {
-                if (engine->name == "external") continue;
-                check_engine(*engine, puzzle, std::ranges::find(promised, engine->name) != promised.end());
-            }
-            check_forms(puzzle);
-        }
+// tests/CMakeLists.txt runs it once for each file of examples/.
+TEST_CASE("the example REDUCTIO_EXAMPLE: its number of solutions, its drawings and conversions",
+          "[.example]") {
+    const char* const named = std::getenv("REDUCTIO_EXAMPLE");
+    REQUIRE(named != nullptr);
+    const files::path path = named;
+    const PuzzleReader reader{Text::load(path.string()), {}};
+    REQUIRE(reader.size() == 1);
+    const Puzzle puzzle = reader.read(0);
+    INFO("an example says `# title: …`, `# source: …` and `# solutions: N`");
+    REQUIRE(puzzle.stated_count);
+    CHECK(!comment(path, "title").empty());
+    CHECK(!comment(path, "source").empty());
+    const auto promised = promised_engines(path);
+    for (const auto& name : promised) REQUIRE(find<Engine>(name) != nullptr);
+    for (const Engine* engine : registry<Engine>()) {
+        if (engine->name == "external") continue;
+        check_engine(*engine, puzzle, std::ranges::find(promised, engine->name) != promised.end());
     }
+    check_formats(puzzle);
 }

@@ -4,14 +4,15 @@ REDUCTIO_SLOW, if set, is the factor by which this build is slower than a releas
 """
 import os
 import pathlib
-import random
 import resource
 import shutil
 import subprocess
+import sys
 import tempfile
-import time
 import unittest
-import zlib
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from reference_work import slowness
 
 PROGRAM = os.environ["REDUCTIO"]
 SLOW = float(os.environ.get("REDUCTIO_SLOW", "1"))
@@ -48,17 +49,6 @@ def cpu_seconds(call):
     return spent() - before, result
 
 
-SCANNED = bytes(random.Random(1).choices(b"0123456789 .\n", k=1_000_000))
-COMPRESSED_IN = 0.03  # seconds of processor time for SCANNED on the machine that promises in seconds speak of
-
-
-def slowness():
-    """How many times as slow as that machine this one is at this moment, busy neighbours included; at least 1."""
-    before = time.process_time()
-    zlib.compress(SCANNED, 6)
-    return max(1, (time.process_time() - before) / COMPRESSED_IN)
-
-
 def require_program(name, package):
     if shutil.which(name) is None:
         raise AssertionError(f"{name} is missing. On Debian or Ubuntu: apt-get install {package}")
@@ -74,7 +64,7 @@ class CliTest(unittest.TestCase):
 
     def within(self, most, call, name=""):
         """What `call` returns, if one of five runs costs its child processes less than `most` seconds of
-        processor time, counted in the time of the machine that such promises speak of."""
+        processor time, counted in the time of the reference machine (reference_work.py)."""
         for _ in range(5):  # a busy machine may make one run slow
             seconds, done = cpu_seconds(call)
             if seconds < most or seconds < most * slowness():

@@ -1,0 +1,46 @@
+#!/usr/bin/env python3
+"""build_time.py - builds the program from nothing by the README's command, and fails if that takes too long.
+
+    tests/build_time.py
+
+The bound is in seconds of processor time of the reference machine (reference_work.py). No compiler cache is used.
+Wall time is printed beside it: about half, on two cores.
+"""
+import os
+import pathlib
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+
+from reference_work import slowness
+
+MOST_CPU_SECONDS = 170
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+
+
+def build(folder):
+    environment = {**os.environ, "CCACHE_DISABLE": "1"}
+    for command in (["cmake", "--preset", "release", "-B", folder], ["cmake", "--build", folder]):
+        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            sys.exit(done.stdout + done.stderr)
+
+
+def main():
+    speed_before = slowness(9)
+    start = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        build(folder)
+    wall = time.monotonic() - start
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    cpu = usage.ru_utime + usage.ru_stime
+    slow = max(speed_before, slowness(9))
+    print(f"clean release build: {wall:.0f} s wall, {cpu:.0f} s of processor time "
+          f"(at most {MOST_CPU_SECONDS}, on a machine {slow:.1f} times as slow as the reference)", flush=True)
+    if cpu > MOST_CPU_SECONDS * slow:
+        sys.exit("build_time.py: the build has become too slow; find what grew in build/.ninja_log")
+
+
+main()
