@@ -1,8 +1,8 @@
 // test_memo_count.cpp - counting by subproblems against dancing links, which meet every solution, and known
 // counts, the greatest beyond 64 bits.
 #include "catch.hpp"
+#include "cover/bit_cover.hpp"
 #include "cover/dancing_links.hpp"
-#include "cover/memo_count.hpp"
 #include "random_cover.hpp"
 
 using namespace reductio;
@@ -55,7 +55,7 @@ TEST_CASE("the memo counts what dancing links meet") {
         INFO("seed " << seed);
         RandomCover random{seed};
         const Cover cover = random.make(seed % 2 == 0, seed % 3 == 0);
-        MemoCounter counter{cover};
+        BitCover counter{cover};
         for (int round = 0; round < 2; ++round) {
             const CoverQuery query = round == 0 ? CoverQuery{} : random.query(cover);
             const std::uint64_t bytes = seed % 5 == 0 ? 2000 : megabyte;
@@ -75,10 +75,10 @@ TEST_CASE("the memo counts what dancing links meet") {
 
 TEST_CASE("tilings by dominoes, to more digits than a word holds") {
     // OEIS A004003.
-    REQUIRE(MemoCounter{dominoes(6, 6)}.count({}, {}, megabyte).digits == "6728");
-    REQUIRE(MemoCounter{dominoes(8, 8)}.count({}, {}, megabyte).digits == "12988816");
-    REQUIRE(MemoCounter{dominoes(12, 12)}.count({}, {}, 16 * megabyte).digits == "53060477521960000");
-    const auto large = MemoCounter{dominoes(16, 16)}.count({}, {}, 256 * megabyte);
+    REQUIRE(BitCover{dominoes(6, 6)}.count({}, {}, megabyte).digits == "6728");
+    REQUIRE(BitCover{dominoes(8, 8)}.count({}, {}, megabyte).digits == "12988816");
+    REQUIRE(BitCover{dominoes(12, 12)}.count({}, {}, 16 * megabyte).digits == "53060477521960000");
+    const auto large = BitCover{dominoes(16, 16)}.count({}, {}, 256 * megabyte);
     REQUIRE(large.digits == "2444888770250892795802079170816");
     REQUIRE(large.search.solutions == UINT64_MAX);
 }
@@ -86,20 +86,20 @@ TEST_CASE("tilings by dominoes, to more digits than a word holds") {
 TEST_CASE("a table that is too small, or of no use, costs time and nothing else") {
     const Cover tiling = dominoes(6, 6);
     for (const std::uint64_t bytes : {0, 1, 100, 1'000, 5'000, 20'000}) {
-        const auto result = MemoCounter{tiling}.count({}, {}, bytes);
+        const auto result = BitCover{tiling}.count({}, {}, bytes);
         REQUIRE(result.digits == "6728");
         REQUIRE(result.memo.bytes <= bytes);
     }
-    const auto pairs = MemoCounter{langford(8)}.count({}, {}, megabyte);
+    const auto pairs = BitCover{langford(8)}.count({}, {}, megabyte);
     REQUIRE(pairs.digits == "300");
     // The table is given up in the middle of the search.
     CoverQuery query;
     query.most_nodes = 3'000'000;
     for (const std::uint64_t megabytes : {4, 64}) {
-        const auto none = MemoCounter{langford(16)}.count(query, {}, megabytes * megabyte);
+        const auto none = BitCover{langford(16)}.count(query, {}, megabytes * megabyte);
         REQUIRE(none.memo.off);
     }
-    const auto more = MemoCounter{langford(11)}.count({}, {}, 16 * megabyte);
+    const auto more = BitCover{langford(11)}.count({}, {}, 16 * megabyte);
     REQUIRE(more.digits == "35584");
 }
 
@@ -107,15 +107,15 @@ TEST_CASE("a count ends when it is told to, with what was found") {
     const Cover tiling = dominoes(12, 12);
     CoverQuery query;
     query.most = 1'000;
-    const auto limited = MemoCounter{tiling}.count(query, {}, megabyte);
+    const auto limited = BitCover{tiling}.count(query, {}, megabyte);
     REQUIRE_FALSE(limited.search.complete);
     REQUIRE(limited.search.solutions == 1'000);
     query = {};
     query.most_nodes = 3'000;
-    const auto short_of_nodes = MemoCounter{tiling}.count(query, {}, megabyte);
+    const auto short_of_nodes = BitCover{tiling}.count(query, {}, megabyte);
     REQUIRE_FALSE(short_of_nodes.search.complete);
     REQUIRE(short_of_nodes.digits != "53060477521960000");
     SearchWatch watch;
     watch.stop = [](const SearchProgress&) { return true; };
-    REQUIRE_FALSE(MemoCounter{tiling}.count({}, watch, megabyte).search.complete);
+    REQUIRE_FALSE(BitCover{tiling}.count({}, watch, megabyte).search.complete);
 }

@@ -9,7 +9,7 @@
 
 // Covers of up to `capacity` words of options and 64 * `blocks` items. Up to 16 words are the number itself.
 template <std::size_t capacity, std::size_t blocks>
-class ByteKernel {
+class ByteKernel final : public BitKernel {
 public:
     explicit ByteKernel(const BitTables& tables)
         : tables_(tables), rows_(make_lines(tables.options * sizeof(Keys))), words_(tables.words) {
@@ -23,25 +23,25 @@ public:
         reserve(2);
     }
 
-    void reserve(std::size_t depths) { states_.resize(std::max(depths, states_.size())); }
+    void reserve(std::size_t depths) override { states_.resize(std::max(depths, states_.size())); }
 
-    void start() {
+    void start() override {
         copy(states_[0].alive, all_);
         states_[0].keys = closed_;
     }
-    void remove(std::uint32_t option) { states_[0].alive.word[option / 64] &= ~(Word{1} << option % 64); }
-    bool give(std::uint32_t option, std::uint32_t*& trail) {
+    void remove(std::uint32_t option) override { states_[0].alive.word[option / 64] &= ~(Word{1} << option % 64); }
+    bool give(std::uint32_t option, std::uint32_t*& trail) override {
         State& state = states_[0];
         if ((state.alive.word[option / 64] >> option % 64 & 1) == 0) return false;
         place(state, option, trail);
         return true;
     }
-    bool settle_given(std::uint32_t*& trail) {
+    bool settle_given(std::uint32_t*& trail) override {
         sum_up(states_[0]);
         return settle(states_[0], trail);
     }
 
-    Choice choose(std::size_t depth) {
+    Choice choose(std::size_t depth) override {
         State& state = states_[depth];
         std::uint32_t closed = 0;
         for (std::size_t b = 0; b < blocks; ++b) closed += number_of(high_in_block(state.keys.block(b)));
@@ -84,11 +84,29 @@ public:
         return true;
     }
 
-    bool leave_out(std::size_t, std::uint32_t, std::uint32_t*&) { return false; }  // no item takes several
+    Advance advance(std::size_t depth, std::uint32_t item, Move& move) override {
+        for (;;) {
+            const std::uint32_t option = next(depth, item);
+            if (option == no_option) return Advance::exhausted;
+            ++move.tried;
+            move.option = option;
+            std::uint32_t* trail = move.trail;
+            const bool open = branch(depth, option, trail);
+            move.nodes += static_cast<std::uint64_t>(trail - move.trail);
+            if (open) {
+                move.trail = trail;
+                move.choice = choose(depth + 1);
+                return Advance::open;
+            }
+            if (move.nodes >= move.most_nodes) return Advance::failed;
+        }
+    }
+
+    bool leave_out(std::size_t, std::uint32_t, std::uint32_t*&) override { return false; }  // no item takes several
 
     // What decides the number of solutions from a state on: the open items, or the options left.
-    std::size_t key_words() const { return tables_.plain ? blocks : words(); }
-    void key(std::size_t depth, Word* to) const {
+    std::size_t key_words() const override { return tables_.plain ? blocks : words(); }
+    void key(std::size_t depth, Word* to) const override {
         const State& state = states_[depth];
         if (!tables_.plain) return static_cast<void>(std::copy_n(state.alive.word, words(), to));
         for (std::size_t b = 0; b < blocks; ++b) to[b] = ~high_in_block(state.keys.block(b));

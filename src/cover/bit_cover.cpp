@@ -3,6 +3,7 @@
 #include <cassert>
 #include <utility>
 
+#include "cover/bit_search.hpp"
 #include "cover/bit_tables.hpp"
 
 namespace reductio {
@@ -23,24 +24,34 @@ std::size_t count_levels() {
 #endif
 }
 
-std::unique_ptr<BitSearch> make_search(const Cover& cover, BitCover::Level level) {
+BitSearch::MakeKernel* kernels_of(BitCover::Level level) {
     assert(static_cast<std::size_t>(level) < BitCover::levels().size());
 #if defined(__x86_64__)
-    if (level == BitCover::Level::avx512) return bit_search_avx512(BitTables{cover});
-    if (level == BitCover::Level::avx2) return bit_search_avx2(BitTables{cover});
+    if (level == BitCover::Level::avx512) return bit_kernel_avx512;
+    if (level == BitCover::Level::avx2) return bit_kernel_avx2;
 #endif
-    return bit_search_baseline(BitTables{cover});
+    return bit_kernel_baseline;
 }
 
 }  // namespace
 
-BitCover::BitCover(const Cover& cover, Level level) : search_(make_search(cover, level)) {}
+BitCover::BitCover(const Cover& cover, Level level)
+    : search_(std::make_unique<BitSearch>(cover, kernels_of(level))) {}
 BitCover::BitCover(BitCover&&) noexcept = default;
 BitCover& BitCover::operator=(BitCover&&) noexcept = default;
 BitCover::~BitCover() = default;
 
 SearchResult BitCover::search(const CoverQuery& query, const SearchWatch& watch) {
     return search_->search(query, watch);
+}
+
+MemoResult BitCover::count(const CoverQuery& query, const SearchWatch& watch, std::uint64_t bytes) {
+    CountMemo memo{search_->key_words(), bytes};
+    MemoResult result;
+    result.search = search_->count(query, watch, memo);
+    result.digits = memo.digits();
+    result.memo = memo.statistics();
+    return result;
 }
 
 std::size_t BitCover::bytes_needed(const Cover& cover) {

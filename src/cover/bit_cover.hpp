@@ -14,14 +14,21 @@
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <string_view>
+#include <string>
 
+#include "cover/count_memo.hpp"
 #include "cover/cover.hpp"
 #include "cover/search.hpp"
 
 namespace reductio {
 
 class BitSearch;
+
+struct MemoResult {
+    SearchResult search;  // its `solutions` are 2^64 - 1 if there are more
+    std::string digits;   // all of them, in decimal
+    MemoStatistics memo;
+};
 
 class BitCover {
 public:
@@ -40,6 +47,12 @@ public:
     // without being met are no nodes. A limit of nodes may be overrun by the placements that one choice
     // forces.
     SearchResult search(const CoverQuery& query, const SearchWatch& watch);
+
+    // Only the number of solutions, each subproblem counted once (count_memo.hpp). Tilings, Latin squares and
+    // blank grids gain tenfold and more; puzzles with few solutions, queens and Langford pairs have few
+    // subproblems in common, and there the table is given up. `bytes` bounds the table. The watch's
+    // `on_solution` is not used.
+    MemoResult count(const CoverQuery& query, const SearchWatch& watch, std::uint64_t bytes);
 
     // Of the tables that a BitCover would hold, in bytes; at most so many.
     static std::size_t bytes_needed(const Cover& cover);

@@ -8,32 +8,34 @@ namespace reductio {
 namespace {
 #include "cover/bit_lanes.hpp"
 
-#include "cover/bit_driver.hpp"
-
 #include "cover/bit_bytes.hpp"
 #include "cover/bit_large.hpp"
 
-// A Searcher or a Counter, as `Base` says, with the kernel that fits the tables.
-template <class Base, template <class> class Made, std::size_t capacity>
-std::unique_ptr<Base> made_of_bytes(BitTables&& tables) {
-    if (tables.items <= 64) return std::make_unique<Made<ByteKernel<capacity, 1>>>(std::move(tables));
-    if (tables.items <= 128) return std::make_unique<Made<ByteKernel<capacity, 2>>>(std::move(tables));
-    if (tables.items <= 192) return std::make_unique<Made<ByteKernel<capacity, 3>>>(std::move(tables));
-    if (tables.items <= 384) return std::make_unique<Made<ByteKernel<capacity, 6>>>(std::move(tables));
-    return std::make_unique<Made<ByteKernel<capacity, byte_key_items / 64>>>(std::move(tables));
+template <std::size_t capacity, std::size_t blocks>
+std::unique_ptr<BitKernel> byte_kernel(const BitTables& tables) {
+    return std::make_unique<ByteKernel<capacity, blocks>>(tables);
 }
 
-template <class Base, template <class> class Made>
-std::unique_ptr<Base> made_for(BitTables&& tables) {
+// Each shape costs a fifth of a second to compile, so there are only those that covers of puzzles have: a
+// step to the next greater one costs a search some per cent where options are few, half where they are many.
+std::unique_ptr<BitKernel> make_kernel(const BitTables& tables) {
     if (tables.bounds.empty() && tables.items <= byte_key_items && tables.words <= byte_key_words) {
-        if (tables.words == 2) return made_of_bytes<Base, Made, 2>(std::move(tables));
-        if (tables.words == 4) return made_of_bytes<Base, Made, 4>(std::move(tables));
-        if (tables.words == 8) return made_of_bytes<Base, Made, 8>(std::move(tables));
-        if (tables.words == 16) return made_of_bytes<Base, Made, 16>(std::move(tables));
-        return made_of_bytes<Base, Made, byte_key_words>(std::move(tables));
+        const std::size_t blocks = (tables.items + 63) / 64;
+        if (tables.words == 2 && blocks <= 1) return byte_kernel<2, 1>(tables);
+        if (tables.words == 2 && blocks <= 2) return byte_kernel<2, 2>(tables);
+        if (tables.words == 4 && blocks <= 1) return byte_kernel<4, 1>(tables);
+        if (tables.words == 4 && blocks <= 3) return byte_kernel<4, 3>(tables);
+        if (tables.words == 4 && blocks <= 6) return byte_kernel<4, 6>(tables);
+        if (tables.words == 16 && blocks <= 3) return byte_kernel<16, 3>(tables);
+        if (tables.words == 16 && blocks <= 6) return byte_kernel<16, 6>(tables);
+        if (tables.words == 16) return byte_kernel<16, byte_key_items / 64>(tables);
+        if (tables.words >= 8 && blocks <= 2) return byte_kernel<byte_key_words, 2>(tables);
+        if (tables.words >= 8 && blocks <= 3) return byte_kernel<byte_key_words, 3>(tables);
+        if (tables.words >= 8 && blocks <= 6) return byte_kernel<byte_key_words, 6>(tables);
+        if (tables.words >= 8) return byte_kernel<byte_key_words, byte_key_items / 64>(tables);
     }
-    if (tables.longest < 16000) return std::make_unique<Made<LargeKernel<std::uint16_t>>>(std::move(tables));
-    return std::make_unique<Made<LargeKernel<std::uint32_t>>>(std::move(tables));
+    if (tables.longest < 16000) return std::make_unique<LargeKernel<std::uint16_t>>(tables);
+    return std::make_unique<LargeKernel<std::uint32_t>>(tables);
 }
 }  // namespace
 }  // namespace reductio

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "cover/bit_kernel.hpp"
 #include "cover/bit_tables.hpp"
-#include "cover/count_memo.hpp"
 
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -24,11 +24,6 @@
 #endif
 
 namespace reductio {
-std::unique_ptr<BitSearch> bit_search_avx2(BitTables tables) {
-    return made_for<BitSearch, Searcher>(std::move(tables));
-}
-std::unique_ptr<BitCounter> bit_counter_avx2(BitTables tables) {
-    return made_for<BitCounter, Counter>(std::move(tables));
-}
+std::unique_ptr<BitKernel> bit_kernel_avx2(const BitTables& tables) { return make_kernel(tables); }
 }  // namespace reductio
 #endif

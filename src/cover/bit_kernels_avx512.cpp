@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "cover/bit_kernel.hpp"
 #include "cover/bit_tables.hpp"
-#include "cover/count_memo.hpp"
 
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -27,11 +27,6 @@
 #endif
 
 namespace reductio {
-std::unique_ptr<BitSearch> bit_search_avx512(BitTables tables) {
-    return made_for<BitSearch, Searcher>(std::move(tables));
-}
-std::unique_ptr<BitCounter> bit_counter_avx512(BitTables tables) {
-    return made_for<BitCounter, Counter>(std::move(tables));
-}
+std::unique_ptr<BitKernel> bit_kernel_avx512(const BitTables& tables) { return make_kernel(tables); }
 }  // namespace reductio
 #endif

@@ -5,17 +5,12 @@
 #include <emmintrin.h>
 #endif
 
+#include "cover/bit_kernel.hpp"
 #include "cover/bit_tables.hpp"
-#include "cover/count_memo.hpp"
 
 #define REDUCTIO_BITS_LEVEL 0
 #include "cover/bit_kernels.hpp"
 
 namespace reductio {
-std::unique_ptr<BitSearch> bit_search_baseline(BitTables tables) {
-    return made_for<BitSearch, Searcher>(std::move(tables));
-}
-std::unique_ptr<BitCounter> bit_counter_baseline(BitTables tables) {
-    return made_for<BitCounter, Counter>(std::move(tables));
-}
+std::unique_ptr<BitKernel> bit_kernel_baseline(const BitTables& tables) { return make_kernel(tables); }
 }  // namespace reductio

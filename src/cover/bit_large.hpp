@@ -7,7 +7,7 @@
 // either the keys of their items are lowered one by one, or, where many die, all open items are counted anew.
 
 template <class Key>
-class LargeKernel {
+class LargeKernel final : public BitKernel {
 public:
     explicit LargeKernel(const BitTables& tables) : tables_(tables), words_(tables.words) {
         for (const auto& range : tables.range) recount_cost_ += range.last - range.first + 4;
@@ -25,28 +25,28 @@ public:
         prepare_start();
     }
 
-    void reserve(std::size_t depths) {
+    void reserve(std::size_t depths) override {
         while (states_.size() < depths) states_.push_back(make_lines(bytes_));
         cursors_.resize(states_.size());
     }
 
-    void start() {
+    void start() override {
         std::memcpy(states_[0].get(), start_.get(), bytes_);
         forced_.clear();
         std::memset(dead_.get(), 0, words_ * sizeof(Word));
     }
-    void remove(std::uint32_t option) { at(0).alive[option / 64] &= ~(Word{1} << option % 64); }
-    bool give(std::uint32_t option, std::uint32_t*& trail) {
+    void remove(std::uint32_t option) override { at(0).alive[option / 64] &= ~(Word{1} << option % 64); }
+    bool give(std::uint32_t option, std::uint32_t*& trail) override {
         const State state = at(0);
         if ((state.alive[option / 64] >> option % 64 & 1) == 0) return false;
         place(state, option, trail);
         return true;
     }
-    bool settle_given(std::uint32_t*& trail) {
+    bool settle_given(std::uint32_t*& trail) override {
         return tables_.possible && recount(at(0)) && settle(at(0), trail);
     }
 
-    Choice choose(std::size_t depth) {
+    Choice choose(std::size_t depth) override {
         const Key* keys = at(depth).keys;
         Key least = covered;
         std::uint32_t open = 0;
@@ -82,7 +82,25 @@ public:
         return update(state) && settle(state, trail);
     }
 
-    bool leave_out(std::size_t depth, std::uint32_t option, std::uint32_t*& trail) {
+    Advance advance(std::size_t depth, std::uint32_t item, Move& move) override {
+        for (;;) {
+            const std::uint32_t option = next(depth, item);
+            if (option == no_option) return Advance::exhausted;
+            ++move.tried;
+            move.option = option;
+            std::uint32_t* trail = move.trail;
+            const bool open = branch(depth, option, trail);
+            move.nodes += static_cast<std::uint64_t>(trail - move.trail);
+            if (open) {
+                move.trail = trail;
+                move.choice = choose(depth + 1);
+                return Advance::open;
+            }
+            if (move.nodes >= move.most_nodes) return Advance::failed;
+        }
+    }
+
+    bool leave_out(std::size_t depth, std::uint32_t option, std::uint32_t*& trail) override {
         const State state = at(depth);
         begin_wave();
         const Word bit = Word{1} << option % 64;
@@ -93,11 +111,11 @@ public:
 
     // What decides the number of solutions from a state on: the open items, or the options left and what the
     // items that may take several still need and have room for.
-    std::size_t key_words() const {
+    std::size_t key_words() const override {
         if (tables_.plain) return (tables_.items + 63) / 64;
         return words_ + (room_begin_ - need_begin_) / sizeof(Word) * 2;
     }
-    void key(std::size_t depth, Word* to) const {
+    void key(std::size_t depth, Word* to) const override {
         const State state = at(depth);
         std::fill_n(to, key_words(), Word{0});
         if (tables_.plain) {

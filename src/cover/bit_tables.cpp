@@ -61,7 +61,7 @@ Lines make_lines(std::size_t bytes) {
 
 std::size_t bit_row_words(std::size_t options) {
     const std::size_t words = (options + 63) / 64;
-    for (const std::size_t small : {2, 4, 8, 16})
+    for (const std::size_t small : {2, 4, 16})
         if (words <= small) return small;
     return (words + 7) / 8 * 8;
 }

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "cover/cover.hpp"
-#include "cover/search.hpp"
 
 namespace reductio {
 
@@ -56,7 +55,7 @@ struct BitTables {
     bool plain = false;                 // neither bounds nor secondary items: the open items say it all
     bool possible = true;               // no bounds contradict themselves
     std::uint32_t longest = 0;          // the most options that an item has
-    std::size_t words = 0;              // per row: 2, 4, 8, 16 or a multiple of 8
+    std::size_t words = 0;              // per row: 2, 4, 16 or a greater multiple of 8
     std::vector<std::uint32_t> name;    // option -> its number in the cover
     std::vector<std::uint32_t> number;  // and back; no_option for an option without a primary item
     std::vector<std::uint32_t> item_begin, item_list;  // the items of option o: from item_begin[o] on
@@ -75,29 +74,5 @@ constexpr std::size_t byte_key_words = 128, byte_key_items = 768;
 
 // The words of a row for so many options.
 std::size_t bit_row_words(std::size_t options);
-
-// A search over tables, compiled for one level of instructions.
-class BitSearch {
-public:
-    virtual ~BitSearch() = default;
-    virtual SearchResult search(const CoverQuery& query, const SearchWatch& watch) = 0;
-};
-std::unique_ptr<BitSearch> bit_search_baseline(BitTables tables);
-std::unique_ptr<BitSearch> bit_search_avx2(BitTables tables);
-std::unique_ptr<BitSearch> bit_search_avx512(BitTables tables);
-
-// The same search, counting through a memo.
-class CountMemo;
-class BitCounter {
-public:
-    virtual ~BitCounter() = default;
-    virtual std::size_t key_words() const = 0;
-    // The memo is new, for keys of so many words, and holds the count afterwards: all of it, or what was
-    // found.
-    virtual SearchResult count(const CoverQuery& query, const SearchWatch& watch, CountMemo& memo) = 0;
-};
-std::unique_ptr<BitCounter> bit_counter_baseline(BitTables tables);
-std::unique_ptr<BitCounter> bit_counter_avx2(BitTables tables);
-std::unique_ptr<BitCounter> bit_counter_avx512(BitTables tables);
 
 }  // namespace reductio

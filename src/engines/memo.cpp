@@ -1,9 +1,8 @@
-// memo.cpp - counts by subproblems (cover/memo_count.hpp); to show solutions it searches as bitcover does.
+// memo.cpp - counts by subproblems (cover/count_memo.hpp); to show solutions it searches as bitcover does.
 //
 // For tilings, Latin squares, blank grids: what has far more solutions than can be met one by one. The table
 // is bounded by --memory; full, it forgets what is cheapest to count again.
 #include "cover/bit_cover.hpp"
-#include "cover/memo_count.hpp"
 #include "engines/shared/cover_session.hpp"
 
 namespace reductio::engines::memo {
@@ -21,13 +20,13 @@ public:
         Outcome outcome;
         Compiled* const compiled = prepare(givens);
         if (compiled == nullptr) return outcome;
-        MemoCounter counter{compiled->lowered.cover};
         query_.most = limits.solutions;
         query_.most_nodes = limits.nodes;
         SearchWatch watch;
         outcome.ending = Ending::limit;
         watch.stop = stop_at(limits, clock, outcome);
-        const auto result = counter.count(query_, watch, limits.bytes > 0 ? limits.bytes : usual_bytes);
+        const std::uint64_t bytes = limits.bytes > 0 ? limits.bytes : usual_bytes;
+        const MemoResult result = compiled->search.count(query_, watch, bytes);
         settle(result.search, limits, outcome);
         if (outcome.count == UINT64_MAX && outcome.ending != Ending::limit) outcome.digits = result.digits;
         report(*compiled, result.search, clock, outcome);

@@ -1,0 +1,184 @@
+#include "cover/bit_search.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "cover/count_memo.hpp"
+
+namespace reductio {
+
+BitSearch::BitSearch(const Cover& cover, MakeKernel* make_kernel)
+    : tables_{cover}, kernel_{make_kernel(tables_)} {
+    trail_.resize(tables_.options + std::size_t{1});
+    solution_.reserve(trail_.size());
+    interval_ = std::clamp<std::uint64_t>(16384 / tables_.words, 16, 1024);
+}
+
+SearchResult BitSearch::search(const CoverQuery& query, const SearchWatch& watch) {
+    return run(query, watch, false, nullptr);
+}
+
+SearchResult BitSearch::count(const CoverQuery& query, const SearchWatch& watch, CountMemo& memo) {
+    return run(query, watch, true, &memo);
+}
+
+SearchResult BitSearch::run(const CoverQuery& query, const SearchWatch& watch, bool counting,
+                            CountMemo* memo) {
+    query_ = &query;
+    watch_ = &watch;
+    memo_ = memo;
+    counting_ = counting;
+    result_ = {};
+    plan_check();
+    std::uint32_t* trail = trail_.data();
+    result_.complete = !start(trail) || descend(trail);
+    if (!result_.complete && memo_ != nullptr) memo_->close_all(depth_);
+    return result_;
+}
+
+// Removes and places the query's options, then all that is forced; false if there is no solution.
+bool BitSearch::start(std::uint32_t*& trail) {
+    kernel_->start();
+    for (const std::uint32_t option : query_->removed)
+        if (tables_.number[option] != no_option) kernel_->remove(tables_.number[option]);
+    for (const std::uint32_t option : query_->chosen) {
+        const std::uint32_t o = tables_.number[option];
+        if (o == no_option) return false;
+        if (!kernel_->give(o, trail) && std::find(trail_.data(), trail, o) == trail) return false;
+    }
+    const std::uint32_t* given = trail;
+    const bool open = kernel_->settle_given(trail);
+    result_.nodes += static_cast<std::uint64_t>(trail - given);
+    return open;
+}
+
+// Searches from the state at depth 0; true if the search ran to its end.
+bool BitSearch::descend(std::uint32_t* trail) {
+    depth_ = 0;
+    enter(trail);
+    Choice choice = kernel_->choose(0);
+    for (;;) {
+        const Look look = look_around(choice);
+        if (look == Look::end) return false;
+        Step step = look == Look::branch ? next_branch(choice) : Step::exhausted;
+        while (step != Step::down) {
+            if (step == Step::end) return false;
+            if (step == Step::exhausted) {
+                if (memo_ != nullptr) memo_->close(depth_, result_.nodes);
+                if (depth_-- == 0) return true;
+            }
+            if (result_.nodes >= check_at_ && must_end()) return false;
+            step = next_branch(choice);
+        }
+        if (result_.nodes >= check_at_ && must_end()) return false;
+    }
+}
+
+void BitSearch::enter(std::uint32_t* trail) {
+    if (depth_ >= levels_.size()) {
+        levels_.resize(depth_ + 16);
+        kernel_->reserve(levels_.size() + 2);
+    }
+    levels_[depth_] = {.item = 0, .branches = 1, .tried = 0, .option = 0, .trail = trail, .span = 1};
+    if (memo_ != nullptr) memo_->open(depth_, result_.nodes);
+}
+
+BitSearch::Look BitSearch::look_around(const Choice& choice) {
+    Level& level = levels_[depth_];
+    std::uint64_t solutions = 0;
+    if (choice.item == no_item) return met(level.trail) ? Look::leaf : Look::end;
+    if (choice.last && counting_) return add(choice.branches) ? Look::leaf : Look::end;
+    if (memo_ != nullptr && known(solutions)) return add_to_result(solutions) ? Look::leaf : Look::end;
+    level.item = choice.item;
+    level.branches = choice.branches;
+    level.tried = 0;
+    return Look::branch;
+}
+
+BitSearch::Step BitSearch::next_branch(Choice& choice) {
+    Level& level = levels_[depth_];
+    if (level.item >= tables_.several && level.tried == 1) return leave_out(level, choice);
+    const bool once = level.item < tables_.several;
+    Move move{.most_nodes = once ? check_at_ - result_.nodes : 0, .trail = level.trail};
+    const Advance advance = kernel_->advance(depth_, level.item, move);
+    result_.nodes += move.nodes;
+    level.tried += move.tried;
+    level.option = move.option;
+    if (advance == Advance::exhausted) return Step::exhausted;
+    if (advance == Advance::failed) return Step::again;
+    choice = move.choice;
+    // A leaf that is only counted needs no depth of its own.
+    if (counting_ && (choice.last || choice.item == no_item))
+        return add(choice.last ? choice.branches : 1) ? Step::again : Step::end;
+    ++depth_;
+    enter(move.trail);
+    return Step::down;
+}
+
+BitSearch::Step BitSearch::leave_out(Level& level, Choice& choice) {
+    const std::uint32_t* before = level.trail;
+    const bool open = kernel_->leave_out(depth_, level.option, level.trail);
+    result_.nodes += 1 + static_cast<std::uint64_t>(level.trail - before);
+    level.span /= 2;
+    level.tried = 0;
+    if (!open) return Step::exhausted;
+    choice = kernel_->choose(depth_);
+    return Step::down;
+}
+
+// True if the number of solutions below this depth's state is in the memo, which then adds it to the depth.
+bool BitSearch::known(std::uint64_t& solutions) {
+    if (!memo_->wants(depth_)) return false;
+    kernel_->key(depth_, memo_->key(depth_));
+    return memo_->known(depth_, solutions);
+}
+
+// A solution is met; false ends the search.
+bool BitSearch::met(const std::uint32_t* trail) {
+    if (counting_) return add(1);
+    solution_.clear();
+    for (const std::uint32_t* o = trail_.data(); o != trail; ++o) solution_.push_back(tables_.name[*o]);
+    const Next next = watch_->on_solution(solution_);
+    counting_ = next == Next::count;
+    return add(1) && next != Next::stop;
+}
+
+bool BitSearch::add(std::uint64_t solutions) {
+    if (memo_ != nullptr) memo_->add(depth_, solutions);
+    return add_to_result(solutions);
+}
+
+// The result holds no more than 64 bits; the memo knows more.
+bool BitSearch::add_to_result(std::uint64_t solutions) {
+    if (__builtin_add_overflow(result_.solutions, solutions, &result_.solutions))
+        result_.solutions = std::numeric_limits<std::uint64_t>::max();
+    if (query_->most == 0 || result_.solutions < query_->most) return true;
+    result_.solutions = query_->most;
+    return false;
+}
+
+void BitSearch::plan_check() {
+    check_at_ = result_.nodes + interval_;
+    if (query_->most_nodes != 0) check_at_ = std::min(check_at_, query_->most_nodes);
+}
+
+bool BitSearch::must_end() {
+    if (query_->most_nodes != 0 && result_.nodes >= query_->most_nodes) return true;
+    plan_check();
+    return watch_->stop && watch_->stop({result_.nodes, result_.solutions, share()});
+}
+
+double BitSearch::share() const {
+    double behind = 0, width = 1;
+    for (std::size_t d = 0; d <= depth_; ++d) {
+        const Level& level = levels_[d];
+        const double branches = level.item >= tables_.several ? 2 : level.branches;
+        // The branch of the depth before it is under way, that of the deepest is over.
+        const double over = d == depth_ ? level.tried : level.tried - 1.0;
+        behind += width * (1 - level.span * (1 - over / branches));
+        width *= level.span / branches;
+    }
+    return behind;
+}
+
+}  // namespace reductio
