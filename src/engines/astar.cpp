@@ -5,7 +5,7 @@
 // by falling f and handed on to the next level; digits ascend. There is no queue of boards: the name is the
 // text's own. Preferring many candidates, it takes far more placements than backtracking by rows. Memory is a
 // list of the open cells per level. Source: da Silva, "Resolvendo Sudoku 9×9 com o algoritmo A*".
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engines/shared/network_session.hpp"
 #include "search/forward.hpp"

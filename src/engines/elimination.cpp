@@ -3,7 +3,7 @@
 // `hidden` also places, at the end of each sweep, a value that has one cell left in a house that needs it.
 // Ends when a sweep places nothing, so at most a sweep per cell. Source: Santos, "Entendendo Programação com
 // Restrições através da Resolução de Sudokus", whose program loops for ever where nothing is found.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "base/stop.hpp"
 #include "engines/shared/network_session.hpp"

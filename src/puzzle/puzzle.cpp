@@ -1,7 +1,7 @@
 // puzzle.cpp - small facts about grids: names of cells, boxes, region maps.
 #include "puzzle/puzzle.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <charconv>

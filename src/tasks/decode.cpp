@@ -4,7 +4,7 @@
 // that is not satisfied, a cell with no value or two, or a rule that is broken.
 #include "tasks/decode.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <string>
 #include <unordered_map>

@@ -4,7 +4,7 @@
 // few of the latest are kept, so that files of mixed sizes fare as well.
 #include "tasks/pipeline.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

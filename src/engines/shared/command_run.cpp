@@ -7,7 +7,7 @@
 #include "engines/shared/command_run.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <signal.h>
 #include <spawn.h>
 #include <sys/stat.h>

@@ -4,7 +4,7 @@
 // Rules of many values (a blank 16x16 sudoku has 4,096) would make a cover much larger than what a puzzle
 // leaves of it: those are lowered anew for each query, under the domains that propagation leaves.
 #pragma once
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <memory>

@@ -1,7 +1,7 @@
 // external_run.cpp - what a SAT solver's run means, and what to say when no answer comes.
 #include "engines/shared/external_run.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engines/shared/command_run.hpp"
 

@@ -4,7 +4,7 @@
 // name of the variable or constraint it stands for, or one that the comments explain. The head has the
 // puzzle, what propagation decided (`| fixed r1c1=5`), and what holds unless an option says otherwise
 // (`| else option-3=0`). Format: cover/cover_text.hpp.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cover/cover_text.hpp"
 #include "cover/lower.hpp"

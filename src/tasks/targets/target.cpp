@@ -1,7 +1,7 @@
 // target.cpp - what several targets write or refuse alike.
 #include "tasks/targets/target.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "base/registry.hpp"
 #include "formats/format.hpp"
