@@ -6,6 +6,8 @@
 #include "grids.hpp"
 #include "outputs.hpp"
 
+namespace test_akari {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -155,3 +157,5 @@ TEST_CASE("an akari shrinks to the numbers that matter") {
     CHECK(least.puzzle.is_wall(0));
     CHECK(least.puzzle.is_wall(6));
 }
+
+}  // namespace test_akari

@@ -7,6 +7,8 @@
 #include "oracle.hpp"
 #include "search/store.hpp"
 
+namespace test_all_different_filter {
+
 using namespace reductio;
 
 namespace {
@@ -58,3 +60,5 @@ TEST_CASE("the full all-different filter leaves exactly the values that occur in
     CHECK(failures > 100);
     CHECK(removals > 100);
 }
+
+}  // namespace test_all_different_filter

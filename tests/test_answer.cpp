@@ -6,6 +6,8 @@
 #include "catch.hpp"
 #include "cnf/answer.hpp"
 
+namespace test_answer {
+
 using namespace reductio;
 using Catch::Matchers::ContainsSubstring;
 using Status = SolverAnswer::Status;
@@ -140,3 +142,5 @@ TEST_CASE("an answer that is cut off lacks values") {
     settle_values(answer, text, 5, last(2));
     REQUIRE(answer.values == std::vector<signed char>{0, 1, -1, -1, 1, -1});
 }
+
+}  // namespace test_answer

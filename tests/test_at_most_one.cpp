@@ -8,6 +8,8 @@
 #include "cnf/at_most_one.hpp"
 #include "cnf_oracle.hpp"
 
+namespace test_at_most_one {
+
 using namespace reductio;
 
 namespace {
@@ -101,3 +103,5 @@ TEST_CASE("a sink counts clauses and literals, the empty clause included") {
     REQUIRE(sink.clauses == 3);
     REQUIRE(sink.literals == 20'002);
 }
+
+}  // namespace test_at_most_one

@@ -3,6 +3,8 @@
 #include "catch.hpp"
 #include "puzzle_reading.hpp"
 
+namespace test_bare_grids {
+
 using namespace reading;
 
 namespace {
@@ -67,3 +69,5 @@ TEST_CASE("a bare grid is no puzzle of a family that has no cells of its own") {
     CHECK(failure_of("01..\n....\n.1..\n....\n", with_family("cover")) ==
           "f:1:1: a bare grid is no cover; expected its text below a header");
 }
+
+}  // namespace test_bare_grids

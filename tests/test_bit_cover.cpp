@@ -4,6 +4,8 @@
 #include "cover/bit_cover.hpp"
 #include "cover_oracle.hpp"
 
+namespace test_bit_cover {
+
 using namespace reductio;
 using namespace reductio::cover_oracle;
 
@@ -201,3 +203,5 @@ TEST_CASE("bit cover: givens are a query") {
     REQUIRE(counted(search, query).solutions == 0);
     REQUIRE(counted(search).solutions == 288);
 }
+
+}  // namespace test_bit_cover

@@ -8,6 +8,8 @@
 #include "cnf/tuple_encoding.hpp"
 #include "tasks/pipeline.hpp"
 
+namespace test_cage_sizes {
+
 using namespace reductio;
 
 namespace {
@@ -91,3 +93,5 @@ TEST_CASE("a cage encoding that can't say a cage within its bounds leaves it to 
         REQUIRE(added(12, staircase(12, 12), Operation::sum, 78, std::string{row->name}) < 200'000);
     }
 }
+
+}  // namespace test_cage_sizes

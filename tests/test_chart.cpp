@@ -8,6 +8,8 @@
 #include "tasks/compare/comparison.hpp"
 #include "tasks/compare/log_axis.hpp"
 
+namespace test_chart {
+
 using namespace reductio;
 using Catch::Matchers::ContainsSubstring;
 
@@ -140,3 +142,5 @@ TEST_CASE("what XML can't say is replaced", "[chart]") {
     REQUIRE(svg_number(-0.001) == "0");
     REQUIRE(svg_number(100) == "100");
 }
+
+}  // namespace test_chart

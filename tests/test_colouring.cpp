@@ -7,6 +7,8 @@
 #include "grids.hpp"
 #include "outputs.hpp"
 
+namespace test_colouring {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -83,3 +85,5 @@ TEST_CASE("what is wrong with a colouring, and texts that are no graphs") {
     CHECK(failure_of("colouring 5 colours 3\n" + std::string{triangle}) ==
           "f:1:1: a graph of 4 vertices and 3 colours has another header; expected colouring 4 colours 3");
 }
+
+}  // namespace test_colouring

@@ -8,6 +8,8 @@
 #include "tasks/compare/comparison.hpp"
 #include "text/grouped.hpp"
 
+namespace test_compare {
+
 using namespace reductio;
 
 namespace {
@@ -224,3 +226,5 @@ TEST_CASE("a comparison that is interrupted keeps what it has", "[compare]") {
     REQUIRE(summaries(part)[0].puzzles == 2);
     REQUIRE(summaries(part)[1].puzzles == 1);
 }
+
+}  // namespace test_compare

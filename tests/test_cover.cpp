@@ -7,6 +7,8 @@
 #include "cover/lower.hpp"
 #include "tasks/pipeline.hpp"
 
+namespace test_cover {
+
 using namespace reductio;
 
 namespace {
@@ -93,3 +95,5 @@ TEST_CASE("known counts by dlx") {
     REQUIRE(expected > 0);
     REQUIRE(count(cage) == expected);
 }
+
+}  // namespace test_cover

@@ -9,6 +9,8 @@
 #include "outputs.hpp"
 #include "tasks/pipeline.hpp"
 
+namespace test_cover_family {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -140,3 +142,5 @@ TEST_CASE("rows of 0 and 1 are covers") {
     CHECK_THROWS_WITH(find<Format>("matrix")->write(puzzle_of(knuth)),
                       Catch::Matchers::ContainsSubstring("the form matrix can't say the item \"a\""));
 }
+
+}  // namespace test_cover_family

@@ -12,6 +12,8 @@
 #include "catch.hpp"
 #include "cover/cover_text.hpp"
 
+namespace test_cover_text {
+
 using namespace reductio;
 
 namespace {
@@ -180,3 +182,5 @@ TEST_CASE("cover text: more colours than characters become several items, and op
         REQUIRE(written(read(text)) == text);
     }
 }
+
+}  // namespace test_cover_text

@@ -10,6 +10,8 @@
 #include "tasks/crosscheck/shrink.hpp"
 #include "tasks/crosscheck/tally.hpp"
 
+namespace test_crosscheck {
+
 using namespace reductio;
 using Catch::Matchers::ContainsSubstring;
 
@@ -297,3 +299,5 @@ TEST_CASE("the table says that the accused was never compared, and what nobody c
                ContainsSubstring("mine unverified: 1 answer, no exact count in time to hold a number to\n"
                                  "mine could be compared on none of 2 puzzles: 1 timeout, 1 unverified\n"));
 }
+
+}  // namespace test_crosscheck

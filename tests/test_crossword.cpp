@@ -7,6 +7,8 @@
 #include "grids.hpp"
 #include "outputs.hpp"
 
+namespace test_crossword {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -144,3 +146,5 @@ TEST_CASE("crosswords that make no sense are refused") {
     CHECK(by_engine(puzzle_of("crossword 1x3\nwords\nat"), "sat").empty());  // no word of three letters
     CHECK(by_engine(puzzle_of("crossword 1x3\nwords\n"), "dlx").empty());
 }
+
+}  // namespace test_crossword

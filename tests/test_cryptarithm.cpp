@@ -6,6 +6,8 @@
 #include "grids.hpp"
 #include "puzzle_reading.hpp"
 
+namespace test_cryptarithm {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -121,3 +123,5 @@ TEST_CASE("forms and mistakes of cryptarithms") {
     CHECK_THAT(failure_of("cryptarithm 3\nA + B = C\nA = B\n"), ContainsSubstring("f:3:1: a second line"));
     CHECK(by_engine(puzzle_of("ABCD + EFG = HIJ base 8"), "auto").empty());  // more letters than digits
 }
+
+}  // namespace test_cryptarithm

@@ -4,6 +4,8 @@
 #include "cover/dancing_links.hpp"
 #include "cover_oracle.hpp"
 
+namespace test_dancing_links {
+
 using namespace reductio;
 using namespace reductio::cover_oracle;
 
@@ -108,3 +110,5 @@ TEST_CASE("dancing links: givens are a query, and a search ends when it is told 
     REQUIRE(counted(links, query).solutions == 0);
     REQUIRE(counted(links).solutions == 288);
 }
+
+}  // namespace test_dancing_links

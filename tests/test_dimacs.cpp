@@ -14,6 +14,8 @@
 #include "text/decimal.hpp"
 #include "text/text.hpp"
 
+namespace test_dimacs {
+
 using namespace reductio;
 using Catch::Matchers::ContainsSubstring;
 
@@ -139,3 +141,5 @@ TEST_CASE("an output that fails says why, and half a file is not left behind") {
     { ByteOutput out{scratch.file("half.cnf")}; }
     REQUIRE_FALSE(std::filesystem::exists(scratch.file("half.cnf")));
 }
+
+}  // namespace test_dimacs

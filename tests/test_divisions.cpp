@@ -5,6 +5,8 @@
 #include "grids.hpp"
 #include "outputs.hpp"
 
+namespace test_divisions {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -86,3 +88,5 @@ TEST_CASE("divisions that are none are refused") {
     CHECK(refusal(puzzle_of("palisade 2x2 size 2\ngivens\n1.\n..\n")) ==
           "f:3:1: a palisade with given cells or marks; expected a section `numbers` only");
 }
+
+}  // namespace test_divisions

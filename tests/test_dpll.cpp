@@ -11,6 +11,8 @@
 #include "model/builder.hpp"
 #include "oracle.hpp"
 
+namespace test_dpll {
+
 using namespace reductio;
 
 namespace {
@@ -240,3 +242,5 @@ TEST_CASE("dpll leaves subtrees without a solution by CaDiCaL's help") {
     CHECK(some.count == by_sat);
     CHECK(some.statistics.at("nodes") < 1e6);
 }
+
+}  // namespace test_dpll

@@ -7,6 +7,8 @@
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/partition.hpp"
 
+namespace test_draw {
+
 using namespace reductio;
 
 namespace {
@@ -279,3 +281,5 @@ TEST_CASE("a JSON record keeps its order, leaves out what it does not know and s
     bad.error = "f:1:2: no";
     REQUIRE(to_json(bad) == "{\"v\":1,\"index\":1,\"verdict\":\"error\",\"error\":\"f:1:2: no\"}\n");
 }
+
+}  // namespace test_draw

@@ -16,6 +16,8 @@
 #include "formats/reader.hpp"
 #include "tasks/pipeline.hpp"
 
+namespace test_examples {
+
 using namespace reductio;
 
 namespace {
@@ -153,3 +155,5 @@ TEST_CASE("the example REDUCTIO_EXAMPLE: its number of solutions, its drawings a
     }
     check_formats(puzzle);
 }
+
+}  // namespace test_examples

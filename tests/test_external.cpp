@@ -11,6 +11,8 @@
 #include "cnf/dimacs.hpp"
 #include "engines/shared/external_run.hpp"
 
+namespace test_external {
+
 using namespace reductio;
 using Catch::Matchers::ContainsSubstring;
 using Status = SolverAnswer::Status;
@@ -155,3 +157,5 @@ TEST_CASE("solvers of other makers answer satisfiable, unsatisfiable and empty C
         REQUIRE(run(solver.command, empty).answer.status == Status::unsatisfiable);
     }
 }
+
+}  // namespace test_external

@@ -9,6 +9,8 @@
 #include "encoders/shared/houses.hpp"
 #include "grids.hpp"
 
+namespace test_families {
+
 using namespace reductio;
 
 namespace {
@@ -211,3 +213,5 @@ TEST_CASE("random killers") {
         agree(puzzle);
     }
 }
+
+}  // namespace test_families

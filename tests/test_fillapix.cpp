@@ -6,6 +6,8 @@
 #include "grids.hpp"
 #include "outputs.hpp"
 
+namespace test_fillapix {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -80,3 +82,5 @@ TEST_CASE("what is no fillapix is refused") {
           "f:1:12: unexpected \"!\"; expected a digit from 0 to 9, or a letter a-z for empty cells");
     CHECK(failure_of("mosaic:401x2:!").starts_with("f:1:8: \"401\" is out of range"));
 }
+
+}  // namespace test_fillapix

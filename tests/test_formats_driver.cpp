@@ -8,6 +8,8 @@
 #include "formats/hints.hpp"
 #include "puzzle_reading.hpp"
 
+namespace test_formats_driver {
+
 using namespace reading;
 
 namespace {
@@ -264,3 +266,5 @@ TEST_CASE("megabytes that are no puzzle are refused at once") {
                 std::chrono::seconds{5});  // generous: sanitizers, busy machines
     }
 }
+
+}  // namespace test_formats_driver

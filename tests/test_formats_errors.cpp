@@ -4,6 +4,8 @@
 #include "catch.hpp"
 #include "puzzle_reading.hpp"
 
+namespace test_formats_errors {
+
 using namespace reading;
 
 namespace {
@@ -141,3 +143,5 @@ TEST_CASE("a missing row and a text of no form are told with their place") {
               .starts_with("f:1:1: no form of puzzle fits this text; expected one of blanks"));
     CHECK(failure_of("queens\n") == "f:1:7: queens without a size; expected a first line as in `queens 8`");
 }
+
+}  // namespace test_formats_errors

@@ -5,6 +5,8 @@
 #include "formats/grids/grid_writer.hpp"
 #include "puzzle_reading.hpp"
 
+namespace test_formats_plain {
+
 using namespace reading;
 
 namespace {
@@ -294,3 +296,5 @@ TEST_CASE("the arrow killer form: pointers are followed to their sums") {
     REQUIRE(puzzle.cages[1].target == 10);
     REQUIRE(puzzle.cages[2].cells == std::vector<int>{8, 9, 12, 13});
 }
+
+}  // namespace test_formats_plain

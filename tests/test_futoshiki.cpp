@@ -7,6 +7,8 @@
 #include "outputs.hpp"
 #include "puzzle/between.hpp"
 
+namespace test_futoshiki {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -201,3 +203,5 @@ TEST_CASE("a futoshiki shrinks to the signs that matter") {
     CHECK(clue_count(least.puzzle) == 2);
     CHECK(least.puzzle.between == std::vector<Between>{{1, 0, NeighbourSign::greater}});
 }
+
+}  // namespace test_futoshiki

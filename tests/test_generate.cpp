@@ -9,6 +9,8 @@
 #include "tasks/generate/generate.hpp"
 #include "tasks/generate/random_regions.hpp"
 
+namespace test_generate {
+
 using namespace reductio;
 
 namespace {
@@ -281,3 +283,5 @@ TEST_CASE("generation stops when it is told to", "[generate]") {
     endless.minimal = true;
     CHECK_THROWS_AS((Generator{endless, timed}.next(random)), Stopped);
 }
+
+}  // namespace test_generate

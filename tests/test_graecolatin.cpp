@@ -6,6 +6,8 @@
 #include "grids.hpp"
 #include "outputs.hpp"
 
+namespace test_graecolatin {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -97,3 +99,5 @@ TEST_CASE("what is no Graeco-Latin square is refused") {
     for (int row = 0; row < 10; ++row) large += "00 00 00 00 00 00 00 00 00 00\n";
     CHECK(refusal(puzzle_of(large, kit)) == "f:1:1: a graecolatin of 10x10; expected sides up to 9");
 }
+
+}  // namespace test_graecolatin

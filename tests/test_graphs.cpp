@@ -15,6 +15,8 @@
 #include "lowered.hpp"
 #include "model/builder.hpp"
 
+namespace test_graphs {
+
 using namespace reductio;
 using oracle::Assignment;
 
@@ -291,3 +293,5 @@ TEST_CASE("graphs: an elimination takes each node once, with those it still has"
     CHECK(elimination.later[4].empty());
     CHECK(elimination.place(1, 4) == 1);
 }
+
+}  // namespace test_graphs

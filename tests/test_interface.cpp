@@ -10,6 +10,8 @@
 #include "catch.hpp"
 #include "reductio/problem.hpp"
 
+namespace test_interface {
+
 using namespace reductio;
 using Catch::Matchers::ContainsSubstring;
 
@@ -216,3 +218,5 @@ TEST_CASE("a problem without variables, an array without elements") {
                ContainsSubstring("too many variables"));
     CHECK_THAT(told([&] { problem.array("2q", 0, 1, 2); }), ContainsSubstring("expected"));
 }
+
+}  // namespace test_interface

@@ -6,6 +6,8 @@
 #include "grids.hpp"
 #include "outputs.hpp"
 
+namespace test_kakuro {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -124,3 +126,5 @@ TEST_CASE("kakuro that make no sense are refused") {
     CHECK(by_engine(puzzle_of("kakuro 1x3\nwalls\n\\17 . ."), "sat").size() == 2);
     CHECK(by_engine(puzzle_of("kakuro 1x2\nwalls\n\\7 ."), "sat") == std::vector<Grid>{{0, 7}});
 }
+
+}  // namespace test_kakuro

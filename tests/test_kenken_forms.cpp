@@ -3,6 +3,8 @@
 #include "catch.hpp"
 #include "formats/reader.hpp"
 
+namespace test_kenken_forms {
+
 using namespace reductio;
 
 namespace {
@@ -194,3 +196,5 @@ TEST_CASE("what a KenKen form can't say is refused by name") {
           "the form kenken-list can't say that this is a latin; expected a form that can, such as pls or "
           "native");
 }
+
+}  // namespace test_kenken_forms

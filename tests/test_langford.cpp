@@ -7,6 +7,8 @@
 #include "grids.hpp"
 #include "puzzle_reading.hpp"
 
+namespace test_langford {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -79,3 +81,5 @@ TEST_CASE("what is no row of Langford pairs is refused with its place") {
     CHECK(failure_of("langford 3\ngivens\n2...4.") ==
           "f:3:5: \"4\" is out of range; expected one of the 3 digits from 1 to 3");
 }
+
+}  // namespace test_langford

@@ -5,6 +5,8 @@
 #include "puzzle_reading.hpp"
 #include "tasks/pipeline.hpp"
 
+namespace test_limits {
+
 using namespace reading;
 
 TEST_CASE("the native form takes the sides that a family says, and no longer ones") {
@@ -46,3 +48,5 @@ TEST_CASE("a bare grid with longer sides is refused before it is compiled") {
         CHECK(error.brief() == "f:1:1: a kurodoko of 101x101; expected sides up to 100");
     }
 }
+
+}  // namespace test_limits

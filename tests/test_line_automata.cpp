@@ -8,6 +8,8 @@
 #include "encoders/shared/line_automata.hpp"
 #include "model/diagram.hpp"
 
+namespace test_line_automata {
+
 using namespace reductio;
 
 namespace {
@@ -225,3 +227,5 @@ TEST_CASE("no automaton grows beyond its cap") {
     CHECK_FALSE(automata::visible(values, 5, 100));
     CHECK_FALSE(automata::either(*automata::sum(values, 150), *automata::count(values, 3, 4, 20), 1000));
 }
+
+}  // namespace test_line_automata

@@ -7,6 +7,8 @@
 #include "model/builder.hpp"
 #include "model/diagram.hpp"
 
+namespace test_linear {
+
 using namespace reductio;
 
 namespace {
@@ -116,3 +118,5 @@ TEST_CASE("what nothing satisfies says so in one line, what is settled says noth
     CHECK(linear(model, 1, {}, true) == "+1 x1 >= 2\n");
     CHECK(linear(model, 1, {}, false) == "+1 x1 >= 2\n");
 }
+
+}  // namespace test_linear

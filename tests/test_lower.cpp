@@ -16,6 +16,8 @@
 #include "model/builder.hpp"
 #include "model/diagram.hpp"
 
+namespace test_lower {
+
 using namespace reductio;
 using oracle::Assignment;
 
@@ -245,3 +247,5 @@ TEST_CASE("a given outside the domain leaves nothing") {
         REQUIRE(lowered(model, {{model.is(v, 7)}}, {.simplify = simplify}).models == 0);
     }
 }
+
+}  // namespace test_lower

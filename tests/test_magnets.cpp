@@ -7,6 +7,8 @@
 #include "outputs.hpp"
 #include "puzzle/outside.hpp"
 
+namespace test_magnets {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -115,3 +117,5 @@ TEST_CASE("what are no magnets is refused") {
           "comma");
     CHECK(failure_of("magnets:62x1:").starts_with("f:1:9: \"62\" is out of range"));
 }
+
+}  // namespace test_magnets

@@ -6,6 +6,8 @@
 #include "grids.hpp"
 #include "outputs.hpp"
 
+namespace test_map {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -96,3 +98,5 @@ TEST_CASE("maps that make no sense are refused") {
     CHECK_THROWS_AS(find<Format>("sgt")->write(puzzle_of("map 2 colours 3\nregions\naa\nbb")), InputError);
     CHECK_THROWS_AS(find<Format>("sgt")->write(puzzle_of("map 2\nregions\nab\nba")), InputError);
 }
+
+}  // namespace test_map

@@ -5,6 +5,8 @@
 #include "catch.hpp"
 #include "encoders/shared/matching.hpp"
 
+namespace test_matching {
+
 using namespace reductio;
 
 namespace {
@@ -58,3 +60,5 @@ TEST_CASE("one who comes last may make all others change") {
     CHECK(all);
     CHECK_FALSE(matching.place(many + 1));
 }
+
+}  // namespace test_matching

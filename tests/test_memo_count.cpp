@@ -5,6 +5,8 @@
 #include "cover/dancing_links.hpp"
 #include "random_cover.hpp"
 
+namespace test_memo_count {
+
 using namespace reductio;
 
 namespace {
@@ -119,3 +121,5 @@ TEST_CASE("a count ends when it is told to, with what was found") {
     watch.stop = [](const SearchProgress&) { return true; };
     REQUIRE_FALSE(BitCover{tiling}.count({}, watch, megabyte).search.complete);
 }
+
+}  // namespace test_memo_count

@@ -8,6 +8,8 @@
 #include "draw/output.hpp"
 #include "puzzle_reading.hpp"
 
+namespace test_model_text {
+
 using namespace reductio;
 using namespace reading;
 using Catch::Matchers::ContainsSubstring;
@@ -291,3 +293,5 @@ TEST_CASE("solutions are shown by name, read back and judged by the conditions")
     CHECK_THAT(back("long.name = -12\n"), ContainsSubstring("the solution ends"));
     CHECK_THAT(back("long.name = -12\nq = 100 0\n1 0 5\n"), ContainsSubstring("s:3:5"));
 }
+
+}  // namespace test_model_text

@@ -10,6 +10,8 @@
 #include "language/evaluate.hpp"
 #include "reductio/problem.hpp"
 
+namespace test_modelling {
+
 using namespace reductio;
 
 namespace {
@@ -313,3 +315,5 @@ TEST_CASE("domains of a hundred thousand values") {
     REQUIRE(some);
     CHECK(some[whole] == 500 * some[q]);
 }
+
+}  // namespace test_modelling

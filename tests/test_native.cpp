@@ -6,6 +6,8 @@
 #include "formats/format.hpp"
 #include "formats/reader.hpp"
 
+namespace test_native {
+
 using namespace reductio;
 
 namespace {
@@ -268,3 +270,5 @@ TEST_CASE("megabytes of junk below a header are refused at once") {
         CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds{1});
     }
 }
+
+}  // namespace test_native

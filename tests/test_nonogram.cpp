@@ -7,6 +7,8 @@
 #include "outputs.hpp"
 #include "puzzle/outside.hpp"
 
+namespace test_nonogram {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -179,3 +181,5 @@ TEST_CASE("what is no nonogram is refused") {
           "f:1:13: more runs than the line has cells; expected runs for 2 cells");
     CHECK(failure_of("pattern:2x2q:1/1/1/1") == "f:1:12: unexpected \"q\"; expected \":\"");
 }
+
+}  // namespace test_nonogram

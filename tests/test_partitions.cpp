@@ -9,6 +9,8 @@
 #include "outputs.hpp"
 #include "puzzle_reading.hpp"
 
+namespace test_partitions {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -177,3 +179,5 @@ TEST_CASE("what is no board for rectangles or dominoes is refused with its place
     CHECK(refusal(many) ==
           "these numbers have too many rectangles; expected a smaller board, or smaller numbers");
 }
+
+}  // namespace test_partitions

@@ -5,6 +5,8 @@
 #include "puzzle_reading.hpp"
 #include "tasks/pipeline.hpp"
 
+namespace test_places {
+
 using namespace reading;
 
 namespace {
@@ -84,3 +86,5 @@ TEST_CASE("a clue that nothing meets is no error") {
           "skyscrapers 2\noutside\ntop 9 .\n", "width 2\nheight 1\nrows\n7\ncolumns\n1\n1\n"})
         CHECK(place(text) == "none");
 }
+
+}  // namespace test_places

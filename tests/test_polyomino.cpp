@@ -5,6 +5,8 @@
 #include "grids.hpp"
 #include "puzzle_reading.hpp"
 
+namespace test_polyomino {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -153,3 +155,5 @@ TEST_CASE("pieces that are the same, and too many placements, are refused") {
     given.given[0] = 1;
     CHECK(refusal(given) == "f:1:1: a polyomino puzzle with givens or marks; expected a board and pieces");
 }
+
+}  // namespace test_polyomino

@@ -9,6 +9,8 @@
 #include "catch.hpp"
 #include "reductio/problem.hpp"
 
+namespace test_problem {
+
 using namespace reductio;
 using Catch::Matchers::ContainsSubstring;
 
@@ -135,3 +137,5 @@ TEST_CASE("names of constraints are seen, in listings, labels and texts") {
     CHECK_THAT(cnf, ContainsSubstring("c puzzle \"first row\": cell[0,0] + cell[0,1] == 1"));
     CHECK_THAT(cnf, ContainsSubstring("p cnf "));
 }
+
+}  // namespace test_problem

@@ -5,6 +5,8 @@
 #include "formats/reader.hpp"
 #include "text/json.hpp"
 
+namespace test_puzzlekit {
+
 using namespace reductio;
 
 namespace {
@@ -237,3 +239,5 @@ TEST_CASE("megabytes of junk in JSON are refused at once") {
         CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds{2});
     }
 }
+
+}  // namespace test_puzzlekit

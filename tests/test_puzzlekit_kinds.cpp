@@ -5,6 +5,8 @@
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
 #include "puzzle_reading.hpp"
 
+namespace test_puzzlekit_kinds {
+
 using namespace reductio;
 using namespace reading;
 
@@ -116,3 +118,5 @@ TEST_CASE("every kind of puzzlekit has a family, a name in small letters, grids 
         CHECK(!(kind->parameter && kind->heights));
     }
 }
+
+}  // namespace test_puzzlekit_kinds

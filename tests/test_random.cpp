@@ -11,6 +11,8 @@
 #include "model/builder.hpp"
 #include "model/diagram.hpp"
 
+namespace test_random {
+
 using namespace reductio;
 
 namespace {
@@ -168,3 +170,5 @@ TEST_CASE("random models: every encoding and engine finds what plain enumeration
         }
     }
 }
+
+}  // namespace test_random

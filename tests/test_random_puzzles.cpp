@@ -7,6 +7,8 @@
 #include "tasks/crosscheck/random_puzzles.hpp"
 #include "tasks/pipeline.hpp"
 
+namespace test_random_puzzles {
+
 using namespace reductio;
 
 namespace {
@@ -59,3 +61,5 @@ TEST_CASE("kinds that can't be made are refused") {
     CHECK_THROWS_AS((RandomPuzzles{{"nope"}, 1}), InputError);
     CHECK_THROWS_AS((RandomPuzzles{{"queens 8x8"}, 1}), InputError);
 }
+
+}  // namespace test_random_puzzles

@@ -3,6 +3,8 @@
 #include "catch.hpp"
 #include "cnf/read_dimacs.hpp"
 
+namespace test_read_dimacs {
+
 using namespace reductio;
 using Catch::Matchers::ContainsSubstring;
 
@@ -86,3 +88,5 @@ TEST_CASE("files that are no DIMACS, not ours, or cut off are refused with their
     refused("c puzzle x\np cnf 3 1\n1 4 0\n", "a.cnf:3:3: \"4\" is not in the CNF");
     refused("c puzzle x\np cnf 3 1\n1 b 0\n", "a.cnf:3:3: unexpected \"b\"");
 }
+
+}  // namespace test_read_dimacs

@@ -10,6 +10,8 @@
 #include "draw/render.hpp"
 #include "encoders/shared/number_drawing.hpp"
 
+namespace test_read_solution {
+
 using namespace reductio;
 
 namespace {
@@ -299,3 +301,5 @@ TEST_CASE("a broken record is refused at its place") {
             "s:1:67: more values than cells; expected 16 cells (4x4)");
     REQUIRE(message(puzzle, "{\"verdict\"") == "s:1:11: unexpected end of input; expected \":\"");
 }
+
+}  // namespace test_read_solution

@@ -6,6 +6,8 @@
 #include "grids.hpp"
 #include "outputs.hpp"
 
+namespace test_renban {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -64,3 +66,5 @@ TEST_CASE("renban without regions, and what they have no use for, are refused") 
     CHECK(refusal(puzzle_of("renban 2\nregions\naa\nbb\nparity\nE.\n.."))
               .starts_with("f:1:1: renban has no use for "));
 }
+
+}  // namespace test_renban

@@ -15,6 +15,8 @@
 #include "outputs.hpp"
 #include "sgt_vectors.hpp"
 
+namespace test_sgt {
+
 using namespace reductio;
 using namespace reductio::formats;
 
@@ -276,3 +278,5 @@ TEST_CASE("what an ID can't say is refused by name") {
           "the form sgt can't say regions or cages in several pieces; expected a form that can, such as "
           "native");
 }
+
+}  // namespace test_sgt

@@ -5,6 +5,8 @@
 #include "grids.hpp"
 #include "outputs.hpp"
 
+namespace test_shading {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -106,3 +108,5 @@ TEST_CASE("one cell sees itself") {
     CHECK(by_engine(puzzle_of("kurodoko 1x1\nnumbers\n1"), "sat") == std::vector<Grid>{{0}});
     CHECK(by_engine(puzzle_of("kurodoko 1x1\nnumbers\n2"), "sat").empty());
 }
+
+}  // namespace test_shading

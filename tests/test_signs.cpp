@@ -6,6 +6,8 @@
 #include "grids.hpp"
 #include "puzzle_reading.hpp"
 
+namespace test_signs {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -121,3 +123,5 @@ TEST_CASE("what is no board for queens or stars is refused with its place") {
     CHECK(failure_of("..1.2..33..44...", with_family("queens")) ==
           "f:1:5: \"2\" is out of range; expected 0 or 1, or a sign of an empty cell");
 }
+
+}  // namespace test_signs

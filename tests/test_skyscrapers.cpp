@@ -7,6 +7,8 @@
 #include "outputs.hpp"
 #include "puzzle/outside.hpp"
 
+namespace test_skyscrapers {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -178,3 +180,5 @@ TEST_CASE("a puzzle shrinks to the clues outside that matter") {
     CHECK(clue_count(least.puzzle) == 2);
     CHECK(outside_of(least.puzzle, Side::top)[0] == std::vector<Value>{1});
 }
+
+}  // namespace test_skyscrapers

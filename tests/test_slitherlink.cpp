@@ -5,6 +5,8 @@
 #include "grids.hpp"
 #include "outputs.hpp"
 
+namespace test_slitherlink {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -79,3 +81,5 @@ TEST_CASE("what is no loop is said") {
     CHECK(ring.family->check(ring, Grid{1, 1, 1, 1, 0, 1, 1, 1, 1}) ==
           "more than one loop: that at the upper left corner of r1c1 has 12 of 16 sides");
 }
+
+}  // namespace test_slitherlink

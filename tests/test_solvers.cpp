@@ -10,6 +10,8 @@
 #include "puzzle_reading.hpp"
 #include "tasks/pipeline.hpp"
 
+namespace test_solvers {
+
 using namespace reductio;
 using Catch::Matchers::ContainsSubstring;
 
@@ -198,3 +200,5 @@ TEST_CASE("what an engine can't take or was not told is said") {
     CHECK_THROWS_WITH(ask("backtrack:fast", leo), ContainsSubstring("\"backtrack\" has no option \"fast\""));
     CHECK_THROWS_WITH(ask("nobody:once", leo), ContainsSubstring("unknown engine"));
 }
+
+}  // namespace test_solvers

@@ -4,6 +4,8 @@
 #include "tasks/crosscheck/statement.hpp"
 #include "tasks/pipeline.hpp"
 
+namespace test_statement {
+
 using namespace reductio;
 using Catch::Matchers::ContainsSubstring;
 
@@ -137,3 +139,5 @@ TEST_CASE("what is neither is told with its place") {
           "<answer of toy> shows a solution and says that there is none");
     CHECK(refusal("no solution\n2 solutions") == "<answer of toy> contradicts itself");
 }
+
+}  // namespace test_statement

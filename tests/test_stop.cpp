@@ -11,6 +11,8 @@
 #include "text/byte_output.hpp"
 #include "text/text.hpp"
 
+namespace test_stop {
+
 using namespace reductio;
 
 namespace {
@@ -103,3 +105,5 @@ TEST_CASE("a scope within another has no more time than that one") {
     CHECK(StopScope{500, nullptr}.seconds_left() <= 50);
     CHECK(StopScope{5, nullptr}.seconds_left() <= 5);
 }
+
+}  // namespace test_stop

@@ -5,6 +5,8 @@
 #include "grids.hpp"
 #include "outputs.hpp"
 
+namespace test_suguru {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -64,3 +66,5 @@ TEST_CASE("boards that are no suguru are refused") {
     CHECK(failure_of("suguru 2x2\nregions\naa\na.\n") ==
           "f:4:2: a cell in no region; expected the label of its region");
 }
+
+}  // namespace test_suguru

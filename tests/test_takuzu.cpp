@@ -6,6 +6,8 @@
 #include "grids.hpp"
 #include "outputs.hpp"
 
+namespace test_takuzu {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -86,3 +88,5 @@ TEST_CASE("boards that are no takuzu are refused") {
           "f:1:13: the cells end after 25; expected 36 cells and one more given");
     CHECK(failure_of("unruly:6x6:z1") == "f:1:13: unexpected \"1\"; expected a letter");
 }
+
+}  // namespace test_takuzu

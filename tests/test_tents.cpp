@@ -8,6 +8,8 @@
 #include "outputs.hpp"
 #include "puzzle/outside.hpp"
 
+namespace test_tents {
+
 using namespace reductio;
 using namespace reading;
 using namespace grids;
@@ -120,3 +122,5 @@ TEST_CASE("what are no tents is refused; a tree without room leaves no solution"
     CHECK(failure_of("tents:2x2:d!,0,0,0,0") ==
           "f:1:12: unexpected \"!\"; expected \"_\", a letter, or a comma");
 }
+
+}  // namespace test_tents

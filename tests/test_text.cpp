@@ -2,6 +2,8 @@
 #include "catch.hpp"
 #include "text/text.hpp"
 
+namespace test_text {
+
 using namespace reductio;
 
 namespace {
@@ -51,3 +53,5 @@ TEST_CASE("numbers are read within bounds and otherwise refused by name") {
     REQUIRE_THROWS_WITH(scanner.number(1, 20, "a side"),
                         Catch::Matchers::ContainsSubstring("1:4: \"99999999999999999999\" is out of range"));
 }
+
+}  // namespace test_text
