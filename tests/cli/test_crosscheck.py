@@ -3,6 +3,7 @@ import json
 import os
 import pathlib
 import pty
+import re
 import shlex
 import signal
 import subprocess
@@ -188,8 +189,9 @@ class Crosscheck(CliTest):
         shown = os.read(terminal, 65536).decode()
         os.close(terminal)
         lines = shown.split("\r\x1b[K")
-        self.assertRegex(lines[1], r"^shrinking puzzle 1 \(sleep 0.4; echo none: denies that there is a solution\): "
-                                   r"\d+ clues left, \d+ tries, \d+ s$")
+        pattern = r"shrinking puzzle 1 \(sleep 0.4; echo none: denies that there is a solution\): " \
+                  r"\d+ clues left, \d+ tries, \d+ s"
+        self.assertTrue(any(re.fullmatch(pattern, line) for line in lines), shown)
         self.assertEqual(lines[-1], "")
 
     def test_numbers_above_the_limit(self):
