@@ -108,10 +108,7 @@ Settings settings_of(const Arguments& arguments) {
     settings.options.cnf = cnf_options_of(arguments);
     settings.limits.bytes = number_of(arguments, "memory") << 20;
     settings.limits.interrupted = &interrupt_flag();
-    if (arguments.has("timeout")) {
-        settings.limits.seconds =
-            parsed<double>(arguments.get("timeout"), "timeout", "a number of seconds above 0");
-    }
+    settings.limits.seconds = seconds_of(arguments, "timeout");
     return settings;
 }
 
@@ -152,6 +149,11 @@ Style style_of(const Arguments& arguments) {
 std::uint64_t number_of(const Arguments& arguments, std::string_view option) {
     if (!arguments.has(option)) return 0;
     return parsed<std::uint64_t>(arguments.get(option), option, "a whole number from 1");
+}
+
+double seconds_of(const Arguments& arguments, std::string_view option) {
+    if (!arguments.has(option)) return 0;
+    return parsed<double>(arguments.get(option), option, "a number of seconds above 0");
 }
 
 std::uint64_t seed_of(const Arguments& arguments, std::uint64_t otherwise) {

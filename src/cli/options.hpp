@@ -33,6 +33,8 @@ const Format& writable_form(const std::string& name);
 Style style_of(const Arguments& arguments);
 // A whole number >= 1 of an option; 0 if it was not given.
 std::uint64_t number_of(const Arguments& arguments, std::string_view option);
+// A number of seconds above 0; 0 if it was not given.
+double seconds_of(const Arguments& arguments, std::string_view option);
 // --seed, which may be 0; `otherwise` if it was not given.
 std::uint64_t seed_of(const Arguments& arguments, std::uint64_t otherwise);
 

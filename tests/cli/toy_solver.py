@@ -1,7 +1,8 @@
-"""toy_solver.py [--fault NAME] [--all] [--count] - a small solver of the native form, with faults to be found.
+"""toy_solver.py [--fault NAME] [--all] [--count] [--chatty] - a small solver of the native format, with bugs on demand.
 
 Reads one puzzle (latin, sudoku with boxes, regions, x, sums of killer cages; kenken with any of + - x / and
-fixed cells) from standard input, prints its first solution on a line, or all; `--count` prints "N solutions".
+fixed cells) from standard input and prints its first solution on a line, or all of them, or `none`. --count prints
+the number of solutions instead. --chatty prints the same in sentences, after the puzzle itself.
 """
 import argparse
 import itertools
@@ -10,9 +11,9 @@ import signal
 import sys
 import time
 
-FAULTS = ["wrong-digit", "ignores-boxes", "ignores-cages", "denies-corners", "denies-all", "invents", "says-unique",
-          "counts-one-more", "crash", "crash-on-five", "bad-exit", "hangs", "garbage", "silent", "half-a-grid",
-          "zeros", "contradicts-itself", "repeats", "leaves-one-out"]
+FAULTS = ["wrong-digit", "ignores-boxes", "ignores-cages", "denies-corners", "denies-all", "denies-x", "invents",
+          "counts-one-more", "counts-one", "crash", "crash-on-five", "bad-exit", "hangs", "garbage",
+          "silent", "half-a-grid", "zeros", "contradicts-itself", "repeats", "leaves-one-out"]
 
 
 class Puzzle:
@@ -124,8 +125,10 @@ def early(fault, puzzle):
     if fault == "garbage":
         print("Lorem ipsum dolor sit amet")
         sys.exit(0)
-    if fault == "denies-all" or (fault == "denies-corners" and puzzle.givens[0] and puzzle.givens[-1]):
-        print("no solution")
+    denied = {"denies-all": True, "denies-corners": puzzle.givens[0] and puzzle.givens[-1],
+              "denies-x": puzzle.diagonals}
+    if denied.get(fault):
+        print("none")
         sys.exit(0)
 
 
@@ -148,17 +151,20 @@ def answer(puzzle, options):
     if not grids and fault == "invents":
         grids = ["".join(str(g or 1) for g in puzzle.givens)]
     if options.count:
-        print(len(grids) + (fault == "counts-one-more"), "solutions")
+        number = len(grids) + (fault == "counts-one-more")
+        print(min(number, 1) if fault == "counts-one" else number)
         return
     if fault == "repeats":
         grids += grids[:1]
     if fault == "leaves-one-out":
         grids = grids[1:] or grids
-    print("\n".join(grids) if grids else "no solution")
-    if fault == "says-unique" and grids:
-        print("The solution is unique.")
-    if fault == "contradicts-itself":
-        print("There are no solutions" if grids else "")
+    if options.chatty:
+        print("Toy solver 1.0\nPuzzle:", "".join(map(str, puzzle.givens)))
+        print("\n".join(f"Solution: {grid} (hard)" for grid in grids) or "This is impossible!")
+        return
+    print("\n".join(grids) if grids else "none")
+    if fault == "contradicts-itself" and grids:
+        print("none")
 
 
 def main():
@@ -166,6 +172,7 @@ def main():
     parser.add_argument("--fault", choices=FAULTS)
     parser.add_argument("--all", action="store_true")
     parser.add_argument("--count", action="store_true")
+    parser.add_argument("--chatty", action="store_true")
     options = parser.parse_args()
     puzzle = Puzzle(sys.stdin.read())
     early(options.fault, puzzle)

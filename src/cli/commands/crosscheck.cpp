@@ -1,22 +1,23 @@
-// crosscheck.cpp - do all solvers say the same? Engines among each other, or a program of the user's.
+// crosscheck.cpp - do all solvers agree? Engines are compared with each other, or with a program of the
+// user's.
 #include <fmt/format.h>
 
+#include <array>
 #include <filesystem>
 #include <memory>
 #include <mutex>
 
 #include "base/registry.hpp"
 #include "cli/batch.hpp"
-#include "cli/bench.hpp"
 #include "cli/options.hpp"
 #include "cli/progress_line.hpp"
 #include "engines/shared/command_run.hpp"
 #include "formats/format.hpp"
 #include "tasks/crosscheck/crosscheck.hpp"
-#include "tasks/crosscheck/json_disagreement.hpp"
 #include "tasks/crosscheck/random_puzzles.hpp"
+#include "tasks/crosscheck/report.hpp"
 #include "tasks/crosscheck/shrink.hpp"
-#include "tasks/crosscheck/tally.hpp"
+#include "tasks/crosscheck/shrink_disagreement.hpp"
 #include "text/byte_output.hpp"
 #include "text/free_file.hpp"
 
@@ -24,36 +25,148 @@ namespace reductio::commands::crosscheck {
 
 namespace {
 
-constexpr std::uint64_t usual_shrinks = 10, usual_count = 100;
-constexpr double shrink_seconds = 60;  // of one finding
+// What the options say, read once, before any input.
+struct Options {
+    std::vector<std::string> engines;
+    Settings settings;          // of the engines; the name is filled in for each
+    std::uint64_t limit = 100;  // solutions
+    bool has_program = false;
+    ProgramJob program;
+    std::uint64_t written = 10;  // disagreements of a kind that are written to files
+    bool shrinks = true;         // before they are written
+    double shrink_seconds = 60;
+    std::filesystem::path folder = ".";
+    bool json = false, quiet = false;
+    std::string again;  // the command that solves a file in the same way
+};
 
-Tally tally_of(const Bench& bench) {
-    std::vector<std::string> names;
-    for (const auto& witness : bench.witnesses) names.push_back(witness->name());
-    return Tally{std::move(names), bench.accused};
+constexpr std::array program_options{"as", "all", "none-pattern", "grid-pattern"};
+constexpr std::uint64_t usual_nodes = 100'000, usual_count = 100;
+constexpr double engine_seconds = 1, program_seconds = 10;
+
+std::string again_of(const Arguments& arguments) {
+    std::string text = "reductio crosscheck";
+    for (const char* name : {"engines", "against", "as", "none-pattern", "grid-pattern", "all", "limit",
+                             "nodes", "timeout", "amo", "tuples", "no-simplify"}) {
+        if (!arguments.has(name)) continue;
+        const std::string value = arguments.get(name);
+        text +=
+            fmt::format(" --{}{}{}", name, value.empty() ? "" : " ", value.empty() ? "" : shell_word(value));
+    }
+    return text;
 }
 
-// Of --shrink, where 0 is none.
-std::uint64_t shrinks_of(const Arguments& arguments) {
-    if (!arguments.has("shrink")) return usual_shrinks;
-    return arguments.get("shrink") == "0" ? 0 : number_of(arguments, "shrink");
+// Throws InputError if the shell does not know the program, as far as that can be seen from the command.
+void require_program(const std::string& command) {
+    const std::string program = program_of(command);
+    if (program.empty()) throw InputError{"--against needs a command", "--against 'PROGRAM {}'"};
+    if (program.find_first_of("=\"'`$(){}&") != std::string::npos) return;
+    const auto nothing = [](ByteOutput&) {};
+    const CommandRun run = run_command("command -v " + program, "input", nothing, {});
+    if (run.code != 0) throw InputError{fmt::format("--against: {}: command not found", quoted(program))};
 }
 
-bool wants_json(const Arguments& arguments) {
+std::optional<TextPattern> pattern_of(const Arguments& arguments, const std::string& option) {
+    if (!arguments.has(option)) return {};
+    return TextPattern{arguments.get(option), "--" + option};
+}
+
+ProgramJob program_of(const Arguments& arguments, const Settings& settings) {
+    ProgramJob job;
+    job.command = arguments.get("against");
+    require_program(job.command);
+    const std::string format = arguments.get("as", "line");
+    job.patterns = {pattern_of(arguments, "none-pattern"), pattern_of(arguments, "grid-pattern")};
+    if (format != "dimacs") {
+        job.format = &writable_form(format);
+    } else if (job.patterns.none || job.patterns.grid) {
+        throw InputError{"--none-pattern and --grid-pattern with --as dimacs",
+                         "a SAT solver's output, which needs no patterns"};
+    }
+    job.cnf = settings.options.cnf;
+    job.limits.seconds = settings.limits.seconds > 0 ? settings.limits.seconds : program_seconds;
+    job.limits.interrupted = settings.limits.interrupted;
+    job.all = arguments.has("all");
+    return job;
+}
+
+std::vector<std::string> engine_names(const Arguments& arguments) {
+    const bool has_program = arguments.has("against");
+    if (has_program && !arguments.has("engines")) return {"bitcover", "sat"};  // fast, of different kinds
+    auto engines = engines_of(arguments);
+    if (!has_program && engines.size() < 2)
+        throw InputError{"one engine has no other to be compared with", "--engines A,B"};
+    return engines;
+}
+
+void make_folder(const std::string& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) throw InputError{fmt::format("--save: {}: {}", folder, error.message())};
+}
+
+Options options_of(const Arguments& arguments) {
+    Options options;
     const std::string output = arguments.get("output", "text");
     if (output != "text" && output != "json")
         throw InputError{fmt::format("--output: {}", quoted(output)), "text or json"};
-    return output == "json";
+    options.json = output == "json";
+    options.quiet = arguments.has("quiet");
+    options.settings = settings_of(arguments);
+    options.has_program = arguments.has("against");
+    if (options.has_program) options.program = program_of(arguments, options.settings);
+    for (const char* name : program_options) {
+        if (!options.has_program && arguments.has(name))
+            throw InputError{fmt::format("--{} is about a program", name), "--against 'PROGRAM {}'"};
+    }
+    options.engines = engine_names(arguments);
+    for (const std::string& name : options.engines) {
+        options.settings.engine = name;
+        engine_solver(name, options.settings, 1);  // refuses an unknown one
+    }
+    options.settings.limits.nodes = arguments.has("nodes") ? number_of(arguments, "nodes") : usual_nodes;
+    if (options.settings.limits.seconds == 0) options.settings.limits.seconds = engine_seconds;
+    if (arguments.has("limit")) options.limit = number_of(arguments, "limit");
+    options.shrinks = arguments.get("shrink") != "0";
+    if (options.shrinks && arguments.has("shrink")) options.written = number_of(arguments, "shrink");
+    if (arguments.has("shrink-time")) options.shrink_seconds = seconds_of(arguments, "shrink-time");
+    if (arguments.has("save")) {
+        options.folder = arguments.get("save");
+        make_folder(options.folder);  // nothing that is found may be lost for lack of a place
+    }
+    options.again = again_of(arguments);
+    return options;
+}
+
+CrosscheckSetup setup_of(const Options& options) {
+    CrosscheckSetup setup;
+    setup.interrupted = options.settings.limits.interrupted;
+    Settings settings = options.settings;
+    for (const std::string& name : options.engines) {
+        settings.engine = name;
+        setup.solvers.push_back(engine_solver(name, settings, options.limit));
+    }
+    if (options.has_program) {
+        setup.subject = setup.solvers.size();
+        setup.solvers.push_back(program_solver(options.program));
+        settings.limits.seconds = options.program.limits.seconds;
+    }
+    settings.engine = "auto";
+    settings.limits.nodes = 0;
+    setup.reference = engine_reference(settings);
+    return setup;
 }
 
 // What all threads share.
-struct Court {
-    Court(const Bench& bench, bool progress) : tally{tally_of(bench)}, line_{progress} {}
+class Shared {
+public:
+    Shared(std::vector<std::string> names, std::optional<std::size_t> subject, bool progress)
+        : tally{std::move(names), subject}, line_{progress} {}
 
-    // On the terminal, how far it is.
-    void show() {
+    // Shows a line on the terminal.
+    void show(const std::string& text) {
         const std::scoped_lock lock{mutex_};
-        line_.show(tally.headline());
+        line_.show(text);
     }
     void clear() {
         const std::scoped_lock lock{mutex_};
@@ -66,120 +179,76 @@ private:
     ProgressLine line_;
 };
 
-// One thread's witnesses, and what it writes about what they say.
-class Crosscheck {
+// One thread's solvers, and its reports.
+class CrosscheckWorker {
 public:
-    Crosscheck(const Arguments& arguments, std::shared_ptr<Court> court)
-        : arguments_{arguments},
-          json_{wants_json(arguments)},
-          shrinks_{shrinks_of(arguments)},
-          bench_{bench_of(arguments)},
-          court_{std::move(court)} {}
+    CrosscheckWorker(const Options& options, Shared& shared)
+        : options_{options}, setup_{setup_of(options)}, shared_{shared} {}
 
-    Reply one(const BatchItem& item) {
-        const Hearing hearing = reductio::crosscheck(item.puzzle, bench_);
-        if (hearing.interrupted) return {Exit::open};
-        court_->tally.add(hearing);
-        court_->show();
-        Reply reply{hearing.verdict.findings.empty() ? Exit::answered : Exit::no};
-        if (!hearing.verdict.findings.empty()) court_->clear();
-        for (const Finding& finding : hearing.verdict.findings) reply.out += report(item, hearing, finding);
+    Reply solve(const BatchItem& item) {
+        const PuzzleResult result = reductio::crosscheck(item.puzzle, setup_);
+        if (result.interrupted) return {Exit::open};
+        shared_.tally.add(result);
+        shared_.show(shared_.tally.headline());
+        Reply reply{result.disagreements.found.empty() ? Exit::answered : Exit::no};
+        for (const Disagreement& disagreement : result.disagreements.found)
+            reply.out += report(item, result, disagreement);
+        if (!reply.out.empty()) shared_.clear();
         return reply;
     }
 
 private:
-    std::string report(const BatchItem& item, const Hearing& hearing, const Finding& finding) {
+    std::string report(const BatchItem& item, const PuzzleResult& result, const Disagreement& disagreement) {
         DisagreementRecord record;
         record.index = item.index;
         record.id = item.puzzle.title;
         record.family = item.puzzle.family->name;
-        record.solver = bench_.witnesses[finding.witness]->name();
-        record.fault = finding.fault;
-        record.message = finding.message;
-        std::string text =
-            fmt::format("puzzle {}{}: {}: {}\n", item.index, record.id.empty() ? "" : " (" + record.id + ")",
-                        record.solver, described(finding.fault, finding.message));
-        const bool admitted = court_->tally.admit(finding, shrinks_ > 0 ? shrinks_ : usual_shrinks);
-        if (admitted)
-            text += shrinks_ > 0 ? shrunk(item, hearing, finding, record) : kept(item, finding, record);
-        return json_ ? to_json(record) : text;
-    }
-
-    static std::string described(Fault fault, const std::string& message) {
-        return fmt::format("{}{}{}", words(fault), message.empty() ? "" : ": ", message);
-    }
-
-    // The puzzle as it came, in a file; its name.
-    std::string whole(const BatchItem& item, const Finding& finding, DisagreementRecord& record) const {
-        record.puzzle = find<Format>("native")->write(item.puzzle);
-        record.clues = clue_count(item.puzzle);
-        return record.file = save(item, finding, record.puzzle);
-    }
-    std::string kept(const BatchItem& item, const Finding& finding, DisagreementRecord& record) const {
-        return fmt::format("  again: reductio crosscheck{} {}\n", options_again(),
-                           shell_word(whole(item, finding, record)));
-    }
-    std::string not_shown(const BatchItem& item, const Finding& finding, const Shrunk& result,
-                          DisagreementRecord& record) const {
-        record.tries = result.tries;
-        const bool gone = result.again == Again::gone;
-        record.again = gone ? "gone" : "untold";
-        return fmt::format("  {}; the puzzle is {}\n",
-                           gone ? "could not be shown again" : "interrupted before it was shown again",
-                           shell_word(whole(item, finding, record)));
-    }
-
-    // Shrinks, writes the file, fills the record; returns the lines about it.
-    std::string shrunk(const BatchItem& item, const Hearing& hearing, const Finding& finding,
-                       DisagreementRecord& record) {
-        Shrunk result =
-            shrink_finding(item.puzzle, bench_, hearing, finding, shrink_seconds, &interrupt_flag());
-        if (result.again != Again::shown) return not_shown(item, finding, result, record);
-        result.puzzle.title =
-            (record.id.empty() ? fmt::format("puzzle {}", item.index) : record.id) + ", shrunk";
-        record.puzzle = find<Format>("native")->write(result.puzzle);
-        record.clues = clue_count(result.puzzle);
-        record.tries = result.tries;
-        record.minimal = result.minimal;
-        record.file = save(item, finding, record.puzzle);
-        return fmt::format("  {} of {} clues show it{}: {}\n  again: reductio crosscheck{} {}\n",
-                           record.clues, clue_count(item.puzzle),
-                           result.minimal ? "" : " (perhaps fewer: stopped early)",
-                           result.message.empty() ? std::string{words(finding.fault)} : result.message,
-                           options_again(), shell_word(record.file));
-    }
-
-    std::string save(const BatchItem& item, const Finding& finding, const std::string& text) const {
-        const std::filesystem::path folder = arguments_.get("save", ".");
-        const bool is_program = finding.witness == bench_.accused;
-        std::string name = is_program ? "program" : bench_.witnesses[finding.witness]->name();
-        name = name.substr(0, name.find(':'));
-        const std::string path =
-            free_file(folder, fmt::format("crosscheck-{}-{}", item.index, name), ".puzzle");
-        ByteOutput out{path};
-        out.write(text);
-        out.close();
-        return path;
-    }
-
-    // Those that decide what is asked, as they were given.
-    std::string options_again() const {
-        std::string text;
-        for (const char* name : {"engines", "against", "as", "all", "limit", "nodes", "timeout", "amo",
-                                 "tuples", "no-simplify"}) {
-            if (!arguments_.has(name)) continue;
-            const std::string value = arguments_.get(name);
-            text += fmt::format(" --{}{}{}", name, value.empty() ? "" : " ",
-                                value.empty() ? "" : shell_word(value));
+        record.solver = setup_.solvers[disagreement.solver]->name();
+        record.fault = disagreement.fault;
+        record.message = disagreement.message;
+        if (shared_.tally.is_among_first(disagreement, options_.written)) {
+            Puzzle puzzle = item.puzzle;
+            if (options_.shrinks) puzzle = shrunk(item, result, disagreement, record);
+            write(puzzle, disagreement, record);
         }
-        return text;
+        return options_.json ? to_json(record) : to_text(record, clue_count(item.puzzle), options_.again);
     }
 
-    Arguments arguments_;
-    bool json_;
-    std::uint64_t shrinks_;
-    Bench bench_;
-    std::shared_ptr<Court> court_;
+    // The smallest puzzle, or the whole one. Fills in the record.
+    Puzzle shrunk(const BatchItem& item, const PuzzleResult& result, const Disagreement& disagreement,
+                  DisagreementRecord& record) {
+        const Stopwatch clock;
+        const auto progress = [&](std::size_t tries, std::size_t clues) {
+            shared_.show(fmt::format("shrinking puzzle {} ({}: {}): {} clues left, {} tries, {:.0f} s",
+                                     item.index, record.solver, words(record.fault), clues, tries,
+                                     clock.seconds()));
+        };
+        ShrunkDisagreement small = shrink_disagreement(item.puzzle, setup_, result, disagreement,
+                                                       {options_.shrink_seconds, options_.limit}, progress);
+        record.tries = small.tries;
+        record.end = small.end;
+        record.shrunk_message = small.message;
+        if (small.end == ShrinkEnd::minimal || small.end == ShrinkEnd::time_up)
+            small.puzzle.title =
+                (record.id.empty() ? fmt::format("puzzle {}", item.index) : record.id) + ", shrunk";
+        return std::move(small.puzzle);
+    }
+
+    void write(const Puzzle& puzzle, const Disagreement& disagreement, DisagreementRecord& record) const {
+        record.puzzle = find<Format>("native")->write(puzzle);
+        record.clues = clue_count(puzzle);
+        const bool is_subject = disagreement.solver == setup_.subject;
+        const std::string name = is_subject ? "program" : record.solver.substr(0, record.solver.find(':'));
+        record.file =
+            free_file(options_.folder, fmt::format("crosscheck-{}-{}", record.index, name), ".puzzle");
+        ByteOutput out{record.file};
+        out.write(record.puzzle);
+        out.close();
+    }
+
+    const Options& options_;
+    CrosscheckSetup setup_;
+    Shared& shared_;
 };
 
 std::vector<std::string> split_at_commas(const std::string& list) {
@@ -192,7 +261,7 @@ std::vector<std::string> split_at_commas(const std::string& list) {
     return words;
 }
 
-// Where the puzzles come from: files, or --random.
+// The puzzles: files, or --random.
 std::vector<PuzzleSource> sources_of(const Arguments& arguments) {
     if (!arguments.has("random")) {
         if (arguments.has("count") || arguments.has("seed"))
@@ -207,38 +276,25 @@ std::vector<PuzzleSource> sources_of(const Arguments& arguments) {
     return {{count, [puzzles](std::size_t i) { return puzzles->make(i); }}};
 }
 
-// Of --save, before anything is asked: what is found must not be lost for want of a place.
-void make_folder(const Arguments& arguments) {
-    if (!arguments.has("save")) return;
-    std::error_code error;
-    std::filesystem::create_directories(arguments.get("save"), error);
-    if (error) throw InputError{fmt::format("--save: {}: {}", arguments.get("save"), error.message())};
-}
-
 int run(const Arguments& arguments) {
-    make_folder(arguments);
-    if (arguments.has("against"))
-        require_program(arguments.get("against"));
-    else if (arguments.has("as") || arguments.has("all"))
-        throw InputError{"--as and --all are about a program", "--against 'PROGRAM {}'"};
-    const bool json = wants_json(arguments);
-    const auto court = std::make_shared<Court>(bench_of(arguments), !arguments.has("quiet"));
-    Crosscheck{arguments, court};  // wrong options are told before any input is read
+    const Options options = options_of(arguments);
+    const CrosscheckSetup setup = setup_of(options);
+    Shared shared{setup.names(), setup.subject, !options.quiet};
     const auto make_worker = [&]() -> Worker {
-        return [worker = std::make_shared<Crosscheck>(arguments, court)](const BatchItem& item) {
-            return worker->one(item);
+        return [worker = std::make_shared<CrosscheckWorker>(options, shared)](const BatchItem& item) {
+            return worker->solve(item);
         };
     };
     auto sources = sources_of(arguments);
     std::size_t total = 0;
     for (const PuzzleSource& source : sources) total += source.size;
     const int exit = run_batch(arguments, std::move(sources), make_worker, error_line);
-    court->clear();
+    shared.clear();
     const bool interrupted = interrupt_flag();
-    print_out(json ? to_json(court->tally, interrupted) : court->tally.table());
+    print_out(options.json ? to_json(shared.tally, interrupted) : shared.tally.table());
     if (interrupted)
-        print_note(fmt::format("interrupted after {} of {} puzzles\n", court->tally.puzzles(), total));
-    const Exit compared = court->tally.compared() > 0 ? Exit::answered : Exit::open;
+        print_note(fmt::format("interrupted after {} of {} puzzles\n", shared.tally.puzzles(), total));
+    const Exit compared = shared.tally.compared() > 0 ? Exit::answered : Exit::open;
     return static_cast<int>(worse(static_cast<Exit>(exit), compared));
 }
 
@@ -247,20 +303,24 @@ int run(const Arguments& arguments) {
 extern const Command command;
 const Command command{
     "crosscheck", "do all solvers agree, engines or a program of yours?", "[FILE...|-]",
-    joined({{{"--engines", "A,B,...", "who is asked (default: all; with --against bitcover,sat)"},
+    joined({{{"--engines", "A,B,...", "engines to compare (default: all; with --against bitcover,sat)"},
              {"--against", "CMD", "a program of yours: {} is the puzzle's file, else it is its input"},
-             {"--as", "FORM", "what it reads: a form (list formats; default line) or dimacs"},
+             {"--as", "FORMAT", "what it reads: a format (list formats; default line) or dimacs"},
+             {"--none-pattern", "REGEX", "if its output has a match, there is no solution"},
+             {"--grid-pattern", "REGEX", "each match in its output, or the first group in it, is a solution"},
              {"--all", "", "it prints every solution: none may be missing"},
-             {"--random", "KIND,...", "random puzzles instead of files: sudoku,jigsaw,x,killer,kenken,latin"},
-             {"--count", "N", "so many random puzzles (default 100)"},
+             {"--random", "KIND,...",
+              "sudoku (9x9), jigsaw,x,killer,kenken,latin (mixed sizes), \"sudoku 6x6\" ..."},
+             {"--count", "N", "how many random puzzles (default 100)"},
              {"--seed", "N", "of the random puzzles (default 1)"},
              {"--limit", "N", "solutions to look for (default 100)"},
              {"--nodes", "N", "of each engine's search (default 100000)"},
              {"--timeout", "SECONDS", "for each puzzle and engine (default 1) or program (default 10)"},
              {"--shrink", "N", "shrink and write the first N disagreements of a kind (default 10; 0: write)"},
+             {"--shrink-time", "SECONDS", "for each of them (default 60)"},
              {"--save", "DIR", "where they are written (default: here)"},
-             {"--threads", "N", "hear N puzzles of a batch at a time"},
-             {"--output", "FORM", "text or json"},
+             {"--threads", "N", "solve N puzzles at a time"},
+             {"--output", "FORMAT", "text or json"},
              {"--quiet", "", "nothing on stderr but errors"}},
             encoding_options(),
             input_options()}),

@@ -1,4 +1,4 @@
-// random_puzzles.hpp - mixed puzzles to try solvers on: with one solution, with several, with none.
+// random_puzzles.hpp - random puzzles to test solvers with: with one solution, with several, with none.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -12,19 +12,24 @@ namespace reductio {
 
 class RandomPuzzles {
 public:
-    // Each kind is a word of `words()`, for small and usual sizes in turn, or a header that `generate` takes
-    // ("sudoku 16x16 with x"). Throws InputError for any other.
+    // Each kind is one of `words()` or a header that `generate` takes ("sudoku 16x16 with x"). "sudoku" is
+    // 9x9; the other words take several sizes in turn. Throws InputError for any other kind.
     RandomPuzzles(const std::vector<std::string>& kinds, std::uint64_t seed, Limits limits = {});
 
-    // The puzzle of that number: the same for the same kinds and seed, whatever was made before. Its title
-    // says how it was made. Safe from several threads. Throws Stopped at the limits' time or interruption.
+    // The puzzle of that number, which depends on the kinds and the seed alone. Its title gives its size and
+    // how it was made. Thread-safe. Throws Stopped at the limits' time or interruption.
     Puzzle make(std::uint64_t number) const;
 
     // "sudoku, jigsaw, x, killer, kenken, latin".
     static std::string words();
 
+    struct Recipe {
+        std::string header;
+        Blueprint blueprint;
+    };
+
 private:
-    std::vector<std::vector<Blueprint>> kinds_;  // each with its sizes
+    std::vector<std::vector<Recipe>> kinds_;  // one for each size
     std::uint64_t seed_;
     Limits limits_;
 };

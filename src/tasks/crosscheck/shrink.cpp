@@ -1,6 +1,9 @@
-// shrink.cpp - delta debugging over a puzzle's clues: Zeller and Hildebrandt, "Simplifying and isolating
-// failure-inducing input", IEEE Transactions on Software Engineering 28(2), 2002, in the form that only ever
-// takes parts away.
+// shrink.cpp - delta debugging over what a puzzle says: Zeller and Hildebrandt, "Simplifying and isolating
+// failure-inducing input", IEEE Transactions on Software Engineering 28(2), 2002, reduced to complements:
+// parts are only ever taken away.
+//
+// The board (size, digits, boxes, regions, which cells are walls) stays as it is. So do payloads, which only
+// their families know.
 #include "tasks/crosscheck/shrink.hpp"
 
 #include <algorithm>
@@ -12,132 +15,180 @@ namespace reductio {
 
 namespace {
 
-struct Clue {
-    enum class Kind { given, marks, parity, cage, outside, between, wall } kind;
-    std::size_t at;  // cell, index of the cage or of the sign between cells, or line of the side
+// Something that can be taken away.
+struct Part {
+    enum class Kind {
+        cage,
+        outside,
+        between,
+        wall_number,
+        wall_down,
+        wall_across,
+        number,
+        given,
+        marks,
+        parity,
+        outside_number,
+        cage_target,
+        option
+    } kind;
+    int at;  // cell, line of the side, or index in the puzzle's list
     Side side = Side::top;
+    int place = 0;  // of an outside number in its line
 };
 
-std::vector<Clue> clues_of(const Puzzle& puzzle) {
-    std::vector<Clue> clues;
-    for (std::size_t i = 0; i < puzzle.cages.size(); ++i) clues.push_back({Clue::Kind::cage, i});
-    for (const Side side : all_sides) {
+// All parts of a puzzle: clues, details of clues that may go while the clue stays, and options.
+struct Parts {
+    explicit Parts(const Puzzle& puzzle) {
+        for (int i = 0; i < std::ssize(puzzle.cages); ++i) {
+            clues.push_back({Part::Kind::cage, i});
+            if (puzzle.cages[i].target) details.push_back({Part::Kind::cage_target, i});
+        }
+        for (const Side side : all_sides) add_outside(puzzle, side);
+        for (int i = 0; i < std::ssize(puzzle.between); ++i) clues.push_back({Part::Kind::between, i});
+        for (int cell = 0; cell < puzzle.cells(); ++cell) add_cell(puzzle, cell);
+        for (int i = 0; i < std::ssize(puzzle.options); ++i) options.push_back({Part::Kind::option, i});
+    }
+
+    std::vector<Part> clues, details, options;
+
+private:
+    void add_outside(const Puzzle& puzzle, Side side) {
         const auto& lines = outside_of(puzzle, side);
-        for (std::size_t line = 0; line < lines.size(); ++line) {
-            if (!lines[line].empty()) clues.push_back({Clue::Kind::outside, line, side});
+        for (int line = 0; line < std::ssize(lines); ++line) {
+            const auto numbers = static_cast<int>(lines[line].size());
+            if (numbers > 0) clues.push_back({Part::Kind::outside, line, side});
+            for (int place = 0; numbers > 1 && place < numbers; ++place)
+                details.push_back({Part::Kind::outside_number, line, side, place});
         }
     }
-    for (std::size_t i = 0; i < puzzle.between.size(); ++i) clues.push_back({Clue::Kind::between, i});
-    for (std::size_t cell = 0; cell < puzzle.walls.size(); ++cell) {
-        if (puzzle.walls[cell] && puzzle.walls[cell]->has_clue()) clues.push_back({Clue::Kind::wall, cell});
-    }
-    for (std::size_t cell = 0; cell < puzzle.given.size(); ++cell) {
-        if (puzzle.given[cell] != open_cell) clues.push_back({Clue::Kind::given, cell});
-        if (!puzzle.marks.empty() && !puzzle.marks[cell].empty()) clues.push_back({Clue::Kind::marks, cell});
-        if (!puzzle.parity.empty() && puzzle.parity[cell] != '.') clues.push_back({Clue::Kind::parity, cell});
-    }
-    return clues;
-}
-
-// The puzzle without any.
-Puzzle without_clues(const Puzzle& puzzle) {
-    Puzzle result = puzzle;
-    result.cages.clear();
-    result.between.clear();
-    for (auto& wall : result.walls) {
-        if (wall) wall = Wall{};
-    }
-    std::ranges::fill(result.given, open_cell);
-    for (auto& marks : result.marks) marks.clear();
-    for (auto& side : result.outside) std::ranges::fill(side, std::vector<Value>{});
-    std::ranges::fill(result.parity, '.');
-    return result;
-}
-
-// The puzzle with these clues alone.
-Puzzle with_clues(const Puzzle& puzzle, const std::vector<Clue>& clues) {
-    Puzzle result = without_clues(puzzle);
-    bool any_marks = false, any_parity = false;
-    for (const Clue& clue : clues) {
-        switch (clue.kind) {
-            case Clue::Kind::given: result.given[clue.at] = puzzle.given[clue.at]; break;
-            case Clue::Kind::cage: result.cages.push_back(puzzle.cages[clue.at]); break;
-            case Clue::Kind::between: result.between.push_back(puzzle.between[clue.at]); break;
-            case Clue::Kind::wall: result.walls[clue.at] = puzzle.walls[clue.at]; break;
-            case Clue::Kind::outside:
-                set_outside(result, clue.side, clue.at, outside_of(puzzle, clue.side)[clue.at]);
-                break;
-            case Clue::Kind::marks:
-                result.marks[clue.at] = puzzle.marks[clue.at];
-                any_marks = true;
-                break;
-            case Clue::Kind::parity:
-                result.parity[clue.at] = puzzle.parity[clue.at];
-                any_parity = true;
-                break;
+    void add_cell(const Puzzle& puzzle, int cell) {
+        const auto add_if = [&](bool there, Part::Kind kind) {
+            if (there) clues.push_back({kind, cell});
+        };
+        if (puzzle.is_wall(cell)) {
+            const Wall& wall = *puzzle.walls[cell];
+            add_if(wall.number.has_value(), Part::Kind::wall_number);
+            add_if(wall.down.has_value(), Part::Kind::wall_down);
+            add_if(wall.across.has_value(), Part::Kind::wall_across);
         }
+        add_if(!puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell, Part::Kind::number);
+        add_if(!puzzle.given.empty() && puzzle.given[cell] != open_cell, Part::Kind::given);
+        add_if(!puzzle.marks.empty() && !puzzle.marks[cell].empty(), Part::Kind::marks);
+        add_if(!puzzle.parity.empty() && puzzle.parity[cell] != '.', Part::Kind::parity);
     }
-    if (!any_marks) result.marks.clear();
-    if (!any_parity) result.parity.clear();
-    return result;
+};
+
+// Leaves an empty place, so that the indices of other parts stay valid.
+void blank(Puzzle& puzzle, const Part& part) {
+    const int at = part.at;
+    switch (part.kind) {
+        case Part::Kind::cage: puzzle.cages[at].cells.clear(); break;
+        case Part::Kind::outside: puzzle.outside[part.side][at].clear(); break;
+        case Part::Kind::between: puzzle.between[at].first = puzzle.between[at].second; break;
+        case Part::Kind::wall_number: puzzle.walls[at]->number.reset(); break;
+        case Part::Kind::wall_down: puzzle.walls[at]->down.reset(); break;
+        case Part::Kind::wall_across: puzzle.walls[at]->across.reset(); break;
+        case Part::Kind::number: puzzle.numbers[at] = open_cell; break;
+        case Part::Kind::given: puzzle.given[at] = open_cell; break;
+        case Part::Kind::marks: puzzle.marks[at].clear(); break;
+        case Part::Kind::parity: puzzle.parity[at] = '.'; break;
+        case Part::Kind::outside_number: {
+            auto& line = puzzle.outside[part.side][at];
+            if (!line.empty()) line[part.place] = open_cell;
+            break;
+        }
+        case Part::Kind::cage_target:
+            puzzle.cages[at].target.reset();
+            puzzle.cages[at].operation = Operation::none;
+            break;
+        case Part::Kind::option: puzzle.options[at].clear(); break;
+    }
+}
+
+// The puzzle without the blank places.
+Puzzle tidy(Puzzle puzzle) {
+    std::erase_if(puzzle.cages, [](const Cage& cage) { return cage.cells.empty(); });
+    std::erase_if(puzzle.between, [](const Between& sign) { return sign.first == sign.second; });
+    std::erase(puzzle.options, "");
+    for (auto& side : puzzle.outside) {
+        for (auto& line : side) std::erase(line, open_cell);
+    }
+    const auto none = [](const auto& marks) { return marks.empty(); };
+    if (std::ranges::all_of(puzzle.marks, none)) puzzle.marks.clear();
+    if (puzzle.parity.find_first_not_of('.') == std::string::npos) puzzle.parity.clear();
+    return puzzle;
 }
 
 class Shrinking {
 public:
-    Shrinking(Puzzle puzzle, const std::function<bool(const Puzzle&)>& shows,
+    Shrinking(Puzzle puzzle, const std::function<bool(const Puzzle&)>& has_property,
               const std::function<bool()>& stop)
-        : puzzle_{std::move(puzzle)}, shows_{shows}, stop_{stop}, clues_{clues_of(puzzle_)} {}
+        : puzzle_{std::move(puzzle)}, has_property_{has_property}, stop_{stop} {}
 
     ShrinkResult run() {
-        std::size_t part = 2 * std::max<std::size_t>(clues_.size(), 1);  // so all of them first
-        for (bool shorter = true; !stopped_ && (part > 1 || shorter);) {
-            if (part > 1) part = (part + 1) / 2;
-            shorter = take_parts(part);
+        Parts all{puzzle_};
+        parts_ = std::move(all.options);  // first: with few clues left, each option may be needed
+        take_stretches(1);
+        parts_.insert(parts_.begin(), all.details.begin(), all.details.end());
+        parts_.insert(parts_.begin(), all.clues.begin(), all.clues.end());
+        std::ptrdiff_t size = 2 * std::max<std::ptrdiff_t>(std::ssize(parts_), 1);  // so all of them first
+        for (bool shorter = true; !stopped_ && (size > 1 || shorter);) {
+            if (size > 1) size = (size + 1) / 2;
+            shorter = take_stretches(size);
         }
-        return {with_clues(puzzle_, clues_), tries_, !stopped_};
+        return {tidy(puzzle_), tries_, !stopped_};
     }
 
 private:
-    // Tries to do without each stretch of `part` clues; true if some could go.
-    bool take_parts(std::size_t part) {
+    // Tries to do without each stretch of `size` parts; true if some could go.
+    bool take_stretches(std::ptrdiff_t size) {
         bool shorter = false;
-        for (std::size_t begin = 0; begin < clues_.size();) {
-            if (stop_()) {
-                stopped_ = true;
-                return shorter;
-            }
-            const std::size_t end = std::min(begin + part, clues_.size());
-            std::vector<Clue> fewer{clues_.begin(), clues_.begin() + static_cast<std::ptrdiff_t>(begin)};
-            fewer.insert(fewer.end(), clues_.begin() + static_cast<std::ptrdiff_t>(end), clues_.end());
+        for (std::ptrdiff_t begin = 0; begin < std::ssize(parts_);) {
+            stopped_ = stop_();
+            if (stopped_) return shorter;
+            const auto first = parts_.begin() + begin;
+            const auto last = parts_.begin() + std::min(begin + size, std::ssize(parts_));
+            Puzzle smaller = puzzle_;
+            std::for_each(first, last, [&](const Part& part) { blank(smaller, part); });
             ++tries_;
-            if (shows_(with_clues(puzzle_, fewer))) {
-                clues_ = std::move(fewer);
-                shorter = true;
-            } else {
-                begin = end;
+            if (!has_property_(tidy(smaller))) {
+                begin += size;
+                continue;
             }
+            puzzle_ = std::move(smaller);
+            parts_.erase(first, last);
+            std::erase_if(parts_, [this](const Part& part) { return is_gone(part); });
+            shorter = true;
         }
         return shorter;
     }
 
-    Puzzle puzzle_;
-    const std::function<bool(const Puzzle&)>& shows_;
+    // Does the part belong to a clue that is gone?
+    bool is_gone(const Part& part) const {
+        if (part.kind == Part::Kind::cage_target) return puzzle_.cages[part.at].cells.empty();
+        if (part.kind == Part::Kind::outside_number) return puzzle_.outside[part.side][part.at].empty();
+        return false;
+    }
+
+    Puzzle puzzle_;  // with blank places
+    const std::function<bool(const Puzzle&)>& has_property_;
     const std::function<bool()>& stop_;
-    std::vector<Clue> clues_;
+    std::vector<Part> parts_;  // that are left
     std::size_t tries_ = 0;
     bool stopped_ = false;
 };
 
 }  // namespace
 
-ShrinkResult shrink(const Puzzle& puzzle, const std::function<bool(const Puzzle&)>& shows,
+ShrinkResult shrink(const Puzzle& puzzle, const std::function<bool(const Puzzle&)>& has_property,
                     const std::function<bool()>& stop) {
     Puzzle bare = puzzle;
     bare.stated_solution.reset();
     bare.stated_count.reset();
-    return Shrinking{std::move(bare), shows, stop}.run();
+    return Shrinking{std::move(bare), has_property, stop}.run();
 }
 
-std::size_t clue_count(const Puzzle& puzzle) { return clues_of(puzzle).size(); }
+std::size_t clue_count(const Puzzle& puzzle) { return Parts{puzzle}.clues.size(); }
 
 }  // namespace reductio

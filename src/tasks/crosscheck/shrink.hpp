@@ -1,4 +1,4 @@
-// shrink.hpp - the smallest puzzle that still shows something.
+// shrink.hpp - the smallest puzzle that still has some property.
 #pragma once
 #include <cstddef>
 #include <functional>
@@ -9,18 +9,19 @@ namespace reductio {
 
 struct ShrinkResult {
     Puzzle puzzle;
-    std::size_t tries = 0;  // calls of `shows`
-    bool minimal = false;   // every clue is needed; false: stopped before that was known
+    std::size_t tries = 0;  // calls of `has_property`
+    bool minimal = false;   // nothing more can be taken away; false: stopped before that was known
 };
 
-// Takes clues away (givens, pencil marks, parity marks, cages, clues outside of the grid, between cells and
-// in walls) while `shows` is true of the rest: all of them first, then halves and ever smaller parts, in the
-// end single clues until none can go. `shows` is true of the puzzle itself, which is not asked. Stops where
-// `stop` says so. What was stated about the puzzle's solutions is dropped.
-ShrinkResult shrink(const Puzzle& puzzle, const std::function<bool(const Puzzle&)>& shows,
+// Takes away what the puzzle says: clues (clue_count), the other numbers of a line of clues outside, targets
+// of cages and options. First all of it, then halves and ever smaller parts, in the end single things until
+// none can go. The puzzle itself is assumed to have the property. `stop` is called before each try. Drops
+// what was stated about the puzzle's solutions.
+ShrinkResult shrink(const Puzzle& puzzle, const std::function<bool(const Puzzle&)>& has_property,
                     const std::function<bool()>& stop);
 
-// Givens, cells with marks, parity marks, cages, clues outside, between cells and in walls together.
+// The number of givens, numbers in cells and walls, cells with pencil marks, parity marks, cages, lines with
+// clues outside, and signs between cells.
 std::size_t clue_count(const Puzzle& puzzle);
 
 }  // namespace reductio

@@ -1,0 +1,181 @@
+// report.cpp - counts under a lock; tables, texts and JSON with its keys in a fixed order.
+#include "tasks/crosscheck/report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "engines/shared/command_run.hpp"
+
+namespace reductio {
+
+namespace {
+
+using State = Response::State;
+using Json = nlohmann::ordered_json;
+
+// In characters, not bytes.
+std::size_t width_of(const std::string& text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+std::string counted(std::uint64_t count, const char* noun) {
+    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+std::string line_of(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace
+
+Tally::Tally(std::vector<std::string> names, std::optional<std::size_t> subject) : subject_{subject} {
+    for (auto& name : names) rows_.push_back({.name = std::move(name)});
+}
+
+void Tally::add(const PuzzleResult& result) {
+    const std::scoped_lock lock{mutex_};
+    ++puzzles_;
+    if (result.compared) ++compared_;
+    const bool agree = result.disagreements.found.empty();
+    if (!agree) ++disagreements_;
+    const bool alone = result.answers() < 2 && agree;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        TallyRow& row = rows_[i];
+        const Response& response = result.responses[i];
+        if (result.disagreement_of(i) != nullptr) {
+            ++row.faulty;
+            continue;
+        }
+        switch (response.state) {
+            case State::answered:
+                ++(result.disagreements.unverified[i] ? row.unverified : alone ? row.alone : row.agreed);
+                break;
+            case State::refused:
+                ++row.refused;
+                if (row.refusal.empty()) row.refusal = response.message;
+                break;
+            case State::stuck: ++row.stuck; break;
+            case State::timeout: ++row.timeout; break;
+            case State::interrupted:
+            case State::fault: break;  // never here: a fault is a disagreement
+        }
+    }
+}
+
+bool Tally::is_among_first(const Disagreement& disagreement, std::uint64_t most) {
+    const std::scoped_lock lock{mutex_};
+    return ++seen_[{disagreement.solver, disagreement.fault}] <= most;
+}
+
+std::string Tally::headline() const {
+    const std::scoped_lock lock{mutex_};
+    return fmt::format("{}, {} compared, {}", counted(puzzles_, "puzzle"), compared_,
+                       counted(disagreements_, "disagreement"));
+}
+
+std::string Tally::table() const {
+    std::size_t width = 12;
+    for (const TallyRow& row : rows_) width = std::max(width, width_of(row.name));
+    std::string text = headline() + "\n";
+    text += fmt::format("{:<{}}{:>8}{:>7}{:>9}{:>7}{:>9}{:>8}\n", "", width, "agreed", "alone", "refused",
+                        "stuck", "timeout", "faulty");
+    for (const TallyRow& row : rows_) {
+        text += row.name + std::string(width - width_of(row.name), ' ');
+        text += fmt::format("{:>8}{:>7}{:>9}{:>7}{:>9}{:>8}\n", row.agreed, row.alone, row.refused, row.stuck,
+                            row.timeout, row.faulty);
+    }
+    for (const TallyRow& row : rows_) {
+        if (row.refused > 0) text += fmt::format("{} refused: {}\n", row.name, row.refusal);
+        if (row.unverified > 0) {
+            text += fmt::format("{} unverified: {}, no exact count in time to compare with\n", row.name,
+                                counted(row.unverified, "answer"));
+        }
+    }
+    return text + never_compared();
+}
+
+std::string Tally::never_compared() const {
+    if (!subject_ || compared_ > 0 || puzzles_ == 0) return "";
+    const TallyRow& row = rows_[*subject_];
+    std::string why;
+    for (const auto& [count, what] : {std::pair{row.refused, "refused"},
+                                      {row.timeout, "timeout"},
+                                      {row.stuck, "stuck"},
+                                      {row.alone, "alone"},
+                                      {row.unverified, "unverified"}}) {
+        if (count > 0) why += fmt::format("{}{} {}", why.empty() ? "" : ", ", count, what);
+    }
+    const char* failed = row.alone + row.unverified > 0 ? "could be compared on" : "answered";
+    return fmt::format("{} {} none of {}: {}\n", row.name, failed, counted(puzzles_, "puzzle"), why);
+}
+
+std::string to_json(const DisagreementRecord& record) {
+    Json json;
+    const auto put = [](Json& place, const char* key, std::string_view text) {
+        if (!text.empty()) place[key] = text;
+    };
+    json["v"] = 1;
+    json["index"] = record.index;
+    put(json, "id", record.id);
+    put(json, "family", record.family);
+    json["solver"] = record.solver;
+    json["fault"] = words(record.fault);
+    put(json, "error", record.message);
+    if (!record.puzzle.empty()) {
+        Json shrunk;
+        shrunk["puzzle"] = record.puzzle;
+        put(shrunk, "file", record.file);
+        shrunk["clues"] = record.clues;
+        shrunk["tries"] = record.tries;
+        shrunk["minimal"] = record.end == ShrinkEnd::minimal;
+        if (record.end) put(shrunk, "note", words(*record.end));
+        json["shrunk"] = std::move(shrunk);
+    }
+    return line_of(json);
+}
+
+std::string to_json(const Tally& tally, bool interrupted) {
+    Json json;
+    json["v"] = 1;
+    json["puzzles"] = tally.puzzles();
+    json["compared"] = tally.compared();
+    json["disagreements"] = tally.disagreements();
+    if (interrupted) json["interrupted"] = true;
+    json["solvers"] = Json::array();
+    for (const TallyRow& row : tally.rows()) {
+        Json entry;
+        entry["solver"] = row.name;
+        entry["agreed"] = row.agreed;
+        entry["alone"] = row.alone;
+        entry["unverified"] = row.unverified;
+        entry["refused"] = row.refused;
+        entry["stuck"] = row.stuck;
+        entry["timeout"] = row.timeout;
+        entry["faulty"] = row.faulty;
+        json["solvers"].push_back(std::move(entry));
+    }
+    return line_of(json);
+}
+
+std::string to_text(const DisagreementRecord& record, std::uint64_t all_clues, const std::string& again) {
+    const std::string title = record.id.empty() ? "" : " (" + record.id + ")";
+    std::string text = fmt::format("puzzle {}{}: {}: {}{}{}\n", record.index, title, record.solver,
+                                   words(record.fault), record.message.empty() ? "" : ": ", record.message);
+    if (record.puzzle.empty()) return text;
+    const std::string file = shell_word(record.file);
+    if (record.end == ShrinkEnd::gone || record.end == ShrinkEnd::interrupted)
+        return text + fmt::format("  {}; the puzzle is {}\n", words(*record.end), file);
+    if (record.end == ShrinkEnd::too_open) text += fmt::format("  {}\n", words(*record.end));
+    if (record.end == ShrinkEnd::minimal || record.end == ShrinkEnd::time_up) {
+        text += fmt::format("  {} of {} clues show it", record.clues, all_clues);
+        if (record.end == ShrinkEnd::time_up) text += fmt::format(" ({})", words(*record.end));
+        if (record.shrunk_message != record.message) text += ": " + record.shrunk_message;
+        text += "\n";
+    }
+    return text + fmt::format("  again: {} {}\n", again, file);
+}
+
+}  // namespace reductio
