@@ -5,6 +5,8 @@
 #include "tasks/crosscheck/program_output.hpp"
 #include "tasks/pipeline.hpp"
 
+namespace test_program_output {
+
 using namespace reductio;
 using Catch::Matchers::ContainsSubstring;
 
@@ -122,3 +124,5 @@ TEST_CASE("patterns take time that is linear in the output") {
     CHECK(read(output, grid_pattern("^[1-4]{16}$")) == "100000 grids, 0 to any");
     CHECK(clock.seconds() < 20);
 }
+
+}  // namespace test_program_output

@@ -4,6 +4,8 @@
 #include "puzzle_reading.hpp"
 #include "tasks/crosscheck/shrink.hpp"
 
+namespace test_shrink {
+
 using namespace reductio;
 
 namespace {
@@ -77,3 +79,5 @@ TEST_CASE("numbers in cells and walls and signs between cells shrink") {
         signs, [](const Puzzle& p) { return p.between.size() == 1; }, never);
     CHECK(clue_count(sign.puzzle) == 1);
 }
+
+}  // namespace test_shrink
