@@ -158,8 +158,8 @@ TEST_CASE("malformed KenKen JSON is refused where it goes wrong") {
     const auto fails = [](const std::string& text) { return failure(text, "kenken-json"); };
     CHECK(fails("{\"cages\": []}") ==
           "f:1:1: a puzzle without its size; expected \"size\", or \"width\" and \"height\"");
-    CHECK(fails("{\"size\": 4.5}") == "f:1:10: \"4.5\" is no whole number; expected a side from 1 to 100");
-    CHECK(fails("{\"size\": \"4\"}") == "f:1:10: this is no number; expected a side from 1 to 100");
+    CHECK(fails("{\"size\": 4.5}") == "f:1:10: \"4.5\" is not a whole number; expected a side from 1 to 100");
+    CHECK(fails("{\"size\": \"4\"}") == "f:1:10: this is not a number; expected a side from 1 to 100");
     CHECK(fails("{\"size\": 2}") ==
           "f:1:1: a puzzle without cages; expected \"cages\": […] or \"rules\": […]");
     CHECK(fails("{\"size\": 2, \"cages\": [{\"op\": \"+\", \"value\": 3}]}") ==

@@ -34,7 +34,7 @@ std::string failure(const std::string& content, const std::string& kind = {}, st
 std::string json_failure(const std::string& content) {
     const Text text{"f", content};
     try {
-        const formats::JsonDocument document{Passage::all(text)};
+        const JsonDocument document{Passage::all(text)};
     } catch (const InputError& error) {
         return error.brief();
     }
@@ -211,7 +211,7 @@ TEST_CASE("malformed JSON is refused where it goes wrong") {
 
 TEST_CASE("JSON values know where they stand") {
     const Text text{"f", "{ \"a\" : [ -12 , \"x\\u0041\\\"\" , {} ,true, null],\"b\":\"y\" }"};
-    const formats::JsonDocument document{Passage::all(text)};
+    const JsonDocument document{Passage::all(text)};
     const auto members = document.root().members();
     REQUIRE(members.size() == 2);
     const auto items = members[0].second.items();

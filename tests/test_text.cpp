@@ -1,5 +1,6 @@
 // test_text.cpp - positions, carets and excerpts of bad input.
 #include "catch.hpp"
+#include "text/json.hpp"
 #include "text/text.hpp"
 
 namespace test_text {
@@ -52,6 +53,16 @@ TEST_CASE("numbers are read within bounds and otherwise refused by name") {
     scanner.skip_blanks();
     REQUIRE_THROWS_WITH(scanner.number(1, 20, "a side"),
                         Catch::Matchers::ContainsSubstring("1:4: \"99999999999999999999\" is out of range"));
+}
+
+TEST_CASE("JSON is written on one line, members in the order they were added") {
+    JsonObject json;
+    json.add("v", 1).add("text", "a\"b\n").add("truth", false).add("number", 0.1).add("none", JsonText{});
+    json.add_text("left out", "");
+    json.add("list", JsonArray{}.add(-3).add(JsonObject{}).add(JsonArray{}).add(1e-9).add(2.0));
+    CHECK(json.str() == R"({"v":1,"text":"a\"b\n","truth":false,"number":0.1,"none":null,)"
+                        R"("list":[-3,{},[],1e-09,2.0]})");
+    CHECK(JsonText{"é\x80"}.str() == "\"é\uFFFD\"");
 }
 
 }  // namespace test_text

@@ -1,41 +1,38 @@
-// json_record.cpp - the one place that writes JSON (https://www.json.org). Keys come in a fixed order.
+// json_record.cpp - a record becomes one JSON object whose keys always come in the same order.
 #include "draw/json_record.hpp"
 
 #include <cmath>
-#include <nlohmann/json.hpp>
+
+#include "text/json.hpp"
 
 namespace reductio {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-Json array_of(const Grid& grid) {
-    Json result = Json::array();
-    for (const Value value : grid) result.push_back(value == open_cell ? Json{} : Json(value));
+JsonArray array_of(const Grid& grid) {
+    JsonArray result;
+    for (const Value value : grid) result.add(value == open_cell ? JsonText{} : JsonText{value});
     return result;
 }
 
 }  // namespace
 
 std::string to_json(const Record& record) {
-    Json json;
-    const auto put = [&](const char* key, const std::string& text) {
-        if (!text.empty()) json[key] = text;
-    };
-    json["v"] = 1;
-    json["index"] = record.index;
-    put("id", record.id);
-    put("family", record.family);
-    put("verdict", record.verdict);
-    put("count", record.count);
-    if (record.complete) json["complete"] = *record.complete;
-    for (const Grid& grid : record.solutions) json["solutions"].push_back(array_of(grid));
-    if (!record.partial.empty()) json["partial"] = array_of(record.partial);
-    put("engine", record.engine);
-    if (record.seconds) json["seconds"] = std::round(*record.seconds * 1e6) / 1e6;
-    put("error", record.error);
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+    JsonObject json;
+    json.add("v", 1).add("index", record.index);
+    json.add_text("id", record.id);
+    json.add_text("family", record.family);
+    json.add_text("verdict", record.verdict);
+    json.add_text("count", record.count);
+    if (record.complete) json.add("complete", *record.complete);
+    JsonArray solutions;
+    for (const Grid& grid : record.solutions) solutions.add(array_of(grid));
+    if (!record.solutions.empty()) json.add("solutions", solutions);
+    if (!record.partial.empty()) json.add("partial", array_of(record.partial));
+    json.add_text("engine", record.engine);
+    if (record.seconds) json.add("seconds", std::round(*record.seconds * 1e6) / 1e6);
+    json.add_text("error", record.error);
+    return json.str() + "\n";
 }
 
 }  // namespace reductio

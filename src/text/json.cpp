@@ -1,7 +1,7 @@
-// json.cpp - the JSON library's events, gathered into nodes with positions.
+// json.cpp - the parser's events become nodes with positions; values become text.
 //
-// The library tells what it read but not where; between two tokens only blanks, commas and colons can stand,
-// so a cursor that follows the events finds each one's beginning.
+// The library reports what it read but not where. Between two tokens there are only blanks, commas and
+// colons, so a cursor that follows the events finds where each token begins.
 #include "text/json.hpp"
 
 #include <fmt/format.h>
@@ -10,9 +10,9 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-namespace reductio::formats {
+namespace reductio {
 
-// Takes the events of the parser (the interface nlohmann::json_sax).
+// Receives the events of the parser (the interface nlohmann::json_sax).
 class JsonBuilder {
 public:
     JsonBuilder(JsonDocument& document, Passage passage)
@@ -39,7 +39,7 @@ public:
         const std::string_view rest = what.substr(begin);
         const std::string_view problem = rest.substr(0, rest.find(';'));
         const std::size_t wanted = rest.find("; expected ");
-        // The parser's position is that of the last character it took, from 1: the end of a token.
+        // The parser's position counts from 1 and is that of the last character it took: a token's end.
         const bool is_literal = problem.starts_with("unexpected") && problem.ends_with("literal");
         const std::size_t offset = is_literal ? token() : passage_.begin + position - (position > 0 ? 1 : 0);
         passage_.text->fail(
@@ -55,7 +55,7 @@ private:
 
     std::string_view view() const { return passage_.text->view(); }
 
-    // Moves the cursor behind the characters of one kind.
+    // Moves the cursor past the characters of one kind.
     template <class IsOfKind>
     std::size_t skip(IsOfKind is_of_kind) {
         const std::string_view text = view();
@@ -63,7 +63,7 @@ private:
         return at_;
     }
 
-    // The beginning of the token of this event.
+    // Where the token of this event begins.
     std::size_t token() {
         return skip([](char c) { return c == ' ' || c == ',' || c == ':' || (c >= '\t' && c <= '\r'); });
     }
@@ -131,7 +131,7 @@ JsonDocument::JsonDocument(Passage passage) : text_{passage.text} {
     if (passage.end > std::numeric_limits<std::uint32_t>::max()) {
         throw InputError{passage.text->name() + ": too much JSON", "less than 4 GB"};
     }
-    // A value takes two bytes at least, but for opening brackets. Pages that stay unused cost nothing.
+    // Every value but an opening bracket takes at least two bytes. Unused pages cost nothing.
     nodes_.reserve((passage.end - passage.begin) / 2 + 2 * JsonBuilder::deepest);
     JsonBuilder builder{*this, passage};
     const std::string_view view = passage.view();
@@ -140,8 +140,8 @@ JsonDocument::JsonDocument(Passage passage) : text_{passage.text} {
 
 std::string_view JsonDocument::text(const Node& node) const {
     if (node.unescaped) return unescaped_[node.length];
-    const bool quoted = node.kind == Kind::string || node.kind == Kind::key;
-    return text_->view().substr(node.offset + (quoted ? 1 : 0), node.length);
+    const bool in_quotes = node.kind == Kind::string || node.kind == Kind::key;
+    return text_->view().substr(node.offset + (in_quotes ? 1 : 0), node.length);
 }
 
 Json JsonDocument::root() const { return {this, 0}; }
@@ -170,15 +170,15 @@ std::optional<Json> Json::member(std::string_view name, std::string_view or_name
 }
 
 std::string_view Json::string(const std::string& expected) const {
-    if (!is_string()) fail("this is no string", expected);
+    if (!is_string()) fail("this is not a string", expected);
     return document_->text(node());
 }
 
 long long Json::integer(long long low, long long high, const std::string& expected) const {
-    if (!is_number()) fail("this is no number", expected);
+    if (!is_number()) fail("this is not a number", expected);
     Scanner scanner{{document_->text_, offset(), offset() + node().length}};
     const long long value = scanner.number(low, high, expected);
-    if (!scanner.done()) fail(quoted(document_->text(node())) + " is no whole number", expected);
+    if (!scanner.done()) fail(quoted(document_->text(node())) + " is not a whole number", expected);
     return value;
 }
 
@@ -186,4 +186,33 @@ void Json::fail(const std::string& what, const std::string& expected) const {
     document_->text_->fail(offset(), what, expected);
 }
 
-}  // namespace reductio::formats
+JsonText::JsonText(std::string_view text)
+    : text_{nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)} {}
+
+JsonText::JsonText(double number) : text_{nlohmann::json(number).dump()} {}
+
+void JsonText::append(std::string_view entry) {
+    const char close = text_.back();
+    if (text_.size() == 2)
+        text_.pop_back();
+    else
+        text_.back() = ',';
+    text_ += entry;
+    text_ += close;
+}
+
+JsonArray& JsonArray::add(const JsonText& value) {
+    append(value.str());
+    return *this;
+}
+
+JsonObject& JsonObject::add(std::string_view key, const JsonText& value) {
+    append(JsonText{key}.str() + ':' + value.str());
+    return *this;
+}
+
+JsonObject& JsonObject::add_text(std::string_view key, std::string_view text) {
+    return text.empty() ? *this : add(key, text);
+}
+
+}  // namespace reductio

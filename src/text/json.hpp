@@ -1,9 +1,11 @@
-// json.hpp - JSON with positions: a read-only tree over a Text.
+// json.hpp - JSON in and out (https://www.json.org): a tree with positions to read, objects and arrays to
+// write.
 //
-// The one file that includes the JSON library is json.cpp: its parser feeds a flat array of nodes (16 bytes a
-// value), so that ten megabytes of brackets are refused as fast as anything else. Nesting
-// is bounded by 64.
+// Only json.cpp includes the JSON library, which takes seconds to compile. Reading: the library's parser
+// feeds a flat array of nodes, 16 bytes a value, so ten megabytes of brackets are refused as fast as any
+// other text. Nesting is bounded by 64. Writing: members keep the order in which they are added.
 #pragma once
+#include <concepts>
 #include <cstdint>
 #include <deque>
 #include <optional>
@@ -14,14 +16,14 @@
 
 #include "text/text.hpp"
 
-namespace reductio::formats {
+namespace reductio {
 
 class Json;
 
-// Does not own the Text.
+// A parsed text. It does not own the Text.
 class JsonDocument {
 public:
-    // Throws InputError where the text is no JSON.
+    // Throws InputError at the place where the text is not JSON.
     explicit JsonDocument(Passage passage);
     JsonDocument(const JsonDocument&) = delete;
     JsonDocument& operator=(const JsonDocument&) = delete;
@@ -34,7 +36,7 @@ private:
     struct Node {
         std::uint32_t end;     // one past the last node inside this one
         std::uint32_t offset;  // where it begins in the Text
-        std::uint32_t length;  // of its spelling; of an unescaped string: which one
+        std::uint32_t length;  // of its spelling; for an unescaped string, its index in unescaped_
         Kind kind;
         bool unescaped;
     };
@@ -44,7 +46,7 @@ private:
     std::deque<std::string> unescaped_;  // strings that differ from their spelling
 };
 
-// A value of a document, which must outlive it.
+// A value of a document. The document must outlive it.
 class Json {
 public:
     bool is_null() const { return node().kind == JsonDocument::Kind::null; }
@@ -53,14 +55,14 @@ public:
     bool is_array() const { return node().kind == JsonDocument::Kind::array; }
     bool is_object() const { return node().kind == JsonDocument::Kind::object; }
 
-    // The values of an array; none of anything else.
+    // The values of an array; empty for other kinds.
     std::vector<Json> items() const;
-    // The members of an object, in order; none of anything else.
+    // The members of an object, in order; empty for other kinds.
     std::vector<std::pair<std::string_view, Json>> members() const;
-    // The first member of one of these names.
+    // The first member with one of these names.
     std::optional<Json> member(std::string_view name, std::string_view or_name = {}) const;
 
-    // What it must be, or an InputError that says so.
+    // The value as a string or a whole number. Throws InputError if it is not one.
     std::string_view string(const std::string& expected) const;
     long long integer(long long low, long long high, const std::string& expected) const;
 
@@ -77,4 +79,48 @@ private:
     std::uint32_t index_;
 };
 
-}  // namespace reductio::formats
+// A value as JSON text, ready to be put into an object or an array.
+class JsonText {
+public:
+    JsonText() : text_{"null"} {}
+    // Bytes that are not UTF-8 become U+FFFD.
+    JsonText(std::string_view text);
+    JsonText(const std::string& text) : JsonText{std::string_view{text}} {}
+    JsonText(const char* text) : JsonText{std::string_view{text}} {}
+    JsonText(double number);
+    JsonText(std::same_as<bool> auto truth) : text_{truth ? "true" : "false"} {}
+    JsonText(std::integral auto number) requires(!std::same_as<decltype(number), bool> &&
+                                                 !std::same_as<decltype(number), char>)
+        : text_{std::to_string(number)} {}
+
+    const std::string& str() const { return text_; }
+
+protected:
+    struct Raw {
+        std::string text;
+    };
+    explicit JsonText(Raw raw) : text_{std::move(raw.text)} {}
+    // Puts an entry before the closing bracket.
+    void append(std::string_view entry);
+
+private:
+    std::string text_;
+};
+
+// [1,null,"a"]
+class JsonArray : public JsonText {
+public:
+    JsonArray() : JsonText{Raw{"[]"}} {}
+    JsonArray& add(const JsonText& value);
+};
+
+// {"v":1,"id":"a"}. A key may be added only once.
+class JsonObject : public JsonText {
+public:
+    JsonObject() : JsonText{Raw{"{}"}} {}
+    JsonObject& add(std::string_view key, const JsonText& value);
+    // Adds nothing if the text is empty.
+    JsonObject& add_text(std::string_view key, std::string_view text);
+};
+
+}  // namespace reductio
