@@ -6,7 +6,7 @@
 #include "comparisons.hpp"
 #include "puzzle_reading.hpp"
 #include "tasks/compare/comparison.hpp"
-#include "text/grouped.hpp"
+#include "text/decimal.hpp"
 
 namespace test_compare {
 

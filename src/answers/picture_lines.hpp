@@ -2,8 +2,7 @@
 #pragma once
 #include <string_view>
 
-#include "draw/characters.hpp"
-#include "text/byte_set.hpp"
+#include "text/characters.hpp"
 #include "text/text.hpp"
 
 namespace reductio {

@@ -16,11 +16,10 @@
 #include "answers/picture_lines.hpp"
 #include "answers/read_picture.hpp"
 #include "answers/read_record.hpp"
-#include "draw/characters.hpp"
+#include "text/characters.hpp"
 #include "draw/choice_list.hpp"
 #include "encoders/shared/letters.hpp"
 #include "formats/reader.hpp"
-#include "text/byte_set.hpp"
 
 namespace reductio {
 

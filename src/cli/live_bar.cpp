@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "text/grouped.hpp"
+#include "text/decimal.hpp"
 
 namespace reductio {
 

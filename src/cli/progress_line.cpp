@@ -6,7 +6,7 @@
 
 #include <cstdio>
 
-#include "text/grouped.hpp"
+#include "text/decimal.hpp"
 
 namespace reductio {
 

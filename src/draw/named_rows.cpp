@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-#include "draw/characters.hpp"
+#include "text/characters.hpp"
 
 namespace reductio {
 

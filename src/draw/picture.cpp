@@ -6,7 +6,7 @@
 // arms of a junction choose its character from U+2500-U+257F. Linear in the characters drawn.
 #include <algorithm>
 
-#include "draw/characters.hpp"
+#include "text/characters.hpp"
 #include "draw/outside_clues.hpp"
 #include "draw/render.hpp"
 

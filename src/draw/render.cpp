@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "draw/characters.hpp"
+#include "text/characters.hpp"
 #include "draw/choice_list.hpp"
 #include "draw/named_rows.hpp"
 #include "draw/sentence.hpp"

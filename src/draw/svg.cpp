@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "draw/characters.hpp"
+#include "text/characters.hpp"
 
 namespace reductio {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "formats/comments.hpp"
-#include "text/byte_set.hpp"
+#include "text/characters.hpp"
 
 namespace reductio::formats {
 

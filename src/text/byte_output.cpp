@@ -1,13 +1,14 @@
-// byte_output.cpp - write(2) to the end: interrupted calls, short writes, full disks, readers that went away.
+// byte_output.cpp - write(2) done fully: interrupted calls, short writes, full disks, readers that have gone.
 #include "text/byte_output.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <filesystem>
 
@@ -100,6 +101,17 @@ void ByteOutput::close() {
 void ByteOutput::fail(int error) const {
     if (error == EPIPE) throw ClosedPipe{};
     throw InputError{fmt::format("{}: can't be written: {}", name_, std::strerror(error))};
+}
+
+std::string free_file(const std::filesystem::path& folder, const std::string& stem,
+                      const std::string& extension) {
+    for (unsigned number = 1;; ++number) {
+        const std::string tail = number == 1 ? "" : fmt::format("-{}", number);
+        const std::string path = (folder / (stem + tail + extension)).lexically_normal().string();
+        std::FILE* file = std::fopen(path.c_str(), "wx");  // two runs at a time can't take the same name
+        if (file != nullptr) std::fclose(file);
+        if (file != nullptr || errno != EEXIST) return path;
+    }
 }
 
 }  // namespace reductio

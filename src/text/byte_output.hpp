@@ -1,19 +1,19 @@
-// byte_output.hpp - the way out for large files: bytes into a buffer, the buffer to a file, a pipe, or
-// nowhere.
+// byte_output.hpp - files that are written: large ones through a buffer, and names for new ones.
 //
-// Writers format straight into the buffer: room(n) is a place for n bytes, advance(end) says how many were
-// used. The same writer with the output `nowhere` gives the exact size of what it would write. 256 KB blocks:
-// measured on tmpfs, larger ones gain nothing and a mapped file is a third slower (page faults).
+// Writers format straight into the buffer: room(n) returns a place for n bytes, advance(end) says how many
+// were used. The same writer with the output `nowhere` counts the bytes that it would write. The buffer has
+// 256 KB: measured on tmpfs, larger ones gain nothing, and a mapped file is a third slower (page faults).
 #pragma once
 #include <cstdint>
 #include <exception>
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace reductio {
 
-// Whoever read our output has gone: the end of the program, but no error.
+// The reader of our output has gone. The program ends, but this is not an error.
 class ClosedPipe : public std::exception {};
 
 class ByteOutput {
@@ -21,16 +21,16 @@ public:
     static constexpr struct Nowhere {
     } nowhere{};
     explicit ByteOutput(Nowhere) : name_{"nowhere"} {}
-    // "-" is standard output. A file gets its name when it is closed; until then it is written beside it, and
-    // an older one stays what it is. Devices and pipes, and files in a folder that takes no new ones, are
-    // written in place. Throws InputError if it can't be opened.
+    // "-" is standard output. A file is written under another name beside its place and renamed when it is
+    // closed, so an older file stays whole until then. Devices and pipes are written in place, and so are
+    // files in a folder that takes no new ones. Throws InputError if the file can't be opened.
     explicit ByteOutput(const std::string& path);
     ByteOutput(const ByteOutput&) = delete;
     ByteOutput& operator=(const ByteOutput&) = delete;
-    // A new file that was not closed is removed: half a file could pass for a whole one.
+    // Removes a new file that was not closed, because half a file could pass for a whole one.
     ~ByteOutput();
 
-    // Where the next bytes go, at least `size` of them.
+    // Where the next bytes go; there is room for at least `size`.
     char* room(std::size_t size) {
         if (buffer_.size() - used_ < size) make_room(size);
         return buffer_.data() + used_;
@@ -40,10 +40,10 @@ public:
     static char* put(char* at, std::string_view text);  // copies; returns the end
 
     std::uint64_t bytes() const { return flushed_ + used_; }  // so far
-    // Writes what is left and polls the query's limits (stop.hpp), here and above; what could not be written
-    // is dropped with the error.
+    // Writes what is left. This, room and write poll the query's limits (base/stop.hpp). Bytes that can't be
+    // written are dropped, with an error.
     void flush();
-    // Writes what is left and closes the file; errors throw InputError, here and above, or ClosedPipe.
+    // Writes what is left and closes the file. Here and above, errors throw InputError or ClosedPipe.
     void close();
 
 private:
@@ -63,5 +63,11 @@ inline char* ByteOutput::put(char* at, std::string_view text) {
     text.copy(at, text.size());
     return at + text.size();
 }
+
+// Makes an empty file FOLDER/STEM.EXTENSION (the extension with its dot), or STEM-2, STEM-3 … where that name
+// is taken, and returns its path. No two callers get the same one. Where the folder takes no new files the
+// path is returned all the same; writing to it then reports the reason.
+std::string free_file(const std::filesystem::path& folder, const std::string& stem,
+                      const std::string& extension);
 
 }  // namespace reductio

@@ -1,8 +1,14 @@
-// decimal.cpp - the table of all groups of four digits, made by the compiler.
+// decimal.cpp - the table of all groups of four digits, made by the compiler; numbers with commas.
 #include "text/decimal.hpp"
 
-namespace reductio::decimal_detail {
+#include <fmt/core.h>
 
+#include <algorithm>
+#include <cmath>
+
+namespace reductio {
+
+namespace decimal_detail {
 namespace {
 constexpr std::array<char, 40'004> all_groups() {
     std::array<char, 40'004> table{};
@@ -18,4 +24,25 @@ constexpr std::array<char, 40'004> all_groups() {
 
 constexpr std::array<char, 40'004> groups = all_groups();
 
-}  // namespace reductio::decimal_detail
+}  // namespace decimal_detail
+
+std::string grouped(std::uint64_t number) {
+    std::string text = std::to_string(number);
+    for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, 1, ',');
+    return text;
+}
+
+std::string rounded(double number) {
+    constexpr int significant = 4, most_decimals = 12;
+    if (number <= 0) return "0";
+    int decimals = significant - 1 - static_cast<int>(std::floor(std::log10(number)));
+    decimals = std::clamp(decimals, 0, most_decimals);
+    std::string text = fmt::format("{:.{}f}", number, decimals);
+    if (decimals > 0) {
+        text.erase(text.find_last_not_of('0') + 1);
+        if (text.back() == '.') text.pop_back();
+    }
+    return text.find('.') == std::string::npos ? grouped(std::stoull(text)) : text;
+}
+
+}  // namespace reductio

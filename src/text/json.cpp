@@ -4,7 +4,7 @@
 // colons, so a cursor that follows the events finds where each token begins.
 #include "text/json.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <limits>

@@ -1,75 +1,53 @@
 // text.cpp - positions, excerpts and carets; the scanner.
 //
-// The excerpt under an error is cut to a window around the caret: a line of ten megabytes is answered as fast
-// as one of ten characters.
+// The excerpt under an error is cut to a window around the caret, so an error in a line of ten megabytes is
+// reported as fast as one in a line of ten characters.
 #include "text/text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
 
-#include "text/byte_set.hpp"
+#include "text/characters.hpp"
 
 namespace reductio {
 
 namespace {
 
-constexpr std::size_t block = 4 << 10;  // bytes between two places whose line number is kept
-constexpr std::size_t window = 100;     // characters of the offending line that are shown, at most
+constexpr std::size_t block = 4 << 10;  // bytes between two places whose line numbers are stored
+constexpr std::size_t window = 100;     // at most this many characters of the offending line are shown
 
-bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
-
-std::size_t count_characters(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return !continues_character(c); }));
-}
-
-// Length of the well-formed UTF-8 sequence that starts at text[at], or 0.
-std::size_t sequence_length(std::string_view text, std::size_t at) {
-    const auto lead = static_cast<unsigned char>(text[at]);
-    const std::size_t length = lead < 0x80                   ? 1
-                               : lead >= 0xC2 && lead < 0xE0 ? 2
-                               : lead >= 0xE0 && lead < 0xF0 ? 3
-                               : lead >= 0xF0 && lead < 0xF5 ? 4
-                                                             : 0;
-    if (length == 0 || at + length > text.size()) return 0;
-    for (std::size_t i = 1; i < length; ++i) {
-        if (!continues_character(text[at + i])) return 0;
-    }
-    return length;
-}
-
-// One character of input as it may go to a terminal.
-std::string printable(std::string_view text, std::size_t at, std::size_t length) {
+// One character of input in a form that is safe to print on a terminal.
+std::string printable(std::string_view text, std::size_t at, const Character& character) {
     const auto byte = static_cast<unsigned char>(text[at]);
-    if (length == 0 || byte < 0x20 || byte == 0x7F) return fmt::format("\\x{:02x}", byte);
-    // U+0080 to U+009F are controls too: to some terminals U+009B is an escape.
-    const auto second = length == 2 ? static_cast<unsigned char>(text[at + 1]) : 0xFF;
-    if (byte == 0xC2 && second < 0xA0) return fmt::format("\\u{:04x}", second);
-    return std::string{text.substr(at, length)};
+    if (character.broken() || byte < 0x20 || byte == 0x7F) return fmt::format("\\x{:02x}", byte);
+    // U+0080 to U+009F are controls too: some terminals take U+009B for an escape.
+    const auto code = static_cast<unsigned>(character.code);
+    if (code >= 0x80 && code < 0xA0) return fmt::format("\\u{:04x}", code);
+    return std::string{text.substr(at, character.length)};
 }
 
 struct Excerpt {
     std::string line, caret;
 };
 
-// The part of `line` around byte `at`, and blanks up to the caret below it.
+// The part of `line` around byte `at`, and a caret under that byte.
 Excerpt excerpt(std::string_view line, std::size_t at) {
     std::size_t begin = at > window / 2 ? at - window / 2 : 0;
-    // At most three steps either way: a character has no more, and broken text may have millions.
+    // At most three steps either way: a character has no more, but broken text may have millions.
     for (int i = 0; i < 3 && begin > 0 && begin < line.size() && continues_character(line[begin]); ++i)
         --begin;
     std::size_t end = std::min(line.size(), begin + window);
     for (int i = 0; i < 3 && end < line.size() && continues_character(line[end]); ++i) ++end;
     Excerpt result{begin > 0 ? "…" : "", begin > 0 ? " " : ""};
     for (std::size_t i = begin; i < end;) {
-        const std::size_t length = sequence_length(line, i);
-        const std::string shown = line[i] == '\t' ? " " : printable(line, i, length);
+        const Character next = character_at(line, i);
+        const std::string shown = line[i] == '\t' ? " " : printable(line, i, next);
         if (i < at) result.caret += std::string(count_characters(shown), ' ');
         result.line += shown;
-        i += std::max<std::size_t>(1, length);
+        i += next.length;
     }
     if (end < line.size()) result.line += "…";
     result.caret += '^';
@@ -118,7 +96,7 @@ std::size_t Text::line_number(std::size_t offset) const {
     return 1 + lines_before_[nearest] + static_cast<std::size_t>(std::ranges::count(since, '\n'));
 }
 
-void Text::fail(std::size_t offset, const std::string& what, const std::string& expected) const {
+InputError Text::error(std::size_t offset, const std::string& what, const std::string& expected) const {
     const std::string_view all = view();
     offset = std::min(offset, all.size());
     const std::size_t newline = offset == 0 ? std::string_view::npos : all.rfind('\n', offset - 1);
@@ -134,7 +112,11 @@ void Text::fail(std::size_t offset, const std::string& what, const std::string& 
         error.brief_ += "; expected " + expected;
         error.full_ += "\n  expected " + expected;
     }
-    throw error;
+    return error;
+}
+
+void Text::fail(std::size_t offset, const std::string& what, const std::string& expected) const {
+    throw error(offset, what, expected);
 }
 
 Passage Passage::trimmed() const {
@@ -168,6 +150,16 @@ bool Scanner::accept(std::string_view word) {
     return true;
 }
 
+std::optional<long long> Scanner::accept_number(long long low, long long high) {
+    if (!at_digit()) return {};
+    const std::string_view digits = rest().view();
+    long long value = 0;
+    const auto [stop, status] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    if (status != std::errc{} || value < low || value > high) return {};
+    at_ += static_cast<std::size_t>(stop - digits.data());
+    return value;
+}
+
 long long Scanner::number(long long low, long long high, const std::string& expected) {
     const std::string_view digits = rest().view();
     const bool plus = digits.starts_with('+');
@@ -193,8 +185,7 @@ void Scanner::unexpected(const std::string& expected) const {
     if (done()) fail("unexpected end of input", expected);
     if (peek() == '\n' || peek() == '\r') fail("unexpected end of line", expected);
     const auto all = text_->view();
-    const std::size_t length = std::max<std::size_t>(1, sequence_length(all, at_));
-    fail(fmt::format("unexpected {}", quoted(all.substr(at_, length))), expected);
+    fail(fmt::format("unexpected {}", quoted(all.substr(at_, character_at(all, at_).length))), expected);
 }
 
 std::string Quoted::operator()(std::string_view text) const {
@@ -202,9 +193,9 @@ std::string Quoted::operator()(std::string_view text) const {
     std::string result = "\"";
     for (std::size_t i = 0; i < text.size();) {
         if (i >= longest) return result + "…\"";
-        const std::size_t length = sequence_length(text, i);
-        result += printable(text, i, length);
-        i += std::max<std::size_t>(1, length);
+        const Character next = character_at(text, i);
+        result += printable(text, i, next);
+        i += next.length;
     }
     return result + "\"";
 }

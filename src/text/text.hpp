@@ -1,29 +1,29 @@
-// text.hpp - a piece of input with its name, and the one way in which bad input is reported.
+// text.hpp - a piece of input with its name, and the one way to report bad input.
 //
-// Readers work on offsets into a Text; an offset becomes line and column only when an error is printed, so
-// that nothing is paid for positions of good input. Everything that is wrong with an input is an InputError,
-// made here and caught once, in the program's main loop.
+// Readers work on offsets into a Text. An offset becomes a line and a column only when an error is made, so
+// good input pays nothing for positions. Whatever is wrong with an input is reported as an InputError: thrown
+// by `fail`, or returned by `error` where two readings of a text are still being compared.
 #pragma once
 #include <algorithm>
 #include <cstddef>
 #include <exception>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace reductio {
 
-// What is wrong, where, and what was expected. Columns count characters (UTF-8 code points), from 1.
+// What is wrong, where, and what was expected. Columns count characters (UTF-8 code points) from 1.
 class InputError : public std::exception {
 public:
-    // Without a place: a request that no input could satisfy ("antiknight grids go up to 64x64").
+    // Without a place, for a request that no input could satisfy ("antiknight grids go up to 64x64").
     explicit InputError(std::string what, std::string expected = {});
     const char* what() const noexcept override { return full_.c_str(); }
-    // "file:line:column: what is wrong; expected ...", for the place of one puzzle in a batch.
+    // "file:line:column: what is wrong; expected ...", on one line.
     const std::string& brief() const { return brief_; }
-    // The same as brief, then the line, a caret under the column, and what was expected, on lines of their
-    // own.
+    // On several lines: what is wrong, the line of input, a caret under the column, what was expected.
     const std::string& full() const { return full_; }
 
 private:
@@ -31,10 +31,10 @@ private:
     std::string brief_, full_;
 };
 
-// The whole of one input, immutable. `name` is what messages call it: a file's path or "<stdin>".
+// One whole input, which never changes. Messages call it by its name: a file's path or "<stdin>".
 class Text {
 public:
-    // A leading UTF-8 byte order mark is dropped.
+    // Drops a leading UTF-8 byte order mark.
     Text(std::string name, std::string content);
     // Reads a file, or standard input if path is "-". Throws InputError if it can't be read.
     static std::shared_ptr<const Text> load(const std::string& path);
@@ -42,13 +42,15 @@ public:
     const std::string& name() const { return name_; }
     std::string_view view() const { return content_; }
     std::size_t line_number(std::size_t offset) const;  // from 1
-    // Throws an InputError that points at `offset` (at most the length of the text).
+    // An error that points at `offset`, at most the length of the text.
+    InputError error(std::size_t offset, const std::string& what, const std::string& expected = {}) const;
+    // Throws that error.
     [[noreturn]] void fail(std::size_t offset, const std::string& what,
                            const std::string& expected = {}) const;
 
 private:
     std::string name_, content_;
-    std::vector<std::size_t> lines_before_;  // each block of content_: a batch may have many errors to place
+    std::vector<std::size_t> lines_before_;  // per block of content_: a batch may have many errors to place
 };
 
 // A stretch [begin, end) of a Text: one puzzle of a batch, one line, or all of it. Does not own the Text.
@@ -61,6 +63,9 @@ struct Passage {
     bool empty() const { return begin == end; }
     Passage trimmed() const;             // without blanks, tabs and line ends on either side
     std::vector<Passage> lines() const;  // without their line ends (LF or CRLF); blank lines included
+    InputError error(const std::string& what, const std::string& expected = {}) const {
+        return text->error(begin, what, expected);
+    }
     [[noreturn]] void fail(const std::string& what, const std::string& expected = {}) const {
         text->fail(begin, what, expected);
     }
@@ -76,7 +81,7 @@ inline bool next_line(Passage& rest, Passage& line) {
     return true;
 }
 
-// Reads tokens from left to right. Characters are bytes, save for the operator signs that may be UTF-8.
+// Reads tokens from left to right, byte by byte; `accept` of a word also takes UTF-8.
 class Scanner {
 public:
     explicit Scanner(Passage passage) : text_{passage.text}, at_{passage.begin}, end_{passage.end} {}
@@ -86,19 +91,21 @@ public:
     char take() { return done() ? '\0' : text_->view()[at_++]; }
     std::size_t offset() const { return at_; }
     void skip_blanks();   // blanks, tabs, carriage returns
-    void skip_space();    // these and line feeds
+    void skip_space();    // the same and line feeds
     bool accept(char c);  // takes c if it is next
     bool accept(std::string_view word);
-    // A decimal integer with optional sign in [low, high]; throws with `expected` as the description if there
-    // is none or it is out of range.
+    // Takes a decimal integer in [low, high], with or without a sign. Throws InputError if there is none or
+    // it is out of range; `expected` describes it.
     long long number(long long low, long long high, const std::string& expected);
+    // Takes a decimal integer in [low, high] without a sign, or takes nothing.
+    std::optional<long long> accept_number(long long low, long long high);
     bool at_digit() const { return peek() >= '0' && peek() <= '9'; }
     Passage word();  // up to the next blank, tab or line end; may be empty
     Passage rest() const { return {text_, at_, end_}; }
     [[noreturn]] void fail(const std::string& what, const std::string& expected = {}) const {
         text_->fail(at_, what, expected);
     }
-    // An error that names what stands here: `unexpected "x"` or `unexpected end of input`.
+    // Throws an error that names the next character: `unexpected "x"` or `unexpected end of input`.
     [[noreturn]] void unexpected(const std::string& expected) const;
 
 private:
@@ -106,9 +113,9 @@ private:
     std::size_t at_, end_;
 };
 
-// The text as it can be shown inside a message: quoted, control characters and broken UTF-8 as \xNN, cut
-// after some 40 characters. An object rather than a function: of a std::string, argument-dependent lookup
-// would find std::quoted.
+// A text as it is shown inside a message: in quotes, control characters and broken UTF-8 as \xNN, cut after
+// some 40 characters. It is an object, not a function, because argument-dependent lookup would find
+// std::quoted for a std::string.
 struct Quoted {
     std::string operator()(std::string_view text) const;
 };

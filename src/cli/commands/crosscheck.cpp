@@ -19,7 +19,6 @@
 #include "tasks/crosscheck/shrink.hpp"
 #include "tasks/crosscheck/shrink_disagreement.hpp"
 #include "text/byte_output.hpp"
-#include "text/free_file.hpp"
 
 namespace reductio::commands::crosscheck {
 

@@ -10,7 +10,7 @@
 #include "formats/grids/label_map.hpp"
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 #include "puzzle/outside.hpp"
-#include "text/byte_set.hpp"
+#include "text/characters.hpp"
 
 namespace reductio::formats {
 

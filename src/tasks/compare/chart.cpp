@@ -11,11 +11,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "draw/characters.hpp"
+#include "text/characters.hpp"
 #include "draw/svg.hpp"
 #include "tasks/compare/comparison.hpp"
 #include "tasks/compare/log_axis.hpp"
-#include "text/grouped.hpp"
+#include "text/decimal.hpp"
 
 namespace reductio {
 

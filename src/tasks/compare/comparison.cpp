@@ -7,8 +7,8 @@
 #include <array>
 #include <string_view>
 
-#include "draw/characters.hpp"
-#include "text/grouped.hpp"
+#include "text/characters.hpp"
+#include "text/decimal.hpp"
 
 namespace reductio {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "text/grouped.hpp"
+#include "text/decimal.hpp"
 
 namespace reductio {
 

@@ -1,6 +1,5 @@
-// characters.cpp - UTF-8 as The Unicode Standard defines it (chapter 3, table 3-7): no overlong forms, no
-// surrogates, nothing above U+10FFFF.
-#include "draw/characters.hpp"
+// characters.cpp - UTF-8, decoded and encoded.
+#include "text/characters.hpp"
 
 namespace reductio {
 
@@ -8,7 +7,7 @@ namespace {
 
 constexpr char32_t replacement = 0xFFFD;
 
-// Of a sequence of two bytes or more; 0 if none begins so.
+// The bytes of a sequence of two or more that begins with this byte; 0 if none begins so.
 std::size_t length_by_lead(unsigned char lead) {
     if (lead >= 0xC2 && lead < 0xE0) return 2;
     if (lead >= 0xE0 && lead < 0xF0) return 3;
@@ -31,10 +30,16 @@ Character character_at(std::string_view utf8, std::size_t at) {
     char32_t code = lead & (0xFFU >> (length + 1));
     for (std::size_t i = 1; i < length; ++i) {
         const auto byte = static_cast<unsigned char>(utf8[at + i]);
-        if ((byte & 0xC0) != 0x80) return {replacement, 1};
+        if (!continues_character(utf8[at + i])) return {replacement, 1};
         code = code << 6 | (byte & 0x3FU);
     }
     return well_formed(code, length) ? Character{code, length} : Character{replacement, 1};
+}
+
+std::size_t count_characters(std::string_view utf8) {
+    std::size_t count = 0;
+    for (const char c : utf8) count += continues_character(c) ? 0 : 1;
+    return count;
 }
 
 std::u32string decoded(std::string_view utf8) {

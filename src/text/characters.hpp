@@ -1,0 +1,51 @@
+// characters.hpp - the characters of a text: UTF-8 to code points and back, and sets of single bytes.
+//
+// This is the only reader of UTF-8. It follows The Unicode Standard, chapter 3, table 3-7: no overlong forms,
+// no surrogates, nothing above U+10FFFF.
+#pragma once
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace reductio {
+
+// One character and the number of its bytes. A byte that is not UTF-8 counts as U+FFFD of length 1.
+struct Character {
+    char32_t code;
+    std::size_t length;
+
+    bool broken() const { return code == 0xFFFD && length == 1; }
+};
+Character character_at(std::string_view utf8, std::size_t at);
+
+// True for the second and later bytes of a character.
+constexpr bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+// The number of characters, which is exact for well-formed text and cheap for any.
+std::size_t count_characters(std::string_view utf8);
+
+std::u32string decoded(std::string_view utf8);
+std::string encoded(std::u32string_view characters);
+
+// A set of bytes as a table, to run over long stretches of text. std::string_view::find_first_not_of calls
+// memchr for every byte, which on a line of ten megabytes takes most of the time allowed for an error.
+class ByteSet {
+public:
+    constexpr explicit ByteSet(std::string_view members) {
+        for (const char c : members) in_[static_cast<unsigned char>(c)] = true;
+    }
+    constexpr bool has(char c) const { return in_[static_cast<unsigned char>(c)]; }
+    // The first place from `at` on whose byte is not in the set, or the size of the text.
+    constexpr std::size_t skip(std::string_view text, std::size_t at) const {
+        while (at < text.size() && has(text[at])) ++at;
+        return at;
+    }
+
+private:
+    std::array<bool, 256> in_{};
+};
+
+inline constexpr ByteSet blank_bytes{" \t\r"};
+inline constexpr ByteSet space_bytes{" \t\r\n"};
+
+}  // namespace reductio
