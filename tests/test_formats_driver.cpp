@@ -4,8 +4,8 @@
 #include <chrono>
 
 #include "catch.hpp"
-#include "formats/grids/grid_writer.hpp"
-#include "formats/hints.hpp"
+#include "formats/format.hpp"
+#include "formats/grids/plain_grid.hpp"
 #include "puzzle_reading.hpp"
 
 namespace test_formats_driver {

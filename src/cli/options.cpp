@@ -11,7 +11,7 @@
 
 #include "base/registry.hpp"
 #include "cli/batch.hpp"
-#include "formats/hints.hpp"
+#include "formats/format.hpp"
 
 namespace reductio {
 

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "formats/grids/grid_writer.hpp"
+#include "formats/grids/plain_grid.hpp"
 
 namespace reductio::formats {
 

@@ -2,16 +2,16 @@
 //
 // Source: J. McCaffrey, "Solving Sudoku Puzzles Using the MSF Library", whose program prints like this. A
 // full grid has no `_` and is then also the form grid, which reads it alike.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/grids/grid_rows.hpp"
-#include "formats/grids/grid_writer.hpp"
+#include "formats/grids/plain_grid.hpp"
 
 namespace reductio::formats::blanks {
 
 namespace {
 
-int detect(Passage text, const Hints& hints) {
+Fit detect(Passage text, const Hints& hints) {
     if (text.view().substr(0, 4096).find('_') == std::string_view::npos) return 0;
     if (text.view().find_first_not_of("0123456789_ \t\r\n") != std::string_view::npos) return 0;
     const RowsShape shape = shape_of_rows(text, hints);
@@ -23,7 +23,7 @@ std::vector<Passage> split(Passage text, const Hints& hints) { return split_rows
 Puzzle read(Passage text, const Hints& hints) { return read_rows(text, hints); }
 
 std::string write(const Puzzle& puzzle) {
-    require_sayable(puzzle, "blanks", {});
+    require_expressible(puzzle, "blanks", {});
     const std::size_t width = digit_width(puzzle);
     std::string result;
     for (std::size_t cell = 0; cell < puzzle.given.size(); ++cell) {

@@ -6,7 +6,6 @@
 
 #include "encoders/shared/graph_payload.hpp"
 #include "formats/format.hpp"
-#include "formats/refusal.hpp"
 
 namespace reductio::formats::col {
 
@@ -14,7 +13,7 @@ extern const Format format;
 
 namespace {
 
-int detect(Passage passage, const Hints&) {
+Fit detect(Passage passage, const Hints&) {
     Passage line;
     while (next_line(passage, line)) {
         const std::string_view text = line.trimmed().view();

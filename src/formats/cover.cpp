@@ -8,7 +8,6 @@
 
 #include "encoders/shared/cover_payload.hpp"
 #include "formats/format.hpp"
-#include "formats/refusal.hpp"
 
 namespace reductio::formats::cover {
 
@@ -57,7 +56,7 @@ std::size_t option_size(Passage line, const std::unordered_set<std::string_view>
     return size;
 }
 
-int detect(Passage passage, const Hints&) {
+Fit detect(Passage passage, const Hints&) {
     Passage line;
     if (!next_content_line(passage, line)) return 0;
     const bool named = passage.text->name().ends_with(".dlx");

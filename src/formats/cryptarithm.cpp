@@ -5,12 +5,11 @@
 // that it is told. The words are read by puzzle/cryptarithm.hpp.
 #include "encoders/shared/cryptarithm.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
 #include "formats/format.hpp"
-#include "formats/refusal.hpp"
 
 namespace reductio::formats::cryptarithm {
 
@@ -51,7 +50,7 @@ bool take_letter(Scanner& scanner) {
     return here && scanner.accept(rest.substr(0, 2));
 }
 
-int detect(Passage line, const Hints&) {
+Fit detect(Passage line, const Hints&) {
     line = line.trimmed();
     if (line.empty() || line.end - line.begin > longest) return 0;
     bool letters = false, digits = false, plus = false, equals = false;

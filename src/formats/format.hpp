@@ -1,7 +1,8 @@
-// format.hpp - the contract of a text form: text to Puzzle, and back where the form can say it.
+// format.hpp - the contract of a text format: from text to Puzzle, and back where the format can express it.
 //
-// One file per form; file = symbol = command-line name (underscores become hyphens). A form recognises itself
-// from content; the command line may settle it (`--format`) or add what a bare grid can't say (Hints).
+// There is one file per format; its name is that of the namespace and, with hyphens for underscores, of the
+// format on the command line. A format recognises its texts by their content. The command line may settle the
+// format (`--format`) or add what a bare grid can't express (Hints).
 #pragma once
 #include <functional>
 #include <optional>
@@ -15,41 +16,69 @@
 
 namespace reductio {
 
-// What the command line says about the input; empty fields say nothing.
+// What the command line says about the input. Empty fields say nothing.
 struct Hints {
     std::string format;                // "sgt"
-    std::string kind;                  // "keen", of `--format sgt:keen`
-    const Family* family = nullptr;    // null: not said
-    std::optional<BoxShape> boxes;     // rows x columns of a box
+    std::string kind;                  // "keen" in `--format sgt:keen`
+    const Family* family = nullptr;    // --family
+    std::optional<BoxShape> boxes;     // --boxes: rows x columns of a box
     std::vector<std::string> options;  // --with x,antiknight
-    std::string symbols;               // expanded: "123456789ABCDEFG"
-    bool binding = true;  // false: only what a bare grid leaves open; a text that says otherwise is right
+    std::string symbols;               // --symbols, expanded: "123456789ABCDEFG"
+    bool binding = true;  // false: the hints fill only what a text leaves open and never contradict it
 };
 
-// A puzzle of a batch that is read when it is asked for; throws InputError then.
+// How well a text fits a format.
+struct Fit {
+    Fit(int how_sure) : score{how_sure} {}
+    Fit(InputError two_readings) : unclear{std::move(two_readings)} {}
+
+    int score = 0;                      // from 0, not at all, to 100, beyond doubt
+    std::optional<InputError> unclear;  // the text has two readings; the error names both
+};
+
+// A puzzle of a batch that is read when it is needed. Throws InputError.
 using DeferredPuzzle = std::function<Puzzle()>;
 
 struct Format {
     std::string_view name;
     std::string_view summary;     // one line for `list formats`
-    std::string_view extensions;  // file endings that suggest this form, separated by blanks: ".sdk .sud"
-    // One puzzle per line? Then `read` gets single lines, and the lines of one file may be of different
-    // one-line forms.
+    std::string_view extensions;  // file endings that suggest this format, separated by blanks: ".sdk .sud"
+    // True if every puzzle takes one line. `detect` and `read` then get single lines, and the lines of one
+    // file may be in different formats of this kind.
     bool one_line = false;
-    // How sure the form is that this text (for one-line forms: this line) is its own: 0 not at all, 100
-    // beyond doubt. Must be linear in the text at worst, and cheap on texts of other forms. May throw an
-    // InputError that names both readings where the text has two.
-    int (*detect)(Passage, const Hints&) = nullptr;
-    // Cuts a text with several puzzles into one passage each; null: the text is one puzzle.
+    // How well the text fits. At worst linear in the text, and cheap on texts of other formats. Never throws.
+    Fit (*detect)(Passage, const Hints&) = nullptr;
+    // Cuts a text with several puzzles into one passage for each. Null: the text is one puzzle.
     std::vector<Passage> (*split)(Passage, const Hints&) = nullptr;
-    // For forms that can't be cut by position (JSON with many entries), instead of `split` and `read`: its
-    // puzzles, to be read one at a time. Throws InputError only if nothing of the text can be told apart.
+    // Takes the place of `split` and `read` where puzzles can't be cut by position (JSON with many entries).
+    // Throws InputError only if the text as a whole can't be read.
     std::vector<DeferredPuzzle> (*unpack)(Passage, const Hints&) = nullptr;
     // Throws InputError.
     Puzzle (*read)(Passage, const Hints&) = nullptr;
-    // The puzzle in this form, ending in a line feed; throws InputError if the form can't say it. Null: the
-    // form is read only. A solved grid is written as a puzzle whose cells are all given.
+    // The puzzle in this format, with a final line feed. A solved grid is written as a puzzle in which every
+    // cell is given. Throws InputError if the format can't express the puzzle. Null: the format is read only.
     std::string (*write)(const Puzzle&) = nullptr;
 };
 
+namespace formats {
+
+// The words of --format, --boxes, --symbols and --with. Their errors have no place in a file.
+
+// "sgt:keen" or "line". The error for an unknown format lists the known ones.
+void set_format(Hints& hints, std::string_view format_and_kind);
+// "3x4": rows x columns of a box.
+BoxShape box_shape(std::string_view words);
+// "1-9A-G" becomes "123456789ABCDEFG". Ranges are of digits or letters; other characters stand for
+// themselves.
+std::string expanded_symbols(std::string_view words);
+// "x,antiknight" becomes its parts, sorted, each once.
+std::vector<std::string> option_list(std::string_view words);
+
+// For writers. Throws "the format sgt can't express pencil marks".
+[[noreturn]] void refuse(std::string_view format, const std::string& what,
+                         std::string_view instead = "native");
+// The same where the format does not name the puzzle's family, so a reader would take it for another.
+[[noreturn]] void refuse_family(std::string_view format, const Puzzle& puzzle);
+
+}  // namespace formats
 }  // namespace reductio

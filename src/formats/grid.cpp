@@ -1,33 +1,26 @@
-// grid.cpp - N rows of N cells: the form of forums, mails and newspapers.
+// grid.cpp - N rows of N cells: the format of forums, mails and newspapers.
 //
-// Idea: rows of N characters or of N tokens between blanks, with or without rules (`|`, `---+---`), frames
-// and blank lines. Bars and rules at even distances say the boxes. Above side 9 tokens are numbers or
-// letters, up to side 9 a token of several digits lists candidates. Several grids may stand below each
-// other. Bound by the DESIGN of the one-line form: N lines of N characters that are also N puzzles of one
-// line each are refused.
-#include <fmt/format.h>
+// A row has N characters, or N tokens between blanks, with or without bars (`|`), rules (`---+---`), frames
+// and blank lines. Bars and rules at even distances show the boxes. Above side 9, tokens are numbers or
+// letters; up to side 9, a token of several digits lists candidates. Several grids may stand below each
+// other. N lines of N characters that could also be N puzzles of one line each are refused.
+#include <fmt/core.h>
 
 #include <algorithm>
 
 #include "formats/grids/grid_rows.hpp"
-#include "formats/grids/grid_text.hpp"
-#include "formats/grids/grid_writer.hpp"
+#include "formats/grids/plain_grid.hpp"
 
 namespace reductio::formats::grid {
 
 namespace {
 
 bool can_be_spelled(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {
-    try {
-        spell(text, cells, side, hints);
-        return true;
-    } catch (const InputError&) {
-        return false;
-    }
+    return std::holds_alternative<Spelling>(try_spell(text, cells, side, hints));
 }
 
-// L lines of L characters, where L characters may also be a puzzle of their own.
-int score_of_square_lines(Passage text, const Hints& hints, const RowsShape& shape) {
+// The fit of L lines of L characters, where each line may also be a puzzle of its own.
+Fit fit_of_square_lines(Passage text, const Hints& hints, const RowsShape& shape) {
     const int line_side = side_of(shape.width);
     if (!default_box(line_side)) return score_of_rows(shape);
     std::vector<CellText> cells;
@@ -41,7 +34,7 @@ int score_of_square_lines(Passage text, const Hints& hints, const RowsShape& sha
     }
     const bool grid = can_be_spelled(*text.text, cells, static_cast<int>(shape.width), hints);
     if (lines && grid) {
-        text.fail(
+        return text.error(
             fmt::format("{0} lines of {0} characters may be one grid of side {0} or {0} grids of side {1}",
                         shape.width, line_side),
             "--format grid or --format line");
@@ -49,7 +42,7 @@ int score_of_square_lines(Passage text, const Hints& hints, const RowsShape& sha
     return lines ? 0 : score_of_rows(shape);
 }
 
-// Many lines that are puzzles of their own need no closer look.
+// True for many lines that are puzzles of their own, so these need no closer look.
 bool is_batch(Passage text) {
     Passage rest = text, first;
     next_line(rest, first);
@@ -58,30 +51,32 @@ bool is_batch(Passage text) {
     return bare && default_box(side_of(width)) && text.view().size() > 2 * width * (width + 2);
 }
 
-int detect(Passage text, const Hints& hints) {
+Fit detect(Passage text, const Hints& hints) {
     if (is_batch(text)) return 0;
     const RowsShape shape = shape_of_rows(text, hints);
     if (!shape.square || !shape.bare || shape.rows != shape.width) return score_of_rows(shape);
-    return score_of_square_lines(text, hints, shape);
+    return fit_of_square_lines(text, hints, shape);
 }
 
 std::vector<Passage> split(Passage text, const Hints& hints) { return split_rows(text, hints); }
 
 Puzzle read(Passage text, const Hints& hints) { return read_rows(text, hints); }
 
-// What stands in a cell: its value, its candidates, or a point.
+// The text of a cell: its value, its candidates, or a point.
 std::string cell(const Puzzle& puzzle, std::size_t index) {
     const bool open = puzzle.given[index] == open_cell;
     if (!open || puzzle.marks.empty() || puzzle.marks[index].empty())
         return cell_text(puzzle.given[index], ".");
-    return fmt::format("{}", fmt::join(puzzle.marks[index], ""));
+    std::string marks;
+    for (const Value mark : puzzle.marks[index]) marks += std::to_string(mark);
+    return marks;
 }
 
-// Rows of cells; unusual boxes are drawn with bars and rules, without which a reader would take the usual
-// ones. Boxes of one row or column would leave no rule or no bar, and read back as the usual ones.
+// Unusual boxes are drawn with bars and rules, because a reader would else take the usual ones. Boxes of one
+// row or one column have no bar or no rule to draw and are refused.
 std::string write(const Puzzle& puzzle) {
-    require_sayable(puzzle, "grid",
-                    {.boxes = puzzle.box_rows > 1 && puzzle.box_columns > 1, .marks = puzzle.rows <= 9});
+    require_expressible(puzzle, "grid",
+                        {.boxes = puzzle.box_rows > 1 && puzzle.box_columns > 1, .marks = puzzle.rows <= 9});
     const auto usual = default_box(puzzle.rows);
     const bool drawn = puzzle.box_rows > 1 && !(usual && usual->rows == puzzle.box_rows);
     std::size_t width = digit_width(puzzle);

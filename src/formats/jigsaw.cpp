@@ -1,15 +1,14 @@
-// jigsaw.cpp - a jigsaw sudoku a line: the givens, then the regions, row by row.
+// jigsaw.cpp - a jigsaw sudoku on each line: the givens, then the regions, row by row.
 //
-// Idea: N x N characters of givens and N x N of regions (any N characters, each N times), run together or
-// with a blank between the two; above side 9 also as numbers: 2 x N x N tokens. No such line is one of two
-// digits a cell as well: there every other digit is a 0 (or 1, …), far more than the N cells of any region.
-#include <fmt/format.h>
+// N x N characters of givens and N x N of regions (any N characters, each N times) are run together or have
+// one blank between them. Above side 9 they may also be numbers: 2 x N x N tokens. No such line can also be
+// read as two digits for each cell: there every other digit is a 0 (or a 1 …), many more than the N cells of
+// a region.
+#include <fmt/core.h>
 
 #include <algorithm>
 
-#include "formats/grids/grid_text.hpp"
-#include "formats/grids/grid_writer.hpp"
-#include "formats/refusal.hpp"
+#include "formats/grids/plain_grid.hpp"
 
 namespace reductio::formats::jigsaw {
 
@@ -22,7 +21,7 @@ struct Halves {
 
 Halves halves_of(Passage line) {
     Halves halves;
-    const std::size_t count = count_tuples(line.view());
+    const std::size_t count = count_words(line.view());
     const std::size_t size = count < 3 ? line.view().size() - (count == 2 ? 1 : 0) : count;
     if (size % 2 != 0 || size > 2 * longest_side * longest_side) return halves;
     std::vector<CellText> cells = count < 3 ? characters(line) : words(line);
@@ -46,7 +45,7 @@ bool all_plausible(Passage line, const Hints& hints) {
     return true;
 }
 
-int detect(Passage line, const Hints& hints) {
+Fit detect(Passage line, const Hints& hints) {
     if (line.view().size() < 8 || !all_plausible(line, hints)) return 0;
     const Halves halves = halves_of(line);
     if (halves.side < 3) return 0;
@@ -76,7 +75,7 @@ Puzzle read(Passage whole, const Hints& hints) {
 }
 
 std::string write(const Puzzle& puzzle) {
-    require_sayable(puzzle, "jigsaw", {.regions = true});
+    require_expressible(puzzle, "jigsaw", {.regions = true});
     if (puzzle.regions.empty()) refuse("jigsaw", "a grid without a region map");
     std::string line = row_major(puzzle, puzzle.given);
     for (const int region : puzzle.regions) {

@@ -3,16 +3,16 @@
 //     {"size": 4, "cages": [{"op": "+", "value": 8, "cells": [[0, 0], [0, 1]]}, …]}          (row, column)
 //     {"width": 4, "height": 4, "values": [1, 2, 3, 4], "rules": [{…, "cells": [{"x": 0, "y": 0}, …]}, …]}
 //
-// "operation" and "target" are other names of "op" and "value". An array holds several puzzles. Rows and
-// columns count from 0 or from 1: the cells tell, since a side's length or 0 must occur; where neither does,
-// it is an error. x and y count from 0. Sides up to 100. Source: the exports of several public solvers;
-// https://github.com/sven-oly/kenken for the second shape.
+// "operation" and "target" are other names for "op" and "value". An array holds several puzzles. Rows and
+// columns count from 0 if a 0 occurs and from 1 if the length of a side occurs; if neither does, that is an
+// error. x and y always count from 0. Sides go up to 100. Source: the exports of several public solvers; for
+// the second shape https://github.com/sven-oly/kenken.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
 
-#include "formats/cages/kenken_text.hpp"
+#include "formats/cages.hpp"
 #include "formats/format.hpp"
 #include "text/json.hpp"
 
@@ -30,7 +30,7 @@ int side(const Json& json) {
 }
 
 Puzzle open_puzzle(const Json& json) {
-    if (!json.is_object()) json.fail("this is no puzzle", "{\"size\": 4, \"cages\": […]}");
+    if (!json.is_object()) json.fail("this is not a puzzle", "{\"size\": 4, \"cages\": […]}");
     if (const auto size = json.member("size")) return blank_puzzle("kenken", side(*size), side(*size));
     const auto width = json.member("width"), height = json.member("height");
     if (!width || !height) json.fail("a puzzle without its size", "\"size\", or \"width\" and \"height\"");
@@ -48,16 +48,13 @@ void read_values(const Json& json, Puzzle& puzzle) {
     std::ranges::sort(puzzle.digits);
     const bool twice = std::ranges::adjacent_find(puzzle.digits) != puzzle.digits.end();
     if (puzzle.digits.empty() || puzzle.digits.size() > 1000 || twice) {
-        values->fail("these are no digits", "a list of 1 to 1000 numbers, each once");
+        values->fail("these can't be digits", "a list of 1 to 1000 numbers, each once");
     }
 }
 
-// ---- cells
-// -------------------------------------------------------------------------------------------------
-
 struct Place {
     long long row, column;
-    bool counted_from_0;  // x and y; else it is still to be told
+    bool counted_from_0;  // x and y; for rows and columns it is still open
     Json at;
 };
 
@@ -71,11 +68,11 @@ Place place(const Json& json, const Puzzle& puzzle) {
         return {number(*y, puzzle.rows - 1), number(*x, puzzle.columns - 1), true, json};
     }
     const std::vector<Json> pair = json.items();
-    if (pair.size() != 2) json.fail("this is no cell", "[row, column] or {\"x\": column, \"y\": row}");
+    if (pair.size() != 2) json.fail("this is not a cell", "[row, column] or {\"x\": column, \"y\": row}");
     return {number(pair[0], puzzle.rows), number(pair[1], puzzle.columns), false, json};
 }
 
-// 0 or 1: what rows and columns count from.
+// What rows and columns count from: 0 or 1.
 int base(const std::vector<std::vector<Place>>& cages, const Puzzle& puzzle) {
     const Place* zero = nullptr;
     const Place* last = nullptr;
@@ -110,7 +107,7 @@ Clue read_clue(const Json& json) {
     Scanner scanner{Passage::all(text)};
     clue.operation = take_operation(scanner);
     if (!spelled.empty() && (!clue.operation || !scanner.done())) {
-        op->fail(quoted(spelled) + " is no operator", "one of + - * / = % ^ ?");
+        op->fail(quoted(spelled) + " is not an operator", "one of + - * / = % ^ ?");
     }
     return clue;
 }
@@ -174,7 +171,7 @@ std::vector<DeferredPuzzle> unpack(Passage passage, const Hints&) {
     return puzzles;
 }
 
-int detect(Passage passage, const Hints&) {
+Fit detect(Passage passage, const Hints&) {
     const std::string_view text = passage.trimmed().view();
     if (!text.starts_with('{') && !text.starts_with('[')) return 0;
     const auto has = [&](std::string_view key) { return text.find(key) != std::string_view::npos; };

@@ -1,17 +1,18 @@
 // kenken_list.cpp - KenKen as a list of cages: `# 4`, then a line for each, `+ 5 A1 A2` or `5 + A1 A2`.
 //
-// A letter is a column, the number a row. `!` or `=` is a lone cell's value, `?` an unknown operator. Lines
-// may stand in quotes, the side without its `#`; where it is missing the cells tell it. Sides up to 26. `# N`
-// opens the next puzzle of a batch. Source: the cage lists of several public solvers, and of dailyprogrammer
-// challenge 240.
-#include <fmt/format.h>
+// A letter is a column, a number a row. `!` or `=` marks the value of a lone cell, `?` an unknown operator.
+// Lines may be in quotes. The side may lack its `#`; if the whole line is missing, the largest row or column
+// of any cell is the side. Sides go up to 26. `# N` opens the next puzzle of a batch. Source: the cage lists
+// of several public solvers, and of dailyprogrammer challenge 240.
+#include <fmt/core.h>
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
-#include "formats/batch.hpp"
-#include "formats/cages/kenken_text.hpp"
+#include "formats/cages.hpp"
 #include "formats/format.hpp"
+#include "formats/lines.hpp"
 
 namespace reductio::formats::kenken_list {
 
@@ -27,7 +28,7 @@ bool is_number(Passage line) {
 }
 bool opens_puzzle(Passage line) { return line.view().starts_with('#'); }
 
-// Without quotes around it and a comma behind.
+// The line without quotes around it and without a comma at its end.
 Passage unquoted(Passage line) {
     if (line.view().ends_with(',')) --line.end;
     line = line.trimmed();
@@ -41,7 +42,7 @@ struct Place {
     std::size_t at;
 };
 
-// "B3", taken; nothing if something else is next.
+// Takes a cell such as "B3", or nothing.
 std::optional<Place> take_place(Scanner& scanner) {
     const std::size_t at = scanner.offset();
     const char c = scanner.peek();
@@ -74,19 +75,35 @@ Clue take_head(Scanner& scanner) {
     return clue;
 }
 
+bool take_sign(Scanner& scanner) { return scanner.accept('!') || take_operation(scanner).has_value(); }
+
+bool take_number(Scanner& scanner) {
+    if (!scanner.accept('-')) scanner.accept('+');
+    return scanner.accept_number(0, std::numeric_limits<long long>::max()).has_value();
+}
+
+// `+ 5` or `5 +`, then a cell: enough of a line to know it.
 bool is_cage_line(Passage line) {
     line.end = std::min(line.end, line.begin + 200);
     if (line.view().find_first_of(" \t") == std::string_view::npos) return false;  // 53XX7… is a sudoku
-    try {
-        Scanner scanner{unquoted(line)};
-        take_head(scanner);
-        return take_place(scanner).has_value();
-    } catch (const InputError&) {
-        return false;
+    const Scanner start{unquoted(line)};
+    Scanner scanner = start;
+    Scanner sign{scanner.word()};
+    bool head = take_sign(sign) && sign.done();
+    if (head) {
+        scanner.skip_blanks();
+        head = take_number(scanner);
+    } else {
+        scanner = start;
+        if (!scanner.accept('?') && !take_number(scanner)) return false;
+        scanner.skip_blanks();
+        head = take_operation(scanner).has_value();
     }
+    scanner.skip_blanks();
+    return head && take_place(scanner);
 }
 
-int detect(Passage passage, const Hints&) {
+Fit detect(Passage passage, const Hints&) {
     Passage rest = passage, line;
     if (!next_content(rest, line)) return 0;
     if ((opens_puzzle(line) || is_number(line)) && !next_content(rest, line)) return 0;

@@ -1,17 +1,15 @@
 // kenken_map.cpp - KenKen as a map of letters, a blank line, and clue lines: `A 8+` or `a: 36*`.
 //
-// A digit on the map is the value of a lone cell. A line `.KK "title"` opens each puzzle where there are
-// several; it is always written. Up to 52 letters, so up to 52 cages of two cells and more. Source:
+// A digit on the map is the value of a lone cell. A line `.KK "title"` opens each puzzle of several; it is
+// always written. There are 52 letters, so at most 52 cages of two cells or more. Source:
 // https://github.com/ghfbsd/kenken and https://github.com/birkenfeld/kenken-rs.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
-#include "formats/batch.hpp"
-#include "formats/cages/kenken_text.hpp"
-#include "formats/cages/labelled_cages.hpp"
+#include "formats/cages.hpp"
 #include "formats/format.hpp"
-#include "formats/refusal.hpp"
+#include "formats/lines.hpp"
 
 namespace reductio::formats::kenken_map {
 
@@ -40,7 +38,7 @@ bool is_clue_line(Passage line) {
     return (colon || blank) && scanner.at_digit();
 }
 
-int detect(Passage passage, const Hints&) {
+Fit detect(Passage passage, const Hints&) {
     Passage rest = passage, line;
     if (!next_content(rest, line)) return 0;
     if (opens_puzzle(line)) return 95;
@@ -63,7 +61,7 @@ std::string title_of(Passage line) {
     return std::string{title};
 }
 
-// The rows of the map, the first of which is `line`. One Passage per cell.
+// Takes the rows of the map, of which `line` is the first. One passage for each cell.
 std::vector<Passage> take_map(Passage& rest, Passage line) {
     const std::size_t side = line.view().size();
     const std::string expected = fmt::format("{} rows of {} letters or digits", side, side);
@@ -83,7 +81,7 @@ std::vector<Passage> take_map(Passage& rest, Passage line) {
     return cells;
 }
 
-// Digits belong to no labelled cage.
+// The cages that have letters; a digit is a cage of its own.
 LabelledCages letter_cages(const std::vector<Passage>& cells) {
     std::vector<Passage> letters = cells;
     for (Passage& cell : letters) {
@@ -101,7 +99,7 @@ void add_lone_cells(Puzzle& puzzle, const std::vector<Passage>& cells) {
         cage.target = cells[i].view()[0] - '0';
         cage.offset = cells[i].begin;
         if (*cage.target < 1 || *cage.target > puzzle.rows) {
-            cells[i].fail(fmt::format("{} is no digit of this puzzle", *cage.target),
+            cells[i].fail(fmt::format("{} is not a digit of this puzzle", *cage.target),
                           fmt::format("1 to {}", puzzle.rows));
         }
     }
@@ -140,7 +138,7 @@ Puzzle read(Passage passage, const Hints&) {
     return puzzle;
 }
 
-// A lone cell whose value can stand on the map itself.
+// True for a lone cell whose value can stand on the map itself.
 bool stands_on_map(const Cage& cage) {
     return cage.operation == Operation::equal && cage.cells.size() == 1 && *cage.target >= 1 &&
            *cage.target <= 9;

@@ -1,12 +1,11 @@
 // kenken_numbers.cpp - KenKen as numbers: `N M`, N rows of cage indices, then M lines `INDEX OPERATOR VALUE`.
 //
-// Source: https://github.com/radianbaskoro/mathdoku-solver. Read only; indices may be any labels.
-#include <fmt/format.h>
+// The indices may be any labels. Read only. Source: https://github.com/radianbaskoro/mathdoku-solver.
+#include <fmt/core.h>
 
-#include "formats/batch.hpp"
-#include "formats/cages/kenken_text.hpp"
-#include "formats/cages/labelled_cages.hpp"
+#include "formats/cages.hpp"
 #include "formats/format.hpp"
+#include "formats/lines.hpp"
 
 namespace reductio::formats::kenken_numbers {
 
@@ -23,7 +22,7 @@ bool take_count(Scanner& scanner) {
     return true;
 }
 
-// So many numbers, and nothing else.
+// True if the line is `count` numbers and nothing else.
 bool is_numbers(Passage line, int count) {
     Scanner scanner{line};
     for (int i = 0; i < count; ++i) {
@@ -39,14 +38,14 @@ bool is_clue_line(Passage line) {
     return take_operation(scanner) && take_count(scanner) && scanner.done();
 }
 
-int detect(Passage passage, const Hints&) {
+Fit detect(Passage passage, const Hints&) {
     Passage rest = passage, line;
     if (!next_content(rest, line) || line.view().size() > 20 || !is_numbers(line, 2)) return 0;
     Scanner scanner{line};
-    const int side = static_cast<int>(scanner.number(0, 1'000'000'000, ""));
-    if (side < 1 || side > longest_side) return 0;
-    for (int row = 0; row < side; ++row) {
-        if (!next_content(rest, line) || !is_numbers(line, side)) return 0;
+    const auto side = scanner.accept_number(1, longest_side);
+    if (!side) return 0;
+    for (int row = 0; row < *side; ++row) {
+        if (!next_content(rest, line) || !is_numbers(line, static_cast<int>(*side))) return 0;
     }
     return next_content(rest, line) && is_clue_line(line) ? 90 : 0;
 }

@@ -6,14 +6,13 @@
 // Pointers are followed to a head; a loop or a pointer off the grid is an error. Since `.` is an empty cell
 // elsewhere, a line is taken for this form only if some other pointer occurs. Source: Udosuk and Tarek,
 // forum.enjoysudoku.com t6119.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <optional>
 
-#include "formats/cages/cages.hpp"
-#include "formats/grids/grid_text.hpp"
-#include "formats/grids/grid_writer.hpp"
+#include "formats/cages.hpp"
+#include "formats/grids/plain_grid.hpp"
 
 namespace reductio::formats::killer_arrow {
 
@@ -31,7 +30,7 @@ std::optional<int> sum_of(char c) {
 
 bool is_side(int side) { return side > 3 && side <= 9; }
 
-int detect(Passage line, const Hints&) {
+Fit detect(Passage line, const Hints&) {
     const std::string_view text = line.view();
     if (text.size() < 10 || text.size() > 100 || text.find_first_of("<^v',`") == std::string_view::npos)
         return 0;

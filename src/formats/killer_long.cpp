@@ -1,18 +1,15 @@
 // killer_long.cpp - killer sudoku a line: `3x3:[d]:k:`, then a number and a colon for every cell.
 //
-// Idea: a number is 256 x sum + cage; below 256 the cell is in no cage; the cage's number, 0 to 255, is any
-// label. `d` asks for both diagonals. Box rows x columns come first. The form says neither givens nor cages
-// without a sum. Known as the "PS" form (Perfect Sudoku; SumoCue and JSudoku read it).
-#include <fmt/format.h>
+// Each number is 256 x sum + cage. Below 256 the cell is in no cage. The cage's number, 0 to 255, is any
+// label. The rows x columns of a box come first; `d` asks for both diagonals. The format has neither givens
+// nor cages without a sum. It is known as the "PS" format (Perfect Sudoku); SumoCue and JSudoku read it.
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 
-#include "formats/cages/cages.hpp"
-#include "formats/grids/grid_text.hpp"
-#include "formats/grids/grid_writer.hpp"
-#include "formats/refusal.hpp"
+#include "formats/cages.hpp"
+#include "formats/grids/plain_grid.hpp"
 
 namespace reductio::formats::killer_long {
 
@@ -37,20 +34,18 @@ Header take_header(Scanner& scanner) {
     return header;
 }
 
-int detect(Passage line, const Hints&) {
+Fit detect(Passage line, const Hints&) {
     const std::string_view start = line.view().substr(0, 16);
     if (start.empty() || start[0] < '1' || start[0] > '9') return 0;
     if (start.find(":k:") == std::string_view::npos) return 0;
-    try {
-        Scanner scanner{line};
-        take_header(scanner);
-        return 95;
-    } catch (const InputError&) {
-        return 0;
-    }
+    Scanner scanner{line};
+    const bool box = scanner.accept_number(1, longest_side) && scanner.accept('x') &&
+                     scanner.accept_number(1, longest_side) && scanner.accept(':');
+    scanner.accept('d');
+    return box && scanner.accept(":k:") ? 95 : 0;
 }
 
-// One cell's number: puts it into its cage. `cage_of` maps labels to cages, -1 where none is open yet.
+// Reads the number of one cell and puts the cell into its cage. `cage_of` maps labels to cages; -1: none yet.
 void take_cell(Scanner& scanner, int cell, const Text& text, Puzzle& puzzle,
                std::array<int, cage_numbers>& cage_of) {
     const std::size_t at = scanner.offset();
@@ -95,7 +90,7 @@ Puzzle read(Passage line, const Hints& hints) {
 }
 
 std::string write(const Puzzle& puzzle) {
-    require_sayable(puzzle, "killer-long", {.boxes = true, .cages = true, .diagonals = true});
+    require_expressible(puzzle, "killer-long", {.boxes = true, .cages = true, .diagonals = true});
     if (puzzle.box_rows == 0) refuse("killer-long", "a grid without boxes");
     if (std::ranges::any_of(puzzle.given, [](Value value) { return value != open_cell; })) {
         refuse("killer-long", "givens");
@@ -111,9 +106,7 @@ std::string write(const Puzzle& puzzle) {
     std::string line =
         fmt::format("{}x{}:{}:k:", puzzle.box_rows, puzzle.box_columns, puzzle.has("x") ? "d" : "");
     for (const int cage : map_of_cages(puzzle, "killer-long")) {
-        const auto index = static_cast<std::size_t>(cage);
-        fmt::format_to(std::back_inserter(line),
-                       "{}:", cage < 0 ? 0 : *puzzle.cages[index].target * cage_numbers + cage);
+        line += std::to_string(cage < 0 ? 0 : *puzzle.cages[cage].target * cage_numbers + cage) + ":";
     }
     return line + "\n";
 }

@@ -1,18 +1,17 @@
-// line.cpp - a puzzle a line: 81 characters, row by row.
+// line.cpp - a puzzle on each line: 81 characters, row by row.
 //
-// Idea: N x N characters run together (1-9, letters above, `. 0 * _ - ? X` empty), or N x N tokens between
-// blanks. Also `hash puzzle rating` (the lines of the Sudoku Exchange puzzle bank), two decimal digits a
-// cell above side 9, and N x N x N characters of candidates (sukaku). A line that can be read in two ways is
-// an error; `--format line:plain`, `line:pairs` or `line:marks` settles it.
-// The endings .sdm and .txt suggest this form. Rows: https://www.sudocue.net/fileformats.php (.sdm).
-#include <fmt/format.h>
+// A line is N x N characters run together (1-9, then letters; `. 0 * _ - ? X` are empty), or N x N tokens
+// between blanks. It may also be `hash puzzle rating` as in the Sudoku Exchange puzzle bank, two decimal
+// digits for each cell above side 9, or N x N x N characters of candidates (sukaku). A line with two readings
+// is an error; `--format line:plain`, `line:pairs` or `line:marks` settles it. The endings .sdm and .txt
+// suggest this format. Source: https://www.sudocue.net/fileformats.php (.sdm).
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
-#include "formats/grids/family_symbols.hpp"
-#include "formats/grids/grid_text.hpp"
-#include "formats/grids/grid_writer.hpp"
+#include "formats/grids/plain_grid.hpp"
 
 namespace reductio::formats::line {
 
@@ -23,14 +22,15 @@ enum class Shape { none, plain, tokens, bank, pairs, marks };
 struct Line {
     Shape shape = Shape::none;
     int side = 0;
-    Passage run;  // the characters of the cells
+    Passage run;                        // the characters of the cells
+    std::optional<InputError> unclear;  // the line has two readings
 };
 
 bool all_cells(std::string_view text, const Hints& hints) {
     return std::ranges::all_of(text, [&](char c) { return is_cell_character(c, hints); });
 }
 
-// N characters a cell: the d-th is digit d or a sign that it is out.
+// True for N characters for each cell, of which the d-th is the digit d or a sign that d is not a candidate.
 bool is_marks(std::string_view run, int side) {
     for (std::size_t i = 0; i < run.size(); ++i) {
         const char own = static_cast<char>('1' + static_cast<int>(i % static_cast<std::size_t>(side)));
@@ -47,7 +47,7 @@ int cube_side(std::size_t size) {
     return 0;
 }
 
-// Up to side 9 the characters tell at a glance: digits or letters up to the side, not both.
+// Up to side 9 a look is enough: digits or letters up to the side, not both.
 bool fits(std::string_view run, int side, const Hints& hints) {
     if (side > 9 || !hints.symbols.empty() || family_with_symbols(hints, side) != nullptr) return true;
     bool digits = false, letters = false;
@@ -63,27 +63,31 @@ bool fits(std::string_view run, int side, const Hints& hints) {
     return !digits || !letters;
 }
 
-// Cells of two digits, perhaps with a few mistakes: too many digits for regions, which have one symbol each.
+// True for cells of two digits, perhaps with a few mistakes. So many digits can't be regions, each of which
+// has one symbol.
 bool resembles_pairs(std::string_view run, int side) {
     if (run.find_first_not_of("0123456789.") != std::string_view::npos) return false;
     return 4 * count_digit_pairs(run, side) > 3 * (run.size() / 2);
 }
 
-[[noreturn]] void fail_two_readings(Passage line, int plain_side, int marks_side) {
-    line.fail(fmt::format("{} characters may be a grid of side {} or the candidates of one of side {}",
-                          line.end - line.begin, plain_side, marks_side),
-              "--format line:plain or --format line:marks");
+InputError two_readings(Passage line, int plain_side, int marks_side) {
+    return line.error(
+        fmt::format("{} characters may be a grid of side {} or the candidates of one of side {}",
+                    line.end - line.begin, plain_side, marks_side),
+        "--format line:plain or --format line:marks");
 }
 
 Line shape_of_run(Passage run, const Hints& hints) {
     const std::string_view text = run.view();
     const int plain = side_of(text.size()), marks = cube_side(text.size());
     const int pairs = text.size() % 2 == 0 ? side_of(text.size() / 2) : 0;
-    if (hints.kind == "plain") return {Shape::plain, plain, run};
-    if (hints.kind == "marks") return {Shape::marks, marks, run};
-    if (hints.kind == "pairs") return {Shape::pairs, pairs, run};
+    if (hints.kind == "plain") return {Shape::plain, plain, run, {}};
+    if (hints.kind == "marks") return {Shape::marks, marks, run, {}};
+    if (hints.kind == "pairs") return {Shape::pairs, pairs, run, {}};
     if (!hints.kind.empty() && hints.format == "line") {
-        throw InputError{"--format: there is no kind of line " + quoted(hints.kind), "plain, pairs or marks"};
+        return {
+            Shape::none, 0, run,
+            InputError{"--format: there is no kind of line " + quoted(hints.kind), "plain, pairs or marks"}};
     }
     if (marks > 0 && family_with_symbols(hints, marks) == nullptr && is_marks(text, marks)) {
         bool every_cell = true;  // has a candidate left
@@ -92,14 +96,14 @@ Line shape_of_run(Passage run, const Hints& hints) {
             every_cell = every_cell && cell.find_first_not_of(".0") != std::string_view::npos;
         }
         if (plain > 0 && !every_cell) {
-            if (text.find_first_not_of(".0") == std::string_view::npos) return {Shape::plain, plain, run};
-            fail_two_readings(run, plain, marks);
+            if (text.find_first_not_of(".0") == std::string_view::npos) return {Shape::plain, plain, run, {}};
+            return {Shape::none, 0, run, two_readings(run, plain, marks)};
         }
-        return {Shape::marks, marks, run};
+        return {Shape::marks, marks, run, {}};
     }
-    if (plain > 0) return {Shape::plain, plain, run};
-    if (pairs > 9 && resembles_pairs(text, pairs)) return {Shape::pairs, pairs, run};
-    return {Shape::none, 0, run};
+    if (plain > 0) return {Shape::plain, plain, run, {}};
+    if (pairs > 9 && resembles_pairs(text, pairs)) return {Shape::pairs, pairs, run, {}};
+    return {Shape::none, 0, run, {}};
 }
 
 bool is_rating(std::string_view word) {
@@ -109,22 +113,22 @@ bool is_rating(std::string_view word) {
 
 Passage passage_of(Passage line, const CellText& cell) { return {line.text, cell.at, cell.at + cell.length}; }
 
-// What the line is at first sight; its cells are checked when it is read.
+// The shape of the line as a whole; its cells are checked when it is read.
 Line shape_of(Passage line, const Hints& hints) {
     if (!has_blank(line.view())) return shape_of_run(line, hints);
-    const std::size_t count = count_tuples(line.view());
+    const std::size_t count = count_words(line.view());
     if (count == 3) {
         const std::vector<CellText> cells = words(line);
         const Passage run = passage_of(line, cells[1]), rating = passage_of(line, cells[2]);
         const int side = side_of(run.view().size());
         if (side > 3 && is_rating(rating.view()) && all_cells(run.view(), hints))
-            return {Shape::bank, side, run};
+            return {Shape::bank, side, run, {}};
     }
-    if (const int side = side_of(count)) return {Shape::tokens, side, line};
-    return {Shape::none, 0, line};
+    if (const int side = side_of(count)) return {Shape::tokens, side, line, {}};
+    return {Shape::none, 0, line, {}};
 }
 
-// Shorter lines are rows of a grid, and so are lines with larger numbers.
+// Shorter lines are rows of a grid, and so are lines with numbers above the side.
 int score_of_tokens(Passage line, int side) {
     if (side < 4 || side > longest_side) return 1;
     for (const CellText& cell : words(line)) {
@@ -133,8 +137,9 @@ int score_of_tokens(Passage line, int side) {
     return side > 9 ? 55 : 30;
 }
 
-int detect(Passage line, const Hints& hints) {
+Fit detect(Passage line, const Hints& hints) {
     const Line found = shape_of(line, hints);
+    if (found.unclear) return *found.unclear;
     switch (found.shape) {
         case Shape::none: return line.view().size() >= 10 && all_cells(line.view(), hints) ? 2 : 0;
         case Shape::bank: return 65;
@@ -200,6 +205,7 @@ Puzzle read_pairs(const Line& line, const Hints& hints) {
 Puzzle read(Passage whole, const Hints& hints) {
     const Passage line = whole.trimmed();
     const Line found = shape_of(line, hints);
+    if (found.unclear) throw *found.unclear;
     if (found.shape == Shape::none || found.side == 0) fail_length(line);
     if (found.shape == Shape::marks) return read_marks(found, hints);
     if (found.shape == Shape::pairs) return read_pairs(found, hints);
@@ -212,7 +218,7 @@ Puzzle read(Passage whole, const Hints& hints) {
 }
 
 std::string write(const Puzzle& puzzle) {
-    require_sayable(puzzle, "line", {});
+    require_expressible(puzzle, "line", {});
     return row_major(puzzle, puzzle.given) + "\n";
 }
 

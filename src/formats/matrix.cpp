@@ -3,12 +3,11 @@
 //
 // Never recognised by itself, since a grid may look the same. Linear in the text, bounded by the cells of the
 // matrix.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "encoders/shared/cover_payload.hpp"
-#include "formats/batch.hpp"
 #include "formats/format.hpp"
-#include "formats/refusal.hpp"
+#include "formats/lines.hpp"
 
 namespace reductio::formats::matrix {
 
@@ -77,7 +76,7 @@ const Format format = {
     .name = "matrix",
     .summary = "an exact cover as rows of 0 and 1 (--format matrix): rows are options, columns items",
     .extensions = "",
-    .detect = [](Passage, const Hints&) { return 0; },
+    .detect = [](Passage, const Hints&) -> Fit { return 0; },
     .read = read,
     .write = write,
 };

@@ -6,10 +6,8 @@
 //     x^2 + y^2 == z^2
 //
 // The lines below the first one are read by modelling/read_model.hpp.
-#include "formats/batch.hpp"
-#include "formats/comments.hpp"
 #include "formats/format.hpp"
-#include "formats/refusal.hpp"
+#include "formats/lines.hpp"
 #include "language/payload.hpp"
 #include "language/read_model.hpp"
 
@@ -28,7 +26,7 @@ bool opens(Passage line) {
            word.substr(1) == header.substr(1);
 }
 
-int detect(Passage passage, const Hints&) {
+Fit detect(Passage passage, const Hints&) {
     Passage line;
     take_comments(passage);
     return next_content(passage, line) && opens(line) ? 95 : 0;

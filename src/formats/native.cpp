@@ -1,4 +1,4 @@
-// native.cpp - the readable form that can say everything a Puzzle holds.
+// native.cpp - the readable format that can express everything a Puzzle holds.
 //
 //     # title: A small one
 //     kenken 4x4      FAMILY RxC [boxes RxC | boxes none] [digits 1-9 | digits {0,1,5}] [with OPTION,...]
@@ -8,19 +8,24 @@
 //     clues
 //     a 8×
 //
-// A family may ask for a number of its own in the header ("stars 2"), and one with a payload has its own form
-// below it.
-// Grids are rows of one character per cell, or of tokens between blanks. Clues name a cage by its label on
-// the map, or by its cells ("r1c1,r1c2 15": so cages may overlap). A header opens the next puzzle of a batch.
-// Bounded by sides of 400 and 1000 digits; reading is linear.
-// The grammar lives in three files: native_header (the first line), native_sections (everything below), and
-// the writer, native_writer, all in shared/.
-#include <fmt/format.h>
+// A family may have a number of its own in the header ("stars 2"), and a family with a payload has its own
+// text below the header. Grids are rows of one character for each cell, or of tokens between blanks. A clue
+// names a cage by its label on the map or by its cells ("r1c1,r1c2 15"), so cages may overlap. A header opens
+// the next puzzle of a batch. Sides go up to 400, and there are at most 1000 digits; reading is linear.
+//
+// native_header.cpp reads the first line, native_sections.cpp the sections below it, and native_clues.cpp
+// those with a grammar of their own. This file recognises and writes the format; a puzzle is always written
+// the same way.
+#include <fmt/core.h>
+
+#include <algorithm>
 
 #include "encoders/shared/family.hpp"
-#include "formats/batch.hpp"
-#include "formats/comments.hpp"
+#include "encoders/shared/letters.hpp"
 #include "formats/format.hpp"
+#include "formats/grids/label_map.hpp"
+#include "formats/grids/plain_grid.hpp"
+#include "formats/lines.hpp"
 #include "formats/native/native_parts.hpp"
 
 namespace reductio::formats::native {
@@ -29,7 +34,7 @@ extern const Format format;
 
 namespace {
 
-int detect(Passage passage, const Hints&) {
+Fit detect(Passage passage, const Hints&) {
     Passage rest = passage, line;
     take_comments(rest);
     if (!next_content(rest, line) || !looks_like_header(line)) return 0;
@@ -57,6 +62,134 @@ Puzzle read(Passage passage, const Hints&) {
     return puzzle;
 }
 
+std::string digits_text(const std::vector<Value>& digits) {
+    const auto [low, high] = std::pair{digits.front(), digits.back()};
+    const bool range = digits.size() > 1 && high - low + 1 == static_cast<Value>(digits.size());
+    if (range) return fmt::format("{}{}{}", low, low < 0 ? ".." : "-", high);
+    std::string list;
+    for (const Value digit : digits) list += fmt::format("{}{}", list.empty() ? "" : ",", digit);
+    return "{" + list + "}";
+}
+
+std::string header(const Puzzle& puzzle) {
+    std::string line = fmt::format("{} {}x{}", puzzle.family->name, puzzle.rows, puzzle.columns);
+    const bool bare_sudoku = puzzle.family->name == "sudoku" && puzzle.regions.empty();
+    if (puzzle.box_rows > 0)
+        line += fmt::format(" boxes {}x{}", puzzle.box_rows, puzzle.box_columns);
+    else if (bare_sudoku)
+        line += " boxes none";
+    const Family* family = puzzle.family;
+    const bool own_body = family != nullptr && family->write_body != nullptr;  // it has the values
+    if (!own_body && puzzle.digits != blank_puzzle(puzzle.family->name, puzzle.rows, puzzle.columns).digits)
+        line += " digits " + digits_text(puzzle.digits);
+    if (family != nullptr && family->parameter)
+        line += fmt::format(" {} {}", family->parameter->name, puzzle.parameter);
+    for (std::size_t i = 0; i < puzzle.options.size(); ++i)
+        line += (i == 0 ? " with " : ",") + puzzle.options[i];
+    return line + "\n";
+}
+
+std::string grid_section(const Puzzle& puzzle, std::string_view name, const Grid& grid) {
+    const auto texts = cell_texts(puzzle, grid, ".");
+    return fmt::format("{}\n{}", name, rows_of_texts(texts, puzzle.columns));
+}
+
+std::string numbers_section(const Puzzle& puzzle) {
+    std::vector<std::string> texts;
+    for (const Value value : puzzle.numbers) texts.push_back(cell_text(value, "."));
+    return "numbers\n" + rows_of_texts(texts, puzzle.columns);
+}
+
+std::string map_section(const Puzzle& puzzle, std::string_view name, std::span<const int> numbers) {
+    std::vector<std::string> texts;
+    for (const int number : numbers) texts.push_back(number < 0 ? "." : label_name(number));
+    return fmt::format("{}\n{}", name, rows_of_texts(texts, puzzle.columns));
+}
+
+std::string parity_section(const Puzzle& puzzle) {
+    std::vector<std::string> texts;
+    for (const char mark : puzzle.parity) texts.emplace_back(1, mark);
+    return "parity\n" + rows_of_texts(texts, puzzle.columns);
+}
+
+// Empty for a cage without a clue, except in a KenKen, where every cage needs one.
+std::string clue_text(const Puzzle& puzzle, const Cage& cage) {
+    const std::string target = cage.target ? fmt::format("{}", *cage.target) : "?";
+    if (cage.operation == Operation::none)
+        return cage.target ? target + "?" : puzzle.family->name == "kenken" ? "?" : "";
+    const bool implied = cage.target && (puzzle.family->name == "sudoku"
+                                             ? cage.operation == Operation::sum
+                                             : cage.operation == Operation::equal && cage.cells.size() == 1);
+    return target + (implied ? "" : std::string{symbol(cage.operation)});
+}
+
+std::string cell_list(const Puzzle& puzzle, const Cage& cage) {
+    std::string list;
+    for (const int cell : cage.cells) list += (list.empty() ? "" : ",") + cell_name(puzzle, cell);
+    return list;
+}
+
+// The map shows every cage that overlaps no earlier one; the others are listed by their cells. The first cell
+// of a listed cage is closed to the map, so cages with the same first cell keep their order.
+std::string cage_sections(const Puzzle& puzzle) {
+    std::vector<int> numbers(puzzle.cells(), -1);
+    std::vector<char> taken(numbers.size(), 0);
+    std::string clues, listed;
+    int used = 0;
+    for (const Cage& cage : puzzle.cages) {
+        const std::string clue = clue_text(puzzle, cage);
+        const auto is_taken = [&](int cell) { return taken[cell] != 0; };
+        if (std::ranges::any_of(cage.cells, is_taken)) {
+            listed += fmt::format("{} {}\n", cell_list(puzzle, cage), clue.empty() ? "?" : clue);
+            taken[cage.cells.front()] = 1;
+            continue;
+        }
+        for (const int cell : cage.cells) {
+            numbers[cell] = used;
+            taken[cell] = 1;
+        }
+        if (!clue.empty()) clues += fmt::format("{} {}\n", label_name(used), clue);
+        ++used;
+    }
+    clues += listed;
+    return map_section(puzzle, "cages", numbers) + (clues.empty() ? "" : "clues\n" + clues);
+}
+
+std::string marks_section(const Puzzle& puzzle) {
+    const bool letters = has_letters(puzzle);
+    const bool single = letters || (puzzle.digits.front() >= 0 && puzzle.digits.back() <= 9);
+    std::string lines;
+    for (std::size_t cell = 0; cell < puzzle.marks.size(); ++cell) {
+        if (puzzle.marks[cell].empty()) continue;
+        std::string list;
+        for (const Value value : puzzle.marks[cell]) {
+            list += (list.empty() || single ? "" : " ") + value_text(value, letters);
+        }
+        lines += fmt::format("{} {}\n", cell_name(puzzle, static_cast<int>(cell)), list);
+    }
+    return lines.empty() ? "" : "marks\n" + lines;
+}
+
+std::string write(const Puzzle& puzzle) {
+    std::string text;
+    if (!puzzle.title.empty()) text += fmt::format("# title: {}\n", single_line(puzzle.title));
+    if (puzzle.stated_count) text += fmt::format("# solutions: {}\n", *puzzle.stated_count);
+    text += header(puzzle);
+    const Family* family = puzzle.family;
+    if (family != nullptr && family->write_body != nullptr) return text + family->write_body(puzzle);
+    const auto is_given = [](Value value) { return value != open_cell; };
+    text += walls_section(puzzle);
+    if (std::ranges::any_of(puzzle.given, is_given)) text += grid_section(puzzle, "givens", puzzle.given);
+    if (!puzzle.numbers.empty()) text += numbers_section(puzzle);
+    if (!puzzle.regions.empty()) text += map_section(puzzle, "regions", puzzle.regions);
+    if (!puzzle.parity.empty()) text += parity_section(puzzle);
+    if (!puzzle.cages.empty()) text += cage_sections(puzzle);
+    text += outside_section(puzzle) + between_section(puzzle) + marks_section(puzzle);
+    text += words_section(puzzle);
+    if (puzzle.stated_solution) text += grid_section(puzzle, "solution", *puzzle.stated_solution);
+    return text;
+}
+
 }  // namespace
 
 const Format format = {
@@ -66,7 +199,7 @@ const Format format = {
     .detect = detect,
     .split = split,
     .read = read,
-    .write = write_native,
+    .write = write,
 };
 
 }  // namespace reductio::formats::native

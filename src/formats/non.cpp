@@ -7,14 +7,12 @@
 // http://www.comp.lancs.ac.uk/~ss/nonogram/fmt2; with goal and colours: J. Terry et al., .non in
 // https://github.com/mikix/nonogram-db.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>
 
-#include "formats/batch.hpp"
 #include "formats/format.hpp"
-#include "formats/refusal.hpp"
+#include "formats/lines.hpp"
 #include "puzzle/outside.hpp"
 
 namespace reductio::formats::non {
@@ -40,7 +38,7 @@ bool says_size(Passage line) {
     return (word == "width" || word == "height") && scanner.at_digit();
 }
 
-int detect(Passage text, const Hints&) {
+Fit detect(Passage text, const Hints&) {
     Passage rest = text, line;
     if (!next_content(rest, line) || !is_keyword(line)) return 0;
     bool rows = false, columns = false, size = false, more = true;

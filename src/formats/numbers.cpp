@@ -1,13 +1,12 @@
 // numbers.cpp - large grids as numbers: a header `n boxrows boxcols`, then n rows of n numbers, 0 for empty.
 //
-// Bound by memory bandwidth: numbers go straight into the puzzle, with no list of cells between.
-#include <fmt/format.h>
+// Numbers go straight into the puzzle, without a list of cells between, so reading is bound by memory
+// bandwidth.
+#include <fmt/core.h>
 
-#include <iterator>
+#include <optional>
 
-#include "formats/grids/grid_text.hpp"
-#include "formats/grids/grid_writer.hpp"
-#include "formats/refusal.hpp"
+#include "formats/grids/plain_grid.hpp"
 
 namespace reductio::formats::numbers {
 
@@ -16,6 +15,21 @@ namespace {
 struct Header {
     int side = 0, box_rows = 0, box_columns = 0;
 };
+
+// "n boxrows boxcols" and nothing else, each from 1 to the longest side.
+std::optional<Header> header_of(Passage line) {
+    int numbers[3];
+    Scanner scanner{line};
+    for (int& number : numbers) {
+        scanner.skip_blanks();
+        const auto value = scanner.accept_number(1, longest_side);
+        if (!value) return {};
+        number = static_cast<int>(*value);
+    }
+    scanner.skip_blanks();
+    if (!scanner.done()) return {};
+    return Header{numbers[0], numbers[1], numbers[2]};
+}
 
 Header read_header(Scanner& scanner) {
     Header header;
@@ -30,25 +44,17 @@ Header read_header(Scanner& scanner) {
     return header;
 }
 
-int detect(Passage text, const Hints&) {
+Fit detect(Passage text, const Hints&) {
     Passage rest = text, line;
     next_line(rest, line);
-    if (line.view().find_first_not_of("0123456789 \t") != std::string_view::npos) return 0;
-    Header header;
-    try {
-        Scanner scanner{line};
-        header = read_header(scanner);
-        const bool boxed = header.side > 3 && header.side == header.box_rows * header.box_columns;
-        if (!scanner.done() || !boxed) return 0;
-    } catch (const InputError&) {
-        return 0;
-    }
-    if (header.box_columns > 1) return 90;
-    line.fail(fmt::format("a star battle of {0}x{0}, or a sudoku with boxes of {0}x1", header.side),
-              "--format puzzlekit:Starbattle or --format numbers");
+    const auto header = header_of(line);
+    if (!header || header->side < 4 || header->side != header->box_rows * header->box_columns) return 0;
+    if (header->box_columns > 1) return 90;
+    return line.error(fmt::format("a star battle of {0}x{0}, or a sudoku with boxes of {0}x1", header->side),
+                      "--format puzzlekit:Starbattle or --format numbers");
 }
 
-// One row of numbers into `row`; what stands after it is an error.
+// Reads one row of exactly as many numbers as `row` has cells.
 void read_row(Passage line, int number, std::span<Value> row) {
     const auto side = static_cast<long long>(row.size());
     const std::string expected =
@@ -91,12 +97,11 @@ Puzzle read(Passage text, const Hints& hints) {
 }
 
 std::string write(const Puzzle& puzzle) {
-    require_sayable(puzzle, "numbers", {.boxes = true});
+    require_expressible(puzzle, "numbers", {.boxes = true});
     if (puzzle.box_rows == 0) refuse("numbers", "a grid without boxes");
     std::string result = fmt::format("{} {} {}\n", puzzle.rows, puzzle.box_rows, puzzle.box_columns);
     for (std::size_t cell = 0; cell < puzzle.given.size(); ++cell) {
-        fmt::format_to(std::back_inserter(result), "{}",
-                       puzzle.given[cell] == open_cell ? 0 : puzzle.given[cell]);
+        result += std::to_string(puzzle.given[cell] == open_cell ? 0 : puzzle.given[cell]);
         result += (cell + 1) % static_cast<std::size_t>(puzzle.columns) == 0 ? '\n' : ' ';
     }
     return result;

@@ -1,20 +1,17 @@
 // pls.cpp - quasigroup with holes: `order N`, then N rows of N numbers from 0 to N-1, -1 a hole.
 //
-// A partial Latin square, as the generator lsencode writes it (C. Gomes, D. Shmoys). Its symbols are
-// counted from 0: that is the digit set of the puzzle read; a square with digits from 1 is written with
-// each digit one less.
-#include <fmt/format.h>
+// A partial Latin square as the generator lsencode writes it (C. Gomes, D. Shmoys). Its symbols count from 0,
+// and so do the digits of the puzzle that is read. A square with digits from 1 is written with each digit one
+// less.
+#include <fmt/core.h>
 
-#include <iterator>
-
-#include "formats/grids/grid_text.hpp"
-#include "formats/grids/grid_writer.hpp"
+#include "formats/grids/plain_grid.hpp"
 
 namespace reductio::formats::pls {
 
 namespace {
 
-int detect(Passage text, const Hints&) {
+Fit detect(Passage text, const Hints&) {
     Scanner scanner{text};
     if (!scanner.accept("order")) return 0;
     const std::size_t word_end = scanner.offset();
@@ -50,15 +47,14 @@ Puzzle read(Passage text, const Hints& hints) {
 
 std::string write(const Puzzle& puzzle) {
     const Value lowest = puzzle.digits.empty() ? 0 : puzzle.digits.front();
-    Puzzle from_one = puzzle;  // the digits need no saying if they are counted from 0
+    Puzzle from_one = puzzle;  // digits from 0 can be expressed too
     if (lowest == 0) {
         for (Value& digit : from_one.digits) ++digit;
     }
-    require_sayable(from_one, "pls", {.latin = true});
+    require_expressible(from_one, "pls", {.latin = true});
     std::string result = fmt::format("order {}\n", puzzle.rows);
     for (std::size_t cell = 0; cell < puzzle.given.size(); ++cell) {
-        fmt::format_to(std::back_inserter(result), "{}",
-                       puzzle.given[cell] == open_cell ? -1 : puzzle.given[cell] - lowest);
+        result += std::to_string(puzzle.given[cell] == open_cell ? -1 : puzzle.given[cell] - lowest);
         result += (cell + 1) % static_cast<std::size_t>(puzzle.columns) == 0 ? '\n' : ' ';
     }
     return result;

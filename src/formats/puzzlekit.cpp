@@ -1,20 +1,20 @@
-// puzzlekit.cpp - the text form of the puzzle library puzzlekit, alone or inside its JSON collections.
+// puzzlekit.cpp - the text format of the puzzle library puzzlekit, alone or inside its JSON collections.
 //
-// A text is `R C`, then rows of tokens; for some families a second grid of region labels. What each family
-// has is told by its PuzzlekitKind, a file each in puzzlekit/. A text does not name its family: `--format
-// puzzlekit:kenken` or a line `# puzzlekit: kenken` does, in a collection the key "name". A collection is
-// {"name": …, "data": {ID: {"problem": TEXT, "solution": TEXT}, …}}; an entry that can't be read is an error
-// of that entry alone, and an answer that can't does not lose its puzzle. Source: the data sets of
-// https://github.com/SmilingWayne/PuzzleSolver, as they are laid out there.
-#include <fmt/format.h>
+// A text is `R C`, then rows of tokens; for some families a second grid of region labels follows. The
+// PuzzlekitKind of a family, a file in puzzlekit/kinds/, describes its text. A text does not name its family:
+// `--format puzzlekit:kenken` or a line `# puzzlekit: kenken` does, and in a collection the key "name". A
+// collection is {"name": …, "data": {ID: {"problem": TEXT, "solution": TEXT}, …}}. An entry that can't be
+// read is an error of that entry alone, and a puzzle is kept if only its answer can't be read. Source: the
+// data sets of https://github.com/SmilingWayne/PuzzleSolver.
+#include <fmt/core.h>
 
 #include <algorithm>
 
 #include "base/registry.hpp"
 #include "encoders/shared/family.hpp"
-#include "formats/batch.hpp"
 #include "formats/format.hpp"
 #include "formats/grids/symbols.hpp"
+#include "formats/lines.hpp"
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 #include "text/json.hpp"
 
@@ -29,7 +29,7 @@ const PuzzlekitKind* find_kind(std::string_view name) {
     std::ranges::transform(small, small.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c; });
     if (const PuzzlekitKind* const kind = find<PuzzlekitKind>(small)) return kind;
-    // By our own names too, where the family has one kind only.
+    // Our own name for the family will do if the family has only one kind.
     const Family* const family = find_family(small);
     const auto kinds = registry<PuzzlekitKind>();
     const auto ours = [&](const PuzzlekitKind* kind) { return find_family(kind->family) == family; };
@@ -49,7 +49,7 @@ Puzzle read_entry(const std::string& name, const Json& entry, const PuzzlekitKin
     const Passage all = Passage::all(answer);
     try {
         if (!all.trimmed().empty()) puzzle.stated_solution = read_puzzlekit_solution(all, kind, puzzle);
-    } catch (const InputError& error) {
+    } catch (const InputError& error) {  // reported beside the answer to the puzzle
         puzzle.unread_solution = error.brief();
     }
     return puzzle;
@@ -58,10 +58,10 @@ Puzzle read_entry(const std::string& name, const Json& entry, const PuzzlekitKin
 const PuzzlekitKind& kind_of(const Json& root, const Hints& hints) {
     const auto name = root.member("name");
     if (hints.kind.empty() && !name)
-        root.fail("no \"name\" says which family this is", "--format puzzlekit:FAMILY");
+        root.fail("no \"name\" that names the family", "--format puzzlekit:FAMILY");
     const std::string word{hints.kind.empty() ? name->string("the name of a family") : hints.kind};
     if (const PuzzlekitKind* kind = find_kind(word)) return *kind;
-    (name ? *name : root).fail("not yet a family here: " + quoted(word), "one of " + names<PuzzlekitKind>());
+    (name ? *name : root).fail("not yet supported: " + quoted(word), "one of " + names<PuzzlekitKind>());
 }
 
 // An entry's name as it is, unless it would break a message.
@@ -96,16 +96,16 @@ std::vector<DeferredPuzzle> unpack(Passage passage, const Hints& hints) {
     if (passage.view().starts_with('{')) return unpack_collection(passage, hints);
     const PuzzlekitKind* kind = find_kind(hints.kind);
     if (!kind && hints.kind.empty()) {
-        passage.fail("this text does not say its family",
+        passage.fail("this text does not name its family",
                      "--format puzzlekit:FAMILY or a line \"# puzzlekit: FAMILY\"");
     }
     if (!kind)
-        throw InputError{"not yet a family here: " + quoted(hints.kind), "one of " + names<PuzzlekitKind>()};
+        throw InputError{"not yet supported: " + quoted(hints.kind), "one of " + names<PuzzlekitKind>()};
     return {[passage, kind] { return read_puzzlekit_text(passage, *kind); }};
 }
 
-// "R C" or, of a square board, "R C k", and a row of C words: a bare text, which does not say its family.
-// Read here all the same: the error asks.
+// True for "R C", or "R C k" with a square board, and a row of C words: a text that does not name its family.
+// It is recognised all the same, so that the error can ask for the family.
 bool is_bare_text(Passage passage) {
     constexpr std::size_t longest_header = 13;
     Passage header, row;
@@ -113,14 +113,17 @@ bool is_bare_text(Passage passage) {
     if (header.view().size() > longest_header) return false;
     Scanner scanner{header};
     std::vector<long long> numbers;
-    for (scanner.skip_blanks(); scanner.at_digit() && numbers.size() < 3; scanner.skip_blanks())
-        numbers.push_back(scanner.number(0, 999'999'999'999, ""));
+    scanner.skip_blanks();
+    while (const auto number = numbers.size() < 3 ? scanner.accept_number(0, 1'000'000) : std::nullopt) {
+        numbers.push_back(*number);
+        scanner.skip_blanks();
+    }
     const bool board = numbers.size() == 2 || (numbers.size() == 3 && numbers[0] == numbers[1]);
     return scanner.done() && board && numbers[1] > 1 &&
-           count_tuples(row.view()) == static_cast<std::size_t>(numbers[1]);
+           count_words(row.view()) == static_cast<std::size_t>(numbers[1]);
 }
 
-int detect(Passage passage, const Hints&) {
+Fit detect(Passage passage, const Hints&) {
     const std::string_view text = passage.trimmed().view();
     if (!text.starts_with('{')) return is_bare_text(passage) ? 10 : 0;
     const auto has = [&](std::string_view key) { return text.find(key) != std::string_view::npos; };

@@ -1,11 +1,11 @@
-// reader.cpp - settling the form of an input and cutting it into puzzles.
+// reader.cpp - settling the format of an input and cutting it into puzzles.
 //
-// Each form says how sure it is; the surest wins. A one-line form is asked about a line, any other about the
-// whole. In a batch each line is asked anew when it is read, first of the form of the line that settled it:
-// 50,000 lines cost one look at each.
+// Each format states how well a text fits, and the best fit wins. A one-line format is shown one line, any
+// other format the whole text. In a batch each line is looked at again when it is read, first by the format
+// that settled the batch, so 50,000 lines cost one look each.
 #include "formats/reader.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
@@ -16,12 +16,13 @@ namespace reductio {
 
 namespace {
 
-constexpr int sure = 50;             // of a line: no need to ask other forms
-constexpr std::size_t sample = 200;  // lines that are looked at where the first one fits no form
+constexpr int sure = 50;             // score of a line that needs no other format
+constexpr std::size_t sample = 200;  // lines to look at where the first one fits no format
 
 struct Choice {
     const Format* format = nullptr;
     int score = 0;
+    std::optional<InputError> unclear;  // the first error of a format that sees two readings
 };
 
 bool ending_matches(const Format& format, std::string_view name) {
@@ -31,18 +32,21 @@ bool ending_matches(const Format& format, std::string_view name) {
     return padded.find(fmt::format(" {} ", name.substr(dot))) != std::string::npos;
 }
 
-void prefer(Choice& best, const Format& format, int score, std::string_view name) {
-    const bool tie = score > 0 && score == best.score;
-    if (score > best.score || (tie && ending_matches(format, name) && !ending_matches(*best.format, name))) {
-        best = {&format, score};
-    }
+// Takes the format if it fits better, or as well and the file's ending suggests it.
+void consider(Choice& best, const Format& format, const Fit& fit, std::string_view name) {
+    if (fit.unclear && !best.unclear) best.unclear = fit.unclear;
+    const bool tie = fit.score > 0 && fit.score == best.score;
+    if (fit.score <= best.score && !(tie && ending_matches(format, name))) return;
+    if (tie && ending_matches(*best.format, name)) return;
+    best.format = &format;
+    best.score = fit.score;
 }
 
-// The one-line form that a line is in, if any. Throws what the forms throw.
-Choice form_of_line(Passage line, const Hints& hints) {
+// The one-line format that fits a line best, if any fits.
+Choice format_of_line(Passage line, const Hints& hints) {
     Choice best;
     for (const Format* format : registry<Format>()) {
-        if (format->one_line) prefer(best, *format, format->detect(line, hints), line.text->name());
+        if (format->one_line) consider(best, *format, format->detect(line, hints), line.text->name());
     }
     return best;
 }
@@ -58,19 +62,17 @@ bool next_puzzle_line(Passage& rest, Passage& line, formats::Comments& comments)
     return false;
 }
 
-// Where the first line fits nothing: the form of most of the lines after it, if they are in a one-line form.
-Choice form_of_batch(Passage rest, const Hints& hints) {
+// Where the first line is wrong: the format of most of the lines after it, if these are in a one-line format.
+// Then the first line is an error of its own and the batch is read. A line with two readings fits none.
+Choice format_of_batch(Passage rest, const Hints& hints) {
     Choice best;
     std::size_t seen = 0, fitting = 0;
     formats::Comments ignored;
     for (Passage line; seen < sample && next_puzzle_line(rest, line, ignored); ++seen) {
-        try {
-            const Choice choice = form_of_line(line, hints);
-            if (choice.score < sure) continue;
-            ++fitting;
-            if (best.format == nullptr) best = choice;
-        } catch (const InputError&) {  // a line with two readings is the error of that line alone
-        }
+        const Choice choice = format_of_line(line, hints);
+        if (choice.unclear || choice.score < sure) continue;
+        ++fitting;
+        if (best.format == nullptr) best = choice;
     }
     return 2 * fitting > seen ? best : Choice{};
 }
@@ -86,8 +88,7 @@ Choice form_of_batch(Passage rest, const Hints& hints) {
         return static_cast<unsigned char>(c) > '~' || (c < ' ' && c != '\t' && c != '\r' && c != '\n');
     };
     const auto junk = static_cast<std::size_t>(std::ranges::find_if(text, odd) - text.begin());
-    content.text->fail(content.begin + (junk < text.size() ? junk : first),
-                       "no form of puzzle fits this text",
+    content.text->fail(content.begin + (junk < text.size() ? junk : first), "no format fits this text",
                        "one of " + names<Format>() + " (--format says which)");
 }
 
@@ -118,25 +119,20 @@ PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, Hints hints)
 const Format& PuzzleReader::settle(Passage content) {
     if (!hints_.format.empty()) {
         if (const Format* format = find<Format>(hints_.format)) return *format;
-        throw InputError{"there is no form " + quoted(hints_.format), "one of " + names<Format>()};
+        throw InputError{"there is no format " + quoted(hints_.format), "one of " + names<Format>()};
     }
     Passage rest = content, first;
     next_line(rest, first);
     Choice best;
-    std::optional<InputError> unclear;  // the first line's, if nothing else fits
     for (const Format* format : registry<Format>()) {
-        try {
-            const Passage part = format->one_line ? first.trimmed() : content;
-            prefer(best, *format, format->detect(part, hints_), text_->name());
-        } catch (const InputError& error) {
-            if (!format->one_line) throw;
-            if (!unclear) unclear = error;
-        }
+        const Fit fit = format->detect(format->one_line ? first.trimmed() : content, hints_);
+        if (fit.unclear && !format->one_line) throw *fit.unclear;
+        consider(best, *format, fit, text_->name());
     }
-    if (best.score >= sure && !(unclear && best.format->one_line)) return *best.format;
-    const Choice batch = form_of_batch(content, hints_);
+    if (best.score >= sure && !(best.unclear && best.format->one_line)) return *best.format;
+    const Choice batch = format_of_batch(content, hints_);
     if (batch.format != nullptr && best.score < batch.score) return *batch.format;
-    if (unclear) throw *unclear;
+    if (best.unclear) throw *best.unclear;
     if (best.format == nullptr) fail_unknown(content);
     return *best.format;
 }
@@ -148,8 +144,8 @@ void PuzzleReader::add(Passage passage, const formats::Comments& comments) {
     comments_.push_back(comments);
 }
 
-// Only cuts: which form a line is in is asked when it is read, so that the first answer does not wait for the
-// last line.
+// Only cuts. A line's format is settled when the line is read, so the first answer need not wait for the last
+// line.
 void PuzzleReader::cut_lines(Passage content, formats::Comments comments) {
     for (Passage line; next_puzzle_line(content, line, comments); comments = {}) add(line, comments);
 }
@@ -164,15 +160,19 @@ void PuzzleReader::cut_passages(Passage content, const formats::Comments& commen
 
 const Format& PuzzleReader::format(std::size_t i) const {
     const Passage passage{text_.get(), items_.at(i).begin, items_.at(i).end};
-    if (!main_->one_line || !hints_.format.empty() || main_->detect(passage, hints_) >= sure) return *main_;
-    const Choice choice = form_of_line(passage, hints_);
+    if (!main_->one_line || !hints_.format.empty()) return *main_;
+    const Fit fit = main_->detect(passage, hints_);
+    if (fit.unclear) throw *fit.unclear;
+    if (fit.score >= sure) return *main_;
+    const Choice choice = format_of_line(passage, hints_);
+    if (choice.unclear) throw *choice.unclear;
     return choice.format == nullptr ? *main_ : *choice.format;
 }
 
 namespace {
 
-// What the command line says must be what the puzzle is: options are added, anything that contradicts is
-// refused. Bare grids have taken the hints already; forms that name their family or boxes meet them here.
+// Adds the options of the command line, and refuses a puzzle that contradicts it. Bare grids have used the
+// hints already; formats that name their family or boxes meet them here.
 void apply(const Hints& hints, Puzzle& puzzle) {
     if (!hints.binding) return;
     if (hints.family != nullptr && puzzle.family != hints.family) {
@@ -197,13 +197,13 @@ Puzzle PuzzleReader::read(std::size_t i) const {
     const Item& item = items_.at(i);
     const Passage passage{text_.get(), item.begin, item.end};
     Puzzle puzzle = unpacked_.empty() ? format(i).read(passage, hints_) : unpacked_[i]();
-    if (puzzle.source == nullptr) puzzle.source = text_;  // an entry of JSON brings its own
+    if (puzzle.source == nullptr) puzzle.source = text_;  // a JSON entry has one already
     if (unpacked_.empty()) puzzle.offset = item.begin;
     apply(hints_, puzzle);
     if (item.comments != no_comments) {
-        const formats::Comments& said = comments_[item.comments];
-        if (!said.title.empty()) puzzle.title = said.title;
-        if (said.solutions) puzzle.stated_count = said.solutions;
+        const formats::Comments& comments = comments_[item.comments];
+        if (!comments.title.empty()) puzzle.title = comments.title;
+        if (comments.solutions) puzzle.stated_count = comments.solutions;
     }
     return puzzle;
 }

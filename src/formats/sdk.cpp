@@ -15,7 +15,7 @@ bool is_header(std::string_view line) {
     return line.size() > 1 && line[0] == '#' && line[1] >= 'A' && line[1] <= 'Z';
 }
 
-int detect(Passage text, const Hints&) {
+Fit detect(Passage text, const Hints&) {
     Passage rest = text, line;
     next_line(rest, line);
     const std::string_view first = line.trimmed().view();

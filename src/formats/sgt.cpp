@@ -4,14 +4,13 @@
 // names the game. PARAMS may carry difficulty and symmetry, which mean nothing here. PARAMS#SEED is refused:
 // only the collection's generator can tell which puzzle that is. Each game is a file of its own in sgt/.
 // Source: the collection's developer documentation and what its programs of January 2023 print and accept.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
 #include "base/registry.hpp"
 #include "encoders/shared/family.hpp"
 #include "formats/format.hpp"
-#include "formats/refusal.hpp"
 #include "formats/sgt/sgt_game.hpp"
 
 namespace reductio::formats::sgt {
@@ -78,7 +77,7 @@ bool is_bare_id(std::string_view line) {
            (digit(next) || letter(next) || next == '_' || next == '[');
 }
 
-int detect(Passage line, const Hints&) {
+Fit detect(Passage line, const Hints&) {
     Scanner scanner{line.trimmed()};
     if (!take_game(scanner).empty()) return 100;
     return is_bare_id(scanner.rest().view()) ? 10 : 0;

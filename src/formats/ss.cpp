@@ -1,17 +1,16 @@
 // ss.cpp - Simple Sudoku: `1..|...|..4` with `-----------` between bands, a `*-----------*` frame or none.
 //
 // Read as a drawn grid; `*` belongs to the frame here. Format: http://www.angusj.com/sudoku/ (.ss files).
+#include "formats/format.hpp"
 #include "formats/grids/grid_rows.hpp"
-#include "formats/grids/grid_text.hpp"
-#include "formats/grids/grid_writer.hpp"
-#include "formats/refusal.hpp"
+#include "formats/grids/plain_grid.hpp"
 
 namespace reductio::formats::ss {
 
 namespace {
 
 // A frame is beyond doubt; without it the text is as well a grid, and the file's ending decides.
-int detect(Passage text, const Hints& hints) {
+Fit detect(Passage text, const Hints& hints) {
     const std::string_view start = text.view().substr(0, 4096);
     if (start.find('|') == std::string_view::npos || start.find("--") == std::string_view::npos) return 0;
     const RowsShape shape = shape_of_rows(text, hints);
@@ -25,7 +24,7 @@ std::vector<Passage> split(Passage text, const Hints& hints) { return split_rows
 Puzzle read(Passage text, const Hints& hints) { return read_rows(text, hints); }
 
 std::string write(const Puzzle& puzzle) {
-    require_sayable(puzzle, "ss", {});
+    require_expressible(puzzle, "ss", {});
     if (puzzle.rows != 9 || puzzle.box_rows != 3) refuse("ss", "a grid other than 9x9");
     std::string result;
     for (std::size_t cell = 0; cell < 81; ++cell) {

@@ -1,19 +1,16 @@
 // sumocue.cpp - `SumoCueV1`, then an entry for every cell: givens or cages, and regions.
 //
-// Idea: `=v` is a given (0: empty) with, for a jigsaw, `Jk`: region k. In a killer `=sum` is the head of a
-// cage (0: no sum) and `+i` a member of the cage whose head is cell i, counted from 0. It is a killer if
-// any `+` occurs or a number exceeds the side. `SumoCueV1D` asks for both diagonals. Entries may fill
-// several lines. Format: mails of its author on sudocue.net, t=519.
-#include <fmt/format.h>
+// `=v` is a given, 0 for an empty cell; in a jigsaw `Jk` follows, region k. In a killer `=sum` is the head of
+// a cage (0: no sum), and `+i` is a member of the cage whose head is cell i, counted from 0. The puzzle is a
+// killer if any `+` occurs or a number exceeds the side. `SumoCueV1D` asks for both diagonals. Entries may
+// fill several lines. Source: posts by its author on sudocue.net, t=519.
+#include <fmt/core.h>
 
 #include <algorithm>
-#include <iterator>
 #include <unordered_map>
 
-#include "formats/cages/cages.hpp"
-#include "formats/grids/grid_text.hpp"
-#include "formats/grids/grid_writer.hpp"
-#include "formats/refusal.hpp"
+#include "formats/cages.hpp"
+#include "formats/grids/plain_grid.hpp"
 
 namespace reductio::formats::sumocue {
 
@@ -25,7 +22,7 @@ struct Entry {
     std::size_t at;
     bool member;  // +i
     int number;
-    int region;  // -1: none said
+    int region;  // -1: none
 };
 
 struct Entries {
@@ -33,7 +30,7 @@ struct Entries {
     std::vector<Entry> cells;
 };
 
-int detect(Passage text, const Hints&) { return text.trimmed().view().starts_with(mark) ? 98 : 0; }
+Fit detect(Passage text, const Hints&) { return text.trimmed().view().starts_with(mark) ? 98 : 0; }
 
 std::vector<Passage> split(Passage text, const Hints&) {
     std::vector<Passage> parts;
@@ -143,7 +140,7 @@ Puzzle read(Passage text, const Hints& hints) {
     return puzzle;
 }
 
-// The entries of a killer: an uncaged cell is a cage of its own without sum.
+// The entry of a cell in a killer: a cell in no cage is a cage of its own without a sum.
 std::string cage_entry(const Puzzle& puzzle, const std::vector<int>& cages, std::size_t cell) {
     if (cages[cell] < 0) return "=0";
     const Cage& cage = puzzle.cages[cages[cell]];
@@ -152,8 +149,8 @@ std::string cage_entry(const Puzzle& puzzle, const std::vector<int>& cages, std:
                                           : fmt::format("+{}", head);
 }
 
-// What would be read as something else: 0 is no sum, a lone cell without sum is in no cage, and lone cells
-// with small sums only are givens.
+// Refuses cages that would be read as something else: 0 means no sum, a lone cell without a sum is in no
+// cage, and if all cages are lone cells with small sums they are givens.
 void require_sayable_cages(const Puzzle& puzzle) {
     bool killer = false;
     for (const Cage& cage : puzzle.cages) {
@@ -165,7 +162,7 @@ void require_sayable_cages(const Puzzle& puzzle) {
 }
 
 std::string write(const Puzzle& puzzle) {
-    require_sayable(puzzle, "sumocue", {.regions = true, .cages = true, .diagonals = true});
+    require_expressible(puzzle, "sumocue", {.regions = true, .cages = true, .diagonals = true});
     const bool killer = !puzzle.cages.empty();
     if (killer && std::ranges::any_of(puzzle.given, [](Value value) { return value != open_cell; })) {
         refuse("sumocue", "givens beside cages");
@@ -175,7 +172,7 @@ std::string write(const Puzzle& puzzle) {
     std::string line = fmt::format("{}{}", mark, puzzle.has("x") ? "D" : "");
     for (std::size_t cell = 0; cell < puzzle.given.size(); ++cell) {
         line += killer ? cage_entry(puzzle, cages, cell) : "=" + cell_text(puzzle.given[cell], "0");
-        if (!puzzle.regions.empty()) fmt::format_to(std::back_inserter(line), "J{}", puzzle.regions[cell]);
+        if (!puzzle.regions.empty()) line += fmt::format("J{}", puzzle.regions[cell]);
     }
     return line + "\n";
 }

@@ -3,17 +3,17 @@
 // Idea: digits and capital X (empty) count, every line with a `-` is skipped, the rest is ignored. Written
 // the same way, X where undecided, rules `- - - + - - - + - - -`. Source: R. Molin, "Solucionando Sudoku
 // utilizando CSP", whose input and output look like this.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
+#include "formats/format.hpp"
 #include "formats/grids/grid_rows.hpp"
-#include "formats/grids/grid_writer.hpp"
-#include "formats/refusal.hpp"
+#include "formats/grids/plain_grid.hpp"
 
 namespace reductio::formats::table {
 
 namespace {
 
-int detect(Passage text, const Hints& hints) {
+Fit detect(Passage text, const Hints& hints) {
     const std::string_view start = text.view().substr(0, 4096);
     if (start.find('X') == std::string_view::npos || start.find('|') == std::string_view::npos) return 0;
     if (text.view().find_first_not_of("0123456789X|+- \t\r\n") != std::string_view::npos) return 0;
@@ -39,7 +39,7 @@ std::string joined(const Puzzle& puzzle, std::string_view separator, Part part) 
 }
 
 std::string write(const Puzzle& puzzle) {
-    require_sayable(puzzle, "table", {.boxes = puzzle.box_rows > 1 && puzzle.box_columns > 1});
+    require_expressible(puzzle, "table", {.boxes = puzzle.box_rows > 1 && puzzle.box_columns > 1});
     if (puzzle.box_columns == 0) refuse("table", "a grid without boxes");
     const std::size_t width = digit_width(puzzle);
     std::string result;

@@ -181,12 +181,15 @@ Passage Scanner::word() {
     return {text_, begin, at_};
 }
 
-void Scanner::unexpected(const std::string& expected) const {
-    if (done()) fail("unexpected end of input", expected);
-    if (peek() == '\n' || peek() == '\r') fail("unexpected end of line", expected);
+InputError Scanner::unexpected_error(const std::string& expected) const {
+    if (done()) return text_->error(at_, "unexpected end of input", expected);
+    if (peek() == '\n' || peek() == '\r') return text_->error(at_, "unexpected end of line", expected);
     const auto all = text_->view();
-    fail(fmt::format("unexpected {}", quoted(all.substr(at_, character_at(all, at_).length))), expected);
+    const auto next = all.substr(at_, character_at(all, at_).length);
+    return text_->error(at_, fmt::format("unexpected {}", quoted(next)), expected);
 }
+
+void Scanner::unexpected(const std::string& expected) const { throw unexpected_error(expected); }
 
 std::string Quoted::operator()(std::string_view text) const {
     constexpr std::size_t longest = 40;

@@ -105,7 +105,9 @@ public:
     [[noreturn]] void fail(const std::string& what, const std::string& expected = {}) const {
         text_->fail(at_, what, expected);
     }
-    // Throws an error that names the next character: `unexpected "x"` or `unexpected end of input`.
+    // An error that names the next character: `unexpected "x"` or `unexpected end of input`.
+    InputError unexpected_error(const std::string& expected) const;
+    // Throws that error.
     [[noreturn]] void unexpected(const std::string& expected) const;
 
 private:

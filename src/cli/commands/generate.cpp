@@ -8,7 +8,7 @@
 #include "base/stop.hpp"
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
-#include "formats/cages/cages.hpp"
+#include "formats/cages.hpp"
 #include "tasks/generate/generate.hpp"
 
 namespace reductio::commands::generate {

@@ -1,6 +1,6 @@
 // line.cpp - the values alone, laid out as in the form of that name in formats/.
 #include "draw/output.hpp"
-#include "formats/grids/grid_writer.hpp"
+#include "formats/grids/plain_grid.hpp"
 
 namespace reductio::outputs::line {
 

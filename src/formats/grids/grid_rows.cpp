@@ -1,19 +1,176 @@
-// grid_rows.cpp - from lines of text to a square grid: columns, several grids in one text, boxes as drawn.
+// grid_rows.cpp - from text to lines (rows, rules, blank lines), and from lines to a square grid: columns,
+// several grids in one text, boxes as drawn.
+//
+// Each line is looked at alone, so a foreign text of megabytes is left after a few lines.
 #include "formats/grids/grid_rows.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <span>
 
-#include "formats/grids/grid_text.hpp"
-#include "formats/grids/row_lines.hpp"
+#include "formats/grids/plain_grid.hpp"
+#include "text/characters.hpp"
 
 namespace reductio::formats {
 
 namespace {
 
-// Several grids below each other have sides of 4 at least.
+constexpr std::size_t glance = 64;            // a text must look even after so many lines, twice as many, …
+constexpr std::size_t longest_line = 16'000;  // bytes; room for the longest side
+
+enum class LineKind { blank, rule, row };
+
+struct RowLine {
+    Passage passage;
+    LineKind kind = LineKind::blank;
+    std::uint32_t tokens = 0, characters = 0;  // of its cells, as a row
+    std::uint32_t foreign = 0;                 // characters that can't be in any cell
+    bool separators = false, bars = false;
+    bool could_be_row = false;  // a rule of dashes alone, which may be a row of empty cells
+
+    std::size_t width(bool by_token) const { return by_token ? tokens : characters; }
+};
+
+struct RowLines {
+    std::vector<RowLine> lines;
+    bool given_up = false;  // the first lines show that this is not a grid
+};
+
+// The bytes of a bar or box-drawing character (U+2500 to U+257F) at text[at], or 0.
+std::size_t bar_length(std::string_view text, std::size_t at) {
+    if (text[at] == '|') return 1;
+    if (text[at] != '\xE2') return 0;
+    const Character next = character_at(text, at);
+    return next.code >= 0x2500 && next.code <= 0x257F ? next.length : 0;
+}
+
+bool is_separator(char c, RowStyle style) {
+    if (c == ' ' || c == '\t' || c == '\r') return true;
+    return style == RowStyle::digits_and_x && !(c >= '0' && c <= '9') && c != 'X';
+}
+
+// Calls on_token(offset, length) and on_bar() from left to right.
+template <class OnToken, class OnBar>
+void walk_row(Passage line, RowStyle style, OnToken on_token, OnBar on_bar) {
+    const std::string_view text = line.view();
+    for (std::size_t i = 0; i < text.size();) {
+        if (const std::size_t bar = bar_length(text, i)) {
+            on_bar();
+            i += bar;
+        } else if (is_separator(text[i], style)) {
+            ++i;
+        } else {
+            const std::size_t begin = i;
+            while (i < text.size() && !is_separator(text[i], style) && bar_length(text, i) == 0) ++i;
+            on_token(line.begin + begin, i - begin);
+        }
+    }
+}
+
+bool is_rule(std::string_view line, RowStyle style) {
+    if (style == RowStyle::digits_and_x) return line.find('-') != std::string_view::npos;
+    bool drawn = false;
+    for (std::size_t i = 0; i < line.size();) {
+        const std::size_t bar = bar_length(line, i);
+        const char c = line[i];
+        if (bar == 0 && std::string_view{" \t-+=*.:'_"}.find(c) == std::string_view::npos) return false;
+        drawn |= bar == 3 || c == '-' || c == '+' || c == '=';
+        i += std::max<std::size_t>(1, bar);
+    }
+    return drawn;
+}
+
+RowLine look_at(Passage passage, const Hints& hints, RowStyle style) {
+    RowLine line;
+    line.passage = passage.trimmed();
+    const std::string_view all = passage.text->view();
+    const bool rule = is_rule(passage.view(), style);
+    line.could_be_row = rule && style == RowStyle::free;
+    walk_row(
+        line.passage, style,
+        [&](std::size_t at, std::size_t length) {
+            ++line.tokens;
+            line.characters += static_cast<std::uint32_t>(length);
+            for (const char c : all.substr(at, length)) {
+                line.foreign += is_cell_character(c, hints) ? 0 : 1;
+                line.could_be_row &= is_blank_sign(c);
+            }
+        },
+        [&] { line.bars = true; });
+    line.separators = line.bars || line.tokens > 1;
+    line.kind = rule ? LineKind::rule : line.tokens == 0 ? LineKind::blank : LineKind::row;
+    return line;
+}
+
+// The width of most rows, as tokens or as characters; exact if one width has the majority.
+std::size_t usual_width(std::span<const RowLine> lines, bool by_token) {
+    std::size_t candidate = 0, votes = 0;
+    for (const RowLine& line : lines) {
+        if (line.kind != LineKind::row) continue;
+        if (votes == 0) candidate = line.width(by_token);
+        if (line.width(by_token) == candidate) {
+            ++votes;
+        } else {
+            --votes;
+        }
+    }
+    return candidate;
+}
+
+std::size_t rows_of_width(std::span<const RowLine> lines, bool by_token, std::size_t width) {
+    const auto has_it = [&](const RowLine& line) {
+        return line.kind == LineKind::row && line.width(by_token) == width;
+    };
+    return static_cast<std::size_t>(std::ranges::count_if(lines, has_it));
+}
+
+std::size_t count_rows(std::span<const RowLine> lines) {
+    return static_cast<std::size_t>(std::ranges::count(lines, LineKind::row, &RowLine::kind));
+}
+
+// True if no grid begins with lines like these.
+bool is_hopeless(std::span<const RowLine> lines) {
+    const std::size_t rows = count_rows(lines);
+    const std::size_t by_token = usual_width(lines, true), by_character = usual_width(lines, false);
+    const bool wide_enough = std::max(by_token, by_character) >= 4 && lines.size() < 4 * rows + glance;
+    const std::size_t even =
+        std::max(rows_of_width(lines, true, by_token), rows_of_width(lines, false, by_character));
+    return !wide_enough || 2 * even < rows;
+}
+
+// Makes rules of dashes rows of empty cells if the grid is square with these rows and only with them.
+void settle_dashes(std::vector<RowLine>& lines) {
+    const auto could_be_row = [](const RowLine& line) { return line.could_be_row; };
+    const auto first = std::ranges::find_if(lines, could_be_row);
+    if (first == lines.end()) return;
+    const std::size_t rows = count_rows(lines);
+    const std::size_t width = rows == 0 ? first->characters : usual_width(lines, false);
+    const auto dashes = [&](const RowLine& line) { return line.could_be_row && line.characters == width; };
+    const auto more = static_cast<std::size_t>(std::ranges::count_if(lines, dashes));
+    if (width == 0 || (rows > 0 && rows % width == 0) || (rows + more) % width != 0) return;
+    for (RowLine& line : lines) {
+        if (dashes(line)) line.kind = LineKind::row;
+    }
+}
+
+RowLines look_at_lines(Passage text, const Hints& hints, RowStyle style) {
+    RowLines result;
+    std::size_t next_glance = glance;
+    for (Passage line; next_line(text, line);) {
+        result.given_up = line.view().size() > longest_line;
+        if (result.given_up) break;
+        result.lines.push_back(look_at(line, hints, style));
+        if (result.lines.size() < next_glance) continue;
+        next_glance *= 2;
+        result.given_up = is_hopeless(result.lines);
+        if (result.given_up) break;
+    }
+    settle_dashes(result.lines);
+    return result;
+}
+
+// Grids that stand below each other have sides of at least 4.
 bool makes_squares(std::size_t rows, std::size_t width) {
     return width > 1 && rows % width == 0 && (rows == width || width >= 4);
 }
@@ -52,7 +209,7 @@ RowsShape shape_of_lines(const RowLines& seen) {
     return shape;
 }
 
-// The offset of the cell number `wanted` of a row, or the end of the row.
+// The offset of the cell with that number in its row, or the end of the row.
 std::size_t cell_offset(const RowLine& line, bool by_token, std::size_t wanted, RowStyle style) {
     std::size_t found = line.passage.end, seen = 0;
     walk_row(
@@ -89,7 +246,7 @@ std::size_t cell_offset(const RowLine& line, bool by_token, std::size_t wanted, 
                     fmt::format("{} rows", wanted));
 }
 
-// The distance between marks that divide 0..length evenly, or 0.
+// The distance between marks that divide 0..length into equal parts, or 0.
 int even_distance(std::vector<std::size_t> marks, std::size_t length) {
     std::erase(marks, 0U);
     std::erase_if(marks, [&](std::size_t mark) { return mark >= length; });
@@ -101,7 +258,7 @@ int even_distance(std::vector<std::size_t> marks, std::size_t length) {
     return static_cast<int>(marks[0]);
 }
 
-// The boxes that bars and rules draw: both distances where both are drawn, else the other one from the side.
+// The boxes that bars and rules draw. If only one of the two is drawn, the side gives the other distance.
 std::optional<BoxShape> drawn_boxes(int rows, int columns, int side) {
     if (rows == 0 && columns == 0) return {};
     if (rows == 0) rows = side / columns;
@@ -122,7 +279,7 @@ int score_of_rows(const RowsShape& shape) {
         const bool near = shape.rows <= 2 * shape.width && shape.width <= 2 * shape.rows;
         const bool spaced = shape.by_token && shape.single;
         if (!near || shape.width < 4 || shape.rows < (spaced ? 2 : 4)) return 0;
-        // As many rows as cells in most of them: a grid with a wrong row, surer than a batch of lines of
+        // As many rows as most rows have cells: a grid with a wrong row is likelier than a batch of lines of
         // words.
         return shape.by_token && shape.rows == shape.width && shape.mostly_even ? 58 : 4;
     }

@@ -1,44 +1,48 @@
-// grid_rows.hpp - grids written as rows of text, with or without rules and frames: what the forms grid,
-// table, blanks, ss and sdk share.
+// grid_rows.hpp - square grids written as rows of text, with or without rules and frames.
 //
-// A row is a line with cells; `|` and box-drawing characters stand between cells, lines of `- + = |` are
-// rules. Cells are tokens between blanks or single characters, whichever makes as many columns as there are
-// rows.
+// The formats grid, table, blanks, ss and sdk share this. A row is a line with cells; `|` and box-drawing
+// characters stand between cells; lines of `- + = |` are rules. Cells are tokens between blanks or single
+// characters, whichever gives as many columns as there are rows.
 #pragma once
 #include <optional>
 #include <vector>
 
 #include "formats/format.hpp"
-#include "formats/grids/row_lines.hpp"
 #include "formats/grids/symbols.hpp"
 
 namespace reductio::formats {
 
-// What a text looks like as rows, at a glance.
+// Which characters count.
+enum class RowStyle {
+    free,         // a line that is no rule is a row, and everything in it but bars is a cell
+    digits_and_x  // only digits and capital X are cells; lines with a `-` are skipped
+};
+
+// What a text looks like as rows.
 struct RowsShape {
     std::size_t rows = 0;      // lines with cells
-    std::size_t width = 0;     // cells of most of them
-    bool by_token = false;     // else a character a cell
+    std::size_t width = 0;     // cells in most of them
+    bool by_token = false;     // a cell is a token, else a character
     bool even = false;         // all rows have that width
     bool mostly_even = false;  // three rows in four have it
     bool single = false;       // every token is one character
     bool square = false;       // even, and the rows make up one or more square grids
     bool bare = false;         // no blanks, bars or rules anywhere
     bool bars = false;         // a `|` or the like occurs
-    double foreign = 0;        // share of the characters that can't stand in any cell
+    double foreign = 0;        // share of the characters that can't be in any cell
 
     std::size_t grids() const { return square ? rows / width : 1; }
 };
 
 RowsShape shape_of_rows(Passage text, const Hints& hints, RowStyle style = RowStyle::free);
 
-// How sure a form is whose texts are square grids of that shape.
+// How well a text of that shape fits a format of square grids.
 int score_of_rows(const RowsShape& shape);
 
 // One passage for each grid of a text with several.
 std::vector<Passage> split_rows(Passage text, const Hints& hints, RowStyle style = RowStyle::free);
 
-// A square grid as drawn. Boxes are what bars and rules say, if they say any.
+// A square grid as drawn, with the boxes that its bars and rules show, if any.
 struct DrawnGrid {
     int side = 0;
     std::vector<CellText> cells;

@@ -1,7 +1,7 @@
 // label_map.cpp - rows of cells, and labels numbered by first occurrence.
 #include "formats/grids/label_map.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

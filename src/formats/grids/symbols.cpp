@@ -1,14 +1,15 @@
-// symbols.cpp - the meaning of cell texts, decided from the set of characters that are present.
+// symbols.cpp - the meaning of cell texts, which follows from the set of characters that occur.
 #include "formats/grids/symbols.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 #include <limits>
 #include <numeric>
+#include <optional>
 
-#include "formats/grids/family_symbols.hpp"
+#include "encoders/shared/family.hpp"
 
 namespace reductio::formats {
 
@@ -27,11 +28,11 @@ std::string range_name(int side, int lowest) {
     return fmt::format("{}-9A{}", lowest, last == 'A' ? std::string{} : std::string{'-', last});
 }
 
-// What the characters of a text or its numbers say about the sign 0.
+// The evidence for what 0 means: an empty cell or a value.
 struct ZeroCase {
     std::size_t zeros = 0;
     bool other_blanks = false;  // another sign of an empty cell occurs
-    bool too_high = false;      // a value occurs that a grid counted from 0 has not
+    bool too_high = false;      // a value occurs that a grid whose digits start at 0 does not have
     bool letters = false, low_digits = false;
 };
 
@@ -67,20 +68,24 @@ struct Characters {
             if (has(c)) return true;
         return false;
     }
-    [[noreturn]] void fail_at(char c, const std::string& what, const std::string& expected) const {
-        const auto found =
-            std::ranges::find_if(cells, [&](const CellText& cell) { return text.view()[cell.at] == c; });
-        text.fail(found->at, what, expected);
+    // An error at the first place of the character.
+    InputError error_at(char c, const std::string& what, const std::string& expected) const {
+        std::size_t i = 0;
+        while (text.view()[cells[i].at] != c) ++i;
+        return text.error(cells[i].at, what, expected);
     }
 };
 
-Alphabet named_alphabet(const Hints& hints, const Characters& seen) {
+using Alphabets = std::variant<Alphabet, InputError>;
+
+Alphabets named_alphabet(const Hints& hints, const Characters& seen) {
     const std::string& symbols = hints.symbols;
     const auto side = static_cast<std::size_t>(seen.side);
     if (symbols.size() != side) {
-        seen.text.fail(seen.cells.front().at,
-                       fmt::format("--symbols names {} symbols for a grid of side {}", symbols.size(), side),
-                       fmt::format("{} symbols", side));
+        return seen.text.error(
+            seen.cells.front().at,
+            fmt::format("--symbols names {} symbols for a grid of side {}", symbols.size(), side),
+            fmt::format("{} symbols", side));
     }
     Alphabet alphabet{{}, symbols[0] == '0' ? 0 : 1};
     alphabet.value.fill(foreign);
@@ -91,20 +96,16 @@ Alphabet named_alphabet(const Hints& hints, const Characters& seen) {
     return alphabet;
 }
 
-// X is an empty cell where it is no letter of the grid.
-bool x_is_blank(const Characters& seen) {
+// X is an empty cell where it can't be a letter of the grid; nothing where it may be either.
+std::optional<bool> x_is_blank(const Characters& seen) {
     if (!seen.has('X') && !seen.has('x')) return true;
     if (seen.side < 24) return true;
     const bool other_letters =
         seen.any('A', 'W') || seen.any('Y', 'Z') || seen.any('a', 'w') || seen.any('y', 'z');
-    if (!other_letters) {
-        const char x = seen.has('X') ? 'X' : 'x';
-        seen.fail_at(x, quoted({&x, 1}) + " may be an empty cell or a value here", "--symbols, to say which");
-    }
-    return false;
+    return other_letters ? std::optional{false} : std::nullopt;
 }
 
-// Letters count from `base`; in sides up to 35 small letters are the same as capital ones.
+// Letters count from `base`. Up to side 35, small letters mean the same as capital ones.
 void add_letters(Alphabet& alphabet, int side, int base) {
     const int highest = alphabet.lowest + side - 1;
     for (char c = 'A'; c <= 'Z'; ++c) {
@@ -129,12 +130,17 @@ Zero zero_of(const Characters& seen, bool x_blank, bool low_digits) {
     return meaning_of_zero(zero, seen.side);
 }
 
-Alphabet alphabet_of(const Characters& seen) {
+Alphabets alphabet_of(const Characters& seen) {
     const bool low_digits = seen.any('1', '9');
-    const bool x_blank = x_is_blank(seen);
-    const Zero zero = zero_of(seen, x_blank, low_digits);
+    const auto x_blank = x_is_blank(seen);
+    if (!x_blank) {
+        const char x = seen.has('X') ? 'X' : 'x';
+        return seen.error_at(x, quoted({&x, 1}) + " may be an empty cell or a value here",
+                             "--symbols, to say which");
+    }
+    const Zero zero = zero_of(seen, *x_blank, low_digits);
     if (zero == Zero::unclear) {
-        seen.fail_at(
+        return seen.error_at(
             '0', "\"0\" may be an empty cell or a value here",
             fmt::format("--symbols {} or --symbols {}", range_name(seen.side, 0), range_name(seen.side, 1)));
     }
@@ -146,7 +152,7 @@ Alphabet alphabet_of(const Characters& seen) {
     }
     for (const char c : std::string_view{".*_-?"}) alphabet.value[index(c)] = open_cell;
     if (zero == Zero::blank) alphabet.value['0'] = open_cell;
-    if (x_blank) alphabet.value['X'] = alphabet.value['x'] = open_cell;
+    if (*x_blank) alphabet.value['X'] = alphabet.value['x'] = open_cell;
     return alphabet;
 }
 
@@ -156,8 +162,8 @@ std::vector<Value> digits_from(int lowest, int side) {
     return digits;
 }
 
-[[noreturn]] void fail_cell(const Text& text, const CellText& cell, const std::string& expected) {
-    Scanner{{&text, cell.at, text.view().size()}}.unexpected(expected);
+InputError cell_error(const Text& text, const CellText& cell, const std::string& expected) {
+    return Scanner{{&text, cell.at, text.view().size()}}.unexpected_error(expected);
 }
 
 std::string cells_expected(const Alphabet& alphabet, int side, const Hints& hints) {
@@ -166,13 +172,15 @@ std::string cells_expected(const Alphabet& alphabet, int side, const Hints& hint
                        side, side);
 }
 
-Spelling spell_characters(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {
+Spelled spell_characters(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {
     const Characters seen{text, cells, side};
-    const Alphabet alphabet = hints.symbols.empty() ? alphabet_of(seen) : named_alphabet(hints, seen);
+    const Alphabets found = hints.symbols.empty() ? alphabet_of(seen) : named_alphabet(hints, seen);
+    if (const auto* error = std::get_if<InputError>(&found)) return *error;
+    const Alphabet& alphabet = std::get<Alphabet>(found);
     Spelling spelling{digits_from(alphabet.lowest, side), Grid(cells.size()), {}};
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const Value value = alphabet.value[index(text.view()[cells[i].at])];
-        if (value == foreign) fail_cell(text, cells[i], cells_expected(alphabet, side, hints));
+        if (value == foreign) return cell_error(text, cells[i], cells_expected(alphabet, side, hints));
         spelling.given[i] = value;
     }
     return spelling;
@@ -182,7 +190,7 @@ bool is_blank_word(std::string_view word) {
     return std::ranges::all_of(word, is_blank_sign) || word == "X" || word == "x";
 }
 
-// The number, open_cell for an empty cell, or foreign.
+// The number; open_cell for an empty cell; foreign for anything else.
 Value number_of(std::string_view word) {
     if (is_blank_word(word)) return open_cell;
     if (word.size() > 6 || !std::ranges::all_of(word, is_digit)) return foreign;
@@ -191,7 +199,7 @@ Value number_of(std::string_view word) {
     return value;
 }
 
-Spelling spell_numbers(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {
+Spelled spell_numbers(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {
     Spelling spelling{{}, Grid(cells.size()), {}};
     const std::string expected = fmt::format("a number up to {}, or 0 or . for an empty cell", side);
     ZeroCase zero{.low_digits = true};
@@ -199,8 +207,8 @@ Spelling spell_numbers(const Text& text, std::span<const CellText> cells, int si
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const std::string_view word = text.view().substr(cells[i].at, cells[i].length);
         const Value value = spelling.given[i] = number_of(word);
-        if (value == foreign) fail_cell(text, cells[i], expected);
-        if (value > side) text.fail(cells[i].at, quoted(word) + " is out of range", expected);
+        if (value == foreign) return cell_error(text, cells[i], expected);
+        if (value > side) return text.error(cells[i].at, quoted(word) + " is out of range", expected);
         if (value == 0 && zero.zeros++ == 0) first_zero = cells[i].at;
         zero.other_blanks |= value == open_cell;
         zero.too_high |= value == side;
@@ -208,16 +216,17 @@ Spelling spell_numbers(const Text& text, std::span<const CellText> cells, int si
     Zero meaning = meaning_of_zero(zero, side);
     if (!hints.symbols.empty()) meaning = hints.symbols[0] == '0' ? Zero::value : Zero::blank;
     if (meaning == Zero::unclear) {
-        text.fail(first_zero, "\"0\" may be an empty cell or a value here",
-                  fmt::format("--symbols {} or --symbols {}", range_name(side, 0), range_name(side, 1)));
+        return text.error(
+            first_zero, "\"0\" may be an empty cell or a value here",
+            fmt::format("--symbols {} or --symbols {}", range_name(side, 0), range_name(side, 1)));
     }
     if (meaning == Zero::blank) std::ranges::replace(spelling.given, 0, open_cell);
     spelling.digits = digits_from(meaning == Zero::value ? 0 : 1, side);
     return spelling;
 }
 
-// Up to side 9: a token of several digits lists the candidates of its cell, a single one is given.
-Spelling spell_candidates(const Text& text, std::span<const CellText> cells, int side) {
+// Up to side 9: a token of several digits lists the candidates of its cell, a single digit is given.
+Spelled spell_candidates(const Text& text, std::span<const CellText> cells, int side) {
     Spelling spelling{digits_from(1, side), Grid(cells.size(), open_cell),
                       std::vector<std::vector<Value>>(cells.size())};
     const std::string expected = fmt::format("digits up to {}", side);
@@ -228,9 +237,10 @@ Spelling spell_candidates(const Text& text, std::span<const CellText> cells, int
         std::vector<Value> marks;
         for (std::size_t k = 0; k < length; ++k) {
             const Value digit = word[k] - '0';
-            if (digit < 1 || digit > side) fail_cell(text, {at + k, 1}, expected);
+            if (digit < 1 || digit > side) return cell_error(text, {at + k, 1}, expected);
             if (std::ranges::find(marks, digit) != marks.end()) {
-                text.fail(at + k, fmt::format("candidate {} is named twice", digit), "each candidate once");
+                return text.error(at + k, fmt::format("candidate {} is named twice", digit),
+                                  "each candidate once");
             }
             marks.push_back(digit);
         }
@@ -243,12 +253,18 @@ Spelling spell_candidates(const Text& text, std::span<const CellText> cells, int
 
 }  // namespace
 
-Spelling spell(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {
+Spelled try_spell(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {
     if (const auto* own = family_with_symbols(hints, side))
         return spell_family(text, cells, *own, side, hints);
     const bool single = std::ranges::all_of(cells, [](const CellText& cell) { return cell.length == 1; });
     if (single) return spell_characters(text, cells, side, hints);
     return side <= 9 ? spell_candidates(text, cells, side) : spell_numbers(text, cells, side, hints);
+}
+
+Spelling spell(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {
+    Spelled spelled = try_spell(text, cells, side, hints);
+    if (auto* error = std::get_if<InputError>(&spelled)) throw std::move(*error);
+    return std::get<Spelling>(std::move(spelled));
 }
 
 std::vector<CellText> characters(Passage run) {
@@ -267,7 +283,7 @@ std::vector<CellText> words(Passage line) {
     return cells;
 }
 
-std::size_t count_tuples(std::string_view line) {
+std::size_t count_words(std::string_view line) {
     std::size_t count = 0;
     bool inside = false;
     for (const char c : line) {

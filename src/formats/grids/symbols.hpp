@@ -1,12 +1,15 @@
 // symbols.hpp - what cells written as characters or numbers mean: values, empty cells, pencil marks.
 //
-// One character a cell: digits, then letters from 10 on (1-9A-G), or letters alone from 1 on (A-P), or what
-// --symbols names; `. * _ - ? 0 X` are empty. Several characters: numbers, or, up to side 9, candidates.
-// Whatever a text leaves open (is 0 empty or a value?) is an error that asks, never a guess.
+// One character for each cell: digits, then letters from 10 on (1-9A-G); or letters alone from 1 on (A-P); or
+// the characters that --symbols names. `. * _ - ? 0 X` are empty. Several characters: a number, or
+// candidates, up to side 9. If a text leaves open whether 0 is a value, that is an error that names both
+// readings, never a guess. A family with values of its own (0 and 1, or 1 to 9 at any side) is read as it
+// writes them.
 #pragma once
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "formats/format.hpp"
@@ -20,26 +23,36 @@ struct CellText {
 };
 
 struct Spelling {
-    std::vector<Value> digits;              // the values of this grid, ascending
+    std::vector<Value> digits;              // the values that the grid can hold, ascending
     Grid given;                             // per cell, open_cell where empty
     std::vector<std::vector<Value>> marks;  // empty if the text has no pencil marks
 };
 
-// Throws InputError at the first cell that can't be read.
+// The meaning of the cells, or the error of the first cell that can't be read.
+using Spelled = std::variant<Spelling, InputError>;
+Spelled try_spell(const Text& text, std::span<const CellText> cells, int side, const Hints& hints);
+// The same; throws the error.
 Spelling spell(const Text& text, std::span<const CellText> cells, int side, const Hints& hints);
 
-// True for `. * _ - ?`, which are empty wherever --symbols does not name them.
+// The family of --family if it has values of its own in a bare grid of that side, else null.
+const Family* family_with_symbols(const Hints& hints, int side);
+// The grid as that family writes it. If the family prints numbers in cells, they are in `given`; filled_grid
+// moves them.
+Spelled spell_family(const Text& text, std::span<const CellText> cells, const Family& family, int side,
+                     const Hints& hints);
+
+// True for `. * _ - ?`, which are empty unless --symbols names them.
 constexpr bool is_blank_sign(char c) { return c == '.' || c == '*' || c == '_' || c == '-' || c == '?'; }
 
-// True if the character can stand in a cell of a plain grid: digits, letters, signs of an empty cell, and
-// what --symbols names.
+// True if the character can be in a cell of a plain grid: a digit, a letter, a sign of an empty cell, or one
+// that --symbols names.
 inline bool is_cell_character(char c, const Hints& hints) {
     const bool letter = (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
     if ((c >= '0' && c <= '9') || c == '.' || letter || is_blank_sign(c)) return true;
     return !hints.symbols.empty() && hints.symbols.find(c) != std::string::npos;
 }
 
-// True if words are apart in the text.
+// True if the text has a blank or a tab.
 inline bool has_blank(std::string_view text) {
     for (const char c : text) {
         if (c == ' ' || c == '\t') return true;
@@ -50,16 +63,16 @@ inline bool has_blank(std::string_view text) {
 // One CellText per character.
 std::vector<CellText> characters(Passage run);
 
-// One CellText per word between blanks, and their number alone.
+// One CellText per word between blanks; and only their number.
 std::vector<CellText> words(Passage line);
-std::size_t count_tuples(std::string_view line);
+std::size_t count_words(std::string_view line);
 
-// False if the word is a number that no cell of a grid of that side holds, as its value or as its candidates.
+// False if the word is a number that is neither a value nor a list of candidates in a grid of that side.
 bool can_be_value(std::string_view word, int side);
 
 // True if the run can be cells of two digits each: "00" and ".." are empty, "07" is 7, none above `side`.
 bool is_digit_pairs(std::string_view run, int side);
-// How many of its pairs are such cells.
+// The number of pairs in the run that are such cells.
 std::size_t count_digit_pairs(std::string_view run, int side);
 
 }  // namespace reductio::formats

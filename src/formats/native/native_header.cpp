@@ -1,5 +1,5 @@
-// native_header.cpp - `FAMILY RxC [boxes RxC | boxes none] [digits …] [with OPTION,…]`.
-#include <fmt/format.h>
+// native_header.cpp - the first line, `FAMILY RxC [boxes RxC | boxes none] [digits …] [with OPTION,…]`.
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <numeric>
@@ -117,8 +117,8 @@ void take_digits(Scanner& scanner, Puzzle& puzzle) {
     }
 }
 
-// Few families have fewer digits than cells in a line, and sudoku not more. They tell as well, but can't say
-// where.
+// Few families allow fewer digits than a line has cells, and sudoku does not allow more. The families refuse
+// that too, but without a place in the text.
 void require_enough_digits(const Scanner& word, const Puzzle& puzzle) {
     const auto digits = puzzle.digits.size();
     const auto length = static_cast<std::size_t>(std::max(puzzle.rows, puzzle.columns));
@@ -164,7 +164,7 @@ void take_parameter(Scanner& scanner, const FamilyParameter& parameter, Puzzle& 
 
 constexpr std::size_t unknown_word = 4;
 
-// Which part of the header begins with this word.
+// The part of the header that begins with this word.
 std::size_t header_word(std::string_view word, const Family* family) {
     constexpr std::string_view words[] = {"boxes", "digits", "with"};
     const auto found = std::ranges::find(words, word);

@@ -1,4 +1,4 @@
-// native_parts.hpp - the parts of the native form: its header line, its sections, its writer.
+// native_parts.hpp - the parts of the native format: its header line and its sections.
 #pragma once
 #include <string>
 #include <string_view>
@@ -8,50 +8,49 @@
 
 namespace reductio::formats {
 
-// A word of small letters and a size, whatever they mean.
+// True for a word of small letters and a number, whatever they mean.
 bool looks_like_header(Passage line);
-// Its word is a family, by name or alias.
+// True if the first word is the name or an alias of a family.
 bool names_family(Passage line);
-// Inside a puzzle: sizes as RxC always open the next one, a lone number only after the name of a family (it
-// may be a clue: "ab 12").
+// True for a line inside a puzzle that opens the next one: a word with a size RxC, or the name of a family
+// with any number (else the line may be a clue, "ab 12").
 bool opens_next_puzzle(Passage line);
-// `givens`, `regions`, …
+// True for `givens`, `regions`, …
 bool names_section(Passage line);
 
-// The open grid that a header line describes, and whether the line speaks of boxes at all.
+// The open grid that a header line describes, and whether the line mentions boxes.
 struct NativeHeader {
     Puzzle puzzle;
     bool says_boxes = false;
 };
 NativeHeader read_native_header(Passage line);
-// A sudoku that speaks of neither boxes nor regions has the usual boxes of its side.
+// Gives the usual boxes of its side to a sudoku with neither boxes nor regions.
 void settle_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle);
-// Everything below the header.
+// Reads everything below the header.
 void read_native_sections(Passage body, Puzzle& puzzle);
 
-// A line of the section `outside`: "top 3 . 2,1 1": a side, then the clue of each of its lines.
+// Reads a line of the section `outside`: a side, then the clues of its lines, "top 3 . 2,1 1".
 void read_outside_line(Passage line, Puzzle& puzzle);
-// The whole section; empty if there is no clue.
+// The whole section, or nothing if there is no clue.
 std::string outside_section(const Puzzle& puzzle);
 
-// A line of the section `between`: "r1c1 > r1c2".
+// Reads a line of the section `between`: "r1c1 > r1c2".
 void read_between_line(Passage line, Puzzle& puzzle);
-// The whole section; empty if there is no sign.
+// The whole section, or nothing if there is no sign.
 std::string between_section(const Puzzle& puzzle);
 
-// A cell of the section `walls`: none for ".".
-inline constexpr Value largest_wall_clue = 999'999;
+// The largest number outside the grid, on a wall or in a cell.
+inline constexpr Value largest_clue = 999'999;
+
+// Reads a cell of the section `walls`; nothing for ".".
 std::optional<Wall> read_wall(Passage cell);
-// The whole section; empty if there is no wall.
+// The whole section, or nothing if there is no wall.
 std::string walls_section(const Puzzle& puzzle);
 
-// A line of the section `words`, added to the list; and the list put into the puzzle.
+// Adds the words of a line of the section `words` to the list; and puts the list into the puzzle.
 void read_words_line(Passage line, std::vector<std::string>& words);
 void set_words(Puzzle& puzzle, std::vector<std::string> words);
-// The whole section; empty if there is no list.
+// The whole section, or nothing if there is no list.
 std::string words_section(const Puzzle& puzzle);
-
-// The whole puzzle in native form. Comment lines for what belongs to no section, then the header.
-std::string write_native(const Puzzle& puzzle);
 
 }  // namespace reductio::formats

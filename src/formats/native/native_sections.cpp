@@ -1,17 +1,16 @@
-// native_sections.cpp - the sections of the native form: grids, maps, clues and marks.
+// native_sections.cpp - the sections of the native format: grids, maps, clues and marks.
 //
-// Clues and lists of cells may come before the map of cages they speak of, so they are kept as lines until
-// all sections are read.
-#include <fmt/format.h>
+// Clues and lists of cells may stand before the map of their cages, so they are kept as lines until all
+// sections are read.
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
 #include "encoders/shared/letters.hpp"
-#include "formats/batch.hpp"
-#include "formats/cages/cages.hpp"
-#include "formats/cages/labelled_cages.hpp"
+#include "formats/cages.hpp"
+#include "formats/lines.hpp"
 #include "formats/native/native_parts.hpp"
 
 namespace reductio::formats {
@@ -109,17 +108,16 @@ private:
         grid_of_digits("solution", *puzzle_.stated_solution);
     }
 
-    // Numbers that are printed in cells but are no part of the answer.
+    // Numbers that are printed in cells but are not part of the answer.
     void numbers() {
-        constexpr Value largest = 999'999;
         puzzle_.numbers.assign(puzzle_.given.size(), open_cell);
         const std::vector<Passage> texts = cells("numbers");
         puzzle_.places.numbers = places_of(texts);
         for (std::size_t i = 0; i < texts.size(); ++i) {
             if (texts[i].view() == ".") continue;
-            const std::string expected = fmt::format("a number from 0 to {}, or .", largest);
+            const std::string expected = fmt::format("a number from 0 to {}, or .", largest_clue);
             Scanner scanner{texts[i]};
-            puzzle_.numbers[i] = static_cast<Value>(scanner.number(0, largest, expected));
+            puzzle_.numbers[i] = static_cast<Value>(scanner.number(0, largest_clue, expected));
             if (!scanner.done()) scanner.unexpected(expected);
         }
     }
@@ -165,7 +163,7 @@ private:
         while (next_entry()) read_outside_line(line_, puzzle_);
     }
 
-    // Sections that few families read are refused by the others, so that a long one costs nothing.
+    // Refuses a section that the family does not read before a long one costs anything.
     template <class Uses>
     void require_use(std::string_view section, Uses uses) const {
         const Family* const family = puzzle_.family;
@@ -183,11 +181,11 @@ private:
             puzzle_.walls.clear();
     }
 
-    // Other grids may show the walls, but can't make any; a solution holds 0 there.
+    // Other grids may show walls but not make any; in a solution their value is 0.
     void finish_walls() {
         for (const auto& [i, text] : wall_signs_) {
             if (!puzzle_.is_wall(static_cast<int>(i)))
-                text.fail("# in a cell that is no wall", "a section `walls`");
+                text.fail("# in a cell that is not a wall", "a section `walls`");
         }
         if (!puzzle_.stated_solution) return;
         for (std::size_t i = 0; i < puzzle_.walls.size(); ++i) {
@@ -210,13 +208,13 @@ private:
     int cell(Passage name) const {
         const auto index = cell_index(puzzle_, name.view());
         if (!index) {
-            name.fail(quoted(name.view()) + " is no cell of this grid",
+            name.fail(quoted(name.view()) + " is not a cell of this grid",
                       fmt::format("a cell from r1c1 to r{}c{}", puzzle_.rows, puzzle_.columns));
         }
         return *index;
     }
 
-    // `123` or `1 2 3`. Run together only where every digit has one character.
+    // `123` or `1 2 3`; run together only if every digit has one character.
     void read_marks(Scanner& scanner, std::vector<Value>& list) const {
         const bool single = letters_ || (puzzle_.digits.front() >= 0 && puzzle_.digits.back() <= 9);
         for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
@@ -232,7 +230,7 @@ private:
         list.erase(std::unique(list.begin(), list.end()), list.end());
     }
 
-    // "r1c1,r1c2": a cage of its own, beside the map.
+    // The cells of a cage that is not on the map: "r1c1,r1c2".
     std::vector<int> listed_cells(Passage label) const {
         std::vector<int> result;
         Passage name = label;
@@ -268,7 +266,7 @@ private:
             if (!scanner.done()) scanner.unexpected("the end of the clue, as in \"a 12+\"");
         }
         if (puzzle_.family->name == "kenken")
-            cages_.require_clues();  // elsewhere the digits are just distinct
+            cages_.require_clues();  // in other families a cage without a clue has distinct digits
         puzzle_.cages = std::move(cages_.cages);
         puzzle_.cages.insert(puzzle_.cages.end(), listed.begin(), listed.end());
         order_cages(puzzle_);
@@ -285,7 +283,7 @@ private:
     bool letters_ = has_letters(puzzle_);
     LabelledCages cages_;
     std::vector<Passage> clue_lines_;
-    std::vector<std::pair<std::size_t, Passage>> wall_signs_;  // cell and text
+    std::vector<std::pair<std::size_t, Passage>> wall_signs_;  // cells that show a wall
 };
 
 const std::array<SectionReader::Reader, sections.size()> SectionReader::readers{

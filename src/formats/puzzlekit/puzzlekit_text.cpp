@@ -1,13 +1,14 @@
 // puzzlekit_text.cpp - `R C`, for some kinds with a third number, then rows of tokens between blanks.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <utility>
 
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/partition.hpp"
-#include "formats/batch.hpp"
+#include "formats/cages.hpp"
 #include "formats/grids/label_map.hpp"
+#include "formats/lines.hpp"
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 #include "puzzle/outside.hpp"
 #include "text/characters.hpp"
@@ -18,7 +19,7 @@ namespace {
 
 constexpr int longest_side = 400;
 
-// Takes the lines of one text, blank ones left out.
+// Takes the lines of one text one by one, without the blank ones.
 class LineTaker {
 public:
     explicit LineTaker(Passage passage)
@@ -42,20 +43,20 @@ public:
         return cells;
     }
 
-    // A clue for each line at that side.
+    // The clues at that side, one for each line of the grid.
     PuzzlekitCells clues(const Puzzle& puzzle, Side side) {
         const auto what = fmt::format("the clues at the {}", side_name(side));
         return row_tokens(take(what), lines_at(puzzle, side), what);
     }
 
-    // Are there so many more lines that are not blank?
+    // True if more than that many lines that are not blank are left.
     bool has_more_than(int lines) const {
         Passage rest = rest_, line;
         while (lines >= 0 && next_content(rest, line)) --lines;
         return lines < 0;
     }
 
-    // The tokens of the next line, which may be blank; the text may end at its beginning.
+    // The tokens of the next line, which may be blank, or missing if it is the last.
     PuzzlekitCells run_lengths(const std::string& expected) {
         const bool line_left = rest_.begin > 0 && rest_.text->view()[rest_.begin - 1] == '\n' && !ended_;
         if (rest_.empty() && !line_left) line_.text->fail(line_.end, "unexpected end of input", expected);
@@ -126,7 +127,7 @@ void set_boxes(Puzzle& puzzle, Passage where) {
     puzzle.box_columns = box->columns;
 }
 
-// 1 to the greatest; where that is less than the side, cells stay empty.
+// Heights from 1; where the greatest is less than the side, some cells stay empty and have the height 0.
 void set_heights(Puzzle& puzzle, Value greatest) {
     puzzle.digits.clear();
     const Value least = greatest < std::max(puzzle.rows, puzzle.columns) ? 0 : 1;
@@ -176,6 +177,26 @@ void fill_puzzlekit_lists(Puzzle& puzzle, std::span<const PuzzlekitCells> lists,
                 set_outside(puzzle, sides[i], line, {puzzlekit_number(cell, least, most)});
         }
     }
+}
+
+// KenKen and KillerSudoku: each clue of the first grid stands in some cell of a cage of the second, mostly in
+// its first.
+void fill_puzzlekit_cages(Puzzle& puzzle, const PuzzlekitGrids& grids, bool kenken) {
+    LabelledCages cages{label_map(grids[1], "")};
+    for (std::size_t i = 0; i < grids[0].size(); ++i) {
+        const Passage text = grids[0][i];
+        if (kenken ? is_puzzlekit_open(text) : is_puzzlekit_blank(text)) continue;
+        Cage& cage = cages.claim(grids[1][i]);
+        cage.offset = text.begin;
+        Scanner scanner{text};
+        if (kenken)
+            set_kenken_clue(cage, take_clue(scanner));
+        else
+            cage.target = take_target(scanner), cage.operation = Operation::sum;
+        if (!scanner.done()) scanner.unexpected("the end of the clue");
+    }
+    if (kenken) cages.require_clues();
+    puzzle.cages = std::move(cages.cages);
 }
 
 Grid puzzlekit_digits(const Puzzle& puzzle, const PuzzlekitCells& cells) {

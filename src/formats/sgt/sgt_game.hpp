@@ -1,7 +1,7 @@
-// sgt_game.hpp - the contract of the games of Simon Tatham's collection, one file each in sgt/.
+// sgt_game.hpp - the contract of the games of Simon Tatham's collection, one file each in sgt/games/.
 //
-// A game reads the DESC part of an ID under its PARAMS and writes an ID back. What IDs share is
-// shared/sgt_id.hpp, sgt_tokens.hpp and sgt_cells.hpp.
+// A game reads the DESC part of an ID with the help of its PARAMS, and writes an ID back. The parts that IDs
+// share are in sgt_id.hpp and sgt_edges.hpp.
 #pragma once
 #include <string>
 #include <string_view>

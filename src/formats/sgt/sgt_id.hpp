@@ -1,29 +1,52 @@
-// sgt_id.hpp - what the readers and writers of the games in sgt/ share.
+// sgt_id.hpp - what the games of Simon Tatham's collection share in their IDs: numbers and boards, runs of
+// cells, refusals.
+//
+// Source: the collection's game IDs as its programs of January 2023 print and accept them.
 #pragma once
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "encoders/shared/family.hpp"
 #include "formats/sgt/sgt_game.hpp"
-#include "formats/sgt/sgt_tokens.hpp"
 
 namespace reductio::formats {
 
-// A number without sign.
+// Takes a number without a sign.
 long long take_plain_number(Scanner& scanner, long long low, long long high, const std::string& expected);
-// "WxH", or "W" for a square; the caller takes what follows.
+// Takes "WxH", or "W" for a square board.
 BoxShape take_board(Scanner& params, int longest_side);
-// The comma between two fields; `next` is what follows it.
+// Takes the comma between two fields; `next` describes the second.
 void take_comma(Scanner& scanner, const std::string& next);
 
-// Throws the InputError of a puzzle that no ID of the game can say.
-void require_id(bool sayable, const std::string& why);
-// A square grid with digits from 1, no marks, no parity, no option but `known_option`.
+// Refuses a puzzle that no ID of the game can express.
+void require_id(bool expressible, const std::string& why);
+// Refuses all but a square grid with digits from 1, no marks, no parity, no option but `known_option`.
 void require_plain(const Puzzle& puzzle, std::string_view known_option);
-// Numbers in cells, and nothing else.
+// Refuses all but numbers in cells.
 void require_numbers_alone(const Puzzle& puzzle);
-// A partition in EDGES. Regions in several pieces would fall apart, so the text is read back.
-std::string partition_text(std::span<const int> numbers, int side, EdgeDialect dialect);
+
+// RUN-NUM: letters a to z skip 1 to 26 cells, a number fills one, `_` separates two numbers. Takes everything
+// up to the next comma and returns for each cell its number or 0. Throws InputError unless exactly `cells`
+// are covered.
+std::vector<int> take_runs(Scanner& scanner, int cells, int largest);
+std::string runs_text(std::span<const int> numbers);
+
+// Bits: a letter skips as many cells as its place in the alphabet, from 0, then gives 0 (small) or 1
+// (capital). z skips 25 cells and gives nothing. With `beyond` one more given follows the last cell (Unruly);
+// without it the last skip may end at the last cell (Pattern).
+Grid take_bits(Scanner& scanner, int cells, bool beyond);
+std::string bits_text(std::span<const Value> given, bool beyond);
+
+// RUN-DIG: letters a to z skip 1 to 26 cells, which become -1; a digit fills one. Takes everything up to the
+// next comma. With `may_end`, skipped cells at the end may be left out (Palisade).
+std::vector<int> take_digits(Scanner& scanner, int cells, int largest, bool may_end = false);
+std::string digits_text(std::span<const int> digits);
+
+// The digits as numbers printed in cells, or an empty grid if there are none. And back, from a puzzle that
+// has only such numbers, none above `largest`.
+Grid numbers_of(std::span<const int> digits);
+std::string numbers_text(const Puzzle& puzzle, int largest);
 
 }  // namespace reductio::formats

@@ -1,5 +1,5 @@
 // eulero.cpp - Eulero: Graeco-Latin squares; two digits a cell, 0 for one that is not known.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

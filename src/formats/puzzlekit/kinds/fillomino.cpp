@@ -2,7 +2,7 @@
 //
 // No text says how large regions get. One with a given has its size; one without lies within the empty cells,
 // so it is no larger than the largest piece of them. Digits are the givens and all sizes up to that.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <set>

@@ -1,6 +1,6 @@
 // kakuro.cpp - Kakuro: - a black cell, `16,23` one with the sums below and to the right, of which
 // either may be missing; 0 a white cell, another digit a given one.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 

@@ -1,6 +1,6 @@
 // nonogram.cpp - Nonogram: a line of runs for each column, then for each row; one that is blank or
 // 0 has none.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 #include "puzzle/outside.hpp"

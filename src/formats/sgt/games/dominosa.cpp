@@ -1,7 +1,7 @@
 // dominosa.cpp - Dominosa: N, then the numbers of N+1 rows and N+2 columns, a digit each or [12].
 //
 // A difficulty (`d` and a letter) and `a` for puzzles with several solutions mean nothing here.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,9 +1,8 @@
 // filling.cpp - Filling: Fillomino with digits 1 to 9. WxH, RUN-DIG of the givens, 0 for none.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
-#include "formats/sgt/sgt_cells.hpp"
 #include "formats/sgt/sgt_id.hpp"
 
 namespace reductio::formats::sgt_games::filling {

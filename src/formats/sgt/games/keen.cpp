@@ -1,9 +1,10 @@
 // keen.cpp - Keen: KenKen with + − × ÷, 3x3 to 9x9, − and ÷ on two cells only.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
-#include "formats/cages/cages.hpp"
+#include "formats/cages.hpp"
+#include "formats/sgt/sgt_edges.hpp"
 #include "formats/sgt/sgt_id.hpp"
 
 namespace reductio::formats::sgt_games::keen {

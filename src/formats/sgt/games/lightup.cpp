@@ -1,10 +1,9 @@
 // lightup.cpp - Light Up: akari. Letters a to z are 1 to 26 open cells, B is a wall, 0 to 4 a wall with
 // its number.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
-#include "formats/sgt/sgt_cells.hpp"
 #include "formats/sgt/sgt_id.hpp"
 
 namespace reductio::formats::sgt_games::lightup {

@@ -1,8 +1,7 @@
 // loopy.cpp - Loopy on squares: Slitherlink. WxHt0, RUN-DIG of the numbers. A difficulty means nothing
 // here; the other tilings (t1 to t17) are no grids.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
-#include "formats/sgt/sgt_cells.hpp"
 #include "formats/sgt/sgt_id.hpp"
 
 namespace reductio::formats::sgt_games::loopy {

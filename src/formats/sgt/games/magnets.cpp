@@ -1,7 +1,7 @@
 // magnets.cpp - Magnets. The + of the columns and of the rows, then their − (a character each: 0-9, a-z,
 // A-Z, or a dot for none), then for each cell which half of a domino it is: L, R, T, B, or * for a cell
 // alone.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -3,12 +3,11 @@
 // column by column: letters a to y are 1 to 25 lines alike, after which the kind changes, z is 25 after which
 // it does not. Then a comma and the colours of the regions, numbered by first cell: 0 to 3, letters skip 1
 // to 26.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <numeric>
 
-#include "formats/sgt/sgt_cells.hpp"
 #include "formats/sgt/sgt_id.hpp"
 
 namespace reductio::formats::sgt_games::map {

@@ -1,9 +1,8 @@
 // mosaic.cpp - Mosaic: fillapix. WxH, RUN-DIG of the numbers; `h` and a number are about the generator.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
-#include "formats/sgt/sgt_cells.hpp"
 #include "formats/sgt/sgt_id.hpp"
 
 namespace reductio::formats::sgt_games::mosaic {

@@ -1,7 +1,6 @@
 // palisade.cpp - Palisade. WxHnK, regions of K cells; RUN-DIG of the numbers, whose end may be left out.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
-#include "formats/sgt/sgt_cells.hpp"
 #include "formats/sgt/sgt_id.hpp"
 
 namespace reductio::formats::sgt_games::palisade {

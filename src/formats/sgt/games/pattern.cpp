@@ -1,11 +1,9 @@
 // pattern.cpp - Pattern: nonograms. The runs of each column, then of each row, with slashes between lines
 // and dots between runs; a line without runs is empty. Then perhaps a comma and given cells.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
-#include "formats/sgt/sgt_cells.hpp"
 #include "formats/sgt/sgt_id.hpp"
 #include "puzzle/outside.hpp"
 

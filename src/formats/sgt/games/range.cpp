@@ -1,5 +1,5 @@
 // range.cpp - Range: Kurodoko. WxH, RUN-NUM of the numbers.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

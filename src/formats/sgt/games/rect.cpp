@@ -1,6 +1,6 @@
 // rect.cpp - Rectangles: Shikaku. WxH, RUN-NUM of the areas. The expansion factor `e` and `a` for puzzles
 // with several solutions mean nothing here.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

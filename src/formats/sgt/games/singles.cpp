@@ -1,6 +1,6 @@
 // singles.cpp - Singles: Hitori. WxH, then one character a cell: 1-9, a-z for 10 to 35, A-Z for 36 to 61.
 // A difficulty means nothing here.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

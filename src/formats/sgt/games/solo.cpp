@@ -2,12 +2,13 @@
 //
 // `CxR` names the boxes by their number across: each has C rows and R columns. Sides up to 31, killers up
 // to 9.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 
-#include "formats/cages/cages.hpp"
+#include "formats/cages.hpp"
+#include "formats/sgt/sgt_edges.hpp"
 #include "formats/sgt/sgt_id.hpp"
 
 namespace reductio::formats::sgt_games::solo {

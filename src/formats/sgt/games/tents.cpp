@@ -1,7 +1,7 @@
 // tents.cpp - Tents. `_` is a tree at once, a to y skip 1 to 25 cells before one, z skips 25 without; one
 // more tree stands behind the last cell. `!` or `-` right behind makes it a given tent or a given empty cell
 // instead. Then, after commas, the tents of each column and of each row.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

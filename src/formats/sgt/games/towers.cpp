@@ -1,6 +1,6 @@
 // towers.cpp - Towers: skyscrapers of side 3 to 9. Clues at top, bottom, left, right with slashes between
 // them, an empty one is none; then perhaps a comma and givens.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // unequal.cpp - Unequal: futoshiki of side 3 to 32. Per cell a value (0: open) and the sides U R D L at
 // which it is greater than its neighbour, then a comma; letters skip cells. With the parameter `a` a side
 // means that the two differ by one, and both cells name it.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

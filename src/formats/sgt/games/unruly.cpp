@@ -1,7 +1,6 @@
 // unruly.cpp - Unruly: takuzu, with the option `unique` where the parameters have a u.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
-#include "formats/sgt/sgt_cells.hpp"
 #include "formats/sgt/sgt_id.hpp"
 
 namespace reductio::formats::sgt_games::unruly {

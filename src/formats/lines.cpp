@@ -1,8 +1,9 @@
-// comments.cpp - comment lines before a puzzle.
-#include "formats/comments.hpp"
+// lines.cpp - comments, lines with content, and cuts between puzzles.
+#include "formats/lines.hpp"
 
-#include <algorithm>
 #include <limits>
+
+#include "text/characters.hpp"
 
 namespace reductio::formats {
 
@@ -14,7 +15,7 @@ bool is_comment(std::string_view line) {
     if (first == 0) return false;
     const std::size_t last = line.find_last_not_of(" \t\r");
     const std::string_view text = line.substr(first, last + 1 - first);
-    return !std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+    return text.find_first_not_of("0123456789") != std::string_view::npos;
 }
 
 void note_comment(Passage line, Comments& comments) {
@@ -46,6 +47,40 @@ Comments take_comments(Passage& rest) {
         rest = after;
     }
     return comments;
+}
+
+std::vector<Passage> cut_before(Passage passage, bool (*opens)(Passage line)) {
+    std::vector<Passage> parts;
+    Passage rest = passage, line;
+    std::size_t begin = passage.begin, cut = passage.begin;  // cut: the end of the puzzle so far
+    bool in_puzzle = false;
+    while (next_content(rest, line)) {
+        const bool lone = line.view() == "#";  // it may be the last row of a picture
+        if (is_comment(line.view()) && !lone) continue;
+        if (in_puzzle && opens(line)) {
+            parts.push_back({passage.text, begin, cut});
+            begin = cut;
+        }
+        in_puzzle = true;
+        cut = rest.begin;
+    }
+    parts.push_back({passage.text, begin, passage.end});
+    return parts;
+}
+
+bool next_content(Passage& rest, Passage& line) {
+    rest.begin = space_bytes.skip(rest.text->view().substr(0, rest.end), rest.begin);
+    if (!next_line(rest, line)) return false;
+    while (blank_bytes.has(line.text->view()[line.end - 1]))
+        --line.end;  // stops: it does not begin with a blank
+    return true;
+}
+
+std::string single_line(std::string text) {
+    for (char& c : text) {
+        if (c == '\n' || c == '\r') c = ' ';
+    }
+    return text;
 }
 
 }  // namespace reductio::formats

@@ -1,13 +1,14 @@
-// comments.hpp - the comment lines that may stand before a puzzle, in whatever form it is written.
+// lines.hpp - the lines around and inside puzzles: comments, lines with content, cuts between puzzles.
 //
-// `# text` and `# key: value` are comments: a blank follows the #. The `#A...` of .sdk headers and the `#
-// 4` that opens a KenKen cell list are not. Keys that mean something: title, solutions, puzzlekit; others
-// are just text.
+// `# text` and `# key: value` are comments, with a blank after the #. The header lines `#A...` of .sdk files
+// and the line `# 4` that opens a KenKen cell list are not. The keys title, solutions and puzzlekit have a
+// meaning; all other comments are just text.
 #pragma once
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "text/text.hpp"
 
@@ -28,5 +29,15 @@ void note_comment(Passage line, Comments& comments);
 
 // Cuts comment lines and blank lines off the front of `rest`, which then begins with a line of another kind.
 Comments take_comments(Passage& rest);
+
+// Cuts the next line that is not blank off the front of `rest`, trimmed; false at the end.
+bool next_content(Passage& rest, Passage& line);
+
+// Cuts before every line, except the first, that `opens` a puzzle. Comment lines directly above it go with
+// it.
+std::vector<Passage> cut_before(Passage passage, bool (*opens)(Passage line));
+
+// The text with blanks for line ends: a title is free text, but formats have only one line for it.
+std::string single_line(std::string text);
 
 }  // namespace reductio::formats

@@ -1,17 +1,18 @@
-// sgt_tokens.cpp - RUN-NUM and EDGES.
+// sgt_edges.cpp - partitions as gaps between drawn lines.
 //
 // EDGES numbers the 2·w·(w-1) inner lines of the grid: first the upright ones row by row, then the level ones
 // column by column; a virtual line ends the list. A token is the number of undrawn lines before the next
-// drawn one. Runs of 25 and more are where the collection's encoders and decoders disagree; only degenerate
-// partitions have them. So a reader tries what the encoders mean (z: 25 lines, none drawn after them), then
-// what the decoders accept; a writer spells what the decoders accept.
-#include "formats/sgt/sgt_tokens.hpp"
+// drawn one. The collection's encoders and decoders disagree about runs of 25 and more, which only degenerate
+// partitions have. So a reader first tries the meaning of the encoders (z: 25 lines, and none drawn after
+// them), then that of the decoders; a writer follows the decoders.
+#include "formats/sgt/sgt_edges.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
+#include <algorithm>
 #include <numeric>
-#include <optional>
 
+#include "formats/sgt/sgt_id.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio::formats {
@@ -45,7 +46,7 @@ struct Step {
     bool drawn;
 };
 
-// What a token says, as the encoders mean it or as the decoders take it.
+// The meaning of a token, to the encoders or to the decoders.
 Step step(char token, EdgeDialect dialect, bool as_decoded) {
     const int value = token == '_' ? 0 : token - 'a' + 1;
     if (!as_decoded) return value == 26 ? Step{25, false} : Step{value, true};
@@ -53,7 +54,7 @@ Step step(char token, EdgeDialect dialect, bool as_decoded) {
     return {value, value != undrawn};
 }
 
-// Where reading stopped, and whether every line was drawn or not by then.
+// Where reading stopped, and whether all lines were accounted for by then.
 struct Outcome {
     std::size_t stop;
     bool complete;
@@ -139,7 +140,7 @@ std::string run_tokens(int run, EdgeDialect dialect) {
     return tokens + (run == 0 ? '_' : static_cast<char>('a' + run - 1));
 }
 
-// Three equal tokens and more become one with a count.
+// Three or more equal tokens become one with a count.
 std::string with_counts(std::string_view tokens) {
     std::string result;
     for (std::size_t i = 0; i < tokens.size();) {
@@ -153,52 +154,6 @@ std::string with_counts(std::string_view tokens) {
 }
 
 }  // namespace
-
-std::vector<int> take_runs(Scanner& scanner, int cells, int largest) {
-    const auto wanted = static_cast<std::size_t>(cells);
-    const std::string expected = fmt::format("exactly {} cells", cells);
-    std::vector<int> numbers;
-    while (!scanner.done() && scanner.peek() != ',') {
-        const Scanner before = scanner;
-        const char c = scanner.peek();
-        if (c == '_' || is_lower(c)) {
-            scanner.take();
-            if (c != '_') numbers.resize(numbers.size() + static_cast<std::size_t>(c - 'a' + 1), 0);
-        } else if (c == '0') {
-            scanner.fail("a number begins with 0", fmt::format("1 to {}", largest));
-        } else if (scanner.at_digit()) {
-            numbers.push_back(static_cast<int>(scanner.number(1, largest, fmt::format("1 to {}", largest))));
-        } else {
-            scanner.unexpected("a number, a letter a-z for empty cells, or \"_\"");
-        }
-        if (numbers.size() > wanted) before.fail("more cells than the grid has", expected);
-    }
-    if (numbers.size() < wanted) {
-        scanner.fail(fmt::format("the numbers end after {} cells", numbers.size()), expected);
-    }
-    return numbers;
-}
-
-std::string runs_text(std::span<const int> numbers) {
-    std::string text;
-    int run = 0;
-    const auto flush = [&] {
-        for (; run > 26; run -= 26) text += 'z';
-        if (run > 0) text += static_cast<char>('a' + run - 1);
-        run = 0;
-    };
-    for (const int number : numbers) {
-        if (number == 0) {
-            ++run;
-            continue;
-        }
-        flush();
-        if (!text.empty() && !is_lower(text.back())) text += '_';
-        text += fmt::format("{}", number);
-    }
-    flush();
-    return text;
-}
 
 std::vector<int> take_edges(Scanner& scanner, int side, EdgeDialect dialect) {
     const Passage field = up_to_comma(scanner);
@@ -226,6 +181,16 @@ std::string edges_text(std::span<const int> regions, int side, EdgeDialect diale
         run = 0;
     }
     return dialect == EdgeDialect::counted ? with_counts(tokens) : tokens;
+}
+
+std::string partition_text(std::span<const int> numbers, int side, EdgeDialect dialect) {
+    require_id(std::ranges::none_of(numbers, [](int number) { return number < 0; }),
+               "cells outside of all cages");
+    const Text text{"", edges_text(numbers, side, dialect)};
+    Scanner scanner{Passage::all(text)};
+    require_id(take_edges(scanner, side, dialect) == renumbered(numbers),
+               "regions or cages in several pieces");
+    return std::string{text.view()};
 }
 
 }  // namespace reductio::formats

@@ -1,7 +1,7 @@
-// hints.cpp - the words of --format, --boxes, --symbols and --with.
-#include "formats/hints.hpp"
+// format.cpp - the words of the command line about formats, and the wording of refusals.
+#include "formats/format.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <charconv>
@@ -30,14 +30,14 @@ void append_symbol(std::string& symbols, char c) {
 
 }  // namespace
 
-void set_format(Hints& hints, std::string_view form_and_kind) {
-    const std::size_t colon = form_and_kind.find(':');
-    const std::string_view form = form_and_kind.substr(0, colon);
-    if (find<Format>(form) == nullptr) {
-        throw InputError{"--format: there is no form " + quoted(form), "one of " + names<Format>()};
+void set_format(Hints& hints, std::string_view format_and_kind) {
+    const std::size_t colon = format_and_kind.find(':');
+    const std::string_view format = format_and_kind.substr(0, colon);
+    if (find<Format>(format) == nullptr) {
+        throw InputError{"--format: there is no format " + quoted(format), "one of " + names<Format>()};
     }
-    hints.format = form;
-    hints.kind = colon == std::string_view::npos ? "" : form_and_kind.substr(colon + 1);
+    hints.format = format;
+    hints.kind = colon == std::string_view::npos ? "" : format_and_kind.substr(colon + 1);
 }
 
 BoxShape box_shape(std::string_view words) {
@@ -50,7 +50,7 @@ BoxShape box_shape(std::string_view words) {
         const auto fits = [](int n) { return n >= 1 && n <= 1000; };
         if (complete && fits(shape.rows) && fits(shape.columns)) return shape;
     }
-    throw InputError{"--boxes: " + quoted(words) + " is no box", "rows x columns of one box, as in 3x4"};
+    throw InputError{"--boxes: " + quoted(words) + " is not a box", "rows x columns of one box, as in 3x4"};
 }
 
 std::string expanded_symbols(std::string_view words) {
@@ -80,6 +80,16 @@ std::vector<std::string> option_list(std::string_view words) {
     std::ranges::sort(options);
     options.erase(std::unique(options.begin(), options.end()), options.end());
     return options;
+}
+
+void refuse(std::string_view format, const std::string& what, std::string_view instead) {
+    throw InputError{fmt::format("the format {} can't express {}", format, what),
+                     fmt::format("a format that can, such as {}", instead)};
+}
+
+void refuse_family(std::string_view format, const Puzzle& puzzle) {
+    refuse(format, "that this is a " + std::string{puzzle.family->name},
+           puzzle.family->name == "latin" ? "pls or native" : "native");
 }
 
 }  // namespace reductio::formats

@@ -1,13 +1,15 @@
-// grid_text.cpp - the frame of a plain grid.
-#include "formats/grids/grid_text.hpp"
+// plain_grid.cpp - plain grids read and written.
+#include "formats/grids/plain_grid.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>
 #include <unordered_map>
 
-#include "formats/grids/family_symbols.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/letters.hpp"
+#include "puzzle/outside.hpp"
 
 namespace reductio::formats {
 
@@ -38,7 +40,7 @@ struct RegionCount {
 
 using RegionCounts = std::unordered_map<std::string_view, RegionCount>;
 
-// The cells of each label. Stops at the first label too many.
+// How many cells have each label. Stops at the first label too many.
 RegionCounts count_labels(const Text& text, std::span<const CellText> cells, int side) {
     RegionCounts counts;
     for (const CellText& cell : cells) {
@@ -48,6 +50,24 @@ RegionCounts count_labels(const Text& text, std::span<const CellText> cells, int
         if (counts.size() > static_cast<std::size_t>(side)) break;
     }
     return counts;
+}
+
+bool usual_digits(const Puzzle& puzzle) {
+    for (std::size_t i = 0; i < puzzle.digits.size(); ++i) {
+        if (puzzle.digits[i] != static_cast<Value>(i) + 1) return false;
+    }
+    return puzzle.digits.size() == static_cast<std::size_t>(puzzle.rows);
+}
+
+bool usual_boxes(const Puzzle& puzzle) {
+    const auto usual = default_box(puzzle.rows);
+    return usual && usual->rows == puzzle.box_rows && usual->columns == puzzle.box_columns;
+}
+
+// N regions of N cells, which readers of region maps insist on.
+bool usual_regions(const Puzzle& puzzle) {
+    const auto side = static_cast<std::size_t>(puzzle.rows);
+    return std::ranges::all_of(region_cells(puzzle.regions), [&](const auto& r) { return r.size() == side; });
 }
 
 }  // namespace
@@ -64,7 +84,7 @@ Puzzle open_grid(Passage where, int side, const Hints& hints, Layout layout) {
     }
     const Family* const known = hints.family;
     if (known != nullptr && known->read_body != nullptr)
-        where.fail(fmt::format("a bare grid is no {}", known->name), "its text below a header");
+        where.fail(fmt::format("a bare grid can't be a {}", known->name), "its text below a header");
     Puzzle puzzle = known != nullptr ? blank_puzzle(*known, side, side) : blank_puzzle("sudoku", side, side);
     puzzle.options = hints.options;
     std::ranges::sort(puzzle.options);
@@ -134,6 +154,67 @@ void add_option(Puzzle& puzzle, std::string_view option) {
     if (puzzle.has(option)) return;
     const auto place = std::ranges::lower_bound(puzzle.options, option);
     puzzle.options.insert(place, std::string{option});
+}
+
+void require_expressible(const Puzzle& puzzle, std::string_view format, const Expressible& can) {
+    if (puzzle.family->name != (can.latin ? "latin" : "sudoku")) refuse_family(format, puzzle);
+    if (puzzle.rows != puzzle.columns) refuse(format, "a grid that is not square");
+    if (!puzzle.cages.empty() && !can.cages) refuse(format, "cages");
+    for (const Cage& cage : puzzle.cages) {
+        if (cage.operation != Operation::sum && cage.operation != Operation::none) {
+            refuse(format, "cages that are not sums");
+        }
+    }
+    for (const std::string& option : puzzle.options) {
+        if (option != "x" || !can.diagonals) refuse(format, fmt::format("the option {}", quoted(option)));
+    }
+    if (!puzzle.parity.empty()) refuse(format, "even and odd marks");
+    if (!puzzle.numbers.empty() || !puzzle.walls.empty()) refuse(format, "numbers in cells or walls");
+    if (!puzzle.between.empty() || has_outside(puzzle)) refuse(format, "signs or clues beside cells");
+    if (!puzzle.marks.empty() && !can.marks) refuse(format, "pencil marks");
+    if (!usual_digits(puzzle)) refuse(format, fmt::format("digits other than 1 to {}", puzzle.rows));
+    if (!puzzle.regions.empty() && !can.regions) refuse(format, "regions");
+    if (!usual_regions(puzzle))
+        refuse(format, fmt::format("regions that have not {} cells each", puzzle.rows));
+    if (!can.latin && puzzle.regions.empty() && !can.boxes && !usual_boxes(puzzle)) {
+        refuse(format, puzzle.box_rows == 0
+                           ? "a sudoku without boxes"
+                           : fmt::format("boxes of {}x{}", puzzle.box_rows, puzzle.box_columns));
+    }
+}
+
+std::vector<std::string> cell_texts(const Puzzle& puzzle, std::span<const Value> grid,
+                                    std::string_view open) {
+    const bool letters = has_letters(puzzle);
+    std::vector<std::string> texts;
+    texts.reserve(grid.size());
+    for (std::size_t cell = 0; cell < grid.size(); ++cell) {
+        if (puzzle.is_wall(static_cast<int>(cell)))
+            texts.emplace_back("#");
+        else
+            texts.push_back(grid[cell] == open_cell ? std::string{open} : value_text(grid[cell], letters));
+    }
+    return texts;
+}
+
+std::string cell_text(Value value, std::string_view open) {
+    return value == open_cell ? std::string{open} : std::to_string(value);
+}
+
+std::size_t digit_width(const Puzzle& puzzle) {
+    if (has_letters(puzzle)) return 1;
+    const auto [low, high] = std::ranges::minmax(puzzle.digits);
+    return std::max(std::to_string(low).size(), std::to_string(high).size());
+}
+
+std::string row_major(const Puzzle& puzzle, std::span<const Value> grid) {
+    const bool together = digit_width(puzzle) == 1;
+    std::string line;
+    for (const std::string& text : cell_texts(puzzle, grid, ".")) {
+        if (!together && !line.empty()) line += ' ';
+        line += text;
+    }
+    return line;
 }
 
 }  // namespace reductio::formats

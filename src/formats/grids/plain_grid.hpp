@@ -1,0 +1,72 @@
+// plain_grid.hpp - from cells to a Puzzle and back, for the formats that are a grid and little else.
+//
+// Reading: family, box shape, regions and options of a grid whose cells are known. Writing: what a format
+// can't express, and cells as text.
+#pragma once
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/format.hpp"
+#include "formats/grids/symbols.hpp"
+
+namespace reductio::formats {
+
+// A longer side is refused before any memory is taken for it. Families have lower bounds of their own.
+inline constexpr int longest_side = 1000;
+
+// N if there are N x N cells, N >= 2; else 0.
+int side_of(std::size_t cells);
+
+// The parts of the grid as the text shows them; at most one of the two.
+struct Layout {
+    std::optional<BoxShape> boxes;
+    std::vector<int> regions;
+};
+
+// An open grid. It is a sudoku unless --family names another family; its boxes come from the command line,
+// the text or the side. Errors about the grid as a whole point at `where`.
+Puzzle open_grid(Passage where, int side, const Hints& hints, Layout layout = {});
+
+// The same with its cells filled in.
+Puzzle filled_grid(Passage where, std::span<const CellText> cells, int side, const Hints& hints,
+                   Layout layout = {});
+
+// A map of N regions with N cells each; any character or token names a region. Throws InputError.
+std::vector<int> region_map(const Text& text, std::span<const CellText> cells, int side);
+
+// True if the cells are such a map.
+bool is_region_map(const Text& text, std::span<const CellText> cells, int side);
+
+void add_option(Puzzle& puzzle, std::string_view option);
+
+// What a format can express beyond the givens of a sudoku with the usual boxes and digits from 1.
+struct Expressible {
+    bool boxes = false;      // boxes of any shape
+    bool regions = false;    // a region map
+    bool cages = false;      // sudoku cages: sums, or no target
+    bool diagonals = false;  // the option "x"
+    bool marks = false;      // pencil marks
+    bool latin = false;      // Latin squares, and nothing else
+};
+
+// Throws an InputError that names the first thing the format can't express. Sudokus and Latin squares look
+// alike, so a format is for one of them only and no text needs `--family` to be read back.
+void require_expressible(const Puzzle& puzzle, std::string_view format, const Expressible& can);
+
+// The text of each cell of an answer: a number or a letter, `#` for a wall, `open` if it has no value.
+std::vector<std::string> cell_texts(const Puzzle& puzzle, std::span<const Value> grid, std::string_view open);
+
+// A cell's value, or `open` if it has none.
+std::string cell_text(Value value, std::string_view open);
+
+// The length of the longest digit.
+std::size_t digit_width(const Puzzle& puzzle);
+
+// All cells in one line, '.' if open: run together if every digit has one character, else with a blank
+// between them.
+std::string row_major(const Puzzle& puzzle, std::span<const Value> grid);
+
+}  // namespace reductio::formats
