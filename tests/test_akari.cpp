@@ -124,7 +124,7 @@ TEST_CASE("the section walls says which cells are walls, and a solution may leav
     CHECK(failure_of(head + ". 1\\2\\3\n. .").starts_with("f:3:6: unexpected \"\\\""));
     CHECK(failure_of(head + ". \\\n. .").starts_with("f:3:4: unexpected end of"));
     CHECK(failure_of(head + "#.\n..\ngivens\n##\n..") ==
-          "f:6:2: # in a cell that is no wall; expected a section `walls`");
+          "f:6:2: # in a cell that is not a wall; expected a section `walls`");
     CHECK(failure_of("latin 2\nwalls\n#.\n..") ==
           "f:2:1: latin has no use for a section `walls`; expected another family");
     CHECK(refusal(puzzle_of(head + "#.\n..\ngivens\n1.\n..")) ==

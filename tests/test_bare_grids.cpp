@@ -65,9 +65,9 @@ TEST_CASE("digits that don't depend on the side are read as such") {
     CHECK(puzzle_of("AX..\n.._.\nz...\n....\n", with_family("crossword")).given[1] == 24);
 }
 
-TEST_CASE("a bare grid is no puzzle of a family that has no cells of its own") {
+TEST_CASE("a bare grid can't be a puzzle of a family without cells of its own") {
     CHECK(failure_of("01..\n....\n.1..\n....\n", with_family("cover")) ==
-          "f:1:1: a bare grid is no cover; expected its text below a header");
+          "f:1:1: a bare grid can't be a cover; expected its text below a header");
 }
 
 }  // namespace test_bare_grids

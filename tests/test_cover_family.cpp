@@ -102,7 +102,7 @@ TEST_CASE("Knuth's form is recognised where nothing else fits, or by its ending"
     CHECK(form_of("| a comment\n\n" + std::string{knuth}) == "cover");
     CHECK(form_of("1:2|a b | x\na x:Q\nb\n") == "cover");
     CHECK(form_of("1 2 3 4\n1 2\n3 4\n", {}, "x.dlx") == "cover");
-    CHECK(failure_of("1 2 3\n1 2\n3\n").starts_with("f:1:1: no form of puzzle fits this text"));
+    CHECK(failure_of("1 2 3\n1 2\n3\n").starts_with("f:1:1: no format fits this text"));
     CHECK(form_of("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n") == "grid");
     CHECK(form_of("cover 1x2\na b\na\nb\n") == "native");
 }
@@ -124,7 +124,7 @@ TEST_CASE("what is wrong with a cover is said with its place") {
     CHECK_THROWS_WITH(CompiledRules{bare},
                       Catch::Matchers::ContainsSubstring("a cover without items and options"));
     CHECK_THROWS_WITH(find<Format>("cover")->write(blank_puzzle("latin", 2, 2)),
-                      Catch::Matchers::ContainsSubstring("the form cover can't say that this is a latin"));
+                      Catch::Matchers::ContainsSubstring("the format cover can't express that this is a latin"));
     for (const char* form : {"grid", "line", "table", "sgt", "pls", "numbers"})
         CHECK_THROWS_AS(find<Format>(form)->write(puzzle_of(knuth)), InputError);
 }
@@ -140,7 +140,7 @@ TEST_CASE("rows of 0 and 1 are covers") {
           "f:2:1: a row without a 1; expected at least one: an option covers something");
     CHECK(failure_of("01\n02\n", matrix) == "f:2:2: unexpected \"2\"; expected 0 or 1");
     CHECK_THROWS_WITH(find<Format>("matrix")->write(puzzle_of(knuth)),
-                      Catch::Matchers::ContainsSubstring("the form matrix can't say the item \"a\""));
+                      Catch::Matchers::ContainsSubstring("the format matrix can't express the item \"a\""));
 }
 
 }  // namespace test_cover_family

@@ -164,10 +164,10 @@ TEST_CASE("162 characters are givens and regions; cells have two digits above si
             "expected 9 regions of 9 cells each");
     REQUIRE(puzzle_of(pairs, with_format("line", "pairs")).given[8] == 9);
     REQUIRE(failure_of(pairs.substr(0, 160) + "19", with_format("line", "pairs")) ==
-            "f:1:161: \"19\" is no cell of two digits; expected 01 to 09, or 00 or .. for an empty cell");
+            "f:1:161: \"19\" is not a cell of two digits; expected 01 to 09, or 00 or .. for an empty cell");
     REQUIRE(puzzle_of(large).given[15] == 16);
     REQUIRE(failure_of("0117" + large.substr(4)) ==
-            "f:1:3: \"17\" is no cell of two digits; expected 01 to 16, or 00 or .. for an empty cell");
+            "f:1:3: \"17\" is not a cell of two digits; expected 01 to 16, or 00 or .. for an empty cell");
 }
 
 TEST_CASE("words between blanks are the rows of one grid, unless each line has a grid's number of them") {
@@ -208,7 +208,7 @@ TEST_CASE("the format settles it, an unknown one lists the known") {
         formats::set_format(hints, "lime"),
         Catch::Matchers::ContainsSubstring("one of blanks, col, cover, cryptarithm, grid, jigsaw"));
     REQUIRE(failure_of(easy, with_format("lime"))
-                .starts_with("there is no form \"lime\"; expected one of blanks,"));
+                .starts_with("there is no format \"lime\"; expected one of blanks,"));
     REQUIRE(failure_of(easy, with_format("pls")) == "f:1:1: unexpected \"5\"; expected \"order N\"");
 }
 
@@ -242,9 +242,9 @@ TEST_CASE("a game ID without its game and a puzzlekit text without its family sa
         CHECK(bare.ends_with(", or --format sgt:GAME"));
     }
     CHECK(puzzle_of("3x3:zzzc", with_format("sgt", "solo")).rows == 9);
-    CHECK(failure_of("12:30 is a good time").starts_with("f:1:1: no form of puzzle fits"));
+    CHECK(failure_of("12:30 is a good time").starts_with("f:1:1: no format fits"));
     const std::string no_family =
-        "f:1:1: this text does not say its family; "
+        "f:1:1: this text does not name its family; "
         "expected --format puzzlekit:FAMILY or a line \"# puzzlekit: FAMILY\"";
     CHECK(failure_of("4 4\n1 - - -\n- - - -\n- - - -\n- - - -\n") == no_family);
     CHECK(failure_of("4 4\n1 2 - -\n- - - -\n- 3 - -\n- - - -\na a b b\na a b b\nc c d d\nc c d d\n") ==

@@ -100,7 +100,7 @@ constexpr std::array table{
     Bad{"SumoCueV1=0J0=0=0=0=0=0=0=0=0=0=0=0=0=0=0=0",
         "f:1:14: this cell has no region; expected J and a region for every cell, or for none"},
     Bad{"SumoCueV1=3+1=0=0=0=0=0=0=0=0=0=0=0=0=0=0",
-        "f:1:12: cell 1 is no head of a cage; expected the number, from 0, of a cell with \"=\""},
+        "f:1:12: cell 1 is not the head of a cage; expected the number, from 0, of a cell with \"=\""},
     // killer-long
     Bad{"2x2::k:769:769:", "f:1:16: the line ends before r1c3; expected 16 cells"},
     Bad{"2x2::k:769:x", "f:1:12: unexpected \"x\"; expected 256 x sum + cage"},
@@ -135,12 +135,12 @@ TEST_CASE("every malformed input has its message") {
     }
 }
 
-TEST_CASE("a missing row and a text of no form are told with their place") {
+TEST_CASE("a missing row and a text that fits no format are reported with their place") {
     CHECK(failure_of(rows8) == "f:8:10: the grid has 8 rows of 9 cells; expected 9 rows");
     CHECK(failure_of("what is\nthis \x01 here\n")
-              .starts_with("f:2:6: no form of puzzle fits this text; expected one of blanks"));
+              .starts_with("f:2:6: no format fits this text; expected one of blanks"));
     CHECK(failure_of("hello world\n")
-              .starts_with("f:1:1: no form of puzzle fits this text; expected one of blanks"));
+              .starts_with("f:1:1: no format fits this text; expected one of blanks"));
     CHECK(failure_of("queens\n") == "f:1:7: queens without a size; expected a first line as in `queens 8`");
 }
 

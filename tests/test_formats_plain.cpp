@@ -72,7 +72,7 @@ TEST_CASE("a grid of side 12 with boxes 4x3 keeps its boxes in the forms that ca
     REQUIRE(puzzle.box_rows == 4);
     for (const char* form : {"grid", "table", "numbers"}) require_round_trip(puzzle, form);
     REQUIRE(refusal(puzzle, "line") ==
-            "the form line can't say boxes of 4x3; expected a form that can, such as native");
+            "the format line can't express boxes of 4x3; expected a format that can, such as native");
     const Puzzle usual = puzzle_of(rows);
     REQUIRE(usual.box_rows == 3);
     for (const char* form : {"line", "grid", "table", "blanks", "numbers"}) require_round_trip(usual, form);
@@ -80,15 +80,15 @@ TEST_CASE("a grid of side 12 with boxes 4x3 keeps its boxes in the forms that ca
 }
 
 TEST_CASE("boxes that a text would not be read back with are refused") {
-    const std::string tail = "; expected a form that can, such as native";
+    const std::string tail = "; expected a format that can, such as native";
     const Puzzle flat = puzzle_of("sudoku 4x4 boxes 1x4\n"), tall = puzzle_of("sudoku 4x4 boxes 4x1\n");
     for (const std::string form : {"line", "grid", "table", "blanks", "sumocue"}) {
-        CHECK(refusal(flat, form) == "the form " + form + " can't say boxes of 1x4" + tail);
-        CHECK(refusal(tall, form) == "the form " + form + " can't say boxes of 4x1" + tail);
+        CHECK(refusal(flat, form) == "the format " + form + " can't express boxes of 1x4" + tail);
+        CHECK(refusal(tall, form) == "the format " + form + " can't express boxes of 4x1" + tail);
         CHECK(refusal(puzzle_of("sudoku 4x4 boxes none\n"), form) ==
-              "the form " + form + " can't say a sudoku without boxes" + tail);
+              "the format " + form + " can't express a sudoku without boxes" + tail);
         CHECK(refusal(puzzle_of("sudoku 1x1 boxes 1x1\n"), form) ==
-              "the form " + form + " can't say boxes of 1x1" + tail);
+              "the format " + form + " can't express boxes of 1x1" + tail);
     }
     require_round_trip(flat, "numbers");
     require_round_trip(puzzle_of("sudoku 6x6 boxes 3x2\n"), "grid");
@@ -141,7 +141,7 @@ TEST_CASE("a token of several digits lists candidates up to side 9") {
     REQUIRE(puzzle.marks[2].empty());
     require_round_trip(puzzle, "grid");
     REQUIRE(refusal(puzzle, "line") ==
-            "the form line can't say pencil marks; expected a form that can, such as native");
+            "the format line can't express pencil marks; expected a format that can, such as native");
 }
 
 TEST_CASE("candidates as 729 characters (sukaku)") {
@@ -205,9 +205,9 @@ TEST_CASE("a jigsaw keeps its regions") {
     require_round_trip(puzzle, "sumocue");
     REQUIRE(equal(puzzle_of(line.substr(0, 36) + " " + line.substr(36)), puzzle));
     REQUIRE(refusal(puzzle, "line") ==
-            "the form line can't say regions; expected a form that can, such as native");
+            "the format line can't express regions; expected a format that can, such as native");
     REQUIRE(refusal(puzzle_of(easy), "jigsaw")
-                .starts_with("the form jigsaw can't say a grid without a region map"));
+                .starts_with("the format jigsaw can't express a grid without a region map"));
 }
 
 TEST_CASE("a jigsaw above side 9 is written as numbers and read again") {
@@ -234,7 +234,7 @@ TEST_CASE("quasigroups with holes are Latin squares counted from 0") {
     require_round_trip(puzzle, "pls");
     const Puzzle from_one = puzzle_of("1....\n.2...\n..3..\n...4.\n....5\n", with_family("latin"));
     REQUIRE(written(from_one, "pls").starts_with("order 5\n0 -1 -1 -1 -1\n"));
-    REQUIRE(refusal(puzzle_of(easy), "pls").starts_with("the form pls can't say that this is a sudoku"));
+    REQUIRE(refusal(puzzle_of(easy), "pls").starts_with("the format pls can't express that this is a sudoku"));
 }
 
 TEST_CASE("a Latin square is written only where the text says that it is one") {
@@ -242,8 +242,8 @@ TEST_CASE("a Latin square is written only where the text says that it is one") {
         const Puzzle latin = puzzle_of(header);
         for (const std::string form :
              {"line", "grid", "table", "blanks", "ss", "sumocue", "numbers", "killer-long", "jigsaw"}) {
-            CHECK(refusal(latin, form) == "the form " + form + " can't say that this is a latin" +
-                                              "; expected a form that can, such as pls or native");
+            CHECK(refusal(latin, form) == "the format " + form + " can't express that this is a latin" +
+                                              "; expected a format that can, such as pls or native");
         }
         require_round_trip(latin, "native");
         CHECK(puzzle_of(written(latin, "pls")).family->name == "latin");
@@ -282,8 +282,8 @@ TEST_CASE("the long killer form") {
     require_round_trip(puzzle, "killer-long");
     require_round_trip(puzzle, "sumocue");
     REQUIRE(refusal(puzzle, "line") ==
-            "the form line can't say cages; expected a form that can, such as native");
-    REQUIRE(refusal(puzzle_of(easy), "killer-long").starts_with("the form killer-long can't say givens"));
+            "the format line can't express cages; expected a format that can, such as native");
+    REQUIRE(refusal(puzzle_of(easy), "killer-long").starts_with("the format killer-long can't express givens"));
 }
 
 TEST_CASE("the arrow killer form: pointers are followed to their sums") {

@@ -1,4 +1,4 @@
-// test_kenken_forms.cpp - the four text forms of KenKen agree on one puzzle, and refuse what is malformed.
+// test_kenken_formats.cpp - the four text forms of KenKen agree on one puzzle, and refuse what is malformed.
 #include "base/registry.hpp"
 #include "catch.hpp"
 #include "formats/reader.hpp"
@@ -118,7 +118,7 @@ TEST_CASE("malformed KenKen maps are refused where they go wrong") {
     CHECK(failure("AB\n", form) ==
           "f:1:3: the map ends after 1 of 2 rows; expected 2 rows of 2 letters or digits");
     CHECK(failure("AB\nA*\nA 3+", form) == "f:2:2: unexpected \"*\"; expected 2 rows of 2 letters or digits");
-    CHECK(failure("AB\nA3\nA 3+\nB 2", form) == "f:2:2: 3 is no digit of this puzzle; expected 1 to 2");
+    CHECK(failure("AB\nA3\nA 3+\nB 2", form) == "f:2:2: 3 is not a digit of this puzzle; expected 1 to 2");
     CHECK(failure("AB\nAB\nA 3+\n", form) == "f:1:2: cage \"B\" has no clue; expected a clue for each cage");
     CHECK(failure("AB\nAB\nA 3+\nC 1", form) ==
           "f:4:1: there is no cage \"C\"; expected a label of the cages' map");
@@ -167,7 +167,7 @@ TEST_CASE("malformed KenKen JSON is refused where it goes wrong") {
     CHECK(fails("{\"size\": 2, \"cages\": [{\"op\": \"+\", \"cells\": [[0, 0]]}]}") ==
           "f:1:23: a cage without its value; expected \"value\" or \"target\"");
     CHECK(fails("{\"size\": 2, \"cages\": [{\"op\": \"&\", \"value\": 3, \"cells\": [[0, 0]]}]}") ==
-          "f:1:30: \"&\" is no operator; expected one of + - * / = % ^ ?");
+          "f:1:30: \"&\" is not an operator; expected one of + - * / = % ^ ?");
     CHECK(fails("{\"size\": 2, \"cages\": [{\"value\": 3, \"cells\": [[0, 0], [0, 0]]}]}") ==
           "f:1:54: r1c1 is named twice; expected each cell in one cage");
     CHECK(fails("{\"size\": 2, \"cages\": [{\"value\": 3, \"cells\": [[0, 0], [0, 2]]}]}") ==
@@ -177,23 +177,23 @@ TEST_CASE("malformed KenKen JSON is refused where it goes wrong") {
     CHECK(fails("{\"size\": 3, \"cages\": [{\"value\": 3, \"cells\": [[1, 1]]}]}") ==
           "f:1:46: rows may count from 0 or from 1 here; expected a cell in the first or last row");
     CHECK(fails("{\"size\": 2, \"values\": [1, 1], \"cages\": []}") ==
-          "f:1:23: these are no digits; expected a list of 1 to 1000 numbers, each once");
+          "f:1:23: these can't be digits; expected a list of 1 to 1000 numbers, each once");
 }
 
-TEST_CASE("what a KenKen form can't say is refused by name") {
-    const std::string native = "; expected a form that can, such as native";
+TEST_CASE("what a KenKen format can't express is refused by name") {
+    const std::string native = "; expected a format that can, such as native";
     Puzzle puzzle = read(map);
     puzzle.digits = {0, 1, 2, 3};
-    CHECK(write("kenken-map", puzzle) == "the form kenken-map can't say digits other than 1 to 4" + native);
+    CHECK(write("kenken-map", puzzle) == "the format kenken-map can't express digits other than 1 to 4" + native);
     CHECK(write("kenken-json", puzzle).starts_with("{\"size\": 4, \"values\": [0, 1, 2, 3], \"cages\""));
     puzzle.cages[0].cells = {0, 4};
     CHECK(write("kenken-json", puzzle) ==
-          "the form kenken-json can't say cells outside of all cages" + native);
+          "the format kenken-json can't express cells outside of all cages" + native);
     puzzle.cages[0].cells = {0, 1, 4, 5};
     CHECK(write("kenken-json", puzzle) ==
-          "the form kenken-json can't say cages that overlap, as at r1c2" + native);
+          "the format kenken-json can't express cages that overlap, as at r1c2" + native);
     CHECK(write("kenken-list", blank_puzzle("latin", 4, 4)) ==
-          "the form kenken-list can't say that this is a latin; expected a form that can, such as pls or "
+          "the format kenken-list can't express that this is a latin; expected a format that can, such as pls or "
           "native");
 }
 

@@ -247,10 +247,10 @@ TEST_CASE("malformed native puzzles are refused where they go wrong") {
     CHECK(failure(cages + "a 99999999999999999999+")
               .starts_with("f:6:3: \"99999999999999999999\" is out of range"));
     CHECK(failure(cages + "r1c1,r3c1 3+") ==
-          "f:6:6: \"r3c1\" is no cell of this grid; expected a cell from r1c1 to r2c2");
+          "f:6:6: \"r3c1\" is not a cell of this grid; expected a cell from r1c1 to r2c2");
     CHECK(failure(cages + "r1c1,r1c1 3+") == "f:6:1: a cell is named twice; expected each cell once");
     CHECK(failure("latin 2\nmarks\nr1c3 1") ==
-          "f:3:1: \"r1c3\" is no cell of this grid; expected a cell from r1c1 to r2c2");
+          "f:3:1: \"r1c3\" is not a cell of this grid; expected a cell from r1c1 to r2c2");
     CHECK(failure("latin 2\nmarks\nr1c1 1\nr1c1 2") ==
           "f:4:1: marks for r1c1 twice; expected one line for each cell");
     CHECK(failure("latin 2\nmarks\nr1c1 13") ==

@@ -83,7 +83,7 @@ TEST_CASE("a line without black cells and a line without a clue are told apart i
     const std::string text = find<Format>("native")->write(open);
     CHECK(equal(puzzle_of(text), open));
     CHECK_THROWS_WITH(find<Format>("sgt")->write(open),
-                      Catch::Matchers::StartsWith("the form sgt can't say a line without a clue"));
+                      Catch::Matchers::StartsWith("the format sgt can't express a line without a clue"));
     CHECK_THROWS_AS(find<Format>("non")->write(open), InputError);
 }
 
@@ -119,7 +119,7 @@ TEST_CASE("the form .non, with blank lines that mean something or nothing") {
     CHECK(failure_of(head + "width 3\nrows\ncolumns\n") ==
           "f:6:1: a second width; expected one width and one height");
     CHECK(failure_of(head + "rows\n1\n1\ncolumns\n1\n0\n1\ngoal 10\n") ==
-          "f:13:6: this goal is no solution; expected 6 times 0 or 1");
+          "f:13:6: this goal can't be a solution; expected 6 times 0 or 1");
 }
 
 TEST_CASE("puzzlekit's nonograms have a line for each line of the grid, blank where there is no run") {

@@ -170,9 +170,9 @@ TEST_CASE("malformed texts of these kinds are refused where they go wrong") {
 
 TEST_CASE("malformed puzzlekit texts are refused where they go wrong") {
     const std::string unknown = failure(kenken, "tapa");
-    CHECK(unknown.starts_with("not yet a family here: \"tapa\"; expected one of akari, binairo, dominos, "));
+    CHECK(unknown.starts_with("not yet supported: \"tapa\"; expected one of akari, binairo, dominos, "));
     CHECK(unknown.find(", kenken, ") != std::string::npos);
-    CHECK(failure(collection("Tapa", "")).starts_with("f:1:10: not yet a family here: \"Tapa\"; "));
+    CHECK(failure(collection("Tapa", "")).starts_with("f:1:10: not yet supported: \"Tapa\"; "));
     CHECK(failure("4\n", "kenken") ==
           "f:1:2: unexpected end of input; expected rows and columns, each from 1 to 400");
     CHECK(failure("4 401\n", "kenken") ==
@@ -194,7 +194,7 @@ TEST_CASE("malformed puzzlekit texts are refused where they go wrong") {
     CHECK(failure("5 5\n", "sudoku") ==
           "f:1:1: a sudoku of 5x5 has no boxes; expected a square grid whose side is no prime");
     CHECK(failure("{\"data\": {\"1\": {\"problem\": \"\"}}}") ==
-          "f:1:1: no \"name\" says which family this is; expected --format puzzlekit:FAMILY");
+          "f:1:1: no \"name\" that names the family; expected --format puzzlekit:FAMILY");
     CHECK(failure("{\"name\": \"KenKen\", \"data\": []}") ==
           "f:1:28: no puzzles; expected \"data\": {ID: {\"problem\": TEXT}, …}");
 }

@@ -97,7 +97,7 @@ TEST_CASE("malformed texts and answers of these kinds are refused where they go 
         return puzzle_of(collection(sample, solution)).unread_solution;
     };
     CHECK(unread(samples[0], "4 4\nx - - -\n- x 2 -\n- 2 x -\n- - - -") ==
-          "f entry a solution:2:1: unexpected \"x\"; expected o or - in a cell that is no wall");
+          "f entry a solution:2:1: unexpected \"x\"; expected o or - in a cell that is not a wall");
     CHECK(unread(samples[5], "4 4\nx - - -\nx - - -\n- - x o\no x - -") ==
           "f entry a solution:2:1: unexpected \"x\"; expected o, -, or x on a tree");
     CHECK(unread(samples[6], "3 4\nx . - +\nx - + -\n- + - +") ==

@@ -187,7 +187,7 @@ TEST_CASE("malformed IDs are refused where they go wrong") {
         CHECK(message.ends_with(end));
         CHECK(message.find("keen") != std::string::npos);
     };
-    says(failure("untangle:5:a"), "f:1:1: not yet a family here: untangle; expected ", "or unruly:…");
+    says(failure("untangle:5:a"), "f:1:1: not yet supported: untangle; expected ", "or unruly:…");
     says(failure("6:a"), "f:1:1: no game in front of the ID; expected ", "or unruly:…, or --format sgt:GAME");
     CHECK(failure("solo:3x3:zzzc", "keen") == "f:1:1: this ID is not of the game keen");
     says(failure("4:a", "chess"), "--format sgt: no game \"chess\"; expected ", "or unruly");
@@ -231,20 +231,20 @@ TEST_CASE("malformed IDs of Rectangles and Dominosa are refused where they go wr
     CHECK(failure("dominosa:1:0010111") == "f:1:18: unexpected \"1\"; expected the end of the ID");
     CHECK(failure("dominosa:10:[10[") == "f:1:16: unexpected \"[\"; expected \"]\"");
     Puzzle puzzle = blank_puzzle("shikaku", 2, 2);
-    const std::string instead = "; expected a form that can, such as native";
-    CHECK(write(puzzle) == "the form sgt can't say a shikaku without numbers" + instead);
+    const std::string instead = "; expected a format that can, such as native";
+    CHECK(write(puzzle) == "the format sgt can't express a shikaku without numbers" + instead);
     puzzle.numbers = {5, open_cell, open_cell, open_cell};
-    CHECK(write(puzzle) == "the form sgt can't say an area beyond the board's" + instead);
+    CHECK(write(puzzle) == "the format sgt can't express an area beyond the board's" + instead);
     puzzle.numbers[0] = 0;
-    CHECK(write(puzzle) == "the form sgt can't say the area 0" + instead);
+    CHECK(write(puzzle) == "the format sgt can't express the area 0" + instead);
     puzzle.given[0] = 1;
-    CHECK(write(puzzle) == "the form sgt can't say given cells" + instead);
+    CHECK(write(puzzle) == "the format sgt can't express given cells" + instead);
     puzzle = blank_puzzle("dominosa", 3, 2);
     puzzle.numbers = {0, 0, 0, 1, 1, 1};
-    CHECK(write(puzzle) == "the form sgt can't say boards other than of N+1 rows and N+2 columns" + instead);
+    CHECK(write(puzzle) == "the format sgt can't express boards other than of N+1 rows and N+2 columns" + instead);
     std::swap(puzzle.rows, puzzle.columns);
     puzzle.numbers[5] = 2;
-    CHECK(write(puzzle) == "the form sgt can't say cells without a number from 0 to N" + instead);
+    CHECK(write(puzzle) == "the format sgt can't express cells without a number from 0 to N" + instead);
 }
 
 TEST_CASE("a killer ID needs a sum in the first cell of each cage, and only there") {
@@ -258,24 +258,24 @@ TEST_CASE("a killer ID needs a sum in the first cell of each cage, and only ther
           "f:1:13: the cage at r1c1 has size 1; expected cages of 2 to 4 cells");
 }
 
-TEST_CASE("what an ID can't say is refused by name") {
+TEST_CASE("what an ID can't express is refused by name") {
     Puzzle puzzle = read("solo:2x2:p");
     puzzle.options = {"antiknight"};
     CHECK(write(puzzle) ==
-          "the form sgt can't say the option \"antiknight\"; expected a form that can, such as native");
+          "the format sgt can't express the option \"antiknight\"; expected a format that can, such as native");
     puzzle = read("keen:4:a_6baa_aa_a__,m4s1d2d2a7s1a5m4");
     puzzle.cages[0].operation = Operation::none;
     CHECK(write(puzzle) ==
-          "the form sgt can't say cages without + − × ÷; expected a form that can, such as native");
+          "the format sgt can't express cages without + − × ÷; expected a format that can, such as native");
     puzzle.cages.erase(puzzle.cages.begin());
     CHECK(write(puzzle) ==
-          "the form sgt can't say cells outside of all cages; expected a form that can, such as native");
+          "the format sgt can't express cells outside of all cages; expected a format that can, such as native");
     CHECK(write(blank_puzzle("latin", 4, 4)) ==
-          "the form sgt can't say that this is a latin; expected a form that can, such as pls or native");
+          "the format sgt can't express that this is a latin; expected a format that can, such as pls or native");
     puzzle = blank_puzzle("sudoku", 4, 4);
     puzzle.regions = {0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3};
     CHECK(write(puzzle) ==
-          "the form sgt can't say regions or cages in several pieces; expected a form that can, such as "
+          "the format sgt can't express regions or cages in several pieces; expected a format that can, such as "
           "native");
 }
 

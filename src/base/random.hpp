@@ -1,8 +1,8 @@
 // random.hpp - random numbers that are the same on every machine.
 //
 // The generator is xoshiro256** (Blackman and Vigna, "Scrambled linear pseudorandom number generators", ACM
-// TOMS 2021), its state filled by splitmix64. The distributions of the standard library differ from library
-// to library; so numbers are drawn and lists shuffled here, without bias.
+// TOMS 2021); splitmix64 fills its state. The distributions of the standard library differ between
+// implementations, so this file draws numbers and shuffles lists itself, without bias.
 #pragma once
 #include <array>
 #include <bit>
@@ -34,8 +34,8 @@ public:
         return result;
     }
 
-    // From 0 to bound - 1, each with the same probability; bound is at least 1. Draws again where the last,
-    // incomplete multiple of `bound` was hit.
+    // A number from 0 to bound - 1, each with the same probability; bound is at least 1. A draw from the
+    // incomplete block of `bound` numbers is repeated.
     std::uint64_t below(std::uint64_t bound) {
         const std::uint64_t incomplete = (0 - bound) % bound;
         std::uint64_t drawn = next();
@@ -48,7 +48,7 @@ public:
         return static_cast<std::size_t>(below(list.size()));
     }
 
-    // Every order with the same probability (Fisher, Yates).
+    // Makes every order with the same probability (Fisher, Yates).
     template <class List>
     void shuffle(List& list) {
         for (std::size_t left = list.size(); left > 1; --left) {

@@ -1,4 +1,4 @@
-// stop.cpp - what ends a scope.
+// stop.cpp - the limits of a scope and of those around it.
 #include "base/stop.hpp"
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 // writing.
 //
 // Those stages have loops that take seconds on large puzzles, in many files and below many calls. So the
-// limit is not handed down as an argument: whoever answers a query opens a StopScope, and the long loops of
-// the same thread poll it. Nothing is polled outside a scope, and none is noticed by results: a stage either
-// ends as ever or throws Stopped, and what it was making is lost.
+// limit is not passed down as an argument: the code that answers a query opens a StopScope, and the long
+// loops of the same thread poll it. Outside a scope polling does nothing. A scope never changes a result: a
+// stage either finishes as usual or throws Stopped, and its work is lost.
 #pragma once
 #include <atomic>
 #include <chrono>
@@ -12,19 +12,20 @@
 namespace reductio {
 
 struct Stopped {
-    bool interrupted;  // else the time is up
+    bool interrupted;  // false: the time is up
 };
 
 class StopScope {
 public:
-    // seconds: of wall time from now on, 0: no limit; interrupted: may be null. In a scope
-    // within another one the limits of both hold.
+    // `seconds` of wall time from now on, 0 for no limit; `interrupted` may be null. In a scope within
+    // another one the limits of both hold.
     StopScope(double seconds, const std::atomic<bool>* interrupted);
     ~StopScope();
     StopScope(const StopScope&) = delete;
     StopScope& operator=(const StopScope&) = delete;
 
-    // Of the time, that of the outer scopes too; 0 if there is no limit. Throws Stopped when nothing is left.
+    // The least time left in this scope and the outer ones; 0 if none has a limit. Throws Stopped when it is
+    // up.
     double seconds_left() const;
 
 private:
@@ -40,13 +41,13 @@ private:
     static inline constinit thread_local unsigned polls = 0;
 };
 
-// Throws Stopped if the scope of this thread has ended. Costs a nanosecond: looks at the clock every 32nd
-// time. For steps of up to a millisecond.
+// Throws Stopped if the scope of this thread has ended. It costs a nanosecond, because it looks at the clock
+// only every 32nd time; it is for steps of up to a millisecond.
 inline void poll_stop() {
     if (++StopScope::polls % 32 == 0 && StopScope::current != nullptr) StopScope::current->check();
 }
 
-// The same at once, where a step may take longer.
+// The same, but it always looks; for longer steps.
 inline void check_stop() {
     if (StopScope::current != nullptr) StopScope::current->check();
 }

@@ -1,4 +1,4 @@
-// stopwatch.hpp - wall time since a moment, and whether an engine's limits have been reached.
+// stopwatch.hpp - wall time since a moment, and whether the limits of an engine have been reached.
 #pragma once
 #include <chrono>
 

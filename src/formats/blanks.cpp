@@ -1,7 +1,7 @@
-// blanks.cpp - cells separated by blanks, ` _` for an empty one: the grids of a C# teaching text.
+// blanks.cpp - cells separated by blanks, ` _` for an empty cell: the grids of a C# teaching text.
 //
-// Source: J. McCaffrey, "Solving Sudoku Puzzles Using the MSF Library", whose program prints like this. A
-// full grid has no `_` and is then also the form grid, which reads it alike.
+// A full grid has no `_`, so it is taken for the format grid, which reads it the same way. Source:
+// J. McCaffrey, "Solving Sudoku Puzzles Using the MSF Library", whose program prints such grids.
 #include <fmt/core.h>
 
 #include "formats/grids/grid_rows.hpp"

@@ -1,7 +1,8 @@
-// col.cpp - graphs to be coloured, in the form of the DIMACS challenge: .col files.
+// col.cpp - graphs to be coloured, in the format of the DIMACS challenge: .col files.
 //
-// Beyond doubt from its line `p edge`. The number of colours: `--format col:5`, or a comment `c colours 5` in
-// the file; else four. The text itself is read by puzzle/graph_payload.hpp.
+// A line `p edge` identifies the format beyond doubt. The number of colours comes from `--format col:5` or
+// from a comment `c colours 5` in the file; without either it is four. encoders/shared/graph_payload.hpp
+// reads the text.
 #include <numeric>
 
 #include "encoders/shared/graph_payload.hpp"
@@ -45,7 +46,7 @@ std::string write(const Puzzle& puzzle) {
 
 const Format format = {
     .name = "col",
-    .summary = "graphs to be coloured, in DIMACS form (--format col:COLOURS)",
+    .summary = "graphs to be coloured, in DIMACS format (--format col:COLOURS)",
     .extensions = ".col",
     .detect = detect,
     .read = read,

@@ -1,8 +1,8 @@
-// cover.cpp - exact covers in the text format of Knuth's programs: a line of items, then an option a line.
+// cover.cpp - exact covers in the format of Knuth's programs: a line of items, then one option on each line.
 //
-// Beyond doubt only where a line of distinct names is followed by lines of these names and there is more to
-// it than rows of digits or letters: a file called .dlx, or names with letters and options of several
-// lengths. Looks at a bounded number of lines. The text itself is read by cover/cover_text.hpp.
+// A text is recognised if a line of distinct names is followed by lines of these names, and either the file
+// is called .dlx, or some name has a letter and the options have several lengths (else it could be rows of
+// digits or letters). Detection looks at a bounded number of lines. cover/cover_text.hpp reads the text.
 #include <algorithm>
 #include <unordered_set>
 
@@ -15,8 +15,8 @@ extern const Format format;
 
 namespace {
 
-constexpr int most_lines = 100;                  // that are looked at
-constexpr std::size_t longest_line = 1'000'000;  // of items, where only the text tells the form
+constexpr int most_lines = 100;                  // lines that detection looks at
+constexpr std::size_t longest_line = 1'000'000;  // of a line of items, unless the file is called .dlx
 
 // The next line that is neither blank nor a comment.
 bool next_content_line(Passage& rest, Passage& line) {
@@ -27,7 +27,7 @@ bool next_content_line(Passage& rest, Passage& line) {
     return false;
 }
 
-// The names of the items; empty if this is no line of items.
+// The names of the items; empty if this is not a line of items.
 std::unordered_set<std::string_view> item_names(Passage line) {
     std::unordered_set<std::string_view> names;
     Scanner scanner{line};
@@ -45,7 +45,7 @@ std::unordered_set<std::string_view> item_names(Passage line) {
     return names;
 }
 
-// The number of items in an option; 0 if some word is none.
+// The number of items in an option; 0 if some word is not an item.
 std::size_t option_size(Passage line, const std::unordered_set<std::string_view>& names) {
     Scanner scanner{line};
     std::size_t size = 0;
@@ -89,7 +89,7 @@ std::string write(const Puzzle& puzzle) {
 
 const Format format = {
     .name = "cover",
-    .summary = "exact covers in the form of Knuth's programs: a line of items, then an option a line",
+    .summary = "exact covers in the format of Knuth's programs: a line of items, then an option a line",
     .extensions = ".dlx",
     .detect = detect,
     .read = read,

@@ -1,8 +1,8 @@
-// cryptarithm.cpp - equations of words, one a line: SEND + MORE = MONEY, or TWO + TWO = FOUR base 8.
+// cryptarithm.cpp - equations of words, one on each line: SEND + MORE = MONEY, or TWO + TWO = FOUR base 8.
 //
-// Recognised where words, operators and one equals sign are all there is; what can't be read (a quotient,
-// parentheses, a letter that is not from A to Z, no equals sign between words that are added) as well, so
-// that it is told. The words are read by puzzle/cryptarithm.hpp.
+// A line is recognised if it has only words, operators and one equals sign. So are lines of which some part
+// can't be read (a quotient, parentheses, a letter outside A to Z, a missing equals sign between words that
+// are added), because the error then says which. encoders/shared/cryptarithm.hpp reads the words.
 #include "encoders/shared/cryptarithm.hpp"
 
 #include <fmt/core.h>
@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "formats/format.hpp"
+#include "text/characters.hpp"
 
 namespace reductio::formats::cryptarithm {
 
@@ -17,9 +18,9 @@ extern const Format format;
 
 namespace {
 
-constexpr std::size_t longest = 2'000;  // of a line that is recognised
+constexpr std::size_t longest = 2'000;  // the length of a line that is recognised
 
-// Cuts " base 8" off the end of the line; -1: there is none.
+// Cuts " base 8" off the end of the line and returns the base, or -1 if there is none.
 int take_base(Passage& line) {
     const auto at = line.view().rfind(" base ");
     if (at == std::string_view::npos) return -1;
@@ -33,7 +34,7 @@ int take_base(Passage& line) {
     return base;
 }
 
-// Takes a sign that may stand in an equation besides letters and digits.
+// Takes a sign that an equation may have besides letters and digits.
 bool take_sign(Scanner& scanner, bool& plus) {
     plus = plus || scanner.peek() == '+';
     for (const std::string_view sign : {"+", "-", "*", "/", "(", ")", "×", "−", "÷"}) {
@@ -45,9 +46,10 @@ bool take_sign(Scanner& scanner, bool& plus) {
 // Takes a letter of two bytes: Latin with a mark, Greek, Cyrillic.
 bool take_letter(Scanner& scanner) {
     const std::string_view rest = scanner.rest().view();
-    const bool here = rest.size() >= 2 && rest[0] >= '\xC3' && rest[0] <= '\xD4' &&
-                      rest.substr(0, 2) != "×" && rest.substr(0, 2) != "÷";
-    return here && scanner.accept(rest.substr(0, 2));
+    if (rest.empty()) return false;
+    const Character next = character_at(rest, 0);
+    const bool letter = next.code >= 0xC0 && next.code < 0x540 && next.code != U'×' && next.code != U'÷';
+    return letter && scanner.accept(rest.substr(0, next.length));
 }
 
 Fit detect(Passage line, const Hints&) {

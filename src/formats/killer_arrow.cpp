@@ -1,11 +1,11 @@
-// killer_arrow.cpp - killer sudoku as 81 characters: heads hold the sum, all other cells point towards the
-// head.
+// killer_arrow.cpp - killer sudoku as 81 characters: the head of a cage holds its sum, and all other cells
+// point towards the head.
 //
-// Idea: a sum is one character, 0-9 A-Z a-j for 0 to 45 (0: no sum); `< > ^ v` point left, right, up, down
-// and the accents and stops ` ' , . to the four corners (up-left, up-right, down-left, down-right).
-// Pointers are followed to a head; a loop or a pointer off the grid is an error. Since `.` is an empty cell
-// elsewhere, a line is taken for this form only if some other pointer occurs. Source: Udosuk and Tarek,
-// forum.enjoysudoku.com t6119.
+// A sum is one character, 0-9 A-Z a-j for 0 to 45 (0: no sum). `< > ^ v` point left, right, up and down; the
+// accents and stops ` ' , . point up-left, up-right, down-left and down-right. Pointers are followed to a
+// head; a loop or a pointer off the grid is an error. In other formats `.` is an empty cell, so a line is
+// taken for this format only if some other pointer occurs. Source: Udosuk and Tarek, forum.enjoysudoku.com
+// t6119.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -41,7 +41,7 @@ Fit detect(Passage line, const Hints&) {
     return all ? 4 : 0;
 }
 
-// The cell that a pointer shows.
+// The cell that a pointer points to.
 int target_of(Passage line, const Puzzle& puzzle, int cell, std::size_t direction) {
     const int row = cell / puzzle.columns + row_steps[direction];
     const int column = cell % puzzle.columns + column_steps[direction];
@@ -53,7 +53,7 @@ int target_of(Passage line, const Puzzle& puzzle, int cell, std::size_t directio
     return row * puzzle.columns + column;
 }
 
-// The cell each cell points to; heads point to themselves.
+// For each cell the cell it points to; a head points to itself.
 std::vector<int> pointed(Passage line, const Puzzle& puzzle) {
     std::vector<int> next;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
@@ -69,7 +69,7 @@ std::vector<int> pointed(Passage line, const Puzzle& puzzle) {
     return next;
 }
 
-// The head of every cell.
+// For each cell the head of its cage.
 std::vector<int> heads(Passage line, const Puzzle& puzzle, const std::vector<int>& next) {
     std::vector<int> head;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {

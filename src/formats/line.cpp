@@ -183,7 +183,7 @@ Puzzle read_pairs(const Line& line, const Hints& hints) {
     for (std::size_t cell = 0; cell < puzzle.given.size(); ++cell) {
         const std::string_view pair = text.substr(2 * cell, 2);
         if (!is_digit_pairs(pair, line.side)) {
-            line.run.text->fail(line.run.begin + 2 * cell, quoted(pair) + " is no cell of two digits",
+            line.run.text->fail(line.run.begin + 2 * cell, quoted(pair) + " is not a cell of two digits",
                                 fmt::format("01 to {:02}, or 00 or .. for an empty cell", line.side));
         }
         const Value value = pair == ".." ? 0 : 10 * (pair[0] - '0') + pair[1] - '0';

@@ -1,8 +1,8 @@
-// matrix.cpp - an exact cover as rows of 0 and 1, run together or with blanks between: a row is an option, a
-// column an item to be covered once.
+// matrix.cpp - an exact cover as rows of 0 and 1, run together or with blanks between. A row is an option, a
+// column an item that is covered once.
 //
-// Never recognised by itself, since a grid may look the same. Linear in the text, bounded by the cells of the
-// matrix.
+// The format is never recognised by content, since a grid may look the same: --format matrix names it.
+// Reading is linear in the text.
 #include <fmt/core.h>
 
 #include "encoders/shared/cover_payload.hpp"
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::uint32_t most_columns = 1'000'000;
 
-// The items of a row, and its length in `columns`.
+// The items of a row; sets `columns` to its length.
 std::vector<Cover::Node> row_items(Passage line, std::uint32_t& columns) {
     std::vector<Cover::Node> items;
     Scanner scanner{line};

@@ -1,11 +1,11 @@
-// model.cpp - models as text: a line `model`, then variables and conditions, one a line.
+// model.cpp - models as text: a line `model`, then variables and conditions, one on each line.
 //
 //     model
 //     x, y, z: 1..100
 //     x > y
 //     x^2 + y^2 == z^2
 //
-// The lines below the first one are read by modelling/read_model.hpp.
+// language/read_model.hpp reads the lines below the first one.
 #include "formats/format.hpp"
 #include "formats/lines.hpp"
 #include "language/payload.hpp"
@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::string_view header = "model";
 
-// `model`, or `Model`.
+// True for the line `model` or `Model`.
 bool opens(Passage line) {
     const std::string_view word = line.trimmed().view();
     return word.size() == header.size() && (word[0] | 0x20) == header[0] &&

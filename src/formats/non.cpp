@@ -1,10 +1,10 @@
-// non.cpp - nonograms, one in a file: `width 10`, `height 5`, then `rows` and `columns`, each followed by a
-// line for each with its runs, commas between them, 0 for none.
+// non.cpp - nonograms, one in a file: `width 10`, `height 5`, then `rows` and `columns`, each followed by one
+// line of runs for each row or column, with commas between the runs, 0 for none.
 //
-// Lines that begin with other words are properties; `title` is kept, `goal` is the solution, row by row.
-// Where there are too few lines, blank ones stand for lines without runs, as later descriptions allow; else
-// blank lines mean nothing. Colours are refused. Format: S. Simpson,
-// http://www.comp.lancs.ac.uk/~ss/nonogram/fmt2; with goal and colours: J. Terry et al., .non in
+// Lines that begin with other words are properties: `title` is kept, `goal` is the solution, row by row.
+// Blank lines mean nothing, unless there are too few lines without them: then they are lines without runs, as
+// later descriptions of the format allow. Colours are refused. Sources: S. Simpson,
+// http://www.comp.lancs.ac.uk/~ss/nonogram/fmt2; for goal and colours J. Terry et al., .non in
 // https://github.com/mikix/nonogram-db.
 #include <fmt/format.h>
 
@@ -30,7 +30,7 @@ std::string_view first_word(Passage line) {
 
 bool is_keyword(Passage line) { return std::ranges::find(words, first_word(line)) != std::end(words); }
 
-// "width 10"
+// True for "width 10".
 bool says_size(Passage line) {
     Scanner scanner{line};
     const std::string_view word = scanner.word().view();
@@ -47,7 +47,7 @@ Fit detect(Passage text, const Hints&) {
         columns = columns || line.view() == "columns";
         size = size || says_size(line);
     }
-    // One that ends too early is told what it lacks.
+    // A text that ends too early is recognised too, and the error names what it lacks.
     if (rows && columns) return 95;
     return rows || columns || size || text.text->name().ends_with(".non") ? 90 : 0;
 }
@@ -59,7 +59,8 @@ std::string unquoted(Passage value) {
 }
 
 std::vector<Value> run_lengths(Passage line, int cells) {
-    constexpr long long longest = 999'999;  // a run may be longer than its line: then nothing fits
+    constexpr long long longest =
+        999'999;  // a run may be longer than its line; such a puzzle has no solution
     const auto expected = fmt::format("runs of 1 to {} cells, with commas between them, or 0", cells);
     std::vector<Value> runs;
     Scanner scanner{line};
@@ -126,7 +127,7 @@ private:
         side = static_cast<int>(scanner.number(1, longest_side, expected));
         if (!scanner.done()) scanner.unexpected(expected);
     }
-    // Everything down to the next word that is known, or the end.
+    // Takes all lines up to the next known word or the end.
     void keep_clues(Side side) {
         Passage& clues = clues_[side];
         if (width_ == 0 || height_ == 0) line_.fail("clues before the size", "`width` and `height` first");
@@ -166,7 +167,8 @@ private:
     void set_goal(Puzzle& puzzle) const {
         const bool fits = goal_.size() == static_cast<std::size_t>(puzzle.cells()) &&
                           goal_.find_first_not_of("01") == std::string::npos;
-        if (!fits) goal_at_.fail("this goal is no solution", fmt::format("{} times 0 or 1", puzzle.cells()));
+        if (!fits)
+            goal_at_.fail("this goal can't be a solution", fmt::format("{} times 0 or 1", puzzle.cells()));
         puzzle.stated_solution.emplace();
         for (const char c : goal_) puzzle.stated_solution->push_back(c - '0');
     }

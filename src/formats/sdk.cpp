@@ -1,8 +1,8 @@
 // sdk.cpp - SadMan Sudoku and SudoCue files: header lines `#A...`, or sections [Puzzle] and [State], then
 // rows.
 //
-// Header letters: A author, D description (becomes the title), C comment, B date, S source, L level, U URL.
-// What [State] and later sections hold is the progress of some player, no part of the puzzle. Format:
+// Header letters: A author, D description (which becomes the title), C comment, B date, S source, L level,
+// U URL. [State] and later sections hold the progress of a player and are skipped. Source:
 // https://www.sadmansoftware.com/sudoku/faq19.php, https://www.sudocue.net/fileformats.php
 #include "formats/grids/grid_rows.hpp"
 
@@ -10,7 +10,7 @@ namespace reductio::formats::sdk {
 
 namespace {
 
-// `#` and a capital letter, followed by anything.
+// True for `#` and a capital letter, followed by anything.
 bool is_header(std::string_view line) {
     return line.size() > 1 && line[0] == '#' && line[1] >= 'A' && line[1] <= 'Z';
 }

@@ -1,9 +1,9 @@
 // sgt.cpp - the game IDs of Simon Tatham's Portable Puzzle Collection: `solo:3x3k:…`, `keen:6:…`.
 //
 // An ID is GAME:PARAMS:DESC. The collection's programs print PARAMS:DESC alone; then `--format sgt:keen`
-// names the game. PARAMS may carry difficulty and symmetry, which mean nothing here. PARAMS#SEED is refused:
-// only the collection's generator can tell which puzzle that is. Each game is a file of its own in sgt/.
-// Source: the collection's developer documentation and what its programs of January 2023 print and accept.
+// names the game. PARAMS may contain a difficulty and a symmetry, which are skipped. PARAMS#SEED is refused,
+// because only the collection's generator can make that puzzle. Each game is a file in sgt/games/. Source:
+// the collection's developer documentation, and what its programs of January 2023 print and accept.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ extern const Format format;
 
 namespace {
 
-// Every game of the collection, so that an ID of one without a family here is known for what it is.
+// Every game of the collection, so an ID of a game without a family here is recognised too.
 constexpr std::string_view collection[] = {
     "blackbox", "bridges", "cube",     "dominosa", "fifteen",  "filling", "flip",    "flood",
     "galaxies", "guess",   "inertia",  "keen",     "lightup",  "loopy",   "magnets", "map",
@@ -29,7 +29,7 @@ constexpr std::string_view collection[] = {
 
 bool is_game(std::string_view name) { return std::ranges::find(collection, name) != std::end(collection); }
 
-// "keen:…, rect:… or solo:…": those that have a family here, each followed by `colon`.
+// "keen:…, rect:… or solo:…": the games that have a family here, each followed by `colon`.
 std::string game_names(std::string_view colon) {
     const auto games = registry<SgtGame>();
     std::string list;
@@ -40,7 +40,7 @@ std::string game_names(std::string_view colon) {
     return list;
 }
 
-// The game that --format names: by itself, or by its family here.
+// The game that --format names, by its own name or by that of its family here.
 std::string_view game_called(std::string_view name) {
     if (is_game(name)) return name;
     const Family* const family = find_family(name);
@@ -52,7 +52,7 @@ std::string_view game_called(std::string_view name) {
     return (*found)->name;
 }
 
-// The game of the collection that the ID begins with, taken; or nothing.
+// Takes the game that the ID begins with, or nothing.
 std::string_view take_game(Scanner& scanner) {
     constexpr std::size_t longest = 8;
     const std::string_view start = scanner.rest().view().substr(0, longest + 1);
@@ -63,8 +63,8 @@ std::string_view take_game(Scanner& scanner) {
     return name;
 }
 
-// PARAMS:DESC without its game, as `4:a_6baa…` or `3x3kdu:…`: no form can read that, but this one can say
-// why.
+// True for PARAMS:DESC without a game, as in `4:a_6baa…` or `3x3kdu:…`. No format can read that; the error of
+// this one explains why.
 bool is_bare_id(std::string_view line) {
     constexpr std::size_t longest_params = 20;
     const std::string_view params = line.substr(0, line.substr(0, longest_params + 1).find(':'));
@@ -95,7 +95,7 @@ const SgtGame& game_of(Scanner& scanner, const Hints& hints) {
     }
     if (name.empty()) before.fail("no game in front of the ID", game_names(":…") + ", or --format sgt:GAME");
     const SgtGame* const game = find<SgtGame>(name);
-    if (!game) before.fail(fmt::format("not yet a family here: {}", name), game_names(":…"));
+    if (!game) before.fail(fmt::format("not yet supported: {}", name), game_names(":…"));
     return *game;
 }
 

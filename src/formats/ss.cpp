@@ -1,6 +1,6 @@
 // ss.cpp - Simple Sudoku: `1..|...|..4` with `-----------` between bands, a `*-----------*` frame or none.
 //
-// Read as a drawn grid; `*` belongs to the frame here. Format: http://www.angusj.com/sudoku/ (.ss files).
+// It is read as a drawn grid; `*` belongs to the frame. Source: http://www.angusj.com/sudoku/ (.ss files).
 #include "formats/format.hpp"
 #include "formats/grids/grid_rows.hpp"
 #include "formats/grids/plain_grid.hpp"
@@ -9,7 +9,8 @@ namespace reductio::formats::ss {
 
 namespace {
 
-// A frame is beyond doubt; without it the text is as well a grid, and the file's ending decides.
+// A frame identifies the format. Without it the text may as well be of the format grid, and the file's ending
+// decides.
 Fit detect(Passage text, const Hints& hints) {
     const std::string_view start = text.view().substr(0, 4096);
     if (start.find('|') == std::string_view::npos || start.find("--") == std::string_view::npos) return 0;

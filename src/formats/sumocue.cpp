@@ -108,7 +108,7 @@ void set_cages(const Text& text, const Entries& entries, Puzzle& puzzle) {
         if (!entry.member) continue;
         const auto head = cage_of_head.find(entry.number);
         if (head == cage_of_head.end()) {
-            text.fail(entry.at, fmt::format("cell {} is no head of a cage", entry.number),
+            text.fail(entry.at, fmt::format("cell {} is not the head of a cage", entry.number),
                       "the number, from 0, of a cell with \"=\"");
         }
         puzzle.cages[head->second].cells.push_back(static_cast<int>(cell));

@@ -1,8 +1,8 @@
 // table.cpp - `8 X X | X X X | X X X`: the text tables of a Python teaching text on AC-3.
 //
-// Idea: digits and capital X (empty) count, every line with a `-` is skipped, the rest is ignored. Written
-// the same way, X where undecided, rules `- - - + - - - + - - -`. Source: R. Molin, "Solucionando Sudoku
-// utilizando CSP", whose input and output look like this.
+// Digits and capital X (empty) are cells, lines with a `-` are skipped, everything else is ignored. Writing
+// does the same, with rules `- - - + - - - + - - -`. Source: R. Molin, "Solucionando Sudoku utilizando CSP",
+// whose input and output look like this.
 #include <fmt/core.h>
 
 #include "formats/format.hpp"
@@ -26,7 +26,7 @@ std::vector<Passage> split(Passage text, const Hints& hints) {
 
 Puzzle read(Passage text, const Hints& hints) { return read_rows(text, hints, RowStyle::digits_and_x); }
 
-// A line of `columns` parts, a separator after each box.
+// A line with a part for each column and a separator between boxes.
 template <class Part>
 std::string joined(const Puzzle& puzzle, std::string_view separator, Part part) {
     std::string line;

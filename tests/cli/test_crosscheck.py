@@ -415,7 +415,7 @@ class Crosscheck(CliTest):
         self.assertEqual((done.returncode, done.stderr), (3, ""))
         self.assertIn("cat answered none of 1 puzzle: 1 refused", done.stdout)
         self.assertIn("1 puzzle, 0 compared, 0 disagreements\n", done.stdout)
-        self.assertIn("cat refused: the form line can't say that this is a kenken", done.stdout)
+        self.assertIn("cat refused: the format line can't express that this is a kenken", done.stdout)
 
     def test_batch_with_a_bad_line(self):
         done = run("crosscheck", "--engines", "sat,dlx", text=f"{ONE}\n1.3\n{MANY}\n")

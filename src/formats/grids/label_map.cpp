@@ -5,27 +5,20 @@
 
 #include <algorithm>
 
+#include "text/characters.hpp"
+
 namespace reductio::formats {
 
 namespace {
 
-bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
-
 std::vector<Passage> characters(Passage line) {
     std::vector<Passage> result;
-    const auto text = line.view();
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const std::size_t at = line.begin + i;
-        if (continues_character(text[i]) && !result.empty()) {
-            result.back().end = at + 1;
-        } else {
-            result.push_back({line.text, at, at + 1});
-        }
-    }
+    for (std::size_t at = line.begin; at < line.end; at = result.back().end)
+        result.push_back({line.text, at, at + character_at(line.view(), at - line.begin).length});
     return result;
 }
 
-// Stops one past `most`: a row of megabytes is refused before it is cut up.
+// Stops one past `most`, so a row of megabytes is refused before it is cut up.
 std::vector<Passage> tokens(Passage line, std::size_t most) {
     std::vector<Passage> result;
     Scanner scanner{line};
@@ -62,7 +55,7 @@ std::vector<Passage> row_cells(Passage line, int columns, std::string_view what)
     line = line.trimmed();
     const bool single = columns > 1 && line.view().find_first_of(" \t") == std::string_view::npos;
     if (!single) return row_tokens(line, columns, what);
-    // Characters have up to 4 bytes; what is longer is refused before it is cut up.
+    // A character has up to 4 bytes; a longer row is refused before it is cut up.
     Passage start = line;
     start.end = std::min(line.end, line.begin + 4 * static_cast<std::size_t>(columns) + 4);
     std::vector<Passage> cells = characters(start);

@@ -1,4 +1,4 @@
-// akari.cpp - Akari: a number or x a wall, - a cell; in the answer o is a bulb, and walls may stand again.
+// akari.cpp - Akari: a number or x is a wall, - a cell; in the answer o is a bulb, and walls may be repeated.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
 namespace reductio::formats::puzzlekit_kinds::akari {
@@ -23,7 +23,7 @@ Grid bulbs(const Puzzle& puzzle, const PuzzlekitCells& cells) {
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const bool bulb = cells[i].view() == "o";
         if (is_wall(cells[i]) && !puzzle.is_wall(static_cast<int>(i)))
-            cells[i].fail("unexpected " + quoted(cells[i].view()), "o or - in a cell that is no wall");
+            cells[i].fail("unexpected " + quoted(cells[i].view()), "o or - in a cell that is not a wall");
         solution.push_back(bulb ? 1 : 0);
     }
     return solution;

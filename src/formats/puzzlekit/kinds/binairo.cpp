@@ -1,4 +1,4 @@
-// binairo.cpp - Binairo: takuzu, whose lines may be the same; 1 and 2 stand for 0 and 1.
+// binairo.cpp - Binairo: takuzu whose lines may be equal; 1 and 2 stand for 0 and 1.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
 namespace reductio::formats::puzzlekit_kinds::binairo {

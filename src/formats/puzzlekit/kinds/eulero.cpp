@@ -1,4 +1,4 @@
-// eulero.cpp - Eulero: Graeco-Latin squares; two digits a cell, 0 for one that is not known.
+// eulero.cpp - Eulero: Graeco-Latin squares; two digits for each cell, 0 for an unknown one.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,7 +1,8 @@
 // fillomino.cpp - Fillomino: digits, - or . for an empty cell.
 //
-// No text says how large regions get. One with a given has its size; one without lies within the empty cells,
-// so it is no larger than the largest piece of them. Digits are the givens and all sizes up to that.
+// The text does not say how large regions may get. A region with a given has that size; a region without one
+// lies within the empty cells, so it is no larger than their largest piece. The digits are the givens and all
+// sizes up to that piece.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -16,7 +17,7 @@ namespace {
 
 constexpr Value most_sizes = 1000;
 
-// Of cells without a given that hang together.
+// The size of the largest connected piece of cells without a given.
 std::size_t largest_open_piece(const Puzzle& puzzle) {
     const auto is_open = [&](int cell) { return puzzle.given[cell] == open_cell; };
     std::vector<char> seen(puzzle.given.size(), 0);

@@ -1,5 +1,5 @@
-// kakuro.cpp - Kakuro: - a black cell, `16,23` one with the sums below and to the right, of which
-// either may be missing; 0 a white cell, another digit a given one.
+// kakuro.cpp - Kakuro: - is a black cell, `16,23` a black cell with the sums below and to the right, either
+// of which may be missing; 0 is a white cell, any other digit a given.
 #include <fmt/core.h>
 
 #include "formats/puzzlekit/puzzlekit_text.hpp"

@@ -1,4 +1,4 @@
-// kuromasu.cpp - Kuromasu: numbers of white cells that are seen; in the answer x is a black cell.
+// kuromasu.cpp - Kuromasu: numbers of white cells in sight; in the answer x is a black cell.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
 namespace reductio::formats::puzzlekit_kinds::kuromasu {

@@ -1,7 +1,7 @@
-// magnetic.cpp - Magnetic: the + of the columns, their −, the + of the rows and their −, then the poles that
-// are given (+, -, x for neutral, . for none; may be left out), then a map of dominoes.
+// magnetic.cpp - Magnetic: the + of the columns, their −, the + of the rows and their −, then the
+// given poles (+, -, x for neutral, . for none), which may be left out, then a map of dominoes.
 //
-// A cell labelled `@` is in no domino: it is neutral, alone.
+// A cell labelled `@` is in no domino; it is neutral.
 #include "formats/grids/label_map.hpp"
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 #include "puzzle/outside.hpp"

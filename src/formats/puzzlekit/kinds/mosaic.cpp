@@ -1,4 +1,4 @@
-// mosaic.cpp - Mosaic: numbers of black cells around, the cell itself among them; in the answer x is black.
+// mosaic.cpp - Mosaic: numbers of black cells around a cell and in it; in the answer x is black.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
 namespace reductio::formats::puzzlekit_kinds::mosaic {

@@ -1,5 +1,5 @@
-// nonogram.cpp - Nonogram: a line of runs for each column, then for each row; one that is blank or
-// 0 has none.
+// nonogram.cpp - Nonogram: a line of runs for each column, then for each row; a blank line or 0 has no
+// runs.
 #include <fmt/core.h>
 
 #include "formats/puzzlekit/puzzlekit_text.hpp"

@@ -1,5 +1,5 @@
-// slitherlink.cpp - Slitherlink: numbers of sides, - or . for none; in the answer x is a cell inside the
-// loop.
+// slitherlink.cpp - Slitherlink: numbers of sides, - or . for none; in the answer x is a cell inside
+// the loop.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
 namespace reductio::formats::puzzlekit_kinds::slitherlink {

@@ -1,6 +1,7 @@
 // starbattle.cpp - Starbattle: `R C k` and a map of regions; in the answer x is a star.
 //
-// There are as many regions as rows. Where there are more labels, `@` and `#` are none: cells without stars.
+// There are as many regions as rows. If there are more labels, cells labelled `@` or `#` are in no region and
+// have no stars.
 #include <utility>
 
 #include "formats/grids/label_map.hpp"

@@ -1,5 +1,5 @@
-// suguru.cpp - Suguru: givens, then a map of regions; digits up to the largest region's size at
-// least.
+// suguru.cpp - Suguru: givens, then a map of regions; the digits go up to the size of the largest
+// region at least.
 #include <algorithm>
 #include <numeric>
 

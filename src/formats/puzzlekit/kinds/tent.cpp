@@ -1,5 +1,5 @@
 // tent.cpp - Tent: the tents of each column, then of each row, then x for a tree; in the answer o is a tent,
-// and trees may stand again.
+// and trees may be repeated.
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
 namespace reductio::formats::puzzlekit_kinds::tent {

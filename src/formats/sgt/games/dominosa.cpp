@@ -1,6 +1,6 @@
-// dominosa.cpp - Dominosa: N, then the numbers of N+1 rows and N+2 columns, a digit each or [12].
+// dominosa.cpp - Dominosa: N, then the numbers of N+1 rows and N+2 columns, each a digit or [12].
 //
-// A difficulty (`d` and a letter) and `a` for puzzles with several solutions mean nothing here.
+// A difficulty (`d` and a letter), and `a` for puzzles with several solutions, are skipped.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// filling.cpp - Filling: Fillomino with digits 1 to 9. WxH, RUN-DIG of the givens, 0 for none.
+// filling.cpp - Filling: Fillomino with digits 1 to 9. WxH, the givens in RUN-DIG, 0 for none.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// keen.cpp - Keen: KenKen with + − × ÷, 3x3 to 9x9, − and ÷ on two cells only.
+// keen.cpp - Keen: KenKen with + − × ÷, 3x3 to 9x9, − and ÷ only on two cells.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// lightup.cpp - Light Up: akari. Letters a to z are 1 to 26 open cells, B is a wall, 0 to 4 a wall with
-// its number.
+// lightup.cpp - Light Up: akari. Letters a to z are 1 to 26 open cells, B is a wall, 0 to 4 a
+// wall with that number.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr int longest_side = 400;
 
-// The size, then what only the generator needs.
+// The size, then parameters for the generator.
 BoxShape take_lightup(Passage params) {
     Scanner scanner{params};
     const BoxShape size = take_board(scanner, longest_side);

@@ -1,5 +1,5 @@
-// loopy.cpp - Loopy on squares: Slitherlink. WxHt0, RUN-DIG of the numbers. A difficulty means nothing
-// here; the other tilings (t1 to t17) are no grids.
+// loopy.cpp - Loopy on squares: Slitherlink. WxHt0, then the numbers in RUN-DIG. A difficulty is
+// skipped. The other tilings (t1 to t17) are not grids.
 #include <fmt/core.h>
 
 #include "formats/sgt/sgt_id.hpp"

@@ -1,6 +1,6 @@
-// magnets.cpp - Magnets. The + of the columns and of the rows, then their − (a character each: 0-9, a-z,
-// A-Z, or a dot for none), then for each cell which half of a domino it is: L, R, T, B, or * for a cell
-// alone.
+// magnets.cpp - Magnets. The + of the columns and of the rows, then their − (one character each:
+// 0-9, a-z, A-Z, or a dot for none), then for each cell its half of a domino: L, R, T, B, or * for a lone
+// cell.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -45,7 +45,7 @@ void take_dominoes(Scanner& scanner, Puzzle& puzzle) {
         const bool below = half == 'B' && cell >= puzzle.columns && follows(puzzle.columns, 'T');
         const bool open = (half == 'L' && column + 1 < puzzle.columns) ||
                           (half == 'T' && cell + puzzle.columns < puzzle.cells()) || half == '*';
-        // What stands here must go with an L to the left and a T above.
+        // This half must match an L to its left and a T above it.
         const bool wants_right = column > 0 && follows(1, 'L');
         const bool wants_below = cell >= puzzle.columns && follows(puzzle.columns, 'T');
         if (!(right || below || open) || wants_right != right || wants_below != below)

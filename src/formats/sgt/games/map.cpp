@@ -1,8 +1,8 @@
-// map.cpp - Map: regions to be coloured with four colours. Run lengths over one line that is not there,
-// then the lines between a cell and the one below row by row, then between a cell and the one right of it
-// column by column: letters a to y are 1 to 25 lines alike, after which the kind changes, z is 25 after which
-// it does not. Then a comma and the colours of the regions, numbered by first cell: 0 to 3, letters skip 1
-// to 26.
+// map.cpp - Map: regions to be coloured with four colours. Run lengths over one virtual line, then
+// row by row the lines between a cell and the one below it, then column by column those between a cell and
+// the one to its right. Letters a to y are 1 to 25 equal lines, after which the kind changes; z is 25 lines,
+// after which it does not. Then a comma and the colours of the regions, numbered by first cell: 0 to 3;
+// letters skip 1 to 26 regions.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -43,7 +43,7 @@ std::pair<int, int> cells_beside(BoxShape size, int i) {
 
 int lines_inside(BoxShape size) { return size.columns * (size.rows - 1) + size.rows * (size.columns - 1); }
 
-// Which lines inside are drawn.
+// The lines inside the grid that are drawn.
 std::vector<char> take_lines(Scanner& scanner, BoxShape size) {
     std::vector<char> drawn;
     const auto wanted = static_cast<std::size_t>(lines_inside(size)) + 1;

@@ -1,4 +1,4 @@
-// mosaic.cpp - Mosaic: fillapix. WxH, RUN-DIG of the numbers; `h` and a number are about the generator.
+// mosaic.cpp - Mosaic: fillapix. WxH, then the numbers in RUN-DIG; `h` and a number are for the generator.
 #include <fmt/core.h>
 
 #include <algorithm>

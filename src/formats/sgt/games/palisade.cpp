@@ -1,4 +1,5 @@
-// palisade.cpp - Palisade. WxHnK, regions of K cells; RUN-DIG of the numbers, whose end may be left out.
+// palisade.cpp - Palisade. WxHnK for regions of K cells, then the numbers in RUN-DIG, whose end may be left
+// out.
 #include <fmt/core.h>
 
 #include "formats/sgt/sgt_id.hpp"

@@ -1,5 +1,5 @@
 // pattern.cpp - Pattern: nonograms. The runs of each column, then of each row, with slashes between lines
-// and dots between runs; a line without runs is empty. Then perhaps a comma and given cells.
+// and dots between runs; a line without runs is empty. A comma and given cells may follow.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ std::vector<Value> take_line(Scanner& scanner, int cells) {
     const Scanner before = scanner;
     do {
         runs.push_back(static_cast<Value>(take_plain_number(scanner, 1, cells, expected)));
-        // Such a line has no solution; and no list of runs grows without bounds.
+        // A line with more runs has no solution, and the list must not grow without bounds.
         if (static_cast<int>(runs.size()) > cells)
             before.fail("more runs than the line has cells", fmt::format("runs for {} cells", cells));
     } while (scanner.accept('.'));

@@ -1,4 +1,4 @@
-// range.cpp - Range: Kurodoko. WxH, RUN-NUM of the numbers.
+// range.cpp - Range: Kurodoko. WxH, then the numbers in RUN-NUM.
 #include <fmt/core.h>
 
 #include <algorithm>

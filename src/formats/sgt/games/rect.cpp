@@ -1,5 +1,5 @@
-// rect.cpp - Rectangles: Shikaku. WxH, RUN-NUM of the areas. The expansion factor `e` and `a` for puzzles
-// with several solutions mean nothing here.
+// rect.cpp - Rectangles: Shikaku. WxH, then the areas in RUN-NUM. The expansion factor `e`, and `a` for
+// puzzles with several solutions, are skipped.
 #include <fmt/core.h>
 
 #include <algorithm>

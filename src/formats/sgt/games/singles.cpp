@@ -1,5 +1,5 @@
-// singles.cpp - Singles: Hitori. WxH, then one character a cell: 1-9, a-z for 10 to 35, A-Z for 36 to 61.
-// A difficulty means nothing here.
+// singles.cpp - Singles: Hitori. WxH, then one character for each cell: 1-9, a-z for 10 to 35, A-Z for 36
+// to 61. A difficulty is skipped.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -21,7 +21,7 @@ struct SoloParams {
     bool jigsaw = false, diagonals = false, killer = false;
 };
 
-// Everything after the size: three flags, and suffixes that only steer the generator.
+// What follows the size: three flags, and suffixes that only the generator uses.
 void take_solo_flags(Scanner& scanner, SoloParams& params) {
     constexpr std::array<std::string_view, 14> ignored{"r2", "r4", "m2", "m4", "m8", "md2", "md4",
                                                        "a",  "dt", "db", "di", "da", "de",  "du"};

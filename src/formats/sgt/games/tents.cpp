@@ -1,6 +1,6 @@
-// tents.cpp - Tents. `_` is a tree at once, a to y skip 1 to 25 cells before one, z skips 25 without; one
-// more tree stands behind the last cell. `!` or `-` right behind makes it a given tent or a given empty cell
-// instead. Then, after commas, the tents of each column and of each row.
+// tents.cpp - Tents. `_` is a tree, a to y skip 1 to 25 cells before a tree, z skips 25 cells without a tree;
+// one more tree follows the last cell. `!` or `-` directly after a token makes its cell a given tent or a
+// given empty cell instead. Then, after commas, the tents of each column and of each row.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // towers.cpp - Towers: skyscrapers of side 3 to 9. Clues at top, bottom, left, right with slashes between
-// them, an empty one is none; then perhaps a comma and givens.
+// them, empty for no clue; a comma and givens may follow.
 #include <fmt/core.h>
 
 #include <algorithm>

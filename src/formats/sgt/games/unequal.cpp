@@ -1,6 +1,6 @@
-// unequal.cpp - Unequal: futoshiki of side 3 to 32. Per cell a value (0: open) and the sides U R D L at
-// which it is greater than its neighbour, then a comma; letters skip cells. With the parameter `a` a side
-// means that the two differ by one, and both cells name it.
+// unequal.cpp - Unequal: futoshiki of side 3 to 32. Each cell has a value (0: open), the sides U R D L
+// where it is greater than its neighbour, and a comma; letters skip cells. With the parameter `a` a side
+// means that the two cells differ by one, and both cells name it.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -107,7 +107,7 @@ private:
 
     Scanner& scanner_;
     Puzzle& puzzle_;
-    std::vector<Sides> sides_;  // of each cell
+    std::vector<Sides> sides_;  // one entry per cell
 };
 
 Puzzle read_unequal(Passage params, Scanner& scanner) {

@@ -1,4 +1,4 @@
-// unruly.cpp - Unruly: takuzu, with the option `unique` where the parameters have a u.
+// unruly.cpp - Unruly: takuzu, with the option `unique` if the parameters have a u.
 #include <fmt/core.h>
 
 #include "formats/sgt/sgt_id.hpp"
