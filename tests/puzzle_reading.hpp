@@ -1,4 +1,4 @@
-// puzzle_reading.hpp - reading puzzles from strings, for the tests of the forms.
+// puzzle_reading.hpp - reading puzzles from strings, for the tests of the formats.
 #pragma once
 #include <memory>
 #include <string>
@@ -22,7 +22,7 @@ inline Puzzle puzzle_of(const std::string& text, const Hints& hints = {}) {
     return reader.read(0);
 }
 
-// "form: message" of the first puzzle of a text that can't be read, or "fine".
+// "format: message" of the first puzzle of a text that can't be read, or "fine".
 inline std::string failure_of(const std::string& text, const Hints& hints = {}) {
     try {
         const PuzzleReader reader = reader_of(text, hints);

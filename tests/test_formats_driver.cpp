@@ -1,4 +1,4 @@
-// test_formats_driver.cpp - finding the form: batches, comments, hints, texts with two readings.
+// test_formats_driver.cpp - finding the format: batches, comments, hints, texts with two readings.
 #include <fmt/format.h>
 
 #include <chrono>
@@ -59,7 +59,7 @@ TEST_CASE("lines of equal length are a batch, a bad line is an error in its plac
     REQUIRE(reader.read(3).offset == 83 + 11 + 13 + 81);
 }
 
-TEST_CASE("a batch may begin with a bad line and mix one-line forms") {
+TEST_CASE("a batch may begin with a bad line and mix one-line formats") {
     const PuzzleReader reader =
         reader_of("broken\n" + easy + "\n2x2::k:769:769:0:0:0:0:0:0:0:0:0:0:0:0:0:0:\n" +
                   ".52...5...2........1...6.........43.AAAADDBAACDDBBCCDDBBBCCEFFFCEEFFFEEE\n");

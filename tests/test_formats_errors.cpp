@@ -1,4 +1,4 @@
-// test_formats_errors.cpp - malformed inputs of the plain forms, each with its exact message.
+// test_formats_errors.cpp - malformed inputs of the plain formats, each with its exact message.
 #include <array>
 
 #include "catch.hpp"
@@ -139,8 +139,7 @@ TEST_CASE("a missing row and a text that fits no format are reported with their 
     CHECK(failure_of(rows8) == "f:8:10: the grid has 8 rows of 9 cells; expected 9 rows");
     CHECK(failure_of("what is\nthis \x01 here\n")
               .starts_with("f:2:6: no format fits this text; expected one of blanks"));
-    CHECK(failure_of("hello world\n")
-              .starts_with("f:1:1: no format fits this text; expected one of blanks"));
+    CHECK(failure_of("hello world\n").starts_with("f:1:1: no format fits this text; expected one of blanks"));
     CHECK(failure_of("queens\n") == "f:1:7: queens without a size; expected a first line as in `queens 8`");
 }
 

@@ -1,4 +1,4 @@
-// test_formats_plain.cpp - each plain form read, and written back to the same puzzle.
+// test_formats_plain.cpp - each plain format read, and written back to the same puzzle.
 #include <algorithm>
 
 #include "catch.hpp"
@@ -13,22 +13,22 @@ namespace {
 
 const std::string easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-std::string written(const Puzzle& puzzle, const std::string& form) {
-    return find<Format>(form)->write(puzzle);
+std::string written(const Puzzle& puzzle, const std::string& format) {
+    return find<Format>(format)->write(puzzle);
 }
 
-// Writes the puzzle in a form, reads that without being told the form, and expects the same puzzle.
-void require_round_trip(const Puzzle& puzzle, const std::string& form, const Hints& hints = {}) {
-    const std::string text = written(puzzle, form);
-    INFO(form << ":\n" << text);
+// Writes the puzzle in a format, reads that without being told the format, and expects the same puzzle.
+void require_round_trip(const Puzzle& puzzle, const std::string& format, const Hints& hints = {}) {
+    const std::string text = written(puzzle, format);
+    INFO(format << ":\n" << text);
     REQUIRE(equal(puzzle_of(text, hints), puzzle));
 }
 
 std::string givens(const Puzzle& puzzle) { return formats::row_major(puzzle, puzzle.given); }
 
-std::string refusal(const Puzzle& puzzle, const std::string& form) {
+std::string refusal(const Puzzle& puzzle, const std::string& format) {
     try {
-        return written(puzzle, form);
+        return written(puzzle, format);
     } catch (const InputError& error) {
         return error.brief();
     }
@@ -36,7 +36,7 @@ std::string refusal(const Puzzle& puzzle, const std::string& form) {
 
 }  // namespace
 
-TEST_CASE("a line is a 9x9 sudoku, and every plain form says it again") {
+TEST_CASE("a line is a 9x9 sudoku, and every plain format says it again") {
     const Puzzle puzzle = puzzle_of(easy);
     REQUIRE(puzzle.family->name == "sudoku");
     REQUIRE(puzzle.rows == 9);
@@ -46,8 +46,8 @@ TEST_CASE("a line is a 9x9 sudoku, and every plain form says it again") {
     REQUIRE(puzzle.given[2] == open_cell);
     REQUIRE(givens(puzzle) == easy);
     REQUIRE(puzzle.source != nullptr);
-    for (const char* form : {"line", "grid", "table", "blanks", "ss", "numbers", "sumocue"}) {
-        require_round_trip(puzzle, form);
+    for (const char* format : {"line", "grid", "table", "blanks", "ss", "numbers", "sumocue"}) {
+        require_round_trip(puzzle, format);
     }
 }
 
@@ -59,7 +59,7 @@ TEST_CASE("empty cells are written in many ways") {
     }
 }
 
-TEST_CASE("a grid of side 12 with boxes 4x3 keeps its boxes in the forms that can draw them") {
+TEST_CASE("a grid of side 12 with boxes 4x3 keeps its boxes in the formats that can draw them") {
     std::string rows;
     for (int row = 0; row < 12; ++row) {
         for (int column = 0; column < 12; ++column) {
@@ -70,25 +70,26 @@ TEST_CASE("a grid of side 12 with boxes 4x3 keeps its boxes in the forms that ca
     }
     const Puzzle puzzle = puzzle_of(rows, with_boxes(4, 3));
     REQUIRE(puzzle.box_rows == 4);
-    for (const char* form : {"grid", "table", "numbers"}) require_round_trip(puzzle, form);
+    for (const char* format : {"grid", "table", "numbers"}) require_round_trip(puzzle, format);
     REQUIRE(refusal(puzzle, "line") ==
             "the format line can't express boxes of 4x3; expected a format that can, such as native");
     const Puzzle usual = puzzle_of(rows);
     REQUIRE(usual.box_rows == 3);
-    for (const char* form : {"line", "grid", "table", "blanks", "numbers"}) require_round_trip(usual, form);
+    for (const char* format : {"line", "grid", "table", "blanks", "numbers"})
+        require_round_trip(usual, format);
     REQUIRE(written(usual, "line").starts_with(". 2 3 . 5 6 . 8 9 . 11 12 5 6"));
 }
 
 TEST_CASE("boxes that a text would not be read back with are refused") {
     const std::string tail = "; expected a format that can, such as native";
     const Puzzle flat = puzzle_of("sudoku 4x4 boxes 1x4\n"), tall = puzzle_of("sudoku 4x4 boxes 4x1\n");
-    for (const std::string form : {"line", "grid", "table", "blanks", "sumocue"}) {
-        CHECK(refusal(flat, form) == "the format " + form + " can't express boxes of 1x4" + tail);
-        CHECK(refusal(tall, form) == "the format " + form + " can't express boxes of 4x1" + tail);
-        CHECK(refusal(puzzle_of("sudoku 4x4 boxes none\n"), form) ==
-              "the format " + form + " can't express a sudoku without boxes" + tail);
-        CHECK(refusal(puzzle_of("sudoku 1x1 boxes 1x1\n"), form) ==
-              "the format " + form + " can't express boxes of 1x1" + tail);
+    for (const std::string format : {"line", "grid", "table", "blanks", "sumocue"}) {
+        CHECK(refusal(flat, format) == "the format " + format + " can't express boxes of 1x4" + tail);
+        CHECK(refusal(tall, format) == "the format " + format + " can't express boxes of 4x1" + tail);
+        CHECK(refusal(puzzle_of("sudoku 4x4 boxes none\n"), format) ==
+              "the format " + format + " can't express a sudoku without boxes" + tail);
+        CHECK(refusal(puzzle_of("sudoku 1x1 boxes 1x1\n"), format) ==
+              "the format " + format + " can't express boxes of 1x1" + tail);
     }
     require_round_trip(flat, "numbers");
     require_round_trip(puzzle_of("sudoku 6x6 boxes 3x2\n"), "grid");
@@ -106,7 +107,7 @@ TEST_CASE("the table is written as the teaching text prints it") {
     REQUIRE(givens(puzzle_of("board:\n" + other_rules, with_format("table"))) == easy);
 }
 
-TEST_CASE("the blanks form is written with a blank before each cell") {
+TEST_CASE("the blanks format is written with a blank before each cell") {
     const std::string text = written(puzzle_of(easy), "blanks");
     REQUIRE(text.starts_with(" 5 3 _ _ 7 _ _ _ _\n 6 _ _ 1 9 5 _ _ _\n"));
     REQUIRE(form_of(text) == "blanks");
@@ -234,16 +235,17 @@ TEST_CASE("quasigroups with holes are Latin squares counted from 0") {
     require_round_trip(puzzle, "pls");
     const Puzzle from_one = puzzle_of("1....\n.2...\n..3..\n...4.\n....5\n", with_family("latin"));
     REQUIRE(written(from_one, "pls").starts_with("order 5\n0 -1 -1 -1 -1\n"));
-    REQUIRE(refusal(puzzle_of(easy), "pls").starts_with("the format pls can't express that this is a sudoku"));
+    REQUIRE(
+        refusal(puzzle_of(easy), "pls").starts_with("the format pls can't express that this is a sudoku"));
 }
 
 TEST_CASE("a Latin square is written only where the text says that it is one") {
     for (const std::string header : {"latin 1x1\n", "latin 4x4\n", "latin 5x5\n", "latin 9x9\n"}) {
         const Puzzle latin = puzzle_of(header);
-        for (const std::string form :
+        for (const std::string format :
              {"line", "grid", "table", "blanks", "ss", "sumocue", "numbers", "killer-long", "jigsaw"}) {
-            CHECK(refusal(latin, form) == "the format " + form + " can't express that this is a latin" +
-                                              "; expected a format that can, such as pls or native");
+            CHECK(refusal(latin, format) == "the format " + format + " can't express that this is a latin" +
+                                                "; expected a format that can, such as pls or native");
         }
         require_round_trip(latin, "native");
         CHECK(puzzle_of(written(latin, "pls")).family->name == "latin");
@@ -271,7 +273,7 @@ TEST_CASE("SumoCue entries are counted as they are read") {
     REQUIRE(failure_of(text) == "f:1:4000010: too many cells; expected at most 1000000");
 }
 
-TEST_CASE("the long killer form") {
+TEST_CASE("the long killer format") {
     const std::string line = "2x2:d:k:769:769:0:0:1282:1282:0:0:0:0:0:0:0:0:0:0:";
     const Puzzle puzzle = puzzle_of(line);
     REQUIRE(form_of(line) == "killer-long");
@@ -283,10 +285,11 @@ TEST_CASE("the long killer form") {
     require_round_trip(puzzle, "sumocue");
     REQUIRE(refusal(puzzle, "line") ==
             "the format line can't express cages; expected a format that can, such as native");
-    REQUIRE(refusal(puzzle_of(easy), "killer-long").starts_with("the format killer-long can't express givens"));
+    REQUIRE(
+        refusal(puzzle_of(easy), "killer-long").starts_with("the format killer-long can't express givens"));
 }
 
-TEST_CASE("the arrow killer form: pointers are followed to their sums") {
+TEST_CASE("the arrow killer format: pointers are followed to their sums") {
     const std::string line = "3<A<v^0^5<`<^'9<";
     REQUIRE(form_of(line) == "killer-arrow");
     const Puzzle puzzle = puzzle_of("3<A<^^0^5<6<^<^<");

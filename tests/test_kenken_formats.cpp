@@ -1,4 +1,5 @@
-// test_kenken_formats.cpp - the four text forms of KenKen agree on one puzzle, and refuse what is malformed.
+// test_kenken_formats.cpp - the four text formats of KenKen agree on one puzzle, and refuse what is
+// malformed.
 #include "base/registry.hpp"
 #include "catch.hpp"
 #include "formats/reader.hpp"
@@ -57,7 +58,7 @@ const char* const json =
 
 }  // namespace
 
-TEST_CASE("one KenKen in four forms, each recognised and written back") {
+TEST_CASE("one KenKen in four formats, each recognised and written back") {
     const Puzzle puzzle = read(map);
     REQUIRE(puzzle.cages.size() == 7);
     CHECK(puzzle.cages[4].operation == Operation::equal);
@@ -112,20 +113,22 @@ TEST_CASE("JSON with values, x and y, and rows from 1") {
 }
 
 TEST_CASE("malformed KenKen maps are refused where they go wrong") {
-    const std::string form = "kenken-map";
-    CHECK(failure("AB\nA\n\nA 3+\n", form) ==
+    const std::string format = "kenken-map";
+    CHECK(failure("AB\nA\n\nA 3+\n", format) ==
           "f:2:2: this row of the map ends after 1 cells; expected 2 characters in each row");
-    CHECK(failure("AB\n", form) ==
+    CHECK(failure("AB\n", format) ==
           "f:1:3: the map ends after 1 of 2 rows; expected 2 rows of 2 letters or digits");
-    CHECK(failure("AB\nA*\nA 3+", form) == "f:2:2: unexpected \"*\"; expected 2 rows of 2 letters or digits");
-    CHECK(failure("AB\nA3\nA 3+\nB 2", form) == "f:2:2: 3 is not a digit of this puzzle; expected 1 to 2");
-    CHECK(failure("AB\nAB\nA 3+\n", form) == "f:1:2: cage \"B\" has no clue; expected a clue for each cage");
-    CHECK(failure("AB\nAB\nA 3+\nC 1", form) ==
+    CHECK(failure("AB\nA*\nA 3+", format) ==
+          "f:2:2: unexpected \"*\"; expected 2 rows of 2 letters or digits");
+    CHECK(failure("AB\nA3\nA 3+\nB 2", format) == "f:2:2: 3 is not a digit of this puzzle; expected 1 to 2");
+    CHECK(failure("AB\nAB\nA 3+\n", format) ==
+          "f:1:2: cage \"B\" has no clue; expected a clue for each cage");
+    CHECK(failure("AB\nAB\nA 3+\nC 1", format) ==
           "f:4:1: there is no cage \"C\"; expected a label of the cages' map");
-    CHECK(failure("AB\nAB\nA 3+\nA 2+", form) ==
+    CHECK(failure("AB\nAB\nA 3+\nA 2+", format) ==
           "f:4:1: a second clue for cage \"A\"; expected one clue for each cage");
-    CHECK(failure("AB\nAB\nA 3+2\nB 3+", form) == "f:3:5: unexpected \"2\"; expected the end of the clue");
-    CHECK(failure("AB\nAB\nA +3\nB 3+", form) ==
+    CHECK(failure("AB\nAB\nA 3+2\nB 3+", format) == "f:3:5: unexpected \"2\"; expected the end of the clue");
+    CHECK(failure("AB\nAB\nA +3\nB 3+", format) ==
           "f:3:1: unexpected \"A +3\"; expected a clue as in \"A 8+\"");
 }
 
@@ -184,7 +187,8 @@ TEST_CASE("what a KenKen format can't express is refused by name") {
     const std::string native = "; expected a format that can, such as native";
     Puzzle puzzle = read(map);
     puzzle.digits = {0, 1, 2, 3};
-    CHECK(write("kenken-map", puzzle) == "the format kenken-map can't express digits other than 1 to 4" + native);
+    CHECK(write("kenken-map", puzzle) ==
+          "the format kenken-map can't express digits other than 1 to 4" + native);
     CHECK(write("kenken-json", puzzle).starts_with("{\"size\": 4, \"values\": [0, 1, 2, 3], \"cages\""));
     puzzle.cages[0].cells = {0, 4};
     CHECK(write("kenken-json", puzzle) ==
@@ -193,7 +197,8 @@ TEST_CASE("what a KenKen format can't express is refused by name") {
     CHECK(write("kenken-json", puzzle) ==
           "the format kenken-json can't express cages that overlap, as at r1c2" + native);
     CHECK(write("kenken-list", blank_puzzle("latin", 4, 4)) ==
-          "the format kenken-list can't express that this is a latin; expected a format that can, such as pls or "
+          "the format kenken-list can't express that this is a latin; expected a format that can, such as "
+          "pls or "
           "native");
 }
 

@@ -1,4 +1,4 @@
-// test_native.cpp - the native form: everything a Puzzle holds survives writing and reading.
+// test_native.cpp - the native format: everything a Puzzle holds survives writing and reading.
 #include <chrono>
 
 #include "base/registry.hpp"
@@ -71,7 +71,7 @@ const char* const small_kenken =
 
 }  // namespace
 
-TEST_CASE("a KenKen in native form is read, and written as it was") {
+TEST_CASE("a KenKen in native format is read, and written as it was") {
     const Puzzle puzzle = read(small_kenken);
     REQUIRE(puzzle.title == "Small");
     REQUIRE(puzzle.stated_count == 1);

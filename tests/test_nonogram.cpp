@@ -1,5 +1,5 @@
 // test_nonogram.cpp - nonograms: model against check on all small boards under all clues, game IDs, .non,
-// puzzlekit, the native form, drawings there and back, what is wrong with a board, what is refused.
+// puzzlekit, the native format, drawings there and back, what is wrong with a board, what is refused.
 #include <random>
 
 #include "catch.hpp"
@@ -44,7 +44,7 @@ TEST_CASE("the model of nonograms and the rules accept the same of all boards, w
     CHECK(solvable > 50);
 }
 
-TEST_CASE("IDs of Pattern have one solution, and are written back; so are the other forms") {
+TEST_CASE("IDs of Pattern have one solution, and are written back; so are the other formats") {
     for (const char* const id : ids) {
         const Grid found = check_id(id);
         const Puzzle puzzle = puzzle_of(id);
@@ -72,7 +72,7 @@ TEST_CASE("given cells of Pattern") {
     CHECK(failure_of("pattern:3x2:1//1/1/1,a") == "f:1:23: the cells end after 1; expected 6 cells");
 }
 
-TEST_CASE("a line without black cells and a line without a clue are told apart in every form") {
+TEST_CASE("a line without black cells and a line without a clue are told apart in every format") {
     const Puzzle none = puzzle_of("nonogram 1x2\noutside\nleft 0\ntop 0 0"),
                  open = puzzle_of("nonogram 1x2\noutside\nleft .\ntop 0 .");
     CHECK(by_engine(none, "sat").size() == 1);
@@ -87,7 +87,7 @@ TEST_CASE("a line without black cells and a line without a clue are told apart i
     CHECK_THROWS_AS(find<Format>("non")->write(open), InputError);
 }
 
-TEST_CASE("the form .non, with blank lines that mean something or nothing") {
+TEST_CASE("the format .non, with blank lines that mean something or nothing") {
     const Puzzle puzzle = puzzle_of("nonogram 2x3\noutside\nleft 1,1 0\ntop 1 0 1");
     const std::string head = "catalogue \"x\"\ntitle \"A: B\"\nby me\nwidth 3\nheight 2\n";
     CHECK(equal(puzzle_of(head + "\nrows\n\n1,1\n\n0\n\ncolumns\n1\n0\n1\n\ngoal \"101000\"\n"), puzzle));

@@ -241,7 +241,8 @@ TEST_CASE("malformed IDs of Rectangles and Dominosa are refused where they go wr
     CHECK(write(puzzle) == "the format sgt can't express given cells" + instead);
     puzzle = blank_puzzle("dominosa", 3, 2);
     puzzle.numbers = {0, 0, 0, 1, 1, 1};
-    CHECK(write(puzzle) == "the format sgt can't express boards other than of N+1 rows and N+2 columns" + instead);
+    CHECK(write(puzzle) ==
+          "the format sgt can't express boards other than of N+1 rows and N+2 columns" + instead);
     std::swap(puzzle.rows, puzzle.columns);
     puzzle.numbers[5] = 2;
     CHECK(write(puzzle) == "the format sgt can't express cells without a number from 0 to N" + instead);
@@ -261,21 +262,25 @@ TEST_CASE("a killer ID needs a sum in the first cell of each cage, and only ther
 TEST_CASE("what an ID can't express is refused by name") {
     Puzzle puzzle = read("solo:2x2:p");
     puzzle.options = {"antiknight"};
-    CHECK(write(puzzle) ==
-          "the format sgt can't express the option \"antiknight\"; expected a format that can, such as native");
+    CHECK(
+        write(puzzle) ==
+        "the format sgt can't express the option \"antiknight\"; expected a format that can, such as native");
     puzzle = read("keen:4:a_6baa_aa_a__,m4s1d2d2a7s1a5m4");
     puzzle.cages[0].operation = Operation::none;
     CHECK(write(puzzle) ==
           "the format sgt can't express cages without + − × ÷; expected a format that can, such as native");
     puzzle.cages.erase(puzzle.cages.begin());
     CHECK(write(puzzle) ==
-          "the format sgt can't express cells outside of all cages; expected a format that can, such as native");
+          "the format sgt can't express cells outside of all cages; expected a format that can, such as "
+          "native");
     CHECK(write(blank_puzzle("latin", 4, 4)) ==
-          "the format sgt can't express that this is a latin; expected a format that can, such as pls or native");
+          "the format sgt can't express that this is a latin; expected a format that can, such as pls or "
+          "native");
     puzzle = blank_puzzle("sudoku", 4, 4);
     puzzle.regions = {0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3};
     CHECK(write(puzzle) ==
-          "the format sgt can't express regions or cages in several pieces; expected a format that can, such as "
+          "the format sgt can't express regions or cages in several pieces; expected a format that can, such "
+          "as "
           "native");
 }
 
