@@ -16,6 +16,7 @@
 #include "formats/format.hpp"
 #include "tasks/crosscheck/solver.hpp"
 #include "tasks/targets/target.hpp"
+#include "text/characters.hpp"
 
 namespace reductio {
 
@@ -88,7 +89,7 @@ std::string short_name(const std::string& command) {
     std::string name = command.substr(0, command.find('\n'));
     if (name.size() <= longest) return name;
     std::size_t end = longest - 1;
-    while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0) == 0x80) --end;  // whole characters
+    while (end > 0 && continues_character(name[end])) --end;
     return name.substr(0, end) + "…";
 }
 

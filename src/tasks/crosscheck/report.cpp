@@ -4,29 +4,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "engines/shared/command_run.hpp"
+#include "text/characters.hpp"
+#include "text/json.hpp"
 
 namespace reductio {
 
 namespace {
 
 using State = Response::State;
-using Json = nlohmann::ordered_json;
-
-// In characters, not bytes.
-std::size_t width_of(const std::string& text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
 
 std::string counted(std::uint64_t count, const char* noun) {
     return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
-
-std::string line_of(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace
@@ -78,12 +68,12 @@ std::string Tally::headline() const {
 
 std::string Tally::table() const {
     std::size_t width = 12;
-    for (const TallyRow& row : rows_) width = std::max(width, width_of(row.name));
+    for (const TallyRow& row : rows_) width = std::max(width, count_characters(row.name));
     std::string text = headline() + "\n";
     text += fmt::format("{:<{}}{:>8}{:>7}{:>9}{:>7}{:>9}{:>8}\n", "", width, "agreed", "alone", "refused",
                         "stuck", "timeout", "faulty");
     for (const TallyRow& row : rows_) {
-        text += row.name + std::string(width - width_of(row.name), ' ');
+        text += row.name + std::string(width - count_characters(row.name), ' ');
         text += fmt::format("{:>8}{:>7}{:>9}{:>7}{:>9}{:>8}\n", row.agreed, row.alone, row.refused, row.stuck,
                             row.timeout, row.faulty);
     }
@@ -113,51 +103,39 @@ std::string Tally::never_compared() const {
 }
 
 std::string to_json(const DisagreementRecord& record) {
-    Json json;
-    const auto put = [](Json& place, const char* key, std::string_view text) {
-        if (!text.empty()) place[key] = text;
-    };
-    json["v"] = 1;
-    json["index"] = record.index;
-    put(json, "id", record.id);
-    put(json, "family", record.family);
-    json["solver"] = record.solver;
-    json["fault"] = words(record.fault);
-    put(json, "error", record.message);
+    JsonObject json;
+    json.add("v", 1).add("index", record.index);
+    json.add_text("id", record.id);
+    json.add_text("family", record.family);
+    json.add("solver", record.solver).add("fault", words(record.fault));
+    json.add_text("error", record.message);
     if (!record.puzzle.empty()) {
-        Json shrunk;
-        shrunk["puzzle"] = record.puzzle;
-        put(shrunk, "file", record.file);
-        shrunk["clues"] = record.clues;
-        shrunk["tries"] = record.tries;
-        shrunk["minimal"] = record.end == ShrinkEnd::minimal;
-        if (record.end) put(shrunk, "note", words(*record.end));
-        json["shrunk"] = std::move(shrunk);
+        JsonObject shrunk;
+        shrunk.add("puzzle", record.puzzle);
+        shrunk.add_text("file", record.file);
+        shrunk.add("clues", record.clues).add("tries", record.tries);
+        shrunk.add("minimal", record.end == ShrinkEnd::minimal);
+        if (record.end) shrunk.add_text("note", words(*record.end));
+        json.add("shrunk", shrunk);
     }
-    return line_of(json);
+    return json.str() + "\n";
 }
 
 std::string to_json(const Tally& tally, bool interrupted) {
-    Json json;
-    json["v"] = 1;
-    json["puzzles"] = tally.puzzles();
-    json["compared"] = tally.compared();
-    json["disagreements"] = tally.disagreements();
-    if (interrupted) json["interrupted"] = true;
-    json["solvers"] = Json::array();
+    JsonArray solvers;
     for (const TallyRow& row : tally.rows()) {
-        Json entry;
-        entry["solver"] = row.name;
-        entry["agreed"] = row.agreed;
-        entry["alone"] = row.alone;
-        entry["unverified"] = row.unverified;
-        entry["refused"] = row.refused;
-        entry["stuck"] = row.stuck;
-        entry["timeout"] = row.timeout;
-        entry["faulty"] = row.faulty;
-        json["solvers"].push_back(std::move(entry));
+        JsonObject entry;
+        entry.add("solver", row.name).add("agreed", row.agreed).add("alone", row.alone);
+        entry.add("unverified", row.unverified).add("refused", row.refused).add("stuck", row.stuck);
+        entry.add("timeout", row.timeout).add("faulty", row.faulty);
+        solvers.add(entry);
     }
-    return line_of(json);
+    JsonObject json;
+    json.add("v", 1).add("puzzles", tally.puzzles()).add("compared", tally.compared());
+    json.add("disagreements", tally.disagreements());
+    if (interrupted) json.add("interrupted", true);
+    json.add("solvers", solvers);
+    return json.str() + "\n";
 }
 
 std::string to_text(const DisagreementRecord& record, std::uint64_t all_clues, const std::string& again) {
