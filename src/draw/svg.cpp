@@ -1,7 +1,7 @@
 // svg.cpp - elements, attributes and escapes, one element a line.
 #include "draw/svg.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "draw/characters.hpp"
 

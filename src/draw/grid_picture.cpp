@@ -1,14 +1,14 @@
-// picture.cpp - where the lines and texts of a grid stand, and which characters draw them.
+// grid_picture.cpp - where the lines and texts of a grid stand, and which characters draw them.
 //
 // Every cell has a text field, room for badges beside it and, if any cell has a clue, a line for clues above.
 // Lines that separate nothing are left out where they would only take room: in ASCII always, in Unicode in
 // grids above 16; a boundary that shows no line at all takes no row or column of characters. Heavy and light
 // arms of a junction choose its character from U+2500-U+257F. Linear in the characters drawn.
+#include "draw/grid_picture.hpp"
+
 #include <algorithm>
 
 #include "draw/characters.hpp"
-#include "draw/outside_clues.hpp"
-#include "draw/render.hpp"
 
 namespace reductio {
 
@@ -40,21 +40,74 @@ int widest(const std::vector<std::string>& texts) {
     return result;
 }
 
-bool uses(const Drawing& drawing, Stroke stroke) {
+bool uses(const GridDrawing& drawing, Stroke stroke) {
     return std::ranges::count(drawing.above, stroke) + std::ranges::count(drawing.left, stroke) > 0;
+}
+
+// Each sign that a drawing uses as one 7-bit character.
+char32_t seven_bit(char32_t code) {
+    switch (code) {
+        case U'×':
+        case U'╳': return 'x';
+        case U'÷':
+        case U'╱': return '/';
+        case U'−': return '-';
+        case U'╲': return '\\';
+        case U'★': return '*';
+        case U'♛': return 'Q';
+        case U'·': return '-';
+        case U'∧': return '^';
+        case U'∨': return 'v';
+        case U'○': return 'o';
+        case U'█': return '#';
+        case U'▲': return 'A';
+        case U'♣': return 'T';
+        default: return code < 0x80 ? code : '?';
+    }
+}
+
+// The numbers at the top or the bottom: lines of one text per column, all in one list; empty texts where a
+// column has fewer. Those at the top end at the frame, those at the bottom begin there.
+std::vector<std::string> column_clues(const GridDrawing& drawing, Side side) {
+    const auto& clues = drawing.outside[side];
+    Index height = 0;
+    for (const auto& numbers : clues) height = std::max(height, numbers.size());
+    std::vector<std::string> texts(height * clues.size());
+    for (Index column = 0; column < clues.size(); ++column) {
+        const auto& numbers = clues[column];
+        const Index first = side == Side::top ? height - numbers.size() : 0;
+        for (Index i = 0; i < numbers.size(); ++i)
+            texts[(first + i) * clues.size() + column] = std::to_string(numbers[i]);
+    }
+    return texts;
+}
+
+// The numbers at the left or the right: a text per row with the blank that parts it from the frame. Empty
+// where no row has any.
+std::vector<std::string> row_clues(const GridDrawing& drawing, Side side) {
+    std::vector<std::string> texts;
+    for (const auto& numbers : drawing.outside[side]) {
+        std::string& text = texts.emplace_back();
+        for (const auto number : numbers) {
+            const std::string one = std::to_string(number);
+            text += side == Side::left ? one + " " : " " + one;
+        }
+    }
+    if (std::ranges::all_of(texts, &std::string::empty)) texts.clear();
+    return texts;
 }
 
 // The grid of characters in the making.
 class Canvas {
 public:
-    Canvas(const Drawing& drawing, Charset charset) : drawing_{drawing}, charset_{charset} {
+    Canvas(const GridDrawing& drawing, Charset charset) : drawing_{drawing}, charset_{charset} {
         above_ = drawing.above;
         left_ = drawing.left;
         hide_quiet_lines();
         lay_out();
     }
 
-    Picture paint() {
+    GridPicture paint() {
         paint_clues(Side::top);
         for (int row = 0; row <= drawing_.rows; ++row) {
             const bool ruled = row_ruled_[row];
@@ -282,7 +335,7 @@ private:
         picture_.fields.push_back({static_cast<int>(picture_.lines.size()), begin});
     }
 
-    const Drawing& drawing_;
+    const GridDrawing& drawing_;
     Charset charset_;
     std::vector<Stroke> above_, left_;  // as drawn
     bool two_weights_ = false;
@@ -291,11 +344,21 @@ private:
     int indent_ = 1;                                     // of the text field within a cell
     BySide<std::vector<std::string>> clue_lines_;        // above, below
     std::array<std::vector<std::string>, 2> row_clues_;  // left, right
-    Picture picture_;
+    GridPicture picture_;
 };
 
 }  // namespace
 
-Picture picture(const Drawing& drawing, Charset charset) { return Canvas{drawing, charset}.paint(); }
+GridPicture grid_picture(const GridDrawing& drawing, Charset charset) {
+    return Canvas{drawing, charset}.paint();
+}
+
+std::u32string printed(std::string_view text, Charset charset) {
+    std::u32string result = decoded(text);
+    if (charset == Charset::ascii) std::ranges::transform(result, result.begin(), seven_bit);
+    return result;
+}
+
+std::string as_printed(std::string_view text, Charset charset) { return encoded(printed(text, charset)); }
 
 }  // namespace reductio
