@@ -9,7 +9,7 @@ namespace reductio {
 
 namespace {
 
-constexpr std::size_t none = ~std::size_t{0};
+constexpr std::size_t no_choice = ~std::size_t{0};
 
 std::string spaced_once(std::string_view text) {
     std::string result;
@@ -35,18 +35,18 @@ public:
         }
     }
 
-    bool begins(Passage line) const override { return is_nothing(line) || choice(line) != none; }
+    bool begins(Passage line) const override { return is_nothing(line) || choice(line) != no_choice; }
 
     // The list ends before a line that is no choice, or a choice for the second time.
     bool read(Passage line, Passage& rest, GridFiller& filler) const override {
         if (!begins(line)) return false;
         filler.finish(line.begin);
         std::vector<char> chosen(size_, 0);
-        for (std::size_t number = choice(line); number != none && chosen[number] == 0;) {
+        for (std::size_t number = choice(line); number != no_choice && chosen[number] == 0;) {
             chosen[number] = 1;
             Passage after = rest;
-            number = next_line(after, line) ? choice(line) : none;
-            if (number != none && chosen[number] == 0) rest = after;
+            number = next_line(after, line) ? choice(line) : no_choice;
+            if (number != no_choice && chosen[number] == 0) rest = after;
         }
         for (const char one : chosen) filler.value(one, line.begin);
         return true;
@@ -55,7 +55,7 @@ public:
 private:
     std::size_t choice(Passage line) const {
         const auto found = numbers_.find(spaced_once(line.view()));
-        return found == numbers_.end() ? none : found->second;
+        return found == numbers_.end() ? no_choice : found->second;
     }
 
     std::size_t size_;

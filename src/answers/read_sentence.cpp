@@ -10,7 +10,6 @@ namespace reductio {
 
 namespace {
 
-constexpr auto npos = std::string_view::npos;
 constexpr std::string_view digits = "0123456789ABCDEF";
 
 void skip_blanks(std::string_view text, std::size_t& at) {
@@ -21,10 +20,12 @@ void skip_blanks(std::string_view text, std::size_t& at) {
 bool is_filled(Passage line) {
     const std::string_view text = line.view();
     const auto fits = [](char c) {
-        return digits.find(c) != npos || std::string_view{" \t\r+-*="}.find(c) != npos;
+        return digits.find(c) != std::string_view::npos ||
+               std::string_view{" \t\r+-*="}.find(c) != std::string_view::npos;
     };
     const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-    return text.find('=') != npos && std::ranges::all_of(text, fits) && std::ranges::any_of(text, is_digit);
+    return text.find('=') != std::string_view::npos && std::ranges::all_of(text, fits) &&
+           std::ranges::any_of(text, is_digit);
 }
 
 class SentenceReader : public DrawingReader {
@@ -44,7 +45,7 @@ public:
             if (c == ' ') continue;
             scanner.skip_blanks();
             const auto letter = sentence_.letters.find(c);
-            if (letter != npos)
+            if (letter != std::string_view::npos)
                 read_digit(scanner, c, found[letter]);
             else if (!scanner.accept(c))
                 scanner.unexpected(fmt::format("\"{}\"", c));
@@ -63,7 +64,7 @@ private:
 
     static void read_digit(Scanner& scanner, char letter, FoundDigit& found) {
         const auto value = digits.find(scanner.peek());
-        if (value == npos) scanner.unexpected(fmt::format("a digit for {}", letter));
+        if (value == std::string_view::npos) scanner.unexpected(fmt::format("a digit for {}", letter));
         if (found.value < 0) found = {static_cast<int>(value), scanner.offset()};
         if (found.value != static_cast<int>(value))
             scanner.fail(fmt::format("{} is {} here", letter, digits[value]),

@@ -124,7 +124,7 @@ private:
     Stroke left(int row, int column) const { return left_[row * (drawing_.columns + 1) + column]; }
     bool is_wall(Index cell) const { return !drawing_.wall.empty() && drawing_.wall[cell] != 0; }
 
-    // A dash never separates; without dashes it is the light lines that don't.
+    // Dashed lines never separate; in a drawing without dashes the light lines don't.
     void hide_quiet_lines() {
         const bool large = std::max(drawing_.rows, drawing_.columns) > largest_with_all_lines;
         const bool dashes = uses(drawing_, Stroke::dashed) || uses(drawing_, Stroke::heavy_dashed);
@@ -137,7 +137,7 @@ private:
         two_weights_ = std::ranges::any_of(above_, is_light) || std::ranges::any_of(left_, is_light);
     }
 
-    // Which boundaries are drawn at all, and where each cell begins.
+    // Computes which boundaries are drawn, and where each cell begins.
     void lay_out() {
         const bool roomy = drawing_.partition || drawing_.loop || !drawing_.on_above.empty();
         for (int row = 0; row <= drawing_.rows; ++row) {
@@ -171,7 +171,7 @@ private:
         }
     }
 
-    // Of the clues in corners, and of all that stands in walls.
+    // The widest clue in a corner, and the widest text in a wall.
     std::pair<int, int> widest_clues() const {
         int in_cells = 0, in_walls = 0;
         for (Index cell = 0; cell < drawing_.text.size(); ++cell) {
@@ -192,7 +192,7 @@ private:
         return result;
     }
 
-    // What stands outside takes lines above and below, and columns to the left.
+    // Clues outside take lines above and below, and columns to the left.
     void lay_out_clues() {
         for (const Side side : {Side::top, Side::bottom}) clue_lines_[side] = column_clues(drawing_, side);
         row_clues_ = {row_clues(drawing_, Side::left), row_clues(drawing_, Side::right)};
@@ -201,7 +201,7 @@ private:
         picture_.field_width = std::max(widest_text(), above);
     }
 
-    // Lines of numbers above or below the grid, which stand in their columns as the cells' texts do.
+    // Lines of numbers above or below the grid, aligned like the texts of the cells.
     void paint_clues(Side side) {
         const auto& texts = clue_lines_[side];
         for (Index first = 0; first < texts.size(); first += Index(drawing_.columns)) {
@@ -306,7 +306,7 @@ private:
         }
     }
 
-    // Those on the lines between neighbours in a row.
+    // Signs on the lines between neighbours in a row.
     void put_signs(std::u32string& line, int row) const {
         if (drawing_.on_left.empty()) return;
         for (int column = 1; column < drawing_.columns; ++column) {

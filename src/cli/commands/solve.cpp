@@ -46,10 +46,10 @@ public:
     }
 
 private:
-    std::string framed(const BatchItem& item, const Grid& grid, std::size_t number) const {
+    std::string framed(const BatchItem& item, const Grid& grid, std::size_t position) const {
         const std::string shown = queries_.show(item, grid);
         if (!numbered_) return shown;
-        return fmt::format("{}solution {}\n{}", number == 1 ? "" : "\n", number, shown);
+        return fmt::format("{}solution {}\n{}", position == 1 ? "" : "\n", position, shown);
     }
     // For a single puzzle: prints each solution when it is found.
     void print(const BatchItem& item, const Grid& grid) { print_out(framed(item, grid, ++printed_)); }
