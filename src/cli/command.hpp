@@ -93,12 +93,6 @@ public:
     }
     // As it was typed; empty if it was not given.
     std::string text(const DeclaredOption& option) const;
-    // By key, for options that are declared as text.
-    bool has(std::string_view key) const { return given_.contains(key); }
-    std::string get(std::string_view key, std::string_view otherwise = {}) const {
-        const auto found = given_.find(key);
-        return found == given_.end() ? std::string{otherwise} : found->second.text;
-    }
 
 private:
     struct Given {
@@ -107,9 +101,7 @@ private:
     };
     template <auto parser>
     Parsed<parser> value(const Option<parser>& option) const {
-        const auto& [text, value] = given_.find(option.key())->second;
-        if (!value.has_value()) return parse_option<parser>(option.key(), text);  // declared as text
-        return std::any_cast<Parsed<parser>>(value);
+        return std::any_cast<Parsed<parser>>(given_.find(option.key())->second.value);
     }
     std::map<std::string, Given, std::less<>> given_;  // by key
 };

@@ -164,24 +164,6 @@ const Output& output_of(const Arguments& arguments, std::string_view otherwise) 
     return given ? **given : *find<Output>(otherwise);
 }
 
-std::uint64_t number_of(const Arguments& arguments, std::string_view key) {
-    return arguments.has(key) ? parse_whole_number(key, arguments.get(key), 1) : 0;
-}
-
-std::uint64_t seed_of(const Arguments& arguments, std::uint64_t otherwise) {
-    return arguments.has("seed") ? parse_whole_number("seed", arguments.get("seed"), 0) : otherwise;
-}
-
-double seconds_of(const Arguments& arguments, std::string_view key) {
-    return arguments.has(key) ? seconds(key, arguments.get(key)) : 0;
-}
-
-std::vector<std::string> engines_of(const Arguments& arguments) {
-    return arguments.has("engines") ? engine_list(arguments.get("engines")) : all_engines();
-}
-
-const Format& writable_form(const std::string& name) { return *writable_format(name); }
-
 void refuse_own_input(const Arguments& arguments, const std::string& path) {
     for (const auto& input : arguments.positional) {
         if (same_file(path, input))

@@ -84,13 +84,6 @@ Settings settings_of(const Arguments& arguments);
 // The output of --output; `otherwise`, which exists, if it was not given.
 const Output& output_of(const Arguments& arguments, std::string_view otherwise);
 
-// For options that are declared as text.
-std::uint64_t number_of(const Arguments& arguments, std::string_view key);
-std::uint64_t seed_of(const Arguments& arguments, std::uint64_t otherwise);
-double seconds_of(const Arguments& arguments, std::string_view key);
-std::vector<std::string> engines_of(const Arguments& arguments);
-const Format& writable_form(const std::string& name);
-
 // Throws InputError if `path`, which is to be written, is one of the input files.
 void refuse_own_input(const Arguments& arguments, const std::string& path);
 

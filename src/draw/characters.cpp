@@ -8,7 +8,7 @@ namespace {
 
 constexpr char32_t replacement = 0xFFFD;
 
-// Of a sequence of two bytes or more; 0 if none begins so.
+// The length of a sequence of several bytes by its first byte; 0 if none begins with it.
 std::size_t length_by_lead(unsigned char lead) {
     if (lead >= 0xC2 && lead < 0xE0) return 2;
     if (lead >= 0xE0 && lead < 0xF0) return 3;

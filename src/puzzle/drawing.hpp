@@ -5,7 +5,7 @@
 // printers in src/draw/ and the readers in src/answers/ visit the variant without a catch-all, so a new kind
 // of picture does not compile until it can be printed and read back.
 //
-// A drawing of an unsolved puzzle tells where every value will stand; that is how answers are read back.
+// The drawing of an unsolved puzzle shows where every value will stand; that is how answers are read back.
 #pragma once
 #include <cstdint>
 #include <string>

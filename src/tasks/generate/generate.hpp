@@ -36,7 +36,7 @@ struct Blueprint {
     bool minimal = false;  // no given (no group of symmetric ones) can be removed, no two cages merged
 };
 
-// From the header line of the native form: "sudoku 9x9", "killer 9x9 boxes 3x3", "jigsaw 7x7",
+// From the header line of the native format: "sudoku 9x9", "killer 9x9 boxes 3x3", "jigsaw 7x7",
 // "sudoku 16x16 with x", "kenken 6x6 digits 0-5". Throws InputError if no such puzzles can be made.
 Blueprint read_blueprint(const std::string& header);
 

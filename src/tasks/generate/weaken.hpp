@@ -11,7 +11,8 @@ namespace reductio {
 void remove_givens(Puzzle& puzzle, const Blueprint& blueprint, const CompiledRules& rules, Session& session,
                    const Limits& limits, Random& random, const OnStep& on_step);
 
-// From a puzzle with a cage around each cell: merges neighbouring cages in random order. `judge` asks `sat`.
+// From a puzzle with a cage around each cell: merges neighbouring cages in random order. `judge` solves by
+// `sat`.
 void merge_cages(Puzzle& puzzle, const Blueprint& blueprint, Pipeline& judge, Random& random,
                  const OnStep& on_step);
 
