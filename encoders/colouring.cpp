@@ -59,13 +59,11 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
-    Drawing drawing;
-    drawing.rows = puzzle.rows;
-    drawing.columns = puzzle.columns;
+    NamedRows drawing;
     for (Index vertex = 0; vertex < puzzle.given.size(); ++vertex) {
         const Value colour = grid.empty() ? puzzle.given[vertex] : grid[vertex];
-        drawing.text.push_back(colour == open_cell ? std::string{} : std::to_string(colour));
-        drawing.named_rows.push_back({fmt::format("v{}", vertex + 1), 1});
+        const std::string text = colour == open_cell ? "" : std::to_string(colour);
+        drawing.rows.push_back({fmt::format("v{}", vertex + 1), 1, {text}});
     }
     return drawing;
 }

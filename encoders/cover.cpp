@@ -161,13 +161,10 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 
 // The chosen options as they stand in the text; of equal ones the number tells which.
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
-    Drawing drawing;
-    drawing.rows = puzzle.rows;
-    drawing.columns = puzzle.columns;
-    drawing.choices = option_names(cover_of(puzzle));
+    ChoiceList list{option_names(cover_of(puzzle)), {}};
     for (const Value value : grid.empty() ? std::span<const Value>{puzzle.given} : grid)
-        drawing.text.push_back(value == open_cell ? std::string{} : std::to_string(value));
-    return drawing;
+        list.chosen.push_back(value == 1 ? 1 : 0);
+    return list;
 }
 
 }  // namespace

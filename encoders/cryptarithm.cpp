@@ -76,16 +76,12 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     const Cryptarithm& equation = cryptarithm_of(puzzle);
-    Drawing drawing;
-    drawing.rows = puzzle.rows;
-    drawing.columns = puzzle.columns;
+    Sentence sentence{equation.text(), equation.letters, {}, {}};
     const auto shown = grid.empty() ? std::span<const Value>{puzzle.given} : grid;
     for (const Value value : shown)
-        drawing.text.push_back(value == open_cell ? "" : fmt::format("{:X}", value));
-    for (const Value value : puzzle.given) drawing.given.push_back(value != open_cell);
-    drawing.sentence = equation.text();
-    drawing.letters = equation.letters;
-    return drawing;
+        sentence.digits.push_back(value == open_cell ? "" : fmt::format("{:X}", value));
+    for (const Value value : puzzle.given) sentence.given.push_back(value != open_cell ? 1 : 0);
+    return sentence;
 }
 
 }  // namespace

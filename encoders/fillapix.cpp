@@ -72,7 +72,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 
 // A number stands beside what its cell holds.
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
-    Drawing drawing = draw_numbers(puzzle, grid);
+    GridDrawing drawing = number_grid(puzzle, grid);
     for (const Value number : puzzle.numbers)
         drawing.badge.push_back(number == open_cell ? "" : std::to_string(number));
     return drawing;

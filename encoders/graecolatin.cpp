@@ -117,7 +117,7 @@ std::string half_known(const std::vector<Value>& candidates) {
 }
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
-    Drawing drawing = draw_numbers(puzzle, grid);
+    GridDrawing drawing = number_grid(puzzle, grid);
     for (Index cell = 0; cell < puzzle.marks.size(); ++cell) {
         if (!drawing.text[cell].empty()) continue;
         drawing.text[cell] = half_known(puzzle.marks[cell]);

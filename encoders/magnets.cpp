@@ -151,7 +151,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
-    Drawing drawing = draw_numbers(puzzle, grid);
+    GridDrawing drawing = number_grid(puzzle, grid);
     if (has_outside(puzzle))
         drawing.notes.emplace_back("numbers: + at the top and the left, − at the bottom and the right");
     return drawing;

@@ -75,18 +75,17 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
-    Drawing drawing;
-    drawing.rows = puzzle.rows;
-    drawing.columns = puzzle.columns;
-    for (const Value value : grid.empty() ? std::span<const Value>{puzzle.given} : grid)
-        drawing.text.push_back(value == open_cell ? std::string{} : std::to_string(value));
+    NamedRows drawing;
+    const std::span<const Value> values = grid.empty() ? puzzle.given : grid;
+    auto next = values.begin();
     for (const auto& array : specification_of(puzzle).arrays()) {
-        const auto row =
+        const auto columns =
             array.dimensions.empty()
                 ? 1
                 : static_cast<int>(array.dimensions.back().high - array.dimensions.back().low + 1);
-        for (std::uint32_t begin = 0; begin < array.size; begin += static_cast<std::uint32_t>(row))
-            drawing.named_rows.push_back({begin == 0 ? array.name : "", row});
+        NamedRows::Row& row = drawing.rows.emplace_back(NamedRows::Row{array.name, columns, {}});
+        for (std::uint32_t i = 0; i < array.size; ++i, ++next)
+            row.texts.push_back(*next == open_cell ? "" : std::to_string(*next));
     }
     return drawing;
 }

@@ -103,7 +103,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 // Blocks side by side; a line after every fifth row and column, as such puzzles are printed.
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     constexpr int every = 5;
-    Drawing drawing = draw_numbers(puzzle, grid);
+    GridDrawing drawing = number_grid(puzzle, grid);
     drawing.tight = true;
     const auto stroke = [](int line) { return line % every == 0 ? Stroke::heavy : Stroke::none; };
     for (int row = 1; row < puzzle.rows; ++row) {

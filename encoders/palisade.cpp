@@ -111,7 +111,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
-    Drawing drawing = draw_partition(puzzle, grid);
+    GridDrawing drawing = partition_grid(puzzle, grid);
     drawing.notes.push_back(fmt::format("cells in each region: {}", puzzle.parameter));
     return drawing;
 }

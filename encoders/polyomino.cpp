@@ -138,7 +138,7 @@ std::string short_name(const std::string& name) { return name.substr(0, 3); }
 // The outlines of the pieces, their names in their cells.
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     const Packing& packing = packing_of(puzzle);
-    Drawing drawing = Drawing::grid(puzzle.rows, puzzle.columns);
+    GridDrawing drawing{puzzle.rows, puzzle.columns};
     drawing.partition = true;
     drawing.hole = packing.hole;
     for (const Piece& piece : packing.pieces(puzzle))

@@ -148,7 +148,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
-    Drawing drawing = draw_numbers(puzzle, grid);
+    GridDrawing drawing = number_grid(puzzle, grid);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (!is_tree(puzzle, cell)) continue;
         drawing.text[cell] = tree_sign;

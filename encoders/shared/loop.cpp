@@ -92,7 +92,7 @@ std::string find_no_loop(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 Drawing draw_loop(const Puzzle& puzzle, std::span<const Value> grid) {
-    Drawing drawing = Drawing::grid(puzzle.rows, puzzle.columns);
+    GridDrawing drawing{puzzle.rows, puzzle.columns};
     drawing.loop = true;
     const GridSides sides{puzzle.rows, puzzle.columns};
     const auto inside = [&](int cell) { return cell >= 0 && !grid.empty() && grid[cell] == 1; };

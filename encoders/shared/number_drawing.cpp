@@ -1,8 +1,8 @@
-// number_drawing.cpp - digits, regions, cages and marks of a number grid as a Drawing.
+// number_drawing.cpp - digits, regions, cages and marks of a number grid as a drawing.
 //
-// Where there are boxes or regions, these are heavy and cages are light with dashes inside (a killer); where
-// there are none, cages are heavy (a KenKen). What lines can't show becomes a note below the grid: options,
-// unusual digit sets, cages that overlap others or hang together nowhere. Linear in the cells.
+// If there are boxes or regions, their lines are heavy and those of cages light with dashes inside (a
+// killer); if there are none, cages are heavy (a KenKen). What lines can't show becomes a note below the
+// grid: options, unusual digit sets, cages that overlap others or are not in one piece. Linear in the cells.
 #include "encoders/shared/number_drawing.hpp"
 
 #include <fmt/format.h>
@@ -27,14 +27,14 @@ std::vector<int> regions_of(const Puzzle& puzzle) {
     return box_regions(puzzle.rows, puzzle.columns, {puzzle.box_rows, puzzle.box_columns});
 }
 
-// A sum goes without its sign where cages lie among regions (killer), a single cell always.
+// The text of a cage's clue. A single cell has no sign, nor has a sum among regions (killer).
 std::string clue(const Cage& cage, bool killer) {
     if (!cage.target) return {};
     const bool bare = cage.cells.size() == 1 || (killer && cage.operation == Operation::sum);
     return bare ? std::to_string(*cage.target) : clue_text(cage);
 }
 
-// Do the marked cells form one piece, edge to edge? `label` is theirs alone in `owner`.
+// Do the cells form one piece, edge to edge? In `owner` no other cell has their `label`.
 bool contiguous(const Puzzle& puzzle, const std::vector<int>& cells, std::vector<int>& owner, int label) {
     constexpr int seen = -2;
     std::vector<int> reached{cells.front()};
@@ -64,8 +64,8 @@ bool place(const Puzzle& puzzle, const Cage& cage, std::vector<int>& owner, int 
     return false;
 }
 
-// Cage of every cell, -1 for none; clues go into corners, cages that can't be outlined into notes.
-std::vector<int> place_cages(const Puzzle& puzzle, Drawing& drawing, bool killer) {
+// The cage of every cell, -1 for none. Clues go into corners, cages that can't be outlined into notes.
+std::vector<int> place_cages(const Puzzle& puzzle, GridDrawing& drawing, bool killer) {
     std::vector<int> owner(puzzle.cells(), -1);
     drawing.corner.resize(puzzle.cells());
     for (Index i = 0; i < puzzle.cages.size(); ++i) {
@@ -82,8 +82,8 @@ std::vector<int> place_cages(const Puzzle& puzzle, Drawing& drawing, bool killer
     return owner;
 }
 
-// Cells without a cage stand each for itself.
-void outline_cages(Drawing& drawing, const std::vector<int>& owner, bool killer) {
+// A cell without a cage is outlined alone.
+void outline_cages(GridDrawing& drawing, const std::vector<int>& owner, bool killer) {
     const auto weigh = [&](Stroke& stroke, int a, int b) {
         const bool same = owner[a] >= 0 && owner[a] == owner[b];
         if (!killer && !same) stroke = Stroke::heavy;
@@ -108,12 +108,12 @@ std::string badge(const Puzzle& puzzle, int cell) {
     return result + (down && up ? "╳" : down ? "╲" : up ? "╱" : "");
 }
 
-void add_badges(const Puzzle& puzzle, Drawing& drawing) {
+void add_badges(const Puzzle& puzzle, GridDrawing& drawing) {
     if (puzzle.parity.empty() && !puzzle.has("x")) return;
     for (int cell = 0; cell < puzzle.cells(); ++cell) drawing.badge.push_back(badge(puzzle, cell));
 }
 
-void add_notes(const Puzzle& puzzle, Drawing& drawing) {
+void add_notes(const Puzzle& puzzle, GridDrawing& drawing) {
     const Family* family = puzzle.family;
     if (family != nullptr && family->parameter)
         drawing.notes.push_back(fmt::format("{}: {}", family->parameter->summary, puzzle.parameter));
@@ -125,7 +125,7 @@ void add_notes(const Puzzle& puzzle, Drawing& drawing) {
         drawing.notes.push_back(note);
     }
     if (!puzzle.parity.empty()) drawing.notes.push_back("e even, o odd");
-    if (family != nullptr && family->digits != nullptr) return;  // they go without saying
+    if (family != nullptr && family->digits != nullptr) return;  // every reader of the family knows them
     Value usual = 1;
     if (std::ranges::any_of(puzzle.digits, [&](Value digit) { return digit != usual++; })) {
         drawing.notes.push_back(fmt::format("digits: {}", fmt::join(puzzle.digits, " ")));
@@ -145,8 +145,8 @@ int width_of(const Puzzle& puzzle, const Family* family) {
     return static_cast<int>(width);
 }
 
-// Signs stand on the line between their cells and point at the lesser one.
-void add_between(const Puzzle& puzzle, Drawing& drawing) {
+// A sign stands on the line between its cells and points at the lesser one.
+void add_between(const Puzzle& puzzle, GridDrawing& drawing) {
     if (puzzle.between.empty()) return;
     drawing.on_above.resize(drawing.above.size());
     drawing.on_left.resize(drawing.left.size());
@@ -164,7 +164,7 @@ void add_between(const Puzzle& puzzle, Drawing& drawing) {
 }
 
 // A sum for the cells below stands in the lower left corner, one for those to the right in the upper right.
-void add_walls(const Puzzle& puzzle, Drawing& drawing) {
+void add_walls(const Puzzle& puzzle, GridDrawing& drawing) {
     if (puzzle.walls.empty()) return;
     drawing.wall.resize(drawing.text.size());
     Value greatest = 0;
@@ -190,8 +190,8 @@ void add_walls(const Puzzle& puzzle, Drawing& drawing) {
 
 }  // namespace
 
-Drawing draw_numbers(const Puzzle& puzzle, std::span<const Value> grid) {
-    Drawing drawing = Drawing::grid(puzzle.rows, puzzle.columns);
+GridDrawing number_grid(const Puzzle& puzzle, std::span<const Value> grid) {
+    GridDrawing drawing{puzzle.rows, puzzle.columns};
     const Family* family = puzzle.family;
     drawing.text_width = width_of(puzzle, family);
     for (Index cell = 0; cell < drawing.text.size(); ++cell) {
@@ -213,5 +213,7 @@ Drawing draw_numbers(const Puzzle& puzzle, std::span<const Value> grid) {
     add_notes(puzzle, drawing);
     return drawing;
 }
+
+Drawing draw_numbers(const Puzzle& puzzle, std::span<const Value> grid) { return number_grid(puzzle, grid); }
 
 }  // namespace reductio

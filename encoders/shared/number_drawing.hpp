@@ -8,7 +8,10 @@
 
 namespace reductio {
 
-// The puzzle with `grid` filled in (empty: as given; open_cell where unknown).
+// The puzzle with `grid` filled in (empty: as given; open_cell where unknown), for families that add to it.
+GridDrawing number_grid(const Puzzle& puzzle, std::span<const Value> grid);
+
+// The same, for families that don't.
 Drawing draw_numbers(const Puzzle& puzzle, std::span<const Value> grid);
 
 }  // namespace reductio

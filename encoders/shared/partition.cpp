@@ -73,8 +73,8 @@ std::string region_name(const Puzzle& puzzle, const std::vector<int>& region) {
     return "the region at " + cell_name(puzzle, region.front());
 }
 
-Drawing draw_partition(const Puzzle& puzzle, std::span<const Value> grid) {
-    Drawing drawing = Drawing::grid(puzzle.rows, puzzle.columns);
+GridDrawing partition_grid(const Puzzle& puzzle, std::span<const Value> grid) {
+    GridDrawing drawing{puzzle.rows, puzzle.columns};
     drawing.partition = true;
     for (Index cell = 0; cell < drawing.text.size(); ++cell) {
         const bool has_number = !puzzle.numbers.empty() && !is_open(puzzle.numbers[cell]);
@@ -86,6 +86,10 @@ Drawing draw_partition(const Puzzle& puzzle, std::span<const Value> grid) {
     }
     if (!grid.empty()) drawing.outline({grid.begin(), grid.end()}, Stroke::heavy);
     return drawing;
+}
+
+Drawing draw_partition(const Puzzle& puzzle, std::span<const Value> grid) {
+    return partition_grid(puzzle, grid);
 }
 
 }  // namespace reductio

@@ -37,4 +37,7 @@ std::string region_name(const Puzzle& puzzle, const std::vector<int>& region);
 // The numbers, and heavy lines around the regions that are found.
 Drawing draw_partition(const Puzzle& puzzle, std::span<const Value> grid);
 
+// The same, for families that add to it.
+GridDrawing partition_grid(const Puzzle& puzzle, std::span<const Value> grid);
+
 }  // namespace reductio

@@ -59,7 +59,7 @@ std::string find_split(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 Drawing draw_shading(const Puzzle& puzzle, std::span<const Value> grid) {
-    Drawing drawing = Drawing::grid(puzzle.rows, puzzle.columns);
+    GridDrawing drawing{puzzle.rows, puzzle.columns};
     drawing.unshaded.assign(drawing.text.size(), std::string{shading_signs[0].sign});
     for (Index cell = 0; cell < drawing.text.size(); ++cell) {
         const bool number = !puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell;

@@ -1,9 +1,7 @@
-// grid_filler.cpp - one voice for all forms of a solution: the cell's name, what it holds, what belongs
-// there.
+// grid_filler.cpp - the messages about wrong values: the cell's name, its value, the values it may have.
 #include "answers/grid_filler.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <utility>

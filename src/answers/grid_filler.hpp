@@ -1,4 +1,4 @@
-// grid_filler.hpp - collects the values of solutions, cell by cell, and says what is wrong with one.
+// grid_filler.hpp - collects the values of solutions cell by cell; the same messages for every layout.
 #pragma once
 #include <string>
 #include <vector>
@@ -15,13 +15,13 @@ public:
 
     // The next cell's value; throws an InputError that names the cell if it is not a digit of the puzzle.
     void value(long long value, std::size_t offset);
-    // The next cell has no value, as is right for a wall; throws if it is none.
+    // The next cell has no value. Throws unless it is a wall.
     void open(std::size_t offset);
     // Is the next cell a wall?
     bool at_wall() const { return puzzle_.is_wall(static_cast<int>(current_.size())); }
-    // The next cell holds something else: throws.
+    // Throws: the next cell is neither open nor has a value.
     [[noreturn]] void not_a_value(std::size_t offset, std::string_view found) const;
-    // Throws if a grid is begun and not full.
+    // Throws if a grid has begun and is not full.
     void finish(std::size_t offset) const;
 
     bool begun() const { return !current_.empty(); }

@@ -1,5 +1,5 @@
-// read_record.cpp - a scan of one JSON object (https://www.json.org) that keeps the place of each value,
-// which a tree of values would have lost. Values of other keys are stepped over, whatever they hold.
+// read_record.cpp - a scan of one JSON object (https://www.json.org) for its solutions. The values of other
+// keys are skipped.
 #include "answers/read_record.hpp"
 
 #include <limits>

@@ -5,7 +5,7 @@
 
 namespace reductio {
 
-// Is this line a record, rather than a puzzle in some JSON form?
+// Is this line a record, rather than a puzzle in some JSON format?
 bool is_record(Passage line);
 
 // Reads all grids under the key "solutions"; throws InputError with the exact place.

@@ -1,23 +1,22 @@
-// read_solution.cpp - goes through a text line by line and takes each line for what it is: the first line of
-// a drawing, a record, a frame or verdict, a rule, or values.
+// read_solution.cpp - the text line by line. A line is the first of a drawing, a JSON record, a frame or
+// verdict, a rule between rows, or a row of values.
 //
-// A text with a line that is none of these is given to the formats, as a puzzle that is all givens (letters
-// for digits, the native form). Linear in the text.
+// A text with any other line goes to the readers of formats, as a puzzle whose cells are all given (letters
+// for digits, the native format). Linear in the text.
 #include "answers/read_solution.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 #include <limits>
 #include <unordered_map>
 
+#include "answers/drawing_reader.hpp"
+#include "answers/drawn_line.hpp"
 #include "answers/grid_filler.hpp"
-#include "answers/picture_lines.hpp"
-#include "answers/read_picture.hpp"
 #include "answers/read_record.hpp"
 #include "text/characters.hpp"
-#include "draw/choice_list.hpp"
 #include "encoders/shared/letters.hpp"
 #include "formats/reader.hpp"
 
@@ -41,11 +40,17 @@ bool is_blank_sign(char32_t c) {
     return c == '.' || c == '_' || c == '*' || c == '?' || c == '-' || c == 'x' || c == 'X';
 }
 
-// A line between rows that holds no cell: `------+-------`, `- - - + - - -`, `# comment`, nothing.
+// Is this a line without cells between rows? `------+-------`, `- - - + - - -`, `# comment`, nothing.
 bool is_rule(std::string_view line) {
     if (line.starts_with("# ")) return true;
     constexpr ByteSet strokes{"-+|=*~ \t"};
     return strokes.skip(line, 0) == line.size();
+}
+
+std::unique_ptr<DrawingReader> drawing_reader(const Family& family, const Puzzle& puzzle) {
+    return std::visit(
+        [&]<class Kind>(Kind&& drawing) { return reader_of(family, puzzle, std::forward<Kind>(drawing)); },
+        family.draw(puzzle, {}));
 }
 
 class SolutionReader {
@@ -56,7 +61,7 @@ public:
           text_{passage.text},
           passage_{passage},
           filler_{puzzle, *text_},
-          pictures_{family, puzzle} {
+          drawings_{drawing_reader(family, puzzle)} {
         const auto is_short = [](Value digit) { return digit >= 0 && digit <= 9; };
         letters_ = family.letters;
         labels_ = family.partition;
@@ -80,24 +85,25 @@ private:
     bool is_printed() const {
         Passage rest = passage_, line;
         while (next_line(rest, line)) {
-            if (!line.empty() && (pictures_.begins(line) || is_record(line))) return true;
+            if (!line.empty() && (drawings_->begins(line) || is_record(line))) return true;
         }
         return false;
     }
 
-    // Are there only values, frames and rules? If not, the first stranger among them is kept for messages.
+    // Are there only values, frames and rules? If not, the place of the first other character is kept for the
+    // message.
     bool is_plain() {
         Passage rest = passage_, line;
         while (next_line(rest, line)) {
-            pictures_.refuse_others(line);
+            drawings_->refuse_others(line);
             if (!is_between(line) && after_frame(line).begin == line.begin && !is_values(line)) return false;
         }
         return true;
     }
 
     void read_line(Passage line, Passage& rest) {
-        if (pictures_.read(line, rest, filler_)) return;
-        pictures_.refuse_others(line);
+        if (drawings_->read(line, rest, filler_)) return;
+        drawings_->refuse_others(line);
         if (is_record(line)) return read_record(line, filler_);
         if (is_between(line)) return;
         const Passage values = after_frame(line);
@@ -109,7 +115,7 @@ private:
         if (!framed || announced) read_values(values);
     }
 
-    // No cells. A row of values may begin with a wall, as a comment does.
+    // Is this a line without cells? A row of values may begin with a wall, and then looks like a comment.
     bool is_between(Passage line) {
         if (!is_rule(line.view())) return false;
         if (puzzle_.walls.empty() || !line.view().starts_with("# ") || !is_values(line)) return true;
@@ -117,7 +123,7 @@ private:
         return cells != puzzle_.columns && cells != puzzle_.cells();
     }
 
-    // What follows the frame's word; all of the line if it begins with no such word.
+    // The rest of the line after a word of `frames`; all of the line if it does not begin with one.
     static Passage after_frame(Passage line) {
         Scanner scanner{line};
         scanner.skip_blanks();
@@ -156,7 +162,7 @@ private:
         return result;
     }
 
-    // Several solutions of one puzzle may share a line, with tabs between them.
+    // Several solutions of one puzzle may share a line, separated by tabs.
     void read_values(Passage line) {
         std::size_t solutions = filler_.solutions().size();
         each_cell(line, [&](Passage cell) {
@@ -218,7 +224,7 @@ private:
         }
     }
 
-    // The text as puzzles without open cells, in any form.
+    // Reads the text as puzzles without open cells, in any format.
     std::vector<Grid> read_as_puzzles() {
         const PuzzleReader reader = as_puzzles();
         for (std::size_t i = 0; i < reader.size(); ++i) read_puzzle(one_of(reader, i));
@@ -228,17 +234,17 @@ private:
     PuzzleReader as_puzzles() const {
         Hints hints;
         hints.binding = false;
-        if (!reads(family_, Part::numbers)) hints.family = puzzle_.family;  // else: its numbers
+        if (!reads(family_, Part::numbers)) hints.family = puzzle_.family;  // else values would be numbers
         if (puzzle_.box_rows > 0) hints.boxes = BoxShape{puzzle_.box_rows, puzzle_.box_columns};
         try {
             const auto text = std::make_shared<const Text>(text_->name(), std::string{passage_.view()});
             return PuzzleReader{text, hints};
-        } catch (const InputError&) {  // no form knows it: no reason to speak of forms
+        } catch (const InputError&) {  // no format takes it: the message is about solutions, not formats
             refuse();
         }
     }
 
-    // What is wrong with a bare grid as a puzzle is nothing to tell of a solution.
+    // The error of a bare grid is about a puzzle, so only that of the native format is shown.
     Puzzle one_of(const PuzzleReader& reader, std::size_t i) const {
         try {
             return reader.read(i);
@@ -275,11 +281,11 @@ private:
     const Text* text_;
     Passage passage_;
     GridFiller filler_;
-    PictureReader pictures_;
+    std::unique_ptr<DrawingReader> drawings_;
     bool letters_ = false;                              // instead of digits
     bool labels_ = false;                               // any words, for regions
     bool one_character_ = false;                        // for each value
-    std::size_t stranger_ = 0;                          // the first character that no printed solution holds
+    std::size_t stranger_ = 0;                          // the first character that no printed solution has
     std::unordered_map<std::string, Value> region_of_;  // of the labels in this solution
 };
 

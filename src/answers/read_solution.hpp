@@ -1,4 +1,4 @@
-// read_solution.hpp - from whatever `solve` prints, back to grids of values.
+// read_solution.hpp - grids of values from anything that `solve` prints.
 #pragma once
 #include <vector>
 
@@ -9,9 +9,8 @@
 namespace reductio {
 
 // All solutions in the passage, at least one: drawings in either character set, JSON records, values with or
-// without separators, a puzzle in any form whose cells are all given; verdicts and frames between them are
-// stepped over. Throws InputError where there is anything else, for a cell that is open or holds no digit of
-// the puzzle.
+// without separators, a puzzle in any format whose cells are all given. Verdicts and frames between them are
+// skipped. Throws InputError for anything else, and for a cell that is open or has no digit of the puzzle.
 std::vector<Grid> read_solutions(const Family& family, const Puzzle& puzzle, Passage passage);
 
 }  // namespace reductio

@@ -1,23 +1,19 @@
-// batch.cpp - files, puzzles, errors in their place, the worst exit code.
+// batch.cpp - one pipeline of three stages (oneTBB): take the next puzzle, work on it, print the reply.
 //
-// One pipeline of three stages (oneTBB): take the next puzzle, answer it, print the reply in order.
+// Only the second stage is parallel, so replies are printed in the order of the puzzles.
 #include "cli/batch.hpp"
 
-#include <tbb/enumerable_thread_specific.h>
 #include <tbb/global_control.h>
 #include <tbb/parallel_pipeline.h>
 
 #include <algorithm>
-#include <chrono>
-#include <cstdio>
-#include <cstdlib>
 #include <memory>
+#include <mutex>
 #include <new>
-#include <vector>
 
+#include "base/stop.hpp"
 #include "cli/options.hpp"
 #include "formats/reader.hpp"
-#include "tasks/pipeline.hpp"
 #include "text/byte_output.hpp"
 #include "text/text.hpp"
 
@@ -33,7 +29,7 @@ Exit worse(Exit a, Exit b) {
 
 namespace {
 
-// The puzzles of one file; one that can't be read at all has one, which says so when it is read.
+// The puzzles of one file. A file that can't be read has one puzzle, which throws the error again.
 PuzzleSource source_of(const std::string& path, const Hints& hints, bool alone) {
     try {
         const auto reader = std::make_shared<const PuzzleReader>(Text::load(path), hints);
@@ -83,21 +79,44 @@ private:
     std::uint64_t index_ = 0;
 };
 
-Reply answer(const Queue& queue, const Queue::Ticket& ticket, const Worker& worker,
-             const std::function<std::string(std::uint64_t, const std::string&)>& on_error) {
+// Workers that are idle. A thread takes one for each puzzle and gives it back.
+class Workers {
+public:
+    explicit Workers(const std::function<Worker()>& make) : make_{make} {}
+
+    Worker take() {
+        const std::scoped_lock lock{mutex_};
+        if (idle_.empty()) return make_();
+        Worker worker = std::move(idle_.back());
+        idle_.pop_back();
+        return worker;
+    }
+    void give_back(Worker worker) {
+        const std::scoped_lock lock{mutex_};
+        idle_.push_back(std::move(worker));
+    }
+
+private:
+    const std::function<Worker()>& make_;
+    std::mutex mutex_;
+    std::vector<Worker> idle_;
+};
+
+Reply reply_to(const Queue& queue, const Queue::Ticket& ticket, const Worker& worker,
+               const OnError& on_error) {
     try {
         return worker(queue.read(ticket));
     } catch (const InputError& error) {
         if (!queue.several()) throw;
         return {Exit::bad_input, on_error(ticket.index, error.brief())};
-    } catch (const Stopped&) {  // a puzzle that was to be made
+    } catch (const Stopped&) {  // while the puzzle was made
         return {Exit::open};
     } catch (const ClosedPipe&) {
         throw;
     } catch (const std::bad_alloc&) {
         if (!queue.several()) throw;
         return {Exit::open, on_error(ticket.index, "not enough memory")};
-    } catch (const std::exception& error) {  // ours to mend, but the batch goes on
+    } catch (const std::exception& error) {  // a bug of ours; the batch goes on
         if (!queue.several()) throw;
         return {Exit::internal, on_error(ticket.index, std::string{"internal: "} + error.what())};
     }
@@ -106,26 +125,28 @@ Reply answer(const Queue& queue, const Queue::Ticket& ticket, const Worker& work
 }  // namespace
 
 int run_batch(const Arguments& arguments, const std::function<Worker()>& make_worker,
-              const std::function<std::string(std::uint64_t, const std::string&)>& on_error) {
+              const OnError& on_error) {
     return run_batch(arguments, open_inputs(arguments), make_worker, on_error);
 }
 
 int run_batch(const Arguments& arguments, std::vector<PuzzleSource> sources,
-              const std::function<Worker()>& make_worker,
-              const std::function<std::string(std::uint64_t, const std::string&)>& on_error) {
-    const auto threads = std::clamp<std::uint64_t>(number_of(arguments, "threads"), 1, 256);
+              const std::function<Worker()>& make_worker, const OnError& on_error) {
+    const auto threads = std::min<std::uint64_t>(arguments[options::threads], 256);
     Queue queue{std::move(sources)};
     const auto& interrupted = interrupt_flag();
-    const bool quiet = arguments.has("quiet");
+    const bool quiet = arguments[options::quiet];
     Exit exit = Exit::answered;
-    tbb::enumerable_thread_specific<Worker> workers{make_worker};
+    Workers workers{make_worker};
     const auto take = [&](tbb::flow_control& control) {
         const Queue::Ticket ticket = interrupted ? Queue::Ticket{} : queue.next();
         if (ticket.index == 0) control.stop();
         return ticket;
     };
     const auto work = [&](const Queue::Ticket& ticket) {
-        return answer(queue, ticket, workers.local(), on_error);
+        Worker worker = workers.take();
+        Reply reply = reply_to(queue, ticket, worker, on_error);
+        workers.give_back(std::move(worker));
+        return reply;
     };
     const auto print = [&](const Reply& reply) {
         print_out(reply.out);
@@ -141,29 +162,5 @@ int run_batch(const Arguments& arguments, std::vector<PuzzleSource> sources,
 }
 
 std::string error_line(std::uint64_t, const std::string& message) { return "error: " + message + "\n"; }
-
-namespace {
-
-// Not stdio, which loses what it was writing when a signal arrives.
-ByteOutput& standard_output() {
-    static ByteOutput output{"-"};
-    return output;
-}
-
-}  // namespace
-
-void print_out(const std::string& text) {
-    using Clock = std::chrono::steady_clock;
-    static Clock::time_point flushed{};
-    standard_output().write(text);
-    // Who reads the other end of a pipe sees slow answers as they come, fast ones in blocks.
-    if (Clock::now() - flushed < std::chrono::milliseconds{50}) return;
-    flush_out();
-    flushed = Clock::now();
-}
-
-void flush_out() { standard_output().flush(); }
-
-void print_note(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 
 }  // namespace reductio

@@ -1,38 +1,120 @@
-// command.hpp - the contract of a command. One file each in commands/; options are rows of a table of our
-// own, so that only main.cpp pays for the command-line library.
+// command.hpp - the contract of a command, one file each in commands/, and how its options are declared.
+//
+// An option is one object: name, argument, help, default, and the function that turns its text into a value.
+// Help, checks and access all come from it, as in MiniSat. Every option on a command line is parsed before
+// the command runs, so that mistakes are reported before any input is read. Only main.cpp pays for the
+// command-line library.
 #pragma once
+#include <any>
+#include <concepts>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace reductio {
 
+// An option as help shows it.
 struct CommandOption {
     std::string_view name;   // "--limit" or "-n,--number"
-    std::string_view value;  // what its argument is called in the help: "N"; empty: a switch
-    std::string_view help;
+    std::string_view value;  // its argument in the help: "N"; empty: a switch
+    std::string help;        // with the default, if it has one
 };
 
-// What was given: option name without dashes ("limit") to its argument ("" for a switch), and the rest in
-// order.
-struct Arguments {
-    std::map<std::string, std::string, std::less<>> options;
+// An option with its parser.
+struct DeclaredOption : CommandOption {
+    std::any (*parse)(std::string_view key, const std::string& text) = nullptr;  // throws InputError
+
+    // "-n,--number" is stored under "number".
+    std::string_view key() const { return name.substr(name.rfind("--") + 2); }
+};
+
+// Parsers take the text alone, or the option's key and the text if their messages name the option.
+template <auto parser>
+auto parse_option(std::string_view key, const std::string& text) {
+    if constexpr (std::invocable<decltype(parser), const std::string&>)
+        return parser(text);
+    else
+        return parser(key, text);
+}
+template <auto parser>
+using Parsed = decltype(parse_option<parser>({}, {}));
+
+// An option that may be missing.
+template <auto parser>
+struct Option : DeclaredOption {
+    Option(std::string_view flags, std::string_view argument, std::string_view summary)
+        : DeclaredOption{{flags, argument, std::string{summary}},
+                         [](std::string_view key, const std::string& text) -> std::any {
+                             return parse_option<parser>(key, text);
+                         }} {}
+};
+
+// "with its (unit)" and the default 7 make "with its (unit; default 7)".
+std::string help_with_default(std::string_view help, std::string_view otherwise);
+
+// An option with a default, written as a user would.
+template <auto parser>
+struct DefaultOption : Option<parser> {
+    DefaultOption(std::string_view flags, std::string_view argument, std::string_view summary,
+                  std::string_view default_text)
+        : Option<parser>{flags, argument, help_with_default(summary, default_text)},
+          otherwise{default_text} {}
+    std::string_view otherwise;
+};
+
+// An option without an argument.
+struct Switch : DeclaredOption {
+    Switch(std::string_view flags, std::string_view summary)
+        : DeclaredOption{{flags, {}, std::string{summary}}} {}
+};
+
+// What the user gave: the values of options, and the rest in order.
+class Arguments {
+public:
     std::vector<std::string> positional;
 
-    bool has(std::string_view name) const { return options.contains(name); }
-    std::string get(std::string_view name, std::string_view otherwise = {}) const {
-        const auto found = options.find(name);
-        return std::string{found == options.end() ? otherwise : std::string_view{found->second}};
+    // Parses and keeps an option. Throws InputError.
+    void add(const DeclaredOption& option, const std::string& text);
+
+    bool has(const DeclaredOption& option) const { return given_.contains(option.key()); }
+    bool operator[](const Switch& option) const { return has(option); }
+    template <auto parser>
+    std::optional<Parsed<parser>> operator[](const Option<parser>& option) const {
+        if (!has(option)) return {};
+        return value<parser>(option);
     }
+    template <auto parser>
+    Parsed<parser> operator[](const DefaultOption<parser>& option) const {
+        if (has(option)) return value<parser>(option);
+        return parse_option<parser>(option.key(), std::string{option.otherwise});
+    }
+    // As it was typed; empty if it was not given.
+    std::string text(const DeclaredOption& option) const;
+
+private:
+    struct Given {
+        std::string text;
+        std::any value;
+    };
+    template <auto parser>
+    Parsed<parser> value(const Option<parser>& option) const {
+        return std::any_cast<Parsed<parser>>(given_.find(option.key())->second.value);
+    }
+    std::map<std::string, Given, std::less<>> given_;  // by key
 };
 
 struct Command {
     std::string_view name;
     std::string_view summary;
     std::string_view positional;  // "[FILE...|-]"
-    std::vector<CommandOption> options;
+    std::vector<DeclaredOption> options;
     int (*run)(const Arguments&) = nullptr;  // returns the exit code
 };
+
+// The options of several groups, in order.
+std::vector<DeclaredOption> joined(std::vector<std::vector<DeclaredOption>> groups);
 
 }  // namespace reductio

@@ -1,4 +1,4 @@
-// main.cpp - from the command line to a command: tables of options become CLI11's, errors become exit codes.
+// main.cpp - from the command line to a command: declared options become CLI11's, errors become exit codes.
 #include <CLI/CLI.hpp>
 #include <csignal>
 #include <cstdio>
@@ -17,38 +17,38 @@ namespace {
 
 using namespace reductio;
 
-// "-n,--number" is called "number".
-std::string long_name(std::string_view flags) { return std::string{flags.substr(flags.rfind("--") + 2)}; }
+// What stands on the command line, before any of it is parsed.
+struct CommandLine {
+    const Command* command = nullptr;
+    std::vector<std::string> positional;
+    std::vector<std::pair<const DeclaredOption*, std::string>> options;
+};
 
-void declare(CLI::App& app, const Command& command, Arguments& arguments, const Command*& chosen) {
+void declare(CLI::App& app, const Command& command, CommandLine& line) {
     CLI::App* sub = app.add_subcommand(std::string{command.name}, std::string{command.summary});
     if (!command.positional.empty()) {
-        sub->add_option("input", arguments.positional, std::string{command.positional})->option_text("");
+        sub->add_option("input", line.positional, std::string{command.positional})->option_text("");
     }
-    for (const auto& option : command.options) {
-        const std::string name = long_name(option.name);
-        if (option.value.empty()) {
+    for (const DeclaredOption& option : command.options) {
+        const auto keep = [&line, &option](const std::string& text) {
+            line.options.emplace_back(&option, text);
+        };
+        if (option.value.empty())
             sub->add_flag_callback(
-                std::string{option.name}, [&arguments, name] { arguments.options[name] = ""; },
-                std::string{option.help});
-        } else {
-            sub->add_option_function<std::string>(
-                   std::string{option.name},
-                   [&arguments, name](const std::string& value) { arguments.options[name] = value; },
-                   std::string{option.help})
+                std::string{option.name}, [keep] { keep({}); }, option.help);
+        else
+            sub->add_option_function<std::string>(std::string{option.name}, keep, option.help)
                 ->option_text(std::string{option.value});
-        }
     }
-    sub->callback([&chosen, &command] { chosen = &command; });
+    sub->callback([&line, &command] { line.command = &command; });
 }
 
 int run(int argc, char** argv) {
     CLI::App app{"A reduction compiler for puzzles: to CNF and back.", "reductio"};
     app.set_version_flag("--version", std::string{"reductio "} + REDUCTIO_VERSION);
     app.require_subcommand(1);
-    Arguments arguments;
-    const Command* chosen = nullptr;
-    for (const Command* command : registry<Command>()) declare(app, *command, arguments, chosen);
+    CommandLine line;
+    for (const Command* command : registry<Command>()) declare(app, *command, line);
     if (argc > 1 && argv[1][0] != '-' && find<Command>(argv[1]) == nullptr) {
         throw InputError{"unknown command " + quoted(argv[1]), names<Command>()};
     }
@@ -56,12 +56,15 @@ int run(int argc, char** argv) {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
-        throw InputError{error.what(), "reductio --help tells what there is"};
+        throw InputError{error.what(), "reductio --help lists commands and options"};
     }
-    return chosen->run(arguments);
+    Arguments arguments;
+    arguments.positional = line.positional;
+    for (const auto& [option, text] : line.options) arguments.add(*option, text);
+    return line.command->run(arguments);
 }
 
-// What the call returns, or what its error means.
+// The exit code that the call returns, or that of its error.
 template <class Call>
 int guarded(Call call) {
     try {

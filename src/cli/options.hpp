@@ -1,58 +1,96 @@
-// options.hpp - the options that commands share, and what they mean.
+// options.hpp - the options that commands share, and the settings they make.
 #pragma once
-#include <memory>
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/command.hpp"
-#include "cnf/lower.hpp"
 #include "draw/output.hpp"
 #include "formats/format.hpp"
 #include "tasks/pipeline.hpp"
 
 namespace reductio {
 
-// Groups of rows for a command's table.
-std::vector<CommandOption> input_options();     // --format --family --boxes --with --symbols
-std::vector<CommandOption> encoding_options();  // --amo --tuples --no-simplify
-std::vector<CommandOption> engine_options();    // encoding_options, --engine --timeout --stats
-std::vector<CommandOption> output_options();    // --output --color
-std::vector<CommandOption> form_option();       // --to
-std::vector<CommandOption> sat_exit_option();   // --sat-exit-codes
-std::vector<CommandOption> quiet_option();      // --quiet
-std::vector<CommandOption> joined(std::vector<std::vector<CommandOption>> groups);
+// Parsers of options. They throw InputError for a text that is no such value.
+inline std::string any_text(const std::string& text) { return text; }
+std::uint64_t parse_whole_number(std::string_view key, const std::string& text, std::uint64_t least);
+template <std::uint64_t least>
+std::uint64_t whole_number(std::string_view key, const std::string& text) {
+    return parse_whole_number(key, text, least);
+}
+double seconds(std::string_view key, const std::string& text);  // above 0
+Hints input_format(const std::string& text);                    // that name a format and perhaps its kind
+const Family* known_family(const std::string& name);
+const Output* known_output(const std::string& name);
+const Format* writable_format(const std::string& name);
+// "always", "never", or "auto": in colour on a terminal, unless the environment sets NO_COLOR.
+Style terminal_style(const std::string& when);
+// Names of engines, separated by commas. A comma belongs to the command of an external engine unless the name
+// of an engine follows.
+std::vector<std::string> engine_list(const std::string& text);
+// All engines but `external`.
+std::vector<std::string> all_engines();
 
-// What was given, as the stages want it. All throw InputError for words they don't know.
+namespace options {
+
+// How to read the input.
+inline const Option<input_format> format{"--format", "FORMAT[:KIND]",
+                                         "read the input as this format (list formats)"};
+inline const Option<known_family> family{"--family", "NAME", "the family of a bare grid (list families)"};
+inline const Option<formats::box_shape> boxes{"--boxes", "RxC", "rows and columns of a box"};
+inline const Option<formats::option_list> with{"--with", "OPTION,...",
+                                               "options of the family: x,antiknight,..."};
+inline const Option<formats::expanded_symbols> symbols{"--symbols", "LIST",
+                                                       "the symbols of a grid in order: 1-9A-G"};
+
+// How to encode, and what to solve with.
+inline const DefaultOption<any_text> amo{"--amo", "NAME", "at-most-one encoding (list encodings)", "auto"};
+inline const DefaultOption<any_text> tuples{"--tuples", "NAME",
+                                            "encoding of sums, tables and automata (list encodings)", "auto"};
+inline const Switch no_simplify{"--no-simplify",
+                                "no propagation: number every literal, givens as unit clauses"};
+inline const DefaultOption<any_text> engine{"--engine", "NAME",
+                                            "auto, sat, mrv:once, external:CMD ... (list engines)", "auto"};
+inline const Option<seconds> timeout{"--timeout", "SECONDS", "wall time for each puzzle"};
+inline const Option<whole_number<1>> memory{"--memory", "MB",
+                                            "for the table of the engine memo (default 1024)"};
+inline const DefaultOption<whole_number<1>> threads{"--threads", "N", "solve N puzzles at a time", "1"};
+
+// What to print.
+inline const Switch stats{"--stats", "sizes, engine and times on stderr"};
+inline const Switch quiet{"--quiet", "nothing on stderr but errors"};
+inline const Option<known_output> output{"--output", "FORMAT", "drawing, ascii, grid, line, table or json"};
+inline const DefaultOption<terminal_style> color{"--color", "WHEN", "auto, always or never", "auto"};
+inline const DefaultOption<writable_format> to{"--to", "FORMAT", "the format to write (list formats)",
+                                               "native"};
+inline const Switch sat_exit_codes{"--sat-exit-codes",
+                                   "end with 10 (solved), 20 (none) or 0 (unknown), as SAT solvers do"};
+
+}  // namespace options
+
+// Groups for the table of a command.
+std::vector<DeclaredOption> input_options();     // --format --family --boxes --with --symbols
+std::vector<DeclaredOption> encoding_options();  // --amo --tuples --no-simplify
+std::vector<DeclaredOption>
+engine_options();  // encoding_options, --engine --timeout --threads --stats --quiet
+std::vector<DeclaredOption> output_options();  // --output --color
+
 Hints hints_of(const Arguments& arguments);
+// Throws InputError for an encoding that does not exist.
 CnfOptions cnf_options_of(const Arguments& arguments);
+// The same, and of --engine, --timeout and --memory; Ctrl-C interrupts.
 Settings settings_of(const Arguments& arguments);
+// The output of --output; `otherwise`, which exists, if it was not given.
 const Output& output_of(const Arguments& arguments, std::string_view otherwise);
-// The form of --to, which can be written.
-const Format& written_form_of(const Arguments& arguments);
-const Format& writable_form(const std::string& name);
-Style style_of(const Arguments& arguments);
-// A whole number >= 1 of an option; 0 if it was not given.
-std::uint64_t number_of(const Arguments& arguments, std::string_view option);
-// A number of seconds above 0; 0 if it was not given.
-double seconds_of(const Arguments& arguments, std::string_view option);
-// --seed, which may be 0; `otherwise` if it was not given.
-std::uint64_t seed_of(const Arguments& arguments, std::uint64_t otherwise);
 
-// The engines of --engines, parted by commas; not given: all but `external`. A comma belongs to the command
-// of an external one unless the name of an engine follows.
-std::vector<std::string> engines_of(const Arguments& arguments);
-
-// Throws InputError if `path`, which is to be written, is one of the files that are to be read: a puzzle must
-// not be lost to its own translation.
+// Throws InputError if `path`, which is to be written, is one of the input files.
 void refuse_own_input(const Arguments& arguments, const std::string& path);
 
-// The puzzle in that form. Puzzles of several lines are parted by a blank line.
-std::string written(const Format& form, const Puzzle& puzzle, bool first);
+// The puzzle in that format. Puzzles of several lines are separated by a blank line.
+std::string written(const Format& format, const Puzzle& puzzle, bool first);
 
-// The exit code as the program's status, by --sat-exit-codes 10, 20 or 0 for answered, no and open.
+// The exit code as the program's status: with --sat-exit-codes 10, 20 or 0 for answered, no and open.
 int status_of(const Arguments& arguments, int exit);
-
-// The flag that Ctrl-C sets (a second one ends the program at once). Installs the handler on first use.
-const std::atomic<bool>& interrupt_flag();
 
 }  // namespace reductio

@@ -1,7 +1,7 @@
 // progress_line.cpp - one line, rewritten in place (carriage return, ECMA-48 "erase in line").
 #include "cli/progress_line.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <cstdio>

@@ -7,19 +7,19 @@
 
 namespace reductio {
 
-// Writes on standard error, over and over on the same line, from the second second on and at most five times
-// a second; says nothing where standard error is no terminal.
+// Rewrites one line on standard error, at most five times a second and not within the first second. Writes
+// nothing unless standard error is a terminal.
 class ProgressLine {
 public:
     explicit ProgressLine(bool wanted);
     ~ProgressLine() { clear(); }
     ProgressLine(const ProgressLine&) = delete;
 
-    // False where nothing will ever be written.
+    // False if nothing will ever be written.
     bool wanted() const { return wanted_; }
     void show(const Progress& progress);
     void show(const std::string& text);
-    // Wipes the line, so that what follows begins at its start.
+    // Erases the line; the next output begins at its start.
     void clear();
 
 private:

@@ -1,5 +1,4 @@
-// output.hpp - the contract of an output: how the answer about one puzzle is written. One file each in
-// outputs/.
+// output.hpp - the contract of an output: how the answer to one puzzle is written. One file each in outputs/.
 #pragma once
 #include <span>
 #include <string>
@@ -17,15 +16,15 @@ struct Style {
     bool colour = false;  // ANSI colours: found digits apart from given ones
 };
 
-// An output shows either grids, one at a time (`write`), or the whole answer about a puzzle (`record`); the
-// other is null.
+// An output shows either grids, one at a time (`write`), or the whole answer (`record`); the other function
+// is null.
 struct Output {
     std::string_view name;
     std::string_view summary;
     // The puzzle with `grid` filled in (open_cell where unknown), ending in a line feed. Throws InputError if
-    // this output can't say it.
+    // this output has no way to show it.
     std::string (*write)(const Family&, const Puzzle&, std::span<const Value> grid, const Style&) = nullptr;
-    // The answer, verdict and all, ending in a line feed.
+    // The whole answer with its verdict, ending in a line feed.
     std::string (*record)(const Record&) = nullptr;
 };
 

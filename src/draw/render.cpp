@@ -1,13 +1,10 @@
-// render.cpp - a picture (picture.cpp) as the text of a terminal: in Unicode or ASCII, with colours and
-// notes.
+// render.cpp - one printer for each kind of drawing. On a coloured terminal given texts of a grid are bold
+// and found ones cyan.
 #include "draw/render.hpp"
 
 #include <algorithm>
 
 #include "text/characters.hpp"
-#include "draw/choice_list.hpp"
-#include "draw/named_rows.hpp"
-#include "draw/sentence.hpp"
 
 namespace reductio {
 
@@ -15,69 +12,100 @@ namespace {
 
 using Index = std::size_t;
 
-char32_t seven_bit(char32_t code) {
-    switch (code) {
-        case U'×':
-        case U'╳': return 'x';
-        case U'÷':
-        case U'╱': return '/';
-        case U'−': return '-';
-        case U'╲': return '\\';
-        case U'★': return '*';
-        case U'♛': return 'Q';
-        case U'·': return '-';
-        case U'∧': return '^';
-        case U'∨': return 'v';
-        case U'○': return 'o';
-        case U'█': return '#';
-        case U'▲': return 'A';
-        case U'♣': return 'T';
-        default: return code < 0x80 ? code : '?';
-    }
+std::string bold(const std::string& text) { return "\x1b[1m" + text + "\x1b[0m"; }
+std::string cyan(const std::string& text) { return "\x1b[36m" + text + "\x1b[0m"; }
+
+std::string right_aligned(const std::string& text, Index width) {
+    return std::string(width - std::min(width, text.size()), ' ') + text;
 }
 
-// One line with the texts of its cells, from cell number `cell` on, coloured: given bold, found cyan.
-std::string coloured(const Picture& grid, const Drawing& drawing, int line, Index& cell) {
-    const std::u32string_view all = grid.lines[line];
+// One line of a grid in colour. `cell` is the first cell with its text on this line or a later one; it moves
+// past the cells of this line.
+std::string coloured(const GridPicture& picture, const GridDrawing& drawing, int line, Index& cell) {
+    const std::u32string_view all = picture.lines[line];
     std::string result;
     Index done = 0;
-    for (; cell < grid.fields.size() && grid.fields[cell].line == line; ++cell) {
-        const Index begin = Index(grid.fields[cell].column), end = begin + Index(grid.field_width);
-        result += encoded(all.substr(done, begin - done));
+    for (; cell < picture.fields.size() && picture.fields[cell].line == line; ++cell) {
+        const Index begin = Index(picture.fields[cell].column), end = begin + Index(picture.field_width);
         const std::string text = encoded(all.substr(begin, end - begin));
-        if (drawing.text[cell].empty()) {
-            result += text;
-        } else {
-            result += (drawing.given[cell] ? "\x1b[1m" : "\x1b[36m") + text + "\x1b[0m";
-        }
+        result += encoded(all.substr(done, begin - done));
+        result += drawing.text[cell].empty() ? text : drawing.given[cell] != 0 ? bold(text) : cyan(text);
         done = end;
     }
     return result + encoded(all.substr(done));
 }
 
-}  // namespace
-
-std::u32string printed(std::string_view text, Charset charset) {
-    std::u32string result = decoded(text);
-    if (charset == Charset::ascii) std::ranges::transform(result, result.begin(), seven_bit);
-    return result;
-}
-
-std::string as_printed(std::string_view text, Charset charset) { return encoded(printed(text, charset)); }
-
-std::string render(const Drawing& drawing, Charset charset, const Style& style) {
-    if (!drawing.choices.empty()) return render_choices(drawing, charset);
-    if (!drawing.named_rows.empty()) return render_named_rows(drawing, charset, style);
-    if (!drawing.sentence.empty()) return render_sentence(drawing, style);
-    const Picture grid = picture(drawing, charset);
+std::string render_grid(const GridDrawing& drawing, Charset charset, const Style& style) {
+    const GridPicture picture = grid_picture(drawing, charset);
     std::string result;
     Index cell = 0;
-    for (int line = 0; line < static_cast<int>(grid.lines.size()); ++line) {
-        result += style.colour ? coloured(grid, drawing, line, cell) : encoded(grid.lines[line]);
+    for (int line = 0; line < std::ssize(picture.lines); ++line) {
+        result += style.colour ? coloured(picture, drawing, line, cell) : encoded(picture.lines[line]);
         result += '\n';
     }
     for (const std::string& note : drawing.notes) result += as_printed(note, charset) + "\n";
     return result;
+}
+
+std::string render_choices(const ChoiceList& list, Charset charset) {
+    std::string result;
+    for (Index i = 0; i < list.lines.size(); ++i) {
+        if (list.chosen[i] != 0) result += as_printed(list.lines[i], charset) + "\n";
+    }
+    return result.empty() ? std::string{nothing_chosen} + "\n" : result;
+}
+
+// The name and its values, which stand in columns if there are several on a line.
+std::string render_row(const NamedRows::Row& row, Charset charset, const Style& style) {
+    std::string result = as_printed(row.name, charset) + " = ";
+    const std::string indent(decoded(result).size(), ' ');
+    Index width = 1;
+    if (row.columns > 1) {
+        for (const std::string& text : row.texts) width = std::max(width, text.size());
+    }
+    for (Index i = 0; i < row.texts.size(); ++i) {
+        const bool first = i % Index(row.columns) == 0;
+        if (i > 0) result += first ? "\n" + indent : " ";
+        const std::string& text = row.texts[i];
+        const std::string shown = right_aligned(text.empty() ? "." : text, width);
+        result += style.colour && !text.empty() ? cyan(shown) : shown;
+    }
+    return result + "\n";
+}
+
+std::string render_rows(const NamedRows& drawing, Charset charset, const Style& style) {
+    std::string result;
+    for (const NamedRows::Row& row : drawing.rows) result += render_row(row, charset, style);
+    return result;
+}
+
+std::string render_sentence(const Sentence& sentence, const Style& style) {
+    std::string filled;
+    for (const char c : sentence.text) {
+        const auto letter = sentence.letters.find(c);
+        if (letter == std::string::npos) {
+            filled += c;
+            continue;
+        }
+        const std::string& digit = sentence.digits[letter];
+        const bool found = !digit.empty() && sentence.given[letter] == 0;
+        filled += digit.empty() ? "." : style.colour && found ? cyan(digit) : digit;
+    }
+    return sentence.text + "\n" + filled + "\n";
+}
+
+}  // namespace
+
+std::string render(const Drawing& drawing, Charset charset, const Style& style) {
+    struct Printer {
+        Charset charset;
+        const Style& style;
+        std::string operator()(const GridDrawing& grid) const { return render_grid(grid, charset, style); }
+        std::string operator()(const ChoiceList& list) const { return render_choices(list, charset); }
+        std::string operator()(const NamedRows& rows) const { return render_rows(rows, charset, style); }
+        std::string operator()(const Sentence& sentence) const { return render_sentence(sentence, style); }
+    };
+    return std::visit(Printer{charset, style}, drawing);
 }
 
 }  // namespace reductio

@@ -1,7 +1,7 @@
 // svg.cpp - elements, attributes and escapes, one element a line.
 #include "draw/svg.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "text/characters.hpp"
 
@@ -9,8 +9,8 @@ namespace reductio {
 
 namespace {
 
-// XML 1.0, production 2 (Char).
-bool sayable(char32_t code) {
+// Is it a character of XML 1.0 (production 2, Char)?
+bool is_xml(char32_t code) {
     return code >= 0x20 ? code != 0xFFFE && code != 0xFFFF : code == '\t' || code == '\n' || code == '\r';
 }
 
@@ -24,7 +24,7 @@ std::string xml_escaped(std::string_view text) {
             case '<': result += U"&lt;"; break;
             case '>': result += U"&gt;"; break;
             case '"': result += U"&quot;"; break;
-            default: result += sayable(code) ? code : U'\uFFFD';
+            default: result += is_xml(code) ? code : U'\uFFFD';
         }
     }
     return encoded(result);

@@ -15,11 +15,11 @@ struct Point {
 
 class Svg {
 public:
-    // `style` is CSS, without </style>. `title` is what screen readers and tooltips say; may be empty. The
-    // background is the class "background".
+    // `style` is CSS, without </style>. `title` is for screen readers and tooltips; it may be empty. The
+    // background has the class "background".
     Svg(double width, double height, std::string_view style, std::string_view title);
 
-    // A class names the look, a space parts several.
+    // `look` is a CSS class, or several separated by blanks.
     void line(std::string_view look, Point from, Point to);
     void box(std::string_view look, Point corner, double width, double height);
     void circle(std::string_view look, Point centre, double radius);
@@ -33,8 +33,8 @@ private:
     std::string out_;
 };
 
-// Text as it stands between tags and in attributes: & < > " replaced, and what XML 1.0 has no way to say
-// (control characters, bytes that are no UTF-8) as U+FFFD.
+// Text for use between tags and in attributes. & < > " are replaced by entities; characters that XML 1.0
+// does not have (control characters, bytes that are not UTF-8) become U+FFFD.
 std::string xml_escaped(std::string_view text);
 
 // A length: at most two decimals, no zeros at the end.

@@ -1,29 +1,25 @@
-// drawing.cpp - the borders of a grid.
+// drawing.cpp - the frame of a grid and the outlines of its regions.
 #include "puzzle/drawing.hpp"
 
 namespace reductio {
 
-Drawing Drawing::grid(int rows, int columns) {
-    Drawing drawing;
-    drawing.rows = rows;
-    drawing.columns = columns;
+GridDrawing::GridDrawing(int row_count, int column_count) : rows{row_count}, columns{column_count} {
     const auto cells = static_cast<std::size_t>(rows * columns);
-    drawing.text.resize(cells);
-    drawing.given.assign(cells, 0);
-    drawing.above.assign((rows + 1) * columns, Stroke::light);
-    drawing.left.assign(rows * (columns + 1), Stroke::light);
+    text.resize(cells);
+    given.assign(cells, 0);
+    above.assign((rows + 1) * columns, Stroke::light);
+    left.assign(rows * (columns + 1), Stroke::light);
     for (int column = 0; column < columns; ++column) {
-        drawing.above[column] = Stroke::heavy;
-        drawing.above[rows * columns + column] = Stroke::heavy;
+        above[column] = Stroke::heavy;
+        above[rows * columns + column] = Stroke::heavy;
     }
     for (int row = 0; row < rows; ++row) {
-        drawing.left[row * (columns + 1)] = Stroke::heavy;
-        drawing.left[row * (columns + 1) + columns] = Stroke::heavy;
+        left[row * (columns + 1)] = Stroke::heavy;
+        left[row * (columns + 1) + columns] = Stroke::heavy;
     }
-    return drawing;
 }
 
-void Drawing::outline(const std::vector<int>& regions, Stroke stroke) {
+void GridDrawing::outline(const std::vector<int>& regions, Stroke stroke) {
     const auto region = [&](int row, int column) { return regions[row * columns + column]; };
     for (int row = 0; row < rows; ++row) {
         for (int column = 0; column < columns; ++column) {

@@ -1,8 +1,15 @@
-// drawing.hpp - a picture of a grid as data: texts in cells, weights of lines. Families fill it, src/draw/
-// renders it (Unicode, ASCII; later SVG and HTML), and reads a rendered one back.
+// drawing.hpp - a puzzle as a picture, in data: what a family hands to the printers in src/draw/.
+//
+// Most puzzles are a grid. The answer of an exact cover is a choice of options, that of a model a value for
+// each name, that of a cryptarithm a digit for each letter: each of these has a picture of its own. The
+// printers in src/draw/ and the readers in src/answers/ visit the variant without a catch-all, so a new kind
+// of picture does not compile until it can be printed and read back.
+//
+// The drawing of an unsolved puzzle shows where every value will stand; that is how answers are read back.
 #pragma once
 #include <cstdint>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "puzzle/puzzle.hpp"
@@ -13,49 +20,66 @@ namespace reductio {
 // `heavy_dashed` a box border that a cage crosses.
 enum class Stroke : std::uint8_t { none, dashed, light, heavy_dashed, heavy };
 
-struct Drawing {
+// Texts in cells, weights of the lines between them.
+struct GridDrawing {
     int rows = 0, columns = 0;
     int text_width = 1;               // characters of the widest text that any cell might hold
-    std::vector<std::string> text;    // per cell: what stands in the middle; empty = open
+    std::vector<std::string> text;    // per cell: the text in the middle; empty = open
     std::vector<char> given;          // per cell: 1 if the text is part of the puzzle, 0 if it was found
     std::vector<std::string> corner;  // empty, or per cell the clue in its upper left corner
     std::vector<std::string> badge;   // empty, or per cell a mark beside the text ("e", "o")
-    std::vector<Stroke> above;  // (rows + 1) x columns: the line above cell (r, c); row `rows` is the bottom
-    std::vector<Stroke>
-        left;  // rows x (columns + 1): the line left of cell (r, c); the last is the right edge
-    std::vector<std::string> on_above, on_left;  // empty, or per line a character that stands on its middle
-    std::vector<std::string> unshaded;           // empty, or per cell what it shows where its value is 0
-    std::vector<char> wall;  // empty, or per cell 1 if it is filled, and its text and corner are clues
-    // Instead of lines and cells, for a puzzle whose answer is a choice: per cell the line that is shown
-    // where its text is "1". Else empty.
-    std::vector<std::string> choices;
-    // Instead of lines and cells, where cells have names: a line "q = 1 2 3" for every row of cells; a row
-    // without a name goes on below the one before. Else empty.
-    struct NamedRow {
-        std::string name;
-        int cells;
-    };
-    std::vector<NamedRow> named_rows;
-    // The same where each cell is a letter of a sentence: it is shown, and once more with the cells' texts,
-    // of one character each, for its letters. Else empty.
-    std::string sentence, letters;
-    // The answer is where the heavy lines inside run: every boundary takes its room, drawn or not, so that
-    // the geometry is known before the answer is.
+    std::vector<Stroke> above;        // (rows + 1) x columns: the line above cell (r, c); the last row is the
+                                      // bottom
+    std::vector<Stroke> left;         // rows x (columns + 1): the line left of cell (r, c); the last column
+                                      // is the right edge
+    std::vector<std::string> on_above, on_left;  // empty, or per line a character on its middle
+    std::vector<std::string> unshaded;           // empty, or per cell the text that stands for the value 0
+    std::vector<char> wall;  // empty, or per cell 1 if it is filled; its text and corner are clues
+    // The heavy lines inside are the answer. Every boundary takes its room, drawn or not, so that the
+    // geometry is known before the answer is.
     bool partition = false;
-    // Cells stand side by side without blanks, two characters wide or more; a text of one block (█) fills its
-    // cell.
-    bool tight = false;
     std::vector<char> hole;  // of a partition: empty, or per cell 1 if it is in no region and its value is 0
-    // The answer is a closed loop of heavy lines around the cells whose value is 1: as above, and every point
-    // where lines meet is shown.
+    // The answer is a closed loop of heavy lines around the cells whose value is 1. Boundaries take their
+    // room as in a partition, and every point where lines meet is drawn.
     bool loop = false;
-    OutsideClues outside;            // by side, as in the puzzle: beside the lines they speak of
+    // No blanks between cells, which are two characters wide or more; a text of one block (█) fills its cell.
+    bool tight = false;
+    OutsideClues outside;            // by side, beside the lines they belong to
     std::vector<std::string> notes;  // lines below the grid ("diagonals: each digit once")
 
+    GridDrawing() = default;
     // A grid of open cells, light lines inside, a heavy frame.
-    static Drawing grid(int rows, int columns);
+    GridDrawing(int row_count, int column_count);
     // Draws the borders between cells of different regions with `stroke`.
     void outline(const std::vector<int>& regions, Stroke stroke);
+};
+
+// The lines of the chosen options, one below the other. Option i is cell i of the answer, 1 if it is chosen.
+struct ChoiceList {
+    std::vector<std::string> lines;
+    std::vector<char> chosen;
+};
+
+// A line `q = 1 5 8 6` for every name. The cells of the answer are the values of all names in order.
+struct NamedRows {
+    struct Row {
+        std::string name;
+        int columns;                     // more values than these go on below
+        std::vector<std::string> texts;  // of the values; empty = open
+    };
+    std::vector<Row> rows;
+};
+
+// A sentence, and below it the same with a character for each letter. Letter i is cell i of the answer.
+struct Sentence {
+    std::string text, letters;
+    std::vector<std::string> digits;  // per letter; empty = open
+    std::vector<char> given;          // per letter: 1 if the digit is part of the puzzle
+};
+
+// A struct rather than an alias, so that headers can declare it in one line.
+struct Drawing : std::variant<GridDrawing, ChoiceList, NamedRows, Sentence> {
+    using variant::variant;
 };
 
 }  // namespace reductio

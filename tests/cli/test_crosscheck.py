@@ -436,7 +436,7 @@ class Crosscheck(CliTest):
                 (["--engines", "sat,nope"], 'unknown engine "nope"'),
                 (["--against", "no-such-program {}"], '"no-such-program": command not found'),
                 (["--against", ""], "--against needs a command"),
-                (["--against", "cat", "--as", "sdk"], 'no writer for the form "sdk"'),
+                (["--against", "cat", "--as", "sdk"], 'no writer for the format "sdk"'),
                 (["--as", "line"], "--as is about a program"),
                 (["--all"], "--all is about a program"),
                 (["--none-pattern", "x"], "--none-pattern is about a program"),

@@ -1,8 +1,8 @@
-// check.cpp - is this grid a solution of this puzzle? Judged by the family's rules alone.
+// check.cpp - is this grid a solution of this puzzle? Uses the rules of the family alone.
 //
-// Of one puzzle the solution may be anything that `solve` prints, several solutions as well. For several
-// puzzles the solutions stand one a line in the same order, or in blocks that begin with "puzzle N".
-#include <fmt/format.h>
+// The solution may be anything that `solve` prints, also several solutions. For several puzzles there is one
+// solution a line in the same order, or a block for each that begins with "puzzle N".
+#include <fmt/core.h>
 
 #include <charconv>
 #include <map>
@@ -18,7 +18,7 @@ namespace reductio::commands::check {
 
 namespace {
 
-// The number of a line "puzzle 7", which begins a block of a batch.
+// The number in "puzzle 7", the first line of a block.
 std::optional<std::uint64_t> heading(std::string_view line) {
     if (!line.starts_with("puzzle ")) return {};
     std::uint64_t number = 0;
@@ -27,7 +27,7 @@ std::optional<std::uint64_t> heading(std::string_view line) {
     return number;
 }
 
-// Where in the solution text the answer to each puzzle of a batch stands, by the puzzle's number.
+// The place of each puzzle's solution in the text, by the puzzle's number.
 std::map<std::uint64_t, Passage> cut_solutions(const Text& text) {
     std::map<std::uint64_t, Passage> lines, blocks;
     Passage rest = Passage::all(text), line;
@@ -62,7 +62,7 @@ public:
 private:
     Reply one(const BatchItem& item) {
         const Family& family = *item.puzzle.family;
-        CompiledRules{item.puzzle};  // a puzzle that the family refuses has no solutions to judge
+        CompiledRules{item.puzzle};  // throws for a puzzle that the family refuses
         for (const Grid& grid : read_solutions(family, item.puzzle, place_of(item))) {
             const std::string violation = family.check(item.puzzle, grid);
             if (!violation.empty()) return {Exit::no, fmt::format("error: {}\n", violation)};
@@ -87,7 +87,7 @@ private:
 
 extern const Command command;
 const Command command{"check", "is this grid a solution of this puzzle?", "PUZZLE SOLUTION",
-                      joined({quiet_option(), input_options()}),
+                      joined({{options::quiet}, input_options()}),
                       [](const Arguments& arguments) { return Check{arguments}.run(); }};
 
 }  // namespace reductio::commands::check

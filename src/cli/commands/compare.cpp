@@ -1,5 +1,5 @@
 // compare.cpp - how fast are the engines on these puzzles? A table, and charts and files of the same run.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -16,99 +16,115 @@ namespace reductio::commands::compare {
 
 namespace {
 
-struct Form {
+// How the results are written.
+struct ResultFormat {
     std::string_view name;
     std::string (*write)(const Comparison&);
 };
-constexpr std::array<Form, 4> forms{{{"table", comparison_table},
-                                     {"csv", comparison_csv},
-                                     {"json", comparison_json},
-                                     {"svg", comparison_chart}}};
+constexpr std::array<ResultFormat, 4> result_formats{{{"table", comparison_table},
+                                                      {"csv", comparison_csv},
+                                                      {"json", comparison_json},
+                                                      {"svg", comparison_chart}}};
 
-constexpr double usual_timeout = 10;  // seconds; without any, one hard puzzle would stop the comparison
-
-const Form& form_of(const std::string& name) {
-    const auto found = std::ranges::find(forms, name, &Form::name);
-    if (found == forms.end()) throw InputError{"unknown output " + quoted(name), "table, csv, json, svg"};
-    return *found;
+const ResultFormat* result_format(const std::string& name) {
+    for (const ResultFormat& format : result_formats) {
+        if (format.name == name) return &format;
+    }
+    throw InputError{"unknown output " + quoted(name), "table, csv, json, svg"};
 }
 
-Question question_of(const Arguments& arguments) {
-    const std::string name = arguments.get("task", "solve");
+Question question_named(const std::string& name) {
     for (const auto question : {Question::solve, Question::unique, Question::count}) {
         if (name == name_of(question)) return question;
     }
     throw InputError{"unknown task " + quoted(name), "solve, unique, count"};
 }
 
-Clock clock_of(const Arguments& arguments) {
-    const std::string name = arguments.get("clock", "wall");
+Clock clock_named(const std::string& name) {
     for (const auto clock : {Clock::wall, Clock::cpu}) {
         if (name == name_of(clock)) return clock;
     }
     throw InputError{"unknown clock " + quoted(name), "wall, cpu"};
 }
 
+const Option<engine_list> engines{"--engines", "A,B,...",
+                                  "the engines (list engines; default all but external)"};
+const DefaultOption<question_named> task{"--task", "TASK",
+                                         "solve: a first solution; unique; count: all solutions", "solve"};
+// Without a limit one hard puzzle would stop the comparison.
+const DefaultOption<seconds> timeout{"--timeout", "SECONDS", "wall time for each puzzle and engine", "10"};
+const DefaultOption<clock_named> clock_option{"--clock", "CLOCK",
+                                              "wall, or cpu: processor time, for a busy machine", "wall"};
+const DefaultOption<whole_number<1>> repeat{"--repeat", "N",
+                                            "measure N times, keep the fastest (runs above 1 s once)", "1"};
+const DefaultOption<result_format> output{"--output", "FORMAT", "table, csv, json or svg", "table"};
+const Option<any_text> out{"-o,--out", "FILE", "write that there instead of standard output"};
+const Option<any_text> csv{"--csv", "FILE", "the CSV of the same measurements, too"};
+const Option<any_text> json{"--json", "FILE", "their JSON"};
+const Option<any_text> svg{"--svg", "FILE", "their chart: means as bars, box plots"};
+const Option<any_text> title{"--title", "TEXT", "stands above table and chart"};
+const Switch quiet{"--quiet", "no progress, no reasons on stderr"};
+
 ComparePlan plan_of(const Arguments& arguments) {
     ComparePlan plan;
     plan.settings = settings_of(arguments);
-    if (!arguments.has("timeout")) plan.settings.limits.seconds = usual_timeout;
-    plan.engines = engines_of(arguments);
-    plan.question = question_of(arguments);
-    plan.clock = clock_of(arguments);
-    plan.repeat = std::max<std::uint64_t>(1, number_of(arguments, "repeat"));
+    plan.settings.limits.seconds = arguments[timeout];
+    plan.engines = arguments.has(engines) ? *arguments[engines] : all_engines();
+    plan.question = arguments[task];
+    plan.clock = arguments[clock_option];
+    plan.repeat = arguments[repeat];
     for (const auto& engine : plan.engines) {
         Settings settings = plan.settings;
         settings.engine = engine;
-        Pipeline{settings};  // wrong names are told before any input is read
+        Pipeline{settings};  // throws for a wrong name before any input is read
     }
     return plan;
 }
 
-// Where a form of the results goes. Opened before anything is measured: hours of work must not end with a
-// folder that takes no files.
+// A place for the results. Opened before anything is measured: hours of work must not end at a folder that
+// can't be written.
 struct Destination {
-    const Form* form;
+    const ResultFormat* format;
     std::unique_ptr<ByteOutput> file;  // null: standard output
 };
 
 std::vector<Destination> destinations_of(const Arguments& arguments) {
     std::vector<Destination> all;
-    const auto open = [&](const Form& form, const std::string& path) {
+    const auto open = [&](const ResultFormat* format, const std::string& path) {
         refuse_own_input(arguments, path);
-        all.push_back({&form, path == "-" ? nullptr : std::make_unique<ByteOutput>(path)});
+        all.push_back({format, path == "-" ? nullptr : std::make_unique<ByteOutput>(path)});
     };
-    open(form_of(arguments.get("output", "table")), arguments.get("out", "-"));
-    for (const auto& form : forms) {
-        if (arguments.has(form.name)) open(form, arguments.get(form.name));
+    open(arguments[output], arguments[out].value_or("-"));
+    for (const Option<any_text>* file : {&csv, &json, &svg}) {
+        if (arguments.has(*file)) open(result_format(std::string{file->key()}), *arguments[*file]);
     }
     return all;
 }
 
-// All puzzles that can be read; the others are told on standard error. Returns the exit code of reading.
+// Reads all puzzles; errors go to standard error. Returns the exit code.
 int read_puzzles(const Arguments& arguments, std::vector<PuzzleEntry>& puzzles) {
     const auto keep = [&](const BatchItem& item) -> Reply {
-        CompiledRules{item.puzzle};  // a puzzle that no engine could be asked
+        CompiledRules{item.puzzle};  // throws for a puzzle that no engine could solve
         puzzles.push_back({item.index, item.puzzle});
         return {};
     };
-    const auto tell = [](std::uint64_t, const std::string& message) {
+    const auto report = [](std::uint64_t, const std::string& message) {
         print_note("error: " + message + "\n");
         return std::string{};
     };
     return run_batch(
-        arguments, [&]() -> Worker { return keep; }, tell);
+        arguments, [&]() -> Worker { return keep; }, report);
 }
 
-// Why an engine refused or failed, once for each engine.
-void tell_reasons(const Comparison& comparison) {
-    const auto engines = summaries(comparison);
-    for (std::size_t i = 0; i < engines.size(); ++i) {
+// Prints why an engine refused or failed, once for each engine.
+void print_reasons(const Comparison& comparison) {
+    const auto summary = summaries(comparison);
+    for (std::size_t i = 0; i < summary.size(); ++i) {
         const auto first = std::ranges::find_if(comparison.measurements, [&](const Measurement& one) {
             return one.engine == i && !one.reason.empty();
         });
         if (first == comparison.measurements.end()) continue;
-        print_note(fmt::format("{}: {}, puzzle {}: {}\n", engines[i].engine, shortfall(engines[i]),
+        print_note(fmt::format("{}: {}, puzzle {}: {}\n", summary[i].engine, shortfall(summary[i]),
                                comparison.puzzles[first->puzzle].index, first->reason));
     }
 }
@@ -134,10 +150,10 @@ int run(const Arguments& arguments) {
     std::vector<PuzzleEntry> puzzles;
     const int reading = read_puzzles(arguments, puzzles);
     if (puzzles.empty()) return reading;
-    Comparison comparison = measured(puzzles, plan, !arguments.has("quiet"));
-    comparison.title = arguments.get("title");
-    for (const auto& [form, file] : destinations) {
-        const std::string text = form->write(comparison);
+    Comparison comparison = measured(puzzles, plan, !arguments[quiet]);
+    comparison.title = arguments[title].value_or("");
+    for (const auto& [format, file] : destinations) {
+        const std::string text = format->write(comparison);
         if (file == nullptr) {
             print_out(text);
         } else {
@@ -145,7 +161,7 @@ int run(const Arguments& arguments) {
             file->close();
         }
     }
-    if (!arguments.has("quiet")) tell_reasons(comparison);
+    if (!arguments[quiet]) print_reasons(comparison);
     for (const auto& difference : disagreements(comparison)) print_note("error: " + difference + "\n");
     return static_cast<int>(worse(static_cast<Exit>(reading), exit_of(comparison)));
 }
@@ -155,18 +171,7 @@ int run(const Arguments& arguments) {
 extern const Command command;
 const Command command{
     "compare", "measure engines on puzzles: a table, a chart, CSV, JSON", "[FILE...|-]",
-    joined({{{"--engines", "A,B,...", "the engines (list engines; default all but external)"},
-             {"--task", "TASK", "solve: a first solution (default); unique; count: all solutions"},
-             {"--timeout", "SECONDS", "wall time for each puzzle and engine (default 10)"},
-             {"--clock", "CLOCK", "wall (default), or cpu: processor time, for a busy machine"},
-             {"--repeat", "N", "measure N times, keep the fastest (runs above 1 s once)"},
-             {"--output", "FORM", "table (default), csv, json or svg"},
-             {"-o,--out", "FILE", "write that there instead of standard output"},
-             {"--csv", "FILE", "the CSV of the same measurements, too"},
-             {"--json", "FILE", "their JSON"},
-             {"--svg", "FILE", "their chart: means as bars, box plots"},
-             {"--title", "TEXT", "stands above table and chart"},
-             {"--quiet", "", "no progress, no reasons on stderr"}},
+    joined({{engines, task, timeout, clock_option, repeat, output, out, csv, json, svg, title, quiet},
             encoding_options(),
             input_options()}),
     run};

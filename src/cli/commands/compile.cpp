@@ -1,5 +1,5 @@
-// compile.cpp - writes a puzzle as DIMACS or another target, or says how large it would be.
-#include <fmt/format.h>
+// compile.cpp - writes a puzzle as DIMACS or another target, or only prints the sizes.
+#include <fmt/core.h>
 
 #include "base/registry.hpp"
 #include "base/stop.hpp"
@@ -12,42 +12,47 @@ namespace reductio::commands::compile {
 
 namespace {
 
-const Target& target_of(const Arguments& arguments) {
-    const std::string name = arguments.get("to", "dimacs");
-    if (const Target* target = find<Target>(name)) return *target;
+const Target* known_target(const std::string& name) {
+    if (const Target* target = find<Target>(name)) return target;
     throw InputError{fmt::format("unknown target {}", quoted(name)), names<Target>()};
 }
 
-Reply compile_one(const Arguments& arguments, const BatchItem& item) {
+const Option<any_text> out{"-o,--out", "FILE", "write there instead of standard output"};
+const DefaultOption<known_target> to{"--to", "TARGET", "a target of `list targets`", "dimacs"};
+const Switch dry_run{"--dry-run", "only print its sizes: variables, clauses, bytes …"};
+const Switch stats{"--stats", "print them on stderr after writing"};
+
+std::string size_lines(const CompileSizes& sizes, std::uint64_t bytes) {
+    std::string text;
+    for (const auto& [name, number] : sizes) text += fmt::format("{} {}\n", name, number);
+    return text + fmt::format("bytes {}\n", bytes);
+}
+
+Reply compile_one(const Arguments& arguments, const CnfOptions& cnf, const BatchItem& item) {
     if (item.several) throw InputError{"several puzzles at once", "one puzzle to compile"};
-    const Target& target = target_of(arguments);
-    const CnfOptions options = cnf_options_of(arguments);
+    const Target& target = *arguments[to];
     const CompiledPuzzle compiled{item.puzzle};
-    const CompileJob job{compiled, options};
-    const auto sizes = [](const CompileSizes& made, std::uint64_t bytes) {
-        std::string text;
-        for (const auto& [what, number] : made) text += fmt::format("{} {}\n", what, number);
-        return text + fmt::format("bytes {}\n", bytes);
-    };
-    if (arguments.has("dry-run")) {
-        ByteOutput out{ByteOutput::nowhere};
-        const CompileSizes made = target.write(job, out);
-        return {Exit::answered, sizes(made, out.bytes())};
+    const CompileJob job{compiled, cnf};
+    if (arguments[dry_run]) {
+        ByteOutput nowhere{ByteOutput::nowhere};
+        const CompileSizes sizes = target.write(job, nowhere);
+        return {Exit::answered, size_lines(sizes, nowhere.bytes())};
     }
-    refuse_own_input(arguments, arguments.get("out", "-"));
-    ByteOutput out{arguments.get("out", "-")};
-    const CompileSizes made = target.write(job, out);
-    out.close();
-    return {Exit::answered, {}, arguments.has("stats") ? sizes(made, out.bytes()) : std::string{}};
+    const std::string path = arguments[out].value_or("-");
+    refuse_own_input(arguments, path);
+    ByteOutput output{path};
+    const CompileSizes sizes = target.write(job, output);
+    output.close();
+    return {Exit::answered, {}, arguments[stats] ? size_lines(sizes, output.bytes()) : std::string{}};
 }
 
 int run(const Arguments& arguments) {
-    target_of(arguments);
+    const CnfOptions cnf = cnf_options_of(arguments);
     const auto make_worker = [&]() -> Worker {
         return [&](const BatchItem& item) -> Reply {
             try {
                 const StopScope scope{0, &interrupt_flag()};
-                return compile_one(arguments, item);
+                return compile_one(arguments, cnf, item);
             } catch (const Stopped&) {
                 return {Exit::open, {}, "interrupted\n"};
             }
@@ -59,14 +64,8 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 extern const Command command;
-const Command command{"compile", "write the puzzle as DIMACS or another target", "[FILE|-]",
-                      joined({{{"-o,--out", "FILE", "write there instead of standard output"},
-                               {"--to", "TARGET", "a target of `list targets` (default dimacs)"},
-                               {"--dry-run", "", "only print its sizes: variables, clauses, bytes …"},
-                               {"--stats", "", "print them on stderr after writing"}},
-                              quiet_option(),
-                              encoding_options(),
-                              input_options()}),
-                      run};
+const Command command{
+    "compile", "write the puzzle as DIMACS or another target", "[FILE|-]",
+    joined({{out, to, dry_run, stats, options::quiet}, encoding_options(), input_options()}), run};
 
 }  // namespace reductio::commands::compile

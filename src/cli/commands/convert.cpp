@@ -1,6 +1,6 @@
-// convert.cpp - from one readable form to another.
-#include "cli/answer.hpp"
+// convert.cpp - puzzles from one format to another.
 #include "cli/options.hpp"
+#include "cli/query.hpp"
 #include "formats/format.hpp"
 
 namespace reductio::commands::convert {
@@ -8,11 +8,13 @@ namespace reductio::commands::convert {
 namespace {
 
 int run(const Arguments& arguments) {
-    const Format& form = written_form_of(arguments);
-    const auto convert_one = [&form](const BatchItem& item) -> Reply {
-        Reply reply{Exit::answered, written(form, item.puzzle, item.index == 1)};
-        if (!item.puzzle.unread_solution.empty())  // it is lost
-            reply.exit = Exit::no, reply.note = titled(item.puzzle, mismatch_of(item.puzzle));
+    const Format& format = *arguments[options::to];
+    const auto convert_one = [&format](const BatchItem& item) -> Reply {
+        Reply reply{Exit::answered, written(format, item.puzzle, item.index == 1)};
+        if (!item.puzzle.unread_solution.empty()) {  // it can't be written
+            reply.exit = Exit::no;
+            reply.note = titled(item.puzzle, mismatch_of(item.puzzle));
+        }
         return reply;
     };
     return run_batch(
@@ -22,7 +24,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 extern const Command command;
-const Command command{"convert", "write puzzles in another form", "[FILE...|-]",
-                      joined({form_option(), quiet_option(), input_options()}), run};
+const Command command{"convert", "write puzzles in another format", "[FILE...|-]",
+                      joined({{options::to, options::quiet}, input_options()}), run};
 
 }  // namespace reductio::commands::convert

@@ -1,24 +1,26 @@
-// count.cpp - how many solutions?
-#include <fmt/format.h>
+// count.cpp - the number of solutions.
+#include <fmt/core.h>
 
-#include "cli/answer.hpp"
 #include "cli/options.hpp"
+#include "cli/query.hpp"
 
 namespace reductio::commands::count {
 
 namespace {
 
+const Option<whole_number<1>> limit{"--limit", "N", "stop at N: the answer is then >=N"};
+
 class Count {
 public:
-    explicit Count(const Arguments& arguments) : asker_{arguments}, limit_{number_of(arguments, "limit")} {}
+    explicit Count(const Arguments& arguments) : queries_{arguments}, limit_{arguments[limit].value_or(0)} {}
 
-    Reply one(const BatchItem& item) {
-        const Answer answer = asker_.count(item.puzzle, limit_);
+    Reply answer(const BatchItem& item) {
+        const Answer answer = queries_.count(item.puzzle, limit_);
         const Outcome& outcome = answer.outcome;
         const bool complete = outcome.ending == Ending::complete;
         Reply reply{Exit::answered, text(outcome), answer.note};
-        if (asker_.records(item.several)) {
-            reply.out = asker_.record(item, answer, verdict(outcome), count_text(outcome), complete);
+        if (queries_.records(item.several)) {
+            reply.out = queries_.record(item, answer, verdict(outcome), count_text(outcome), complete);
         }
         if (!complete)
             reply.exit = Exit::open;
@@ -44,19 +46,15 @@ private:
         if (outcome.count == 1) return complete ? "unique" : "solved";
         return complete ? "none" : "unknown";
     }
-    Asker asker_;
-    std::uint64_t limit_;
+    QueryRunner queries_;
+    std::uint64_t limit_;  // 0: none
 };
 
 }  // namespace
 
 extern const Command command;
 const Command command{"count", "count the solutions", "[FILE...|-]",
-                      joined({{{"--limit", "N", "stop at N: the answer is then >=N"},
-                               {"--memory", "MB", "for the table of the engine memo (default 1024)"}},
-                              engine_options(),
-                              input_options(),
-                              output_options()}),
-                      run_questions<Count>};
+                      joined({{limit, options::memory}, engine_options(), input_options(), output_options()}),
+                      run_queries<Count>};
 
 }  // namespace reductio::commands::count

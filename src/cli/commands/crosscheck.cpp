@@ -2,7 +2,6 @@
 // user's.
 #include <fmt/format.h>
 
-#include <array>
 #include <filesystem>
 #include <memory>
 #include <mutex>
@@ -27,30 +26,80 @@ namespace {
 // What the options say, read once, before any input.
 struct Options {
     std::vector<std::string> engines;
-    Settings settings;          // of the engines; the name is filled in for each
-    std::uint64_t limit = 100;  // solutions
+    Settings settings;        // of the engines; the name is filled in for each
+    std::uint64_t limit = 0;  // solutions
     bool has_program = false;
     ProgramJob program;
     std::uint64_t written = 10;  // disagreements of a kind that are written to files
     bool shrinks = true;         // before they are written
-    double shrink_seconds = 60;
+    double shrink_seconds = 0;
     std::filesystem::path folder = ".";
     bool json = false, quiet = false;
     std::string again;  // the command that solves a file in the same way
 };
 
-constexpr std::array program_options{"as", "all", "none-pattern", "grid-pattern"};
-constexpr std::uint64_t usual_nodes = 100'000, usual_count = 100;
 constexpr double engine_seconds = 1, program_seconds = 10;
 
+// The format for the program, or null for DIMACS.
+const Format* program_format(const std::string& name) {
+    return name == "dimacs" ? nullptr : writable_format(name);
+}
+
+TextPattern pattern(std::string_view key, const std::string& regex) {
+    return TextPattern{regex, "--" + std::string{key}};
+}
+
+std::vector<std::string> split_at_commas(const std::string& list) {
+    std::vector<std::string> words;
+    for (std::size_t begin = 0; begin <= list.size();) {
+        const std::size_t end = std::min(list.find(',', begin), list.size());
+        words.push_back(list.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return words;
+}
+
+// Is the output JSON?
+bool is_json(const std::string& output) {
+    if (output == "text" || output == "json") return output == "json";
+    throw InputError{fmt::format("--output: {}", quoted(output)), "text or json"};
+}
+
+const Option<engine_list> engines{"--engines", "A,B,...",
+                                  "engines to compare (default: all; with --against bitcover,sat)"};
+const Option<any_text> against{"--against", "CMD",
+                               "a program of yours: {} is the puzzle's file, else it is its input"};
+const DefaultOption<program_format> as{"--as", "FORMAT", "what it reads: dimacs, or a format (list formats)",
+                                       "line"};
+const Option<pattern> none_pattern{"--none-pattern", "REGEX",
+                                   "if its output has a match, there is no solution"};
+const Option<pattern> grid_pattern{"--grid-pattern", "REGEX",
+                                   "each match in its output, or the first group in it, is a solution"};
+const Switch all{"--all", "it prints every solution: none may be missing"};
+const Option<split_at_commas> random_kinds{
+    "--random", "KIND,...", "sudoku (9x9), jigsaw,x,killer,kenken,latin (mixed sizes), \"sudoku 6x6\" ..."};
+const DefaultOption<whole_number<1>> count{"--count", "N", "how many random puzzles", "100"};
+const DefaultOption<whole_number<0>> seed{"--seed", "N", "of the random puzzles", "1"};
+const DefaultOption<whole_number<1>> limit{"--limit", "N", "solutions to look for", "100"};
+const DefaultOption<whole_number<1>> nodes{"--nodes", "N", "of each engine's search", "100000"};
+const Option<seconds> timeout{"--timeout", "SECONDS",
+                              "for each puzzle and engine (default 1) or program (default 10)"};
+const Option<whole_number<0>> shrink{
+    "--shrink", "N", "shrink and write the first N disagreements of a kind (default 10; 0: write)"};
+const DefaultOption<seconds> shrink_time{"--shrink-time", "SECONDS", "for each of them", "60"};
+const Option<any_text> save{"--save", "DIR", "where they are written (default: here)"};
+const DefaultOption<is_json> output{"--output", "FORMAT", "text or json", "text"};
+
+// The command line that solves a file in the same way.
 std::string again_of(const Arguments& arguments) {
+    const std::vector<DeclaredOption> repeated{
+        engines, against, as,      none_pattern, grid_pattern,    all,
+        limit,   nodes,   timeout, options::amo, options::tuples, options::no_simplify};
     std::string text = "reductio crosscheck";
-    for (const char* name : {"engines", "against", "as", "none-pattern", "grid-pattern", "all", "limit",
-                             "nodes", "timeout", "amo", "tuples", "no-simplify"}) {
-        if (!arguments.has(name)) continue;
-        const std::string value = arguments.get(name);
-        text +=
-            fmt::format(" --{}{}{}", name, value.empty() ? "" : " ", value.empty() ? "" : shell_word(value));
+    for (const DeclaredOption& option : repeated) {
+        if (!arguments.has(option)) continue;
+        text += fmt::format(" --{}", option.key());
+        if (!option.value.empty()) text += " " + shell_word(arguments.text(option));
     }
     return text;
 }
@@ -65,37 +114,30 @@ void require_program(const std::string& command) {
     if (run.code != 0) throw InputError{fmt::format("--against: {}: command not found", quoted(program))};
 }
 
-std::optional<TextPattern> pattern_of(const Arguments& arguments, const std::string& option) {
-    if (!arguments.has(option)) return {};
-    return TextPattern{arguments.get(option), "--" + option};
-}
-
 ProgramJob program_of(const Arguments& arguments, const Settings& settings) {
     ProgramJob job;
-    job.command = arguments.get("against");
+    job.command = *arguments[against];
     require_program(job.command);
-    const std::string format = arguments.get("as", "line");
-    job.patterns = {pattern_of(arguments, "none-pattern"), pattern_of(arguments, "grid-pattern")};
-    if (format != "dimacs") {
-        job.format = &writable_form(format);
-    } else if (job.patterns.none || job.patterns.grid) {
+    job.format = arguments[as];
+    job.patterns = {arguments[none_pattern], arguments[grid_pattern]};
+    if (job.format == nullptr && (job.patterns.none || job.patterns.grid)) {
         throw InputError{"--none-pattern and --grid-pattern with --as dimacs",
                          "a SAT solver's output, which needs no patterns"};
     }
     job.cnf = settings.options.cnf;
     job.limits.seconds = settings.limits.seconds > 0 ? settings.limits.seconds : program_seconds;
     job.limits.interrupted = settings.limits.interrupted;
-    job.all = arguments.has("all");
+    job.all = arguments[all];
     return job;
 }
 
 std::vector<std::string> engine_names(const Arguments& arguments) {
-    const bool has_program = arguments.has("against");
-    if (has_program && !arguments.has("engines")) return {"bitcover", "sat"};  // fast, of different kinds
-    auto engines = engines_of(arguments);
-    if (!has_program && engines.size() < 2)
+    const bool has_program = arguments.has(against);
+    if (has_program && !arguments.has(engines)) return {"bitcover", "sat"};  // fast, of different kinds
+    auto names = arguments[engines].value_or(all_engines());
+    if (!has_program && names.size() < 2)
         throw InputError{"one engine has no other to be compared with", "--engines A,B"};
-    return engines;
+    return names;
 }
 
 void make_folder(const std::string& folder) {
@@ -106,31 +148,30 @@ void make_folder(const std::string& folder) {
 
 Options options_of(const Arguments& arguments) {
     Options options;
-    const std::string output = arguments.get("output", "text");
-    if (output != "text" && output != "json")
-        throw InputError{fmt::format("--output: {}", quoted(output)), "text or json"};
-    options.json = output == "json";
-    options.quiet = arguments.has("quiet");
+    options.json = arguments[output];
+    options.quiet = arguments[options::quiet];
     options.settings = settings_of(arguments);
-    options.has_program = arguments.has("against");
+    options.has_program = arguments.has(against);
     if (options.has_program) options.program = program_of(arguments, options.settings);
-    for (const char* name : program_options) {
-        if (!options.has_program && arguments.has(name))
-            throw InputError{fmt::format("--{} is about a program", name), "--against 'PROGRAM {}'"};
+    for (const DeclaredOption& option : std::vector<DeclaredOption>{as, all, none_pattern, grid_pattern}) {
+        if (!options.has_program && arguments.has(option))
+            throw InputError{fmt::format("--{} is about a program", option.key()), "--against 'PROGRAM {}'"};
     }
     options.engines = engine_names(arguments);
     for (const std::string& name : options.engines) {
         options.settings.engine = name;
         engine_solver(name, options.settings, 1);  // refuses an unknown one
     }
-    options.settings.limits.nodes = arguments.has("nodes") ? number_of(arguments, "nodes") : usual_nodes;
+    options.settings.limits.nodes = arguments[nodes];
     if (options.settings.limits.seconds == 0) options.settings.limits.seconds = engine_seconds;
-    if (arguments.has("limit")) options.limit = number_of(arguments, "limit");
-    options.shrinks = arguments.get("shrink") != "0";
-    if (options.shrinks && arguments.has("shrink")) options.written = number_of(arguments, "shrink");
-    if (arguments.has("shrink-time")) options.shrink_seconds = seconds_of(arguments, "shrink-time");
-    if (arguments.has("save")) {
-        options.folder = arguments.get("save");
+    options.limit = arguments[limit];
+    if (const auto written = arguments[shrink]) {
+        options.shrinks = *written > 0;
+        if (options.shrinks) options.written = *written;
+    }
+    options.shrink_seconds = arguments[shrink_time];
+    if (arguments.has(save)) {
+        options.folder = *arguments[save];
         make_folder(options.folder);  // nothing that is found may be lost for lack of a place
     }
     options.again = again_of(arguments);
@@ -250,29 +291,17 @@ private:
     Shared& shared_;
 };
 
-std::vector<std::string> split_at_commas(const std::string& list) {
-    std::vector<std::string> words;
-    for (std::size_t begin = 0; begin <= list.size();) {
-        const std::size_t end = std::min(list.find(',', begin), list.size());
-        words.push_back(list.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return words;
-}
-
 // The puzzles: files, or --random.
 std::vector<PuzzleSource> sources_of(const Arguments& arguments) {
-    if (!arguments.has("random")) {
-        if (arguments.has("count") || arguments.has("seed"))
+    if (!arguments.has(random_kinds)) {
+        if (arguments.has(count) || arguments.has(seed))
             throw InputError{"--count and --seed are about random puzzles", "--random sudoku,killer"};
         return open_inputs(arguments);
     }
     if (!arguments.positional.empty()) throw InputError{"files and --random", "one of the two"};
-    const std::uint64_t seed = seed_of(arguments, 1);
-    const std::uint64_t count = arguments.has("count") ? number_of(arguments, "count") : usual_count;
-    const auto puzzles = std::make_shared<const RandomPuzzles>(split_at_commas(arguments.get("random")), seed,
+    const auto puzzles = std::make_shared<const RandomPuzzles>(*arguments[random_kinds], arguments[seed],
                                                                Limits{.interrupted = &interrupt_flag()});
-    return {{count, [puzzles](std::size_t i) { return puzzles->make(i); }}};
+    return {{arguments[count], [puzzles](std::size_t i) { return puzzles->make(i); }}};
 }
 
 int run(const Arguments& arguments) {
@@ -302,25 +331,8 @@ int run(const Arguments& arguments) {
 extern const Command command;
 const Command command{
     "crosscheck", "do all solvers agree, engines or a program of yours?", "[FILE...|-]",
-    joined({{{"--engines", "A,B,...", "engines to compare (default: all; with --against bitcover,sat)"},
-             {"--against", "CMD", "a program of yours: {} is the puzzle's file, else it is its input"},
-             {"--as", "FORMAT", "what it reads: a format (list formats; default line) or dimacs"},
-             {"--none-pattern", "REGEX", "if its output has a match, there is no solution"},
-             {"--grid-pattern", "REGEX", "each match in its output, or the first group in it, is a solution"},
-             {"--all", "", "it prints every solution: none may be missing"},
-             {"--random", "KIND,...",
-              "sudoku (9x9), jigsaw,x,killer,kenken,latin (mixed sizes), \"sudoku 6x6\" ..."},
-             {"--count", "N", "how many random puzzles (default 100)"},
-             {"--seed", "N", "of the random puzzles (default 1)"},
-             {"--limit", "N", "solutions to look for (default 100)"},
-             {"--nodes", "N", "of each engine's search (default 100000)"},
-             {"--timeout", "SECONDS", "for each puzzle and engine (default 1) or program (default 10)"},
-             {"--shrink", "N", "shrink and write the first N disagreements of a kind (default 10; 0: write)"},
-             {"--shrink-time", "SECONDS", "for each of them (default 60)"},
-             {"--save", "DIR", "where they are written (default: here)"},
-             {"--threads", "N", "solve N puzzles at a time"},
-             {"--output", "FORMAT", "text or json"},
-             {"--quiet", "", "nothing on stderr but errors"}},
+    joined({{engines, against, as, none_pattern, grid_pattern, all, random_kinds, count, seed, limit, nodes,
+             timeout, shrink, shrink_time, save, options::threads, output, options::quiet},
             encoding_options(),
             input_options()}),
     run};

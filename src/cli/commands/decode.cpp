@@ -1,8 +1,6 @@
 // decode.cpp - from a SAT solver's answer back to the drawing.
 #include "tasks/decode.hpp"
 
-#include <fmt/format.h>
-
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
 #include "draw/json_record.hpp"
@@ -14,7 +12,7 @@ namespace {
 int run(const Arguments& arguments) {
     if (arguments.positional.size() != 2) throw InputError{"decode needs two files", "decode CNF ANSWER"};
     const Output& output = output_of(arguments, "drawing");
-    const Style style = style_of(arguments);
+    const Style style = arguments[options::color];
     const auto cnf = Text::load(arguments.positional[0]), answer = Text::load(arguments.positional[1]);
     const Decoded decoded = reductio::decode(*cnf, *answer);
     const bool none = decoded.status == SolverAnswer::Status::unsatisfiable;
@@ -39,6 +37,6 @@ int run(const Arguments& arguments) {
 
 extern const Command command;
 const Command command{"decode", "turn a SAT solver's answer back into the solved grid", "CNF ANSWER",
-                      joined({output_options(), sat_exit_option(), quiet_option()}), run};
+                      joined({output_options(), {options::sat_exit_codes, options::quiet}}), run};
 
 }  // namespace reductio::commands::decode

@@ -1,8 +1,8 @@
 // generate.cpp - random puzzles with one solution, printed as they are made.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
-#include <limits>
+#include <climits>
 #include <random>
 
 #include "base/stop.hpp"
@@ -29,31 +29,47 @@ std::vector<Operation> operations_of(const std::string& list) {
     return operations;
 }
 
-// What the positional words and --boxes and --with say together is a header of the native form.
+int bounded(std::string_view key, const std::string& text) {
+    return static_cast<int>(std::min<std::uint64_t>(whole_number<1>(key, text), INT_MAX));
+}
+
+const Option<any_text> boxes{"--boxes", "RxC", "rows and columns of a box"};
+const Option<any_text> with{"--with", "OPTION,...", "options of the family: x,antiknight,..."};
+const DefaultOption<whole_number<1>> count{"--count", "N", "how many puzzles", "1"};
+const Option<whole_number<0>> seed{
+    "--seed", "N", "the same seed makes the same puzzles (default: a new one, printed on stderr)"};
+const Option<bounded> givens{"--givens", "N", "how many cells are given"};
+const Switch minimal{"--minimal", "every given is needed; no two cages can be merged"};
+const DefaultOption<pattern_of> symmetry{
+    "--symmetry", "NAME", "of the given cells: rotate180, rotate90, horizontal, vertical, ... full", "none"};
+const DefaultOption<operations_of> ops{"--ops", "LIST", "operators of the cages: +-*/%^", "+-*/"};
+const DefaultOption<bounded> largest_cage{"--largest-cage", "N", "cells of a cage", "4"};
+const Switch steps{"--steps", "every puzzle on the way from the full grid"};
+const Switch solution{"--solution", "with the solution, if the format has room for it"};
+const Option<seconds> timeout{"--timeout", "SECONDS", "wall time for all puzzles"};
+
+// The positional words, --boxes and --with make a header of the native format.
 std::string header_of(const Arguments& arguments) {
     if (arguments.positional.empty()) throw InputError{"no family", "a family and a size, as in sudoku 9x9"};
-    std::string header = fmt::format("{}", fmt::join(arguments.positional, " "));
-    for (const std::string_view option : {"boxes", "with"}) {
-        if (arguments.has(option)) header += fmt::format(" {} {}", option, arguments.get(option));
+    std::string header;
+    for (const std::string& word : arguments.positional) header += (header.empty() ? "" : " ") + word;
+    for (const Option<any_text>* option : {&boxes, &with}) {
+        if (arguments.has(*option)) header += fmt::format(" {} {}", option->key(), *arguments[*option]);
     }
     return header;
 }
 
 Blueprint blueprint_of(const Arguments& arguments) {
     Blueprint blueprint = read_blueprint(header_of(arguments));
-    for (const std::string_view option : {"ops", "largest-cage"}) {
+    for (const DeclaredOption& option : std::initializer_list<DeclaredOption>{ops, largest_cage}) {
         if (blueprint.cages || !arguments.has(option)) continue;
-        throw InputError{fmt::format("--{}: these puzzles have no cages", option), "kenken or killer"};
+        throw InputError{fmt::format("--{}: these puzzles have no cages", option.key()), "kenken or killer"};
     }
-    if (arguments.has("ops")) blueprint.operations = operations_of(arguments.get("ops"));
-    const auto bounded = [&](std::string_view option) {
-        return static_cast<int>(
-            std::min<std::uint64_t>(number_of(arguments, option), std::numeric_limits<int>::max()));
-    };
-    if (arguments.has("largest-cage")) blueprint.largest_cage = bounded("largest-cage");
-    blueprint.givens = bounded("givens");
-    blueprint.pattern = pattern_of(arguments.get("symmetry", "none"));
-    blueprint.minimal = arguments.has("minimal");
+    if (arguments.has(ops)) blueprint.operations = arguments[ops];  // else those of the family
+    blueprint.largest_cage = arguments[largest_cage];
+    blueprint.givens = arguments[givens].value_or(0);
+    blueprint.pattern = arguments[symmetry];
+    blueprint.minimal = arguments[minimal];
     return blueprint;
 }
 
@@ -61,16 +77,16 @@ class Generate {
 public:
     explicit Generate(const Arguments& arguments)
         : arguments_{arguments},
-          form_{written_form_of(arguments)},
-          style_{style_of(arguments)},
-          count_{arguments.has("count") ? number_of(arguments, "count") : 1},
-          seed_{seed_of(arguments, std::random_device{}())},
+          format_{*arguments[options::to]},
+          style_{arguments[options::color]},
+          count_{arguments[count]},
+          seed_{arguments.has(seed) ? *arguments[seed] : std::random_device{}()},
           generator_{blueprint_of(arguments), settings_of(arguments).limits} {
-        if (arguments.has("output") && arguments.has("to"))
+        if (arguments.has(options::output) && arguments.has(options::to))
             throw InputError{"--output draws puzzles, --to writes them", "one of the two"};
-        if (arguments.has("output") && output().write == nullptr)
+        if (output().write == nullptr)
             throw InputError{"--output json is for answers", "--to, or an output that draws"};
-        if (!arguments.has("seed")) note(fmt::format("seed {}\n", seed_));
+        if (!arguments.has(seed)) note(fmt::format("seed {}\n", seed_));
     }
 
     int run() {
@@ -89,7 +105,7 @@ private:
         Random random{seed_, number_};
         std::uint64_t step = 0;
         OnStep on_step;
-        if (arguments_.has("steps")) {
+        if (arguments_[steps]) {
             on_step = [&](const Puzzle& puzzle) {
                 print(puzzle, fmt::format("seed {}, puzzle {}, step {}", seed_, number_, step++));
             };
@@ -97,7 +113,7 @@ private:
         const auto puzzle = generator_.next(random, on_step);
         if (!puzzle) {
             note(fmt::format("puzzle {}: {} givens not reached, the fewest were {}\n", number_,
-                             arguments_.get("givens"), generator_.fewest_givens()));
+                             arguments_.text(givens), generator_.fewest_givens()));
             exit_ = worse(exit_, Exit::open);
         } else if (!on_step) {
             print(*puzzle, fmt::format("seed {}, puzzle {}", seed_, number_));
@@ -105,23 +121,23 @@ private:
     }
     void print(Puzzle puzzle, std::string title) {
         puzzle.title = std::move(title);
-        const bool solved = arguments_.has("solution");
-        if (arguments_.has("output")) {
+        const bool solved = arguments_[solution];
+        if (arguments_.has(options::output)) {
             const Grid& grid = solved ? *puzzle.stated_solution : puzzle.given;
             print_out(output().write(*puzzle.family, puzzle, grid, style_));
             return;
         }
         if (!solved) puzzle.stated_solution.reset();
-        print_out(written(form_, puzzle, first_));
+        print_out(written(format_, puzzle, first_));
         first_ = false;
     }
     const Output& output() const { return output_of(arguments_, "drawing"); }
     void note(const std::string& text) const {
-        if (!arguments_.has("quiet")) print_note(text);
+        if (!arguments_[options::quiet]) print_note(text);
     }
 
     Arguments arguments_;
-    const Format& form_;
+    const Format& format_;
     Style style_;
     std::uint64_t count_, seed_, number_ = 0;
     Generator generator_;
@@ -132,24 +148,10 @@ private:
 }  // namespace
 
 extern const Command command;
-const Command command{
-    "generate", "make random puzzles with one solution", "FAMILY SIZE",
-    joined(
-        {{{"--boxes", "RxC", "rows and columns of a box"},
-          {"--with", "OPTION,...", "options of the family: x,antiknight,..."},
-          {"--count", "N", "so many puzzles (default 1)"},
-          {"--seed", "N", "the same seed makes the same puzzles (default: a new one, told on stderr)"},
-          {"--givens", "N", "so many cells are given"},
-          {"--minimal", "", "every given is needed; no two cages can be merged"},
-          {"--symmetry", "NAME", "of the given cells: rotate180, rotate90, horizontal, vertical, ... full"},
-          {"--ops", "LIST", "operators of the cages: +-*/%^ (default +-*/)"},
-          {"--largest-cage", "N", "cells of a cage (default 4)"},
-          {"--steps", "", "every puzzle on the way from the full grid"},
-          {"--solution", "", "with the solution, where the form can say it"},
-          {"--timeout", "SECONDS", "wall time for all puzzles"},
-          {"--quiet", "", "nothing on stderr but errors"}},
-         form_option(),
-         output_options()}),
-    [](const Arguments& arguments) { return Generate{arguments}.run(); }};
+const Command command{"generate", "make random puzzles with one solution", "FAMILY SIZE",
+                      joined({{boxes, with, count, seed, givens, minimal, symmetry, ops, largest_cage, steps,
+                               solution, timeout, options::quiet, options::to},
+                              output_options()}),
+                      [](const Arguments& arguments) { return Generate{arguments}.run(); }};
 
 }  // namespace reductio::commands::generate

@@ -1,36 +1,41 @@
 // solve.cpp - finds a solution, the first N, or all, and draws them.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
-#include "cli/answer.hpp"
 #include "cli/options.hpp"
+#include "cli/query.hpp"
 
 namespace reductio::commands::solve {
 
 namespace {
 
+const Option<whole_number<1>> number{"-n,--number", "N", "the first N solutions, numbered"};
+const Switch all{"--all", "all solutions, numbered"};
+const Option<whole_number<1>> limit{"--limit", "N", "stop after N solutions"};
+
 class Solve {
 public:
     explicit Solve(const Arguments& arguments)
-        : asker_{arguments},
-          numbered_{arguments.has("all") || arguments.has("number")},
-          most_{arguments.has("all") ? 0 : std::max<std::uint64_t>(1, number_of(arguments, "number"))},
-          limit_{number_of(arguments, "limit")} {
-        if (limit_ > 0 && (most_ == 0 || limit_ < most_)) most_ = limit_;
+        : queries_{arguments},
+          numbered_{arguments[all] || arguments.has(number)},
+          most_{arguments[all] ? 0 : arguments[number].value_or(1)} {
+        const auto bound = arguments[limit];
+        if (bound && (most_ == 0 || *bound < most_)) most_ = *bound;
     }
-    Reply one(const BatchItem& item) {
-        const bool stream = !item.several && !asker_.records(false);
+    Reply answer(const BatchItem& item) {
+        const bool stream = !item.several && !queries_.records(false);
         const std::uint64_t keep = most_ == 0 ? UINT64_MAX : most_;
-        Answer answer = stream ? asker_.ask(item.puzzle, most_, [&](const Grid& grid) { print(item, grid); })
-                               : asker_.ask(item.puzzle, most_, keep);
+        Answer answer =
+            stream ? queries_.enumerate(item.puzzle, most_, [&](const Grid& grid) { print(item, grid); })
+                   : queries_.enumerate(item.puzzle, most_, keep);
         const Ending ending = answer.outcome.ending;
         const bool found = answer.outcome.count > 0, open = left_open(ending);
         const std::string verdict = found ? "solved" : open ? open_verdict(ending) : "none";
         Reply reply{open ? Exit::open : found ? Exit::answered : Exit::no, {}, answer.note};
-        if (asker_.records(item.several)) {
-            reply.out = asker_.record(item, answer, verdict.substr(0, verdict.find(' ')),
-                                      fmt::format("{}", answer.outcome.count), ending == Ending::complete);
+        if (queries_.records(item.several)) {
+            reply.out = queries_.record(item, answer, verdict.substr(0, verdict.find(' ')),
+                                        fmt::format("{}", answer.outcome.count), ending == Ending::complete);
         } else {
-            if (found && item.several) reply.out = of_batch(item, answer);
+            if (found && item.several) reply.out = in_batch(item, answer);
             if (!answer.partial.empty())
                 reply.out = left_by_stuck(item, answer.partial);
             else if (!found || open)
@@ -41,20 +46,19 @@ public:
     }
 
 private:
-    std::string framed(const BatchItem& item, const Grid& grid, std::size_t number) const {
-        const std::string shown = asker_.show(item, grid);
+    std::string framed(const BatchItem& item, const Grid& grid, std::size_t position) const {
+        const std::string shown = queries_.show(item, grid);
         if (!numbered_) return shown;
-        return fmt::format("{}solution {}\n{}", number == 1 ? "" : "\n", number, shown);
+        return fmt::format("{}solution {}\n{}", position == 1 ? "" : "\n", position, shown);
     }
-    // Of a single puzzle, each solution goes out as it is found.
+    // For a single puzzle: prints each solution when it is found.
     void print(const BatchItem& item, const Grid& grid) { print_out(framed(item, grid, ++printed_)); }
-    // One result a line: several solutions are parted by tabs. Drawings, if asked for, stand under their
-    // puzzle's number.
-    std::string of_batch(const BatchItem& item, const Answer& answer) const {
+    // One line for each puzzle, with tabs between its solutions. Drawings stand below their puzzle's number.
+    std::string in_batch(const BatchItem& item, const Answer& answer) const {
         std::string line, block = fmt::format("puzzle {}\n", item.index);
         bool one_line = true;
         for (std::size_t i = 0; i < answer.solutions.size(); ++i) {
-            const std::string shown = asker_.show(item, answer.solutions[i]);
+            const std::string shown = queries_.show(item, answer.solutions[i]);
             one_line = one_line && shown.find('\n') + 1 == shown.size();
             if (i > 0) line.back() = '\t';
             line += shown;
@@ -63,18 +67,18 @@ private:
         return one_line ? line : block;
     }
 
-    // The verdict, and how far the engine came: above it, or behind it on the puzzle's line.
+    // The verdict and the partial grid, which stands above it, or behind it if one of several.
     std::string left_by_stuck(const BatchItem& item, const Grid& partial) const {
-        const std::string shown = asker_.show(item, partial);
+        const std::string shown = queries_.show(item, partial);
         const std::string verdict = open_verdict(Ending::stuck);
         if (!item.several) return shown + verdict + "\n";
         if (shown.find('\n') + 1 == shown.size()) return verdict + "\t" + shown;
         return fmt::format("puzzle {}\n{}{}\n", item.index, shown, verdict);
     }
 
-    Asker asker_;
+    QueryRunner queries_;
     bool numbered_;
-    std::uint64_t most_, limit_;
+    std::uint64_t most_;  // 0: all
     std::size_t printed_ = 0;
 };
 
@@ -83,13 +87,11 @@ private:
 extern const Command command;
 const Command command{
     "solve", "find a solution and draw it", "[FILE...|-]",
-    joined({{{"-n,--number", "N", "the first N solutions, numbered"},
-             {"--all", "", "all solutions, numbered"},
-             {"--limit", "N", "stop after N solutions"}},
+    joined({{number, all, limit},
             engine_options(),
             input_options(),
             output_options(),
-            sat_exit_option()}),
-    [](const Arguments& arguments) { return status_of(arguments, run_questions<Solve>(arguments)); }};
+            {options::sat_exit_codes}}),
+    [](const Arguments& arguments) { return status_of(arguments, run_queries<Solve>(arguments)); }};
 
 }  // namespace reductio::commands::solve

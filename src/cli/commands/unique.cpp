@@ -1,16 +1,18 @@
 // unique.cpp - is there exactly one solution? Prints a line that begins with the verdict.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
-#include "cli/answer.hpp"
 #include "cli/options.hpp"
+#include "cli/query.hpp"
 #include "encoders/shared/partition.hpp"
 #include "tasks/pipeline.hpp"
 
 namespace reductio::commands::unique {
 
 namespace {
+
+const Switch show{"--show", "show the solution, or two different ones"};
 
 std::string verdict_of(const Outcome& outcome) {
     if (outcome.count > 1) return "multiple";
@@ -22,13 +24,12 @@ std::vector<int> changed_cells(const Puzzle& puzzle, const Grid& a, const Grid& 
     if (puzzle.family->partition) return changed_regions(a, b);
     std::vector<int> changed;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const auto at = static_cast<std::size_t>(cell);
-        if (a[at] != b[at]) changed.push_back(cell);
+        if (a[cell] != b[cell]) changed.push_back(cell);
     }
     return changed;
 }
 
-// Where the two solutions of an ambiguous puzzle part ways.
+// The cells in which two solutions of a puzzle differ.
 std::string differences(const Puzzle& puzzle, const Grid& a, const Grid& b) {
     constexpr std::size_t most_named = 8;
     const std::vector<int> changed = changed_cells(puzzle, a, b);
@@ -41,17 +42,17 @@ std::string differences(const Puzzle& puzzle, const Grid& a, const Grid& b) {
 
 class Unique {
 public:
-    explicit Unique(const Arguments& arguments) : asker_{arguments}, show_{arguments.has("show")} {}
+    explicit Unique(const Arguments& arguments) : queries_{arguments}, show_{arguments[show]} {}
 
-    Reply one(const BatchItem& item) {
-        const Answer answer = asker_.ask(item.puzzle, 2, show_ ? 2 : 0);
+    Reply answer(const BatchItem& item) {
+        const Answer answer = queries_.enumerate(item.puzzle, 2, show_ ? 2 : 0);
         const std::string verdict = verdict_of(answer.outcome);
         const bool open = answer.outcome.count < 2 && left_open(answer.outcome.ending);
         Reply reply{open ? Exit::open : verdict == "unique" ? Exit::answered : Exit::no, {}, answer.note};
-        if (asker_.records(item.several)) {
+        if (queries_.records(item.several)) {
             const bool complete = answer.outcome.count < 2 && !open;
-            reply.out = asker_.record(item, answer, verdict.substr(0, verdict.find(' ')),
-                                      fmt::format("{}", answer.outcome.count), complete);
+            reply.out = queries_.record(item, answer, verdict.substr(0, verdict.find(' ')),
+                                        fmt::format("{}", answer.outcome.count), complete);
         } else {
             reply.out = item.several ? on_one_line(item, answer, verdict) : in_full(item, answer, verdict);
         }
@@ -62,7 +63,7 @@ public:
 private:
     std::string on_one_line(const BatchItem& item, const Answer& answer, std::string line) const {
         for (const auto& solution : answer.solutions) {
-            std::string shown = asker_.show(item, solution);
+            std::string shown = queries_.show(item, solution);
             shown.pop_back();
             line += "\t" + shown;
         }
@@ -70,11 +71,11 @@ private:
     }
     std::string in_full(const BatchItem& item, const Answer& answer, const std::string& verdict) const {
         std::string text = verdict + "\n";
-        for (const auto& solution : answer.solutions) text += asker_.show(item, solution);
+        for (const auto& solution : answer.solutions) text += queries_.show(item, solution);
         if (answer.solutions.size() < 2) return text;
         return text + differences(item.puzzle, answer.solutions[0], answer.solutions[1]);
     }
-    Asker asker_;
+    QueryRunner queries_;
     bool show_;
 };
 
@@ -82,10 +83,7 @@ private:
 
 extern const Command command;
 const Command command{"unique", "is there exactly one solution?", "[FILE...|-]",
-                      joined({{{"--show", "", "show the solution, or two different ones"}},
-                              engine_options(),
-                              input_options(),
-                              output_options()}),
-                      run_questions<Unique>};
+                      joined({{show}, engine_options(), input_options(), output_options()}),
+                      run_queries<Unique>};
 
 }  // namespace reductio::commands::unique

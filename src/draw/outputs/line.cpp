@@ -1,4 +1,4 @@
-// line.cpp - the values alone, laid out as in the form of that name in formats/.
+// line.cpp - the values alone, as in the format of the same name.
 #include "draw/output.hpp"
 #include "formats/grids/plain_grid.hpp"
 

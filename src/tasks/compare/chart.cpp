@@ -1,12 +1,12 @@
-// chart.cpp - the chart of a comparison: who is how fast, and how much it varies.
+// chart.cpp - the chart of a comparison: how fast each engine is, and how much its times vary.
 //
-// A row per engine, so that its name stands upright however long it is. Both panels share rows and scale: the
-// mean as a bar, the spread as a box plot. The scale is logarithmic, since engines differ by orders of
-// magnitude and so do the puzzles for each of them; a bar's length thus compares ratios only. What timed out
-// is no point of a plot: behind the line of the time-out stands how many there were, boxes that reach into
-// them are open, and a mean that holds them has an arrow. Colours: Okabe and Ito, "Color universal design"
-// (2008); they differ in lightness too.
-#include <fmt/format.h>
+// Each engine has a row, so its name is horizontal however long it is. Two panels share the rows and the
+// scale: the mean as a bar, the spread as a box plot. The scale is logarithmic, since times differ by orders
+// of magnitude between engines and between puzzles; so the lengths of bars compare ratios only. Runs that
+// timed out are not points of a plot: their number stands behind the line of the time-out, a box that
+// reaches them is open, and a mean that includes them has an arrow. Colours: Okabe and Ito, "Color universal
+// design" (2008); they differ in lightness too.
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>
@@ -21,7 +21,6 @@ namespace reductio {
 
 namespace {
 
-constexpr double ms_per_second = 1000;
 constexpr double row_height = 34, bar_height = 18, panel = 384, panel_top = 96, edge = 16;
 constexpr double character_width = 7.4;  // of the widest usual letters at 13 pixels, on average
 constexpr double number_room = 84;
@@ -79,13 +78,13 @@ private:
         }
         return edge + character_width * static_cast<double>(longest) + 10;
     }
-    // At least for half the label of the last tick.
+    // At least half the label of the last tick.
     double room_of_notes() const {
         std::size_t longest = 0;
         for (const auto& engine : engines_) longest = std::max(longest, shortfall(engine).size());
         return std::max(2 * edge, character_width * static_cast<double>(longest) + edge);
     }
-    // Around all times that there are and the line of the time-outs, in ms.
+    // An axis for all times and the line of the time-out, in ms.
     LogAxis axis(double left) const {
         double least = INFINITY, greatest = 0;
         for (const auto& engine : engines_) {
@@ -98,7 +97,7 @@ private:
         if (greatest == 0) least = greatest = 1;
         return LogAxis{least, greatest, left, panel};
     }
-    // The clock of some machines does not see the shortest runs.
+    // On some machines the clock reads 0 for the shortest runs.
     static double in_ms(double seconds) { return ms_per_second * std::max(seconds, 1e-9); }
     static double middle(std::size_t i) { return panel_top + row_height * (static_cast<double>(i) + 0.5); }
 
@@ -147,7 +146,7 @@ private:
         svg_.text("number", {bars_.right() + number_room - edge, y + 4},
                   (mean.at_least ? "≥ " : "") + rounded(in_ms(mean.value)));
     }
-    // Of a quartile that lies among the time-outs, the line of the time-out.
+    // A quartile among the time-outs is placed on the line of the time-out.
     double place(const Bound& bound) const { return bound.at_least ? limit() : boxes_.x(in_ms(bound.value)); }
     void box(const EngineSummary& engine, double y) {
         const Spread& spread = *engine.seconds;
@@ -173,7 +172,7 @@ private:
         svg_.line("whisker", {end, y}, {box_edge, y});
         svg_.line("whisker", {end, y - 5}, {end, y + 5});
     }
-    // One circle of those that would cover each other.
+    // Of circles that would cover each other only the first is drawn.
     void outliers(const std::vector<double>& seconds, double y) {
         constexpr double apart = 1;
         double last = -apart;

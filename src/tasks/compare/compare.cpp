@@ -1,7 +1,7 @@
-// compare.cpp - one pipeline per measurement, and what the measurements of an engine come to.
+// compare.cpp - one pipeline per measurement; the summary of an engine's measurements.
 #include "tasks/compare/compare.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -15,15 +15,15 @@ namespace reductio {
 
 namespace {
 
-// Statistics that tell how large a search was; the first one that an engine gives is taken.
+// Statistics that measure the size of a search. The first one that an engine has is taken.
 constexpr std::array<std::string_view, 2> units{"nodes", "revisions"};
 
-// Seconds. What disturbs the machine for a moment is noise of short runs.
+// Seconds. A short disturbance of the machine matters for short runs only.
 constexpr double longest_repeated = 1;
 
 bool external(const std::string& engine) { return engine.starts_with("external"); }
 
-// Of this thread and of the processes that have been waited for (POSIX: clock_gettime, getrusage).
+// Processor time of this thread and of the processes it has waited for (POSIX: clock_gettime, getrusage).
 double cpu_seconds() {
     timespec own{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &own);
@@ -66,10 +66,10 @@ Measurement measured(const Outcome& outcome, Question question) {
     return one;
 }
 
-// Engines and settings, ready to be asked.
-class Stand {
+// Runs the engines of a plan.
+class Runner {
 public:
-    explicit Stand(const ComparePlan& plan) : plan_{plan} {}
+    explicit Runner(const ComparePlan& plan) : plan_{plan} {}
 
     // Nothing if the run was interrupted.
     std::optional<Measurement> measure(const Puzzle& puzzle, const std::string& engine,
@@ -198,8 +198,8 @@ std::vector<std::string> disagreements(const Comparison& comparison) {
 
 Comparison compare(const std::vector<PuzzleEntry>& puzzles, const ComparePlan& plan,
                    const OnMeasurement& on_measurement) {
-    const Stand stand{plan};
-    for (const auto& engine : plan.engines) Pipeline{stand.settings(engine)};  // is there one of that name?
+    const Runner runner{plan};
+    for (const auto& engine : plan.engines) Pipeline{runner.settings(engine)};  // throws for an unknown name
     Comparison comparison;
     comparison.question = plan.question;
     comparison.clock = plan.clock;
@@ -213,7 +213,8 @@ Comparison compare(const std::vector<PuzzleEntry>& puzzles, const ComparePlan& p
     for (std::size_t puzzle = 0; puzzle < puzzles.size(); ++puzzle) {
         for (std::size_t engine = 0; engine < plan.engines.size(); ++engine) {
             on_measurement(comparison.measurements.size(), all, plan.engines[engine]);
-            auto one = stand.measure(puzzles[puzzle].puzzle, plan.engines[engine], comparison.internal_error);
+            auto one =
+                runner.measure(puzzles[puzzle].puzzle, plan.engines[engine], comparison.internal_error);
             comparison.interrupted = !one;
             if (!one) return comparison;
             one->engine = engine;

@@ -1,9 +1,9 @@
-// compare.hpp - engines x puzzles: every engine answers every puzzle by itself, and the clock runs.
+// compare.hpp - measures how long every engine takes for every puzzle.
 //
-// A time is that of one puzzle from its rules and givens to the verified answer: the model, whatever
-// the engine compiles, the search and both checks of the solution; reading the text comes before. Nothing is
-// kept from puzzle to puzzle, so a time does not depend on what else is in the file. Puzzles go one after the
-// other, each through all engines before the next: what disturbs the machine for a while disturbs all alike.
+// A time covers one puzzle from its rules and givens to the verified answer: the model, whatever the engine
+// compiles, the search and both checks of the solution. It does not cover reading the text. Nothing is kept
+// from puzzle to puzzle, so a time does not depend on the rest of the file. All engines solve one puzzle
+// before the next one begins: a disturbance of the machine then hits all engines alike.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -18,10 +18,12 @@
 
 namespace reductio {
 
-enum class Question { solve, unique, count };  // a first solution; a second one too; all of them
+enum class Question { solve, unique, count };  // looks for one solution; for two; for all
 
-// The time that passes, or what this thread and the programs that it ran and waited for have had of the
-// processors: that is right on a busy machine too, but adds up what a program does in parallel.
+inline constexpr double ms_per_second = 1000;
+
+// Wall time, or the processor time of this thread and of the programs that it ran. Processor time is right
+// on a busy machine too, but adds up what a program does in parallel.
 enum class Clock { wall, cpu };
 
 // answered: a solution, or the proof that there is none. error: an external program failed, or a check did.
@@ -35,12 +37,12 @@ struct Measurement {
     std::size_t engine = 0, puzzle = 0;
     Result result = Result::answered;
     std::string verdict;           // solved none unique multiple stuck unknown error
-    std::string count = {};        // of the question `count`, in decimal
-    double seconds = 0;            // none if refused or an error
-    std::optional<double> set_up;  // seconds of these for model and session, where that is known
-    std::string unit = {};         // what the engine counts, "nodes" or "revisions"; empty: nothing
-    double work = 0;               // how many
-    std::string reason = {};       // of a refusal or an error
+    std::string count = {};        // the answer to `count`, in decimal
+    double seconds = 0;            // 0 if refused or an error
+    std::optional<double> set_up;  // the part of `seconds` for model and session, if it is known
+    std::string unit = {};         // of the work, "nodes" or "revisions"; empty: the engine counts nothing
+    double work = 0;
+    std::string reason = {};  // of a refusal or an error
 };
 
 struct ComparedPuzzle {
@@ -61,27 +63,28 @@ struct Comparison {
     bool internal_error = false;  // a solution failed one of our own checks
 };
 
-// What one engine came to. Times are of the puzzles that it has answered and, from below, of those that it
-// timed out on; stuck and refused ones have no part in them.
+// All measurements of one engine. Its times are those of the puzzles that it answered, and lower bounds for
+// those on which it timed out. Stuck and refused puzzles have none.
 struct EngineSummary {
     std::string engine;
     std::size_t puzzles = 0, answered = 0, stuck = 0, timeouts = 0, refused = 0, errors = 0;
     std::vector<Bound> times;  // seconds, sorted
     std::optional<Spread> seconds;
-    std::string unit;                // of the work; empty: the engine tells none
-    std::optional<Bound> mean_work;  // of the same puzzles, as far as they tell it
+    std::string unit;                // of the work; empty: the engine counts nothing
+    std::optional<Bound> mean_work;  // of the same puzzles, if it is known
 };
 std::vector<EngineSummary> summaries(const Comparison& comparison);
 
-// "puzzle 3: solved by dlx, none by sat", for each puzzle on which answers differ: an engine is wrong.
+// "puzzle 3: solved by dlx, none by sat", for each puzzle with different answers: one of the engines is
+// wrong.
 std::vector<std::string> disagreements(const Comparison& comparison);
 
 struct ComparePlan {
-    Settings settings;  // for all; limits.seconds is the time-out of a puzzle, the engine is ignored
+    Settings settings;  // of all engines; limits.seconds is the time-out of a puzzle, `engine` is ignored
     std::vector<std::string> engines;
     Question question = Question::solve;
     Clock clock = Clock::wall;
-    std::uint64_t repeat = 1;  // the fastest of so many runs counts; of those above 1 s, the first
+    std::uint64_t repeat = 1;  // runs, of which the fastest counts; a run above 1 s is the last
 };
 
 struct PuzzleEntry {
@@ -89,10 +92,10 @@ struct PuzzleEntry {
     Puzzle puzzle;
 };
 
-// Told before each measurement: how many are done, of how many.
+// Called before each measurement: so many of `all` are done, `engine` is next.
 using OnMeasurement = std::function<void(std::size_t done, std::size_t all, const std::string& engine)>;
 
-// Measures until all is done or settings.limits.interrupted says so; the run that was cut off is dropped.
+// Measures until all is done or settings.limits.interrupted is set; an interrupted run is dropped.
 // Throws InputError for an unknown engine or encoding.
 Comparison compare(const std::vector<PuzzleEntry>& puzzles, const ComparePlan& plan,
                    const OnMeasurement& on_measurement);

@@ -1,7 +1,7 @@
 // comparison.cpp - the table and the CSV.
 #include "tasks/compare/comparison.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -13,8 +13,6 @@
 namespace reductio {
 
 namespace {
-
-constexpr double ms_per_second = 1000;
 
 std::string_view wording(Question question) {
     constexpr std::array<std::string_view, 3> words{"a first solution of each", "is each unique",
@@ -56,7 +54,7 @@ Row row_of(const EngineSummary& engine) {
 
 std::size_t width(std::string_view text) { return decoded(text).size(); }
 
-// Without the columns in which only zeros stand below the heading, of those that are rarely needed.
+// Drops columns that are rarely needed if they have only zeros.
 void drop_zeros(std::vector<Row>& rows) {
     for (const std::string_view heading : {"error", "refused"}) {
         const auto column = std::ranges::find(rows[0], heading) - rows[0].begin();

@@ -1,7 +1,7 @@
-// comparison.hpp - what `compare` has measured, as a table, as CSV, as JSON, and as a chart.
+// comparison.hpp - measurements as a table, as CSV, as JSON and as a chart.
 //
-// All are functions of the measurements alone. Times are milliseconds where people read them (table, chart)
-// and seconds where programs do (CSV, JSON).
+// All are functions of the measurements alone. Times are milliseconds for people (table, chart) and seconds
+// for programs (CSV, JSON).
 #pragma once
 #include <string>
 #include <string_view>
@@ -16,15 +16,15 @@ std::string description(const Comparison& comparison);
 // "time" or "CPU time".
 std::string_view name_of_times(const Comparison& comparison);
 
-// "12 timed out, 3 stuck"; empty where all is answered.
+// "12 timed out, 3 stuck"; empty if every puzzle is answered.
 std::string shortfall(const EngineSummary& summary);
 
-// A row per engine, times in ms, `>=` before what is known from below only. Columns of refusals and errors
-// stand there where there are any.
+// A row per engine, times in ms, `>=` before lower bounds. There are columns for refusals and errors only if
+// there are any.
 std::string comparison_table(const Comparison& comparison);
 
-// As in RFC 4180, lines ending in LF: a header, then a line for each measurement in the order made. Cells
-// that say nothing are empty.
+// CSV by RFC 4180, but with lines that end in LF: a header, then a line for each measurement in order. Cells
+// without a value are empty.
 std::string comparison_csv(const Comparison& comparison);
 
 // One object on one line: the plan, "engines" with their summaries, "measurements".

@@ -11,8 +11,8 @@ namespace reductio {
 namespace {
 
 constexpr double margin = 0.08;      // of a decade, beyond the least and the greatest number
-constexpr double label_room = 52.0;  // pixels of "100,000" and a gap
-constexpr double minor_room = 26.0;  // of a decade that has minor ticks
+constexpr double label_room = 52.0;  // pixels for "100,000" and a gap
+constexpr double minor_room = 26.0;  // least width of a decade with minor ticks
 
 // The exponent of the next number 1, 2 or 5 times a power of ten.
 double rounded_up(double exponent) {

@@ -1,4 +1,4 @@
-// log_axis.hpp - a horizontal logarithmic axis: where a number stands, and where its ticks are.
+// log_axis.hpp - a horizontal logarithmic axis: the places of numbers and of ticks.
 #pragma once
 #include <string>
 #include <vector>
@@ -7,7 +7,7 @@ namespace reductio {
 
 struct Tick {
     double x;
-    std::string label;  // of the powers of ten, as far as there is room; else empty
+    std::string label;  // powers of ten have one if there is room; else empty
     bool major;         // a power of ten; the minor ones are its 2 to 9 fold
 };
 
@@ -17,7 +17,7 @@ public:
     // from `left` over `width` pixels.
     LogAxis(double least, double greatest, double left, double width);
 
-    // Of a number above 0; what lies outside is put on the edge.
+    // The place of a number above 0. Numbers outside of the axis are placed on its edge.
     double x(double number) const;
     double left() const { return left_; }
     double right() const { return left_ + width_; }

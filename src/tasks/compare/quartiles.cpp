@@ -11,7 +11,7 @@ namespace reductio {
 
 namespace {
 
-// Of a sorted sample, 0 <= share <= 1.
+// The quantile of a sorted sample, 0 <= share <= 1.
 Bound quantile(const std::vector<Bound>& sorted, double share) {
     const double rank = share * static_cast<double>(sorted.size() - 1);
     const auto below = static_cast<std::size_t>(rank);
@@ -53,9 +53,9 @@ Whiskers whiskers_of(const std::vector<Bound>& sample) {
     constexpr double box_lengths = 1.5;  // Tukey's
     const double first = std::log(spread->first_quartile.value),
                  third = std::log(spread->third_quartile.value);
-    // Of a box that is open nobody knows the length: no run is an outlier then.
+    // The length of an open box is unknown: no run is an outlier then.
     const double reach = spread->third_quartile.at_least ? INFINITY : box_lengths * (third - first);
-    // The rounding of logarithms must not make an outlier of a run that lies on the box's edge.
+    // Rounded logarithms must not turn a run on the edge of the box into an outlier.
     constexpr double slack = 1e-9;
     for (const auto& one : sample) {
         if (one.at_least) continue;

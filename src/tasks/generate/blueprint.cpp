@@ -1,4 +1,4 @@
-// blueprint.cpp - what a header line of the native form asks `generate` for.
+// blueprint.cpp - a blueprint from a header line of the native format.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
-// generate.cpp - a grid, the puzzle that says all of it, the way down, the proof.
+// generate.cpp - a full grid, the puzzle that gives all of it, fewer and fewer clues, the proof.
 #include "tasks/generate/generate.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
@@ -15,9 +15,9 @@ namespace reductio {
 namespace {
 
 constexpr std::uint64_t most_failures = 20'000;  // dead ends in the search for a grid of given rules
-constexpr std::uint64_t few_failures = 500;      // of random regions, before others are drawn
-constexpr int most_regions = 200;                // so many divisions are tried
-constexpr int most_grids = 100;                  // for a wanted number of givens
+constexpr std::uint64_t few_failures = 500;      // the same for random regions, before others are drawn
+constexpr int most_regions = 200;                // divisions into regions that are tried
+constexpr int most_grids = 100;                  // grids that are tried for a wanted number of givens
 
 Settings by_sat(const Limits& limits) {
     Settings settings;
@@ -69,7 +69,7 @@ bool has_one_solution(Pipeline& judge, const Puzzle& puzzle) {
     return outcome.count == 1;
 }
 
-// A random grid, all of it given or in cages of one cell.
+// A random grid whose cells are all given, or all in cages of their own.
 Puzzle Generator::full_puzzle(Random& random) {
     Puzzle puzzle = blueprint_.rules;
     std::optional<std::vector<std::int32_t>> values;
@@ -116,7 +116,7 @@ std::optional<Puzzle> Generator::next(Random& random, const OnStep& on_step) {
     const double left = std::max(least, limits_.seconds - clock_.seconds());
     const StopScope scope{limits_.seconds > 0 ? left : 0, limits_.interrupted};
     fewest_ = blueprint_.rules.cells();
-    // Where a grid may come to nothing, its steps are told when it has not.
+    // The steps of a grid that may fail are kept until it has succeeded.
     std::vector<Puzzle> steps;
     const bool kept = on_step && blueprint_.givens != 0;
     const OnStep keep = [&steps](const Puzzle& step) { steps.push_back(step); };

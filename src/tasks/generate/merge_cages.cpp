@@ -1,10 +1,10 @@
-// merge_cages.cpp - a partition into cages that grows coarser.
+// merge_cages.cpp - neighbouring cages become one, again and again.
 //
-// The walls between neighbouring cells are taken in random order; the cages on both sides become one, if the
+// The walls between neighbouring cells are tried in random order. The cages on both sides are merged if the
 // new one is not too large, some operation fits, and the solution stays the only one. A wall that must stay
-// does not end this, as it does for givens: most cells would stay alone, that is, given. Only if `minimal` it
-// is tried again later, when another operation may fit. Each try is a new model, a millisecond or two for
-// nine by nine.
+// does not end the search, unlike a given that must: most cells would stay alone, that is, given. If
+// `minimal`, the walls are tried again as long as one falls, since another operation may fit later. Each try
+// builds a new model, a millisecond or two for nine by nine.
 #include <algorithm>
 #include <set>
 
@@ -35,7 +35,7 @@ public:
     CageMerger(Puzzle& puzzle, const Blueprint& blueprint, Pipeline& judge, Random& random)
         : puzzle_{puzzle}, blueprint_{blueprint}, judge_{judge}, random_{random} {}
 
-    // Takes the wall away if it can go.
+    // Merges the cages on both sides of the wall if it is possible.
     bool attempt(const Border& wall) {
         const auto& cages = puzzle_.cages;
         const auto first = std::ranges::find_if(cages, [&](const Cage& c) { return holds(c, wall.before); });

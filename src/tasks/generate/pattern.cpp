@@ -1,7 +1,7 @@
 // pattern.cpp - the orbits of cells, from one or two generators of each group.
 #include "tasks/generate/pattern.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <utility>
@@ -23,7 +23,7 @@ constexpr Name pattern_names[] = {{"none", Pattern::none},
                                   {"antidiagonal", Pattern::antidiagonal},
                                   {"full", Pattern::full}};
 
-// Where the symmetry takes a cell; of `full`, a quarter turn and a mirror make all the rest.
+// The images of a cell under generators of the symmetry: a quarter turn and a mirror generate `full`.
 std::vector<int> images(const Puzzle& puzzle, Pattern pattern, int cell) {
     const int row = cell / puzzle.columns, column = cell % puzzle.columns;
     const int up = puzzle.rows - 1 - row, back = puzzle.columns - 1 - column;

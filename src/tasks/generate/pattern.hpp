@@ -7,7 +7,7 @@
 
 namespace reductio {
 
-// The mirror is named by its line: `horizontal` turns the grid upside down. `full` is all of them together.
+// A mirror is named by its axis: `horizontal` turns the grid upside down. `full` is all of them together.
 enum class Pattern : unsigned char {
     none,
     rotate180,
@@ -19,11 +19,11 @@ enum class Pattern : unsigned char {
     full
 };
 
-// Throws InputError for a word that is none.
+// Throws InputError for a name that does not exist.
 Pattern pattern_of(std::string_view name);
 
-// The cells in groups that the symmetry maps onto each other, each ascending, by first cell. Throws
-// InputError for a symmetry that only squares have where the grid is none.
+// The groups of cells that the symmetry maps onto each other: each ascending, ordered by first cells. Throws
+// InputError if the symmetry needs a square and the grid is none.
 std::vector<std::vector<int>> orbits(const Puzzle& puzzle, Pattern pattern);
 
 }  // namespace reductio

@@ -1,4 +1,5 @@
-// random_grid.cpp - depth-first search with copied states; a choice that fails is excluded, which propagates.
+// random_grid.cpp - depth-first search with copied states. A choice that failed is excluded, and that
+// propagates.
 #include "tasks/generate/random_grid.hpp"
 
 #include <algorithm>
@@ -32,7 +33,7 @@ std::optional<std::vector<std::int32_t>> RandomGrid::draw(Random& random, std::u
     return {};
 }
 
-// One of the values left of one of the variables with fewest.
+// A random value of a random variable among those with fewest values left.
 Literal RandomGrid::choice(Random& random) {
     const Domains& domains = states_[choices_.size()].domains;
     const Model& model = propagator_.model();

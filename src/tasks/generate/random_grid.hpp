@@ -1,12 +1,11 @@
-// random_grid.hpp - a random solution of a model with many: the full grid that a puzzle is cut out of.
+// random_grid.hpp - a random solution of a model with many: the full grid that a puzzle begins with.
 //
-// A search of our own rather than a solver's: its choices are the caller's random numbers and nothing else,
-// so that a seed gives the same grid on every machine and with every version of CaDiCaL. The open variable of
-// fewest values takes one of them at random, and propagation says what follows. Searches from a blank grid
-// either go through almost without failure or are lost for long, so each run is cut off after some failures,
-// and the next one starts anew, with more (Gomes, Selman, Kautz, AAAI 1998).
-// Every solution can come out; but not all are equally likely, since values are tried without knowing how
-// many solutions each of them leaves.
+// The search is our own, since its choices depend on the caller's random numbers alone: a seed gives the same
+// grid on every machine and with every version of CaDiCaL. One of the open variables with fewest values takes
+// one of them at random, and propagation follows. Searches from a blank grid either meet almost no failure or
+// very many, so each run is cut off after some failures and the next one, with more, starts from the
+// beginning (Gomes, Selman, Kautz, AAAI 1998). Every solution can come out, but not all are equally likely,
+// since values are chosen without knowing how many solutions each of them leaves.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -29,7 +28,7 @@ public:
 private:
     enum class Run { found, none, cut_off };
     Run search(Random& random, std::uint64_t failures);
-    // Withdraws the last choice, and those before it that this leaves without a value; false: nothing is
+    // Excludes the last choice, and backtracks further while that is a contradiction. False if no choice is
     // left.
     bool withdraw();
     Literal choice(Random& random);

@@ -1,8 +1,8 @@
 // random_regions.cpp - a walk through the divisions: two neighbouring regions exchange a cell each, as long
 // as both stay connected.
 //
-// It begins at the boxes of that side, or at the rows where there are none. Some twenty tries per cell forget
-// the beginning; about one in six is an exchange.
+// It begins at the usual boxes, or at the rows if a side has none. After twenty tries per cell the beginning
+// is forgotten; about one try in six is an exchange.
 #include "tasks/generate/random_regions.hpp"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ class Exchange {
 public:
     Exchange(std::vector<int>& regions, int side) : regions_{regions}, side_{side} {}
 
-    // The region of `from` loses that cell to the region of its neighbour `to`, and gets one back.
+    // Moves the cell `from` to the region of its neighbour `to`, and another cell back.
     void attempt(int from, int to, Random& random) {
         const int loser = at(from), winner = at(to);
         if (loser == winner) return;

@@ -5,8 +5,8 @@
 
 namespace reductio {
 
-// Gives the puzzle, a square, as many connected regions as it has rows, each of as many cells as a row,
-// instead of boxes. Any such division can come out; compact ones are likelier.
+// Gives the puzzle, a square, connected regions instead of boxes: as many as it has rows, each with as many
+// cells as a row. Any such division can come out; compact ones are likelier.
 void draw_regions(Puzzle& puzzle, Random& random);
 
 }  // namespace reductio

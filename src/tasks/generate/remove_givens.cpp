@@ -1,8 +1,8 @@
-// remove_givens.cpp - givens go in random order, each after one question.
+// remove_givens.cpp - givens are removed in random order, each after one query.
 //
-// While the solution is the only one, a given can go exactly if nothing else fits into its cell: one query
-// without a solution, mostly answered by propagation, instead of two solutions to be looked for. What can't
-// go now can't go later either, when less is given; so each is asked for once.
+// While the solution is the only one, a given can be removed if and only if no other value fits into its
+// cell. That takes one query, mostly answered by propagation, instead of a search for two solutions. A given
+// that must stay now must stay later too, when fewer cells are given; so each is tried once.
 #include <algorithm>
 
 #include "base/stop.hpp"

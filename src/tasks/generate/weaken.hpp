@@ -1,5 +1,4 @@
-// weaken.hpp - the two ways from a puzzle that says everything to one that says less: givens are removed,
-// cages are merged. Called by generate.cpp.
+// weaken.hpp - two ways to take clues from a puzzle: givens are removed, cages are merged.
 #pragma once
 #include "engines/engine.hpp"
 #include "tasks/generate/generate.hpp"
@@ -12,15 +11,16 @@ namespace reductio {
 void remove_givens(Puzzle& puzzle, const Blueprint& blueprint, const CompiledRules& rules, Session& session,
                    const Limits& limits, Random& random, const OnStep& on_step);
 
-// From a puzzle with a cage around each cell: merges neighbouring cages in random order. `judge` asks `sat`.
+// From a puzzle with a cage around each cell: merges neighbouring cages in random order. `judge` solves by
+// `sat`.
 void merge_cages(Puzzle& puzzle, const Blueprint& blueprint, Pipeline& judge, Random& random,
                  const OnStep& on_step);
 
 // Is there exactly one solution? Throws Stopped if the limits leave that open.
 bool has_one_solution(Pipeline& judge, const Puzzle& puzzle);
 
-// The clue over these cells of the solved grid, by an operation drawn from those of the blueprint that fit;
-// nothing if none does or a digit repeats where it must not.
+// A cage around these cells of the solved grid, with a random operation of the blueprint that fits. Nothing
+// if none does, or if a digit repeats where it must not.
 std::optional<Cage> random_cage(const Puzzle& puzzle, const Blueprint& blueprint, std::vector<int> cells,
                                 Random& random);
 

@@ -1,4 +1,5 @@
-// picture_lines.hpp - the lines of a printed drawing, character by character, past ANSI colours.
+// drawn_line.hpp - one line of a printed drawing, character by character, without its ANSI colours (ECMA-48
+// CSI sequences).
 #pragma once
 #include <string_view>
 
@@ -8,7 +9,14 @@
 namespace reductio {
 
 // The offset behind a run of ANSI escape sequences that begins at `at`, or `at`.
-std::size_t skip_escapes(std::string_view text, std::size_t at);
+inline std::size_t skip_escapes(std::string_view text, std::size_t at) {
+    while (at + 1 < text.size() && text[at] == '\x1b' && text[at + 1] == '[') {
+        at += 2;
+        while (at < text.size() && text[at] >= 0x20 && text[at] < 0x40) ++at;  // parameters
+        if (at < text.size()) ++at;                                            // the final character
+    }
+    return at;
+}
 
 // Steps through one line of input, a character at a time, past escapes.
 class Cursor {
@@ -17,6 +25,7 @@ public:
 
     bool done() const { return at_ == line_.end - line_.begin; }
     std::size_t offset() const { return line_.begin + at_; }
+    // A blank behind the end of the line.
     char32_t peek() const { return next().code; }
     void step() {
         if (done()) return;
@@ -43,9 +52,16 @@ private:
 };
 
 // The number of blanks that the line begins with.
-std::size_t indent_of(Passage line);
+inline std::size_t indent_of(Passage line) {
+    Cursor cursor{line};
+    std::size_t result = 0;
+    for (; !cursor.done() && cursor.peek() == U' '; ++result) cursor.step();
+    return result;
+}
 
-// Throws the InputError of a drawing that differs from the puzzle's at `offset`, in the line `drawn`.
-[[noreturn]] void fail_drawing(Passage line, std::size_t offset, std::u32string_view drawn);
+// Throws the InputError of a line that differs at `offset` from the line `drawn` of the puzzle's own drawing.
+[[noreturn]] inline void fail_drawing(Passage line, std::size_t offset, std::u32string_view drawn) {
+    line.text->fail(offset, "this is not a drawing of the puzzle", "the line " + encoded(drawn));
+}
 
 }  // namespace reductio

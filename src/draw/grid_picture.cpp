@@ -1,14 +1,14 @@
-// picture.cpp - where the lines and texts of a grid stand, and which characters draw them.
+// grid_picture.cpp - where the lines and texts of a grid stand, and which characters draw them.
 //
 // Every cell has a text field, room for badges beside it and, if any cell has a clue, a line for clues above.
 // Lines that separate nothing are left out where they would only take room: in ASCII always, in Unicode in
 // grids above 16; a boundary that shows no line at all takes no row or column of characters. Heavy and light
 // arms of a junction choose its character from U+2500-U+257F. Linear in the characters drawn.
+#include "draw/grid_picture.hpp"
+
 #include <algorithm>
 
 #include "text/characters.hpp"
-#include "draw/outside_clues.hpp"
-#include "draw/render.hpp"
 
 namespace reductio {
 
@@ -40,21 +40,74 @@ int widest(const std::vector<std::string>& texts) {
     return result;
 }
 
-bool uses(const Drawing& drawing, Stroke stroke) {
+bool uses(const GridDrawing& drawing, Stroke stroke) {
     return std::ranges::count(drawing.above, stroke) + std::ranges::count(drawing.left, stroke) > 0;
+}
+
+// Each sign that a drawing uses as one 7-bit character.
+char32_t seven_bit(char32_t code) {
+    switch (code) {
+        case U'×':
+        case U'╳': return 'x';
+        case U'÷':
+        case U'╱': return '/';
+        case U'−': return '-';
+        case U'╲': return '\\';
+        case U'★': return '*';
+        case U'♛': return 'Q';
+        case U'·': return '-';
+        case U'∧': return '^';
+        case U'∨': return 'v';
+        case U'○': return 'o';
+        case U'█': return '#';
+        case U'▲': return 'A';
+        case U'♣': return 'T';
+        default: return code < 0x80 ? code : '?';
+    }
+}
+
+// The numbers at the top or the bottom: lines of one text per column, all in one list; empty texts where a
+// column has fewer. Those at the top end at the frame, those at the bottom begin there.
+std::vector<std::string> column_clues(const GridDrawing& drawing, Side side) {
+    const auto& clues = drawing.outside[side];
+    Index height = 0;
+    for (const auto& numbers : clues) height = std::max(height, numbers.size());
+    std::vector<std::string> texts(height * clues.size());
+    for (Index column = 0; column < clues.size(); ++column) {
+        const auto& numbers = clues[column];
+        const Index first = side == Side::top ? height - numbers.size() : 0;
+        for (Index i = 0; i < numbers.size(); ++i)
+            texts[(first + i) * clues.size() + column] = std::to_string(numbers[i]);
+    }
+    return texts;
+}
+
+// The numbers at the left or the right: a text per row with the blank that parts it from the frame. Empty
+// where no row has any.
+std::vector<std::string> row_clues(const GridDrawing& drawing, Side side) {
+    std::vector<std::string> texts;
+    for (const auto& numbers : drawing.outside[side]) {
+        std::string& text = texts.emplace_back();
+        for (const auto number : numbers) {
+            const std::string one = std::to_string(number);
+            text += side == Side::left ? one + " " : " " + one;
+        }
+    }
+    if (std::ranges::all_of(texts, &std::string::empty)) texts.clear();
+    return texts;
 }
 
 // The grid of characters in the making.
 class Canvas {
 public:
-    Canvas(const Drawing& drawing, Charset charset) : drawing_{drawing}, charset_{charset} {
+    Canvas(const GridDrawing& drawing, Charset charset) : drawing_{drawing}, charset_{charset} {
         above_ = drawing.above;
         left_ = drawing.left;
         hide_quiet_lines();
         lay_out();
     }
 
-    Picture paint() {
+    GridPicture paint() {
         paint_clues(Side::top);
         for (int row = 0; row <= drawing_.rows; ++row) {
             const bool ruled = row_ruled_[row];
@@ -71,7 +124,7 @@ private:
     Stroke left(int row, int column) const { return left_[row * (drawing_.columns + 1) + column]; }
     bool is_wall(Index cell) const { return !drawing_.wall.empty() && drawing_.wall[cell] != 0; }
 
-    // A dash never separates; without dashes it is the light lines that don't.
+    // Dashed lines never separate; in a drawing without dashes the light lines don't.
     void hide_quiet_lines() {
         const bool large = std::max(drawing_.rows, drawing_.columns) > largest_with_all_lines;
         const bool dashes = uses(drawing_, Stroke::dashed) || uses(drawing_, Stroke::heavy_dashed);
@@ -84,7 +137,7 @@ private:
         two_weights_ = std::ranges::any_of(above_, is_light) || std::ranges::any_of(left_, is_light);
     }
 
-    // Which boundaries are drawn at all, and where each cell begins.
+    // Computes which boundaries are drawn, and where each cell begins.
     void lay_out() {
         const bool roomy = drawing_.partition || drawing_.loop || !drawing_.on_above.empty();
         for (int row = 0; row <= drawing_.rows; ++row) {
@@ -118,7 +171,7 @@ private:
         }
     }
 
-    // Of the clues in corners, and of all that stands in walls.
+    // The widest clue in a corner, and the widest text in a wall.
     std::pair<int, int> widest_clues() const {
         int in_cells = 0, in_walls = 0;
         for (Index cell = 0; cell < drawing_.text.size(); ++cell) {
@@ -139,7 +192,7 @@ private:
         return result;
     }
 
-    // What stands outside takes lines above and below, and columns to the left.
+    // Clues outside take lines above and below, and columns to the left.
     void lay_out_clues() {
         for (const Side side : {Side::top, Side::bottom}) clue_lines_[side] = column_clues(drawing_, side);
         row_clues_ = {row_clues(drawing_, Side::left), row_clues(drawing_, Side::right)};
@@ -148,7 +201,7 @@ private:
         picture_.field_width = std::max(widest_text(), above);
     }
 
-    // Lines of numbers above or below the grid, which stand in their columns as the cells' texts do.
+    // Lines of numbers above or below the grid, aligned like the texts of the cells.
     void paint_clues(Side side) {
         const auto& texts = clue_lines_[side];
         for (Index first = 0; first < texts.size(); first += Index(drawing_.columns)) {
@@ -253,7 +306,7 @@ private:
         }
     }
 
-    // Those on the lines between neighbours in a row.
+    // Signs on the lines between neighbours in a row.
     void put_signs(std::u32string& line, int row) const {
         if (drawing_.on_left.empty()) return;
         for (int column = 1; column < drawing_.columns; ++column) {
@@ -282,7 +335,7 @@ private:
         picture_.fields.push_back({static_cast<int>(picture_.lines.size()), begin});
     }
 
-    const Drawing& drawing_;
+    const GridDrawing& drawing_;
     Charset charset_;
     std::vector<Stroke> above_, left_;  // as drawn
     bool two_weights_ = false;
@@ -291,11 +344,21 @@ private:
     int indent_ = 1;                                     // of the text field within a cell
     BySide<std::vector<std::string>> clue_lines_;        // above, below
     std::array<std::vector<std::string>, 2> row_clues_;  // left, right
-    Picture picture_;
+    GridPicture picture_;
 };
 
 }  // namespace
 
-Picture picture(const Drawing& drawing, Charset charset) { return Canvas{drawing, charset}.paint(); }
+GridPicture grid_picture(const GridDrawing& drawing, Charset charset) {
+    return Canvas{drawing, charset}.paint();
+}
+
+std::u32string printed(std::string_view text, Charset charset) {
+    std::u32string result = decoded(text);
+    if (charset == Charset::ascii) std::ranges::transform(result, result.begin(), seven_bit);
+    return result;
+}
+
+std::string as_printed(std::string_view text, Charset charset) { return encoded(printed(text, charset)); }
 
 }  // namespace reductio

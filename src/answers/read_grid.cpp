@@ -1,14 +1,15 @@
-// read_picture.cpp - holds a text against the puzzle's own picture, character by character.
+// read_grid.cpp - a drawn grid, compared with the puzzle's own picture character by character.
 //
-// Blanks before the drawing (as in a quoted mail) and after its lines don't count, nor do ANSI colours.
-// Linear in the text: a drawing is tried where its first line stands, and nowhere else.
-#include "answers/read_picture.hpp"
-
+// Blanks before the drawing (as in a quoted mail) and after its lines don't count, nor do ANSI colours. Where
+// the answer is in the lines of the drawing, read_outlines.cpp reads it. Linear in the text: a drawing is
+// tried where its first line stands, and nowhere else.
 #include <algorithm>
 #include <charconv>
 
-#include "answers/picture_lines.hpp"
-#include "answers/read_partition.hpp"
+#include "answers/drawing_reader.hpp"
+#include "answers/drawn_line.hpp"
+#include "answers/read_outlines.hpp"
+#include "draw/grid_picture.hpp"
 #include "encoders/shared/letters.hpp"
 
 namespace reductio {
@@ -35,15 +36,17 @@ bool is_line(Cursor cursor, std::u32string_view drawn) {
 
 Index indent_of(std::u32string_view drawn) { return std::min(drawn.find_first_not_of(U' '), drawn.size()); }
 
-// The line down to the frame: below clues above the grid, which might be values, there must be the frame.
-const std::u32string& frame_of(const Picture& picture) { return picture.lines[picture.rule_lines.front()]; }
+// The line of the frame, below the clues. Clues above the grid might be values; the frame can't.
+const std::u32string& frame_of(const GridPicture& picture) {
+    return picture.lines[picture.rule_lines.front()];
+}
 
-// Are this line and those below it the picture's, down to the frame?
-bool is_head(Passage line, const Picture& picture) {
+// Are this line and those below it the picture's first lines, down to the frame?
+bool is_head(Passage line, const GridPicture& picture) {
     const Index drawn = indent_of(picture.lines.front());
     Cursor visible{line};
     visible.skip_blanks();
-    // First what is cheap: a line of megabytes of blanks has its indent counted by characters.
+    // The cheap test first: counting the indent of a line with megabytes of blanks is slow.
     if (!is_line(visible, std::u32string_view{picture.lines.front()}.substr(drawn))) return false;
     const Index indent = indent_of(line);
     if (indent < drawn) return false;
@@ -53,7 +56,7 @@ bool is_head(Passage line, const Picture& picture) {
         Cursor cursor{line};
         cursor.skip_indent(indent - drawn);
         if (!is_line(cursor, picture.lines[i])) return false;
-        if (i == 0 && !rest.empty()) next_line(rest, line);  // what is left of the first line
+        if (i == 0 && !rest.empty()) next_line(rest, line);  // the end of the first line
     }
     return true;
 }
@@ -94,40 +97,38 @@ void read_field(Cursor& cursor, int width, const Family& family, std::string_vie
     filler.value(value, begin);
 }
 
-}  // namespace
+class GridReader : public DrawingReader {
+public:
+    GridReader(const Family& family, const Puzzle& puzzle, GridDrawing drawing)
+        : family_{family},
+          puzzle_{puzzle},
+          drawing_{std::move(drawing)},
+          unicode_{grid_picture(drawing_, Charset::unicode)},
+          ascii_{grid_picture(drawing_, Charset::ascii)} {}
 
-PictureReader::PictureReader(const Family& family, const Puzzle& puzzle)
-    : family_{family}, puzzle_{puzzle}, drawing_{family.draw(puzzle, {})} {
-    if (!drawing_.choices.empty()) {
-        choices_.emplace(drawing_);
-        return;
-    }
-    if (!drawing_.named_rows.empty()) {
-        named_.emplace(drawing_, puzzle_);
-        return;
-    }
-    if (!drawing_.sentence.empty()) {
-        sentence_.emplace(drawing_);
-        return;
-    }
-    unicode_ = picture(drawing_, Charset::unicode);
-    ascii_ = picture(drawing_, Charset::ascii);
-}
+    bool begins(Passage line) const override { return begun_by(line) != nullptr; }
+    bool read(Passage line, Passage& rest, GridFiller& filler) const override;
+    void refuse_others(Passage line) const override;
 
-bool PictureReader::begins(Passage line) const {
-    if (choices_) return choices_->begins(line);
-    if (sentence_) return sentence_->begins(line);
-    return named_ ? named_->begins(line) : begun_by(line) != nullptr;
-}
+private:
+    const GridPicture* begun_by(Passage line) const;
+    void read_cells(const GridPicture& picture, Passage line, Passage& rest, GridFiller& filler) const;
+    void skip_notes(Passage& rest) const;
 
-const Picture* PictureReader::begun_by(Passage line) const {
-    // Most lines of a long text are too short: this is asked of every one of them.
+    const Family& family_;
+    const Puzzle& puzzle_;
+    GridDrawing drawing_;
+    GridPicture unicode_, ascii_;
+};
+
+const GridPicture* GridReader::begun_by(Passage line) const {
+    // Called for every line of a long text, most of which are too short.
     if (line.end - line.begin < std::min(unicode_.lines.front().size(), ascii_.lines.front().size()))
         return nullptr;
     Cursor cursor{line};
     cursor.skip_blanks();
     if (cursor.done()) return nullptr;
-    for (const Picture* picture : {&unicode_, &ascii_}) {
+    for (const GridPicture* picture : {&unicode_, &ascii_}) {
         const bool begun = drawing_.partition ? begins_partition(line, *picture)
                            : drawing_.loop    ? begins_loop(line, *picture)
                                               : is_head(line, *picture);
@@ -136,23 +137,20 @@ const Picture* PictureReader::begun_by(Passage line) const {
     return nullptr;
 }
 
-bool PictureReader::read(Passage line, Passage& rest, GridFiller& filler) const {
-    if (choices_) return choices_->read(line, rest, filler);
-    if (named_) return named_->read(line, rest, filler);
-    if (sentence_) return sentence_->read(line, rest, filler);
-    const Picture* picture = begun_by(line);
+bool GridReader::read(Passage line, Passage& rest, GridFiller& filler) const {
+    const GridPicture* picture = begun_by(line);
     if (picture == nullptr) return false;
     filler.finish(line.begin);
     const Charset charset = picture == &unicode_ ? Charset::unicode : Charset::ascii;
     if (drawing_.partition || drawing_.loop)
-        read_partition(family_, puzzle_, *picture, charset, line, rest, filler);
+        read_outlines(family_, puzzle_, drawing_, *picture, charset, line, rest, filler);
     else
-        read_lines(*picture, line, rest, filler);
+        read_cells(*picture, line, rest, filler);
     skip_notes(rest);
     return true;
 }
 
-void PictureReader::refuse_others(Passage line) const {
+void GridReader::refuse_others(Passage line) const {
     const bool outside =
         std::ranges::any_of(drawing_.outside, [](const auto& side) { return !side.empty(); });
     const bool own = !drawing_.corner.empty() || !drawing_.wall.empty() || !drawing_.unshaded.empty();
@@ -164,8 +162,8 @@ void PictureReader::refuse_others(Passage line) const {
     }
 }
 
-void PictureReader::read_lines(const Picture& picture, Passage line, Passage& rest,
-                               GridFiller& filler) const {
+void GridReader::read_cells(const GridPicture& picture, Passage line, Passage& rest,
+                            GridFiller& filler) const {
     const Index indent = indent_of(line) - indent_of(picture.lines.front());
     auto field = picture.fields.begin();
     for (Index i = 1; i < picture.lines.size(); ++i) {
@@ -192,7 +190,7 @@ void PictureReader::read_lines(const Picture& picture, Passage line, Passage& re
     }
 }
 
-void PictureReader::skip_notes(Passage& rest) const {
+void GridReader::skip_notes(Passage& rest) const {
     for (const std::string& note : drawing_.notes) {
         Passage after = rest, line;
         if (!next_line(after, line)) return;
@@ -200,6 +198,12 @@ void PictureReader::skip_notes(Passage& rest) const {
         if (found == as_printed(note, Charset::unicode) || found == as_printed(note, Charset::ascii))
             rest = after;
     }
+}
+
+}  // namespace
+
+std::unique_ptr<DrawingReader> reader_of(const Family& family, const Puzzle& puzzle, GridDrawing drawing) {
+    return std::make_unique<GridReader>(family, puzzle, std::move(drawing));
 }
 
 }  // namespace reductio

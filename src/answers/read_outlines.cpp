@@ -1,12 +1,13 @@
-// read_partition.cpp - regions by flood fill over the boundaries without a heavy line, the inside of a loop
-// by counting its lines from the left; then the puzzle is drawn with them once more, and any difference is
-// told at its place. So a line that ends nowhere, a wrong number and a stray character are all seen by the
-// same comparison. Linear in the drawing.
-#include "answers/read_partition.hpp"
+// read_outlines.cpp - regions by flood fill across boundaries without a heavy line; the inside of a loop by
+// counting its lines from the left.
+//
+// Then the puzzle is drawn with this answer, and the first difference is reported at its place: one
+// comparison finds a line that ends nowhere, a wrong number and a stray character. Linear in the drawing.
+#include "answers/read_outlines.hpp"
 
 #include <algorithm>
 
-#include "answers/picture_lines.hpp"
+#include "answers/drawn_line.hpp"
 #include "encoders/shared/partition.hpp"
 
 namespace reductio {
@@ -38,7 +39,7 @@ ReadLine read_line(Passage line, Index indent) {
     return result;
 }
 
-std::vector<ReadLine> read_lines(const Picture& blank, Passage line, Passage& rest) {
+std::vector<ReadLine> read_lines(const GridPicture& blank, Passage line, Passage& rest) {
     const Index indent = indent_of(line);
     std::vector<ReadLine> lines{read_line(line, indent)};
     while (lines.size() < blank.lines.size()) {
@@ -52,10 +53,11 @@ bool is_heavy(char32_t c) { return c == U'━' || c == U'┃' || c == U'-' || c 
 
 class Outlines {
 public:
-    Outlines(const Puzzle& puzzle, const Picture& blank, const std::vector<ReadLine>& lines)
+    Outlines(const Puzzle& puzzle, const GridPicture& blank, const std::vector<ReadLine>& lines)
         : puzzle_{puzzle}, blank_{blank}, lines_{lines}, labels_(puzzle.cells(), -1) {}
 
-    // Cells inside of a loop: between it and the left edge of the grid lies an odd number of its lines.
+    // 1 for cells inside of a loop, 0 for others. Between a cell inside and the left edge of the grid there
+    // is an odd number of the loop's lines.
     Grid inside() const {
         Grid grid;
         for (int cell = 0; cell < puzzle_.cells(); ++cell) {
@@ -65,6 +67,7 @@ public:
         }
         return grid;
     }
+    // The first cell of each cell's region.
     std::vector<int> labels() {
         for (int cell = 0; cell < puzzle_.cells(); ++cell) {
             if (labels_[cell] < 0) flood(cell);
@@ -73,7 +76,7 @@ public:
     }
 
 private:
-    // Is there a line between the cell and the one below, right of it?
+    // Is there a line on this side of the cell?
     bool closed_below(int cell) const {
         const int line = blank_.rule_lines[cell / puzzle_.columns + 1];
         return is_heavy(lines_[line].at(blank_.fields[cell].column));
@@ -82,7 +85,6 @@ private:
         const int column = blank_.rule_columns[cell % puzzle_.columns + 1];
         return is_heavy(lines_[blank_.fields[cell].line].at(column));
     }
-
     bool closed_left(int cell) const {
         const int column = blank_.rule_columns[cell % puzzle_.columns];
         return is_heavy(lines_[blank_.fields[cell].line].at(column));
@@ -108,12 +110,12 @@ private:
     }
 
     const Puzzle& puzzle_;
-    const Picture& blank_;
+    const GridPicture& blank_;
     const std::vector<ReadLine>& lines_;
     std::vector<int> labels_;
 };
 
-void require_same(const std::vector<ReadLine>& lines, const Picture& drawn) {
+void require_same(const std::vector<ReadLine>& lines, const GridPicture& drawn) {
     for (Index i = 0; i < lines.size(); ++i) {
         const std::u32string_view wanted = drawn.lines[i];
         const std::u32string_view found = lines[i].characters;
@@ -125,12 +127,12 @@ void require_same(const std::vector<ReadLine>& lines, const Picture& drawn) {
     }
 }
 
-// Of the frame, where no line meets it from below.
+// A character of the frame as it is where no line meets it from below.
 char32_t without_junction(char32_t c) { return c == U'┯' || c == U'┳' ? U'━' : c == U'+' ? U'-' : c; }
 
 }  // namespace
 
-bool begins_partition(Passage line, const Picture& blank) {
+bool begins_partition(Passage line, const GridPicture& blank) {
     const std::u32string& frame = blank.lines.front();
     Cursor cursor{line};
     cursor.skip_blanks();
@@ -143,7 +145,7 @@ bool begins_partition(Passage line, const Picture& blank) {
     return cursor.done();
 }
 
-bool begins_loop(Passage line, const Picture& blank) {
+bool begins_loop(Passage line, const GridPicture& blank) {
     const bool ascii = blank.lines.front().front() == U'+';
     const std::u32string_view points = ascii ? U"+" : U"·┏━┓", between = ascii ? U" -" : U" ━";
     Cursor cursor{line};
@@ -156,13 +158,14 @@ bool begins_loop(Passage line, const Picture& blank) {
     return cursor.done();
 }
 
-void read_partition(const Family& family, const Puzzle& puzzle, const Picture& blank, Charset charset,
-                    Passage line, Passage& rest, GridFiller& filler) {
+void read_outlines(const Family& family, const Puzzle& puzzle, const GridDrawing& unsolved,
+                   const GridPicture& blank, Charset charset, Passage line, Passage& rest,
+                   GridFiller& filler) {
     const std::vector<ReadLine> lines = read_lines(blank, line, rest);
-    const Drawing unsolved = family.draw(puzzle, {});
     Outlines outlines{puzzle, blank, lines};
     const Grid grid = unsolved.loop ? outlines.inside() : region_grid(outlines.labels(), unsolved.hole);
-    const Picture drawn = picture(family.draw(puzzle, grid), charset);
+    const Drawing solved = family.draw(puzzle, grid);
+    const GridPicture drawn = grid_picture(std::get<GridDrawing>(solved), charset);
     for (Index cell = 0; cell < grid.size(); ++cell) {
         const auto [line_number, column] = blank.fields[cell];
         const ReadLine& found = lines[line_number];

@@ -1,11 +1,10 @@
-// answer.cpp - queries of the asking commands.
-#include "cli/answer.hpp"
+// query.cpp - queries by a pipeline, and how their answers are written.
+#include "cli/query.hpp"
 
-#include <fmt/format.h>
-
-#include <cmath>
+#include <fmt/core.h>
 
 #include "cli/options.hpp"
+#include "draw/json_record.hpp"
 
 namespace reductio {
 
@@ -28,28 +27,27 @@ Settings with_progress(Settings settings, const std::shared_ptr<ProgressLine>& l
 
 }  // namespace
 
-Asker::Asker(const Arguments& arguments)
-    : arguments_{arguments},
-      style_{style_of(arguments)},
-      progress_{std::make_shared<ProgressLine>(!arguments.has("quiet"))},
-      pipeline_{with_progress(settings_of(arguments), progress_)} {
-    output_of(arguments_, "line");
-}
+QueryRunner::QueryRunner(const Arguments& arguments)
+    : single_output_{&output_of(arguments, "drawing")},
+      batch_output_{&output_of(arguments, "line")},
+      style_{arguments[options::color]},
+      stats_{arguments[options::stats]},
+      progress_{std::make_shared<ProgressLine>(!arguments[options::quiet])},
+      pipeline_{with_progress(settings_of(arguments), progress_)} {}
 
-const Output& Asker::output(bool several) const {
-    return output_of(arguments_, several ? "line" : "drawing");
-}
+const Output& QueryRunner::output(bool several) const { return several ? *batch_output_ : *single_output_; }
 
-Answer Asker::ask(const Puzzle& puzzle, std::uint64_t most, std::uint64_t keep) {
+Answer QueryRunner::enumerate(const Puzzle& puzzle, std::uint64_t most, std::uint64_t keep) {
     std::vector<Grid> kept;
-    Answer answer = ask(puzzle, most, [&](Grid grid) {
+    Answer answer = enumerate(puzzle, most, [&](Grid grid) {
         if (kept.size() < keep) kept.push_back(std::move(grid));
     });
     answer.solutions = std::move(kept);
     return answer;
 }
 
-Answer Asker::ask(const Puzzle& puzzle, std::uint64_t most, const std::function<void(Grid)>& on_found) {
+Answer QueryRunner::enumerate(const Puzzle& puzzle, std::uint64_t most,
+                              const std::function<void(Grid)>& on_found) {
     return finish(puzzle, pipeline_.enumerate(puzzle, most, [&](std::span<const Value> grid) {
         progress_->clear();
         on_found({grid.begin(), grid.end()});
@@ -57,16 +55,16 @@ Answer Asker::ask(const Puzzle& puzzle, std::uint64_t most, const std::function<
     }));
 }
 
-Answer Asker::count(const Puzzle& puzzle, std::uint64_t most) {
+Answer QueryRunner::count(const Puzzle& puzzle, std::uint64_t most) {
     return finish(puzzle, pipeline_.count(puzzle, most));
 }
 
-Answer Asker::finish(const Puzzle& puzzle, Outcome outcome) const {
+Answer QueryRunner::finish(const Puzzle& puzzle, Outcome outcome) const {
     progress_->clear();
     Answer answer;
     answer.outcome = std::move(outcome);
     if (answer.outcome.ending == Ending::stuck) answer.partial = pipeline_.partial();
-    if (arguments_.has("stats")) answer.note = statistics_text(pipeline_.engine(), answer.outcome);
+    if (stats_) answer.note = statistics_text(pipeline_.engine(), answer.outcome);
     answer.mismatch = mismatch_of(puzzle);
     if (!answer.mismatch.empty()) answer.note += titled(puzzle, answer.mismatch);
     return answer;
@@ -88,12 +86,12 @@ Exit with_mismatch(Exit exit, const Answer& answer) {
     return answer.mismatch.empty() ? exit : worse(exit, Exit::no);
 }
 
-std::string Asker::show(const BatchItem& item, const Grid& grid) const {
+std::string QueryRunner::show(const BatchItem& item, const Grid& grid) const {
     return output(item.several).write(*item.puzzle.family, item.puzzle, grid, style_);
 }
 
-std::string Asker::record(const BatchItem& item, const Answer& answer, const std::string& verdict,
-                          const std::string& count, bool complete) const {
+std::string QueryRunner::record(const BatchItem& item, const Answer& answer, const std::string& verdict,
+                                const std::string& count, bool complete) const {
     Record record;
     record.index = item.index;
     record.id = item.puzzle.title;
@@ -109,7 +107,7 @@ std::string Asker::record(const BatchItem& item, const Answer& answer, const std
     return output(item.several).record(record);
 }
 
-std::function<std::string(std::uint64_t, const std::string&)> error_reply(const Arguments& arguments) {
+OnError error_reply(const Arguments& arguments) {
     const Output& output = output_of(arguments, "line");
     if (output.record == nullptr) return error_line;
     return [&output](std::uint64_t index, const std::string& message) {

@@ -1,0 +1,30 @@
+// command.cpp - options as they are given and as help shows them.
+#include "cli/command.hpp"
+
+namespace reductio {
+
+std::string help_with_default(std::string_view help, std::string_view otherwise) {
+    std::string text{help};
+    const bool open = text.ends_with(')');
+    if (open) text.pop_back();
+    return text + (open ? "; default " : " (default ") + std::string{otherwise} + ")";
+}
+
+void Arguments::add(const DeclaredOption& option, const std::string& text) {
+    std::any value;
+    if (option.parse != nullptr) value = option.parse(option.key(), text);
+    given_.insert_or_assign(std::string{option.key()}, Given{text, std::move(value)});
+}
+
+std::string Arguments::text(const DeclaredOption& option) const {
+    const auto found = given_.find(option.key());
+    return found == given_.end() ? std::string{} : found->second.text;
+}
+
+std::vector<DeclaredOption> joined(std::vector<std::vector<DeclaredOption>> groups) {
+    std::vector<DeclaredOption> all;
+    for (auto& group : groups) all.insert(all.end(), group.begin(), group.end());
+    return all;
+}
+
+}  // namespace reductio

@@ -1,0 +1,88 @@
+// query.hpp - what solve, count and unique share: a query about one puzzle, its verdict, its record.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/batch.hpp"
+#include "cli/progress_line.hpp"
+#include "draw/output.hpp"
+#include "tasks/pipeline.hpp"
+
+namespace reductio {
+
+// The result of one query about one puzzle.
+struct Answer {
+    Outcome outcome;
+    std::vector<Grid> solutions;  // those that were kept
+    Grid partial;                 // of a stuck engine: open_cell where undecided; else empty
+    std::string note;             // for standard error: statistics (--stats) and a mismatch
+    std::string mismatch;         // the fault of the solution that came with the puzzle; empty if none
+};
+
+// Runs the queries of one worker, all by one pipeline.
+class QueryRunner {
+public:
+    // Throws InputError for an engine or an encoding that does not exist.
+    explicit QueryRunner(const Arguments& arguments);
+
+    // Finds at most `most` solutions (0: all) and hands over each when it is found. Also checks the solution
+    // that came with the puzzle.
+    Answer enumerate(const Puzzle& puzzle, std::uint64_t most, const std::function<void(Grid)>& on_found);
+    // The same, keeping the first `keep`.
+    Answer enumerate(const Puzzle& puzzle, std::uint64_t most, std::uint64_t keep);
+
+    // Counts solutions, up to `most` (0: all).
+    Answer count(const Puzzle& puzzle, std::uint64_t most);
+
+    // A grid in the output of --output; by default a drawing, or a line if the puzzle is one of several.
+    std::string show(const BatchItem& item, const Grid& grid) const;
+    // Is the output a record per puzzle rather than grids?
+    bool records(bool several) const { return output(several).record != nullptr; }
+    std::string record(const BatchItem& item, const Answer& answer, const std::string& verdict,
+                       const std::string& count, bool complete) const;
+
+private:
+    const Output& output(bool several) const;
+    Answer finish(const Puzzle& puzzle, Outcome outcome) const;
+    const Output *single_output_, *batch_output_;
+    Style style_;
+    bool stats_;
+    std::shared_ptr<ProgressLine> progress_;
+    Pipeline pipeline_;
+};
+
+// The fault of the solution that came with the puzzle; empty if it has none, or there is no solution.
+std::string mismatch_of(const Puzzle& puzzle);
+// The message on a line, after the puzzle's title if it has one.
+std::string titled(const Puzzle& puzzle, const std::string& message);
+
+// The worse of `exit` and Exit::no if the answer has a mismatch.
+Exit with_mismatch(Exit exit, const Answer& answer);
+
+// The output for a puzzle that failed: a line, or a record.
+OnError error_reply(const Arguments& arguments);
+
+// Runs a command whose workers answer by Query{arguments}.answer(item). The output for a puzzle that failed
+// goes to standard output like any other.
+template <class Query>
+int run_queries(const Arguments& arguments) {
+    const auto make_worker = [&]() -> Worker {
+        return [query = std::make_shared<Query>(arguments)](const BatchItem& item) {
+            return query->answer(item);
+        };
+    };
+    Query{arguments};  // throws for wrong options before any input is read
+    return run_batch(arguments, make_worker, error_reply(arguments));
+}
+
+// The number of solutions in decimal.
+std::string count_text(const Outcome& outcome);
+// "unknown (timeout)", "stuck" … for an ending without an answer.
+std::string open_verdict(Ending ending);
+bool left_open(Ending ending);
+
+}  // namespace reductio

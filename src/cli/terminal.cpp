@@ -1,0 +1,54 @@
+// terminal.cpp - a buffer that is flushed at most every 50 ms, and a handler that sets a flag.
+#include "cli/terminal.hpp"
+
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+
+#include "text/byte_output.hpp"
+
+namespace reductio {
+
+namespace {
+
+std::atomic<bool> interrupted{false};
+
+extern "C" void on_interrupt(int) { interrupted = true; }
+
+// Not stdio, which loses what it was writing when a signal arrives.
+ByteOutput& standard_output() {
+    static ByteOutput output{"-"};
+    return output;
+}
+
+}  // namespace
+
+void print_out(const std::string& text) {
+    using Clock = std::chrono::steady_clock;
+    static Clock::time_point flushed{};
+    standard_output().write(text);
+    // The reader of a pipe gets slow answers at once, fast ones in blocks.
+    if (Clock::now() - flushed < std::chrono::milliseconds{50}) return;
+    flush_out();
+    flushed = Clock::now();
+}
+
+void flush_out() { standard_output().flush(); }
+
+void print_note(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stderr); }
+
+const std::atomic<bool>& interrupt_flag() {
+    static const bool installed = [] {
+        // Without SA_RESTART a read from the terminal ends at once. The second signal finds the default
+        // handler.
+        struct sigaction action {};
+        action.sa_handler = on_interrupt;
+        action.sa_flags = static_cast<int>(SA_RESETHAND);
+        for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
+        return true;
+    }();
+    static_cast<void>(installed);
+    return interrupted;
+}
+
+}  // namespace reductio

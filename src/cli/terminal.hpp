@@ -1,0 +1,18 @@
+// terminal.hpp - standard output, standard error and Ctrl-C.
+#pragma once
+#include <atomic>
+#include <string>
+
+namespace reductio {
+
+// Writes to stdout. A full disk throws InputError, a closed pipe ClosedPipe.
+void print_out(const std::string& text);
+// Writes what is still buffered, at the end of a command.
+void flush_out();
+// Writes to stderr.
+void print_note(const std::string& text);
+
+// The flag that Ctrl-C sets (a second one ends the program at once). Installs the handler on first use.
+const std::atomic<bool>& interrupt_flag();
+
+}  // namespace reductio
