@@ -5,7 +5,7 @@
 #include <limits>
 #include <vector>
 
-#include "model/sorted.hpp"
+#include "base/sorted.hpp"
 
 namespace reductio::language {
 

@@ -7,7 +7,7 @@
 
 #include "language/lowerer.hpp"
 #include "language/reading.hpp"
-#include "model/sorted.hpp"
+#include "base/sorted.hpp"
 
 namespace reductio::language {
 

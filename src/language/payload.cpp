@@ -2,7 +2,7 @@
 #include "language/payload.hpp"
 #include "encoders/shared/family.hpp"
 
-#include "model/sorted.hpp"
+#include "base/sorted.hpp"
 
 namespace reductio::language {
 

@@ -8,7 +8,7 @@
 #include <numeric>
 
 #include "language/scan.hpp"
-#include "model/sorted.hpp"
+#include "base/sorted.hpp"
 #include "text/text.hpp"
 
 namespace reductio::language {
