@@ -1,11 +1,11 @@
-// expression.cpp - the operators of reductio/expression.hpp, each a node.
+// expression.cpp - the operators of reductio/expression.hpp. Each makes a node of a tree.
 #include "reductio/expression.hpp"
 
 #include <ostream>
 #include <stdexcept>
 
 #include "language/tree.hpp"
-#include "language/use.hpp"
+#include "library/misuse.hpp"
 
 namespace reductio {
 
@@ -15,7 +15,7 @@ using language::Op;
 using language::Tree;
 
 Tree node(Op op, std::vector<Tree> children) {
-    return language::in_use([&] { return language::make(op, std::move(children)); });
+    return language::as_misuse([&] { return language::make(op, std::move(children)); });
 }
 
 Expression joined(Op op, const Expression& a, const Expression& b) {
@@ -48,8 +48,7 @@ void language::refuse_too_large() { throw std::invalid_argument{"a number leaves
 
 Expression::Expression(std::int64_t number) : tree_{language::number(number)} {}
 const Tree& Expression::tree() const {
-    if (!tree_)
-        throw std::invalid_argument{"an empty expression; expected one that something was assigned to"};
+    if (!tree_) throw std::invalid_argument{"an empty expression; expected one that was assigned to"};
     return tree_;
 }
 std::string Expression::text() const { return language::text_of(*tree()); }
@@ -60,8 +59,7 @@ std::ostream& operator<<(std::ostream& out, const Expression& expression) { retu
 
 Tree Condition::constant(bool holds) { return language::make_constant(holds); }
 const Tree& Condition::tree() const {
-    if (!tree_)
-        throw std::invalid_argument{"an empty condition, moved away; expected one that is still there"};
+    if (!tree_) throw std::invalid_argument{"an empty condition; expected one that was not moved from"};
     return tree_;
 }
 std::string Condition::text() const { return language::text_of(*tree()); }
@@ -124,12 +122,13 @@ Condition all_different(const Expressions& list) { return Condition{node(Op::all
 Condition table(const Expressions& list, const Tuples& rows) {
     if (list.empty()) throw std::invalid_argument{"a table over an empty list"};
     language::Rows numbers{rows.begin(), rows.end()};
-    return Condition{language::in_use([&] { return language::make_table(trees(list), std::move(numbers)); })};
+    return Condition{
+        language::as_misuse([&] { return language::make_table(trees(list), std::move(numbers)); })};
 }
 
 Condition automaton(const Expressions& list, const StateMachine& machine) {
     if (list.empty()) throw std::invalid_argument{"an automaton over an empty list"};
-    return Condition{language::in_use([&] { return language::make_automaton(trees(list), machine); })};
+    return Condition{language::as_misuse([&] { return language::make_automaton(trees(list), machine); })};
 }
 
 }  // namespace reductio

@@ -1,4 +1,4 @@
-// use.hpp - what the stages throw, as the std::invalid_argument that users of the library are promised.
+// misuse.hpp - errors of the stages behind the library as the std::invalid_argument that it promises.
 #pragma once
 #include <stdexcept>
 
@@ -7,8 +7,9 @@
 
 namespace reductio::language {
 
+// Runs the action. A Refusal or an InputError becomes a std::invalid_argument with the same words.
 template <class Action>
-auto in_use(Action action) {
+auto as_misuse(Action action) {
     try {
         return action();
     } catch (const Refusal& refusal) {

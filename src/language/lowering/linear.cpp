@@ -1,5 +1,5 @@
-// linear.cpp - adding term by term, with every overflow noticed.
-#include "language/linear.hpp"
+// linear.cpp - addition term by term, checked for overflow.
+#include "language/lowering/linear.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -16,31 +16,29 @@ Number plus_times(Number a, Number b, std::int64_t factor) {
 }  // namespace
 
 bool Term::total() const {
-    return std::ranges::all_of(numbers, [](const Number& number) { return number.has_value(); });
+    for (const Number& number : numbers) {
+        if (!number) return false;
+    }
+    return true;
 }
 
 void Linear::add(const Linear& other, std::int64_t factor) {
     constant = plus_times(constant, other.constant, factor);
     for (const Term& term : other.terms) {
-        auto mine = std::ranges::lower_bound(terms, term.var, {}, &Term::var);
+        auto mine = std::lower_bound(terms.begin(), terms.end(), term.var,
+                                     [](const Term& one, Var var) { return one.var < var; });
         if (mine == terms.end() || mine->var != term.var)
             mine = terms.insert(mine, {term.var, std::vector<Number>(term.numbers.size(), 0)});
-        bool nothing = true;  // x - x
+        bool zero = true;  // x - x
         for (std::size_t i = 0; i < term.numbers.size(); ++i) {
             mine->numbers[i] = plus_times(mine->numbers[i], term.numbers[i], factor);
-            nothing = nothing && mine->numbers[i] == 0;
+            zero = zero && mine->numbers[i] == 0;
         }
-        if (nothing) terms.erase(mine);
+        if (zero) terms.erase(mine);
     }
 }
 
-Number Linear::at(std::span<const std::size_t> places) const {
-    Number sum = constant;
-    for (std::size_t i = 0; i < terms.size(); ++i) sum = apply(Op::plus, sum, terms[i].numbers[places[i]]);
-    return sum;
-}
-
-void Linear::refuse_large() const {
+void Linear::check_range() const {
     constexpr double most = 4e18;
     double reach = std::abs(static_cast<double>(constant.value_or(0)));
     for (const Term& term : terms) {
