@@ -7,9 +7,8 @@
 // Regions: two nodes are `tied` if joined edges connect them through nodes taken away earlier. Backward
 // through the order, they are `together` if they are tied, or one is tied to a node that is together with the
 // other. An edge of the graph is joined if and only if its ends are together. For sizes every node starts
-// with a count of
-// 1. A node that is taken away adds its count to the first remaining node it is tied to; if there is none, it
-// has counted its whole region. Counts are unary and end at the largest size.
+// with a count of 1. A node that is taken away adds its count to the first remaining node it is tied to; if
+// there is none, it has counted its whole region. Counts are unary and end at the largest size.
 #include <algorithm>
 #include <map>
 

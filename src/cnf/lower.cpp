@@ -199,12 +199,12 @@ private:
         throw InputError{
             fmt::format("{} is too large: more than {} diagram edges", model_.text(label), cap_last)};
     }
-    // Encodes an Automaton; false if it should be left to an encoding that knows which cells differ.
-    // A variable for each edge pays over a line that is all different, and where most edges are the only one
-    // on a side of a node and so cost no variable. Measured (tests/bench/bench_diagram_forms.py), CPU seconds
-    // by nodes and by edges: 60 random nonograms of 20x20 11.4 and 6.9; 40 skyscrapers of 9x9 1.2 and 0.6,
-    // but 4.4 where the diagram knows which cells differ. By nodes is better on 15 KenKens of 8x8 with cages
-    // up to 7 cells, 4.1 and 5.6, and on 60 takuzus of 14x14, 0.7 and 1.0.
+    // Encodes an Automaton; false if it should be left to an encoding that knows which cells differ. A
+    // variable for each edge pays over a line that is all different, and where most edges are the only one on
+    // a side of a node and so cost no variable. Measured (tests/bench/bench_diagram_forms.py), CPU seconds by
+    // nodes and by edges: 60 random nonograms of 20x20 11.4 and 6.9; 40 skyscrapers of 9x9 1.2 and 0.6, but
+    // 4.4 where the diagram knows which cells differ. By nodes is better on 15 KenKens of 8x8 with cages up
+    // to 7 cells, 4.1 and 5.6, and on 60 takuzus of 14x14, 0.7 and 1.0.
     static bool automaton(const TupleJob& job) {
         if (!std::holds_alternative<Automaton>(job.kind)) return false;
         const auto diagram = make_diagram(job.model, job.kind, job.numbering.domains(), cap_last);

@@ -6,8 +6,6 @@
 
 #include <fmt/core.h>
 
-#include <limits>
-
 #include "language/grammar/grammar.hpp"
 #include "language/names.hpp"
 
@@ -57,7 +55,7 @@ private:
         scanner().accept(std::string_view{name});
         scanner().skip_blanks();
         scanner().accept('=');
-        const std::int64_t number = bounded(std::numeric_limits<std::int64_t>::max(), "a number");
+        const std::int64_t number = bounded(any_number, "a number");
         end_line();
         scope_.define(name, number, offset);
     }

@@ -16,8 +16,6 @@
 
 namespace reductio {
 
-namespace {
-
 // A sum of literals with coefficients and a constant, sent to the sink as the constraint lo <= sum <= hi.
 class LinearSum {
 public:
@@ -74,6 +72,8 @@ private:
     std::int64_t constant_ = 0;
     bool refused_ = false;
 };
+
+namespace {
 
 constexpr std::size_t tuples_few = 1'000;      // that get selectors
 constexpr std::size_t pairs_most = 1'000'000;  // of two variables, which need no selectors

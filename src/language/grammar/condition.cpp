@@ -17,7 +17,6 @@ namespace reductio::language {
 
 namespace {
 
-constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max();
 constexpr std::string_view least_number = "9223372036854775808";  // behind a minus; without it, one too many
 
 struct Item {
@@ -36,17 +35,17 @@ struct Function {
     Op op;
     std::size_t least, most;  // arguments
 };
-constexpr std::size_t any_number = std::numeric_limits<std::size_t>::max();
+constexpr std::size_t any_count = std::numeric_limits<std::size_t>::max();
 constexpr Function functions[] = {{"abs", Op::absolute, 1, 1},
                                   {"mod", Op::modulo, 2, 2},
                                   {"exact", Op::exact, 2, 2},
-                                  {"min", Op::least, 1, any_number},
-                                  {"max", Op::greatest, 1, any_number},
-                                  {"sum", Op::plus, 1, any_number},
-                                  {"count", Op::equal, 2, any_number},
-                                  {"all_different", Op::all_different, 1, any_number},
-                                  {"automaton", Op::automaton, 1, any_number},
-                                  {"element", Op::element, 2, any_number}};
+                                  {"min", Op::least, 1, any_count},
+                                  {"max", Op::greatest, 1, any_count},
+                                  {"sum", Op::plus, 1, any_count},
+                                  {"count", Op::equal, 2, any_count},
+                                  {"all_different", Op::all_different, 1, any_count},
+                                  {"automaton", Op::automaton, 1, any_count},
+                                  {"element", Op::element, 2, any_count}};
 
 class Grammar {
 public:
@@ -166,7 +165,7 @@ private:
         const std::string_view behind = rest.substr(std::min(rest.size(), least_number.size()), 1);
         if (rest.starts_with(least_number) && behind.find_first_of("0123456789^") == std::string_view::npos) {
             tokens_.scanner.accept(least_number);
-            return {Item::Kind::number, {number(-far - 1)}, offset};
+            return {Item::Kind::number, {number(-any_number - 1)}, offset};
         }
         const Tree positive = inner();
         if (positive->op == Op::number) return {Item::Kind::number, {number(-positive->number)}, offset};
@@ -183,7 +182,7 @@ private:
         const std::size_t offset = here();
         Scanner& scanner = tokens_.scanner;
         if (scanner.at_digit())
-            return {Item::Kind::number, {number(tokens_.number(far, "a number of 64 bits"))}, offset};
+            return {Item::Kind::number, {number(tokens_.number(any_number, "a number of 64 bits"))}, offset};
         if (scanner.peek() == '(') return parenthesised();
         const std::string word = tokens_.peek_word();
         if (word.empty()) scanner.unexpected("a number, a variable or \"(\"");
@@ -231,7 +230,7 @@ private:
         tokens_.close_bracket(')');
         if (list.size() < function.least || list.size() > function.most) {
             fail(offset, fmt::format("{} of {}", name, list.size()),
-                 fmt::format("{}{}", function.least, function.most == any_number ? " or more" : ""));
+                 fmt::format("{}{}", function.least, function.most == any_count ? " or more" : ""));
         }
         switch (function.op) {
             case Op::element: check_element(list, offset); break;
@@ -361,7 +360,7 @@ std::int64_t read_constant(Tokens& tokens, Scope& scope, std::int64_t limit, con
                         scanner.rest().view().starts_with("−") || !tokens.peek_word().empty();
     if (!begins) scanner.unexpected(expected);
     const std::int64_t value = constant_value(tokens, read_sum(tokens, scope), offset);
-    if (value > limit || value < (limit == far ? -far - 1 : -limit))
+    if (value > limit || value < (limit == any_number ? -any_number - 1 : -limit))
         tokens.text.fail(offset, fmt::format("\"{}\" is out of range", value), expected);
     return value;
 }

@@ -1,15 +1,11 @@
 // names.cpp - constants, variables, and elements of arrays by their indices: [3], [1..3, *], [x].
 #include <fmt/core.h>
 
-#include <limits>
-
 #include "language/grammar/grammar.hpp"
 
 namespace reductio::language {
 
 namespace {
-
-constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max();
 
 class IndexReader {
 public:
@@ -48,7 +44,7 @@ private:
         }
         const std::int64_t low = constant_value(tokens_, index, offset);
         const std::int64_t high =
-            tokens_.accept("..") ? read_constant(tokens_, scope_, far, "the last index") : low;
+            tokens_.accept("..") ? read_constant(tokens_, scope_, any_number, "the last index") : low;
         if (low < all.low || high > all.high || low > high)
             fail(offset, fmt::format("{} has no such index", array_.name),
                  fmt::format("{} to {}", all.low, all.high));

@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <limits>
 
 #include "language/grammar/grammar.hpp"
 
@@ -10,17 +9,16 @@ namespace reductio::language {
 
 namespace {
 
-constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max();
 constexpr std::size_t most_table_rows = 300'000;
 
 std::string row_limit() { return fmt::format("at most {}", most_table_rows); }
 
 // 3, or 1..5, each number a row.
 void read_range(Tokens& tokens, Scope& scope, Rows& rows) {
-    const std::int64_t first = read_constant(tokens, scope, far, "a number or a range");
+    const std::int64_t first = read_constant(tokens, scope, any_number, "a number or a range");
     const std::size_t offset = tokens.scanner.offset();
     std::int64_t last = first;
-    if (tokens.accept("..")) last = read_constant(tokens, scope, far, "the last number of the range");
+    if (tokens.accept("..")) last = read_constant(tokens, scope, any_number, "the last number of the range");
     if (last < first) tokens.text.fail(offset, "the range runs backwards", "the smaller number first");
     const std::uint64_t steps = static_cast<std::uint64_t>(last) - static_cast<std::uint64_t>(first);
     if (steps >= most_table_rows || rows.size() >= most_table_rows)
@@ -37,7 +35,7 @@ std::vector<std::int64_t> read_row(Tokens& tokens, Scope& scope, std::size_t wid
             tokens.scanner.accept(std::string_view{word});
             row.push_back(*constant);
         } else {
-            row.push_back(tokens.number(far, fmt::format("{} numbers", width)));
+            row.push_back(tokens.number(any_number, fmt::format("{} numbers", width)));
         }
     }
     return row;
@@ -49,7 +47,7 @@ int read_state(Tokens& tokens, std::vector<std::string>& states) {
     Scanner& scanner = tokens.scanner;
     std::string name = tokens.peek_word();
     if (name.empty() && (scanner.at_digit() || scanner.peek() == '-'))
-        name = fmt::format("{}", tokens.number(far, "a state"));
+        name = fmt::format("{}", tokens.number(any_number, "a state"));
     else if (name.empty())
         scanner.unexpected("a state: a name or a number");
     else
@@ -64,7 +62,7 @@ void read_arrows(Tokens& tokens, StateMachine& machine, std::vector<std::string>
     do {
         const int from = read_state(tokens, states);
         tokens.skip();
-        const std::int64_t value = tokens.number(far, "the value that the arrow reads");
+        const std::int64_t value = tokens.number(any_number, "the value that the arrow reads");
         machine.arrows.push_back({from, value, read_state(tokens, states)});
     } while (tokens.accept(","));
 }

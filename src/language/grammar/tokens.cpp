@@ -3,8 +3,6 @@
 
 #include <fmt/core.h>
 
-#include <limits>
-
 #include "language/names.hpp"
 
 namespace reductio::language {
@@ -39,8 +37,7 @@ bool Tokens::accept_word(std::string_view word) {
 std::string Tokens::peek_word() const { return leading_word(scanner.rest().view()); }
 
 std::int64_t Tokens::number(std::int64_t far, const std::string& expected) {
-    const bool any = far == std::numeric_limits<std::int64_t>::max();
-    return scanner.number(any ? -far - 1 : -far, far, expected);
+    return scanner.number(far == any_number ? -far - 1 : -far, far, expected);
 }
 
 void Tokens::open_bracket(std::string_view bracket) {

@@ -4,6 +4,7 @@
 // both end the condition. Nesting is bounded, so that recursive readers need a bounded stack.
 #pragma once
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,9 @@
 #include "text/text.hpp"
 
 namespace reductio::language {
+
+// Where numbers have no other bound than their 64 bits.
+inline constexpr std::int64_t any_number = std::numeric_limits<std::int64_t>::max();
 
 struct Tokens {
     explicit Tokens(Passage body) : scanner{body}, text{*body.text} {}
