@@ -1,9 +1,9 @@
-// model.cpp - any model written down as variables and conditions, as a puzzle of its own.
+// model.cpp - a model of one's own: variables with domains, and conditions over them.
 //
-// The reading is in src/language/read_model.cpp, the lowering in src/language/lower.cpp; `check` evaluates
-// the conditions as they were written. The vocabulary follows the teaching texts on Choco and on Microsoft's
-// Solver Foundation: named variables with domains, allDifferent, arithmetic nested at will.
-#include <fmt/format.h>
+// src/language reads and lowers it; `check` evaluates the conditions as they were written. The vocabulary is
+// that of the teaching texts on Choco and on Microsoft's Solver Foundation: named variables with domains,
+// allDifferent, nested arithmetic.
+#include <fmt/core.h>
 
 #include <algorithm>
 
@@ -29,11 +29,8 @@ void build(const Puzzle& puzzle, Builder& builder) {
     const auto is_given = [](Value value) { return value != open_cell; };
     if (!puzzle.marks.empty() || std::ranges::any_of(puzzle.given, is_given))
         puzzle.fail("a model with givens or marks", "conditions such as x == 3");
-    try {
-        language::lower_to_model(specification, builder);
-    } catch (const language::TooLarge& error) {
-        puzzle.fail(error.requirement.offset, error.refusal.what, error.refusal.expected);
-    }
+    if (const auto error = language::lower_to_model(specification, builder))
+        puzzle.fail(error->requirement.offset, error->refusal.what, error->refusal.expected);
 }
 
 void read_body(Passage body, Puzzle& puzzle) {

@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-#include "pb/linear_sink.hpp"
+#include "pb/lower.hpp"
 
 class LinearOracle final : public reductio::LinearSink {
 public:

@@ -177,7 +177,7 @@ TEST_CASE("mistakes in constants, indices and for are told at their place") {
     const auto failure = [](const std::string& body) {
         return failure_of("model\nx, y: 1..9\nq[1..3, 1..3]: 0..9\n" + body);
     };
-    CHECK_THAT(failure("N = 3"), ContainsSubstring("f:4:1: \"N\" is no variable, and a constant of no use"));
+    CHECK_THAT(failure("N = 3"), ContainsSubstring("f:4:1: \"N\" is no variable, and no condition uses it"));
     CHECK_THAT(failure("N = x"), ContainsSubstring("f:4:5: a variable where a constant is meant"));
     CHECK_THAT(failure("N = 1 / 0"), ContainsSubstring("f:4:5: 1 / 0 has no value"));
     CHECK_THAT(failure("N = 10^18 * 10"), ContainsSubstring("f:4:5: a number leaves 64 bits"));
@@ -203,7 +203,7 @@ TEST_CASE("mistakes in constants, indices and for are told at their place") {
     CHECK_THAT(failure("for i in 1..2: y == i\ni == 1"),
                ContainsSubstring("f:5:1: there is no variable \"i\""));
     CHECK_THAT(failure("for i in 1..1000000, j in 1..0: y == i"),
-               ContainsSubstring("too many choices all together; expected at most 250000"));
+               ContainsSubstring("too many choices of indices in this text; expected at most 250000"));
     CHECK_THAT(failure("for i in 2..1: (x == i\ny == 1"),
                ContainsSubstring("expected a bracket that closes"));
     CHECK_THAT(failure("x not 3"), ContainsSubstring("f:4:7: unexpected \"3\"; expected \"in\""));

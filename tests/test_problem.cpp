@@ -92,7 +92,7 @@ TEST_CASE("mistakes are told") {
                ContainsSubstring("without values"));
     CHECK_THAT(told([&] { problem.variable("y", 0, 1'000'000'000'000); }), ContainsSubstring("out of range"));
     CHECK_THAT(told([&] { problem.require("small", x < 3); }), ContainsSubstring("\"small\" already"));
-    CHECK_THAT(told([&] { other.require(x == 1); }), ContainsSubstring("\"x\" is of another problem"));
+    CHECK_THAT(told([&] { other.require(x == 1); }), ContainsSubstring("\"x\" belongs to another problem"));
     CHECK_THAT(told([&] { problem.find("z"); }), ContainsSubstring("no variable \"z\""));
     CHECK_THAT(told([&] { table({x, x}, {{1}}); }), ContainsSubstring("a row of 1 values"));
     CHECK_THAT(told([&] { problem.solve({"guess"}); }), ContainsSubstring("unknown engine \"guess\""));

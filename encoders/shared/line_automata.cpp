@@ -7,8 +7,8 @@
 #include <numeric>
 #include <utility>
 
+#include "base/sorted.hpp"
 #include "model/diagram.hpp"
-#include "model/sorted.hpp"
 
 namespace reductio::automata {
 

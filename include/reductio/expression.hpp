@@ -1,18 +1,18 @@
-// expression.hpp - what may be said about variables: numbers and conditions, nested at will.
+// expression.hpp - numbers and conditions over variables, nested in any way.
 //
 //     x * x + y * y == z * z        abs(x - y) >= 2        mod(day, 7) == 0 || holiday == 1
 //
-// Numbers are integers of 64 bits; an operation that leaves them is an error when the problem is asked.
+// Numbers are integers of 64 bits. An operation whose result needs more is an error when the problem is
+// solved.
 //
 //     a / b            a divided by b, rounded towards zero, as in C++
-//     a % b            what that leaves: it has the sign of a, as in C++
-//     mod(a, b)        the remainder that is never negative for b > 0 (it has the sign of b)
-//     exact(a, b)      a divided by b without remainder
-//     power(a, b)      a to the b; power(0, 0) is 1
+//     a % b            the remainder of that division, with the sign of a, as in C++
+//     mod(a, b)        the remainder with the sign of b: for b > 0 it is never negative
+//     exact(a, b)      a divided by b where there is no remainder
+//     power(a, b)      a to the power of b; power(0, 0) is 1
 //
-// Division by zero, an exact division that leaves a remainder and a negative exponent have no value. A
-// comparison, all_different, table or automaton over a number that has no value is false, and its negation
-// true.
+// Division by zero, an exact division with a remainder and a negative exponent have no value. A comparison,
+// all_different, table or automaton over a number that has no value is false, and its negation is true.
 #pragma once
 #include <concepts>
 #include <cstdint>
@@ -46,8 +46,8 @@ std::int64_t in_64_bits(T value) {
 
 }  // namespace language
 
-// An integer, of variables and numbers. Cheap to copy. One that nothing was assigned to, or whose content was
-// moved away, is empty: any use of it throws std::invalid_argument.
+// An integer, made from variables and numbers. Cheap to copy. A default-constructed or moved-from expression
+// is empty: any use of it throws std::invalid_argument.
 class Expression {
 public:
     Expression() = default;
@@ -68,14 +68,14 @@ private:
     language::Tree tree_;
 };
 
-// A variable of a Problem, which makes it. Empty before one is assigned, so that arrays and maps of them
-// work.
+// A variable of a Problem, which makes it. It can be default-constructed (empty), so that arrays and maps of
+// variables work.
 class IntVar : public Expression {
 public:
     IntVar() = default;
     std::string name() const { return text(); }
 
-    // A variable stands for what it is; sums are of the type Expression.
+    // A variable can't be changed. A running sum is an Expression.
     IntVar& operator+=(const Expression&) = delete;
     IntVar& operator-=(const Expression&) = delete;
     IntVar& operator*=(const Expression&) = delete;
@@ -85,7 +85,7 @@ private:
     explicit IntVar(language::Tree tree) : Expression{std::move(tree)} {}
 };
 
-// Something that is true or false of the variables. Not a bool: it has no value before there is a solution.
+// True or false, depending on the variables. It is no bool, since it has no value before there is a solution.
 // But a bool is a condition, to begin with: Condition all = true; all = all && x < y.
 class Condition {
 public:
@@ -173,10 +173,10 @@ Expression abs(const Expression& a);
 Expression min(const Expressions& list);
 Expression max(const Expressions& list);
 Expression sum(const Expressions& list);
-// list[index], counted from 0; no value beyond the list, which is of variables and numbers.
+// list[index], counted from 0; no value beyond the list. The list may hold variables and numbers only.
 Expression element(const Expressions& list, const Expression& index);
 Expression truth(const Condition& condition);  // 1 if it holds, else 0
-// How many of the list are `value`; an item without value is none of them.
+// How many items of the list equal `value`. An item that has no value does not count.
 Expression count(const Expressions& list, const Expression& value);
 
 // --- conditions ---------------------------------------------------------------------------------------
@@ -190,19 +190,19 @@ Condition operator&&(const Condition& a, const Condition& b);
 Condition operator||(const Condition& a, const Condition& b);
 Condition operator!(const Condition& a);
 Condition implies(const Condition& a, const Condition& b);
-Condition operator==(const Condition& a, const Condition& b);  // both hold or none does
+Condition operator==(const Condition& a, const Condition& b);  // both hold, or neither
 Condition operator!=(const Condition& a, const Condition& b);  // exactly one of them holds
 Condition all_of(const Conditions& list);                      // of an empty list: true
 Condition any_of(const Conditions& list);                      // of an empty list: false
 
-// No two of the list are equal.
+// No two items of the list are equal.
 Condition all_different(const Expressions& list);
 
 // The values of the list, in order, are one of the rows.
 Condition table(const Expressions& list, const Tuples& rows);
 
-// Reads values one by one. From a state it may go to several others under the same value; a value without
-// an arrow ends in failure.
+// A finite automaton. It reads values one by one, and may go from one state to several others on the same
+// value. It fails on a value for which the state has no arrow.
 struct StateMachine {
     struct Arrow {
         int from;

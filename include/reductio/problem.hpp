@@ -7,10 +7,10 @@
 //     for (auto solution = problem.solve(); solution; solution.next())
 //         std::cout << solution[x] << ' ' << solution[y] << '\n';
 //
-// What may stand in require() is in expression.hpp. A mistake in the use of this interface (a name that is
-// taken, a variable of another problem, an unknown engine, a condition that is too large to be compiled) is a
-// std::invalid_argument that says so; so is the use of a Problem or a Solution that was moved away. Every
-// solution is tested against the conditions as they were written before it is handed out.
+// expression.hpp has the conditions that require() takes. Misuse of this interface throws
+// std::invalid_argument with a message: a name that is taken, a variable of another problem, an unknown
+// engine, a condition too large to be compiled, a moved-from Problem or Solution. Every solution is checked
+// against the conditions as they were written before it is returned.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -25,38 +25,39 @@
 
 namespace reductio {
 
-// How a question ended. solved: here is a solution. none: there is no further one. unique, multiple: exactly
-// one, more than one. unknown: the time was up. stuck: an engine that does not search came to its end.
+// How a search ended. solved: it found a solution. none: there is no (further) solution. unique, multiple:
+// there is exactly one solution, or more than one. unknown: the time ran out. stuck: the engine does not
+// search, and its inferences were not enough.
 enum class Status { solved, none, unique, multiple, unknown, stuck };
 std::string_view name(Status status);
 std::ostream& operator<<(std::ostream& out, Status status);  // its name
 
-// How a question is answered: {.engine = "dlx", .seconds = 10}, in this order as C++ wants it.
+// How to search: {.engine = "dlx", .seconds = 10}. C++ requires this order.
 struct Search {
     std::string engine = "auto";  // a name of `reductio list engines`
-    double seconds = 0;  // of wall time, for a first solution and once more for all others; 0: no limit
+    double seconds = 0;           // wall time for the first solution, and again for all others; 0: no limit
 };
 
 // The number of solutions.
 struct Count {
     Status status = Status::none;  // solved or none: the number is exact; unknown or stuck: there may be more
-    std::uint64_t number = 0;      // 2^64 - 1 for more
+    std::uint64_t number = 0;      // at most 2^64 - 1
     std::string digits = "0";      // the number in decimal, however large
 };
 
-// A solution, and the way to the next one. While it lives its search stays open.
+// A solution, from which next() goes on to the next one. The search stays open while the object lives.
 class Solution {
 public:
     Solution(Solution&&) noexcept;
     Solution& operator=(Solution&&) noexcept;
     ~Solution();
 
-    // `solved` while there is a solution here; after the last one what ended the search.
+    // `solved` while there is a solution here; after the last one, how the search ended.
     Status status() const;
     explicit operator bool() const { return status() == Status::solved; }
     // Goes to the next solution; false if there is none.
     bool next();
-    // Which one this is, from 1; after the last one how many there were.
+    // The number of this solution, from 1; after the last one, how many there were.
     std::uint64_t number() const;
 
     // The value of a variable or of any expression. Throws std::logic_error if there is no solution here or
@@ -73,15 +74,15 @@ private:
     std::unique_ptr<Run> run_;
 };
 
-// Rows of variables: cell[row][column]. The others throw std::invalid_argument where the grid has no such
-// cells.
+// Rows of variables: cell[row][column]. Rows and columns are numbered from 0. The members below throw
+// std::invalid_argument where the grid has no such cells.
 class IntGrid : public std::vector<std::vector<IntVar>> {
 public:
     std::vector<IntVar> row(std::size_t row) const;
     std::vector<IntVar> column(std::size_t column) const;
-    // The rectangle with this upper left corner.
+    // The cells of a rectangle, given by its upper left corner and its size.
     std::vector<IntVar> box(std::size_t row, std::size_t column, std::size_t height, std::size_t width) const;
-    // Of a square, from the upper left and from the upper right corner.
+    // The diagonals of a square grid, from the upper left and from the upper right corner.
     std::vector<IntVar> diagonal() const;
     std::vector<IntVar> antidiagonal() const;
 };
@@ -93,8 +94,8 @@ public:
     Problem& operator=(Problem&&) noexcept;
     ~Problem();
 
-    // Names are unique: letters (of any language), digits, _ and . (no digit first). Values within ±10^9, at
-    // most a million for a variable; low to high, or a list: {2, 3, 5}.
+    // Names are unique: letters (of any language), digits, _ and . with no digit first. Values lie within
+    // ±10^9, at most a million for a variable: from low to high, or a list such as {2, 3, 5}.
     IntVar variable(std::string_view name, std::int64_t low, std::int64_t high);
     IntVar variable(std::string_view name, const Values& values);
     // name[0], name[1] …
@@ -104,22 +105,22 @@ public:
     IntGrid grid(std::string_view name, std::size_t rows, std::size_t columns, std::int64_t low,
                  std::int64_t high);
     IntGrid grid(std::string_view name, std::size_t rows, std::size_t columns, const Values& values);
-    // The variable of that name.
+    // The variable with this name.
     IntVar find(std::string_view name) const;
 
     void require(const Condition& condition);
-    // The same under a name that messages and listings show; also unique.
+    // The same with a name that messages and listings show. The names of conditions are unique too.
     void require(std::string_view name, const Condition& condition);
 
     Solution solve(const Search& search = {}) const;
     Count count(const Search& search = {}) const;
     Status unique(const Search& search = {}) const;  // unique, multiple, none; unknown, stuck
 
-    // The problem as `reductio solve` reads it.
+    // The problem in the text format that `reductio solve` reads.
     std::string text() const;
-    // Constraints as the solvers see them, one a line.
+    // The variables and constraints that the solvers get, one a line.
     void write_model(std::ostream& out) const;
-    // A CNF with exactly as many models as there are solutions; `reductio decode` reads an answer back.
+    // A CNF with as many models as there are solutions. `reductio decode` reads a solver's answer back.
     void write_dimacs(const std::string& path) const;
 
 private:

@@ -1,12 +1,12 @@
-// answer.cpp - one pass over the lines; only status and value lines are looked into.
+// answer.cpp - one pass over the lines, of which only status and value lines are read.
 #include "cnf/answer.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 
-#include "cnf/literal_reader.hpp"
+#include "cnf/read_dimacs.hpp"
 
 namespace reductio {
 
@@ -54,11 +54,11 @@ public:
         answer_.values.resize(static_cast<std::size_t>(variables) + 1);
     }
 
-    // Of several models the first counts, unless `all` are asked for.
+    // Reads the first of several models, or `all` of them.
     std::vector<SolverAnswer> read(std::optional<Status> if_silent, bool all = false) {
         all_ = all;
         Passage rest = Passage::all(text_), line;
-        while (next_line(rest, line)) take_line(line);
+        while (next_line(rest, line)) read_line(line);
         if (answer_.status == Status::silent) {
             if (!if_silent) text_.fail(text_.view().size(), "no answer of a solver", status_lines);
             answer_.status = *if_silent;
@@ -70,29 +70,29 @@ public:
     }
 
 private:
-    void take_line(Passage line) {
+    void read_line(Passage line) {
         const std::string_view view = line.view();
         if (view.empty()) return;
-        if (is_tagged(view, 'v')) return take_values(line.begin + 1, line.end);
+        if (is_tagged(view, 'v')) return read_values(line.begin + 1, line.end);
         if (is_tagged(view, 'c')) return;
         if (is_tagged(view, 's')) {
             const Passage word = Passage{&text_, line.begin + 1, line.end}.trimmed();
             const auto status = status_of(word.view());
             if (!status) word.fail(fmt::format("unknown status {}", quoted(word.view())), status_lines);
-            return take_status(word.begin, *status);
+            return set_status(word.begin, *status);
         }
         if (view.starts_with("p cnf")) line.fail("a CNF where a solver's answer should be", status_lines);
         const Passage word = line.trimmed();
-        if (bare_ && starts_number(word.view())) return take_values(word.begin, word.end);
+        if (bare_ && starts_number(word.view())) return read_values(word.begin, word.end);
         if (const auto status = status_of(word.view())) {
-            take_status(word.begin, *status);
+            set_status(word.begin, *status);
             bare_ = answer_.status == Status::satisfiable && !has_values_;
         }
     }
 
     // The first decided status counts: enumerating solvers end with UNSATISFIABLE when there are no more
     // models.
-    void take_status(std::size_t at, Status status) {
+    void set_status(std::size_t at, Status status) {
         if (answer_.status == Status::unsatisfiable && status == Status::satisfiable) {
             text_.fail(at, "satisfiable after unsatisfiable", "one answer");
         }
@@ -101,13 +101,13 @@ private:
         status_at_ = at;
     }
 
-    void take_values(std::size_t at, std::size_t end) {
+    void read_values(std::size_t at, std::size_t end) {
         if (is_complete_ && !all_) return;  // a further model
         if (is_complete_) std::ranges::fill(answer_.values, static_cast<signed char>(0));
         is_complete_ = false;
         if (!has_values_) values_at_ = at;
         has_values_ = true;
-        for (int literal = 0; literals_.take(at, end, literal);) {
+        for (int literal = 0; literals_.next(at, end, literal);) {
             answer_.end = at;
             if (literal == 0) {
                 is_complete_ = true;
@@ -128,7 +128,7 @@ private:
 
     void check() {
         if (answer_.status == Status::unsatisfiable && has_values_) {
-            text_.fail(values_at_, "values of a CNF that is said to be unsatisfiable", "no values");
+            text_.fail(values_at_, "values of a CNF that has the status unsatisfiable", "no values");
         }
         if (answer_.status == Status::satisfiable && !has_values_ && answer_.values.size() > 1) {
             text_.fail(status_at_, "satisfiable, but no values follow or precede",
@@ -158,7 +158,7 @@ std::vector<SolverAnswer> read_answers(const Text& text, int variables, std::opt
 }
 
 void settle_values(SolverAnswer& answer, const Text& text, int count, const std::function<int()>& largest) {
-    std::optional<int> last;  // in a clause; asked for where it matters
+    std::optional<int> last;  // in a clause; found when it is needed
     for (int variable = 1; variable <= count; ++variable) {
         auto& value = answer.values[variable];
         if (value != 0) continue;

@@ -1,10 +1,10 @@
-// answer.hpp - what a SAT solver printed, whichever solver it was.
+// answer.hpp - the answer that a SAT solver printed, whichever solver it was.
 //
-// The competition's output (`s SATISFIABLE`, `v 1 -2 … 0`; satcompetition.github.io, "Output format") as
-// solvers really print it: values before the status (clasp), on one line or many, without the final 0 (z3),
-// several models (clasp -n 0, cryptominisat --maxsol), minisat's file (SAT, then
-// bare values). Comments and chatter are skipped. Whatever contradicts itself or the CNF is refused with its
-// place.
+// The output format of the SAT competition (`s SATISFIABLE`, `v 1 -2 … 0`; satcompetition.github.io, "Output
+// format") as solvers print it: values before the status (clasp), on one line or many, without the final 0
+// (z3), several models (clasp -n 0, cryptominisat --maxsol), or minisat's file (SAT, then bare values).
+// Comments and other lines are skipped. An answer that contradicts itself or does not fit the CNF is an error
+// at its place.
 #pragma once
 #include <cstddef>
 #include <functional>
@@ -16,22 +16,22 @@
 namespace reductio {
 
 struct SolverAnswer {
-    enum class Status { satisfiable, unsatisfiable, unknown, silent };  // silent: the text does not say
+    enum class Status { satisfiable, unsatisfiable, unknown, silent };  // silent: not in the text
     Status status = Status::silent;
-    std::vector<signed char> values;  // values[v] of variable v >= 1: 1 true, -1 false, 0 not said
+    std::vector<signed char> values;  // values[v] of variable v >= 1: 1 true, -1 false, 0 not given
     std::size_t end = 0;              // behind the last value in the text
 };
 
-// `if_silent`: the status of a text that gives none; without it such a text is refused.
+// `if_silent`: the status of a text that has none; without it such a text is an error.
 SolverAnswer read_answer(const Text& text, int variables, std::optional<SolverAnswer::Status> if_silent = {});
 
-// The same with all models, one answer each, in their order; one answer if the text holds none or one.
+// The same with an answer for each model, in their order; at least one answer.
 std::vector<SolverAnswer> read_answers(const Text& text, int variables,
                                        std::optional<SolverAnswer::Status> if_silent = {});
 
-// Throws if one of the variables 1 .. count has no value: the text was cut off. But a solver that learns of
-// variables from clauses alone (minisat) says nothing of those beyond largest(), the last one in any clause:
-// they are free, and become false.
+// Throws if one of the variables 1 .. count has no value, since the text was cut off. But a solver that knows
+// only the variables in clauses (minisat) prints none beyond largest(), the last variable in any clause.
+// Those are free, and become false.
 void settle_values(SolverAnswer& answer, const Text& text, int count, const std::function<int()>& largest);
 
 }  // namespace reductio

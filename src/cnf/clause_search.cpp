@@ -1,4 +1,4 @@
-// clause_search.cpp - the levels of decisions and what is known about them.
+// clause_search.cpp - the stack of decisions, and what is known about each of them.
 #include "cnf/clause_search.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace reductio {
 
 namespace {
 
-constexpr std::uint64_t nodes_before_asking = 64;
+constexpr std::uint64_t nodes_before_query = 64;
 constexpr std::uint64_t nodes_between_polls = 256;     // of a small CNF; a node of a large one takes longer
 constexpr std::uint64_t work_between_polls = 1 << 20;  // nodes times variables
 
@@ -35,14 +35,14 @@ bool ClauseSearch::run(const Watch& watch) {
     }
 }
 
-// At a node where unit propagation has come to rest.
+// Visits a node, after its unit propagation.
 ClauseSearch::Step ClauseSearch::enter() {
     if (++progress_.nodes >= next_poll_) {
         next_poll_ = progress_.nodes + poll_interval_;
         if (watch_->stop && watch_->stop(progress())) return Step::stopped;
     }
-    if (worth_asking()) {
-        const Step step = ask();
+    if (query_pays()) {
+        const Step step = query();
         if (step != Step::on) return step;
     }
     const int literal = choose();
@@ -57,13 +57,13 @@ int ClauseSearch::choose() const {
     for (std::size_t at = 0; at < groups_.size(); ++at) {
         std::size_t open = 0;
         int first = 0;
-        bool settled = false;
+        bool satisfied = false;
         for (; groups_[at] != 0; ++at) {
             const auto value = clauses_.value(code_of(groups_[at]));
-            settled |= value > 0;
+            satisfied |= value > 0;
             if (value == 0 && ++open == 1) first = groups_[at];
         }
-        if (settled || open >= fewest) continue;
+        if (satisfied || open >= fewest) continue;
         fewest = open;
         best = first;
         if (fewest == 2) break;
@@ -77,7 +77,7 @@ bool ClauseSearch::decide(int literal, bool second) {
     return clauses_.assign(code_of(literal));
 }
 
-// Leaves the node for the next one; false if there is none.
+// Backtracks to the next node; false if there is none.
 bool ClauseSearch::retreat() {
     while (!levels_.empty()) {
         const Level level = levels_.back();
@@ -87,7 +87,7 @@ bool ClauseSearch::retreat() {
         const bool was_alive = alive_ > depth;
         alive_ = std::min(alive_, depth + 1);
         if (level.second) continue;
-        // What is known to have a solution, but none with the literal, has one without it.
+        // A node that has a solution, but none with the literal, has one without it.
         const bool found_none = level.solutions == progress_.solutions;
         const bool follows = decide(-level.literal, true);
         if (was_alive && found_none) alive_ = depth + 2;
@@ -102,20 +102,20 @@ std::vector<int> ClauseSearch::decisions(std::size_t count) const {
     return literals;
 }
 
-bool ClauseSearch::worth_asking() {
+bool ClauseSearch::query_pays() {
     if (alive_ > levels_.size()) return false;
     const std::uint64_t since = alive_ == 0 ? 0 : levels_[alive_ - 1].nodes;
-    if (progress_.nodes < since + nodes_before_asking) return false;
+    if (progress_.nodes < since + nodes_before_query) return false;
     return 2 * oracle_time_ <= Clock::now() - start_;
 }
 
-// Puts the highest node in doubt to the oracle.
-ClauseSearch::Step ClauseSearch::ask() {
+// Queries the oracle about the highest node that is not known to have a solution.
+ClauseSearch::Step ClauseSearch::query() {
     const std::size_t depth = alive_;
     const auto begin = Clock::now();
     const auto verdict = oracle_.satisfiable(decisions(depth));
     oracle_time_ += Clock::now() - begin;
-    ++progress_.asked;
+    ++progress_.queries;
     if (verdict == ClauseOracle::Verdict::stopped) return Step::stopped;
     if (verdict == ClauseOracle::Verdict::no) {
         if (depth == 0) return Step::done;
@@ -129,11 +129,11 @@ ClauseSearch::Step ClauseSearch::ask() {
     return Step::on;
 }
 
-// All groups are settled.
+// Every group has a true literal.
 ClauseSearch::Step ClauseSearch::solution() {
     const bool full = clauses_.all_assigned();
     if (!full) {
-        ++progress_.asked;
+        ++progress_.queries;
         const auto verdict = oracle_.satisfiable(decisions(levels_.size()));
         if (verdict == ClauseOracle::Verdict::stopped) return Step::stopped;
         if (verdict == ClauseOracle::Verdict::no) return Step::back;

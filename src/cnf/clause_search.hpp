@@ -1,15 +1,18 @@
-// clause_search.hpp - all solutions of a CNF, depth first, one decision and its unit propagation at a time.
+// clause_search.hpp - all solutions of a CNF by depth-first search, with a decision and its unit propagation
+// at each node.
 //
-// Davis, Logemann and Loveland, "A machine program for theorem-proving" (CACM 1962), on the groups of which
-// exactly one literal holds (the values of a variable): the smallest open one is tried value by value. Where
-// solutions are dense nothing is faster on clauses: no learning, no blocking, no cost that grows with their
-// number. Where they are not, a subtree without a solution may be of any size; so the highest node on the way
-// down of which it is unknown whether it has one is put to an oracle, a solver with learning, after a number
-// of nodes. A subtree that the oracle refutes is left at once. The oracle gets no more time than the search,
-// so neither is lost where the other alone would do.
+// Davis, Logemann and Loveland, "A machine program for theorem-proving" (CACM 1962), on groups of which
+// exactly one literal holds (the values of a variable). The smallest open group is tried value by value.
+// Where solutions are dense nothing on clauses is faster: no learning, no blocking clauses, no cost that
+// grows with their number.
 //
-// Solutions are distinct assignments of the groups: what other variables unit propagation leaves open, the
-// oracle is asked for.
+// Where they are not dense, a subtree without a solution may be of any size. So after some nodes an oracle, a
+// solver with learning, is queried about the highest node of the current branch that is not known to have a
+// solution. A subtree that it refutes is left at once. The oracle gets no more time than the search itself,
+// so neither can waste more than half of the time.
+//
+// Solutions are distinct assignments of the groups. The oracle also completes the variables that unit
+// propagation leaves open.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -27,15 +30,15 @@ public:
     enum class Verdict : std::uint8_t { no, yes, stopped };
     // Do the clauses have a model in which all these DIMACS literals hold?
     virtual Verdict satisfiable(std::span<const int> literals) = 0;
-    // The variable in the model found by the last call, which said yes.
+    // The variable in the model that the last call found.
     virtual bool value(int variable) = 0;
 };
 
 class ClauseSearch {
 public:
     struct Progress {
-        std::uint64_t nodes = 0, solutions = 0, asked = 0;  // asked: questions to the oracle
-        double share = 0;                                   // of the tree that lies behind, 0 to 1
+        std::uint64_t nodes = 0, solutions = 0, queries = 0;  // of the oracle
+        double share = 0;                                     // of the tree that was searched, 0 to 1
     };
     // What to do after a solution: show the next one too, only count from now on, or end.
     enum class Next : std::uint8_t { show, count, stop };
@@ -43,16 +46,16 @@ public:
     using IsTrue = std::function<bool(int variable)>;
     struct Watch {
         std::function<Next(const IsTrue&)> on_solution;
-        std::function<bool(const Progress&)> stop;  // asked now and then; true ends the search
+        std::function<bool(const Progress&)> stop;  // called now and then; true ends the search
         std::uint64_t most = 0;                     // end after so many solutions; 0: no limit
     };
 
-    // `groups`: DIMACS literals, each group closed by a 0; in every model one literal of each is true. The
-    // oracle, which must outlive the search, knows the same clauses. Throws as UnitPropagation.
+    // `groups`: DIMACS literals, each group closed by a 0; every model has one true literal in each. The
+    // oracle has the same clauses and must outlive the search. Throws like UnitPropagation.
     ClauseSearch(int variables, std::span<const int> clauses, std::span<const int> groups,
                  ClauseOracle& oracle);
 
-    // True if the search ran to its end. To be called once.
+    // True if the search ran to its end. Call it once.
     bool run(const Watch& watch);
     Progress progress() const;
 
@@ -61,13 +64,13 @@ private:
         int literal;             // decided
         std::uint32_t assigned;  // before the decision
         std::uint64_t nodes, solutions;
-        bool second;  // its negation's subtree lies behind
+        bool second;  // the subtree of its negation was searched
     };
     enum class Step : std::uint8_t { on, back, done, stopped };
     Step enter();
     Step solution();
-    Step ask();
-    bool worth_asking();
+    Step query();
+    bool query_pays();
     int choose() const;
     bool decide(int literal, bool second);
     bool retreat();
@@ -78,7 +81,7 @@ private:
     ClauseOracle& oracle_;
     const Watch* watch_ = nullptr;
     std::vector<Level> levels_;
-    // The first so many nodes on the way from the root are known to have a solution, found or not.
+    // So many nodes of the current branch, from the root down, are known to have a solution.
     std::size_t alive_ = 0;
     Progress progress_;
     bool showing_ = true;

@@ -1,4 +1,4 @@
-// cuts.cpp - pieces of the assignment, their boundaries, and the ways inside of them.
+// cuts.cpp - pieces of the assignment, their boundaries, and the paths inside them.
 #include "cnf/cuts.hpp"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 
 using Node = std::uint32_t;
 
-// Of a round: walks over the graph, some at least, and not many more steps than these.
+// The bounds of one round: so many walks over the graph, or more while they take no more steps than this.
 constexpr std::size_t walks_least = 16, steps_most = 2'000'000;
 
 class Cutter {
@@ -24,7 +24,7 @@ public:
            std::vector<Cut>& cuts)
         : model_{model}, domains_{domains}, values_{values}, cuts_{cuts} {}
 
-    void look_at(std::uint32_t constraint) {
+    void cut_constraint(std::uint32_t constraint) {
         poll_stop();
         constraint_ = constraint;
         const Kind& kind = model_.constraints()[constraint].kind;
@@ -52,7 +52,7 @@ private:
         std::span<const Literal> nodes, edges;
         std::vector<std::uint32_t> piece_of;  // per node that holds
     };
-    // Every piece but one is cut from a node of the largest: if both hold, so does something on the way.
+    // Cuts every piece from the largest one: if a node of each holds, so does something between them.
     void cut(const Connected& kind) {
         const Graph& graph = model_[kind.graph];
         const auto nodes = model_[kind.nodes];
@@ -86,8 +86,8 @@ private:
         const auto known = std::ranges::find_if(piece, [&](Node node) { return decided(nodes[node]); });
         return known == piece.end() ? piece.front() : *known;
     }
-    // The piece of `from` seen from `to`: who goes from `to` wherever there is a way meets, before he enters
-    // that piece, a node beside it that does not hold, or an edge into it that does not.
+    // Walks from `to` until it meets the piece of `from`: at a node beside the piece that does not hold, or
+    // at an edge into it that does not hold. One of these must hold if both `from` and `to` do.
     void separate(const Walk& walk, Node from, Node to) {
         poll_stop();
         const auto piece = walk.piece_of[from];
@@ -110,7 +110,7 @@ private:
         }
         add(std::move(clause));
     }
-    // The same by all that lies around the piece: longer, but found without going over the graph.
+    // The same from everything around the piece: a longer clause, but no walk over the graph.
     void surround(const Walk& walk, std::span<const Node> piece, Node from, Node to) {
         std::vector<Literal> clause{!walk.nodes[from], !walk.nodes[to]};
         std::vector<Node> beside;
@@ -128,7 +128,7 @@ private:
         for (const Node node : beside) clause.push_back(walk.nodes[node]);
         add(std::move(clause));
     }
-    // Beside the piece, and does not hold?
+    // Is it a node beside the piece that does not hold?
     bool barred(const Walk& walk, Node node, std::uint32_t piece) const {
         if (holds(walk.nodes[node])) return false;
         return std::ranges::any_of(walk.neighbours.of(node), [&](const auto& way) {
@@ -154,7 +154,7 @@ private:
         }
         for (std::uint32_t edge = 0; edge < joined.size(); ++edge) {
             const auto [a, b] = graph.edges[edge];
-            if (piece_of[a] == piece_of[b] && !holds(joined[edge])) torn(neighbours, joined, edge, a, b);
+            if (piece_of[a] == piece_of[b] && !holds(joined[edge])) bypassed(neighbours, joined, edge, a, b);
         }
         if (sizes.empty()) return;
         for (const auto& piece : pieces) {
@@ -169,16 +169,16 @@ private:
                 too_large(neighbours, kind, *wrong);
         }
     }
-    // A way of joined edges leads around an edge that is not joined.
-    void torn(const Neighbours& neighbours, std::span<const Literal> joined, std::uint32_t edge, Node a,
-              Node b) {
+    // The edge is not joined, but a path of joined edges connects its ends.
+    void bypassed(const Neighbours& neighbours, std::span<const Literal> joined, std::uint32_t edge, Node a,
+                  Node b) {
         std::vector<Literal> clause{joined[edge]};
         const auto tree = grow(neighbours, joined, a, [&](const auto& nodes) { return nodes.back() == b; });
         for (Node at = b; at != a; at = tree.parent.at(at).node)
             clause.push_back(!joined[tree.parent.at(at).edge]);
         add(std::move(clause));
     }
-    // Whoever is in a region of more nodes leaves the piece.
+    // The region of the node has more nodes than the piece, so some edge out of the piece is joined.
     void too_small(const Regions& kind, std::span<const Node> piece,
                    const std::vector<std::uint32_t>& piece_of, Node node) {
         const Graph& graph = model_[kind.graph];
@@ -191,7 +191,7 @@ private:
         }
         add(std::move(clause));
     }
-    // Some joined edges around a node reach more nodes than its size.
+    // Joined edges connect the node with more nodes than its size.
     void too_large(const Neighbours& neighbours, const Regions& kind, Node node) {
         const auto size = std::max(0, values_[index(model_[kind.sizes][node])]);
         const auto joined = model_[kind.joined];
@@ -203,7 +203,7 @@ private:
         add_sizes(kind, node, std::int64_t{size} + 1, std::numeric_limits<std::int32_t>::max(), clause);
         add(std::move(clause));
     }
-    // The literals "the node's size is from least to most".
+    // Adds the literals of "the size of the node lies between least and most".
     void add_sizes(const Regions& kind, Node node, std::int64_t least, std::int64_t most,
                    std::vector<Literal>& clause) const {
         const Var v = model_[kind.sizes][node];
@@ -214,7 +214,8 @@ private:
 
     struct Tree {
         std::vector<Node> nodes;
-        std::map<Node, Neighbours::Way> parent;  // of all but the root: from where, by which edge
+        std::map<Node, Neighbours::Way>
+            parent;  // for all but the root: the node before it, and the edge between them
     };
     // From `root` along joined edges, breadth first, until done(nodes).
     template <class Done>
@@ -252,7 +253,7 @@ bool needs_cuts(const Model& model) {
 std::vector<Cut> find_cuts(const Model& model, const Domains& domains, std::span<const std::int32_t> values) {
     std::vector<Cut> cuts;
     Cutter cutter{model, domains, values, cuts};
-    for (std::uint32_t i = 0; i < model.constraints().size(); ++i) cutter.look_at(i);
+    for (std::uint32_t i = 0; i < model.constraints().size(); ++i) cutter.cut_constraint(i);
     return cuts;
 }
 

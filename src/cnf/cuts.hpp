@@ -1,11 +1,11 @@
-// cuts.hpp - what an assignment that breaks a Connected or a Regions lacks, as clauses over the model.
+// cuts.hpp - clauses that an assignment violates where it violates a Connected or a Regions.
 //
-// The large clauses of graphs.hpp can wait until an answer breaks the rule: solve, cut, go on. Each cut
-// follows from its constraint alone, so it stays right under other givens and after other cuts. On all
-// puzzles measured far faster than the eager form (tests/bench). The idea is that of subtour elimination:
-// Dantzig, Fulkerson and Johnson, "Solution of a large-scale traveling-salesman problem", 1954; for SAT:
-// Soh, Le Berre, Roussel, Banbara and Tamura, "Incremental SAT-based method with native Boolean cardinality
-// handling for the Hamiltonian cycle problem", JELIA 2014.
+// The large clauses of graph_encoding.hpp can wait until an answer violates the constraint: solve, cut,
+// repeat. A cut follows from its constraint alone, so it stays right under other givens and after other cuts.
+// On all puzzles measured this is far faster than encoding the constraint (tests/bench). The idea is that of
+// subtour elimination: Dantzig, Fulkerson and Johnson, "Solution of a large-scale traveling-salesman
+// problem", 1954. For SAT: Soh, Le Berre, Roussel, Banbara and Tamura, "Incremental SAT-based method with
+// native Boolean cardinality handling for the Hamiltonian cycle problem", JELIA 2014.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -16,17 +16,17 @@
 
 namespace reductio {
 
-// A clause that follows from the constraint and is false under the assignment it was made from.
+// A clause that follows from the constraint and that the assignment violates.
 struct Cut {
     std::uint32_t constraint;  // its number in the model, whose label names it
     std::vector<Literal> literals;
 };
 
-// Does the model have a constraint that cuts are for?
+// Does the model have a Connected or a Regions?
 bool needs_cuts(const Model& model);
 
-// At least one cut for each Connected and Regions that the values (one per variable) break; none if they
-// break none. `domains`: what follows from the rules alone, without givens; cuts are shorter for it.
+// At least one cut for each Connected and Regions that the values (one for each variable) violate. `domains`:
+// what follows from the rules alone, without givens; it makes cuts shorter.
 std::vector<Cut> find_cuts(const Model& model, const Domains& domains, std::span<const std::int32_t> values);
 
 }  // namespace reductio

@@ -1,7 +1,7 @@
-// dimacs.cpp - formats comments, map and clauses straight into the output's buffer.
+// dimacs.cpp - comments, map and clauses, formatted directly in the output's buffer.
 #include "cnf/dimacs.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "text/decimal.hpp"
 
@@ -77,7 +77,7 @@ void DimacsWriter::header(int variables, std::uint64_t clauses) {
     out_.write(fmt::format("p cnf {} {}\n", variables, clauses));
 }
 
-void DimacsWriter::take(std::span<const int> block) {
+void DimacsWriter::consume(std::span<const int> block) {
     while (!block.empty()) {
         const auto part = block.first(std::min(slice, block.size()));
         char* at = out_.room(slice * literal_room);

@@ -1,10 +1,10 @@
 // dimacs.hpp - a CNF as DIMACS text, with a map of its variables in comments.
 //
-// The text says all that is needed to read an answer back: the puzzle (`c puzzle …`), what each decision
-// variable stands for (`c var 17 r1c2=5`, two-valued ones `c var 17 r1c2=5 else 7`) and what was decided
-// before
-// (`c fixed r1c1=5`). Every comment begins with a word of ours: `c --` would be an option for CaDiCaL.
-// Format: DIMACS CNF with the model counting competition's `c t` and `c p show` lines, mccompetition.org.
+// The text has all that is needed to read an answer back: the puzzle (`c puzzle …`), the meaning of each
+// decision variable (`c var 17 r1c2=5`, or `c var 17 r1c2=5 else 7` where there are two values), and what was
+// decided before (`c fixed r1c1=5`). Every comment begins with a word, because CaDiCaL takes `c --…` for an
+// option. Format: DIMACS CNF, with the lines `c t` and `c p show` of the model counting competition,
+// mccompetition.org.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -16,8 +16,7 @@
 
 namespace reductio {
 
-// Call comments and map first, then header, then send the clauses and flush. Writes through `out`, which the
-// caller closes.
+// Call comments and map first, then header; then send the clauses and flush. The caller closes `out`.
 class DimacsWriter final : public ClauseSink {
 public:
     explicit DimacsWriter(ByteOutput& out) : out_{out} {}
@@ -32,7 +31,7 @@ public:
     void header(int variables, std::uint64_t clauses);
 
 private:
-    void take(std::span<const int> block) override;
+    void consume(std::span<const int> block) override;
     ByteOutput& out_;
 };
 

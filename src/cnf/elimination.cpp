@@ -1,4 +1,4 @@
-// elimination.cpp - sets of neighbours, the smallest first.
+// elimination.cpp - sets of neighbours in a queue, the smallest first.
 #include "cnf/elimination.hpp"
 
 #include <algorithm>

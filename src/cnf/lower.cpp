@@ -1,29 +1,29 @@
 // lower.cpp - one pass over variables and constraints.
 #include "cnf/lower.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
 #include "base/registry.hpp"
+#include "base/sorted.hpp"
 #include "base/stop.hpp"
-#include "cnf/emit.hpp"
-#include "cnf/graphs.hpp"
-#include "cnf/tuple_encoding.hpp"
-#include "model/sorted.hpp"
+#include "cnf/diagram_encoding.hpp"
+#include "cnf/emitter.hpp"
+#include "cnf/graph_encoding.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
 
 namespace {
 
-// Measured on killers and KenKens of Tatham's hardest grade; see tests/bench.
+// Measured on killers and KenKens of the hardest grade in Tatham's collection; see tests/bench.
 constexpr std::size_t pairwise_most = 16;      // literals of a group for pairwise under `auto`
 constexpr std::size_t tuples_few = 100;        // tuples that get selectors under `auto`
 constexpr std::size_t combinations_few = 500;  // sets of values that get selectors under `auto`
 constexpr std::size_t distinct_few = 1500;     // edges of a distinctness-aware diagram under `auto`
-constexpr std::size_t cap_forced = 100'000;    // tuples, sets or edges where the user chose the form
-constexpr std::size_t cap_last = 4'000'000;    // edges of a diagram when nothing smaller says it
+constexpr std::size_t cap_forced = 100'000;    // tuples, sets or edges where the user chose the encoding
+constexpr std::size_t cap_last = 4'000'000;    // edges of a diagram where nothing smaller will do
 
 template <class T>
 const T* named(const std::string& name, const char* what) {
@@ -139,7 +139,8 @@ private:
         const auto found = std::ranges::lower_bound(values_, model_.domain(v)[position]);
         return static_cast<std::size_t>(found - values_.begin());
     }
-    // The clauses for one value of an AllDifferent: at most one variable has it, one must in a permutation.
+    // The clauses for one value of an AllDifferent: at most one variable has it; in a permutation, exactly
+    // one.
     void one_value(std::size_t value, bool permutation) {
         group_.clear();
         for (const auto& place : places_[value]) group_.push_back(place.literal);
@@ -149,7 +150,7 @@ private:
         }
         if (permutation) out_.sink().add(group_);
         if (&choice(group_.size()) != &pairwise_) return at_most_one(permutation);
-        // Pairs that an earlier AllDifferent covers are not written again.
+        // A pair that two AllDifferents share is written by the first.
         for (std::size_t i = 0; i < group_.size(); ++i) {
             for (std::size_t k = i + 1; k < group_.size(); ++k) {
                 const Var a = places_[value][i].var, b = places_[value][k].var;
@@ -198,17 +199,17 @@ private:
         throw InputError{
             fmt::format("{} is too large: more than {} diagram edges", model_.text(label), cap_last)};
     }
-    // An automaton; false if what is known of its cells that differ should come in. A variable per edge pays
-    // over a line that is all different, or where most edges are the only one on a side of a node and so cost
-    // no variable. Measured (tests/bench/bench_diagram_forms.py), CPU seconds by nodes and by edges: 60
-    // random nonograms of 20x20 11.4 and 6.9, 40 skyscrapers of 9x9 1.2 and 0.6, but 4.4 with what differs;
-    // the other way round 15 KenKens of 8x8 with cages up to 7 cells 4.1 and 5.6, 60 takuzus of 14x14 0.7
-    // and 1.0.
+    // Encodes an Automaton; false if it should be left to an encoding that knows which cells differ. A
+    // variable for each edge pays over a line that is all different, and where most edges are the only one on
+    // a side of a node and so cost no variable. Measured (tests/bench/bench_diagram_forms.py), CPU seconds by
+    // nodes and by edges: 60 random nonograms of 20x20 11.4 and 6.9; 40 skyscrapers of 9x9 1.2 and 0.6, but
+    // 4.4 where the diagram knows which cells differ. By nodes is better on 15 KenKens of 8x8 with cages up
+    // to 7 cells, 4.1 and 5.6, and on 60 takuzus of 14x14, 0.7 and 1.0.
     static bool automaton(const TupleJob& job) {
         if (!std::holds_alternative<Automaton>(job.kind)) return false;
         const auto diagram = make_diagram(job.model, job.kind, job.numbering.domains(), cap_last);
         if (!diagram) return false;
-        const bool edges = job.distinctness.all() || 2 * edges_alone(*diagram) <= diagram->nodes;
+        const bool edges = job.distinctness.all() || 2 * edges_with_variable(*diagram) <= diagram->nodes;
         if (!edges && job.distinctness.any()) return false;
         if (edges)
             encode_diagram_by_edges(job, *diagram);
@@ -239,8 +240,8 @@ private:
     const AtMostOne& pairwise_;
     const AtMostOne& product_;
     std::uint32_t current_ = 0;
-    std::vector<int> group_;  // the literals of the group at hand
-    // Of the AllDifferent at hand: its values, and for each where it may go and whether it is taken.
+    std::vector<int> group_;  // the literals of the current group
+    // The current AllDifferent: its values, the places of each value, and whether a decided variable has it.
     struct Place {
         Var var;
         int literal;

@@ -1,10 +1,10 @@
 // lower.hpp - Model to CNF, under the domains that propagation left.
 //
-// One-hot and extended: each variable, and each value of a permutation, has both its at-least-one and its
-// at-most-one clauses (MEASURED to be worth 10-20x over the minimal encoding; Kwon and Jain, "Optimized CNF
-// encoding for Sudoku puzzles", LPAR 2006, for the idea). Clauses stream into a ClauseSink, so the same pass
-// counts, writes or solves. Every auxiliary variable is a function of the model's variables: the CNF has as
-// many models as the model has solutions.
+// The extended one-hot encoding: each variable, and each value of a permutation, has at-least-one and
+// at-most-one clauses. Measured to be 10 to 20 times faster than the minimal encoding; the idea is in Kwon
+// and Jain, "Optimized CNF encoding for Sudoku puzzles", LPAR 2006. Clauses stream into a ClauseSink, so the
+// same pass counts, writes or solves. Every auxiliary variable is a function of the model's variables, so the
+// CNF has as many models as the model has solutions.
 #pragma once
 #include <string>
 
@@ -16,11 +16,14 @@
 namespace reductio {
 
 struct CnfOptions {
-    std::string at_most_one =
-        "auto";                   // or the name of an AtMostOne: pairwise for short groups, product above
-    std::string tuples = "auto";  // or the name of a TupleEncoding; where it does not fit, auto takes over
-    bool simplify = true;         // use what propagation found; else number everything and add unit clauses
-    bool cuts = false;  // leave Connected and Regions to cuts (cnf/cuts.hpp): models are then too many
+    // The name of an AtMostOne, or "auto": pairwise for short groups, product for long ones.
+    std::string at_most_one = "auto";
+    // The name of a TupleEncoding, or "auto". Where the named one exceeds its cap, "auto" is used.
+    std::string tuples = "auto";
+    // Use what propagation found; else all values get variables and the givens become unit clauses.
+    bool simplify = true;
+    // Leave Connected and Regions to cuts (cnf/cuts.hpp). The CNF then has models that are no solutions.
+    bool cuts = false;
 };
 
 // Throws InputError if an encoding is unknown.
@@ -28,7 +31,7 @@ void check_encodings(const CnfOptions& options);
 
 class Lowering {
 public:
-    // `state` is what the propagator answered to `givens`; all three must outlive the lowering. Without
+    // `state` is the propagator's state for `givens`. All three must outlive the lowering. Without
     // simplification only the givens are used.
     Lowering(const Propagator& propagator, const Propagator::State& state, const Givens& givens,
              const CnfOptions& options);

@@ -1,4 +1,4 @@
-// numbering.cpp - marks the named slots and sums them up word by word.
+// numbering.cpp - marks the slots that have a variable, and counts them word by word.
 #include "cnf/numbering.hpp"
 
 #include <algorithm>

@@ -1,7 +1,8 @@
 // numbering.hpp - which CNF variable stands for which literal of the model.
 //
-// A bit per slot says whether the slot has a variable; its number is a rank (a popcount), not an entry in a
-// map: 64 million literals of a 400x400 grid cost 16 MB. Decided variables and excluded values have none.
+// A bit for each slot says whether it has a CNF variable. The number of that variable is a rank (a popcount),
+// not an entry in a map: the 64 million literals of a 400x400 grid cost 16 MB. Decided variables and removed
+// values have none.
 #pragma once
 #include <bit>
 #include <cstdint>
@@ -13,7 +14,7 @@
 
 namespace reductio {
 
-// Beside DIMACS literals: what is true or false without a variable.
+// Constants beside the DIMACS literals.
 inline constexpr int cnf_true = std::numeric_limits<int>::max();
 inline constexpr int cnf_false = -cnf_true;
 
@@ -39,7 +40,7 @@ public:
         const int positive = of(model_->meaning(literal.slot()).first, literal.slot());
         return literal.negated() ? -positive : positive;
     }
-    // Number of CNF variables so far: they are 1 .. count().
+    // The CNF variables are 1 .. count(); auxiliaries follow them.
     int count() const { return count_; }
     // The slot that variable `number` stands for, by bisection.
     std::uint32_t slot(int number) const;

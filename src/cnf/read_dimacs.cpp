@@ -1,22 +1,34 @@
 // read_dimacs.cpp - comments line by line up to `p cnf`, then clauses literal by literal.
 //
-// Linear, and nothing is allocated for sizes that the header only claims.
+// Linear. Sizes in the header are claims: no memory is taken for them.
 #include "cnf/read_dimacs.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <limits>
 
-#include "cnf/literal_reader.hpp"
-
 namespace reductio {
+
+void LiteralReader::refuse(std::size_t at, std::size_t end) const {
+    const std::string_view rest = text_.view().substr(at, end - at);
+    const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r\n"));
+    const std::string_view digits = word.substr(word.starts_with('-') ? 1 : 0);
+    const bool is_number =
+        !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
+    const std::string variables = variables_ == 0
+                                      ? "0 alone: the CNF has no variables"
+                                      : fmt::format("literals of the variables 1 to {}", variables_);
+    if (is_number && digits != "0")
+        text_.fail(at, fmt::format("{} is not in the CNF", quoted(word)), variables);
+    text_.fail(at, fmt::format("unexpected {}", quoted(word)), variables);
+}
 
 namespace {
 
 constexpr auto largest = std::numeric_limits<std::int32_t>::max();
-const char* const value_form = "a value";
+const char* const expected_value = "a value";
 
 class HeadReader {
 public:
@@ -29,10 +41,10 @@ public:
             scanner.skip_blanks();
             if (scanner.done()) continue;
             if (scanner.peek() == 'c') {
-                take_comment(line);
+                read_comment(line);
                 continue;
             }
-            take_header(scanner);
+            read_header(scanner);
             file_.body = rest.begin;
             check(line);
             return std::move(file_);
@@ -41,17 +53,17 @@ public:
     }
 
 private:
-    void take_comment(Passage line) {
+    void read_comment(Passage line) {
         Scanner scanner{line};
         if (scanner.accept("c puzzle"))
-            take_puzzle(scanner);
+            read_puzzle(scanner);
         else if (scanner.accept("c var "))
-            take_variable(scanner);
+            read_variable(scanner);
         else if (scanner.accept("c fixed "))
-            take_fixed(scanner);
+            read_fixed(scanner);
     }
 
-    void take_puzzle(Scanner& scanner) {
+    void read_puzzle(Scanner& scanner) {
         if (!scanner.done() && !scanner.accept(' ')) return;  // a foreign comment
         if (file_.puzzle.empty()) file_.puzzle_at = scanner.offset();
         file_.puzzle += scanner.rest().view();
@@ -59,44 +71,44 @@ private:
     }
 
     // "17 r1c2=5" or "17 r1c2=5 else 7"; numbers ascend without a gap, so a lost line is noticed.
-    void take_variable(Scanner& scanner) {
+    void read_variable(Scanner& scanner) {
         const std::size_t at = scanner.offset(), due = file_.map.size() + 1;
         if (scanner.number(0, largest, "a variable") != static_cast<long long>(due)) {
             text_.fail(at, "the variable map is out of order", fmt::format("variable {}", due));
         }
         scanner.skip_blanks();
-        VariableMeaning meaning{take_name(scanner), take_value(scanner), {}};
-        if (scanner.accept(" else ")) meaning.otherwise = take_value(scanner);
+        VariableMeaning meaning{read_name(scanner), read_value(scanner), {}};
+        if (scanner.accept(" else ")) meaning.otherwise = read_value(scanner);
         end_line(scanner);
         file_.map.push_back(meaning);
     }
 
-    void take_fixed(Scanner& scanner) {
-        const std::string_view name = take_name(scanner);
-        file_.fixed.push_back({name, take_value(scanner)});
+    void read_fixed(Scanner& scanner) {
+        const std::string_view name = read_name(scanner);
+        file_.fixed.push_back({name, read_value(scanner)});
         end_line(scanner);
     }
 
-    std::string_view take_name(Scanner& scanner) const {
+    std::string_view read_name(Scanner& scanner) const {
         const Passage rest = scanner.rest();
         const std::size_t sign = rest.view().rfind('=');
         if (sign == std::string_view::npos || sign == 0) scanner.unexpected("NAME=VALUE");
         scanner = Scanner{{&text_, rest.begin + sign + 1, rest.end}};
         return rest.view().substr(0, sign);
     }
-    static std::int32_t take_value(Scanner& scanner) {
-        return static_cast<std::int32_t>(scanner.number(-largest - 1LL, largest, value_form));
+    static std::int32_t read_value(Scanner& scanner) {
+        return static_cast<std::int32_t>(scanner.number(-largest - 1LL, largest, expected_value));
     }
     static void end_line(Scanner& scanner) {
         scanner.skip_blanks();
         if (!scanner.done()) scanner.unexpected("the end of the line");
     }
 
-    void take_header(Scanner& scanner) {
-        const char* const form = "\"p cnf VARIABLES CLAUSES\"";
-        if (!scanner.accept('p')) scanner.unexpected(form);
+    void read_header(Scanner& scanner) {
+        const char* const expected = "\"p cnf VARIABLES CLAUSES\"";
+        if (!scanner.accept('p')) scanner.unexpected(expected);
         scanner.skip_blanks();
-        if (!scanner.accept("cnf")) scanner.unexpected(form);
+        if (!scanner.accept("cnf")) scanner.unexpected(expected);
         scanner.skip_blanks();
         file_.variables = static_cast<int>(scanner.number(0, largest - 1, "the number of variables"));
         scanner.skip_blanks();
@@ -152,7 +164,7 @@ int largest_variable(const Text& text, const CnfFile& file) {
     const LiteralReader literals{text, file.variables};
     int last = 0;
     for (std::size_t at = file.body; find_clause(text.view(), at);) {
-        for (int literal = 1; literal != 0 && literals.take(at, text.view().size(), literal);)
+        for (int literal = 1; literal != 0 && literals.next(at, text.view().size(), literal);)
             last = std::max(last, std::abs(literal));
     }
     return last;
@@ -170,7 +182,7 @@ std::optional<std::size_t> first_violated(const Text& text, const CnfFile& file,
         const std::size_t begin = at;
         bool satisfied = values.empty() || violated;
         for (int literal = 1; literal != 0;) {
-            if (!literals.take(at, all.size(), literal))
+            if (!literals.next(at, all.size(), literal))
                 text.fail(at, "the file is cut off in a clause", "a 0");
             const int value = satisfied || literal == 0 ? 0 : values[std::abs(literal)];
             satisfied = satisfied || (literal < 0 ? -value : value) > 0;

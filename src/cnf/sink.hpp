@@ -1,12 +1,12 @@
 // sink.hpp - where clauses go: a counter, an arena, the DIMACS writer, CaDiCaL.
 //
-// A lowering writes each clause once, through `add`. Clauses are collected in a small buffer and handed over
-// in blocks, so that the cost of the virtual call is shared by thousands of clauses and no CNF is ever held
-// whole. Literals are DIMACS numbers: variable v >= 1, negation -v; a block holds whole clauses, each closed
-// by a 0.
+// A lowering writes each clause once, by `add`. A small buffer collects clauses and passes them on in blocks,
+// so that thousands of clauses share a virtual call, and the whole CNF need not be in memory. Literals are
+// DIMACS numbers: variable v >= 1, negation -v. A block holds whole clauses, each closed by a 0.
 #pragma once
-#include <array>
+#include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <cstring>
 #include <initializer_list>
 #include <span>
@@ -35,22 +35,22 @@ public:
         used_ += clause.size() + 1;
     }
 
-    // The constraint of the model that the following clauses come from. Sinks that ask for origins get each
-    // constraint's clauses in blocks of their own.
+    // The following clauses come from this constraint of the model. A sink that wants origins gets the
+    // clauses of each constraint in blocks of their own.
     void begin_constraint(std::uint32_t constraint) {
         if (wants_origins_) flush();
         constraint_ = constraint;
     }
-    // Hands over what is buffered. The owner of the sink calls it once after the last clause.
+    // Passes on what is buffered. The owner of the sink calls it once after the last clause.
     void flush() {
         poll_stop();
-        if (used_ > 0) take({buffer_.data(), used_});
+        if (used_ > 0) consume({buffer_.data(), used_});
         used_ = 0;
     }
 
 protected:
     explicit ClauseSink(bool wants_origins = false) : wants_origins_{wants_origins} {}
-    virtual void take(std::span<const int> block) = 0;
+    virtual void consume(std::span<const int> block) = 0;
     std::uint32_t constraint() const { return constraint_; }
 
 private:
@@ -70,16 +70,22 @@ public:
     std::uint64_t clauses = 0, literals = 0;
 
 private:
-    void take(std::span<const int> block) override;
+    void consume(std::span<const int> block) override {
+        const auto zeros = static_cast<std::uint64_t>(std::count(block.begin(), block.end(), 0));
+        clauses += zeros;
+        literals += block.size() - zeros;
+    }
 };
 
-// The largest variable that stands in a clause; 0 if there is none.
+// The largest variable in a clause; 0 if there is none.
 class LargestSink final : public ClauseSink {
 public:
     int largest = 0;
 
 private:
-    void take(std::span<const int> block) override;
+    void consume(std::span<const int> block) override {
+        for (const int literal : block) largest = std::max(largest, std::abs(literal));
+    }
 };
 
 // Keeps everything: clauses one after the other, each closed by a 0.
@@ -88,7 +94,9 @@ public:
     std::vector<int> arena;
 
 private:
-    void take(std::span<const int> block) override { arena.insert(arena.end(), block.begin(), block.end()); }
+    void consume(std::span<const int> block) override {
+        arena.insert(arena.end(), block.begin(), block.end());
+    }
 };
 
 }  // namespace reductio

@@ -11,13 +11,13 @@ namespace reductio {
 
 namespace {
 
-// Calls use(clause) for every clause of the arena.
-template <class Use>
-void for_each_clause(std::span<const int> arena, Use use) {
+// Calls visit(clause) for every clause of the arena.
+template <class Visit>
+void for_each_clause(std::span<const int> arena, Visit visit) {
     for (std::size_t begin = 0, end = 0; begin < arena.size(); begin = end + 1) {
         for (end = begin; arena[end] != 0;) ++end;
         poll_stop();
-        use(arena.subspan(begin, end - begin));
+        visit(arena.subspan(begin, end - begin));
     }
 }
 
@@ -36,7 +36,7 @@ UnitPropagation::UnitPropagation(int variables, std::span<const int> clauses)
     if (consistent_) consistent_ = propagate();
 }
 
-// Sums up the lengths of the lists, so that list `l` will end where implied_begin_[l] says now.
+// Sets implied_begin_[l] to the end of list l; filling the list moves it to the beginning.
 void UnitPropagation::count_binary(std::span<const int> clauses) {
     for_each_clause(clauses, [&](std::span<const int> clause) {
         if (clause.size() != 2) return;
@@ -102,7 +102,7 @@ bool UnitPropagation::propagate() {
     return true;
 }
 
-// Every clause that watches a literal now false finds another one to watch, or its last literal follows.
+// A clause that watches a falsified literal gets another literal to watch, or its last literal is implied.
 bool UnitPropagation::visit(LiteralCode falsified) {
     auto& list = watchers_[falsified];
     const std::size_t size = list.size();

@@ -1,9 +1,8 @@
-// unit_propagation.hpp - clauses, a partial assignment, and what follows from it clause by clause.
+// unit_propagation.hpp - clauses, a partial assignment, and its unit propagation.
 //
-// Two watched literals (Moskewicz et al., "Chaff", DAC 2001) with the other watch kept beside the clause's
-// number as a blocking literal; clauses of two literals, which are most of them, are plain lists of implied
-// literals. Undoing touches nothing but the assignment. Memory: 4 bytes for each literal of a clause, 8 for
-// each watch.
+// Two watched literals (Moskewicz et al., "Chaff", DAC 2001). The other watched literal is kept beside the
+// number of the clause as a blocking literal. Binary clauses, which are most, are lists of implied literals.
+// Undoing touches nothing but the assignment. Memory: 4 bytes for each literal of a clause, 8 for each watch.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -23,13 +22,13 @@ public:
     // std::length_error for more than 2^32 literals.
     UnitPropagation(int variables, std::span<const int> clauses);
 
-    // False if the clauses of one literal contradict the rest, or one is empty.
+    // False if a clause is empty or unit propagation finds a contradiction.
     bool consistent() const { return consistent_; }
     // 1 true, -1 false, 0 open.
     signed char value(LiteralCode literal) const { return values_[literal]; }
-    // Makes an open literal true, and all that follows; false if that violates a clause (then undo).
+    // Makes an open literal true and propagates; false if that violates a clause (then undo).
     bool assign(LiteralCode literal);
-    // How many literals have been made true.
+    // The number of literals that are true.
     std::size_t assigned() const { return assigned_; }
     bool all_assigned() const { return assigned_ == trail_.size(); }
     // Forgets all but the first `assigned` of them.
@@ -47,12 +46,12 @@ private:
     bool propagate();
     bool visit(LiteralCode falsified);
 
-    std::vector<signed char> values_;          // per literal
-    std::vector<LiteralCode> trail_;           // in the order made true; as long as there are variables
+    std::vector<signed char> values_;  // per literal
+    std::vector<LiteralCode> trail_;   // literals in the order they became true; room for all variables
     std::size_t assigned_ = 0, followed_ = 0;  // of the trail
     std::vector<std::uint32_t> implied_begin_;
-    std::vector<LiteralCode> implied_;          // per literal: what follows from it by one binary clause
-    std::vector<LiteralCode> literals_;         // of the longer clauses, each behind its length
+    std::vector<LiteralCode> implied_;          // per literal: the literals it implies by a binary clause
+    std::vector<LiteralCode> literals_;         // of the longer clauses, each after its length
     std::vector<std::vector<Watch>> watchers_;  // per literal: the longer clauses that watch it
     bool consistent_ = true;
 };

@@ -114,7 +114,7 @@ private:
         const auto made = search.progress();
         outcome.count = made.solutions;
         outcome.statistics["nodes"] = static_cast<double>(made.nodes);
-        outcome.statistics["questions"] = static_cast<double>(made.asked);
+        outcome.statistics["questions"] = static_cast<double>(made.queries);
         if (complete) return;
         outcome.ending = watch.stopped() ? watch.ending() : Ending::limit;
     }

@@ -28,7 +28,7 @@ public:
     std::uint64_t clauses = 0;
 
 private:
-    void take(std::span<const int> block) override {
+    void consume(std::span<const int> block) override {
         loader_.add(block);
         clauses += static_cast<std::uint64_t>(std::ranges::count(block, 0));
     }

@@ -1,11 +1,11 @@
-// evaluate.cpp - the evaluator; its meaning is told in reductio/expression.hpp.
+// evaluate.cpp - recursion over the tree. reductio/expression.hpp describes the operators.
 #include "language/evaluate.hpp"
 
 #include <algorithm>
 #include <limits>
 #include <vector>
 
-#include "model/sorted.hpp"
+#include "base/sorted.hpp"
 
 namespace reductio::language {
 
@@ -38,10 +38,10 @@ Number divide(Op op, std::int64_t a, std::int64_t b) {
         if (op == Op::quotient || op == Op::exact) return checked(Op::times, a, b);
         return 0;
     }
-    const std::int64_t rest = a % b;
-    if (op == Op::remainder) return rest;
-    if (op == Op::modulo) return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
-    if (op == Op::exact && rest != 0) return {};
+    const std::int64_t remainder = a % b;
+    if (op == Op::remainder) return remainder;
+    if (op == Op::modulo) return remainder != 0 && (remainder < 0) != (b < 0) ? remainder + b : remainder;
+    if (op == Op::exact && remainder != 0) return {};
     return a / b;
 }
 
@@ -61,7 +61,7 @@ bool compare(Op op, std::int64_t a, std::int64_t b) {
     }
 }
 
-// The values of the children; empty (and false) if one has none.
+// Appends the values of the children; false if one has none.
 bool list_values(const Node& node, Values values, std::vector<std::int64_t>& list) {
     for (const Tree& child : node.children) {
         const Number number = value_of(*child, values);
@@ -71,12 +71,12 @@ bool list_values(const Node& node, Values values, std::vector<std::int64_t>& lis
     return true;
 }
 
-bool accepts(const StateMachine& machine, std::span<const std::int64_t> word) {
+bool accepts(const StateMachine& machine, std::span<const std::int64_t> values) {
     std::vector<int> states{machine.start};
-    for (const auto letter : word) {
+    for (const auto value : values) {
         std::vector<int> next;
         for (const auto& arrow : machine.arrows) {
-            if (arrow.value == letter && std::ranges::binary_search(states, arrow.from))
+            if (arrow.value == value && std::ranges::binary_search(states, arrow.from))
                 next.push_back(arrow.to);
         }
         sort_unique(next);

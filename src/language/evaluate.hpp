@@ -1,5 +1,6 @@
-// evaluate.hpp - what a tree says of finished numbers: the meaning that lowering, `check` and solutions
-// share.
+// evaluate.hpp - the value of an expression, and whether a condition holds, when all variables have values.
+//
+// This is the one definition of what the language means: the lowering, `check` and solutions use it.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -9,16 +10,16 @@
 
 namespace reductio::language {
 
-// A number; nothing where an operation has no value (division by zero, a rest, a negative exponent).
+// Empty where an operation has no value: division by zero, `exact` with a remainder, a negative exponent.
 using Number = std::optional<std::int64_t>;
 
-// Applies one of the operators of two numbers. Throws Refusal where the result leaves 64 bits.
+// Applies an operator to two numbers. Throws Refusal where the result leaves 64 bits.
 Number apply(Op op, Number a, Number b);
 
-// The number of an expression; values[i] is that of variable i. Throws Refusal as above.
+// The value of an expression; values[i] is that of variable i. Throws Refusal likewise.
 Number value_of(const Node& node, std::span<const std::int32_t> values);
 
-// Does the condition hold? A comparison with a number that has no value does not.
+// Does the condition hold? A comparison or list with an expression that has no value does not.
 bool holds(const Node& node, std::span<const std::int32_t> values);
 
 }  // namespace reductio::language

@@ -1,22 +1,28 @@
 // lower.hpp - from a model as it was written to the solvers' model.
 //
-// The variables come first, in their order. A condition over few combinations is a Table; a linear one a Sum,
+// The variables come first, in their order. A condition with few assignments is a Table; a linear one a Sum,
 // a count a Cardinality; a sum of functions of single variables an Automaton whose state is the sum so far.
-// Whatever else mixes variables gets a derived variable for its value, "or" one for each of its conditions
-// that needs it: all of them functions of the variables, so that counts stay right. Every step has a bound.
+// Whatever else mixes variables gets a derived variable for its value, and `or` one for each of its
+// conditions that needs it. All of them are functions of the variables, so the number of solutions stays.
+// Every step is bounded.
+//
+// Parts, in lowering/: assignments (of few variables, one by one), terms (arithmetic), truths (reified
+// conditions), sums, products and lists (the kinds of conditions), model_writer (what they write into).
 #pragma once
+#include <optional>
+
 #include "language/specification.hpp"
 #include "model/builder.hpp"
 
 namespace reductio::language {
 
-// A condition that is too large, and why.
+// A condition that exceeds a bound, and why.
 struct TooLarge {
     const Requirement& requirement;
     Refusal refusal;
 };
 
-// Throws TooLarge.
-void lower_to_model(const Specification& specification, Builder& builder);
+// Empty if the whole model was lowered.
+std::optional<TooLarge> lower_to_model(const Specification& specification, Builder& builder);
 
 }  // namespace reductio::language

@@ -1,8 +1,8 @@
-// payload.cpp - a model in and out of a Puzzle. Its digits are the values of all variables together.
+// payload.cpp - puts a model into a Puzzle. The digits of the puzzle are the values of all variables.
 #include "language/payload.hpp"
-#include "encoders/shared/family.hpp"
 
-#include "model/sorted.hpp"
+#include "base/sorted.hpp"
+#include "encoders/shared/family.hpp"
 
 namespace reductio::language {
 

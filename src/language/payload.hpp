@@ -1,6 +1,4 @@
-// payload.hpp - a model as a puzzle: what the family `model`, its text form and the class Problem share.
-//
-// The grid is one row with a cell per variable.
+// payload.hpp - a model as a puzzle of the family `model`. Its grid is one row with a cell for each variable.
 #pragma once
 #include "language/specification.hpp"
 #include "puzzle/puzzle.hpp"
@@ -17,7 +15,7 @@ struct ModelPayload final : Payload {
 // Throws InputError for a model without variables.
 Puzzle model_puzzle(Specification specification);
 
-// Throws InputError if the puzzle has none.
+// The model in the puzzle. Throws InputError if there is none.
 const Specification& specification_of(const Puzzle& puzzle);
 
 }  // namespace reductio::language

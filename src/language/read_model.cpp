@@ -1,16 +1,13 @@
-// read_model.cpp - a line is a declaration if it has a colon, else a condition; one with a name begins with
-// it in quotation marks. Bounded: arrays, values and lists by their sizes, which are known before memory is
-// taken.
+// read_model.cpp - line by line: `N = 8` is a constant; a line with a colon is a declaration, unless a quoted
+// name stands before the colon; all else is a condition.
+//
+// Sizes of arrays, values and lists are checked before memory is taken for them.
 #include "language/read_model.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
-#include <algorithm>
-#include <limits>
-
-#include "language/read_condition.hpp"
-#include "language/scan.hpp"
+#include "language/grammar/grammar.hpp"
+#include "language/names.hpp"
 
 namespace reductio::language {
 
@@ -18,61 +15,64 @@ namespace {
 
 class ModelReader {
 public:
-    explicit ModelReader(Passage body) : text_{*body.text}, scanner_{body} {}
+    explicit ModelReader(Passage body) : tokens_{body} {}
 
     Specification read() && {
-        for (skip_gap(scanner_, true); !scanner_.done(); skip_gap(scanner_, true)) {
-            if (defines())
+        for (tokens_.skip_lines(); !scanner().done(); tokens_.skip_lines()) {
+            if (constant_begins())
                 constant();
-            else if (scanner_.peek() == '"' || peek_word(scanner_) == "for" || colon() == 0)
+            else if (scanner().peek() == '"' || tokens_.peek_word() == "for" || colon() == 0)
                 condition();
             else
                 declaration();
         }
-        for (const auto& [name, constant] : constants_) {
+        for (const auto& [name, constant] : scope_.constants()) {
             if (!constant.used)
-                text_.fail(constant.offset,
-                           fmt::format("{} is no variable, and a constant of no use", quoted(name)),
-                           "a name declared above, or one that is used below");
+                fail(constant.offset,
+                     fmt::format("{} is no variable, and no condition uses it as a constant", quoted(name)),
+                     "a name declared above, or one that is used below");
         }
-        return std::move(specification_);
+        return std::move(scope_.specification);
     }
 
 private:
-    ConditionReader reader() { return {specification_, constants_, scanner_, text_, budget_}; }
-
-    // N = 8, of a name that is no variable?
-    bool defines() const {
-        const std::string name = peek_word(scanner_);
-        if (name.empty() || is_reserved(name) || specification_.array(name) != nullptr) return false;
-        Scanner ahead = scanner_;
-        take_word(ahead, name);
+    // N = 8, where N is no variable.
+    bool constant_begins() const {
+        const std::string name = tokens_.peek_word();
+        if (name.empty() || is_reserved(name) || scope_.specification.array(name) != nullptr) return false;
+        Scanner ahead = tokens_.scanner;
+        ahead.accept(std::string_view{name});
         ahead.skip_blanks();
         return ahead.accept('=') && ahead.peek() != '=';
     }
 
     void constant() {
-        const std::size_t offset = scanner_.offset();
-        const std::string name = peek_word(scanner_);
-        if (constants_.contains(name))
-            scanner_.fail(fmt::format("there is a constant {} already", quoted(name)), "another name, or ==");
-        take_word(scanner_, name);
-        skip_gap(scanner_, false);
-        scanner_.accept('=');
-        const std::int64_t number = reader().constant(std::numeric_limits<std::int64_t>::max(), "a number");
+        const std::size_t offset = scanner().offset();
+        const std::string name = tokens_.peek_word();
+        if (scope_.has_constant(name))
+            scanner().fail(fmt::format("there is a constant {} already", quoted(name)),
+                           "another name, or ==");
+        scanner().accept(std::string_view{name});
+        scanner().skip_blanks();
+        scanner().accept('=');
+        const std::int64_t number = bounded(any_number, "a number");
         end_line();
-        constants_[name] = {number, offset, false};
+        scope_.define(name, number, offset);
+    }
+
+    std::int64_t bounded(std::int64_t far, const std::string& expected) {
+        return read_constant(tokens_, scope_, far, expected);
     }
 
     void end_line() {
-        skip_gap(scanner_, false);
-        if (!scanner_.done() && scanner_.peek() != '\n' && scanner_.peek() != '#')
-            scanner_.unexpected("the end of the line");
+        scanner().skip_blanks();
+        if (!scanner().done() && scanner().peek() != '\n' && scanner().peek() != '#')
+            scanner().unexpected("the end of the line");
     }
 
-    // Where the line has a colon, before its comment and outside of brackets; 0 if it has none.
+    // Where the line has a colon before its comment and outside of brackets; 0 if it has none.
     std::size_t colon() const {
-        const std::string_view rest = scanner_.rest().view();
+        const std::string_view rest = tokens_.scanner.rest().view();
         int open = 0;
         for (std::size_t at = 0; at < rest.size() && rest[at] != '#' && rest[at] != '\n'; ++at) {
             if (rest[at] == ':' && open == 0) return at;
@@ -81,27 +81,61 @@ private:
         return 0;
     }
 
+    // --- "name": condition
     void condition() {
         Requirement requirement;
-        requirement.offset = scanner_.offset();
-        if (scanner_.accept('"')) {
-            while (!scanner_.done() && scanner_.peek() != '"' && scanner_.peek() != '\n')
-                requirement.name += scanner_.take();
-            if (!scanner_.accept('"')) scanner_.unexpected("the quotation mark that ends the name");
-            if (requirement.name.empty())
-                text_.fail(requirement.offset, "an empty name", "a name, or none and no quotation marks");
-            skip_gap(scanner_, false);
-            if (!scanner_.accept(':')) scanner_.unexpected("\":\" and the condition");
-        }
-        ConditionReader reads = reader();
+        requirement.offset = scanner().offset();
+        if (scanner().accept('"')) requirement.name = quoted_name(requirement.offset);
         const auto add = [&] {
             Requirement one = requirement;
-            if (!one.name.empty() && !reads.choice().empty())  // of a `for` each has a name of its own
-                one.name += fmt::format(" {}", fmt::join(reads.choice(), " "));
-            one.condition = reads.read();
-            at_place(text_, requirement.offset, [&] { specification_.require(std::move(one)); });
+            if (!one.name.empty()) {  // the conditions of a `for` have names of their own: "row 1", "row 2"
+                for (const auto index : scope_.indices()) one.name += fmt::format(" {}", index);
+            }
+            one.condition = read_condition(tokens_, scope_);
+            at_place(tokens_.text, requirement.offset, [&] { scope_.specification.require(std::move(one)); });
         };
-        if (!reads.for_each(add)) add();
+        if (!read_for(tokens_, scope_, add)) add();
+    }
+    std::string quoted_name(std::size_t offset) {
+        std::string name;
+        while (!scanner().done() && scanner().peek() != '"' && scanner().peek() != '\n')
+            name += scanner().take();
+        if (!scanner().accept('"')) scanner().unexpected("the quotation mark that ends the name");
+        if (name.empty()) fail(offset, "an empty name", "a name, or none and no quotation marks");
+        scanner().skip_blanks();
+        if (!scanner().accept(':')) scanner().unexpected("\":\" and the condition");
+        return name;
+    }
+
+    // --- x, q[1..8]: values
+    void declaration() {
+        refuse_bare_name();
+        std::vector<Declared> arrays;
+        do {
+            scanner().skip_blanks();
+            arrays.push_back(declared());
+            scanner().skip_blanks();
+        } while (scanner().accept(','));
+        if (!scanner().accept(':')) scanner().unexpected("\",\" and a name, or \":\" and values");
+        const std::vector<std::int32_t> values = domain();
+        end_line();
+        for (Declared& array : arrays) {
+            at_place(tokens_.text, array.offset, [&] {
+                scope_.specification.declare(std::move(array.name), std::move(array.dimensions), values);
+            });
+        }
+    }
+    // A line such as `first row: sum(q) == 15` looks like a declaration, but lacks quotation marks.
+    void refuse_bare_name() const {
+        const std::string_view rest = tokens_.scanner.rest().view();
+        const std::string_view line = rest.substr(0, rest.find_first_of("#\n"));
+        if (line.substr(colon()).find_first_of("=<>") == std::string_view::npos &&
+            line.find("all_different(") == std::string_view::npos)
+            return;
+        const std::size_t begin = tokens_.scanner.offset();
+        const Passage name = Passage{&tokens_.text, begin, begin + colon()}.trimmed();
+        fail(name.begin, "a condition whose name has no quotation marks",
+             fmt::format("\"{}\": and the condition", name.view()));
     }
 
     struct Declared {
@@ -109,89 +143,56 @@ private:
         std::vector<Array::Range> dimensions;
         std::size_t offset;
     };
-
-    // first row: sum(q) == 15
-    void refuse_bare_name() const {
-        const std::string_view rest = scanner_.rest().view();
-        const std::string_view line = rest.substr(0, rest.find_first_of("#\n"));
-        if (line.substr(colon()).find_first_of("=<>") == std::string_view::npos &&
-            line.find("all_different(") == std::string_view::npos)
-            return;
-        Passage name{&text_, scanner_.offset(), scanner_.offset() + colon()};
-        name = name.trimmed();
-        text_.fail(name.begin, "a condition whose name has no quotation marks",
-                   fmt::format("\"{}\": and the condition", name.view()));
-    }
-
-    void declaration() {
-        refuse_bare_name();
-        std::vector<Declared> arrays;
-        do {
-            skip_gap(scanner_, false);
-            arrays.push_back(declared());
-            skip_gap(scanner_, false);
-        } while (scanner_.accept(','));
-        if (!scanner_.accept(':')) scanner_.unexpected("\",\" and a name, or \":\" and values");
-        const std::vector<std::int32_t> values = domain();
-        end_line();
-        for (Declared& array : arrays) {
-            at_place(text_, array.offset, [&] {
-                specification_.declare(std::move(array.name), std::move(array.dimensions), values);
-            });
-        }
-    }
-
     Declared declared() {
-        Declared array{peek_word(scanner_), {}, scanner_.offset()};
-        if (array.name.empty()) scanner_.unexpected("the name of a variable");
-        if (constants_.contains(array.name))
-            scanner_.fail(fmt::format("there is a constant {} already", quoted(array.name)), "another name");
-        take_word(scanner_, array.name);
-        if (!scanner_.accept('[')) return array;
+        Declared array{tokens_.peek_word(), {}, scanner().offset()};
+        if (array.name.empty()) scanner().unexpected("the name of a variable");
+        if (scope_.has_constant(array.name))
+            scanner().fail(fmt::format("there is a constant {} already", quoted(array.name)), "another name");
+        scanner().accept(std::string_view{array.name});
+        if (!scanner().accept('[')) return array;
         do {
-            skip_gap(scanner_, false);
-            Array::Range range{};
-            range.low = reader().constant(largest_value, "the first index, as in q[1..8]");
-            if (!scanner_.accept("..")) scanner_.unexpected("\"..\" and the last index");
-            range.high = reader().constant(largest_value, "the last index");
-            array.dimensions.push_back(range);
-            skip_gap(scanner_, false);
-        } while (scanner_.accept(','));
-        if (!scanner_.accept(']')) scanner_.unexpected("\",\" or \"]\"");
+            scanner().skip_blanks();
+            const std::int64_t low = bounded(largest_value, "the first index, as in q[1..8]");
+            if (!scanner().accept("..")) scanner().unexpected("\"..\" and the last index");
+            array.dimensions.push_back({low, bounded(largest_value, "the last index")});
+            scanner().skip_blanks();
+        } while (scanner().accept(','));
+        if (!scanner().accept(']')) scanner().unexpected("\",\" or \"]\"");
         return array;
     }
 
     std::vector<std::int32_t> domain() {
-        skip_gap(scanner_, false);
-        const std::size_t offset = scanner_.offset();
-        if (!scanner_.accept('{')) return range();
+        scanner().skip_blanks();
+        const std::size_t offset = scanner().offset();
+        if (!scanner().accept('{')) return range();
         std::vector<std::int64_t> values;
         do {  // on any number of lines
-            skip_gap(scanner_, true);
+            tokens_.skip_lines();
             const auto some = range();
             if (some.size() + values.size() > most_values)
-                text_.fail(offset, "too many values", fmt::format("at most {}", most_values));
+                fail(offset, "too many values", fmt::format("at most {}", most_values));
             values.insert(values.end(), some.begin(), some.end());
-            skip_gap(scanner_, true);
-        } while (scanner_.accept(','));
-        if (!scanner_.accept('}')) scanner_.unexpected("\",\" or \"}\"");
-        return at_place(text_, offset, [&] { return set_values(values); });
+            tokens_.skip_lines();
+        } while (scanner().accept(','));
+        if (!scanner().accept('}')) scanner().unexpected("\",\" or \"}\"");
+        return at_place(tokens_.text, offset, [&] { return set_values(values); });
     }
-
     std::vector<std::int32_t> range() {
-        const std::size_t offset = scanner_.offset();
+        const std::size_t offset = scanner().offset();
         const std::string expected = fmt::format("values as in 1..9 or {{2, 3, 5}}, up to {}", largest_value);
-        const std::int64_t low = reader().constant(largest_value, expected);
+        const std::int64_t low = bounded(largest_value, expected);
         std::int64_t high = low;
-        if (scanner_.accept("..")) high = reader().constant(largest_value, "the greatest value");
-        return at_place(text_, offset, [&] { return range_values(low, high); });
+        if (scanner().accept("..")) high = bounded(largest_value, "the greatest value");
+        return at_place(tokens_.text, offset, [&] { return range_values(low, high); });
     }
 
-    const Text& text_;
-    Scanner scanner_;
-    Specification specification_;
-    Constants constants_;
-    std::size_t budget_ = most_listed;
+    Scanner& scanner() { return tokens_.scanner; }
+    [[noreturn]] void fail(std::size_t offset, const std::string& what, const std::string& expected) const {
+        tokens_.text.fail(offset, what, expected);
+    }
+
+    Tokens tokens_;
+    Scope scope_;
 };
 
 }  // namespace

@@ -1,7 +1,8 @@
 // read_model.hpp - models from text: variables and conditions, one a line.
 //
-//     x, y: 1..100                     # declares; {2, 3, 5..7} lists values, q[1..8] is an array
-//     "legs": x^2 + y^2 == z^2         # a condition, with a name if it is to have one
+//     N = 100                          # a constant
+//     x, y: 1..N                       # variables; {2, 3, 5..7} lists values, q[1..8] is an array
+//     "legs": x^2 + y^2 == z^2         # a condition; the name is optional
 //
 // docs/models.md has the grammar.
 #pragma once

@@ -1,14 +1,14 @@
 // specification.cpp - names, domains and conditions, and their text.
 #include "language/specification.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <atomic>
 #include <numeric>
 
-#include "language/scan.hpp"
-#include "model/sorted.hpp"
+#include "base/sorted.hpp"
+#include "language/names.hpp"
 #include "text/text.hpp"
 
 namespace reductio::language {
@@ -16,12 +16,7 @@ namespace reductio::language {
 namespace {
 
 constexpr std::size_t most_dimensions = 8;
-constexpr std::size_t most_slots = 50'000'000;  // values of all variables together
-
-constexpr std::string_view reserved[] = {"abs",   "all_different", "and", "automaton", "count",   "element",
-                                         "exact", "false",         "for", "iff",       "implies", "in",
-                                         "max",   "min",           "mod", "not",       "or",      "sum",
-                                         "true",  "truth",         "xor"};
+constexpr std::size_t most_values_together = 50'000'000;  // values of all variables together
 
 std::uint64_t next_id() {
     static std::atomic<std::uint64_t> last{0};
@@ -39,7 +34,7 @@ std::string dimensions_text(const Array& array) {
     return text.empty() ? text : text + "]";
 }
 
-// The name of the element at this place of the array.
+// The name of the element at this place of the array, such as q[1,2].
 std::string element_name(const Array& array, std::uint32_t place) {
     std::string indices;
     for (auto dimension = array.dimensions.rbegin(); dimension != array.dimensions.rend(); ++dimension) {
@@ -50,7 +45,9 @@ std::string element_name(const Array& array, std::uint32_t place) {
     return indices.empty() ? array.name : fmt::format("{}[{}]", array.name, indices);
 }
 
-void measure(Array& array, std::size_t taken) {
+// Fills in `size` and `first`, or throws Refusal for too large an array. `taken`: variables there are
+// already.
+void place(Array& array, std::size_t taken) {
     if (array.dimensions.size() > most_dimensions)
         throw Refusal{fmt::format("an array of {} dimensions", array.dimensions.size()),
                       fmt::format("at most {}", most_dimensions)};
@@ -63,8 +60,9 @@ void measure(Array& array, std::size_t taken) {
         if (size + taken > most_variables)
             throw Refusal{"too many variables", fmt::format("at most {}", most_variables)};
     }
-    if (array.values.size() * (size + taken) > most_slots)
-        throw Refusal{"too many values of all variables together", fmt::format("at most {}", most_slots)};
+    if (array.values.size() * (size + taken) > most_values_together)
+        throw Refusal{"too many values of all variables together",
+                      fmt::format("at most {}", most_values_together)};
     array.size = static_cast<std::uint32_t>(size);
     array.first = static_cast<std::uint32_t>(taken);
 }
@@ -75,21 +73,10 @@ std::string values_text(std::span<const std::int32_t> values) {
     const auto size = static_cast<std::int64_t>(values.size());
     if (std::int64_t{values.back()} - values.front() + 1 == size && size > 1)
         return fmt::format("{}..{}", values.front(), values.back());
-    return fmt::format("{{{}}}", fmt::join(values, ", "));
+    std::string text;
+    for (const auto value : values) text += fmt::format("{}{}", text.empty() ? "{" : ", ", value);
+    return text + "}";
 }
-
-bool is_name(std::string_view name) {
-    const auto fits = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-               c == '.' || static_cast<unsigned char>(c) >= 0x80;
-    };
-    const auto inside = [&](std::string_view sign) { return name.find(sign) != std::string_view::npos; };
-    if (std::ranges::any_of(operator_signs, inside)) return false;
-    return !name.empty() && name.find("..") == std::string_view::npos &&
-           !(name[0] >= '0' && name[0] <= '9') && name[0] != '.' && std::ranges::all_of(name, fits);
-}
-
-bool is_reserved(std::string_view name) { return std::ranges::find(reserved, name) != std::end(reserved); }
 
 std::vector<std::int32_t> range_values(std::int64_t low, std::int64_t high) {
     if (low > high) throw Refusal{fmt::format("no value from {} to {}", low, high), "the least value first"};
@@ -115,7 +102,7 @@ std::vector<std::int32_t> set_values(std::span<const std::int64_t> values) {
 
 Specification::Specification() : id_{next_id()} {}
 
-void Specification::refuse_name(const std::string& name) const {
+void Specification::check_name(const std::string& name) const {
     if (!is_name(name))
         throw Refusal{quoted(name) + " is no name", "letters, digits, _ and single dots, a letter first"};
     if (is_reserved(name)) throw Refusal{quoted(name) + " is a word of the language", "another name"};
@@ -125,9 +112,9 @@ void Specification::refuse_name(const std::string& name) const {
 
 void Specification::declare(std::string name, std::vector<Array::Range> dimensions,
                             std::vector<std::int32_t> values) {
-    refuse_name(name);
+    check_name(name);
     Array array{std::move(name), std::move(dimensions), std::move(values)};
-    measure(array, variables_.size());
+    place(array, variables_.size());
     const auto number = static_cast<std::uint32_t>(arrays_.size());
     for (std::uint32_t place = 0; place < array.size; ++place) {
         Node node;
@@ -143,15 +130,15 @@ void Specification::declare(std::string name, std::vector<Array::Range> dimensio
     arrays_.push_back(std::move(array));
 }
 
-void Specification::refuse_strangers(const Node& node) const {
+void Specification::check_owner(const Node& node) const {
     if (node.op == Op::variable && node.owner != id_)
-        throw Refusal{fmt::format("the variable {} is of another problem", quoted(node.name)),
+        throw Refusal{fmt::format("the variable {} belongs to another problem", quoted(node.name)),
                       "variables of this one"};
-    for (const Tree& child : node.children) refuse_strangers(*child);
+    for (const Tree& child : node.children) check_owner(*child);
 }
 
 void Specification::require(Requirement requirement) {
-    refuse_strangers(*requirement.condition);
+    check_owner(*requirement.condition);
     const std::string& name = requirement.name;
     if (name.find_first_of("{}\"\n\r") != std::string::npos)
         throw Refusal{quoted(name) + " can't be a name", "no braces, quotation marks or line ends"};
@@ -167,6 +154,24 @@ const std::vector<std::int32_t>& Specification::values_of(std::uint32_t variable
 const Array* Specification::array(std::string_view name) const {
     const auto found = arrays_by_name_.find(name);
     return found == arrays_by_name_.end() ? nullptr : &arrays_[found->second];
+}
+
+std::vector<Tree> Specification::elements(const Array& array, const std::vector<Array::Range>& chosen) const {
+    std::vector<std::uint32_t> places{array.first};  // of all choices of the leading indices
+    std::uint32_t block = array.size;                // elements below one such choice
+    for (std::size_t i = 0; i < chosen.size(); ++i) {
+        const Array::Range& all = array.dimensions[i];
+        block /= static_cast<std::uint32_t>(all.high - all.low + 1);
+        std::vector<std::uint32_t> next;
+        for (const auto place : places) {
+            for (std::int64_t index = chosen[i].low; index <= chosen[i].high; ++index)
+                next.push_back(place + block * static_cast<std::uint32_t>(index - all.low));
+        }
+        places = std::move(next);
+    }
+    std::vector<Tree> trees;
+    for (const auto place : places) trees.push_back(variables_[place]);
+    return trees;
 }
 
 std::optional<std::uint32_t> Specification::find(std::string_view name) const {

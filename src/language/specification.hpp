@@ -1,4 +1,4 @@
-// specification.hpp - a model as it was written: arrays of variables and named conditions.
+// specification.hpp - a model as it was written: arrays of variables, and conditions that may have names.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -14,21 +14,22 @@
 
 namespace reductio::language {
 
-// A lone variable is an array without dimensions. Elements lie row by row from `first`.
+// A single variable is an array without dimensions. The elements are the variables first .. first + size - 1,
+// row by row.
 struct Array {
     struct Range {
         std::int64_t low, high;
     };
     std::string name;
     std::vector<Range> dimensions;
-    std::vector<std::int32_t> values;  // that each element may take, ascending
+    std::vector<std::int32_t> values;  // the domain of each element, ascending
     std::uint32_t first = 0, size = 1;
 };
 
 struct Requirement {
     std::string name;  // may be empty
     Tree condition;
-    std::size_t offset = 0;  // in the text that it was read from
+    std::size_t offset = 0;  // in the text it was read from
     std::string title() const { return name.empty() ? text_of(*condition) : name; }
 };
 
@@ -36,27 +37,30 @@ class Specification {
 public:
     Specification();
 
-    // Adds the array's variables. Throws Refusal for a name that is taken or none, no or too many values.
+    // Adds the variables of an array. Throws Refusal if the name is taken or is no name, or if there are too
+    // many variables or values.
     void declare(std::string name, std::vector<Array::Range> dimensions, std::vector<std::int32_t> values);
-    // Throws Refusal for a name that is taken, and variables of others.
+    // Adds a condition. Throws Refusal if its name is taken, or for variables of another specification.
     void require(Requirement requirement);
 
-    // Throws Refusal for a tree with variables of others.
-    void refuse_strangers(const Node& node) const;
+    // Throws Refusal for a tree with variables of another specification.
+    void check_owner(const Node& node) const;
 
     const std::vector<Array>& arrays() const { return arrays_; }
     const std::vector<Tree>& variables() const { return variables_; }
     const std::vector<Requirement>& requirements() const { return requirements_; }
     const std::vector<std::int32_t>& values_of(std::uint32_t variable) const;
     const Array* array(std::string_view name) const;
-    // The variable of that full name: "x", "q[3]".
+    // The elements with these indices, row by row. Each range lies within its dimension.
+    std::vector<Tree> elements(const Array& array, const std::vector<Array::Range>& chosen) const;
+    // The variable with this full name, such as "x" or "q[3]".
     std::optional<std::uint32_t> find(std::string_view name) const;
 
-    // The lines of the text form below its header.
+    // The model in the text format, without the header line.
     std::string text() const;
 
 private:
-    void refuse_name(const std::string& name) const;
+    void check_name(const std::string& name) const;
     std::uint64_t id_;
     std::vector<Array> arrays_;
     std::vector<Tree> variables_;
@@ -70,17 +74,12 @@ inline constexpr std::int64_t largest_value = 1'000'000'000;
 inline constexpr std::size_t most_values = 1'000'000;  // of one variable
 inline constexpr std::size_t most_variables = 1'000'000;
 
-// The values from low to high. Throws Refusal if they are none, too many or too large.
+// The values from low to high. Throws Refusal if there are none, too many, or too large ones.
 std::vector<std::int32_t> range_values(std::int64_t low, std::int64_t high);
-// The values as a set. Throws Refusal as above.
+// The values as a set. Throws Refusal likewise.
 std::vector<std::int32_t> set_values(std::span<const std::int64_t> values);
 
 // "1..9" or "{2, 3, 5}".
 std::string values_text(std::span<const std::int32_t> values);
-
-// Letters, digits, _ and . with no digit first; bytes beyond ASCII are letters.
-bool is_name(std::string_view name);
-// Words of the grammar that can't be names.
-bool is_reserved(std::string_view name);
 
 }  // namespace reductio::language

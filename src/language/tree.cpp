@@ -1,7 +1,7 @@
-// tree.cpp - making trees.
+// tree.cpp - nodes, flattened where operators chain, and their bounds.
 #include "language/tree.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@ namespace {
 
 constexpr int deepest = 1'000;
 constexpr std::size_t largest = 2'000'000;
-constexpr std::size_t flat_most = 256;  // children that a growing sum is copied with
+constexpr std::size_t flat_most = 256;  // children that are copied to flatten a growing sum
 
 bool flattens(Op op) {
     return op == Op::plus || op == Op::times || op == Op::conjunction || op == Op::disjunction;
@@ -65,7 +65,7 @@ Tree element_sum(const Node& element) {
     const auto last = static_cast<std::int64_t>(terms.size());
     Tree inside = make(Op::conjunction,
                        {make(Op::at_least, {index, number(1)}), make(Op::at_most, {index, number(last)})});
-    terms.push_back(make(Op::quotient, {number(0), make(Op::truth, {std::move(inside)})}));  // 0, or nothing
+    terms.push_back(make(Op::quotient, {number(0), make(Op::truth, {std::move(inside)})}));  // 0, or no value
     return make(Op::plus, std::move(terms));
 }
 

@@ -1,8 +1,8 @@
-// tree.hpp - expressions and conditions as trees: what the C++ interface and the text form both make, and the
-// evaluator, the printer and the lowering all read.
+// tree.hpp - expressions and conditions as trees.
 //
-// Sums, products, "and" and "or" take any number of children; subtraction is a sum with a negative child.
-// Shared and immutable. Depth and size are bounded, so that recursion is safe and ends.
+// The C++ interface and the text format make them; the evaluator, the printer and the lowering read them.
+// Sums, products, `and` and `or` have any number of children; a - b is a sum with a negative child. Trees are
+// immutable and share their parts. Depth and size are bounded, so that recursion needs a bounded stack.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -22,16 +22,15 @@ enum class Op : std::uint8_t {
     plus,
     times,
     quotient,   // rounded towards zero
-    remainder,  // of that
-    modulo,     // never negative for a positive divisor
+    remainder,  // of that division
+    modulo,     // the remainder with the sign of the divisor
     exact,      // quotient without remainder
     power,
     absolute,
     least,
     greatest,
     truth,    // 1 if the condition holds, else 0
-    element,  // the first child's number tells which of the others, from 1; none
-              // has no value
+    element,  // children[i], where i is the value of children[0]; no value if there is none
     // conditions
     equal,
     unequal,
@@ -52,36 +51,37 @@ using Rows = std::vector<std::vector<std::int64_t>>;
 struct Node {
     Op op = Op::number;
     std::int64_t number = 0;
-    std::uint32_t variable = 0;  // its place in the specification
-    std::uint64_t owner = 0;     // the specification that a variable belongs to
-    std::string name;            // of a variable
+    std::uint32_t variable = 0;  // for a variable: its number in its specification,
+    std::uint64_t owner = 0;     // the number of that specification,
+    std::string name;            // and its name
     std::vector<Tree> children;
     std::shared_ptr<const Rows> rows;
     std::shared_ptr<const StateMachine> machine;
     int depth = 1;
-    std::size_t size = 1;  // nodes of the tree, a shared one counted each time
+    std::size_t size = 1;  // in nodes; a shared part counts each time it occurs
 };
 
-// What a modeller asked for and can't have, and what would be taken instead.
+// Thrown where a model can't be made, evaluated or lowered: what is wrong, and what was expected. It knows no
+// place in a text; the callers that have one add it.
 struct Refusal {
     std::string what, expected;
 };
 
+// All of these throw Refusal where the tree gets too deep or too large.
 Tree number(std::int64_t number);
-// true is an "and" of nothing, false an "or" of nothing.
+// true is `and` without conditions, false is `or` without conditions.
 Tree make_constant(bool holds);
-// Flattens sums, products, "and" and "or"; these two of one condition are that condition. Throws Refusal
-// where the tree gets too deep or too large.
+// Flattens sums, products, `and` and `or`. `and` or `or` of a single condition is that condition.
 Tree make(Op op, std::vector<Tree> children);
 Tree make_table(std::vector<Tree> list, Rows rows);
-// The same as a sum of products: of each item and whether it is the one.
-Tree element_sum(const Node& element);
 Tree make_automaton(std::vector<Tree> list, StateMachine machine);
+// An element as a sum of products: truth(index == i) * item i.
+Tree element_sum(const Node& element);
 
 inline bool is_comparison(Op op) { return op >= Op::equal && op <= Op::at_least; }
 inline bool is_condition(Op op) { return op >= Op::equal; }
 
-// The tree in the grammar of the text form, without a parenthesis too many.
+// The tree in the grammar of the text format, with no more parentheses than needed.
 std::string text_of(const Node& node);
 
 }  // namespace reductio::language

@@ -1,7 +1,7 @@
-// tree_text.cpp - trees as text, in the grammar that read_model.cpp reads.
+// tree_text.cpp - trees as text, in the grammar that grammar/condition.cpp reads.
 //
-// A child is put in parentheses where it binds looser than its place asks for.
-#include <fmt/format.h>
+// A child is put in parentheses where it binds looser than its place needs.
+#include <fmt/core.h>
 
 #include "language/tree.hpp"
 
@@ -88,16 +88,23 @@ std::string sum_text(const Node& node) {
     return text;
 }
 
+template <class Number>
+std::string separated_by_blanks(const std::vector<Number>& numbers) {
+    std::string text;
+    for (const auto number : numbers) text += fmt::format("{}{}", text.empty() ? "" : " ", number);
+    return text;
+}
+
 std::string rows_text(const Rows& rows) {
     std::string text = "{";
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (i > 0) text += ", ";
-        text += fmt::format("{}", fmt::join(rows[i], " "));
+        text += separated_by_blanks(rows[i]);
     }
     return text + (rows.empty() ? " }" : "}");
 }
 
-// The first arrow of the text begins at the start; a start without arrows accepts no word that has a letter.
+// The first arrow of the text is one from the start. A machine whose start has no arrows accepts nothing.
 std::string machine_text(const StateMachine& machine) {
     std::string first, others;
     for (const auto& arrow : machine.arrows) {
@@ -106,7 +113,7 @@ std::string machine_text(const StateMachine& machine) {
     }
     if (first.empty()) return "{ }";
     return fmt::format("{{{}{}{}; {}}}", first, others.empty() ? "" : ", ", others,
-                       fmt::join(machine.accepting, " "));
+                       separated_by_blanks(machine.accepting));
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // grid.cpp - the lines and boxes of a grid of variables.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <stdexcept>

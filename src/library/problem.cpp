@@ -1,8 +1,8 @@
-// problem.cpp - the class Problem: a specification, and questions about it put to the pipeline as a puzzle of
-// the family `model`.
+// problem.cpp - the class Problem: a specification, which the pipeline solves as a puzzle of the family
+// `model`.
 #include "reductio/problem.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <ostream>
@@ -10,7 +10,7 @@
 
 #include "base/registry.hpp"
 #include "language/payload.hpp"
-#include "language/use.hpp"
+#include "library/misuse.hpp"
 #include "library/solution.hpp"
 #include "tasks/pipeline.hpp"
 #include "tasks/targets/target.hpp"
@@ -18,7 +18,7 @@
 namespace reductio {
 
 using language::Array;
-using language::in_use;
+using language::as_misuse;
 using language::Refusal;
 using language::Specification;
 
@@ -32,7 +32,8 @@ struct Problem::State {
         if (std::ranges::find(sides, 0U) != sides.end())
             throw Refusal{fmt::format("{} has no variables", quoted(name)), "a size of at least one"};
         for (const std::size_t side : sides) {
-            const std::size_t most = std::min(side, language::most_variables + 1);  // which is refused
+            const std::size_t most =
+                std::min(side, language::most_variables + 1);  // one too many, which is refused
             dimensions.push_back({0, static_cast<std::int64_t>(most) - 1});
         }
         specification.declare(std::string{name}, std::move(dimensions), std::move(values));
@@ -58,37 +59,38 @@ Problem::State& Problem::state() const {
 }
 
 IntVar Problem::variable(std::string_view name, std::int64_t low, std::int64_t high) {
-    return in_use(
+    return as_misuse(
         [&] { return IntVar{state().declare(name, {}, language::range_values(low, high)).front()}; });
 }
 
 IntVar Problem::variable(std::string_view name, const Values& values) {
-    return in_use([&] { return IntVar{state().declare(name, {}, language::set_values(values)).front()}; });
+    return as_misuse([&] { return IntVar{state().declare(name, {}, language::set_values(values)).front()}; });
 }
 
 std::vector<IntVar> Problem::array(std::string_view name, std::size_t size, std::int64_t low,
                                    std::int64_t high) {
-    return in_use([&] { return listed(state().declare(name, {size}, language::range_values(low, high))); });
+    return as_misuse(
+        [&] { return listed(state().declare(name, {size}, language::range_values(low, high))); });
 }
 
 std::vector<IntVar> Problem::array(std::string_view name, std::size_t size, const Values& values) {
-    return in_use([&] { return listed(state().declare(name, {size}, language::set_values(values))); });
+    return as_misuse([&] { return listed(state().declare(name, {size}, language::set_values(values))); });
 }
 
 IntGrid Problem::grid(std::string_view name, std::size_t rows, std::size_t columns, std::int64_t low,
                       std::int64_t high) {
-    return in_use([&] {
+    return as_misuse([&] {
         return in_rows(columns, state().declare(name, {rows, columns}, language::range_values(low, high)));
     });
 }
 
 IntGrid Problem::grid(std::string_view name, std::size_t rows, std::size_t columns, const Values& values) {
-    return in_use([&] {
+    return as_misuse([&] {
         return in_rows(columns, state().declare(name, {rows, columns}, language::set_values(values)));
     });
 }
 
-// IntVar lets no one else make it.
+// Members, because only Problem can make an IntVar.
 std::vector<IntVar> Problem::listed(std::span<const language::Tree> trees) {
     std::vector<IntVar> variables;
     for (const auto& tree : trees) variables.push_back(IntVar{tree});
@@ -108,20 +110,20 @@ IntVar Problem::find(std::string_view name) const {
 }
 
 void Problem::require(const Condition& condition) {
-    in_use([&] { state().specification.require({{}, condition.tree()}); });
+    as_misuse([&] { state().specification.require({{}, condition.tree()}); });
 }
 
 void Problem::require(std::string_view name, const Condition& condition) {
     if (name.empty()) throw std::invalid_argument{"an empty name"};
-    in_use([&] { state().specification.require({std::string{name}, condition.tree()}); });
+    as_misuse([&] { state().specification.require({std::string{name}, condition.tree()}); });
 }
 
 Solution Problem::solve(const Search& search) const {
-    return in_use([&] { return Solution{std::make_unique<Solution::Run>(state().puzzle(), search)}; });
+    return as_misuse([&] { return Solution{std::make_unique<Solution::Run>(state().puzzle(), search)}; });
 }
 
 Count Problem::count(const Search& search) const {
-    return in_use([&] {
+    return as_misuse([&] {
         const Outcome outcome = Pipeline{settings_of(search)}.count(state().puzzle(), 0);
         Count count;
         count.number = outcome.count;
@@ -137,7 +139,7 @@ Count Problem::count(const Search& search) const {
 }
 
 Status Problem::unique(const Search& search) const {
-    return in_use([&] {
+    return as_misuse([&] {
         const auto any = [](std::span<const Value>) { return true; };
         const Outcome outcome = Pipeline{settings_of(search)}.enumerate(state().puzzle(), 2, any);
         if (outcome.count > 1) return Status::multiple;
@@ -150,11 +152,11 @@ Status Problem::unique(const Search& search) const {
 std::string Problem::text() const { return "model\n" + state().specification.text(); }
 
 void Problem::write_model(std::ostream& out) const {
-    out << in_use([&] { return dump(CompiledRules{state().puzzle()}.model()); });
+    out << as_misuse([&] { return dump(CompiledRules{state().puzzle()}.model()); });
 }
 
 void Problem::write_dimacs(const std::string& path) const {
-    in_use([&] {
+    as_misuse([&] {
         const Puzzle puzzle = state().puzzle();
         const CompiledPuzzle compiled{puzzle};
         const CnfOptions options;

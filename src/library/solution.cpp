@@ -1,7 +1,7 @@
-// solution.cpp - the two threads of a search, and what a solution tells.
+// solution.cpp - the two threads of a search, and the values of a solution.
 #include "library/solution.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <ostream>
@@ -9,7 +9,7 @@
 
 #include "language/evaluate.hpp"
 #include "language/payload.hpp"
-#include "language/use.hpp"
+#include "library/misuse.hpp"
 
 namespace reductio {
 
@@ -135,7 +135,7 @@ Solution::Run& Solution::run() const {
 Status Solution::status() const { return run().status(); }
 
 bool Solution::next() {
-    language::in_use([this] { run().advance(); });
+    language::as_misuse([this] { run().advance(); });
     return status() == Status::solved;
 }
 
@@ -143,8 +143,8 @@ std::uint64_t Solution::number() const { return run().number(); }
 
 std::int64_t Solution::operator[](const Expression& expression) const {
     if (status() != Status::solved) throw std::logic_error{"there is no solution here"};
-    const auto value = language::in_use([&] {
-        specification_of(run().puzzle()).refuse_strangers(*expression.tree());
+    const auto value = language::as_misuse([&] {
+        specification_of(run().puzzle()).check_owner(*expression.tree());
         return language::value_of(*expression.tree(), run().grid());
     });
     if (!value) throw std::logic_error{expression.text() + " has no value"};

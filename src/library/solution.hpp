@@ -1,8 +1,8 @@
-// solution.hpp - a search that waits at each solution until the next one is asked for.
+// solution.hpp - a search that waits at each solution until the caller wants the next one.
 //
-// Engines hand over solutions by a call; the user of the library asks for them one by one. So the search has
-// a thread of its own, and at any time one of the two threads is at rest. The first solution is looked for
-// alone, since engines are quicker at one than at the first of all.
+// An engine reports solutions by calling back; the user of the library calls next(). So the search has a
+// thread of its own, and at any time one of the two threads waits for the other. The first solution is
+// searched for on its own, because engines find a single solution faster than the first of all.
 #pragma once
 #include <atomic>
 #include <condition_variable>
@@ -24,7 +24,7 @@ public:
     ~Run();
     Run(const Run&) = delete;
 
-    // Lets the search go on to its next solution or its end. Throws what it threw.
+    // Lets the search go on to its next solution or its end. Throws what the search threw.
     void advance();
 
     Status status() const { return status_; }
@@ -42,7 +42,7 @@ private:
     std::atomic<bool> interrupted_{false};
     std::mutex mutex_;
     std::condition_variable turned_;
-    bool searching_ = false;  // whose turn it is
+    bool searching_ = false;  // whose turn it is: the search's, or the caller's
     bool ended_ = false;
     Status status_ = Status::unknown;
     std::uint64_t number_ = 0;

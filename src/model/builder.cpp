@@ -1,17 +1,18 @@
 // builder.cpp - interning: every domain, relation, diagram and label text is stored once.
 #include "model/builder.hpp"
-#include "base/stop.hpp"
-#include "model/sorted.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <string>
 
+#include "base/sorted.hpp"
+#include "base/stop.hpp"
+
 namespace reductio {
 
 namespace {
 
-// FNV-1a over numbers; only buckets depend on it, equality is checked in full.
+// FNV-1a over numbers. Only buckets depend on it; equality is checked in full.
 struct Hash {
     std::size_t state = 14695981039346656037ULL;
     void operator()(std::uint64_t number) { state = (state ^ number) * 1099511628211ULL; }

@@ -1,4 +1,4 @@
-// builder.hpp - makes a Model: variables first, then constraints over them.
+// builder.hpp - makes a Model: first the variables, then the constraints over them.
 #pragma once
 #include <cstdint>
 #include <initializer_list>
@@ -16,12 +16,12 @@ namespace reductio {
 
 class Builder {
 public:
-    // `columns` of the grid turns label arguments into cell names.
+    // `columns`: of the grid, to turn label arguments into cell names.
     explicit Builder(std::uint32_t columns);
 
-    // Interns `text`; `argument` fills its hole.
+    // A label with this text, whose hole shows `argument`.
     Label label(std::string_view text, std::uint32_t argument = 0);
-    // The domain must not be empty; order and repetitions do not matter.
+    // The domain must not be empty. Its order does not matter, nor do repetitions.
     Var variable(Label name, std::span<const std::int32_t> domain, Role role = Role::answer);
     Literal is(Var v, std::int32_t value) const { return model_.is(v, value); }
     std::span<const std::int32_t> domain(Var v) const { return model_.domain(v); }
@@ -32,12 +32,12 @@ public:
     Slice<Literal> list(std::span<const Literal> literals);
     Slice<std::int32_t> list(std::span<const std::int32_t> numbers);
 
-    // Sorted, duplicate rows dropped, shared when equal to one there is. values.size() is a multiple of
-    // arity.
+    // The rows are sorted and repetitions dropped. Equal relations share their memory. values.size() is a
+    // multiple of arity.
     RelationId relation(std::uint32_t arity, std::span<const std::int32_t> values);
-    // Shared when equal to one there is. For diagrams made by build_diagram (diagram.hpp).
+    // For diagrams made by build_diagram (diagram.hpp). Equal ones share their memory.
     DiagramId diagram(Diagram diagram);
-    // Shared when equal to one there is. No loops, no two edges between the same nodes.
+    // No loops, no two edges between the same nodes. Equal graphs share their memory.
     GraphId graph(Graph graph);
 
     Model freeze() &&;

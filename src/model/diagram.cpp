@@ -1,8 +1,8 @@
 // diagram.cpp - reduction of a layered diagram, from the last layer to the first.
 //
-// Two nodes of a layer are twins if their outgoing edges agree after their targets were merged (the quotient
-// by Myhill and Nerode, layer by layer; Bryant 1986 for the idea on decision diagrams). Linear but for
-// sorting.
+// Two nodes of a layer are merged if their outgoing edges have the same values and, after merging the next
+// layer, the same targets. This is the minimal automaton of Myhill and Nerode, layer by layer; for decision
+// diagrams the idea is Bryant's, 1986. Linear but for sorting.
 #include "model/diagram.hpp"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace {
 constexpr std::uint32_t dead = std::numeric_limits<std::uint32_t>::max();
 using Edge = Diagram::Edge;
 
-// Edges of one layer, grouped by node: the signature is the list of (value, target).
+// The edges of one layer after merging. `classes`: the number of nodes they leave from.
 struct LayerResult {
     std::vector<Edge> edges;
     std::uint32_t classes = 0;
@@ -53,8 +53,7 @@ LayerResult reduce_layer(std::span<const Edge> layer, std::vector<std::uint32_t>
     return result;
 }
 
-// Drops what the root does not reach (classes may have lost their only way in), numbers nodes through all
-// layers.
+// Drops nodes that the root does not reach, and numbers the others through all layers.
 Diagram numbered(const std::vector<LayerResult>& layers, std::uint32_t root) {
     Diagram result;
     std::vector<std::uint32_t> number{};

@@ -1,10 +1,10 @@
 // diagram.hpp - layered decision diagrams from a step function.
 //
-// step(state, position, value) gives the next state, or nothing if no tuple goes on from there; accept(state)
-// tells whether the tuple may end. States need only an order. The forward pass makes all states of a layer at
-// once and sorts them (no hashing); a backward pass drops dead ends and merges nodes from which the same
-// tuples go on. Bounded by `cap` edges of the forward pass, so that no clue can make memory explode: a good
-// step function refuses early what can't be completed.
+// step(state, position, value) gives the next state, or nothing if no tuple goes on from there. accept(state)
+// says whether a tuple can end there. States need only an order. The forward pass makes all states of a layer
+// at once and sorts them, without hashing. A backward pass drops dead ends and merges nodes from which the
+// same tuples go on. Bounded by `cap` edges of the forward pass: a good step function refuses early what
+// can't be completed.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -18,9 +18,9 @@
 
 namespace reductio {
 
-// Removes edges that lead nowhere and merges twins; `raw` may number nodes as it likes as long as layers
-// ascend and node 0 is the root. Nodes of the last layer's ends that are not in `accepting` (sorted) are
-// dead. Nothing left: a diagram of no edges.
+// Drops edges that lead to no accepting node and merges equivalent nodes. In `raw` node 0 is the root, and
+// each layer has higher numbers than the one before. `accepting`: nodes behind the last layer, sorted. If
+// nothing is left the diagram has no edges.
 Diagram reduced(const Diagram& raw, std::span<const std::uint32_t> accepting);
 
 // Number of tuples the diagram spells, saturating at 2^64 - 1.
@@ -43,8 +43,8 @@ Diagram restricted(const Diagram& diagram, Keep keep) {
     return reduced(raw, std::span{&end, 1});
 }
 
-// candidates(state, position): the values worth a step there, ascending, of `length` positions. Nothing if
-// more than `cap` edges would be made on the way.
+// A diagram over `length` positions. candidates(state, position): the values worth a step there, ascending.
+// Empty if the forward pass would make more than `cap` edges.
 template <class State, class Candidates, class Step, class Accept>
 std::optional<Diagram> build_diagram(std::size_t length, State start, Candidates candidates, Step step,
                                      Accept accept, std::size_t cap) {

@@ -1,4 +1,4 @@
-// domains.hpp - what is left of every variable's domain: one bit per slot, one size per variable.
+// domains.hpp - what is left of the variables' domains: a bit for each slot, a size for each variable.
 #pragma once
 #include <bit>
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace reductio {
 class Domains {
 public:
     Domains() = default;
-    // Everything that the model's domains allow.
+    // The full domains of the model.
     explicit Domains(const Model& model) : bits_((model.slots() + 63) / 64, 0) {
         sizes_.reserve(model.variables().size());
         for (std::uint32_t slot = 0; slot < model.slots(); ++slot) bits_[slot / 64] |= 1ULL << slot % 64;
@@ -27,7 +27,7 @@ public:
         bits_[slot / 64] &= ~(1ULL << slot % 64);
         --sizes_[index(v)];
     }
-    // Takes back a `close`, for searches that undo.
+    // Undoes a `close`.
     void reopen(Var v, std::uint32_t slot) {
         bits_[slot / 64] |= 1ULL << slot % 64;
         ++sizes_[index(v)];
@@ -47,11 +47,11 @@ private:
     std::vector<std::uint32_t> sizes_;
 };
 
-// Calls use(slot) for every open slot of v, ascending.
-template <class Use>
-void for_each_open(const Model& model, const Domains& domains, Var v, Use use) {
+// Calls visit(slot) for every open slot of v, ascending.
+template <class Visit>
+void for_each_open(const Model& model, const Domains& domains, Var v, Visit visit) {
     std::uint32_t slot = model[v].first_slot;
-    for (auto left = domains.size(v); left > 0; --left, ++slot) use(slot = domains.next_open(slot));
+    for (auto left = domains.size(v); left > 0; --left, ++slot) visit(slot = domains.next_open(slot));
 }
 
 // The one value left of a decided variable.
@@ -61,10 +61,22 @@ inline std::int32_t decided_value(const Model& model, const Domains& domains, Va
 }
 
 // The values left of v, ascending.
-std::vector<std::int32_t> values_left(const Model& model, const Domains& domains, Var v);
+inline std::vector<std::int32_t> values_left(const Model& model, const Domains& domains, Var v) {
+    std::vector<std::int32_t> values;
+    const auto domain = model.domain(v);
+    const auto first = model[v].first_slot;
+    for_each_open(model, domains, v, [&](std::uint32_t slot) { values.push_back(domain[slot - first]); });
+    return values;
+}
 
 // Is the literal true, false or open under these domains?
 enum class Truth : std::uint8_t { no, yes, open };
-Truth truth(const Model& model, const Domains& domains, Literal literal);
+inline Truth truth(const Model& model, const Domains& domains, Literal literal) {
+    if (literal.constant()) return literal == Literal::always() ? Truth::yes : Truth::no;
+    if (!domains.open(literal.slot())) return literal.negated() ? Truth::yes : Truth::no;
+    if (domains.decided(model.meaning(literal.slot()).first))
+        return literal.negated() ? Truth::no : Truth::yes;
+    return Truth::open;
+}
 
 }  // namespace reductio

@@ -1,7 +1,5 @@
-// dump.cpp - a model as text: `compile --to model`, and what tests compare.
-#include <fmt/format.h>
-
-#include <iterator>
+// dump.cpp - a model as text, for `compile --to model` and for tests.
+#include <fmt/core.h>
 
 #include "model/model.hpp"
 
@@ -78,7 +76,7 @@ private:
     }
     template <class... Args>
     void print(fmt::format_string<Args...> format, Args&&... args) {
-        fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(args)...);
+        out_ += fmt::format(format, std::forward<Args>(args)...);
     }
     void names(Slice<Var> slice) {
         for (const Var v : model_[slice]) out_ += " " + model_.name(v);

@@ -1,15 +1,16 @@
-// filters.cpp - tuples, value pairs, combinations, diagrams, counts.
+// filters.cpp - filters by pairs of values, tuples, combinations, diagrams and counts.
 //
-// Which form a constraint gets depends on its size under the root domains: up to `tuple_cap` tuples they are
-// scanned; a sum of all-different cells by its combinations of values; all else by forward and backward reach
-// in its diagram. Tuple scanning: Lecoutre, "STR2", 2011, without the trail, since nothing is ever undone.
+// The size of a constraint under the root domains chooses its filter. Up to `tuple_cap` tuples are scanned
+// one by one. A sum of all-different cells is filtered by its combinations of values, all else by what its
+// diagram reaches forward and backward. Tuple scanning follows Lecoutre, "STR2", 2011, without the trail,
+// because nothing is undone here.
 #include "model/filters.hpp"
 
 #include <algorithm>
 #include <map>
 #include <optional>
 
-#include "model/sorted.hpp"
+#include "base/sorted.hpp"
 #include "model/tuples.hpp"
 
 namespace reductio {
@@ -18,8 +19,7 @@ namespace {
 
 constexpr std::size_t tuple_cap = 600, combination_cap = 2000, diagram_cap = 200'000;
 
-// Closes all open slots of vars that are not marked in `supported` (indexed by variable, then offset in the
-// domain).
+// Collects the slots of some variables that have support, then closes all others.
 class Support {
 public:
     Support(const Model& model, std::span<const Var> vars) : model_{model}, vars_{vars} {
@@ -33,11 +33,11 @@ public:
     void mark(std::size_t i, std::uint32_t slot) {
         seen_[begin_[i] + slot - model_[vars_[i]].first_slot] = 1;
     }
-    void close_rest(const Domains& domains, Verdicts& verdicts) const {
+    void close_rest(const Domains& domains, Pruner& pruner) const {
         for (std::size_t i = 0; i < vars_.size(); ++i) {
             const auto first = model_[vars_[i]].first_slot;
             for (std::uint32_t k = 0; k < model_.domain(vars_[i]).size(); ++k) {
-                if (domains.open(first + k) && !seen_[begin_[i] + k]) verdicts.close(vars_[i], first + k);
+                if (domains.open(first + k) && !seen_[begin_[i] + k]) pruner.close(vars_[i], first + k);
             }
         }
     }
@@ -61,7 +61,7 @@ public:
             }
         }
     }
-    void run(const Model& model, const Domains& domains, Verdicts& verdicts) const override {
+    void run(const Model& model, const Domains& domains, Pruner& pruner) const override {
         Support support{model, vars_};
         const std::size_t arity = vars_.size();
         bool any = false;
@@ -72,8 +72,8 @@ public:
             any = true;
             for (k = 0; k < arity; ++k) support.mark(k, slots_[i + k]);
         }
-        if (!any) return verdicts.fail();
-        support.close_rest(domains, verdicts);
+        if (!any) return pruner.fail();
+        support.close_rest(domains, pruner);
     }
 
 private:
@@ -81,7 +81,7 @@ private:
     std::vector<std::uint32_t> slots_;  // row by row
 };
 
-// For a table of two variables: per value of one the values of the other that go with it.
+// A table of two variables: a value needs an open partner in the other variable.
 class PairFilter final : public ConstraintFilter {
 public:
     PairFilter(const Model& model, std::span<const Var> vars, const Relation& relation)
@@ -96,7 +96,7 @@ public:
             partners_[1][b].push_back(static_cast<std::uint32_t>(a));
         }
     }
-    void run(const Model& model, const Domains& domains, Verdicts& verdicts) const override {
+    void run(const Model& model, const Domains& domains, Pruner& pruner) const override {
         for (std::size_t side = 0; side < 2; ++side) {
             const auto first = model[vars_[side]].first_slot, other = model[vars_[1 - side]].first_slot;
             for (std::uint32_t k = 0; k < partners_[side].size(); ++k) {
@@ -104,7 +104,7 @@ public:
                 const auto& partners = partners_[side][k];
                 if (std::ranges::none_of(partners,
                                          [&](std::uint32_t p) { return domains.open(other + p); })) {
-                    verdicts.close(vars_[side], first + k);
+                    pruner.close(vars_[side], first + k);
                 }
             }
         }
@@ -115,8 +115,8 @@ private:
     std::vector<std::vector<std::uint32_t>> partners_[2];
 };
 
-// A sum of all-different cells: a combination is alive if each of its values has a cell and each cell one of
-// its values; a value of a cell needs a live combination.
+// A sum of all-different cells. A combination of values is alive if each of its values is open in some cell,
+// and each cell has one of them open. A value of a cell needs a live combination that contains it.
 class CombinationFilter final : public ConstraintFilter {
 public:
     CombinationFilter(const Model& model, std::span<const Var> vars,
@@ -132,7 +132,7 @@ public:
         }
     }
     static constexpr std::size_t most_values = 64;
-    void run(const Model& model, const Domains& domains, Verdicts& verdicts) const override {
+    void run(const Model& model, const Domains& domains, Pruner& pruner) const override {
         std::vector<std::uint64_t> open(vars_.size(), 0);
         std::uint64_t some = 0, alive = 0;
         for (std::size_t i = 0; i < vars_.size(); ++i) {
@@ -146,9 +146,9 @@ public:
             const auto meets = [&](std::uint64_t cell) { return (cell & set) != 0; };
             if ((set & ~some) == 0 && std::ranges::all_of(open, meets)) alive |= set;
         }
-        if (alive == 0) return verdicts.fail();
+        if (alive == 0) return pruner.fail();
         for (std::size_t i = 0; i < vars_.size(); ++i)
-            close_others(model, domains, verdicts, i, open[i] & alive);
+            close_others(model, domains, pruner, i, open[i] & alive);
     }
 
 private:
@@ -161,7 +161,7 @@ private:
     std::uint32_t slot(const Model& model, std::size_t i, int at) const {
         return model[vars_[i]].first_slot + static_cast<std::uint32_t>(at);
     }
-    void close_others(const Model& model, const Domains& domains, Verdicts& verdicts, std::size_t i,
+    void close_others(const Model& model, const Domains& domains, Pruner& pruner, std::size_t i,
                       std::uint64_t keep) const {
         std::vector<std::uint32_t> kept;
         for (std::size_t k = 0; k < values_.size(); ++k) {
@@ -171,7 +171,7 @@ private:
         for_each_open(model, domains, vars_[i], [&](std::uint32_t s) {
             if (!std::ranges::binary_search(kept, s)) closing.push_back(s);
         });
-        for (const auto s : closing) verdicts.close(vars_[i], s);
+        for (const auto s : closing) pruner.close(vars_[i], s);
     }
     std::vector<Var> vars_;
     std::vector<std::int32_t> values_;
@@ -183,8 +183,8 @@ class DiagramFilter final : public ConstraintFilter {
 public:
     DiagramFilter(std::span<const Var> vars, Diagram diagram)
         : vars_{vars.begin(), vars.end()}, diagram_{std::move(diagram)} {}
-    void run(const Model& model, const Domains& domains, Verdicts& verdicts) const override {
-        if (diagram_.nodes == 0) return verdicts.fail();
+    void run(const Model& model, const Domains& domains, Pruner& pruner) const override {
+        if (diagram_.nodes == 0) return pruner.fail();
         std::vector<char> forward(diagram_.nodes, 0), backward(diagram_.nodes, 0);
         forward[0] = backward[diagram_.nodes - 1] = 1;
         for (std::size_t i = 0; i < vars_.size(); ++i) {
@@ -192,7 +192,7 @@ public:
                 if (forward[edge.from] && open(model, domains, i, edge.value)) forward[edge.to] = 1;
             }
         }
-        if (!forward[diagram_.nodes - 1]) return verdicts.fail();
+        if (!forward[diagram_.nodes - 1]) return pruner.fail();
         Support support{model, vars_};
         for (std::size_t i = vars_.size(); i-- > 0;) {
             for (const auto& edge : diagram_.layer(i)) {
@@ -202,7 +202,7 @@ public:
                 support.mark(i, slot(model, i, edge.value));
             }
         }
-        support.close_rest(domains, verdicts);
+        support.close_rest(domains, pruner);
     }
 
 private:
@@ -219,22 +219,22 @@ private:
 class CountFilter final : public ConstraintFilter {
 public:
     explicit CountFilter(const Cardinality& kind) : kind_{kind} {}
-    void run(const Model& model, const Domains& domains, Verdicts& verdicts) const override {
+    void run(const Model& model, const Domains& domains, Pruner& pruner) const override {
         std::uint32_t yes = 0, possible = 0;
         for (const Literal literal : model[kind_.literals]) {
             const Truth now = truth(model, domains, literal);
             yes += now == Truth::yes;
             possible += now != Truth::no;
         }
-        if (yes > kind_.hi || possible < kind_.lo) return verdicts.fail();
+        if (yes > kind_.hi || possible < kind_.lo) return pruner.fail();
         if (yes == possible) return;
-        // A literal that occurs several times counts several times: then only a full count decides.
+        // A repeated literal counts each time, so it may be left open where it could be decided.
         for (const Literal literal : model[kind_.literals]) {
             if (truth(model, domains, literal) != Truth::open) continue;
             if (yes == kind_.hi)
-                exclude(model, domains, verdicts, literal);
+                exclude(model, domains, pruner, literal);
             else if (possible == kind_.lo)
-                exclude(model, domains, verdicts, !literal);
+                exclude(model, domains, pruner, !literal);
         }
     }
 
@@ -244,14 +244,14 @@ private:
 
 }  // namespace
 
-void exclude(const Model& model, const Domains& domains, Verdicts& verdicts, Literal literal) {
+void exclude(const Model& model, const Domains& domains, Pruner& pruner, Literal literal) {
     const Var v = model.meaning(literal.slot()).first;
-    if (!literal.negated()) return verdicts.close(v, literal.slot());
+    if (!literal.negated()) return pruner.close(v, literal.slot());
     std::vector<std::uint32_t> others;
     for_each_open(model, domains, v, [&](std::uint32_t s) {
         if (s != literal.slot()) others.push_back(s);
     });
-    for (const auto s : others) verdicts.close(v, s);
+    for (const auto s : others) pruner.close(v, s);
 }
 
 std::unique_ptr<ConstraintFilter> make_filter(const Model& model, const Constraint& constraint,

@@ -1,7 +1,7 @@
-// filters.hpp - the filters of single constraints that the propagator runs to their fixpoint.
+// filters.hpp - filters of single constraints, which the propagator runs to their fixpoint.
 //
-// A filter looks at the open values of its variables and names those that no tuple, combination or count
-// supports. It keeps no state between runs, so one compiled filter serves all queries and threads.
+// A filter removes the open values of its variables that no tuple, combination or count supports. It keeps no
+// state between runs, so one compiled filter serves all queries and threads.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -14,10 +14,10 @@
 
 namespace reductio {
 
-// Receives what a filter excludes: close(v, slot) of an open slot, or fail() where nothing is possible.
-class Verdicts {
+// Receives what a filter removes: close(v, slot) for an open slot, or fail() where the constraint can't hold.
+class Pruner {
 public:
-    virtual ~Verdicts() = default;
+    virtual ~Pruner() = default;
     virtual void close(Var v, std::uint32_t slot) = 0;
     virtual void fail() = 0;
 };
@@ -25,18 +25,18 @@ public:
 class ConstraintFilter {
 public:
     virtual ~ConstraintFilter() = default;
-    virtual void run(const Model& model, const Domains& domains, Verdicts& verdicts) const = 0;
+    virtual void run(const Model& model, const Domains& domains, Pruner& pruner) const = 0;
 };
 
 // Makes an open literal false.
-void exclude(const Model& model, const Domains& domains, Verdicts& verdicts, Literal literal);
+void exclude(const Model& model, const Domains& domains, Pruner& pruner, Literal literal);
 
 // The filters of the kinds over graphs (graph_filters.cpp).
 std::unique_ptr<ConstraintFilter> make_connected_filter(const Model& model, const Connected& kind);
 std::unique_ptr<ConstraintFilter> make_regions_filter(const Model& model, const Regions& kind);
 
-// The filter for a constraint that is not an AllDifferent, shaped by the domains at compile time; null if the
-// constraint says nothing any more or is too large to be filtered (it is then left to the solver).
+// The filter for a constraint that is no AllDifferent, compiled for these domains. Null if the constraint is
+// too large to be filtered; it is then left to the solver.
 std::unique_ptr<ConstraintFilter> make_filter(const Model& model, const Constraint& constraint,
                                               const Domains& domains, const Incidence& incidence);
 

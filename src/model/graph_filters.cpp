@@ -1,8 +1,9 @@
-// graph_filters.cpp - what a Connected and a Regions exclude: one walk over what is still possible.
+// graph_filters.cpp - filters of Connected and Regions: one walk over the graph that is still possible.
 //
-// Connected: nodes that no way ties to one that holds can't hold; a node or an edge without which two that
-// hold fall apart must (articulation points and bridges: Tarjan, "Depth-first search and linear graph
-// algorithms", 1972). Regions: pieces of joined edges against the sizes of their nodes. Linear in the graph.
+// Connected: a node that can't reach a node that holds can't hold. A node or an edge without which two nodes
+// that hold would be separated must hold (articulation points and bridges: Tarjan, "Depth-first search and
+// linear graph algorithms", 1972). Regions: the pieces that joined edges form are compared with the sizes of
+// their nodes. Linear in the graph.
 #include <algorithm>
 #include <limits>
 #include <numeric>
@@ -21,7 +22,7 @@ public:
     ConnectedFilter(const Model& model, const Connected& kind)
         : kind_{kind}, neighbours_{model[kind.graph]} {}
 
-    void run(const Model& model, const Domains& domains, Verdicts& verdicts) const override {
+    void run(const Model& model, const Domains& domains, Pruner& pruner) const override {
         const auto nodes = model[kind_.nodes];
         const auto edges = model[kind_.edges];
         std::vector<Truth> node_is, edge_is;
@@ -35,27 +36,26 @@ public:
         };
         const auto home = std::ranges::find_if(pieces, with_some);
         if (home == pieces.end()) return;
-        if (std::find_if(home + 1, pieces.end(), with_some) != pieces.end()) return verdicts.fail();
+        if (std::find_if(home + 1, pieces.end(), with_some) != pieces.end()) return pruner.fail();
         Bridges bridges{neighbours_, node_is, open};
         bridges.search(*std::ranges::find(*home, Truth::yes, [&](Node node) { return node_is[node]; }));
         for (auto piece = pieces.begin(); piece != pieces.end(); ++piece) {
             if (piece == home) continue;
-            for (const Node node : *piece) set(model, domains, verdicts, nodes[node], false);
+            for (const Node node : *piece) set(model, domains, pruner, nodes[node], false);
         }
-        for (const Node node : bridges.nodes) set(model, domains, verdicts, nodes[node], true);
+        for (const Node node : bridges.nodes) set(model, domains, pruner, nodes[node], true);
         if (edges.empty()) return;
-        for (const auto edge : bridges.edges) set(model, domains, verdicts, edges[edge], true);
+        for (const auto edge : bridges.edges) set(model, domains, pruner, edges[edge], true);
     }
 
 private:
-    static void set(const Model& model, const Domains& domains, Verdicts& verdicts, Literal literal,
-                    bool value) {
+    static void set(const Model& model, const Domains& domains, Pruner& pruner, Literal literal, bool value) {
         const Truth now = truth(model, domains, literal);
-        if (now == Truth::open) exclude(model, domains, verdicts, value ? !literal : literal);
-        if (now == (value ? Truth::no : Truth::yes)) verdicts.fail();
+        if (now == Truth::open) exclude(model, domains, pruner, value ? !literal : literal);
+        if (now == (value ? Truth::no : Truth::yes)) pruner.fail();
     }
 
-    // Depth first from a node that holds: what is passed on every way to another one that does.
+    // Depth first from a node that holds: finds what every path to another node that holds passes.
     template <class Open>
     class Bridges {
     public:
@@ -78,8 +78,8 @@ private:
 
     private:
         struct Visit {
-            std::uint32_t number = 0, low = 0;  // order of arrival from 1; the earliest that is reached below
-            bool holds = false;                 // something at or below it does
+            std::uint32_t number = 0, low = 0;  // order of arrival, from 1; the earliest reached from below
+            bool holds = false;                 // the node or one below it holds
         };
         struct Step {
             Node node;
@@ -128,7 +128,7 @@ class RegionsFilter final : public ConstraintFilter {
 public:
     RegionsFilter(const Model& model, const Regions& kind) : kind_{kind}, neighbours_{model[kind.graph]} {}
 
-    void run(const Model& model, const Domains& domains, Verdicts& verdicts) const override {
+    void run(const Model& model, const Domains& domains, Pruner& pruner) const override {
         const auto joined = model[kind_.joined];
         std::vector<Truth> is;
         for (const Literal edge : joined) is.push_back(truth(model, domains, edge));
@@ -136,7 +136,7 @@ public:
         const auto sure = neighbours_.pieces(everywhere, [&](auto edge) { return is[edge] == Truth::yes; });
         const auto reach = neighbours_.pieces(everywhere, [&](auto edge) { return is[edge] != Truth::no; });
         std::vector<std::uint32_t> piece_of(neighbours_.nodes());
-        std::vector<std::int64_t> room(neighbours_.nodes());  // nodes that its region may have
+        std::vector<std::int64_t> room(neighbours_.nodes());  // per node: the most that its region can have
         for (const auto& piece : reach) {
             for (const Node node : piece) room[node] = static_cast<std::int64_t>(piece.size());
         }
@@ -144,31 +144,32 @@ public:
         for (std::uint32_t i = 0; i < sure.size(); ++i) {
             for (const Node node : sure[i]) piece_of[node] = i;
             spans.push_back(sizes_of(model, domains, sure[i], room[sure[i].front()]));
-            if (spans.back().least > spans.back().most) return verdicts.fail();
+            if (spans.back().least > spans.back().most) return pruner.fail();
         }
         for (const auto& piece : reach) {
-            if (!fits(piece, spans, piece_of)) return verdicts.fail();
+            if (!fits(piece, spans, piece_of)) return pruner.fail();
         }
-        if (kind_.sizes.size > 0) close_sizes(model, domains, verdicts, sure, spans);
+        if (kind_.sizes.size > 0) close_sizes(model, domains, pruner, sure, spans);
         for (std::uint32_t edge = 0; edge < joined.size(); ++edge) {
             const auto [a, b] = model[kind_.graph].edges[edge];
             const auto &one = spans[piece_of[a]], &other = spans[piece_of[b]];
             const bool same = piece_of[a] == piece_of[b];
-            if (same && is[edge] == Truth::no) return verdicts.fail();
+            if (same && is[edge] == Truth::no) return pruner.fail();
             if (truth(model, domains, joined[edge]) != Truth::open) continue;
             const bool apart = one.nodes + other.nodes > std::min(one.most, other.most) ||
                                std::max(one.least, other.least) > std::min(one.most, other.most);
-            if (same) exclude(model, domains, verdicts, !joined[edge]);
-            if (!same && apart) exclude(model, domains, verdicts, joined[edge]);
+            if (same) exclude(model, domains, pruner, !joined[edge]);
+            if (!same && apart) exclude(model, domains, pruner, joined[edge]);
         }
     }
 
 private:
     struct Span {
-        std::int64_t nodes = 0, least = 0, most = 0;  // of the piece; that its region may have
-        bool only = false;                            // is `most` the one size it may have?
+        std::int64_t nodes = 0;            // of the piece
+        std::int64_t least = 0, most = 0;  // size of its region
+        bool only = false;                 // `most` is the only size
     };
-    // Can regions fill the piece? If all of them have the same size, its nodes are a multiple of that.
+    // Can regions fill the piece? If all have the same size, that size divides the number of nodes.
     static bool fits(std::span<const Node> piece, const std::vector<Span>& spans,
                      const std::vector<std::uint32_t>& piece_of) {
         const Span& first = spans[piece_of[piece.front()]];
@@ -191,16 +192,16 @@ private:
         }
         return span;
     }
-    void close_sizes(const Model& model, const Domains& domains, Verdicts& verdicts,
+    void close_sizes(const Model& model, const Domains& domains, Pruner& pruner,
                      const std::vector<std::vector<Node>>& pieces, const std::vector<Span>& spans) const {
         for (std::size_t i = 0; i < pieces.size(); ++i) {
             for (const Node node : pieces[i]) {
                 const Var v = model[kind_.sizes][node];
                 for (const auto value : values_left(model, domains, v)) {
                     if (spans[i].least <= value && value <= spans[i].most) continue;
-                    if (domains.decided(v)) return verdicts.fail();
-                    verdicts.close(
-                        v, model[v].first_slot + static_cast<std::uint32_t>(model.position(v, value)));
+                    if (domains.decided(v)) return pruner.fail();
+                    pruner.close(v,
+                                 model[v].first_slot + static_cast<std::uint32_t>(model.position(v, value)));
                 }
             }
         }

@@ -1,6 +1,6 @@
-// groups.cpp - numbering of values, and which groups meet.
+// groups.cpp - numbers of values, and which groups share variables.
 #include "model/groups.hpp"
-#include "model/sorted.hpp"
+#include "base/sorted.hpp"
 
 #include <algorithm>
 #include <map>
@@ -46,7 +46,7 @@ void count_places(const Model& model, Group& group, std::vector<std::uint64_t>& 
     }
 }
 
-// For the group of `constraint`: every other masked group that shares two variables and has more of its own.
+// Links the group of `constraint` with every masked group that shares two variables and has others too.
 void find_meetings(const Incidence& incidence, const Groups& groups, std::uint32_t constraint, Group& group) {
     struct Shared {
         std::uint64_t here = 0, there = 0;

@@ -1,8 +1,8 @@
 // groups.hpp - the AllDifferents of a model, prepared for propagation.
 //
-// Values are numbered through each group, variables by their position in it. Groups that meet in two or more
-// variables know each other: where all places of a value in one lie inside the other, the rest of the other
-// loses it ("locked candidates"). Groups of more than 64 variables only count places.
+// Each group numbers its values, and its variables by their position. Two groups that share at least two
+// variables are linked: if all places of a value in one group lie in both, the value is removed from the rest
+// of the other ("locked candidates"). Groups of more than 64 variables only count places.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -14,15 +14,15 @@
 namespace reductio {
 
 struct Group {
-    // Another group, the positions in this one that lie in it, and the positions in it that do not lie here.
+    // A linked group, the positions here that both share, and the positions there that are not shared.
     struct Meeting {
         std::uint32_t other;
         std::uint64_t shared, outside;
     };
     std::span<const Var> vars;
-    bool permutation = false;          // as many values as variables: each value has a place
+    bool permutation = false;          // as many values as variables: each value occurs
     bool masked = false;               // at most 64 variables: places are a mask, not a count
-    std::uint32_t first_place = 0;     // of its values among all permutations' places
+    std::uint32_t first_place = 0;     // of its values in Groups::places
     std::vector<std::int32_t> values;  // ascending
     std::vector<std::pair<DomainId, std::vector<std::uint32_t>>>
         numbers;  // per domain: value numbers by position
@@ -49,8 +49,8 @@ struct Groups {
     Groups(const Model& model, const Incidence& incidence);
     std::vector<Group> all;
     std::vector<std::uint32_t> of_constraint;  // index into `all`
-    std::vector<std::uint64_t> places;  // per (permutation, value): mask or count when nothing is known
-    bool impossible = false;            // some group has fewer values than variables
+    std::vector<std::uint64_t> places;         // per (permutation, value): mask or count under full domains
+    bool impossible = false;                   // some group has fewer values than variables
 };
 
 }  // namespace reductio

@@ -1,4 +1,4 @@
-// incidence.cpp - one counting pass, one filling pass over all constraints.
+// incidence.cpp - compressed rows: one pass counts, one fills.
 #include "model/incidence.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// incidence.hpp - which constraints speak of which variables.
+// incidence.hpp - which constraints contain which variables.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -12,11 +12,11 @@ class Incidence {
 public:
     explicit Incidence(const Model& model);
 
-    // A constraint that speaks of a variable, and where in its list.
+    // A constraint that contains a variable, and the position of the variable in its list.
     struct Entry {
         std::uint32_t constraint, position;
     };
-    // Those over v, ascending, AllDifferents apart from the others.
+    // The constraints that contain v, ascending: AllDifferents, and all others.
     std::span<const Entry> all_different(Var v) const { return different_.of(index(v)); }
     std::span<const Entry> others(Var v) const { return others_.of(index(v)); }
 
@@ -37,8 +37,7 @@ private:
     Lists different_, others_;
 };
 
-// The variables that a constraint speaks of, in its order (those of its literals, where it
-// speaks of literals).
+// The variables of a constraint, or those of its literals, in its order.
 std::vector<Var> variables_of(const Model& model, const Constraint& constraint);
 
 }  // namespace reductio

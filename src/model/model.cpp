@@ -1,7 +1,7 @@
-// model.cpp - what a frozen model answers about itself.
+// model.cpp - literals, positions and labels of a model.
 #include "model/model.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
@@ -30,7 +30,7 @@ Literal Model::is(Var v, std::int32_t value) const {
 }
 
 std::pair<Var, std::int32_t> Model::meaning(std::uint32_t slot) const {
-    // Where all domains are of one size, as in most puzzles, the place is known.
+    // Where all domains have the same size, as in most puzzles, the guess is right.
     const auto guess = std::uint64_t{slot} * variables_.size() / slots_;
     const auto holds = [&](std::uint64_t v) {
         const auto first = variables_[v].first_slot;

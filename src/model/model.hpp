@@ -1,8 +1,8 @@
 // model.hpp - the intermediate form between puzzles and solvers; readable in one sitting.
 //
 // A Model is a set of finite-domain variables and a list of labelled constraints of a few kinds. It is built
-// once (builder.hpp), then frozen: engines, lowerings and threads share it read-only. Givens are not in it:
-// the same Model is asked again and again with other Givens.
+// once (builder.hpp), then frozen: engines, lowerings and threads share it read-only. Givens are not in it,
+// so the same Model serves many Givens.
 //
 // Memory: nothing here grows with (variables x values). Lists live in one arena per type; relations,
 // diagrams, domains and label texts are stored once and shared. A blank 400x400 sudoku is 160,000 variables
@@ -18,7 +18,7 @@
 
 namespace reductio {
 
-// --- names of things: 32-bit numbers -----------------------------------------------------------------
+// --- identifiers: 32-bit numbers ---- -----------------------------------------------------------------
 enum class Var : std::uint32_t {};
 enum class DomainId : std::uint32_t {};    // a sorted set of integers, shared by all variables that have it
 enum class RelationId : std::uint32_t {};  // a set of tuples
@@ -27,9 +27,9 @@ enum class GraphId : std::uint32_t {};     // nodes and edges
 
 constexpr std::uint32_t index(Var v) { return static_cast<std::uint32_t>(v); }
 
-// "variable = value" or its negation, as one number. A domain of k values owns k consecutive slots. Of two
-// values only the larger one's slot is ever named (x=0 IS the negation of x=1: one Boolean); of one value
-// none: always or never.
+// "variable = value" or its negation, as one number. A domain of k values owns k consecutive slots. A domain
+// of two values uses the slot of the larger one only, since x=0 is the negation of x=1. A domain of one value
+// uses none: its literals are always() and never().
 class Literal {
 public:
     static constexpr Literal always() { return Literal{0}; }
@@ -54,8 +54,8 @@ struct Slice {
 };
 
 // --- the kinds: one sentence of meaning, one 2x2 example (cells a b / c d) ----------------------------
-// No two variables have the same value. {a,b}: 12, 21. If the values are as many as the variables, each
-// occurs (the lowerings see that by themselves).
+// No two variables have the same value. {a,b}: 12, 21. With as many values as variables each value occurs;
+// the lowerings notice that.
 struct AllDifferent {
     Slice<Var> vars;
 };
@@ -82,24 +82,23 @@ struct Table {
 };
 
 // The values, read in order, spell a path of the diagram from its root to its end. Towers clue 1: (a,b) = 21.
-// Deterministic, hence one path per word: counts stay right. May depend on the position; domains may differ
-// by layer.
+// Deterministic, so each tuple has one path and counts stay right. Layers may differ, as may domains.
 struct Automaton {
     Slice<Var> vars;
     DiagramId diagram;
 };
 
-// The nodes that hold are in one piece, going along edges that hold between nodes that hold (none or one
-// node: true). One literal per node of the graph, and one per edge; no edge literals: every edge holds.
-// White cells a, b, c: in one piece. a, d alone: not.
+// The nodes that hold are connected by edges that hold; none or a single node is connected. One literal for
+// each node of the graph, and one for each edge; without edge literals every edge holds. White cells a, b, c
+// are connected; a and d alone are not.
 struct Connected {
     GraphId graph;
     Slice<Literal> nodes, edges;
 };
 
-// The joined edges cut the graph into regions, an edge being joined exactly if both its ends are in one
-// region, and each region has as many nodes as the size variable of each of its nodes says. One literal per
-// edge and one variable per node; no sizes: any. Sizes 2: ab|cd, ac|bd.
+// The joined edges divide the graph into regions: an edge is joined if and only if both its ends are in the
+// same region. The size variable of each node is the number of nodes of its region. One literal for each edge
+// and one variable for each node; without sizes a region has any. Sizes 2: ab|cd, ac|bd.
 struct Regions {
     GraphId graph;
     Slice<Literal> joined;
@@ -108,9 +107,9 @@ struct Regions {
 
 using Kind = std::variant<AllDifferent, Cardinality, Sum, Table, Automaton, Connected, Regions>;
 
-// --- who says so --------------------------------------------------------------------------------------
-// What a person reads: an interned text with holes, filled when printed: "{}" by the argument itself,
-// "{cell}" by the argument as a cell "r2c3" of the grid ("row {}", "cage 30× at {cell}").
+// --- origin --------------------------------------------------------------------------------------
+// What a person reads: an interned text with a hole that is filled when printed. "{}" shows the argument
+// itself, "{cell}" the argument as a cell of the grid, such as r2c3 ("row {}", "cage 30× at {cell}").
 struct Label {
     std::uint32_t text = 0, argument = 0;
 };
@@ -122,9 +121,9 @@ struct Constraint {
     Origin origin;
 };
 
-// answer: what the solver of the puzzle writes down. derived: a function of the answer (counts stay right).
-// witness: only has to exist (which tree owns which tent); counts are projected, engines that can't must say
-// so.
+// answer: what a person who solves the puzzle writes down. derived: a function of the answer, so counts stay
+// right. witness: only has to exist (which tree owns which tent), so counts must be projected; an engine that
+// can't do that refuses.
 enum class Role : std::uint8_t { answer, derived, witness };
 
 struct Variable {
@@ -211,17 +210,17 @@ private:
     std::vector<std::string> texts_;
 };
 
-// Facts of one query, apart from the rules: r5c7=4; a pencil mark is a few negated ones. never() among them:
-// the givens contradict themselves (a value that the variable can't take).
+// The facts of one query, apart from the rules: r5c7=4. A pencil mark is some negated facts. never() is among
+// them if the givens contradict themselves, as with a value that the variable can't take.
 struct Givens {
     std::vector<Literal> facts;
 };
 
-// True if the values (one per variable, in order) obey domains, every constraint and the givens; else `why`
-// gets the first violation in words. Knows no CNF, no cover, no propagation.
+// Do the values, one for each variable in order, obey the domains, every constraint and the givens? If not,
+// `why` gets the first violation in words. Independent of CNF, cover and propagation.
 bool verify(const Model& model, const Givens& givens, std::span<const std::int32_t> values, std::string& why);
 
-// The whole model as text, one line per variable and constraint.
+// The whole model as text, a line for each variable and constraint.
 std::string dump(const Model& model);
 
 }  // namespace reductio

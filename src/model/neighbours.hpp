@@ -1,4 +1,4 @@
-// neighbours.hpp - the ways from node to node of a graph, and the pieces it falls into.
+// neighbours.hpp - the neighbours of each node of a graph, and the connected pieces of its parts.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -22,15 +22,15 @@ public:
     }
 
     struct Way {
-        std::uint32_t node, edge;  // to the node, along the edge
+        std::uint32_t node, edge;  // the neighbour, and the edge that leads to it
     };
     std::span<const Way> of(std::uint32_t node) const {
         return {ways_.data() + begin_[node], ways_.data() + begin_[node + 1]};
     }
     std::uint32_t nodes() const { return static_cast<std::uint32_t>(begin_.size() - 1); }
 
-    // The nodes for which inside(node) is true, in pieces tied by edges for which open(edge) is; each piece
-    // begins with its least node, and they come in the order of these.
+    // The nodes with inside(node), as pieces connected by edges with open(edge). Each piece begins with its
+    // least node, and the pieces are ordered by these.
     template <class Inside, class Open>
     std::vector<std::vector<std::uint32_t>> pieces(Inside inside, Open open) const {
         std::vector<std::vector<std::uint32_t>> result;

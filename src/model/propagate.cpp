@@ -1,9 +1,9 @@
-// propagate.cpp - the queue: variables that were decided, values with one place left, constraints to filter.
+// propagate.cpp - the queue: decided variables, values with one place left, constraints to filter.
 //
-// AllDifferents are handled by events: a decided variable takes its value from its neighbours; a permutation
-// knows, per value, the variables that may still take it, and one place left decides it. All other
-// constraints run their filter when a variable of theirs lost a value. Cheap first: locked candidates when
-// all else is quiet.
+// An AllDifferent works by events. The value of a decided variable is removed from its other variables. A
+// permutation knows the places of each value, the variables that can still take it; a single place decides
+// that variable. Any other constraint is filtered when one of its variables lost a value. The cheapest comes
+// first: locked candidates are looked for when the queue is empty.
 #include "model/propagate.hpp"
 
 #include <bit>
@@ -23,7 +23,7 @@ constexpr std::uint64_t single_event(std::uint32_t group, std::uint32_t number) 
 
 }  // namespace
 
-class Propagator::Run final : public Verdicts {
+class Propagator::Run final : public Pruner {
 public:
     Run(const Propagator& owner, State& state)
         : owner_{owner}, model_{owner.model_}, groups_{owner.groups_}, state_{state} {
@@ -43,7 +43,7 @@ public:
     }
     void fail() override { state_.contradiction = true; }
 
-    // v takes the value of `slot`: all others go.
+    // v gets the value of `slot`: closes all other slots.
     void decide(Var v, std::uint32_t slot) {
         const auto first = model_[v].first_slot;
         const auto end = first + static_cast<std::uint32_t>(model_.domain(v).size());
@@ -57,7 +57,7 @@ public:
         state_.is_dirty[constraint] = 1;
         state_.dirty.push_back(constraint);
     }
-    // Before the first settle: what the declared domains decide.
+    // Queues what the declared domains decide.
     void start() {
         for (std::uint32_t v = 0; v < model_.variables().size(); ++v) {
             if (state_.domains.decided(Var{v})) state_.events.push_back(decided_event(Var{v}));
@@ -69,8 +69,8 @@ public:
             }
         }
     }
-    // Everything to the fixpoint, or to a contradiction.
-    void settle() {
+    // Propagates until nothing changes, or to a contradiction.
+    void reach_fixpoint() {
         do {
             while (!state_.contradiction && (!state_.events.empty() || !state_.dirty.empty())) {
                 if (!state_.events.empty())
@@ -118,7 +118,7 @@ private:
             }
         }
     }
-    // The value of a decided variable goes from all that must differ from it.
+    // Removes the value of a decided variable from all variables that must differ from it.
     void spread(Var v) {
         const std::uint32_t own = state_.domains.next_open(model_[v].first_slot);
         const std::uint32_t position = own - model_[v].first_slot;
@@ -139,7 +139,7 @@ private:
         const auto slot = group.slot(model_, v, number);
         if (slot != Group::no_slot && !state_.contradiction) close(v, slot);
     }
-    // Takes the value from those of its places that lie in `mask`.
+    // Removes the value from its places in `mask`; true if there were any.
     bool close_places(const Group& group, std::uint32_t number, std::uint64_t mask) {
         std::uint64_t places = state_.places[group.first_place + number] & mask;
         const bool any = places != 0;
@@ -148,7 +148,7 @@ private:
         }
         return any;
     }
-    // The only variable of a permutation that may still take a value takes it.
+    // Gives a value of a permutation to the only variable that can still take it.
     void place(const Group& group, std::uint32_t number) {
         if (group.masked) {
             const auto at = std::countr_zero(state_.places[group.first_place + number]);
@@ -160,7 +160,7 @@ private:
             if (slot != Group::no_slot && state_.domains.open(slot)) return decide(v, slot);
         }
     }
-    // Locked candidates, once through all groups; true if something went.
+    // Locked candidates, once through all groups; true if a value was removed.
     bool lock() {
         bool any = false;
         for (const Group& group : groups_.all) {
@@ -197,7 +197,7 @@ private:
     State& state_;
 };
 
-// Unary constraints are domain cuts: they come first, so that the others see small domains.
+// Unary constraints only cut domains. They come first, so that the other filters start from small domains.
 void Propagator::make_filters(Run& run, bool unary) {
     const auto constraints = model_.constraints();
     for (std::uint32_t i = 0; i < constraints.size() && !root_.contradiction; ++i) {
@@ -217,9 +217,9 @@ Propagator::Propagator(const Model& model) : model_{model}, incidence_{model}, g
     Run run{*this, root_};
     make_filters(run, true);
     run.start();
-    run.settle();
+    run.reach_fixpoint();
     make_filters(run, false);
-    run.settle();
+    run.reach_fixpoint();
 }
 
 void Propagator::propagate(const Givens& givens, State& state) const {
@@ -241,7 +241,7 @@ void Propagator::assume(std::span<const Literal> facts, State& state) const {
         else
             run.decide(v, fact.slot());
     }
-    if (!state.contradiction) run.settle();
+    if (!state.contradiction) run.reach_fixpoint();
 }
 
 }  // namespace reductio

@@ -1,9 +1,10 @@
 // propagate.hpp - what follows from rules and givens without search, on the model's domains.
 //
-// Works before a clause exists: what is decided here gets no CNF variable. A Propagator is compiled once per
-// model (shared, read-only) and asked for many givens. Filters: AllDifferent by naked and hidden singles and
-// by locked candidates, Cardinality by counting, small Sums, Tables and Automata by their tuples, larger ones
-// by combinations or diagrams. Bounded: each filter costs its size, each value is removed once.
+// Propagation comes before any clause: what it decides gets no CNF variable. A Propagator is compiled once
+// for a model, is read-only afterwards, and serves many givens and threads. Filters: AllDifferent by naked
+// and hidden singles and locked candidates, Cardinality by counting, small Sums, Tables and Automata by their
+// tuples, larger ones by combinations or diagrams. Bounded: a filter costs its size, and each value is
+// removed once.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -24,18 +25,18 @@ public:
     explicit Propagator(const Model& model);
     Propagator(const Propagator&) = delete;
 
-    // What one query knows; reusable from query to query without new memory.
+    // What is known of one query. Reusing it for the next query needs no new memory.
     struct State {
         Domains domains;
         bool contradiction = false;
-        std::vector<std::uint64_t> places;  // per (permutation, value): variables that still may take it
+        std::vector<std::uint64_t> places;  // per (permutation, value): the variables that can take it
         std::vector<std::uint64_t> events;  // scratch: decided variables, single places
         std::vector<std::uint32_t> dirty;   // scratch: constraints to filter
         std::vector<char> is_dirty;
     };
-    // The fixpoint of rules and givens, in `state` (whatever it held before).
+    // Sets `state` to the fixpoint of rules and givens.
     void propagate(const Givens& givens, State& state) const;
-    // The same from where `state` stands, which an earlier call left without contradiction: for searches.
+    // Adds facts to a state that earlier calls made, for searches. Does nothing after a contradiction.
     void assume(std::span<const Literal> facts, State& state) const;
     const State& root() const { return root_; }
 
@@ -48,7 +49,7 @@ private:
     const Model& model_;
     Incidence incidence_;
     Groups groups_;
-    std::vector<std::unique_ptr<ConstraintFilter>> filters_;  // per constraint; null for AllDifferents
+    std::vector<std::unique_ptr<ConstraintFilter>> filters_;  // per constraint; null for an AllDifferent
     State root_;
 };
 

@@ -1,8 +1,8 @@
 // tuples.cpp - enumeration of tuples with pruning and caps.
 //
-// Tuples are found depth first: a Sum prunes by the least and greatest sum of the cells to come, an Automaton
-// walks its diagram where the values that are left lead to its end, so that only distinctness can lead to a
-// dead end; the steps are bounded all the same. An Automaton's tuples are counted before they are listed.
+// Tuples are found depth first. A Sum prunes by the least and the greatest sum of the remaining cells. An
+// Automaton follows only edges from which the remaining values lead to its end, so that only distinctness can
+// cause a dead end. An Automaton's tuples are counted before they are listed.
 #include "model/tuples.hpp"
 
 #include <algorithm>
@@ -10,14 +10,110 @@
 #include <numeric>
 #include <utility>
 
+#include "base/sorted.hpp"
 #include "base/stop.hpp"
 #include "model/diagram.hpp"
-#include "model/sorted.hpp"
-#include "model/tuple_steps.hpp"
 
 namespace reductio {
 
 namespace {
+
+using Values = std::vector<std::vector<std::int32_t>>;  // per position, ascending; it outlives the steps
+
+// A Sum as a step function: the state is the sum so far, bounded by what the remaining cells can add.
+class SumSteps {
+public:
+    SumSteps(const Model& model, const Sum& sum, const Values& values)
+        : lo_{sum.lo}, hi_{sum.hi}, values_{values} {
+        const auto coefficients = model[sum.coefficients];
+        const std::size_t size = values.size();
+        coefficients_.assign(size, 1);
+        std::ranges::copy(coefficients, coefficients_.begin());
+        least_.assign(size + 1, 0);
+        most_.assign(size + 1, 0);
+        for (std::size_t i = size; i-- > 0;) {
+            const std::int64_t a = coefficients_[i] * values[i].front(),
+                               b = coefficients_[i] * values[i].back();
+            least_[i] = least_[i + 1] + std::min(a, b);
+            most_[i] = most_[i + 1] + std::max(a, b);
+        }
+    }
+    using State = std::int64_t;
+    static State start() { return 0; }
+    std::optional<State> step(State sum, std::size_t position, std::int32_t value) const {
+        sum += coefficients_[position] * value;
+        if (sum + most_[position + 1] < lo_ || sum + least_[position + 1] > hi_) return {};
+        return sum;
+    }
+    bool accept(State sum) const { return lo_ <= sum && sum <= hi_; }
+    // The values worth a step. Of many, only those within the bounds: a == b over 10^5 values takes 10^5
+    // steps.
+    std::span<const std::int32_t> candidates(State sum, std::size_t position) const {
+        const std::span<const std::int32_t> all{values_[position]};
+        const auto a = coefficients_[position];
+        if (all.size() <= few || a == 0) return all;
+        const auto too_low = [&](std::int32_t v) { return sum + a * v + most_[position + 1] < lo_; };
+        const auto too_high = [&](std::int32_t v) { return sum + a * v + least_[position + 1] > hi_; };
+        const auto begin = std::ranges::partition_point(
+            all, [&](std::int32_t v) { return a > 0 ? too_low(v) : too_high(v); });
+        const auto end = std::ranges::partition_point(
+            begin, all.end(), [&](std::int32_t v) { return a > 0 ? !too_high(v) : !too_low(v); });
+        return {begin, end};
+    }
+
+private:
+    static constexpr std::size_t few = 16;  // values that are tried one by one in no more time
+
+    std::int64_t lo_, hi_;
+    const Values& values_;
+    std::vector<std::int64_t> coefficients_, least_, most_;
+};
+
+// An Automaton as a step function: the state is the node, one from which the values lead to the end.
+class DiagramSteps {
+public:
+    DiagramSteps(const Diagram& diagram, const Values& values)
+        : diagram_{diagram}, values_{values}, first_(diagram.nodes + 1, 0), tuples_(diagram.nodes, 0) {
+        for (const auto& edge : diagram.edges) ++first_[edge.from + 1];
+        for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
+        if (diagram.nodes > 0) count_tuples();
+    }
+    std::span<const std::int32_t> candidates(std::uint32_t, std::size_t position) const {
+        return values_[position];
+    }
+    // The number of tuples, at most `many`.
+    std::uint64_t tuples() const { return tuples_.empty() ? 0 : tuples_.front(); }
+    using State = std::uint32_t;
+    static State start() { return 0; }
+    std::optional<State> step(State node, std::size_t, std::int32_t value) const {
+        if (diagram_.nodes == 0) return {};
+        for (auto i = first_[node]; i < first_[node + 1]; ++i) {
+            if (diagram_.edges[i].value != value) continue;
+            const State to = diagram_.edges[i].to;
+            return tuples_[to] > 0 ? std::optional{to} : std::nullopt;
+        }
+        return {};
+    }
+    bool accept(State node) const { return node + 1 == diagram_.nodes; }
+
+private:
+    static constexpr std::uint64_t many = std::uint64_t{1} << 40;
+
+    void count_tuples() {
+        tuples_.back() = 1;
+        for (std::size_t layer = diagram_.layers(); layer-- > 0;) {
+            for (const auto& [from, value, to] : diagram_.layer(layer)) {
+                if (std::ranges::binary_search(values_[layer], value))
+                    tuples_[from] = std::min(many, tuples_[from] + tuples_[to]);
+            }
+        }
+    }
+
+    const Diagram& diagram_;
+    const Values& values_;
+    std::vector<std::uint32_t> first_;   // edges of a node
+    std::vector<std::uint64_t> tuples_;  // from a node to the end
+};
 
 Values open_values(const Model& model, const Domains& domains, std::span<const Var> vars) {
     Values values;
@@ -86,7 +182,7 @@ Relation allowed_rows(const Relation& relation, const Values& values, const Dist
     return result;
 }
 
-// A table as a diagram: the rows that the values allow, which are sorted, as a trie whose twins are merged.
+// A table as a diagram: the trie of the allowed rows, which are sorted, with equivalent nodes merged.
 std::optional<Diagram> table_diagram(const Relation& relation, const Values& values, std::size_t cap) {
     const Relation rows = allowed_rows(relation, values, nullptr);
     Diagram trie;
@@ -188,8 +284,7 @@ std::optional<std::vector<std::vector<std::int32_t>>> list_combinations(const Mo
     sort_unique(values);
     std::vector<std::vector<std::int32_t>> found;
     std::vector<std::int32_t> chosen;
-    std::size_t steps =
-        20 * cap + 1000;  // bounds can't prune everything: giving up is no worse than too many
+    std::size_t steps = 20 * cap + 1000;  // the bounds can't prune everything
     extend_combination(values, sum->vars.size, sum->lo, sum->hi, chosen, found, steps);
     if (steps == 0 || found.size() > cap) return {};
     return found;
@@ -226,8 +321,7 @@ std::optional<Diagram> make_distinct_diagram(const Model& model, const Diagram& 
             if (distinctness.distinct(i, k)) forbidden[i] |= 1ULL << k;
         }
     }
-    // A state: the node, and for each used value that still matters the positions it is barred from, by
-    // value.
+    // A state: the node, and for each value used the later positions that must not take it.
     using State = std::pair<std::uint32_t, std::map<std::int32_t, std::uint64_t>>;
     const auto step = [&](const State& state, std::size_t position,
                           std::int32_t value) -> std::optional<State> {

@@ -1,6 +1,6 @@
-// verify.cpp - does a full assignment obey the model? Kind by kind, from the meaning in model.hpp; the judge
-// over every engine, so it shares no code with propagation or lowerings.
-#include <fmt/format.h>
+// verify.cpp - checks a full assignment against the model, constraint by constraint, from the meanings in
+// model.hpp. It checks the answers of every engine, so it shares no code with propagation or lowerings.
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <utility>
@@ -12,9 +12,9 @@ namespace reductio {
 
 namespace {
 
-class Judge {
+class Checker {
 public:
-    Judge(const Model& model, std::span<const std::int32_t> values) : model_{model}, values_{values} {}
+    Checker(const Model& model, std::span<const std::int32_t> values) : model_{model}, values_{values} {}
 
     bool holds(Literal literal) const {
         if (literal.constant()) return literal == Literal::always();
@@ -27,7 +27,7 @@ public:
         constexpr std::uint32_t bits = 64;
         std::uint64_t small = 0;
         bool distinct = true, fits = true;
-        for (const Var v : vars) {  // most values are digits
+        for (const Var v : vars) {  // most values are digits: a mask will do
             const auto value = static_cast<std::uint32_t>(values_[index(v)]);
             fits = fits && value < bits;
             const std::uint64_t bit = 1ULL << value % bits;
@@ -91,7 +91,7 @@ public:
         const auto reached = reach(graph, static_cast<std::uint32_t>(first - inside.begin()), walkable);
         return static_cast<std::ptrdiff_t>(reached.size()) == std::ranges::count(inside, 1);
     }
-    // From every node along the joined edges: nodes enough, and no edge left out between those.
+    // The region of every node has its size, and exactly the edges inside of regions are joined.
     bool operator()(const Regions& kind) const {
         const auto joined = model_[kind.joined];
         const auto sizes = model_[kind.sizes];
@@ -158,9 +158,9 @@ bool verify(const Model& model, const Givens& givens, std::span<const std::int32
             return false;
         }
     }
-    const Judge judge{model, values};
+    const Checker checker{model, values};
     for (const Literal fact : givens.facts) {
-        if (judge.holds(fact)) continue;
+        if (checker.holds(fact)) continue;
         why = "a given is not respected";
         if (!fact.constant()) {
             const auto [v, value] = model.meaning(fact.slot());
@@ -170,7 +170,7 @@ bool verify(const Model& model, const Givens& givens, std::span<const std::int32
         return false;
     }
     for (const auto& constraint : model.constraints()) {
-        if (std::visit(judge, constraint.kind)) continue;
+        if (std::visit(checker, constraint.kind)) continue;
         why = model.text(constraint.label) + " is violated";
         return false;
     }

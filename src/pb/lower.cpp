@@ -1,23 +1,82 @@
-// lower.cpp - one pass over variables and constraints; each becomes sums of literals within bounds.
+// lower.cpp - one pass over variables and constraints. Each becomes sums of literals within bounds.
 #include "pb/lower.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
+#include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <optional>
 #include <utility>
+#include <vector>
 
-#include "cnf/graphs.hpp"
+#include "cnf/graph_encoding.hpp"
 #include "model/tuples.hpp"
-#include "pb/linear_sum.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
 
+// A sum of literals with coefficients and a constant, sent to the sink as the constraint lo <= sum <= hi.
+class LinearSum {
+public:
+    // The literal is a DIMACS literal, cnf_true or cnf_false.
+    void add(std::int64_t factor, int literal) {
+        if (literal == cnf_false) return;
+        if (literal == cnf_true || literal < 0) constant_ += factor;
+        if (literal == cnf_true) return;
+        terms_.push_back({literal < 0 ? -factor : factor, std::abs(literal)});
+    }
+
+    // Sends the constraint, or nothing where it always holds, and clears the sum.
+    void within(std::int64_t lo, std::int64_t hi, LinearSink& sink) {
+        merge();
+        lo -= constant_;
+        hi -= constant_;
+        std::int64_t least = 0, most = 0;
+        for (const LinearTerm& term : terms_) (term.coefficient < 0 ? least : most) += term.coefficient;
+        if (lo > most || hi < least) {
+            refuse_all(sink);
+            refused_ = true;
+        } else if (lo == hi) {
+            if (!terms_.empty()) sink.equal(terms_, lo);
+        } else {
+            if (lo > least) sink.at_least(terms_, lo);
+            for (LinearTerm& term : terms_) term.coefficient = -term.coefficient;
+            if (hi < most) sink.at_least(terms_, -hi);
+        }
+        terms_.clear();
+        constant_ = 0;
+    }
+
+    // Was there a constraint that nothing satisfies? It is sent as one over x1.
+    bool refused() const { return refused_; }
+    static void refuse_all(LinearSink& sink) {
+        const LinearTerm first{1, 1};
+        sink.at_least({&first, 1}, 2);
+    }
+
+private:
+    void merge() {
+        std::ranges::sort(terms_, {}, &LinearTerm::variable);
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < terms_.size(); ++i) {
+            if (kept > 0 && terms_[kept - 1].variable == terms_[i].variable)
+                terms_[kept - 1].coefficient += terms_[i].coefficient;
+            else
+                terms_[kept++] = terms_[i];
+        }
+        terms_.resize(kept);
+        std::erase_if(terms_, [](const LinearTerm& term) { return term.coefficient == 0; });
+    }
+    std::vector<LinearTerm> terms_;
+    std::int64_t constant_ = 0;
+    bool refused_ = false;
+};
+
 namespace {
 
-constexpr std::size_t tuples_few = 1'000;      // that get a selector each
-constexpr std::size_t pairs_most = 1'000'000;  // of two variables, which need none
+constexpr std::size_t tuples_few = 1'000;      // that get selectors
+constexpr std::size_t pairs_most = 1'000'000;  // of two variables, which need no selectors
 constexpr std::size_t edges_most = 4'000'000;  // of a diagram
 
 }  // namespace
@@ -47,7 +106,7 @@ public:
                 places[domain[i]].push_back(numbering_.of(v, first + i));
         }
         const bool permutation = places.size() == kind.vars.size;
-        if (permutation && places.size() == 2) places.erase(places.begin());  // one value says the other
+        if (permutation && places.size() == 2) places.erase(places.begin());  // one value decides the other
         for (const auto& [value, literals] : places) {
             for (const int literal : literals) sum_.add(1, literal);
             sum_.within(permutation ? 1 : 0, 1, sink_);
@@ -67,8 +126,8 @@ public:
         sum_.within(kind.lo, kind.hi, sink_);
     }
 
-    void operator()(const Table& kind) { words(Kind{kind}); }
-    void operator()(const Automaton& kind) { words(Kind{kind}); }
+    void operator()(const Table& kind) { tuple_constraint(Kind{kind}); }
+    void operator()(const Automaton& kind) { tuple_constraint(Kind{kind}); }
 
     void operator()(const Connected& kind) {
         clauses([&](Emitter& out) { encode_connected(model_, kind, numbering_, out); });
@@ -97,12 +156,12 @@ private:
     }
 
     // A clause is a sum of at least 1.
-    class ClauseLines final : public ClauseSink {
+    class ClauseConstraints final : public ClauseSink {
     public:
-        explicit ClauseLines(Pass& pass) : pass_{pass} {}
+        explicit ClauseConstraints(Pass& pass) : pass_{pass} {}
 
     private:
-        void take(std::span<const int> block) override {
+        void consume(std::span<const int> block) override {
             std::int64_t size = 0;
             for (const int literal : block) {
                 if (literal != 0) {
@@ -117,13 +176,13 @@ private:
     };
     template <class Encode>
     void clauses(Encode encode) {
-        ClauseLines lines{*this};
+        ClauseConstraints lines{*this};
         Emitter out{lines, next_};
         encode(out);
         lines.flush();
     }
 
-    void words(const Kind& kind) {
+    void tuple_constraint(const Kind& kind) {
         const auto vars = tuple_variables(model_, kind);
         const Distinctness distinctness{incidence_, vars};
         const std::size_t most = vars.size() == 2 ? pairs_most : tuples_few;
@@ -144,7 +203,7 @@ private:
         sum_.within(1, 1, sink_);
     }
 
-    // Each value of the variable with fewer is at most the sum of the other's values that go with it.
+    // Each value of the variable with fewer values is at most the sum of its partners, the other's values.
     void support(std::span<const Var> vars, const Relation& pairs) {
         const std::size_t one = domains_.size(vars[0]) <= domains_.size(vars[1]) ? 0 : 1, other = 1 - one;
         std::map<std::int32_t, std::vector<std::int32_t>> partners;
@@ -157,7 +216,7 @@ private:
         }
     }
 
-    // Exactly one tuple; a variable has a value if the tuple says so.
+    // Exactly one tuple is selected, and each variable has the value in it.
     void select(std::span<const Var> vars, const Relation& tuples) {
         const int first = next_;
         next_ += static_cast<int>(tuples.size());
@@ -172,7 +231,7 @@ private:
         }
     }
 
-    // One path from the root to the end; a variable has the value of its layer's edge on the path.
+    // One path from the root to the end; each variable has the value of its layer's edge on the path.
     void flow(std::span<const Var> vars, const Diagram& diagram) {
         const int first = next_;
         next_ += static_cast<int>(diagram.edges.size());
@@ -198,13 +257,13 @@ private:
         }
     }
 
-    // v has a value exactly if one of the value's auxiliaries is chosen; exactly one of all is.
+    // v has a value if and only if one of that value's auxiliaries is 1; exactly one of all auxiliaries is.
     void tie(Var v, const std::map<std::int32_t, std::vector<int>>& chosen_by) {
         if (domains_.decided(v)) return;
         const auto domain = model_.domain(v);
         const auto first = model_[v].first_slot;
         for_each_open(model_, domains_, v, [&](std::uint32_t slot) {
-            if (domain.size() == 2 && slot == first) return;  // its other value says it all
+            if (domain.size() == 2 && slot == first) return;  // the other value has the variable
             sum_.add(-1, numbering_.of(v, slot));
             if (const auto found = chosen_by.find(domain[slot - first]); found != chosen_by.end()) {
                 for (const int auxiliary : found->second) sum_.add(1, auxiliary);

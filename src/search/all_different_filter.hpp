@@ -1,10 +1,11 @@
-// all_different_filter.hpp - an AllDifferent to its full strength: only values that occur in some assignment
-// of all its cells stay.
+// all_different_filter.hpp - an AllDifferent at full strength: a value stays only if some assignment of all
+// its cells has it.
 //
-// A matching gives every cell a value of its own; a pair of cell and value lies in some other matching if the
-// cell may take it within a strongly connected component of "may take the value that the other now has", or
-// if the value is free. Costs one matching and one pass of Tarjan's per run: cells x values, the matching up
-// to cells times that. Source: Regin, "A filtering algorithm for constraints of difference in CSPs", 1994.
+// A matching gives every cell a value of its own. Another matching gives the cell another of its values if
+// that value is free, or if both cells, the one and the value's owner, lie in one strongly connected
+// component of "can take the value that the other has". Costs one matching and one pass of Tarjan's algorithm
+// for each run: cells x values, and up to cells times that for the matching. Source: Regin, "A filtering
+// algorithm for constraints of difference in CSPs", 1994.
 #pragma once
 #include <cstdint>
 #include <vector>
@@ -18,7 +19,7 @@ class AllDifferentFilter final : public ConstraintFilter {
 public:
     // The group must outlive the filter.
     explicit AllDifferentFilter(const Group& group) : group_{group} {}
-    void run(const Model& model, const Domains& domains, Verdicts& verdicts) const override;
+    void run(const Model& model, const Domains& domains, Pruner& pruner) const override;
 
 private:
     const Group& group_;

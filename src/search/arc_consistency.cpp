@@ -1,4 +1,4 @@
-// arc_consistency.cpp - the worklist.
+// arc_consistency.cpp - the worklist of pairs and constraints.
 #include "search/arc_consistency.hpp"
 
 #include "base/stop.hpp"
@@ -50,7 +50,7 @@ void ArcConsistency::clear() {
     dirty_.clear();
 }
 
-// A value of x has support in y unless y has that value alone.
+// A value of x has support in y unless it is the only value of y.
 void ArcConsistency::revise(Pair pair) {
     ++revisions_;
     if (store_.size(pair.y) != 1) return;

@@ -1,4 +1,4 @@
-// forward.cpp - placing, closing, taking back.
+// forward.cpp - places a value, filters, and takes it back.
 #include "search/forward.hpp"
 
 #include "base/stop.hpp"

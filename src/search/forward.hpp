@@ -1,8 +1,10 @@
-// forward.hpp - placements with forward checking: a placed value goes from the cell's open neighbours, and
-// the constraints over the cell are filtered once. What a person's pencil marks show, and no more.
+// forward.hpp - placements with forward checking: a placed value is removed from the open neighbours of the
+// cell, and the constraints over the cell are filtered once. This is what a person's pencil marks show, and
+// no more.
 //
-// The candidates of every cell are thus known at each moment, as the texts recompute them at each level.
-// Source: Haralick, Elliott, "Increasing tree search efficiency for constraint satisfaction problems", 1980.
+// So the candidates of every cell are known at any moment; the published programs recompute them at each
+// level. Source: Haralick, Elliott, "Increasing tree search efficiency for constraint satisfaction problems",
+// 1980.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -16,16 +18,16 @@ namespace reductio {
 
 class Forward {
 public:
-    // What to do with open cells that have no candidates left: fail at once, or go on as if they were not
-    // there (a solution is never claimed then).
+    // What to do about open cells without candidates: fail at once, or go on as if they were not there (no
+    // solution is claimed then).
     enum class EmptyCells : std::uint8_t { fail, pass };
     explicit Forward(const Network& network, EmptyCells empty_cells = EmptyCells::fail);
 
-    // Forgets everything and places the givens; false if they leave no solution.
+    // Starts anew and places the givens; false if they leave no solution.
     bool start(const Givens& givens);
-    // Places the value of a slot that is open; never a clash.
+    // Places the value of an open slot; never a clash.
     Tactic::Placed place(std::uint32_t cell, std::uint32_t slot);
-    void lift();  // the last one
+    void lift();  // takes back the last placement
     void report(std::map<std::string, double>& statistics) const;
 
     const Store& store() const { return store_; }
@@ -46,7 +48,7 @@ private:
     std::uint64_t checks_ = 0, revisions_ = 0;
 };
 
-// A tactic over such placements: what is left to say is the choice of the next cell.
+// A tactic with such placements. A derived class chooses the next cell.
 class ForwardTactic : public Tactic {
 public:
     explicit ForwardTactic(const Network& network,

@@ -1,25 +1,24 @@
-// network.cpp - lists of neighbours, numbers of values, and the check of a constraint some of whose cells
-// have values.
+// network.cpp - lists of neighbours, numbers of values, and the check of a constraint with some values known.
 #include "search/network.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
+#include "base/sorted.hpp"
 #include "base/stop.hpp"
-#include "model/sorted.hpp"
 
 namespace reductio {
 
 namespace {
 
-// Could the constraint still hold? The cells without a value may take any of their declared domain.
-class Chance {
+// Can the constraint still hold? Cells without a value can take any of their full domain.
+class Feasibility {
 public:
-    Chance(const Model& model, std::span<const std::int32_t> values) : model_{model}, values_{values} {}
+    Feasibility(const Model& model, std::span<const std::int32_t> values) : model_{model}, values_{values} {}
 
-    bool operator()(const AllDifferent&) const { return true; }  // neighbours say it
-    bool operator()(const Cardinality&) const { return true; }   // refused, as are the next two
+    bool operator()(const AllDifferent&) const { return true; }  // handled by neighbours
+    bool operator()(const Cardinality&) const { return true; }   // refused, like the next two
     bool operator()(const Connected&) const { return true; }
     bool operator()(const Regions&) const { return true; }
     bool operator()(const Sum& kind) const {
@@ -61,7 +60,7 @@ public:
     }
 
 private:
-    // A diagram and a relation may hold values that the domain lacks.
+    // A diagram or a relation can contain values that the domain lacks.
     bool fits(std::int32_t value, Var v) const {
         const auto known = values_[index(v)];
         return known == Network::open_value ? model_.position(v, value) >= 0 : known == value;
@@ -91,7 +90,7 @@ std::optional<std::string> refuse_network(const Model& model) {
     for (const auto& variable : model.variables()) {
         if (variable.role == Role::witness)
             return model.text(variable.name) +
-                   " only has to exist, and a search cell by cell counts every way it can";
+                   " only has to exist, and a search cell by cell would count each of its values";
     }
     for (const auto& constraint : model.constraints()) {
         if (std::holds_alternative<Cardinality>(constraint.kind))
@@ -100,7 +99,7 @@ std::optional<std::string> refuse_network(const Model& model) {
         if (std::holds_alternative<Connected>(constraint.kind) ||
             std::holds_alternative<Regions>(constraint.kind))
             return model.text(constraint.label) +
-                   " speaks of a whole graph; this engine knows cells that differ, sums and tables";
+                   " is about a whole graph; this engine knows cells that differ, sums and tables";
     }
     if (const auto pairs = neighbours_at_most(model); pairs > Network::neighbours_most)
         return fmt::format("{} pairs of cells that differ are too many (at most {})", pairs,
@@ -154,7 +153,7 @@ void Network::number_values() {
 }
 
 bool Network::possible(std::uint32_t constraint, std::span<const std::int32_t> values) const {
-    return std::visit(Chance{model_, values}, model_.constraints()[constraint].kind);
+    return std::visit(Feasibility{model_, values}, model_.constraints()[constraint].kind);
 }
 
 }  // namespace reductio

@@ -1,10 +1,10 @@
-// network.hpp - a model as a constraint network in the textbooks' sense: cells, the neighbours of each cell
-// (the cells that must differ from it), and the constraints over several cells.
+// network.hpp - a model as a constraint network: cells, the neighbours of each cell (the cells that must
+// differ from it), and constraints over several cells.
 //
-// What the engines share that search or infer cell by cell, as published solvers do; it holds nothing of a
-// query. Neighbours are lists, so memory grows with cells x neighbours: refused beyond `neighbours_most`.
-// Counts of literals (Cardinality) and witnesses are refused too: these solvers' texts don't know them.
-// Source: Mackworth, "Consistency in networks of relations", 1977.
+// The engines that search or infer cell by cell share it, as published solvers do; it holds nothing of a
+// query. Neighbours are lists, so memory grows with cells x neighbours: a model with more than
+// `neighbours_most` is refused. So are Cardinality, graph constraints and witnesses, which these solvers do
+// not have. Source: Mackworth, "Consistency in networks of relations", 1977.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -21,7 +21,7 @@
 
 namespace reductio {
 
-// Nothing, or why the model is no network of this kind; names the constraint by its label.
+// Why the model is no such network, with the label of the constraint; empty if it is one.
 std::optional<std::string> refuse_network(const Model& model);
 
 class Network {
@@ -44,11 +44,11 @@ public:
     }
     const Groups& groups() const { return groups_; }
     const Incidence& incidence() const { return incidence_; }
-    // True if a cell would have to differ from itself, or a group has fewer values than cells.
+    // True if a cell must differ from itself, or a group has fewer values than cells.
     bool impossible() const { return impossible_; }
 
-    // All values of the model are numbered through: the number that a slot stands for, the slot of the cell
-    // that stands for a number (no_slot if its domain lacks it), and how many numbers there are.
+    // The values of the model are numbered in ascending order: the number of a slot, the slot of a cell for a
+    // number (no_slot if the domain of the cell lacks it), and how many numbers there are.
     static constexpr std::uint32_t no_slot = ~0U;
     std::uint32_t number(std::uint32_t cell, std::uint32_t slot) const {
         return numbers_[numbers_begin_[domain_of(cell)] + slot - model_[Var{cell}].first_slot];
@@ -60,8 +60,8 @@ public:
     std::int32_t value(std::uint32_t number) const { return values_[number]; }
     std::size_t numbers() const { return values_.size(); }
 
-    // False if the constraint (no AllDifferent) can't hold any more, judged by the cells that have a value
-    // alone; exact where all have one.
+    // False if the constraint (no AllDifferent) can't hold, given the cells that have a value and full
+    // domains for the others. Exact where all have a value.
     bool possible(std::uint32_t constraint, std::span<const std::int32_t> values) const;
 
 private:

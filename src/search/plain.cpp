@@ -1,4 +1,4 @@
-// plain.cpp - looking at neighbours.
+// plain.cpp - comparison with neighbours, and with constraints over the cell.
 #include "search/plain.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ Plain::Plain(const Network& network, Values values, Order order)
 bool Plain::start(const Givens& givens) {
     checks_ = 0;
     depth_ = 0;
-    stands_.assign(network_.cells(), nothing);
+    placed_.assign(network_.cells(), no_value);
     known_.assign(network_.cells(), Network::open_value);
     order_.clear();
     allowed_ = Domains{network_.model()};
@@ -49,15 +49,15 @@ void Plain::list(std::uint32_t cell, std::vector<std::uint32_t>& positions) {
 }
 
 void Plain::list_candidates(std::uint32_t cell, std::vector<std::uint32_t>& positions) {
-    ++looks_;
+    ++scans_;
     for (const auto other : network_.neighbours(cell)) {
         ++checks_;
-        if (stands_[other] != nothing) seen_[stands_[other]] = looks_;
+        if (placed_[other] != no_value) seen_[placed_[other]] = scans_;
     }
     const auto first = network_.model()[Var{cell}].first_slot;
     for_each_open(network_.model(), allowed_, Var{cell}, [&](std::uint32_t slot) {
         const auto number = network_.number(cell, slot);
-        if (seen_[number] != looks_ && !breaks(cell, number)) positions.push_back(slot - first);
+        if (seen_[number] != scans_ && !breaks(cell, number)) positions.push_back(slot - first);
     });
 }
 
@@ -72,19 +72,19 @@ Tactic::Placed Plain::place(std::uint32_t cell, std::uint32_t position) {
 
 void Plain::lift() {
     const auto cell = order_[--depth_];
-    stands_[cell] = nothing;
+    placed_[cell] = no_value;
     known_[cell] = Network::open_value;
 }
 
 void Plain::put(std::uint32_t cell, std::uint32_t number) {
-    stands_[cell] = number;
+    placed_[cell] = number;
     known_[cell] = network_.value(number);
 }
 
 bool Plain::clashes(std::uint32_t cell, std::uint32_t number) {
     const auto neighbours = network_.neighbours(cell);
     const auto found =
-        std::ranges::find_if(neighbours, [&](std::uint32_t other) { return stands_[other] == number; });
+        std::ranges::find_if(neighbours, [&](std::uint32_t other) { return placed_[other] == number; });
     const bool clash = found != neighbours.end();
     checks_ += static_cast<std::uint64_t>(found - neighbours.begin()) + (clash ? 1 : 0);
     return clash;

@@ -1,8 +1,8 @@
-// plain.hpp - backtracking without any memory but the values that stand: what is possible in a cell is seen
-// by looking at its neighbours.
+// plain.hpp - backtracking that stores only the values placed; what is possible in a cell is found by looking
+// at its neighbours.
 //
 // Two ways to try values, over the same tree: all of them, each compared with the neighbours until one
-// clashes; or those of a list built when the cell is entered, by one look at each neighbour. And two orders
+// clashes; or the candidates, listed by one look at each neighbour when the cell is entered. And two orders
 // of the cells: row by row, or by the number of candidates at the start. Source: the plain and the candidate
 // variant of Lima, Santana, Martins, "Aplicação de Heurísticas na Resolução de Sudoku".
 #pragma once
@@ -31,22 +31,22 @@ public:
     void report(std::map<std::string, double>& statistics) const override;
 
 private:
-    bool clashes(std::uint32_t cell, std::uint32_t number);  // with a neighbour
-    bool breaks(std::uint32_t cell, std::uint32_t number);   // a constraint over the cell
+    bool clashes(std::uint32_t cell, std::uint32_t number);  // has a neighbour this value?
+    bool breaks(std::uint32_t cell, std::uint32_t number);   // does it violate a constraint over the cell?
     void put(std::uint32_t cell, std::uint32_t number);
     void list_candidates(std::uint32_t cell, std::vector<std::uint32_t>& positions);
 
-    static constexpr std::uint32_t nothing = ~0U;
+    static constexpr std::uint32_t no_value = ~0U;
     const Network& network_;
     Values values_;
     Order by_;
-    Domains allowed_;                    // by declared domains and givens
-    std::vector<std::uint32_t> stands_;  // number of the value of each cell, or nothing
+    Domains allowed_;                    // by full domains and givens
+    std::vector<std::uint32_t> placed_;  // number of the value of each cell, or no_value
     std::vector<std::int32_t> known_;    // the same as values, for constraints over several cells
     std::vector<std::uint32_t> order_;   // of the cells that are not given
-    std::size_t depth_ = 0;              // of them, how many stand
-    std::vector<std::uint64_t> seen_;    // by number: when a neighbour with it was last seen
-    std::uint64_t looks_ = 0, checks_ = 0;
+    std::size_t depth_ = 0;              // how many of them have a value
+    std::vector<std::uint64_t> seen_;    // by number: the last scan that saw it in a neighbour
+    std::uint64_t scans_ = 0, checks_ = 0;
 };
 
 }  // namespace reductio

@@ -1,4 +1,4 @@
-// store.cpp - closing, undoing, filtering.
+// store.cpp - changes to domains, their trail, and filters.
 #include "search/store.hpp"
 
 #include <algorithm>

@@ -1,8 +1,7 @@
-// store.hpp - the domains of a network's cells during a search: values are closed and, by a trail, opened
-// again.
+// store.hpp - the domains of a network during a search, with a trail to undo changes.
 //
-// A constraint over several cells is filtered by what the propagator uses (model/filters.hpp). One too large
-// for a filter is only checked by its decided cells, which is exact when all are decided. Memory: the
+// A constraint over several cells is filtered by the propagator's filters (model/filters.hpp). One too large
+// for a filter is only checked on its decided cells, which is exact when all are decided. Memory: the
 // domains, and a trail as long as what is closed.
 #pragma once
 #include <cstdint>
@@ -15,17 +14,17 @@
 
 namespace reductio {
 
-// Takes from the domains what the facts exclude; false if they contradict themselves or leave a cell without
-// values.
+// Removes from the domains what the facts exclude. False if they contradict themselves or leave a cell
+// without values.
 bool restrict_to(const Network& network, const Givens& givens, Domains& domains);
 
-class Store final : public Verdicts {
+class Store final : public Pruner {
 public:
-    // How sharply an AllDifferent is filtered: not at all (its pairs are left to the caller), or fully.
+    // How an AllDifferent is filtered: not at all (the caller handles its pairs), or fully.
     enum class Differing : std::uint8_t { by_pairs, fully };
     Store(const Network& network, Differing differing);
 
-    // All values that the declared domains and the facts allow, nothing inferred.
+    // All values of the full domains that the facts allow; infers nothing.
     void reset(const Givens& givens);
 
     const Network& network() const { return network_; }
@@ -39,7 +38,7 @@ public:
     // Appends the positions of a cell's open values in its domain, ascending.
     void list(std::uint32_t cell, std::vector<std::uint32_t>& positions) const;
 
-    // Some constraint can't hold. Cells without values alone don't say so: see `empty`.
+    // Some constraint can't hold. A cell without values does not count here: see `empty`.
     bool failed() const { return failed_; }
     std::uint32_t empty() const { return empty_; }  // cells without values
     bool contradiction() const { return failed_ || empty_ > 0; }
@@ -55,7 +54,7 @@ public:
     };
     std::size_t mark() const { return trail_.size(); }
     std::span<const Change> since(std::size_t mark) const { return std::span{trail_}.subspan(mark); }
-    // Takes back all that was closed since the mark, and the failure.
+    // Undoes everything since the mark, a failure too.
     void undo(std::size_t mark);
 
     // The value of each decided cell; others get Network::open_value.

@@ -1,13 +1,12 @@
-// bimander.cpp - groups of two, and a true literal writes its group's number in binary; n log2(n/2) + n/2
+// bimander.cpp - groups of two: a true literal sets bits to the number of its group; n log2(n/2) + n/2
 // clauses.
 //
-// Nguyen and Mai, "A new method to encode the at-most-one constraint into SAT", SoICT 2015. Few auxiliaries
-// (log2(n/2) bits). A true literal fixes all bits; where all may be false the reverse clauses make a bit that
-// no true literal sets 0. Pairs take over where they are no more clauses.
+// Nguyen and Mai, "A new method to encode the at-most-one constraint into SAT", SoICT 2015. It needs few
+// auxiliaries, log2(n/2) bits. A true literal fixes all bits. Where all may be false, the reverse clauses
+// make a bit false unless a true literal sets it. Pairs are used where they are no more clauses.
 #include <bit>
 
 #include "cnf/at_most_one.hpp"
-#include "cnf/group.hpp"
 
 namespace reductio::at_most_one::bimander {
 

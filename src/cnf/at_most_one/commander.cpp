@@ -1,11 +1,10 @@
-// commander.cpp - groups of three (or two) with a commander each, of which at most one commands; about 3n
+// commander.cpp - groups of three (or two) with a commander each, of which at most one is true; about 3n
 // clauses.
 //
 // Klieber and Kwon, "Efficient CNF encoding for selecting 1 from N objects", CFV 2007. The commanders are a
-// group again, which bounds the recursion by log n levels. A commander follows from a true literal of its
-// group; that the others are false follows where some literal is true, else from the reverse clauses.
+// group again, so there are log n levels. A true literal implies the commander of its group. The other
+// commanders are then false; where no literal is true, the reverse clauses make all of them false.
 #include "cnf/at_most_one.hpp"
-#include "cnf/group.hpp"
 
 namespace reductio::at_most_one::commander {
 

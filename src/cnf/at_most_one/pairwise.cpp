@@ -2,7 +2,6 @@
 //
 // Folklore; also "naive" or "binomial" (Prestwich, "CNF encodings", Handbook of Satisfiability, 2009).
 #include "cnf/at_most_one.hpp"
-#include "cnf/group.hpp"
 
 namespace reductio::at_most_one::pairwise {
 

@@ -1,12 +1,11 @@
 // product.cpp - literals as points of a rectangle: at most one row and at most one column holds a true one.
 //
 // Chen, "A new SAT encoding of the at-most-one constraint", ModRef 2010: 2n + 4 sqrt(n) + O(n^(1/4)) clauses,
-// the fewest known for long groups. Rows and columns are groups again. Where a literal is true, at most one
-// row and one column follow; else reverse clauses give every row and column a reason. The shape with the
-// fewest clauses is looked for once per length (pairs where these are no more), over all widths up to the
-// square root, and kept.
+// the fewest known for long groups. Rows and columns are groups again. A true literal implies its row and its
+// column; the reverse clauses, where all may be false, give every row and column a reason. The shape with the
+// fewest clauses is searched once for each length, over all widths up to the square root; pairs where these
+// are no more.
 #include "cnf/at_most_one.hpp"
-#include "cnf/group.hpp"
 
 namespace reductio::at_most_one::product {
 
@@ -17,7 +16,7 @@ struct Shape {
     std::size_t rows(std::size_t size) const { return (size + columns - 1) / columns; }
 };
 
-// The best shape for a group of that size. The work is small: the sizes asked for on the way are quotients.
+// The best shape for a group of this size. The recursion is small: it sees only quotients of the size.
 Shape best_shape(std::size_t size, bool exactly) {
     thread_local std::vector<Shape> known[2];
     auto& shapes = known[exactly];

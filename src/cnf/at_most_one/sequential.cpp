@@ -2,11 +2,9 @@
 // auxiliaries.
 //
 // Sinz, "Towards an optimal CNF encoding of Boolean cardinality constraints", CP 2005. The first literal is
-// its own rung, and pairs take over where they are no more clauses. With a true literal the rungs before it
-// are false (it forbids the one before it, which pulls down the others), those from it on true; else the
-// reverse clauses say that a rung has a reason.
+// its own rung. Pairs are used where they are no more clauses. From a true literal on all rungs are true, and
+// before it all are false. Where all literals may be false, reverse clauses give every rung a reason.
 #include "cnf/at_most_one.hpp"
-#include "cnf/group.hpp"
 
 namespace reductio::at_most_one::sequential {
 

@@ -1,13 +1,13 @@
-// combinations.cpp - a sum of all-different cells: which values occur, and a selector per set of values.
+// combinations.cpp - a sum of all-different cells: which values occur, and a selector for each combination of
+// values.
 //
 // presence(v) <=> some cell has v; a selector <=> exactly its values are present. A killer cage of many cells
-// has thousands of tuples but few combinations (at most C(9,4) = 126 in a 9x9). The all-different itself is
-// left to its own constraint. Measured against tuples and diagrams on killers: the fastest from three cells
-// on.
+// has thousands of tuples but few combinations: at most C(9,4) = 126 in a 9x9 grid. The AllDifferent itself
+// is encoded elsewhere. Measured on killers against tuples and diagrams: the fastest from three cells on.
 #include <algorithm>
 
+#include "base/sorted.hpp"
 #include "cnf/tuple_encoding.hpp"
-#include "model/sorted.hpp"
 
 namespace reductio::tuple_constraints::combinations {
 
@@ -15,7 +15,7 @@ namespace {
 
 using Sets = std::vector<std::vector<std::int32_t>>;
 
-// presence of each value, or cnf_true/cnf_false where all or no sets have it; clauses both ways.
+// The literal for "some cell has the value"; a constant where all combinations have it, or none.
 int presence(const TupleJob& job, const Sets& sets, std::int32_t value) {
     const auto having = static_cast<std::size_t>(
         std::ranges::count_if(sets, [&](const auto& set) { return std::ranges::binary_search(set, value); }));
@@ -31,7 +31,7 @@ int presence(const TupleJob& job, const Sets& sets, std::int32_t value) {
 
 void select(const TupleJob& job, const Sets& sets, std::span<const std::int32_t> values,
             std::span<const int> present) {
-    if (sets.size() == 1) return;  // presence says it all
+    if (sets.size() == 1) return;  // its values are present, which needs no selector
     const int first = job.out.next();
     job.out.next() += static_cast<int>(sets.size());
     const auto selector = [&](std::size_t s) { return first + static_cast<int>(s); };

@@ -1,7 +1,7 @@
-// diagram.cpp - the constraint alone as a layered diagram: partial sums, partial products, or what the
-// family's automaton says. Small whatever the cage (9 cells of sum 45: 1,213 edges), blind to which cells
+// diagram.cpp - the constraint alone as a layered diagram: partial sums, partial products, or the states of
+// the family's automaton. Small for any cage (9 cells of sum 45: 1,213 edges), but it ignores which cells
 // differ.
-#include "cnf/tuple_encoding.hpp"
+#include "cnf/diagram_encoding.hpp"
 
 namespace reductio::tuple_constraints::diagram {
 

@@ -1,8 +1,8 @@
-// distinct.cpp - the diagram of the words that also respect which cells of the cage differ.
+// distinct.cpp - the diagram of the tuples that also respect which cells of the cage differ.
 //
-// Sharper than the plain diagram and often much larger: worth it while it stays within its cap, which bounds
-// its construction as well.
-#include "cnf/tuple_encoding.hpp"
+// Stronger than the plain diagram and often much larger. It pays within its cap, which bounds its
+// construction too.
+#include "cnf/diagram_encoding.hpp"
 
 namespace reductio::tuple_constraints::distinct {
 

@@ -1,5 +1,5 @@
-// edges.cpp - the constraint alone as a layered diagram, by nodes and edges.
-#include "cnf/tuple_encoding.hpp"
+// edges.cpp - the constraint alone as a layered diagram, with variables for nodes and edges.
+#include "cnf/diagram_encoding.hpp"
 
 namespace reductio::tuple_constraints::edges {
 

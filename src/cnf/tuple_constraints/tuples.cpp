@@ -1,7 +1,8 @@
-// tuples.cpp - a selector per tuple, both ways: a selector implies its values, a value one of its selectors.
+// tuples.cpp - a selector for each tuple: a selector implies its values, a value implies one of its
+// selectors.
 //
-// Pays for cages of few tuples, where it propagates fully (arc consistency on the table; Bacchus, "GAC via
-// unit propagation", CP 2007). Bounded by the cap on tuples. Two variables need no selectors: support or
+// Pays for cages of few tuples, where unit propagation achieves arc consistency (Bacchus, "GAC via unit
+// propagation", CP 2007). Bounded by the cap on tuples. Two variables need no selectors, but support or
 // conflict clauses, whichever are fewer.
 #include <algorithm>
 #include <map>
@@ -31,8 +32,7 @@ void support_clauses(const TupleJob& job, const Relation& tuples, std::size_t si
     }
 }
 
-// Forbidden pairs; those that distinctness forbids anyway are left to it. Nothing if they are more than
-// `most`.
+// The forbidden pairs, without those that an AllDifferent forbids. Empty if there are more than `most`.
 std::optional<std::vector<std::pair<int, int>>> conflicts(const TupleJob& job, const Relation& tuples,
                                                           std::size_t most) {
     const auto& domains = job.numbering.domains();

@@ -1,0 +1,114 @@
+// names.cpp - constants, variables, and elements of arrays by their indices: [3], [1..3, *], [x].
+#include <fmt/core.h>
+
+#include "language/grammar/grammar.hpp"
+
+namespace reductio::language {
+
+namespace {
+
+class IndexReader {
+public:
+    IndexReader(Tokens& tokens, Scope& scope, const Array& array, std::size_t offset)
+        : tokens_{tokens}, scope_{scope}, array_{array}, offset_{offset} {}
+
+    // All elements of the array.
+    Named all() { return elements(array_.dimensions); }
+
+    // The elements that the brackets name.
+    Named chosen() {
+        tokens_.open_bracket("[");
+        do {
+            tokens_.skip();
+            if (ranges_.size() == array_.dimensions.size())
+                tokens_.scanner.fail("an index too many", fmt::format("{}", ranges_.size()));
+            const bool whole = tokens_.accept("*");
+            ranges_.push_back(whole ? array_.dimensions[ranges_.size()] : range());
+        } while (tokens_.accept(","));
+        tokens_.close_bracket(']');
+        if (ranges_.size() < array_.dimensions.size())
+            tokens_.scanner.fail("an index is missing", fmt::format("{} of them", array_.dimensions.size()));
+        return index_ ? element() : elements(ranges_);
+    }
+
+private:
+    Array::Range range() {
+        const Array::Range all = array_.dimensions[ranges_.size()];
+        const std::size_t offset = tokens_.scanner.offset();
+        const Tree index = read_sum(tokens_, scope_);
+        if (!is_constant(*index)) {
+            if (index_) fail(offset, "a second index with variables", "one");
+            index_ = index;
+            dimension_ = ranges_.size();
+            return all;
+        }
+        const std::int64_t low = constant_value(tokens_, index, offset);
+        const std::int64_t high =
+            tokens_.accept("..") ? read_constant(tokens_, scope_, any_number, "the last index") : low;
+        if (low < all.low || high > all.high || low > high)
+            fail(offset, fmt::format("{} has no such index", array_.name),
+                 fmt::format("{} to {}", all.low, all.high));
+        return {low, high};
+    }
+
+    Named elements(const std::vector<Array::Range>& ranges) {
+        std::size_t count = 1;
+        bool list = false;
+        for (const auto& [low, high] : ranges) {
+            count *= static_cast<std::size_t>(high - low + 1);
+            list = list || low != high;
+        }
+        if (!scope_.spend(count))
+            fail(offset_, "the lists of this text are too long",
+                 fmt::format("at most {} elements in all", Scope::most_listed));
+        return {scope_.specification.elements(array_, ranges), list};
+    }
+
+    // q[x], as an element, whose index counts from 1.
+    Named element() {
+        for (std::size_t i = 0; i < ranges_.size(); ++i) {
+            if (i != dimension_ && ranges_[i].low != ranges_[i].high)
+                fail(offset_, "a range beside an index with variables", "one element");
+        }
+        Tree index = index_;
+        if (const std::int64_t low = ranges_[dimension_].low; low != 1)
+            index = tree(Op::plus, {index, number(1 - low)});
+        std::vector<Tree> children{index};
+        const Named choices = elements(ranges_);
+        children.insert(children.end(), choices.trees.begin(), choices.trees.end());
+        return {{tree(Op::element, std::move(children))}};
+    }
+
+    Tree tree(Op op, std::vector<Tree> children) const {
+        return at_place(tokens_.text, offset_, [&] { return make(op, std::move(children)); });
+    }
+    [[noreturn]] void fail(std::size_t offset, const std::string& what, const std::string& expected) const {
+        tokens_.text.fail(offset, what, expected);
+    }
+
+    Tokens& tokens_;
+    Scope& scope_;
+    const Array& array_;
+    std::size_t offset_;  // of the name
+    std::vector<Array::Range> ranges_;
+    Tree index_;                 // the index that has variables, if any,
+    std::size_t dimension_ = 0;  // and its dimension
+};
+
+}  // namespace
+
+Named read_indices(Tokens& tokens, Scope& scope, const std::string& name, std::size_t offset) {
+    if (const auto constant = scope.number_of(name)) return {{number(*constant)}};
+    const Array* array = scope.specification.array(name);
+    if (array == nullptr)
+        tokens.text.fail(offset, fmt::format("there is no variable {}", quoted(name)),
+                         "a name declared above");
+    tokens.skip();
+    const bool indexed = tokens.scanner.peek() == '[';
+    if (indexed && array->dimensions.empty())
+        tokens.scanner.fail(fmt::format("{} is no array", quoted(name)), "its name alone");
+    IndexReader reader{tokens, scope, *array, offset};
+    return indexed ? reader.chosen() : reader.all();
+}
+
+}  // namespace reductio::language

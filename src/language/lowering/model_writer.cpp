@@ -1,0 +1,119 @@
+// model_writer.cpp - constraints in their plainest kind, and labels of bounded length.
+#include "language/lowering/model_writer.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+namespace reductio::language {
+
+namespace {
+
+constexpr std::size_t longest_label = 100;  // bytes
+constexpr std::int32_t booleans[] = {0, 1};
+
+// Cuts a long text between two characters.
+std::string shortened(std::string text) {
+    if (text.size() <= longest_label) return text;
+    std::size_t end = longest_label;
+    while ((static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+    return text.substr(0, end) + " …";
+}
+
+}  // namespace
+
+void ModelWriter::set_title(std::string title) { title_ = shortened(std::move(title)); }
+
+Var ModelWriter::derive(std::span<const std::int32_t> values) {
+    return builder_.variable(builder_.label("#{}", ++derived_), values, Role::derived);
+}
+
+Var ModelWriter::derive_boolean() { return derive(booleans); }
+
+std::string ModelWriter::newest() const { return fmt::format("#{}", derived_); }
+
+std::vector<std::int32_t> ModelWriter::values(Var v) const {
+    const auto domain = builder_.domain(v);
+    return {domain.begin(), domain.end()};
+}
+
+std::vector<std::vector<std::int32_t>> ModelWriter::domains_of(std::span<const Term> terms,
+                                                               bool reified) const {
+    std::vector<std::vector<std::int32_t>> domains;
+    for (const Term& term : terms) domains.push_back(values(term.var));
+    if (reified) domains.push_back({0, 1});
+    return domains;
+}
+
+Linear ModelWriter::identity(Var v) const {
+    const auto domain = builder_.domain(v);
+    return {0, {{v, {domain.begin(), domain.end()}}}};
+}
+
+Literal ModelWriter::literal(const Linear& truth) {
+    if (truth.terms.empty()) return truth.constant == 1 ? Literal::always() : Literal::never();
+    const Term& term = truth.terms[0];
+    const auto domain = values(term.var);
+    const auto ones = std::count(term.numbers.begin(), term.numbers.end(), Number{1});
+    if (ones == 0) return Literal::never();
+    if (ones == std::ssize(domain)) return Literal::always();
+    const auto value_with = [&](std::int64_t number) {
+        return domain[std::find(term.numbers.begin(), term.numbers.end(), Number{number}) -
+                      term.numbers.begin()];
+    };
+    if (ones == 1) return builder_.is(term.var, value_with(1));
+    if (ones + 1 == std::ssize(domain)) return !builder_.is(term.var, value_with(0));
+    std::vector<std::int32_t> rows;
+    for (std::size_t i = 0; i < domain.size(); ++i)
+        rows.insert(rows.end(), {domain[i], static_cast<std::int32_t>(*term.numbers[i])});
+    const Var pair[] = {term.var, derive_boolean()};
+    put_table(pair, rows, fmt::format("{} reifies a part of {}", newest(), title_));
+    return builder_.is(pair[1], 1);
+}
+
+void ModelWriter::put(Kind kind, const std::string& text) {
+    builder_.add(Origin::rule, builder_.label(text.empty() ? title_ : shortened(text)), kind);
+}
+
+void ModelWriter::put_count(const std::vector<Literal>& literals, std::uint32_t lo, std::uint32_t hi) {
+    put(Cardinality{builder_.list(std::span<const Literal>{literals}), lo, hi});
+}
+
+void ModelWriter::put_clause(const std::vector<Literal>& literals) {
+    std::vector<Literal> open;
+    for (const Literal literal : literals) {
+        if (literal == Literal::always()) return;
+        if (literal != Literal::never()) open.push_back(literal);
+    }
+    if (open.empty()) return put_contradiction();
+    put_count(open, 1, static_cast<std::uint32_t>(open.size()));
+}
+
+void ModelWriter::put_sum(const std::vector<Var>& vars, const std::vector<std::int32_t>& coefficients,
+                          std::int64_t lo, std::int64_t hi) {
+    const bool plain = std::all_of(coefficients.begin(), coefficients.end(),
+                                   [](std::int32_t coefficient) { return coefficient == 1; });
+    const auto list = builder_.list(std::span<const Var>{vars});
+    put(Sum{list, plain ? Slice<std::int32_t>{} : builder_.list(std::span<const std::int32_t>{coefficients}),
+            lo, hi});
+}
+
+void ModelWriter::put_all_different(const std::vector<Var>& vars) {
+    put(AllDifferent{builder_.list(std::span<const Var>{vars})});
+}
+
+void ModelWriter::put_table(std::span<const Var> vars, const std::vector<std::int32_t>& rows,
+                            const std::string& text) {
+    put(Table{builder_.list(vars), builder_.relation(static_cast<std::uint32_t>(vars.size()), rows)}, text);
+}
+
+void ModelWriter::put_automaton(std::span<const Var> vars, std::optional<Diagram> diagram, const Tree& whole,
+                                const std::string& text) {
+    if (!diagram) throw Refusal{shortened(text_of(*whole)) + " is too large", "smaller domains, or parts"};
+    if (diagram->edges.empty()) return put_contradiction();
+    put(Automaton{builder_.list(vars), builder_.diagram(std::move(*diagram))}, text);
+}
+
+void ModelWriter::put_contradiction() { put_count({}, 1, 1); }
+
+}  // namespace reductio::language

@@ -1,0 +1,62 @@
+// model_writer.hpp - writes variables and constraints into the solvers' model, with labels.
+//
+// A constraint is labelled by the condition it comes from. A variable that stands for a part of a condition
+// is named #1, #2 …; it is a function of the variables declared, so that the solutions stay as many.
+#pragma once
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "language/lowering/linear.hpp"
+#include "language/tree.hpp"
+#include "model/builder.hpp"
+
+namespace reductio::language {
+
+class ModelWriter {
+public:
+    static constexpr std::size_t most_rows = 300'000;  // of a Table
+
+    explicit ModelWriter(Builder& builder) : builder_{builder} {}
+
+    // The condition that constraints come from now.
+    void set_title(std::string title);
+
+    // A new derived variable; newest() is its name.
+    Var derive(std::span<const std::int32_t> values);
+    Var derive_boolean();
+    std::string newest() const;
+
+    std::span<const std::int32_t> domain(Var v) const { return builder_.domain(v); }
+    std::vector<std::int32_t> values(Var v) const;
+    // The domains of the terms; for a reified diagram {0, 1} behind them.
+    std::vector<std::vector<std::int32_t>> domains_of(std::span<const Term> terms,
+                                                      bool reified = false) const;
+    // The sum that is the variable alone.
+    Linear identity(Var v) const;
+    // A sum of 0 and 1, in one variable, as a literal.
+    Literal literal(const Linear& truth);
+
+    // `text`: the label, where it is not the title.
+    void put(Kind kind, const std::string& text = {});
+    void put_count(const std::vector<Literal>& literals, std::uint32_t lo, std::uint32_t hi);
+    void put_clause(const std::vector<Literal>& literals);
+    void put_sum(const std::vector<Var>& vars, const std::vector<std::int32_t>& coefficients, std::int64_t lo,
+                 std::int64_t hi);
+    void put_all_different(const std::vector<Var>& vars);
+    void put_table(std::span<const Var> vars, const std::vector<std::int32_t>& rows,
+                   const std::string& text = {});
+    // Throws Refusal, naming the condition `whole`, if there is no diagram because it was too large.
+    void put_automaton(std::span<const Var> vars, std::optional<Diagram> diagram, const Tree& whole,
+                       const std::string& text = {});
+    // A condition that never holds.
+    void put_contradiction();
+
+private:
+    Builder& builder_;
+    std::string title_;
+    std::uint32_t derived_ = 0;
+};
+
+}  // namespace reductio::language

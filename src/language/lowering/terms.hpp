@@ -1,0 +1,54 @@
+// terms.hpp - expressions as sums of terms.
+//
+// A function of one variable is a term. Where an operation mixes variables, a derived variable stands for its
+// result: a Table defines it, or, for a sum of many terms, an Automaton. Its values are the results where
+// they fit into 32 bits, else their places among all results; a missing result is one more value. Equal
+// expressions share their variable. Throws Refusal, naming the expression, where a bound is exceeded.
+#pragma once
+#include <functional>
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "language/lowering/assignments.hpp"
+#include "language/lowering/linear.hpp"
+#include "language/lowering/model_writer.hpp"
+
+namespace reductio::language {
+
+class Terms {
+public:
+    // `truth` gives the sum for a condition: 1 where it holds, else 0 (truths.hpp).
+    Terms(Assignments& assignments, ModelWriter& writer, std::function<Linear(const Tree&)> truth)
+        : assignments_{assignments}, writer_{writer}, truth_{std::move(truth)} {}
+
+    // The expression as a sum.
+    Linear linear(const Tree& tree);
+    // The expression as one term.
+    Term term(const Tree& tree);
+    // The expression as a variable whose values are its numbers. Without any number the model has no
+    // solution.
+    Var variable(const Tree& tree);
+
+    // The whole sum as one term. `whole`: the expression that messages and labels name.
+    Term single(const Linear& linear, const Tree& whole);
+    // An expression, or the truth of a condition, by trying all assignments.
+    Linear enumerated(const Tree& tree);
+    // `numbers`: the result for each choice of values of the variables, the last one changing fastest.
+    Linear derived(std::span<const Var> vars, const std::vector<Number>& numbers, const Tree& whole);
+
+private:
+    Linear make_linear(const Tree& tree);
+    Linear product(const Tree& tree);
+    Linear by_operands(const Tree& tree);
+    Linear absolute(const Linear& operand, const Tree& whole);
+    Linear combined(Op op, const Linear& a, const Linear& b, const Tree& whole);
+
+    Assignments& assignments_;
+    ModelWriter& writer_;
+    std::function<Linear(const Tree&)> truth_;
+    std::map<std::string, Linear> known_;  // by the text of the expression
+};
+
+}  // namespace reductio::language
