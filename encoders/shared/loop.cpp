@@ -40,9 +40,7 @@ std::vector<int> GridSides::of_cell(int cell) const {
 
 Graph GridSides::graph() const {
     Graph graph{static_cast<std::uint32_t>(points()), {}};
-    const auto add = [&](int a, int b) {
-        graph.edges.emplace_back(static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b));
-    };
+    const auto add = [&](int a, int b) { graph.edges.emplace_back(a, static_cast<std::uint32_t>(b)); };
     for (int point = 0; point < points(); ++point) {
         if (point % (columns_ + 1) < columns_) add(point, point + 1);
     }

@@ -125,7 +125,7 @@ void add_notes(const Puzzle& puzzle, Drawing& drawing) {
         drawing.notes.push_back(note);
     }
     if (!puzzle.parity.empty()) drawing.notes.push_back("e even, o odd");
-    if (family != nullptr && family->digits != nullptr) return;  // they go without saying
+    if (family != nullptr && family->digits.fixed) return;  // they go without saying
     Value usual = 1;
     if (std::ranges::any_of(puzzle.digits, [&](Value digit) { return digit != usual++; })) {
         drawing.notes.push_back(fmt::format("digits: {}", fmt::join(puzzle.digits, " ")));

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/required.hpp"
+
 namespace reductio {
 
 struct CommandOption {
@@ -32,7 +34,7 @@ struct Command {
     std::string_view summary;
     std::string_view positional;  // "[FILE...|-]"
     std::vector<CommandOption> options;
-    int (*run)(const Arguments&) = nullptr;  // returns the exit code
+    Required<int (*)(const Arguments&)> run;  // returns the exit code
 };
 
 }  // namespace reductio

@@ -7,6 +7,7 @@
 #include <span>
 #include <string_view>
 
+#include "base/required.hpp"
 #include "cnf/sink.hpp"
 
 namespace reductio {
@@ -16,7 +17,7 @@ struct AtMostOne {
     std::string_view summary;  // one line for `list encodings`, with its source
     // Adds clauses that forbid two true literals. `exactly`: another clause already says that one is true.
     // `next` is the first free variable; it is advanced by the number of auxiliaries used.
-    void (*encode)(std::span<const int> literals, bool exactly, ClauseSink& sink, int& next) = nullptr;
+    Required<void (*)(std::span<const int> literals, bool exactly, ClauseSink& sink, int& next)> encode;
 };
 
 }  // namespace reductio

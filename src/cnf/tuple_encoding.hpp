@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "base/required.hpp"
 #include "cnf/emit.hpp"
 #include "cnf/numbering.hpp"
 #include "model/model.hpp"
@@ -26,7 +27,7 @@ struct TupleEncoding {
     std::string_view summary;  // one line for `list encodings`
     // Writes the constraint if this form can say it with at most about `cap` tuples, combinations or edges;
     // false (and nothing written) if not.
-    bool (*encode)(const TupleJob& job, std::size_t cap) = nullptr;
+    Required<bool (*)(const TupleJob& job, std::size_t cap)> encode;
 };
 
 // The layered form that the diagram encodings and counters share: edges[i] read layer i; node 0 is the root

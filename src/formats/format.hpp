@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/required.hpp"
 #include "encoders/shared/family.hpp"
 #include "puzzle/puzzle.hpp"
 #include "text/text.hpp"
@@ -39,7 +40,7 @@ struct Format {
     // How sure the form is that this text (for one-line forms: this line) is its own: 0 not at all, 100
     // beyond doubt. Must be linear in the text at worst, and cheap on texts of other forms. May throw an
     // InputError that names both readings where the text has two.
-    int (*detect)(Passage, const Hints&) = nullptr;
+    Required<int (*)(Passage, const Hints&)> detect;
     // Cuts a text with several puzzles into one passage each; null: the text is one puzzle.
     std::vector<Passage> (*split)(Passage, const Hints&) = nullptr;
     // For forms that can't be cut by position (JSON with many entries), instead of `split` and `read`: its
@@ -51,5 +52,10 @@ struct Format {
     // form is read only. A solved grid is written as a puzzle whose cells are all given.
     std::string (*write)(const Puzzle&) = nullptr;
 };
+
+// What is wrong with the members of a format (base/registry.hpp), or empty.
+inline std::string find_fault(const Format& format) {
+    return format.read == nullptr && format.unpack == nullptr ? "it has neither .read nor .unpack" : "";
+}
 
 }  // namespace reductio

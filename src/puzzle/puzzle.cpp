@@ -7,6 +7,7 @@
 #include <charconv>
 #include <numeric>
 #include <unordered_map>
+#include <utility>
 
 namespace reductio {
 
@@ -36,6 +37,16 @@ bool same_rules(const Puzzle& a, const Puzzle& b) {
            a.regions == b.regions && a.options == b.options && a.parity == b.parity &&
            a.numbers == b.numbers && a.outside == b.outside && a.between == b.between && a.walls == b.walls &&
            a.parameter == b.parameter && same_payload() && std::ranges::equal(a.cages, b.cages, same_cage);
+}
+
+bool add_between(Puzzle& puzzle, Between mark) {
+    if (mark.meaning == NeighbourSign::consecutive && mark.first > mark.second)
+        std::swap(mark.first, mark.second);
+    const auto place = [](const Between& one) { return std::minmax({one.first, one.second}); };
+    const auto at = std::ranges::lower_bound(puzzle.between, place(mark), {}, place);
+    if (at != puzzle.between.end() && place(*at) == place(mark)) return false;
+    puzzle.between.insert(at, mark);
+    return true;
 }
 
 std::string cell_name(const Puzzle& puzzle, int cell) {

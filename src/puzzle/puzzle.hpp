@@ -135,6 +135,9 @@ struct Puzzle {
     }
 };
 
+// Puts a sign between two neighbours, in its place in the order. False if there is one already.
+bool add_between(Puzzle& puzzle, Between mark);
+
 // True if the two differ at most in givens, marks, title and what is stated: one model serves both.
 bool same_rules(const Puzzle& a, const Puzzle& b);
 

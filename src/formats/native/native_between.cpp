@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "formats/native/native_parts.hpp"
-#include "puzzle/between.hpp"
+#include "puzzle/grid_graph.hpp"
 
 namespace reductio::formats {
 

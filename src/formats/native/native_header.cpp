@@ -218,7 +218,7 @@ NativeHeader read_native_header(Passage line) {
         scanner.skip_blanks();
         if (which == 0) take_boxes(scanner, header.puzzle);
         if (which == 1) {
-            if (known != nullptr && known->digits != nullptr)
+            if (known != nullptr && known->digits.fixed)
                 before.fail(fmt::format("the digits of {} are fixed", family), "no digits here");
             take_digits(scanner, header.puzzle);
             require_enough_digits(before, header.puzzle);

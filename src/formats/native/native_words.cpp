@@ -8,7 +8,6 @@
 #include <string_view>
 
 #include "encoders/shared/letters.hpp"
-#include "encoders/shared/word_list.hpp"
 #include "formats/native/native_parts.hpp"
 
 namespace reductio::formats {

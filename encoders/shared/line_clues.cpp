@@ -1,5 +1,5 @@
 // clues.cpp - diagrams of lines, each made once.
-#include "encoders/shared/clues.hpp"
+#include "encoders/shared/line_clues.hpp"
 #include "encoders/shared/family.hpp"
 #include "puzzle/outside.hpp"
 
