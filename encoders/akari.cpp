@@ -5,7 +5,7 @@
 // through a cell hold at least one: there are cardinalities only. Rules:
 // https://www.nikoli.co.jp/en/puzzles/akari/ and
 // https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/lightup.html.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

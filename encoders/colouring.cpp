@@ -2,7 +2,7 @@
 //
 // There is an AllDifferent of two variables for each edge. Counts include all permutations of the colours.
 // For a map with regions see map.cpp.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
@@ -32,15 +32,12 @@ void build(const Puzzle& puzzle, Builder& builder) {
 
 void read_body(Passage body, Puzzle& puzzle) {
     Puzzle read = read_col(body, puzzle.parameter);
-    const bool agree =
-        read.columns == puzzle.columns && puzzle.rows == 1 && read.parameter == puzzle.parameter;
-    if (!agree) {
-        body.text->fail(puzzle.offset,
-                        fmt::format("a graph of {} vertices and {} colours has another header", read.columns,
-                                    read.parameter),
-                        fmt::format("colouring {} colours {}", read.columns, read.parameter));
-    }
-    take_payload(puzzle, std::move(read), "vertices");
+    if (read.parameter != puzzle.parameter)
+        body.text->fail(
+            puzzle.offset,
+            fmt::format("a graph with {} colours has a header with {}", read.parameter, puzzle.parameter),
+            fmt::format("colours {}", read.parameter));
+    take_payload(puzzle, std::move(read), body, "vertices");
 }
 
 std::string find_equal_ends(const Puzzle& puzzle, std::span<const Value> grid) {

@@ -8,7 +8,7 @@
 // and there are as many models as covers. As in Knuth's programs, options without a primary item are never
 // chosen. Bounded by a million options. Rules: Knuth, The Art of Computer Programming 4B, section 7.2.2.1,
 // (31), (49), exercise 7.2.2.1-134 and following.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,7 @@
 // columns ties it to each letter. All runs of one length share these tables, so a list of n letters makes n
 // rows. Values are 1 to 26, A to Z. As a constraint problem: M. Ginsberg and others, "Search lessons learned
 // from crossword puzzles", AAAI 1990.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>

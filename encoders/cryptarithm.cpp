@@ -9,7 +9,7 @@
 // name: Minos, Sphinx (1931).
 #include "encoders/shared/cryptarithm.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>
@@ -176,7 +176,7 @@ void read_body(Passage body, Puzzle& puzzle) {
     } while (line.view().starts_with('#') || (line.empty() && !body.empty()));
     Puzzle read = read_cryptarithm(line, puzzle.parameter);
     if (!body.trimmed().empty()) body.trimmed().fail("a second line", "one equation");
-    take_payload(puzzle, std::move(read), "letters");
+    take_payload(puzzle, std::move(read), body, "letters");
 }
 
 std::string write_body(const Puzzle& puzzle) { return cryptarithm_of(puzzle).text() + "\n"; }

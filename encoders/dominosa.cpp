@@ -6,7 +6,7 @@
 // lies once, so n different numbers stand n + 1 times each. If they don't, a constraint that can't hold
 // spares the search. On a smaller board a pair may be left out: place 0. Rules:
 // https://en.wikipedia.org/wiki/Dominosa; smaller sets as in puzzlekit's Dominos.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>

@@ -3,7 +3,7 @@
 //
 // Each number is a cardinality over at most nine cells. Rules: https://www.conceptispuzzles.com (Fill-a-Pix)
 // and https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/mosaic.html.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"

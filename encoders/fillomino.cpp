@@ -5,7 +5,7 @@
 // size. A region may have no given cell. Digits are 1 to 9 unless the header states others. Rules:
 // Nikoli's Fillomino, "Filling" in Simon Tatham's collection:
 // https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/filling.html.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

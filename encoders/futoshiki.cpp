@@ -4,7 +4,7 @@
 // one and all others do not, so that the absence of a mark is a clue too. Each sign is a table of pairs,
 // which all signs of one meaning share. Rules: https://en.wikipedia.org/wiki/Futoshiki and
 // https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/unequal.html.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdlib>

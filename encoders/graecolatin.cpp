@@ -4,7 +4,7 @@
 // A cell is 10 times its first digit plus its second, so sides go up to 9. The pair is the answer, and its
 // two digits follow from it. Where one digit of a cell is known, its marks say so. Rules:
 // https://www.janko.at/Raetsel/Eulero and https://en.wikipedia.org/wiki/Mutually_orthogonal_Latin_squares.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 //
 // A number that occurs once in its row and column is no constraint. Rules: Nikoli's Hitori, "Singles" in
 // Simon Tatham's collection: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/singles.html.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>

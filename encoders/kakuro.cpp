@@ -6,7 +6,7 @@
 // Sum over the same cells; the encoding cnf/tuple_constraints/combinations.cpp joins the two to the sets of
 // digits that fit. Rules: https://www.nikoli.co.jp/en/puzzles/kakuro/ and
 // https://en.wikipedia.org/wiki/Kakuro.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 

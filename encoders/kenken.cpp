@@ -4,7 +4,6 @@
 // modulo and power. Digits may repeat in a cage (option `distinct` forbids it). Division is exact. A cage
 // without operator takes any of + − × ÷ that fits.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 // A number is an automaton that reads its four arms outwards, one after the other. Its state is whether the
 // arm is still open, and how many cells were seen. Rules: Nikoli's Kurodoko, "Range" in Simon Tatham's
 // collection: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/range.html.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 // pairs only for n = 0 or 3 modulo 4, which the exact covers find out by search alone. Bounded by rows of 400
 // cells. Rules and counts: C. D. Langford, The Mathematical Gazette 42 (1958); Knuth, The Art of Computer
 // Programming 4A, section 7, and 4B, 7.2.2.1; OEIS A014552 (up to reversal).
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

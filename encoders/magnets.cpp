@@ -3,7 +3,7 @@
 //
 // Dominoes are the regions; a region of one cell is always neutral. One variable for each domino; cells are
 // 0 (neutral), 1 (+) and 2 (−). Rules: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/magnets.html.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

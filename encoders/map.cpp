@@ -4,7 +4,7 @@
 // include all permutations of the colours, as far as no givens rule them out. A region may lie in several
 // pieces, as empires do; without such regions four colours suffice for every map (Appel and Haken, Illinois
 // J. Math. 21, 1977). Rules: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/map.html.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <set>

@@ -3,7 +3,7 @@
 // src/language/read_model.cpp reads it, src/language/lower.cpp lowers it; `check` evaluates
 // the conditions as they were written. The vocabulary follows the teaching texts on Choco and on Microsoft's
 // Solver Foundation: named variables with domains, allDifferent, arithmetic nested at will.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
@@ -38,7 +38,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
 
 void read_body(Passage body, Puzzle& puzzle) {
     Puzzle read = language::model_puzzle(language::read_model(body));
-    take_payload(puzzle, std::move(read), "variables");
+    take_payload(puzzle, std::move(read), body, "variables");
 }
 
 std::string write_body(const Puzzle& puzzle) { return specification_of(puzzle).text(); }

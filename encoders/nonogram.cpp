@@ -5,7 +5,6 @@
 // without black cells; a line without a clue may hold anything. Rules: https://en.wikipedia.org/wiki/Nonogram
 // and https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/pattern.html.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 

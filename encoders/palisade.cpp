@@ -4,7 +4,7 @@
 // There is a variable per pair of neighbours, joined or not; the regions that they make have a constant size.
 // Rules: Nikoli's Five Cells, "Palisade" in Simon Tatham's collection:
 // https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/palisade.html.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -7,7 +7,7 @@
 // packings. If cells may stay empty, the puzzle has a piece of one cell that may be used any number of times.
 // Bounded by the placements (shared/packing.cpp). Rules: S. W. Golomb, Polyominoes (1965); Knuth, The Art of
 // Computer Programming 4B, 7.2.2.1.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <numeric>

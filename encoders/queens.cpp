@@ -4,7 +4,7 @@
 // One queen in each row and column, at most one on each diagonal. Bounded by sides of 400. Rules and counts:
 // OEIS A000170; completion as a benchmark: Gent, Jefferson and Nightingale, "Complexity of n-Queens
 // Completion", JAIR 59 (2017).
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"

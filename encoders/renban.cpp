@@ -4,7 +4,7 @@
 // and an automaton, whose state is the least and the greatest number so far: at most (digits x k) states a
 // cell. Regions of one size share it. Regions may have any shape and size, and may consist of several pieces.
 // Rules: https://www.janko.at/Raetsel/Renban/index.htm.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <compare>

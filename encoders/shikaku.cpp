@@ -6,7 +6,7 @@
 // since a search would take long to find that out. Bounded by 20 million cells in all rectangles together. On
 // a board whose numbers add up there are at most as many rectangles as cells times divisors. Rules: Nikoli's
 // Shikaku, "Rect" in Simon Tatham's collection.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 // Clues are automata over their line (shared/line_clues.hpp). Rules:
 // https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/towers.html and
 // https://en.wikipedia.org/wiki/Skyscraper_puzzle.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

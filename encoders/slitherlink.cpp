@@ -5,7 +5,7 @@
 // a side of the frame if its cell is. The points that the loop meets are connected by these sides.
 // Four sides never meet at a point, since the loop would touch itself there. Rules: Nikoli's Slitherlink,
 // "Loopy" in Simon Tatham's collection: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/loopy.html.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <bit>

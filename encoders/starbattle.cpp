@@ -4,7 +4,7 @@
 // there are as many as rows, the stars don't add up, and a constraint that can't hold spares the search. So a
 // cell in no region has no star: the regions have them all. With one star and coloured regions the puzzle is
 // also called Queens. Rules: https://www.puzzle-star-battle.com.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -7,7 +7,6 @@
 // squared. Rules: https://en.wikipedia.org/wiki/Sudoku and https://en.wikipedia.org/wiki/Killer_sudoku;
 // windoku and disjoint groups: http://www.sudopedia.org.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>

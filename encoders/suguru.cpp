@@ -3,7 +3,7 @@
 //
 // Digits are distinct in each region, and in each pair of cells that touch across a border between regions.
 // Bounded by nothing but the grid. Rules: https://www.janko.at/Raetsel/Suguru/index.htm.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

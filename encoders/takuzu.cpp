@@ -5,7 +5,7 @@
 // (shared/line_clues.hpp). There is one for every pair of lines, which bounds the side. Rules:
 // https://en.wikipedia.org/wiki/Takuzu; without `unique`:
 // https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/unruly.html.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

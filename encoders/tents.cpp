@@ -5,7 +5,7 @@
 // Trees are the number 1 in Puzzle::numbers, and their cells hold no tent. Two tents that touch, also at a
 // corner, would stand in one block of 2x2. Rules:
 // https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/tents.html.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

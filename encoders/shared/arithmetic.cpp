@@ -7,7 +7,7 @@
 // up exponents.
 #include "encoders/shared/arithmetic.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <compare>

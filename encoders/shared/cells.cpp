@@ -1,7 +1,7 @@
 // cells.cpp - linear in the cells.
 #include "encoders/shared/cells.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #include "encoders/shared/cryptarithm.hpp"
 #include "encoders/shared/family.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <numeric>
 

@@ -2,7 +2,6 @@
 #include "encoders/shared/family.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -151,12 +150,13 @@ Puzzle blank_puzzle(std::string_view family, int rows, int columns) {
     return blank_puzzle(*known, rows, columns);
 }
 
-void take_payload(Puzzle& puzzle, Puzzle read, std::string_view parts) {
+void take_payload(Puzzle& puzzle, Puzzle read, Passage body, std::string_view parts) {
     if (read.columns != puzzle.columns || puzzle.rows != 1) {
         const std::string_view name = puzzle.family->name;
-        puzzle.fail(fmt::format("a {} of {} {} has the header {}x{}", name, read.columns, parts, puzzle.rows,
-                                puzzle.columns),
-                    fmt::format("{} 1x{}", name, read.columns));
+        body.text->fail(puzzle.offset,
+                        fmt::format("a {} of {} {} has the header {}x{}", name, read.columns, parts,
+                                    puzzle.rows, puzzle.columns),
+                        fmt::format("{} 1x{}", name, read.columns));
     }
     puzzle.payload = std::move(read.payload);
     puzzle.digits = std::move(read.digits);

@@ -96,7 +96,8 @@ struct Family {
     // The grid of a header with one number ("langford 8"); null: a square.
     BoxShape (*shape)(int size) = nullptr;
     Generation generation = {};
-    int longest_side = 400;  // rows and columns that the native format takes
+    static constexpr int usual_longest_side = 400;
+    int longest_side = usual_longest_side;  // rows and columns that the native format takes
     // Rules and clues, no givens. Cell i of the grid is the i-th variable, unless there are `decode` and
     // `givens`. Throws InputError for a puzzle that the family can't take.
     Required<void (*)(const Puzzle&, Builder&)> build;
@@ -135,6 +136,6 @@ Puzzle blank_puzzle(std::string_view family, int rows, int columns);
 // For families whose cells are the parts of a text below the header, as the options of a cover: takes payload
 // and digits from `read`, the puzzle that the text makes. Throws InputError if the header states another
 // size. `parts`: what messages call the cells.
-void take_payload(Puzzle& puzzle, Puzzle read, std::string_view parts);
+void take_payload(Puzzle& puzzle, Puzzle read, Passage body, std::string_view parts);
 
 }  // namespace reductio

@@ -1,7 +1,7 @@
 // houses.cpp - rows, columns, diagonals, and repeats in them.
 #include "encoders/shared/houses.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <numeric>

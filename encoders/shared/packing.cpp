@@ -2,7 +2,7 @@
 // by the cells of all placements together.
 #include "encoders/shared/packing.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>

@@ -1,7 +1,7 @@
 // partition.cpp - region numbers, their constraints and their picture. Linear in the cells.
 #include "encoders/shared/partition.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <set>

@@ -1,7 +1,7 @@
 // shading.cpp - pairs of neighbours, cells in one piece, and the picture of both.
 #include "encoders/shared/shading.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 

@@ -1,7 +1,7 @@
 // shapes.cpp - eight symmetries of the square, and the polyominoes up to five cells.
 #include "encoders/shared/shapes.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

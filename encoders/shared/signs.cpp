@@ -1,7 +1,7 @@
 // signs.cpp - counts of signs in groups of cells: as constraints, and on a finished grid.
 #include "encoders/shared/signs.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"

@@ -75,7 +75,7 @@ std::optional<BoxShape> default_box(int side) {
 }
 
 std::vector<int> box_regions(int rows, int columns, BoxShape box) {
-    std::vector<int> result(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
+    std::vector<int> result(rows * columns);
     const int boxes_across = columns / box.columns;
     for (int row = 0; row < rows; ++row) {
         for (int column = 0; column < columns; ++column) {
@@ -97,11 +97,11 @@ std::vector<int> renumbered(std::span<const int> labels) {
 
 std::vector<std::vector<int>> region_cells(std::span<const int> regions) {
     std::vector<std::vector<int>> result;
-    for (std::size_t cell = 0; cell < regions.size(); ++cell) {
-        if (regions[cell] < 0) continue;
-        const auto region = static_cast<std::size_t>(regions[cell]);
-        if (region >= result.size()) result.resize(region + 1);
-        result[region].push_back(static_cast<int>(cell));
+    for (int cell = 0; cell < std::ssize(regions); ++cell) {
+        const int region = regions[cell];
+        if (region < 0) continue;
+        if (region >= std::ssize(result)) result.resize(region + 1);
+        result[region].push_back(cell);
     }
     return result;
 }

@@ -29,7 +29,7 @@ std::string_view first_word(Passage line) {
 
 // R x C, or N for N x N.
 Size take_size(Scanner& scanner, const Family* family) {
-    const int longest = family != nullptr ? family->longest_side : Family{}.longest_side;
+    const int longest = family != nullptr ? family->longest_side : Family::usual_longest_side;
     const std::string expected = fmt::format("a size as in 9x9, sides from 1 to {}", longest);
     if (!scanner.at_digit()) scanner.unexpected(expected);
     const Scanner before = scanner;
