@@ -51,7 +51,6 @@ public:
     }
 
 private:
-    Slice<Literal> list(const std::vector<Literal>& literals) { return builder_.list(literals); }
     void cover(const Piece& piece, Piece::Placement placement, Literal chosen) {
         for (const int cell : covered_cells(puzzle_, piece, placement)) covers_[cell].push_back(chosen);
     }

@@ -1,7 +1,7 @@
 // grid_graph.hpp - which cells of a grid touch: neighbours, the grid as a graph, and the pieces that cells
 // form.
 //
-// Cells are neighbours if they share a side. All lists are ascending. Both `build` and `check` of a family
+// Cells are neighbours if they share a side. Lists of cells are ascending. Both `build` and `check` of a family
 // may use what stands here, since tests/test_grid_graph.cpp checks it by itself.
 #pragma once
 #include <array>
@@ -19,7 +19,7 @@ std::vector<int> neighbours(const Puzzle& puzzle, int cell);
 bool are_neighbours(const Puzzle& puzzle, int cell, int other);
 // The cell itself and all cells that touch it, also at a corner: up to nine.
 std::vector<int> block_around(const Puzzle& puzzle, int cell);
-// The cells to the left, right, top and bottom of a cell, up to the edge, nearest first.
+// The cells to the left, right, top and bottom of a cell, up to the edge: nearest first, not ascending.
 std::array<std::vector<int>, 4> arms_of(const Puzzle& puzzle, int cell);
 
 // A node per cell, in reading order. The edges between neighbours in a row come first, row by row, then those
