@@ -1,12 +1,11 @@
 // number_drawing.cpp - digits, regions, cages and marks of a number grid as a drawing.
 //
-// If there are boxes or regions, their lines are heavy and those of cages light with dashes inside (a
-// killer); if there are none, cages are heavy (a KenKen). What lines can't show becomes a note below the
-// grid: options, unusual digit sets, cages that overlap others or are not in one piece. Linear in the cells.
+// If there are boxes or regions, their borders are heavy, and cages have dashed lines inside (a killer); else
+// cages have heavy borders (a KenKen). What lines can't show becomes a note below the grid: options, unusual
+// digits, cages that overlap others or fall apart. Linear in the cells.
 #include "encoders/shared/number_drawing.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -27,7 +26,7 @@ std::vector<int> regions_of(const Puzzle& puzzle) {
     return box_regions(puzzle.rows, puzzle.columns, {puzzle.box_rows, puzzle.box_columns});
 }
 
-// The text of a cage's clue. A single cell has no sign, nor has a sum among regions (killer).
+// A sum has no sign where cages lie among regions (killer), and neither has the clue of a single cell.
 std::string clue(const Cage& cage, bool killer) {
     if (!cage.target) return {};
     const bool bare = cage.cells.size() == 1 || (killer && cage.operation == Operation::sum);
@@ -55,7 +54,7 @@ bool contiguous(const Puzzle& puzzle, const std::vector<int>& cells, std::vector
     return reached.size() == cells.size();
 }
 
-// Enters the cage into `owner` if it can be drawn there; leaves `owner` as it was if not.
+// Enters the cage into `owner` if it can be drawn; else leaves `owner` as it was.
 bool place(const Puzzle& puzzle, const Cage& cage, std::vector<int>& owner, int label) {
     if (std::ranges::any_of(cage.cells, [&](int cell) { return owner[cell] >= 0; })) return false;
     for (const int cell : cage.cells) owner[cell] = label;
@@ -82,7 +81,7 @@ std::vector<int> place_cages(const Puzzle& puzzle, GridDrawing& drawing, bool ki
     return owner;
 }
 
-// A cell without a cage is outlined alone.
+// A cell without a cage counts as a cage of its own.
 void outline_cages(GridDrawing& drawing, const std::vector<int>& owner, bool killer) {
     const auto weigh = [&](Stroke& stroke, int a, int b) {
         const bool same = owner[a] >= 0 && owner[a] == owner[b];
@@ -125,7 +124,7 @@ void add_notes(const Puzzle& puzzle, GridDrawing& drawing) {
         drawing.notes.push_back(note);
     }
     if (!puzzle.parity.empty()) drawing.notes.push_back("e even, o odd");
-    if (family != nullptr && family->digits != nullptr) return;  // every reader of the family knows them
+    if (family != nullptr && family->digits.fixed) return;  // no need to tell them
     Value usual = 1;
     if (std::ranges::any_of(puzzle.digits, [&](Value digit) { return digit != usual++; })) {
         drawing.notes.push_back(fmt::format("digits: {}", fmt::join(puzzle.digits, " ")));

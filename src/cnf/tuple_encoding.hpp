@@ -6,6 +6,7 @@
 #include <span>
 #include <string_view>
 
+#include "base/required.hpp"
 #include "cnf/emitter.hpp"
 #include "cnf/numbering.hpp"
 #include "model/model.hpp"
@@ -27,7 +28,7 @@ struct TupleEncoding {
     std::string_view summary;  // one line for `list encodings`
     // Writes the constraint if at most about `cap` tuples, combinations or edges suffice. Else returns false
     // and writes nothing.
-    bool (*encode)(const TupleJob& job, std::size_t cap) = nullptr;
+    Required<bool (*)(const TupleJob& job, std::size_t cap)> encode;
 };
 
 }  // namespace reductio
