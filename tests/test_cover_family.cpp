@@ -123,8 +123,9 @@ TEST_CASE("what is wrong with a cover is said with its place") {
     const Puzzle bare = blank_puzzle("cover", 1, 4);
     CHECK_THROWS_WITH(CompiledRules{bare},
                       Catch::Matchers::ContainsSubstring("a cover without items and options"));
-    CHECK_THROWS_WITH(find<Format>("cover")->write(blank_puzzle("latin", 2, 2)),
-                      Catch::Matchers::ContainsSubstring("the format cover can't express that this is a latin"));
+    CHECK_THROWS_WITH(
+        find<Format>("cover")->write(blank_puzzle("latin", 2, 2)),
+        Catch::Matchers::ContainsSubstring("the format cover can't express that this is a latin"));
     for (const char* form : {"grid", "line", "table", "sgt", "pls", "numbers"})
         CHECK_THROWS_AS(find<Format>(form)->write(puzzle_of(knuth)), InputError);
 }

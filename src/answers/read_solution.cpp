@@ -16,9 +16,9 @@
 #include "answers/drawn_line.hpp"
 #include "answers/grid_filler.hpp"
 #include "answers/read_record.hpp"
-#include "text/characters.hpp"
 #include "encoders/shared/letters.hpp"
 #include "formats/reader.hpp"
+#include "text/characters.hpp"
 
 namespace reductio {
 

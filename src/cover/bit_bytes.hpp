@@ -29,7 +29,9 @@ public:
         copy(states_[0].alive, all_);
         states_[0].keys = closed_;
     }
-    void remove(std::uint32_t option) override { states_[0].alive.word[option / 64] &= ~(Word{1} << option % 64); }
+    void remove(std::uint32_t option) override {
+        states_[0].alive.word[option / 64] &= ~(Word{1} << option % 64);
+    }
     bool give(std::uint32_t option, std::uint32_t*& trail) override {
         State& state = states_[0];
         if ((state.alive.word[option / 64] >> option % 64 & 1) == 0) return false;
@@ -102,7 +104,9 @@ public:
         }
     }
 
-    bool leave_out(std::size_t, std::uint32_t, std::uint32_t*&) override { return false; }  // no item takes several
+    bool leave_out(std::size_t, std::uint32_t, std::uint32_t*&) override {
+        return false;
+    }  // no item takes several
 
     // What decides the number of solutions from a state on: the open items, or the options left.
     std::size_t key_words() const override { return tables_.plain ? blocks : words(); }

@@ -11,7 +11,7 @@ namespace reductio::formats {
 
 namespace {
 
-std::vector<Passage> characters(Passage line) {
+std::vector<Passage> split_characters(Passage line) {
     std::vector<Passage> result;
     for (std::size_t at = line.begin; at < line.end; at = result.back().end)
         result.push_back({line.text, at, at + character_at(line.view(), at - line.begin).length});
@@ -58,7 +58,7 @@ std::vector<Passage> row_cells(Passage line, int columns, std::string_view what)
     // A character has up to 4 bytes; a longer row is refused before it is cut up.
     Passage start = line;
     start.end = std::min(line.end, line.begin + 4 * static_cast<std::size_t>(columns) + 4);
-    std::vector<Passage> cells = characters(start);
+    std::vector<Passage> cells = split_characters(start);
     require_count(start, cells, columns, what, "characters");
     return cells;
 }

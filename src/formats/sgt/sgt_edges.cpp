@@ -19,8 +19,6 @@ namespace reductio::formats {
 
 namespace {
 
-bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-
 Passage up_to_comma(Scanner& scanner) {
     Passage field = scanner.rest();
     while (!scanner.done() && scanner.peek() != ',') scanner.take();

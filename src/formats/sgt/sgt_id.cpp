@@ -16,8 +16,6 @@ using Index = std::size_t;
 constexpr int longest_skip = 25;  // of a letter before a given
 constexpr int longest_run = 26;   // of a letter before a digit
 
-bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-
 }  // namespace
 
 long long take_plain_number(Scanner& scanner, long long low, long long high, const std::string& expected) {

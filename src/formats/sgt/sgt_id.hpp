@@ -13,6 +13,8 @@
 
 namespace reductio::formats {
 
+inline bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+
 // Takes a number without a sign.
 long long take_plain_number(Scanner& scanner, long long low, long long high, const std::string& expected);
 // Takes "WxH", or "W" for a square board.

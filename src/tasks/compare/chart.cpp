@@ -11,10 +11,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "text/characters.hpp"
 #include "draw/svg.hpp"
 #include "tasks/compare/comparison.hpp"
 #include "tasks/compare/log_axis.hpp"
+#include "text/characters.hpp"
 #include "text/decimal.hpp"
 
 namespace reductio {
