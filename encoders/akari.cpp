@@ -1,19 +1,21 @@
 // akari.cpp - Akari, also Light Up: bulbs that light every cell, no two of which see each other.
 //
 // A bulb shines along its row and column up to the next wall; a number in a wall says how many of the four
-// cells around it hold bulbs. Each run of cells between walls holds at most one bulb, and of the two runs
-// through a cell one holds one: cardinalities only. Rules: https://www.nikoli.co.jp/en/puzzles/akari/ and
+// cells around it hold bulbs. Each run of cells between walls holds at most one bulb, and the two runs
+// through a cell hold at least one: there are cardinalities only. Rules:
+// https://www.nikoli.co.jp/en/puzzles/akari/ and
 // https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/lightup.html.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
-#include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/signs.hpp"
 #include "model/builder.hpp"
-#include "puzzle/walls.hpp"
+#include "puzzle/grid_graph.hpp"
+#include "puzzle/outside.hpp"
 
 namespace reductio::families::akari {
 
@@ -32,23 +34,13 @@ void require_board(const Puzzle& puzzle) {
     }
 }
 
-std::vector<int> neighbours(const Puzzle& puzzle, int cell) {
-    std::vector<int> around;
-    const int column = cell % puzzle.columns;
-    if (cell >= puzzle.columns) around.push_back(cell - puzzle.columns);
-    if (column > 0) around.push_back(cell - 1);
-    if (column + 1 < puzzle.columns) around.push_back(cell + 1);
-    if (cell + puzzle.columns < puzzle.cells()) around.push_back(cell + puzzle.columns);
-    return around;
-}
-
 class Akari {
 public:
     Akari(const Puzzle& puzzle, Builder& builder)
         : puzzle_{puzzle}, builder_{builder}, cells_{cell_variables(puzzle, builder)} {}
 
     void build() {
-        std::vector<std::vector<int>> sources(puzzle_.cells());  // of each cell's light
+        std::vector<std::vector<int>> sources(puzzle_.cells());  // per cell, where its light may come from
         for (const bool down : {false, true}) {
             for (const auto& run : runs_between_walls(puzzle_, down)) {
                 for (const int cell : run) sources[cell].insert(sources[cell].end(), run.begin(), run.end());
@@ -63,7 +55,7 @@ public:
         }
         for (int cell = 0; cell < puzzle_.cells(); ++cell) {
             if (!puzzle_.is_wall(cell) || !puzzle_.walls[cell]->number) continue;
-            const auto count = static_cast<std::uint32_t>(*puzzle_.walls[cell]->number);
+            const Value count = *puzzle_.walls[cell]->number;
             add(neighbours(puzzle_, cell), Origin::clue, "around {cell}", cell, count, count);
         }
     }
@@ -75,15 +67,14 @@ private:
         return cells;
     }
 
-    // Of these cells, walls left out, `least` to `most` hold bulbs.
+    // At least `least` and at most `most` of these cells, walls left out, hold bulbs.
     void add(const std::vector<int>& cells, Origin origin, std::string_view label, int argument,
              std::uint32_t least, std::uint32_t most) {
         std::vector<Literal> bulbs;
         for (const int cell : cells) {
             if (!puzzle_.is_wall(cell)) bulbs.push_back(builder_.is(cells_[cell], 1));
         }
-        builder_.add(origin, builder_.label(label, static_cast<std::uint32_t>(argument)),
-                     Cardinality{builder_.list(std::span<const Literal>{bulbs}), least, most});
+        add_count(builder_, origin, builder_.label(label, argument), bulbs, least, most);
     }
 
     const Puzzle& puzzle_;
@@ -98,15 +89,12 @@ void build(const Puzzle& puzzle, Builder& builder) {
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 
-// What the light of the bulb in `from` meets: another bulb; or empty. Marks the cells that it lights.
+// Marks the cells that the bulb in `from` lights. Returns a violation if its light meets another bulb, else
+// nothing.
 std::string shine(const Puzzle& puzzle, std::span<const Value> grid, int from, std::vector<char>& lit) {
     lit[from] = 1;
-    constexpr int steps[][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-    for (const auto& step : steps) {
-        int row = from / puzzle.columns + step[0], column = from % puzzle.columns + step[1];
-        for (; row >= 0 && column >= 0 && row < puzzle.rows && column < puzzle.columns;
-             row += step[0], column += step[1]) {
-            const int cell = row * puzzle.columns + column;
+    for (const auto& arm : arms_of(puzzle, from)) {
+        for (const int cell : arm) {
             if (puzzle.is_wall(cell)) break;
             if (grid[cell] == 1)
                 return fmt::format("the bulbs at {} and {} see each other", cell_name(puzzle, from),
@@ -120,12 +108,8 @@ std::string shine(const Puzzle& puzzle, std::span<const Value> grid, int from, s
 std::string find_wrong_number(const Puzzle& puzzle, std::span<const Value> grid) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (!puzzle.is_wall(cell) || !puzzle.walls[cell]->number) continue;
-        const int row = cell / puzzle.columns, column = cell % puzzle.columns;
         Value bulbs = 0;
-        for (int other = 0; other < puzzle.cells(); ++other) {
-            const int rows = other / puzzle.columns - row, columns = other % puzzle.columns - column;
-            if (rows * rows + columns * columns == 1) bulbs += grid[other];
-        }
+        for (const int other : neighbours(puzzle, cell)) bulbs += grid[other];
         const Value wanted = *puzzle.walls[cell]->number;
         if (bulbs != wanted)
             return fmt::format("{} bulbs around {}, but the clue is {}", bulbs, cell_name(puzzle, cell),
@@ -154,11 +138,10 @@ extern const Family family;
 const Family family{.name = "akari",
                     .aliases = {"lightup", "light-up"},
                     .summary = "Akari: bulbs light every cell, no two see each other",
-                    .options = {},
                     .reads = {Part::walls},
                     .few_digits = true,
                     .signs = {{0, "·"}, {1, "○"}},
-                    .digits = sign_digits,
+                    .digits = fixed_digits(sign_digits),
                     .build = build,
                     .check = check,
                     .draw = draw_numbers};

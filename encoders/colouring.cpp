@@ -1,22 +1,20 @@
 // colouring.cpp - graph colouring: each vertex one of k colours, the ends of an edge different ones.
 //
-// Two distinct variables for each edge. Counts have all permutations of the colours. Where a map with its
-// regions is meant, see map.cpp.
-#include <fmt/format.h>
+// There is an AllDifferent of two variables for each edge. Counts include all permutations of the colours.
+// For a map with regions see map.cpp.
+#include <fmt/core.h>
 
 #include <algorithm>
 
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/graph_payload.hpp"
-#include "encoders/shared/houses.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
 
 namespace reductio::families::colouring {
 
 namespace {
-
-using Index = std::size_t;
 
 BoxShape shape(int size) { return {1, size}; }
 
@@ -28,22 +26,18 @@ void build(const Puzzle& puzzle, Builder& builder) {
     const auto label = builder.label("the ends of an edge");
     for (const auto& [a, b] : graph.edges) {
         const Var ends[] = {vertices[a], vertices[b]};
-        builder.add(Origin::clue, label, AllDifferent{builder.list(std::span<const Var>{ends})});
+        builder.add(Origin::clue, label, AllDifferent{builder.list(ends)});
     }
 }
 
 void read_body(Passage body, Puzzle& puzzle) {
     Puzzle read = read_col(body, puzzle.parameter);
-    const bool agree =
-        read.columns == puzzle.columns && puzzle.rows == 1 && read.parameter == puzzle.parameter;
-    if (!agree) {
-        body.text->fail(puzzle.offset,
-                        fmt::format("a graph of {} vertices and {} colours has another header", read.columns,
-                                    read.parameter),
-                        fmt::format("colouring {} colours {}", read.columns, read.parameter));
-    }
-    puzzle.payload = std::move(read.payload);
-    puzzle.digits = std::move(read.digits);
+    if (read.parameter != puzzle.parameter)
+        body.text->fail(
+            puzzle.offset,
+            fmt::format("a graph with {} colours has a header with {}", read.parameter, puzzle.parameter),
+            fmt::format("colours {}", read.parameter));
+    take_payload(puzzle, std::move(read), body, "vertices");
 }
 
 std::string find_equal_ends(const Puzzle& puzzle, std::span<const Value> grid) {
@@ -60,7 +54,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     NamedRows drawing;
-    for (Index vertex = 0; vertex < puzzle.given.size(); ++vertex) {
+    for (int vertex = 0; vertex < puzzle.cells(); ++vertex) {
         const Value colour = grid.empty() ? puzzle.given[vertex] : grid[vertex];
         const std::string text = colour == open_cell ? "" : std::to_string(colour);
         drawing.rows.push_back({fmt::format("v{}", vertex + 1), 1, {text}});
@@ -75,8 +69,8 @@ const Family family{
     .name = "colouring",
     .aliases = {"coloring", "graph-colouring"},
     .summary = "Graph colouring: the ends of every edge have different colours",
-    .options = {},
     .parameter = FamilyParameter{"colours", "colours of the graph", 4, 1, most_vertex_colours},
+    .digits = usual_digits(side_digits),
     .shape = shape,
     .longest_side = most_vertices,
     .build = build,

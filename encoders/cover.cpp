@@ -2,20 +2,21 @@
 // every primary item is covered as often as its bounds say, and every secondary item at most once or in one
 // colour.
 //
-// A 0/1 variable per option. A primary item is a count of its options; a secondary item without colours at
-// most one of them. Where a secondary item has colours, a derived variable holds its colour (0: unused), and
-// an option that uses it without a colour has one of its own, so that the options determine it: there are as
-// many models as covers. Options without a primary item are never chosen (so do Knuth's programs). Bounded by
-// a million options. Rules: Knuth, The Art of Computer Programming 4B, section 7.2.2.1, (31), (49), exercise
-// 7.2.2.1-134 and following.
-#include <fmt/format.h>
+// There is a 0/1 variable per option. A primary item counts its options; of a secondary item without colours
+// at most one option is chosen. Where a secondary item has colours, a derived variable holds its colour (0:
+// unused), and an option that uses it without a colour gets a value of its own. So the options determine it,
+// and there are as many models as covers. As in Knuth's programs, options without a primary item are never
+// chosen. Bounded by a million options. Rules: Knuth, The Art of Computer Programming 4B, section 7.2.2.1,
+// (31), (49), exercise 7.2.2.1-134 and following.
+#include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/cover_payload.hpp"
 #include "encoders/shared/family.hpp"
-#include "encoders/shared/houses.hpp"
 #include "encoders/shared/signs.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
@@ -64,14 +65,10 @@ public:
 private:
     Literal chosen(std::uint32_t option) const { return builder_.is(options_[option], 1); }
     Label label(std::uint32_t item) { return builder_.label("item " + named_.items[item]); }
-    void add(std::uint32_t item, const std::vector<Literal>& literals, std::uint32_t lo, std::uint32_t hi) {
-        builder_.add(Origin::rule, label(item),
-                     Cardinality{builder_.list(std::span<const Literal>{literals}), lo, hi});
-    }
     void count(std::uint32_t item, const std::vector<Use>& uses, std::uint32_t lo, std::uint32_t hi) {
         std::vector<Literal> literals;
         for (const Use& use : uses) literals.push_back(chosen(use.option));
-        add(item, literals, lo, hi);
+        add_count(builder_, Origin::rule, label(item), literals, lo, hi);
     }
 
     void secondary(std::uint32_t item, const std::vector<Use>& uses) {
@@ -82,10 +79,10 @@ private:
         if (std::ranges::any_of(uses, other)) coloured(item, uses);
     }
 
-    // The colour follows from the options, and the options of one colour bar those of the others.
+    // The colour follows from the options, and the options of one colour exclude those of the others.
     void coloured(std::uint32_t item, const std::vector<Use>& uses) {
         std::map<std::uint32_t, std::vector<std::uint32_t>> of_colour;
-        std::vector<std::vector<std::uint32_t>> options_of, alone;  // of value i + 1: [i]
+        std::vector<std::vector<std::uint32_t>> options_of, alone;  // options_of[i]: those of value i + 1
         for (const Use& use : uses) {
             if (use.colour == 0)
                 alone.push_back({use.option});
@@ -102,10 +99,10 @@ private:
             const Literal is_it = builder_.is(colour, values[i + 1]);
             std::vector<Literal> reason{!is_it};
             for (const auto option : options_of[i]) {
-                add(item, {!chosen(option), is_it}, 1, 2);
+                add_clause(builder_, Origin::rule, label(item), std::array{!chosen(option), is_it});
                 reason.push_back(chosen(option));
             }
-            add(item, reason, 1, static_cast<std::uint32_t>(reason.size()));
+            add_clause(builder_, Origin::rule, label(item), reason);
         }
     }
 
@@ -120,7 +117,7 @@ std::string write_body(const Puzzle& puzzle) { return cover_text(cover_of(puzzle
 
 std::string times(std::size_t n) { return n == 1 ? "once" : fmt::format("{} times", n); }
 
-// What is wrong with an item that these options use; or empty.
+// What is wrong with an item, given the options that use it; or empty.
 std::string item_violation(const NamedCover& named, std::uint32_t item, const std::vector<Use>& uses) {
     const std::string& name = named.items[item];
     if (item < named.cover.primary) {
@@ -159,7 +156,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return violation;
 }
 
-// The chosen options as they stand in the text; of equal ones the number tells which.
+// The chosen options as they stand in the text; equal ones are told apart by their numbers.
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     ChoiceList list{option_names(cover_of(puzzle)), {}};
     for (const Value value : grid.empty() ? std::span<const Value>{puzzle.given} : grid)
@@ -173,8 +170,7 @@ extern const Family family;
 const Family family{.name = "cover",
                     .aliases = {"exact-cover", "xcc", "mcc"},
                     .summary = "exact cover in Knuth's form: items, options, colours, multiplicities",
-                    .options = {},
-                    .digits = sign_digits,
+                    .digits = fixed_digits(sign_digits),
                     .shape = shape,
                     .longest_side = most_cover_options,
                     .build = build,

@@ -1,43 +1,36 @@
-// crossword.cpp - a grid filled from a word list: in every run of two cells or more, across and down, stands
-// a word of the list, none twice; with the option `repeats` as often as it fits.
+// crossword.cpp - a grid filled from a word list: every run of two cells or more, across and down, is a word
+// of the list. No word stands twice, unless there is the option `repeats`.
 //
-// A variable for each run says which word of its length it is, a function of the letters; a table of two
-// columns, shared by all runs of one length, ties it to each letter, so that a list of n letters makes n rows
-// and no more for each place. Values are 1 to 26, A to Z. As a constraint problem: M. Ginsberg and others,
-// "Search lessons learned from crossword puzzles", AAAI 1990.
-#include <fmt/format.h>
+// A variable for each run says which word of its length it is; it follows from the letters. A table of two
+// columns ties it to each letter. All runs of one length share these tables, so a list of n letters makes n
+// rows. Values are 1 to 26, A to Z. As a constraint problem: M. Ginsberg and others, "Search lessons learned
+// from crossword puzzles", AAAI 1990.
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>
 #include <numeric>
 #include <set>
 
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
-#include "encoders/shared/houses.hpp"
 #include "encoders/shared/letters.hpp"
 #include "encoders/shared/number_drawing.hpp"
-#include "encoders/shared/word_list.hpp"
 #include "model/builder.hpp"
-#include "puzzle/walls.hpp"
+#include "puzzle/outside.hpp"
 
 namespace reductio::families::crossword {
 
 namespace {
 
-using Index = std::size_t;
+// Rows of the tables of all runs together. Each takes some 200 bytes in an engine that has them as clauses.
+constexpr std::size_t most_rows = 20'000'000;
 
-// Rows of the tables of all runs together: some 200 bytes each where an engine has them as clauses.
-constexpr Index most_rows = 20'000'000;
-
-std::vector<Value> digits(int, int) {
-    std::vector<Value> letters(last_letter);
-    std::iota(letters.begin(), letters.end(), 1);
-    return letters;
-}
+std::vector<Value> digits(int, int) { return digits_up_to(last_letter); }
 
 void require_grid(const Puzzle& puzzle) {
     if (words_of(puzzle) == nullptr) puzzle.fail("a crossword without words", "a section `words`");
-    for (Index cell = 0; cell < puzzle.walls.size(); ++cell) {
+    for (int cell = 0; cell < std::ssize(puzzle.walls); ++cell) {
         if (puzzle.walls[cell] && puzzle.walls[cell]->has_clue())
             puzzle.fail_at(puzzle.places.walls, cell, "a crossword with numbers in walls", "walls # only");
     }
@@ -47,7 +40,8 @@ class Crossword {
 public:
     Crossword(const Puzzle& puzzle, Builder& builder)
         : puzzle_{puzzle}, builder_{builder}, cells_{cell_variables(puzzle, builder)} {
-        for (const std::string& word : words_of(puzzle)->words) words_[word.size()].push_back(&word);
+        for (const std::string& word : words_of(puzzle)->words)
+            words_[static_cast<std::uint32_t>(word.size())].push_back(&word);
     }
 
     void build() {
@@ -67,20 +61,19 @@ public:
         if (puzzle_.has("repeats")) return;
         for (const auto& [length, runs] : runs_) {
             if (runs.size() < 2) continue;
-            const auto label =
-                builder_.label("words of {} letters differ", static_cast<std::uint32_t>(length));
-            builder_.add(Origin::rule, label, AllDifferent{builder_.list(std::span<const Var>{runs})});
+            const auto label = builder_.label("words of {} letters differ", length);
+            builder_.add(Origin::rule, label, AllDifferent{builder_.list(runs)});
         }
     }
 
 private:
     void add_run(std::span<const int> run, bool down) {
-        const auto& words = words_[run.size()];
-        const auto first = static_cast<std::uint32_t>(run.front());
+        const auto length = static_cast<std::uint32_t>(run.size());
+        const auto& words = words_[length];
+        const auto first = run.front();
         const std::string_view name = down ? "down from {cell}" : "across from {cell}";
         if (words.empty()) {
-            builder_.add(Origin::clue, builder_.label(name, first),
-                         Cardinality{builder_.list(std::span<const Literal>{}), 1, 1});
+            add_contradiction(builder_, Origin::clue, builder_.label(name, first));
             return;
         }
         rows_ += words.size() * run.size();
@@ -93,21 +86,21 @@ private:
         std::iota(numbers.begin(), numbers.end(), 0);
         const Var word = builder_.variable(builder_.label(down ? "down-{cell}" : "across-{cell}", first),
                                            numbers, Role::derived);
-        runs_[run.size()].push_back(word);
-        const auto& relations = relations_of(run.size());
-        for (Index place = 0; place < run.size(); ++place) {
+        runs_[length].push_back(word);
+        const auto& relations = relations_of(length);
+        for (std::size_t place = 0; place < run.size(); ++place) {
             const Var both[] = {word, cells_[run[place]]};
             builder_.add(Origin::clue, builder_.label(name, first),
-                         Table{builder_.list(std::span<const Var>{both}), relations[place]});
+                         Table{builder_.list(both), relations[place]});
         }
     }
 
-    // For each place of words of that length: which word has which letter there.
-    const std::vector<RelationId>& relations_of(Index length) {
+    // For each place of the words of that length: which word has which letter there.
+    const std::vector<RelationId>& relations_of(std::uint32_t length) {
         auto& relations = relations_[length];
-        for (Index place = relations.size(); place < length; ++place) {
+        for (std::size_t place = relations.size(); place < length; ++place) {
             std::vector<std::int32_t> rows;
-            for (Index i = 0; i < words_[length].size(); ++i)
+            for (std::size_t i = 0; i < words_[length].size(); ++i)
                 rows.insert(rows.end(),
                             {static_cast<std::int32_t>(i), *letter_value((*words_[length][i])[place])});
             relations.push_back(builder_.relation(2, rows));
@@ -118,10 +111,11 @@ private:
     const Puzzle& puzzle_;
     Builder& builder_;
     std::vector<Var> cells_;
-    std::map<Index, std::vector<const std::string*>> words_;  // all three by length
-    Index rows_ = 0;
-    std::map<Index, std::vector<RelationId>> relations_;
-    std::map<Index, std::vector<Var>> runs_;
+    std::size_t rows_ = 0;
+    // By length:
+    std::map<std::uint32_t, std::vector<const std::string*>> words_;
+    std::map<std::uint32_t, std::vector<RelationId>> relations_;
+    std::map<std::uint32_t, std::vector<Var>> runs_;
 };
 
 void build(const Puzzle& puzzle, Builder& builder) {
@@ -166,7 +160,7 @@ const Family family{.name = "crossword",
                     .reads = {Part::walls},
                     .letters = true,
                     .few_digits = true,
-                    .digits = digits,
+                    .digits = fixed_digits(digits),
                     .build = build,
                     .check = check,
                     .draw = draw_numbers};

@@ -1,17 +1,23 @@
 // cryptarithm.cpp - cryptarithms: a digit for each letter, so that the sum or product of words comes true.
 //
 // Different letters are different digits; a word of several letters does not begin with 0. The equation is
-// read in puzzle/cryptarithm.cpp and stated in puzzle/cryptarithm_columns.cpp; `check` reckons with the words
-// as numbers. Bounded by words of twelve letters and 100 terms. Rules: H. E. Dudeney, Strand Magazine 68
-// (July 1924); the name: Minos, Sphinx (1931).
+// stated column by column, as on paper. There is a variable per letter. The digits of a column and the carry
+// into it make a digit and the carry out of it; all that stands on the right counts as negative, so that each
+// digit comes to 0. Carries and products of two letters follow from the letters, so there are as many models
+// as solutions. Sums stay small however long the words are. `check` computes with the words as numbers.
+// Bounded by words of twelve letters and 100 terms. Rules: H. E. Dudeney, Strand Magazine 68 (July 1924); the
+// name: Minos, Sphinx (1931).
 #include "encoders/shared/cryptarithm.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
+#include <map>
+#include <numeric>
+#include <optional>
 
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
-#include "encoders/shared/houses.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
 
@@ -19,9 +25,148 @@ namespace reductio::families::cryptarithm {
 
 namespace {
 
+class CryptarithmModel {
+public:
+    CryptarithmModel(const Cryptarithm& equation, Builder& builder)
+        : equation_{equation}, builder_{builder} {}
+
+    void build() {
+        const std::vector<bool> leading = equation_.leading();
+        for (std::size_t i = 0; i < equation_.letters.size(); ++i) {
+            std::vector<std::int32_t> digits(equation_.base - leading[i]);
+            std::iota(digits.begin(), digits.end(), leading[i] ? 1 : 0);
+            letters_.push_back(builder_.variable(builder_.label(equation_.letters.substr(i, 1)), digits));
+        }
+        if (letters_.size() > 1) put("letters differ", AllDifferent{builder_.list(letters_)});
+        for (const auto& term : equation_.terms) add(term);
+        Carry carry{{}, 0, 0};
+        for (std::size_t i = 0; i < columns_.size(); ++i) carry = settle(i, carry);
+    }
+
+private:
+    struct Column {
+        std::map<Var, std::int32_t> factors;
+        std::int64_t constant = 0;
+    };
+    struct Carry {
+        std::optional<Var> var;
+        std::int32_t low, high;
+    };
+
+    Column& column(std::size_t i) {
+        if (columns_.size() <= i) columns_.resize(i + 1);
+        return columns_[i];
+    }
+    void put(const std::string& label, Kind kind) { builder_.add(Origin::rule, builder_.label(label), kind); }
+    void never(const std::string& label) { add_contradiction(builder_, Origin::rule, builder_.label(label)); }
+
+    void add(const Cryptarithm::Term& term) {
+        const std::int32_t sign = term.negative != term.right ? -1 : 1;
+        const Cryptarithm::Word& a = term.factors[0];
+        const Cryptarithm::Word one{{-1, 1}};
+        const Cryptarithm::Word& b = term.factors.size() > 1 ? term.factors[1] : one;
+        for (std::size_t i = 0; i < a.size(); ++i) {
+            for (std::size_t k = 0; k < b.size(); ++k)
+                add(column(i + k), sign, a[a.size() - 1 - i], b[b.size() - 1 - k]);
+        }
+    }
+    void add(Column& column, std::int32_t sign, Cryptarithm::Sign a, Cryptarithm::Sign b) {
+        if (a.cell < 0) std::swap(a, b);
+        if (a.cell < 0)
+            column.constant += sign * a.digit * b.digit;
+        else if (b.cell < 0)
+            column.factors[letters_[a.cell]] += sign * b.digit;
+        else
+            column.factors[product(std::min(a.cell, b.cell), std::max(a.cell, b.cell))] += sign;
+    }
+    // Two letters, or the square of one.
+    Var product(int a, int b) {
+        const auto known = products_.find({a, b});
+        if (known != products_.end()) return known->second;
+        const Var first = letters_[a], second = letters_[b];
+        std::vector<std::int32_t> values, rows;
+        for (const auto x : builder_.domain(first)) {
+            for (const auto y : builder_.domain(second)) {
+                if ((a == b) != (x == y)) continue;
+                values.push_back(x * y);
+                rows.insert(rows.end(), {x, y, x * y});
+                if (a == b) rows.erase(rows.end() - 2);
+            }
+        }
+        const std::string name = fmt::format("{}*{}", equation_.letters[a], equation_.letters[b]);
+        if (values.empty()) {  // two letters, and both may only be 1
+            never(name);
+            values.push_back(0);
+        }
+        const Var result = builder_.variable(builder_.label(name), values, Role::derived);
+        std::vector<Var> vars{first, second, result};
+        if (a == b) vars.erase(vars.begin());
+        put(name,
+            Table{builder_.list(vars), builder_.relation(static_cast<std::uint32_t>(vars.size()), rows)});
+        products_.emplace(std::pair{a, b}, result);
+        return result;
+    }
+
+    // digits + carry in = base * carry out; nothing is carried out of the last column.
+    Carry settle(std::size_t i, const Carry& in) {
+        Column& column = columns_[i];
+        if (in.var)
+            column.factors[*in.var] += 1;
+        else
+            column.constant += in.low;
+        std::erase_if(column.factors, [](const auto& item) { return item.second == 0; });
+        const auto label = fmt::format("column {} from the right", i + 1);
+        Carry out{{}, 0, 0};
+        if (i + 1 < columns_.size()) out = carried(column);
+        if (out.low > out.high) {
+            never(label);
+            out.high = out.low;
+        } else if (out.low < out.high) {
+            std::vector<std::int32_t> values(out.high - out.low + 1);
+            std::iota(values.begin(), values.end(), out.low);
+            const auto name = builder_.label("carry-{}", static_cast<std::uint32_t>(i + 1));
+            out.var = builder_.variable(name, values, Role::derived);
+            column.factors[*out.var] = -equation_.base;
+        }
+        put_sum(label, column, (out.var ? 0 : std::int64_t{equation_.base} * out.low) - column.constant);
+        return out;
+    }
+    // The range of what the column may carry: the multiples of the base between its least and its greatest
+    // sum.
+    Carry carried(const Column& column) const {
+        std::int64_t low = column.constant, high = column.constant;
+        for (const auto& [var, factor] : column.factors) {
+            const auto domain = builder_.domain(var);
+            low += std::int64_t{factor} * (factor > 0 ? domain.front() : domain.back());
+            high += std::int64_t{factor} * (factor > 0 ? domain.back() : domain.front());
+        }
+        const std::int64_t base = equation_.base;
+        const auto floored = [base](std::int64_t n) { return n / base - (n % base < 0 ? 1 : 0); };
+        return {{}, static_cast<std::int32_t>(-floored(-low)), static_cast<std::int32_t>(floored(high))};
+    }
+    void put_sum(const std::string& label, const Column& column, std::int64_t wanted) {
+        std::vector<Var> vars;
+        std::vector<std::int32_t> factors;
+        for (const auto& [var, factor] : column.factors) {
+            vars.push_back(var);
+            factors.push_back(factor);
+        }
+        if (vars.empty()) return wanted == 0 ? void() : never(label);
+        put(label, Sum{builder_.list(vars), builder_.list(factors), wanted, wanted});
+    }
+
+    const Cryptarithm& equation_;
+    Builder& builder_;
+    std::vector<Var> letters_;
+    std::vector<Column> columns_;  // from the right
+    std::map<std::pair<int, int>, Var> products_;
+};
+
 BoxShape shape(int size) { return {1, size}; }
 
-void build(const Puzzle& puzzle, Builder& builder) { state_columns(cryptarithm_of(puzzle), builder); }
+void build(const Puzzle& puzzle, Builder& builder) {
+    CryptarithmModel{cryptarithm_of(puzzle), builder}.build();
+}
 
 void read_body(Passage body, Puzzle& puzzle) {
     Passage line = body;
@@ -31,19 +176,13 @@ void read_body(Passage body, Puzzle& puzzle) {
     } while (line.view().starts_with('#') || (line.empty() && !body.empty()));
     Puzzle read = read_cryptarithm(line, puzzle.parameter);
     if (!body.trimmed().empty()) body.trimmed().fail("a second line", "one equation");
-    if (read.columns != puzzle.columns || puzzle.rows != 1) {
-        line.text->fail(puzzle.offset,
-                        fmt::format("a cryptarithm of {} letters has the header {}x{}", read.columns,
-                                    puzzle.rows, puzzle.columns),
-                        fmt::format("cryptarithm {}", read.columns));
-    }
-    puzzle.payload = std::move(read.payload);
-    puzzle.digits = std::move(read.digits);
+    take_payload(puzzle, std::move(read), body, "letters");
 }
 
 std::string write_body(const Puzzle& puzzle) { return cryptarithm_of(puzzle).text() + "\n"; }
 
-// Reckons with the words as numbers.
+// --- on a finished grid, apart from the model ---------------------------------------------------------
+
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     const Cryptarithm& equation = cryptarithm_of(puzzle);
     for (std::size_t i = 0; i < grid.size(); ++i) {
@@ -91,9 +230,9 @@ const Family family{
     .name = "cryptarithm",
     .aliases = {"alphametic", "verbal-arithmetic"},
     .summary = "cryptarithms: SEND + MORE = MONEY, a digit for each letter",
-    .options = {},
     .parameter = FamilyParameter{"base", "the base of the numbers", 10, smallest_base, largest_base},
     .few_digits = true,
+    .digits = usual_digits(side_digits),
     .shape = shape,
     .build = build,
     .read_body = read_body,

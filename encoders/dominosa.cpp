@@ -1,26 +1,26 @@
-// dominosa.cpp - Dominosa: the grid in dominoes, no two of which bear the same pair of numbers.
+// dominosa.cpp - Dominosa: the grid in dominoes, no two of which have the same pair of numbers.
 //
-// One variable per pair of numbers, its values the places where the two are neighbours; each cell is covered
-// exactly once. A place is a value that a person can read: row, column and direction, as 3·10^4 + 4·10 + 1
-// (0: to the right, 1: down). Where the board has as many dominoes as its numbers make pairs, each pair lies
-// once, so each number stands once more often than there are numbers: if not, that is said at once. On a
-// smaller board a pair may be left out, place 0. Rules: https://en.wikipedia.org/wiki/Dominosa; a set that is
-// not full as puzzlekit's Dominos has it.
-#include <fmt/format.h>
+// There is one variable per pair of numbers. Its values are the places where the two are neighbours; each
+// cell is covered exactly once. A person can read a place: it is row, column and direction, as 3·10^4 + 4·10
+// + 1 (0: to the right, 1: down). Where the board has as many dominoes as its numbers make pairs, each pair
+// lies once, so n different numbers stand n + 1 times each. If they don't, a constraint that can't hold
+// spares the search. On a smaller board a pair may be left out: place 0. Rules:
+// https://en.wikipedia.org/wiki/Dominosa; smaller sets as in puzzlekit's Dominos.
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>
 
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
-#include "encoders/shared/houses.hpp"
 #include "encoders/shared/partition.hpp"
 #include "model/builder.hpp"
+#include "puzzle/grid_graph.hpp"
 
 namespace reductio::families::dominosa {
 
 namespace {
 
-using Index = std::size_t;
 using Pair = std::pair<Value, Value>;
 constexpr std::int32_t row_unit = 10'000, column_unit = 10;
 
@@ -51,40 +51,39 @@ void require_board(const Puzzle& puzzle) {
 // Where the two numbers of each pair are neighbours.
 std::map<Pair, std::vector<std::int32_t>> places_of_pairs(const Puzzle& puzzle) {
     std::map<Pair, std::vector<std::int32_t>> places;
-    const auto add = [&](int cell, int other, int direction) {
-        const auto pair = std::minmax(puzzle.numbers[cell], puzzle.numbers[other]);
-        const int row = cell / puzzle.columns + 1, column = cell % puzzle.columns + 1;
-        places[pair].push_back(row * row_unit + column * column_unit + direction);
-    };
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if ((cell + 1) % puzzle.columns != 0) add(cell, cell + 1, 0);
-        if (cell + puzzle.columns < puzzle.cells()) add(cell, cell + puzzle.columns, 1);
+        const int row = cell / puzzle.columns + 1, column = cell % puzzle.columns + 1;
+        for (const int other : neighbours(puzzle, cell)) {
+            if (other < cell) continue;
+            const auto pair = std::minmax(puzzle.numbers[cell], puzzle.numbers[other]);
+            const int direction = other / puzzle.columns == row - 1 ? 0 : 1;
+            places[pair].push_back(row * row_unit + column * column_unit + direction);
+        }
     }
     return places;
 }
 
 // The two cells of a place.
-std::pair<Index, Index> cells_of(const Puzzle& puzzle, std::int32_t place) {
+std::pair<int, int> cells_of(const Puzzle& puzzle, std::int32_t place) {
     const int row = place / row_unit - 1, column = place / column_unit % (row_unit / column_unit) - 1;
     const int cell = row * puzzle.columns + column;
-    return {Index(cell), Index(place % column_unit == 0 ? cell + 1 : cell + puzzle.columns)};
+    return {cell, place % column_unit == 0 ? cell + 1 : cell + puzzle.columns};
 }
 
-// A full set has each number as often as it can lie, and each pair somewhere.
-void add_full_set(const Puzzle& puzzle, Builder& builder, Index pairs_with_places) {
+// In a full set of n numbers each number stands n + 1 times, and each pair has a place.
+void add_full_set(const Puzzle& puzzle, Builder& builder, int pairs_with_places) {
     const auto counts = number_counts(puzzle);
     const auto times = static_cast<int>(counts.size()) + 1;
     const bool even = std::ranges::all_of(counts, [&](const auto& count) { return count.second == times; });
-    if (even && pairs_with_places == Index(pairs_of(counts))) return;
-    builder.add(Origin::clue, builder.label("each pair lies on the board"),
-                Cardinality{builder.list(std::span<const Literal>{}), 1, 1});
+    if (even && pairs_with_places == pairs_of(counts)) return;
+    add_contradiction(builder, Origin::clue, builder.label("each pair lies on the board"));
 }
 
 void build(const Puzzle& puzzle, Builder& builder) {
     require_board(puzzle);
     const bool full = puzzle.cells() / 2 == pairs_of(number_counts(puzzle));
     const auto places_by_pair = places_of_pairs(puzzle);
-    if (full) add_full_set(puzzle, builder, places_by_pair.size());
+    if (full) add_full_set(puzzle, builder, static_cast<int>(places_by_pair.size()));
     std::vector<std::vector<Literal>> holders(puzzle.cells());
     for (const auto& [pair, places] : places_by_pair) {
         std::vector<std::int32_t> values = places;
@@ -97,11 +96,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
             holders[second].push_back(builder.is(domino, place));
         }
     }
-    for (Index cell = 0; cell < holders.size(); ++cell) {
-        const auto label = builder.label("{cell} is in one domino", static_cast<std::uint32_t>(cell));
-        builder.add(Origin::rule, label,
-                    Cardinality{builder.list(std::span<const Literal>{holders[cell]}), 1, 1});
-    }
+    add_cover(builder, holders, "{cell} is in one domino");
 }
 
 Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
@@ -118,9 +113,8 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     if (std::string violation = find_foreign(puzzle, grid); !violation.empty()) return violation;
     std::map<Pair, int> lies;  // at which cell
     for (const auto& region : cells_by_label(grid)) {
-        const int first = region.front(), step = region.back() - first;
-        const bool level = step == 1 && region.back() % puzzle.columns != 0;
-        if (region.size() != 2 || !(level || step == puzzle.columns))
+        const int first = region.front();
+        if (region.size() != 2 || !are_neighbours(puzzle, first, region.back()))
             return region_name(puzzle, region) + " is no domino";
         const Pair pair = std::minmax(puzzle.numbers[first], puzzle.numbers[region.back()]);
         const auto [before, fresh] = lies.try_emplace(pair, first);
@@ -137,10 +131,9 @@ extern const Family family;
 const Family family{.name = "dominosa",
                     .aliases = {"dominos"},
                     .summary = "Dominosa: the grid in dominoes, all with different pairs of numbers",
-                    .options = {},
                     .reads = {Part::numbers},
                     .partition = true,
-                    .digits = region_digits,
+                    .digits = fixed_digits(region_digits),
                     .build = build,
                     .decode = decode,
                     .givens = no_givens,

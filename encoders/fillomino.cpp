@@ -1,19 +1,18 @@
 // fillomino.cpp - Fillomino: a digit in every cell, and each piece of cells with the same digit has as many
 // cells as the digit says.
 //
-// Neighbours are joined exactly if their digits are equal; the regions that come of it have their digit as
-// size. Regions may be hidden: without a given. Digits are 1 to 9 unless the header says otherwise. Rules:
+// Neighbours are joined exactly if their digits are equal; each region that this makes has its digit as its
+// size. A region may have no given cell. Digits are 1 to 9 unless the header states others. Rules:
 // Nikoli's Fillomino, "Filling" in Simon Tatham's collection:
 // https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/filling.html.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
-#include <numeric>
 
-#include "encoders/shared/divisions.hpp"
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
-#include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/partition.hpp"
 #include "model/builder.hpp"
 #include "puzzle/grid_graph.hpp"
 
@@ -21,31 +20,28 @@ namespace reductio::families::fillomino {
 
 namespace {
 
-using Index = std::size_t;
-
 constexpr Value largest_usual = 9;
 
-std::vector<Value> usual_digits(int rows, int columns) {
-    std::vector<Value> digits(std::min(largest_usual, rows * columns));
-    std::iota(digits.begin(), digits.end(), 1);
-    return digits;
+std::vector<Value> digits_of(int rows, int columns) {
+    return digits_up_to(std::min(largest_usual, rows * columns));
 }
 
 void require_board(const Puzzle& puzzle) {
     if (puzzle.digits.front() < 1) puzzle.fail("a region of less than one cell", "digits from 1");
 }
 
-// Equal digits of neighbours join them. (That joined ones are equal is part of their regions' sizes.)
+// Neighbours with equal digits are joined. (Joined cells have equal digits because their region has one
+// size.)
 void join_equal(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells,
                 std::span<const Var> joined) {
     const auto edges = grid_graph(puzzle.rows, puzzle.columns).edges;
-    for (Index i = 0; i < edges.size(); ++i) {
+    for (std::size_t i = 0; i < edges.size(); ++i) {
         const auto [a, b] = edges[i];
         for (const Value digit : puzzle.digits) {
             const Literal clause[] = {builder.is(joined[i], 1), !builder.is(cells[a], digit),
                                       !builder.is(cells[b], digit)};
-            builder.add(Origin::rule, builder.label("{cell} and an equal neighbour are in one region", a),
-                        Cardinality{builder.list(std::span<const Literal>{clause}), 1, 3});
+            add_count(builder, Origin::rule,
+                      builder.label("{cell} and an equal neighbour are in one region", a), clause, 1, 3);
         }
     }
 }
@@ -61,15 +57,12 @@ void build(const Puzzle& puzzle, Builder& builder) {
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 
 std::string find_wrong_size(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::vector<char> seen(grid.size(), 0);
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (seen[cell] != 0) continue;
-        const auto region =
-            reach_from(puzzle, cell, [&](int from, int to) { return grid[from] == grid[to]; });
-        for (const int inside : region) seen[inside] = 1;
-        if (static_cast<Value>(region.size()) == grid[cell]) continue;
-        return fmt::format("the region of {} at {} has {} cells", grid[cell], cell_name(puzzle, cell),
-                           region.size());
+    const auto equal = [&](int from, int to) { return grid[from] == grid[to]; };
+    for (const auto& piece : pieces(puzzle, equal)) {
+        const Value digit = grid[piece.front()];
+        if (std::ssize(piece) == digit) continue;
+        return fmt::format("the region of {} at {} has {} cells", digit, cell_name(puzzle, piece.front()),
+                           piece.size());
     }
     return {};
 }
@@ -86,9 +79,8 @@ const Family family{
     .aliases = {"filling"},
     .summary =
         "Fillomino: regions of equal digits, each of so many cells; 1-9 unless the header says digits 1-N",
-    .options = {},
     .few_digits = true,
-    .usual_digits = usual_digits,
+    .digits = usual_digits(digits_of),
     .longest_side = 100,
     .build = build,
     .check = check,

@@ -1,20 +1,21 @@
 // futoshiki.cpp - Futoshiki, also Unequal: a Latin square with signs between neighbouring cells.
 //
 // A sign > points at the lesser of its two cells. With the option `adjacent` the marked neighbours differ by
-// one and all others by more, so that no mark is a clue as well. Each sign is a table of pairs; all of one
-// meaning share it. Rules: https://en.wikipedia.org/wiki/Futoshiki and
+// one and all others do not, so that the absence of a mark is a clue too. Each sign is a table of pairs,
+// which all signs of one meaning share. Rules: https://en.wikipedia.org/wiki/Futoshiki and
 // https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/unequal.html.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <set>
 
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "model/builder.hpp"
-#include "puzzle/between.hpp"
+#include "puzzle/grid_graph.hpp"
 
 namespace reductio::families::futoshiki {
 
@@ -46,8 +47,7 @@ void add_pair(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells
               int first, int second, std::string_view meaning) {
     const int both[] = {first, second};
     const auto label = fmt::format("{{cell}} {} {}", meaning, cell_name(puzzle, second));
-    builder.add(Origin::clue, builder.label(label, static_cast<std::uint32_t>(first)),
-                Table{list_of(builder, cells, both), relation});
+    builder.add(Origin::clue, builder.label(label, first), Table{list_of(builder, cells, both), relation});
 }
 
 void add_signs(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
@@ -62,8 +62,8 @@ void add_adjacency(const Puzzle& puzzle, Builder& builder, std::span<const Var> 
     std::set<std::pair<int, int>> marked;
     for (const Between& sign : puzzle.between) marked.emplace(sign.first, sign.second);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        for (const int next : {cell + 1, cell + puzzle.columns}) {
-            if (next >= puzzle.cells() || !are_neighbours(puzzle, cell, next)) continue;
+        for (const int next : neighbours(puzzle, cell)) {
+            if (next < cell) continue;
             const bool close = marked.contains({cell, next});
             add_pair(puzzle, builder, cells, close ? one : more, cell, next,
                      close ? "differs by one from" : "does not differ by one from");
@@ -100,10 +100,8 @@ std::string find_not_adjacent(const Puzzle& puzzle, std::span<const Value> grid)
             puzzle.between, [&](const Between& sign) { return sign.first == cell && sign.second == other; });
     };
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const bool at_edge = cell % puzzle.columns + 1 == puzzle.columns;
-        for (const int step : {1, puzzle.columns}) {
-            const int other = cell + step;
-            if ((step == 1 && at_edge) || other >= puzzle.cells()) continue;
+        for (const int other : neighbours(puzzle, cell)) {
+            if (other < cell) continue;
             const Value difference = grid[cell] - grid[other];
             const bool by_one = difference == 1 || difference == -1;
             if (by_one == marked(cell, other)) continue;
@@ -128,6 +126,7 @@ const Family family{.name = "futoshiki",
                     .summary = "Futoshiki: a Latin square with signs < and > between cells",
                     .options = {{"adjacent", "signs o: these neighbours differ by one, all others don't"}},
                     .reads = {Part::between},
+                    .digits = usual_digits(side_digits),
                     .longest_side = 64,
                     .build = build,
                     .check = check,

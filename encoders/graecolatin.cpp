@@ -1,14 +1,15 @@
 // graecolatin.cpp - Graeco-Latin squares, also Eulero: two digits in each cell, each of the two a Latin
 // square, and no pair twice.
 //
-// A cell is 10 times its first digit plus its second, so sides go up to 9. The pair is the answer, its two
-// digits follow from it; what is known of one digit alone is said by marks. Rules:
+// A cell is 10 times its first digit plus its second, so sides go up to 9. The pair is the answer, and its
+// two digits follow from it. Where one digit of a cell is known, its marks say so. Rules:
 // https://www.janko.at/Raetsel/Eulero and https://en.wikipedia.org/wiki/Mutually_orthogonal_Latin_squares.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
@@ -19,12 +20,10 @@ namespace reductio::families::graecolatin {
 
 namespace {
 
-using Index = std::size_t;
-
 constexpr int longest_side = 9;
 constexpr std::array<std::string_view, 2> digit_names{"first", "second"};
 
-Value digit_of(Value pair, Index which) { return which == 0 ? pair / 10 : pair % 10; }
+Value digit_of(Value pair, int which) { return which == 0 ? pair / 10 : pair % 10; }
 
 std::vector<Value> pair_digits(int rows, int columns) {
     const Value most = std::min(std::max(rows, columns), longest_side);
@@ -42,9 +41,9 @@ void require_board(const Puzzle& puzzle) {
 }
 
 // Per cell a variable for one of its digits, and the table that ties it to the pair.
-std::vector<Var> add_digits(const Puzzle& puzzle, Builder& builder, std::span<const Var> pairs, Index which) {
-    std::vector<Value> digits, rows;
-    for (Value digit = 1; digit <= puzzle.rows; ++digit) digits.push_back(digit);
+std::vector<Var> add_digits(const Puzzle& puzzle, Builder& builder, std::span<const Var> pairs, int which) {
+    const std::vector<Value> digits = digits_up_to(puzzle.rows);
+    std::vector<Value> rows;
     for (const Value pair : puzzle.digits) rows.insert(rows.end(), {pair, digit_of(pair, which)});
     const RelationId relation = builder.relation(2, rows);
     const auto name = fmt::format("{} digit of {{cell}}", digit_names[which]);
@@ -52,8 +51,7 @@ std::vector<Var> add_digits(const Puzzle& puzzle, Builder& builder, std::span<co
     for (std::uint32_t cell = 0; cell < pairs.size(); ++cell) {
         vars.push_back(builder.variable(builder.label(name, cell), digits, Role::derived));
         const Var both[] = {pairs[cell], vars.back()};
-        builder.add(Origin::rule, builder.label(name, cell),
-                    Table{builder.list(std::span<const Var>{both}), relation});
+        builder.add(Origin::rule, builder.label(name, cell), Table{builder.list(both), relation});
     }
     return vars;
 }
@@ -62,7 +60,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
     require_board(puzzle);
     const auto pairs = cell_variables(puzzle, builder);
     builder.add(Origin::rule, builder.label("no pair twice"), AllDifferent{builder.list(pairs)});
-    for (const Index which : {Index{0}, Index{1}}) {
+    for (const int which : {0, 1}) {
         const auto digits = add_digits(puzzle, builder, pairs, which);
         for (int line = 0; line < puzzle.rows; ++line) {
             std::vector<int> row, column;
@@ -72,8 +70,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
             }
             const auto add = [&](const std::vector<int>& cells, std::string_view name) {
                 add_distinct(builder, digits, cells, Origin::rule,
-                             fmt::format("{} digits of {} {{}}", digit_names[which], name),
-                             static_cast<std::uint32_t>(line + 1));
+                             fmt::format("{} digits of {} {{}}", digit_names[which], name), line + 1);
             };
             add(row, "row");
             add(column, "column");
@@ -83,22 +80,21 @@ void build(const Puzzle& puzzle, Builder& builder) {
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 
-std::string find_no_latin(const Puzzle& puzzle, std::span<const Value> grid, Index which) {
+std::string find_no_latin(const Puzzle& puzzle, std::span<const Value> grid, int which) {
     Puzzle latin = blank_puzzle("latin", puzzle.rows, puzzle.columns);
     Grid digits;
     for (const Value pair : grid) digits.push_back(which == 0 ? (pair - pair % 10) / 10 : pair % 10);
     const auto name = [&](std::string_view line) {
         return fmt::format("the {} digit: {} {{}}", digit_names[which], line);
     };
-    std::string violation = find_repeat(latin, digits, name("row"), [](int row, int) { return row; });
-    if (violation.empty())
-        violation = find_repeat(latin, digits, name("column"), [](int, int column) { return column; });
+    std::string violation = find_repeat(latin, digits, name("row"), by_row);
+    if (violation.empty()) violation = find_repeat(latin, digits, name("column"), by_column);
     return violation;
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     std::string violation = find_foreign(puzzle, grid);
-    for (const Index which : {Index{0}, Index{1}})
+    for (const int which : {0, 1})
         if (violation.empty()) violation = find_no_latin(puzzle, grid, which);
     if (violation.empty()) violation = find_repeat(puzzle, grid, "the grid", [](int, int) { return 0; });
     return violation.empty() ? find_changed(puzzle, grid) : violation;
@@ -107,7 +103,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 // "4?" for a cell whose candidates have the first digit in common, "?4" for the second; else nothing.
 std::string half_known(const std::vector<Value>& candidates) {
     if (candidates.size() < 2) return {};
-    for (const Index which : {Index{0}, Index{1}}) {
+    for (const int which : {0, 1}) {
         const Value digit = digit_of(candidates.front(), which);
         const auto same = [&](Value pair) { return digit_of(pair, which) == digit; };
         if (std::ranges::all_of(candidates, same))
@@ -118,7 +114,7 @@ std::string half_known(const std::vector<Value>& candidates) {
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = number_grid(puzzle, grid);
-    for (Index cell = 0; cell < puzzle.marks.size(); ++cell) {
+    for (int cell = 0; cell < std::ssize(puzzle.marks); ++cell) {
         if (!drawing.text[cell].empty()) continue;
         drawing.text[cell] = half_known(puzzle.marks[cell]);
         drawing.given[cell] = drawing.text[cell].empty() ? 0 : 1;
@@ -132,8 +128,7 @@ extern const Family family;
 const Family family{.name = "graecolatin",
                     .aliases = {"graeco-latin", "eulero", "euler"},
                     .summary = "Graeco-Latin squares: two Latin squares at once, no pair of digits twice",
-                    .options = {},
-                    .digits = pair_digits,
+                    .digits = fixed_digits(pair_digits),
                     .longest_side = longest_side,
                     .build = build,
                     .check = check,

@@ -1,17 +1,16 @@
 // hitori.cpp - Hitori: shade cells so that no number is left twice in a row or column; shaded cells are no
 // neighbours, and the others are in one piece.
 //
-// A number that occurs once in its row and column says nothing. Rules: Nikoli's Hitori, "Singles" in Simon
-// Tatham's collection: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/singles.html.
-#include <fmt/format.h>
+// A number that occurs once in its row and column is no constraint. Rules: Nikoli's Hitori, "Singles" in
+// Simon Tatham's collection: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/singles.html.
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>
 
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
-#include "encoders/shared/houses.hpp"
 #include "encoders/shared/shading.hpp"
-#include "encoders/shared/signs.hpp"
 #include "model/builder.hpp"
 #include "puzzle/outside.hpp"
 
@@ -19,7 +18,7 @@ namespace reductio::families::hitori {
 
 namespace {
 
-// Of equal numbers in a line at most one stays white.
+// At most one of the equal numbers in a line stays white.
 void add_singles(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells, Side side) {
     for (int line = 0; line < lines_at(puzzle, side); ++line) {
         std::map<Value, std::vector<Literal>> white;
@@ -29,10 +28,8 @@ void add_singles(const Puzzle& puzzle, Builder& builder, std::span<const Var> ce
         }
         for (const auto& [number, literals] : white) {
             if (literals.size() < 2) continue;
-            const auto name =
-                fmt::format("the white {} in {} {{}}", number, side == Side::left ? "row" : "column");
-            builder.add(Origin::clue, builder.label(name, static_cast<std::uint32_t>(line + 1)),
-                        Cardinality{builder.list(std::span<const Literal>{literals}), 0, 1});
+            const auto name = fmt::format("the white {} in {} {{}}", number, line_name(side));
+            add_count(builder, Origin::clue, builder.label(name, line + 1), literals, 0, 1);
         }
     }
 }
@@ -42,7 +39,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
     add_singles(puzzle, builder, cells, Side::left);
     add_singles(puzzle, builder, cells, Side::top);
     add_apart(puzzle, builder, cells);
-    add_white_connected(puzzle, builder, cells);
+    add_connected(puzzle, builder, cells, 0, "white cells");
 }
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
@@ -66,7 +63,7 @@ std::string find_white_twice(const Puzzle& puzzle, std::span<const Value> grid) 
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return first_violation(puzzle, grid,
-                           {find_foreign, find_white_twice, find_touching, find_split, find_changed});
+                           {find_foreign, find_white_twice, find_touching, find_white_split, find_changed});
 }
 
 }  // namespace
@@ -75,10 +72,9 @@ extern const Family family;
 const Family family{.name = "hitori",
                     .aliases = {"singles"},
                     .summary = "Hitori: shade cells so that no number is left twice in a line",
-                    .options = {},
                     .reads = {Part::numbers},
-                    .signs = {shading_signs[0], shading_signs[1]},
-                    .digits = sign_digits,
+                    .signs = shading_signs,
+                    .digits = fixed_digits(sign_digits),
                     .longest_side = 100,
                     .build = build,
                     .check = check,

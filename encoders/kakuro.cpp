@@ -1,19 +1,21 @@
 // kakuro.cpp - Kakuro, also Cross Sums: digits 1 to 9 in runs between walls, distinct in each, with given
 // sums.
 //
-// A wall has the sum of the run below it, of the run to its right, both or neither; a run without a sum just
-// has distinct digits, and a sum that no digits have leaves no solution. Each run is an AllDifferent and a
-// Sum over the same cells, which the CNF joins to the sets of digits that fit (cages/combinations). Rules:
-// https://www.nikoli.co.jp/en/puzzles/kakuro/ and https://en.wikipedia.org/wiki/Kakuro.
-#include <fmt/format.h>
+// A wall has the sum of the run below it, of the run to its right, both or neither. A run without a sum just
+// has distinct digits; a sum that no digits have leaves no solution. Each run is an AllDifferent and a
+// Sum over the same cells; the encoding cnf/tuple_constraints/combinations.cpp joins the two to the sets of
+// digits that fit. Rules: https://www.nikoli.co.jp/en/puzzles/kakuro/ and
+// https://en.wikipedia.org/wiki/Kakuro.
+#include <fmt/core.h>
 
 #include <array>
 
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "model/builder.hpp"
-#include "puzzle/walls.hpp"
+#include "puzzle/outside.hpp"
 
 namespace reductio::families::kakuro {
 
@@ -54,7 +56,7 @@ void require_walls(const Puzzle& puzzle) {
 
 void add_run(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells, std::span<const int> run,
              bool down) {
-    const auto first = static_cast<std::uint32_t>(run.front());
+    const auto first = run.front();
     if (run.size() > 1)
         add_distinct(builder, cells, run, Origin::rule, down ? "down from {cell}" : "across from {cell}",
                      first);
@@ -119,10 +121,9 @@ extern const Family family;
 const Family family{.name = "kakuro",
                     .aliases = {"cross-sums"},
                     .summary = "Kakuro: distinct digits in runs between walls, with their sums",
-                    .options = {},
                     .reads = {Part::walls},
                     .few_digits = true,
-                    .digits = digits,
+                    .digits = fixed_digits(digits),
                     .build = build,
                     .check = check,
                     .draw = draw_numbers};

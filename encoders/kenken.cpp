@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "encoders/shared/arithmetic.hpp"
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
@@ -25,7 +26,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
     for (const Cage& cage : puzzle.cages) {
         if (puzzle.has("distinct") && cage.cells.size() > 1) {
             add_distinct(builder, cells, cage.cells, Origin::rule, "distinct digits in the cage at {cell}",
-                         static_cast<std::uint32_t>(cage.cells[0]));
+                         cage.cells[0]);
         }
         arithmetic.add(cage);
     }
@@ -68,6 +69,7 @@ const Family family{
     .options = {{"distinct", "no digit twice in a cage"},
                 {"multi", "− and ÷ with three or more cells: the largest minus or divided by the others"}},
     .reads = {Part::cages},
+    .digits = usual_digits(side_digits),
     .generation = {.cages_as = "kenken",
                    .usual = {Operation::sum, Operation::difference, Operation::product, Operation::quotient},
                    .possible = {Operation::sum, Operation::difference, Operation::product,

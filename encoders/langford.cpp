@@ -1,15 +1,15 @@
 // langford.cpp - Langford pairs: a row holds each number k from 1 to n twice, with k cells between the two.
 //
-// One variable per number, the place of its first k; each cell is held exactly once. There are pairs only for
-// n = 0 or 3 modulo 4, which the exact covers notice by search alone. Bounded by rows of 400 cells. Rules and
-// counts: C. D. Langford, The Mathematical Gazette 42 (1958); Knuth, The Art of Computer Programming 4A,
-// section 7, and 4B, 7.2.2.1; OEIS A014552 (up to reversal).
-#include <fmt/format.h>
+// There is one variable per number k: the place of the first k. Each cell is held exactly once. There are
+// pairs only for n = 0 or 3 modulo 4, which the exact covers find out by search alone. Bounded by rows of 400
+// cells. Rules and counts: C. D. Langford, The Mathematical Gazette 42 (1958); Knuth, The Art of Computer
+// Programming 4A, section 7, and 4B, 7.2.2.1; OEIS A014552 (up to reversal).
+#include <fmt/core.h>
 
 #include <algorithm>
 
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
-#include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "model/builder.hpp"
 
@@ -17,15 +17,11 @@ namespace reductio::families::langford {
 
 namespace {
 
-std::vector<Value> digits(int rows, int columns) {
-    std::vector<Value> numbers;
-    for (Value k = 1; k <= std::max(1, rows * columns / 2); ++k) numbers.push_back(k);
-    return numbers;
-}
+std::vector<Value> digits(int rows, int columns) { return digits_up_to(std::max(1, rows * columns / 2)); }
 
 BoxShape shape(int size) { return {1, 2 * size}; }
 
-void require_sayable(const Puzzle& puzzle) {
+void require_board(const Puzzle& puzzle) {
     if (puzzle.rows != 1 || puzzle.columns % 2 != 0) {
         puzzle.fail(fmt::format("Langford pairs in {} rows of {}", puzzle.rows, puzzle.columns),
                     "one row of an even number of cells, as in \"langford 8\" or \"langford 1x16\"");
@@ -37,24 +33,21 @@ int second(int first, Value k) { return first + k + 1; }
 
 // Places are counted from 1, as a person counts them.
 void build(const Puzzle& puzzle, Builder& builder) {
-    require_sayable(puzzle);
+    require_board(puzzle);
     std::vector<std::vector<Literal>> holders(puzzle.columns);
     for (const Value k : puzzle.digits) {
         std::vector<std::int32_t> places{1};
         for (int first = 1; second(first, k) < puzzle.columns; ++first) places.push_back(first + 1);
-        const Var number = builder.variable(builder.label("first-{}", static_cast<std::uint32_t>(k)), places);
+        const Var number = builder.variable(builder.label("first-{}", k), places);
         for (const int place : places) {
             const Literal here = builder.is(number, place);
             holders[place - 1].push_back(here);
-            const auto other = static_cast<std::size_t>(second(place - 1, k));
-            if (other < holders.size()) holders[other].push_back(here);  // a lone pair has no room
+            const int other = second(place - 1, k);
+            if (other < puzzle.columns) holders[other].push_back(here);  // a lone pair has no room
         }
     }
-    for (std::size_t cell = 0; cell < holders.size(); ++cell) {
-        const auto label = builder.label("cell {}", static_cast<std::uint32_t>(cell + 1));
-        builder.add(Origin::rule, label,
-                    Cardinality{builder.list(std::span<const Literal>{holders[cell]}), 1, 1});
-    }
+    for (int cell = 0; cell < puzzle.columns; ++cell)
+        add_count(builder, Origin::rule, builder.label("cell {}", cell + 1), holders[cell], 1, 1);
 }
 
 Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
@@ -67,15 +60,7 @@ Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
     return grid;
 }
 
-// May the cell hold k, as far as givens and marks go?
-bool allowed(const Puzzle& puzzle, int cell, Value k) {
-    const auto at = static_cast<std::size_t>(cell);
-    if (puzzle.given[at] != open_cell && puzzle.given[at] != k) return false;
-    if (puzzle.marks.empty() || puzzle.marks[at].empty()) return true;
-    return std::ranges::find(puzzle.marks[at], k) != puzzle.marks[at].end();
-}
-
-// A cell that is k itself leaves two places for k, and bars every other number from covering it.
+// A given k leaves two places for k, and excludes all places of other numbers that cover its cell.
 Givens givens(const Puzzle& puzzle, const Model& model) {
     Givens result;
     for (std::size_t i = 0; i < puzzle.digits.size(); ++i) {
@@ -83,7 +68,11 @@ Givens givens(const Puzzle& puzzle, const Model& model) {
         const Var number{static_cast<std::uint32_t>(i)};
         for (const int place : model.domain(number)) {
             const int cell = place - 1, other = second(cell, k);
-            const bool fits = allowed(puzzle, cell, k) && other < puzzle.columns && allowed(puzzle, other, k);
+            const auto may_hold = [&](int at) {
+                const Value given = puzzle.given[at];
+                return (given == open_cell || given == k) && !excluded_by_marks(puzzle, at, k);
+            };
+            const bool fits = other < puzzle.columns && may_hold(cell) && may_hold(other);
             if (!fits) result.facts.push_back(!model.is(number, place));
         }
     }
@@ -112,8 +101,7 @@ extern const Family family;
 const Family family{.name = "langford",
                     .aliases = {"langford-pairs"},
                     .summary = "Langford pairs: 1 to n twice in a row, with k cells between the two k",
-                    .options = {},
-                    .digits = digits,
+                    .digits = fixed_digits(digits),
                     .shape = shape,
                     .build = build,
                     .decode = decode,

@@ -2,6 +2,7 @@
 //
 // Rules: https://en.wikipedia.org/wiki/Latin_square; completion as a benchmark: Gomes and Selman, "Problem
 // structure in the presence of perturbations", AAAI 1997.
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
@@ -19,14 +20,9 @@ void build(const Puzzle& puzzle, Builder& builder) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    const int last = puzzle.rows - 1;
-    std::string violation = first_violation(puzzle, grid, {find_foreign, find_line_repeat, find_changed});
-    if (!violation.empty() || !puzzle.has("x")) return violation;
-    violation = find_repeat(puzzle, grid, "falling diagonal",
-                            [](int row, int column) { return row == column ? 0 : -1; });
-    if (!violation.empty()) return violation;
-    return find_repeat(puzzle, grid, "rising diagonal",
-                       [=](int row, int column) { return row + column == last ? 0 : -1; });
+    const std::string violation =
+        first_violation(puzzle, grid, {find_foreign, find_line_repeat, find_changed});
+    return violation.empty() && puzzle.has("x") ? find_diagonal_repeat(puzzle, grid) : violation;
 }
 
 }  // namespace
@@ -36,6 +32,7 @@ const Family family{.name = "latin",
                     .aliases = {"quasigroup", "latin-square"},
                     .summary = "Latin squares, quasigroup completion",
                     .options = {{"x", "each digit once on both main diagonals"}},
+                    .digits = usual_digits(side_digits),
                     .generation = {.givens = true},
                     .build = build,
                     .check = check,

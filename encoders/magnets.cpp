@@ -3,17 +3,17 @@
 //
 // Dominoes are the regions; a region of one cell is always neutral. One variable for each domino; cells are
 // 0 (neutral), 1 (+) and 2 (−). Rules: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/magnets.html.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 
-#include "encoders/shared/clues.hpp"
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
-#include "encoders/shared/houses.hpp"
+#include "encoders/shared/line_clues.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/signs.hpp"
 #include "model/builder.hpp"
-#include "puzzle/between.hpp"
 #include "puzzle/drawing.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
@@ -22,11 +22,9 @@ namespace reductio::families::magnets {
 
 namespace {
 
-using Index = std::size_t;
-
 enum Pole : Value { neutral, plus, minus };  // as values of cells
 
-// What a domino may be, in the order of its values: its first cell's pole.
+// What a domino may be: the pole of its first cell.
 constexpr std::int32_t states[] = {neutral, plus, minus};
 
 Value opposite(Value pole) { return pole == neutral ? neutral : pole == plus ? minus : plus; }
@@ -43,14 +41,14 @@ void require_board(const Puzzle& puzzle) {
     require_single_clues(puzzle, {Side::top, Side::bottom, Side::left, Side::right});
 }
 
-// The dominoes of two cells, by their first cells: one variable each.
+// The dominoes of two cells, by first cell. Each is one variable.
 std::vector<std::vector<int>> dominoes_of(const Puzzle& puzzle) {
     auto dominoes = region_cells(puzzle.regions);
     std::erase_if(dominoes, [](const auto& domino) { return domino.size() < 2; });
     return dominoes;
 }
 
-// Per cell the literal "it has this pole"; never in a cell alone.
+// Per cell the literal "it has this pole". A region of one cell is always neutral.
 template <class Literals>  // a Builder or a Model
 std::vector<Literal> poles_of(const std::vector<std::vector<int>>& dominoes, const Literals& model,
                               std::size_t cells, Value pole) {
@@ -65,12 +63,11 @@ std::vector<Literal> poles_of(const std::vector<std::vector<int>>& dominoes, con
 void add_repulsion(const Puzzle& puzzle, Builder& builder, const std::vector<Literal>& literals,
                    std::string_view sign) {
     for (const auto& [a, b] : grid_graph(puzzle.rows, puzzle.columns).edges) {
-        const Literal pair[] = {literals[a], literals[b]};
+        const std::array pair{literals[a], literals[b]};
         if (puzzle.regions[a] == puzzle.regions[b] || pair[0].constant() || pair[1].constant()) continue;
         const bool across = puzzle.columns > 1 && b == a + 1;
         const auto label = fmt::format("{} at {{cell}} and {} of it", sign, across ? "right" : "below");
-        builder.add(Origin::rule, builder.label(label, a),
-                    Cardinality{builder.list(std::span<const Literal>{pair}), 0, 1});
+        add_count(builder, Origin::rule, builder.label(label, a), pair, 0, 1);
     }
 }
 
@@ -78,7 +75,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
     require_board(puzzle);
     const auto dominoes = dominoes_of(puzzle);
     for (const auto& domino : dominoes)
-        builder.variable(builder.label("domino at {cell}", static_cast<std::uint32_t>(domino[0])), states);
+        builder.variable(builder.label("domino at {cell}", domino[0]), states);
     for (const auto& [pole, sign, sides] : {std::tuple{plus, "+", std::pair{Side::top, Side::left}},
                                             {minus, "−", {Side::bottom, Side::right}}}) {
         const auto literals = poles_of(dominoes, builder, puzzle.cells(), pole);
@@ -91,7 +88,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
 Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
     Grid grid(puzzle.cells(), neutral);
     const auto dominoes = dominoes_of(puzzle);
-    for (Index i = 0; i < dominoes.size(); ++i) {
+    for (std::size_t i = 0; i < dominoes.size(); ++i) {
         grid[dominoes[i][0]] = values[i];
         grid[dominoes[i][1]] = opposite(values[i]);
     }
@@ -103,11 +100,9 @@ Givens givens(const Puzzle& puzzle, const Model& model) {
     const auto dominoes = dominoes_of(puzzle);
     for (const Value pole : {neutral, plus, minus}) {
         const auto literals = poles_of(dominoes, model, puzzle.cells(), pole);
-        for (Index cell = 0; cell < literals.size(); ++cell) {
+        for (int cell = 0; cell < puzzle.cells(); ++cell) {
             if (puzzle.given[cell] == pole) result.facts.push_back(literals[cell]);
-            if (puzzle.marks.empty() || puzzle.marks[cell].empty()) continue;
-            const bool marked = std::ranges::find(puzzle.marks[cell], pole) != puzzle.marks[cell].end();
-            if (!marked) result.facts.push_back(!literals[cell]);
+            if (excluded_by_marks(puzzle, cell, pole)) result.facts.push_back(!literals[cell]);
         }
     }
     return result;
@@ -129,9 +124,8 @@ std::string find_wrong_domino(const Puzzle& puzzle, std::span<const Value> grid)
 std::string find_equal_poles(const Puzzle& puzzle, std::span<const Value> grid) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const Value pole = grid[cell];
-        for (const int other : {cell + 1, cell + puzzle.columns}) {
-            if (pole == neutral || other >= puzzle.cells() || !are_neighbours(puzzle, cell, other)) continue;
-            if (grid[other] != pole) continue;
+        for (const int other : neighbours(puzzle, cell)) {
+            if (pole == neutral || other < cell || grid[other] != pole) continue;
             return fmt::format("equal poles at {} and {}", cell_name(puzzle, cell), cell_name(puzzle, other));
         }
     }
@@ -165,10 +159,9 @@ extern const Family family;
 const Family family{.name = "magnets",
                     .aliases = {"magnet", "magnetic"},
                     .summary = "Magnets: dominoes are + and − or neutral, equal poles never touch",
-                    .options = {},
                     .reads = {Part::regions, Part::outside},
                     .signs = {{neutral, "×"}, {plus, "+"}, {minus, "−"}},
-                    .digits = pole_digits,
+                    .digits = fixed_digits(pole_digits),
                     .build = build,
                     .decode = decode,
                     .givens = givens,

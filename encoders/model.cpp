@@ -35,14 +35,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
 
 void read_body(Passage body, Puzzle& puzzle) {
     Puzzle read = language::model_puzzle(language::read_model(body));
-    if (read.columns != puzzle.columns || puzzle.rows != 1) {
-        body.text->fail(puzzle.offset,
-                        fmt::format("a model of {} variables has the header {}x{}", read.columns, puzzle.rows,
-                                    puzzle.columns),
-                        fmt::format("model 1x{}", read.columns));
-    }
-    puzzle.payload = std::move(read.payload);
-    puzzle.digits = std::move(read.digits);
+    take_payload(puzzle, std::move(read), body, "variables");
 }
 
 std::string write_body(const Puzzle& puzzle) { return specification_of(puzzle).text(); }
@@ -91,9 +84,8 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 extern const Family family;
 const Family family{.name = "model",
-                    .aliases = {},
                     .summary = "variables and conditions, a line each: any equation, any puzzle",
-                    .options = {},
+                    .digits = usual_digits(side_digits),
                     .shape = shape,
                     .longest_side = static_cast<int>(language::most_variables),
                     .build = build,

@@ -1,19 +1,18 @@
 // nonogram.cpp - Nonograms: the numbers beside a line are the lengths of its runs of black cells, in order.
 //
-// Each line is an automaton (puzzle/line_automata.hpp), shared by lines of the same clue: of n cells, m of
-// which its runs and the gaps between them take, at most (n - m + 1)(m + 1) nodes. The clue 0 is a line
+// Each line is an automaton (shared/line_automata.hpp); lines with the same clue share it. If the runs and
+// the gaps between them take m of the n cells, it has at most (n - m + 1)(m + 1) nodes. The clue 0 is a line
 // without black cells; a line without a clue may hold anything. Rules: https://en.wikipedia.org/wiki/Nonogram
 // and https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/pattern.html.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
-#include "encoders/shared/clues.hpp"
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
-#include "encoders/shared/houses.hpp"
+#include "encoders/shared/line_clues.hpp"
 #include "encoders/shared/number_drawing.hpp"
-#include "encoders/shared/signs.hpp"
+#include "encoders/shared/shading.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
 #include "puzzle/outside.hpp"
@@ -27,11 +26,9 @@ using Runs = std::vector<Value>;
 
 constexpr Side numbered[] = {Side::top, Side::left};
 
-std::string_view line_name(Side side) { return side == Side::left ? "row" : "column"; }
-
 void require_board(const Puzzle& puzzle) {
     for (const Side side : {Side::bottom, Side::right}) {
-        const auto& lines = outside_of(puzzle, side);
+        const auto& lines = puzzle.outside[side];
         const auto clue = std::ranges::find_if(lines, [](const Runs& runs) { return !runs.empty(); });
         if (clue != lines.end())
             fail_at_clue(puzzle, side, clue - lines.begin(),
@@ -39,8 +36,8 @@ void require_board(const Puzzle& puzzle) {
                          "columns' clues at the top, rows' at the left");
     }
     for (const Side side : numbered) {
-        const auto& lines = outside_of(puzzle, side);
-        for (Index line = 0; line < lines.size(); ++line) {
+        const auto& lines = puzzle.outside[side];
+        for (int line = 0; line < std::ssize(lines); ++line) {
             if (lines[line].size() < 2 || std::ranges::find(lines[line], 0) == lines[line].end()) continue;
             fail_at_clue(puzzle, side, line,
                          fmt::format("{} {} has a run of 0 among others", line_name(side), line + 1),
@@ -54,22 +51,21 @@ void build(const Puzzle& puzzle, Builder& builder) {
     const auto cells = cell_variables(puzzle, builder);
     LineClues clues{puzzle, builder, cells};
     for (const Side side : numbered) {
-        const auto& lines = outside_of(puzzle, side);
-        for (Index line = 0; line < lines.size(); ++line) {
+        const auto& lines = puzzle.outside[side];
+        for (int line = 0; line < std::ssize(lines); ++line) {
             if (lines[line].empty()) continue;
             const bool none = lines[line].front() == 0;
             const auto label =
                 none ? fmt::format("no runs in {} {{}}", line_name(side))
                      : fmt::format("runs {} in {} {{}}", fmt::join(lines[line], " "), line_name(side));
-            clues.runs(cells_from(puzzle, side, static_cast<int>(line)), none ? Runs{} : lines[line], label,
-                       static_cast<std::uint32_t>(line + 1));
+            clues.runs(cells_from(puzzle, side, line), none ? Runs{} : lines[line], label, line + 1);
         }
     }
 }
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 
-// The runs that a line really has; 0 for none, as in clues. Its cells are `first`, `first` + `stride` …
+// The runs that the line has, or 0 for none, as in clues. Its cells are `first`, `first` + `stride` …
 Runs runs_of(std::span<const Value> grid, int first, int stride, int cells) {
     Runs runs;
     bool black = false;
@@ -84,7 +80,7 @@ Runs runs_of(std::span<const Value> grid, int first, int stride, int cells) {
 std::string find_other_runs(const Puzzle& puzzle, std::span<const Value> grid) {
     for (const bool row : {true, false}) {
         const auto& clues = puzzle.outside[row ? Side::left : Side::top];
-        for (int line = 0; line < static_cast<int>(clues.size()); ++line) {
+        for (int line = 0; line < std::ssize(clues); ++line) {
             const Runs& clue = clues[line];
             const Runs found = row ? runs_of(grid, line * puzzle.columns, 1, puzzle.columns)
                                    : runs_of(grid, line, puzzle.columns, puzzle.rows);
@@ -124,10 +120,9 @@ extern const Family family;
 const Family family{.name = "nonogram",
                     .aliases = {"pattern", "picross", "griddler", "hanjie"},
                     .summary = "Nonograms: numbers outside are the lengths of the black runs of a line",
-                    .options = {},
                     .reads = {Part::outside},
-                    .signs = {{0, "·"}, {1, "█"}},
-                    .digits = sign_digits,
+                    .signs = shading_signs,
+                    .digits = fixed_digits(sign_digits),
                     .longest_side = 200,
                     .build = build,
                     .check = check,

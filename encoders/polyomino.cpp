@@ -1,19 +1,19 @@
 // polyomino.cpp - packing pieces into a board, each cell of which is covered once.
 //
-// A piece that is used once is one variable, its values the places where it can lie: row, column and
+// A piece that is used once is one variable. Its values are the places where it can lie: row, column and
 // orientation of its first cell as row * 10^4 + column * 10 + orientation. A piece that may be used several
-// times has a 0/1 variable for each place, and they are counted. The answer says which cells belong together,
-// and with them which piece lies there, since no two pieces are the same: so there are as many grids as
-// packings. Where cells may stay empty, a piece of one cell that is there any number of times says so.
-// Bounded by the placements (puzzle/packing.cpp). Rules: S. W. Golomb, Polyominoes (1965); Knuth, The Art of
+// times has a 0/1 variable for each place, and they are counted. The answer says which cells belong together.
+// No two pieces are the same, so this tells which piece lies there, and there are as many grids as
+// packings. If cells may stay empty, the puzzle has a piece of one cell that may be used any number of times.
+// Bounded by the placements (shared/packing.cpp). Rules: S. W. Golomb, Polyominoes (1965); Knuth, The Art of
 // Computer Programming 4B, 7.2.2.1.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <numeric>
 
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
-#include "encoders/shared/houses.hpp"
 #include "encoders/shared/packing.hpp"
 #include "encoders/shared/partition.hpp"
 #include "model/builder.hpp"
@@ -23,11 +23,9 @@ namespace reductio::families::polyomino {
 
 namespace {
 
-using Index = std::size_t;
-
 // 0 is a hole, else the number of a piece by its first cell.
 std::vector<Value> digits(int rows, int columns) {
-    std::vector<Value> numbers(Index(rows) * Index(columns) + 1);
+    std::vector<Value> numbers(rows * columns + 1);
     std::iota(numbers.begin(), numbers.end(), 0);
     return numbers;
 }
@@ -49,19 +47,12 @@ public:
             else
                 place_often(piece);
         }
-        for (Index cell = 0; cell < covers_.size(); ++cell) {
-            if (packing_.hole[cell] != 0) continue;
-            const auto label = builder_.label("cell {cell}", static_cast<std::uint32_t>(cell));
-            builder_.add(Origin::rule, label, Cardinality{list(covers_[cell]), 1, 1});
-        }
+        add_cover(builder_, covers_, "cell {cell}", packing_.hole);
     }
 
 private:
-    Slice<Literal> list(const std::vector<Literal>& literals) {
-        return builder_.list(std::span<const Literal>{literals});
-    }
     void cover(const Piece& piece, Piece::Placement placement, Literal chosen) {
-        for (const Index cell : covered_cells(puzzle_, piece, placement)) covers_[cell].push_back(chosen);
+        for (const int cell : covered_cells(puzzle_, piece, placement)) covers_[cell].push_back(chosen);
     }
     void place_once(const Piece& piece) {
         std::vector<std::int32_t> places;
@@ -75,16 +66,14 @@ private:
         const std::int32_t values[] = {0, 1};
         for (const auto placement : piece.placements) {
             const auto name = fmt::format("{}{}@{{cell}}", piece.name, placement.orientation + 1);
-            const Var here =
-                builder_.variable(builder_.label(name, static_cast<std::uint32_t>(placement.cell)), values);
+            const Var here = builder_.variable(builder_.label(name, placement.cell), values);
             chosen.push_back(builder_.is(here, 1));
             cover(piece, placement, chosen.back());
         }
-        const auto most = static_cast<std::uint32_t>(chosen.size());
-        if (piece.least == 0 && piece.most >= most) return;
-        builder_.add(
-            Origin::clue, builder_.label("piece " + piece.name),
-            Cardinality{list(chosen), piece.least, std::max(piece.least, std::min(piece.most, most))});
+        const auto all = static_cast<std::uint32_t>(chosen.size());
+        if (piece.least == 0 && piece.most >= all) return;
+        const std::uint32_t most = std::max(piece.least, std::min(piece.most, all));
+        add_count(builder_, Origin::clue, builder_.label("piece " + piece.name), chosen, piece.least, most);
     }
 
     const Puzzle& puzzle_;
@@ -112,7 +101,7 @@ Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
         for (const auto placement : piece.placements) {
             const bool here = *value == (once ? place_value(puzzle, placement) : 1);
             if (here) ++label;
-            for (const Index cell : here ? covered_cells(puzzle, piece, placement) : std::vector<Index>{})
+            for (const int cell : here ? covered_cells(puzzle, piece, placement) : std::vector<int>{})
                 labels[cell] = label;
             if (!once) ++value;
         }
@@ -148,7 +137,7 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
         for (const int cell : laid.cells)
             drawing.text[cell] = laid.piece == nullptr ? "?" : short_name(laid.piece->name);
     }
-    for (Index cell = 0; cell < packing.hole.size(); ++cell) {
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
         drawing.given[cell] = packing.hole[cell];
         if (packing.hole[cell] != 0) drawing.text[cell].assign(1, '#');
     }
@@ -167,7 +156,7 @@ const Family family{.name = "polyomino",
                     .summary = "pieces packed into a board: pentominoes and all other polyominoes",
                     .options = {{"fixed", "pieces are neither turned nor turned over"},
                                 {"one-sided", "pieces are turned, but not turned over"}},
-                    .digits = digits,
+                    .digits = fixed_digits(digits),
                     .build = build,
                     .decode = decode,
                     .givens = givens,

@@ -4,8 +4,9 @@
 // One queen in each row and column, at most one on each diagonal. Bounded by sides of 400. Rules and counts:
 // OEIS A000170; completion as a benchmark: Gent, Jefferson and Nightingale, "Complexity of n-Queens
 // Completion", JAIR 59 (2017).
-#include <fmt/format.h>
+#include <fmt/core.h>
 
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
@@ -26,17 +27,15 @@ void build(const Puzzle& puzzle, Builder& builder) {
     const auto add = [&](std::string_view label, const GroupKey& key, std::uint32_t lo) {
         add_counts(puzzle, builder, cells, label, key, lo, 1);
     };
-    add(
-        "row {}", [](int row, int) { return row; }, 1);
-    add(
-        "column {}", [](int, int column) { return column; }, 1);
+    add("row {}", by_row, 1);
+    add("column {}", by_column, 1);
     add(
         "rising diagonal {}", [](int row, int column) { return row + column; }, 0);
     add(
         "falling diagonal {}", [=](int row, int column) { return row - column + last; }, 0);
 }
 
-// Queens in pairs, so that the message names both.
+// Compares queens in pairs, so that the message names both.
 std::string find_attack(const Puzzle& puzzle, std::span<const int> queens) {
     for (std::size_t i = 0; i < queens.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) {
@@ -68,9 +67,8 @@ extern const Family family;
 const Family family{.name = "queens",
                     .aliases = {"n-queens"},
                     .summary = "n queens that don't attack each other, and completion from given ones",
-                    .options = {},
                     .signs = {{0, "·"}, {1, "♛"}},
-                    .digits = sign_digits,
+                    .digits = fixed_digits(sign_digits),
                     .build = build,
                     .check = check,
                     .draw = draw_numbers};

@@ -1,14 +1,15 @@
 // renban.cpp - Renban: a Latin square in which the numbers of each region are consecutive, in any order.
 //
-// A region of k cells holds different numbers, the greatest k - 1 above the least: an AllDifferent and an
-// automaton whose state is the least and the greatest so far, at most (digits x k) states a cell. Regions of
-// one size share it, as far as their digits are the same. Regions may have any shape and size, also lie
-// apart. Rules: https://www.janko.at/Raetsel/Renban/index.htm.
-#include <fmt/format.h>
+// A region of k cells holds different numbers, the greatest k - 1 above the least. This takes an AllDifferent
+// and an automaton, whose state is the least and the greatest number so far: at most (digits x k) states a
+// cell. Regions of one size share it. Regions may have any shape and size, and may consist of several pieces.
+// Rules: https://www.janko.at/Raetsel/Renban/index.htm.
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <compare>
 
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
@@ -19,11 +20,9 @@ namespace reductio::families::renban {
 
 namespace {
 
-using Index = std::size_t;
-
 void require_board(const Puzzle& puzzle) {
     require_square(puzzle);
-    if (puzzle.regions.empty()) puzzle.fail("a renban without regions", "a section `regions`");
+    require_regions(puzzle);
 }
 
 // The greatest value is `size` - 1 above the least.
@@ -66,7 +65,7 @@ std::string find_gap(const Puzzle& puzzle, std::span<const Value> grid) {
         std::vector<Value> values;
         for (const int cell : region) values.push_back(grid[cell]);
         std::ranges::sort(values);
-        for (Index i = 1; i < values.size(); ++i) {
+        for (std::size_t i = 1; i < values.size(); ++i) {
             if (values[i] == values[i - 1] + 1) continue;
             return fmt::format("the region at {} holds {} and next {}", cell_name(puzzle, region.front()),
                                values[i - 1], values[i]);
@@ -83,10 +82,9 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 
 extern const Family family;
 const Family family{.name = "renban",
-                    .aliases = {},
                     .summary = "Renban: a Latin square with consecutive numbers in each region",
-                    .options = {},
                     .reads = {Part::regions},
+                    .digits = usual_digits(side_digits),
                     .longest_side = 64,
                     .build = build,
                     .check = check,

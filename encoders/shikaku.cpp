@@ -1,28 +1,82 @@
 // shikaku.cpp - Shikaku, Rectangles: the grid in rectangles, each with one number, which is its area.
 //
-// One variable per number, its values the rectangles of that area that hold this number and no other; each
-// cell is in exactly one. A rectangle is a value that a person can read: row, column and width, as
-// 3·10^6 + 4·10^3 + 2. Numbers that don't add up to the cells leave no solution, and that is said at once,
-// for a search would take long to see it. Bounded by 20 million cells in all rectangles together. Rules:
-// Nikoli's Shikaku, "Rect" in Simon Tatham's collection.
-#include <fmt/format.h>
+// There is one variable per number. Its values are the rectangles of that area that hold this number and no
+// other; each cell is in exactly one. A person can read such a value: it is row, column and width, as 3·10^6
+// + 4·10^3 + 2. Numbers that don't add up to the cells leave no solution; then no rectangles are listed,
+// since a search would take long to find that out. Bounded by 20 million cells in all rectangles together. On
+// a board whose numbers add up there are at most as many rectangles as cells times divisors. Rules: Nikoli's
+// Shikaku, "Rect" in Simon Tatham's collection.
+#include <fmt/core.h>
 
 #include <algorithm>
 
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
-#include "encoders/shared/houses.hpp"
 #include "encoders/shared/partition.hpp"
-#include "encoders/shared/rectangles.hpp"
 #include "model/builder.hpp"
 
 namespace reductio::families::shikaku {
 
 namespace {
 
-using Index = std::size_t;
-
 constexpr std::size_t most_covered = 20'000'000;
 constexpr std::int32_t row_unit = 1'000'000, column_unit = 1'000;
+
+struct Rectangle {
+    int row, column, height, width;  // of the upper left cell, from 0
+};
+
+// How many numbers of the puzzle stand within a rectangle, by prefix sums.
+class NumberCounts {
+public:
+    explicit NumberCounts(const Puzzle& puzzle)
+        : stride_{puzzle.columns + 1}, before_(stride_ * (puzzle.rows + 1), 0) {
+        for (int cell = 0; cell < puzzle.cells(); ++cell) {
+            const int at = cell / puzzle.columns * stride_ + cell % puzzle.columns;
+            const int here = puzzle.numbers[cell] == open_cell ? 0 : 1;
+            before_[at + stride_ + 1] = before_[at + stride_] + before_[at + 1] - before_[at] + here;
+        }
+    }
+    int inside(const Rectangle& rectangle) const {
+        const int top = rectangle.row * stride_ + rectangle.column, bottom = top + rectangle.height * stride_;
+        return before_[bottom + rectangle.width] - before_[bottom] - before_[top + rectangle.width] +
+               before_[top];
+    }
+
+private:
+    int stride_;
+    std::vector<int> before_;  // above and left of each corner of the grid
+};
+
+// The rectangles whose area is the number in `cell` and that hold no other number: every width and height of
+// that area, at every place around the cell.
+std::vector<Rectangle> rectangles_of(const Puzzle& puzzle, const NumberCounts& counts, int cell) {
+    const int area = puzzle.numbers[cell];
+    const int row = cell / puzzle.columns, column = cell % puzzle.columns;
+    std::vector<Rectangle> found;
+    for (int height = 1; height <= std::min(puzzle.rows, area); ++height) {
+        const int width = area / height;
+        if (area % height != 0 || width > puzzle.columns) continue;
+        const int lowest = std::min(row, puzzle.rows - height);
+        const int rightmost = std::min(column, puzzle.columns - width);
+        for (int top = std::max(0, row - height + 1); top <= lowest; ++top) {
+            for (int left = std::max(0, column - width + 1); left <= rightmost; ++left) {
+                const Rectangle rectangle{top, left, height, width};
+                if (counts.inside(rectangle) == 1) found.push_back(rectangle);
+            }
+        }
+    }
+    return found;
+}
+
+// Calls visit(cell) for each cell of the rectangle, row by row.
+template <class Visit>
+void each_cell(const Puzzle& puzzle, const Rectangle& rectangle, Visit visit) {
+    for (int row = rectangle.row; row < rectangle.row + rectangle.height; ++row) {
+        for (int column = rectangle.column; column < rectangle.column + rectangle.width; ++column)
+            visit(row * puzzle.columns + column);
+    }
+}
 
 std::int32_t place_of(const Rectangle& r) {
     return (r.row + 1) * row_unit + (r.column + 1) * column_unit + r.width;
@@ -41,22 +95,20 @@ std::vector<int> cells_with_numbers(const Puzzle& puzzle) {
     return cells;
 }
 
-// The variable of a number, and its rectangles among the holders of every cell they cover.
+// Adds the variable of a number. Each of its rectangles becomes a holder of every cell that it covers.
 void add_number(const Puzzle& puzzle, Builder& builder, int cell, const std::vector<Rectangle>& rectangles,
                 std::vector<std::vector<Literal>>& holders) {
-    const auto argument = static_cast<std::uint32_t>(cell);
     if (rectangles.empty()) {
-        builder.variable(builder.label("{cell}", argument), std::vector<std::int32_t>{0});
-        builder.add(Origin::clue, builder.label("{cell} has a rectangle", argument),
-                    Cardinality{builder.list(std::span<const Literal>{}), 1, 1});
+        builder.variable(builder.label("{cell}", cell), std::vector<std::int32_t>{0});
+        add_contradiction(builder, Origin::clue, builder.label("{cell} has a rectangle", cell));
         return;
     }
     std::vector<std::int32_t> places;
     for (const Rectangle& rectangle : rectangles) places.push_back(place_of(rectangle));
-    const Var number = builder.variable(builder.label("{cell}", argument), places);
+    const Var number = builder.variable(builder.label("{cell}", cell), places);
     for (const Rectangle& rectangle : rectangles) {
         const Literal here = builder.is(number, place_of(rectangle));
-        each_cell(puzzle, rectangle, [&](Index inside) { holders[inside].push_back(here); });
+        each_cell(puzzle, rectangle, [&](int inside) { holders[inside].push_back(here); });
     }
 }
 
@@ -71,25 +123,21 @@ void build(const Puzzle& puzzle, Builder& builder) {
     for (const int cell : cells) {
         std::vector<Rectangle> rectangles;
         if (sum == puzzle.cells()) rectangles = rectangles_of(puzzle, counts, cell);
-        covered += rectangles.size() * Index(puzzle.numbers[cell]);
+        covered += rectangles.size() * puzzle.numbers[cell];
         if (covered > most_covered)
             puzzle.fail_at(puzzle.places.numbers, cell, "these numbers have too many rectangles",
                            "a smaller board, or smaller numbers");
         add_number(puzzle, builder, cell, rectangles, holders);
     }
-    for (Index cell = 0; cell < holders.size(); ++cell) {
-        const auto label = builder.label("{cell} is in one rectangle", static_cast<std::uint32_t>(cell));
-        builder.add(Origin::rule, label,
-                    Cardinality{builder.list(std::span<const Literal>{holders[cell]}), 1, 1});
-    }
+    add_cover(builder, holders, "{cell} is in one rectangle");
 }
 
 Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
     std::vector<int> owner(puzzle.cells(), -1);
     const std::vector<int> cells = cells_with_numbers(puzzle);
-    for (Index i = 0; i < cells.size(); ++i) {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
         const Rectangle rectangle = rectangle_at(values[i], puzzle.numbers[cells[i]]);
-        each_cell(puzzle, rectangle, [&](Index inside) { owner[inside] = cells[i]; });
+        each_cell(puzzle, rectangle, [&](int inside) { owner[inside] = cells[i]; });
     }
     return region_grid(owner);
 }
@@ -123,10 +171,9 @@ extern const Family family;
 const Family family{.name = "shikaku",
                     .aliases = {"rect", "rectangles"},
                     .summary = "Shikaku: the grid in rectangles, each around the number that is its area",
-                    .options = {},
                     .reads = {Part::numbers},
                     .partition = true,
-                    .digits = region_digits,
+                    .digits = fixed_digits(region_digits),
                     .build = build,
                     .decode = decode,
                     .givens = no_givens,

@@ -1,17 +1,18 @@
 // skyscrapers.cpp - Skyscrapers: a Latin square of heights; numbers outside say how many towers one sees.
 //
-// From a side one sees the towers that no taller one before them hides. With 0 among the digits cells may
-// stay empty: each height still once in every row and column, and with the option `x` on both diagonals.
-// Clues are automata over their line (puzzle/clues.hpp). Rules:
+// A tower is seen from a side if no taller one stands before it. If 0 is among the digits, cells may
+// stay empty; each height is still once in every row and column, and with the option `x` on both diagonals.
+// Clues are automata over their line (shared/line_clues.hpp). Rules:
 // https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/towers.html and
 // https://en.wikipedia.org/wiki/Skyscraper_puzzle.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
-#include "encoders/shared/clues.hpp"
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
+#include "encoders/shared/line_clues.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "model/builder.hpp"
 #include "puzzle/outside.hpp"
@@ -19,8 +20,6 @@
 namespace reductio::families::skyscrapers {
 
 namespace {
-
-using Index = std::size_t;
 
 bool has_empty_cells(const Puzzle& puzzle) { return puzzle.digits.front() == 0; }
 
@@ -42,18 +41,16 @@ void require_board(const Puzzle& puzzle) {
 void add_heights(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells,
                  std::span<const int> line, std::string_view name, int argument = 0) {
     for (Value height = 1; height <= puzzle.digits.back(); ++height) {
-        std::vector<Literal> literals;
-        for (const int cell : line) literals.push_back(builder.is(cells[cell], height));
         const auto label = fmt::format("{} in {}", height, name);
-        builder.add(Origin::rule, builder.label(label, static_cast<std::uint32_t>(argument)),
-                    Cardinality{builder.list(std::span<const Literal>{literals}), 1, 1});
+        add_count(builder, Origin::rule, builder.label(label, argument),
+                  literals_of(builder, cells, line, height), 1, 1);
     }
 }
 
-// In every row and column, and on the diagonals if they are asked for.
+// In every row and column, and with the option `x` on the diagonals.
 void add_all_heights(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
     for (const Side side : {Side::left, Side::top}) {
-        const auto name = side == Side::left ? "row {}" : "column {}";
+        const auto name = fmt::format("{} {{}}", line_name(side));
         for (int line = 0; line < puzzle.rows; ++line)
             add_heights(puzzle, builder, cells, cells_from(puzzle, side, line), name, line + 1);
     }
@@ -74,21 +71,19 @@ void build(const Puzzle& puzzle, Builder& builder) {
     }
     LineClues clues{puzzle, builder, cells};
     for (const Side side : all_sides) {
-        const auto& lines = outside_of(puzzle, side);
-        const bool upright = side == Side::top || side == Side::bottom;
-        for (Index line = 0; line < lines.size(); ++line) {
+        const auto& lines = puzzle.outside[side];
+        for (int line = 0; line < std::ssize(lines); ++line) {
             if (lines[line].empty()) continue;
             const auto label = fmt::format("{} seen from the {} of {} {{}}", lines[line][0], side_name(side),
-                                           upright ? "column" : "row");
-            clues.visible(cells_from(puzzle, side, static_cast<int>(line)), lines[line][0], label,
-                          static_cast<std::uint32_t>(line + 1));
+                                           line_name(side));
+            clues.visible(cells_from(puzzle, side, line), lines[line][0], label, line + 1);
         }
     }
 }
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 
-// A height that is not just once in a line; or empty.
+// The first line that does not have each height once; or empty.
 std::string find_uneven(const Puzzle& puzzle, std::span<const Value> grid) {
     for (int line = 0; line < puzzle.rows; ++line) {
         for (Value height = 1; height <= puzzle.digits.back(); ++height) {
@@ -118,7 +113,7 @@ std::string find_uneven_diagonal(const Puzzle& puzzle, std::span<const Value> gr
     return {};
 }
 
-// The first clue that is not met; or empty. Looks along the line itself: first cell and stride.
+// The first clue that does not hold; or empty. Walks along the line by itself: first cell and stride.
 std::string find_unseen(const Puzzle& puzzle, std::span<const Value> grid) {
     const int side_length = puzzle.rows, last = side_length - 1;
     struct View {
@@ -131,7 +126,7 @@ std::string find_unseen(const Puzzle& puzzle, std::span<const Value> grid) {
                           {Side::right, last, side_length, -1}};
     for (const View& view : views) {
         const auto& clues = puzzle.outside[view.side];
-        for (int line = 0; line < static_cast<int>(clues.size()); ++line) {
+        for (int line = 0; line < std::ssize(clues); ++line) {
             if (clues[line].empty()) continue;
             Value tallest = 0, seen = 0;
             for (int step = 0; step < side_length; ++step) {
@@ -161,6 +156,7 @@ const Family family{.name = "skyscrapers",
                     .options = {{"x", "each height once on both main diagonals"}},
                     .reads = {Part::outside},
                     .few_digits = true,
+                    .digits = usual_digits(side_digits),
                     .longest_side = 64,
                     .build = build,
                     .check = check,

@@ -2,26 +2,23 @@
 // its cell are on it.
 //
 // The answer is which cells lie inside (1). A side between two cells is on the loop if one of them is inside,
-// a side of the frame if its cell is; the points that the loop meets are in one piece along these sides.
-// Where four sides meet, the loop would touch itself: excluded. Rules: Nikoli's Slitherlink, "Loopy" in Simon
-// Tatham's collection: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/loopy.html.
-#include <fmt/format.h>
+// a side of the frame if its cell is. The points that the loop meets are connected by these sides.
+// Four sides never meet at a point, since the loop would touch itself there. Rules: Nikoli's Slitherlink,
+// "Loopy" in Simon Tatham's collection: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/loopy.html.
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <bit>
 
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
-#include "encoders/shared/houses.hpp"
 #include "encoders/shared/loop.hpp"
-#include "encoders/shared/partition.hpp"
-#include "encoders/shared/signs.hpp"
 #include "model/builder.hpp"
+#include "puzzle/grid_graph.hpp"
 
 namespace reductio::families::slitherlink {
 
 namespace {
-
-using Index = std::size_t;
 
 constexpr std::int32_t no_or_yes[] = {0, 1};
 
@@ -39,9 +36,10 @@ public:
     }
 
 private:
-    std::uint32_t name_of(int cell) const { return static_cast<std::uint32_t>(cell); }
+    std::uint32_t name_of(int cell) const { return cell; }
 
-    // The variable that says whether a side is on the loop: a cell at the frame says it itself.
+    // Adds the variable that says whether a side is on the loop. At the frame that is the variable of the
+    // cell.
     void add_side(int side) {
         const auto [before, after] = sides_.cells(side);
         if (before < 0 || after < 0) {
@@ -49,15 +47,14 @@ private:
             return;
         }
         const auto name = sides_.upright(side) ? "{cell}-right" : "{cell}-below";
-        on_loop_.push_back(
-            builder_.variable(builder_.label(name, name_of(before)), no_or_yes, Role::derived));
+        on_loop_.push_back(builder_.variable(builder_.label(name, before), no_or_yes, Role::derived));
         constexpr std::int32_t differ[] = {0, 0, 0, 0, 1, 1, 1, 0, 1, 1, 1, 0};
         const Var vars[] = {cells_[before], cells_[after], on_loop_.back()};
-        builder_.add(Origin::rule, builder_.label("the side between {cell} and the next", name_of(before)),
-                     Table{builder_.list(std::span<const Var>{vars}), builder_.relation(3, differ)});
+        builder_.add(Origin::rule, builder_.label("the side between {cell} and the next", before),
+                     Table{builder_.list(vars), builder_.relation(3, differ)});
     }
 
-    // Of the sides at a point none or two are on the loop. A corner's two are the same cell's.
+    // None or two of the sides at a point are on the loop. At a corner both belong to the same cell.
     void add_point(int point) {
         std::vector<Var> vars;
         for (const int side : sides_.at_point(point)) vars.push_back(on_loop_[side]);
@@ -68,43 +65,33 @@ private:
         const auto label = builder_.label(sides_.point_name(point));
         met_.push_back(builder_.variable(label, no_or_yes, Role::derived));
         vars.push_back(met_.back());
-        std::vector<std::int32_t> words;
+        std::vector<std::int32_t> tuples;
         for (unsigned bits = 0; bits < 1U << (vars.size() - 1); ++bits) {
             const int on = std::popcount(bits);
             if (on != 0 && on != 2) continue;
-            for (Index i = 0; i + 1 < vars.size(); ++i) words.push_back(bits >> i & 1);
-            words.push_back(on == 2 ? 1 : 0);
+            for (std::size_t i = 0; i + 1 < vars.size(); ++i) tuples.push_back(bits >> i & 1);
+            tuples.push_back(on == 2 ? 1 : 0);
         }
         const auto arity = static_cast<std::uint32_t>(vars.size());
-        builder_.add(Origin::rule, label,
-                     Table{builder_.list(std::span<const Var>{vars}), builder_.relation(arity, words)});
+        builder_.add(Origin::rule, label, Table{builder_.list(vars), builder_.relation(arity, tuples)});
     }
 
     void add_numbers() {
-        for (int cell = 0; cell < puzzle_.cells() && !puzzle_.numbers.empty(); ++cell) {
-            const Value number = puzzle_.numbers[cell];
+        for (int cell = 0; cell < puzzle_.cells(); ++cell) {
+            const Value number = number_in(puzzle_, cell);
             if (number == open_cell) continue;
-            std::vector<Literal> sides;
-            for (const int side : sides_.of_cell(cell)) sides.push_back(builder_.is(on_loop_[side], 1));
-            const auto label = builder_.label(fmt::format("{} sides of {{cell}}", number), name_of(cell));
-            const auto count = static_cast<std::uint32_t>(number);
-            builder_.add(Origin::clue, label,
-                         Cardinality{builder_.list(std::span<const Literal>{sides}), count, count});
+            const auto label = builder_.label(fmt::format("{} sides of {{cell}}", number), cell);
+            add_count(builder_, Origin::clue, label, literals_of(builder_, on_loop_, sides_.of_cell(cell), 1),
+                      number, number);
         }
     }
 
     void add_loop() {
-        std::vector<Literal> inside, points, sides;
-        for (const Var cell : cells_) inside.push_back(builder_.is(cell, 1));
-        for (const Var point : met_) points.push_back(builder_.is(point, 1));
-        for (const Var side : on_loop_) sides.push_back(builder_.is(side, 1));
-        const auto all = static_cast<std::uint32_t>(inside.size());
-        builder_.add(Origin::rule, builder_.label("a loop around something"),
-                     Cardinality{builder_.list(std::span<const Literal>{inside}), 1, all});
-        builder_.add(
-            Origin::rule, builder_.label("one loop"),
-            Connected{builder_.graph(sides_.graph()), builder_.list(std::span<const Literal>{points}),
-                      builder_.list(std::span<const Literal>{sides})});
+        add_clause(builder_, Origin::rule, builder_.label("a loop around something"),
+                   literals_of(builder_, cells_, 1));
+        builder_.add(Origin::rule, builder_.label("one loop"),
+                     Connected{builder_.graph(sides_.graph()), builder_.list(literals_of(builder_, met_, 1)),
+                               builder_.list(literals_of(builder_, on_loop_, 1))});
     }
 
     const Puzzle& puzzle_;
@@ -118,16 +105,11 @@ void build(const Puzzle& puzzle, Builder& builder) { LoopModel{puzzle, builder}.
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 
 std::string find_wrong_number(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (puzzle.numbers.empty()) return {};
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const int row = cell / puzzle.columns, column = cell % puzzle.columns;
-        const auto differs = [&](bool inside, int other) {
-            return (inside ? grid[other] : 0) != grid[cell] ? 1 : 0;
-        };
-        const int sides = differs(column > 0, cell - 1) + differs(column + 1 < puzzle.columns, cell + 1) +
-                          differs(row > 0, cell - puzzle.columns) +
-                          differs(row + 1 < puzzle.rows, cell + puzzle.columns);
-        const Value number = puzzle.numbers[cell];
+        const Value number = number_in(puzzle, cell);
+        const auto around = neighbours(puzzle, cell);
+        Value sides = grid[cell] == 1 ? 4 - static_cast<Value>(around.size()) : 0;  // at the frame
+        for (const int other : around) sides += grid[other] != grid[cell] ? 1 : 0;
         if (number == open_cell || number == sides) continue;
         return fmt::format("{} has {} sides on the loop, not {}", cell_name(puzzle, cell), sides, number);
     }
@@ -144,9 +126,8 @@ extern const Family family;
 const Family family{.name = "slitherlink",
                     .aliases = {"loopy", "fences"},
                     .summary = "Slitherlink: one loop, numbers say how many sides of a cell it takes",
-                    .options = {},
                     .reads = {Part::numbers},
-                    .digits = sign_digits,
+                    .digits = fixed_digits(sign_digits),
                     .longest_side = 100,
                     .build = build,
                     .check = check,

@@ -1,16 +1,18 @@
-// takuzu.cpp - Takuzu, also Binairo and Unruly: 0 and 1, in each line as many of both, never three alike in
+// takuzu.cpp - Takuzu, also Binairo and Unruly: each line has as many 0 as 1, and never three alike in
 // a row. With the option `unique` no two rows and no two columns are the same.
 //
-// Counts and triples are cardinalities; that two lines differ is an automaton that reads them in turns
-// (puzzle/clues.hpp), for every pair: that bounds the side. Rules: https://en.wikipedia.org/wiki/Takuzu;
-// without `unique`: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/unruly.html.
-#include <fmt/format.h>
+// Counts and triples are cardinalities. That two lines differ is an automaton that reads their cells in turns
+// (shared/line_clues.hpp). There is one for every pair of lines, which bounds the side. Rules:
+// https://en.wikipedia.org/wiki/Takuzu; without `unique`:
+// https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/unruly.html.
+#include <fmt/core.h>
 
 #include <algorithm>
 
-#include "encoders/shared/clues.hpp"
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
+#include "encoders/shared/line_clues.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/signs.hpp"
 #include "model/builder.hpp"
@@ -19,8 +21,6 @@
 namespace reductio::families::takuzu {
 
 namespace {
-
-using Index = std::size_t;
 
 constexpr int longest_unique = 64;  // lines that are compared pair by pair
 
@@ -33,17 +33,15 @@ void require_board(const Puzzle& puzzle) {
     }
 }
 
-// Of three in a row one or two are 1.
+// One or two of three cells in a row are 1.
 void add_triples(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells, Side side) {
     for (int line = 0; line < lines_at(puzzle, side); ++line) {
         const auto run = cells_from(puzzle, side, line);
-        for (Index i = 0; i + 2 < run.size(); ++i) {
-            std::vector<Literal> three;
-            for (const Index k : {i, i + 1, i + 2}) three.push_back(builder.is(cells[run[k]], 1));
+        for (std::size_t i = 0; i + 2 < run.size(); ++i) {
+            const auto three = literals_of(builder, cells, std::span{run}.subspan(i, 3), 1);
             const auto name =
                 side == Side::left ? "the three across from {cell}" : "the three down from {cell}";
-            builder.add(Origin::rule, builder.label(name, static_cast<std::uint32_t>(run[i])),
-                        Cardinality{builder.list(std::span<const Literal>{three}), 1, 2});
+            add_count(builder, Origin::rule, builder.label(name, run[i]), three, 1, 2);
         }
     }
 }
@@ -51,23 +49,17 @@ void add_triples(const Puzzle& puzzle, Builder& builder, std::span<const Var> ce
 void add_unique(const Puzzle& puzzle, LineClues& clues, Side side) {
     for (int later = 1; later < lines_at(puzzle, side); ++later) {
         for (int line = 0; line < later; ++line) {
-            const auto label =
-                fmt::format("{}s {} and {{}} differ", side == Side::left ? "row" : "column", line + 1);
-            clues.differ(cells_from(puzzle, side, line), cells_from(puzzle, side, later), label,
-                         static_cast<std::uint32_t>(later + 1));
+            const auto label = fmt::format("{}s {} and {{}} differ", line_name(side), line + 1);
+            clues.differ(cells_from(puzzle, side, line), cells_from(puzzle, side, later), label, later + 1);
         }
     }
 }
 
-int by_row(int row, int) { return row; }
-int by_column(int, int column) { return column; }
-
 void build(const Puzzle& puzzle, Builder& builder) {
     require_board(puzzle);
     const auto cells = cell_variables(puzzle, builder);
-    const auto half = [](int side) { return static_cast<std::uint32_t>(side / 2); };
-    add_counts(puzzle, builder, cells, "row {}", by_row, half(puzzle.columns), half(puzzle.columns));
-    add_counts(puzzle, builder, cells, "column {}", by_column, half(puzzle.rows), half(puzzle.rows));
+    add_counts(puzzle, builder, cells, "row {}", by_row, puzzle.columns / 2, puzzle.columns / 2);
+    add_counts(puzzle, builder, cells, "column {}", by_column, puzzle.rows / 2, puzzle.rows / 2);
     LineClues clues{puzzle, builder, cells};
     for (const Side side : {Side::left, Side::top}) {
         add_triples(puzzle, builder, cells, side);
@@ -93,13 +85,13 @@ std::string find_triple(const Puzzle& puzzle, std::span<const Value> grid) {
 
 std::string find_twins(const Puzzle& puzzle, std::span<const Value> grid) {
     std::vector<Grid> rows(puzzle.rows), columns(puzzle.columns);
-    for (Index cell = 0; cell < grid.size(); ++cell) {
-        rows[cell / Index(puzzle.columns)].push_back(grid[cell]);
-        columns[cell % Index(puzzle.columns)].push_back(grid[cell]);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        rows[cell / puzzle.columns].push_back(grid[cell]);
+        columns[cell % puzzle.columns].push_back(grid[cell]);
     }
     for (const auto& [lines, name] : {std::pair{&rows, "rows"}, std::pair{&columns, "columns"}}) {
-        for (Index b = 1; b < lines->size(); ++b) {
-            for (Index a = 0; a < b; ++a) {
+        for (std::size_t b = 1; b < lines->size(); ++b) {
+            for (std::size_t a = 0; a < b; ++a) {
                 if ((*lines)[a] == (*lines)[b])
                     return fmt::format("{} {} and {} are the same", name, a + 1, b + 1);
             }
@@ -126,7 +118,7 @@ const Family family{.name = "takuzu",
                     .aliases = {"binairo", "unruly"},
                     .summary = "Takuzu: as many 0 as 1 in each line, never three alike in a row",
                     .options = {{"unique", "no two rows and no two columns are the same"}},
-                    .digits = sign_digits,
+                    .digits = fixed_digits(sign_digits),
                     .build = build,
                     .check = check,
                     .draw = draw_numbers};

@@ -1,22 +1,24 @@
 // tents.cpp - Tents and Trees: each tree has a tent beside it, each tent belongs to one tree, no two tents
 // touch; numbers outside tell how many tents a line has.
 //
-// Which tent a tree owns only has to exist: a witness, so that two ways to pair them off are one solution.
-// Trees are the number 1 in Puzzle::numbers, their cells hold no tent. Tents that touch, also at a corner,
-// stand in one block of 2x2. Rules: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/tents.html.
-#include <fmt/format.h>
+// A witness says which tent a tree owns; it only has to exist, so two ways to pair them off are one solution.
+// Trees are the number 1 in Puzzle::numbers, and their cells hold no tent. Two tents that touch, also at a
+// corner, would stand in one block of 2x2. Rules:
+// https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/tents.html.
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 
-#include "encoders/shared/clues.hpp"
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
-#include "encoders/shared/houses.hpp"
+#include "encoders/shared/line_clues.hpp"
 #include "encoders/shared/matching.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/signs.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
+#include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
 
 namespace reductio::families::tents {
@@ -25,9 +27,7 @@ namespace {
 
 constexpr const char* tree_sign = "♣";
 
-bool is_tree(const Puzzle& puzzle, int cell) {
-    return !puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell;
-}
+bool is_tree(const Puzzle& puzzle, int cell) { return number_in(puzzle, cell) != open_cell; }
 
 void require_board(const Puzzle& puzzle) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
@@ -39,18 +39,17 @@ void require_board(const Puzzle& puzzle) {
     require_single_clues(puzzle, {Side::top, Side::left});
 }
 
-// Up, left, right, down; those outside of the board and on trees left out. By direction.
-std::vector<std::pair<Value, int>> places_of(const Puzzle& puzzle, int tree) {
-    const int column = tree % puzzle.columns;
-    std::vector<std::pair<Value, int>> places;
-    const auto add = [&](Value direction, bool inside, int cell) {
-        if (inside && !is_tree(puzzle, cell)) places.emplace_back(direction, cell);
-    };
-    add(0, tree >= puzzle.columns, tree - puzzle.columns);
-    add(1, column > 0, tree - 1);
-    add(2, column + 1 < puzzle.columns, tree + 1);
-    add(3, tree + puzzle.columns < puzzle.cells(), tree + puzzle.columns);
+// The places for the tent of a tree. Neighbours on trees are left out.
+std::vector<int> places_of(const Puzzle& puzzle, int tree) {
+    std::vector<int> places = neighbours(puzzle, tree);
+    std::erase_if(places, [&](int cell) { return is_tree(puzzle, cell); });
     return places;
+}
+
+// By the direction from the tree: 0 up, 1 left, 2 right, 3 down.
+Value direction_of(const Puzzle& puzzle, int tree, int place) {
+    if (place == tree - puzzle.columns) return 0;
+    return place == tree + puzzle.columns ? 3 : place < tree ? 1 : 2;
 }
 
 std::vector<Var> tent_variables(const Puzzle& puzzle, Builder& builder) {
@@ -58,44 +57,40 @@ std::vector<Var> tent_variables(const Puzzle& puzzle, Builder& builder) {
     std::vector<Var> tents;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const auto domain = is_tree(puzzle, cell) ? std::span<const std::int32_t>{none} : either;
-        tents.push_back(builder.variable(builder.label("{cell}", static_cast<std::uint32_t>(cell)), domain));
+        tents.push_back(builder.variable(builder.label("{cell}", cell), domain));
     }
     return tents;
 }
 
-// Each tree points to its tent; of each cell at most one tree does, and of a tent one.
+// Each tree points to its tent. At most one tree points to a cell, and exactly one if there is a tent.
 void add_owners(const Puzzle& puzzle, Builder& builder, std::span<const Var> tents) {
     std::vector<std::vector<Literal>> owners(tents.size());
-    const auto add = [&](Origin origin, std::string_view label, int cell, std::span<const Literal> literals,
-                         std::uint32_t lo, std::uint32_t hi) {
-        builder.add(origin, builder.label(label, static_cast<std::uint32_t>(cell)),
-                    Cardinality{builder.list(literals), lo, hi});
-    };
     for (int tree = 0; tree < puzzle.cells(); ++tree) {
         if (!is_tree(puzzle, tree)) continue;
         const auto places = places_of(puzzle, tree);
         if (places.empty()) {
-            add(Origin::clue, "no room for a tent beside the tree at {cell}", tree, {}, 1, 1);
+            add_contradiction(builder, Origin::clue,
+                              builder.label("no room for a tent beside the tree at {cell}", tree));
             continue;
         }
         std::vector<std::int32_t> directions;
-        for (const auto& place : places) directions.push_back(place.first);
-        const Var owned = builder.variable(
-            builder.label("the tent of {cell}", static_cast<std::uint32_t>(tree)), directions, Role::witness);
-        for (const auto& [direction, cell] : places) {
-            const Literal points = builder.is(owned, direction);
-            const Literal clause[] = {!points, builder.is(tents[cell], 1)};
-            add(Origin::rule, "the tent of the tree at {cell}", tree, clause, 1, 2);
-            owners[cell].push_back(points);
+        for (const int place : places) directions.push_back(direction_of(puzzle, tree, place));
+        const Var owned =
+            builder.variable(builder.label("the tent of {cell}", tree), directions, Role::witness);
+        for (const int place : places) {
+            const Literal points = builder.is(owned, direction_of(puzzle, tree, place));
+            add_clause(builder, Origin::rule, builder.label("the tent of the tree at {cell}", tree),
+                       std::array{!points, builder.is(tents[place], 1)});
+            owners[place].push_back(points);
         }
     }
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (is_tree(puzzle, cell)) continue;
         auto& own = owners[cell];
-        if (own.size() > 1) add(Origin::rule, "one tree for a tent at {cell}", cell, own, 0, 1);
+        if (own.size() > 1)
+            add_count(builder, Origin::rule, builder.label("one tree for a tent at {cell}", cell), own, 0, 1);
         own.push_back(!builder.is(tents[cell], 1));
-        add(Origin::rule, "a tree for a tent at {cell}", cell, own, 1,
-            static_cast<std::uint32_t>(own.size()));
+        add_clause(builder, Origin::rule, builder.label("a tree for a tent at {cell}", cell), own);
     }
 }
 
@@ -105,7 +100,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
     const auto literals = literals_of(builder, tents, 1);
     add_counts_outside(puzzle, builder, literals, Side::top, "tents");
     add_counts_outside(puzzle, builder, literals, Side::left, "tents");
-    add_blocks(puzzle, builder, literals);
+    add_blocks(puzzle, builder, literals, 0, 1);
     add_owners(puzzle, builder, tents);
 }
 
@@ -113,14 +108,8 @@ void build(const Puzzle& puzzle, Builder& builder) {
 
 // The tents at the sides of a tree.
 std::vector<int> tents_beside(const Puzzle& puzzle, std::span<const Value> grid, int tree) {
-    const int row = tree / puzzle.columns, column = tree % puzzle.columns;
-    constexpr std::array<std::pair<int, int>, 4> steps{{{-1, 0}, {1, 0}, {0, -1}, {0, 1}}};
-    std::vector<int> tents;
-    for (const auto& [down, across] : steps) {
-        const int r = row + down, c = column + across;
-        if (r < 0 || c < 0 || r >= puzzle.rows || c >= puzzle.columns) continue;
-        if (grid[r * puzzle.columns + c] == 1) tents.push_back(r * puzzle.columns + c);
-    }
+    std::vector<int> tents = neighbours(puzzle, tree);
+    std::erase_if(tents, [&](int cell) { return grid[cell] != 1; });
     return tents;
 }
 
@@ -163,10 +152,9 @@ extern const Family family;
 const Family family{.name = "tents",
                     .aliases = {"tents-and-trees", "campsite"},
                     .summary = "Tents and Trees: each tree has a tent beside it, no two tents touch",
-                    .options = {},
                     .reads = {Part::numbers, Part::outside},
                     .signs = {{0, "·"}, {1, "▲"}, {0, tree_sign}},
-                    .digits = sign_digits,
+                    .digits = fixed_digits(sign_digits),
                     .build = build,
                     .check = check,
                     .draw = draw};

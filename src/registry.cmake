@@ -2,10 +2,11 @@
 #
 # reductio_registry(families Family family encoders/shared/family.hpp encoders) writes registry_families.cpp with one
 # row per encoders/*.cpp: kenken.cpp must define `reductio::families::kenken::family` of type Family; a wrong name does
-# not link. So file = namespace = command-line name, and what a file keeps to itself cannot collide with its
-# neighbours when several are compiled as one unit. A .cpp file that has a header of its own name is a helper and gets
-# no row. The folder is globbed again at each build, so a new or deleted file needs no list. There are no
-# self-registering globals, because the linker drops them silently from a static library.
+# not link, and a row whose .name is not "kenken" is refused when the table is first used (base/registry.hpp). So file =
+# namespace = command-line name, and what a file keeps to itself cannot collide with its neighbours when several are
+# compiled as one unit. A .cpp file that has a header of its own name is a helper and gets no row. The folder is globbed
+# again at each build, so a new or deleted file needs no list. There are no self-registering globals, because the linker
+# drops them silently from a static library.
 function(reductio_registry kind type object header folder)
     file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
     list(SORT files)
@@ -17,11 +18,12 @@ function(reductio_registry kind type object header folder)
             continue()
         endif()
         if(NOT symbol MATCHES "^[a-z][a-z0-9_]*$")
-            message(FATAL_ERROR "${file}: the file name is also the name of a C++ object, so it may hold only small "
+            message(FATAL_ERROR "${file}: the file name is also the name of a C++ namespace, so it may hold only small "
                 "letters, digits and _ (the command line shows _ as -)")
         endif()
+        string(REPLACE "_" "-" name ${symbol})
         string(APPEND declarations "namespace ${symbol} {\nextern const ${type} ${object};\n}\n")
-        string(APPEND rows "&${kind}::${symbol}::${object}, ")
+        string(APPEND rows "        {&${kind}::${symbol}::${object}, \"${name}\", \"${folder}/${symbol}.cpp\"},\n")
     endforeach()
     string(REPLACE "::" "_" name ${kind})
     file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/registry_${name}.cpp CONTENT
@@ -33,7 +35,8 @@ namespace reductio::${kind} {
 ${declarations}}
 namespace reductio {
 template <> Rows<${type}> registry<${type}>() {
-    static const std::vector<const ${type}*> rows{${rows}};
+    static const std::vector<const ${type}*> rows = checked_rows<${type}>({
+${rows}    });
     return rows;
 }
 }

@@ -83,7 +83,9 @@ TEST_CASE("what is wrong with a colouring, and texts that are no graphs") {
     CHECK(failure("p edge 2 1\nq 1 2\n").starts_with("f:2:1: unexpected \"q\""));
     CHECK(failure_of(triangle, with_format("col", "x")).starts_with("--format:1:1: "));
     CHECK(failure_of("colouring 5 colours 3\n" + std::string{triangle}) ==
-          "f:1:1: a graph of 4 vertices and 3 colours has another header; expected colouring 4 colours 3");
+          "f:1:1: a colouring of 4 vertices has the header 1x5; expected colouring 1x4");
+    CHECK(failure_of("colouring 4 colours 5\n" + std::string{triangle}) ==
+          "f:1:1: a graph with 3 colours has a header with 5; expected colours 3");
 }
 
 }  // namespace test_colouring

@@ -3,7 +3,7 @@
 #include <random>
 
 #include "catch.hpp"
-#include "encoders/shared/word_list.hpp"
+#include "encoders/shared/letters.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
 

@@ -5,7 +5,7 @@
 #include "catch.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
-#include "puzzle/between.hpp"
+#include "puzzle/grid_graph.hpp"
 
 namespace test_futoshiki {
 

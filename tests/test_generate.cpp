@@ -5,6 +5,7 @@
 
 #include "base/stop.hpp"
 #include "catch.hpp"
+#include "encoders/shared/arithmetic.hpp"
 #include "encoders/shared/shapes.hpp"
 #include "tasks/generate/generate.hpp"
 #include "tasks/generate/random_regions.hpp"

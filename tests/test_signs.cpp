@@ -111,7 +111,7 @@ TEST_CASE("what is no board for queens or stars is refused with its place") {
     CHECK(failure_of("queens 4 digits 1-4") ==
           "f:1:10: the digits of queens are fixed; expected no digits here");
     CHECK(refusal(puzzle_of("starbattle 4 stars 2")) ==
-          "f:1:1: a star battle without regions; expected a section `regions`");
+          "f:1:1: a starbattle without regions; expected a section `regions`");
     CHECK(
         refusal(puzzle_of("starbattle 2x3\nregions\naab\nabb")) ==
         "f:1:1: a star battle of 2x3; expected a square board: as many stars in its rows as in its columns");

@@ -1,12 +1,13 @@
 // arithmetic.cpp - cage clues as constraints.
 //
-// A sum is a Sum. Two cells are a Table of pairs, the other operators Automata whose state is what has been
-// reached so far: the partial product as a divisor of the target, or the greatest value with the sum; where
-// the operator is unknown, one of them or another. A product of many cells has too many divisors; it is then
-// said prime by prime, each a small automaton over exponents.
+// A sum becomes a Sum, a cage of one or two cells a Table. Every other clue is an Automaton. Its state is
+// what the cells read so far come to: the partial product, which divides the target, or the greatest value
+// with the sum of all. Where the operator is unknown, the automata of all operators are joined by "or". A
+// product of many cells may have too many divisors. Then each prime gets an automaton of its own, which adds
+// up exponents.
 #include "encoders/shared/arithmetic.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <compare>
@@ -14,7 +15,7 @@
 #include <limits>
 #include <vector>
 
-#include "encoders/shared/houses.hpp"
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/line_automata.hpp"
 #include "model/diagram.hpp"
 
@@ -22,9 +23,9 @@ namespace reductio {
 
 namespace {
 
-constexpr std::size_t product_edges = 12'000;  // above, a product is said prime by prime
+constexpr std::size_t product_edges = 12'000;  // above that, a product is split into its primes
 constexpr std::size_t most_cells = 1'000;
-constexpr std::size_t state_edges = 2'000'000;  // of any other automaton, before it is refused
+constexpr std::size_t state_edges = 2'000'000;  // above that, any other automaton is refused
 
 bool divides(std::int64_t divisor, std::int64_t number) { return divisor != 0 && number % divisor == 0; }
 
@@ -43,7 +44,7 @@ bool is_power(std::int64_t base, std::int64_t exponent, std::int64_t target) {
     return power == target;
 }
 
-// In the order (a, b) only; the caller tries both.
+// Tries the order (a, b) alone; the caller tries both.
 bool pair_fits(Operation operation, std::int64_t a, std::int64_t b, std::int64_t target) {
     switch (operation) {
         case Operation::sum: return a + b == target;
@@ -62,7 +63,7 @@ bool pair_fits(Operation operation, std::int64_t a, std::int64_t b, std::int64_t
 
 }  // namespace
 
-// One cage on its way into the model.
+// Turns one cage into constraints.
 class Clue {
 public:
     Clue(CageArithmetic& owner, const Cage& cage)
@@ -73,8 +74,7 @@ public:
           builder_{owner.builder_},
           cells_{owner.cells_},
           size_{cage.cells.size()},
-          label_{builder_.label("cage " + clue_text(cage) + " at {cell}",
-                                static_cast<std::uint32_t>(cage.cells[0]))} {}
+          label_{builder_.label("cage " + clue_text(cage) + " at {cell}", cage.cells[0])} {}
 
     void add() {
         if (!cage_.target) fail("a cage without a number", "a target such as 12+");
@@ -122,16 +122,16 @@ private:
         }
     }
 
-    // One cell or two: list what fits, once for all cages of the same clue.
+    // For one or two cells: lists the tuples that fit, once for all cages with this clue.
     void add_relation(std::uint32_t arity) {
         const std::tuple key{cage_.operation, target_, arity};
         auto found = owner_.relations_.find(key);
         if (found == owner_.relations_.end()) {
-            found = owner_.relations_.emplace(key, builder_.relation(arity, words(arity))).first;
+            found = owner_.relations_.emplace(key, builder_.relation(arity, tuples(arity))).first;
         }
         put(Table{vars_, found->second});
     }
-    std::vector<std::int32_t> words(std::uint32_t arity) const {
+    std::vector<std::int32_t> tuples(std::uint32_t arity) const {
         std::vector<std::int32_t> result;
         for (const auto a : puzzle_.digits) {
             if (arity == 1) {
@@ -218,17 +218,17 @@ private:
 
     // Any operator that fits.
     void add_unknown() {
-        auto words = automata::sum(values(), target_, state_edges);
+        auto all = automata::sum(values(), target_, state_edges);
         const auto or_else = [&](std::optional<Diagram> other) {
-            if (!words || !other)
-                words.reset();
+            if (!all || !other)
+                all.reset();
             else
-                words = automata::either(*words, *other, state_edges);
+                all = automata::either(*all, *other, state_edges);
         };
         or_else(automata::product(values(), target_, state_edges));
         if (rules_.multi) or_else(difference());
         if (rules_.multi) or_else(quotient());
-        put(std::move(words));
+        put(std::move(all));
     }
 
     CageArithmetic& owner_;

@@ -1,4 +1,5 @@
-// arithmetic.hpp - cages: their clue as constraints, and the same arithmetic on finished numbers.
+// arithmetic.hpp - the clues of cages: as constraints of a model (arithmetic.cpp), and the same arithmetic on
+// known numbers (cage_numbers.cpp).
 #pragma once
 #include <map>
 #include <optional>
@@ -6,6 +7,7 @@
 #include <string>
 #include <tuple>
 
+#include "encoders/shared/family.hpp"
 #include "model/builder.hpp"
 #include "puzzle/puzzle.hpp"
 
@@ -14,23 +16,18 @@ namespace reductio {
 // Digits beyond +-this are refused: all arithmetic then stays inside 64 bits.
 inline constexpr std::int64_t largest_digit = 10'000;
 
-// How a family reads its cages.
-struct CageRules {
-    bool multi = false;  // − and ÷ with three or more cells: the largest minus, or divided by, all the others
-};
-
-// "30× at r1c1": the clue as messages show it.
+// "30×": the clue as messages show it.
 std::string clue_text(const Cage& cage);
 
-// Adds cages of one puzzle to its model. All references must outlive it.
+// Adds the cages of one puzzle to its model. What it refers to must outlive it.
 class CageArithmetic {
 public:
     CageArithmetic(const Puzzle& puzzle, CageRules rules, Builder& builder, std::span<const Var> cells)
         : puzzle_{puzzle}, rules_{rules}, builder_{builder}, cells_{cells} {}
 
-    // Adds the cage's arithmetic (not its distinctness) over the cell variables: Sum for +, Table for two
-    // cells, Automaton otherwise. Throws InputError at the clue if it makes no sense: no target, too few or
-    // too many cells, numbers that leave 64 bits.
+    // Adds the arithmetic of the cage, but not that its digits differ: a Sum for +, a Table for one or two
+    // cells, an Automaton otherwise. Throws InputError at the clue if it makes no sense: no target, too few
+    // or too many cells, numbers that leave 64 bits.
     void add(const Cage& cage);
 
 private:
@@ -39,16 +36,16 @@ private:
     CageRules rules_;
     Builder& builder_;
     std::span<const Var> cells_;
-    // Of one and two cells: the words that fit, by operation, target and number of cells. A grid of a
-    // thousand dominoes has few different clues.
+    // For cages of one or two cells: the tuples that fit, by operation, target and number of cells. A grid of
+    // a thousand dominoes has few different clues.
     std::map<std::tuple<Operation, std::int64_t, std::uint32_t>, RelationId> relations_;
 };
 
-// Do these values satisfy the clue? Written apart from add_arithmetic, for `check`.
+// Do these values satisfy the clue? For `check`.
 bool clue_holds(const Cage& cage, const CageRules& rules, std::span<const Value> values);
 
-// The target of a cage of that operation over these values, whatever their order; nothing if the operation
-// does not fit them (a quotient with a rest, three cells without `multi`), or makes a number above 10^9.
+// The target of a cage of that operation over these values, in any order. Nothing if the operation does not
+// fit them (a division with a remainder, three cells without `multi`), or if the result exceeds 10^9.
 std::optional<std::int64_t> cage_result(Operation operation, const CageRules& rules,
                                         std::span<const Value> values);
 

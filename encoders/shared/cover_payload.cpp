@@ -1,9 +1,9 @@
-// cover_payload.cpp - a cover in and out of a Puzzle; its text is the one it was read from, but for blanks
+// cover_payload.cpp - a cover to and from a Puzzle. Its text is the one it was read from, except for blanks
 // and comments.
 #include "encoders/shared/cover_payload.hpp"
 #include "encoders/shared/family.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <numeric>
@@ -50,14 +50,7 @@ Puzzle cover_puzzle(NamedCover named, Passage passage) {
 }
 
 void read_cover(Passage body, Puzzle& puzzle) {
-    Puzzle read = cover_puzzle(read_cover_text(body), body);
-    if (read.columns != puzzle.columns || puzzle.rows != 1) {
-        body.text->fail(puzzle.offset,
-                        fmt::format("a cover of {} options has the header {}x{}", read.columns, puzzle.rows,
-                                    puzzle.columns),
-                        fmt::format("cover 1x{}", read.columns));
-    }
-    puzzle.payload = std::move(read.payload);
+    take_payload(puzzle, cover_puzzle(read_cover_text(body), body), body, "options");
 }
 
 const NamedCover& cover_of(const Puzzle& puzzle) {

@@ -1,4 +1,4 @@
-// cover_payload.hpp - an exact cover as a puzzle: what the family `cover` and the forms that say one share.
+// cover_payload.hpp - an exact cover as a puzzle: what the family `cover` and the formats for covers share.
 //
 // The grid is one row with a cell per option, 1 if the option is chosen and 0 if not.
 #pragma once
@@ -18,11 +18,11 @@ struct CoverPayload final : Payload {
 
 inline constexpr int most_cover_options = 1'000'000;
 
-// The puzzle of a cover that was read. `passage` is what it was read from: throws InputError there if it has
-// no options, or too many.
+// The puzzle of a cover. Throws InputError at `passage`, from which it was read, if it has no options or too
+// many.
 Puzzle cover_puzzle(NamedCover named, Passage passage);
 
-// The same below the header of the native form, whose size must be the cover's.
+// Reads a cover below the header of the native format, which must state its size.
 void read_cover(Passage body, Puzzle& puzzle);
 
 // Throws InputError if the puzzle has none.
@@ -31,11 +31,11 @@ const NamedCover& cover_of(const Puzzle& puzzle);
 // "a c x:A": the items of an option in their order.
 std::string option_text(const NamedCover& named, std::size_t option);
 
-// All options so; equal ones have their number behind them: "a c x:A (option 4)".
+// The same for all options. Equal ones have their number added: "a c x:A (option 4)".
 std::vector<std::string> option_names(const NamedCover& named);
 
-// The cover in Knuth's text format, with the names it has, however long (cover/cover_text.hpp has the writer
-// for Knuth's programs).
+// The cover in Knuth's text format, with names of any length. Knuth's programs bound them; for those see
+// cover/cover_text.hpp.
 std::string cover_text(const NamedCover& named);
 
 }  // namespace reductio

@@ -1,10 +1,10 @@
 // cryptarithm.cpp - reading and writing equations of words.
 //
-// A word has at most twelve signs and an equation 100 terms, so that `check` can reckon in 128 bits.
+// A word has at most twelve signs and an equation 100 terms, so that `check` can compute in 128 bits.
 #include "encoders/shared/cryptarithm.hpp"
 #include "encoders/shared/family.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <numeric>
 
@@ -121,10 +121,9 @@ std::string Cryptarithm::text(std::span<const Value> grid) const {
         for (std::size_t i = 0; i < term.factors.size(); ++i) {
             if (i > 0) text += " * ";
             for (const Sign& sign : term.factors[i]) {
-                const auto cell = static_cast<std::size_t>(sign.cell);
-                const Value value = sign.cell < 0 ? sign.digit : grid.empty() ? 0 : grid[cell];
+                const Value value = sign.cell < 0 ? sign.digit : grid.empty() ? 0 : grid[sign.cell];
                 const bool letter = sign.cell >= 0 && grid.empty();
-                text += letter ? letters[cell] : value == open_cell ? '.' : digit_signs[value];
+                text += letter ? letters[sign.cell] : value == open_cell ? '.' : digit_signs[value];
             }
         }
     }

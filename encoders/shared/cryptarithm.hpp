@@ -1,13 +1,12 @@
-// cryptarithm.hpp - sums and products of words, in and out of text: what the family `cryptarithm` and the
-// form of that name share.
+// cryptarithm.hpp - sums and products of words, to and from text: what the family `cryptarithm` and the
+// format of that name share.
 //
 // The grid is one row with a cell for each letter, in the order in which they first appear.
 #pragma once
-#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "model/builder.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
@@ -35,7 +34,7 @@ struct Cryptarithm final : Payload {
     std::string cell_name(int cell) const override { return letters.substr(cell, 1); }
     // "SEND + MORE = MONEY", its letters replaced by digits where a grid is given (`.` where open).
     std::string text(std::span<const Value> grid = {}) const;
-    // Letters that begin a word of several, which is never 0.
+    // Per letter: does it begin a word of several letters, so that it is not 0?
     std::vector<bool> leading() const;
 };
 
@@ -43,9 +42,6 @@ inline constexpr int smallest_base = 2, largest_base = 16;
 
 // Reads "SEND + MORE = MONEY". Small letters count as capitals. Throws InputError.
 Puzzle read_cryptarithm(Passage line, int base);
-
-// The variables and constraints of the equation.
-void state_columns(const Cryptarithm& equation, Builder& builder);
 
 // Throws InputError if the puzzle has none.
 const Cryptarithm& cryptarithm_of(const Puzzle& puzzle);

@@ -1,4 +1,4 @@
-// family.cpp - families by name or alias, and what they have no use for.
+// family.cpp - families by name or alias, and the refusal of what a family does not read.
 #include "encoders/shared/family.hpp"
 
 #include <fmt/format.h>
@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <set>
+#include <utility>
 
 #include "base/registry.hpp"
 #include "puzzle/outside.hpp"
@@ -14,7 +16,7 @@ namespace reductio {
 
 namespace {
 
-// By Part.
+// Indexed by Part.
 constexpr std::array<std::string_view, 9> part_names{"numbers in cells",
                                                      "clues outside of the grid",
                                                      "signs between cells",
@@ -40,7 +42,7 @@ bool has_part(const Puzzle& puzzle, Part part) {
     return false;
 }
 
-// Where the text has it first.
+// Where the part first stands in the text.
 std::size_t place_of(const Puzzle& puzzle, Part part) {
     const auto first = [&](const auto& holds, std::span<const std::size_t> places) {
         for (std::size_t i = 0; i < places.size(); ++i) {
@@ -72,7 +74,7 @@ std::size_t place_of(const Puzzle& puzzle, Part part) {
     return puzzle.offset;
 }
 
-// "walls, givens or marks"; of a partition nothing is given.
+// "walls, givens or marks"; a partition has neither givens nor marks.
 std::string readable_parts(const Family& family) {
     std::string list;
     for (const Part part : family.reads)
@@ -82,6 +84,27 @@ std::string readable_parts(const Family& family) {
 }
 
 }  // namespace
+
+std::vector<Value> side_digits(int rows, int columns) { return digits_up_to(std::max(rows, columns)); }
+
+std::vector<Value> sign_digits(int, int) { return {0, 1}; }
+
+std::string find_fault(const Family& family) {
+    constexpr int side = 9;
+    std::set<Value> drawn;
+    for (const FamilySign& sign : family.signs) drawn.insert(sign.value);
+    const std::vector<Value> digits = family.digits.of(side, side);
+    if (!drawn.empty() && drawn != std::set<Value>{digits.begin(), digits.end()}) {
+        return fmt::format(
+            "its .signs draw the values {}, but its .digits are {}; each digit takes a sign, or none does",
+            fmt::join(drawn, " "), fmt::join(digits, " "));
+    }
+    if ((family.decode == nullptr) != (family.givens == nullptr))
+        return "it has only one of .decode and .givens; variables that are not cells take both";
+    if ((family.read_body == nullptr) != (family.write_body == nullptr))
+        return "it has only one of .read_body and .write_body";
+    return {};
+}
 
 bool reads(const Family& family, Part part) { return std::ranges::count(family.reads, part) > 0; }
 
@@ -115,9 +138,7 @@ Puzzle blank_puzzle(const Family& family, int rows, int columns) {
     puzzle.family = &family;
     puzzle.rows = rows;
     puzzle.columns = columns;
-    puzzle.digits = family.digits != nullptr         ? family.digits(rows, columns)
-                    : family.usual_digits != nullptr ? family.usual_digits(rows, columns)
-                                                     : digits_up_to(std::max(rows, columns));
+    puzzle.digits = family.digits.of(rows, columns);
     if (family.parameter) puzzle.parameter = family.parameter->otherwise;
     puzzle.given.assign(puzzle.cells(), open_cell);
     return puzzle;
@@ -127,6 +148,18 @@ Puzzle blank_puzzle(std::string_view family, int rows, int columns) {
     const Family* const known = find<Family>(family);
     assert(known != nullptr);
     return blank_puzzle(*known, rows, columns);
+}
+
+void take_payload(Puzzle& puzzle, Puzzle read, Passage body, std::string_view parts) {
+    if (read.columns != puzzle.columns || puzzle.rows != 1) {
+        const std::string_view name = puzzle.family->name;
+        body.text->fail(puzzle.offset,
+                        fmt::format("a {} of {} {} has the header {}x{}", name, read.columns, parts,
+                                    puzzle.rows, puzzle.columns),
+                        fmt::format("{} 1x{}", name, read.columns));
+    }
+    puzzle.payload = std::move(read.payload);
+    puzzle.digits = std::move(read.digits);
 }
 
 }  // namespace reductio

@@ -1,7 +1,8 @@
 // family.hpp - the contract of a puzzle family: from a Puzzle to a Model, an independent check, a picture.
 //
-// One file per family in encoders/; file = symbol = command-line name. `check` is written from the rules on
-// the finished grid and does not use the model, so that a wrong `build` is caught.
+// There is one file per family in encoders/, and its name is the namespace and the name on the command line.
+// `check` judges the finished grid by the rules alone and does not use the model, so that a wrong `build` is
+// caught.
 #pragma once
 #include <optional>
 #include <span>
@@ -9,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "encoders/shared/generation.hpp"
+#include "base/required.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
@@ -23,7 +24,7 @@ struct FamilyOption {
     std::string_view name, summary;
 };
 
-// The one number that a family may ask for in the header of the native form: "starbattle 10x10 stars 2".
+// The one number that the header of the native format may state: "starbattle 10x10 stars 2".
 struct FamilyParameter {
     std::string_view name, summary;
     int otherwise, least, most;
@@ -35,56 +36,106 @@ struct FamilySign {
     std::string_view sign;
 };
 
-// What a puzzle may say beside givens, marks and options. `gaps`: cells in no region.
+// The values that a cell may hold, ascending, as a function of the size of the grid.
+struct FamilyDigits {
+    using Of = std::vector<Value> (*)(int rows, int columns);
+    Of of;
+    bool fixed;  // or may the puzzle state others ("digits 0-5")?
+
+    FamilyDigits() = delete;  // the family leaves out .digits
+    constexpr FamilyDigits(Of function, bool is_fixed) : of{function}, fixed{is_fixed} {}
+};
+constexpr FamilyDigits fixed_digits(FamilyDigits::Of of) { return {of, true}; }
+constexpr FamilyDigits usual_digits(FamilyDigits::Of of) { return {of, false}; }
+
+// 1 to the longer side, as in Latin squares.
+std::vector<Value> side_digits(int rows, int columns);
+// 0 and 1, for families that place or shade.
+std::vector<Value> sign_digits(int rows, int columns);
+
+// What a puzzle may state beside givens, marks and options. `gaps`: cells in no region.
 enum class Part : std::uint8_t { numbers, outside, between, walls, regions, gaps, boxes, cages, parity };
+
+// How a family reads its cages.
+struct CageRules {
+    bool multi = false;  // − and ÷ with three or more cells: the largest minus, or divided by, all the others
+};
+
+// How `generate` writes the family's cages.
+struct CageStyle {
+    Operation single = Operation::equal;  // the operation of a lone cell
+    bool distinct = false;                // no digit twice in a cage
+    CageRules rules = {};
+};
+
+// What `generate` can make of a family.
+struct Generation {
+    bool givens = false;  // puzzles of given cells; the grid's cells are then the model's first variables
+    // The name, the family's own or an alias, that stands for puzzles of cages, and for regions drawn at
+    // random. Empty: the family has none.
+    std::string_view cages_as = {}, regions_as = {};
+    // The operations of cages: those used by default, and all there are.
+    std::vector<Operation> usual = {}, possible = {};
+    CageStyle (*style)(const Puzzle&) = nullptr;
+
+    bool makes_puzzles() const { return givens || !cages_as.empty(); }
+};
 
 struct Family {
     std::string_view name;
-    std::vector<std::string_view> aliases;
-    std::string_view summary;           // one line for `list families`
-    std::vector<FamilyOption> options;  // what Puzzle::options may hold
+    std::vector<std::string_view> aliases = {};
+    std::string_view summary;                // one line for `list families`
+    std::vector<FamilyOption> options = {};  // what Puzzle::options may hold
     std::optional<FamilyParameter> parameter = {};
-    std::vector<Part> reads = {};        // any other part is refused for it
+    std::vector<Part> reads = {};        // a puzzle with any other part is refused
     bool letters = false;                // are its values 1 to 26 written A to Z?
     bool few_digits = false;             // may a line have more cells than there are digits?
     bool partition = false;              // do its grids hold region numbers (partition.hpp)?
-    std::vector<FamilySign> signs = {};  // for all values or none
-    // The values that a cell may show, ascending; null: 1 to the longer side, or what the puzzle says.
-    std::vector<Value> (*digits)(int rows, int columns) = nullptr;
-    // The same, where the puzzle may say otherwise.
-    std::vector<Value> (*usual_digits)(int rows, int columns) = nullptr;
+    std::vector<FamilySign> signs = {};  // for each digit, or for none
+    FamilyDigits digits;
     // The grid of a header with one number ("langford 8"); null: a square.
     BoxShape (*shape)(int size) = nullptr;
-    Generation generation = {};  // what `generate` can make of it
-    int longest_side = 400;      // rows and columns that the native form takes
-    // Rules and clues, no givens: cell i of the grid is the i-th variable, unless `decode` and `givens` say
-    // otherwise. Throws InputError for a puzzle that the family can't take.
-    void (*build)(const Puzzle&, Builder&) = nullptr;
-    // For families whose variables are not the cells: the grid that the values of all variables make.
+    Generation generation = {};
+    static constexpr int usual_longest_side = 400;
+    int longest_side = usual_longest_side;  // rows and columns that the native format takes
+    // Rules and clues, no givens. Cell i of the grid is the i-th variable, unless there are `decode` and
+    // `givens`. Throws InputError for a puzzle that the family can't take.
+    Required<void (*)(const Puzzle&, Builder&)> build;
+    // For families whose variables are not the cells: the grid that the values of all variables make, and the
+    // given cells and marks as facts about the variables.
     Grid (*decode)(const Puzzle&, std::span<const std::int32_t> values) = nullptr;
-    // And the given cells and marks as facts about the variables.
     Givens (*givens)(const Puzzle&, const Model&) = nullptr;
-    // The native form below its header, for families with a payload, instead of the usual sections: reads it
-    // into the puzzle (throws InputError), and writes it.
+    // For families with a payload: reads what stands below the header of the native format into the puzzle
+    // (throws InputError), and writes it. Null: the format's own sections.
     void (*read_body)(Passage body, Puzzle&) = nullptr;
     std::string (*write_body)(const Puzzle&) = nullptr;
     // Empty if the full grid obeys every rule, clue and given; else the first violation in words
     // ("row 8 has 6 twice, at r8c3 and r8c6").
-    std::string (*check)(const Puzzle&, std::span<const Value> grid) = nullptr;
+    Required<std::string (*)(const Puzzle&, std::span<const Value> grid)> check;
     // The puzzle, with `grid` filled in (empty: as given; open_cell where unknown).
-    Drawing (*draw)(const Puzzle&, std::span<const Value> grid) = nullptr;
+    Required<Drawing (*)(const Puzzle&, std::span<const Value> grid)> draw;
 };
 
+// What is wrong with the members of a family (base/registry.hpp), or empty: signs that are not those of its
+// digits, only one of `decode` and `givens`, only one of `read_body` and `write_body`.
+std::string find_fault(const Family& family);
+
 bool reads(const Family& family, Part part);
-// Throws InputError if the puzzle has a part that the family does not read, or an option that it has not.
+// Throws InputError if the puzzle has a part that the family does not read, or an option that it does not
+// have.
 void require_known_parts(const Family& family, const Puzzle& puzzle);
 
 // The family of that name or alias, or null.
 const Family* find_family(std::string_view name_or_alias);
 
-// An empty grid of the family with its usual digits and parameter, no boxes, all cells open. By name: the
-// proper name of a family that exists.
+// A grid of open cells with the family's usual digits and parameter, and no boxes. The second form takes the
+// name, not an alias, of a family that exists.
 Puzzle blank_puzzle(const Family& family, int rows, int columns);
 Puzzle blank_puzzle(std::string_view family, int rows, int columns);
+
+// For families whose cells are the parts of a text below the header, as the options of a cover: takes payload
+// and digits from `read`, the puzzle that the text makes. Throws InputError if the header states another
+// size. `parts`: what messages call the cells.
+void take_payload(Puzzle& puzzle, Puzzle read, Passage body, std::string_view parts);
 
 }  // namespace reductio

@@ -1,5 +1,5 @@
 // graph_payload.hpp - a graph whose vertices are to be coloured, as a puzzle: what the family `colouring` and
-// the form `col` share.
+// the format `col` share.
 //
 // The grid is one row with a cell per vertex, its colour from 1. The text is that of the DIMACS challenge:
 // `p edge VERTICES EDGES`, then `e U V` for each edge, vertices from 1 (D. Johnson and M. Trick, "Cliques,
@@ -22,9 +22,9 @@ struct GraphPayload final : Payload {
 
 inline constexpr int most_vertices = 100'000, most_vertex_colours = 1'000;
 
-// The puzzle of a text. A comment `c colours K` asks for K colours; else there are as many as `colours` says,
-// or four. Edges may stand there twice, in both directions. Lines n, d, v and x, which say nothing about
-// colours, are skipped. Throws InputError.
+// Reads a puzzle. The number of colours is that of a comment `c colours K`, else `colours`, else four. An
+// edge may stand there twice, once in each direction. Lines n, d, v and x, which do not concern colours, are
+// skipped. Throws InputError.
 Puzzle read_col(Passage passage, int colours = 0);
 
 // Throws InputError if the puzzle has none.

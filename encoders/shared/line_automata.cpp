@@ -1,4 +1,4 @@
-// line_automata.cpp - step functions.
+// line_automata.cpp - the step functions: which state follows a state and the value of the next cell.
 #include "encoders/shared/line_automata.hpp"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 
 using Total = std::int64_t;
 
-// The least and the greatest that the cells from a place on can add. `any_length`: they may stop early.
+// The least and the greatest sum of the cells from a place on. `any_length`: the sum may stop early.
 struct Reach {
     std::vector<Total> least, most;
 
@@ -58,7 +58,7 @@ std::optional<Diagram> sum(LineValues values, std::int64_t target, std::size_t c
 }
 
 std::optional<Diagram> product(LineValues values, std::int64_t target, std::size_t cap) {
-    // What the cells from a place on can multiply up to, as far as it matters.
+    // The greatest product of the cells from a place on; exact up to the target, which is all that matters.
     const Total wanted = std::abs(target);
     std::vector<Total> most(values.size() + 1, 1);
     for (std::size_t i = values.size(); i-- > 0;) {
@@ -66,7 +66,7 @@ std::optional<Diagram> product(LineValues values, std::int64_t target, std::size
         const Total largest = std::max(std::abs(values[i].front()), std::abs(values[i].back()));
         most[i] = most[i + 1] > wanted || largest == 0 ? most[i + 1] : most[i + 1] * largest;
     }
-    // For a target of 0 the state is 1 until a 0 was there; else it is a divisor of the target.
+    // For a target of 0 the state is 1 until a 0 was read; else it is a divisor of the target.
     const auto step = [&](Total total, std::size_t place, Value value) -> std::optional<Total> {
         if (target == 0) return total == 0 || value == 0 ? 0 : 1;
         if (value == 0 || target % (total * value) != 0) return {};
@@ -133,8 +133,9 @@ std::optional<Diagram> sandwich(LineValues values, Value a, Value b, std::int64_
         values, State{before, 0}, step, [](const State& state) { return state.phase == behind; }, cap);
 }
 
-// The state is how much of the shortest line that has these runs has been read; more 0 are free before a run
-// and at the end. So a line of n cells, m of which the shortest takes, has (n - m + 1)(m + 1) nodes at most.
+// The state is how much of the shortest line with these runs has been read; more 0 may stand before each run
+// and at the end. So if the line has n cells and the shortest takes m, there are at most (n - m + 1)(m + 1)
+// nodes.
 std::optional<Diagram> runs(LineValues values, std::span<const Value> lengths, std::size_t cap) {
     std::vector<char> shortest;  // 1 for a cell of a run
     for (const Value length : lengths) {
@@ -171,7 +172,7 @@ std::optional<Diagram> visible(LineValues values, Value seen, std::size_t cap) {
     const auto step = [&](const Seen& now, std::size_t place, Value value) -> std::optional<Seen> {
         Seen next = now;
         if (value > now.greatest) next = {value, now.missing - 1};
-        // Each that is yet to be seen takes a greater value and a cell; only the greatest ends it.
+        // Each tower yet to be seen takes a greater value and a cell, and the greatest value is seen last.
         const auto cells_left = static_cast<Value>(values.size() - place - 1);
         if (next.missing < (next.greatest < top ? 1 : 0)) return {};
         if (next.missing > std::min(top - next.greatest, cells_left)) return {};
@@ -182,7 +183,7 @@ std::optional<Diagram> visible(LineValues values, Value seen, std::size_t cap) {
         values, Seen{0, seen}, step, [](const Seen& now) { return now.missing == 0; }, cap);
 }
 
-// The state tells what the first of a pair of cells was, or that a pair differed.
+// The state is the first value of the current pair of cells, or that a pair differed.
 Diagram differ(std::size_t length) {
     enum State : Value { same, zero, one, apart };
     const auto step = [&](Value state, std::size_t place, Value value) -> std::optional<Value> {
@@ -222,7 +223,7 @@ std::optional<Diagram> either(const Diagram& a, const Diagram& b, std::size_t ca
         for (const auto& edge : b.layer(i)) values[i].push_back(edge.value);
         sort_unique(values[i]);
     }
-    // Every node of a reduced diagram leads to its end: who is alive after the last cell is accepted.
+    // Every node of a reduced diagram leads to its end, so every state after the last cell is accepted.
     return build_diagram(
         values, Pair{0, 0}, step, [](const Pair&) { return true; }, cap);
 }

@@ -1,10 +1,10 @@
-// line_automata.hpp - what can be said of a line of cells that are read in order, by name, as diagrams.
+// line_automata.hpp - clues about a line of cells, as diagrams that read the cells in order.
 //
-// Each is a small state that is carried from cell to cell (model/diagram.hpp), and refuses early what the
-// values of the cells to come can't complete. So a diagram has no more nodes than states are alive at each
-// cell. Nothing is returned if more than `cap` edges would be made on the way. `either` joins two of them:
-// its states are pairs. Known as the regular constraint: G. Pesant, "A regular language membership constraint
-// for finite sequences of variables", CP 2004.
+// Each carries a small state from cell to cell (model/diagram.hpp), and drops a state at once that the
+// remaining cells can't complete. So a diagram has only states that lead to its end. Nothing is returned if
+// building it would take more than `cap` edges. `either` joins two diagrams; its states are pairs. Known as
+// the regular constraint: G. Pesant, "A regular language membership constraint for finite sequences of
+// variables", CP 2004.
 #pragma once
 #include <cstdint>
 #include <optional>

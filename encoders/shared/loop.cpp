@@ -1,17 +1,13 @@
 // loop.cpp - numbering of sides and points; the loop followed side by side.
 #include "encoders/shared/loop.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 
+#include "encoders/shared/cells.hpp"
+
 namespace reductio {
-
-namespace {
-
-using Index = std::size_t;
-
-}  // namespace
 
 std::pair<int, int> GridSides::cells(int side) const {
     if (!upright(side)) {
@@ -40,9 +36,7 @@ std::vector<int> GridSides::of_cell(int cell) const {
 
 Graph GridSides::graph() const {
     Graph graph{static_cast<std::uint32_t>(points()), {}};
-    const auto add = [&](int a, int b) {
-        graph.edges.emplace_back(static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b));
-    };
+    const auto add = [&](int a, int b) { graph.edges.emplace_back(a, static_cast<std::uint32_t>(b)); };
     for (int point = 0; point < points(); ++point) {
         if (point % (columns_ + 1) < columns_) add(point, point + 1);
     }
@@ -100,12 +94,12 @@ Drawing draw_loop(const Puzzle& puzzle, std::span<const Value> grid) {
         const auto [before, after] = sides.cells(side);
         const Stroke stroke = inside(before) != inside(after) ? Stroke::heavy : Stroke::none;
         if (sides.upright(side))
-            drawing.left[Index(side) - drawing.above.size()] = stroke;
+            drawing.left[side - drawing.above.size()] = stroke;
         else
             drawing.above[side] = stroke;
     }
-    for (Index cell = 0; cell < drawing.text.size(); ++cell) {
-        const bool number = !puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const bool number = number_in(puzzle, cell) != open_cell;
         const bool known = !grid.empty() && grid[cell] != open_cell;
         drawing.given[cell] = number ? 1 : 0;
         if (number || known) drawing.text[cell] = number ? std::to_string(puzzle.numbers[cell]) : " ";

@@ -12,8 +12,9 @@
 
 namespace reductio {
 
-// The sides of the cells, the frame's among them, and the points at which they meet. Level sides come first,
-// row by row from the top, then upright ones, row by row from the left; points row by row.
+// The sides of the cells, with those of the frame, and the points where sides meet. Horizontal sides come
+// first, row by row from the top, then vertical ones, row by row from the left. Points are numbered row by
+// row.
 class GridSides {
 public:
     GridSides(int rows, int columns) : rows_{rows}, columns_{columns} {}
@@ -28,7 +29,7 @@ public:
     std::vector<int> of_cell(int cell) const;
     // Points as nodes, sides as edges.
     Graph graph() const;
-    // "the upper left corner of r1c2": by the cell to the lower right of it, where there is one.
+    // "the upper left corner of r1c2". Points at the right and lower edge are corners of the last cell.
     std::string point_name(int point) const;
 
 private:

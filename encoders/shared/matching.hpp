@@ -1,9 +1,10 @@
-// matching.hpp - partners for those who want one: each may have one of its own choices, no choice is taken
-// twice.
+// matching.hpp - bipartite matching: every seeker gets a partner among its choices, and no partner has two
+// seekers.
 //
-// One after the other gets a partner, and who has one may have to change it: along augmenting paths
-// (H. W. Kuhn, "The Hungarian method for the assignment problem", 1955), found breadth first, so that long
-// ones cost no stack. Who can't be placed has no partner in any matching of all those placed before.
+// Seekers are placed one after the other; those already placed may have to change partners along an
+// augmenting path (H. W. Kuhn, "The Hungarian method for the assignment problem", 1955). Paths are found
+// breadth first, so that long ones need no stack. If a seeker can't be placed, no matching has it together
+// with all seekers placed before.
 #pragma once
 #include <functional>
 #include <unordered_map>
@@ -18,7 +19,7 @@ public:
     // Partners are numbers below `partners`.
     Matching(std::size_t partners, Choices choices);
 
-    // False if no partner is left for the seeker, who was not placed before.
+    // False if no partner is left. The seeker must not be placed yet.
     bool place(int seeker);
 
 private:
@@ -30,7 +31,8 @@ private:
         int round = 0;
     };
 
-    // Gives the partner to who found it, whose own goes to who found that one, and so on.
+    // Walks back along the augmenting path: each seeker on it takes the partner it found and leaves its old
+    // one.
     void hand_over(int partner);
 
     Choices choices_;

@@ -6,7 +6,6 @@
 #include "encoders/shared/number_drawing.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -55,7 +54,7 @@ bool contiguous(const Puzzle& puzzle, const std::vector<int>& cells, std::vector
     return reached.size() == cells.size();
 }
 
-// Enters the cage into `owner` if it can be drawn there; leaves `owner` as it was if not.
+// Enters the cage into `owner` if it can be drawn; else leaves `owner` as it was.
 bool place(const Puzzle& puzzle, const Cage& cage, std::vector<int>& owner, int label) {
     if (std::ranges::any_of(cage.cells, [&](int cell) { return owner[cell] >= 0; })) return false;
     for (const int cell : cage.cells) owner[cell] = label;
@@ -125,7 +124,7 @@ void add_notes(const Puzzle& puzzle, GridDrawing& drawing) {
         drawing.notes.push_back(note);
     }
     if (!puzzle.parity.empty()) drawing.notes.push_back("e even, o odd");
-    if (family != nullptr && family->digits != nullptr) return;  // every reader of the family knows them
+    if (family != nullptr && family->digits.fixed) return;  // every reader of the family knows them
     Value usual = 1;
     if (std::ranges::any_of(puzzle.digits, [&](Value digit) { return digit != usual++; })) {
         drawing.notes.push_back(fmt::format("digits: {}", fmt::join(puzzle.digits, " ")));

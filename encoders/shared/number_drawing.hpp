@@ -1,5 +1,4 @@
-// number_drawing.hpp - the picture that all number grids share: sudoku, jigsaw, killer, KenKen, Latin
-// squares.
+// number_drawing.hpp - the picture of a grid whose cells hold digits or signs.
 #pragma once
 #include <span>
 

@@ -1,7 +1,8 @@
-// packing.cpp - the placements of all pieces on the board. Bounded by the cells of all placements together.
+// packing.cpp - the placements of all pieces on the board, and which pieces lie on a finished grid. Bounded
+// by the cells of all placements together.
 #include "encoders/shared/packing.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>
@@ -70,6 +71,22 @@ private:
     std::vector<Piece> pieces_;
 };
 
+// The piece of this shape, or null.
+const Piece* piece_of(const std::vector<Piece>& pieces, const Shape& shape) {
+    const auto found = std::ranges::find_if(
+        pieces, [&](const Piece& piece) { return std::ranges::binary_search(piece.orientations, shape); });
+    return found == pieces.end() ? nullptr : &*found;
+}
+
+std::string count_violation(const Piece& piece, std::uint32_t used) {
+    if (used >= piece.least && used <= piece.most) return {};
+    const std::string wanted = piece.least == piece.most ? fmt::format("{}", piece.least)
+                               : piece.most == PieceLine::any
+                                   ? fmt::format("at least {}", piece.least)
+                                   : fmt::format("{} to {}", piece.least, piece.most);
+    return fmt::format("piece {} lies on the board {} times, not {}", piece.name, used, wanted);
+}
+
 }  // namespace
 
 bool Packing::same(const Payload& other) const {
@@ -99,12 +116,44 @@ Symmetry symmetry_of(const Puzzle& puzzle) {
     return fixed ? Symmetry::fixed : one_sided ? Symmetry::one_sided : Symmetry::free;
 }
 
-std::vector<std::size_t> covered_cells(const Puzzle& puzzle, const Piece& piece, Piece::Placement placement) {
-    std::vector<std::size_t> cells;
+std::vector<int> covered_cells(const Puzzle& puzzle, const Piece& piece, Piece::Placement placement) {
+    std::vector<int> cells;
     for (const Offset offset : piece.orientations[placement.orientation])
-        cells.push_back(
-            static_cast<std::size_t>(placement.cell + offset.row * puzzle.columns + offset.column));
+        cells.push_back(placement.cell + offset.row * puzzle.columns + offset.column);
     return cells;
+}
+
+// --- on a finished grid, by the shapes alone ----------------------------------------------------------
+std::vector<LaidPiece> laid_pieces(const Puzzle& puzzle, std::span<const Value> grid) {
+    const Packing& packing = packing_of(puzzle);
+    std::map<Value, std::vector<int>> regions;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (packing.hole[cell] == 0) regions[grid[cell]].push_back(cell);
+    }
+    std::vector<LaidPiece> laid;
+    for (auto& [number, cells] : regions) {
+        Shape shape;
+        for (const int cell : cells) shape.push_back({cell / puzzle.columns, cell % puzzle.columns});
+        const Piece* const piece = piece_of(packing.pieces(puzzle), normalised(std::move(shape)));
+        laid.push_back({std::move(cells), piece});
+    }
+    return laid;
+}
+
+std::string find_wrong_pieces(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::map<std::string, std::uint32_t> used;
+    for (const LaidPiece& laid : laid_pieces(puzzle, grid)) {
+        if (laid.piece == nullptr) {
+            return fmt::format("the region of {} is none of the pieces",
+                               cell_name(puzzle, laid.cells.front()));
+        }
+        ++used[laid.piece->name];
+    }
+    std::string violation;
+    for (const Piece& piece : packing_of(puzzle).pieces(puzzle)) {
+        if (violation.empty()) violation = count_violation(piece, used[piece.name]);
+    }
+    return violation;
 }
 
 }  // namespace reductio

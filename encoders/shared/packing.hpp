@@ -1,5 +1,5 @@
-// packing.hpp - what a polyomino puzzle says beside its board's size: holes and pieces; its text, where each
-// piece can lie, and which lie on a finished grid.
+// packing.hpp - the payload of a polyomino puzzle: the holes of the board, and the pieces. Its text, where
+// each piece can lie, and which pieces lie on a finished grid.
 #pragma once
 #include <cstdint>
 #include <limits>
@@ -13,7 +13,7 @@
 
 namespace reductio {
 
-// A piece, or a set of pieces that is known by name: used at least and at most so many times each.
+// A piece, or a set of pieces by its name. Each is used at least and at most so many times.
 struct PieceLine {
     static constexpr std::uint32_t any = std::numeric_limits<std::uint32_t>::max();
     std::string name;
@@ -27,7 +27,8 @@ struct Piece {
     std::uint32_t least = 1, most = 1;
     std::size_t offset = 0;
     std::vector<Shape> orientations;
-    // Where it can lie, ascending: the orientation and the board's cell of the shape's first cell.
+    // Where it can lie, ascending: the orientation, and the cell of the board under the first cell of the
+    // shape.
     struct Placement {
         int orientation, cell;
     };
@@ -39,16 +40,16 @@ class Packing final : public Payload {
 public:
     bool same(const Payload& other) const override;
 
-    std::vector<char> hole;  // per cell of the board: 1 if it is none
+    std::vector<char> hole;  // per cell: 1 if it is no part of the board
     std::vector<PieceLine> lines;
 
-    // The pieces with all their placements, worked out once per symmetry. Throws InputError if two pieces are
+    // The pieces with all their placements, computed once per symmetry. Throws InputError if two pieces are
     // the same, or if there are too many placements.
     const std::vector<Piece>& pieces(const Puzzle& puzzle) const;
 
 private:
     mutable std::mutex mutex_;
-    mutable std::vector<Piece> pieces_[3];  // by Symmetry; empty: not asked for yet
+    mutable std::vector<Piece> pieces_[3];  // by Symmetry; empty: not yet computed
 };
 
 // Throws InputError if the puzzle has none.
@@ -56,10 +57,10 @@ const Packing& packing_of(const Puzzle& puzzle);
 // By the options `fixed` and `one-sided`. Throws InputError if there are both.
 Symmetry symmetry_of(const Puzzle& puzzle);
 // The cells that a placement covers.
-std::vector<std::size_t> covered_cells(const Puzzle& puzzle, const Piece& piece, Piece::Placement placement);
+std::vector<int> covered_cells(const Puzzle& puzzle, const Piece& piece, Piece::Placement placement);
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
-// The cells of one number, ascending, and the piece whose shape they have; null: none.
+// The cells of one region, ascending, and the piece of that shape; null: there is none.
 struct LaidPiece {
     std::vector<int> cells;
     const Piece* piece = nullptr;

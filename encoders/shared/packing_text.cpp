@@ -1,5 +1,5 @@
 // packing_text.cpp - board and pieces as pictures: # is a cell, . is none. Linear in the text.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

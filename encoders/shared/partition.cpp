@@ -1,40 +1,34 @@
-// partition.cpp - region numbers and their picture. Linear in the cells.
+// partition.cpp - region numbers, their constraints and their picture. Linear in the cells.
 #include "encoders/shared/partition.hpp"
 
-#include "encoders/shared/family.hpp"
-#include "puzzle/drawing.hpp"
-
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
-#include <numeric>
 #include <set>
+
+#include "encoders/shared/cells.hpp"
+#include "encoders/shared/family.hpp"
+#include "puzzle/grid_graph.hpp"
 
 namespace reductio {
 
 namespace {
 
-using Index = std::size_t;
-
 bool is_open(Value value) { return value == open_cell; }
 
 }  // namespace
 
-std::vector<Value> region_digits(int rows, int columns) {
-    std::vector<Value> numbers(Index(rows) * Index(columns));
-    std::iota(numbers.begin(), numbers.end(), 1);
-    return numbers;
-}
+std::vector<Value> region_digits(int rows, int columns) { return digits_up_to(rows * columns); }
 
 Grid region_grid(std::span<const int> labels, std::span<const char> hole) {
     std::vector<int> regions;
-    for (Index cell = 0; cell < labels.size(); ++cell) {
+    for (int cell = 0; cell < std::ssize(labels); ++cell) {
         if (hole.empty() || hole[cell] == 0) regions.push_back(labels[cell]);
     }
     regions = renumbered(regions);
     Grid grid(labels.size(), 0);
     auto next = regions.begin();
-    for (Index cell = 0; cell < labels.size(); ++cell) {
+    for (int cell = 0; cell < std::ssize(labels); ++cell) {
         if (hole.empty() || hole[cell] == 0) grid[cell] = *next++ + 1;
     }
     return grid;
@@ -52,6 +46,32 @@ Givens no_givens(const Puzzle& puzzle, const Model&) {
                        fmt::format("a {} with given cells or marks", puzzle.family->name),
                        "a section `numbers` only");
     return {};
+}
+
+void add_cover(Builder& builder, std::span<const std::vector<Literal>> literals_by_cell,
+               std::string_view label, std::span<const char> hole) {
+    for (int cell = 0; cell < std::ssize(literals_by_cell); ++cell) {
+        if (hole.empty() || hole[cell] == 0)
+            add_count(builder, Origin::rule, builder.label(label, cell), literals_by_cell[cell], 1, 1);
+    }
+}
+
+std::vector<Var> joined_variables(const Puzzle& puzzle, Builder& builder, Role role) {
+    constexpr std::int32_t no_or_yes[] = {0, 1};
+    std::vector<Var> joined;
+    const int across = puzzle.rows * (puzzle.columns - 1);
+    for (const auto& edge : grid_graph(puzzle.rows, puzzle.columns).edges) {
+        const auto name = std::ssize(joined) < across ? "{cell}-right" : "{cell}-below";
+        joined.push_back(builder.variable(builder.label(name, edge.first), no_or_yes, role));
+    }
+    return joined;
+}
+
+void add_regions(const Puzzle& puzzle, Builder& builder, std::span<const Var> joined,
+                 std::span<const Var> sizes) {
+    builder.add(Origin::rule, builder.label("regions of the right size"),
+                Regions{builder.graph(grid_graph(puzzle.rows, puzzle.columns)),
+                        builder.list(literals_of(builder, joined, 1)), builder.list(sizes)});
 }
 
 std::vector<std::vector<int>> cells_by_label(std::span<const Value> grid) {
@@ -76,8 +96,8 @@ std::string region_name(const Puzzle& puzzle, const std::vector<int>& region) {
 GridDrawing partition_grid(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing{puzzle.rows, puzzle.columns};
     drawing.partition = true;
-    for (Index cell = 0; cell < drawing.text.size(); ++cell) {
-        const bool has_number = !puzzle.numbers.empty() && !is_open(puzzle.numbers[cell]);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const bool has_number = !is_open(number_in(puzzle, cell));
         drawing.given[cell] = has_number ? 1 : 0;
         if (has_number)
             drawing.text[cell] = std::to_string(puzzle.numbers[cell]);

@@ -1,13 +1,16 @@
-// partition.hpp - what families share whose answer divides the grid into regions: shikaku, dominosa.
+// partition.hpp - what families share that divide the grid into regions: by placing them (Shikaku, Dominosa),
+// or by joining neighbouring cells (Palisade, Fillomino).
 //
-// Their grids hold the region number of each cell, regions numbered by first cell from 1. The clues are
-// numbers in cells, which are no part of the answer.
+// Where the regions are the answer, the grid holds the region number of each cell, regions numbered by first
+// cell from
+// 1. Clues are numbers in cells, which are no part of the answer.
 #pragma once
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "model/model.hpp"
+#include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
 #include "puzzle/puzzle.hpp"
 
@@ -16,8 +19,8 @@ namespace reductio {
 // 1 to the number of cells.
 std::vector<Value> region_digits(int rows, int columns);
 
-// Any labels, equal for cells of one region, to the numbers of a grid. `hole`: empty, or per cell 1 if it is
-// in no region and gets 0.
+// Turns labels that are equal for the cells of one region into region numbers. `hole`: empty, or per cell 1
+// if it is in no region and gets 0.
 Grid region_grid(std::span<const int> labels, std::span<const char> hole = {});
 
 // Throws InputError unless the puzzle has numbers in cells.
@@ -26,8 +29,20 @@ void require_numbers(const Puzzle& puzzle);
 // The `givens` of these families: none. Throws InputError if the puzzle has given cells or marks.
 Givens no_givens(const Puzzle& puzzle, const Model& model);
 
+// --- in the model -------------------------------------------------------------------------------------
+// Each cell is covered once: exactly one of its literals holds. Cells that are holes are left out.
+void add_cover(Builder& builder, std::span<const std::vector<Literal>> literals_by_cell,
+               std::string_view label, std::span<const char> hole = {});
+
+// A variable per edge of grid_graph (puzzle/grid_graph.hpp), in its order: 1 if its two cells are in one
+// region.
+std::vector<Var> joined_variables(const Puzzle& puzzle, Builder& builder, Role role);
+// The joined edges cut the grid into regions. Each has as many cells as the size variables of its cells say.
+void add_regions(const Puzzle& puzzle, Builder& builder, std::span<const Var> joined,
+                 std::span<const Var> sizes);
+
 // --- on a finished grid, apart from the model ---------------------------------------------------------
-// The cells of each region, by first cell, whatever its label.
+// The cells of each region, by first cell, whatever the labels are.
 std::vector<std::vector<int>> cells_by_label(std::span<const Value> grid);
 // The cells whose region in `a` is none of `b`, ascending.
 std::vector<int> changed_regions(std::span<const Value> a, std::span<const Value> b);

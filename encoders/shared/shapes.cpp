@@ -1,7 +1,7 @@
 // shapes.cpp - eight symmetries of the square, and the polyominoes up to five cells.
 #include "encoders/shared/shapes.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -10,22 +10,22 @@ namespace reductio {
 
 namespace {
 
-struct Piece {
+struct DrawnPiece {
     std::string_view name, picture;  // rows separated by /
 };
-constexpr Piece dominoes[] = {{"I2", "##"}};
-constexpr Piece trominoes[] = {{"I3", "###"}, {"L3", "#./##"}};
-constexpr Piece tetrominoes[] = {
+constexpr DrawnPiece dominoes[] = {{"I2", "##"}};
+constexpr DrawnPiece trominoes[] = {{"I3", "###"}, {"L3", "#./##"}};
+constexpr DrawnPiece tetrominoes[] = {
     {"I4", "####"}, {"L4", "#./#./##"}, {"O4", "##/##"}, {"S4", ".##/##."}, {"T4", "###/.#."}};
-constexpr Piece pentominoes[] = {{"F", ".##/##./.#."}, {"I", "#####"},       {"L", "#./#./#./##"},
-                                 {"N", ".#/##/#./#."}, {"P", "##/##/#."},    {"T", "###/.#./.#."},
-                                 {"U", "#.#/###"},     {"V", "#../#../###"}, {"W", "#../##./.##"},
-                                 {"X", ".#./###/.#."}, {"Y", ".#/##/.#/.#"}, {"Z", "##./.#./.##"}};
+constexpr DrawnPiece pentominoes[] = {{"F", ".##/##./.#."}, {"I", "#####"},       {"L", "#./#./#./##"},
+                                      {"N", ".#/##/#./#."}, {"P", "##/##/#."},    {"T", "###/.#./.#."},
+                                      {"U", "#.#/###"},     {"V", "#../#../###"}, {"W", "#../##./.##"},
+                                      {"X", ".#./###/.#."}, {"Y", ".#/##/.#/.#"}, {"Z", "##./.#./.##"}};
 
 struct Set {
     std::string_view name;
-    const Piece* begin;
-    const Piece* end;
+    const DrawnPiece* begin;
+    const DrawnPiece* end;
 };
 constexpr std::array<Set, 4> sets{{{"dominoes", std::begin(dominoes), std::end(dominoes)},
                                    {"trominoes", std::begin(trominoes), std::end(trominoes)},
@@ -103,7 +103,7 @@ std::vector<NamedShape> piece_set(std::string_view name, Symmetry symmetry) {
     const auto set = std::ranges::find(sets, name, &Set::name);
     std::vector<NamedShape> pieces;
     if (set == sets.end()) return pieces;
-    for (const Piece* piece = set->begin; piece != set->end; ++piece) {
+    for (const DrawnPiece* piece = set->begin; piece != set->end; ++piece) {
         std::vector<Shape> known;  // each as the least of its orientations
         for (const Shape& shape : orientations(from_picture(piece->picture), Symmetry::free)) {
             const Shape least = orientations(shape, symmetry).front();

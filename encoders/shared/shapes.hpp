@@ -1,6 +1,6 @@
 // shapes.hpp - shapes of cells: pictures of them, their rotations and reflections, the usual polyominoes.
 //
-// A shape is the list of its cells relative to its first one in reading order, sorted: so two shapes are the
+// A shape is the sorted list of its cells relative to its first cell in reading order. So two shapes are the
 // same exactly if their lists are. Names of the pentominoes: S. W. Golomb, Polyominoes (1965).
 #pragma once
 #include <compare>
@@ -16,7 +16,7 @@ struct Offset {
 };
 using Shape = std::vector<Offset>;
 
-// Which copies of a shape are the same piece: none but itself, its rotations, these and their mirror images.
+// Which copies of a shape count as the same piece: only itself; also its rotations; also their mirror images.
 enum class Symmetry { fixed, one_sided, free };
 
 // Sorts the cells and moves the first one to (0, 0).
@@ -35,7 +35,7 @@ struct NamedShape {
     std::string name;
     Shape shape;
 };
-// The pieces of a set that differ under the symmetry: L4, and where its mirror image is another piece, L4b.
+// The pieces of a set that differ under the symmetry: L4, and L4b if its mirror image is a piece of its own.
 // Empty if there is no set of that name.
 std::vector<NamedShape> piece_set(std::string_view name, Symmetry symmetry);
 // "dominoes, trominoes, …".

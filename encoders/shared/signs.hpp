@@ -1,38 +1,33 @@
-// signs.hpp - what families share that place signs on a board: queens, stars, tents. Cells are 1 (a sign) or
-// 0.
+// signs.hpp - what families share that place signs on a board, as queens, stars and tents: counts in groups
+// of cells, in lines with a number outside, in blocks of 2x2. Cells are 1 (a sign) or 0.
 #pragma once
-#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "encoders/shared/cells.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/houses.hpp"
 #include "model/builder.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
 
-// {0, 1}.
-std::vector<Value> sign_digits(int rows, int columns);
-
-// Cells by group: key(row, column) from 0, negative for none.
-using GroupKey = std::function<int(int row, int column)>;
-
-// Of each group of more than `hi` cells, or of any size if lo > 0: at least lo and at most hi cells hold a
-// sign. `label` has one hole for the key + 1.
+// At least `lo` and at most `hi` cells of each group hold a sign. Groups that can't fail are left out.
+// `label` has one hole for the key + 1.
 void add_counts(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells, std::string_view label,
                 const GroupKey& key, std::uint32_t lo, std::uint32_t hi);
 
-// The numbers at one side count cells of their lines: those whose literals hold, one for each cell of the
-// grid. Literals that never hold are left out. `signs`: what is counted, in labels.
+// The numbers at one side say how many literals hold in their lines. There is one literal for each cell of
+// the grid; those that never hold are left out. `signs`: what is counted, in labels.
 void add_counts_outside(const Puzzle& puzzle, Builder& builder, std::span<const Literal> literals, Side side,
                         std::string_view signs);
 
-// Signs that touch, also at a corner, stand in one block of 2x2: at most one of its literals holds.
-void add_blocks(const Puzzle& puzzle, Builder& builder, std::span<const Literal> literals);
-
-// The literal "it holds `value`" of each cell.
-std::vector<Literal> literals_of(const Builder& builder, std::span<const Var> cells, Value value);
+// At least `lo` and at most `hi` literals hold in each block of 2x2 cells: (0, 1) if signs don't touch, not
+// even at a corner; (0, 3) if no block is full.
+void add_blocks(const Puzzle& puzzle, Builder& builder, std::span<const Literal> literals, std::uint32_t lo,
+                std::uint32_t hi);
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 // The first group that does not hold `count` signs: "row 3 holds 2 stars"; or empty. `name` has one hole for

@@ -1,9 +1,14 @@
-// registry.hpp - the tables of families, formats, engines, encodings, outputs and commands.
+// registry.hpp - the tables of families, formats, engines, encodings, targets, outputs and commands.
 //
-// The build writes one row per file of a folder (src/registry.cmake): adding a member is adding a file.
+// The build writes one row per file of a folder (src/registry.cmake), so adding a member means adding a file.
+// Each row is checked once, when its table is first used: its name must be that of its file, and it must have
+// a summary. A kind may check more in `std::string find_fault(const T&)`, which returns what is wrong, or
+// nothing.
 #pragma once
 #include <algorithm>
+#include <initializer_list>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +36,39 @@ std::string names() {
     std::string result;
     for (const T* row : registry<T>()) result += (result.empty() ? "" : ", ") + std::string{row->name};
     return result;
+}
+
+// What is wrong with the row that `file` defines, or empty. `name`: the file's name, as the command line
+// shows it.
+template <class T>
+std::string find_row_fault(const T& row, std::string_view name) {
+    if (row.name != name)
+        return "its .name is \"" + std::string{row.name} + "\", but the file's name makes it \"" +
+               std::string{name} + "\"; they must be equal";
+    if constexpr (requires { row.summary; }) {
+        if (row.summary.empty()) return "it has no .summary, which `reductio list` shows";
+    }
+    if constexpr (requires { find_fault(row); }) return find_fault(row);
+    return {};
+}
+
+// For the files that the build writes.
+template <class T>
+struct RowOfFile {
+    const T* row;
+    std::string_view name, file;
+};
+
+// Throws std::logic_error, which names the file, if a row is at fault.
+template <class T>
+std::vector<const T*> checked_rows(std::initializer_list<RowOfFile<T>> all) {
+    std::vector<const T*> rows;
+    for (const auto& [row, name, file] : all) {
+        if (const std::string fault = find_row_fault(*row, name); !fault.empty())
+            throw std::logic_error{std::string{file} + ": " + fault};
+        rows.push_back(row);
+    }
+    return rows;
 }
 
 }  // namespace reductio

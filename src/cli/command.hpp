@@ -14,6 +14,8 @@
 #include <type_traits>
 #include <vector>
 
+#include "base/required.hpp"
+
 namespace reductio {
 
 // An option as help shows it.
@@ -111,7 +113,7 @@ struct Command {
     std::string_view summary;
     std::string_view positional;  // "[FILE...|-]"
     std::vector<DeclaredOption> options;
-    int (*run)(const Arguments&) = nullptr;  // returns the exit code
+    Required<int (*)(const Arguments&)> run;  // returns the exit code
 };
 
 // The options of several groups, in order.

@@ -8,6 +8,7 @@
 #include <span>
 #include <string_view>
 
+#include "base/required.hpp"
 #include "cnf/sink.hpp"
 
 namespace reductio {
@@ -17,7 +18,7 @@ struct AtMostOne {
     std::string_view summary;  // one line for `list encodings`, with its source
     // Adds clauses that forbid two true literals. `exactly`: another clause says that one is true. `next`:
     // the first free variable, which is advanced by the number of auxiliaries.
-    void (*encode)(std::span<const int> literals, bool exactly, ClauseSink& sink, int& next) = nullptr;
+    Required<void (*)(std::span<const int> literals, bool exactly, ClauseSink& sink, int& next)> encode;
 };
 
 // --- what the encodings share -------------------------------------------------------------------------

@@ -27,7 +27,7 @@ struct TupleEncoding {
     std::string_view summary;  // one line for `list encodings`
     // Writes the constraint if at most about `cap` tuples, combinations or edges suffice. Else returns false
     // and writes nothing.
-    bool (*encode)(const TupleJob& job, std::size_t cap) = nullptr;
+    Required<bool (*)(const TupleJob& job, std::size_t cap)> encode;
 };
 
 }  // namespace reductio

@@ -28,4 +28,10 @@ struct Output {
     std::string (*record)(const Record&) = nullptr;
 };
 
+// What is wrong with the members of an output (base/registry.hpp), or empty.
+inline std::string find_fault(const Output& output) {
+    return (output.write == nullptr) == (output.record == nullptr) ? "it takes one of .write and .record"
+                                                                   : "";
+}
+
 }  // namespace reductio

@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/required.hpp"
 #include "cnf/lower.hpp"
 #include "model/model.hpp"
 
@@ -79,9 +80,9 @@ struct Engine {
     std::string_view name;
     std::string_view summary;
     // Nothing, or the reason why the engine can't take this model.
-    std::optional<std::string> (*accepts)(const Model&) = nullptr;
+    Required<std::optional<std::string> (*)(const Model&)> accepts;
     // The model must outlive the session.
-    std::unique_ptr<Session> (*open)(const Model&, const EngineOptions&) = nullptr;
+    Required<std::unique_ptr<Session> (*)(const Model&, const EngineOptions&)> open;
     std::vector<EngineOption> options = {};  // what may be asked for as NAME:OPTION
     bool command = false;                    // NAME:COMMAND instead, any text
 };

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/required.hpp"
 #include "encoders/shared/family.hpp"
 #include "puzzle/puzzle.hpp"
 #include "text/text.hpp"
@@ -47,7 +48,7 @@ struct Format {
     // file may be in different formats of this kind.
     bool one_line = false;
     // How well the text fits. At worst linear in the text, and cheap on texts of other formats. Never throws.
-    Fit (*detect)(Passage, const Hints&) = nullptr;
+    Required<Fit (*)(Passage, const Hints&)> detect;
     // Cuts a text with several puzzles into one passage for each. Null: the text is one puzzle.
     std::vector<Passage> (*split)(Passage, const Hints&) = nullptr;
     // Takes the place of `split` and `read` where puzzles can't be cut by position (JSON with many entries).
@@ -59,6 +60,11 @@ struct Format {
     // cell is given. Throws InputError if the format can't express the puzzle. Null: the format is read only.
     std::string (*write)(const Puzzle&) = nullptr;
 };
+
+// What is wrong with the members of a format (base/registry.hpp), or empty.
+inline std::string find_fault(const Format& format) {
+    return format.read == nullptr && format.unpack == nullptr ? "it has neither .read nor .unpack" : "";
+}
 
 namespace formats {
 

@@ -1,4 +1,4 @@
-// outside.cpp - lines of a grid as seen from its four sides.
+// outside.cpp - linear in the cells.
 #include "puzzle/outside.hpp"
 
 #include <algorithm>
@@ -20,6 +20,8 @@ std::string_view side_name(Side side) {
     }
     return "";
 }
+
+std::string_view line_name(Side side) { return is_upright(side) ? "column" : "row"; }
 
 int lines_at(const Puzzle& puzzle, Side side) { return is_upright(side) ? puzzle.columns : puzzle.rows; }
 
@@ -61,6 +63,24 @@ std::vector<int> cells_from(const Puzzle& puzzle, Side side, int line) {
     }
     if (side == Side::bottom || side == Side::right) std::ranges::reverse(cells);
     return cells;
+}
+
+std::vector<std::vector<int>> runs_between_walls(const Puzzle& puzzle, bool down) {
+    std::vector<std::vector<int>> runs;
+    const Side side = down ? Side::top : Side::left;
+    for (int line = 0; line < lines_at(puzzle, side); ++line) {
+        bool open = false;
+        for (const int cell : cells_from(puzzle, side, line)) {
+            if (puzzle.is_wall(cell)) {
+                open = false;
+                continue;
+            }
+            if (!open) runs.emplace_back();
+            runs.back().push_back(cell);
+            open = true;
+        }
+    }
+    return runs;
 }
 
 }  // namespace reductio

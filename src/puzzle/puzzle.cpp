@@ -7,6 +7,7 @@
 #include <charconv>
 #include <numeric>
 #include <unordered_map>
+#include <utility>
 
 namespace reductio {
 
@@ -38,6 +39,16 @@ bool same_rules(const Puzzle& a, const Puzzle& b) {
            a.parameter == b.parameter && same_payload() && std::ranges::equal(a.cages, b.cages, same_cage);
 }
 
+bool add_between(Puzzle& puzzle, Between mark) {
+    if (mark.meaning == NeighbourSign::consecutive && mark.first > mark.second)
+        std::swap(mark.first, mark.second);
+    const auto place = [](const Between& one) { return std::minmax({one.first, one.second}); };
+    const auto at = std::ranges::lower_bound(puzzle.between, place(mark), {}, place);
+    if (at != puzzle.between.end() && place(*at) == place(mark)) return false;
+    puzzle.between.insert(at, mark);
+    return true;
+}
+
 std::string cell_name(const Puzzle& puzzle, int cell) {
     if (std::string name = puzzle.payload ? puzzle.payload->cell_name(cell) : ""; !name.empty()) return name;
     return fmt::format("r{}c{}", cell / puzzle.columns + 1, cell % puzzle.columns + 1);
@@ -64,7 +75,7 @@ std::optional<BoxShape> default_box(int side) {
 }
 
 std::vector<int> box_regions(int rows, int columns, BoxShape box) {
-    std::vector<int> result(static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns));
+    std::vector<int> result(rows * columns);
     const int boxes_across = columns / box.columns;
     for (int row = 0; row < rows; ++row) {
         for (int column = 0; column < columns; ++column) {
@@ -86,11 +97,11 @@ std::vector<int> renumbered(std::span<const int> labels) {
 
 std::vector<std::vector<int>> region_cells(std::span<const int> regions) {
     std::vector<std::vector<int>> result;
-    for (std::size_t cell = 0; cell < regions.size(); ++cell) {
-        if (regions[cell] < 0) continue;
-        const auto region = static_cast<std::size_t>(regions[cell]);
-        if (region >= result.size()) result.resize(region + 1);
-        result[region].push_back(static_cast<int>(cell));
+    for (int cell = 0; cell < std::ssize(regions); ++cell) {
+        const int region = regions[cell];
+        if (region < 0) continue;
+        if (region >= std::ssize(result)) result.resize(region + 1);
+        result[region].push_back(cell);
     }
     return result;
 }

@@ -1,7 +1,7 @@
-// puzzle.hpp - what a puzzle on a grid says, whatever its family: the form between readers and families.
+// puzzle.hpp - a puzzle on a grid, whatever its family: readers fill it, families read it.
 //
-// A reader fills it, a family reads it. Cells are numbered row by row from 0. Fields that a family does not
-// use stay empty; a field that a family can't honour is refused by the family, never dropped.
+// Cells are numbered row by row from 0. Fields that a family does not use stay empty. A family refuses a
+// field that it can't honour; it never ignores one.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -18,14 +18,14 @@
 namespace reductio {
 
 using Value = std::int32_t;
-// Of a cell that is not given.
+// The value of a cell that is not given.
 inline constexpr Value open_cell = std::numeric_limits<Value>::min();
 
 // The values of all cells of a solved grid, row by row.
 using Grid = std::vector<Value>;
 
-// The arithmetic of a cage. `none`: the cage has no operator ("any that fits" in KenKen; a cage without a
-// target in killer just has distinct digits).
+// The arithmetic of a cage. `none`: the cage has no operator. In KenKen any that fits will do; in killer a
+// cage without operator and target just has distinct digits.
 enum class Operation : char {
     none = '?',
     sum = '+',
@@ -59,34 +59,34 @@ struct BySide : std::array<T, all_sides.size()> {
 // that stand there, in reading order; none: no clue.
 using OutsideClues = BySide<std::vector<std::vector<Value>>>;
 
-// What the mark on the line between two neighbouring cells says: that the first is greater, or that they
-// differ by one.
+// The meaning of a sign on the line between two neighbouring cells: the first is greater, or they differ by
+// one.
 enum class NeighbourSign : std::uint8_t { greater, consecutive };
 struct Between {
-    int first, second;  // of `consecutive` the first comes before the second
+    int first, second;  // if `consecutive`, the first comes before the second
     NeighbourSign meaning;
     bool operator==(const Between&) const = default;
 };
 
-// A cell that is no part of the answer, in which the grid holds 0; and the clues that are printed in it.
+// A cell that is no part of the answer, with the clues that are printed in it. The grid holds 0 there.
 struct Wall {
-    std::optional<Value> number, down, across;  // of the cells around it, below it, right of it
+    std::optional<Value> number, down, across;  // for the cells around it, below it, right of it
     bool operator==(const Wall&) const = default;
     bool has_clue() const { return number || down || across; }
 };
 
-// What a family keeps that fits no grid: the pieces of a packing, the options of a cover. Made by the
-// family's own reader, known to its file alone.
+// The data of a family that fit no grid: the pieces of a packing, the options of a cover. Only the family and
+// its own readers know what is in it.
 struct Payload {
     virtual ~Payload() = default;
-    // Do both say the same? The other is of the same family.
+    // Are both equal? The other belongs to the same family.
     virtual bool same(const Payload& other) const = 0;
-    // What messages call the cell; empty: by row and column.
+    // The name of the cell in messages; empty: its row and column.
     virtual std::string cell_name(int) const { return {}; }
 };
 
-// Where in the source text stands what a message may have to point at: empty, or an offset for each cell
-// (each line of a side). Readers fill in what is cheap to know; of the cells of a plain sudoku nobody asks.
+// The places in the source text that messages may point at: empty, or an offset for each cell (each line of a
+// side). Readers fill in what costs them nothing; no message needs the cells of a plain sudoku.
 struct Places {
     std::vector<std::size_t> givens, numbers, walls, regions;
     BySide<std::vector<std::size_t>> outside;
@@ -105,7 +105,7 @@ struct Puzzle {
     Grid given;                             // per cell, open_cell where empty
     std::vector<std::vector<Value>> marks;  // empty, or per cell the candidates left (none listed: all)
     Grid numbers;  // empty, or per cell the number printed there that is no part of the answer, or open_cell
-    int parameter = 0;                       // the one number a family may ask for (stars in a line); else 0
+    int parameter = 0;                       // the number of Family::parameter (stars in a line); else 0
     std::shared_ptr<const Payload> payload;  // null in most families
     std::string parity;                      // empty, or per cell '.', 'E' (even) or 'O' (odd)
     std::vector<Cage> cages;                 // ascending by first cell
@@ -113,7 +113,7 @@ struct Puzzle {
     std::vector<Between> between;            // at most one for two neighbours, sorted by the earlier cell
     std::vector<std::optional<Wall>> walls;  // empty, or per cell the wall that it is
     std::optional<Grid> stated_solution;     // the answer that came with the puzzle, if any did
-    std::string unread_solution;  // why there is none, where one came along but can't be read; else empty
+    std::string unread_solution;  // why the answer that came with the puzzle can't be read; else empty
     std::optional<std::uint64_t> stated_count;
     std::shared_ptr<const Text> source;  // of the offsets; may be null
     std::size_t offset = 0;              // where the puzzle begins in it
@@ -128,24 +128,28 @@ struct Puzzle {
     [[noreturn]] void fail(const std::string& what, const std::string& expected = {}) const {
         fail(offset, what, expected);
     }
-    // At the place of one of `places` (`places.numbers`, say), or where the puzzle begins if it is not known.
+    // At known[index], with one of `places` as `known`, or where the puzzle begins if that place is not
+    // known.
     [[noreturn]] void fail_at(std::span<const std::size_t> known, std::size_t index, const std::string& what,
                               const std::string& expected = {}) const {
         fail(index < known.size() ? known[index] : offset, what, expected);
     }
 };
 
-// True if the two differ at most in givens, marks, title and what is stated: one model serves both.
+// Puts a sign between two neighbours, in its place in the order. False if there is one already.
+bool add_between(Puzzle& puzzle, Between mark);
+
+// True if the two differ at most in givens, marks, title and stated answers, so that one model serves both.
 bool same_rules(const Puzzle& a, const Puzzle& b);
 
-// "r3c5": rows and columns from 1; or the name that the payload has for it.
+// "r3c5", rows and columns from 1; or the name that the payload gives the cell.
 std::string cell_name(const Puzzle& puzzle, int cell);
 
 // The index of "r3c5", or nothing if the text is not the name of a cell of this grid.
 std::optional<int> cell_index(const Puzzle& puzzle, std::string_view name);
 
-// The default box (rows x columns) of a side n: 4 2x2, 6 2x3, 9 3x3, 12 3x4, 16 4x4 …: rows = the largest
-// divisor up to the square root. Nothing for a prime side or one below 4.
+// The default box (rows x columns) of a side: 2x2 for 4, 2x3 for 6, 3x3 for 9, 3x4 for 12. The rows are the
+// largest divisor up to the square root. Nothing for a prime side or one below 4.
 struct BoxShape {
     int rows, columns;
 };
@@ -160,7 +164,7 @@ std::vector<Value> digits_up_to(int last);
 // Numbers labels by their first occurrence: {7, 3, 7} gives {0, 1, 0}.
 std::vector<int> renumbered(std::span<const int> labels);
 
-// The cells of each region, in the order of the region numbers; those in none are left out.
+// The cells of each region, in the order of the region numbers. Cells in no region are left out.
 std::vector<std::vector<int>> region_cells(std::span<const int> regions);
 
 // The symbol that messages and clues show for an operation: + − × ÷ = mod ^, empty for none.

@@ -20,7 +20,7 @@ void require_sides(const Puzzle& puzzle) {
 
 void require_digits(const Puzzle& puzzle) {
     const Family& family = *puzzle.family;
-    if (family.digits != nullptr && puzzle.digits != family.digits(puzzle.rows, puzzle.columns))
+    if (family.digits.fixed && puzzle.digits != family.digits.of(puzzle.rows, puzzle.columns))
         puzzle.fail(fmt::format("the digits of {} are fixed", family.name), "a format that names the family");
 }
 

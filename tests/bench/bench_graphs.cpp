@@ -7,8 +7,8 @@
 
 #include "base/stopwatch.hpp"
 #include "cnf/lower.hpp"
-#include "encoders/shared/divisions.hpp"
-#include "encoders/shared/houses.hpp"
+#include "encoders/shared/cells.hpp"
+#include "encoders/shared/partition.hpp"
 #include "encoders/shared/shading.hpp"
 #include "model/builder.hpp"
 #include "puzzle/grid_graph.hpp"
@@ -33,16 +33,15 @@ void report(const std::string& name, const Model& model) {
 
 // All white cells in one piece, nothing else.
 Model connected(int rows, int columns) {
-    Puzzle puzzle = blank_puzzle("", rows, columns);
-    puzzle.digits = {0, 1};
+    const Puzzle puzzle = blank_puzzle("hitori", rows, columns);
     Builder builder{static_cast<std::uint32_t>(columns)};
-    add_white_connected(puzzle, builder, cell_variables(puzzle, builder));
+    add_connected(puzzle, builder, cell_variables(puzzle, builder), 0, "white cells");
     return std::move(builder).freeze();
 }
 
 // Regions of `size` cells, nothing else.
 Model regions(int rows, int columns, Value size) {
-    Puzzle puzzle = blank_puzzle("", rows, columns);
+    const Puzzle puzzle = blank_puzzle("palisade", rows, columns);
     Builder builder{static_cast<std::uint32_t>(columns)};
     const auto joined = joined_variables(puzzle, builder, Role::answer);
     const Value sizes[] = {size};

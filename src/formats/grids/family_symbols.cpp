@@ -22,8 +22,7 @@ class FamilySpeller {
 public:
     FamilySpeller(const Text& text, const Family& family, int side, const Hints& hints)
         : text_{text}, family_{family}, symbols_{hints.symbols}, numbers_{reads(family, Part::numbers)} {
-        const auto digits = family.digits != nullptr ? family.digits : family.usual_digits;
-        spelling_.digits = digits(side, side);
+        spelling_.digits = family.digits.of(side, side);
     }
 
     Spelled spell(std::span<const CellText> cells) {
@@ -124,7 +123,7 @@ const Family* family_with_symbols(const Hints& hints, int side) {
     constexpr int letters_from = 10;  // from this side on there are more values than usual digits
     const Family* const family = hints.family;
     if (family == nullptr) return nullptr;
-    const bool own = family->digits != nullptr || (family->usual_digits != nullptr && side < letters_from);
+    const bool own = family->digits.fixed || (family->digits.of != side_digits && side < letters_from);
     return own ? family : nullptr;
 }
 

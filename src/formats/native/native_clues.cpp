@@ -15,10 +15,9 @@
 #include <string_view>
 
 #include "encoders/shared/letters.hpp"
-#include "encoders/shared/word_list.hpp"
 #include "formats/grids/label_map.hpp"
 #include "formats/native/native_parts.hpp"
-#include "puzzle/between.hpp"
+#include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
 #include "text/characters.hpp"
 

@@ -29,7 +29,7 @@ std::string_view first_word(Passage line) {
 
 // R x C, or N for N x N.
 Size take_size(Scanner& scanner, const Family* family) {
-    const int longest = family != nullptr ? family->longest_side : Family{}.longest_side;
+    const int longest = family != nullptr ? family->longest_side : Family::usual_longest_side;
     const std::string expected = fmt::format("a size as in 9x9, sides from 1 to {}", longest);
     if (!scanner.at_digit()) scanner.unexpected(expected);
     const Scanner before = scanner;
@@ -218,7 +218,7 @@ NativeHeader read_native_header(Passage line) {
         scanner.skip_blanks();
         if (which == 0) take_boxes(scanner, header.puzzle);
         if (which == 1) {
-            if (known != nullptr && known->digits != nullptr)
+            if (known != nullptr && known->digits.fixed)
                 before.fail(fmt::format("the digits of {} are fixed", family), "no digits here");
             take_digits(scanner, header.puzzle);
             require_enough_digits(before, header.puzzle);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/required.hpp"
 #include "puzzle/puzzle.hpp"
 #include "text/text.hpp"
 
@@ -27,9 +28,9 @@ struct PuzzlekitKind {
     std::string_view givens = {};           // the name of a first grid that a text may leave out
     std::vector<std::string_view> grids{};  // the names of the other grids
     // Puts lists and grids into a blank puzzle. Givens left out are a grid without cells. Throws InputError.
-    void (*fill)(Puzzle&, const PuzzlekitGrids&) = nullptr;
+    Required<void (*)(Puzzle&, const PuzzlekitGrids&)> fill;
     // The answer as values of our grid. Throws InputError.
-    Grid (*solution)(const Puzzle&, const PuzzlekitCells&) = nullptr;
+    Required<Grid (*)(const Puzzle&, const PuzzlekitCells&)> solution;
 };
 
 }  // namespace reductio

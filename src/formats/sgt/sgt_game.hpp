@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/required.hpp"
 #include "puzzle/puzzle.hpp"
 #include "text/text.hpp"
 
@@ -14,8 +15,8 @@ namespace reductio {
 struct SgtGame {
     std::string_view name;    // the collection's
     std::string_view family;  // ours
-    Puzzle (*read)(Passage params, Scanner& description) = nullptr;
-    std::string (*write)(const Puzzle&) = nullptr;  // "game:params:description"
+    Required<Puzzle (*)(Passage params, Scanner& description)> read;
+    Required<std::string (*)(const Puzzle&)> write;  // "game:params:description"
 };
 
 }  // namespace reductio

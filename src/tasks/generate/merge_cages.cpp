@@ -9,6 +9,7 @@
 #include <set>
 
 #include "base/stop.hpp"
+#include "encoders/shared/arithmetic.hpp"
 #include "tasks/generate/weaken.hpp"
 
 namespace reductio {

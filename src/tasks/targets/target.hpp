@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/required.hpp"
 #include "tasks/compiled_puzzle.hpp"
 #include "text/byte_output.hpp"
 
@@ -29,7 +30,7 @@ struct Target {
     std::string_view name;
     std::string_view summary;
     // Writes to `out`, which the caller closes and which may lead nowhere (a dry run).
-    CompileSizes (*write)(const CompileJob&, ByteOutput& out) = nullptr;
+    Required<CompileSizes (*)(const CompileJob&, ByteOutput& out)> write;
 };
 
 }  // namespace reductio

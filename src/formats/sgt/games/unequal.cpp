@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "formats/sgt/sgt_id.hpp"
-#include "puzzle/between.hpp"
+#include "puzzle/puzzle.hpp"
 
 namespace reductio::formats::sgt_games::unequal {
 

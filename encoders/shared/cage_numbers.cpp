@@ -1,5 +1,7 @@
-// clue_holds.cpp - the arithmetic of a cage on finished numbers: what a person would compute, apart from how
-// the clue was compiled.
+// cage_numbers.cpp - the arithmetic of a cage on known numbers: does its clue hold, and which clue would
+// hold?
+//
+// Computed as a person does it, apart from the constraints of arithmetic.cpp, which it checks.
 #include <algorithm>
 #include <cstdint>
 #include <numeric>
@@ -12,8 +14,7 @@ namespace {
 
 using Numbers = std::vector<std::int64_t>;  // descending
 
-// Products of cages stay far inside 128 bits: at most some dozens of factors would matter, and the target is
-// 64 bits.
+// Stops once the product exceeds 64 bits: no target is that large.
 bool product_is(const Numbers& numbers, std::int64_t target) {
     __extension__ using Wide = __int128;
     Wide product = 1;
@@ -27,7 +28,7 @@ bool product_is(const Numbers& numbers, std::int64_t target) {
     return product == target;
 }
 
-// first divided by the product of the others, without remainder.
+// Is the first number divided by all others, without remainder, the target?
 bool quotient_is(std::int64_t first, const Numbers& others, std::int64_t target) {
     std::int64_t rest = first;
     for (const auto number : others) {
@@ -78,6 +79,61 @@ bool clue_holds(const Cage& cage, const CageRules& rules, std::span<const Value>
         case Operation::none: return sum == target || difference || product_is(numbers, target) || divides();
     }
     return false;
+}
+
+namespace {
+
+constexpr std::int64_t largest_result = 1'000'000'000;  // nobody wants to read a longer clue
+
+// Nothing if it is too large for a clue.
+std::optional<std::int64_t> product(std::span<const Value> numbers) {
+    std::int64_t result = 1;
+    for (const Value number : numbers) {
+        result *= number;
+        if (result > largest_result || result < -largest_result) return {};
+    }
+    return result;
+}
+
+std::optional<std::int64_t> quotient(std::int64_t whole, std::span<const Value> divisors) {
+    for (const Value divisor : divisors) {
+        if (divisor == 0 || whole % divisor != 0) return {};
+        whole /= divisor;
+    }
+    return whole;
+}
+
+std::optional<std::int64_t> power(Value base, Value exponent) {
+    constexpr Value most_factors = 64;
+    if (exponent < 0 || exponent > most_factors) return {};
+    return product(std::vector<Value>(exponent, base));
+}
+
+}  // namespace
+
+std::optional<std::int64_t> cage_result(Operation operation, const CageRules& rules,
+                                        std::span<const Value> values) {
+    std::vector<Value> numbers{values.begin(), values.end()};
+    std::ranges::sort(numbers, std::ranges::greater{});
+    const std::span<const Value> others{numbers.begin() + 1, numbers.end()};
+    const bool pair = numbers.size() == 2;
+    const bool several = pair || (rules.multi && numbers.size() > 2);
+    const std::int64_t sum = std::accumulate(numbers.begin(), numbers.end(), std::int64_t{0});
+    const auto difference = 2 * std::int64_t{numbers[0]} - sum;
+    switch (operation) {
+        case Operation::sum: return sum;
+        case Operation::product: return product(numbers);
+        case Operation::difference:
+            return several && difference >= 0 ? std::optional{difference} : std::nullopt;
+        case Operation::quotient: return several ? quotient(numbers[0], others) : std::nullopt;
+        case Operation::equal: return numbers.size() == 1 ? std::optional{sum} : std::nullopt;
+        case Operation::modulo:
+            if (!pair || numbers[1] <= 0) return {};
+            return numbers[0] % numbers[1];
+        case Operation::power: return pair ? power(numbers[0], numbers[1]) : std::nullopt;
+        case Operation::none: return {};
+    }
+    return {};
 }
 
 }  // namespace reductio

@@ -1,13 +1,12 @@
-// clues.cpp - diagrams of lines, each made once.
-#include "encoders/shared/clues.hpp"
+// line_clues.cpp - the diagrams of lines, each made once.
+#include "encoders/shared/line_clues.hpp"
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "puzzle/outside.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <utility>
-
-#include "encoders/shared/houses.hpp"
 
 namespace reductio {
 

@@ -1,7 +1,7 @@
-// clues.hpp - clues about the cells of a line, as constraints of a model.
+// line_clues.hpp - clues about the cells of a line, as constraints of a model.
 //
-// What they say is a diagram of line_automata.hpp; one that would be too large is an InputError. Equal
-// clues over lines of equal length share their diagram.
+// Each clue is a diagram of line_automata.hpp; one that would be too large is an InputError. Equal clues over
+// lines of equal length share their diagram.
 #pragma once
 #include <functional>
 #include <initializer_list>
@@ -17,8 +17,8 @@
 
 namespace reductio {
 
-// Adds clues over the cells of one puzzle to its model. All references must outlive it. The hole of each
-// label is filled by `argument`.
+// Adds clues over the cells of one puzzle to its model. What it refers to must outlive it. `argument` fills
+// the hole of each label.
 class LineClues {
 public:
     LineClues(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells)
@@ -31,7 +31,7 @@ public:
     void runs(std::span<const int> line, std::span<const Value> lengths, std::string_view label,
               std::uint32_t argument);
 
-    // Two lines of as many cells, 0 or 1 each, are not the same. A rule.
+    // Two lines of the same length, of 0 and 1, are not the same. This is a rule, not a clue.
     void differ(std::span<const int> line, std::span<const int> other, std::string_view label,
                 std::uint32_t argument);
 
@@ -47,7 +47,7 @@ private:
     std::map<std::vector<Value>, DiagramId> known_;  // by what, length and numbers
 };
 
-// Throws InputError if a line has several numbers, or if there are clues at other sides than these.
+// Throws InputError if a line has several numbers, or if there are clues at any other side.
 void require_single_clues(const Puzzle& puzzle, std::initializer_list<Side> sides);
 
 }  // namespace reductio

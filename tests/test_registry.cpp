@@ -1,0 +1,86 @@
+// test_registry.cpp - the check over all registries: names are those of the files, required members can't be
+// left out, and a wrong row is refused by a message that names its file.
+#include <stdexcept>
+#include <type_traits>
+
+#include "base/registry.hpp"
+#include "catch.hpp"
+#include "cli/command.hpp"
+#include "cnf/at_most_one.hpp"
+#include "cnf/tuple_encoding.hpp"
+#include "draw/output.hpp"
+#include "encoders/shared/family.hpp"
+#include "engines/engine.hpp"
+#include "formats/format.hpp"
+#include "formats/puzzlekit/puzzlekit_kind.hpp"
+#include "formats/sgt/sgt_game.hpp"
+#include "tasks/targets/target.hpp"
+
+using namespace reductio;
+
+namespace {
+
+std::string refusal(const Family& family, std::string_view name, std::string_view file) {
+    try {
+        checked_rows<Family>({{&family, name, file}});
+        return {};
+    } catch (const std::logic_error& error) {
+        return error.what();
+    }
+}
+
+template <class... T>
+void check_filled() {
+    (CHECK(registry<T>().size() > 1), ...);
+}
+
+template <class... T>
+constexpr bool need_members = !(std::is_default_constructible_v<T> || ...);
+
+}  // namespace
+
+TEST_CASE("every registry passes its check") {
+    check_filled<Family, Format, PuzzlekitKind, SgtGame, AtMostOne, TupleEncoding, Engine, Output, Target,
+                 Command>();
+}
+
+TEST_CASE("a row without its required members does not compile") {
+    STATIC_REQUIRE(need_members<Family, Format, PuzzlekitKind, SgtGame, AtMostOne, TupleEncoding, Engine,
+                                Target, Command>);
+    STATIC_REQUIRE_FALSE(std::is_constructible_v<Required<void (*)()>, std::nullptr_t>);
+}
+
+TEST_CASE("a name unlike its file's is refused with both names") {
+    const Family& queens = *find<Family>("queens");
+    CHECK(refusal(queens, "queens", "encoders/queens.cpp") == "");
+    CHECK(refusal(queens, "n-queens", "encoders/n_queens.cpp") ==
+          "encoders/n_queens.cpp: its .name is \"queens\", but the file's name makes it \"n-queens\"; "
+          "they must be equal");
+    Family silent = queens;
+    silent.summary = {};
+    CHECK(refusal(silent, "queens", "encoders/queens.cpp") ==
+          "encoders/queens.cpp: it has no .summary, which `reductio list` shows");
+}
+
+TEST_CASE("signs of other values than the digits, and half a pair of members, are refused") {
+    Family queens = *find<Family>("queens");
+    queens.digits = usual_digits(side_digits);
+    CHECK(find_fault(queens) ==
+          "its .signs draw the values 0 1, but its .digits are 1 2 3 4 5 6 7 8 9; each digit takes a sign, "
+          "or none does");
+    Family shikaku = *find<Family>("shikaku");
+    shikaku.givens = nullptr;
+    CHECK(find_fault(shikaku) ==
+          "it has only one of .decode and .givens; variables that are not cells take both");
+    Family cover = *find<Family>("cover");
+    cover.write_body = nullptr;
+    CHECK(find_fault(cover) == "it has only one of .read_body and .write_body");
+    Format format = *find<Format>("ss");
+    format.read = nullptr;
+    CHECK(find_fault(format) == "it has neither .read nor .unpack");
+    Output output = *find<Output>("json");
+    output.write = [](const Family&, const Puzzle&, std::span<const Value>, const Style&) {
+        return std::string{};
+    };
+    CHECK(find_fault(output) == "it takes one of .write and .record");
+}
