@@ -16,6 +16,8 @@
 #include "formats/sgt/sgt_game.hpp"
 #include "tasks/targets/target.hpp"
 
+namespace test_registry {
+
 using namespace reductio;
 
 namespace {
@@ -84,3 +86,5 @@ TEST_CASE("signs of other values than the digits, and half a pair of members, ar
     };
     CHECK(find_fault(output) == "it takes one of .write and .record");
 }
+
+}  // namespace test_registry

@@ -6,6 +6,7 @@
 #include <span>
 #include <string_view>
 
+#include "base/required.hpp"
 #include "cnf/emitter.hpp"
 #include "cnf/numbering.hpp"
 #include "model/model.hpp"
