@@ -21,7 +21,6 @@ namespace reductio::families::nonogram {
 
 namespace {
 
-using Index = std::size_t;
 using Runs = std::vector<Value>;
 
 constexpr Side numbered[] = {Side::top, Side::left};

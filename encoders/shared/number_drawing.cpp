@@ -124,7 +124,11 @@ void add_notes(const Puzzle& puzzle, GridDrawing& drawing) {
         drawing.notes.push_back(note);
     }
     if (!puzzle.parity.empty()) drawing.notes.push_back("e even, o odd");
+<<<<<<< HEAD
     if (family != nullptr && family->digits.fixed) return;  // no need to tell them
+=======
+    if (family != nullptr && family->digits.fixed) return;  // every reader of the family knows them
+>>>>>>> encoders
     Value usual = 1;
     if (std::ranges::any_of(puzzle.digits, [&](Value digit) { return digit != usual++; })) {
         drawing.notes.push_back(fmt::format("digits: {}", fmt::join(puzzle.digits, " ")));
