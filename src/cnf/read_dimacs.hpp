@@ -59,7 +59,7 @@ struct FixedValue {
 };
 
 struct CnfFile {
-    std::string puzzle;                // the puzzle in native form
+    std::string puzzle;                // the puzzle in the native format
     std::size_t puzzle_at = 0;         // where its first line begins in the text
     std::vector<VariableMeaning> map;  // of the variables 1 .. size()
     std::vector<FixedValue> fixed;

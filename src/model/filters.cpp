@@ -53,11 +53,13 @@ class TupleFilter final : public ConstraintFilter {
 public:
     TupleFilter(const Model& model, std::span<const Var> vars, const Relation& tuples)
         : vars_{vars.begin(), vars.end()} {
+        slots_.resize(tuples.values.size());
+        auto slot = slots_.begin();
         for (std::size_t i = 0; i < tuples.size(); ++i) {
             const auto row = tuples.row(i);
             for (std::size_t k = 0; k < row.size(); ++k) {
                 const auto at = static_cast<std::uint32_t>(model.position(vars[k], row[k]));
-                slots_.push_back(model[vars[k]].first_slot + at);
+                *slot++ = model[vars[k]].first_slot + at;
             }
         }
     }

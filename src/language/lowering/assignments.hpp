@@ -1,7 +1,7 @@
 // assignments.hpp - all assignments of a few variables, tried one by one.
 //
 // What a small expression means is found by evaluating it for every assignment of its variables. The bounds
-// say how many assignments are tried for what.
+// limit how many assignments are tried for which purpose.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -45,7 +45,7 @@ public:
     // Few enough for a Table? Engines propagate tables of pairs best, so these may be larger.
     bool few(const Variables& variables) const;
 
-    // Calls visit() under every assignment; inside, `value`, `number` and `holds` speak of that assignment.
+    // Calls visit() under every assignment; inside, `value`, `number` and `holds` use that assignment.
     template <class Visit>
     void for_each(const Variables& variables, Visit visit);
     std::int32_t value(std::uint32_t variable) const { return values_[variable]; }
@@ -55,7 +55,7 @@ public:
 private:
     const Specification& specification_;
     std::vector<std::int32_t> values_;
-    std::unordered_map<Tree, Variables> variables_;  // of the trees that were asked for
+    std::unordered_map<Tree, Variables> variables_;  // of the trees seen so far
 };
 
 template <class Visit>
