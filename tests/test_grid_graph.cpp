@@ -7,11 +7,8 @@
 #include "encoders/shared/family.hpp"
 #include "puzzle/grid_graph.hpp"
 
-<<<<<<< HEAD
-=======
 namespace test_grid_graph {
 
->>>>>>> encoders
 using namespace reductio;
 
 namespace {
@@ -100,8 +97,5 @@ TEST_CASE("cells with one value form pieces, which corners do not connect") {
     CHECK(pieces(puzzle, [](int, int) { return false; }).size() == 12);
     CHECK(reach_from(puzzle, 6, [&](int, int to) { return grid[to] == 1; }) == std::vector<int>{6, 9, 10});
 }
-<<<<<<< HEAD
-=======
 
 }  // namespace test_grid_graph
->>>>>>> encoders

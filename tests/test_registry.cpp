@@ -16,11 +16,8 @@
 #include "formats/sgt/sgt_game.hpp"
 #include "tasks/targets/target.hpp"
 
-<<<<<<< HEAD
-=======
 namespace test_registry {
 
->>>>>>> encoders
 using namespace reductio;
 
 namespace {
@@ -89,8 +86,5 @@ TEST_CASE("signs of other values than the digits, and half a pair of members, ar
     };
     CHECK(find_fault(output) == "it takes one of .write and .record");
 }
-<<<<<<< HEAD
-=======
 
 }  // namespace test_registry
->>>>>>> encoders

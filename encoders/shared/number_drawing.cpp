@@ -1,8 +1,8 @@
 // number_drawing.cpp - digits, regions, cages and marks of a number grid as a drawing.
 //
-// If there are boxes or regions, their borders are heavy, and cages have dashed lines inside (a killer); else
-// cages have heavy borders (a KenKen). What lines can't show becomes a note below the grid: options, unusual
-// digits, cages that overlap others or fall apart. Linear in the cells.
+// If there are boxes or regions, their lines are heavy and those of cages light with dashes inside (a
+// killer); if there are none, cages are heavy (a KenKen). What lines can't show becomes a note below the
+// grid: options, unusual digit sets, cages that overlap others or are not in one piece. Linear in the cells.
 #include "encoders/shared/number_drawing.hpp"
 
 #include <fmt/format.h>
@@ -26,7 +26,7 @@ std::vector<int> regions_of(const Puzzle& puzzle) {
     return box_regions(puzzle.rows, puzzle.columns, {puzzle.box_rows, puzzle.box_columns});
 }
 
-// A sum has no sign where cages lie among regions (killer), and neither has the clue of a single cell.
+// The text of a cage's clue. A single cell has no sign, nor has a sum among regions (killer).
 std::string clue(const Cage& cage, bool killer) {
     if (!cage.target) return {};
     const bool bare = cage.cells.size() == 1 || (killer && cage.operation == Operation::sum);
@@ -81,7 +81,7 @@ std::vector<int> place_cages(const Puzzle& puzzle, GridDrawing& drawing, bool ki
     return owner;
 }
 
-// A cell without a cage counts as a cage of its own.
+// A cell without a cage is outlined alone.
 void outline_cages(GridDrawing& drawing, const std::vector<int>& owner, bool killer) {
     const auto weigh = [&](Stroke& stroke, int a, int b) {
         const bool same = owner[a] >= 0 && owner[a] == owner[b];
@@ -124,11 +124,7 @@ void add_notes(const Puzzle& puzzle, GridDrawing& drawing) {
         drawing.notes.push_back(note);
     }
     if (!puzzle.parity.empty()) drawing.notes.push_back("e even, o odd");
-<<<<<<< HEAD
-    if (family != nullptr && family->digits.fixed) return;  // no need to tell them
-=======
     if (family != nullptr && family->digits.fixed) return;  // every reader of the family knows them
->>>>>>> encoders
     Value usual = 1;
     if (std::ranges::any_of(puzzle.digits, [&](Value digit) { return digit != usual++; })) {
         drawing.notes.push_back(fmt::format("digits: {}", fmt::join(puzzle.digits, " ")));
