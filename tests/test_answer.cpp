@@ -126,7 +126,7 @@ TEST_CASE("answers that say nothing, contradict themselves or the CNF are refuse
     refused("s SATISFIABLE\nv 1 0\n", 0, "the CNF has no variables");
     refused("s SATISFIABLE\nv 1 2\nv 3 -1 0\n", 3, "answer:3:5: -1 after 1");
     refused("v 1 2 3 0\ns UNSATISFIABLE\n", 3,
-            "answer:1:2: values of a CNF that is said to be unsatisfiable");
+            "answer:1:2: values of a CNF that has the status unsatisfiable");
     refused("s UNSATISFIABLE\ns SATISFIABLE\nv 1 2 3 0\n", 3, "answer:2:3: satisfiable after unsatisfiable");
 }
 
