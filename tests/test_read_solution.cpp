@@ -16,7 +16,7 @@ using namespace reductio;
 
 namespace {
 
-const Family& family = *find_family("latin");
+const Family& any_family() { return *find_family("latin"); }
 
 // A Latin square over the puzzle's digits that also fits its boxes.
 Grid filled(const Puzzle& puzzle, int shift) {
@@ -75,7 +75,7 @@ std::vector<Puzzle> samples() {
 
 std::vector<Grid> read(const Puzzle& puzzle, const std::string& text) {
     const Text input{"s", text};
-    return read_solutions(family, puzzle, Passage::all(input));
+    return read_solutions(any_family(), puzzle, Passage::all(input));
 }
 
 std::string message(const Puzzle& puzzle, const std::string& text) {
@@ -117,8 +117,8 @@ TEST_CASE("what an output prints reads back as it was, framed or not") {
                 continue;
             }
             for (const bool colour : {false, true}) {
-                const std::string one = output->write(family, puzzle, grids[0], {.colour = colour});
-                const std::string two = output->write(family, puzzle, grids[1], {.colour = colour});
+                const std::string one = output->write(any_family(), puzzle, grids[0], {.colour = colour});
+                const std::string two = output->write(any_family(), puzzle, grids[1], {.colour = colour});
                 Puzzle blank = puzzle;  // the geometry does not hang on givens
                 blank.given.assign(blank.given.size(), open_cell);
                 REQUIRE(read(blank, one) == std::vector<Grid>{grids[0]});
@@ -193,7 +193,7 @@ TEST_CASE("a drawing may be indented and end in CRLF") {
     const Grid grid = filled(puzzle, 0);
     for (const Charset charset : {Charset::unicode, Charset::ascii}) {
         std::string indented = "    ";
-        for (const char c : render(family.draw(puzzle, grid), charset, {})) {
+        for (const char c : render(any_family().draw(puzzle, grid), charset, {})) {
             indented += c == '\n' ? std::string{"\r\n    "} : std::string(1, c);
         }
         REQUIRE(read(puzzle, indented) == std::vector<Grid>{grid});
@@ -240,9 +240,9 @@ TEST_CASE("a drawing that is not full, not the puzzle's or not a drawing is refu
     const Grid grid = filled(puzzle, 0);
     Grid open = grid;
     open[6] = open_cell;
-    REQUIRE(message(puzzle, render(family.draw(puzzle, open), Charset::unicode, {})) ==
+    REQUIRE(message(puzzle, render(any_family().draw(puzzle, open), Charset::unicode, {})) ==
             "s:6:11: r2c3 is open; expected a solved grid");
-    std::string drawn = render(family.draw(puzzle, grid), Charset::ascii, {});
+    std::string drawn = render(any_family().draw(puzzle, grid), Charset::ascii, {});
     REQUIRE(drawn.find("# 1") != std::string::npos);
     std::string wrong = drawn;
     wrong.replace(wrong.find("# 1"), 3, "# 7");
@@ -260,7 +260,7 @@ TEST_CASE("a drawing that is not full, not the puzzle's or not a drawing is refu
         "s:14:1: unexpected \"w\"; expected a solution of 16 cells (4x4): values, a drawing of the puzzle or "
         "JSON");
     const Puzzle plain = sudoku(4, {2, 2});
-    REQUIRE(message(puzzle, render(family.draw(plain, grid), Charset::unicode, {})) ==
+    REQUIRE(message(puzzle, render(any_family().draw(plain, grid), Charset::unicode, {})) ==
             "s:1:1: this is not a drawing of the puzzle; expected the line ┏━━━━━━━┳━━━━━━━┓");
 }
 
