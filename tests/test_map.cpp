@@ -73,7 +73,7 @@ TEST_CASE("what is wrong with a colouring is said") {
     const auto violation = [&](const Grid& grid) { return puzzle.family->check(puzzle, grid); };
     CHECK(violation({2, 2, 1, 3, 3, 1}) == "");
     CHECK(violation({2, 1, 3, 3, 3, 3}) == "r1c1 and r1c2 are one region, but hold 2 and 1");
-    CHECK(violation({2, 2, 1, 1, 1, 1}) == "the regions at r2c2 and r2c3 touch, and hold 1 both");
+    CHECK(violation({2, 2, 1, 1, 1, 1}) == "the regions at r2c2 and r2c3 touch, and both hold 1");
     CHECK(violation({2, 2, 4, 3, 3, 4}) == "r1c3 holds 4, but there are 3 colours");
     CHECK(violation({3, 3, 1, 2, 2, 1}) == "r1c1 holds 3, but 2 is given");
     CHECK(violation({2, 2, 1, 3, 3, 10}) == "r2c3 holds 10, which is not one of the digits");
