@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "text/characters.hpp"
+
 namespace reductio::language {
 
 namespace {
@@ -16,7 +18,7 @@ constexpr std::int32_t booleans[] = {0, 1};
 std::string shortened(std::string text) {
     if (text.size() <= longest_label) return text;
     std::size_t end = longest_label;
-    while ((static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+    while (continues_character(text[end])) --end;
     return text.substr(0, end) + " …";
 }
 
