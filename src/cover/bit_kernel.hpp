@@ -21,10 +21,10 @@ struct Choice {
 
 // One step down: from what, and what came of it.
 struct Move {
-    std::uint64_t most_nodes;  // ends after the option that reaches so many
-    std::uint32_t* trail;      // end of the options placed, before the step and then after it
-    std::uint64_t nodes = 0;   // placed on the way
-    std::uint32_t tried = 0;   // options of the item
+    std::uint64_t most_nodes;          // ends after the option that reaches so many
+    std::uint32_t* trail;              // end of the options placed, before the step and then after it
+    std::uint64_t nodes = 0;           // placed on the way
+    std::uint32_t tried = 0;           // options of the item
     std::uint32_t option = no_option;  // the last of them
     Choice choice{};                   // what the new state is branched on, if it is open
 };
