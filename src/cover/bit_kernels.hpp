@@ -35,7 +35,11 @@ std::unique_ptr<BitKernel> make_kernel(const BitTables& tables) {
         if (tables.words >= 8) return byte_kernel<byte_key_words, byte_key_items / 64>(tables);
     }
     if (tables.longest < 16000) return std::make_unique<LargeKernel<std::uint16_t>>(tables);
+#if REDUCTIO_BITS_LEVEL == 0
     return std::make_unique<LargeKernel<std::uint32_t>>(tables);
+#else
+    return bit_kernel_baseline(tables);  // too rare to be compiled for every level
+#endif
 }
 }  // namespace
 }  // namespace reductio

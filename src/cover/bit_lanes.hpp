@@ -37,6 +37,12 @@ template <std::size_t words>
 using RowPart =
     typename WordVector<(words * sizeof(Word) < vector_bytes ? words * sizeof(Word) : vector_bytes)>::Type;
 
+// Signed bytes, none less than `least`.
+inline Bytes at_least(const Bytes& bytes, std::int8_t least) {
+    const Bytes less = (Bytes)((SignedBytes)bytes < least);
+    return (bytes & ~less) | (less & static_cast<std::uint8_t>(least));
+}
+
 // Bit i: byte i of a vector equals `value`.
 inline Word equal_in_vector(const Bytes& bytes, std::uint8_t value) {
 #if REDUCTIO_BITS_LEVEL == 2
@@ -81,6 +87,9 @@ inline Word high_in_block(const Bytes* block) {
     for (std::size_t i = 0; i < block_vectors; ++i) found |= high_in_vector(block[i]) << i * vector_bytes;
     return found;
 }
+
+// In rows of so few words, looking at one after another finds the first that is not zero the fastest.
+constexpr std::size_t few_words = REDUCTIO_BITS_LEVEL == 2 ? 2 : 4;
 
 // Bit i: word i of a row is not zero.
 template <std::size_t words>

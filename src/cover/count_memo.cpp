@@ -49,6 +49,10 @@ bool CountMemo::known(std::size_t depth, std::uint64_t& solutions) {
     ++statistics_.hits;
     ++window_hits_;
     level.keyed = false;
+    if (limbs_ == 1) {
+        add(depth, solutions = *count);
+        return true;
+    }
     known_.assign(count, count + limbs_);
     solutions = reductio::saturated(known_);
     add(depth, known_.data());
@@ -100,16 +104,18 @@ void CountMemo::close(std::size_t depth, std::uint64_t nodes) {
     Level& level = levels_[depth];
     if (level.keyed && !off_ && nodes - level.nodes >= nodes_worth)
         table_.insert(level.key.data(), level.hash, level.count.data());
-    if (depth == 0) return;
-    known_ = level.count;
+    if (depth > 0) add_level(depth);
+}
+
+// Adds the count of a level to the level above.
+void CountMemo::add_level(std::size_t depth) {
+    if (limbs_ == 1) return add(depth - 1, levels_[depth].count[0]);
+    known_ = levels_[depth].count;
     add(depth - 1, known_.data());
 }
 
 void CountMemo::close_all(std::size_t depth) {
-    for (; depth > 0; --depth) {
-        known_ = levels_[depth].count;
-        add(depth - 1, known_.data());
-    }
+    for (; depth > 0; --depth) add_level(depth);
 }
 
 std::string CountMemo::digits() const {

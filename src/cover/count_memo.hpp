@@ -49,6 +49,7 @@ private:
         bool keyed = false;
     };
     void add(std::size_t depth, const std::uint64_t* limbs);
+    void add_level(std::size_t depth);
     void widen();
     bool judge();
 

@@ -40,14 +40,6 @@ std::uint64_t CountTable::hash(const std::uint64_t* key) const {
     return mixed(h, 0xa0761d6478bd642fU);
 }
 
-bool CountTable::empty_slot(const std::uint64_t* slot) const {
-    return std::all_of(slot, slot + key_words_, [](std::uint64_t word) { return word == 0; });
-}
-
-bool CountTable::equal(const std::uint64_t* a, const std::uint64_t* b) const {
-    return std::equal(a, a + key_words_, b);
-}
-
 const std::uint64_t* CountTable::find(const std::uint64_t* key, std::uint64_t hash) const {
     if (count_ == 0) return nullptr;
     const std::uint64_t* slot = &slots_[place(hash)];
@@ -60,21 +52,27 @@ const std::uint64_t* CountTable::find(const std::uint64_t* key, std::uint64_t ha
 
 std::uint64_t* CountTable::make_room(const std::uint64_t* key, std::uint64_t hash) {
     std::uint64_t* slot = &slots_[place(hash)];
-    std::uint64_t* cheapest = slot;
-    int fewest = bits_of(slot, key_words_);
     for (std::size_t i = 0; i < window; ++i, slot += stride()) {
-        if (empty_slot(slot)) {
-            ++entries_;
-            return slot;
-        }
         if (equal(slot, key)) return slot;
-        const int bits = bits_of(slot, key_words_);
-        if (bits < fewest) {
-            fewest = bits;
-            cheapest = slot;
-        }
+        if (!empty_slot(slot)) continue;
+        ++entries_;
+        return slot;
     }
-    return cheapest;
+    return cheapest(&slots_[place(hash)]);
+}
+
+// The slot of a full window whose subproblem is the smallest.
+std::uint64_t* CountTable::cheapest(std::uint64_t* slot) {
+    std::uint64_t* best = slot;
+    int fewest = bits_of(slot, key_words_);
+    for (std::size_t i = 1; i < window; ++i) {
+        slot += stride();
+        const int bits = bits_of(slot, key_words_);
+        if (bits >= fewest) continue;
+        fewest = bits;
+        best = slot;
+    }
+    return best;
 }
 
 void CountTable::insert(const std::uint64_t* key, std::uint64_t hash, const std::uint64_t* count) {

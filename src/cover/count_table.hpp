@@ -39,11 +39,20 @@ private:
         __extension__ using Wide = unsigned __int128;
         return static_cast<std::size_t>(Wide{hash} * (count_ - window + 1) >> 64) * stride();
     }
-    bool empty_slot(const std::uint64_t* slot) const;
-    bool equal(const std::uint64_t* a, const std::uint64_t* b) const;
+    bool empty_slot(const std::uint64_t* slot) const {
+        for (std::size_t i = 0; i < key_words_; ++i)
+            if (slot[i] != 0) return false;
+        return true;
+    }
+    bool equal(const std::uint64_t* a, const std::uint64_t* b) const {
+        for (std::size_t i = 0; i < key_words_; ++i)
+            if (a[i] != b[i]) return false;
+        return true;
+    }
     bool grow();
     void move_to(std::size_t slots, std::size_t limbs);
     std::uint64_t* make_room(const std::uint64_t* key, std::uint64_t hash);
+    std::uint64_t* cheapest(std::uint64_t* slot);
 
     std::size_t key_words_, limbs_ = 1;
     std::uint64_t most_bytes_;
