@@ -99,7 +99,9 @@ BitSearch::Step BitSearch::next_branch(Choice& choice) {
     Level& level = levels_[depth_];
     if (level.item >= tables_.several && level.tried == 1) return leave_out(level, choice);
     const bool once = level.item < tables_.several;
-    Move move{.most_nodes = once ? check_at_ - result_.nodes : 0, .trail = level.trail};
+    // The givens alone may have placed more nodes than lie between two checks.
+    const std::uint64_t left = std::max(check_at_, result_.nodes) - result_.nodes;
+    Move move{.most_nodes = once ? left : 0, .trail = level.trail};
     const Advance advance = kernel_->advance(depth_, level.item, move);
     result_.nodes += move.nodes;
     level.tried += move.tried;

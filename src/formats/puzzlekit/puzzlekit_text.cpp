@@ -161,6 +161,11 @@ void fill_puzzlekit_givens(Puzzle& puzzle, const PuzzlekitCells& cells) {
     }
 }
 
+void fill_puzzlekit_regions(Puzzle& puzzle, const PuzzlekitGrids& grids) {
+    fill_puzzlekit_givens(puzzle, grids[0]);
+    puzzle.regions = label_map(grids[1], "").numbers;
+}
+
 void fill_puzzlekit_numbers(Puzzle& puzzle, const PuzzlekitCells& cells, Value least, Value most) {
     for (const Passage& cell : cells) {
         const bool open = is_puzzlekit_blank(cell);

@@ -19,6 +19,8 @@ Value puzzlekit_digit(Passage cell, const Puzzle& puzzle);
 
 // The given digits.
 void fill_puzzlekit_givens(Puzzle& puzzle, const PuzzlekitCells& cells);
+// The given digits in the first grid, and the regions as labels in the second.
+void fill_puzzlekit_regions(Puzzle& puzzle, const PuzzlekitGrids& grids);
 // Numbers from least to most that are printed in cells.
 void fill_puzzlekit_numbers(Puzzle& puzzle, const PuzzlekitCells& cells, Value least, Value most);
 // The lists of clues at the sides, in their order: numbers from least to most.
