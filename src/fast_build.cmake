@@ -16,7 +16,7 @@ if(MOLD_PROGRAM)
 endif()
 
 # Folders whose code runs once per command or puzzle: -O2 would cost a quarter more time to compile and save none.
-set(cold_folders src/cli src/cli/commands src/draw src/draw/outputs src/answers src/language src/language/grammar
+set(cold_folders src/cli src/cli/commands src/draw src/draw/outputs src/language src/language/grammar
     src/language/lowering src/library src/tasks/compare src/tasks/crosscheck src/formats/native src/formats/sgt
     src/formats/sgt/games src/formats/puzzlekit src/formats/puzzlekit/kinds src/tasks/targets)
 

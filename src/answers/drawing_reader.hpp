@@ -18,13 +18,13 @@ public:
     virtual ~DrawingReader() = default;
 
     // Is `line` the first line of a drawing?
-    virtual bool begins(Passage line) const = 0;
+    virtual bool begins(const Passage& line) const = 0;
     // Reads the drawing that begins with `line` and goes on in `rest`, and cuts what it read off `rest`.
     // False if no drawing begins here. Throws InputError if the drawing is not the puzzle's, or not full.
     virtual bool read(Passage line, Passage& rest, GridFiller& filler) const = 0;
     // Throws InputError if the drawing of another puzzle begins with `line`, and its clues could be taken for
     // values of this one.
-    virtual void refuse_others(Passage) const {}
+    virtual void refuse_others(const Passage&) const {}
 };
 
 // Family and puzzle must outlive their reader.

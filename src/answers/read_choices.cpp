@@ -24,7 +24,7 @@ std::string spaced_once(std::string_view text) {
     return result;
 }
 
-bool is_nothing(Passage line) { return line.trimmed().view() == nothing_chosen; }
+bool is_nothing(const Passage& line) { return line.trimmed().view() == nothing_chosen; }
 
 class ChoiceReader : public DrawingReader {
 public:
@@ -35,7 +35,7 @@ public:
         }
     }
 
-    bool begins(Passage line) const override { return is_nothing(line) || choice(line) != no_choice; }
+    bool begins(const Passage& line) const override { return is_nothing(line) || choice(line) != no_choice; }
 
     // The list ends before a line that is no choice, or a choice for the second time.
     bool read(Passage line, Passage& rest, GridFiller& filler) const override {
@@ -53,7 +53,7 @@ public:
     }
 
 private:
-    std::size_t choice(Passage line) const {
+    std::size_t choice(const Passage& line) const {
         const auto found = numbers_.find(spaced_once(line.view()));
         return found == numbers_.end() ? no_choice : found->second;
     }

@@ -42,7 +42,7 @@ const std::u32string& frame_of(const GridPicture& picture) {
 }
 
 // Are this line and those below it the picture's first lines, down to the frame?
-bool is_head(Passage line, const GridPicture& picture) {
+bool is_head(const Passage& line, const GridPicture& picture) {
     const Index drawn = indent_of(picture.lines.front());
     Cursor visible{line};
     visible.skip_blanks();
@@ -50,13 +50,12 @@ bool is_head(Passage line, const GridPicture& picture) {
     if (!is_line(visible, std::u32string_view{picture.lines.front()}.substr(drawn))) return false;
     const Index indent = indent_of(line);
     if (indent < drawn) return false;
-    Passage rest{line.text, line.end, line.text->view().size()};
+    Passage rest{line.text, line.begin, line.text->view().size()}, next;
     for (Index i = 0; i <= Index(picture.rule_lines.front()); ++i) {
-        if (i > 0 && !next_line(rest, line)) return false;
-        Cursor cursor{line};
+        if (!next_line(rest, next)) return false;
+        Cursor cursor{next};
         cursor.skip_indent(indent - drawn);
         if (!is_line(cursor, picture.lines[i])) return false;
-        if (i == 0 && !rest.empty()) next_line(rest, line);  // the end of the first line
     }
     return true;
 }
@@ -106,12 +105,12 @@ public:
           unicode_{grid_picture(drawing_, Charset::unicode)},
           ascii_{grid_picture(drawing_, Charset::ascii)} {}
 
-    bool begins(Passage line) const override { return begun_by(line) != nullptr; }
+    bool begins(const Passage& line) const override { return begun_by(line) != nullptr; }
     bool read(Passage line, Passage& rest, GridFiller& filler) const override;
-    void refuse_others(Passage line) const override;
+    void refuse_others(const Passage& line) const override;
 
 private:
-    const GridPicture* begun_by(Passage line) const;
+    const GridPicture* begun_by(const Passage& line) const;
     void read_cells(const GridPicture& picture, Passage line, Passage& rest, GridFiller& filler) const;
     void skip_notes(Passage& rest) const;
 
@@ -121,7 +120,7 @@ private:
     GridPicture unicode_, ascii_;
 };
 
-const GridPicture* GridReader::begun_by(Passage line) const {
+const GridPicture* GridReader::begun_by(const Passage& line) const {
     // Called for every line of a long text, most of which are too short.
     if (line.end - line.begin < std::min(unicode_.lines.front().size(), ascii_.lines.front().size()))
         return nullptr;
@@ -150,7 +149,7 @@ bool GridReader::read(Passage line, Passage& rest, GridFiller& filler) const {
     return true;
 }
 
-void GridReader::refuse_others(Passage line) const {
+void GridReader::refuse_others(const Passage& line) const {
     const bool outside =
         std::ranges::any_of(drawing_.outside, [](const auto& side) { return !side.empty(); });
     const bool own = !drawing_.corner.empty() || !drawing_.wall.empty() || !drawing_.unshaded.empty();

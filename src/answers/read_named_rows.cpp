@@ -51,7 +51,7 @@ public:
         }
     }
 
-    bool begins(Passage line) const override {
+    bool begins(const Passage& line) const override {
         Scanner scanner{line};
         scanner.skip_blanks();
         return take_name(scanner) != nullptr;

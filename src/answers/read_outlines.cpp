@@ -132,7 +132,7 @@ char32_t without_junction(char32_t c) { return c == U'┯' || c == U'┳' ? U'�
 
 }  // namespace
 
-bool begins_partition(Passage line, const GridPicture& blank) {
+bool begins_partition(const Passage& line, const GridPicture& blank) {
     const std::u32string& frame = blank.lines.front();
     Cursor cursor{line};
     cursor.skip_blanks();
@@ -145,7 +145,7 @@ bool begins_partition(Passage line, const GridPicture& blank) {
     return cursor.done();
 }
 
-bool begins_loop(Passage line, const GridPicture& blank) {
+bool begins_loop(const Passage& line, const GridPicture& blank) {
     const bool ascii = blank.lines.front().front() == U'+';
     const std::u32string_view points = ascii ? U"+" : U"·┏━┓", between = ascii ? U" -" : U" ━";
     Cursor cursor{line};

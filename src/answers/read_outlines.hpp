@@ -8,10 +8,10 @@
 namespace reductio {
 
 // Is `line` the first line of a partition drawn like `blank`, wherever inner lines meet the frame?
-bool begins_partition(Passage line, const GridPicture& blank);
+bool begins_partition(const Passage& line, const GridPicture& blank);
 
 // Is it the first line of a loop?
-bool begins_loop(Passage line, const GridPicture& blank);
+bool begins_loop(const Passage& line, const GridPicture& blank);
 
 // Reads the drawing that begins with `line` and goes on in `rest`, and cuts it off `rest`. `unsolved` is the
 // puzzle's drawing without an answer, `blank` its picture in the character set of the text. Throws InputError

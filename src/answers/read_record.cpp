@@ -71,7 +71,7 @@ void read_grid(Scanner& scanner, GridFiller& filler) {
 
 }  // namespace
 
-bool is_record(Passage line) {
+bool is_record(const Passage& line) {
     Scanner scanner{line};
     scanner.skip_blanks();
     const auto has = [&](std::string_view key) { return line.view().find(key) != std::string_view::npos; };

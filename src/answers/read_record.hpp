@@ -6,7 +6,7 @@
 namespace reductio {
 
 // Is this line a record, rather than a puzzle in some JSON format?
-bool is_record(Passage line);
+bool is_record(const Passage& line);
 
 // Reads all grids under the key "solutions"; throws InputError with the exact place.
 void read_record(Passage line, GridFiller& filler);

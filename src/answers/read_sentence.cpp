@@ -17,7 +17,7 @@ void skip_blanks(std::string_view text, std::size_t& at) {
 }
 
 // Numbers with an equals sign.
-bool is_filled(Passage line) {
+bool is_filled(const Passage& line) {
     const std::string_view text = line.view();
     const auto fits = [](char c) {
         return digits.find(c) != std::string_view::npos ||
@@ -32,7 +32,7 @@ class SentenceReader : public DrawingReader {
 public:
     explicit SentenceReader(Sentence sentence) : sentence_{std::move(sentence)} {}
 
-    bool begins(Passage line) const override { return is_sentence(line) || is_filled(line); }
+    bool begins(const Passage& line) const override { return is_sentence(line) || is_filled(line); }
 
     bool read(Passage line, Passage& rest, GridFiller& filler) const override {
         if (!begins(line)) return false;
@@ -73,7 +73,7 @@ private:
     }
 
     // Is this the sentence with its letters?
-    bool is_sentence(Passage line) const {
+    bool is_sentence(const Passage& line) const {
         const std::string_view text = line.view();
         std::size_t at = 0;
         skip_blanks(text, at);

@@ -116,7 +116,7 @@ private:
     }
 
     // Is this a line without cells? A row of values may begin with a wall, and then looks like a comment.
-    bool is_between(Passage line) {
+    bool is_between(const Passage& line) {
         if (!is_rule(line.view())) return false;
         if (puzzle_.walls.empty() || !line.view().starts_with("# ") || !is_values(line)) return true;
         const int cells = count_cells(line);
@@ -124,7 +124,7 @@ private:
     }
 
     // The rest of the line after a word of `frames`; all of the line if it does not begin with one.
-    static Passage after_frame(Passage line) {
+    static Passage after_frame(const Passage& line) {
         Scanner scanner{line};
         scanner.skip_blanks();
         const std::size_t begin = scanner.offset();
@@ -135,7 +135,7 @@ private:
         return scanner.rest();
     }
 
-    bool is_values(Passage line) {
+    bool is_values(const Passage& line) {
         constexpr ByteSet plain{"0123456789 \t,;|+._*?-xX"};
         const std::string_view text = line.view();
         const auto next = [&](std::size_t from) { return skip_escapes(text, plain.skip(text, from)); };
