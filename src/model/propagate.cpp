@@ -113,7 +113,8 @@ private:
             else
                 --places;
             if (places == 0) return fail();
-            if (group.masked ? std::has_single_bit(places) : places == 1) {
+            // Not std::has_single_bit: where POPCNT can't be taken for granted, it is a call.
+            if (group.masked ? (places & (places - 1)) == 0 : places == 1) {
                 state_.events.push_back(single_event(g, number));
             }
         }

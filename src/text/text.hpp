@@ -59,7 +59,7 @@ struct Passage {
     std::size_t begin = 0, end = 0;
 
     static Passage all(const Text& text) { return {&text, 0, text.view().size()}; }
-    std::string_view view() const { return text->view().substr(begin, end - begin); }
+    std::string_view view() const { return {text->view().data() + begin, end - begin}; }
     bool empty() const { return begin == end; }
     Passage trimmed() const;             // without blanks, tabs and line ends on either side
     std::vector<Passage> lines() const;  // without their line ends (LF or CRLF); blank lines included
