@@ -204,8 +204,7 @@ TEST_CASE("mistakes in constants, indices and for are told at their place") {
                ContainsSubstring("f:5:1: there is no variable \"i\""));
     CHECK_THAT(failure("for i in 1..1000000, j in 1..0: y == i"),
                ContainsSubstring("too many choices of indices in this text; expected at most 250000"));
-    CHECK_THAT(failure("for i in 2..1: (x == i\ny == 1"),
-               ContainsSubstring("expected a closing bracket"));
+    CHECK_THAT(failure("for i in 2..1: (x == i\ny == 1"), ContainsSubstring("expected a closing bracket"));
     CHECK_THAT(failure("x not 3"), ContainsSubstring("f:4:7: unexpected \"3\"; expected \"in\""));
     std::string deep = "for ";
     for (int i = 0; i < 20; ++i) deep += "i" + std::to_string(i) + " in 1..1, ";

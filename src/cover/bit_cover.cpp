@@ -1,10 +1,11 @@
+// bit_cover.cpp - the kernels that the processor can run, and the memo around a count.
 #include "cover/bit_cover.hpp"
 
 #include <cassert>
 #include <utility>
 
-#include "cover/bit_search.hpp"
-#include "cover/bit_tables.hpp"
+#include "cover/bits/search.hpp"
+#include "cover/bits/tables.hpp"
 
 namespace reductio {
 
@@ -46,7 +47,7 @@ SearchResult BitCover::search(const CoverQuery& query, const SearchWatch& watch)
 }
 
 MemoResult BitCover::count(const CoverQuery& query, const SearchWatch& watch, std::uint64_t bytes) {
-    CountMemo memo{search_->key_words(), bytes};
+    MemoCounter memo{search_->key_words(), bytes};
     MemoResult result;
     result.search = search_->count(query, watch, memo);
     result.digits = memo.digits();
@@ -57,8 +58,8 @@ MemoResult BitCover::count(const CoverQuery& query, const SearchWatch& watch, st
 std::size_t BitCover::bytes_needed(const Cover& cover) {
     const std::size_t words = bit_row_words(cover.options());
     const std::size_t bytes = (cover.options() + cover.primary) * words * sizeof(Word);
-    const bool byte_keys = words <= byte_key_words && cover.primary <= byte_key_items;
-    return bytes + (byte_keys ? cover.options() * byte_key_items : 0);
+    const bool in_bytes = words <= byte_kernel_words && cover.primary <= byte_kernel_items;
+    return bytes + (in_bytes ? cover.options() * byte_kernel_items : 0);
 }
 
 std::span<const BitCover::Level> BitCover::levels() {

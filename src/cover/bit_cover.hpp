@@ -1,14 +1,14 @@
-// bit_cover.hpp - all solutions of an exact cover with colours and multiplicities, by bitsets.
+// bit_cover.hpp - exact cover with colours and multiplicities by bitsets: all solutions, or their number.
 //
-// The options still possible are one bitset. An item is a bitset of its options, an option a bitset of those
-// that clash with it, so choosing an option is one AND-NOT and removes whatever shares an item or disagrees
-// on a colour. Each item's number of options left is kept; items with one left are decided at once, else the
-// search branches on the item with the fewest (ties: the first). A level of the search has its own copy of
-// the state, so nothing is ever undone.
+// The options still alive are one row of bits. An item has a row for its options, an option one for those
+// that it excludes (bits/tables.hpp has a drawing). So choosing an option is one AND-NOT, which removes
+// whatever shares an item with it or disagrees on a colour. The number of options left is kept for each item.
+// Items with one option left are decided at once; otherwise the search branches on the item with the fewest,
+// the first of several. Every depth of the search has its own copy of the state, so nothing is ever undone.
 //
-// Pays where options are a few thousand at most: four to ten times as fast as dancing links on pentominoes.
-// The bitsets take options^2 / 8 bytes (`bytes_needed`): ask before making one from a large cover. The code
-// exists for several levels of instructions and picks the best that the processor has.
+// This pays where there are a few thousand options at most: on pentominoes it is eight times as fast as
+// dancing links. The rows take options^2 / 8 bytes; check `bytes_needed` before making one from a large
+// cover. The code exists for several levels of instructions, and the best that the processor has is used.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -16,7 +16,7 @@
 #include <span>
 #include <string>
 
-#include "cover/count_memo.hpp"
+#include "cover/bits/memo_counter.hpp"
 #include "cover/cover.hpp"
 #include "cover/search.hpp"
 
@@ -26,13 +26,13 @@ class BitSearch;
 
 struct MemoResult {
     SearchResult search;  // its `solutions` are 2^64 - 1 if there are more
-    std::string digits;   // all of them, in decimal
+    std::string digits;   // all solutions, in decimal
     MemoStatistics memo;
 };
 
 class BitCover {
 public:
-    // Instructions used: what every processor of the kind has, AVX2 and POPCNT, AVX-512 with its popcount.
+    // Instructions used: any processor's, AVX2 with POPCNT, or AVX-512 with its POPCNT.
     enum class Level : std::uint8_t { baseline, avx2, avx512 };
 
     // Takes time and memory in proportion to `bytes_needed`; keeps no reference to the cover.
@@ -42,19 +42,17 @@ public:
     BitCover& operator=(BitCover&&) noexcept;
     ~BitCover();
 
-    // Every solution once, in an order that is the same on every machine. A node is an option placed, whether
-    // tried or forced, or one that is left out where an item may take several; solutions that are counted
-    // without being met are no nodes. A limit of nodes may be overrun by the placements that one choice
+    // Shows every solution once, in an order that is the same on every machine. A node is an option placed,
+    // whether tried or forced, or one left out where an item may take several. Solutions that are counted
+    // without being visited are no nodes. A limit of nodes may be overrun by the options that one choice
     // forces.
     SearchResult search(const CoverQuery& query, const SearchWatch& watch);
 
-    // Only the number of solutions, each subproblem counted once (count_memo.hpp). Tilings, Latin squares and
-    // blank grids gain tenfold and more; puzzles with few solutions, queens and Langford pairs have few
-    // subproblems in common, and there the table is given up. `bytes` bounds the table. The watch's
+    // Only counts, each subproblem once (bits/memo_counter.hpp). `bytes` bounds the memo. The watch's
     // `on_solution` is not used.
     MemoResult count(const CoverQuery& query, const SearchWatch& watch, std::uint64_t bytes);
 
-    // Of the tables that a BitCover would hold, in bytes; at most so many.
+    // The bytes that the tables of a cover take, at most.
     static std::size_t bytes_needed(const Cover& cover);
     // What this processor has, best last.
     static std::span<const Level> levels();

@@ -1,9 +1,18 @@
-// cover.hpp - exact cover with colours and multiplicities: the other form that a model is reduced to.
+// cover.hpp - exact cover with colours and multiplicities, which a model is reduced to (or to CNF).
 //
 // Options cover items. A solution is a set of options in which every primary item occurs as often as its
 // bounds say (exactly once, unless stated otherwise), and every secondary item at most once or any number of
-// times in one colour (Knuth's XCC and MCC, The Art of Computer Programming 4B, section 7.2.2.1). Built once,
-// then read-only.
+// times in one colour (Knuth's XCC and MCC, The Art of Computer Programming 4B, section 7.2.2.1). An example
+// with the primary items a, b, c and the secondary item x:
+//
+//     option 0    a b x:1
+//     option 1    a c
+//     option 2    b
+//     option 3    c x:1
+//     option 4    c x:2
+//
+// Its solutions are 0 3 (both give x colour 1) and 1 2. The headers of this folder draw it as they hold it.
+// Built once, then read-only.
 #pragma once
 #include <cstdint>
 #include <span>

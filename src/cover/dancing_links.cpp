@@ -1,10 +1,15 @@
-// dancing_links.cpp - the search over dancing links: which item to branch on, which option is next,
-// and the options that a query settles beforehand.
-#include <algorithm>
-
+// dancing_links.cpp - which item to branch on, which option is next, and the options that a query settles
+// beforehand.
 #include "cover/dancing_links.hpp"
 
+#include <algorithm>
+
 namespace reductio {
+
+DancingLinks::DancingLinks(const Cover& cover)
+    : links_{cover},
+      marks_(cover.options(), Mark::none),
+      pause_interval_{std::clamp<std::uint64_t>((1U << 22) / (cover.nodes.size() + 1), 1, 1024)} {}
 
 SearchResult DancingLinks::search(const CoverQuery& query, const SearchWatch& watch) {
     query_ = &query;
@@ -19,56 +24,37 @@ SearchResult DancingLinks::search(const CoverQuery& query, const SearchWatch& wa
     return result_;
 }
 
-// Settles the query's options; false if no solution is left.
+// Removes and chooses the query's options; false if no solution is left.
 bool DancingLinks::begin(const CoverQuery& query) {
-    noted_.clear();
+    links_.begin();
     cursor_ = 0;
     first_open_ = 1;
-    dead_ = contradiction_;
     for (const auto option : query.removed) {
         if (marks_[option] == Mark::removed) continue;
         marks_[option] = Mark::removed;
-        const Index node = first_[option];
+        const Index node = links_.node_of(option);
         if (node == 0) continue;
-        remove(node);
+        links_.remove(node);
         removed_.push_back(node);
     }
-    if (dead_) return false;
+    if (links_.dead) return false;
     if (!std::ranges::all_of(query.chosen, [&](auto option) { return choose(option); })) return false;
-    noted_.clear();
-    for (Index item = 1; item <= primary_; ++item) {
-        if (weight_[item] <= 1) note(item);
-    }
-    return !dead_;
+    links_.note_all();
+    return !links_.dead;
 }
 
 bool DancingLinks::choose(std::uint32_t option) {
     if (marks_[option] == Mark::chosen) return true;
-    if (marks_[option] == Mark::removed || !fits(option) || !take(first_[option])) return false;
+    const Index node = links_.node_of(option);
+    if (marks_[option] == Mark::removed || !links_.admit(option) || !links_.take(node)) return false;
     marks_[option] = Mark::chosen;
-    chosen_.push_back(first_[option]);
-    return true;
-}
-
-// Whether the items of an option still admit it.
-bool DancingLinks::fits(std::uint32_t option) const {
-    const Index first = first_[option];
-    if (first == 0) return false;
-    Index q = first;
-    do {
-        const auto& [up, down, item, colour] = nodes_[q];
-        const bool fitting =
-            is_primary(item) ? (weight_[item] & closed) == 0
-                             : colour == settled || nodes_[item].colour == 0 || nodes_[item].colour == colour;
-        if (!fitting) return false;
-        q = after(q);
-    } while (q != first);
+    chosen_.push_back(node);
     return true;
 }
 
 void DancingLinks::end() {
-    for (; !chosen_.empty(); chosen_.pop_back()) put_back(chosen_.back());
-    for (; !removed_.empty(); removed_.pop_back()) restore(removed_.back());
+    for (; !chosen_.empty(); chosen_.pop_back()) links_.put_back(chosen_.back());
+    for (; !removed_.empty(); removed_.pop_back()) links_.restore(removed_.back());
     for (const auto option : query_->chosen) marks_[option] = Mark::none;
     for (const auto option : query_->removed) marks_[option] = Mark::none;
 }
@@ -78,7 +64,7 @@ void DancingLinks::explore() {
         const Index item = next_item();
         if (item == 0)
             found(0);
-        else if (completes(item))
+        else if (links_.each_completes(item))
             count_last(item);
         else
             enter(item);
@@ -90,48 +76,39 @@ void DancingLinks::explore() {
     }
 }
 
-// The item to branch on; 0 if a solution is found. Ties go to the first item.
+// The item to branch on, the first of several; 0 if a solution is found.
 DancingLinks::Index DancingLinks::next_item() {
-    while (cursor_ < noted_.size()) {
-        const Index item = noted_[cursor_++];
-        if (weight_[item] == 1) return item;
+    while (cursor_ < links_.noted.size()) {
+        const Index item = links_.noted[cursor_++];
+        if (links_.ways(item) == 1) return item;
     }
-    if (open_ == 0) return 0;
-    while (weight_[first_open_] >= closed) ++first_open_;
+    if (links_.open_items() == 0) return 0;
+    while (links_.ways(first_open_) >= Links::closed) ++first_open_;
     Index best = 0;
-    std::uint32_t least = optional;
-    for (Index item = first_open_; item <= primary_; ++item) {
-        if (weight_[item] >= least) continue;
+    std::uint32_t least = Links::optional;
+    for (Index item = first_open_; item <= links_.primary(); ++item) {
+        if (links_.ways(item) >= least) continue;
         best = item;
-        least = weight_[item];
-        if (least == 2) break;  // none has less: it would be noted
+        least = links_.ways(item);
+        if (least == 2) break;  // an item with fewer would be noted
     }
-    if (best != 0 || !bounded_) return best;
-    // Nothing is needed, but options are left that may be added.
-    for (Index item = 1; item <= primary_; ++item) {
-        if (weight_[item] < closed && nodes_[item].down != item) return item;
+    if (best != 0 || !links_.bounded()) return best;
+    // No item needs an option, but some may take more.
+    for (Index item = 1; item <= links_.primary(); ++item) {
+        if (links_.ways(item) < Links::closed && links_.down(item) != item) return item;
     }
     return 0;
 }
 
-// Whether each option of the item has all that is open: then each is the last of a solution.
-bool DancingLinks::completes(Index item) const {
-    if (open_ > largest_ || bounded_) return false;
-    for (Index p = nodes_[item].down; p != item; p = nodes_[p].down) {
-        if (primaries_[option_[p]] != open_) return false;
-    }
-    return true;
-}
-
 void DancingLinks::count_last(Index item) {
     if (showing_ || query_->most != 0) {
-        for (Index p = nodes_[item].down; p != item && !ended_; p = nodes_[p].down) {
+        for (Index p = links_.down(item); p != item && !ended_; p = links_.down(p)) {
             ++result_.nodes;
             found(p);
         }
     } else {
-        result_.nodes += weight_[item];
-        result_.solutions += weight_[item];
+        result_.nodes += links_.ways(item);
+        result_.solutions += links_.ways(item);
     }
 }
 
@@ -139,11 +116,11 @@ void DancingLinks::found(Index last) {
     ++result_.solutions;
     if (showing_) {
         options_.clear();
-        for (const Index node : chosen_) options_.push_back(option_[node]);
+        for (const Index node : chosen_) options_.push_back(links_.option_of(node));
         for (const auto& level : levels_) {
-            if (level.branch != Branch::without) options_.push_back(option_[level.node]);
+            if (level.branch != Branch::without) options_.push_back(links_.option_of(level.node));
         }
-        if (last != 0) options_.push_back(option_[last]);
+        if (last != 0) options_.push_back(links_.option_of(last));
         const Next next = watch_->on_solution(options_);
         showing_ = next == Next::show;
         if (next == Next::stop) end_search();
@@ -152,68 +129,68 @@ void DancingLinks::found(Index last) {
 }
 
 void DancingLinks::enter(Index item) {
-    const auto noted = static_cast<std::uint32_t>(noted_.size());
+    const auto noted = static_cast<std::uint32_t>(links_.noted.size());
     Level level{item, item, Branch::one_of, cursor_, noted, noted, first_open_};
-    if (bounded_ && (room_[item] > 1 || slack_[item] > 0)) {
+    if (links_.takes_several(item)) {
         level.branch = Branch::with;
     } else {
-        spend(item);
-        cover(item);
+        links_.spend(item);
+        links_.cover(item);
     }
-    level.noted_to = static_cast<std::uint32_t>(noted_.size());
+    level.noted_to = static_cast<std::uint32_t>(links_.noted.size());
     levels_.push_back(level);
 }
 
-// Asked before each node: whether the search is to end here.
+// Whether the search is to end before the next node.
 inline bool DancingLinks::pause() { return result_.nodes >= next_pause_ && pause_now(); }
 
 void DancingLinks::go_back_to(const Level& level) {
-    noted_.resize(level.noted_to);
+    links_.noted.resize(level.noted_to);
     cursor_ = level.cursor;
     first_open_ = level.first_open;
 }
 
-// Puts the level's next option into place; false if there is none.
+// Chooses the level's next option; false if there is none.
 bool DancingLinks::advance(Level& level) {
     if (level.branch != Branch::one_of) return advance_bounded(level);
-    if (level.node != level.item) unselect(level.node);
-    while ((level.node = nodes_[level.node].down) != level.item) {
+    if (level.node != level.item) links_.unselect(level.node);
+    while ((level.node = links_.down(level.node)) != level.item) {
         if (pause()) break;
         go_back_to(level);
         ++result_.nodes;
-        if (select(level)) return true;
+        if (links_.select(level.node, level.noted_from, level.noted_to)) return true;
     }
     return false;
 }
 
-// With the item's first option, then without it: other items may come in between.
+// The item's first option is chosen, then left out. Other items may be branched on before the item's next.
 bool DancingLinks::advance_bounded(Level& level) {
     if (level.branch == Branch::without) {
-        restore(level.node);
+        links_.restore(level.node);
         return false;
     }
     const bool first = level.node == level.item;
-    if (!first) put_back(level.node);
+    if (!first) links_.put_back(level.node);
     if (pause()) return false;
     go_back_to(level);
     ++result_.nodes;
     if (first) {
-        level.node = nodes_[level.item].down;
-        if (take(level.node)) return true;
-        noted_.resize(level.noted_to);
+        level.node = links_.down(level.item);
+        if (links_.take(level.node)) return true;
+        links_.noted.resize(level.noted_to);
     }
     level.branch = Branch::without;
-    dead_ = false;
-    remove(level.node);
-    if (dead_) restore(level.node);
-    return !dead_;
+    links_.dead = false;
+    links_.remove(level.node);
+    if (links_.dead) links_.restore(level.node);
+    return !links_.dead;
 }
 
-// Once per level that has nothing in place any more.
+// After the last option of a level.
 void DancingLinks::leave(const Level& level) {
     if (level.branch != Branch::one_of) return;
-    uncover(level.item);
-    refund(level.item);
+    links_.uncover(level.item);
+    links_.refund(level.item);
 }
 
 bool DancingLinks::pause_now() {
@@ -239,7 +216,7 @@ double DancingLinks::share() const {
     for (const auto& level : levels_) {
         std::uint32_t branches = 0, done = 0;
         if (level.branch == Branch::one_of) {
-            for (Index p = nodes_[level.item].down; p != level.item; p = nodes_[p].down) {
+            for (Index p = links_.down(level.item); p != level.item; p = links_.down(p)) {
                 if (p == level.node) done = branches;
                 ++branches;
             }

@@ -1,13 +1,13 @@
-// lower.cpp - items first, and which slots they lie on; then the options of variables and tables; last the
-// options of constraints that read variables by colour.
+// lower.cpp - all items first, attached to slots; then the options of variables and tables; last the options
+// that read variables by colour.
 #include "cover/lower.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "cover/option_book.hpp"
-#include "cover/roles.hpp"
+#include "cover/cover_builder.hpp"
+#include "cover/cover_plan.hpp"
 #include "model/diagram.hpp"
 #include "model/tuples.hpp"
 #include "text/text.hpp"
@@ -16,46 +16,48 @@ namespace reductio {
 
 namespace {
 
-constexpr std::size_t edges_most = 500'000;  // of a chain
+constexpr std::size_t most_edges = 500'000;  // of a chain
 using Node = Cover::Node;
 using Meaning = ItemMeaning::Kind;
 
 constexpr std::uint32_t no_item = ~0U;
 
-class CoverBuilder {
+class CoverLowering {
 public:
-    CoverBuilder(const Propagator& propagator, const Propagator::State& state)
+    CoverLowering(const Propagator& propagator, const Propagator::State& state)
         : model_{propagator.model()},
           domains_{state.domains},
-          roles_{assign_roles(propagator, domains_)},
+          plan_{plan_cover(propagator, domains_)},
           readers_(model_.variables().size(), no_item) {}
 
-    LoweredCover build() && {
+    LoweredCover run() && {
         const auto constraints = model_.constraints();
-        own_variables();
+        add_variables();
         for (std::uint32_t i = 0; i < constraints.size(); ++i) {
-            if (const auto* kind = std::get_if<AllDifferent>(&constraints[i].kind)) different(i, *kind);
+            if (const auto* kind = std::get_if<AllDifferent>(&constraints[i].kind))
+                add_all_different(i, *kind);
         }
-        for (const SlotCount& count : roles_.counts) add_count(count);
-        for (const TupleConstraint& word : roles_.tuple_constraints) add_tuple_constraint(word);
-        book_.sort_slots(model_.slots());
+        for (const CountPlan& count : plan_.counts) add_count(count);
+        for (const TuplePlan& plan : plan_.tuples) add_tuples(plan);
+        builder_.begin_options(model_.slots());
         variable_options();
-        for (const auto& [item, word] : absorbing_) tuple_options(item, *word);
-        for (auto& option : later_) book_.add_option(std::move(option), {});
-        return std::move(book_).finish();
+        for (const auto& [item, plan] : replacing_) tuple_options(item, *plan);
+        for (auto& option : later_) builder_.add_option(std::move(option), {});
+        return std::move(builder_).finish();
     }
 
 private:
     // --- items ----------------------------------------------------------------------------------------
-    void own_variables() {
-        for (std::uint32_t v = 0; v < roles_.representation.size(); ++v) {
-            if (roles_.representation[v] == Representation::owned) {
-                const auto item = book_.primary({Meaning::variable, v});
-                for_each_open(model_, domains_, Var{v}, [&](std::uint32_t slot) { book_.lay(slot, {item}); });
+    void add_variables() {
+        for (std::uint32_t v = 0; v < plan_.representation.size(); ++v) {
+            if (plan_.representation[v] == Representation::per_value) {
+                const auto item = builder_.primary({Meaning::variable, v});
+                for_each_open(model_, domains_, Var{v},
+                              [&](std::uint32_t slot) { builder_.attach(slot, {item}); });
             }
         }
     }
-    void different(std::uint32_t constraint, const AllDifferent& kind) {
+    void add_all_different(std::uint32_t constraint, const AllDifferent& kind) {
         std::vector<std::pair<std::int32_t, std::uint32_t>> places;  // open values and their slots
         std::vector<std::int32_t> values;
         const auto vars = model_[kind.vars];
@@ -76,8 +78,8 @@ private:
             for (end = i; end < places.size() && places[end].first == value;) ++end;
             if (!permutation && end == i + 1) continue;
             const ItemMeaning meaning{Meaning::value, constraint, value};
-            const auto item = permutation ? book_.primary(meaning) : book_.secondary(meaning);
-            for (std::size_t k = i; k < end; ++k) book_.lay(places[k].second, {item});
+            const auto item = permutation ? builder_.primary(meaning) : builder_.secondary(meaning);
+            for (std::size_t k = i; k < end; ++k) builder_.attach(places[k].second, {item});
         }
     }
     std::uint32_t other_slot(std::uint32_t slot) const {
@@ -87,21 +89,22 @@ private:
         });
         return other;
     }
-    bool opposed(std::uint32_t slot) const {
+    bool counted_by_other_value(std::uint32_t slot) const {
         const auto v = index(model_.meaning(slot).first);
-        return roles_.representation[v] == Representation::bare && roles_.bare_slot[v] != slot;
+        return plan_.representation[v] == Representation::one_option && plan_.option_slot[v] != slot;
     }
-    void add_count(const SlotCount& count) {
+    void add_count(const CountPlan& count) {
         const auto size = static_cast<std::int64_t>(count.slots.size());
         const ItemMeaning meaning{Meaning::constraint, count.constraint};
         if (count.most < 0 || count.least > size) {
-            book_.primary(meaning);  // no option covers it: the count can't be right any more
+            builder_.primary(meaning);  // no option covers it: the count can't be reached any more
             return;
         }
         if (!count.once) return chain_count(count);
         auto slots = count.slots;
         auto least = std::max<std::int64_t>(count.least, 0), most = count.most;
-        if (std::ranges::any_of(slots, [&](auto slot) { return opposed(slot); })) {  // count the others
+        if (std::ranges::any_of(slots, [&](auto slot) { return counted_by_other_value(slot); })) {
+            // Count the slots that do not hold.
             for (auto& slot : slots) slot = other_slot(slot);
             least = std::max<std::int64_t>(size - count.most, 0);
             most = size - std::max<std::int64_t>(count.least, 0);
@@ -109,58 +112,59 @@ private:
         if (most == 0) return forbid(slots, meaning);
         most = std::min(most, size);
         const Cover::Bounds bounds{static_cast<std::uint32_t>(least), static_cast<std::uint32_t>(most)};
-        const auto item = least == 0 && most == 1 ? book_.secondary(meaning) : book_.primary(meaning, bounds);
-        for (const auto slot : slots) book_.lay(slot, {item});
+        const auto item =
+            least == 0 && most == 1 ? builder_.secondary(meaning) : builder_.primary(meaning, bounds);
+        for (const auto slot : slots) builder_.attach(slot, {item});
     }
-    // None of the slots holds: each would need an item that can't be covered. Propagation leaves such counts
-    // only where a literal counts twice.
+    // None of the slots may hold: they cover a secondary item that an option of its own always covers too.
+    // Propagation leaves such counts only where a literal counts twice.
     void forbid(const std::vector<std::uint32_t>& slots, ItemMeaning meaning) {
-        const auto item = book_.secondary(meaning);
-        for (const auto slot : slots) book_.lay(slot, {item});
-        const auto blocker = book_.primary(meaning);
+        const auto item = builder_.secondary(meaning);
+        for (const auto slot : slots) builder_.attach(slot, {item});
+        const auto blocker = builder_.primary(meaning);
         later_.push_back({{blocker}, {item}});
     }
 
-    // --- constraints that are tuple_constraints
-    // -------------------------------------------------------------------
-    void add_tuple_constraint(const TupleConstraint& word) {
-        const Kind& kind = model_.constraints()[word.constraint].kind;
+    // --- constraints with tuples ------------------------------------------------------------------------
+    void add_tuples(const TuplePlan& plan) {
+        const Kind& kind = model_.constraints()[plan.constraint].kind;
         const auto vars = tuple_variables(model_, kind);
-        switch (word.form) {
-            case TupleConstraint::Form::absorbing:
-                absorbing_.emplace_back(book_.primary({Meaning::constraint, word.constraint}), &word);
+        switch (plan.form) {
+            case TuplePlan::Form::options:
+                replacing_.emplace_back(builder_.primary({Meaning::constraint, plan.constraint}), &plan);
                 return;
-            case TupleConstraint::Form::conflicts: return add_conflicts(word, vars);
-            case TupleConstraint::Form::tuples: return add_tuples(word, vars);
-            case TupleConstraint::Form::chain: return chain(word.constraint, kind, vars);
+            case TuplePlan::Form::conflicts: return add_conflicts(plan, vars);
+            case TuplePlan::Form::tuples: return add_tuple_options(plan, vars);
+            case TuplePlan::Form::chain: return chain(plan.constraint, kind, vars);
         }
     }
     std::uint32_t slot_of(Var v, std::int32_t value) const {
         return model_[v].first_slot + static_cast<std::uint32_t>(model_.position(v, value));
     }
-    void add_conflicts(const TupleConstraint& word, std::span<const Var> vars) {
-        for (std::size_t i = 0; i < word.tuples.size(); ++i) {
+    void add_conflicts(const TuplePlan& plan, std::span<const Var> vars) {
+        for (std::size_t i = 0; i < plan.tuples.size(); ++i) {
             const auto item =
-                book_.secondary({Meaning::conflict, word.constraint, static_cast<std::int32_t>(i)});
-            for (std::size_t k = 0; k < 2; ++k) book_.lay(slot_of(vars[k], word.tuples.row(i)[k]), {item});
+                builder_.secondary({Meaning::conflict, plan.constraint, static_cast<std::int32_t>(i)});
+            for (std::size_t k = 0; k < 2; ++k)
+                builder_.attach(slot_of(vars[k], plan.tuples.row(i)[k]), {item});
         }
     }
-    void add_tuples(const TupleConstraint& word, std::span<const Var> vars) {
-        const auto item = book_.primary({Meaning::constraint, word.constraint});
-        for (std::size_t i = 0; i < word.tuples.size(); ++i) {
+    void add_tuple_options(const TuplePlan& plan, std::span<const Var> vars) {
+        const auto item = builder_.primary({Meaning::constraint, plan.constraint});
+        for (std::size_t i = 0; i < plan.tuples.size(); ++i) {
             std::vector<Node> option{{item}};
-            for (std::size_t k = 0; k < vars.size(); ++k) read(vars[k], word.tuples.row(i)[k], option);
+            for (std::size_t k = 0; k < vars.size(); ++k) read(vars[k], plan.tuples.row(i)[k], option);
             later_.push_back(std::move(option));
         }
     }
-    // The item through which constraints read v; its colours are 1 + the value's position.
+    // The item by which constraints read v. Its colours are 1 + the position of the value.
     std::uint32_t reader(Var v) {
         auto& item = readers_[index(v)];
         if (item != no_item) return item;
-        item = book_.secondary({Meaning::colour, index(v)});
+        item = builder_.secondary({Meaning::colour, index(v)});
         const auto first = model_[v].first_slot;
         for_each_open(model_, domains_, v, [&](std::uint32_t slot) {
-            book_.lay(slot, {item, slot - first + 1});
+            builder_.attach(slot, {item, slot - first + 1});
         });
         return item;
     }
@@ -168,85 +172,95 @@ private:
         if (domains_.decided(v)) return;
         option.push_back({reader(v), static_cast<std::uint32_t>(model_.position(v, value)) + 1});
     }
+
+    // A layer of a chain: its item, and the items of the states before and behind it, whose colours are 1 +
+    // the state. The first layer has no state before it, the last none behind it.
+    struct Layer {
+        std::uint32_t item = no_item, before = no_item, after = no_item;
+    };
+    Layer make_layer(std::uint32_t constraint, std::size_t i, std::size_t layers, const Layer& last) {
+        const auto position = static_cast<std::int32_t>(i);
+        Layer layer;
+        layer.item = builder_.primary({Meaning::layer, constraint, position});
+        layer.before = last.after;
+        if (i + 1 < layers) layer.after = builder_.secondary({Meaning::state, constraint, position + 1});
+        return layer;
+    }
+    void add_edge(const Layer& layer, std::uint32_t from, std::uint32_t to, std::vector<Node> reading) {
+        std::vector<Node> option{{layer.item}};
+        option.insert(option.end(), reading.begin(), reading.end());
+        if (layer.before != no_item) option.push_back({layer.before, from + 1});
+        if (layer.after != no_item) option.push_back({layer.after, to + 1});
+        later_.push_back(std::move(option));
+    }
     void chain(std::uint32_t constraint, const Kind& kind, std::span<const Var> vars) {
-        const auto diagram = make_diagram(model_, kind, domains_, edges_most);
+        const auto diagram = make_diagram(model_, kind, domains_, most_edges);
         if (!diagram) {
             throw InputError{fmt::format("{}: too large for exact cover ({} cells)",
                                          model_.text(model_.constraints()[constraint].label), vars.size())};
         }
-        std::uint32_t before = 0;
-        for (std::size_t layer = 0; layer < vars.size(); ++layer) {
-            const bool last = layer + 1 == vars.size();
-            const auto position = static_cast<std::int32_t>(layer);
-            const auto item = book_.primary({Meaning::layer, constraint, position});
-            const auto after = last ? 0 : book_.secondary({Meaning::state, constraint, position + 1});
-            for (const auto& edge :
-                 diagram->nodes == 0 ? std::span<const Diagram::Edge>{} : diagram->layer(layer)) {
-                std::vector<Node> option{{item}};
-                read(vars[layer], edge.value, option);
-                if (layer > 0) option.push_back({before, edge.from + 1});
-                if (!last) option.push_back({after, edge.to + 1});
-                later_.push_back(std::move(option));
+        Layer layer;
+        for (std::size_t i = 0; i < vars.size(); ++i) {
+            layer = make_layer(constraint, i, vars.size(), layer);
+            if (diagram->nodes == 0) continue;  // no tuple is left, and nothing covers the layer
+            for (const auto& edge : diagram->layer(i)) {
+                std::vector<Node> reading;
+                read(vars[i], edge.value, reading);
+                add_edge(layer, edge.from, edge.to, std::move(reading));
             }
-            before = after;
         }
     }
-    // A chain over the slots, each read through its variable; its states are the counts so far.
-    void chain_count(const SlotCount& count) {
-        std::uint32_t before = 0;
-        for (std::size_t layer = 0; layer < count.slots.size(); ++layer) {
-            const bool last = layer + 1 == count.slots.size();
-            const auto position = static_cast<std::int32_t>(layer);
-            const auto item = book_.primary({Meaning::layer, count.constraint, position});
-            const auto after = last ? 0 : book_.secondary({Meaning::state, count.constraint, position + 1});
-            const Var v = model_.meaning(count.slots[layer]).first;
+    // A count in which slots count several times, so no item can count them. It is a chain over the slots,
+    // each read by its variable; the states are the counts so far.
+    void chain_count(const CountPlan& count) {
+        Layer layer;
+        const std::size_t layers = count.slots.size();
+        for (std::size_t i = 0; i < layers; ++i) {
+            layer = make_layer(count.constraint, i, layers, layer);
+            const Var v = model_.meaning(count.slots[i]).first;
             const auto colours = reader(v), first = model_[v].first_slot;
             for_each_open(model_, domains_, v, [&](std::uint32_t slot) {
-                for (std::uint32_t sum = 0; sum <= layer; ++sum) {
-                    const std::int64_t next = sum + (slot == count.slots[layer] ? 1 : 0);
-                    if (next > count.most || (last && next < count.least)) continue;
-                    std::vector<Node> option{{item}, {colours, slot - first + 1}};
-                    if (layer > 0) option.push_back({before, sum + 1});
-                    if (!last) option.push_back({after, static_cast<std::uint32_t>(next) + 1});
-                    later_.push_back(std::move(option));
+                for (std::uint32_t sum = 0; sum <= i; ++sum) {
+                    const std::uint32_t next = sum + (slot == count.slots[i] ? 1 : 0);
+                    if (next > count.most || (i + 1 == layers && next < count.least)) continue;
+                    add_edge(layer, sum, next, {{colours, slot - first + 1}});
                 }
             });
-            before = after;
         }
     }
 
     // --- options --------------------------------------------------------------------------------------
     void variable_options() {
-        for (std::uint32_t v = 0; v < roles_.representation.size(); ++v) {
-            if (roles_.representation[v] == Representation::bare) {
-                const auto slot = roles_.bare_slot[v];
-                book_.add_option({}, {&slot, 1});
-                book_.add_unchosen(other_slot(slot));
-            } else if (roles_.representation[v] == Representation::owned) {
+        for (std::uint32_t v = 0; v < plan_.representation.size(); ++v) {
+            if (plan_.representation[v] == Representation::one_option) {
+                const auto slot = plan_.option_slot[v];
+                builder_.add_option({}, {&slot, 1});
+                builder_.add_default(other_slot(slot));
+            } else if (plan_.representation[v] == Representation::per_value) {
                 for_each_open(model_, domains_, Var{v}, [&](std::uint32_t slot) {
-                    book_.add_option({}, {&slot, 1});
+                    builder_.add_option({}, {&slot, 1});
                 });
             }
         }
     }
-    void tuple_options(std::uint32_t item, const TupleConstraint& word) {
-        const auto vars = tuple_variables(model_, model_.constraints()[word.constraint].kind);
-        for (std::size_t i = 0; i < word.tuples.size(); ++i) {
+    void tuple_options(std::uint32_t item, const TuplePlan& plan) {
+        const auto vars = tuple_variables(model_, model_.constraints()[plan.constraint].kind);
+        for (std::size_t i = 0; i < plan.tuples.size(); ++i) {
             std::vector<std::uint32_t> slots;
             for (std::size_t k = 0; k < vars.size(); ++k) {
                 if (domains_.decided(vars[k])) continue;
-                slots.push_back(slot_of(vars[k], word.tuples.row(i)[k]));
+                slots.push_back(slot_of(vars[k], plan.tuples.row(i)[k]));
             }
-            book_.add_option({{item}}, slots);
+            builder_.add_option({{item}}, slots);
         }
     }
     const Model& model_;
     const Domains& domains_;
-    const Roles roles_;
-    OptionBook book_;
-    std::vector<std::uint32_t> readers_;  // per variable
-    std::vector<std::pair<std::uint32_t, const TupleConstraint*>> absorbing_;
-    std::vector<std::vector<Node>> later_;
+    const CoverPlan plan_;
+    CoverBuilder builder_;
+    std::vector<std::uint32_t> readers_;  // per variable: the item by which constraints read it
+    std::vector<std::pair<std::uint32_t, const TuplePlan*>> replacing_;  // tables whose tuples are options
+    std::vector<std::vector<Node>> later_;  // options that read variables by colour
 };
 
 }  // namespace
@@ -265,7 +279,7 @@ std::optional<std::string> refuse_cover(const Model& model) {
 }
 
 LoweredCover lower_to_cover(const Propagator& propagator, const Propagator::State& state) {
-    return CoverBuilder{propagator, state}.build();
+    return CoverLowering{propagator, state}.run();
 }
 
 }  // namespace reductio

@@ -1,12 +1,12 @@
-// lower.hpp - Model to Cover, under the domains that propagation left.
+// lower.hpp - from a Model to a Cover, under the domains that propagation left.
 //
-// A variable is a primary item and each value left an option; a two-valued variable that is only counted is
-// one option, and the tuples of a small table stand for its cells (cover/roles.hpp). Each value of a
+// cover_plan.hpp says how each variable is represented, and draws an example. Given that, each value of a
 // permutation is a primary item, of another all-different a secondary one. A Cardinality is an item with its
-// bounds. Every other constraint reads its variables by colour: a secondary item per variable whose colour is
-// the value; a primary item with an option per tuple, or, where tuples are many, a chain: a primary item per
-// layer, an option per edge, coloured items for the states. Solutions of the cover and of the model are one
-// to one.
+// bounds. All other constraints read their variables by colour: there is a secondary item for each variable
+// that they read, and its colour is the value. A constraint with few tuples is a primary item with an option
+// for each tuple. One with many is a chain: a primary item for each layer of its diagram, an option for each
+// edge, and a coloured item for the states between two layers. The solutions of cover and model correspond
+// one to one.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -19,16 +19,16 @@
 
 namespace reductio {
 
-// What an item stands for.
+// What an item stands for, so that it can be named.
 struct ItemMeaning {
     enum class Kind : std::uint8_t {
-        variable,    // `owner` is a variable: it has a value
-        value,       // `owner` is an AllDifferent: the value `detail` in it
-        constraint,  // `owner` is a constraint
+        variable,    // the variable `owner`: it has a value
+        value,       // the value `detail` in the AllDifferent `owner`
+        constraint,  // the constraint `owner`
         layer,       // the edge of a chain at position `detail` of the constraint `owner`
         conflict,    // a forbidden pair of the constraint `owner`
-        colour,      // `owner` is a variable: its value, as a colour
-        state,       // of a chain, before position `detail` of the constraint `owner`
+        colour,      // the variable `owner`: its value, as a colour
+        state,       // the state of a chain before position `detail` of the constraint `owner`
     };
     Kind kind;
     std::uint32_t owner;
@@ -40,19 +40,19 @@ struct LoweredCover {
     std::vector<ItemMeaning> meanings;  // per item
     // The slots that hold if option o is chosen: slots[slot_begin[o]] up to slot_begin[o + 1].
     std::vector<std::uint32_t> slot_begin{0}, slots;
-    std::vector<std::uint32_t> unchosen;  // slots that hold unless an option says otherwise
+    std::vector<std::uint32_t> default_slots;  // they hold if no option for their variable is chosen
 
     std::span<const std::uint32_t> slots_of(std::uint32_t option) const {
         return {slots.data() + slot_begin[option], slots.data() + slot_begin[option + 1]};
     }
 };
 
-// Nothing, or what of the model a cover can't say: witnesses (it counts every way they can), and constraints
-// over whole graphs.
+// The reason why the model has no cover, if there is one: a witness, whose every value a cover would count,
+// or a constraint over a whole graph.
 std::optional<std::string> refuse_cover(const Model& model);
 
-// `state` is what the propagator answered; it must not be a contradiction. Throws InputError, naming the
-// constraint, if one is too large for any form.
+// `state` comes from the propagator and must not be a contradiction. Throws InputError if a constraint is too
+// large even for a chain, and names it.
 LoweredCover lower_to_cover(const Propagator& propagator, const Propagator::State& state);
 
 }  // namespace reductio

@@ -1,4 +1,5 @@
-// memo.cpp - counts by subproblems (cover/count_memo.hpp); to show solutions it searches as bitcover does.
+// memo.cpp - counts by subproblems (cover/bits/memo_counter.hpp); to show solutions it searches as bitcover
+// does.
 //
 // For tilings, Latin squares, blank grids: what has far more solutions than can be met one by one. The table
 // is bounded by --memory; full, it forgets what is cheapest to count again.

@@ -1,8 +1,8 @@
 // grid_graph.hpp - which cells of a grid touch: neighbours, the grid as a graph, and the pieces that cells
 // form.
 //
-// Cells are neighbours if they share a side. Lists of cells are ascending. Both `build` and `check` of a family
-// may use what stands here, since tests/test_grid_graph.cpp checks it by itself.
+// Cells are neighbours if they share a side. Lists of cells are ascending. Both `build` and `check` of a
+// family may use what stands here, since tests/test_grid_graph.cpp checks it by itself.
 #pragma once
 #include <array>
 #include <functional>

@@ -8,7 +8,7 @@ CoverDecoder::CoverDecoder(const Model& model, const Domains& domains, const Low
     for (std::uint32_t v = 0; v < settled_.size(); ++v) {
         if (domains.decided(Var{v})) settled_[v] = decided_value(model, domains, Var{v});
     }
-    for (const auto slot : lowered.unchosen) {
+    for (const auto slot : lowered.default_slots) {
         const auto [v, value] = model.meaning(slot);
         settled_[index(v)] = value;
     }

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "base/stopwatch.hpp"
-#include "cover/facts.hpp"
+#include "cover/givens_query.hpp"
 #include "cover/lower.hpp"
 #include "cover/search.hpp"
 #include "engines/engine.hpp"
@@ -54,7 +54,7 @@ protected:
     struct Compiled {
         Compiled(const Model& model, const Propagator& propagator, const Propagator::State& state)
             : lowered{lower_to_cover(propagator, state)},
-              facts{model, state.domains, lowered},
+              givens{model, state.domains, lowered},
               decoder{model, state.domains, lowered},
               search{make(lowered.cover)} {}
         static Search make(const Cover& cover) {
@@ -70,7 +70,7 @@ protected:
             return Search{cover};
         }
         LoweredCover lowered;
-        CoverFacts facts;
+        GivensQuery givens;
         CoverDecoder decoder;
         Search search;
     };
@@ -82,7 +82,7 @@ protected:
         if (propagator_.root().contradiction) return nullptr;
         if (model_.slots() <= slots_few) {
             if (!compiled_) compiled_.emplace(model_, propagator_, propagator_.root());
-            return compiled_->facts.add(givens, query_) ? &*compiled_ : nullptr;
+            return compiled_->givens.add(givens, query_) ? &*compiled_ : nullptr;
         }
         propagator_.propagate(givens, state_);
         if (state_.contradiction) return nullptr;

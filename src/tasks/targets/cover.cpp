@@ -50,7 +50,7 @@ std::string head(const CompileJob& job, const Propagator::State& state, const Lo
             text +=
                 fmt::format("fixed {}={}\n", model.name(Var{v}), decided_value(model, state.domains, Var{v}));
     }
-    for (const auto slot : lowered.unchosen) text += fmt::format("else {}\n", fact(model, slot));
+    for (const auto slot : lowered.default_slots) text += fmt::format("else {}\n", fact(model, slot));
     return text;
 }
 

@@ -1,5 +1,5 @@
-// count_memo.cpp - levels, limbs, and the watch over the table's worth.
-#include "cover/count_memo.hpp"
+// memo_counter.cpp - levels, sums of limbs, and when the memo is given up.
+#include "cover/bits/memo_counter.hpp"
 
 #include <algorithm>
 #include <boost/multiprecision/cpp_int.hpp>
@@ -9,10 +9,10 @@ namespace reductio {
 
 namespace {
 
-// A window of lookups that hits less often than this ends the table: measured, a lookup costs about as much
-// as a node, and a hit on queens or Langford pairs saves few.
+// The memo is given up if a window of lookups has fewer hits than this. As measured, a lookup costs about as
+// much as a node of the search, and a hit on queens or Langford pairs saves few nodes.
 constexpr std::uint64_t window = 1 << 16, least_hits = window / 24;
-// A subproblem of fewer nodes is counted again as fast as it is found.
+// A subproblem of fewer nodes is searched again as fast as it is looked up.
 constexpr std::uint64_t nodes_worth = 3;
 
 // The number, or 2^64 - 1 if it is greater.
@@ -23,10 +23,10 @@ std::uint64_t saturated(const std::vector<std::uint64_t>& limbs) {
 
 }  // namespace
 
-CountMemo::CountMemo(std::size_t key_words, std::uint64_t bytes)
+MemoCounter::MemoCounter(std::size_t key_words, std::uint64_t bytes)
     : key_words_{key_words}, table_{key_words, bytes} {}
 
-void CountMemo::open(std::size_t depth, std::uint64_t nodes) {
+void MemoCounter::open(std::size_t depth, std::uint64_t nodes) {
     if (depth >= levels_.size()) {
         const Level blank{std::vector<std::uint64_t>(key_words_), std::vector<std::uint64_t>(limbs_)};
         levels_.resize(depth + 16, blank);
@@ -37,9 +37,16 @@ void CountMemo::open(std::size_t depth, std::uint64_t nodes) {
     level.keyed = false;
 }
 
-bool CountMemo::known(std::size_t depth, std::uint64_t& solutions) {
+void MemoCounter::close(std::size_t depth, std::uint64_t nodes) {
+    const Level& level = levels_[depth];
+    if (level.keyed && !off_ && nodes - level.nodes >= nodes_worth)
+        table_.insert(level.key.data(), level.hash, level.count.data());
+    if (depth > 0) add_to_level_above(depth);
+}
+
+bool MemoCounter::known(std::size_t depth, std::uint64_t& solutions) {
     Level& level = levels_[depth];
-    if (window_lookups_ == window && !judge()) return false;
+    if (window_lookups_ == window && !still_worth_it()) return false;
     level.keyed = true;
     level.hash = table_.hash(level.key.data());
     const std::uint64_t* count = table_.find(level.key.data(), level.hash);
@@ -53,34 +60,34 @@ bool CountMemo::known(std::size_t depth, std::uint64_t& solutions) {
         add(depth, solutions = *count);
         return true;
     }
-    known_.assign(count, count + limbs_);
-    solutions = reductio::saturated(known_);
-    add(depth, known_.data());
+    limbs_to_add_.assign(count, count + limbs_);  // a copy: adding may change the table
+    solutions = saturated(limbs_to_add_);
+    add(depth, limbs_to_add_.data());
     return true;
 }
 
-// False if the table was not worth it; it is then gone.
-bool CountMemo::judge() {
+// Begins a new window, unless the last one had too few hits.
+bool MemoCounter::still_worth_it() {
     if (window_hits_ < least_hits) {
         statistics_ = statistics();
         statistics_.off = off_ = true;
-        table_ = CountTable{key_words_, 0};
+        table_ = MemoTable{key_words_, 0};
     }
     window_lookups_ = window_hits_ = 0;
     return !off_;
 }
 
-void CountMemo::add(std::size_t depth, std::uint64_t solutions) {
+void MemoCounter::add(std::size_t depth, std::uint64_t solutions) {
     auto& lowest = levels_[depth].count[0];
     lowest += solutions;
     if (lowest >= solutions) return;
-    lowest -= solutions;  // it carries: the long way
-    known_.assign(limbs_, 0);
-    known_[0] = solutions;
-    add(depth, known_.data());
+    lowest -= solutions;  // it overflows: all limbs have to be added
+    limbs_to_add_.assign(limbs_, 0);
+    limbs_to_add_[0] = solutions;
+    add(depth, limbs_to_add_.data());
 }
 
-void CountMemo::add(std::size_t depth, const std::uint64_t* limbs) {
+void MemoCounter::add(std::size_t depth, const std::uint64_t* limbs) {
     std::uint64_t carry = 0;
     auto& sum = levels_[depth].count;
     for (std::size_t i = 0; i < limbs_; ++i) {
@@ -94,31 +101,23 @@ void CountMemo::add(std::size_t depth, const std::uint64_t* limbs) {
     levels_[depth].count.back() = 1;
 }
 
-void CountMemo::widen() {
+void MemoCounter::add_to_level_above(std::size_t depth) {
+    if (limbs_ == 1) return add(depth - 1, levels_[depth].count[0]);
+    limbs_to_add_ = levels_[depth].count;  // a copy: adding may widen the counts
+    add(depth - 1, limbs_to_add_.data());
+}
+
+void MemoCounter::widen() {
     ++limbs_;
     for (Level& level : levels_) level.count.push_back(0);
     if (!off_) table_.widen(limbs_);
 }
 
-void CountMemo::close(std::size_t depth, std::uint64_t nodes) {
-    Level& level = levels_[depth];
-    if (level.keyed && !off_ && nodes - level.nodes >= nodes_worth)
-        table_.insert(level.key.data(), level.hash, level.count.data());
-    if (depth > 0) add_level(depth);
+void MemoCounter::close_all(std::size_t depth) {
+    for (; depth > 0; --depth) add_to_level_above(depth);
 }
 
-// Adds the count of a level to the level above.
-void CountMemo::add_level(std::size_t depth) {
-    if (limbs_ == 1) return add(depth - 1, levels_[depth].count[0]);
-    known_ = levels_[depth].count;
-    add(depth - 1, known_.data());
-}
-
-void CountMemo::close_all(std::size_t depth) {
-    for (; depth > 0; --depth) add_level(depth);
-}
-
-std::string CountMemo::digits() const {
+std::string MemoCounter::digits() const {
     if (levels_.empty()) return "0";
     boost::multiprecision::cpp_int number;
     const auto& limbs = levels_[0].count;
@@ -126,11 +125,7 @@ std::string CountMemo::digits() const {
     return number.str();
 }
 
-std::uint64_t CountMemo::saturated() const {
-    return levels_.empty() ? 0 : reductio::saturated(levels_[0].count);
-}
-
-MemoStatistics CountMemo::statistics() const {
+MemoStatistics MemoCounter::statistics() const {
     MemoStatistics result = statistics_;
     if (!off_) {
         result.entries = table_.entries();

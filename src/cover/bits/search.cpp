@@ -1,9 +1,10 @@
-#include "cover/bit_search.hpp"
+// search.cpp - the depths of a search by bitsets, one state each.
+#include "cover/bits/search.hpp"
 
 #include <algorithm>
 #include <limits>
 
-#include "cover/count_memo.hpp"
+#include "cover/bits/memo_counter.hpp"
 
 namespace reductio {
 
@@ -18,12 +19,12 @@ SearchResult BitSearch::search(const CoverQuery& query, const SearchWatch& watch
     return run(query, watch, false, nullptr);
 }
 
-SearchResult BitSearch::count(const CoverQuery& query, const SearchWatch& watch, CountMemo& memo) {
+SearchResult BitSearch::count(const CoverQuery& query, const SearchWatch& watch, MemoCounter& memo) {
     return run(query, watch, true, &memo);
 }
 
 SearchResult BitSearch::run(const CoverQuery& query, const SearchWatch& watch, bool counting,
-                            CountMemo* memo) {
+                            MemoCounter* memo) {
     query_ = &query;
     watch_ = &watch;
     memo_ = memo;
@@ -31,7 +32,7 @@ SearchResult BitSearch::run(const CoverQuery& query, const SearchWatch& watch, b
     result_ = {};
     plan_check();
     std::uint32_t* trail = trail_.data();
-    result_.complete = !start(trail) || descend(trail);
+    result_.complete = !start(trail) || explore(trail);
     if (!result_.complete && memo_ != nullptr) memo_->close_all(depth_);
     return result_;
 }
@@ -44,33 +45,31 @@ bool BitSearch::start(std::uint32_t*& trail) {
     for (const std::uint32_t option : query_->chosen) {
         const std::uint32_t o = tables_.number[option];
         if (o == no_option) return false;
-        if (!kernel_->give(o, trail) && std::find(trail_.data(), trail, o) == trail) return false;
+        if (!kernel_->place_first(o, trail) && std::find(trail_.data(), trail, o) == trail) return false;
     }
     const std::uint32_t* given = trail;
-    const bool open = kernel_->settle_given(trail);
+    const bool open = kernel_->settle_first(trail);
     result_.nodes += static_cast<std::uint64_t>(trail - given);
     return open;
 }
 
 // Searches from the state at depth 0; true if the search ran to its end.
-bool BitSearch::descend(std::uint32_t* trail) {
+bool BitSearch::explore(std::uint32_t* trail) {
     depth_ = 0;
     enter(trail);
     Choice choice = kernel_->choose(0);
     for (;;) {
-        const Look look = look_around(choice);
-        if (look == Look::end) return false;
-        Step step = look == Look::branch ? next_branch(choice) : Step::exhausted;
+        Step step = look_at(choice);
         while (step != Step::down) {
             if (step == Step::end) return false;
             if (step == Step::exhausted) {
                 if (memo_ != nullptr) memo_->close(depth_, result_.nodes);
                 if (depth_-- == 0) return true;
             }
-            if (result_.nodes >= check_at_ && must_end()) return false;
+            if (must_end()) return false;
             step = next_branch(choice);
         }
-        if (result_.nodes >= check_at_ && must_end()) return false;
+        if (must_end()) return false;
     }
 }
 
@@ -83,16 +82,18 @@ void BitSearch::enter(std::uint32_t* trail) {
     if (memo_ != nullptr) memo_->open(depth_, result_.nodes);
 }
 
-BitSearch::Look BitSearch::look_around(const Choice& choice) {
+// A new state: a solution, a subproblem that is known, or one to branch on, which begins at once.
+BitSearch::Step BitSearch::look_at(const Choice& choice) {
     Level& level = levels_[depth_];
+    const auto leaf = [](bool go_on) { return go_on ? Step::exhausted : Step::end; };
     std::uint64_t solutions = 0;
-    if (choice.item == no_item) return met(level.trail) ? Look::leaf : Look::end;
-    if (choice.last && counting_) return add(choice.branches) ? Look::leaf : Look::end;
-    if (memo_ != nullptr && known(solutions)) return add_to_result(solutions) ? Look::leaf : Look::end;
+    if (choice.item == no_item) return leaf(found(level.trail));
+    if (choice.last && counting_) return leaf(add(choice.branches));
+    if (memo_ != nullptr && known(solutions)) return leaf(add_to_result(solutions));
     level.item = choice.item;
     level.branches = choice.branches;
     level.tried = 0;
-    return Look::branch;
+    return Step::again;
 }
 
 BitSearch::Step BitSearch::next_branch(Choice& choice) {
@@ -128,15 +129,15 @@ BitSearch::Step BitSearch::leave_out(Level& level, Choice& choice) {
     return Step::down;
 }
 
-// True if the number of solutions below this depth's state is in the memo, which then adds it to the depth.
+// Whether the memo has the number of solutions below this state. It then adds it to this depth.
 bool BitSearch::known(std::uint64_t& solutions) {
-    if (!memo_->wants(depth_)) return false;
+    if (!memo_->wants_key(depth_)) return false;
     kernel_->key(depth_, memo_->key(depth_));
     return memo_->known(depth_, solutions);
 }
 
-// A solution is met; false ends the search.
-bool BitSearch::met(const std::uint32_t* trail) {
+// Shows or counts a solution; false ends the search. `trail` is the end of its options.
+bool BitSearch::found(const std::uint32_t* trail) {
     if (counting_) return add(1);
     solution_.clear();
     for (const std::uint32_t* o = trail_.data(); o != trail; ++o) solution_.push_back(tables_.name[*o]);
@@ -150,7 +151,7 @@ bool BitSearch::add(std::uint64_t solutions) {
     return add_to_result(solutions);
 }
 
-// The result holds no more than 64 bits; the memo knows more.
+// The result holds 64 bits at most; the memo knows more.
 bool BitSearch::add_to_result(std::uint64_t solutions) {
     if (__builtin_add_overflow(result_.solutions, solutions, &result_.solutions))
         result_.solutions = std::numeric_limits<std::uint64_t>::max();
@@ -164,7 +165,7 @@ void BitSearch::plan_check() {
     if (query_->most_nodes != 0) check_at_ = std::min(check_at_, query_->most_nodes);
 }
 
-bool BitSearch::must_end() {
+bool BitSearch::must_end_now() {
     if (query_->most_nodes != 0 && result_.nodes >= query_->most_nodes) return true;
     plan_check();
     return watch_->stop && watch_->stop({result_.nodes, result_.solutions, share()});

@@ -1,4 +1,5 @@
-#include "cover/bit_tables.hpp"
+// tables.cpp - options and items numbered, then the masks of items and the clashes of options.
+#include "cover/bits/tables.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -8,13 +9,13 @@ namespace reductio {
 
 namespace {
 
-// The secondary items' nodes of options, in order of item and colour.
+// A secondary item in an option. Sorted, the options of an item and colour follow one another.
 struct Use {
     std::uint32_t item, colour, option;
     auto operator<=>(const Use&) const = default;
 };
 
-// Sum over items of the words that their options span when options are in the order given.
+// The number of words that counting the options of every item would read, if options had this order.
 std::size_t spread(const Cover& cover, const std::vector<std::uint32_t>& order) {
     constexpr std::size_t unused = std::numeric_limits<std::size_t>::max();
     std::vector<std::size_t> first(cover.primary, unused), last(cover.primary, 0);
@@ -31,7 +32,7 @@ std::size_t spread(const Cover& cover, const std::vector<std::uint32_t>& order) 
     return sum;
 }
 
-// Options by their items, those of items with few options first.
+// The options of an item together, items with few options first.
 std::vector<std::uint32_t> by_rarest_item(const Cover& cover, std::vector<std::uint32_t> order) {
     std::vector<std::uint32_t> uses(cover.primary, 0);
     for (const Cover::Node& node : cover.nodes)
@@ -68,7 +69,7 @@ std::size_t bit_row_words(std::size_t options) {
 
 BitTables::BitTables(const Cover& cover) : plain(cover.items == cover.primary && cover.bounds.empty()) {
     number_options(cover);
-    fill_masks(cover);
+    fill_masks(cover, number_items(cover));
     fill_clashes(cover);
 }
 
@@ -86,21 +87,22 @@ void BitTables::number_options(const Cover& cover) {
     for (std::uint32_t o = 0; o < options; ++o) number[name[o]] = o;
 }
 
-void BitTables::fill_masks(const Cover& cover) {
+// Returns the item that each primary item of the cover becomes.
+std::vector<std::uint32_t> BitTables::number_items(const Cover& cover) {
     items = cover.primary;
-    std::vector<std::uint32_t> place(items);
-    for (const bool once : {true, false}) {
-        for (std::uint32_t i = 0; i < items; ++i) {
-            if (cover.bounds_of(i).once() != once) continue;
-            place[i] = several + static_cast<std::uint32_t>(bounds.size());
-            if (once)
-                ++several;
-            else {
-                bounds.push_back(cover.bounds_of(i));
-                possible = possible && bounds.back().least <= bounds.back().most;
-            }
-        }
+    std::vector<std::uint32_t> item_of(items);
+    for (std::uint32_t i = 0; i < items; ++i)
+        if (cover.bounds_of(i).once()) item_of[i] = several++;
+    for (std::uint32_t i = 0; i < items; ++i) {
+        if (cover.bounds_of(i).once()) continue;
+        item_of[i] = several + static_cast<std::uint32_t>(bounds.size());
+        bounds.push_back(cover.bounds_of(i));
+        possible = possible && bounds.back().least <= bounds.back().most;
     }
+    return item_of;
+}
+
+void BitTables::fill_masks(const Cover& cover, const std::vector<std::uint32_t>& item_of) {
     mask = BitRows(items, words);
     range.resize(items);
     std::vector<std::uint32_t> uses(items, 0);
@@ -108,7 +110,7 @@ void BitTables::fill_masks(const Cover& cover) {
     for (std::uint32_t o = 0; o < options; ++o) {
         for (const Cover::Node& node : cover.option(name[o])) {
             if (node.item >= cover.primary) continue;
-            const std::uint32_t item = place[node.item];
+            const std::uint32_t item = item_of[node.item];
             item_list.push_back(item);
             mask.set(item, o);
             if (uses[item]++ == 0) range[item].first = o / 64;
@@ -116,13 +118,18 @@ void BitTables::fill_masks(const Cover& cover) {
         }
         item_begin.push_back(static_cast<std::uint32_t>(item_list.size()));
     }
-    for (std::uint32_t count : uses) longest = std::max(longest, count);
+    for (const std::uint32_t count : uses) longest = std::max(longest, count);
 }
 
 void BitTables::fill_clashes(const Cover& cover) {
     clash = BitRows(options, words);
+    for (std::uint32_t o = 0; o < options; ++o) clash.set(o, o);
+    clash_on_primary_items();
+    clash_on_secondary_items(cover);
+}
+
+void BitTables::clash_on_primary_items() {
     for (std::uint32_t o = 0; o < options; ++o) {
-        clash.set(o, o);
         for (std::uint32_t k = item_begin[o]; k < item_begin[o + 1]; ++k) {
             const std::uint32_t item = item_list[k];
             if (item >= several && bounds[item - several].most > 1) continue;
@@ -130,22 +137,28 @@ void BitTables::fill_clashes(const Cover& cover) {
                 clash.row(o)[w] |= mask.row(item)[w];
         }
     }
+}
+
+// An option clashes with all others of the item but those of its own colour.
+void BitTables::clash_on_secondary_items(const Cover& cover) {
     std::vector<Use> uses;
     for (std::uint32_t o = 0; o < options; ++o)
         for (const Cover::Node& node : cover.option(name[o]))
             if (node.item >= cover.primary) uses.push_back({node.item, node.colour, o});
     std::sort(uses.begin(), uses.end());
     std::vector<Word> all(words), same(words);
+    const auto set = [](std::vector<Word>& row, const Use& use) {
+        row[use.option / 64] |= Word{1} << use.option % 64;
+    };
     for (auto item = uses.begin(); item != uses.end();) {
         const auto end = std::find_if(item, uses.end(), [&](const Use& u) { return u.item != item->item; });
         std::fill(all.begin(), all.end(), 0);
-        for (auto use = item; use != end; ++use) all[use->option / 64] |= Word{1} << use->option % 64;
+        for (auto use = item; use != end; ++use) set(all, *use);
         while (item != end) {
             const auto next = std::find_if(item, end, [&](const Use& u) { return u.colour != item->colour; });
             std::fill(same.begin(), same.end(), 0);
             if (item->colour != 0)
-                for (auto use = item; use != next; ++use)
-                    same[use->option / 64] |= Word{1} << use->option % 64;
+                for (auto use = item; use != next; ++use) set(same, *use);
             for (; item != next; ++item)
                 for (std::size_t w = 0; w < words; ++w) clash.row(item->option)[w] |= all[w] & ~same[w];
         }

@@ -1,8 +1,8 @@
-// bit_lanes.hpp - vectors for the kernels of BitCover. Included by bit_kernels.hpp alone, once per level of
-// instructions, inside the namespace of that level.
+// vectors.hpp - vectors of bytes and of words for the kernels. Included by kernels.hpp alone, once per level
+// of instructions, inside the namespace of that level.
 //
-// Bitwise operations and sums are the compilers' own vectors, as long as the level has them: longer ones are
-// cut up badly. Only comparisons that end in a mask need the level's own instructions.
+// Bitwise operations and sums are the compiler's own vectors, as long as the level has them: GCC cuts longer
+// ones up badly. Only comparisons that end in a mask need the level's own instructions.
 
 #if REDUCTIO_BITS_LEVEL == 2
 constexpr std::size_t vector_bytes = 64;
@@ -11,14 +11,14 @@ constexpr std::size_t vector_bytes = 32;
 #else
 constexpr std::size_t vector_bytes = 16;
 #endif
-constexpr std::size_t block_bytes = 64;  // as many as a mask has bits
+constexpr std::size_t block_bytes = 64;  // a mask has a bit for each
 constexpr std::size_t block_vectors = block_bytes / vector_bytes;
 
 using Bytes = std::uint8_t __attribute__((vector_size(vector_bytes), may_alias));
 using SignedBytes = std::int8_t __attribute__((vector_size(vector_bytes), may_alias));
 
-// The vectors that a row of so many words is made of; named one by one, since compilers drop attributes that
-// depend on a template's argument.
+// The vectors that a row of so many words is made of. They are named one by one, since compilers drop an
+// attribute that depends on a template's argument.
 template <std::size_t bytes>
 struct WordVector;
 template <>
@@ -37,7 +37,7 @@ template <std::size_t words>
 using RowPart =
     typename WordVector<(words * sizeof(Word) < vector_bytes ? words * sizeof(Word) : vector_bytes)>::Type;
 
-// Signed bytes, none less than `least`.
+// The greater of each byte, taken as signed, and `least`.
 inline Bytes at_least(const Bytes& bytes, std::int8_t least) {
     const Bytes less = (Bytes)((SignedBytes)bytes < least);
     return (bytes & ~less) | (less & static_cast<std::uint8_t>(least));
@@ -88,8 +88,8 @@ inline Word high_in_block(const Bytes* block) {
     return found;
 }
 
-// In rows of so few words, looking at one after another finds the first that is not zero the fastest.
-constexpr std::size_t few_words = REDUCTIO_BITS_LEVEL == 2 ? 2 : 4;
+// In a row of so few words the first that is not zero is found fastest by looking at one after another.
+constexpr std::size_t words_looked_at = REDUCTIO_BITS_LEVEL == 2 ? 2 : 4;
 
 // Bit i: word i of a row is not zero.
 template <std::size_t words>
@@ -116,5 +116,7 @@ inline std::uint32_t used_words(const Word* row) {
 #endif
 }
 
-inline std::uint32_t lowest(Word word) { return static_cast<std::uint32_t>(__builtin_ctzll(word)); }
-inline std::uint32_t number_of(Word word) { return static_cast<std::uint32_t>(__builtin_popcountll(word)); }
+inline std::uint32_t lowest_bit(Word word) { return static_cast<std::uint32_t>(__builtin_ctzll(word)); }
+inline std::uint32_t number_of_bits(Word word) {
+    return static_cast<std::uint32_t>(__builtin_popcountll(word));
+}

@@ -1,5 +1,6 @@
-// roles.cpp - first what is counted, then which tables take their cells over, then who is left.
-#include "cover/roles.hpp"
+// cover_plan.cpp - first the counts; then which variables need no item; then which tables replace their
+// variables.
+#include "cover/cover_plan.hpp"
 
 #include <algorithm>
 
@@ -9,40 +10,39 @@ namespace reductio {
 
 namespace {
 
-constexpr std::size_t tuples_few = 5'000;  // a constraint of more becomes a chain
-constexpr std::size_t pairs_many = 200'000;
+constexpr std::size_t most_tuples = 5'000;   // a constraint with more becomes a chain
+constexpr std::size_t most_pairs = 200'000;  // a table of two variables with more is not listed
 constexpr std::uint32_t no_slot = ~0U;
 
-class Assigner {
+class Planner {
 public:
-    Assigner(const Propagator& propagator, const Domains& domains)
+    Planner(const Propagator& propagator, const Domains& domains)
         : model_{propagator.model()}, incidence_{propagator.incidence()}, domains_{domains} {}
 
-    Roles run() && {
+    CoverPlan run() && {
         const std::size_t variables = model_.variables().size();
-        roles_.representation.assign(variables, Representation::owned);
-        roles_.bare_slot.assign(variables, no_slot);
+        plan_.representation.assign(variables, Representation::per_value);
+        plan_.option_slot.assign(variables, no_slot);
         for (std::uint32_t v = 0; v < variables; ++v) {
-            if (domains_.decided(Var{v})) roles_.representation[v] = Representation::decided;
+            if (domains_.decided(Var{v})) plan_.representation[v] = Representation::decided;
         }
         const auto constraints = model_.constraints();
         for (std::uint32_t i = 0; i < constraints.size(); ++i) {
             if (const auto* kind = std::get_if<Cardinality>(&constraints[i].kind)) add_count(i, *kind);
         }
-        choose_bare();
+        choose_one_option();
         for (std::uint32_t i = 0; i < constraints.size(); ++i) {
-            if (!tuple_variables(model_, constraints[i].kind).empty())
-                add_tuple_constraint(i, constraints[i].kind);
+            if (!tuple_variables(model_, constraints[i].kind).empty()) add_tuples(i, constraints[i].kind);
         }
-        return std::move(roles_);
+        return std::move(plan_);
     }
 
 private:
-    Representation& representation(Var v) { return roles_.representation[index(v)]; }
+    Representation& representation(Var v) { return plan_.representation[index(v)]; }
     Var variable(std::uint32_t slot) const { return model_.meaning(slot).first; }
 
     void add_count(std::uint32_t constraint, const Cardinality& kind) {
-        SlotCount count{constraint, {}, kind.lo, kind.hi, true};
+        CountPlan count{constraint, {}, kind.lo, kind.hi, true};
         std::int64_t literals = 0;
         for (const Literal literal : model_[kind.literals]) {
             const Truth now = truth(model_, domains_, literal);
@@ -56,62 +56,69 @@ private:
         if (count.least <= 0 && count.most >= literals) return;
         std::ranges::sort(count.slots);
         count.once = std::ranges::adjacent_find(count.slots) == count.slots.end();
-        roles_.counts.push_back(std::move(count));
+        plan_.counts.push_back(std::move(count));
     }
 
-    // --- two-valued variables that are only counted ---------------------------------------------------
-    void choose_bare() {
-        for (std::uint32_t v = 0; v < roles_.representation.size(); ++v) {
+    // --- two-valued variables that are only counted get one option --------------------------------------
+    void choose_one_option() {
+        for (std::uint32_t v = 0; v < plan_.representation.size(); ++v) {
             const bool counted_only = incidence_.all_different(Var{v}).empty();
-            if (roles_.representation[v] == Representation::owned && counted_only &&
+            if (plan_.representation[v] == Representation::per_value && counted_only &&
                 domains_.size(Var{v}) == 2)
-                roles_.representation[v] = Representation::bare;
+                plan_.representation[v] = Representation::one_option;
         }
         for (const auto& constraint : model_.constraints()) {
-            for (const Var v : tuple_variables(model_, constraint.kind)) keep_owned(v);
+            for (const Var v : tuple_variables(model_, constraint.kind)) use_values(v);
         }
-        // Where at most one may hold, the value that is counted is the one to have an option.
+        // The option stands for the value that is counted. Counts of at most one come first: turned round
+        // they would be "at least all but one".
         for (const bool narrow : {true, false}) {
-            for (const SlotCount& count : roles_.counts) {
+            for (const CountPlan& count : plan_.counts) {
                 if ((count.most <= 1) == narrow) prefer(count);
             }
         }
-        for (const SlotCount& count : roles_.counts) settle_sides(count);
+        for (const CountPlan& count : plan_.counts) settle_sides(count);
         keep_primary();
     }
-    void keep_owned(Var v) {
-        if (representation(v) == Representation::bare) representation(v) = Representation::owned;
+    void use_values(Var v) {
+        if (representation(v) == Representation::one_option) representation(v) = Representation::per_value;
     }
-    void prefer(const SlotCount& count) {
+    void prefer(const CountPlan& count) {
         for (const auto slot : count.slots) {
             const Var v = variable(slot);
-            if (!count.once) keep_owned(v);
-            auto& chosen = roles_.bare_slot[index(v)];
+            if (!count.once) use_values(v);
+            auto& chosen = plan_.option_slot[index(v)];
             if (chosen == no_slot) chosen = slot;
         }
     }
-    bool opposed(std::uint32_t slot) const {
+    // The variable has one option, and it stands for the other value.
+    bool counted_by_other_value(std::uint32_t slot) const {
         const Var v = variable(slot);
-        return roles_.representation[index(v)] == Representation::bare && roles_.bare_slot[index(v)] != slot;
+        return plan_.representation[index(v)] == Representation::one_option &&
+               plan_.option_slot[index(v)] != slot;
     }
-    // A count can be turned round (so many do not hold) if all its variables go along.
-    void settle_sides(const SlotCount& count) {
-        const auto against = std::ranges::count_if(count.slots, [&](auto slot) { return opposed(slot); });
+    // A count can be turned round, to how many slots do not hold, if that suits all its variables. If it
+    // suits only some, these get an option for each value.
+    void settle_sides(const CountPlan& count) {
+        const auto against =
+            std::ranges::count_if(count.slots, [&](auto slot) { return counted_by_other_value(slot); });
         if (against == 0) return;
         const bool turns = std::ranges::all_of(count.slots, [&](std::uint32_t slot) {
             const Var v = variable(slot);
-            return opposed(slot) || (representation(v) != Representation::bare && domains_.size(v) == 2);
+            return counted_by_other_value(slot) ||
+                   (representation(v) != Representation::one_option && domains_.size(v) == 2);
         });
         if (turns) return;
         for (const auto slot : count.slots) {
-            if (opposed(slot)) representation(variable(slot)) = Representation::owned;
+            if (counted_by_other_value(slot)) representation(variable(slot)) = Representation::per_value;
         }
     }
-    // An option needs a primary item: who is in groups of at most one alone must own one.
+    // An option needs a primary item. If a variable is only in groups of at most one, it must have its own.
     void keep_primary() {
-        std::vector<char> has_primary(roles_.representation.size(), 0);
-        for (const SlotCount& count : roles_.counts) {
-            const bool turned = std::ranges::any_of(count.slots, [&](auto slot) { return opposed(slot); });
+        std::vector<char> has_primary(plan_.representation.size(), 0);
+        for (const CountPlan& count : plan_.counts) {
+            const bool turned =
+                std::ranges::any_of(count.slots, [&](auto slot) { return counted_by_other_value(slot); });
             const auto size = static_cast<std::int64_t>(count.slots.size());
             const std::int64_t least = turned ? size - count.most : count.least;
             const std::int64_t most = turned ? size - count.least : count.most;
@@ -119,39 +126,37 @@ private:
             for (const auto slot : count.slots) has_primary[index(variable(slot))] = 1;
         }
         for (std::uint32_t v = 0; v < has_primary.size(); ++v) {
-            if (!has_primary[v]) keep_owned(Var{v});
+            if (!has_primary[v]) use_values(Var{v});
         }
     }
 
-    // --- tuple_constraints
-    // ----------------------------------------------------------------------------------------
-    void add_tuple_constraint(std::uint32_t constraint, const Kind& kind) {
+    // --- constraints with tuples ------------------------------------------------------------------------
+    void add_tuples(std::uint32_t constraint, const Kind& kind) {
         const auto vars = tuple_variables(model_, kind);
         const Distinctness distinctness{incidence_, vars};
         const bool pair = vars.size() == 2 && vars[0] != vars[1];
-        auto tuples = list_tuples(model_, kind, domains_, distinctness, pair ? pairs_many : tuples_few);
+        auto tuples = list_tuples(model_, kind, domains_, distinctness, pair ? most_pairs : most_tuples);
         if (tuples && pair) {
             if (auto forbidden = forbidden_pairs(vars, *tuples, distinctness)) {
-                roles_.tuple_constraints.push_back(
-                    {constraint, TupleConstraint::Form::conflicts, std::move(*forbidden)});
+                plan_.tuples.push_back({constraint, TuplePlan::Form::conflicts, std::move(*forbidden)});
                 return;
             }
         }
-        if (!tuples || tuples->size() > tuples_few) {
-            roles_.tuple_constraints.push_back({constraint, TupleConstraint::Form::chain, {}});
+        if (!tuples || tuples->size() > most_tuples) {
+            plan_.tuples.push_back({constraint, TuplePlan::Form::chain, {}});
             return;
         }
-        TupleConstraint word{constraint, TupleConstraint::Form::tuples, std::move(*tuples)};
-        if (can_absorb(vars)) {
-            word.form = TupleConstraint::Form::absorbing;
+        TuplePlan tuple_plan{constraint, TuplePlan::Form::tuples, std::move(*tuples)};
+        if (can_replace(vars)) {
+            tuple_plan.form = TuplePlan::Form::options;
             for (const Var v : vars) {
                 if (representation(v) != Representation::decided)
-                    representation(v) = Representation::absorbed;
+                    representation(v) = Representation::by_tuples;
             }
         }
-        roles_.tuple_constraints.push_back(std::move(word));
+        plan_.tuples.push_back(std::move(tuple_plan));
     }
-    // The pairs that a table of two open variables excludes, if they are not more than those it allows.
+    // The pairs that a table of two open variables forbids, if it forbids no more than it allows.
     std::optional<Relation> forbidden_pairs(std::span<const Var> vars, const Relation& allowed,
                                             const Distinctness& distinctness) const {
         const auto a = values_left(model_, domains_, vars[0]), b = values_left(model_, domains_, vars[1]);
@@ -163,21 +168,23 @@ private:
                 const bool is_next =
                     next < allowed.size() && allowed.row(next)[0] == x && allowed.row(next)[1] == y;
                 next += is_next ? 1 : 0;
-                const bool known = x == y && distinctness.distinct(0, 1);  // the AllDifferent says it
+                const bool known = x == y && distinctness.distinct(0, 1);  // by an AllDifferent
                 if (!is_next && !known) forbidden.values.insert(forbidden.values.end(), {x, y});
             }
         }
         return forbidden;
     }
-    bool can_absorb(std::span<const Var> vars) {
+    // Whether the tuples over these variables can be their options: each variable lies in one such table
+    // only, and no count would meet a tuple twice.
+    bool can_replace(std::span<const Var> vars) {
         const auto open = [&](Var v) { return representation(v) != Representation::decided; };
         if (std::ranges::none_of(vars, open)) return false;
         std::vector<Var> sorted{vars.begin(), vars.end()};
         std::ranges::sort(sorted);
         if (std::ranges::adjacent_find(sorted) != sorted.end()) return false;
-        std::vector<std::uint32_t> counts;  // that a tuple would enter once for each variable
+        std::vector<std::uint32_t> counts;  // of each variable
         for (const Var v : vars) {
-            if (representation(v) == Representation::absorbed) return false;
+            if (representation(v) == Representation::by_tuples) return false;
             for (const auto& entry : incidence_.others(v)) {
                 if (std::holds_alternative<Cardinality>(model_.constraints()[entry.constraint].kind))
                     counts.push_back(entry.constraint);
@@ -190,13 +197,13 @@ private:
     const Model& model_;
     const Incidence& incidence_;
     const Domains& domains_;
-    Roles roles_;
+    CoverPlan plan_;
 };
 
 }  // namespace
 
-Roles assign_roles(const Propagator& propagator, const Domains& domains) {
-    return Assigner{propagator, domains}.run();
+CoverPlan plan_cover(const Propagator& propagator, const Domains& domains) {
+    return Planner{propagator, domains}.run();
 }
 
 }  // namespace reductio

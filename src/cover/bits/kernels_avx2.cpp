@@ -1,9 +1,9 @@
-// bit_kernels_avx2.cpp - the kernels of BitCover for x86-64 processors with AVX2 and POPCNT.
+// kernels_avx2.cpp - the kernels of BitCover for x86-64 processors with AVX2 and POPCNT.
 #include <algorithm>
 #include <cstring>
 
-#include "cover/bit_kernel.hpp"
-#include "cover/bit_tables.hpp"
+#include "cover/bits/kernel.hpp"
+#include "cover/bits/tables.hpp"
 
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -15,7 +15,7 @@
 #endif
 
 #define REDUCTIO_BITS_LEVEL 1
-#include "cover/bit_kernels.hpp"
+#include "cover/bits/kernels.hpp"
 
 #if defined(__clang__)
 #pragma clang attribute pop

@@ -1,0 +1,71 @@
+// kernel.hpp - the states of a search by bitsets: what BitSearch needs of them, whatever their memory looks
+// like.
+//
+// There is one state per depth of the search: the options still alive, and how many each item has left. The
+// search drives a kernel through this interface, so it is compiled once. The kernels are compiled for several
+// levels of instructions, and the one for small covers for several sizes: see byte_kernel.hpp and
+// large_kernel.hpp. A search makes one virtual call per open state, not one per option.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "cover/bits/tables.hpp"
+
+namespace reductio {
+
+// What to branch on in a state. No item means that all items are covered.
+struct Choice {
+    std::uint32_t item = no_item, branches = 0;
+    bool last = false;  // the only open item, and it is covered once: each branch is a solution
+};
+
+// A step from one depth to the next: its terms, and what came of it.
+struct Move {
+    std::uint64_t most_nodes;          // no option is tried any more once so many were placed
+    std::uint32_t* trail;              // end of the options placed so far; moved on if the step succeeds
+    std::uint64_t nodes = 0;           // options placed on the way
+    std::uint32_t tried = 0;           // options of the item that were tried
+    std::uint32_t option = no_option;  // the last of them
+    Choice choice{};                   // what to branch on next, if the step succeeds
+};
+enum class Advance : std::uint8_t {
+    exhausted,  // every option of the item has been tried
+    failed,     // each option tried leaves some item with too few, but not all were tried
+    open        // the next depth has a state without a contradiction
+};
+
+class BitKernel {
+public:
+    virtual ~BitKernel() = default;
+    // Makes room for so many depths.
+    virtual void reserve(std::size_t depths) = 0;
+
+    // The state at depth 0 is made in steps: all options alive; some removed; some placed, which is false if
+    // the option is not alive; then all that is forced, which is false if an item has too few options left.
+    // Every option that is placed is written to the trail.
+    virtual void start() = 0;
+    virtual void remove(std::uint32_t option) = 0;
+    virtual bool place_first(std::uint32_t option, std::uint32_t*& trail) = 0;
+    virtual bool settle_first(std::uint32_t*& trail) = 0;
+
+    // The item with the fewest options left, the first of several.
+    virtual Choice choose(std::size_t depth) = 0;
+    // Tries the options of the item that was chosen at this depth, one after another, until one and all that
+    // it forces can be placed. The new state is at depth + 1.
+    virtual Advance advance(std::size_t depth, std::uint32_t item, Move& move) = 0;
+    // Removes an option from the state at this depth and places what that forces; false if an item has too
+    // few options left.
+    virtual bool leave_out(std::size_t depth, std::uint32_t option, std::uint32_t*& trail) = 0;
+
+    // The key of a state: two states with the same key have the same number of solutions.
+    virtual std::size_t key_words() const = 0;
+    virtual void key(std::size_t depth, Word* to) const = 0;
+};
+
+// The kernel that fits the tables, at one level of instructions. The tables must outlive it.
+std::unique_ptr<BitKernel> bit_kernel_baseline(const BitTables& tables);
+std::unique_ptr<BitKernel> bit_kernel_avx2(const BitTables& tables);
+std::unique_ptr<BitKernel> bit_kernel_avx512(const BitTables& tables);
+
+}  // namespace reductio
