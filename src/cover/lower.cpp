@@ -38,7 +38,10 @@ public:
                 add_all_different(i, *kind);
         }
         for (const CountPlan& count : plan_.counts) add_count(count);
-        for (const TuplePlan& plan : plan_.tuples) add_tuples(plan);
+        for (const TuplePlan& plan : plan_.tuples) {
+            add_tuples(plan);
+            if (!refusal_.empty()) return refused();
+        }
         builder_.begin_options(model_.slots());
         variable_options();
         for (const auto& [item, plan] : replacing_) tuple_options(item, *plan);
@@ -47,6 +50,11 @@ public:
     }
 
 private:
+    LoweredCover refused() {
+        LoweredCover result;
+        result.refusal = std::move(refusal_);
+        return result;
+    }
     // --- items ----------------------------------------------------------------------------------------
     void add_variables() {
         for (std::uint32_t v = 0; v < plan_.representation.size(); ++v) {
@@ -196,8 +204,9 @@ private:
     void chain(std::uint32_t constraint, const Kind& kind, std::span<const Var> vars) {
         const auto diagram = make_diagram(model_, kind, domains_, most_edges);
         if (!diagram) {
-            throw InputError{fmt::format("{}: too large for exact cover ({} cells)",
-                                         model_.text(model_.constraints()[constraint].label), vars.size())};
+            refusal_ = fmt::format("{} is too large for exact cover ({} cells)",
+                                   model_.text(model_.constraints()[constraint].label), vars.size());
+            return;
         }
         Layer layer;
         for (std::size_t i = 0; i < vars.size(); ++i) {
@@ -261,6 +270,7 @@ private:
     std::vector<std::uint32_t> readers_;  // per variable: the item by which constraints read it
     std::vector<std::pair<std::uint32_t, const TuplePlan*>> replacing_;  // tables whose tuples are options
     std::vector<std::vector<Node>> later_;  // options that read variables by colour
+    std::string refusal_;                   // why there is no cover; empty so far
 };
 
 }  // namespace

@@ -41,6 +41,8 @@ struct LoweredCover {
     // The slots that hold if option o is chosen: slots[slot_begin[o]] up to slot_begin[o + 1].
     std::vector<std::uint32_t> slot_begin{0}, slots;
     std::vector<std::uint32_t> default_slots;  // they hold if no option for their variable is chosen
+    std::string
+        refusal;  // if not empty, the constraint that is too large even for a chain; there is no cover
 
     std::span<const std::uint32_t> slots_of(std::uint32_t option) const {
         return {slots.data() + slot_begin[option], slots.data() + slot_begin[option + 1]};
@@ -51,8 +53,7 @@ struct LoweredCover {
 // or a constraint over a whole graph.
 std::optional<std::string> refuse_cover(const Model& model);
 
-// `state` comes from the propagator and must not be a contradiction. Throws InputError if a constraint is too
-// large even for a chain, and names it.
+// `state` comes from the propagator and must not be a contradiction.
 LoweredCover lower_to_cover(const Propagator& propagator, const Propagator::State& state);
 
 }  // namespace reductio

@@ -37,15 +37,16 @@ struct Limits {
 };
 
 // complete: every solution was found. limit: so many were asked for. stuck: the engine's inference ran dry.
-// budget: Limits::nodes are used up.
-enum class Ending { complete, limit, timeout, interrupted, stuck, budget };
+// budget: Limits::nodes are used up. refused: the engine can't take this model or this query.
+enum class Ending { complete, limit, timeout, interrupted, stuck, budget, refused };
 
 struct Outcome {
     Ending ending = Ending::complete;
     std::uint64_t count = 0;  // solutions delivered or counted; 2^64 - 1 for more
     std::string digits;       // the exact number in decimal where `count` can't hold it
     std::vector<std::optional<std::int32_t>> partial = {};  // where stuck: the values that are decided
-    std::string engine;                        // who found it, where an engine asks others; else empty
+    std::string refusal = {};                               // where refused: the reason, for people
+    std::string engine = {};                   // who found it, where an engine asks others; else empty
     std::map<std::string, double> statistics;  // "variables", "clauses", "conflicts", "seconds.solve", …
 };
 
@@ -56,8 +57,8 @@ using OnSolution = std::function<bool(std::span<const std::int32_t> values)>;
 class Session {
 public:
     virtual ~Session() = default;
-    // Solutions are distinct assignments of the answer variables. Throws InputError for a model
-    // too large for the engine's form and for an external program that fails.
+    // Solutions are distinct assignments of the answer variables. Throws InputError for a constraint that no
+    // reduction can take, named by its label, and for an external program that fails.
     virtual Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) = 0;
     // The number of solutions. Of those that it meets one by one it shows at least the first few thousand to
     // `on_sample`, so that they can be verified; one that counts without meeting any shows none.
@@ -66,7 +67,7 @@ public:
     }
 };
 
-// What engines can be told; each reads what concerns it.
+// What an engine is opened with; each reads what concerns it.
 struct EngineOptions {
     CnfOptions cnf;
     std::string argument;  // what stood behind the engine's name: an option of Engine::options, or a command

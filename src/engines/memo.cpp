@@ -19,7 +19,7 @@ public:
     Outcome count(const Givens& givens, const Limits& limits, const OnSolution&) override {
         const Stopwatch clock;
         Outcome outcome;
-        Compiled* const compiled = prepare(givens);
+        Compiled* const compiled = prepare(givens, outcome);
         if (compiled == nullptr) return outcome;
         query_.most = limits.solutions;
         query_.most_nodes = limits.nodes;
@@ -27,7 +27,7 @@ public:
         outcome.ending = Ending::limit;
         watch.stop = stop_at(limits, clock, outcome);
         const std::uint64_t bytes = limits.bytes > 0 ? limits.bytes : usual_bytes;
-        const MemoResult result = compiled->search.count(query_, watch, bytes);
+        const MemoResult result = compiled->search->count(query_, watch, bytes);
         settle(result.search, limits, outcome);
         if (outcome.count == UINT64_MAX && outcome.ending != Ending::limit) outcome.digits = result.digits;
         report(*compiled, result.search, clock, outcome);

@@ -47,12 +47,25 @@ const Engine* find_engine(const Settings& settings) {
     return engine;
 }
 
+// An engine's answer to a model that it does not accept.
+class RefusingSession final : public Session {
+public:
+    explicit RefusingSession(std::string reason) : reason_{std::move(reason)} {}
+    Outcome enumerate(const Givens&, const Limits&, const OnSolution&) override {
+        Outcome outcome;
+        outcome.ending = Ending::refused;
+        outcome.refusal = reason_;
+        return outcome;
+    }
+
+private:
+    std::string reason_;
+};
+
 std::unique_ptr<Session> open_session(const Engine* engine, const Model& model,
                                       const EngineOptions& options) {
     if (engine == nullptr) return open_automatic(model, options);
-    if (const auto refusal = engine->accepts(model)) {
-        throw InputError{fmt::format("the engine {} can't take this puzzle: {}", engine->name, *refusal)};
-    }
+    if (auto reason = engine->accepts(model)) return std::make_unique<RefusingSession>(std::move(*reason));
     return engine->open(model, options);
 }
 
@@ -122,12 +135,19 @@ Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid&
     Outcome outcome = counting ? known.session->count(query.givens(), limits, show)
                                : known.session->enumerate(query.givens(), limits, show);
     engine_ = outcome.engine.empty() ? known.engine : outcome.engine;
+    if (outcome.ending == Ending::refused)
+        outcome.refusal = fmt::format("the engine {} can't take this puzzle: {}", engine_, outcome.refusal);
     partial_.clear();
     if (puzzle.family->decode == nullptr) {
         for (const auto& value : outcome.partial) partial_.push_back(value.value_or(open_cell));
         if (!partial_.empty()) partial_.resize(puzzle.cells());
     }
     outcome.statistics["seconds.build"] = build_seconds;
+    return outcome;
+}
+
+Outcome accepted(Outcome outcome) {
+    if (outcome.ending == Ending::refused) throw InputError{outcome.refusal};
     return outcome;
 }
 

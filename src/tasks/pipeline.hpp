@@ -34,8 +34,8 @@ public:
     ~Pipeline();
 
     // Enumerates solutions, each verified against the model and checked against the rules before it is
-    // shown. `most`: stop after so many (0: no limit). Throws InputError if the family refuses the puzzle or
-    // the engine the model, InternalError if a solution fails a check.
+    // shown. `most`: stop after so many (0: no limit). Throws InputError if the family refuses the puzzle,
+    // InternalError if a solution fails a check. If the engine refuses the model, the ending says so.
     Outcome enumerate(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid);
 
     // The number of solutions. Where the engine meets them one by one, the first ones are verified and
@@ -64,5 +64,8 @@ private:
     std::string engine_;
     Grid partial_;
 };
+
+// The same outcome. Throws InputError if the engine refused: for those whose user chose the engine.
+Outcome accepted(Outcome outcome);
 
 }  // namespace reductio

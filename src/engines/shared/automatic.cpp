@@ -3,13 +3,11 @@
 
 #include <algorithm>
 #include <map>
-#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "base/registry.hpp"
 #include "base/stopwatch.hpp"
-#include "text/text.hpp"
 
 namespace reductio {
 
@@ -65,12 +63,12 @@ public:
             kept_.insert(kept_.end(), values.begin(), values.end());
             return true;
         };
-        const auto trial = attempt("bitcover", givens, bounded, keep);
-        if (!trial) return ask("sat", givens, limits, on_solution);
-        const bool spent = trial->ending == Ending::budget || (trial->ending == Ending::limit && !few);
-        if (!spent) return deliver(*trial, width, on_solution);
+        const Outcome trial = tried(ask("bitcover", givens, bounded, keep));
+        if (trial.ending == Ending::refused) return ask("sat", givens, limits, on_solution);
+        const bool spent = trial.ending == Ending::budget || (trial.ending == Ending::limit && !few);
+        if (!spent) return deliver(trial, width, on_solution);
         const Limits rest = after(limits, clock);
-        if (trial->count >= many_solutions) return ask("bitcover", givens, rest, on_solution);
+        if (trial.count >= many_solutions) return ask("bitcover", givens, rest, on_solution);
         return ask(few ? "sat" : "dpll", givens, rest, on_solution);
     }
 
@@ -79,9 +77,10 @@ public:
         if (!tried_) return ask_count("dpll", givens, limits, on_sample);
         Limits bounded = limits;
         bounded.nodes = nodes_count;
-        const auto trial = attempt_count("bitcover", givens, bounded, on_sample);
-        if (trial && trial->ending != Ending::budget) return *trial;
-        const bool many = trial && trial->count >= many_solutions;
+        const Outcome trial = tried(ask_count("bitcover", givens, bounded, on_sample));
+        const bool refused = trial.ending == Ending::refused;
+        if (!refused && trial.ending != Ending::budget) return trial;
+        const bool many = !refused && trial.count >= many_solutions;
         return ask_count(many ? "memo" : "dpll", givens, after(limits, clock), on_sample);
     }
 
@@ -109,24 +108,10 @@ private:
                       const OnSolution& on_sample) {
         return named(session(engine).count(givens, limits, on_sample), engine);
     }
-    // Nothing if the model is too large for the engine; it is then not tried again.
-    std::optional<Outcome> attempt(std::string_view engine, const Givens& givens, const Limits& limits,
-                                   const OnSolution& on_solution) {
-        try {
-            return ask(engine, givens, limits, on_solution);
-        } catch (const InputError&) {
-            tried_ = tried_for_few_ = false;
-            return {};
-        }
-    }
-    std::optional<Outcome> attempt_count(std::string_view engine, const Givens& givens, const Limits& limits,
-                                         const OnSolution& on_sample) {
-        try {
-            return ask_count(engine, givens, limits, on_sample);
-        } catch (const InputError&) {
-            tried_ = tried_for_few_ = false;
-            return {};
-        }
+    // An engine that refuses the model is not tried again.
+    Outcome tried(Outcome trial) {
+        if (trial.ending == Ending::refused) tried_ = tried_for_few_ = false;
+        return trial;
     }
     Outcome deliver(Outcome outcome, std::ptrdiff_t width, const OnSolution& on_solution) const {
         for (std::uint64_t i = 0; i < outcome.count; ++i) {

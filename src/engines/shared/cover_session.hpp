@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "base/stopwatch.hpp"
@@ -17,7 +18,6 @@
 #include "cover/search.hpp"
 #include "engines/engine.hpp"
 #include "model/propagate.hpp"
-#include "text/text.hpp"
 
 namespace reductio {
 
@@ -56,38 +56,36 @@ protected:
             : lowered{lower_to_cover(propagator, state)},
               givens{model, state.domains, lowered},
               decoder{model, state.domains, lowered},
-              search{make(lowered.cover)} {}
-        static Search make(const Cover& cover) {
+              refusal{lowered.refusal} {
+            if (refusal.empty()) refusal = refuse_size(lowered.cover);
+            if (refusal.empty()) search.emplace(lowered.cover);
+        }
+        static std::string refuse_size(const Cover& cover) {
             if constexpr (requires { Search::bytes_needed(cover); }) {
                 constexpr std::size_t most = std::size_t{1} << 30;
                 if (const auto bytes = Search::bytes_needed(cover); bytes > most) {
-                    throw InputError{
-                        fmt::format("{} options are too many for this engine: {} MB of masks",
-                                    cover.options(), bytes >> 20),
-                        fmt::format("at most {} MB; the engine dlx has no such bound", most >> 20)};
+                    return fmt::format(
+                        "its {} options need {} MB of masks, the most is {} MB; dlx has no such bound",
+                        cover.options(), bytes >> 20, most >> 20);
                 }
             }
-            return Search{cover};
+            return {};
         }
         LoweredCover lowered;
         GivensQuery givens;
         CoverDecoder decoder;
-        Search search;
+        std::string refusal;           // why there is no search
+        std::optional<Search> search;  // nothing if refused
     };
 
-    // The cover to be asked, and the query; null if the givens contradict the rules.
-    Compiled* prepare(const Givens& givens) {
-        query_.chosen.clear();
-        query_.removed.clear();
-        if (propagator_.root().contradiction) return nullptr;
-        if (model_.slots() <= slots_few) {
-            if (!compiled_) compiled_.emplace(model_, propagator_, propagator_.root());
-            return compiled_->givens.add(givens, query_) ? &*compiled_ : nullptr;
-        }
-        propagator_.propagate(givens, state_);
-        if (state_.contradiction) return nullptr;
-        compiled_.emplace(model_, propagator_, state_);
-        return &*compiled_;
+    // The cover to search, and the query; null if the givens contradict the rules, or if the outcome says
+    // that the model is refused.
+    Compiled* prepare(const Givens& givens, Outcome& outcome) {
+        Compiled* const compiled = compile(givens);
+        if (compiled == nullptr || compiled->search) return compiled;
+        outcome.ending = Ending::refused;
+        outcome.refusal = compiled->refusal;
+        return nullptr;
     }
     static bool expired(const Limits& limits, const Stopwatch& clock, Outcome& outcome) {
         if (interrupted(limits)) outcome.ending = Ending::interrupted;
@@ -131,10 +129,23 @@ protected:
     CoverQuery query_;
 
 private:
+    Compiled* compile(const Givens& givens) {
+        query_.chosen.clear();
+        query_.removed.clear();
+        if (propagator_.root().contradiction) return nullptr;
+        if (model_.slots() <= slots_few) {
+            if (!compiled_) compiled_.emplace(model_, propagator_, propagator_.root());
+            return compiled_->givens.add(givens, query_) ? &*compiled_ : nullptr;
+        }
+        propagator_.propagate(givens, state_);
+        if (state_.contradiction) return nullptr;
+        compiled_.emplace(model_, propagator_, state_);
+        return &*compiled_;
+    }
     Outcome ask(const Givens& givens, const Limits& limits, const OnSolution& on_solution, Next after) {
         const Stopwatch clock;
         Outcome outcome;
-        Compiled* const compiled = prepare(givens);
+        Compiled* const compiled = prepare(givens, outcome);
         if (compiled == nullptr) return outcome;
         query_.most = limits.solutions;
         query_.most_nodes = limits.nodes;
@@ -151,7 +162,7 @@ private:
         };
         outcome.ending = Ending::limit;
         watch.stop = stop_at(limits, clock, outcome);
-        const SearchResult result = compiled->search.search(query_, watch);
+        const SearchResult result = compiled->search->search(query_, watch);
         settle(result, limits, outcome);
         report(*compiled, result, clock, outcome);
         return outcome;

@@ -105,6 +105,7 @@ private:
             const double start = cpu_seconds();
             const Outcome outcome = run(puzzle, engine);
             if (outcome.ending == Ending::interrupted) return {};
+            if (outcome.ending == Ending::refused) return failed(Result::refused, outcome.refusal);
             Measurement one = measured(outcome, plan_.question);
             if (plan_.clock == Clock::cpu) {
                 one.seconds = cpu_seconds() - start;

@@ -19,6 +19,7 @@ State state_of(Ending ending) {
         case Ending::complete:
         case Ending::limit: return State::answered;
         case Ending::stuck: return State::stuck;
+        case Ending::refused: return State::refused;
         case Ending::interrupted: return State::interrupted;
         case Ending::timeout:
         case Ending::budget: return State::timeout;
@@ -44,7 +45,7 @@ public:
             if (response.state == State::answered) count(puzzle, response);
         } catch (const InternalError& error) {
             response.fail(Fault::wrong_solution, error.what());
-        } catch (const InputError& error) {
+        } catch (const InputError& error) {  // the family refuses the puzzle, or an external program failed
             if (is_external_)
                 response.fail(Fault::failure, error.brief());
             else
@@ -64,6 +65,7 @@ private:
             return true;
         });
         response.state = state_of(outcome.ending);
+        if (response.state == State::refused) return response.refuse(outcome.refusal);
         if (response.state == State::stuck) response.partial = pipeline_.partial();
         const std::uint64_t shown = response.grids.size();
         const bool repeats = keep_distinct(response.grids) > 0;
@@ -148,7 +150,7 @@ Reference engine_reference(Settings settings) {
             if (outcome.ending != Ending::complete || outcome.count == largest) return {};
             if (most > 0 && outcome.count > most) return {};
             return ExactCount{outcome.count, outcome.engine.empty() ? pipeline->engine() : outcome.engine};
-        } catch (const InputError&) {  // the family or the engine refuses the puzzle
+        } catch (const InputError&) {  // the family refuses the puzzle
             return {};
         }
     };

@@ -63,7 +63,7 @@ Generator::Generator(Blueprint blueprint, Limits limits)
 Generator::~Generator() = default;
 
 bool has_one_solution(Pipeline& judge, const Puzzle& puzzle) {
-    const Outcome outcome = judge.enumerate(puzzle, 2, [](std::span<const Value>) { return true; });
+    const Outcome outcome = accepted(judge.enumerate(puzzle, 2, [](std::span<const Value>) { return true; }));
     if (outcome.ending == Ending::timeout) throw Stopped{false};
     if (outcome.ending == Ending::interrupted) throw Stopped{true};
     return outcome.count == 1;

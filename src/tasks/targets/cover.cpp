@@ -86,6 +86,7 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
     const Propagator::State& state = job.compiled.state();
     const LoweredCover lowered =
         state.contradiction ? LoweredCover{} : lower_to_cover(job.compiled.propagator(), state);
+    if (!lowered.refusal.empty()) throw InputError{lowered.refusal, "another target"};
     const NamedCover named =
         state.contradiction ? contradiction() : named_cover(job.compiled.model(), lowered);
     write_cover_text(named, head(job, state, lowered), out);
