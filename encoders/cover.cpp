@@ -169,7 +169,7 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 extern const Family family;
 const Family family{.name = "cover",
                     .aliases = {"exact-cover", "xcc", "mcc"},
-                    .summary = "exact cover in Knuth's form: items, options, colours, multiplicities",
+                    .summary = "exact cover in Knuth's format: items, options, colours, multiplicities",
                     .digits = fixed_digits(sign_digits),
                     .shape = shape,
                     .longest_side = most_cover_options,

@@ -1,5 +1,5 @@
 // crossword.cpp - a grid filled from a word list: every run of two cells or more, across and down, is a word
-// of the list. No word stands twice, unless there is the option `repeats`.
+// of the list. No word is used twice, unless there is the option `repeats`.
 //
 // A variable for each run says which word of its length it is; it follows from the letters. A table of two
 // columns ties it to each letter. All runs of one length share these tables, so a list of n letters makes n
@@ -156,7 +156,7 @@ extern const Family family;
 const Family family{.name = "crossword",
                     .aliases = {"crosswords", "fill-in"},
                     .summary = "Crosswords: a grid filled with words of a list",
-                    .options = {{"repeats", "a word may stand in several places"}},
+                    .options = {{"repeats", "a word may be used more than once"}},
                     .reads = {Part::walls},
                     .letters = true,
                     .few_digits = true,

@@ -3,7 +3,7 @@
 // There is one variable per pair of numbers. Its values are the places where the two are neighbours; each
 // cell is covered exactly once. A person can read a place: it is row, column and direction, as 3·10^4 + 4·10
 // + 1 (0: to the right, 1: down). Where the board has as many dominoes as its numbers make pairs, each pair
-// lies once, so n different numbers stand n + 1 times each. If they don't, a constraint that can't hold
+// lies once, so n different numbers occur n + 1 times each. If they don't, a constraint that can't hold
 // spares the search. On a smaller board a pair may be left out: place 0. Rules:
 // https://en.wikipedia.org/wiki/Dominosa; smaller sets as in puzzlekit's Dominos.
 #include <fmt/core.h>
@@ -24,7 +24,7 @@ namespace {
 using Pair = std::pair<Value, Value>;
 constexpr std::int32_t row_unit = 10'000, column_unit = 10;
 
-// The numbers of the board and how often each stands there.
+// The numbers of the board and how often each occurs.
 std::map<Value, int> number_counts(const Puzzle& puzzle) {
     std::map<Value, int> counts;
     for (const Value number : puzzle.numbers) ++counts[number];
@@ -70,7 +70,7 @@ std::pair<int, int> cells_of(const Puzzle& puzzle, std::int32_t place) {
     return {cell, place % column_unit == 0 ? cell + 1 : cell + puzzle.columns};
 }
 
-// In a full set of n numbers each number stands n + 1 times, and each pair has a place.
+// In a full set of n numbers each number occurs n + 1 times, and each pair has a place.
 void add_full_set(const Puzzle& puzzle, Builder& builder, int pairs_with_places) {
     const auto counts = number_counts(puzzle);
     const auto times = static_cast<int>(counts.size()) + 1;

@@ -47,14 +47,6 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return first_violation(puzzle, grid, {find_foreign, find_other_number, find_changed});
 }
 
-// Each number stands beside the colour of its cell.
-Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
-    GridDrawing drawing = number_grid(puzzle, grid);
-    for (const Value number : puzzle.numbers)
-        drawing.badge.push_back(number == open_cell ? "" : std::to_string(number));
-    return drawing;
-}
-
 }  // namespace
 
 extern const Family family;
@@ -66,6 +58,6 @@ const Family family{.name = "fillapix",
                     .digits = fixed_digits(sign_digits),
                     .build = build,
                     .check = check,
-                    .draw = draw};
+                    .draw = draw_signs};
 
 }  // namespace reductio::families::fillapix

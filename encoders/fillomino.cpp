@@ -77,8 +77,7 @@ extern const Family family;
 const Family family{
     .name = "fillomino",
     .aliases = {"filling"},
-    .summary =
-        "Fillomino: regions of equal digits, each of so many cells; 1-9 unless the header says digits 1-N",
+    .summary = "Fillomino: each digit is the size of its region; 1-9 unless the header says digits 1-N",
     .few_digits = true,
     .digits = usual_digits(digits_of),
     .longest_side = 100,

@@ -1,5 +1,5 @@
-// hitori.cpp - Hitori: shade cells so that no number is left twice in a row or column; shaded cells are no
-// neighbours, and the others are in one piece.
+// hitori.cpp - Hitori: shade cells so that no number is left twice in a row or column; no two shaded cells
+// are adjacent, and the others are in one piece.
 //
 // A number that occurs once in its row and column is no constraint. Rules: Nikoli's Hitori, "Singles" in
 // Simon Tatham's collection: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/singles.html.
@@ -62,8 +62,8 @@ std::string find_white_twice(const Puzzle& puzzle, std::span<const Value> grid) 
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    return first_violation(puzzle, grid,
-                           {find_foreign, find_white_twice, find_touching, find_white_split, find_changed});
+    return first_violation(
+        puzzle, grid, {find_foreign, find_white_twice, find_adjacent_shaded, find_white_split, find_changed});
 }
 
 }  // namespace

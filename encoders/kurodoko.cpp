@@ -1,5 +1,5 @@
 // kurodoko.cpp - Kurodoko: shade cells so that each number sees so many white cells along its row and column,
-// itself included; shaded cells are no neighbours, and the others are in one piece.
+// itself included; no two shaded cells are adjacent, and the others are in one piece.
 //
 // A number is an automaton that reads its four arms outwards, one after the other. Its state is whether the
 // arm is still open, and how many cells were seen. Rules: Nikoli's Kurodoko, "Range" in Simon Tatham's
@@ -87,8 +87,8 @@ std::string find_wrong_view(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    return first_violation(puzzle, grid,
-                           {find_foreign, find_wrong_view, find_touching, find_white_split, find_changed});
+    return first_violation(
+        puzzle, grid, {find_foreign, find_wrong_view, find_adjacent_shaded, find_white_split, find_changed});
 }
 
 }  // namespace

@@ -86,7 +86,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
         for (int cell = 0; cell < puzzle.columns; ++cell) {
             if (grid[cell] == k) cells.push_back(cell);
         }
-        if (cells.size() != 2) return fmt::format("{} stands {} times", k, cells.size());
+        if (cells.size() != 2) return fmt::format("{} occurs {} times", k, cells.size());
         if (cells[1] - cells[0] != k + 1) {
             return fmt::format("{} and {} hold {}, with {} cells between them", cell_name(puzzle, cells[0]),
                                cell_name(puzzle, cells[1]), k, cells[1] - cells[0] - 1);

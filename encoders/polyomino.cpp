@@ -3,10 +3,10 @@
 // A piece that is used once is one variable. Its values are the places where it can lie: row, column and
 // orientation of its first cell as row * 10^4 + column * 10 + orientation. A piece that may be used several
 // times has a 0/1 variable for each place, and they are counted. The answer says which cells belong together.
-// No two pieces are the same, so this tells which piece lies there, and there are as many grids as
-// packings. If cells may stay empty, the puzzle has a piece of one cell that may be used any number of times.
-// Bounded by the placements (shared/packing.cpp). Rules: S. W. Golomb, Polyominoes (1965); Knuth, The Art of
-// Computer Programming 4B, 7.2.2.1.
+// No two pieces are the same, so this shows which piece lies there, and there are as many grids as packings.
+// If cells may stay empty, the puzzle has a piece of one cell that may be used any number of times. Bounded
+// by the placements (shared/packing.cpp). Rules: S. W. Golomb, Polyominoes (1965); Knuth, The Art of Computer
+// Programming 4B, 7.2.2.1.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -3,9 +3,9 @@
 // There is one variable per number. Its values are the rectangles of that area that hold this number and no
 // other; each cell is in exactly one. A person can read such a value: it is row, column and width, as 3·10^6
 // + 4·10^3 + 2. Numbers that don't add up to the cells leave no solution; then no rectangles are listed,
-// since a search would take long to find that out. Bounded by 20 million cells in all rectangles together. On
-// a board whose numbers add up there are at most as many rectangles as cells times divisors. Rules: Nikoli's
-// Shikaku, "Rect" in Simon Tatham's collection.
+// because a search would take long to find that out. Bounded by 20 million cells in all rectangles together.
+// On a board whose numbers add up there are at most as many rectangles as cells times divisors. Rules:
+// Nikoli's Shikaku, "Rect" in Simon Tatham's collection.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -125,7 +125,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 extern const Family family;
 const Family family{.name = "slitherlink",
                     .aliases = {"loopy", "fences"},
-                    .summary = "Slitherlink: one loop, numbers say how many sides of a cell it takes",
+                    .summary = "Slitherlink: one loop, numbers say how many sides of their cell it uses",
                     .reads = {Part::numbers},
                     .digits = fixed_digits(sign_digits),
                     .longest_side = 100,

@@ -55,7 +55,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     count("row {}", by_row);
     count("column {}", by_column);
     count("region {}", by_region(puzzle));
-    if (violation.empty()) violation = find_touching(puzzle, grid, "stars");
+    if (violation.empty()) violation = find_touching_signs(puzzle, grid, "stars");
     if (violation.empty()) violation = find_outsider(puzzle, grid);
     return violation.empty() ? find_changed(puzzle, grid) : violation;
 }

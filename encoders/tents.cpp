@@ -1,7 +1,7 @@
 // tents.cpp - Tents and Trees: each tree has a tent beside it, each tent belongs to one tree, no two tents
 // touch; numbers outside tell how many tents a line has.
 //
-// A witness says which tent a tree owns; it only has to exist, so two ways to pair them off are one solution.
+// A witness says which tent a tree owns. It only has to exist: different pairings are the same solution.
 // Trees are the number 1 in Puzzle::numbers, and their cells hold no tent. Two tents that touch, also at a
 // corner, would stand in one block of 2x2. Rules:
 // https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/tents.html.
@@ -131,7 +131,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     std::string violation = find_foreign(puzzle, grid);
     if (violation.empty()) violation = find_miscount_outside(puzzle, grid, Side::left, 1, "tents");
     if (violation.empty()) violation = find_miscount_outside(puzzle, grid, Side::top, 1, "tents");
-    if (violation.empty()) violation = find_touching(puzzle, grid, "tents");
+    if (violation.empty()) violation = find_touching_signs(puzzle, grid, "tents");
     if (violation.empty()) violation = find_unpaired(puzzle, grid);
     return violation.empty() ? find_changed(puzzle, grid) : violation;
 }

@@ -7,6 +7,10 @@
 # compiled as one unit. A .cpp file that has a header of its own name is a helper and gets no row. The folder is globbed
 # again at each build, so a new or deleted file needs no list. There are no self-registering globals, because the linker
 # drops them silently from a static library.
+set(cpp_keywords and auto bool break case catch char class const continue default delete do double else enum explicit
+    export extern false float for friend goto if inline int long mutable namespace new not operator or private protected
+    public register requires return short signed sizeof static struct switch template this throw true try typedef typeid
+    typename union unsigned using virtual void volatile while xor)
 function(reductio_registry kind type object header folder)
     file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
     list(SORT files)
@@ -17,9 +21,9 @@ function(reductio_registry kind type object header folder)
         if(EXISTS ${PROJECT_SOURCE_DIR}/${folder}/${symbol}.hpp)
             continue()
         endif()
-        if(NOT symbol MATCHES "^[a-z][a-z0-9_]*$")
-            message(FATAL_ERROR "${file}: the file name is also the name of a C++ namespace, so it may hold only small "
-                "letters, digits and _ (the command line shows _ as -)")
+        if(NOT symbol MATCHES "^[a-z][a-z0-9_]*$" OR symbol IN_LIST cpp_keywords)
+            message(FATAL_ERROR "${file}: the file name is also the name of a C++ namespace, so it must be no keyword, "
+                "begin with a letter and hold only small letters, digits and _ (the command line shows _ as -)")
         endif()
         string(REPLACE "_" "-" name ${symbol})
         string(APPEND declarations "namespace ${symbol} {\nextern const ${type} ${object};\n}\n")

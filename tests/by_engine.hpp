@@ -8,15 +8,15 @@
 
 namespace reductio {
 
-// Sorted.
+// Sorted. Throws InputError if the engine refuses the puzzle.
 inline std::vector<Grid> by_engine(const Puzzle& puzzle, const std::string& engine) {
     Settings settings;
     settings.engine = engine;
     std::vector<Grid> found;
-    Pipeline{settings}.enumerate(puzzle, 0, [&](std::span<const Value> grid) {
+    accepted(Pipeline{settings}.enumerate(puzzle, 0, [&](std::span<const Value> grid) {
         found.emplace_back(grid.begin(), grid.end());
         return true;
-    });
+    }));
     std::ranges::sort(found);
     return found;
 }

@@ -3,6 +3,7 @@
 #pragma once
 #include <algorithm>
 #include <initializer_list>
+#include <iterator>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "formats/format.hpp"
+#include "puzzle_reading.hpp"
 #include "tasks/crosscheck/shrink.hpp"
 
 namespace grids {
@@ -98,6 +100,34 @@ inline std::vector<Grid> accepted(const Puzzle& puzzle, const std::vector<Grid>&
     return result;
 }
 
+// The first violation in a grid, in the words of the family's check; or empty.
+inline std::string violation(const Puzzle& puzzle, const Grid& grid) {
+    return puzzle.family->check(puzzle, grid);
+}
+inline std::string violation(const std::string& native, const Grid& grid) {
+    return violation(reading::puzzle_of(native), grid);
+}
+
+inline std::string rows_of(const Puzzle& puzzle, const Grid& grid) {
+    std::ostringstream text;
+    for (std::size_t i = 0; i < grid.size(); ++i)
+        text << grid[i] << ((i + 1) % static_cast<std::size_t>(puzzle.columns) == 0 ? '\n' : ' ');
+    return text.str();
+}
+
+// The first grid on which model and check disagree, and which of the two accepts it; empty if they agree.
+inline std::string difference(const Puzzle& puzzle, const std::vector<Grid>& found,
+                              const std::vector<Grid>& right) {
+    std::vector<Grid> wrong;
+    std::ranges::set_difference(found, right, std::back_inserter(wrong));
+    if (!wrong.empty())
+        return "build allows this grid, but check says \"" + violation(puzzle, wrong.front()) + "\"\n" +
+               rows_of(puzzle, wrong.front());
+    std::ranges::set_difference(right, found, std::back_inserter(wrong));
+    return wrong.empty() ? ""
+                         : "check accepts this grid, but build forbids it\n" + rows_of(puzzle, wrong.front());
+}
+
 // The model and the rules agree: each engine finds those of `all` grids that the check accepts. Returns how
 // many these are.
 inline std::size_t agree(const Puzzle& puzzle, const std::vector<Grid>& all,
@@ -105,14 +135,17 @@ inline std::size_t agree(const Puzzle& puzzle, const std::vector<Grid>& all,
     const std::vector<Grid> right = accepted(puzzle, all);
     for (const char* const engine : engines) {
         INFO(engine << " on\n" << find<Format>("native")->write(puzzle));
-        REQUIRE(by_engine(puzzle, engine) == right);
+        const std::vector<Grid> found = by_engine(puzzle, engine);
+        REQUIRE(difference(puzzle, found, right) == "");
+        REQUIRE(found == right);
     }
     return right.size();
 }
 
 inline std::string refusal(const Puzzle& puzzle) {
     try {
-        Pipeline{Settings{}}.enumerate(puzzle, 1, [](std::span<const Value>) { return false; });
+        reductio::accepted(
+            Pipeline{Settings{}}.enumerate(puzzle, 1, [](std::span<const Value>) { return false; }));
         return "fine";
     } catch (const InputError& error) {
         return error.brief();

@@ -100,7 +100,7 @@ TEST_CASE("answers with walls are read in many spellings, and walls elsewhere ar
     CHECK(answer_failure(puzzle, other) != "fine");
 }
 
-TEST_CASE("what is wrong with an akari is said") {
+TEST_CASE("what is wrong with an akari is reported") {
     const Puzzle puzzle = puzzle_of(corner);
     const auto violation = [&](const Grid& grid) { return puzzle.family->check(puzzle, grid); };
     CHECK(violation({0, 0, 1, 1, 0, 0, 0, 1, 0}) == "");

@@ -155,7 +155,7 @@ TEST_CASE("bit cover: an item with more options than 16 bits count") {
     REQUIRE(searched(search, query) == Solutions{{16499}});
 }
 
-TEST_CASE("bit cover: a search ends when it is told to") {
+TEST_CASE("bit cover: a search ends when its limits say so") {
     for (const Cover& cover : {latin(6, 2, 3), one_item(40, {0, 40})}) {
         BitCover search(cover);
         CoverQuery query;

@@ -84,7 +84,7 @@ TEST_CASE("a chart has a bar and a box for each engine that has times", "[chart]
     }
 }
 
-TEST_CASE("time-outs are drawn apart, refusals told, texts escaped", "[chart]") {
+TEST_CASE("time-outs are drawn apart, refusals listed, texts escaped", "[chart]") {
     const std::string chart = comparison_chart(sample_comparison());
     REQUIRE(occurrences(chart, "class=\"box\"") == 2);
     REQUIRE(occurrences(chart, "class=\"limit\"") == 1);

@@ -62,7 +62,7 @@ TEST_CASE("covers without items, without options, with options of secondary item
     REQUIRE(solutions(make(1, 1, {{{0}}, {{1}}, {{0}, {1}}})) == Sets{{0}, {2}});
 }
 
-TEST_CASE("a search ends when it is told to") {
+TEST_CASE("a search ends when its limits say so") {
     const Cover cover = make(2, 0, {{{0}}, {{0}}, {{1}}, {{1}}});
     REQUIRE(solutions(cover).size() == 4);
     int found = 0;

@@ -83,7 +83,7 @@ TEST_CASE("a cover is drawn as its chosen options; equal ones by number") {
                       Catch::Matchers::ContainsSubstring("unexpected \"a\""));
 }
 
-TEST_CASE("a wrong choice of options is told in words") {
+TEST_CASE("a wrong choice of options is reported in words") {
     const Puzzle puzzle =
         puzzle_of("2:3|team 2|both b | x y\nteam x:A\nteam both y\nteam both x:B\nb y\nx\nb");
     const auto check = [&](const Grid& grid) { return puzzle.family->check(puzzle, grid); };
@@ -107,7 +107,7 @@ TEST_CASE("Knuth's form is recognised where nothing else fits, or by its ending"
     CHECK(form_of("cover 1x2\na b\na\nb\n") == "native");
 }
 
-TEST_CASE("what is wrong with a cover is said with its place") {
+TEST_CASE("mistakes in a cover are reported at their place") {
     CHECK(failure_of("a b\na c\n", as_cover()) == "f:2:3: unknown item \"c\"; expected an item of line 1");
     CHECK(failure_of("a b\n", as_cover()) ==
           "f:1:1: a cover without options; expected a line of items, then an option a line");

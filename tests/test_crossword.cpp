@@ -90,7 +90,7 @@ TEST_CASE("letters are written and read in givens, marks, drawings and answers")
     CHECK(answer_failure(two, "AT#S1E") == "answer:1:5: r2c2 is \"1\"; expected a letter from A to Z");
 }
 
-TEST_CASE("what is wrong with a crossword is said") {
+TEST_CASE("what is wrong with a crossword is reported") {
     const Puzzle puzzle = puzzle_of("crossword 2x3\nwalls\n..#\n...\nwords\nat as tu sue us");
     const auto violation = [&](const char* letters) {
         return puzzle.family->check(puzzle, letter_grid(letters));

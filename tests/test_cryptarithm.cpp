@@ -27,7 +27,7 @@ std::string back(const Puzzle& puzzle, const std::string& text, const Grid& expe
 
 }  // namespace
 
-TEST_CASE("cryptarithms have the solutions that reckoning with their words finds") {
+TEST_CASE("cryptarithms have the solutions that adding up the words finds") {
     const std::pair<const char*, std::size_t> equations[] = {
         {"TWO + TWO = FOUR base 7", 1}, {"A - B = C base 5", 4},
         {"TO + GO = OUT", 1},           {"A + B - C = D base 6", 0},

@@ -22,7 +22,7 @@ void compare(std::uint32_t seed, bool bounded) {
         const Solutions expected = enumerated(made.cover, made.free, query);
         REQUIRE(searched(links, query) == expected);
         REQUIRE(counted(links, query).solutions == expected.size());
-        // Ended in the middle, the next must not notice.
+        // A search that ended early must not affect the next.
         CoverQuery few = query;
         few.most = 1 + below(random, 3);
         const SearchResult result = counted(links, few);
@@ -73,7 +73,7 @@ TEST_CASE("dancing links: items that take several") {
     REQUIRE(count(0, {0, 1}) == 1);
 }
 
-TEST_CASE("dancing links: givens are a query, and a search ends when it is told to") {
+TEST_CASE("dancing links: givens are a query, and a search ends when its limits say so") {
     for (const Cover& cover : {latin(4, 2, 2), latin(6, 2, 3), one_item(40, {0, 40})}) {
         DancingLinks links{cover};
         CoverQuery query;

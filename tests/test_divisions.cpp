@@ -18,8 +18,6 @@ const char* const ids[] = {"filling:7x6:2a435k427a726b47f2a2a34c",
                            "filling:7x6:b435a5e5b4a24a3b77b12c3b2a42c", "palisade:5x5n5:b21b13h2c2b32",
                            "palisade:5x5n5:e13e1a3d1d3"};
 
-std::string violation(const Puzzle& puzzle, const Grid& grid) { return puzzle.family->check(puzzle, grid); }
-
 }  // namespace
 
 TEST_CASE("a grid falls into pieces of so many cells in known ways") {
@@ -66,7 +64,7 @@ TEST_CASE("IDs of Filling and Palisade have one solution; every form brings puzz
     CHECK(equal(puzzle_of("filling:2x2:30a4"), puzzle_of("fillomino 2x2\ngivens\n3.\n.4\n")));
 }
 
-TEST_CASE("what is wrong with a division is said") {
+TEST_CASE("what is wrong with a division is reported") {
     const Puzzle fillomino = puzzle_of("fillomino 2x3\ngivens\n2..\n...\n");
     CHECK(violation(fillomino, {2, 2, 1, 3, 3, 3}) == "");
     CHECK(violation(fillomino, {2, 2, 2, 3, 3, 3}) == "the region of 2 at r1c1 has 3 cells");

@@ -1,6 +1,6 @@
-// test_examples.cpp - a file of examples/ keeps its promises. Every engine that it names finds the stated
-// number of solutions. Every solution is drawn and read back. Every format that can say the puzzle gives it
-// back unchanged.
+// test_examples.cpp - a file of examples/ has the answer it states. Every engine that it names finds the
+// stated number of solutions. Every solution is drawn and read back. Every format that can say the puzzle
+// gives it back unchanged.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -81,10 +81,12 @@ std::vector<Grid> solutions(const Puzzle& puzzle, const std::string& engine, dou
 void check_engine(const Engine& engine, const Puzzle& puzzle, bool promised) {
     const std::string name{engine.name};
     CAPTURE(name);
-    if (engine.accepts(CompiledRules{puzzle}.model())) {
+    if (const auto reason = engine.accepts(CompiledRules{puzzle}.model())) {
+        INFO("`# engines:` names " << name << ", which can't take this puzzle: " << *reason);
         REQUIRE(!promised);
         return;
     }
+    INFO("to see the solutions: reductio solve --all --engine " << name);
     Ending ending{};
     const std::vector<Grid> grids = solutions(puzzle, name, promised ? 0 : budget, ending);
     CHECK(std::ranges::adjacent_find(grids) == grids.end());
@@ -143,12 +145,18 @@ TEST_CASE("the example REDUCTIO_EXAMPLE: its number of solutions, its drawings a
     const PuzzleReader reader{Text::load(path.string()), {}};
     REQUIRE(reader.size() == 1);
     const Puzzle puzzle = reader.read(0);
-    INFO("an example says `# title: …`, `# source: …` and `# solutions: N`");
-    REQUIRE(puzzle.stated_count);
-    CHECK(!comment(path, "title").empty());
-    CHECK(!comment(path, "source").empty());
+    {
+        INFO("an example says `# title: …`, `# source: …` and `# solutions: N`");
+        REQUIRE(puzzle.stated_count);
+        CHECK(!comment(path, "title").empty());
+        CHECK(!comment(path, "source").empty());
+    }
+    if (puzzle.stated_solution) REQUIRE(puzzle.family->check(puzzle, *puzzle.stated_solution) == "");
     const auto promised = promised_engines(path);
-    for (const auto& name : promised) REQUIRE(find<Engine>(name) != nullptr);
+    for (const auto& name : promised) {
+        INFO("`# engines:` names " << name);
+        REQUIRE(find<Engine>(name) != nullptr);
+    }
     for (const Engine* engine : registry<Engine>()) {
         if (engine->name == "external") continue;
         check_engine(*engine, puzzle, std::ranges::find(promised, engine->name) != promised.end());

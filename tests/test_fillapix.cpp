@@ -60,7 +60,7 @@ TEST_CASE("a drawing of fillapix has the numbers beside the blocks") {
           "┗━━━┷━━━┛\n");
 }
 
-TEST_CASE("what is wrong with a fillapix is said") {
+TEST_CASE("what is wrong with a fillapix is reported") {
     const Puzzle puzzle = puzzle_of("fillapix 2x3\ngivens\n1..\n...\nnumbers\n.2.\n..1");
     const auto violation = [&](const char* grid) { return puzzle.family->check(puzzle, grid_of(grid)); };
     CHECK(violation("101000") == "");

@@ -132,7 +132,7 @@ TEST_CASE("signs stand on the lines of a drawing, pointing at the lesser cell") 
     CHECK(by_engine(adjacent, "sat").size() == 2);
 }
 
-TEST_CASE("what is wrong with a futoshiki is said") {
+TEST_CASE("what is wrong with a futoshiki is reported") {
     const auto violation = [](const char* puzzle, const char* grid) {
         const Puzzle asked = puzzle_of(puzzle);
         return asked.family->check(asked, grid_of(grid));

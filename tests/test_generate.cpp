@@ -131,7 +131,7 @@ TEST_CASE("by default the first given that must stay ends the removal", "[genera
     CHECK(more > 0);
 }
 
-TEST_CASE("a number of givens is reached, or the fewest are told", "[generate]") {
+TEST_CASE("a number of givens is reached, or the fewest possible are reported", "[generate]") {
     Blueprint blueprint = read_blueprint("sudoku 9x9");
     blueprint.givens = 30;
     CHECK(81 - std::ranges::count(made(blueprint, 1).given, open_cell) == 30);
@@ -176,7 +176,7 @@ TEST_CASE("symmetric givens are symmetric", "[generate]") {
     }
 }
 
-TEST_CASE("cages hang together, cover the grid, and keep to what is asked", "[generate]") {
+TEST_CASE("cages are connected, cover the grid, and keep to what is asked", "[generate]") {
     for (const char* header :
          {"kenken 6x6", "kenken 6x6 with distinct", "killer 6x6", "kenken 5x5 with multi"}) {
         CAPTURE(header);
@@ -257,14 +257,14 @@ TEST_CASE("a random grid is a solution, and every one can come out", "[generate]
 
 TEST_CASE("what can't be made is refused", "[generate]") {
     CHECK(refusal("queens 8") ==
-          "<puzzle asked for>:1:1: puzzles of queens can't be generated; expected jigsaw, kenken, killer, "
+          "<requested puzzle>:1:1: puzzles of queens can't be generated; expected jigsaw, kenken, killer, "
           "latin, "
           "sudoku");
     CHECK(
         refusal("latin 2x2 with x") ==
         "no full grid was found: these rules allow none, or few; expected fewer options, or a smaller grid");
     CHECK(refusal("jigsaw 9x9 boxes 3x3") ==
-          "<puzzle asked for>:1:1: boxes where regions are drawn at random; expected no boxes here");
+          "<requested puzzle>:1:1: boxes where regions are drawn at random; expected no boxes here");
     CHECK(refusal("kenken 4x4", [](Blueprint& it) { it.givens = 3; }) ==
           "a puzzle of cages has no number of givens to choose; expected the size of the largest cage");
     CHECK(refusal("killer 4x4", [](Blueprint& it) { it.operations = {Operation::product}; }) ==
@@ -272,7 +272,7 @@ TEST_CASE("what can't be made is refused", "[generate]") {
     CHECK(refusal("sudoku 4x4", [](Blueprint& it) { it.givens = 17; }) == "17 givens in 16 cells");
 }
 
-TEST_CASE("generation stops when it is told to", "[generate]") {
+TEST_CASE("generation stops when its limits say so", "[generate]") {
     std::atomic<bool> interrupted{true};
     Limits limits;
     limits.interrupted = &interrupted;

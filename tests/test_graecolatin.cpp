@@ -73,7 +73,7 @@ TEST_CASE("puzzlekit's Eulero knows one digit of a cell, both or none") {
           "f:2:1: unexpected \"1\"; expected two digits from 0 to 2");
 }
 
-TEST_CASE("what is wrong with a Graeco-Latin square is said") {
+TEST_CASE("what is wrong with a Graeco-Latin square is reported") {
     const Puzzle puzzle = puzzle_of("graecolatin 3\ngivens\n. . .\n. . .\n. . 12");
     const auto violation = [&](const Grid& grid) { return puzzle.family->check(puzzle, grid); };
     const Grid right = by_engine(puzzle, "sat").front();
@@ -97,7 +97,8 @@ TEST_CASE("what is no Graeco-Latin square is refused") {
               .ends_with("the digits of graecolatin are fixed; expected no digits here"));
     std::string large = "10 10\n";
     for (int row = 0; row < 10; ++row) large += "00 00 00 00 00 00 00 00 00 00\n";
-    CHECK(refusal(puzzle_of(large, kit)) == "f:1:1: a graecolatin of 10x10; expected sides up to 9");
+    CHECK(refusal(puzzle_of(large, kit)) ==
+          "f:1:1: a graecolatin of 10x10 is too large; expected sides up to 9");
 }
 
 }  // namespace test_graecolatin

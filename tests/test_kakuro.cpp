@@ -80,7 +80,7 @@ TEST_CASE("sums stand in the walls of a drawing, across above and down below") {
     CHECK(lost_outputs(wide, {0, 0, 5, 0, 5, 6}) == "");
 }
 
-TEST_CASE("what is wrong with a kakuro is said") {
+TEST_CASE("what is wrong with a kakuro is reported") {
     const Puzzle puzzle = puzzle_of(small);
     const auto violation = [&](const Grid& grid) { return puzzle.family->check(puzzle, grid); };
     CHECK(violation({0, 0, 0, 0, 1, 2, 0, 3, 1}) == "");

@@ -45,7 +45,7 @@ TEST_CASE("a bare grid with longer sides is refused before it is compiled") {
         CompiledRules{puzzle};
         FAIL("built");
     } catch (const InputError& error) {
-        CHECK(error.brief() == "f:1:1: a kurodoko of 101x101; expected sides up to 100");
+        CHECK(error.brief() == "f:1:1: a kurodoko of 101x101 is too large; expected sides up to 100");
     }
 }
 

@@ -84,7 +84,7 @@ TEST_CASE("a drawing of magnets has the dominoes and all four sides") {
     CHECK(by_engine(puzzle, "sat").size() == 2);
 }
 
-TEST_CASE("what is wrong with magnets is said") {
+TEST_CASE("what is wrong with magnets is reported") {
     const Puzzle puzzle =
         puzzle_of("magnets 2x3\ngivens\n1..\n...\nregions\naab\nccb\noutside\ntop 1 . .\nright 1 .");
     const auto violation = [&](const char* grid) { return puzzle.family->check(puzzle, grid_of(grid)); };

@@ -68,7 +68,7 @@ TEST_CASE("runs of borders of 25 and more are read and written") {
     }
 }
 
-TEST_CASE("what is wrong with a colouring is said") {
+TEST_CASE("what is wrong with a colouring is reported") {
     const Puzzle puzzle = puzzle_of("map 2x3 colours 3\ngivens\n2..\n...\nregions\naab\nccb");
     const auto violation = [&](const Grid& grid) { return puzzle.family->check(puzzle, grid); };
     CHECK(violation({2, 2, 1, 3, 3, 1}) == "");

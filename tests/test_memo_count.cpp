@@ -105,7 +105,7 @@ TEST_CASE("a table that is too small, or of no use, costs time and nothing else"
     REQUIRE(more.digits == "35584");
 }
 
-TEST_CASE("a count ends when it is told to, with what was found") {
+TEST_CASE("a count ends when its limits say so, with what was found") {
     const Cover tiling = dominoes(12, 12);
     CoverQuery query;
     query.most = 1'000;

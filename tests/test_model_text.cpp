@@ -86,7 +86,7 @@ TEST_CASE("the text of a model is read as the model that it was written from") {
     }
 }
 
-TEST_CASE("constants, indices that are reckoned, and for") {
+TEST_CASE("constants, computed indices, and for") {
     CHECK(written("N = 2\nM = 3 * N - 1\nq[1..N], r[0..N-1, N..M]: N .. M\nq[N] == r[N - 1, M]\nq[1 .. N] in "
                   "{N M, 3 N}") ==
           "q[1..2], r[0..1, 2..5]: 2..5\nq[2] == r[1,5]\n(q[1], q[2]) in {2 5, 3 2}\n");
@@ -119,7 +119,7 @@ TEST_CASE("iff, xor, not in, ranges, and elements by a variable") {
     CHECK(solutions("x: 0..5\nq[1..2]: 0..1\nq[x] >= 0") == 2 * 4);
     CHECK(solutions("x: 0..5\nq[1..2]: 0..1\nnot q[x] >= 0") == 4 * 4);
     CHECK(solutions("x: 0..5\nq[1..2]: 0..1\nq[x] == 1") == 4);
-    // Too many combinations for a table: by sums. x + 0: the index is reckoned.
+    // Too many combinations for a table: by sums. x + 0: the index is computed.
     const std::string ten = "x, y: 0..11\nq[1..10]: 1..10\nfor i in 1..10: q[i] == 11 - i\n";
     CHECK(solutions(ten + "q[x] == y") == 10);
     CHECK(solutions(ten + "not q[x] == y") == 134);
@@ -145,7 +145,7 @@ TEST_CASE("what text says holds") {
     CHECK(solutions("x: {-1000000000, 1000000000}\nx * x == 10^18 and x < 0") == 1);
 }
 
-TEST_CASE("mistakes in a model are told at their place") {
+TEST_CASE("mistakes in a model are reported at their place") {
     const auto failure = [](const std::string& body) { return failure_of("model\nx, y: 1..9\n" + body); };
     CHECK_THAT(failure("x + w == 1"), ContainsSubstring("f:3:5: there is no variable \"w\""));
     CHECK_THAT(failure("x: 2..3"), ContainsSubstring("f:3:1: there is a variable \"x\" already"));
@@ -165,7 +165,7 @@ TEST_CASE("mistakes in a model are told at their place") {
     CHECK_THAT(failure("x == 1 y == 2"), ContainsSubstring("f:3:8: unexpected \"y\""));
     CHECK_THAT(failure("(x == 1"), ContainsSubstring("f:3:8: unexpected end of input"));
     CHECK_THAT(failure("x == or"), ContainsSubstring("f:3:6: unexpected \"or\""));
-    CHECK_THAT(failure("x[1] == 2"), ContainsSubstring("f:3:2: \"x\" is no array"));
+    CHECK_THAT(failure("x[1] == 2"), ContainsSubstring("f:3:2: \"x\" is not an array"));
     CHECK_THAT(failure("(x, y) == 2"), ContainsSubstring("f:3:1: several numbers where one is meant"));
     CHECK_THAT(failure("(x, y) in {1 2, 3}"),
                ContainsSubstring("f:3:18: unexpected \"}\"; expected 2 numbers"));
@@ -173,7 +173,7 @@ TEST_CASE("mistakes in a model are told at their place") {
     CHECK_THAT(failure("automaton(x) {a 1 b; c}"), ContainsSubstring("f:3:22: no arrow leads"));
 }
 
-TEST_CASE("mistakes in constants, indices and for are told at their place") {
+TEST_CASE("mistakes in constants, indices and for are reported at their place") {
     const auto failure = [](const std::string& body) {
         return failure_of("model\nx, y: 1..9\nq[1..3, 1..3]: 0..9\n" + body);
     };
@@ -212,7 +212,7 @@ TEST_CASE("mistakes in constants, indices and for are told at their place") {
                ContainsSubstring("too many indices; expected at most 16"));
 }
 
-TEST_CASE("mistakes in lists, names and sizes are told at their place") {
+TEST_CASE("mistakes in lists, names and sizes are reported at their place") {
     const auto failure = [](const std::string& body) { return failure_of("model\nx, y: 1..9\n" + body); };
     CHECK_THAT(failure("q[1..3]: 0..1\nq[4] == 0"),
                ContainsSubstring("f:4:3: q has no such index; expected 1 to 3"));
@@ -238,7 +238,7 @@ TEST_CASE("mistakes in lists, names and sizes are told at their place") {
                ContainsSubstring("f:3:1: a number leaves 64 bits"));
 }
 
-TEST_CASE("models are told apart from other forms, and several stand in one file") {
+TEST_CASE("models are told apart from other formats, and one file may hold several") {
     CHECK(form_of("# title: a\nmodel\nx: 1..2\n") == "model");
     CHECK(form_of("Model\nx: 1..2\n") == "model");
     CHECK(form_of("model 1x1\nx: 1..2\n") == "native");

@@ -201,7 +201,7 @@ TEST_CASE("malformed native puzzles are refused where they go wrong") {
           "f:1:18: boxes of 2x3 don't tile a 9x9 grid; expected rows x columns of one box");
     CHECK(failure("sudoku 9x9 with x,foo")
               .starts_with("f:1:19: sudoku has no option \"foo\"; expected one of "));
-    CHECK(failure("sudoku 9x9 with x with x") == "f:1:19: with stands here twice; expected it once");
+    CHECK(failure("sudoku 9x9 with x with x") == "f:1:19: with appears twice; expected it once");
     CHECK(failure("sudoku 9x9 fast") ==
           "f:1:12: unexpected \"fast\"; expected boxes, digits, with, or the end of the line");
     CHECK(failure("latin 3 digits 9-1") ==

@@ -154,7 +154,7 @@ TEST_CASE("a nonogram is drawn as it is printed: blocks, clues outside, a line a
           "  +----+\n");
 }
 
-TEST_CASE("what is wrong with a nonogram is said") {
+TEST_CASE("what is wrong with a nonogram is reported") {
     const Puzzle puzzle = puzzle_of("nonogram 2x3\ngivens\n1..\n...\noutside\nleft 1,1 0\ntop 1 . 1");
     const auto violation = [&](const char* grid) { return puzzle.family->check(puzzle, grid_of(grid)); };
     CHECK(violation("101000") == "");

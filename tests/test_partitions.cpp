@@ -100,7 +100,7 @@ TEST_CASE("the dominosa model and the rules accept the same partitions, of full 
     CHECK(solvable < 60);
 }
 
-TEST_CASE("what is wrong with a partition is told in words, whatever its labels") {
+TEST_CASE("what is wrong with a partition is reported in words, whatever its labels") {
     const Puzzle shikaku = puzzle_of("shikaku 2x3\nnumbers\n2.2\n.2.\n");
     const auto of_shikaku = [&](const Grid& grid) { return shikaku.family->check(shikaku, grid); };
     CHECK(of_shikaku({1, 1, 2, 3, 3, 2}).empty());

@@ -93,7 +93,7 @@ TEST_CASE("a packing is written as pictures, trimmed") {
           "piece q x0\n#\n");
 }
 
-TEST_CASE("a wrong packing is told in words") {
+TEST_CASE("a wrong packing is reported in words") {
     const Puzzle puzzle = puzzle_of("polyomino 2x4\nboard\n####\n###.\npiece I\n###\npieces dominoes x2-3");
     const auto check = [&](const Grid& grid) { return puzzle.family->check(puzzle, grid); };
     CHECK(check({1, 1, 1, 2, 3, 3, 4, 0}) == "the region of r1c4 is none of the pieces");
@@ -108,7 +108,7 @@ TEST_CASE("a wrong packing is told in words") {
           "piece J lies on the board 0 times, not at least 1");
 }
 
-TEST_CASE("what is wrong with pieces and boards is said with its place") {
+TEST_CASE("mistakes in pieces and boards are reported at their place") {
     const auto failure = [](const std::string& body) { return failure_of("polyomino 2x3\n" + body); };
     CHECK(failure("piece\n##") == "f:2:6: no name; expected a name of letters and digits, as in `piece P`");
     CHECK(failure("piece 3\n##") ==
@@ -116,7 +116,7 @@ TEST_CASE("what is wrong with pieces and boards is said with its place") {
     CHECK(failure("piece P\npiece Q\n#") == "f:2:1: piece P has no cells; expected rows of # and .");
     CHECK(failure("piece P\n#\npiece P\n##") == "f:4:1: a second piece P; expected another name");
     CHECK(failure("piece P\n#.#") ==
-          "f:2:1: piece P falls apart; expected cells that hang together by their edges");
+          "f:2:1: piece P falls apart; expected cells that are connected by their sides");
     CHECK(failure("piece P\n#######") == "f:2:1: piece P is larger than the board; expected at most 6 cells");
     CHECK(failure("piece P y2\n#") ==
           "f:2:9: unexpected \"y\"; expected how often it is there, as in x2, x0-3 or x*");
@@ -144,7 +144,7 @@ TEST_CASE("pieces that are the same, and too many placements, are refused") {
           "f:5:1: piece Q is piece P again; expected each piece once, with how often it is there: x2");
     CHECK(refusal(puzzle_of("polyomino 2x3 with fixed" + two)) == "fine");
     CHECK(refusal(puzzle_of("polyomino 2x3 with fixed,one-sided" + two)) ==
-          "f:1:1: pieces both fixed and one-sided; expected one of the two");
+          "f:1:1: pieces both fixed and one-sided; expected fixed pieces or one-sided ones");
     CHECK(refusal(puzzle_of("polyomino 400x400\npieces pentominoes")) ==
           "f:2:1: too many ways to place the pieces; expected placements of at most 20000000 cells together");
     CHECK(refusal(blank_puzzle("polyomino", 2, 2)) ==

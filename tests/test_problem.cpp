@@ -70,7 +70,7 @@ TEST_CASE("statuses") {
     CHECK(name(Status::unknown) == "unknown");
 }
 
-TEST_CASE("mistakes are told") {
+TEST_CASE("mistakes are reported") {
     Problem problem, other;
     const auto x = problem.variable("x", 1, 9);
     problem.array("q", 3, 1, 2);

@@ -74,11 +74,11 @@ TEST_CASE("anything else is unreadable, and the message shows the first line and
 }
 
 TEST_CASE("answers that contradict themselves") {
-    CHECK(read(line + "\nnone") == "shows a solution and says that there is none");
+    CHECK(read(line + "\nnone") == "shows a solution and reports that there is none");
     CHECK(read("s SATISFIABLE\nnone\n") == "says that there is a solution and that there is none");
     OutputPatterns both = none_pattern("impossible");
     both.grid = grid_pattern("[1-4]{16}").grid;
-    CHECK(read("impossible\n" + line, both) == "shows a solution and says that there is none");
+    CHECK(read("impossible\n" + line, both) == "shows a solution and reports that there is none");
     CHECK(read("impossible\n", both) == "0 grids, 0 to 0");
 }
 

@@ -170,9 +170,9 @@ TEST_CASE("malformed texts of these kinds are refused where they go wrong") {
 
 TEST_CASE("malformed puzzlekit texts are refused where they go wrong") {
     const std::string unknown = failure(kenken, "tapa");
-    CHECK(unknown.starts_with("not yet supported: \"tapa\"; expected one of akari, binairo, dominos, "));
+    CHECK(unknown.starts_with("unknown kind \"tapa\"; expected one of akari, binairo, dominos, "));
     CHECK(unknown.find(", kenken, ") != std::string::npos);
-    CHECK(failure(collection("Tapa", "")).starts_with("f:1:10: not yet supported: \"Tapa\"; "));
+    CHECK(failure(collection("Tapa", "")).starts_with("f:1:10: unknown kind \"Tapa\"; "));
     CHECK(failure("4\n", "kenken") ==
           "f:1:2: unexpected end of input; expected rows and columns, each from 1 to 400");
     CHECK(failure("4 401\n", "kenken") ==

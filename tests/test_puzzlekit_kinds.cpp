@@ -92,7 +92,7 @@ TEST_CASE("malformed texts and answers of these kinds are refused where they go 
     std::string blank = "40 40\n";
     for (int cell = 0; cell < 1600; ++cell) blank += (cell + 1) % 40 == 0 ? "-\n" : "- ";
     CHECK(failure("fillomino", blank.c_str()) ==
-          "f:2:1: 1600 empty cells hang together; expected at most 1000: regions of so many sizes");
+          "f:2:1: 1600 empty cells are connected; expected at most 1000: regions of so many sizes");
     const auto unread = [](const Sample& sample, const char* solution) {
         return puzzle_of(collection(sample, solution)).unread_solution;
     };

@@ -136,7 +136,7 @@ TEST_CASE("regions are read from the lines of a drawing, signs from its cells, i
         Puzzle puzzle = blank_puzzle("shikaku", rows, columns);
         puzzle.numbers = Grid(puzzle.given.size(), open_cell);
         puzzle.numbers[random() % puzzle.numbers.size()] = round;
-        Grid stripes;  // regions that hang together, of a few cells in a row each
+        Grid stripes;  // connected regions, of a few cells in a row each
         for (int cell = 0; cell < puzzle.cells(); ++cell) {
             const bool fresh = cell % columns == 0 || random() % 3 == 0;
             stripes.push_back(stripes.empty() ? 1 : stripes.back() + (fresh ? 1 : 0));

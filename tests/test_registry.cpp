@@ -54,6 +54,18 @@ TEST_CASE("a row without its required members does not compile") {
     STATIC_REQUIRE_FALSE(std::is_constructible_v<Required<void (*)()>, std::nullptr_t>);
 }
 
+TEST_CASE("an alias that another row has, or that nobody could type, is refused") {
+    Family queens = *find<Family>("queens");
+    const Family& hitori = *find<Family>("hitori");
+    queens.aliases = {"Eight queens"};
+    CHECK(refusal(queens, "queens", "encoders/queens.cpp") ==
+          "encoders/queens.cpp: its alias \"Eight queens\" may hold only small letters, digits and -");
+    queens.aliases = {"hitori"};
+    CHECK_THROWS_WITH(checked_rows<Family>({{&queens, "queens", "encoders/queens.cpp"},
+                                            {&hitori, "hitori", "encoders/hitori.cpp"}}),
+                      "encoders/queens.cpp: its alias \"hitori\" is a name or an alias of another file");
+}
+
 TEST_CASE("a name unlike its file's is refused with both names") {
     const Family& queens = *find<Family>("queens");
     CHECK(refusal(queens, "queens", "encoders/queens.cpp") == "");

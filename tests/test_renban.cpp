@@ -48,7 +48,7 @@ TEST_CASE("puzzlekit's renban: givens, then regions, and answers") {
     CHECK(lost_outputs(puzzle, found[0]) == "");
 }
 
-TEST_CASE("what is wrong with a renban is said") {
+TEST_CASE("what is wrong with a renban is reported") {
     const Puzzle puzzle = puzzle_of("renban 4\nregions\nabbb\nabcc\naddd\neddd");
     const auto violation = [&](const Grid& grid) { return puzzle.family->check(puzzle, grid); };
     CHECK(violation({1, 2, 3, 4, 2, 1, 4, 3, 4, 3, 2, 1, 3, 4, 1, 2}) ==

@@ -187,7 +187,7 @@ TEST_CASE("malformed IDs are refused where they go wrong") {
         CHECK(message.ends_with(end));
         CHECK(message.find("keen") != std::string::npos);
     };
-    says(failure("untangle:5:a"), "f:1:1: not yet supported: untangle; expected ", "or unruly:…");
+    says(failure("untangle:5:a"), "f:1:1: unknown game: untangle; expected ", "or unruly:…");
     says(failure("6:a"), "f:1:1: no game in front of the ID; expected ", "or unruly:…, or --format sgt:GAME");
     CHECK(failure("solo:3x3:zzzc", "keen") == "f:1:1: this ID is not of the game keen");
     says(failure("4:a", "chess"), "--format sgt: no game \"chess\"; expected ", "or unruly");

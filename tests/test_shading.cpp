@@ -42,11 +42,6 @@ void check_boards(const char* family, std::uint64_t largest, unsigned rounds) {
     }
 }
 
-std::string violation(const char* text, const Grid& grid) {
-    const Puzzle puzzle = puzzle_of(text);
-    return puzzle.family->check(puzzle, grid);
-}
-
 }  // namespace
 
 TEST_CASE("the models of hitori and kurodoko and their rules accept the same of all small boards") {
@@ -74,7 +69,7 @@ TEST_CASE("the drawing of another puzzle is no answer of a shading") {
     CHECK(answers_in(puzzle, "0 0 1\n-----\n0 1 0\n") == std::vector<Grid>{{0, 0, 1, 0, 1, 0}});
 }
 
-TEST_CASE("what is wrong with a shading is said") {
+TEST_CASE("what is wrong with a shading is reported") {
     const char* const hitori = "hitori 3x3\nnumbers\n1 1 2\n3 2 1\n2 3 1\n";
     CHECK(violation(hitori, {1, 0, 0, 0, 0, 0, 0, 0, 1}) == "");
     CHECK(violation(hitori, {0, 0, 0, 0, 0, 0, 0, 0, 1}) == "row 1 has 1 twice, at r1c1 and r1c2");

@@ -14,7 +14,7 @@ using namespace grids;
 
 namespace {
 
-// `side` regions of any shape, which need not hang together.
+// `side` regions of any shape, which need not be connected.
 Puzzle random_starbattle(std::mt19937& random, int side, int stars) {
     Puzzle puzzle = blank_puzzle("starbattle", side, side);
     puzzle.parameter = stars;
@@ -79,7 +79,7 @@ TEST_CASE("the model of star battles and the rules accept the same boards") {
     agree(puzzle_of("starbattle 4 stars 5\nregions\naaaa\nbbcc\nbbcc\nddcc\n"), all);
 }
 
-TEST_CASE("what is wrong with queens and stars is told in words") {
+TEST_CASE("what is wrong with queens and stars is reported in words") {
     const Puzzle queens = puzzle_of("queens 4\ngivens\n.0..\n....\n....\n....");
     const auto of_queens = [&](const Grid& grid) { return queens.family->check(queens, grid); };
     CHECK(of_queens({0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}).empty());

@@ -114,7 +114,7 @@ TEST_CASE("a drawing of skyscrapers has the clues around it and is read back wit
     CHECK(answer_failure(puzzle, drawn(puzzle_of("skyscrapers 3"), grid, "drawing")) != "fine");
 }
 
-TEST_CASE("what is wrong with skyscrapers is said") {
+TEST_CASE("what is wrong with skyscrapers is reported") {
     const Puzzle puzzle = puzzle_of("skyscrapers 3\noutside\nright . . 2");
     const auto violation = [&](const char* grid) { return puzzle.family->check(puzzle, grid_of(grid)); };
     CHECK(violation("123231312") == "");

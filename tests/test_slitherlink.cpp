@@ -67,7 +67,7 @@ TEST_CASE("a loop is drawn by its lines, between points") {
           "answer:5:6: this is not a drawing of the puzzle; expected the line +   +---+   +");
 }
 
-TEST_CASE("what is no loop is said") {
+TEST_CASE("what is no loop is reported") {
     CHECK(violation({1, 1, 0, 0, 1, 0, 0, 0, 0}) == "");
     CHECK(violation({1, 1, 0, 1, 1, 0, 0, 0, 0}) == "r1c1 has 2 sides on the loop, not 3");
     CHECK(violation({0, 1, 0, 1, 1, 0, 0, 0, 0}) == "r1c1 has 2 sides on the loop, not 3");

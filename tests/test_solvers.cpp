@@ -191,9 +191,12 @@ TEST_CASE("the engines obey limits of solutions, nodes and time") {
     }
 }
 
-TEST_CASE("what an engine can't take or was not told is said") {
+TEST_CASE("an engine reports what it cannot take") {
     for (const auto& engine : searching) {
-        CHECK_THROWS_WITH(ask(engine, "queens 4\n"), ContainsSubstring("row 1 counts literals"));
+        const Outcome outcome = ask(engine, "queens 4\n").outcome;
+        CHECK(outcome.ending == Ending::refused);
+        CHECK_THAT(outcome.refusal, ContainsSubstring("row 1 counts literals"));
+        CHECK_THROWS_WITH(accepted(outcome), ContainsSubstring("row 1 counts literals"));
     }
     CHECK_THROWS_WITH(ask("mrv:nope", leo), ContainsSubstring("the engine \"mrv\" has no option \"nope\"") &&
                                                 ContainsSubstring("mrv:dropping, mrv:once"));

@@ -52,7 +52,7 @@ TEST_CASE("a suguru and its answer come back from every form") {
     CHECK(equal(puzzle_of(text, with_format("puzzlekit", "Suguru")), expected));
 }
 
-TEST_CASE("what is wrong with a suguru is said") {
+TEST_CASE("what is wrong with a suguru is reported") {
     CHECK(violation({4, 1, 2, 3, 2, 1, 1, 3, 3}) == "r1c1 holds 4 in a region of 3 cells");
     CHECK(violation({1, 1, 2, 3, 2, 1, 1, 3, 3}) == "the region of r1c2 has 1 twice");
     CHECK(violation({1, 3, 2, 2, 1, 3, 3, 2, 1}) == "r1c1 touches r2c2, both hold 1");

@@ -63,7 +63,7 @@ TEST_CASE("puzzlekit's binairo has 1 and 2 for 0 and 1, and may have equal lines
           "f:2:3: unexpected \"3\"; expected 1, 2 or -");
 }
 
-TEST_CASE("what is wrong with a takuzu is said") {
+TEST_CASE("what is wrong with a takuzu is reported") {
     const auto violation = [](const char* header, const char* grid) {
         const Puzzle puzzle = puzzle_of(header);
         return puzzle.family->check(puzzle, grid_of(grid));

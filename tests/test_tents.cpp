@@ -39,7 +39,8 @@ TEST_CASE("the model of tents and the rules accept the same of all boards, whate
     CHECK(solutions > 100);
 }
 
-TEST_CASE("tents that can be shared out in two ways are one solution; who can't tell refuses") {
+TEST_CASE(
+    "tents that can be shared out in two ways are one solution; engines that cannot decide that refuse") {
     // Four trees around, four tents in the corners: each may belong to the tree on either side.
     const Puzzle ring = puzzle_of("tents 3x3\nnumbers\n.1.\n1.1\n.1.");
     CHECK(by_engine(ring, "sat") == std::vector<Grid>{grid_of("101000101")});
@@ -85,7 +86,7 @@ TEST_CASE("a drawing of tents has the trees, and is read back whoever stands the
     CHECK(by_engine(puzzle, "sat") == std::vector<Grid>{grid});
 }
 
-TEST_CASE("what is wrong with tents is said") {
+TEST_CASE("what is wrong with tents is reported") {
     const auto violation = [](const char* puzzle_text, const char* grid) {
         const Puzzle puzzle = puzzle_of(puzzle_text);
         return puzzle.family->check(puzzle, grid_of(grid));

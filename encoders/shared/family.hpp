@@ -42,7 +42,7 @@ struct FamilyDigits {
     Of of;
     bool fixed;  // or may the puzzle state others ("digits 0-5")?
 
-    FamilyDigits() = delete;  // the family leaves out .digits
+    FamilyDigits() = delete;  // deleted: a family without .digits does not compile
     constexpr FamilyDigits(Of function, bool is_fixed) : of{function}, fixed{is_fixed} {}
 };
 constexpr FamilyDigits fixed_digits(FamilyDigits::Of of) { return {of, true}; }
@@ -89,11 +89,11 @@ struct Family {
     std::optional<FamilyParameter> parameter = {};
     std::vector<Part> reads = {};        // a puzzle with any other part is refused
     bool letters = false;                // are its values 1 to 26 written A to Z?
-    bool few_digits = false;             // may a line have more cells than there are digits?
+    bool few_digits = false;             // may a header state fewer digits than a line has cells?
     bool partition = false;              // do its grids hold region numbers (partition.hpp)?
     std::vector<FamilySign> signs = {};  // for each digit, or for none
     FamilyDigits digits;
-    // The grid of a header with one number ("langford 8"); null: a square.
+    // The grid that a header with one number (`langford 8`) means; null: a square.
     BoxShape (*shape)(int size) = nullptr;
     Generation generation = {};
     static constexpr int usual_longest_side = 400;
@@ -105,7 +105,7 @@ struct Family {
     // given cells and marks as facts about the variables.
     Grid (*decode)(const Puzzle&, std::span<const std::int32_t> values) = nullptr;
     Givens (*givens)(const Puzzle&, const Model&) = nullptr;
-    // For families with a payload: reads what stands below the header of the native format into the puzzle
+    // For families with a payload: reads what is below the header of the native format into the puzzle
     // (throws InputError), and writes it. Null: the format's own sections.
     void (*read_body)(Passage body, Puzzle&) = nullptr;
     std::string (*write_body)(const Puzzle&) = nullptr;
@@ -128,12 +128,12 @@ void require_known_parts(const Family& family, const Puzzle& puzzle);
 // The family of that name or alias, or null.
 const Family* find_family(std::string_view name_or_alias);
 
-// A grid of open cells with the family's usual digits and parameter, and no boxes. The second form takes the
-// name, not an alias, of a family that exists.
+// A grid of open cells with the family's usual digits and parameter, and no boxes. The second overload takes
+// the name, not an alias, of a family that exists.
 Puzzle blank_puzzle(const Family& family, int rows, int columns);
 Puzzle blank_puzzle(std::string_view family, int rows, int columns);
 
-// For families whose cells are the parts of a text below the header, as the options of a cover: takes payload
+// For families whose cells come from a text below the header, such as the options of a cover: takes payload
 // and digits from `read`, the puzzle that the text makes. Throws InputError if the header states another
 // size. `parts`: what messages call the cells.
 void take_payload(Puzzle& puzzle, Puzzle read, Passage body, std::string_view parts);

@@ -58,7 +58,7 @@ std::optional<Diagram> sum(LineValues values, std::int64_t target, std::size_t c
 }
 
 std::optional<Diagram> product(LineValues values, std::int64_t target, std::size_t cap) {
-    // The greatest product of the cells from a place on; exact up to the target, which is all that matters.
+    // The greatest product of the cells from a place on; capped just above the target.
     const Total wanted = std::abs(target);
     std::vector<Total> most(values.size() + 1, 1);
     for (std::size_t i = values.size(); i-- > 0;) {
@@ -133,7 +133,7 @@ std::optional<Diagram> sandwich(LineValues values, Value a, Value b, std::int64_
         values, State{before, 0}, step, [](const State& state) { return state.phase == behind; }, cap);
 }
 
-// The state is how much of the shortest line with these runs has been read; more 0 may stand before each run
+// The state is how much of the shortest line with these runs has been read; more 0 may come before each run
 // and at the end. So if the line has n cells and the shortest takes m, there are at most (n - m + 1)(m + 1)
 // nodes.
 std::optional<Diagram> runs(LineValues values, std::span<const Value> lengths, std::size_t cap) {

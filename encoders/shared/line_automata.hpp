@@ -43,10 +43,10 @@ std::optional<Diagram> runs(LineValues values, std::span<const Value> lengths, s
 // value. For lines that hold the greatest value of all, and no other but 0 twice.
 std::optional<Diagram> visible(LineValues values, Value seen, std::size_t cap = most_edges);
 
-// The cells at even places and those at odd ones, 0 or 1 each, are not the same line.
+// The values at even places and those at odd ones, 0 or 1 each, are not the same line.
 Diagram differ(std::size_t length);
 
-// What `a` says or what `b` says; both have the same length.
+// Accepts the lines that `a` or `b` accepts; both have the same length.
 std::optional<Diagram> either(const Diagram& a, const Diagram& b, std::size_t cap = most_edges);
 
 }  // namespace reductio::automata

@@ -215,4 +215,11 @@ GridDrawing number_grid(const Puzzle& puzzle, std::span<const Value> grid) {
 
 Drawing draw_numbers(const Puzzle& puzzle, std::span<const Value> grid) { return number_grid(puzzle, grid); }
 
+Drawing draw_signs(const Puzzle& puzzle, std::span<const Value> grid) {
+    GridDrawing drawing = number_grid(puzzle, grid);
+    for (const Value number : puzzle.numbers)
+        drawing.badge.push_back(number == open_cell ? "" : std::to_string(number));
+    return drawing;
+}
+
 }  // namespace reductio

@@ -10,7 +10,10 @@ namespace reductio {
 // The puzzle with `grid` filled in (empty: as given; open_cell where unknown), for families that add to it.
 GridDrawing number_grid(const Puzzle& puzzle, std::span<const Value> grid);
 
-// The same, for families that don't.
+// The same, for families that don't. Shows no `numbers`: those are values of cells that are not given.
 Drawing draw_numbers(const Puzzle& puzzle, std::span<const Value> grid);
+
+// The same with each of the puzzle's `numbers` beside the sign of its cell.
+Drawing draw_signs(const Puzzle& puzzle, std::span<const Value> grid);
 
 }  // namespace reductio

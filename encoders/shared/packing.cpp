@@ -112,7 +112,7 @@ const Packing& packing_of(const Puzzle& puzzle) {
 
 Symmetry symmetry_of(const Puzzle& puzzle) {
     const bool fixed = puzzle.has("fixed"), one_sided = puzzle.has("one-sided");
-    if (fixed && one_sided) puzzle.fail("pieces both fixed and one-sided", "one of the two");
+    if (fixed && one_sided) puzzle.fail("pieces both fixed and one-sided", "fixed pieces or one-sided ones");
     return fixed ? Symmetry::fixed : one_sided ? Symmetry::one_sided : Symmetry::free;
 }
 

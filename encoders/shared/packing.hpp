@@ -70,7 +70,7 @@ std::vector<LaidPiece> laid_pieces(const Puzzle& puzzle, std::span<const Value> 
 // The first region that is no piece, or piece that is there too often or too rarely; or empty.
 std::string find_wrong_pieces(const Puzzle& puzzle, std::span<const Value> grid);
 
-// The native form below its header: sections `board`, `piece NAME [xN]`, `pieces SET [xN]`.
+// The native format below its header: sections `board`, `piece NAME [xN]`, `pieces SET [xN]`.
 void read_packing(Passage body, Puzzle& puzzle);
 std::string write_packing(const Puzzle& puzzle);
 

@@ -135,7 +135,7 @@ private:
                          fmt::format("at most {} cells", puzzle_.cells()));
         piece.shape = normalised(std::move(piece.shape));
         if (!connected(piece.shape))
-            heading.fail("piece " + piece.name + " falls apart", "cells that hang together by their edges");
+            heading.fail("piece " + piece.name + " falls apart", "cells that are connected by their sides");
         packing_->lines.push_back(std::move(piece));
         return more;
     }

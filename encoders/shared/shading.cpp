@@ -27,7 +27,7 @@ void add_connected(const Puzzle& puzzle, Builder& builder, std::span<const Var> 
                           {}});
 }
 
-std::string find_touching(const Puzzle& puzzle, std::span<const Value> grid) {
+std::string find_adjacent_shaded(const Puzzle& puzzle, std::span<const Value> grid) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         for (const int other : neighbours(puzzle, cell)) {
             if (other < cell || grid[cell] != 1 || grid[other] != 1) continue;

@@ -1,5 +1,5 @@
 // shading.hpp - what families share that shade cells: 1 is shaded, 0 is white. Shaded cells keep apart, cells
-// hang together in one piece, numbers may stand in cells. Hitori, Kurodoko.
+// form one piece, numbers may stand in cells. Hitori, Kurodoko.
 #pragma once
 #include <span>
 #include <string>
@@ -21,7 +21,7 @@ void add_connected(const Puzzle& puzzle, Builder& builder, std::span<const Var> 
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 // "r1c1 and r1c2 are both shaded", or empty.
-std::string find_touching(const Puzzle& puzzle, std::span<const Value> grid);
+std::string find_adjacent_shaded(const Puzzle& puzzle, std::span<const Value> grid);
 // "r1c1 and r3c4 are not connected", of the cells that hold `value`; or empty.
 std::string find_split(const Puzzle& puzzle, std::span<const Value> grid, Value value);
 std::string find_white_split(const Puzzle& puzzle, std::span<const Value> grid);

@@ -25,7 +25,7 @@ Shape normalised(Shape cells);
 // All shapes that the symmetry makes of this one, each once, sorted.
 std::vector<Shape> orientations(const Shape& shape, Symmetry symmetry);
 
-// Do the cells hang together, edge to edge?
+// Are the cells connected, edge to edge?
 bool connected(const Shape& shape);
 
 // Rows of # and . for the shape's bounding box, each with a line feed.

@@ -95,7 +95,7 @@ std::string find_miscount_outside(const Puzzle& puzzle, std::span<const Value> g
     return {};
 }
 
-std::string find_touching(const Puzzle& puzzle, std::span<const Value> grid, std::string_view signs) {
+std::string find_touching_signs(const Puzzle& puzzle, std::span<const Value> grid, std::string_view signs) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (grid[cell] != 1) continue;
         for (const int other : block_around(puzzle, cell)) {

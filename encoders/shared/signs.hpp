@@ -40,6 +40,6 @@ std::string find_miscount_outside(const Puzzle& puzzle, std::span<const Value> g
                                   std::string_view signs);
 
 // The first two cells that hold 1 and touch, also at a corner: "the stars at r1c1 and r2c2 touch"; or empty.
-std::string find_touching(const Puzzle& puzzle, std::span<const Value> grid, std::string_view signs);
+std::string find_touching_signs(const Puzzle& puzzle, std::span<const Value> grid, std::string_view signs);
 
 }  // namespace reductio

@@ -2,7 +2,7 @@
 //
 // Blanks before the drawing (as in a quoted mail) and after its lines don't count, nor do ANSI colours. Where
 // the answer is in the lines of the drawing, read_outlines.cpp reads it. Linear in the text: a drawing is
-// tried where its first line stands, and nowhere else.
+// tried where its first line is found, and nowhere else.
 #include <algorithm>
 #include <charconv>
 

@@ -1,4 +1,4 @@
-// read_solution.cpp - the text line by line. A line is the first of a drawing, a JSON record, a frame or
+// read_solution.cpp - the text line by line. Each line begins a drawing, or is a JSON record, a frame or
 // verdict, a rule between rows, or a row of values.
 //
 // A text with any other line goes to the readers of formats, as a puzzle whose cells are all given (letters
@@ -115,7 +115,7 @@ private:
         if (!framed || announced) read_values(values);
     }
 
-    // Is this a line without cells? A row of values may begin with a wall, and then looks like a comment.
+    // Is this a line between rows? A row of values may begin with a wall, and then looks like a comment.
     bool is_between(const Passage& line) {
         if (!is_rule(line.view())) return false;
         if (puzzle_.walls.empty() || !line.view().starts_with("# ") || !is_values(line)) return true;
@@ -198,7 +198,7 @@ private:
         filler_.value(region_of_.try_emplace(std::string{label}, next).first->second, cell.begin);
     }
 
-    // Does this line name regions by words? Run together, each character is a label.
+    // Are the region labels of this line words? Run together, each character is a label.
     bool has_words(Passage line) const {
         const std::string_view text = line.trimmed().view();
         const bool apart = text.find_first_of(" \t,;") != npos;

@@ -48,8 +48,22 @@ std::string find_row_fault(const T& row, std::string_view name) {
     if constexpr (requires { row.summary; }) {
         if (row.summary.empty()) return "it has no .summary, which `reductio list` shows";
     }
+    if constexpr (requires { row.aliases; }) {
+        for (const std::string_view alias : row.aliases) {
+            if (alias.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") != std::string_view::npos)
+                return "its alias \"" + std::string{alias} + "\" may hold only small letters, digits and -";
+        }
+    }
     if constexpr (requires { find_fault(row); }) return find_fault(row);
     return {};
+}
+
+// How many rows have this name or alias.
+template <class T>
+std::ptrdiff_t count_names(const std::vector<const T*>& rows, std::string_view name) {
+    std::ptrdiff_t result = 0;
+    for (const T* row : rows) result += (row->name == name ? 1 : 0) + std::ranges::count(row->aliases, name);
+    return result;
 }
 
 // For the files that the build writes.
@@ -67,6 +81,15 @@ std::vector<const T*> checked_rows(std::initializer_list<RowOfFile<T>> all) {
         if (const std::string fault = find_row_fault(*row, name); !fault.empty())
             throw std::logic_error{std::string{file} + ": " + fault};
         rows.push_back(row);
+    }
+    if constexpr (requires(const T& row) { row.aliases; }) {
+        for (const auto& [row, name, file] : all) {
+            for (const std::string_view alias : row->aliases) {
+                if (count_names(rows, alias) > 1)
+                    throw std::logic_error{std::string{file} + ": its alias \"" + std::string{alias} +
+                                           "\" is a name or an alias of another file"};
+            }
+        }
     }
     return rows;
 }

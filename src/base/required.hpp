@@ -1,8 +1,7 @@
 // required.hpp - a member that every row of a registry must fill in.
 //
 // A designated initializer that leaves out such a member does not compile: GCC and Clang then point at the
-// deleted constructor below. The type in their message, which is that of the member, tells which one is
-// missing.
+// deleted constructor below. The type in their message is that of the missing member.
 #pragma once
 #include <concepts>
 #include <cstddef>
@@ -18,7 +17,7 @@ public:
     template <std::convertible_to<T> From>
     constexpr Required(From value) : value_{std::move(value)} {}
 
-    // A Required<R (*)(A)> can thus be called as it stands.
+    // A Required<R (*)(A)> can thus be called directly.
     constexpr operator T() const { return value_; }
 
 private:

@@ -2,8 +2,7 @@
 //
 // An option is one object: name, argument, help, default, and the function that turns its text into a value.
 // Help, checks and access all come from it, as in MiniSat. Every option on a command line is parsed before
-// the command runs, so that mistakes are reported before any input is read. Only main.cpp pays for the
-// command-line library.
+// the command runs, so that mistakes are reported before any input is read. Only main.cpp includes CLI11.
 #pragma once
 #include <any>
 #include <concepts>

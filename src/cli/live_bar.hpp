@@ -10,8 +10,8 @@
 
 namespace reductio {
 
-// Writes as ProgressLine does, from a thread of its own: not every engine has a place where it could tell how
-// it is getting on. Without a terminal there is no thread.
+// Writes as ProgressLine does, from a thread of its own: not every engine has a place where it could report
+// progress. Without a terminal there is no thread.
 class LiveBar {
 public:
     explicit LiveBar(bool wanted);

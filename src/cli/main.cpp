@@ -17,7 +17,7 @@ namespace {
 
 using namespace reductio;
 
-// What stands on the command line, before any of it is parsed.
+// The arguments of the command line, before any of them is parsed.
 struct CommandLine {
     const Command* command = nullptr;
     std::vector<std::string> positional;

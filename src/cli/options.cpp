@@ -167,7 +167,8 @@ const Output& output_of(const Arguments& arguments, std::string_view otherwise) 
 void refuse_own_input(const Arguments& arguments, const std::string& path) {
     for (const auto& input : arguments.positional) {
         if (same_file(path, input))
-            throw InputError{fmt::format("{} is the puzzle itself", path), "another file to write"};
+            throw InputError{fmt::format("{} is an input file and would be overwritten", path),
+                             "another file to write"};
     }
 }
 

@@ -23,7 +23,7 @@ constexpr std::size_t tuples_few = 100;        // tuples that get selectors unde
 constexpr std::size_t combinations_few = 500;  // sets of values that get selectors under `auto`
 constexpr std::size_t distinct_few = 1500;     // edges of a distinctness-aware diagram under `auto`
 constexpr std::size_t cap_forced = 100'000;    // tuples, sets or edges where the user chose the encoding
-constexpr std::size_t cap_last = 4'000'000;    // edges of a diagram where nothing smaller will do
+constexpr std::size_t cap_last = 4'000'000;    // edges of a diagram, the encoding of last resort
 
 template <class T>
 const T* named(const std::string& name, const char* what) {
@@ -36,7 +36,7 @@ const T* named(const std::string& name, const char* what) {
 
 void check_encodings(const CnfOptions& options) {
     named<AtMostOne>(options.at_most_one, "at-most-one");
-    named<TupleEncoding>(options.tuples, "tuple-constraint encoding");
+    named<TupleEncoding>(options.tuples, "tuple-constraint");
 }
 
 class Lowering::Pass {
@@ -49,7 +49,7 @@ public:
           next_{owner.numbering_.count() + 1},
           out_{sink, next_},
           chosen_amo_{named<AtMostOne>(owner.options_.at_most_one, "at-most-one")},
-          chosen_encoding_{named<TupleEncoding>(owner.options_.tuples, "tuple-constraint encoding")},
+          chosen_encoding_{named<TupleEncoding>(owner.options_.tuples, "tuple-constraint")},
           cuts_{owner.options_.cuts},
           pairwise_{*find<AtMostOne>("pairwise")},
           product_{*find<AtMostOne>("product")} {}
@@ -200,11 +200,14 @@ private:
             fmt::format("{} is too large: more than {} diagram edges", model_.text(label), cap_last)};
     }
     // Encodes an Automaton; false if it should be left to an encoding that knows which cells differ. A
-    // variable for each edge pays over a line that is all different, and where most edges are the only one on
-    // a side of a node and so cost no variable. Measured (tests/bench/bench_diagram_forms.py), CPU seconds by
-    // nodes and by edges: 60 random nonograms of 20x20 11.4 and 6.9; 40 skyscrapers of 9x9 1.2 and 0.6, but
-    // 4.4 where the diagram knows which cells differ. By nodes is better on 15 KenKens of 8x8 with cages up
-    // to 7 cells, 4.1 and 5.6, and on 60 takuzus of 14x14, 0.7 and 1.0.
+    // variable for each edge pays over a line that is all different, and where most nodes have one edge in or
+    // out, which costs no variable. Measured (tests/bench/bench_diagram_forms.py), CPU seconds:
+    //
+    //                                            by nodes    by edges
+    //     60 random nonograms 20x20                  11.4         6.9
+    //     40 skyscrapers 9x9                          1.2         0.6 (4.4 if it tracks which cells differ)
+    //     15 KenKens 8x8, cages up to 7 cells         4.1         5.6
+    //     60 takuzus 14x14                            0.7         1.0
     static bool automaton(const TupleJob& job) {
         if (!std::holds_alternative<Automaton>(job.kind)) return false;
         const auto diagram = make_diagram(job.model, job.kind, job.numbering.domains(), cap_last);

@@ -1,6 +1,6 @@
-// search.hpp - what a search over a Cover is asked and what it answers, whichever way it searches.
+// search.hpp - queries and results that all searches over a Cover share.
 //
-// A search object is made once per Cover, which may take a while, and asked many times: a query only says
+// A search object is made once per Cover, which may take a while, and queried many times: a query only says
 // which options are chosen or removed beforehand. So the rules of a puzzle are compiled once, and the givens
 // of each puzzle are a query.
 #pragma once
@@ -23,13 +23,14 @@ enum class Next : std::uint8_t { show, count, stop };
 
 struct SearchProgress {
     std::uint64_t nodes = 0, solutions = 0;
-    double share = 0;  // of the search tree that lies behind, 0 to 1: each level's branches weigh the same
+    double share =
+        0;  // fraction of the search tree that is done, 0 to 1, counting all branches of a level as equal
 };
 
 struct SearchWatch {
     // Gets the options of a solution, the query's chosen ones included, in no particular order.
     std::function<Next(std::span<const std::uint32_t> options)> on_solution;
-    // Asked every few thousand nodes, at least every few milliseconds; true ends the search. May be empty.
+    // Called every few thousand nodes, at least every few milliseconds; true ends the search. May be empty.
     std::function<bool(const SearchProgress&)> stop;
 };
 

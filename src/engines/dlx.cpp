@@ -1,7 +1,7 @@
 // dlx.cpp - exact cover with colours by dancing links: the reference that reads like the book.
 //
 // Without learning it loses to SAT on large or hard puzzles; memory is that of the cover. Constraints that a
-// cover can't say cheaply are chains (cover/lower.hpp).
+// cover can't express cheaply are chains (cover/lower.hpp).
 #include "cover/dancing_links.hpp"
 #include "engines/shared/cover_session.hpp"
 

@@ -1,7 +1,7 @@
 // dpll.cpp - solutions one after the other by unit propagation and depth-first search over the CNF.
 //
-// The engine for counts that blocking clauses can't reach and that an exact cover can't say or says at
-// length: KenKens and killers with many solutions, witnesses. The search (cnf/clause_search.hpp) asks
+// The engine for counts that are too large for blocking clauses and that an exact cover can't express, or
+// only at length: KenKens and killers with many solutions, witnesses. The search (cnf/clause_search.hpp) asks
 // CaDiCaL, which is loaded only then, where it finds nothing. Memory is that of the CNF, held whole.
 #include <cadical.hpp>
 

@@ -24,7 +24,7 @@ namespace reductio {
 // How far a long search has come.
 struct Progress {
     std::uint64_t nodes = 0, solutions = 0;
-    double share = 0;  // of the search that lies behind, 0 to 1
+    double share = 0;  // fraction of the search that is done, 0 to 1
 };
 
 struct Limits {
@@ -33,11 +33,11 @@ struct Limits {
     double seconds = 0;           // of wall time for this query; 0: none
     std::uint64_t bytes = 0;      // of memory for tables that may be cut short; 0: engine's own
     const std::atomic<bool>* interrupted = nullptr;      // polled; may be null
-    std::function<void(const Progress&)> progress = {};  // told where the limits are polled; may be empty
+    std::function<void(const Progress&)> progress = {};  // called where the limits are polled; may be empty
 };
 
-// complete: every solution was found. limit: so many were asked for. stuck: the engine's inference ran dry.
-// budget: Limits::nodes are used up. refused: the engine can't take this model or this query.
+// complete: every solution was found. limit: the number asked for was found. stuck: inference made no further
+// progress. budget: Limits::nodes are used up. refused: the engine can't take this model or this query.
 enum class Ending { complete, limit, timeout, interrupted, stuck, budget, refused };
 
 struct Outcome {
@@ -46,7 +46,7 @@ struct Outcome {
     std::string digits;       // the exact number in decimal where `count` can't hold it
     std::vector<std::optional<std::int32_t>> partial = {};  // where stuck: the values that are decided
     std::string refusal = {};                               // where refused: the reason, for people
-    std::string engine = {};                   // who found it, where an engine asks others; else empty
+    std::string engine = {};                   // the engine that answered, if this one delegates; else empty
     std::map<std::string, double> statistics;  // "variables", "clauses", "conflicts", "seconds.solve", …
 };
 
@@ -60,8 +60,9 @@ public:
     // Solutions are distinct assignments of the answer variables. Throws InputError for a constraint that no
     // reduction can take, named by its label, and for an external program that fails.
     virtual Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) = 0;
-    // The number of solutions. Of those that it meets one by one it shows at least the first few thousand to
-    // `on_sample`, so that they can be verified; one that counts without meeting any shows none.
+    // The number of solutions. An engine that meets solutions one by one shows the first of them to
+    // `on_sample` (three at least), so that they can be verified. One that counts without meeting any shows
+    // none.
     virtual Outcome count(const Givens& givens, const Limits& limits, const OnSolution& on_sample) {
         return enumerate(givens, limits, on_sample);
     }
@@ -70,7 +71,7 @@ public:
 // What an engine is opened with; each reads what concerns it.
 struct EngineOptions {
     CnfOptions cnf;
-    std::string argument;  // what stood behind the engine's name: an option of Engine::options, or a command
+    std::string argument;  // the text after the colon: an option of Engine::options, or a command
 };
 
 struct EngineOption {
@@ -84,7 +85,7 @@ struct Engine {
     Required<std::optional<std::string> (*)(const Model&)> accepts;
     // The model must outlive the session.
     Required<std::unique_ptr<Session> (*)(const Model&, const EngineOptions&)> open;
-    std::vector<EngineOption> options = {};  // what may be asked for as NAME:OPTION
+    std::vector<EngineOption> options = {};  // selected as NAME:OPTION
     bool command = false;                    // NAME:COMMAND instead, any text
 };
 

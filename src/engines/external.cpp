@@ -1,8 +1,8 @@
 // external.cpp - any program that reads DIMACS, as `external:CMD`.
 //
 // The residual CNF goes to the command, its answer comes back as values; further solutions by running it
-// again with blocking clauses. The command is always asked, even where propagation has decided everything:
-// the answer is to be the program's own. Competition output format as in external_run.hpp.
+// again with blocking clauses. The command is always run, even where propagation has decided everything: the
+// answer is to be the program's own. Competition output format as in external_run.hpp.
 #include <string>
 #include <vector>
 

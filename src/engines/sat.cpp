@@ -3,10 +3,10 @@
 // Every query propagates the givens on the model first; what is left undecided becomes a fresh residual CNF.
 // Measured against one incremental solver with assumptions: on hard and on large puzzles the fresh residual
 // is faster, on easy ones propagation alone has answered already. Solutions after the first are found by
-// blocking clauses over the undecided answer variables; where only the second is asked for (uniqueness), the
+// blocking clauses over the undecided answer variables; where only the second matters (uniqueness), the
 // blocking clause is CaDiCaL's temporary constraint. Blocking slows down with every solution: right for
 // thousands. Connected and Regions are not in the clauses at first: an answer that breaks one is cut off
-// (cnf/cuts.hpp), and what was cut once is kept for the queries to come. `sat:eager` says them at once.
+// (cnf/cuts.hpp), and what was cut once is kept for the queries to come. `sat:eager` encodes them up front.
 #include <cadical.hpp>
 
 #include <algorithm>
@@ -65,7 +65,7 @@ private:
             if (!go_on || limits.solutions == 1) outcome.ending = Ending::limit;
             return;
         }
-        SolverWatch watch{limits, clock};  // outlives the solver that asks it
+        SolverWatch watch{limits, clock};  // outlives the solver that polls it
         CaDiCaL::Solver solver;
         configure(solver, watch);
         SolverSink sink{solver, watch};
@@ -111,7 +111,7 @@ private:
         }
     }
 
-    // True if the answer breaks a rule that it was not told; then it is told.
+    // True if the answer violates a constraint that was left to cuts; then the cuts are added.
     bool cut(CaDiCaL::Solver& solver, const Numbering& numbering, const Residual& residual,
              Outcome& outcome) {
         auto cuts = find_cuts(propagator_.model(), propagator_.root().domains, residual.values());
@@ -154,6 +154,6 @@ const Engine engine{"sat",
                     "CaDiCaL in-process, on what propagation leaves undecided",
                     accepts,
                     open,
-                    {{"eager", "says connected and regions by clauses at once, not by cuts"}}};
+                    {{"eager", "encodes connected cells and regions as clauses up front, not by cuts"}}};
 
 }  // namespace reductio::engines::sat

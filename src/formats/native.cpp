@@ -194,7 +194,7 @@ std::string write(const Puzzle& puzzle) {
 
 const Format format = {
     .name = "native",
-    .summary = "a header line, then givens, regions, parity, cages, clues, marks: says everything",
+    .summary = "a header line, then givens, regions, parity, cages, clues, marks: expresses every puzzle",
     .extensions = ".puzzle",
     .detect = detect,
     .split = split,

@@ -61,7 +61,7 @@ const PuzzlekitKind& kind_of(const Json& root, const Hints& hints) {
         root.fail("no \"name\" that names the family", "--format puzzlekit:FAMILY");
     const std::string word{hints.kind.empty() ? name->string("the name of a family") : hints.kind};
     if (const PuzzlekitKind* kind = find_kind(word)) return *kind;
-    (name ? *name : root).fail("not yet supported: " + quoted(word), "one of " + names<PuzzlekitKind>());
+    (name ? *name : root).fail("unknown kind " + quoted(word), "one of " + names<PuzzlekitKind>());
 }
 
 // An entry's name as it is, unless it would break a message.
@@ -99,8 +99,7 @@ std::vector<DeferredPuzzle> unpack(Passage passage, const Hints& hints) {
         passage.fail("this text does not name its family",
                      "--format puzzlekit:FAMILY or a line \"# puzzlekit: FAMILY\"");
     }
-    if (!kind)
-        throw InputError{"not yet supported: " + quoted(hints.kind), "one of " + names<PuzzlekitKind>()};
+    if (!kind) throw InputError{"unknown kind " + quoted(hints.kind), "one of " + names<PuzzlekitKind>()};
     return {[passage, kind] { return read_puzzlekit_text(passage, *kind); }};
 }
 

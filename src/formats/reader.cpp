@@ -2,7 +2,7 @@
 //
 // Each format states how well a text fits, and the best fit wins. A one-line format is shown one line, any
 // other format the whole text. In a batch each line is looked at again when it is read, first by the format
-// that settled the batch, so 50,000 lines cost one look each.
+// that settled the batch, so each line is examined once.
 #include "formats/reader.hpp"
 
 #include <fmt/core.h>
@@ -17,7 +17,7 @@ namespace reductio {
 namespace {
 
 constexpr int sure = 50;             // score of a line that needs no other format
-constexpr std::size_t sample = 200;  // lines to look at where the first one fits no format
+constexpr std::size_t sample = 200;  // lines to sample if the first fits no format
 
 struct Choice {
     const Format* format = nullptr;
@@ -62,8 +62,9 @@ bool next_puzzle_line(Passage& rest, Passage& line, formats::Comments& comments)
     return false;
 }
 
-// Where the first line is wrong: the format of most of the lines after it, if these are in a one-line format.
-// Then the first line is an error of its own and the batch is read. A line with two readings fits none.
+// If the first line fits no format: the format of most of the lines after it, if these are in a one-line
+// format. Then the first line is an error of its own and the batch is read. A line with two readings fits
+// none.
 Choice format_of_batch(Passage rest, const Hints& hints) {
     Choice best;
     std::size_t seen = 0, fitting = 0;
@@ -144,8 +145,8 @@ void PuzzleReader::add(Passage passage, const formats::Comments& comments) {
     comments_.push_back(comments);
 }
 
-// Only cuts. A line's format is settled when the line is read, so the first answer need not wait for the last
-// line.
+// Cuts without reading. A line's format is settled when the line is read, so the first answer need not wait
+// for the last line.
 void PuzzleReader::cut_lines(Passage content, formats::Comments comments) {
     for (Passage line; next_puzzle_line(content, line, comments); comments = {}) add(line, comments);
 }
@@ -172,7 +173,7 @@ const Format& PuzzleReader::format(std::size_t i) const {
 namespace {
 
 // Adds the options of the command line, and refuses a puzzle that contradicts it. Bare grids have used the
-// hints already; formats that name their family or boxes meet them here.
+// hints already; for other formats they are checked here.
 void apply(const Hints& hints, Puzzle& puzzle) {
     if (!hints.binding) return;
     if (hints.family != nullptr && puzzle.family != hints.family) {

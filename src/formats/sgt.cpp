@@ -95,7 +95,7 @@ const SgtGame& game_of(Scanner& scanner, const Hints& hints) {
     }
     if (name.empty()) before.fail("no game in front of the ID", game_names(":…") + ", or --format sgt:GAME");
     const SgtGame* const game = find<SgtGame>(name);
-    if (!game) before.fail(fmt::format("not yet supported: {}", name), game_names(":…"));
+    if (!game) before.fail(fmt::format("unknown game: {}", name), game_names(":…"));
     return *game;
 }
 
@@ -107,7 +107,7 @@ Puzzle read(Passage line, const Hints& hints) {
     while (!scanner.done() && scanner.peek() != ':' && scanner.peek() != '#') scanner.take();
     params.end = scanner.offset();
     if (scanner.peek() == '#') {
-        scanner.fail("a random seed: only the generator it comes from can tell which puzzle this is",
+        scanner.fail("a random seed: only the generator it comes from knows which puzzle this is",
                      "the game ID with all clues, PARAMETERS:DESCRIPTION");
     }
     if (!scanner.accept(':')) scanner.unexpected("\":\" between parameters and description");

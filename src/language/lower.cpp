@@ -1,4 +1,4 @@
-// lower.cpp - conditions that must hold, each in the kind of constraint that says it best.
+// lower.cpp - conditions that must hold, each in the constraint kind that suits it best.
 #include "language/lower.hpp"
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace reductio::language {
 
 namespace {
 
-// Does it only add variables and multiples of them?
+// Is it a sum of variables and constant multiples of variables?
 bool is_linear(const Node& node) {
     const auto constant = [](const Tree& tree) { return tree->op == Op::number; };
     switch (node.op) {
@@ -107,8 +107,8 @@ private:
         require_difference(writer_, tree->op, std::move(difference), tree);
     }
 
-    // z == x * y: a side with at most one variable that the other side lacks. The table is made from the
-    // assignments of the other side; false if it would be too large.
+    // z == x * y: one side has at most one variable, and the other side does not use it. The table is made
+    // from the assignments of the other side; false if it would be too large.
     bool require_definition(const Tree& value, const Tree& defined) {
         const Variables inputs = assignments_.variables_of(value);
         const Variables output = assignments_.variables_of(defined);

@@ -45,8 +45,8 @@ std::string element_name(const Array& array, std::uint32_t place) {
     return indices.empty() ? array.name : fmt::format("{}[{}]", array.name, indices);
 }
 
-// Fills in `size` and `first`, or throws Refusal for too large an array. `taken`: variables there are
-// already.
+// Fills in `size` and `first`, or throws Refusal for too large an array. `taken`: the number of variables
+// declared so far.
 void place(Array& array, std::size_t taken) {
     if (array.dimensions.size() > most_dimensions)
         throw Refusal{fmt::format("an array of {} dimensions", array.dimensions.size()),

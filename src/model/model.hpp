@@ -1,4 +1,4 @@
-// model.hpp - the intermediate form between puzzles and solvers; readable in one sitting.
+// model.hpp - the intermediate form between puzzles and solvers.
 //
 // A Model is a set of finite-domain variables and a list of labelled constraints of a few kinds. It is built
 // once (builder.hpp), then frozen: engines, lowerings and threads share it read-only. Givens are not in it,

@@ -1,9 +1,9 @@
 // propagate.cpp - the queue: decided variables, values with one place left, constraints to filter.
 //
-// An AllDifferent works by events. The value of a decided variable is removed from its other variables. A
-// permutation knows the places of each value, the variables that can still take it; a single place decides
-// that variable. Any other constraint is filtered when one of its variables lost a value. The cheapest comes
-// first: locked candidates are looked for when the queue is empty.
+// An AllDifferent works by events. The value of a decided variable is removed from its other variables. For a
+// permutation it tracks the places of each value, the variables that can still take it; a single place
+// decides that variable. Any other constraint is filtered when one of its variables loses a value. Cheap work
+// comes first: locked candidates are looked for only when the queues are empty.
 #include "model/propagate.hpp"
 
 #include <bit>
@@ -198,7 +198,8 @@ private:
     State& state_;
 };
 
-// Unary constraints only cut domains. They come first, so that the other filters start from small domains.
+// A unary constraint only restricts a domain. It runs first, so that the other filters start from small
+// domains.
 void Propagator::make_filters(Run& run, bool unary) {
     const auto constraints = model_.constraints();
     for (std::uint32_t i = 0; i < constraints.size() && !root_.contradiction; ++i) {

@@ -2,7 +2,7 @@
 // form.
 //
 // Cells are neighbours if they share a side. Lists of cells are ascending. Both `build` and `check` of a
-// family may use what stands here, since tests/test_grid_graph.cpp checks it by itself.
+// family may use these functions, since tests/test_grid_graph.cpp checks it by itself.
 #pragma once
 #include <array>
 #include <functional>

@@ -95,7 +95,7 @@ struct Places {
 struct Family;  // encoders/shared/family.hpp
 
 struct Puzzle {
-    const Family* family = nullptr;  // its rules; set once, by whoever makes the puzzle
+    const Family* family = nullptr;  // its rules; set once, when the puzzle is made
     std::string title;               // free text, may be empty
     int rows = 0, columns = 0;
     std::vector<Value> digits;              // the values a cell may take, ascending

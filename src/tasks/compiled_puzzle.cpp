@@ -14,7 +14,7 @@ namespace {
 void require_sides(const Puzzle& puzzle) {
     const Family& family = *puzzle.family;
     if (std::max(puzzle.rows, puzzle.columns) <= family.longest_side) return;
-    puzzle.fail(fmt::format("a {} of {}x{}", family.name, puzzle.rows, puzzle.columns),
+    puzzle.fail(fmt::format("a {} of {}x{} is too large", family.name, puzzle.rows, puzzle.columns),
                 fmt::format("sides up to {}", family.longest_side));
 }
 
@@ -35,6 +35,15 @@ void require_open_walls(const Puzzle& puzzle) {
     }
 }
 
+// Without .decode the answer variables are the cells. One more would multiply the number of solutions.
+void require_cells(const Puzzle& puzzle, const Model& model) {
+    const auto answers = std::ranges::count(model.variables(), Role::answer, &Variable::role);
+    if (answers == puzzle.cells()) return;
+    throw InternalError{fmt::format(
+        "{} has {} answer variables for {} cells; derived variables take Role::derived, others need .decode",
+        puzzle.family->name, answers, puzzle.cells())};
+}
+
 Model build_model(const Puzzle& puzzle) {
     require_sides(puzzle);
     require_known_parts(*puzzle.family, puzzle);
@@ -42,7 +51,9 @@ Model build_model(const Puzzle& puzzle) {
     require_digits(puzzle);
     Builder builder{static_cast<std::uint32_t>(puzzle.columns)};
     puzzle.family->build(puzzle, builder);
-    return std::move(builder).freeze();
+    Model model = std::move(builder).freeze();
+    if (puzzle.family->decode == nullptr) require_cells(puzzle, model);
+    return model;
 }
 
 Givens givens_of(const Puzzle& puzzle, const Model& model) {
@@ -85,7 +96,7 @@ Grid CompiledPuzzle::decode(std::span<const std::int32_t> values) const {
     return {values.begin(), values.begin() + puzzle_.cells()};
 }
 
-Grid CompiledPuzzle::proven_grid(std::span<const std::int32_t> values) const {
+Grid CompiledPuzzle::checked_grid(std::span<const std::int32_t> values) const {
     std::string why;
     if (!verify(model(), givens_, values, why))
         throw InternalError{fmt::format("a solution does not satisfy the model: {}", why)};

@@ -6,7 +6,7 @@
 //     compiled.lowering(options).run(sink)     lower        what is left becomes clauses
 //     compiled.decode(values)                  decode       the values of all variables become a grid
 //     compiled.violation(grid)                 check        the family's rules, without the model
-//     compiled.proven_grid(values)             all of the way back: verify, decode, check
+//     compiled.checked_grid(values)            the whole way back: verify, decode, check
 //
 // Rules are apart from givens because one model serves many puzzles: a batch of sudokus builds it once.
 // Engines take the model and the givens and know no puzzle.
@@ -26,7 +26,7 @@
 
 namespace reductio {
 
-// A promise between stages was broken (a solution that fails its checks): our fault, never the input's.
+// An invariant between stages was violated, as by a solution that fails its checks. A bug, never bad input.
 class InternalError : public std::exception {
 public:
     explicit InternalError(std::string what) : what_{std::move(what)} {}
@@ -54,10 +54,12 @@ private:
 // Rules with the givens of one puzzle. The rules and the puzzle must outlive it.
 class CompiledPuzzle {
 public:
-    // The puzzle's rules are those of `rules`: same_rules(rules.puzzle(), puzzle).
+    // Requires same_rules(rules.puzzle(), puzzle).
     CompiledPuzzle(const CompiledRules& rules, const Puzzle& puzzle);
     // Compiles the rules too. Throws InputError as CompiledRules does.
     explicit CompiledPuzzle(const Puzzle& puzzle);
+    explicit CompiledPuzzle(Puzzle&&) = delete;
+    CompiledPuzzle(const CompiledRules&, Puzzle&&) = delete;
     CompiledPuzzle(const CompiledPuzzle&) = delete;
     CompiledPuzzle& operator=(const CompiledPuzzle&) = delete;
 
@@ -66,7 +68,7 @@ public:
     const Model& model() const { return rules_->model(); }
     const Givens& givens() const { return givens_; }
 
-    // The fixpoint of rules and givens, computed when first asked for.
+    // The fixpoint of rules and givens, computed at the first call; so not shared between threads.
     const Propagator& propagator() const { return propagated().propagator; }
     const Propagator::State& state() const { return propagated().state; }
     // The clauses under that state. Throws InputError if an encoding is unknown.
@@ -80,7 +82,7 @@ public:
     std::string violation(std::span<const Value> grid) const { return family().check(puzzle_, grid); }
     // The same grid after both checks. Throws InternalError if the values break the model, the givens or the
     // rules.
-    Grid proven_grid(std::span<const std::int32_t> values) const;
+    Grid checked_grid(std::span<const std::int32_t> values) const;
 
 private:
     struct Propagated {

@@ -89,7 +89,7 @@ Decoded decode(const Text& cnf, const Text& answer_text) {
     }
     for (const auto& fixed : file.fixed) values.set(fixed.name, fixed.value);
     try {
-        decoded.grid = compiled.proven_grid(values.all());
+        decoded.grid = compiled.checked_grid(values.all());
     } catch (const InternalError& error) {
         throw InputError{fmt::format("{}: {}", answer_text.name(), error.what()), "the answer to this CNF"};
     }

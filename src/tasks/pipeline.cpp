@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kept_rules = 8;
 
-// "mrv:once, mrv:dropping", or who takes something behind a colon at all.
+// "mrv:once, mrv:dropping", or, if it has none, those of all engines that have some.
 std::string options_of(const Engine& asked) {
     std::string known;
     for (const Engine* engine : registry<Engine>()) {
@@ -30,7 +30,7 @@ std::string options_of(const Engine& asked) {
     return known;
 }
 
-// Null for `auto`, which asks several. Checks what stands behind the name.
+// Null for `auto`, which delegates to several. Checks the text after the colon.
 const Engine* find_engine(const Settings& settings) {
     if (settings.own != nullptr) return settings.own;
     if (settings.engine == "auto") return nullptr;
@@ -130,7 +130,7 @@ Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid&
     limits.solutions = most;
     limits.seconds = scope.seconds_left();
     const OnSolution show = [&](std::span<const std::int32_t> values) {
-        return on_grid(query.proven_grid(values));
+        return on_grid(query.checked_grid(values));
     };
     Outcome outcome = counting ? known.session->count(query.givens(), limits, show)
                                : known.session->enumerate(query.givens(), limits, show);

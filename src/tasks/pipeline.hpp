@@ -1,6 +1,6 @@
 // pipeline.hpp - from a Puzzle to an answer: compile (tasks/compiled_puzzle.hpp), search by an engine, prove.
 //
-// Keeps the rules compiled lately, since a batch asks the same rules again and again with other givens.
+// Keeps the rules compiled lately, since a batch has the same rules again and again with other givens.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -19,7 +19,7 @@ namespace reductio {
 
 struct Settings {
     std::string engine = "auto";  // "auto", an engine's name, NAME:OPTION, or "external:CMD"
-    const Engine* own = nullptr;  // asked instead of one by name: an engine that is in no registry
+    const Engine* own = nullptr;  // used instead of one by name: an engine that is in no registry
     EngineOptions options;
     Limits limits;
 };

@@ -40,7 +40,7 @@ def reads(program, game):
     """Does the program know the game? Then it complains of something else."""
     done = subprocess.run([program, "unique", "--format", "sgt:" + game], input="1x1:?\n", text=True, check=False,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    return "not yet supported" not in done.stdout
+    return "unknown game" not in done.stdout
 
 
 def generated(game, params, count, patience):

@@ -117,7 +117,7 @@ class Failures(CliTest):
     def test_the_puzzles_are_not_overwritten(self):
         puzzle = self.path("puzzle", UNIQUE)
         for option in ("--svg", "--csv", "--json", "--out"):
-            self.expect(["compare", option, puzzle, puzzle], 2, "", "is the puzzle itself")
+            self.expect(["compare", option, puzzle, puzzle], 2, "", "is an input file and would be overwritten")
         with open(puzzle, encoding="utf-8") as file:
             self.assertEqual(file.read(), UNIQUE)
 

@@ -81,7 +81,7 @@ class Covers(CliTest):
 
     def test_what_is_refused(self):
         self.expect(["compile", "--to", "cover", "--no-simplify"], 2, "",
-                    r"the target cover is what propagation leaves", text=UNIQUE)
+                    r"--to cover writes what propagation leaves", text=UNIQUE)
         for target in ("cover", "opb"):
             self.expect(["compile", "--to", target, "--amo", "product"], 2, "",
                         rf"the target {target} has no encodings to choose", text=UNIQUE)

@@ -256,7 +256,7 @@ class Crosscheck(CliTest):
                                                  r'--grid-pattern \(<answer of .*>:1:1: unexpected "L"; '),
                 ("half-a-grid", "unreadable answer", r'^begins "\d{8}"; see .*the solution ends after 8 cells'),
                 ("zeros", "unreadable answer", '^begins "0{16}"; see .*r1c1 is open'),
-                ("contradicts-itself", "unreadable answer", "^shows a solution and says that there is none$")]:
+                ("contradicts-itself", "unreadable answer", "^shows a solution and reports that there is none$")]:
             with self.subTest(fault=fault):
                 record = self.found(fault, kind, clues=4)
                 self.assertRegex(record["error"], error)
@@ -431,16 +431,16 @@ class Crosscheck(CliTest):
 
     def test_bad_usage(self):
         for arguments, error in [
-                (["--engines", "sat"], "one engine has no other to be compared with"),
+                (["--engines", "sat"], "--engines names one engine alone"),
                 (["--engines", "sat,dlx,sat"], '"sat" twice'),
                 (["--engines", "sat,nope"], 'unknown engine "nope"'),
                 (["--against", "no-such-program {}"], '"no-such-program": command not found'),
                 (["--against", ""], "--against needs a command"),
                 (["--against", "cat", "--as", "sdk"], 'no writer for the format "sdk"'),
-                (["--as", "line"], "--as is about a program"),
-                (["--all"], "--all is about a program"),
-                (["--none-pattern", "x"], "--none-pattern is about a program"),
-                (["--grid-pattern", "x"], "--grid-pattern is about a program"),
+                (["--as", "line"], "--as needs --against"),
+                (["--all"], "--all needs --against"),
+                (["--none-pattern", "x"], "--none-pattern needs --against"),
+                (["--grid-pattern", "x"], "--grid-pattern needs --against"),
                 (["--against", "cat", "--grid-pattern", "a{"], r'--grid-pattern: "a\{": '),
                 (["--against", "cat", "--as", "dimacs", "--none-pattern", "x"], "with --as dimacs"),
                 (["--shrink-time", "0"], '--shrink-time: "0" is not a number of seconds above 0'),
@@ -449,7 +449,7 @@ class Crosscheck(CliTest):
                 (["--random", "nope"], 'no random puzzles of "nope"'),
                 (["--random", "queens 8x8"], "puzzles of queens can't be generated"),
                 (["--random", "sudoku", "a.txt"], "files and --random"),
-                (["--seed", "3"], "--count and --seed are about random puzzles"),
+                (["--seed", "3"], "--count and --seed need --random"),
                 (["--limit", "0"], "whole number from 1"),
                 (["--amo", "nope"], "nope")]:
             with self.subTest(arguments=arguments):

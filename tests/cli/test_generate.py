@@ -86,7 +86,7 @@ class Generate(CliTest):
                 (["sudoku", "4x4", "--givens", "8", "--minimal"], "a minimal puzzle has as many givens as it needs"),
                 (["sudoku", "4x4", "--to", "sdk"], 'no writer for the format "sdk"'),
                 (["sudoku", "4x4", "--output", "json"], "--output json is for answers"),
-                (["sudoku", "4x4", "--output", "line", "--to", "line"], "--output draws puzzles"),
+                (["sudoku", "4x4", "--output", "line", "--to", "line"], "--output (which draws puzzles)"),
                 (["latin", "2x2", "--with", "x", "--seed", "1"], "no full grid was found")):
             with self.subTest(words=words):
                 self.expect(["generate", *words], 2, "", re.escape(message))

@@ -58,11 +58,11 @@ const DefaultOption<clock_named> clock_option{"--clock", "CLOCK",
 const DefaultOption<whole_number<1>> repeat{"--repeat", "N",
                                             "measure N times, keep the fastest (runs above 1 s once)", "1"};
 const DefaultOption<result_format> output{"--output", "FORMAT", "table, csv, json or svg", "table"};
-const Option<any_text> out{"-o,--out", "FILE", "write that there instead of standard output"};
-const Option<any_text> csv{"--csv", "FILE", "the CSV of the same measurements, too"};
-const Option<any_text> json{"--json", "FILE", "their JSON"};
-const Option<any_text> svg{"--svg", "FILE", "their chart: means as bars, box plots"};
-const Option<any_text> title{"--title", "TEXT", "stands above table and chart"};
+const Option<any_text> out{"-o,--out", "FILE", "write the output there instead of standard output"};
+const Option<any_text> csv{"--csv", "FILE", "also write the measurements as CSV"};
+const Option<any_text> json{"--json", "FILE", "also write the measurements as JSON"};
+const Option<any_text> svg{"--svg", "FILE", "also draw them: means as bars, box plots"};
+const Option<any_text> title{"--title", "TEXT", "title of the table and the chart"};
 const Switch quiet{"--quiet", "no progress, no reasons on stderr"};
 
 ComparePlan plan_of(const Arguments& arguments) {

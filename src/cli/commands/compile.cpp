@@ -19,8 +19,8 @@ const Target* known_target(const std::string& name) {
 
 const Option<any_text> out{"-o,--out", "FILE", "write there instead of standard output"};
 const DefaultOption<known_target> to{"--to", "TARGET", "a target of `list targets`", "dimacs"};
-const Switch dry_run{"--dry-run", "only print its sizes: variables, clauses, bytes …"};
-const Switch stats{"--stats", "print them on stderr after writing"};
+const Switch dry_run{"--dry-run", "only print the sizes: variables, clauses, bytes …"};
+const Switch stats{"--stats", "print the sizes on stderr after writing"};
 
 std::string size_lines(const CompileSizes& sizes, std::uint64_t bytes) {
     std::string text;

@@ -23,7 +23,7 @@ namespace reductio::commands::crosscheck {
 
 namespace {
 
-// What the options say, read once, before any input.
+// The options, read once, before any input.
 struct Options {
     std::vector<std::string> engines;
     Settings settings;        // of the engines; the name is filled in for each
@@ -67,15 +67,15 @@ bool is_json(const std::string& output) {
 
 const Option<engine_list> engines{"--engines", "A,B,...",
                                   "engines to compare (default: all; with --against bitcover,sat)"};
-const Option<any_text> against{"--against", "CMD",
-                               "a program of yours: {} is the puzzle's file, else it is its input"};
-const DefaultOption<program_format> as{"--as", "FORMAT", "what it reads: dimacs, or a format (list formats)",
-                                       "line"};
+const Option<any_text> against{
+    "--against", "CMD", "a program: {} is replaced by the puzzle's file, else the puzzle is its input"};
+const DefaultOption<program_format> as{"--as", "FORMAT",
+                                       "what the program reads: dimacs, or a format (list formats)", "line"};
 const Option<pattern> none_pattern{"--none-pattern", "REGEX",
-                                   "if its output has a match, there is no solution"};
+                                   "a match in the program's output means: no solution"};
 const Option<pattern> grid_pattern{"--grid-pattern", "REGEX",
-                                   "each match in its output, or the first group in it, is a solution"};
-const Switch all{"--all", "it prints every solution: none may be missing"};
+                                   "each match, or its first group, is a solution"};
+const Switch all{"--all", "the program prints every solution: none may be missing"};
 const Option<split_at_commas> random_kinds{
     "--random", "KIND,...", "sudoku (9x9), jigsaw,x,killer,kenken,latin (mixed sizes), \"sudoku 6x6\" ..."};
 const DefaultOption<whole_number<1>> count{"--count", "N", "how many random puzzles", "100"};
@@ -85,9 +85,9 @@ const DefaultOption<whole_number<1>> nodes{"--nodes", "N", "of each engine's sea
 const Option<seconds> timeout{"--timeout", "SECONDS",
                               "for each puzzle and engine (default 1) or program (default 10)"};
 const Option<whole_number<0>> shrink{
-    "--shrink", "N", "shrink and write the first N disagreements of a kind (default 10; 0: write)"};
-const DefaultOption<seconds> shrink_time{"--shrink-time", "SECONDS", "for each of them", "60"};
-const Option<any_text> save{"--save", "DIR", "where they are written (default: here)"};
+    "--shrink", "N", "shrink the first N disagreements of a kind (default 10; 0: write them unshrunk)"};
+const DefaultOption<seconds> shrink_time{"--shrink-time", "SECONDS", "time for each shrink", "60"};
+const Option<any_text> save{"--save", "DIR", "where shrunk puzzles are written (default: here)"};
 const DefaultOption<is_json> output{"--output", "FORMAT", "text or json", "text"};
 
 // The command line that solves a file in the same way.
@@ -121,8 +121,8 @@ ProgramJob program_of(const Arguments& arguments, const Settings& settings) {
     job.format = arguments[as];
     job.patterns = {arguments[none_pattern], arguments[grid_pattern]};
     if (job.format == nullptr && (job.patterns.none || job.patterns.grid)) {
-        throw InputError{"--none-pattern and --grid-pattern with --as dimacs",
-                         "a SAT solver's output, which needs no patterns"};
+        throw InputError{
+            "--none-pattern and --grid-pattern can't be used with --as dimacs: the output is a SAT solver's"};
     }
     job.cnf = settings.options.cnf;
     job.limits.seconds = settings.limits.seconds > 0 ? settings.limits.seconds : program_seconds;
@@ -136,7 +136,7 @@ std::vector<std::string> engine_names(const Arguments& arguments) {
     if (has_program && !arguments.has(engines)) return {"bitcover", "sat"};  // fast, of different kinds
     auto names = arguments[engines].value_or(all_engines());
     if (!has_program && names.size() < 2)
-        throw InputError{"one engine has no other to be compared with", "--engines A,B"};
+        throw InputError{"--engines names one engine alone", "at least two, as in --engines A,B"};
     return names;
 }
 
@@ -155,7 +155,7 @@ Options options_of(const Arguments& arguments) {
     if (options.has_program) options.program = program_of(arguments, options.settings);
     for (const DeclaredOption& option : std::vector<DeclaredOption>{as, all, none_pattern, grid_pattern}) {
         if (!options.has_program && arguments.has(option))
-            throw InputError{fmt::format("--{} is about a program", option.key()), "--against 'PROGRAM {}'"};
+            throw InputError{fmt::format("--{} needs --against", option.key()), "--against 'PROGRAM {}'"};
     }
     options.engines = engine_names(arguments);
     for (const std::string& name : options.engines) {
@@ -295,10 +295,10 @@ private:
 std::vector<PuzzleSource> sources_of(const Arguments& arguments) {
     if (!arguments.has(random_kinds)) {
         if (arguments.has(count) || arguments.has(seed))
-            throw InputError{"--count and --seed are about random puzzles", "--random sudoku,killer"};
+            throw InputError{"--count and --seed need --random", "--random sudoku,killer"};
         return open_inputs(arguments);
     }
-    if (!arguments.positional.empty()) throw InputError{"files and --random", "one of the two"};
+    if (!arguments.positional.empty()) throw InputError{"files and --random can't be combined"};
     const auto puzzles = std::make_shared<const RandomPuzzles>(*arguments[random_kinds], arguments[seed],
                                                                Limits{.interrupted = &interrupt_flag()});
     return {{arguments[count], [puzzles](std::size_t i) { return puzzles->make(i); }}};

@@ -83,7 +83,7 @@ public:
           seed_{arguments.has(seed) ? *arguments[seed] : std::random_device{}()},
           generator_{blueprint_of(arguments), settings_of(arguments).limits} {
         if (arguments.has(options::output) && arguments.has(options::to))
-            throw InputError{"--output draws puzzles, --to writes them", "one of the two"};
+            throw InputError{"--output (which draws puzzles) and --to (which writes them) can't be combined"};
         if (output().write == nullptr)
             throw InputError{"--output json is for answers", "--to, or an output that draws"};
         if (!arguments.has(seed)) note(fmt::format("seed {}\n", seed_));

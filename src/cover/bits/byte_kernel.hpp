@@ -216,7 +216,7 @@ private:
     }
 
     // Places the one option of an item. If another forced option has just covered the item, or taken its
-    // option, there is none: then its ways tell.
+    // option, there is none: then its ways decide.
     void force(State& state, std::uint32_t item, Bits& dead, std::uint32_t*& trail) const {
         const Bits& mask = bits(tables_.mask, item);
         Bits left;

@@ -19,7 +19,7 @@ constexpr std::uint64_t nodes_count = 300'000;
 constexpr std::uint64_t kept_most = 1'000;     // solutions of a trial that are kept to be shown
 constexpr std::uint64_t many_solutions = 500;  // found by a trial that did not end
 
-// Of the cover: a value is an option, but of two values often only one.
+// About how many options the cover has: one for each value, but often only one for two values.
 std::uint64_t options_about(const Model& model) {
     std::uint64_t options = 0;
     for (const auto& variable : model.variables()) {
@@ -29,7 +29,7 @@ std::uint64_t options_about(const Model& model) {
     return options;
 }
 
-// Tuples and edges of diagrams, which are options too.
+// How many options come from tuples and from edges of diagrams.
 std::uint64_t clue_options_about(const Model& model) {
     std::uint64_t options = 0;
     for (const auto& constraint : model.constraints()) {

@@ -1,7 +1,7 @@
 // command_run.cpp - a temporary folder, a process group, and an end for both.
 //
 // Standard input, output and errors of the command are files in the folder, not pipes: whatever order it
-// reads and writes in, nobody waits for anybody. Waiting polls for the end with pauses that grow with the
+// reads and writes in, no side waits for the other. Waiting polls for the end with pauses that grow with the
 // time already spent, so short runs are not slowed down. A command that prints without end is stopped at
 // `most_printed`.
 #include "engines/shared/command_run.hpp"

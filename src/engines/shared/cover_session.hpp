@@ -119,7 +119,7 @@ protected:
                               {"seconds.search", clock.seconds()}};
     }
 
-    // Of the rules that are lowered once.
+    // Rules with no more slots than this are lowered once.
     static constexpr std::uint32_t slots_few = 1'500;
 
     const Model& model_;
@@ -150,7 +150,7 @@ private:
         query_.most = limits.solutions;
         query_.most_nodes = limits.nodes;
         std::uint64_t shown = 0;
-        // Of those that are only counted, fewer where each is long.
+        // Solutions shown before the rest is only counted: fewer where each is long.
         const std::uint64_t samples =
             std::clamp<std::uint64_t>(2'000'000 / (model_.variables().size() + 1), 3, 2'000);
         SearchWatch watch;

@@ -1,6 +1,6 @@
 // external_run.hpp - any SAT solver that reads DIMACS, run as a command of the shell.
 //
-// The command as command_run.hpp has it. The answer's text says whether it is satisfiable; the exit code (10
+// The command runs as in command_run.hpp. The answer's text says whether it is satisfiable; the exit code (10
 // or 20) decides only where the text is silent.
 #pragma once
 #include <functional>

@@ -1,4 +1,4 @@
-// solver_watch.hpp - CaDiCaL under an engine's limits: what it asks while solving, and the way of clauses
+// solver_watch.hpp - CaDiCaL under an engine's limits: what it polls while solving, and the way of clauses
 // into it, which for a large puzzle takes longer than solving and whose memory takes seconds to reserve.
 #pragma once
 #include <cadical.hpp>
@@ -19,7 +19,7 @@ public:
     SolverWatch(const Limits& limits, const Stopwatch& clock) : limits_{limits}, clock_{clock} {}
     bool terminate() override { return stopped(); }
     bool stopped() const { return interrupted(limits_) || seconds_left() <= 0; }
-    // Sets so much of the time aside, for what comes after the solver was told to stop.
+    // Sets so much of the time aside, for what comes after the solver was stopped.
     void set_aside(double seconds) { aside_ = seconds; }
     double seconds_left() const {
         return limits_.seconds > 0 ? limits_.seconds - aside_ - clock_.seconds()
@@ -46,7 +46,7 @@ inline void configure(CaDiCaL::Solver& solver, SolverWatch& watch) {
 
 // Adds literals to a solver. CaDiCaL's arrays, some 150 bytes a variable, double when a variable exceeds
 // them: the larger ones only while there is time left to fill and free them, as the last doubling took. Else,
-// and when the watch says so, throws Stopped.
+// and throws Stopped when the watch ends it.
 class SolverLoader {
     static constexpr double freeing_share = 0.5;  // of the time of adding: measured on 10 million clauses
 

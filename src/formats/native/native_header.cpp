@@ -123,8 +123,7 @@ void require_enough_digits(const Scanner& word, const Puzzle& puzzle) {
     const auto digits = puzzle.digits.size();
     const auto length = static_cast<std::size_t>(std::max(puzzle.rows, puzzle.columns));
     const bool exact = puzzle.family->name == "sudoku";
-    const Family* const family = puzzle.family;
-    if (family != nullptr && family->few_digits) return;
+    if (puzzle.family->few_digits) return;
     if (digits >= length && (!exact || digits == length)) return;
     word.fail(fmt::format("{} digits for lines of {} cells", digits, length),
               fmt::format("{}{} digits", exact ? "" : "at least ", length));
@@ -213,8 +212,7 @@ NativeHeader read_native_header(Passage line) {
         const std::size_t which = header_word(word, known);
         if (which == unknown_word)
             before.fail("unexpected " + quoted(word), "boxes, digits, with, or the end of the line");
-        if (std::exchange(seen[which], true))
-            before.fail(fmt::format("{} stands here twice", word), "it once");
+        if (std::exchange(seen[which], true)) before.fail(fmt::format("{} appears twice", word), "it once");
         scanner.skip_blanks();
         if (which == 0) take_boxes(scanner, header.puzzle);
         if (which == 1) {

@@ -29,7 +29,7 @@ struct Named {
 };
 Named read_indices(Tokens& tokens, Scope& scope, const std::string& name, std::size_t offset);
 
-// If the word `for` stands here, as in `for i in 1..3, j in i..3:`, calls read_body() once for each choice of
+// If the word `for` comes next, as in `for i in 1..3, j in i..3:`, calls read_body() once for each choice of
 // the indices, each time from the text behind the colon, and returns true. Without any choice the body is
 // skipped unread.
 bool read_for(Tokens& tokens, Scope& scope, const std::function<void()>& read_body);

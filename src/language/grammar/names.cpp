@@ -106,7 +106,7 @@ Named read_indices(Tokens& tokens, Scope& scope, const std::string& name, std::s
     tokens.skip();
     const bool indexed = tokens.scanner.peek() == '[';
     if (indexed && array->dimensions.empty())
-        tokens.scanner.fail(fmt::format("{} is no array", quoted(name)), "its name alone");
+        tokens.scanner.fail(fmt::format("{} is not an array", quoted(name)), "its name without an index");
     IndexReader reader{tokens, scope, *array, offset};
     return indexed ? reader.chosen() : reader.all();
 }

@@ -24,10 +24,10 @@ struct Tokens {
     // Skips blanks, line ends and comments.
     void skip_lines();
 
-    // Skips, then takes the sign or word if it stands here.
+    // Skips, then takes the sign or word if it comes next.
     bool accept(std::string_view sign);
     bool accept_word(std::string_view word);
-    // The name or word that stands here; empty if there is none. Takes nothing.
+    // The name or word that comes next; empty if there is none. Takes nothing.
     std::string peek_word() const;
 
     // A decimal number within `far` of 0, such as 17 or -3.

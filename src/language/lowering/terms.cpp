@@ -1,4 +1,4 @@
-// terms.cpp - recursion over expressions, with all assignments tried wherever these are few.
+// terms.cpp - recursion over expressions; where there are few assignments, all are tried.
 #include "language/lowering/terms.hpp"
 
 #include <fmt/core.h>
@@ -14,7 +14,7 @@ namespace reductio::language {
 
 namespace {
 
-constexpr std::size_t most_sums = 5'000;  // that a sum of terms may come to if it is to be one variable
+constexpr std::size_t most_sums = 5'000;  // of a sum that may become one variable
 
 Refusal too_many_values(const Tree& whole) {
     return {text_of(*whole) + " has too many values", "smaller domains, or variables for its parts"};

@@ -3,9 +3,9 @@
 // Each engine has a row, so its name is horizontal however long it is. Two panels share the rows and the
 // scale: the mean as a bar, the spread as a box plot. The scale is logarithmic, since times differ by orders
 // of magnitude between engines and between puzzles; so the lengths of bars compare ratios only. Runs that
-// timed out are not points of a plot: their number stands behind the line of the time-out, a box that
-// reaches them is open, and a mean that includes them has an arrow. Colours: Okabe and Ito, "Color universal
-// design" (2008); they differ in lightness too.
+// timed out are not points of a plot: their number is to the right of the time-out line, a box that reaches
+// them is open, and a mean that includes them has an arrow. Colours: Okabe and Ito, "Color universal design"
+// (2008); they differ in lightness too.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -172,7 +172,7 @@ private:
         svg_.line("whisker", {end, y}, {box_edge, y});
         svg_.line("whisker", {end, y - 5}, {end, y + 5});
     }
-    // Of circles that would cover each other only the first is drawn.
+    // If circles would cover each other, only the first is drawn.
     void outliers(const std::vector<double>& seconds, double y) {
         constexpr double apart = 1;
         double last = -apart;

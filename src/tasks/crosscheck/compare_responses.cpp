@@ -1,4 +1,4 @@
-// compare_responses.cpp - the union of all solutions shown is the measure of each response.
+// compare_responses.cpp - each response is compared with the union of all solutions shown.
 #include "tasks/crosscheck/compare_responses.hpp"
 
 #include <fmt/format.h>
@@ -50,7 +50,7 @@ public:
     }
 
 private:
-    // It answered, and nothing has been found wrong with it so far.
+    // It answered, and no fault has been found so far.
     bool counts(std::size_t i) const { return responses_[i].state == State::answered && !found_[i]; }
     void report(std::size_t i, Fault fault, std::string message) {
         found_[i] = Disagreement{i, fault, std::move(message)};
@@ -66,7 +66,7 @@ private:
             report(i, response.most == 0 ? Fault::denied : Fault::too_few, message);
         }
     }
-    // "there are 7 (shown by a)" where these are all. Otherwise only that so many different ones were
+    // "there are 7 (shown by a)" if some solver says that these are all. Otherwise only how many were
     // verified, which can be more than the limit of any one solver.
     std::string number_shown(const Response& less) const {
         const bool all = std::ranges::any_of(responses_, [&](const Response& r) {
@@ -135,7 +135,7 @@ private:
         return (exact ? "" : "at least ") + solutions_text(response.least);
     }
 
-    // It says more than "at least as many as were shown", and no solver has shown all.
+    // Its number is not settled by the solutions shown, and no solver has shown all.
     bool is_open(std::size_t i) const {
         return counts(i) && (responses_[i].most != any_number || responses_[i].least > shown_.size());
     }

@@ -98,7 +98,7 @@ ProgramOutput unreadable(const Text& output, const std::string& why) {
 ProgramOutput with_grids(ProgramOutput result, std::vector<Grid> grids) {
     result.grids = std::move(grids);
     if (!result.grids.empty() && result.most == 0)
-        result.error = "shows a solution and says that there is none";
+        result.error = "shows a solution and reports that there is none";
     return result;
 }
 

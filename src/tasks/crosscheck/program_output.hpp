@@ -1,6 +1,7 @@
 // program_output.hpp - what a program that is not ours prints about a puzzle, and what that means.
 //
-// Only a few plain answers are understood, so that nothing is guessed; patterns of the user's tell the rest.
+// Only a few plain answers are understood, so that nothing is guessed; the user's patterns describe anything
+// else.
 #pragma once
 #include <cstdint>
 #include <limits>
@@ -15,7 +16,7 @@
 
 namespace reductio {
 
-// The upper bound of a number that is not bounded.
+// The upper bound that means "unbounded".
 inline constexpr std::uint64_t any_number = std::numeric_limits<std::uint64_t>::max();
 
 // A POSIX extended regular expression. `^` and `$` match at the ends of lines; `.` and lists such as [^x]

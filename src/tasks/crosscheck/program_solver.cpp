@@ -178,7 +178,7 @@ private:
         take_grids(puzzle, std::move(grids), response);
     }
 
-    // Those of a run, or what the caller's StopScope leaves of them.
+    // The limits of a run, cut to the time left in the caller's StopScope.
     Limits limits_now() const {
         Limits limits = job_.limits;
         limits.seconds = StopScope{limits.seconds, nullptr}.seconds_left();
@@ -192,7 +192,7 @@ private:
             if (run.ending == Ending::timeout) response.state = State::timeout;
             if (run.ending == Ending::interrupted) response.state = State::interrupted;
             return run;
-        } catch (const InputError& error) {  // it printed without end
+        } catch (const InputError& error) {  // its output exceeded the limit
             response.fail(Fault::unreadable, error.brief());
             return {};
         }

@@ -45,7 +45,7 @@ public:
     std::string table() const;
 
 private:
-    // That the solver under test was never compared, and why; else empty.
+    // A message if the solver under test was never compared, with the reason; else empty.
     std::string never_compared() const;
 
     mutable std::mutex mutex_;
@@ -63,7 +63,7 @@ struct DisagreementRecord {
     Fault fault = Fault::failure;
     std::string message;
     // The smallest puzzle that shows it, or the whole one. Empty if it was not written.
-    std::string puzzle, file;  // in native form, and where it was written
+    std::string puzzle, file;  // in the native format, and where it was written
     std::uint64_t clues = 0, tries = 0;
     std::optional<ShrinkEnd> end;     // nothing: shrinking was not wanted
     std::string shrunk_message = {};  // of the disagreement about the smallest puzzle

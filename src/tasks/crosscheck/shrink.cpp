@@ -1,4 +1,4 @@
-// shrink.cpp - delta debugging over what a puzzle says: Zeller and Hildebrandt, "Simplifying and isolating
+// shrink.cpp - delta debugging over what a puzzle states: Zeller and Hildebrandt, "Simplifying and isolating
 // failure-inducing input", IEEE Transactions on Software Engineering 28(2), 2002, reduced to complements:
 // parts are only ever taken away.
 //
@@ -16,7 +16,7 @@ namespace reductio {
 namespace {
 
 // Something that can be taken away.
-struct Part {
+struct Removable {
     enum class Kind {
         cage,
         outside,
@@ -38,71 +38,71 @@ struct Part {
 };
 
 // All parts of a puzzle: clues, details of clues that may go while the clue stays, and options.
-struct Parts {
-    explicit Parts(const Puzzle& puzzle) {
+struct Removables {
+    explicit Removables(const Puzzle& puzzle) {
         for (int i = 0; i < std::ssize(puzzle.cages); ++i) {
-            clues.push_back({Part::Kind::cage, i});
-            if (puzzle.cages[i].target) details.push_back({Part::Kind::cage_target, i});
+            clues.push_back({Removable::Kind::cage, i});
+            if (puzzle.cages[i].target) details.push_back({Removable::Kind::cage_target, i});
         }
         for (const Side side : all_sides) add_outside(puzzle, side);
-        for (int i = 0; i < std::ssize(puzzle.between); ++i) clues.push_back({Part::Kind::between, i});
+        for (int i = 0; i < std::ssize(puzzle.between); ++i) clues.push_back({Removable::Kind::between, i});
         for (int cell = 0; cell < puzzle.cells(); ++cell) add_cell(puzzle, cell);
-        for (int i = 0; i < std::ssize(puzzle.options); ++i) options.push_back({Part::Kind::option, i});
+        for (int i = 0; i < std::ssize(puzzle.options); ++i) options.push_back({Removable::Kind::option, i});
     }
 
-    std::vector<Part> clues, details, options;
+    std::vector<Removable> clues, details, options;
 
 private:
     void add_outside(const Puzzle& puzzle, Side side) {
         const auto& lines = outside_of(puzzle, side);
         for (int line = 0; line < std::ssize(lines); ++line) {
             const auto numbers = static_cast<int>(lines[line].size());
-            if (numbers > 0) clues.push_back({Part::Kind::outside, line, side});
+            if (numbers > 0) clues.push_back({Removable::Kind::outside, line, side});
             for (int place = 0; numbers > 1 && place < numbers; ++place)
-                details.push_back({Part::Kind::outside_number, line, side, place});
+                details.push_back({Removable::Kind::outside_number, line, side, place});
         }
     }
     void add_cell(const Puzzle& puzzle, int cell) {
-        const auto add_if = [&](bool there, Part::Kind kind) {
+        const auto add_if = [&](bool there, Removable::Kind kind) {
             if (there) clues.push_back({kind, cell});
         };
         if (puzzle.is_wall(cell)) {
             const Wall& wall = *puzzle.walls[cell];
-            add_if(wall.number.has_value(), Part::Kind::wall_number);
-            add_if(wall.down.has_value(), Part::Kind::wall_down);
-            add_if(wall.across.has_value(), Part::Kind::wall_across);
+            add_if(wall.number.has_value(), Removable::Kind::wall_number);
+            add_if(wall.down.has_value(), Removable::Kind::wall_down);
+            add_if(wall.across.has_value(), Removable::Kind::wall_across);
         }
-        add_if(!puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell, Part::Kind::number);
-        add_if(!puzzle.given.empty() && puzzle.given[cell] != open_cell, Part::Kind::given);
-        add_if(!puzzle.marks.empty() && !puzzle.marks[cell].empty(), Part::Kind::marks);
-        add_if(!puzzle.parity.empty() && puzzle.parity[cell] != '.', Part::Kind::parity);
+        add_if(!puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell, Removable::Kind::number);
+        add_if(!puzzle.given.empty() && puzzle.given[cell] != open_cell, Removable::Kind::given);
+        add_if(!puzzle.marks.empty() && !puzzle.marks[cell].empty(), Removable::Kind::marks);
+        add_if(!puzzle.parity.empty() && puzzle.parity[cell] != '.', Removable::Kind::parity);
     }
 };
 
 // Leaves an empty place, so that the indices of other parts stay valid.
-void blank(Puzzle& puzzle, const Part& part) {
+void blank(Puzzle& puzzle, const Removable& part) {
     const int at = part.at;
     switch (part.kind) {
-        case Part::Kind::cage: puzzle.cages[at].cells.clear(); break;
-        case Part::Kind::outside: puzzle.outside[part.side][at].clear(); break;
-        case Part::Kind::between: puzzle.between[at].first = puzzle.between[at].second; break;
-        case Part::Kind::wall_number: puzzle.walls[at]->number.reset(); break;
-        case Part::Kind::wall_down: puzzle.walls[at]->down.reset(); break;
-        case Part::Kind::wall_across: puzzle.walls[at]->across.reset(); break;
-        case Part::Kind::number: puzzle.numbers[at] = open_cell; break;
-        case Part::Kind::given: puzzle.given[at] = open_cell; break;
-        case Part::Kind::marks: puzzle.marks[at].clear(); break;
-        case Part::Kind::parity: puzzle.parity[at] = '.'; break;
-        case Part::Kind::outside_number: {
+        case Removable::Kind::cage: puzzle.cages[at].cells.clear(); break;
+        case Removable::Kind::outside: puzzle.outside[part.side][at].clear(); break;
+        case Removable::Kind::between: puzzle.between[at].first = puzzle.between[at].second; break;
+        case Removable::Kind::wall_number: puzzle.walls[at]->number.reset(); break;
+        case Removable::Kind::wall_down: puzzle.walls[at]->down.reset(); break;
+        case Removable::Kind::wall_across: puzzle.walls[at]->across.reset(); break;
+        case Removable::Kind::number: puzzle.numbers[at] = open_cell; break;
+        case Removable::Kind::given: puzzle.given[at] = open_cell; break;
+        case Removable::Kind::marks: puzzle.marks[at].clear(); break;
+        case Removable::Kind::parity: puzzle.parity[at] = '.'; break;
+        case Removable::Kind::outside_number: {
             auto& line = puzzle.outside[part.side][at];
             if (!line.empty()) line[part.place] = open_cell;
             break;
         }
-        case Part::Kind::cage_target:
+        case Removable::Kind::cage_target:
             puzzle.cages[at].target.reset();
             puzzle.cages[at].operation = Operation::none;
             break;
-        case Part::Kind::option: puzzle.options[at].clear(); break;
+        case Removable::Kind::option: puzzle.options[at].clear(); break;
     }
 }
 
@@ -127,7 +127,7 @@ public:
         : puzzle_{std::move(puzzle)}, has_property_{has_property}, stop_{stop} {}
 
     ShrinkResult run() {
-        Parts all{puzzle_};
+        Removables all{puzzle_};
         parts_ = std::move(all.options);  // first: with few clues left, each option may be needed
         take_stretches(1);
         parts_.insert(parts_.begin(), all.details.begin(), all.details.end());
@@ -150,7 +150,7 @@ private:
             const auto first = parts_.begin() + begin;
             const auto last = parts_.begin() + std::min(begin + size, std::ssize(parts_));
             Puzzle smaller = puzzle_;
-            std::for_each(first, last, [&](const Part& part) { blank(smaller, part); });
+            std::for_each(first, last, [&](const Removable& part) { blank(smaller, part); });
             ++tries_;
             if (!has_property_(tidy(smaller))) {
                 begin += size;
@@ -158,23 +158,23 @@ private:
             }
             puzzle_ = std::move(smaller);
             parts_.erase(first, last);
-            std::erase_if(parts_, [this](const Part& part) { return is_gone(part); });
+            std::erase_if(parts_, [this](const Removable& part) { return is_gone(part); });
             shorter = true;
         }
         return shorter;
     }
 
     // Does the part belong to a clue that is gone?
-    bool is_gone(const Part& part) const {
-        if (part.kind == Part::Kind::cage_target) return puzzle_.cages[part.at].cells.empty();
-        if (part.kind == Part::Kind::outside_number) return puzzle_.outside[part.side][part.at].empty();
+    bool is_gone(const Removable& part) const {
+        if (part.kind == Removable::Kind::cage_target) return puzzle_.cages[part.at].cells.empty();
+        if (part.kind == Removable::Kind::outside_number) return puzzle_.outside[part.side][part.at].empty();
         return false;
     }
 
     Puzzle puzzle_;  // with blank places
     const std::function<bool(const Puzzle&)>& has_property_;
     const std::function<bool()>& stop_;
-    std::vector<Part> parts_;  // that are left
+    std::vector<Removable> parts_;  // that are left
     std::size_t tries_ = 0;
     bool stopped_ = false;
 };
@@ -189,6 +189,6 @@ ShrinkResult shrink(const Puzzle& puzzle, const std::function<bool(const Puzzle&
     return Shrinking{std::move(bare), has_property, stop}.run();
 }
 
-std::size_t clue_count(const Puzzle& puzzle) { return Parts{puzzle}.clues.size(); }
+std::size_t clue_count(const Puzzle& puzzle) { return Removables{puzzle}.clues.size(); }
 
 }  // namespace reductio

@@ -13,10 +13,10 @@ struct ShrinkResult {
     bool minimal = false;   // nothing more can be taken away; false: stopped before that was known
 };
 
-// Takes away what the puzzle says: clues (clue_count), the other numbers of a line of clues outside, targets
-// of cages and options. First all of it, then halves and ever smaller parts, in the end single things until
-// none can go. The puzzle itself is assumed to have the property. `stop` is called before each try. Drops
-// what was stated about the puzzle's solutions.
+// Removes what the puzzle states: clues (clue_count), the other numbers of a line of clues outside, targets
+// of cages and options. First all together, then halves and ever smaller parts, finally one by one until none
+// can go. The puzzle itself is assumed to have the property. `stop` is called before each try. Drops what was
+// stated about the puzzle's solutions.
 ShrinkResult shrink(const Puzzle& puzzle, const std::function<bool(const Puzzle&)>& has_property,
                     const std::function<bool()>& stop);
 

@@ -1,4 +1,4 @@
-// shrink_disagreement.cpp - first the reference says whether a smaller puzzle will do, which is quick; only
+// shrink_disagreement.cpp - first the reference checks whether a smaller puzzle will do, which is quick; only
 // then do the solvers run.
 #include "tasks/crosscheck/shrink_disagreement.hpp"
 

@@ -73,7 +73,7 @@ std::unique_ptr<Solver> engine_solver(const std::string& name, Settings settings
 
 // How a program is run.
 struct ProgramJob {
-    std::string command;             // as command_run.hpp has it
+    std::string command;             // see command_run.hpp
     const Format* format = nullptr;  // of the puzzle that it reads; null: DIMACS
     OutputPatterns patterns;         // how to read what it prints
     CnfOptions cnf;

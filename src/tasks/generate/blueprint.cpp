@@ -28,7 +28,7 @@ std::string families_with_puzzles() {
 }  // namespace
 
 Blueprint read_blueprint(const std::string& header) {
-    const Text text{"<puzzle asked for>", header};
+    const Text text{"<requested puzzle>", header};
     const Passage line = Passage::all(text).trimmed();
     Scanner scanner{line};
     const std::string_view word = scanner.word().view();

@@ -35,7 +35,7 @@ void check(const Blueprint& blueprint) {
             "the size of the largest cage"};
     }
     if (numbered && blueprint.minimal)
-        throw InputError{"a minimal puzzle has as many givens as it needs", "one of the two wishes"};
+        throw InputError{"a minimal puzzle has as many givens as it needs; their number can't be chosen"};
     if (blueprint.givens < 0 || blueprint.givens > cells)
         throw InputError{fmt::format("{} givens in {} cells", blueprint.givens, cells)};
     orbits(blueprint.rules, blueprint.pattern);

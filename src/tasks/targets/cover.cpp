@@ -1,4 +1,4 @@
-// cover.cpp - the exact cover in the text form of Knuth's programs, with a legend in comments.
+// cover.cpp - the exact cover in the text format of Knuth's programs, with a legend in comments.
 //
 // Above an option stands what it means (`| r1c2=5`) where it is the value of a variable; an item bears the
 // name of the variable or constraint it stands for, or one that the comments explain. The head has the
@@ -81,7 +81,7 @@ NamedCover named_cover(const Model& model, const LoweredCover& lowered) {
 CompileSizes write(const CompileJob& job, ByteOutput& out) {
     refuse_encodings(job, "cover");
     if (!job.options.simplify)
-        throw InputError{"the target cover is what propagation leaves", "no --no-simplify"};
+        throw InputError{"--to cover writes what propagation leaves, so --no-simplify can't be used with it"};
     if (const auto refusal = refuse_cover(job.compiled.model())) throw InputError{*refusal, "another target"};
     const Propagator::State& state = job.compiled.state();
     const LoweredCover lowered =
@@ -96,6 +96,6 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
 }  // namespace
 
 extern const Target target;
-const Target target{"cover", "exact cover in Knuth's text form, with a legend in comments", write};
+const Target target{"cover", "exact cover in Knuth's text format, with a legend in comments", write};
 
 }  // namespace reductio::targets::cover

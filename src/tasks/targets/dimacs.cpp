@@ -76,6 +76,6 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
 }  // namespace
 
 extern const Target target;
-const Target target{"dimacs", "CNF in DIMACS form with puzzle and variable map in comments", write};
+const Target target{"dimacs", "CNF in DIMACS format with puzzle and variable map in comments", write};
 
 }  // namespace reductio::targets::dimacs

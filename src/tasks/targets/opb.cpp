@@ -1,7 +1,7 @@
-// opb.cpp - pseudo-Boolean constraints in OPB form, with the puzzle and a variable map in comments.
+// opb.cpp - pseudo-Boolean constraints in OPB format, with the puzzle and a variable map in comments.
 //
 // Two passes over the same constraints: one counts for the header, one writes; nothing is held whole. Only
-// `>=` and `=`, plain variables, integer coefficients: what every reader of the form takes. Format: O.
+// `>=` and `=`, plain variables, integer coefficients: what every reader of the format takes. Format: O.
 // Roussel and V. Manquinho, "Input/Output Format and Solver Requirements for the Competitions of
 // Pseudo-Boolean Solvers", http://www.cril.univ-artois.fr/PB16/format.pdf.
 #include <fmt/format.h>
@@ -78,7 +78,7 @@ void write_map(const Model& model, const Numbering& numbering, ByteOutput& out) 
     }
 }
 
-// OPB has no word for it: who counts models must know.
+// OPB can't express a projection, so a comment tells those who count models.
 void warn_of_witnesses(const Model& model, ByteOutput& out) {
     const auto is_witness = [](const Variable& variable) { return variable.role == Role::witness; };
     const auto first = std::ranges::find_if(model.variables(), is_witness);
@@ -107,6 +107,6 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
 }  // namespace
 
 extern const Target target;
-const Target target{"opb", "pseudo-Boolean constraints in OPB form: exactly one is one line", write};
+const Target target{"opb", "pseudo-Boolean constraints in OPB format: exactly one is one line", write};
 
 }  // namespace reductio::targets::opb

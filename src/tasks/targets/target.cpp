@@ -10,7 +10,7 @@ namespace reductio {
 
 std::string puzzle_text(const CompileJob& job) {
     Puzzle puzzle = job.compiled.puzzle();
-    puzzle.stated_solution.reset();  // the file asks, it does not answer
+    puzzle.stated_solution.reset();  // the file is the question, without its answer
     return find<Format>("native")->write(puzzle);
 }
 

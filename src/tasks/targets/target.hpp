@@ -21,7 +21,7 @@ struct CompileJob {
 // What came out, in the target's own words: {"variables", 209}, {"clauses", 1519}.
 using CompileSizes = std::vector<std::pair<std::string_view, std::uint64_t>>;
 
-// The puzzle in native form, for comments.
+// The puzzle in the native format, for comments.
 std::string puzzle_text(const CompileJob& job);
 // Throws InputError if an encoding was chosen, for targets that have none.
 void refuse_encodings(const CompileJob& job, std::string_view target);

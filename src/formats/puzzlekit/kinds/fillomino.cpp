@@ -40,7 +40,7 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
     }
     const auto largest = static_cast<Value>(largest_open_piece(puzzle));
     if (largest > most_sizes) {
-        grids[0][0].fail(fmt::format("{} empty cells hang together", largest),
+        grids[0][0].fail(fmt::format("{} empty cells are connected", largest),
                          fmt::format("at most {}: regions of so many sizes", most_sizes));
     }
     for (Value size = 1; size <= largest; ++size) digits.insert(size);
