@@ -12,6 +12,7 @@
 #include "catch.hpp"
 #include "draw/json_record.hpp"
 #include "draw/output.hpp"
+#include "draw/render.hpp"
 #include "engines/engine.hpp"
 #include "formats/reader.hpp"
 #include "tasks/pipeline.hpp"
@@ -134,6 +135,43 @@ void check_formats(const Puzzle& puzzle) {
     }
 }
 
+struct ShownPart {
+    const char* name;
+    void (*remove)(Puzzle&);
+};
+constexpr ShownPart shown_parts[] = {
+    {"givens", [](Puzzle& puzzle) { std::ranges::fill(puzzle.given, open_cell); }},
+    {"numbers", [](Puzzle& puzzle) { std::ranges::fill(puzzle.numbers, open_cell); }},
+    {"regions", [](Puzzle& puzzle) { std::ranges::fill(puzzle.regions, 0); }},
+    {"parity", [](Puzzle& puzzle) { std::ranges::fill(puzzle.parity, '.'); }},
+    {"cages", [](Puzzle& puzzle) { puzzle.cages.clear(); }},
+    {"between", [](Puzzle& puzzle) { puzzle.between.clear(); }},
+    {"outside",
+     [](Puzzle& puzzle) {
+         for (const Side side : all_sides)
+             for (auto& line : puzzle.outside[side]) line.clear();
+     }},
+    {"numbers in walls",
+     [](Puzzle& puzzle) {
+         for (auto& wall : puzzle.walls)
+             if (wall) *wall = Wall{};
+     }},
+};
+
+// A drawing that forgets a part of the puzzle looks right until someone tries to solve it.
+void check_everything_is_drawn(const Puzzle& puzzle) {
+    const auto drawn = [](const Puzzle& shown) {
+        return render(shown.family->draw(shown, {}), Charset::unicode, {});
+    };
+    for (const ShownPart& part : shown_parts) {
+        Puzzle less = puzzle;
+        part.remove(less);
+        if (same_rules(less, puzzle) && less.given == puzzle.given) continue;
+        INFO("without its " << part.name << " the puzzle is drawn like this too:\n" << drawn(less));
+        CHECK(drawn(less) != drawn(puzzle));
+    }
+}
+
 }  // namespace
 
 // tests/CMakeLists.txt runs it once for each file of examples/.
@@ -162,6 +200,7 @@ TEST_CASE("the example REDUCTIO_EXAMPLE: its number of solutions, its drawings a
         check_engine(*engine, puzzle, std::ranges::find(promised, engine->name) != promised.end());
     }
     check_formats(puzzle);
+    check_everything_is_drawn(puzzle);
 }
 
 }  // namespace test_examples

@@ -46,6 +46,25 @@ std::string square16(const std::string& symbols, const std::string& open) {
 
 }  // namespace
 
+TEST_CASE("detecting a format returns a value, whatever the text") {
+    const std::string nines(30, '9');
+    for (const std::string& line :
+         {nines + " 1", "1 " + nines, nines + "x" + nines, nines + "x" + nines + ":k:1", "{" + nines + "}",
+          "cols " + nines, "p edge " + nines + " 1", "solo:" + nines + "x3:a", "SumoCueV1=" + nines,
+          "# " + nines, "-" + nines, nines + ". " + nines + ".", std::string{"\0\xff", 2} + nines}) {
+        const std::string content = line + "\n" + line + "\n";
+        const Text text{"f", content};
+        CAPTURE(line);
+        for (const Format* format : registry<Format>()) {
+            CAPTURE(format->name);
+            Passage rest = Passage::all(text), first;
+            next_line(rest, first);
+            CHECK_NOTHROW(format->detect(format->one_line ? first.trimmed() : Passage::all(text), {}));
+        }
+        CHECK_THROWS_AS(reader_of(content).read(0), InputError);
+    }
+}
+
 TEST_CASE("lines of equal length are a batch, a bad line is an error in its place") {
     const PuzzleReader reader =
         reader_of(easy + "\n\n# a remark\nwhat is this\n" + easy.substr(1) + "\n" + easy + "\n");
