@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "base/sorted.hpp"
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/number_drawing.hpp"
@@ -62,8 +63,7 @@ public:
 
 private:
     static std::vector<int> once(std::vector<int> cells) {
-        std::ranges::sort(cells);
-        cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+        sort_unique(cells);
         return cells;
     }
 

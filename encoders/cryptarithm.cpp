@@ -40,7 +40,7 @@ public:
         if (letters_.size() > 1) put("letters differ", AllDifferent{builder_.list(letters_)});
         for (const auto& term : equation_.terms) add(term);
         Carry carry{{}, 0, 0};
-        for (std::size_t i = 0; i < columns_.size(); ++i) carry = settle(i, carry);
+        for (std::size_t i = 0; i < columns_.size(); ++i) carry = add_column(i, carry);
     }
 
 private:
@@ -108,7 +108,7 @@ private:
     }
 
     // digits + carry in = base * carry out; nothing is carried out of the last column.
-    Carry settle(std::size_t i, const Carry& in) {
+    Carry add_column(std::size_t i, const Carry& in) {
         Column& column = columns_[i];
         if (in.var)
             column.factors[*in.var] += 1;

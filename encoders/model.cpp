@@ -8,9 +8,9 @@
 #include <algorithm>
 
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/model_payload.hpp"
 #include "language/evaluate.hpp"
 #include "language/lower.hpp"
-#include "language/payload.hpp"
 #include "language/read_model.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
@@ -20,7 +20,6 @@ namespace reductio::families::model {
 namespace {
 
 using language::Specification;
-using language::specification_of;
 
 BoxShape shape(int size) { return {1, size}; }
 
@@ -34,7 +33,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
 }
 
 void read_body(Passage body, Puzzle& puzzle) {
-    Puzzle read = language::model_puzzle(language::read_model(body));
+    Puzzle read = model_puzzle(language::read_model(body));
     take_payload(puzzle, std::move(read), body, "variables");
 }
 

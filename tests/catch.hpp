@@ -2,6 +2,7 @@
 #pragma once
 #ifdef REDUCTIO_CATCH2_V3
 #include <catch2/catch_all.hpp>
+using Catch::Approx;  // in Catch2 2 it is global
 #else
 #include <catch2/catch.hpp>
 

@@ -58,7 +58,7 @@ TEST_CASE("a satisfiable CNF as each solver answers it") {
         auto answer = read(text, 3);
         REQUIRE(answer.status == Status::satisfiable);
         REQUIRE(literals(answer) == expected);
-        REQUIRE_NOTHROW(settle_values(answer, Text{"answer", text}, 3, [] { return 3; }));
+        REQUIRE_NOTHROW(complete_values(answer, Text{"answer", text}, 3, [] { return 3; }));
     }
 }
 
@@ -134,12 +134,12 @@ TEST_CASE("an answer that is cut off lacks values") {
     const Text text{"answer", "s SATISFIABLE\nv 1 -2\nv 4"};
     auto answer = read_answer(text, 5);
     const auto last = [](int variable) { return [variable] { return variable; }; };
-    REQUIRE_NOTHROW(settle_values(answer, text, 2, last(5)));
+    REQUIRE_NOTHROW(complete_values(answer, text, 2, last(5)));
     REQUIRE_THROWS_WITH(
-        settle_values(answer, text, 4, last(5)),
+        complete_values(answer, text, 4, last(5)),
         ContainsSubstring("answer:3:4: no value for variable 3: the answer is cut off or incomplete"));
     // No clause has a variable above 2: the others are free, and false where nothing is said.
-    settle_values(answer, text, 5, last(2));
+    complete_values(answer, text, 5, last(2));
     REQUIRE(answer.values == std::vector<signed char>{0, 1, -1, -1, 1, -1});
 }
 

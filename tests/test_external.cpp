@@ -120,7 +120,7 @@ TEST_CASE("a large CNF and a large answer do not wait for each other") {
     auto reader = run("echo s SATISFIABLE; sed -n 's/^\\([0-9]* \\)0$/v \\1/p'", large);
     REQUIRE(reader.answer.values[200'000] == 1);
     REQUIRE_NOTHROW(
-        settle_values(reader.answer, *reader.text, large.variables, [&] { return large.variables; }));
+        complete_values(reader.answer, *reader.text, large.variables, [&] { return large.variables; }));
     REQUIRE(run("echo s UNSATISFIABLE", large).answer.status ==
             Status::unsatisfiable);  // never reads its input
 }

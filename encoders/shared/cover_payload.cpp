@@ -1,6 +1,7 @@
 // cover_payload.cpp - a cover to and from a Puzzle. Its text is the one it was read from, except for blanks
 // and comments.
 #include "encoders/shared/cover_payload.hpp"
+#include "base/sorted.hpp"
 #include "encoders/shared/family.hpp"
 
 #include <fmt/core.h>
@@ -79,8 +80,7 @@ std::vector<std::string> option_names(const NamedCover& named) {
     for (std::size_t i = 1; i < order.size(); ++i) {
         if (names[order[i]] == names[order[i - 1]]) twins.insert(twins.end(), {order[i - 1], order[i]});
     }
-    std::ranges::sort(twins);
-    twins.erase(std::unique(twins.begin(), twins.end()), twins.end());
+    sort_unique(twins);
     for (const std::size_t i : twins) names[i] += fmt::format(" (option {})", i + 1);
     return names;
 }

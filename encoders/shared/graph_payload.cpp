@@ -1,5 +1,6 @@
 // graph_payload.cpp - lines that begin with p, e and c. Linear in the text, but for sorting the edges.
 #include "encoders/shared/graph_payload.hpp"
+#include "base/sorted.hpp"
 #include "encoders/shared/family.hpp"
 
 #include <fmt/format.h>
@@ -25,7 +26,7 @@ public:
             if (!line.empty()) take(line);
         }
         if (vertices_ == 0) rest_.text->fail(rest_.end, "no line p", "p edge VERTICES EDGES");
-        settle_edges();
+        check_edges();
         Puzzle puzzle = blank_puzzle("colouring", 1, vertices_);
         puzzle.parameter = colours_ > 0 ? colours_ : colours > 0 ? colours : puzzle.parameter;
         puzzle.digits.resize(puzzle.parameter);
@@ -84,10 +85,9 @@ private:
         edges_.emplace_back(std::min(a, b), std::max(a, b));
     }
     // Some files count an edge in each direction, or state half of what they list.
-    void settle_edges() {
+    void check_edges() {
         const auto lines = std::ssize(edges_);
-        std::ranges::sort(edges_);
-        edges_.erase(std::unique(edges_.begin(), edges_.end()), edges_.end());
+        sort_unique(edges_);
         const auto distinct = std::ssize(edges_);
         if (stated_ == lines || stated_ == distinct || stated_ == 2 * distinct) return;
         header_.fail(fmt::format("{} edges are stated, but {} follow", stated_, lines),

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/sorted.hpp"
+
 namespace reductio {
 
 namespace {
@@ -66,8 +68,7 @@ std::vector<Shape> orientations(const Shape& shape, Symmetry symmetry) {
     if (symmetry == Symmetry::free) {
         for (int i = 0; i < 4; ++i) all.push_back(mirrored(all[i]));
     }
-    std::ranges::sort(all);
-    all.erase(std::unique(all.begin(), all.end()), all.end());
+    sort_unique(all);
     return all;
 }
 

@@ -30,8 +30,6 @@ constexpr auto npos = std::string_view::npos;
 constexpr std::array<std::string_view, 10> frames = {"puzzle", "solution", "solutions", "solved",  "none",
                                                      "unique", "multiple", "stuck",     "unknown", "error"};
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 bool is_box_drawing(char32_t c) { return c >= 0x2500 && c < 0x2580; }
 bool separates(char32_t c) {
     return c == ' ' || c == '\t' || c == ',' || c == ';' || c == '|' || c == '+' || is_box_drawing(c);

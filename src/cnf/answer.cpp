@@ -157,7 +157,7 @@ std::vector<SolverAnswer> read_answers(const Text& text, int variables, std::opt
     return AnswerReader{text, variables}.read(if_silent, true);
 }
 
-void settle_values(SolverAnswer& answer, const Text& text, int count, const std::function<int()>& largest) {
+void complete_values(SolverAnswer& answer, const Text& text, int count, const std::function<int()>& largest) {
     std::optional<int> last;  // in a clause; found when it is needed
     for (int variable = 1; variable <= count; ++variable) {
         auto& value = answer.values[variable];

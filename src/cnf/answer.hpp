@@ -32,6 +32,6 @@ std::vector<SolverAnswer> read_answers(const Text& text, int variables,
 // Throws if one of the variables 1 .. count has no value, since the text was cut off. But a solver that knows
 // only the variables in clauses (minisat) prints none beyond largest(), the last variable in any clause.
 // Those are free, and become false.
-void settle_values(SolverAnswer& answer, const Text& text, int count, const std::function<int()>& largest);
+void complete_values(SolverAnswer& answer, const Text& text, int count, const std::function<int()>& largest);
 
 }  // namespace reductio

@@ -6,6 +6,7 @@
 #include <map>
 #include <utility>
 
+#include "base/sorted.hpp"
 #include "base/stop.hpp"
 #include "model/neighbours.hpp"
 
@@ -123,8 +124,7 @@ private:
                     beside.push_back(way.node);
             }
         }
-        std::ranges::sort(beside);
-        beside.erase(std::unique(beside.begin(), beside.end()), beside.end());
+        sort_unique(beside);
         for (const Node node : beside) clause.push_back(walk.nodes[node]);
         add(std::move(clause));
     }

@@ -3,7 +3,7 @@
 //
 // Nodes are taken away one by one in an elimination order (elimination.hpp). For each edge that the
 // elimination leaves, some n log n on a grid of n nodes, one variable says "these two are connected through
-// nodes taken away earlier". That is large (a 50x50 grid: a million variables) and weak for a solver, so the
+// nodes taken away earlier". That is large (a 50x50 grid: 591,184 variables) and weak for a solver, so the
 // engine that solves in-process uses cuts instead (cuts.hpp). These clauses are for DIMACS, proofs and
 // counters.
 #pragma once

@@ -149,7 +149,8 @@ private:
             return;
         }
         if (permutation) out_.sink().add(group_);
-        if (&choice(group_.size()) != &pairwise_) return at_most_one(permutation);
+        const bool by_pairs = &choice(group_.size()) == &pairwise_;
+        if (!by_pairs) return at_most_one(permutation);
         // A pair that two AllDifferents share is written by the first.
         for (std::size_t i = 0; i < group_.size(); ++i) {
             for (std::size_t k = i + 1; k < group_.size(); ++k) {
@@ -163,11 +164,12 @@ private:
         return size <= pairwise_most ? pairwise_ : product_;
     }
     void at_most_one(bool exactly) { choice(group_.size()).encode(group_, exactly, out_.sink(), next_); }
+    static bool all_differ(std::vector<int> literals) {
+        std::ranges::sort(literals);
+        return std::ranges::adjacent_find(literals) == literals.end();
+    }
     void count(std::vector<int>& literals, std::size_t lo, std::size_t hi) {
         const std::size_t size = literals.size();
-        auto distinct = literals;
-        std::ranges::sort(distinct);
-        const bool repeats = std::ranges::adjacent_find(distinct) != distinct.end();
         if (lo == 0 && hi == size) return;
         if (hi == size && (lo == 1 || lo == size)) {
             if (lo == 1) return out_.sink().add(literals);
@@ -176,7 +178,7 @@ private:
             for (int& literal : literals) literal = -literal;
             if (hi > 0) return out_.sink().add(literals);
             for (const int literal : literals) out_.add({literal});
-        } else if (hi == 1 && !repeats) {
+        } else if (hi == 1 && all_differ(literals)) {
             if (lo == 1) out_.sink().add(literals);
             group_ = literals;
             at_most_one(lo == 1);
@@ -189,12 +191,12 @@ private:
         const TupleJob job{model_, kind, vars, numbering_, distinctness, out_};
         if (vars.size() == 1) return unary(job);
         if (chosen_encoding_ != nullptr && chosen_encoding_->encode(job, cap_forced)) return;
-        if (vars.size() == 2 && by("tuples", job, cap_forced)) return;
-        if (by("combinations", job, combinations_few)) return;
-        if (by("tuples", job, tuples_few)) return;
+        if (vars.size() == 2 && by(tuples_, job, cap_forced)) return;
+        if (by(combinations_, job, combinations_few)) return;
+        if (by(tuples_, job, tuples_few)) return;
         if (automaton(job)) return;
-        if (distinctness.any() && by("distinct", job, distinct_few)) return;
-        if (by("diagram", job, cap_last)) return;
+        if (distinctness.any() && by(distinct_, job, distinct_few)) return;
+        if (by(diagram_, job, cap_last)) return;
         const auto& label = model_.constraints()[current_].label;
         throw InputError{
             fmt::format("{} is too large: more than {} diagram edges", model_.text(label), cap_last)};
@@ -220,8 +222,8 @@ private:
             encode_diagram(job, *diagram);
         return true;
     }
-    static bool by(std::string_view name, const TupleJob& job, std::size_t cap) {
-        return find<TupleEncoding>(name)->encode(job, cap);
+    static bool by(const TupleEncoding& encoding, const TupleJob& job, std::size_t cap) {
+        return encoding.encode(job, cap);
     }
     void unary(const TupleJob& job) {
         const auto tuples = list_tuples(model_, job.kind, domains_, job.distinctness, cap_forced);
@@ -242,6 +244,10 @@ private:
     bool cuts_;
     const AtMostOne& pairwise_;
     const AtMostOne& product_;
+    const TupleEncoding& tuples_ = *find<TupleEncoding>("tuples");
+    const TupleEncoding& combinations_ = *find<TupleEncoding>("combinations");
+    const TupleEncoding& distinct_ = *find<TupleEncoding>("distinct");
+    const TupleEncoding& diagram_ = *find<TupleEncoding>("diagram");
     std::uint32_t current_ = 0;
     std::vector<int> group_;  // the literals of the current group
     // The current AllDifferent: its values, the places of each value, and whether a decided variable has it.

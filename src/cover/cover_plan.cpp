@@ -77,7 +77,7 @@ private:
                 if ((count.most <= 1) == narrow) prefer(count);
             }
         }
-        for (const CountPlan& count : plan_.counts) settle_sides(count);
+        for (const CountPlan& count : plan_.counts) require_one_side(count);
         keep_primary();
     }
     void use_values(Var v) {
@@ -99,7 +99,7 @@ private:
     }
     // A count can be turned round, to how many slots do not hold, if that suits all its variables. If it
     // suits only some, these get an option for each value.
-    void settle_sides(const CountPlan& count) {
+    void require_one_side(const CountPlan& count) {
         const auto against =
             std::ranges::count_if(count.slots, [&](auto slot) { return counted_by_other_value(slot); });
         if (against == 0) return;

@@ -83,7 +83,7 @@ bool Links::admit(std::uint32_t option) const {
         const auto& [up, down, item, colour] = nodes_[q];
         const bool admitted =
             is_primary(item) ? (ways_[item] & closed) == 0
-                             : colour == settled || nodes_[item].colour == 0 || nodes_[item].colour == colour;
+                             : colour == agreed || nodes_[item].colour == 0 || nodes_[item].colour == colour;
         if (!admitted) return false;
         q = after(q);
     } while (q != first);
@@ -110,7 +110,7 @@ void Links::note(Index item) {
 
 inline void Links::unlink(Index node) {
     const Node& at = nodes_[node];
-    if (at.colour == settled) return;
+    if (at.colour == agreed) return;
     nodes_[at.up].down = at.down;
     nodes_[at.down].up = at.up;
     if (--ways_[at.item] <= 1) note(at.item);
@@ -118,7 +118,7 @@ inline void Links::unlink(Index node) {
 
 inline void Links::link(Index node) {
     const Node& at = nodes_[node];
-    if (at.colour == settled) return;
+    if (at.colour == agreed) return;
     nodes_[at.up].down = nodes_[at.down].up = node;
     ++ways_[at.item];
 }
@@ -155,7 +155,7 @@ void Links::purify(Index node) {
     const std::uint32_t colour = nodes_[node].colour;
     for (Index q = nodes_[item].down; q != item; q = nodes_[q].down) {
         if (nodes_[q].colour == colour)
-            nodes_[q].colour = settled;
+            nodes_[q].colour = agreed;
         else
             hide(q);
     }
@@ -166,7 +166,7 @@ void Links::unpurify(Index node) {
     const Index item = nodes_[node].item;
     const std::uint32_t colour = nodes_[item].colour;
     for (Index q = nodes_[item].up; q != item; q = nodes_[q].up) {
-        if (nodes_[q].colour == settled)
+        if (nodes_[q].colour == agreed)
             nodes_[q].colour = colour;
         else
             unhide(q);
@@ -207,8 +207,8 @@ inline void Links::commit(Index node) {
             note(item);  // it still needs others
     } else if (colour == 0) {
         cover(item);
-        nodes_[item].colour = settled;
-    } else if (colour != settled) {
+        nodes_[item].colour = agreed;
+    } else if (colour != agreed) {
         purify(node);
     }
 }
@@ -220,7 +220,7 @@ inline void Links::uncommit(Index node) {
     } else if (colour == 0) {
         nodes_[item].colour = 0;
         uncover(item);
-    } else if (colour != settled) {
+    } else if (colour != agreed) {
         unpurify(node);
     }
 }

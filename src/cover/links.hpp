@@ -51,7 +51,7 @@ public:
         std::uint32_t colour;  // of a head: the colour chosen for the item
     };
     // The colour of nodes that agree with the colour chosen; of a head: the item is used up without a colour.
-    static constexpr std::uint32_t settled = ~0U;
+    static constexpr std::uint32_t agreed = ~0U;
     // Flags that are added to an item's ways: it is needed no more, or it takes no more options. They are
     // sums, so unlinking can take a way off without a look at them.
     static constexpr std::uint32_t optional = 1U << 30, closed = 1U << 31;

@@ -9,6 +9,7 @@
 #include <iterator>
 #include <unordered_set>
 
+#include "base/sorted.hpp"
 #include "cover/cover_text.hpp"
 
 namespace reductio {
@@ -60,8 +61,7 @@ private:
             if (node.colour != 0) colours_of_[node.item].push_back(node.colour);
         }
         for (auto& colours : colours_of_) {
-            std::ranges::sort(colours);
-            colours.erase(std::unique(colours.begin(), colours.end()), colours.end());
+            sort_unique(colours);
             // As they are called, where that is one character each.
             keeps_colours_.push_back(std::ranges::all_of(colours, [&](std::uint32_t colour) {
                 return colour_name(colour).size() == 1 && all_printable(colour_name(colour));

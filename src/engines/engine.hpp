@@ -34,6 +34,9 @@ struct Limits {
     std::uint64_t bytes = 0;      // of memory for tables that may be cut short; 0: engine's own
     const std::atomic<bool>* interrupted = nullptr;      // polled; may be null
     std::function<void(const Progress&)> progress = {};  // called where the limits are polled; may be empty
+
+    bool is_past(double seconds_used) const { return seconds > 0 && seconds_used > seconds; }
+    bool is_interrupted() const { return interrupted != nullptr && interrupted->load(); }
 };
 
 // complete: every solution was found. limit: the number asked for was found. stuck: inference made no further

@@ -75,7 +75,7 @@ private:
     // Throws InputError if the program's answer is no solution.
     Residual solution_in(ExternalAnswer& run, const Lowering& lowering, const Blocked& blocked,
                          const Givens& givens) const {
-        settle_values(run.answer, *run.text, lowering.numbering().count(), [&] {
+        complete_values(run.answer, *run.text, lowering.numbering().count(), [&] {
             LargestSink sink;
             put_all(lowering, blocked, sink);
             return sink.largest;

@@ -28,7 +28,7 @@ public:
         watch.stop = stop_at(limits, clock, outcome);
         const std::uint64_t bytes = limits.bytes > 0 ? limits.bytes : usual_bytes;
         const MemoResult result = compiled->search->count(query_, watch, bytes);
-        settle(result.search, limits, outcome);
+        conclude(result.search, limits, outcome);
         if (outcome.count == UINT64_MAX && outcome.ending != Ending::limit) outcome.digits = result.digits;
         report(*compiled, result.search, clock, outcome);
         outcome.statistics["lookups"] = static_cast<double>(result.memo.lookups);

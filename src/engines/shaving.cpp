@@ -23,7 +23,7 @@ public:
         forget();
         store_.reset(givens);
         for (std::uint32_t i = 0; i < is_dirty_.size(); ++i) mark(i);
-        bool sound = settle();
+        bool sound = reach_fixpoint();
         for (bool again = true; again && sound;) {
             again = false;
             for (std::uint32_t cell = 0; cell < network_.cells() && sound; ++cell) {
@@ -54,7 +54,7 @@ private:
             const auto before = store_.mark();
             store_.close(Var{cell}, slot);
             mark_changed(before);
-            if (!settle()) return false;
+            if (!reach_fixpoint()) return false;
         }
         return true;
     }
@@ -63,12 +63,12 @@ private:
         const auto before = store_.mark();
         store_.decide(cell, slot);
         mark_changed(before);
-        const bool sound = settle();
+        const bool sound = reach_fixpoint();
         store_.undo(before);
         return sound;
     }
     // Filters to the fixpoint; false at a contradiction.
-    bool settle() {
+    bool reach_fixpoint() {
         while (!dirty_.empty() && !store_.contradiction()) {
             poll_stop();
             const auto constraint = dirty_.back();

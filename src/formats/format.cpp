@@ -7,6 +7,7 @@
 #include <charconv>
 
 #include "base/registry.hpp"
+#include "base/sorted.hpp"
 
 namespace reductio::formats {
 
@@ -77,8 +78,7 @@ std::vector<std::string> option_list(std::string_view words) {
         if (comma > 0) options.emplace_back(words.substr(0, comma));
         words.remove_prefix(std::min(words.size(), comma + 1));
     }
-    std::ranges::sort(options);
-    options.erase(std::unique(options.begin(), options.end()), options.end());
+    sort_unique(options);
     return options;
 }
 

@@ -1,7 +1,7 @@
 // format.hpp - the contract of a text format: from text to Puzzle, and back where the format can express it.
 //
 // There is one file per format; its name is that of the namespace and, with hyphens for underscores, of the
-// format on the command line. A format recognises its texts by their content. The command line may settle the
+// format on the command line. A format recognises its texts by their content. The command line may state the
 // format (`--format`) or add what a bare grid can't express (Hints).
 #pragma once
 #include <functional>

@@ -10,6 +10,7 @@
 #include "formats/cages.hpp"
 #include "formats/format.hpp"
 #include "formats/lines.hpp"
+#include "text/characters.hpp"
 
 namespace reductio::formats::kenken_map {
 
@@ -19,8 +20,6 @@ namespace {
 
 constexpr std::size_t longest_side = 100;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool on_map(char c) { return is_digit(c) || is_letter(c); }
 bool opens_puzzle(Passage line) { return line.view().starts_with(".KK"); }
 

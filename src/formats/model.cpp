@@ -6,9 +6,9 @@
 //     x^2 + y^2 == z^2
 //
 // language/read_model.hpp reads the lines below the first one.
+#include "encoders/shared/model_payload.hpp"
 #include "formats/format.hpp"
 #include "formats/lines.hpp"
-#include "language/payload.hpp"
 #include "language/read_model.hpp"
 
 namespace reductio::formats::model {
@@ -43,7 +43,7 @@ Puzzle read(Passage passage, const Hints&) {
     language::Specification specification = language::read_model(passage);
     if (specification.variables().empty())
         line.fail("a model without variables", "a line such as x, y: 1..9");
-    Puzzle puzzle = language::model_puzzle(std::move(specification));
+    Puzzle puzzle = model_puzzle(std::move(specification));
     puzzle.title = comments.title;
     puzzle.stated_count = comments.solutions;
     puzzle.offset = line.begin;
@@ -52,7 +52,7 @@ Puzzle read(Passage passage, const Hints&) {
 
 std::string write(const Puzzle& puzzle) {
     if (puzzle.family->name != "model") refuse_family("model", puzzle);
-    return std::string{header} + "\n" + language::specification_of(puzzle).text();
+    return std::string{header} + "\n" + specification_of(puzzle).text();
 }
 
 }  // namespace

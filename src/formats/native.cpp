@@ -58,7 +58,7 @@ Puzzle read(Passage passage, const Hints&) {
         family->read_body(passage, puzzle);
     else
         read_native_sections(passage, puzzle);
-    settle_boxes(header, line, puzzle);
+    apply_boxes(header, line, puzzle);
     return puzzle;
 }
 

@@ -2,7 +2,7 @@
 //
 // Each format states how well a text fits, and the best fit wins. A one-line format is shown one line, any
 // other format the whole text. In a batch each line is looked at again when it is read, first by the format
-// that settled the batch, so each line is examined once.
+// that was chosen for the batch, so each line is examined once.
 #include "formats/reader.hpp"
 
 #include <fmt/core.h>
@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "base/registry.hpp"
+#include "base/sorted.hpp"
 #include "encoders/shared/family.hpp"
 
 namespace reductio {
@@ -103,7 +104,7 @@ PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, Hints hints)
     if (content.empty()) content.fail("there is no puzzle after the comments", "a puzzle");
     if (!comments.puzzlekit.empty() && hints_.format.empty()) hints_.format = "puzzlekit";
     if (!comments.puzzlekit.empty() && hints_.kind.empty()) hints_.kind = comments.puzzlekit;
-    main_ = &settle(content);
+    main_ = &choose_format(content);
     if (main_->one_line) {
         cut_lines(content, comments);
     } else if (main_->unpack == nullptr) {
@@ -117,7 +118,7 @@ PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, Hints hints)
     if (items_.empty()) content.fail("there is no puzzle in this text", "a puzzle");
 }
 
-const Format& PuzzleReader::settle(Passage content) {
+const Format& PuzzleReader::choose_format(Passage content) {
     if (!hints_.format.empty()) {
         if (const Format* format = find<Format>(hints_.format)) return *format;
         throw InputError{"there is no format " + quoted(hints_.format), "one of " + names<Format>()};
@@ -145,7 +146,7 @@ void PuzzleReader::add(Passage passage, const formats::Comments& comments) {
     comments_.push_back(comments);
 }
 
-// Cuts without reading. A line's format is settled when the line is read, so the first answer need not wait
+// Cuts without reading. A line's format is chosen when the line is read, so the first answer need not wait
 // for the last line.
 void PuzzleReader::cut_lines(Passage content, formats::Comments comments) {
     for (Passage line; next_puzzle_line(content, line, comments); comments = {}) add(line, comments);
@@ -188,8 +189,7 @@ void apply(const Hints& hints, Puzzle& puzzle) {
                     "no --boxes, or those of the text");
     }
     puzzle.options.insert(puzzle.options.end(), hints.options.begin(), hints.options.end());
-    std::ranges::sort(puzzle.options);
-    puzzle.options.erase(std::unique(puzzle.options.begin(), puzzle.options.end()), puzzle.options.end());
+    sort_unique(puzzle.options);
 }
 
 }  // namespace

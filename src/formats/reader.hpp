@@ -1,6 +1,6 @@
 // reader.hpp - from an input to its puzzles, whatever their format.
 //
-// It settles the format (from the command line, else by content, then by the file's ending), cuts the input
+// It chooses the format (from the command line, else by content, then by the file's ending), cuts the input
 // into puzzles, and reads them one at a time, so a bad puzzle is an error only in its own place.
 #pragma once
 #include <cstddef>
@@ -32,7 +32,7 @@ private:
     };
     static constexpr std::size_t no_comments = static_cast<std::size_t>(-1);
 
-    const Format& settle(Passage content);
+    const Format& choose_format(Passage content);
     void add(Passage passage, const formats::Comments& comments);
     void cut_lines(Passage content, formats::Comments comments);
     void cut_passages(Passage content, const formats::Comments& comments);

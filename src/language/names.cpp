@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "text/characters.hpp"
+
 namespace reductio::language {
 
 namespace {
@@ -14,8 +16,6 @@ constexpr std::string_view reserved[] = {"abs",   "all_different", "and", "autom
                                          "exact", "false",         "for", "iff",       "implies", "in",
                                          "max",   "min",           "mod", "not",       "or",      "sum",
                                          "true",  "truth",         "xor"};
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_name_character(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c) || c == '_' || c == '.' ||

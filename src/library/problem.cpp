@@ -9,7 +9,7 @@
 #include <stdexcept>
 
 #include "base/registry.hpp"
-#include "language/payload.hpp"
+#include "encoders/shared/model_payload.hpp"
 #include "library/misuse.hpp"
 #include "library/solution.hpp"
 #include "tasks/pipeline.hpp"
@@ -43,7 +43,7 @@ struct Problem::State {
         if (specification.variables().empty())
             throw Refusal{"a problem without variables",
                           "at least one, made by variable(), array() or grid()"};
-        return language::model_puzzle(specification);
+        return model_puzzle(specification);
     }
 };
 

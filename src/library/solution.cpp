@@ -7,15 +7,13 @@
 #include <ostream>
 #include <stdexcept>
 
+#include "encoders/shared/model_payload.hpp"
 #include "language/evaluate.hpp"
-#include "language/payload.hpp"
 #include "library/misuse.hpp"
 
 namespace reductio {
 
 namespace {
-
-using language::specification_of;
 
 Status status_of(Ending ending) {
     if (ending == Ending::complete) return Status::none;

@@ -76,8 +76,8 @@ Decoded decode(const Text& cnf, const Text& answer_text) {
         first_violated(cnf, file, {});  // a CNF that was cut off says nothing about the puzzle
         return decoded;
     }
-    settle_values(answer, answer_text, static_cast<int>(file.map.size()),
-                  [&] { return largest_variable(cnf, file); });
+    complete_values(answer, answer_text, static_cast<int>(file.map.size()),
+                    [&] { return largest_variable(cnf, file); });
     refuse_violation(cnf, file, answer_text, answer);
     Values values{compiled.model(), cnf};
     for (std::size_t i = 0; i < file.map.size(); ++i) {

@@ -79,12 +79,12 @@ public:
     explicit ByteKernel(const BitTables& tables)
         : ByteStates(tables, sizeof(Ways), offsetof(State, ways), sizeof(State)) {}
 
-    bool settle_first(std::uint32_t*& trail) override {
+    bool place_forced_first(std::uint32_t*& trail) override {
         State& first = state(0);
         first.left = count(first.alive);
         first.exact = false;  // the ways are to be summed up
         Bits none{};
-        return settle(first, none, trail);
+        return place_forced(first, none, trail);
     }
 
     Choice choose(std::size_t depth) override { return choose(state(depth)); }
@@ -193,12 +193,12 @@ private:
         for (std::size_t v = 0; v < vectors; ++v) to.ways.part[v] = from.ways.part[v] | covers.part[v];
         to.left = from.left;
         to.exact = from.exact;
-        return settle(to, dead, trail);
+        return place_forced(to, dead, trail);
     }
 
     // Brings the ways up to date after the options in `dead` have died, and places what is forced, until
     // nothing is; false if an item has no way left. `dead` is its scratch memory afterwards.
-    bool settle(State& state, Bits& dead, std::uint32_t*& trail) const {
+    bool place_forced(State& state, Bits& dead, std::uint32_t*& trail) const {
         for (;;) {
             update(state, dead);
             Word none = 0, any = 0, one[blocks];

@@ -47,7 +47,7 @@ public:
     virtual void start() = 0;
     virtual void remove(std::uint32_t option) = 0;
     virtual bool place_first(std::uint32_t option, std::uint32_t*& trail) = 0;
-    virtual bool settle_first(std::uint32_t*& trail) = 0;
+    virtual bool place_forced_first(std::uint32_t*& trail) = 0;
 
     // The item with the fewest options left, the first of several.
     virtual Choice choose(std::size_t depth) = 0;

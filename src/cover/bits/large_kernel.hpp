@@ -50,8 +50,8 @@ public:
         place(state, option, trail);
         return true;
     }
-    bool settle_first(std::uint32_t*& trail) override {
-        return tables_.possible && recount(at(0)) && settle(at(0), trail);
+    bool place_forced_first(std::uint32_t*& trail) override {
+        return tables_.possible && recount(at(0)) && place_forced(at(0), trail);
     }
 
     Choice choose(std::size_t depth) override {
@@ -81,7 +81,7 @@ public:
         const Word bit = Word{1} << option % 64;
         state.alive[option / 64] &= ~bit;
         dead()[option / 64] |= bit;
-        return update(state) && settle(state, trail);
+        return update(state) && place_forced(state, trail);
     }
 
     // The open items if there are only primary ones that are covered once. Else the options alive, and what
@@ -157,7 +157,7 @@ private:
         const State state = at(depth + 1);
         begin_wave();
         place(state, option, trail);
-        return update(state) && settle(state, trail);
+        return update(state) && place_forced(state, trail);
     }
 
     void begin_wave() {
@@ -242,7 +242,7 @@ private:
     }
 
     // Places what is forced until nothing is; false if an item has too few options left.
-    bool settle(const State& state, std::uint32_t*& trail) {
+    bool place_forced(const State& state, std::uint32_t*& trail) {
         while (!forced_.empty()) {
             std::swap(forced_, wave_);
             begin_wave();

@@ -48,7 +48,7 @@ bool BitSearch::start(std::uint32_t*& trail) {
         if (!kernel_->place_first(o, trail) && std::find(trail_.data(), trail, o) == trail) return false;
     }
     const std::uint32_t* given = trail;
-    const bool open = kernel_->settle_first(trail);
+    const bool open = kernel_->place_forced_first(trail);
     result_.nodes += static_cast<std::uint64_t>(trail - given);
     return open;
 }

@@ -4,13 +4,13 @@
 namespace reductio {
 
 CoverDecoder::CoverDecoder(const Model& model, const Domains& domains, const LoweredCover& lowered)
-    : lowered_{lowered}, settled_(model.variables().size(), 0) {
-    for (std::uint32_t v = 0; v < settled_.size(); ++v) {
-        if (domains.decided(Var{v})) settled_[v] = decided_value(model, domains, Var{v});
+    : lowered_{lowered}, defaults_(model.variables().size(), 0) {
+    for (std::uint32_t v = 0; v < defaults_.size(); ++v) {
+        if (domains.decided(Var{v})) defaults_[v] = decided_value(model, domains, Var{v});
     }
     for (const auto slot : lowered.default_slots) {
         const auto [v, value] = model.meaning(slot);
-        settled_[index(v)] = value;
+        defaults_[index(v)] = value;
     }
     meanings_.reserve(lowered.slots.size());
     for (const auto slot : lowered.slots) {
@@ -20,7 +20,7 @@ CoverDecoder::CoverDecoder(const Model& model, const Domains& domains, const Low
 }
 
 std::span<const std::int32_t> CoverDecoder::values(std::span<const std::uint32_t> options) {
-    values_ = settled_;
+    values_ = defaults_;
     for (const auto option : options) {
         for (auto i = lowered_.slot_begin[option]; i < lowered_.slot_begin[option + 1]; ++i) {
             values_[meanings_[i].variable] = meanings_[i].value;

@@ -33,7 +33,7 @@ private:
         std::int32_t value;
     };
     const LoweredCover& lowered_;
-    std::vector<std::int32_t> settled_, values_;
+    std::vector<std::int32_t> defaults_, values_;
     std::vector<Meaning> meanings_;  // beside lowered_.slots
 };
 
@@ -88,8 +88,8 @@ protected:
         return nullptr;
     }
     static bool expired(const Limits& limits, const Stopwatch& clock, Outcome& outcome) {
-        if (interrupted(limits)) outcome.ending = Ending::interrupted;
-        if (clock.past(limits)) outcome.ending = Ending::timeout;
+        if (limits.is_interrupted()) outcome.ending = Ending::interrupted;
+        if (limits.is_past(clock.seconds())) outcome.ending = Ending::timeout;
         return outcome.ending != Ending::limit;
     }
     // Looks at the limits; writes down why the search ends.
@@ -101,7 +101,7 @@ protected:
         };
     }
     // What the search came to; outcome.ending is what `stop_at` made of `limit`.
-    static void settle(const SearchResult& result, const Limits& limits, Outcome& outcome) {
+    static void conclude(const SearchResult& result, const Limits& limits, Outcome& outcome) {
         outcome.count = result.solutions;
         const bool found_all = limits.solutions > 0 && outcome.count >= limits.solutions;
         const bool spent = limits.nodes > 0 && result.nodes >= limits.nodes;
@@ -163,7 +163,7 @@ private:
         outcome.ending = Ending::limit;
         watch.stop = stop_at(limits, clock, outcome);
         const SearchResult result = compiled->search->search(query_, watch);
-        settle(result, limits, outcome);
+        conclude(result, limits, outcome);
         report(*compiled, result, clock, outcome);
         return outcome;
     }

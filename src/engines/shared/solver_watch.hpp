@@ -18,7 +18,7 @@ class SolverWatch final : public CaDiCaL::Terminator {
 public:
     SolverWatch(const Limits& limits, const Stopwatch& clock) : limits_{limits}, clock_{clock} {}
     bool terminate() override { return stopped(); }
-    bool stopped() const { return interrupted(limits_) || seconds_left() <= 0; }
+    bool stopped() const { return limits_.is_interrupted() || seconds_left() <= 0; }
     // Sets so much of the time aside, for what comes after the solver was stopped.
     void set_aside(double seconds) { aside_ = seconds; }
     double seconds_left() const {
@@ -26,7 +26,7 @@ public:
                                    : std::numeric_limits<double>::max();
     }
     // Why it stopped.
-    Ending ending() const { return interrupted(limits_) ? Ending::interrupted : Ending::timeout; }
+    Ending ending() const { return limits_.is_interrupted() ? Ending::interrupted : Ending::timeout; }
     // Without limits the solver need not ask.
     bool needed() const { return limits_.seconds > 0 || limits_.interrupted != nullptr; }
 

@@ -140,7 +140,7 @@ bool is_hopeless(std::span<const RowLine> lines) {
 }
 
 // Makes rules of dashes rows of empty cells if the grid is square with these rows and only with them.
-void settle_dashes(std::vector<RowLine>& lines) {
+void decide_dashes(std::vector<RowLine>& lines) {
     const auto could_be_row = [](const RowLine& line) { return line.could_be_row; };
     const auto first = std::ranges::find_if(lines, could_be_row);
     if (first == lines.end()) return;
@@ -166,7 +166,7 @@ RowLines look_at_lines(Passage text, const Hints& hints, RowStyle style) {
         result.given_up = is_hopeless(result.lines);
         if (result.given_up) break;
     }
-    settle_dashes(result.lines);
+    decide_dashes(result.lines);
     return result;
 }
 

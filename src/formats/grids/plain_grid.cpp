@@ -7,6 +7,7 @@
 #include <cmath>
 #include <unordered_map>
 
+#include "base/sorted.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/letters.hpp"
 #include "puzzle/outside.hpp"
@@ -87,8 +88,7 @@ Puzzle open_grid(Passage where, int side, const Hints& hints, Layout layout) {
         where.fail(fmt::format("a bare grid can't be a {}", known->name), "its text below a header");
     Puzzle puzzle = known != nullptr ? blank_puzzle(*known, side, side) : blank_puzzle("sudoku", side, side);
     puzzle.options = hints.options;
-    std::ranges::sort(puzzle.options);
-    puzzle.options.erase(std::unique(puzzle.options.begin(), puzzle.options.end()), puzzle.options.end());
+    sort_unique(puzzle.options);
     const bool divided = puzzle.family->name == "sudoku";
     if (hints.boxes && (!divided || !layout.regions.empty())) {
         where.fail(layout.regions.empty()

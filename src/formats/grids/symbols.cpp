@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "encoders/shared/family.hpp"
+#include "text/characters.hpp"
 
 namespace reductio::formats {
 
@@ -17,7 +18,6 @@ namespace {
 
 constexpr Value foreign = std::numeric_limits<Value>::max();
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 std::size_t index(char c) { return static_cast<unsigned char>(c); }
 
 // "1-9A-G" for 16 from 1, "0-9A-F" for 16 from 0.

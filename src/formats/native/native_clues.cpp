@@ -14,6 +14,7 @@
 #include <optional>
 #include <string_view>
 
+#include "base/sorted.hpp"
 #include "encoders/shared/letters.hpp"
 #include "formats/grids/label_map.hpp"
 #include "formats/native/native_parts.hpp"
@@ -217,8 +218,7 @@ void read_words_line(Passage line, std::vector<std::string>& words) {
 }
 
 void set_words(Puzzle& puzzle, std::vector<std::string> words) {
-    std::ranges::sort(words);
-    words.erase(std::unique(words.begin(), words.end()), words.end());
+    sort_unique(words);
     auto list = std::make_shared<WordList>();
     list->words = std::move(words);
     puzzle.payload = std::move(list);

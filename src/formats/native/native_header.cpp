@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/registry.hpp"
+#include "base/sorted.hpp"
 #include "encoders/shared/arithmetic.hpp"
 #include "encoders/shared/family.hpp"
 #include "formats/native/native_parts.hpp"
@@ -149,9 +150,7 @@ void take_options(Scanner& scanner, Puzzle& puzzle) {
         }
         puzzle.options.push_back(name);
     } while (scanner.accept(','));
-    std::ranges::sort(puzzle.options);
-    auto& options = puzzle.options;
-    options.erase(std::unique(options.begin(), options.end()), options.end());
+    sort_unique(puzzle.options);
 }
 
 void take_parameter(Scanner& scanner, const FamilyParameter& parameter, Puzzle& puzzle) {
@@ -229,7 +228,7 @@ NativeHeader read_native_header(Passage line) {
     return header;
 }
 
-void settle_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle) {
+void apply_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle) {
     if (puzzle.family->name != "sudoku" || !puzzle.regions.empty()) return;
     if (line.view().starts_with("jigsaw")) line.fail("a jigsaw without regions", "a section `regions`");
     if (header.says_boxes) return;

@@ -25,7 +25,7 @@ struct NativeHeader {
 };
 NativeHeader read_native_header(Passage line);
 // Gives the usual boxes of its side to a sudoku with neither boxes nor regions.
-void settle_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle);
+void apply_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle);
 // Reads everything below the header.
 void read_native_sections(Passage body, Puzzle& puzzle);
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <utility>
 
+#include "base/sorted.hpp"
 #include "encoders/shared/letters.hpp"
 #include "formats/cages.hpp"
 #include "formats/lines.hpp"
@@ -226,8 +227,7 @@ private:
             list.push_back(digit(word));
         }
         if (list.empty()) scanner.unexpected("the candidates left in this cell");
-        std::ranges::sort(list);
-        list.erase(std::unique(list.begin(), list.end()), list.end());
+        sort_unique(list);
     }
 
     // The cells of a cage that is not on the map: "r1c1,r1c2".

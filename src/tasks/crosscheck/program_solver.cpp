@@ -47,7 +47,7 @@ public:
             return {{}, "says satisfiable, but the CNF has an empty clause"};
         const Lowering lowering = compiled_.lowering(options_);
         const Numbering& numbering = lowering.numbering();
-        settle_values(answer, text, numbering.count(), [&] {
+        complete_values(answer, text, numbering.count(), [&] {
             LargestSink sink;
             lowering.run(sink);
             return sink.largest;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "base/sorted.hpp"
+
 namespace reductio {
 
 void Response::fail(Fault what, std::string why) {
@@ -17,9 +19,8 @@ void Response::refuse(std::string why) {
 }
 
 std::size_t keep_distinct(std::vector<Grid>& grids) {
-    std::ranges::sort(grids);
     const auto before = grids.size();
-    grids.erase(std::unique(grids.begin(), grids.end()), grids.end());
+    sort_unique(grids);
     return before - grids.size();
 }
 

@@ -43,7 +43,7 @@ Blueprint read_blueprint(const std::string& header) {
     const bool cages = !generation.cages_as.empty() && (!generation.givens || word == generation.cages_as);
     if (regions && read.puzzle.rows != read.puzzle.columns) line.fail("regions in a grid that is no square");
     if (regions && read.says_boxes) line.fail("boxes where regions are drawn at random", "no boxes here");
-    if (!regions) formats::settle_boxes(read, line, read.puzzle);
+    if (!regions) formats::apply_boxes(read, line, read.puzzle);
     Blueprint blueprint{.rules = std::move(read.puzzle), .regions = regions, .cages = cages};
     if (cages) blueprint.operations = generation.usual;
     blueprint.rules.offset = 0;

@@ -24,7 +24,7 @@ public:
         std::size_t removed = 0;
         for (; removed < cells.size(); ++removed) {
             given(cells[removed]) = open_cell;
-            if (!settled(cells[removed])) break;
+            if (!has_no_other_value(cells[removed])) break;
         }
         if (removed == cells.size()) return true;
         for (const int cell : cells.first(removed + 1)) given(cell) = solution(cell);
@@ -36,7 +36,7 @@ private:
     Value solution(int cell) const { return (*puzzle_.stated_solution)[cell]; }
 
     // Does the open cell take no value but that of the solution?
-    bool settled(int cell) {
+    bool has_no_other_value(int cell) {
         const CompiledPuzzle compiled{rules_, puzzle_};
         Givens givens = compiled.givens();
         givens.facts.push_back(!rules_.model().is(Var{static_cast<std::uint32_t>(cell)}, solution(cell)));

@@ -1,10 +1,10 @@
-// payload.cpp - puts a model into a Puzzle. The digits of the puzzle are the values of all variables.
-#include "language/payload.hpp"
+// model_payload.cpp - puts a model into a Puzzle. The digits of the puzzle are the values of all variables.
+#include "encoders/shared/model_payload.hpp"
 
 #include "base/sorted.hpp"
 #include "encoders/shared/family.hpp"
 
-namespace reductio::language {
+namespace reductio {
 
 bool ModelPayload::same(const Payload& other) const {
     return specification.text() == static_cast<const ModelPayload&>(other).specification.text();
@@ -12,22 +12,22 @@ bool ModelPayload::same(const Payload& other) const {
 
 std::string ModelPayload::cell_name(int cell) const { return specification.variables()[cell]->name; }
 
-Puzzle model_puzzle(Specification specification) {
+Puzzle model_puzzle(language::Specification specification) {
     const auto size = static_cast<int>(specification.variables().size());
     if (size == 0) throw InputError{"a model without variables", "a line such as x, y: 1..9"};
     Puzzle puzzle = blank_puzzle("model", 1, size);
     puzzle.digits.clear();
-    for (const Array& array : specification.arrays())
+    for (const language::Array& array : specification.arrays())
         puzzle.digits.insert(puzzle.digits.end(), array.values.begin(), array.values.end());
     sort_unique(puzzle.digits);
     puzzle.payload = std::make_shared<const ModelPayload>(std::move(specification));
     return puzzle;
 }
 
-const Specification& specification_of(const Puzzle& puzzle) {
+const language::Specification& specification_of(const Puzzle& puzzle) {
     const auto* payload = dynamic_cast<const ModelPayload*>(puzzle.payload.get());
     if (payload == nullptr) puzzle.fail("a model without its text", "the lines below the header");
     return payload->specification;
 }
 
-}  // namespace reductio::language
+}  // namespace reductio
