@@ -46,7 +46,7 @@ TEST_CASE("the model of akari and the rules accept the same of all boards, whate
     CHECK(by_engine(puzzle_of("akari 4"), "sat").size() == 24);
 }
 
-TEST_CASE("IDs of Light Up have one solution and are written back; so are all other forms of them") {
+TEST_CASE("IDs of Light Up have one solution and are written back, so are all other forms of them") {
     for (const char* const id : ids) check_id(id);
     CHECK(equal(puzzle_of("lightup:3b20s4d2:B1a4d0"), puzzle_of("akari 3\nwalls\n#1.\n4..\n..0")));
     CHECK(equal(puzzle_of("lightup:9x9:zzzc"), puzzle_of("akari 9")));

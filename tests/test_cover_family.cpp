@@ -70,7 +70,7 @@ TEST_CASE("random covers: every engine finds what the rules accept, and every ou
     }
 }
 
-TEST_CASE("a cover is drawn as its chosen options; equal ones by number") {
+TEST_CASE("a cover is drawn as its chosen options, equal ones by number") {
     const Puzzle puzzle = puzzle_of(knuth);
     CHECK(drawn(puzzle, {1, 0, 0, 1, 1, 0}, "drawing") == "c e\na d f\nb g\n");
     CHECK(drawn(puzzle, {1, 0, 0, 1, 1, 0}, "line") == "100110\n");

@@ -104,7 +104,7 @@ TEST_CASE("what is wrong with a crossword is reported") {
     CHECK(twice.family->check(twice, letter_grid("ATTO")) == "AT down from r1c1 is there twice");
 }
 
-TEST_CASE("words lose their marks, hyphens and apostrophes; commas part them") {
+TEST_CASE("words lose their marks, hyphens and apostrophes, commas part them") {
     const auto words = [](const std::string& text) {
         const Puzzle puzzle = puzzle_of("crossword 2\nwords\n" + text);
         std::string list;

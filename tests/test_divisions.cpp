@@ -57,7 +57,7 @@ TEST_CASE("the models of palisade and fillomino and their rules accept the same 
     }
 }
 
-TEST_CASE("IDs of Filling and Palisade have one solution; every form brings puzzle and answer back") {
+TEST_CASE("IDs of Filling and Palisade have one solution, every form brings puzzle and answer back") {
     for (const char* const id : ids) check_id(id);
     CHECK(equal(puzzle_of("palisade:3x3n3:2"), puzzle_of("palisade 3x3 size 3\nnumbers\n2..\n...\n...\n")));
     CHECK(find<Format>("sgt")->write(puzzle_of("palisade:3x3n3:2")) == "palisade:3x3n3:2\n");

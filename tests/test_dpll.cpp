@@ -195,7 +195,7 @@ TEST_CASE("dpll ends at a deadline and when interrupted") {
     CHECK(count(latin(8), limits, samples).ending == Ending::interrupted);
 }
 
-TEST_CASE("dpll counts what differs in answer variables; witnesses have to exist") {
+TEST_CASE("dpll counts what differs in answer variables, witnesses have to exist") {
     // Of the answers 0..5 those that are the sum of two witnesses, by many or by one pair; a third witness is
     // free.
     Builder builder{1};

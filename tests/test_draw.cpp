@@ -41,7 +41,7 @@ const Grid solved4 = {2, 3, 4, 1, 1, 4, 3, 2, 3, 2, 1, 4, 4, 1, 2, 3};
 
 }  // namespace
 
-TEST_CASE("a sudoku has heavy boxes; in ASCII no lines inside them") {
+TEST_CASE("a sudoku has heavy boxes, in ASCII no lines inside them") {
     REQUIRE(unicode(sudoku4()) == R"(
 ┏━━━┯━━━┳━━━┯━━━┓
 ┃ . │ . ┃ 4 │ . ┃
@@ -64,7 +64,7 @@ TEST_CASE("a sudoku has heavy boxes; in ASCII no lines inside them") {
 )");
 }
 
-TEST_CASE("KenKen cages are heavy, with their clue in the corner; a wide clue widens every column") {
+TEST_CASE("KenKen cages are heavy, with their clue in the corner, a wide clue widens every column") {
     Puzzle puzzle = blank_puzzle("kenken", 3, 3);
     puzzle.cages = {cage({0, 1}, Operation::difference, 1), cage({2, 4, 5}, Operation::product, 12),
                     cage({3, 6}, Operation::quotient, 3), cage({7, 8}, Operation::sum, 1000)};
@@ -94,7 +94,7 @@ TEST_CASE("KenKen cages are heavy, with their clue in the corner; a wide clue wi
 )");
 }
 
-TEST_CASE("killer cages are light within heavy boxes and dashed inside; what crosses a box is heavy dashes") {
+TEST_CASE("killer cages are light within heavy boxes and dashed inside, what crosses a box is heavy dashes") {
     Puzzle puzzle = sudoku4();
     puzzle.cages = {cage({0, 1, 4}, Operation::sum, 6), cage({2, 3}, Operation::sum, 5),
                     cage({5, 6}, Operation::sum, 7), cage({7, 11}, Operation::none, {})};
@@ -130,7 +130,7 @@ TEST_CASE("killer cages are light within heavy boxes and dashed inside; what cro
 )");
 }
 
-TEST_CASE("jigsaw regions are outlined; digits of two characters are right-aligned") {
+TEST_CASE("jigsaw regions are outlined, digits of two characters are right-aligned") {
     Puzzle puzzle = blank_puzzle("sudoku", 3, 3);
     puzzle.regions = {0, 0, 1, 0, 1, 1, 2, 2, 2};
     puzzle.digits = {-1, 5, 12};
@@ -185,7 +185,7 @@ TEST_CASE("a grid above 16x16 leaves out the light lines") {
     REQUIRE(picture.starts_with("\n┏━━━━━━━━━━━━━━━━━━━┳━━━━━━━━━━━━━━━━━━━┳"));
 }
 
-TEST_CASE("a partition is drawn by its lines; every boundary takes its room, drawn or not") {
+TEST_CASE("a partition is drawn by its lines, every boundary takes its room, drawn or not") {
     Puzzle puzzle = blank_puzzle("shikaku", 3, 4);
     puzzle.numbers = Grid(12, open_cell);
     puzzle.numbers[1] = 6;

@@ -43,7 +43,7 @@ TEST_CASE("the model of fillapix and the rules accept the same of all boards, wh
     CHECK(solvable > 30);
 }
 
-TEST_CASE("IDs of Mosaic have one solution, and are written back; so are the other forms") {
+TEST_CASE("IDs of Mosaic have one solution, and are written back, so are the other forms") {
     for (const char* const id : ids) check_id(id);
     CHECK(equal(puzzle_of("mosaic:2x3h10:f"), puzzle_of("fillapix 3x2\nnumbers\n..\n..\n..")));
     CHECK(puzzle_of("mosaic:3:9h").family->name == "fillapix");

@@ -168,7 +168,7 @@ TEST_CASE("a side without boxes asks, --family latin and --boxes answer") {
             "f:1:1: boxes of 2x3 don't fit a grid of side 9; expected rows x columns that make the side");
 }
 
-TEST_CASE("162 characters are givens and regions; cells have two digits above side 9 only") {
+TEST_CASE("162 characters are givens and regions, cells have two digits above side 9 only") {
     std::string pairs, map, large;
     for (int cell = 0; cell < 81; ++cell) {
         pairs += fmt::format("0{}", cell % 9 + 1);

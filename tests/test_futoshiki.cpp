@@ -85,7 +85,7 @@ TEST_CASE("every pattern of adjacency belongs to the squares that show it") {
     }
 }
 
-TEST_CASE("IDs of Unequal have their one solution and are written back; so are all other forms of them") {
+TEST_CASE("IDs of Unequal have their one solution and are written back, so are all other forms of them") {
     for (const auto& [id, solution] : vectors) CHECK(check_id(id) == grid_of(solution));
     CHECK(equal(puzzle_of("unequal:3dx:i"), puzzle_of("futoshiki 3")));
     CHECK(equal(puzzle_of("unequal:3:0RD,b2,e"), puzzle_of("futoshiki 3\ngivens\n...\n2..\n...\nbetween\n"

@@ -60,7 +60,7 @@ TEST_CASE("the model of magnets and the rules accept the same of all boards, wha
     CHECK(4 * solvable > cases(40));  // many boards with so few clues have solutions
 }
 
-TEST_CASE("IDs of Magnets have one solution, and are written back; so are the other forms") {
+TEST_CASE("IDs of Magnets have one solution, and are written back, so are the other forms") {
     for (const char* const id : ids) check_id(id);
     const Puzzle puzzle = puzzle_of("magnets:3x3dtS:1.0,.2.,...,a..,LR,TT*BBLR");
     CHECK(puzzle.regions == std::vector<int>{0, 0, 1, 2, 3, 1, 2, 4, 4});

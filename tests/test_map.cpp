@@ -52,7 +52,7 @@ TEST_CASE("the model of maps and the rules accept the same colourings, whatever 
     CHECK(solvable > 15);
 }
 
-TEST_CASE("IDs of Map have one solution and are written back; so are all other forms of them") {
+TEST_CASE("IDs of Map have one solution and are written back, so are all other forms of them") {
     for (const char* const id : ids) {
         check_id(id);
         CHECK(region_cells(puzzle_of(id).regions).size() == 15);

@@ -123,7 +123,7 @@ TEST_CASE("a sudoku has the usual boxes unless it says otherwise") {
     CHECK(read("latin 5").box_rows == 0);
 }
 
-TEST_CASE("sudoku cages are sums; without a clue their digits are just distinct") {
+TEST_CASE("sudoku cages are sums, without a clue their digits are just distinct") {
     const Puzzle puzzle = read("killer 4\ncages\naa..\n.bb.\n....\n...c\nclues\na 5\n");
     CHECK(puzzle.cages[0].operation == Operation::sum);
     CHECK(puzzle.cages[1].operation == Operation::none);

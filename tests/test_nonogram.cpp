@@ -44,7 +44,7 @@ TEST_CASE("the model of nonograms and the rules accept the same of all boards, w
     CHECK(solvable > 50);
 }
 
-TEST_CASE("IDs of Pattern have one solution, and are written back; so are the other formats") {
+TEST_CASE("IDs of Pattern have one solution, and are written back, so are the other formats") {
     for (const char* const id : ids) {
         const Grid found = check_id(id);
         const Puzzle puzzle = puzzle_of(id);

@@ -122,7 +122,7 @@ TEST_CASE("a collection is a batch: answers beside the puzzles, errors in their 
     CHECK(all.read(0).unread_solution.empty());
 }
 
-TEST_CASE("a star battle has as many regions as rows; more labels than those leave @ and # without stars") {
+TEST_CASE("a star battle has as many regions as rows, more labels than those leave @ and # without stars") {
     CHECK(read("2 2 1\n@ x\n# x\n", "starbattle").regions == std::vector<int>{-1, 0, -1, 0});
     CHECK(read("2 2 1\n@ x\n@ 10\n", "starbattle").regions == std::vector<int>{-1, 0, -1, 1});
     CHECK(read("2 2 1\n@ #\n@ #\n", "starbattle").regions == std::vector<int>{0, 1, 0, 1});

@@ -49,7 +49,7 @@ TEST_CASE("the models of hitori and kurodoko and their rules accept the same of 
     check_boards("kurodoko", 6, cases(20));
 }
 
-TEST_CASE("IDs of Singles and Range have one solution; every form brings puzzle and answer back") {
+TEST_CASE("IDs of Singles and Range have one solution, every form brings puzzle and answer back") {
     for (const char* const id : ids) check_id(id);
 }
 

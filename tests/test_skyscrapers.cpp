@@ -85,7 +85,7 @@ TEST_CASE("skyscrapers with diagonals and empty cells: model and rules accept th
     CHECK(solvable < 20);
 }
 
-TEST_CASE("IDs of Towers have their one solution and are written back; so are all other forms of them") {
+TEST_CASE("IDs of Towers have their one solution and are written back, so are all other forms of them") {
     for (const auto& [id, solution] : vectors) CHECK(check_id(id) == grid_of(solution));
     CHECK(equal(puzzle_of("towers:4dx:///////////////"), puzzle_of("skyscrapers 4")));
 }

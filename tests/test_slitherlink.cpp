@@ -51,7 +51,7 @@ TEST_CASE("the model of slitherlink and the rules accept the same of all small b
     }
 }
 
-TEST_CASE("IDs of Loopy have one solution; every form brings puzzle and answer back") {
+TEST_CASE("IDs of Loopy have one solution, every form brings puzzle and answer back") {
     for (const char* const id : ids) check_id(id);
     CHECK(puzzle_of("loopy:5x5t0dh:y").rows == 5);
     CHECK(failure_of("loopy:5x5t1:y") == "f:1:11: a tiling that is no grid of squares; expected t0");

@@ -66,7 +66,7 @@ std::vector<double> sweeps(const Answered& answered) {
 
 }  // namespace
 
-TEST_CASE("plain backtracking takes the placements that were counted for it; candidates the same, cheaper") {
+TEST_CASE("plain backtracking takes the placements that were counted for it, candidates the same, cheaper") {
     const std::vector<std::string> puzzles{figure_1, leo, molin_hard};
     const std::vector<double> counted{250, 483'973, 49'558};
     for (std::size_t i = 0; i < puzzles.size(); ++i) {

@@ -44,7 +44,7 @@ TEST_CASE("the model of takuzu and the rules accept the same of all boards, unde
     }
 }
 
-TEST_CASE("IDs of Unruly have one solution, and are written back; so are the other forms") {
+TEST_CASE("IDs of Unruly have one solution, and are written back, so are the other forms") {
     for (const char* const id : ids) check_id(id);
     CHECK(puzzle_of("unruly:6x8udn:zX").rows == 8);
     CHECK(puzzle_of("unruly:6x8udn:zX").given[47] == open_cell);

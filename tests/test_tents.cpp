@@ -40,7 +40,7 @@ TEST_CASE("the model of tents and the rules accept the same of all boards, whate
 }
 
 TEST_CASE(
-    "tents that can be shared out in two ways are one solution; engines that cannot decide that refuse") {
+    "tents that can be shared out in two ways are one solution, engines that cannot decide that refuse") {
     // Four trees around, four tents in the corners: each may belong to the tree on either side.
     const Puzzle ring = puzzle_of("tents 3x3\nnumbers\n.1.\n1.1\n.1.");
     CHECK(by_engine(ring, "sat") == std::vector<Grid>{grid_of("101000101")});
@@ -54,7 +54,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("IDs of Tents have one solution, and are written back; so are the other forms") {
+TEST_CASE("IDs of Tents have one solution, and are written back, so are the other forms") {
     for (const char* const id : ids) check_id(id);
     const std::string hand_made = "tents:3x3:_a!b-cb,1,0,0,0,0,1";
     CHECK(failure_of(hand_made) != "fine");
@@ -103,7 +103,7 @@ TEST_CASE("what is wrong with tents is reported") {
     CHECK(violation("tents 1x3\nnumbers\n.1.\ngivens\n1..", "001") == "r1c1 holds 0, but 1 is given");
 }
 
-TEST_CASE("what are no tents is refused; a tree without room leaves no solution") {
+TEST_CASE("what are no tents is refused, a tree without room leaves no solution") {
     CHECK(by_engine(puzzle_of("tents 1x1\nnumbers\n1"), "sat").empty());
     CHECK(by_engine(puzzle_of("tents 1x2\nnumbers\n1."), "sat").size() == 1);
     CHECK(by_engine(puzzle_of("tents 2"), "sat").size() == 1);
