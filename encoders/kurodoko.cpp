@@ -96,7 +96,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 extern const Family family;
 const Family family{.name = "kurodoko",
                     .aliases = {"range"},
-                    .summary = "Kurodoko: shade cells so that each number sees so many white ones",
+                    .summary = "Kurodoko: shade cells so that each number counts the white cells it sees",
                     .reads = {Part::numbers},
                     .signs = shading_signs,
                     .digits = fixed_digits(sign_digits),

@@ -100,7 +100,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 extern const Family family;
 const Family family{.name = "langford",
                     .aliases = {"langford-pairs"},
-                    .summary = "Langford pairs: 1 to n twice in a row, with k cells between the two k",
+                    .summary = "Langford pairs: each k from 1 to n twice, k cells apart",
                     .digits = fixed_digits(digits),
                     .shape = shape,
                     .build = build,

@@ -106,7 +106,7 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 extern const Family family;
 const Family family{.name = "palisade",
                     .aliases = {"five-cells"},
-                    .summary = "Palisade: regions of so many cells, borders counted around numbers",
+                    .summary = "Palisade: regions of a given size; numbers count the borders of their cells",
                     .parameter = FamilyParameter{"size", "cells in each region", 5, 1, largest_region},
                     .reads = {Part::numbers},
                     .partition = true,

@@ -152,7 +152,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 extern const Family family;
 const Family family{.name = "skyscrapers",
                     .aliases = {"skyscraper", "towers"},
-                    .summary = "Skyscrapers: a Latin square, outside how many towers are seen",
+                    .summary = "Skyscrapers: a Latin square; clues outside count the towers that are visible",
                     .options = {{"x", "each height once on both main diagonals"}},
                     .reads = {Part::outside},
                     .few_digits = true,

@@ -2,7 +2,7 @@
 #
 # Most of a small file's compile time goes into headers and templates that its neighbours need too, so the files of a
 # folder are compiled as one unit, after a precompiled header. While you work on a few files, -DREDUCTIO_UNITY=OFF
-# compiles each by itself. That also proves that every file includes what it uses; the preset `clang` does so.
+# compiles each by itself, which also proves that every file includes what it uses.
 option(REDUCTIO_UNITY "Compile the files of a folder as one unit: quick from scratch, slow for a change" ON)
 
 # A compiler cache and a faster linker, where they are installed.

@@ -13,8 +13,15 @@ inline auto ContainsSubstring(const std::string& text) { return Contains(text); 
 
 // Under sanitizers a test of `n` random cases of one kind runs through a tenth of them, as it takes some
 // forty times as long: every line is met there too, and the release builds run all.
+#if defined(__SANITIZE_ADDRESS__)
+#define REDUCTIO_SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define REDUCTIO_SANITIZED 1
+#endif
+#endif
 constexpr unsigned cases(unsigned n) {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef REDUCTIO_SANITIZED
     return n / 10;
 #else
     return n;

@@ -57,7 +57,7 @@ TEST_CASE("the model of magnets and the rules accept the same of all boards, wha
         }
         solvable += agree(puzzle, all, {"sat", "dlx", "dpll"}) > 0 ? 1 : 0;
     }
-    CHECK(4 * solvable > cases(40));  // many boards with so few clues have solutions
+    CHECK(4 * solvable >= cases(40));  // many boards with so few clues have solutions
 }
 
 TEST_CASE("IDs of Magnets have one solution, and are written back, so are the other forms") {

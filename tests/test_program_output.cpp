@@ -119,9 +119,10 @@ TEST_CASE("a broken pattern is refused with the option that has it") {
 
 TEST_CASE("patterns take time that is linear in the output") {
     std::string output;
-    for (int i = 0; i < 100'000; ++i) output += "guess " + std::to_string(i) + "\n" + line + "\n";
+    const unsigned grids = cases(100'000);  // the sanitizer measures all that is left before each match
+    for (unsigned i = 0; i < grids; ++i) output += "guess " + std::to_string(i) + "\n" + line + "\n";
     const Stopwatch clock;
-    CHECK(read(output, grid_pattern("^[1-4]{16}$")) == "100000 grids, 0 to any");
+    CHECK(read(output, grid_pattern("^[1-4]{16}$")) == std::to_string(grids) + " grids, 0 to any");
     CHECK(clock.seconds() < 20);
 }
 
