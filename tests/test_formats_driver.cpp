@@ -46,6 +46,16 @@ std::string square16(const std::string& symbols, const std::string& open) {
 
 }  // namespace
 
+TEST_CASE("a CNF is read as the puzzle in its comments, another program's is refused once") {
+    const std::string cnf = "c puzzle queens 4x4\nc\np cnf 3 2\n1 -2 0\n3 0\n";
+    const PuzzleReader reader = reader_of(cnf);
+    REQUIRE(reader.size() == 1);
+    CHECK(reader.format(0).name == "cnf");
+    CHECK(reader.read(0).family->name == "queens");
+    CHECK(error_of(reader_of("c by hand\np cnf 1 1\n1 0\n"), 0)
+              .starts_with("f:2:1: this CNF does not say which puzzle it is; "));
+}
+
 TEST_CASE("detecting a format returns a value, whatever the text") {
     const std::string nines(30, '9');
     for (const std::string& line :
@@ -225,7 +235,7 @@ TEST_CASE("the format settles it, an unknown one lists the known") {
     REQUIRE(hints.kind == "plain");
     REQUIRE_THROWS_WITH(
         formats::set_format(hints, "lime"),
-        Catch::Matchers::ContainsSubstring("one of blanks, col, cover, cryptarithm, grid, jigsaw"));
+        Catch::Matchers::ContainsSubstring("one of blanks, cnf, col, cover, cryptarithm, grid, jigsaw"));
     REQUIRE(failure_of(easy, with_format("lime"))
                 .starts_with("there is no format \"lime\"; expected one of blanks,"));
     REQUIRE(failure_of(easy, with_format("pls")) == "f:1:1: unexpected \"5\"; expected \"order N\"");

@@ -17,7 +17,7 @@ using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
-std::string told(const std::function<void()>& mistake) {
+std::string message_of(const std::function<void()>& mistake) {
     try {
         mistake();
     } catch (const std::invalid_argument& error) {
@@ -41,12 +41,12 @@ TEST_CASE("a problem or a solution that was moved away says so, and lives on whe
     auto solution = problem.solve();
     auto moved = std::move(solution);
     CHECK(moved[x] >= 1);
-    CHECK_THAT(told([&] { (void)(solution ? 1 : 0); }), ContainsSubstring("moved away"));
-    CHECK_THAT(told([&] { solution.next(); }), ContainsSubstring("moved away"));
-    CHECK_THAT(told([&] { solution.number(); }), ContainsSubstring("moved away"));
-    CHECK_THAT(told([&] { (void)solution[x]; }), ContainsSubstring("moved away"));
-    CHECK_THAT(told([&] { (void)solution["x"]; }), ContainsSubstring("moved away"));
-    CHECK_THAT(told([&] { solution.text(); }), ContainsSubstring("moved away"));
+    CHECK_THAT(message_of([&] { (void)(solution ? 1 : 0); }), ContainsSubstring("moved away"));
+    CHECK_THAT(message_of([&] { solution.next(); }), ContainsSubstring("moved away"));
+    CHECK_THAT(message_of([&] { solution.number(); }), ContainsSubstring("moved away"));
+    CHECK_THAT(message_of([&] { (void)solution[x]; }), ContainsSubstring("moved away"));
+    CHECK_THAT(message_of([&] { (void)solution["x"]; }), ContainsSubstring("moved away"));
+    CHECK_THAT(message_of([&] { solution.text(); }), ContainsSubstring("moved away"));
     solution = std::move(moved);
     CHECK(solution.number() == 1);
 
@@ -59,7 +59,7 @@ TEST_CASE("a problem or a solution that was moved away says so, and lives on whe
              [&] { problem.solve(); }, [&] { problem.count(); }, [&] { problem.unique(); },
              [&] { problem.text(); }, [&] { problem.write_model(std::cout); },
              [&] { problem.write_dimacs("nothing.cnf"); }})
-        CHECK_THAT(told(use), ContainsSubstring("a problem that was moved away"));
+        CHECK_THAT(message_of(use), ContainsSubstring("a problem that was moved away"));
     problem = std::move(other);
     CHECK(problem.count().digits == "3");
 }
@@ -68,17 +68,17 @@ TEST_CASE("an expression is empty until something is assigned to it") {
     Problem problem;
     Expression total;
     IntVar x;
-    CHECK_THAT(told([&] { total += 1; }), ContainsSubstring("an empty expression"));
-    CHECK_THAT(told([&] { (void)(x == 1); }), ContainsSubstring("an empty expression"));
-    CHECK_THAT(told([&] { x.name(); }), ContainsSubstring("an empty expression"));
-    CHECK_THAT(told([&] { printed(x); }), ContainsSubstring("an empty expression"));
+    CHECK_THAT(message_of([&] { total += 1; }), ContainsSubstring("an empty expression"));
+    CHECK_THAT(message_of([&] { (void)(x == 1); }), ContainsSubstring("an empty expression"));
+    CHECK_THAT(message_of([&] { x.name(); }), ContainsSubstring("an empty expression"));
+    CHECK_THAT(message_of([&] { printed(x); }), ContainsSubstring("an empty expression"));
     x = problem.variable("x", 1, 3);
     total = x;
     CHECK(total.text() == "x");
 
     Condition low = x < 3;
     const Condition kept = std::move(low);
-    CHECK_THAT(told([&] { problem.require(low); }), ContainsSubstring("an empty condition"));
+    CHECK_THAT(message_of([&] { problem.require(low); }), ContainsSubstring("an empty condition"));
     problem.require(kept);
     CHECK(problem.count().digits == "2");
 
@@ -126,10 +126,10 @@ TEST_CASE("values and rows of any integer type, grids with a list of values") {
     problem.require(sum(d) == 24);
     CHECK(problem.count().digits == "4");
     const std::vector<std::uint64_t> large{~std::uint64_t{0}};
-    CHECK_THAT(told([&] { problem.variable("e", large); }), ContainsSubstring("leaves 64 bits"));
-    CHECK_THAT(told([&] { Expression{large[0]}; }), ContainsSubstring("leaves 64 bits"));
+    CHECK_THAT(message_of([&] { problem.variable("e", large); }), ContainsSubstring("leaves 64 bits"));
+    CHECK_THAT(message_of([&] { Expression{large[0]}; }), ContainsSubstring("leaves 64 bits"));
     const std::vector<std::vector<std::uint64_t>> rows{large};
-    CHECK_THAT(told([&] { table({a}, rows); }), ContainsSubstring("leaves 64 bits"));
+    CHECK_THAT(message_of([&] { table({a}, rows); }), ContainsSubstring("leaves 64 bits"));
 }
 
 TEST_CASE("a grid has lines and boxes, and is a list of all its cells") {
@@ -153,10 +153,11 @@ TEST_CASE("a grid has lines and boxes, and is a list of all its cells") {
     problem.require(all_different(cell));
     CHECK((problem.unique() == Status::none));
 
-    CHECK_THAT(told([&] { cell.row(4); }), ContainsSubstring("4 rows and 4 columns has no row 4"));
-    CHECK_THAT(told([&] { cell.column(4); }), ContainsSubstring("no column 4"));
-    CHECK_THAT(told([&] { cell.box(3, 0, 2, 2); }), ContainsSubstring("no box 2x2 at 3,0"));
-    CHECK_THAT(told([&] { problem.grid("wide", 1, 2, 0, 1).diagonal(); }), ContainsSubstring("no diagonal"));
+    CHECK_THAT(message_of([&] { cell.row(4); }), ContainsSubstring("4 rows and 4 columns has no row 4"));
+    CHECK_THAT(message_of([&] { cell.column(4); }), ContainsSubstring("no column 4"));
+    CHECK_THAT(message_of([&] { cell.box(3, 0, 2, 2); }), ContainsSubstring("no box 2x2 at 3,0"));
+    CHECK_THAT(message_of([&] { problem.grid("wide", 1, 2, 0, 1).diagonal(); }),
+               ContainsSubstring("no diagonal"));
 }
 
 TEST_CASE("conditions are compared, folded and listed") {
@@ -204,19 +205,21 @@ TEST_CASE("an element is chosen by an expression") {
     for (; solution; solution.next()) CHECK(solution[q[solution[x]]] == 4);
     CHECK(solution.number() == 3 * 6);
     CHECK(element({7, 8}, x).text() == "element(x + 1, 7, 8)");
-    CHECK_THAT(told([&] { element({x + 1}, x); }), ContainsSubstring("element of x + 1"));
-    CHECK_THAT(told([&] { element(std::vector<IntVar>{}, x); }),
+    CHECK_THAT(message_of([&] { element({x + 1}, x); }), ContainsSubstring("element of x + 1"));
+    CHECK_THAT(message_of([&] { element(std::vector<IntVar>{}, x); }),
                ContainsSubstring("element of an empty list"));
 }
 
 TEST_CASE("a problem without variables, an array without elements") {
     Problem problem;
-    CHECK_THAT(told([&] { problem.solve(); }), ContainsSubstring("made by variable(), array() or grid()"));
-    CHECK_THAT(told([&] { problem.array("q", 0, 1, 2); }), ContainsSubstring("\"q\" has no variables"));
-    CHECK_THAT(told([&] { problem.grid("g", 3, 0, 1, 2); }), ContainsSubstring("\"g\" has no variables"));
-    CHECK_THAT(told([&] { problem.array("q", ~std::size_t{0}, 1, 2); }),
+    CHECK_THAT(message_of([&] { problem.solve(); }),
+               ContainsSubstring("made by variable(), array() or grid()"));
+    CHECK_THAT(message_of([&] { problem.array("q", 0, 1, 2); }), ContainsSubstring("\"q\" has no variables"));
+    CHECK_THAT(message_of([&] { problem.grid("g", 3, 0, 1, 2); }),
+               ContainsSubstring("\"g\" has no variables"));
+    CHECK_THAT(message_of([&] { problem.array("q", ~std::size_t{0}, 1, 2); }),
                ContainsSubstring("too many variables"));
-    CHECK_THAT(told([&] { problem.array("2q", 0, 1, 2); }), ContainsSubstring("expected"));
+    CHECK_THAT(message_of([&] { problem.array("2q", 0, 1, 2); }), ContainsSubstring("expected"));
 }
 
 }  // namespace test_interface

@@ -1,6 +1,7 @@
 // test_kenken_formats.cpp - the four text formats of KenKen agree on one puzzle, and refuse what is
 // malformed.
 #include "base/registry.hpp"
+#include "by_engine.hpp"
 #include "catch.hpp"
 #include "formats/reader.hpp"
 
@@ -181,6 +182,38 @@ TEST_CASE("malformed KenKen JSON is refused where it goes wrong") {
           "f:1:46: rows may count from 0 or from 1 here; expected a cell in the first or last row");
     CHECK(fails("{\"size\": 2, \"values\": [1, 1], \"cages\": []}") ==
           "f:1:23: these can't be digits; expected a list of 1 to 1000 numbers, each once");
+}
+
+TEST_CASE("KenKen JSON has givens, a solution and a title, and no other key is dropped") {
+    const std::string cages =
+        "\"cages\": [{\"value\": 3, \"cells\": [[0, 0], [0, 1]], \"id\": 7}, "
+        "{\"value\": 3, \"cells\": [[1, 0], [1, 1]]}]";
+    const Puzzle puzzle = read(
+        "{\"size\": 2, \"title\": \"two\", \"givens\": [[null, 1], [0, null]], "
+        "\"solution\": [[2, 1], [1, 2]], " +
+        cages + "}");
+    CHECK(puzzle.title == "two");
+    CHECK(puzzle.given == Grid{open_cell, 1, open_cell, open_cell});
+    CHECK(puzzle.stated_solution == Grid{2, 1, 1, 2});
+    CHECK(by_engine(puzzle, "sat") == std::vector<Grid>{{2, 1, 1, 2}});
+    const auto fails = [&](const std::string& more) {
+        return failure("{\"size\": 2, " + more + cages + "}", "kenken-json");
+    };
+    CHECK(fails("\"diagonals\": true, ").starts_with("f:1:26: a value for the unknown key \"diagonals\"; "));
+    CHECK(
+        fails("\"grid\": [[1, 2], [2, 1]], ").starts_with("f:1:21: a value for the unknown key \"grid\"; "));
+    CHECK(fails("\"size\": 3, ") == "f:1:21: a second \"size\"; expected one");
+    CHECK(fails("\"rules\": [], ").ends_with("a second \"cages\"; expected one of \"cages\" and \"rules\""));
+    CHECK(fails("\"givens\": [[1, 2]], ") == "f:1:23: this is not the grid; expected 2 rows of 2 numbers");
+    CHECK(fails("\"givens\": [[1], [2, 1]], ") ==
+          "f:1:24: this is not a row of the grid; expected 2 rows of 2 numbers");
+    CHECK(fails("\"givens\": [[1, 3], [2, 1]], ") ==
+          "f:1:28: 3 is no digit here; expected a digit of the puzzle, or null");
+    CHECK(fails("\"solution\": [[1, 2], [2, null]], ") ==
+          "f:1:25: the solution has an open cell; expected a digit in each cell");
+    CHECK(
+        failure("{\"size\": 2, \"cages\": [{\"value\": 3, \"cells\": [[0, 0]], \"max\": 2}]}", "kenken-json")
+            .starts_with("f:1:63: a value for the unknown key \"max\"; "));
 }
 
 TEST_CASE("what a KenKen format can't express is refused by name") {

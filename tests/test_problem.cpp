@@ -1,6 +1,7 @@
 // test_problem.cpp - the library's interface: solutions one by one, the ways in which a question may end,
 // mistakes, names.
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -75,7 +76,7 @@ TEST_CASE("mistakes are reported") {
     const auto x = problem.variable("x", 1, 9);
     problem.array("q", 3, 1, 2);
     problem.require("small", x < 5);
-    const auto told = [](const std::function<void()>& mistake) -> std::string {
+    const auto message_of = [](const std::function<void()>& mistake) -> std::string {
         try {
             mistake();
         } catch (const std::invalid_argument& error) {
@@ -83,28 +84,36 @@ TEST_CASE("mistakes are reported") {
         }
         return "nothing";
     };
-    CHECK_THAT(told([&] { problem.variable("x", 1, 2); }), ContainsSubstring("a variable \"x\" already"));
-    CHECK_THAT(told([&] { problem.array("x", 4, 1, 2); }), ContainsSubstring("a variable \"x\" already"));
-    CHECK_THAT(told([&] { problem.variable("2x", 1, 2); }), ContainsSubstring("\"2x\" is no name"));
-    CHECK_THAT(told([&] { problem.variable("or", 1, 2); }), ContainsSubstring("word of the language"));
-    CHECK_THAT(told([&] { problem.variable("y", 3, 2); }), ContainsSubstring("no value from 3 to 2"));
-    CHECK_THAT(told([&] { problem.variable("y", std::vector<std::int64_t>{}); }),
+    CHECK_THAT(message_of([&] { problem.variable("x", 1, 2); }),
+               ContainsSubstring("a variable \"x\" already"));
+    CHECK_THAT(message_of([&] { problem.array("x", 4, 1, 2); }),
+               ContainsSubstring("a variable \"x\" already"));
+    CHECK_THAT(message_of([&] { problem.variable("2x", 1, 2); }), ContainsSubstring("\"2x\" is no name"));
+    CHECK_THAT(message_of([&] { problem.variable("or", 1, 2); }), ContainsSubstring("word of the language"));
+    CHECK_THAT(message_of([&] { problem.variable("y", 3, 2); }), ContainsSubstring("no value from 3 to 2"));
+    CHECK_THAT(message_of([&] { problem.variable("y", std::vector<std::int64_t>{}); }),
                ContainsSubstring("without values"));
-    CHECK_THAT(told([&] { problem.variable("y", 0, 1'000'000'000'000); }), ContainsSubstring("out of range"));
-    CHECK_THAT(told([&] { problem.require("small", x < 3); }), ContainsSubstring("\"small\" already"));
-    CHECK_THAT(told([&] { other.require(x == 1); }), ContainsSubstring("\"x\" belongs to another problem"));
-    CHECK_THAT(told([&] { problem.find("z"); }), ContainsSubstring("no variable \"z\""));
-    CHECK_THAT(told([&] { table({x, x}, {{1}}); }), ContainsSubstring("a row of 1 values"));
-    CHECK_THAT(told([&] { problem.solve({"guess"}); }), ContainsSubstring("unknown engine \"guess\""));
-    CHECK_THAT(told([&] { other.solve(); }), ContainsSubstring("without variables"));
-    CHECK_THAT(told([&] {
+    CHECK_THAT(message_of([&] { problem.variable("y", 0, 1'000'000'000'000); }),
+               ContainsSubstring("out of range"));
+    CHECK_THAT(message_of([&] { problem.require("small", x < 3); }), ContainsSubstring("\"small\" already"));
+    CHECK_THAT(message_of([&] { other.require(x == 1); }),
+               ContainsSubstring("\"x\" belongs to another problem"));
+    CHECK_THAT(message_of([&] { problem.find("z"); }), ContainsSubstring("no variable \"z\""));
+    CHECK_THAT(message_of([&] { table({x, x}, {{1}}); }), ContainsSubstring("a row of 1 values"));
+    CHECK_THAT(message_of([&] { problem.solve({"guess"}); }), ContainsSubstring("unknown engine \"guess\""));
+    CHECK_THAT(message_of([&] { problem.solve({.seconds = -1}); }),
+               ContainsSubstring("a limit of -1 seconds"));
+    CHECK_THAT(message_of([&] { problem.count({.seconds = std::nan("")}); }),
+               ContainsSubstring("a limit of nan"));
+    CHECK_THAT(message_of([&] { other.solve(); }), ContainsSubstring("without variables"));
+    CHECK_THAT(message_of([&] {
                    Problem big;
                    const auto a = big.variable("a", 1, 1'000'000), b = big.variable("b", 1, 1'000'000);
                    big.require(mod(a * b, 7) == 3);
                    big.count();
                }),
                ContainsSubstring("too many values"));
-    CHECK_THAT(told([&] {
+    CHECK_THAT(message_of([&] {
                    Problem big;
                    const auto a = big.variable("a", 1, 99);
                    big.require(power(a, 30) > 3);

@@ -35,7 +35,7 @@ std::ostream& operator<<(std::ostream& out, Status status);  // its name
 // How to search: {.engine = "dlx", .seconds = 10}. C++ requires this order.
 struct Search {
     std::string engine = "auto";  // a name of `reductio list engines`
-    double seconds = 0;           // wall time for the first solution, and again for all others; 0: no limit
+    double seconds = 0;           // wall time for the first solution, and again for all others; 0: no limit; not negative
 };
 
 // The number of solutions.

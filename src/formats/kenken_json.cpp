@@ -3,10 +3,12 @@
 //     {"size": 4, "cages": [{"op": "+", "value": 8, "cells": [[0, 0], [0, 1]]}, …]}          (row, column)
 //     {"width": 4, "height": 4, "values": [1, 2, 3, 4], "rules": [{…, "cells": [{"x": 0, "y": 0}, …]}, …]}
 //
-// "operation" and "target" are other names for "op" and "value". An array holds several puzzles. Rows and
-// columns count from 0 if a 0 occurs and from 1 if the length of a side occurs; if neither does, that is an
-// error. x and y always count from 0. Sides go up to 100. Source: the exports of several public solvers; for
-// the second shape https://github.com/sven-oly/kenken.
+// "operation" and "target" are other names for "op" and "value". "givens" and "solution" are rows of numbers,
+// null for an open cell. "title" and what else does not concern the puzzle may be there; any other key is an
+// error, since it may state a rule. An array holds several puzzles. Rows and columns count from 0 if a 0
+// occurs and from 1 if the length of a side occurs; if neither does, that is an error. x and y always count
+// from 0. Sides go up to 100. Source: the exports of several public solvers; for the second shape
+// https://github.com/sven-oly/kenken.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -63,6 +65,7 @@ Place place(const Json& json, const Puzzle& puzzle) {
         return value.integer(0, length, fmt::format("a whole number, at most {}", length));
     };
     if (json.is_object()) {
+        json.require_members({"x", "y", "row", "column"});
         const auto x = json.member("x", "column"), y = json.member("y", "row");
         if (!x || !y) json.fail("a cell without place", "{\"x\": 0, \"y\": 0}");
         return {number(*y, puzzle.rows - 1), number(*x, puzzle.columns - 1), true, json};
@@ -96,6 +99,7 @@ int base(const std::vector<std::vector<Place>>& cages, const Puzzle& puzzle) {
 // -------------------------------------------------------------------------------------------------
 
 Clue read_clue(const Json& json) {
+    json.require_members({"op", "operation", "value", "target", "cells", "id", "name", "color", "colour"});
     Clue clue;
     const auto value = json.member("value", "target");
     if (!value) json.fail("a cage without its value", "\"value\" or \"target\"");
@@ -130,10 +134,46 @@ std::vector<Place> cells_of(const Json& cage, const Puzzle& puzzle) {
     return places;
 }
 
+// Rows of numbers, as many as the grid has cells; null is an open cell, and so is 0 if it is no digit.
+Grid read_rows(const Json& json, const Puzzle& puzzle) {
+    const std::string size = fmt::format("{} rows of {} numbers", puzzle.rows, puzzle.columns);
+    const std::vector<Json> rows = json.items();
+    if (std::ssize(rows) != puzzle.rows) json.fail("this is not the grid", size);
+    Grid grid;
+    for (const Json& row : rows) {
+        const std::vector<Json> values = row.items();
+        if (std::ssize(values) != puzzle.columns) row.fail("this is not a row of the grid", size);
+        for (const Json& value : values) {
+            const std::string expected = "a digit of the puzzle, or null";
+            const long long number =
+                value.is_null() ? 0 : value.integer(-largest_value, largest_value, expected);
+            const auto digit = static_cast<Value>(number);
+            const bool known = std::ranges::binary_search(puzzle.digits, digit);
+            if (number != 0 && !known) value.fail(fmt::format("{} is no digit here", number), expected);
+            grid.push_back(value.is_null() || !known ? open_cell : digit);
+        }
+    }
+    return grid;
+}
+
+void read_grids(const Json& json, Puzzle& puzzle) {
+    if (const auto givens = json.member("givens")) puzzle.given = read_rows(*givens, puzzle);
+    const auto solution = json.member("solution");
+    if (!solution || solution->is_null()) return;
+    puzzle.stated_solution = read_rows(*solution, puzzle);
+    if (std::ranges::find(*puzzle.stated_solution, open_cell) != puzzle.stated_solution->end())
+        solution->fail("the solution has an open cell", "a digit in each cell");
+}
+
 Puzzle read_puzzle(const Json& json) {
     Puzzle puzzle = open_puzzle(json);
+    json.require_members({"size", "width", "height", "values", "cages", "rules", "givens", "solution",
+                          "title", "name", "id", "author", "source", "date", "difficulty", "comment"});
     puzzle.offset = json.offset();
+    if (const auto title = json.member("title", "name"); title && title->is_string())
+        puzzle.title = title->string("a title");
     read_values(json, puzzle);
+    read_grids(json, puzzle);
     const std::vector<Json> cages = cages_of(json);
     if (static_cast<int>(cages.size()) > puzzle.cells()) {
         cages.back().fail("more cages than the grid has cells", "each cell in one cage");

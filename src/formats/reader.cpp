@@ -209,4 +209,10 @@ Puzzle PuzzleReader::read(std::size_t i) const {
     return puzzle;
 }
 
+Puzzle read_native(std::string name, std::string content) {
+    Hints hints;
+    hints.format = "native";
+    return PuzzleReader{std::make_shared<const Text>(std::move(name), std::move(content)), hints}.read(0);
+}
+
 }  // namespace reductio

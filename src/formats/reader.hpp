@@ -45,4 +45,8 @@ private:
     std::vector<DeferredPuzzle> unpacked_;  // for formats not cut by position: one per item
 };
 
+// The puzzle in a text of the native format, such as the comments of a CNF hold. `name` is for messages.
+// Throws InputError.
+Puzzle read_native(std::string name, std::string content);
+
 }  // namespace reductio

@@ -37,6 +37,8 @@ std::string_view name(Status status) {
 std::ostream& operator<<(std::ostream& out, Status status) { return out << name(status); }
 
 Settings settings_of(const Search& search) {
+    if (!(search.seconds >= 0))  // not a number either
+        throw language::Refusal{fmt::format("a limit of {} seconds", search.seconds), "0 (no limit) or more"};
     Settings settings;
     settings.engine = search.engine;
     settings.limits.seconds = search.seconds;

@@ -17,13 +17,6 @@ namespace reductio {
 
 namespace {
 
-Puzzle read_puzzle(const Text& cnf, const CnfFile& file) {
-    auto text = std::make_shared<const Text>(cnf.name() + " (puzzle)", file.puzzle);
-    Hints hints;
-    hints.format = "native";
-    return PuzzleReader{std::move(text), hints}.read(0);
-}
-
 class Values {
 public:
     Values(const Model& model, const Text& cnf) : model_{model}, cnf_{cnf} {
@@ -68,7 +61,7 @@ void refuse_violation(const Text& cnf, const CnfFile& file, const Text& text, co
 
 Decoded decode(const Text& cnf, const Text& answer_text) {
     const CnfFile file = read_cnf_file(cnf);
-    Decoded decoded{read_puzzle(cnf, file), SolverAnswer::Status::unknown, {}};
+    Decoded decoded{read_native(cnf.name() + " (puzzle)", file.puzzle), SolverAnswer::Status::unknown, {}};
     const CompiledPuzzle compiled{decoded.puzzle};
     SolverAnswer answer = read_answer(answer_text, file.variables);
     decoded.status = answer.status;

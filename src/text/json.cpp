@@ -163,10 +163,24 @@ std::vector<std::pair<std::string_view, Json>> Json::members() const {
 }
 
 std::optional<Json> Json::member(std::string_view name, std::string_view or_name) const {
+    std::optional<Json> found;
     for (const auto& [key, value] : members()) {
-        if (key == name || (!or_name.empty() && key == or_name)) return value;
+        if (key != name && (or_name.empty() || key != or_name)) continue;
+        if (found)
+            value.fail("a second " + quoted(key),
+                       or_name.empty() ? "one" : "one of " + quoted(name) + " and " + quoted(or_name));
+        found = value;
     }
-    return {};
+    return found;
+}
+
+void Json::require_members(std::initializer_list<std::string_view> names) const {
+    for (const auto& [key, value] : members()) {
+        if (std::ranges::find(names, key) != names.end()) continue;
+        std::string known;
+        for (const std::string_view name : names) known += (known.empty() ? "" : ", ") + std::string{name};
+        value.fail("a value for the unknown key " + quoted(key), "one of " + known);
+    }
 }
 
 std::string_view Json::string(const std::string& expected) const {

@@ -8,6 +8,7 @@
 #include <concepts>
 #include <cstdint>
 #include <deque>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -59,8 +60,10 @@ public:
     std::vector<Json> items() const;
     // The members of an object, in order; empty for other kinds.
     std::vector<std::pair<std::string_view, Json>> members() const;
-    // The first member with one of these names.
+    // The member with one of these names. Throws InputError if there are two.
     std::optional<Json> member(std::string_view name, std::string_view or_name = {}) const;
+    // Throws InputError at the first member with another name: what is not read may not be dropped either.
+    void require_members(std::initializer_list<std::string_view> names) const;
 
     // The value as a string or a whole number. Throws InputError if it is not one.
     std::string_view string(const std::string& expected) const;

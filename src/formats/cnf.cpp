@@ -1,0 +1,40 @@
+// cnf.cpp - a CNF that `compile` wrote, read back as the puzzle in its comments; the clauses are not looked
+// at.
+//
+// So what was compiled can be given to `solve`, `count` or `convert` again. Another program's DIMACS file has
+// no such comments and is refused. Linear in the comments.
+#include "cnf/read_dimacs.hpp"
+#include "formats/format.hpp"
+#include "formats/reader.hpp"
+
+namespace reductio::formats::cnf {
+
+extern const Format format;
+
+namespace {
+
+// The line `p cnf V C` comes after comments only, so a text without it is left after its first other line.
+Fit detect(Passage rest, const Hints&) {
+    for (Passage line; next_line(rest, line);) {
+        const std::string_view text = line.view();
+        if (text.starts_with("p cnf ")) return 95;
+        if (!text.empty() && text != "c" && !text.starts_with("c ")) return 0;
+    }
+    return 0;
+}
+
+Puzzle read(Passage passage, const Hints&) {
+    return read_native(passage.text->name() + " (puzzle)", read_cnf_file(*passage.text).puzzle);
+}
+
+}  // namespace
+
+const Format format = {
+    .name = "cnf",
+    .summary = "a CNF that `compile` wrote: the puzzle in its comments",
+    .extensions = ".cnf",
+    .detect = detect,
+    .read = read,
+};
+
+}  // namespace reductio::formats::cnf
