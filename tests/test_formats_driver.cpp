@@ -56,6 +56,21 @@ TEST_CASE("a CNF is read as the puzzle in its comments, another program's is ref
               .starts_with("f:2:1: this CNF does not say which puzzle it is; "));
 }
 
+TEST_CASE("a family's name in another spelling is answered with the right one") {
+    const auto refused = [](const std::string& text) { return error_of(reader_of(text), 0); };
+    CHECK(refused("Sudoku 4x4\ngivens\n1...\n....\n....\n....\n") ==
+          "f:1:1: there is no family \"Sudoku\"; expected sudoku, or another of `reductio list families`");
+    CHECK(refused("star battle 5x5\n")
+              .starts_with("f:1:1: there is no family \"star battle\"; expected starbattle,"));
+    CHECK(refused("sudko 9x9\n").starts_with("f:1:1: there is no family \"sudko\"; expected sudoku,"));
+    CHECK(refused("Queens 8\n").starts_with("f:1:1: there is no family \"Queens\"; expected queens,"));
+    const PuzzleReader batch = reader_of("queens 4\n\nStar Battle 5x5\n\nqueens 6x6\n");
+    REQUIRE(batch.size() == 3);
+    CHECK(batch.read(0).rows == 4);
+    CHECK(error_of(batch, 1).starts_with("f:3:1: there is no family \"Star Battle\""));
+    CHECK(batch.read(2).rows == 6);
+}
+
 TEST_CASE("detecting a format returns a value, whatever the text") {
     const std::string nines(30, '9');
     for (const std::string& line :

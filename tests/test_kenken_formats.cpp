@@ -213,7 +213,7 @@ TEST_CASE("KenKen JSON has givens, a solution and a title, and no other key is d
           "f:1:25: the solution has an open cell; expected a digit in each cell");
     CHECK(
         failure("{\"size\": 2, \"cages\": [{\"value\": 3, \"cells\": [[0, 0]], \"max\": 2}]}", "kenken-json")
-            .starts_with("f:1:63: a value for the unknown key \"max\"; "));
+            .starts_with("f:1:62: a value for the unknown key \"max\"; "));
 }
 
 TEST_CASE("what a KenKen format can't express is refused by name") {

@@ -163,7 +163,7 @@ TEST_CASE("mistakes in a model are reported at their place") {
     CHECK_THAT(failure("1 < x < 5"), ContainsSubstring("f:3:7: a second comparison"));
     CHECK_THAT(failure("x == "), ContainsSubstring("f:3:6: unexpected end of input"));
     CHECK_THAT(failure("x == 1 y == 2"), ContainsSubstring("f:3:8: unexpected \"y\""));
-    CHECK_THAT(failure("(x == 1"), ContainsSubstring("f:3:8: unexpected end of input"));
+    CHECK_THAT(failure("(x == 1"), ContainsSubstring("f:3:8: a bracket is not closed"));
     CHECK_THAT(failure("x == or"), ContainsSubstring("f:3:6: unexpected \"or\""));
     CHECK_THAT(failure("x[1] == 2"), ContainsSubstring("f:3:2: \"x\" is not an array"));
     CHECK_THAT(failure("(x, y) == 2"), ContainsSubstring("f:3:1: several numbers where one is meant"));
@@ -171,6 +171,19 @@ TEST_CASE("mistakes in a model are reported at their place") {
                ContainsSubstring("f:3:18: unexpected \"}\"; expected 2 numbers"));
     CHECK_THAT(failure("mod(x) == 2"), ContainsSubstring("f:3:1: mod of 1; expected 2"));
     CHECK_THAT(failure("automaton(x) {a 1 b; c}"), ContainsSubstring("f:3:22: no arrow leads"));
+}
+
+TEST_CASE("words and signs of other languages are answered with ours, an open bracket at its end") {
+    const auto failure = [](const std::string& body) { return failure_of("model\nx, y: 1..9\n" + body); };
+    CHECK(failure("alldifferent(x, y)") ==
+          "f:3:1: there is no variable \"alldifferent\"; expected all_different(…)");
+    CHECK(failure("minimize x").ends_with("expected a condition such as `x <= 10`: there is no objective"));
+    CHECK(failure("x == 1 => y == 2") ==
+          "f:3:8: \"=>\" is no sign here; expected `implies`, or `>=` for: at least");
+    CHECK(failure("(x == 1  # one\n# more\n") ==
+          "f:3:15: a bracket is not closed; expected an operator, \",\" or \")\"");
+    CHECK(failure("(x == 1\ny == 2") ==
+          "f:3:8: a bracket is not closed; expected an operator, \",\" or \")\"");
 }
 
 TEST_CASE("mistakes in constants, indices and for are reported at their place") {

@@ -128,6 +128,10 @@ void require_known_parts(const Family& family, const Puzzle& puzzle);
 // The family of that name or alias, or null.
 const Family* find_family(std::string_view name_or_alias);
 
+// The name or alias that somebody who wrote `words` may have meant: "Star Battle" has the same letters;
+// "sudko" is at most two edits away, which counts if `misspelt`. Empty if there is none.
+std::string_view nearest_family(std::string_view words, bool misspelt);
+
 // A grid of open cells with the family's usual digits and parameter, and no boxes. The second overload takes
 // the name, not an alias, of a family that exists.
 Puzzle blank_puzzle(const Family& family, int rows, int columns);

@@ -37,8 +37,10 @@ namespace {
 Fit detect(Passage passage, const Hints&) {
     Passage rest = passage, line;
     take_comments(rest);
-    if (!next_content(rest, line) || !looks_like_header(line)) return 0;
-    if (names_family(line)) return 95;
+    if (!next_content(rest, line)) return 0;
+    if (looks_like_header(line) && names_family(line)) return 95;
+    if (!meant_family(line).empty()) return 90;
+    if (!looks_like_header(line)) return 0;
     return next_content(rest, line) && names_section(line) ? 80 : 0;
 }
 

@@ -71,6 +71,38 @@ Text::Text(std::string name, std::string content) : name_{std::move(name)}, cont
     }
 }
 
+namespace {
+
+// Files that are text only after another program has been at work: named by their first bytes.
+struct Encoded {
+    std::string_view begin, what, command;
+};
+constexpr Encoded encoded_files[] = {
+    {"\xFF\xFE", "UTF-16", "iconv -f UTF-16 -t UTF-8"},
+    {"\xFE\xFF", "UTF-16", "iconv -f UTF-16 -t UTF-8"},
+    {"\x1F\x8B", "compressed by gzip", "gzip -dc"},
+    {"\xFD"
+     "7zXZ",
+     "compressed by xz", "xz -dc"},
+    {"\x28\xB5\x2F\xFD", "compressed by zstd", "zstd -dc"},
+    {"BZh", "compressed by bzip2", "bzip2 -dc"},
+    {"PK\x03\x04", "a ZIP archive", "unzip -p"},
+};
+
+void refuse_encoded(const std::string& name, std::string_view content) {
+    for (const auto& [begin, what, command] : encoded_files) {
+        if (!content.starts_with(begin)) continue;
+        throw InputError{fmt::format("{}: the file is {}", name, what),
+                         fmt::format("a text, as made by `{}`", command)};
+    }
+    const auto ends = content.find('\r');
+    if (ends < content.size() - 1 && content.find('\n') == std::string_view::npos)
+        throw InputError{fmt::format("{}: its lines end in carriage returns", name),
+                         "line feeds, as made by `tr '\\r' '\\n'`"};
+}
+
+}  // namespace
+
 std::shared_ptr<const Text> Text::load(const std::string& path) {
     const bool is_stdin = path == "-";
     std::FILE* file = is_stdin ? stdin : std::fopen(path.c_str(), "rb");
@@ -86,7 +118,9 @@ std::shared_ptr<const Text> Text::load(const std::string& path) {
     const bool failed = std::ferror(file) != 0;
     if (!is_stdin) std::fclose(file);
     if (failed) throw InputError{fmt::format("{}: can't be read", path), "a file, not a folder or a device"};
-    return std::make_shared<const Text>(is_stdin ? "<stdin>" : path, std::move(content));
+    const std::string name = is_stdin ? "<stdin>" : path;
+    refuse_encoded(name, content);
+    return std::make_shared<const Text>(name, std::move(content));
 }
 
 std::size_t Text::line_number(std::size_t offset) const {

@@ -1,4 +1,6 @@
 """Files, pipes, signals, time limits: what happens around the program."""
+import gzip
+import lzma
 import pathlib
 import resource
 import signal
@@ -24,6 +26,16 @@ class Inputs(CliTest):
     def test_line_ends_and_marks(self):
         for text in (UNIQUE + "\r\n", "\ufeff" + UNIQUE, UNIQUE + "\n\n\n", "  " + UNIQUE + "\t\n"):
             self.expect(["unique"], 0, "unique\n", text=text)
+
+    def test_files_that_are_no_text_yet(self):
+        text = "sudoku 4x4\n"
+        for content, what, command in ((gzip.compress(text.encode()), "compressed by gzip", "gzip -dc"),
+                                       (lzma.compress(text.encode()), "compressed by xz", "xz -dc"),
+                                       (text.encode("utf-16"), "UTF-16", "iconv -f UTF-16"),
+                                       (text.replace("\n", "\r").encode() * 2, "carriage returns", "tr ")):
+            path = self.path("input", content)
+            for arguments in (["solve", path], ["check", self.path("p", UNIQUE), path], ["decode", path, path]):
+                self.expect(arguments, 2, "", rf"^error: {path}: .*{what}\n  expected .*`{command}")
 
     def test_names_with_blanks(self):
         self.expect(["unique", self.path("a puzzle.sdm", UNIQUE)], 0, "unique\n")

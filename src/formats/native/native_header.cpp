@@ -10,6 +10,7 @@
 #include "encoders/shared/arithmetic.hpp"
 #include "encoders/shared/family.hpp"
 #include "formats/native/native_parts.hpp"
+#include "text/characters.hpp"
 
 namespace reductio::formats {
 
@@ -53,14 +54,22 @@ Size take_size(Scanner& scanner, const Family* family) {
     return size;
 }
 
-std::string take_family(Scanner& scanner) {
+// "Star Battle" of "Star Battle 5x5".
+std::string_view words_before_digits(Passage line) {
+    std::string_view words = line.view();
+    words = words.substr(0, words.find_first_of("0123456789"));
+    return words.substr(0, words.find_last_not_of(" \t") + 1);
+}
+
+const Family& take_family(Scanner& scanner) {
     const Scanner before = scanner;
-    const Passage word = scanner.word();
-    if (const Family* family = find_family(word.view())) return std::string{family->name};
-    if (!registry<Family>().empty()) {
-        before.fail(fmt::format("there is no family {}", quoted(word.view())), "one of " + names<Family>());
-    }
-    return std::string{word.view()};
+    const std::string_view word = scanner.word().view();
+    if (const Family* family = find_family(word)) return *family;
+    const std::string_view meant = meant_family(before.rest());
+    if (meant.empty())
+        before.fail(fmt::format("there is no family {}", quoted(word)), "one of " + names<Family>());
+    before.fail(fmt::format("there is no family {}", quoted(words_before_digits(before.rest()))),
+                fmt::format("{}, or another of `reductio list families`", meant));
 }
 
 void take_boxes(Scanner& scanner, Puzzle& puzzle) {
@@ -186,7 +195,23 @@ bool looks_like_header(Passage line) {
 
 bool names_family(Passage line) { return find_family(first_word(line)) != nullptr; }
 
+std::string_view meant_family(Passage line) {
+    constexpr std::size_t longest = 200;  // of a header; a row of a large grid is not looked at
+    if (line.end - line.begin > longest) return {};
+    const std::string_view words = words_before_digits(line);
+    const auto may_spell = [](char c) { return is_letter(c) || c == ' ' || c == '-' || c == '_'; };
+    if (words.size() < 4 || !std::ranges::all_of(words, may_spell)) return {};
+    Scanner scanner{{line.text, line.begin + words.size(), line.end}};
+    scanner.skip_blanks();
+    if (!scanner.at_digit()) return {};
+    while (scanner.at_digit()) scanner.take();
+    const bool sized = scanner.accept('x') || scanner.accept("×");
+    if (sized ? !scanner.at_digit() : !scanner.done()) return {};
+    return nearest_family(words, sized);
+}
+
 bool opens_next_puzzle(Passage line) {
+    if (!meant_family(line).empty()) return true;
     if (!looks_like_header(line)) return false;
     if (names_family(line)) return true;
     Scanner scanner{line};
@@ -198,30 +223,29 @@ bool opens_next_puzzle(Passage line) {
 
 NativeHeader read_native_header(Passage line) {
     Scanner scanner{line};
-    const std::string family = take_family(scanner);
+    const Family& family = take_family(scanner);
     scanner.skip_blanks();
-    const Family* const known = find_family(family);
-    const Size size = take_size(scanner, known);
+    const Size size = take_size(scanner, &family);
     NativeHeader header{blank_puzzle(family, size.rows, size.columns)};
     header.puzzle.offset = line.begin;
     bool seen[4] = {};
     for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
         const Scanner before = scanner;
         const std::string_view word = scanner.word().view();
-        const std::size_t which = header_word(word, known);
+        const std::size_t which = header_word(word, &family);
         if (which == unknown_word)
             before.fail("unexpected " + quoted(word), "boxes, digits, with, or the end of the line");
         if (std::exchange(seen[which], true)) before.fail(fmt::format("{} appears twice", word), "it once");
         scanner.skip_blanks();
         if (which == 0) take_boxes(scanner, header.puzzle);
         if (which == 1) {
-            if (known != nullptr && known->digits.fixed)
-                before.fail(fmt::format("the digits of {} are fixed", family), "no digits here");
+            if (family.digits.fixed)
+                before.fail(fmt::format("the digits of {} are fixed", family.name), "no digits here");
             take_digits(scanner, header.puzzle);
             require_enough_digits(before, header.puzzle);
         }
         if (which == 2) take_options(scanner, header.puzzle);
-        if (which == 3) take_parameter(scanner, *known->parameter, header.puzzle);
+        if (which == 3) take_parameter(scanner, *family.parameter, header.puzzle);
         if (!scanner.done() && scanner.peek() != ' ' && scanner.peek() != '\t') scanner.unexpected("a blank");
     }
     header.says_boxes = seen[0];

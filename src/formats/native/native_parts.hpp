@@ -12,6 +12,9 @@ namespace reductio::formats {
 bool looks_like_header(Passage line);
 // True if the first word is the name or an alias of a family.
 bool names_family(Passage line);
+// The family whose name the words before a size RxC or at the line's end spell wrongly ("Star Battle 5x5");
+// or empty.
+std::string_view meant_family(Passage line);
 // True for a line inside a puzzle that opens the next one: a word with a size RxC, or the name of a family
 // with any number (else the line may be a clue, "ab 12").
 bool opens_next_puzzle(Passage line);

@@ -124,14 +124,25 @@ private:
             const std::size_t offset = left.offset;
             return item(Op::negation, member(std::move(left)).trees, offset);
         }
+        refuse_arrow();
         const Sign* sign = accept_sign(signs);
         if (sign == nullptr) return left;
         const Item right = sum();
         Item result = item(sign->op, {as_number(left), as_number(right)}, left.offset);
+        refuse_arrow();
         const std::size_t next = here();
         if (accept_sign(signs) != nullptr)
             fail(next, "a second comparison", "\"and\" between two conditions");
         return result;
+    }
+    // `=>` would be read as `=`.
+    void refuse_arrow() {
+        for (const std::string_view arrow : {"=>", "<=>", "==>"}) {
+            const std::size_t at = here();
+            if (tokens_.text.view().substr(at).starts_with(arrow))
+                fail(at, quoted(arrow) + " is no sign here",
+                     arrow == "<=>" ? "`iff`" : "`implies`, or `>=` for: at least");
+        }
     }
     // What follows `in`.
     Item member(Item list) {

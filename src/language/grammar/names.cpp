@@ -1,6 +1,9 @@
 // names.cpp - constants, variables, and elements of arrays by their indices: [3], [1..3, *], [x].
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "language/grammar/grammar.hpp"
 
 namespace reductio::language {
@@ -97,12 +100,39 @@ private:
 
 }  // namespace
 
+namespace {
+
+// What to write instead of a word that other languages have.
+struct Elsewhere {
+    std::string_view word, here;
+};
+constexpr Elsewhere elsewhere[] = {
+    {"alldifferent", "all_different(…)"},
+    {"allDifferent", "all_different(…)"},
+    {"AllDifferent", "all_different(…)"},
+    {"alldiff", "all_different(…)"},
+    {"distinct", "all_different(…)"},
+    {"if", "`a implies b` for: if a then b"},
+    {"any", "conditions joined by `or`"},
+    {"exists", "conditions joined by `or`"},
+    {"all", "`for i in 1..3: …`, or conditions joined by `and`"},
+    {"forall", "`for i in 1..3: …`"},
+    {"minimize", "a condition such as `x <= 10`: there is no objective"},
+    {"maximize", "a condition such as `x >= 10`: there is no objective"},
+};
+
+std::string expected_name(std::string_view name) {
+    const auto found = std::ranges::find(elsewhere, name, &Elsewhere::word);
+    return found == std::end(elsewhere) ? "a name declared above" : std::string{found->here};
+}
+
+}  // namespace
+
 Named read_indices(Tokens& tokens, Scope& scope, const std::string& name, std::size_t offset) {
     if (const auto constant = scope.number_of(name)) return {{number(*constant)}};
     const Array* array = scope.specification.array(name);
     if (array == nullptr)
-        tokens.text.fail(offset, fmt::format("there is no variable {}", quoted(name)),
-                         "a name declared above");
+        tokens.text.fail(offset, fmt::format("there is no variable {}", quoted(name)), expected_name(name));
     tokens.skip();
     const bool indexed = tokens.scanner.peek() == '[';
     if (indexed && array->dimensions.empty())

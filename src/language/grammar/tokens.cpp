@@ -47,8 +47,25 @@ void Tokens::open_bracket(std::string_view bracket) {
 
 void Tokens::close_bracket(char bracket) {
     skip();
-    if (!scanner.accept(bracket)) scanner.unexpected(fmt::format("an operator, \",\" or \"{}\"", bracket));
+    if (!scanner.accept(bracket)) {
+        const std::string expected = fmt::format("an operator, \",\" or \"{}\"", bracket);
+        const std::size_t end = end_of_words();
+        const bool below = text.line_number(end) < text.line_number(scanner.offset());
+        if (below || scanner.done()) text.fail(end, "a bracket is not closed", expected);
+        scanner.unexpected(expected);
+    }
     --brackets_;
+}
+
+std::size_t Tokens::end_of_words() const {
+    std::string_view before = text.view().substr(0, scanner.offset());
+    for (;;) {
+        before = before.substr(0, before.find_last_not_of(" \t\r\n") + 1);
+        const std::size_t line = before.rfind('\n') + 1;  // 0 in the first line
+        const std::size_t first = before.find_first_not_of(" \t", line);
+        if (first == std::string_view::npos || before[first] != '#') return before.size();
+        before = before.substr(0, line);
+    }
 }
 
 void Tokens::enter_sign(const char* too_many) {

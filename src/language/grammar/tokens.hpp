@@ -51,6 +51,9 @@ struct Tokens {
 
 private:
     void enter_sign(const char* too_many);
+    // Where the text read so far ends, without the blanks, lines and comments behind it.
+    std::size_t end_of_words() const;
+
     int brackets_ = 0;  // that are open
     int signs_ = 0;     // prefixes and exponents that are open
 };
