@@ -1,0 +1,36 @@
+// draw.cpp - puzzles as they are read, unsolved, as drawings.
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "cli/options.hpp"
+#include "cli/query.hpp"
+#include "draw/output.hpp"
+#include "text/text.hpp"
+
+namespace reductio::commands::draw {
+
+namespace {
+
+int run(const Arguments& arguments) {
+    const Output& output = output_of(arguments, "drawing");
+    if (output.write == nullptr)
+        throw InputError{fmt::format("--output {} is for answers", output.name), "an output that draws"};
+    const Style style = arguments[options::color];
+    const auto draw_one = [&](const BatchItem& item) -> Reply {
+        const std::string drawn = output.write(*item.puzzle.family, item.puzzle, item.puzzle.given, style);
+        const bool one_line = std::ranges::count(drawn, '\n') == 1;
+        return {Exit::answered,
+                item.several && !one_line ? fmt::format("puzzle {}\n{}", item.index, drawn) : drawn};
+    };
+    return run_batch(
+        arguments, [&]() -> Worker { return draw_one; }, error_line);
+}
+
+}  // namespace
+
+extern const Command command;
+const Command command{"draw", "show puzzles as they are, unsolved", "[FILE...|-]",
+                      joined({{options::quiet}, input_options(), output_options()}), run};
+
+}  // namespace reductio::commands::draw
