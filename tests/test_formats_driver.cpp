@@ -71,6 +71,19 @@ TEST_CASE("a family's name in another spelling is answered with the right one") 
     CHECK(batch.read(2).rows == 6);
 }
 
+TEST_CASE("a puzzle on a line may be followed by a rating or a remark") {
+    const PuzzleReader reader = reader_of(easy + "\t4.5\n" + easy + " # easy, by hand\n" + easy + " 4.5\n" +
+                                          easy + "\teasy\t12 s\n" + easy + "\n");
+    REQUIRE(reader.size() == 5);
+    for (std::size_t i = 0; i < reader.size(); ++i) {
+        INFO("line " << i + 1);
+        CHECK(reader.format(i).name == "line");
+        CHECK(reader.read(i).given == reader.read(4).given);
+    }
+    CHECK_THROWS_AS(reader_of(easy + "\t" + easy).read(0), InputError);
+    CHECK_THROWS_AS(reader_of(easy + " easy").read(0), InputError);
+}
+
 TEST_CASE("detecting a format returns a value, whatever the text") {
     const std::string nines(30, '9');
     for (const std::string& line :

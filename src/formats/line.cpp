@@ -1,8 +1,9 @@
 // line.cpp - a puzzle on each line: 81 characters, row by row.
 //
 // A line is N x N characters run together (1-9, then letters; `. 0 * _ - ? X` are empty), or N x N tokens
-// between blanks. It may also be `hash puzzle rating` as in the Sudoku Exchange puzzle bank, two decimal
-// digits for each cell above side 9, or N x N x N characters of candidates (sukaku). A line with two readings
+// between blanks. Characters run together may be followed by a rating, by a tab and any text, or by `#` and a
+// comment. A line may also be `hash puzzle rating` as in the Sudoku Exchange puzzle bank, two decimal digits
+// for each cell above side 9, or N x N x N characters of candidates (sukaku). A line with two readings
 // is an error; `--format line:plain`, `line:pairs` or `line:marks` settles it. The endings .sdm and .txt
 // suggest this format. Source: https://www.sudocue.net/fileformats.php (.sdm).
 #include <fmt/core.h>
@@ -107,15 +108,30 @@ Line shape_of_run(Passage run, const Hints& hints) {
 }
 
 bool is_rating(std::string_view word) {
-    return !word.empty() &&
+    return word.find_first_of("0123456789") != std::string_view::npos &&
            std::ranges::all_of(word, [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
 }
 
 Passage passage_of(Passage line, const CellText& cell) { return {line.text, cell.at, cell.at + cell.length}; }
 
+// The run at the beginning of a line, if what follows it is no part of the puzzle. A second run as long as
+// the first may be its solution, or the rest of a row, so it is not skipped.
+std::optional<Passage> run_before_remark(Passage line, const Hints& hints) {
+    const std::string_view text = line.view();
+    const std::size_t size = text.find_first_of(" \t"), after = text.find_first_not_of(" \t", size);
+    if (after == std::string_view::npos) return {};
+    const std::string_view run = text.substr(0, size), rest = text.substr(after);
+    if (side_of(size) < 4 || !all_cells(run, hints)) return {};
+    const std::size_t first_word = std::min(rest.find_first_of(" \t"), rest.size());
+    const bool remark = (text[size] == '\t' && first_word < size) || rest.starts_with('#');
+    if (!remark && !(is_rating(rest) && rest.size() < size)) return {};
+    return Passage{line.text, line.begin, line.begin + size};
+}
+
 // The shape of the line as a whole; its cells are checked when it is read.
 Line shape_of(Passage line, const Hints& hints) {
     if (!has_blank(line.view())) return shape_of_run(line, hints);
+    if (const auto run = run_before_remark(line, hints)) return shape_of_run(*run, hints);
     const std::size_t count = count_words(line.view());
     if (count == 3) {
         const std::vector<CellText> cells = words(line);
@@ -148,8 +164,8 @@ Fit detect(Passage line, const Hints& hints) {
         case Shape::tokens: return score_of_tokens(line, found.side);
         case Shape::plain: break;
     }
-    if (!all_cells(line.view(), hints)) return found.side > 3 && found.side <= 9 ? 3 : 0;
-    if (!fits(line.view(), found.side, hints)) return 3;
+    if (!all_cells(found.run.view(), hints)) return found.side > 3 && found.side <= 9 ? 3 : 0;
+    if (!fits(found.run.view(), found.side, hints)) return 3;
     const bool boxless = hints.family != nullptr && hints.family->name != "sudoku";
     if (found.side < 4) return boxless && hints.family->name == "latin" ? 60 : 1;
     return default_box(found.side) || hints.boxes || boxless ? 60 : 20;
