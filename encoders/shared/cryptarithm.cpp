@@ -3,6 +3,7 @@
 // A word has at most twelve signs and an equation 100 terms, so that `check` can compute in 128 bits.
 #include "encoders/shared/cryptarithm.hpp"
 #include "encoders/shared/family.hpp"
+#include "text/characters.hpp"
 
 #include <fmt/core.h>
 
@@ -75,7 +76,7 @@ private:
         Cryptarithm::Word word;
         for (;; scanner_.take()) {
             const char c = capital(scanner_.peek());
-            if (c >= '0' && c <= '9') {
+            if (is_digit(c)) {
                 if (c - '0' >= equation_->base)
                     scanner_.fail(fmt::format("{} is no digit of base {}", c, equation_->base), "less");
                 word.push_back({-1, c - '0'});

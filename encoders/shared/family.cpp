@@ -11,7 +11,6 @@
 
 #include "base/registry.hpp"
 #include "puzzle/outside.hpp"
-#include "text/characters.hpp"
 
 namespace reductio {
 
@@ -124,62 +123,6 @@ void require_known_parts(const Family& family, const Puzzle& puzzle) {
         puzzle.fail(fmt::format("{} has no option {}", family.name, quoted(option)),
                     known.empty() ? "no options" : known);
     }
-}
-
-const Family* find_family(std::string_view name) {
-    if (const Family* family = find<Family>(name)) return family;
-    const auto rows = registry<Family>();
-    const auto found = std::ranges::find_if(
-        rows, [&](const Family* row) { return std::ranges::count(row->aliases, name) > 0; });
-    return found == rows.end() ? nullptr : *found;
-}
-
-namespace {
-
-// Letters and digits alone, the letters small.
-std::string plain_letters(std::string_view words) {
-    std::string result;
-    for (const char c : words) {
-        if (is_letter(c)) result += static_cast<char>(c | 0x20);
-        if (is_digit(c)) result += c;
-    }
-    return result;
-}
-
-// How many letters to insert, delete or replace (Levenshtein).
-std::size_t edits(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t k = 0; k < row.size(); ++k) row[k] = k;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = std::exchange(row[0], i + 1);
-        for (std::size_t k = 0; k < b.size(); ++k) {
-            const std::size_t replaced = diagonal + (a[i] == b[k] ? 0 : 1);
-            diagonal = row[k + 1];
-            row[k + 1] = std::min({row[k] + 1, row[k + 1] + 1, replaced});
-        }
-    }
-    return row.back();
-}
-
-}  // namespace
-
-std::string_view nearest_family(std::string_view words, bool misspelt) {
-    constexpr std::size_t longest = 40, shortest = 5, most = 2;
-    const std::string written = words.size() > longest ? "" : plain_letters(words);
-    if (written.empty()) return {};
-    std::size_t least = misspelt && written.size() >= shortest ? most + 1 : 1;
-    std::string_view nearest;
-    const auto consider = [&](std::string_view name) {
-        const std::size_t distance = edits(written, plain_letters(name));
-        if (distance >= least) return;
-        least = distance;
-        nearest = name;
-    };
-    for (const Family* row : registry<Family>()) {
-        consider(row->name);
-        for (const std::string_view alias : row->aliases) consider(alias);
-    }
-    return nearest;
 }
 
 Puzzle blank_puzzle(const Family& family, int rows, int columns) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "encoders/shared/packing.hpp"
+#include "text/characters.hpp"
 
 namespace reductio {
 
@@ -81,9 +82,7 @@ private:
         PieceLine piece;
         piece.offset = line_.begin;
         const Passage name = scanner.word();
-        const auto is_name = [](char c) {
-            return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-        };
+        const auto is_name = [](char c) { return is_letter(c) || is_digit(c); };
         const bool letter_first = !name.empty() && is_name(name.view()[0]) && name.view()[0] > '9';
         if (!letter_first || !std::ranges::all_of(name.view(), is_name) || name.view().size() > longest_name)
             name.fail(name.empty() ? "no name" : "the name " + quoted(name.view()), expected);

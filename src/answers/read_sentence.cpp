@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "answers/drawing_reader.hpp"
+#include "text/characters.hpp"
 
 namespace reductio {
 
@@ -23,7 +24,6 @@ bool is_filled(const Passage& line) {
         return digits.find(c) != std::string_view::npos ||
                std::string_view{" \t\r+-*="}.find(c) != std::string_view::npos;
     };
-    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
     return text.find('=') != std::string_view::npos && std::ranges::all_of(text, fits) &&
            std::ranges::any_of(text, is_digit);
 }

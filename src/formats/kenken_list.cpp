@@ -13,6 +13,7 @@
 #include "formats/cages.hpp"
 #include "formats/format.hpp"
 #include "formats/lines.hpp"
+#include "text/characters.hpp"
 
 namespace reductio::formats::kenken_list {
 
@@ -23,9 +24,7 @@ namespace {
 constexpr int longest_side = 26;
 
 bool is_quote(char c) { return c == '"' || c == '\''; }
-bool is_number(Passage line) {
-    return std::ranges::all_of(line.view(), [](char c) { return c >= '0' && c <= '9'; });
-}
+bool is_number(Passage line) { return std::ranges::all_of(line.view(), is_digit); }
 bool opens_puzzle(Passage line) { return line.view().starts_with('#'); }
 
 // The line without quotes around it and without a comma at its end.

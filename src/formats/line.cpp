@@ -13,6 +13,7 @@
 #include <optional>
 
 #include "formats/grids/plain_grid.hpp"
+#include "text/characters.hpp"
 
 namespace reductio::formats::line {
 
@@ -109,7 +110,7 @@ Line shape_of_run(Passage run, const Hints& hints) {
 
 bool is_rating(std::string_view word) {
     return word.find_first_of("0123456789") != std::string_view::npos &&
-           std::ranges::all_of(word, [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
+           std::ranges::all_of(word, [](char c) { return is_digit(c) || c == '.'; });
 }
 
 Passage passage_of(Passage line, const CellText& cell) { return {line.text, cell.at, cell.at + cell.length}; }

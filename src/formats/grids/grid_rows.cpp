@@ -47,7 +47,7 @@ std::size_t bar_length(std::string_view text, std::size_t at) {
 
 bool is_separator(char c, RowStyle style) {
     if (c == ' ' || c == '\t' || c == '\r') return true;
-    return style == RowStyle::digits_and_x && !(c >= '0' && c <= '9') && c != 'X';
+    return style == RowStyle::digits_and_x && !is_digit(c) && c != 'X';
 }
 
 // Calls on_token(offset, length) and on_bar() from left to right.

@@ -211,9 +211,10 @@ std::string_view meant_family(Passage line) {
 }
 
 bool opens_next_puzzle(Passage line) {
+    const bool header = looks_like_header(line);
+    if (header && names_family(line)) return true;
     if (!meant_family(line).empty()) return true;
-    if (!looks_like_header(line)) return false;
-    if (names_family(line)) return true;
+    if (!header) return false;
     Scanner scanner{line};
     scanner.word();
     scanner.skip_blanks();

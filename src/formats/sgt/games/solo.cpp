@@ -10,6 +10,7 @@
 #include "formats/cages.hpp"
 #include "formats/sgt/sgt_edges.hpp"
 #include "formats/sgt/sgt_id.hpp"
+#include "text/characters.hpp"
 
 namespace reductio::formats::sgt_games::solo {
 
@@ -45,7 +46,7 @@ SoloParams solo_params(Passage passage) {
     const int across = static_cast<int>(take_plain_number(scanner, 1, 31, expected));
     int down = across;
     const std::string_view rest = scanner.rest().view();
-    const bool both = rest.size() > 1 && rest[0] == 'x' && rest[1] >= '0' && rest[1] <= '9';
+    const bool both = rest.size() > 1 && rest[0] == 'x' && is_digit(rest[1]);
     if (both) {
         scanner.take();
         down = static_cast<int>(take_plain_number(scanner, 1, 31, expected));
