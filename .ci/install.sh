@@ -3,6 +3,7 @@
 #
 #     .ci/install.sh build          to build the program
 #     .ci/install.sh build test     and to run its tests
+#     .ci/install.sh build package  and to make Debian packages of it
 #     .ci/install.sh --list build   only print the names
 # Asks apt for nothing if all are there; needs root or sudo otherwise.
 set -eu
@@ -11,9 +12,11 @@ packages_of() {
     case $1 in
         build) echo "g++ cmake ninja-build libboost-dev libcadical-dev libcli11-dev libfmt-dev libtbb-dev nlohmann-json3-dev" ;;
         demo)  echo "minisat" ;;
-        test)  echo "catch2 python3 minisat clasp cadical cryptominisat picosat z3 qqwing" ;;
+        test)  echo "catch2 python3 minisat clasp cadical cryptominisat picosat z3 qqwing" \
+                    "fish groff-base man-db mandoc pkgconf zsh $(packages_of package)" ;;
+        package) echo "dpkg-dev file" ;;
         clang) echo "clang" ;;
-        *)     echo "install.sh: unknown group '$1': build, demo, test or clang" >&2; exit 2 ;;
+        *)     echo "install.sh: unknown group '$1': build, demo, test, package or clang" >&2; exit 2 ;;
     esac
 }
 

@@ -99,6 +99,26 @@ TEST_CASE("signs of other values than the digits, and half a pair of members, ar
         return std::string{};
     };
     CHECK(find_fault(output) == "it takes one of .write and .record");
+    Command solve = *find<Command>("solve");
+    solve.examples = "reductio solve";
+    CHECK(find_fault(solve) == "its .examples must begin with a command: $ ...");
+    solve.description = {};
+    CHECK(find_fault(solve) == "it has no .description, which --help shows");
+}
+
+TEST_CASE("every value that a shell offers for an option is one that the option takes") {
+    int offered = 0;
+    for (const Command* command : registry<Command>()) {
+        for (const DeclaredOption& option : command->options) {
+            if (option.values == nullptr) continue;
+            for (const std::string& value : option.values()) {
+                INFO(command->name << " " << option.name << " " << value);
+                CHECK_NOTHROW(option.parse(option.key(), value));
+                ++offered;
+            }
+        }
+    }
+    CHECK(offered > 500);
 }
 
 }  // namespace test_registry

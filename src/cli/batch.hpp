@@ -1,8 +1,10 @@
 // batch.hpp - runs a command on every puzzle of its inputs, in order, and computes the exit code.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/command.hpp"
@@ -11,8 +13,20 @@
 
 namespace reductio {
 
-// 0 answered; 1 the answer is no; 2 bad input or usage; 3 no answer within the limits; 4 internal error.
 enum class Exit : int { answered = 0, no = 1, bad_input = 2, open = 3, internal = 4 };
+
+// For users: what each exit code means.
+struct ExitCode {
+    Exit exit;
+    std::string_view meaning;
+};
+inline constexpr std::array<ExitCode, 5> exit_codes{
+    {{Exit::answered,
+      "The question is answered, also by `solve -n N` when there are solutions, but fewer than N."},
+     {Exit::no, "The answer is no: no solution, more than one, count 0, a wrong grid, a disagreement."},
+     {Exit::bad_input, "Bad input or wrong usage."},
+     {Exit::open, "The question stayed open: time-out, interruption, `>=N`, `stuck`, or too little memory."},
+     {Exit::internal, "An internal error: a solution failed one of our own checks and is not shown."}}};
 
 // The worse of two, in the order internal, bad_input, open, no, answered.
 Exit worse(Exit a, Exit b);

@@ -10,6 +10,12 @@ std::string help_with_default(std::string_view help, std::string_view otherwise)
     return text + (open ? "; default " : " (default ") + std::string{otherwise} + ")";
 }
 
+std::string find_fault(const Command& command) {
+    if (command.description.empty()) return "it has no .description, which --help shows";
+    if (!command.examples.starts_with("$ ")) return "its .examples must begin with a command: $ ...";
+    return {};
+}
+
 void Arguments::add(const DeclaredOption& option, const std::string& text) {
     std::any value;
     if (option.parse != nullptr) value = option.parse(option.key(), text);

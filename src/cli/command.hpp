@@ -1,8 +1,9 @@
 // command.hpp - the contract of a command, one file each in commands/, and how its options are declared.
 //
-// An option is one object: name, argument, help, default, and the function that turns its text into a value.
-// Help, checks and access all come from it, as in MiniSat. Every option on a command line is parsed before
-// the command runs, so that mistakes are reported before any input is read. Only main.cpp includes CLI11.
+// An option is one object: name, argument, help, default, the function that turns its text into a value, and
+// the values that a shell may offer. Help, manual pages, completions, checks and access all come from it.
+// Every option on a command line is parsed before the command runs, so that mistakes are reported before any
+// input is read. Only main.cpp includes CLI11.
 #pragma once
 #include <any>
 #include <concepts>
@@ -19,17 +20,25 @@ namespace reductio {
 
 // An option as help shows it.
 struct CommandOption {
-    std::string_view name;   // "--limit" or "-n,--number"
-    std::string_view value;  // its argument in the help: "N"; empty: a switch
-    std::string help;        // with the default, if it has one
+    std::string_view name;  // "--limit" or "-n,--number"
+    // Its argument in the help; empty: a switch. FILE, DIR and CMD also say what a shell completes: a file, a
+    // folder, a program. "A,B,..." is a list with commas.
+    std::string_view value;
+    std::string help;  // with the default, if it has one
+
+    // "-n,--number" is stored under "number".
+    std::string_view key() const { return name.substr(name.rfind("--") + 2); }
+    // "-n", or empty.
+    std::string_view short_name() const { return name[1] == '-' ? std::string_view{} : name.substr(0, 2); }
 };
+
+// Names that an argument may be, for completions.
+using Values = std::vector<std::string> (*)();
 
 // An option with its parser.
 struct DeclaredOption : CommandOption {
     std::any (*parse)(std::string_view key, const std::string& text) = nullptr;  // throws InputError
-
-    // "-n,--number" is stored under "number".
-    std::string_view key() const { return name.substr(name.rfind("--") + 2); }
+    Values values = nullptr;  // those that `parse` takes, as far as they can be listed
 };
 
 // Parsers take the text alone, or the option's key and the text if their messages name the option.
@@ -46,11 +55,13 @@ using Parsed = decltype(parse_option<parser>({}, {}));
 // An option that may be missing.
 template <auto parser>
 struct Option : DeclaredOption {
-    Option(std::string_view flags, std::string_view argument, std::string_view summary)
+    Option(std::string_view flags, std::string_view argument, std::string_view summary,
+           Values known = nullptr)
         : DeclaredOption{{flags, argument, std::string{summary}},
                          [](std::string_view key, const std::string& text) -> std::any {
                              return parse_option<parser>(key, text);
-                         }} {}
+                         },
+                         known} {}
 };
 
 // "with its (unit)" and the default 7 make "with its (unit; default 7)".
@@ -60,8 +71,8 @@ std::string help_with_default(std::string_view help, std::string_view otherwise)
 template <auto parser>
 struct DefaultOption : Option<parser> {
     DefaultOption(std::string_view flags, std::string_view argument, std::string_view summary,
-                  std::string_view default_text)
-        : Option<parser>{flags, argument, help_with_default(summary, default_text)},
+                  std::string_view default_text, Values known = nullptr)
+        : Option<parser>{flags, argument, help_with_default(summary, default_text), known},
           otherwise{default_text} {}
     std::string_view otherwise;
 };
@@ -69,7 +80,7 @@ struct DefaultOption : Option<parser> {
 // An option without an argument.
 struct Switch : DeclaredOption {
     Switch(std::string_view flags, std::string_view summary)
-        : DeclaredOption{{flags, {}, std::string{summary}}} {}
+        : DeclaredOption{{flags, {}, std::string{summary}}, nullptr, nullptr} {}
 };
 
 // What the user gave: the values of options, and the rest in order.
@@ -111,9 +122,23 @@ struct Command {
     std::string_view name;
     std::string_view summary;
     std::string_view positional;  // "[FILE...|-]"
-    std::vector<DeclaredOption> options;
+    Values words = nullptr;       // what the first positional may be; null: the positionals are files
+    std::vector<DeclaredOption> options = {};
+    // For --help and the manual page: sentences in paragraphs, a line each, commands and literals in `...`.
+    std::string_view description;
+    // For the same: commands after "$ " and what they print, as in a console block of docs/. Tests run them.
+    std::string_view examples;
     Required<int (*)(const Arguments&)> run;  // returns the exit code
 };
+
+// What the registry refuses: a command that --help can't explain.
+std::string find_fault(const Command& command);
+
+// The options that the program itself has.
+namespace options {
+inline const Switch help{"-h,--help", "print this text and exit"};
+inline const Switch version{"--version", "print the versions of the program and its libraries, and exit"};
+}  // namespace options
 
 // The options of several groups, in order.
 std::vector<DeclaredOption> joined(std::vector<std::vector<DeclaredOption>> groups);

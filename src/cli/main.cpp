@@ -9,6 +9,8 @@
 #include "base/registry.hpp"
 #include "cli/batch.hpp"
 #include "cli/command.hpp"
+#include "cli/manual.hpp"
+#include "cli/version.hpp"
 #include "tasks/pipeline.hpp"
 #include "text/byte_output.hpp"
 #include "text/text.hpp"
@@ -25,27 +27,24 @@ struct CommandLine {
 };
 
 void declare(CLI::App& app, const Command& command, CommandLine& line) {
-    CLI::App* sub = app.add_subcommand(std::string{command.name}, std::string{command.summary});
-    if (!command.positional.empty()) {
-        sub->add_option("input", line.positional, std::string{command.positional})->option_text("");
-    }
+    CLI::App* sub = app.add_subcommand(std::string{command.name});
+    if (!command.positional.empty()) sub->add_option("input", line.positional);
     for (const DeclaredOption& option : command.options) {
         const auto keep = [&line, &option](const std::string& text) {
             line.options.emplace_back(&option, text);
         };
         if (option.value.empty())
-            sub->add_flag_callback(
-                std::string{option.name}, [keep] { keep({}); }, option.help);
+            sub->add_flag_callback(std::string{option.name}, [keep] { keep({}); });
         else
-            sub->add_option_function<std::string>(std::string{option.name}, keep, option.help)
-                ->option_text(std::string{option.value});
+            sub->add_option_function<std::string>(std::string{option.name}, keep);
     }
     sub->callback([&line, &command] { line.command = &command; });
 }
 
 int run(int argc, char** argv) {
-    CLI::App app{"A reduction compiler for puzzles: to CNF and back.", "reductio"};
-    app.set_version_flag("--version", std::string{"reductio "} + REDUCTIO_VERSION);
+    CLI::App app{"", "reductio"};
+    app.set_help_flag(std::string{options::help.name});
+    app.set_version_flag(std::string{options::version.name}, version_text);
     app.require_subcommand(1);
     CommandLine line;
     for (const Command* command : registry<Command>()) declare(app, *command, line);
@@ -54,8 +53,14 @@ int run(int argc, char** argv) {
     }
     try {
         app.parse(argc, argv);
+    } catch (const CLI::CallForHelp&) {
+        const auto commands = app.get_subcommands();
+        print_out(help_text(commands.empty() ? nullptr : find<Command>(commands.front()->get_name())));
+        return static_cast<int>(Exit::answered);
+    } catch (const CLI::CallForVersion& version) {
+        print_out(std::string{version.what()} + "\n");
+        return static_cast<int>(Exit::answered);
     } catch (const CLI::ParseError& error) {
-        if (error.get_exit_code() == 0) return app.exit(error);  // --help, --version
         throw InputError{error.what(), "reductio --help lists commands and options"};
     }
     Arguments arguments;

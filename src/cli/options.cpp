@@ -1,17 +1,21 @@
 // options.cpp - the parsers of shared options, and settings made of several.
 #include "cli/options.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <set>
 
 #include "base/registry.hpp"
 #include "cli/batch.hpp"
 #include "cnf/lower.hpp"
+#include "encoders/shared/family.hpp"
+#include "engines/engine.hpp"
+#include "formats/puzzlekit/puzzlekit_kind.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -34,6 +38,48 @@ bool same_file(const std::string& a, const std::string& b) {
 }
 
 }  // namespace
+
+std::vector<std::string> input_formats() {
+    auto all = all_names<Format>();
+    for (const PuzzlekitKind* kind : registry<PuzzlekitKind>())
+        all.push_back(fmt::format("puzzlekit:{}", kind->name));
+    return all;
+}
+
+std::vector<std::string> writable_formats() {
+    std::vector<std::string> all;
+    for (const Format* format : registry<Format>()) {
+        if (format->write != nullptr) all.emplace_back(format->name);
+    }
+    return all;
+}
+
+std::vector<std::string> all_families() {
+    std::vector<std::string> all;
+    for (const Family* family : registry<Family>()) {
+        all.emplace_back(family->name);
+        all.insert(all.end(), family->aliases.begin(), family->aliases.end());
+    }
+    return all;
+}
+
+std::vector<std::string> family_options() {
+    std::set<std::string> all;
+    for (const Family* family : registry<Family>()) {
+        for (const FamilyOption& option : family->options) all.emplace(option.name);
+    }
+    return {all.begin(), all.end()};
+}
+
+std::vector<std::string> engine_choices() {
+    std::vector<std::string> all{"auto"};
+    for (const Engine* engine : registry<Engine>()) {
+        all.push_back(fmt::format("{}{}", engine->name, engine->command ? ":" : ""));
+        for (const EngineOption& option : engine->options)
+            all.push_back(fmt::format("{}:{}", engine->name, option.name));
+    }
+    return all;
+}
 
 std::uint64_t parse_whole_number(std::string_view key, const std::string& text, std::uint64_t least) {
     std::uint64_t value = 0;
@@ -70,11 +116,8 @@ const Output* known_output(const std::string& name) {
 const Format* writable_format(const std::string& name) {
     if (const Format* format = find<Format>(name); format != nullptr && format->write != nullptr)
         return format;
-    std::string writable;
-    for (const Format* format : registry<Format>()) {
-        if (format->write != nullptr) writable += (writable.empty() ? "" : ", ") + std::string{format->name};
-    }
-    throw InputError{fmt::format("no writer for the format {}", quoted(name)), writable};
+    throw InputError{fmt::format("no writer for the format {}", quoted(name)),
+                     fmt::format("{}", fmt::join(writable_formats(), ", "))};
 }
 
 Style terminal_style(const std::string& when) {

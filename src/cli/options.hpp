@@ -1,16 +1,43 @@
 // options.hpp - the options that commands share, and the settings they make.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/registry.hpp"
 #include "cli/command.hpp"
+#include "cnf/at_most_one.hpp"
+#include "cnf/tuple_encoding.hpp"
 #include "draw/output.hpp"
 #include "formats/format.hpp"
 #include "tasks/pipeline.hpp"
 
 namespace reductio {
+
+// Values that a shell may offer: a name for each row of a list, or for each member of a registry.
+template <class List, class NameOf>
+std::vector<std::string> names_in(const List& list, NameOf name_of) {
+    std::vector<std::string> all;
+    for (const auto& row : list) all.emplace_back(std::invoke(name_of, row));
+    return all;
+}
+template <class T>
+std::vector<std::string> all_names() {
+    return names_in(registry<T>(), &T::name);
+}
+template <class T>
+std::vector<std::string> auto_or_names() {
+    auto all = all_names<T>();
+    all.insert(all.begin(), "auto");
+    return all;
+}
+std::vector<std::string> input_formats();  // also puzzlekit:KIND
+std::vector<std::string> writable_formats();
+std::vector<std::string> all_families();  // and their aliases
+std::vector<std::string> family_options();
+std::vector<std::string> engine_choices();  // also mrv:once and the like
 
 // Parsers of options. They throw InputError for a text that is no such value.
 inline std::string any_text(const std::string& text) { return text; }
@@ -36,22 +63,25 @@ namespace options {
 
 // How to read the input.
 inline const Option<input_format> format{"--format", "FORMAT[:KIND]",
-                                         "read the input as this format (list formats)"};
-inline const Option<known_family> family{"--family", "NAME", "the family of a bare grid (list families)"};
+                                         "read the input as this format (list formats)", input_formats};
+inline const Option<known_family> family{"--family", "NAME", "the family of a bare grid (list families)",
+                                         all_families};
 inline const Option<formats::box_shape> boxes{"--boxes", "RxC", "rows and columns of a box"};
 inline const Option<formats::option_list> with{"--with", "OPTION,...",
-                                               "options of the family: x,antiknight,..."};
+                                               "options of the family: x,antiknight,...", family_options};
 inline const Option<formats::expanded_symbols> symbols{"--symbols", "LIST",
                                                        "the symbols of a grid in order: 1-9A-G"};
 
 // How to encode, and what to solve with.
-inline const DefaultOption<any_text> amo{"--amo", "NAME", "at-most-one encoding (list encodings)", "auto"};
+inline const DefaultOption<any_text> amo{"--amo", "NAME", "at-most-one encoding (list encodings)", "auto",
+                                         auto_or_names<AtMostOne>};
 inline const DefaultOption<any_text> tuples{"--tuples", "NAME",
-                                            "encoding of sums, tables and automata (list encodings)", "auto"};
+                                            "encoding of sums, tables and automata (list encodings)", "auto",
+                                            auto_or_names<TupleEncoding>};
 inline const Switch no_simplify{"--no-simplify",
                                 "no propagation: number every literal, givens as unit clauses"};
-inline const DefaultOption<any_text> engine{"--engine", "NAME",
-                                            "auto, sat, mrv:once, external:CMD ... (list engines)", "auto"};
+inline const DefaultOption<any_text> engine{
+    "--engine", "NAME", "auto, sat, mrv:once, external:CMD ... (list engines)", "auto", engine_choices};
 inline const Option<seconds> timeout{"--timeout", "SECONDS", "wall time for each puzzle"};
 inline const Option<whole_number<1>> memory{"--memory", "MB",
                                             "for the table of the engine memo (default 1024)"};
@@ -60,10 +90,14 @@ inline const DefaultOption<whole_number<1>> threads{"--threads", "N", "solve N p
 // What to print.
 inline const Switch stats{"--stats", "sizes, engine and times on stderr"};
 inline const Switch quiet{"--quiet", "nothing on stderr but errors"};
-inline const Option<known_output> output{"--output", "FORMAT", "drawing, ascii, grid, line, table or json"};
-inline const DefaultOption<terminal_style> color{"--color", "WHEN", "auto, always or never", "auto"};
+inline const Option<known_output> output{"--output", "FORMAT", "drawing, ascii, grid, line, table or json",
+                                         all_names<Output>};
+inline const DefaultOption<terminal_style> color{
+    "--color", "WHEN", "auto, always or never", "auto", [] {
+        return std::vector<std::string>{"auto", "always", "never"};
+    }};
 inline const DefaultOption<writable_format> to{"--to", "FORMAT", "the format to write (list formats)",
-                                               "native"};
+                                               "native", writable_formats};
 inline const Switch sat_exit_codes{"--sat-exit-codes",
                                    "end with 10 (solved), 20 (none) or 0 (unknown), as SAT solvers do"};
 

@@ -109,8 +109,9 @@ class Usage(CliTest):
         self.expect(["decode", "one"], 2, "", r"two files")
 
     def test_help_and_version(self):
-        self.assertIn("Subcommands", self.expect(["--help"], 0).stdout)
-        self.assertRegex(self.expect(["--version"], 0).stdout, r"^reductio \d+\.\d+")
+        self.assertIn("\nCommands:\n", self.expect(["--help"], 0).stdout)
+        self.assertRegex(self.expect(["--version"], 0).stdout,
+                         r"^reductio 0\.2\.0\nCaDiCaL \S+\n\{fmt\} [\d.]+\noneTBB [\d.]+\n$")
         commands = [line.split()[0] for line in self.expect(["list", "commands"], 0).stdout.splitlines()]
         for command in commands:
             with self.subTest(command=command):

@@ -86,8 +86,22 @@ private:
 }  // namespace
 
 extern const Command command;
-const Command command{"check", "is this grid a solution of this puzzle?", "PUZZLE SOLUTION",
-                      joined({{options::quiet}, input_options()}),
-                      [](const Arguments& arguments) { return Check{arguments}.run(); }};
+const Command command{
+    .name = "check",
+    .summary = "is this grid a solution of this puzzle?",
+    .positional = "PUZZLE SOLUTION",
+    .options = joined({{options::quiet}, input_options()}),
+    .description =
+        "Judges a finished grid by the rules of the puzzle alone; no model and no solver takes part. Prints "
+        "`solved`, or the first violation.\n"
+        "SOLUTION may have any layout that `solve` prints. If PUZZLE holds several puzzles, SOLUTION has one "
+        "line for each in the same order. One of the two files may be -, standard input.",
+    .examples = R"($ echo ..4.1....2.....3 >four.txt
+$ echo 2341143232144123 | reductio check four.txt -
+solved
+$ echo 2341143232144132 | reductio check four.txt -
+error: column 3 has 3 twice, at r2c3 and r4c3
+)",
+    .run = [](const Arguments& arguments) { return Check{arguments}.run(); }};
 
 }  // namespace reductio::commands::check

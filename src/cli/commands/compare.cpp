@@ -1,5 +1,5 @@
 // compare.cpp - how fast are the engines on these puzzles? A table, and charts and files of the same run.
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -26,38 +26,43 @@ constexpr std::array<ResultFormat, 4> result_formats{{{"table", comparison_table
                                                       {"json", comparison_json},
                                                       {"svg", comparison_chart}}};
 
+std::string_view name_of(const ResultFormat& format) { return format.name; }
+constexpr std::array questions{Question::solve, Question::unique, Question::count};
+constexpr std::array clocks{Clock::wall, Clock::cpu};
+
+template <const auto& list>
+std::vector<std::string> all_of() {
+    return names_in(list, [](const auto& row) { return name_of(row); });
+}
+
+// The row of that name in a list.
+template <const auto& list>
+const auto& row_named(std::string_view kind, const std::string& name) {
+    for (const auto& row : list) {
+        if (name_of(row) == name) return row;
+    }
+    throw InputError{fmt::format("unknown {} {}", kind, quoted(name)),
+                     fmt::format("{}", fmt::join(all_of<list>(), ", "))};
+}
+
 const ResultFormat* result_format(const std::string& name) {
-    for (const ResultFormat& format : result_formats) {
-        if (format.name == name) return &format;
-    }
-    throw InputError{"unknown output " + quoted(name), "table, csv, json, svg"};
+    return &row_named<result_formats>("output", name);
 }
-
-Question question_named(const std::string& name) {
-    for (const auto question : {Question::solve, Question::unique, Question::count}) {
-        if (name == name_of(question)) return question;
-    }
-    throw InputError{"unknown task " + quoted(name), "solve, unique, count"};
-}
-
-Clock clock_named(const std::string& name) {
-    for (const auto clock : {Clock::wall, Clock::cpu}) {
-        if (name == name_of(clock)) return clock;
-    }
-    throw InputError{"unknown clock " + quoted(name), "wall, cpu"};
-}
+Question question_named(const std::string& name) { return row_named<questions>("task", name); }
+Clock clock_named(const std::string& name) { return row_named<clocks>("clock", name); }
 
 const Option<engine_list> engines{"--engines", "A,B,...",
-                                  "the engines (list engines; default all but external)"};
-const DefaultOption<question_named> task{"--task", "TASK",
-                                         "solve: a first solution; unique; count: all solutions", "solve"};
+                                  "the engines (list engines; default all but external)", engine_choices};
+const DefaultOption<question_named> task{
+    "--task", "TASK", "solve: a first solution; unique; count: all solutions", "solve", all_of<questions>};
 // Without a limit one hard puzzle would stop the comparison.
 const DefaultOption<seconds> timeout{"--timeout", "SECONDS", "wall time for each puzzle and engine", "10"};
-const DefaultOption<clock_named> clock_option{"--clock", "CLOCK",
-                                              "wall, or cpu: processor time, for a busy machine", "wall"};
+const DefaultOption<clock_named> clock_option{
+    "--clock", "CLOCK", "wall, or cpu: processor time, for a busy machine", "wall", all_of<clocks>};
 const DefaultOption<whole_number<1>> repeat{"--repeat", "N",
                                             "measure N times, keep the fastest (runs above 1 s once)", "1"};
-const DefaultOption<result_format> output{"--output", "FORMAT", "table, csv, json or svg", "table"};
+const DefaultOption<result_format> output{"--output", "FORMAT", "table, csv, json or svg", "table",
+                                          all_of<result_formats>};
 const Option<any_text> out{"-o,--out", "FILE", "write the output there instead of standard output"};
 const Option<any_text> csv{"--csv", "FILE", "also write the measurements as CSV"};
 const Option<any_text> json{"--json", "FILE", "also write the measurements as JSON"};
@@ -170,10 +175,23 @@ int run(const Arguments& arguments) {
 
 extern const Command command;
 const Command command{
-    "compare", "measure engines on puzzles: a table, a chart, CSV, JSON", "[FILE...|-]",
-    joined({{engines, task, timeout, clock_option, repeat, output, out, csv, json, svg, title, quiet},
-            encoding_options(),
-            input_options()}),
-    run};
+    .name = "compare",
+    .summary = "measure engines on puzzles: a table, a chart, CSV, JSON",
+    .positional = "[FILE...|-]",
+    .options =
+        joined({{engines, task, timeout, clock_option, repeat, output, out, csv, json, svg, title, quiet},
+                encoding_options(),
+                input_options()}),
+    .description =
+        "Asks every engine about every puzzle and measures how long each takes. Prints a table; `--csv`, "
+        "`--json` and `--svg` write the same measurements to files as well.\n"
+        "Two engines that give different answers are reported, and the exit code is then 1.",
+    .examples = R"($ echo ..4.1....2.....3 | reductio compare --engines bitcover,sat
+1 puzzle, a first solution of each, time-out 10 s; times in ms
+engine    puzzles  answered  stuck ...
+bitcover        1         1      0 ...
+sat             1         1      0 ...
+)",
+    .run = run};
 
 }  // namespace reductio::commands::compare

@@ -18,7 +18,8 @@ const Target* known_target(const std::string& name) {
 }
 
 const Option<any_text> out{"-o,--out", "FILE", "write there instead of standard output"};
-const DefaultOption<known_target> to{"--to", "TARGET", "a target of `list targets`", "dimacs"};
+const DefaultOption<known_target> to{"--to", "TARGET", "a target of `list targets`", "dimacs",
+                                     all_names<Target>};
 const Switch dry_run{"--dry-run", "only print the sizes: variables, clauses, bytes …"};
 const Switch stats{"--stats", "print the sizes on stderr after writing"};
 
@@ -65,7 +66,22 @@ int run(const Arguments& arguments) {
 
 extern const Command command;
 const Command command{
-    "compile", "write the puzzle as DIMACS or another target", "[FILE|-]",
-    joined({{out, to, dry_run, stats, options::quiet}, encoding_options(), input_options()}), run};
+    .name = "compile",
+    .summary = "write the puzzle as DIMACS or another target",
+    .positional = "[FILE|-]",
+    .options = joined({{out, to, dry_run, stats, options::quiet}, encoding_options(), input_options()}),
+    .description =
+        "Writes one puzzle for other programs: as CNF in DIMACS format, with the puzzle and a map of its "
+        "variables in comments, or as another target of `list targets`.\n"
+        "Any SAT solver can solve the CNF. `decode` turns its answer back into the solved grid and needs no "
+        "other file than the CNF.",
+    .examples = R"($ echo 'queens 8x8' | reductio compile -o queens.cnf --stats
+variables 64
+clauses 744
+bytes 9273
+$ minisat queens.cnf queens.answer 2>&1 | tail -n 1
+SATISFIABLE
+)",
+    .run = run};
 
 }  // namespace reductio::commands::compile

@@ -24,7 +24,17 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 extern const Command command;
-const Command command{"convert", "write puzzles in another format", "[FILE...|-]",
-                      joined({{options::to, options::quiet}, input_options()}), run};
+const Command command{
+    .name = "convert",
+    .summary = "write puzzles in another format",
+    .positional = "[FILE...|-]",
+    .options = joined({{options::to, options::quiet}, input_options()}),
+    .description =
+        "Reads puzzles in any format and writes them in the format of `--to`. A puzzle that this format "
+        "can't express is refused; nothing of it is dropped. `list formats` says which formats are written.",
+    .examples = R"($ echo ..4.1....2.....3 | reductio convert --to sgt
+solo:2x2:b4a1d2e3
+)",
+    .run = run};
 
 }  // namespace reductio::commands::convert

@@ -53,8 +53,19 @@ private:
 }  // namespace
 
 extern const Command command;
-const Command command{"count", "count the solutions", "[FILE...|-]",
-                      joined({{limit, options::memory}, engine_options(), input_options(), output_options()}),
-                      run_queries<Count>};
+const Command command{
+    .name = "count",
+    .summary = "count the solutions",
+    .positional = "[FILE...|-]",
+    .options = joined({{limit, options::memory}, engine_options(), input_options(), output_options()}),
+    .description =
+        "Prints the number of solutions, however large it is. If a limit or an interruption ends the count, "
+        "it prints `>=N` for the N solutions known so far, and the exit code is 3.",
+    .examples = R"($ echo 'queens 8x8' | reductio count
+92
+$ echo 'queens 8x8' | reductio count --limit 10
+>=10
+)",
+    .run = run_queries<Count>};
 
 }  // namespace reductio::commands::count

@@ -40,6 +40,12 @@ struct Options {
 
 constexpr double engine_seconds = 1, program_seconds = 10;
 
+std::vector<std::string> program_formats() {
+    auto all = writable_formats();
+    all.emplace_back("dimacs");
+    return all;
+}
+
 // The format for the program, or null for DIMACS.
 const Format* program_format(const std::string& name) {
     return name == "dimacs" ? nullptr : writable_format(name);
@@ -65,19 +71,20 @@ bool is_json(const std::string& output) {
     throw InputError{fmt::format("--output: {}", quoted(output)), "text or json"};
 }
 
-const Option<engine_list> engines{"--engines", "A,B,...",
-                                  "engines to compare (default: all; with --against bitcover,sat)"};
+const Option<engine_list> engines{
+    "--engines", "A,B,...", "engines to compare (default: all; with --against bitcover,sat)", engine_choices};
 const Option<any_text> against{
     "--against", "CMD", "a program: {} is replaced by the puzzle's file, else the puzzle is its input"};
-const DefaultOption<program_format> as{"--as", "FORMAT",
-                                       "what the program reads: dimacs, or a format (list formats)", "line"};
+const DefaultOption<program_format> as{
+    "--as", "FORMAT", "what the program reads: dimacs, or a format (list formats)", "line", program_formats};
 const Option<pattern> none_pattern{"--none-pattern", "REGEX",
                                    "a match in the program's output means: no solution"};
 const Option<pattern> grid_pattern{"--grid-pattern", "REGEX",
                                    "each match, or its first group, is a solution"};
 const Switch all{"--all", "the program prints every solution: none may be missing"};
 const Option<split_at_commas> random_kinds{
-    "--random", "KIND,...", "sudoku (9x9), jigsaw,x,killer,kenken,latin (mixed sizes), \"sudoku 6x6\" ..."};
+    "--random", "KIND,...", "sudoku (9x9), jigsaw,x,killer,kenken,latin (mixed sizes), \"sudoku 6x6\" ...",
+    RandomPuzzles::words};
 const DefaultOption<whole_number<1>> count{"--count", "N", "how many random puzzles", "100"};
 const DefaultOption<whole_number<0>> seed{"--seed", "N", "of the random puzzles", "1"};
 const DefaultOption<whole_number<1>> limit{"--limit", "N", "solutions to look for", "100"};
@@ -88,7 +95,9 @@ const Option<whole_number<0>> shrink{
     "--shrink", "N", "shrink the first N disagreements of a kind (default 10; 0: write them unshrunk)"};
 const DefaultOption<seconds> shrink_time{"--shrink-time", "SECONDS", "time for each shrink", "60"};
 const Option<any_text> save{"--save", "DIR", "where shrunk puzzles are written (default: here)"};
-const DefaultOption<is_json> output{"--output", "FORMAT", "text or json", "text"};
+const DefaultOption<is_json> output{"--output", "FORMAT", "text or json", "text", [] {
+                                        return std::vector<std::string>{"text", "json"};
+                                    }};
 
 // The command line that solves a file in the same way.
 std::string again_of(const Arguments& arguments) {
@@ -330,11 +339,25 @@ int run(const Arguments& arguments) {
 
 extern const Command command;
 const Command command{
-    "crosscheck", "do all solvers agree, engines or a program of yours?", "[FILE...|-]",
-    joined({{engines, against, as, none_pattern, grid_pattern, all, random_kinds, count, seed, limit, nodes,
-             timeout, shrink, shrink_time, save, options::threads, output, options::quiet},
-            encoding_options(),
-            input_options()}),
-    run};
+    .name = "crosscheck",
+    .summary = "do all solvers agree, engines or a program of yours?",
+    .positional = "[FILE...|-]",
+    .options =
+        joined({{engines, against, as, none_pattern, grid_pattern, all, random_kinds, count, seed, limit,
+                 nodes, timeout, shrink, shrink_time, save, options::threads, output, options::quiet},
+                encoding_options(),
+                input_options()}),
+    .description =
+        "Asks all engines about every puzzle, or with `--against` a program of yours and two engines, and "
+        "compares the answers. The puzzles come from files, or from a generator with `--random`.\n"
+        "A puzzle on which the solvers disagree is reduced to the clues that matter and written to a file. "
+        "The exit code is then 1.",
+    .examples = R"($ reductio crosscheck --random latin --count 5 --engines bitcover,sat
+5 puzzles, 5 compared, 0 disagreements
+              agreed  alone  refused  stuck  timeout  faulty
+bitcover           5      0        0      0        0       0
+sat                5      0        0      0        0       0
+)",
+    .run = run};
 
 }  // namespace reductio::commands::crosscheck

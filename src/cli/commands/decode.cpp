@@ -36,7 +36,22 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 extern const Command command;
-const Command command{"decode", "turn a SAT solver's answer back into the solved grid", "CNF ANSWER",
-                      joined({output_options(), {options::sat_exit_codes, options::quiet}}), run};
+const Command command{
+    .name = "decode",
+    .summary = "turn a SAT solver's answer back into the solved grid",
+    .positional = "CNF ANSWER",
+    .options = joined({output_options(), {options::sat_exit_codes, options::quiet}}),
+    .description =
+        "Reads a file that `compile` wrote and what a solver answered to it, checks the answer against the "
+        "puzzle in the comments of that file, and draws the solution. ANSWER may be -, standard input.",
+    .examples = R"($ echo ..4.1....2.....3 | reductio compile -o four.cnf
+$ minisat four.cnf four.answer >four.log 2>&1
+$ reductio decode --output grid four.cnf four.answer
+2341
+1432
+3214
+4123
+)",
+    .run = run};
 
 }  // namespace reductio::commands::decode

@@ -30,7 +30,21 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 extern const Command command;
-const Command command{"draw", "show puzzles as they are, unsolved", "[FILE...|-]",
-                      joined({{options::quiet}, input_options(), output_options()}), run};
+const Command command{
+    .name = "draw",
+    .summary = "show puzzles as they are, unsolved",
+    .positional = "[FILE...|-]",
+    .options = joined({{options::quiet}, input_options(), output_options()}),
+    .description = "Draws puzzles of any format as they are read. `list outputs` names the kinds of drawing.",
+    .examples = R"($ echo ..4.1....2.....3 | reductio draw --output ascii
++-----+-----+
+| . . | 4 . |
+| 1 . | . . |
++-----+-----+
+| . 2 | . . |
+| . . | . 3 |
++-----+-----+
+)",
+    .run = run};
 
 }  // namespace reductio::commands::draw

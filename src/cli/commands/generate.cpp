@@ -5,9 +5,11 @@
 #include <climits>
 #include <random>
 
+#include "base/registry.hpp"
 #include "base/stop.hpp"
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
+#include "encoders/shared/family.hpp"
 #include "formats/cages.hpp"
 #include "tasks/generate/generate.hpp"
 
@@ -34,19 +36,34 @@ int bounded(std::string_view key, const std::string& text) {
 }
 
 const Option<any_text> boxes{"--boxes", "RxC", "rows and columns of a box"};
-const Option<any_text> with{"--with", "OPTION,...", "options of the family: x,antiknight,..."};
+const Option<any_text> with{"--with", "OPTION,...", "options of the family: x,antiknight,...",
+                            family_options};
 const DefaultOption<whole_number<1>> count{"--count", "N", "how many puzzles", "1"};
 const Option<whole_number<0>> seed{
     "--seed", "N", "the same seed makes the same puzzles (default: a new one, printed on stderr)"};
 const Option<bounded> givens{"--givens", "N", "how many cells are given"};
 const Switch minimal{"--minimal", "every given is needed; no two cages can be merged"};
 const DefaultOption<pattern_of> symmetry{
-    "--symmetry", "NAME", "of the given cells: rotate180, rotate90, horizontal, vertical, ... full", "none"};
+    "--symmetry", "NAME", "of the given cells: rotate180, rotate90, horizontal, vertical, ... full", "none",
+    pattern_words};
 const DefaultOption<operations_of> ops{"--ops", "LIST", "operators of the cages: +-*/%^", "+-*/"};
 const DefaultOption<bounded> largest_cage{"--largest-cage", "N", "cells of a cage", "4"};
 const Switch steps{"--steps", "every puzzle on the way from the full grid"};
 const Switch solution{"--solution", "with the solution, if the format has room for it"};
 const Option<seconds> timeout{"--timeout", "SECONDS", "wall time for all puzzles"};
+
+// The names that `generate` takes.
+std::vector<std::string> families() {
+    std::vector<std::string> all;
+    for (const Family* family : registry<Family>()) {
+        const Generation& can = family->generation;
+        if (can.givens) all.emplace_back(family->name);
+        for (const auto name : {can.cages_as, can.regions_as}) {
+            if (!name.empty() && std::ranges::find(all, name) == all.end()) all.emplace_back(name);
+        }
+    }
+    return all;
+}
 
 // The positional words, --boxes and --with make a header of the native format.
 std::string header_of(const Arguments& arguments) {
@@ -148,10 +165,27 @@ private:
 }  // namespace
 
 extern const Command command;
-const Command command{"generate", "make random puzzles with one solution", "FAMILY SIZE",
-                      joined({{boxes, with, count, seed, givens, minimal, symmetry, ops, largest_cage, steps,
-                               solution, timeout, options::quiet, options::to},
-                              output_options()}),
-                      [](const Arguments& arguments) { return Generate{arguments}.run(); }};
+const Command command{
+    .name = "generate",
+    .summary = "make random puzzles with one solution",
+    .positional = "FAMILY SIZE",
+    .words = families,
+    .options = joined({{boxes, with, count, seed, givens, minimal, symmetry, ops, largest_cage, steps,
+                        solution, timeout, options::quiet, options::to},
+                       output_options()}),
+    .description =
+        "Prints random puzzles of a family and a size, such as `sudoku 9x9`, `jigsaw 6x6` or `kenken 5x5`. "
+        "Each has exactly one solution. The same `--seed` makes the same puzzles on every machine.",
+    .examples = R"($ reductio generate latin 4x4 --seed 1
+# title: seed 1, puzzle 1
+# solutions: 1
+latin 4x4
+givens
+.3..
+2.31
+4.2.
+....
+)",
+    .run = [](const Arguments& arguments) { return Generate{arguments}.run(); }};
 
 }  // namespace reductio::commands::generate

@@ -10,7 +10,7 @@
 
 #include "base/registry.hpp"
 #include "cli/batch.hpp"
-#include "cli/command.hpp"
+#include "cli/options.hpp"
 #include "cnf/at_most_one.hpp"
 #include "cnf/tuple_encoding.hpp"
 #include "draw/output.hpp"
@@ -157,6 +157,13 @@ std::string encodings() {
            table<TupleEncoding>();
 }
 
+std::string codes() {
+    std::string text;
+    for (const auto& [exit, meaning] : exit_codes)
+        text += fmt::format("{}  {}\n", static_cast<int>(exit), meaning);
+    return text;
+}
+
 struct Section {
     std::string_view name;
     std::string (*text)();
@@ -170,11 +177,13 @@ constexpr Section sections[] = {{"commands", commands},
                                 {"engines", engines},
                                 {"encodings", encodings},
                                 {"outputs", table<Output>},
-                                {"targets", table<Target>}};
+                                {"targets", table<Target>},
+                                {"exit-codes", codes}};
+
+std::vector<std::string> section_names() { return names_in(sections, &Section::name); }
 
 int run(const Arguments& arguments) {
-    std::string known;
-    for (const auto& section : sections) known += (known.empty() ? "" : ", ") + std::string{section.name};
+    const std::string known = fmt::format("{}", fmt::join(section_names(), ", "));
     if (arguments.positional.size() != 1) throw InputError{"`list` takes the name of one list", known};
     for (const auto& section : sections) {
         if (section.name != arguments.positional[0]) continue;
@@ -188,6 +197,18 @@ int run(const Arguments& arguments) {
 
 extern const Command command;
 const Command command{
-    "list", "print a table: commands, options, families, formats, engines, ...", "WHAT", {}, run};
+    .name = "list",
+    .summary = "print a table: commands, options, families, formats, engines, ...",
+    .positional = "WHAT",
+    .words = section_names,
+    .description =
+        "Prints a table of all that the program knows of one kind. Without WHAT, it names the tables.",
+    .examples = R"($ reductio list targets
+cover          exact cover in Knuth's text format, with a legend in comments
+dimacs         CNF in DIMACS format with puzzle and variable map in comments
+model          the constraint model as text, one line per variable and constraint
+opb            pseudo-Boolean constraints in OPB format: exactly one is one line
+)",
+    .run = run};
 
 }  // namespace reductio::commands::list

@@ -86,12 +86,30 @@ private:
 
 extern const Command command;
 const Command command{
-    "solve", "find a solution and draw it", "[FILE...|-]",
-    joined({{number, all, limit},
-            engine_options(),
-            input_options(),
-            output_options(),
-            {options::sat_exit_codes}}),
-    [](const Arguments& arguments) { return status_of(arguments, run_queries<Solve>(arguments)); }};
+    .name = "solve",
+    .summary = "find a solution and draw it",
+    .positional = "[FILE...|-]",
+    .options = joined({{number, all, limit},
+                       engine_options(),
+                       input_options(),
+                       output_options(),
+                       {options::sat_exit_codes}}),
+    .description =
+        "Finds a solution of each puzzle, checks it by the model and by the rules of the puzzle, and draws "
+        "it. "
+        "Prints `none` if there is no solution. `unique` tells whether there is another, and `count` how "
+        "many.\n"
+        "The format of the input is recognised. A single puzzle is drawn; of several, each answer is a line. "
+        "`--output` chooses another output.",
+    .examples = R"($ echo ..4.1....2.....3 | reductio solve --output grid
+2341
+1432
+3214
+4123
+$ echo 'SEND + MORE = MONEY' | reductio solve
+SEND + MORE = MONEY
+9567 + 1085 = 10652
+)",
+    .run = [](const Arguments& arguments) { return status_of(arguments, run_queries<Solve>(arguments)); }};
 
 }  // namespace reductio::commands::solve

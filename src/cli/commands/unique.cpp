@@ -82,8 +82,19 @@ private:
 }  // namespace
 
 extern const Command command;
-const Command command{"unique", "is there exactly one solution?", "[FILE...|-]",
-                      joined({{show}, engine_options(), input_options(), output_options()}),
-                      run_queries<Unique>};
+const Command command{
+    .name = "unique",
+    .summary = "is there exactly one solution?",
+    .positional = "[FILE...|-]",
+    .options = joined({{show}, engine_options(), input_options(), output_options()}),
+    .description =
+        "Prints `unique`, `multiple` or `none` for each puzzle. With `--show` it also prints the solution, "
+        "or "
+        "two solutions and the cells in which they differ. Only `unique` has the exit code 0.",
+    .examples = R"($ printf '%s\n' ..4.1....2.....3 ..41............ | reductio unique
+unique
+multiple
+)",
+    .run = run_queries<Unique>};
 
 }  // namespace reductio::commands::unique

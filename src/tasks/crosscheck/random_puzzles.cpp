@@ -37,7 +37,8 @@ std::vector<RandomPuzzles::Recipe> recipes_of(const std::string& word) {
     if (kind == mixtures().end()) {
         if (word.find(' ') == std::string::npos) {
             throw InputError{fmt::format("no random puzzles of {}", quoted(word)),
-                             RandomPuzzles::words() + ", or a family and a size: \"sudoku 16x16\""};
+                             fmt::format("{}, or a family and a size: \"sudoku 16x16\"",
+                                         fmt::join(RandomPuzzles::words(), ", "))};
         }
         return {{word, read_blueprint(word)}};
     }
@@ -114,10 +115,10 @@ Puzzle RandomPuzzles::make(std::uint64_t number) const {
     return puzzle;
 }
 
-std::string RandomPuzzles::words() {
-    std::string list;
-    for (const Mixture& kind : mixtures()) list += (list.empty() ? "" : ", ") + std::string{kind.word};
-    return list;
+std::vector<std::string> RandomPuzzles::words() {
+    std::vector<std::string> all;
+    for (const Mixture& kind : mixtures()) all.emplace_back(kind.word);
+    return all;
 }
 
 }  // namespace reductio

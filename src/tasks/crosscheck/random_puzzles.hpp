@@ -20,8 +20,8 @@ public:
     // how it was made. Thread-safe. Throws Stopped at the limits' time or interruption.
     Puzzle make(std::uint64_t number) const;
 
-    // "sudoku, jigsaw, x, killer, kenken, latin".
-    static std::string words();
+    // "sudoku", "jigsaw", "x", "killer", "kenken", "latin".
+    static std::vector<std::string> words();
 
     struct Recipe {
         std::string header;

@@ -1,7 +1,7 @@
 // pattern.cpp - the orbits of cells, from one or two generators of each group.
 #include "tasks/generate/pattern.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
@@ -43,12 +43,17 @@ std::vector<int> images(const Puzzle& puzzle, Pattern pattern, int cell) {
 
 }  // namespace
 
+std::vector<std::string> pattern_words() {
+    std::vector<std::string> words;
+    for (const Name& each : pattern_names) words.emplace_back(each.name);
+    return words;
+}
+
 Pattern pattern_of(std::string_view name) {
     const auto* found = std::ranges::find(pattern_names, name, &Name::name);
     if (found != std::end(pattern_names)) return found->pattern;
-    std::string known;
-    for (const Name& each : pattern_names) known += fmt::format("{}{}", known.empty() ? "" : ", ", each.name);
-    throw InputError{fmt::format("unknown symmetry {}", quoted(name)), known};
+    throw InputError{fmt::format("unknown symmetry {}", quoted(name)),
+                     fmt::format("{}", fmt::join(pattern_words(), ", "))};
 }
 
 std::vector<std::vector<int>> orbits(const Puzzle& puzzle, Pattern pattern) {

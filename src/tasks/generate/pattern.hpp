@@ -1,5 +1,6 @@
 // pattern.hpp - symmetries of a whole grid, for the pattern of its givens.
 #pragma once
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -19,6 +20,8 @@ enum class Pattern : unsigned char {
     full
 };
 
+// The names of all symmetries.
+std::vector<std::string> pattern_words();
 // Throws InputError for a name that does not exist.
 Pattern pattern_of(std::string_view name);
 

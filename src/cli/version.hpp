@@ -1,0 +1,10 @@
+// version.hpp - which program this is, and which libraries it runs with.
+#pragma once
+#include <string>
+
+namespace reductio {
+
+// A line for the program, then one for each library that solves, formats or runs threads.
+std::string version_text();
+
+}  // namespace reductio

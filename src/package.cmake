@@ -1,0 +1,34 @@
+# package.cmake - what `cpack` makes of an installed tree: reductio_VERSION_ARCH.deb with the program, and
+# libreductio-dev_VERSION_ARCH.deb with the library.
+#
+# The libraries that the program needs are found by dpkg-shlibdeps. Those of the static library are named here.
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_CONTACT "The Reductio authors")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "reduction compiler for puzzles")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
+    OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/src/package_for_debian.cmake)
+set(CPACK_COMPONENTS_ALL program development)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME reductio)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION math)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "minisat | cadical | clasp")
+set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "Reads puzzles such as sudoku, KenKen, nonograms or Slitherlink in many
+formats and finds, counts and checks their solutions. Writes them as CNF
+for SAT solvers, as pseudo-Boolean constraints or as exact covers, and
+decodes the answers. Compares solvers, and generates puzzles.")
+
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libreductio-dev)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libcadical-dev, libfmt-dev, libtbb-dev")
+set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "This package holds the C++ library. It states constraint problems by named
+variables and conditions, finds and counts their solutions, and writes
+them as CNF. CMake and pkg-config find it.")
+include(CPack)

@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""package.py - makes the Debian packages and looks into them: what they need, what they hold, whether it runs.
+
+    tests/package.py BUILD WORK
+"""
+import gzip
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+
+def run(*command):
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise SystemExit(f"{command} ended with {done.returncode}:\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def expect(condition, message):
+    if not condition:
+        raise SystemExit(message)
+
+
+def unpacked(package, folder):
+    """The fields of the package, and the files in it, below `folder`."""
+    fields = dict(re.findall(r"^([A-Z][\w-]*): (.*)", run("dpkg-deb", "--field", package), re.M))
+    run("dpkg-deb", "--extract", package, folder)
+    owners = {line.split()[1] for line in run("dpkg-deb", "--contents", package).splitlines()}
+    expect(owners == {"root/root"}, f"{package}: owners {owners}")
+    return fields, {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
+
+
+def check_program(package, folder):
+    fields, files = unpacked(package, folder)
+    expect((fields["Package"], fields["Section"]) == ("reductio", "math"), fields)
+    for library in ("libc6", "libfmt", "libstdc++6", "libtbb"):
+        expect(library in fields["Depends"], f"{library} is not in Depends: {fields['Depends']}")
+    program = folder / "usr/bin/reductio"
+    expect(fields["Version"] in run(program, "--version"), fields["Version"])
+    commands = [line.split()[0] for line in run(program, "list", "commands").splitlines()]
+    pages = {"reductio", *(f"reductio-{command}" for command in commands)}
+    wanted = {f"usr/share/man/man1/{page}.1.gz" for page in pages} | {
+        "usr/bin/reductio", "usr/share/bash-completion/completions/reductio",
+        "usr/share/zsh/vendor-completions/_reductio", "usr/share/fish/vendor_completions.d/reductio.fish",
+        "usr/share/doc/reductio/copyright", "usr/share/doc/reductio/changelog.gz",
+        "usr/share/doc/reductio/README.md", "usr/share/doc/reductio/docs/options.md"}
+    expect(wanted <= files, f"missing: {wanted - files}")
+    others = {name for name in files - wanted if not name.startswith("usr/share/doc/reductio/")}
+    expect(not others, f"unexpected: {others}")
+    for page in pages:
+        text = gzip.decompress((folder / f"usr/share/man/man1/{page}.1.gz").read_bytes()).decode()
+        expect(text == run(program, "manual", *page.split("-")[1:]), page)
+    for shell, file in (("bash", "bash-completion/completions/reductio"), ("zsh", "zsh/vendor-completions/_reductio"),
+                        ("fish", "fish/vendor_completions.d/reductio.fish")):
+        expect((folder / "usr/share" / file).read_text() == run(program, "completion", shell), shell)
+    example = folder / "usr/share/doc/reductio/examples/mini-4x4.txt"
+    expect(run(program, "solve", "--output", "line", example) == "2341143232144123\n", "a wrong solution")
+
+
+def check_library(package, folder):
+    fields, files = unpacked(package, folder)
+    expect((fields["Package"], fields["Section"]) == ("libreductio-dev", "libdevel"), fields)
+    for name in ("libreductio.a", "reductio.pc", "reductioConfig.cmake", "problem.hpp", "copyright"):
+        expect(any(file.endswith("/" + name) for file in files), f"{name} is missing")
+    for name in ("libcadical-dev", "libfmt-dev", "libtbb-dev"):
+        expect(name in fields["Depends"], fields["Depends"])
+
+
+def main():
+    build, work = map(pathlib.Path, sys.argv[1:])
+    for tool, package in (("dpkg-deb", "dpkg"), ("dpkg-shlibdeps", "dpkg-dev"), ("file", "file")):
+        expect(shutil.which(tool), f"{tool} is missing. On Debian or Ubuntu: apt-get install {package}")
+    shutil.rmtree(work, ignore_errors=True)
+    run("cpack", "-G", "DEB", "--config", build / "CPackConfig.cmake", "-B", work / "deb")
+    packages = {path.name.split("_")[0]: path for path in (work / "deb").glob("*.deb")}
+    expect(set(packages) == {"reductio", "libreductio-dev"}, packages)
+    check_program(packages["reductio"], work / "program")
+    check_library(packages["libreductio-dev"], work / "library")
+
+
+if __name__ == "__main__":
+    main()
