@@ -1,28 +1,36 @@
 # package_for_debian.cmake - run by cpack between installing and packing: puts files where Debian's policy wants them.
 #
-# Manual pages and the changelog are compressed, completions of zsh have a folder for packages, and each package
-# has a file `copyright`. The program contains code of three libraries, so their licences follow ours.
+# Manual pages are compressed, programs and libraries stripped, completions of zsh have a folder for packages. Each
+# package has a changelog in Debian's format and a file `copyright`. The program contains code of three libraries, so
+# their licences follow ours.
 cmake_minimum_required(VERSION 3.25)  # a script of its own has no policies
 set(root ${CPACK_TEMPORARY_INSTALL_DIRECTORY})
 set(share ${root}/program/usr/share)
-set(doc ${share}/doc/reductio)
 
-function(compress)
-    execute_process(COMMAND gzip -9n ${ARGN} COMMAND_ERROR_IS_FATAL ANY)
+function(run)
+    execute_process(COMMAND ${ARGN} OUTPUT_VARIABLE output OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+    set(output "${output}" PARENT_SCOPE)
 endfunction()
 file(GLOB pages ${share}/man/man1/*.1)
-compress(${pages})
-file(RENAME ${doc}/CHANGELOG.md ${doc}/changelog)
-compress(${doc}/changelog)
+run(gzip -9n ${pages})
 file(RENAME ${share}/zsh/site-functions ${share}/zsh/vendor-completions)
+file(GLOB_RECURSE libraries ${root}/development/usr/*.a)
+run(${CPACK_REDUCTIO_STRIP} --remove-section=.comment --remove-section=.note ${root}/program/usr/bin/reductio)
+run(${CPACK_REDUCTIO_STRIP} --strip-debug --remove-section=.comment ${libraries})
 
-file(READ ${doc}/LICENSE licence)
-file(REMOVE ${doc}/LICENSE)
-file(WRITE ${root}/development/usr/share/doc/libreductio-dev/copyright "${licence}")
+file(READ ${share}/doc/reductio/LICENSE licence)
+file(REMOVE ${share}/doc/reductio/LICENSE)
+run(${CMAKE_COMMAND} -E env LC_ALL=C date --utc --rfc-email --date ${CPACK_REDUCTIO_DATE})
+set(date "${output}")
+foreach(doc ${share}/doc/reductio ${root}/development/usr/share/doc/libreductio-dev)
+    file(WRITE ${doc}/copyright "${licence}")
+    file(WRITE ${doc}/changelog "reductio (${CPACK_PACKAGE_VERSION}) unstable; urgency=medium\n\n"
+        "  * CHANGELOG.md of the package reductio says what changed.\n\n -- ${CPACK_PACKAGE_CONTACT} <>  ${date}\n")
+    run(gzip -9n ${doc}/changelog)
+endforeach()
 foreach(library libcadical-dev libcli11-dev nlohmann-json3-dev)
     if(EXISTS /usr/share/doc/${library}/copyright)
         file(READ /usr/share/doc/${library}/copyright text)
-        string(APPEND licence "\n\nThe program contains code of ${library}:\n\n${text}")
+        file(APPEND ${share}/doc/reductio/copyright "\n\nThe program contains code of ${library}:\n\n${text}")
     endif()
 endforeach()
-file(WRITE ${doc}/copyright "${licence}")

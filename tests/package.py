@@ -27,6 +27,10 @@ def unpacked(package, folder):
     """The fields of the package, and the files in it, below `folder`."""
     fields = dict(re.findall(r"^([A-Z][\w-]*): (.*)", run("dpkg-deb", "--field", package), re.M))
     run("dpkg-deb", "--extract", package, folder)
+    changelog = folder / "usr/share/doc" / fields["Package"] / "changelog.gz"
+    text = gzip.decompress(changelog.read_bytes()).decode()
+    expect(re.fullmatch(rf"reductio \({fields['Version']}\) unstable; .*\n -- .*  \w+, \d+ \w+ \d+ 00:00:00 \+0000\n",
+                        text, re.S), text)
     owners = {line.split()[1] for line in run("dpkg-deb", "--contents", package).splitlines()}
     expect(owners == {"root/root"}, f"{package}: owners {owners}")
     return fields, {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
@@ -44,7 +48,7 @@ def check_program(package, folder):
     wanted = {f"usr/share/man/man1/{page}.1.gz" for page in pages} | {
         "usr/bin/reductio", "usr/share/bash-completion/completions/reductio",
         "usr/share/zsh/vendor-completions/_reductio", "usr/share/fish/vendor_completions.d/reductio.fish",
-        "usr/share/doc/reductio/copyright", "usr/share/doc/reductio/changelog.gz",
+        "usr/share/doc/reductio/copyright", "usr/share/doc/reductio/CHANGELOG.md",
         "usr/share/doc/reductio/README.md", "usr/share/doc/reductio/docs/options.md"}
     expect(wanted <= files, f"missing: {wanted - files}")
     others = {name for name in files - wanted if not name.startswith("usr/share/doc/reductio/")}
