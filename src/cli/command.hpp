@@ -28,6 +28,7 @@ struct CommandOption {
 
     // "-n,--number" is stored under "number".
     std::string_view key() const { return name.substr(name.rfind("--") + 2); }
+    std::string_view long_name() const { return name.substr(name.rfind("--")); }
     // "-n", or empty.
     std::string_view short_name() const { return name[1] == '-' ? std::string_view{} : name.substr(0, 2); }
 };

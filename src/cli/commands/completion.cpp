@@ -55,13 +55,26 @@ std::string both_names(const CommandOption& option) { return replaced(std::strin
 // likewise.
 constexpr std::string_view bash_head = R"(# bash completion for reductio, made by `reductio completion bash`
 
-# Offers the names in $2 that begin with $1, which follows ${3}.
+# Offers the names in $1 that begin with the last part of the word; $2 is the part before that.
 _reductio_names() {
     local IFS=$' \t\n' name cut=
-    [[ $COMP_WORDBREAKS == *:* && $3$1 == *:* ]] && { cut=$3$1; cut=${cut%:*}:; }
-    for name in $2; do
-        [[ $name == "$1"* ]] && { name=$3$name; COMPREPLY+=("${name#"$cut"}"); }
+    [[ $COMP_WORDBREAKS == *:* && $word == *:* ]] && cut=${word%:*}:
+    for name in $1; do
+        [[ $name == "${word#"$2"}"* ]] && { name=$2$name; COMPREPLY+=("${name#"$cut"}"); }
     done
+}
+
+# The same in a list with commas, and for the first argument of a command.
+_reductio_list() {
+    compopt -o nospace
+    _reductio_names "$1" "${word%"${word##*,}"}"
+}
+_reductio_argument() {
+    local given
+    for given in "${words[@]:2:${#words[@]}-3}"; do
+        [[ " $1 " == *" $given "* ]] && return
+    done
+    _reductio_names "$1"
 }
 
 _reductio() {
@@ -88,16 +101,12 @@ constexpr std::string_view bash_middle = R"(        return
 
 std::string bash_action(const Offer& offer) {
     switch (offer.kind) {
-        case Offer::Kind::nothing: return "return";
-        case Offer::Kind::names: return fmt::format("_reductio_names \"$word\" '{}'; return", offer.names);
-        case Offer::Kind::list:
-            return fmt::format(
-                "compopt -o nospace\n"
-                "            _reductio_names \"${{word##*,}}\" '{}' \"${{word%\"${{word##*,}}\"}}\"; return",
-                offer.names);
-        case Offer::Kind::file: return "compopt -o default; return";
-        case Offer::Kind::folder: return "compopt -o dirnames; return";
-        case Offer::Kind::program: return "COMPREPLY=($(compgen -c -- \"$word\")); return";
+        case Offer::Kind::nothing: return ":";
+        case Offer::Kind::names: return fmt::format("_reductio_names '{}'", offer.names);
+        case Offer::Kind::list: return fmt::format("_reductio_list '{}'", offer.names);
+        case Offer::Kind::file: return "compopt -o default";
+        case Offer::Kind::folder: return "compopt -o dirnames";
+        case Offer::Kind::program: return "COMPREPLY=($(compgen -c -- \"$word\"))";
     }
     return {};
 }
@@ -116,46 +125,42 @@ void add_branch(std::vector<BashBranch>& branches, std::string pattern, std::str
         same->patterns.push_back(std::move(pattern));
 }
 
-std::string bash_case(const std::vector<BashBranch>& branches) {
+std::string bash_branches(const std::vector<BashBranch>& branches) {
     std::string text;
     for (const auto& [action, patterns] : branches)
         text += fmt::format("        {})\n            {} ;;\n", fmt::join(patterns, " | "), action);
-    return text + "    esac\n";
+    return text;
 }
 
+// The last branch is for what is no value of an option.
 std::string bash() {
-    std::vector<BashBranch> values, names;
+    std::vector<BashBranch> values, flag_names, arguments;
     std::string commands;
     for (const Command* command : registry<Command>()) {
         commands += fmt::format("{} ", command->name);
-        std::string switches;
+        std::vector<std::string> flags;
         for (const DeclaredOption& option : options_of(*command)) {
-            switches += both_names(option) + " ";
-            if (option.value.empty()) continue;
-            const std::string action = bash_action(offer_of(option.value, option.values));
-            for (const auto name : {option.short_name(), option.name.substr(option.name.rfind("--"))}) {
-                if (!name.empty()) add_branch(values, fmt::format("'{} {}'", command->name, name), action);
+            for (const auto name : {option.short_name(), option.long_name()}) {
+                if (name.empty()) continue;
+                flags.emplace_back(name);
+                if (!option.value.empty())
+                    add_branch(values, fmt::format("'{} {}'", command->name, name),
+                               bash_action(offer_of(option.value, option.values)));
             }
         }
-        switches.pop_back();
-        const std::string own_words = command->words == nullptr ? "" : offer_of({}, command->words).names;
-        const std::string arguments = command->words == nullptr
-                                          ? "compopt -o default"
-                                          : fmt::format(
-                                                "for i in \"${{words[@]:2:${{#words[@]}}-3}}\"; do [[ ' {0} "
-                                                "' == *\" $i \"* ]] && return; done\n"
-                                                "            _reductio_names \"$word\" '{0}'",
-                                                own_words);
-        add_branch(
-            names, std::string{command->name},
-            fmt::format("[[ $word == -* ]] && {{ _reductio_names \"$word\" '{}'; return; }}\n            {}",
-                        switches, arguments));
+        const std::string argument =
+            command->words == nullptr
+                ? "compopt -o default"
+                : fmt::format("_reductio_argument '{}'", offer_of({}, command->words).names);
+        add_branch(flag_names, fmt::format("'{} '-*", command->name),
+                   fmt::format("_reductio_names '{}'", fmt::join(flags, " ")));
+        add_branch(arguments, fmt::format("'{} '*", command->name), argument);
     }
     return fmt::format(
-        "{}        _reductio_names \"$word\" '{}{} {}'\n{}{}    case $command in\n{}}}\ncomplete -F "
-        "_reductio reductio\n",
+        "{}        _reductio_names '{}{} {}'\n{}{}        *) case \"$command $word\" in\n{}        esac ;;\n"
+        "    esac\n}}\ncomplete -F _reductio reductio\n",
         bash_head, commands, both_names(options::help), both_names(options::version), bash_middle,
-        bash_case(values), bash_case(names));
+        bash_branches(values), bash_branches(flag_names) + bash_branches(arguments));
 }
 
 // ---- zsh
@@ -188,7 +193,7 @@ std::string zsh_option(const DeclaredOption& option) {
     if (!option.value.empty())
         argument = fmt::format(":{}:{}", zsh_part(std::string{option.value}),
                                zsh_action(offer_of(option.value, option.values)));
-    for (const auto name : {option.short_name(), option.name.substr(option.name.rfind("--"))}) {
+    for (const auto name : {option.short_name(), option.long_name()}) {
         if (name.empty()) continue;
         const char* joint = argument.empty() ? "" : name.starts_with("--") ? "=" : "+";
         const std::string others = alone ? "- *" : both_names(option);
@@ -341,9 +346,9 @@ const Command command{
     .words = shell_names,
     .description =
         "Prints a script for bash, fish or zsh, which then complete commands, options and their values. The "
-        "package installs all three. A program that is not installed completes after "
-        "`source <(reductio completion bash)`, in zsh alike; in fish after `reductio completion fish | "
-        "source`.",
+        "package installs all three.\n"
+        "Without installation, bash completes after `source <(reductio completion bash)`, zsh after "
+        "`source <(reductio completion zsh)`, and fish after `reductio completion fish | source`.",
     .examples = R"($ reductio completion bash | tail -n 1
 complete -F _reductio reductio
 )",
