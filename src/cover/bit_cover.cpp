@@ -43,17 +43,33 @@ BitCover& BitCover::operator=(BitCover&&) noexcept = default;
 BitCover::~BitCover() = default;
 
 SearchResult BitCover::search(const CoverQuery& query, const SearchWatch& watch) {
-    return search_->search(query, watch);
+    begin(query);
+    return resume(watch);
 }
 
 MemoResult BitCover::count(const CoverQuery& query, const SearchWatch& watch, std::uint64_t bytes) {
-    MemoCounter memo{search_->key_words(), bytes};
-    MemoResult result;
-    result.search = search_->count(query, watch, memo);
-    result.digits = memo.digits();
-    result.memo = memo.statistics();
-    return result;
+    begin_count(query, bytes);
+    const SearchResult result = resume(watch);
+    return finish_count(result);
 }
+
+void BitCover::begin(const CoverQuery& query) { search_->begin(query, nullptr); }
+
+void BitCover::begin_count(const CoverQuery& query, std::uint64_t bytes) {
+    memo_ = std::make_unique<MemoCounter>(search_->key_words(), bytes);
+    search_->begin(query, memo_.get());
+}
+
+SearchResult BitCover::resume(const SearchWatch& watch) { return search_->resume(watch); }
+
+MemoResult BitCover::finish_count(const SearchResult& result) {
+    if (!result.complete) memo_->close_all(search_->depth());
+    MemoResult whole{result, memo_->digits(), memo_->statistics()};
+    memo_.reset();
+    return whole;
+}
+
+double BitCover::share() const { return search_->share(); }
 
 std::size_t BitCover::bytes_needed(const Cover& cover) {
     const std::size_t words = bit_row_words(cover.options());

@@ -52,6 +52,16 @@ public:
     // `on_solution` is not used.
     MemoResult count(const CoverQuery& query, const SearchWatch& watch, std::uint64_t bytes);
 
+    // The same in pieces, one query at a time. resume() goes on until the search is complete, has found what
+    // the query wants, reaches the query's most_nodes or is stopped by the watch; raise most_nodes and call
+    // it again. The query must outlive the search.
+    void begin(const CoverQuery& query);
+    void begin_count(const CoverQuery& query, std::uint64_t bytes);
+    SearchResult resume(const SearchWatch& watch);
+    // After begin_count: the number as it stands, which ends the search. `result` is the last of resume().
+    MemoResult finish_count(const SearchResult& result);
+    double share() const;  // fraction of the search tree that is done, 0 to 1
+
     // The bytes that the tables of a cover take, at most.
     static std::size_t bytes_needed(const Cover& cover);
     // What this processor has, best last.
@@ -59,6 +69,7 @@ public:
 
 private:
     std::unique_ptr<BitSearch> search_;
+    std::unique_ptr<MemoCounter> memo_;  // while counting
 };
 
 }  // namespace reductio

@@ -12,26 +12,36 @@ DancingLinks::DancingLinks(const Cover& cover)
       pause_interval_{std::clamp<std::uint64_t>((1U << 22) / (cover.nodes.size() + 1), 1, 1024)} {}
 
 SearchResult DancingLinks::search(const CoverQuery& query, const SearchWatch& watch) {
-    query_ = &query;
-    watch_ = &watch;
-    result_ = {};
-    showing_ = static_cast<bool>(watch.on_solution);
-    ended_ = false;
-    set_next_pause();
-    if (begin(query)) explore();
-    result_.complete = !ended_;
+    begin(query);
+    const SearchResult result = resume(watch);
     end();
+    return result;
+}
+
+void DancingLinks::begin(const CoverQuery& query) {
+    end();
+    query_ = &query;
+    result_ = {};
+    showing_ = true;
+    step_ = prepare(query) ? Step::down : Step::again;
+}
+
+SearchResult DancingLinks::resume(const SearchWatch& watch) {
+    watch_ = &watch;
+    showing_ = showing_ && watch.on_solution;
+    set_next_pause();
+    if (!result_.complete) result_.complete = explore();
     return result_;
 }
 
 // Removes and chooses the query's options; false if no solution is left.
-bool DancingLinks::begin(const CoverQuery& query) {
+bool DancingLinks::prepare(const CoverQuery& query) {
     links_.begin();
     cursor_ = 0;
     first_open_ = 1;
     for (const auto option : query.removed) {
         if (marks_[option] == Mark::removed) continue;
-        marks_[option] = Mark::removed;
+        mark(option, Mark::removed);
         const Index node = links_.node_of(option);
         if (node == 0) continue;
         links_.remove(node);
@@ -43,37 +53,53 @@ bool DancingLinks::begin(const CoverQuery& query) {
     return !links_.dead;
 }
 
+void DancingLinks::mark(std::uint32_t option, Mark as) {
+    marks_[option] = as;
+    marked_.push_back(option);
+}
+
 bool DancingLinks::choose(std::uint32_t option) {
     if (marks_[option] == Mark::chosen) return true;
     const Index node = links_.node_of(option);
     if (marks_[option] == Mark::removed || !links_.admit(option) || !links_.take(node)) return false;
-    marks_[option] = Mark::chosen;
+    mark(option, Mark::chosen);
     chosen_.push_back(node);
     return true;
 }
 
+// Links everything again that a search and its query have unlinked.
 void DancingLinks::end() {
+    for (; !levels_.empty(); levels_.pop_back()) {
+        undo_branch(levels_.back());
+        leave(levels_.back());
+    }
     for (; !chosen_.empty(); chosen_.pop_back()) links_.put_back(chosen_.back());
     for (; !removed_.empty(); removed_.pop_back()) links_.restore(removed_.back());
-    for (const auto option : query_->chosen) marks_[option] = Mark::none;
-    for (const auto option : query_->removed) marks_[option] = Mark::none;
+    for (; !marked_.empty(); marked_.pop_back()) marks_[marked_.back()] = Mark::none;
 }
 
-void DancingLinks::explore() {
+// True if the search ran to its end. When it is left early, step_ tells where it goes on.
+bool DancingLinks::explore() {
     for (;;) {
-        const Index item = next_item();
-        if (item == 0)
-            found(0);
-        else if (links_.each_completes(item))
-            count_last(item);
-        else
-            enter(item);
-        while (!levels_.empty() && !advance(levels_.back())) {
-            leave(levels_.back());
-            levels_.pop_back();
-        }
-        if (levels_.empty()) return;
+        if (step_ == Step::down) step_ = look();
+        if (step_ == Step::end) return false;
+        if (levels_.empty()) return true;
+        if (pause()) return false;
+        step_ = advance(levels_.back());
+        if (step_ != Step::exhausted) continue;
+        leave(levels_.back());
+        levels_.pop_back();
+        step_ = Step::again;
     }
+}
+
+// A new state: a solution, several at once, or an item to branch on.
+DancingLinks::Step DancingLinks::look() {
+    const Index item = next_item();
+    if (item == 0) return found(0) ? Step::again : Step::end;
+    if (links_.each_completes(item)) return count_last(item);
+    enter(item);
+    return Step::again;
 }
 
 // The item to branch on, the first of several; 0 if a solution is found.
@@ -100,19 +126,21 @@ DancingLinks::Index DancingLinks::next_item() {
     return 0;
 }
 
-void DancingLinks::count_last(Index item) {
-    if (showing_ || query_->most != 0) {
-        for (Index p = links_.down(item); p != item && !ended_; p = links_.down(p)) {
-            ++result_.nodes;
-            found(p);
-        }
-    } else {
+DancingLinks::Step DancingLinks::count_last(Index item) {
+    if (!showing_ && query_->most == 0) {
         result_.nodes += links_.ways(item);
         result_.solutions += links_.ways(item);
+        return Step::again;
     }
+    for (Index p = links_.down(item); p != item; p = links_.down(p)) {
+        ++result_.nodes;
+        if (!found(p)) return Step::end;
+    }
+    return Step::again;
 }
 
-void DancingLinks::found(Index last) {
+// Shows or counts a solution, `last` being a node of its last option; false ends the search.
+bool DancingLinks::found(Index last) {
     ++result_.solutions;
     if (showing_) {
         options_.clear();
@@ -123,14 +151,14 @@ void DancingLinks::found(Index last) {
         if (last != 0) options_.push_back(links_.option_of(last));
         const Next next = watch_->on_solution(options_);
         showing_ = next == Next::show;
-        if (next == Next::stop) end_search();
+        if (next == Next::stop) return false;
     }
-    if (result_.solutions == query_->most) end_search();
+    return result_.solutions != query_->most;
 }
 
 void DancingLinks::enter(Index item) {
     const auto noted = static_cast<std::uint32_t>(links_.noted.size());
-    Level level{item, item, Branch::one_of, cursor_, noted, noted, first_open_};
+    Level level{item, item, Branch::one_of, false, cursor_, noted, noted, first_open_};
     if (links_.takes_several(item)) {
         level.branch = Branch::with;
     } else {
@@ -141,7 +169,7 @@ void DancingLinks::enter(Index item) {
     levels_.push_back(level);
 }
 
-// Whether the search is to end before the next node.
+// Whether the search is to be left before the next node.
 inline bool DancingLinks::pause() { return result_.nodes >= next_pause_ && pause_now(); }
 
 void DancingLinks::go_back_to(const Level& level) {
@@ -150,40 +178,52 @@ void DancingLinks::go_back_to(const Level& level) {
     first_open_ = level.first_open;
 }
 
-// Chooses the level's next option; false if there is none.
-bool DancingLinks::advance(Level& level) {
-    if (level.branch != Branch::one_of) return advance_bounded(level);
-    if (level.node != level.item) links_.unselect(level.node);
-    while ((level.node = links_.down(level.node)) != level.item) {
-        if (pause()) break;
-        go_back_to(level);
-        ++result_.nodes;
-        if (links_.select(level.node, level.noted_from, level.noted_to)) return true;
-    }
-    return false;
+// Chooses the level's next option: `down` if it can be chosen, `again` if not, `exhausted` if there is none.
+DancingLinks::Step DancingLinks::advance(Level& level) {
+    undo_branch(level);
+    return level.branch == Branch::one_of ? advance_one(level) : advance_bounded(level);
+}
+
+DancingLinks::Step DancingLinks::advance_one(Level& level) {
+    level.node = links_.down(level.node);
+    if (level.node == level.item) return Step::exhausted;
+    go_back_to(level);
+    ++result_.nodes;
+    level.applied = links_.select(level.node, level.noted_from, level.noted_to);
+    return level.applied ? Step::down : Step::again;
 }
 
 // The item's first option is chosen, then left out. Other items may be branched on before the item's next.
-bool DancingLinks::advance_bounded(Level& level) {
-    if (level.branch == Branch::without) {
-        links_.restore(level.node);
-        return false;
-    }
-    const bool first = level.node == level.item;
-    if (!first) links_.put_back(level.node);
-    if (pause()) return false;
+DancingLinks::Step DancingLinks::advance_bounded(Level& level) {
+    if (level.branch == Branch::without) return Step::exhausted;
     go_back_to(level);
     ++result_.nodes;
-    if (first) {
+    if (level.node == level.item) {
         level.node = links_.down(level.item);
-        if (links_.take(level.node)) return true;
+        level.applied = links_.take(level.node);
+        if (level.applied) return Step::down;
         links_.noted.resize(level.noted_to);
     }
     level.branch = Branch::without;
     links_.dead = false;
     links_.remove(level.node);
-    if (links_.dead) links_.restore(level.node);
-    return !links_.dead;
+    if (links_.dead) {
+        links_.restore(level.node);
+        return Step::exhausted;
+    }
+    level.applied = true;
+    return Step::down;
+}
+
+// Takes back what the level's last branch has done.
+void DancingLinks::undo_branch(Level& level) {
+    if (!level.applied) return;
+    level.applied = false;
+    switch (level.branch) {
+        case Branch::one_of: return links_.unselect(level.node);
+        case Branch::with: return links_.put_back(level.node);
+        case Branch::without: return links_.restore(level.node);
+    }
 }
 
 // After the last option of a level.
@@ -194,21 +234,15 @@ void DancingLinks::leave(const Level& level) {
 }
 
 bool DancingLinks::pause_now() {
-    const bool spent = query_->most_nodes != 0 && result_.nodes >= query_->most_nodes;
-    if (!ended_ && (spent || (watch_->stop && watch_->stop({result_.nodes, result_.solutions, share()}))))
-        end_search();
-    if (!ended_) set_next_pause();
-    return ended_;
+    if (query_->most_nodes != 0 && result_.nodes >= query_->most_nodes) return true;
+    if (watch_->stop && watch_->stop({result_.nodes, result_.solutions, share()})) return true;
+    set_next_pause();
+    return false;
 }
 
 void DancingLinks::set_next_pause() {
     next_pause_ = result_.nodes + pause_interval_;
     if (query_->most_nodes != 0) next_pause_ = std::min(next_pause_, query_->most_nodes);
-}
-
-void DancingLinks::end_search() {
-    ended_ = true;
-    next_pause_ = 0;
 }
 
 double DancingLinks::share() const {

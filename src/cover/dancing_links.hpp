@@ -28,6 +28,13 @@ public:
     // the next query costs nothing extra. Several threads need an object each.
     SearchResult search(const CoverQuery& query, const SearchWatch& watch);
 
+    // The same in pieces, one query at a time. resume() goes on until the search is complete, has found what
+    // the query wants, reaches the query's most_nodes or is stopped by the watch; raise most_nodes and call
+    // it again. The query must outlive the search. The links stay as they were left until the next begin().
+    void begin(const CoverQuery& query);
+    SearchResult resume(const SearchWatch& watch);
+    double share() const;  // fraction of the search tree that is done, 0 to 1
+
 private:
     using Index = Links::Index;
     // A depth of the search. Its item is branched on either one option after another, or on one option.
@@ -35,28 +42,35 @@ private:
     struct Level {
         Index item, node;  // the node of the option chosen; before the first, the item itself
         Branch branch;
+        bool applied;  // the branch's option is chosen, or left out
         std::uint32_t cursor, noted_from, noted_to;  // cursor_, and what `noted` held and grew to
         Index first_open;
     };
     enum class Mark : std::uint8_t { none, chosen, removed };
 
-    bool begin(const CoverQuery& query);
+    // What is to be done next: look at a new state, try the last level's next branch, or nothing more. A level
+    // whose branches are all tried is exhausted.
+    enum class Step : std::uint8_t { down, again, exhausted, end };
+
+    bool prepare(const CoverQuery& query);
     bool choose(std::uint32_t option);
+    void mark(std::uint32_t option, Mark as);
     void end();
-    void explore();
+    bool explore();
+    Step look();
     Index next_item();
-    void count_last(Index item);
+    Step count_last(Index item);
     void enter(Index item);
     void go_back_to(const Level& level);
-    bool advance(Level& level);
-    bool advance_bounded(Level& level);
+    Step advance(Level& level);
+    Step advance_one(Level& level);
+    Step advance_bounded(Level& level);
+    void undo_branch(Level& level);
     void leave(const Level& level);
-    void found(Index last);
+    bool found(Index last);
     bool pause();
     bool pause_now();
     void set_next_pause();
-    void end_search();
-    double share() const;
 
     Links links_;
     std::uint32_t cursor_ = 0;  // into links_.noted: what lies before has been dealt with
@@ -64,11 +78,13 @@ private:
     std::vector<Level> levels_;
     std::vector<Index> chosen_, removed_;  // the query's options, by a node each
     std::vector<Mark> marks_;              // per option
+    std::vector<std::uint32_t> marked_;    // options with a mark
     std::vector<std::uint32_t> options_;   // of a solution
     const CoverQuery* query_ = nullptr;
     const SearchWatch* watch_ = nullptr;
     SearchResult result_;
-    bool showing_ = false, ended_ = false;
+    Step step_ = Step::end;
+    bool showing_ = false;
     std::uint64_t pause_interval_, next_pause_ = 0;
 };
 

@@ -15,25 +15,25 @@ BitSearch::BitSearch(const Cover& cover, MakeKernel* make_kernel)
     interval_ = std::clamp<std::uint64_t>(16384 / tables_.words, 16, 1024);
 }
 
-SearchResult BitSearch::search(const CoverQuery& query, const SearchWatch& watch) {
-    return run(query, watch, false, nullptr);
-}
-
-SearchResult BitSearch::count(const CoverQuery& query, const SearchWatch& watch, MemoCounter& memo) {
-    return run(query, watch, true, &memo);
-}
-
-SearchResult BitSearch::run(const CoverQuery& query, const SearchWatch& watch, bool counting,
-                            MemoCounter* memo) {
+void BitSearch::begin(const CoverQuery& query, MemoCounter* memo) {
     query_ = &query;
-    watch_ = &watch;
     memo_ = memo;
-    counting_ = counting;
+    counting_ = memo != nullptr;
     result_ = {};
-    plan_check();
+    depth_ = 0;
     std::uint32_t* trail = trail_.data();
-    result_.complete = !start(trail) || explore(trail);
-    if (!result_.complete && memo_ != nullptr) memo_->close_all(depth_);
+    result_.complete = !start(trail);
+    step_ = Step::end;
+    if (result_.complete) return;
+    enter(trail);
+    choice_ = kernel_->choose(0);
+    step_ = Step::down;
+}
+
+SearchResult BitSearch::resume(const SearchWatch& watch) {
+    watch_ = &watch;
+    plan_check();
+    if (!result_.complete) result_.complete = explore();
     return result_;
 }
 
@@ -53,23 +53,19 @@ bool BitSearch::start(std::uint32_t*& trail) {
     return open;
 }
 
-// Searches from the state at depth 0; true if the search ran to its end.
-bool BitSearch::explore(std::uint32_t* trail) {
-    depth_ = 0;
-    enter(trail);
-    Choice choice = kernel_->choose(0);
+// True if the search ran to its end. When it is left early, step_ and choice_ tell where it goes on.
+bool BitSearch::explore() {
     for (;;) {
-        Step step = look_at(choice);
-        while (step != Step::down) {
-            if (step == Step::end) return false;
-            if (step == Step::exhausted) {
-                if (memo_ != nullptr) memo_->close(depth_, result_.nodes);
-                if (depth_-- == 0) return true;
-            }
-            if (must_end()) return false;
-            step = next_branch(choice);
+        if (step_ == Step::down) step_ = look_at(choice_);
+        if (step_ == Step::exhausted) {
+            if (memo_ != nullptr) memo_->close(depth_, result_.nodes);
+            if (depth_ == 0) return true;
+            --depth_;
+            step_ = Step::again;
         }
-        if (must_end()) return false;
+        if (step_ == Step::end || must_end()) return false;
+        step_ = next_branch(choice_);
+        if (step_ == Step::down && must_end()) return false;
     }
 }
 

@@ -23,13 +23,16 @@ public:
     using MakeKernel = std::unique_ptr<BitKernel>(const BitTables&);
     BitSearch(const Cover& cover, MakeKernel* make_kernel);
 
-    // Shows every solution to the watch.
-    SearchResult search(const CoverQuery& query, const SearchWatch& watch);
-
-    // Only counts, and each subproblem once. The memo must be new and have keys of `key_words` words.
-    // Afterwards it holds the count, or what was found before the search ended early.
-    SearchResult count(const CoverQuery& query, const SearchWatch& watch, MemoCounter& memo);
+    // Begins a search, which resume() carries out. Without a memo every solution is shown to the watch. With
+    // one they are only counted, each subproblem once; it must be new, with keys of `key_words` words. The
+    // query and the memo must outlive the search.
+    void begin(const CoverQuery& query, MemoCounter* memo);
+    // Goes on until the search is complete, has found what the query wants, reaches the query's most_nodes,
+    // or is stopped by the watch. In the last two cases it can be resumed: nothing is lost or done twice.
+    SearchResult resume(const SearchWatch& watch);
     std::size_t key_words() const { return kernel_->key_words(); }
+    std::size_t depth() const { return depth_; }
+    double share() const;  // fraction of the search tree that is done, 0 to 1
 
 private:
     // A depth of the search and what it branches on.
@@ -38,11 +41,11 @@ private:
         std::uint32_t* trail;  // end of the options placed so far
         double span;           // part of this depth's share that leaving options out has not used up
     };
+    // What is to be done next at depth_: look at a new state, try another branch, go back, or nothing more.
     enum class Step : std::uint8_t { down, again, exhausted, end };
 
-    SearchResult run(const CoverQuery& query, const SearchWatch& watch, bool counting, MemoCounter* memo);
     bool start(std::uint32_t*& trail);
-    bool explore(std::uint32_t* trail);
+    bool explore();
     void enter(std::uint32_t* trail);
     Step look_at(const Choice& choice);
     Step next_branch(Choice& choice);
@@ -54,7 +57,6 @@ private:
     bool must_end() { return result_.nodes >= check_at_ && must_end_now(); }
     bool must_end_now();
     void plan_check();
-    double share() const;
 
     const BitTables tables_;
     std::unique_ptr<BitKernel> kernel_;
@@ -67,6 +69,8 @@ private:
     SearchResult result_;
     std::uint64_t check_at_ = 0;
     std::size_t depth_ = 0;
+    Step step_ = Step::end;
+    Choice choice_;  // of the state that step_ leads to
     bool counting_ = false;
 };
 
