@@ -12,6 +12,8 @@ namespace {
 constexpr std::uint64_t nodes_before_query = 64;
 constexpr std::uint64_t nodes_between_polls = 256;     // of a small CNF; a node of a large one takes longer
 constexpr std::uint64_t work_between_polls = 1 << 20;  // nodes times variables
+constexpr std::uint64_t propagation_work = 30, scan_work = 1;  // nanoseconds, measured
+constexpr std::uint64_t least_query = 200'000;                 // work that a query is worth beginning with
 
 }  // namespace
 
@@ -25,7 +27,6 @@ ClauseSearch::ClauseSearch(int variables, std::span<const int> clauses, std::spa
 
 bool ClauseSearch::run(const Watch& watch) {
     watch_ = &watch;
-    start_ = Clock::now();
     if (!clauses_.consistent()) return true;
     for (Step step = Step::on;;) {
         if (step == Step::on) step = enter();
@@ -35,13 +36,14 @@ bool ClauseSearch::run(const Watch& watch) {
     }
 }
 
-// Visits a node, after its unit propagation.
+// Visits a node, after its unit propagation. A search that was left comes back to the node where it stopped.
 ClauseSearch::Step ClauseSearch::enter() {
+    if (watch_->most_work > 0 && work() >= watch_->most_work) return Step::stopped;
     if (++progress_.nodes >= next_poll_) {
         next_poll_ = progress_.nodes + poll_interval_;
         if (watch_->stop && watch_->stop(progress())) return Step::stopped;
     }
-    if (query_pays()) {
+    if (work_for_query() > 0) {
         const Step step = query();
         if (step != Step::on) return step;
     }
@@ -50,11 +52,18 @@ ClauseSearch::Step ClauseSearch::enter() {
     return decide(literal, false) ? Step::on : Step::back;
 }
 
+std::uint64_t ClauseSearch::own_work() const {
+    return propagation_work * clauses_.propagations() + scan_work * scanned_;
+}
+
+std::uint64_t ClauseSearch::work() const { return own_work() + oracle_.work(); }
+
 // A literal of the smallest group that is still open; 0 if there is none.
-int ClauseSearch::choose() const {
+int ClauseSearch::choose() {
     int best = 0;
     std::size_t fewest = ~std::size_t{0};
-    for (std::size_t at = 0; at < groups_.size(); ++at) {
+    std::size_t at = 0;
+    for (; at < groups_.size(); ++at) {
         std::size_t open = 0;
         int first = 0;
         bool satisfied = false;
@@ -68,6 +77,7 @@ int ClauseSearch::choose() const {
         best = first;
         if (fewest == 2) break;
     }
+    scanned_ += at;
     return best;
 }
 
@@ -102,21 +112,22 @@ std::vector<int> ClauseSearch::decisions(std::size_t count) const {
     return literals;
 }
 
-bool ClauseSearch::query_pays() {
-    if (alive_ > levels_.size()) return false;
+// How much work the oracle may spend on a query now; 0: none pays.
+std::uint64_t ClauseSearch::work_for_query() const {
+    if (alive_ > levels_.size()) return 0;
     const std::uint64_t since = alive_ == 0 ? 0 : levels_[alive_ - 1].nodes;
-    if (progress_.nodes < since + nodes_before_query) return false;
-    return 2 * oracle_time_ <= Clock::now() - start_;
+    if (progress_.nodes < since + nodes_before_query) return 0;
+    const std::uint64_t own = own_work(), spent = oracle_.work();
+    return own < spent ? 0 : std::max(least_query, own - spent);
 }
 
 // Queries the oracle about the highest node that is not known to have a solution.
 ClauseSearch::Step ClauseSearch::query() {
     const std::size_t depth = alive_;
-    const auto begin = Clock::now();
-    const auto verdict = oracle_.satisfiable(decisions(depth));
-    oracle_time_ += Clock::now() - begin;
+    const auto verdict = oracle_.satisfiable(decisions(depth), work_for_query());
     ++progress_.queries;
     if (verdict == ClauseOracle::Verdict::stopped) return Step::stopped;
+    if (verdict == ClauseOracle::Verdict::unknown) return Step::on;
     if (verdict == ClauseOracle::Verdict::no) {
         if (depth == 0) return Step::done;
         clauses_.undo(levels_[depth - 1].assigned);  // all deeper ones with it
@@ -134,8 +145,11 @@ ClauseSearch::Step ClauseSearch::solution() {
     const bool full = clauses_.all_assigned();
     if (!full) {
         ++progress_.queries;
-        const auto verdict = oracle_.satisfiable(decisions(levels_.size()));
-        if (verdict == ClauseOracle::Verdict::stopped) return Step::stopped;
+        const std::uint64_t left =
+            watch_->most_work > 0 ? std::max(watch_->most_work, work() + 1) - work() : ~std::uint64_t{0};
+        const auto verdict = oracle_.satisfiable(decisions(levels_.size()), left);
+        if (verdict == ClauseOracle::Verdict::unknown || verdict == ClauseOracle::Verdict::stopped)
+            return Step::stopped;
         if (verdict == ClauseOracle::Verdict::no) return Step::back;
     }
     ++progress_.solutions;
@@ -152,6 +166,7 @@ ClauseSearch::Step ClauseSearch::solution() {
 
 ClauseSearch::Progress ClauseSearch::progress() const {
     Progress now = progress_;
+    now.work = work();
     for (std::size_t i = 0; i < levels_.size(); ++i) {
         if (levels_[i].second) now.share += std::exp2(-static_cast<double>(i + 1));
     }

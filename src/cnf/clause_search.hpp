@@ -8,13 +8,12 @@
 //
 // Where they are not dense, a subtree without a solution may be of any size. So after some nodes an oracle, a
 // solver with learning, is queried about the highest node of the current branch that is not known to have a
-// solution. A subtree that it refutes is left at once. The oracle gets no more time than the search itself,
-// so neither can waste more than half of the time.
+// solution. A subtree that it refutes is left at once. The oracle gets no more work than the search itself,
+// so neither can waste more than half of it; an answer that takes longer is sought piece by piece.
 //
 // Solutions are distinct assignments of the groups. The oracle also completes the variables that unit
 // propagation leaves open.
 #pragma once
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -27,9 +26,11 @@ namespace reductio {
 class ClauseOracle {
 public:
     virtual ~ClauseOracle() = default;
-    enum class Verdict : std::uint8_t { no, yes, stopped };
-    // Do the clauses have a model in which all these DIMACS literals hold?
-    virtual Verdict satisfiable(std::span<const int> literals) = 0;
+    enum class Verdict : std::uint8_t { no, yes, unknown, stopped };
+    // Do the clauses have a model in which all these DIMACS literals hold? `unknown` after about so much
+    // work; what was learned then helps the next call. `stopped` for a limit of the whole query.
+    virtual Verdict satisfiable(std::span<const int> literals, std::uint64_t most_work) = 0;
+    virtual std::uint64_t work() const = 0;  // done so far, in about nanoseconds
     // The variable in the model that the last call found.
     virtual bool value(int variable) = 0;
 };
@@ -37,8 +38,10 @@ public:
 class ClauseSearch {
 public:
     struct Progress {
-        std::uint64_t nodes = 0, solutions = 0, queries = 0;  // of the oracle
-        double share = 0;                                     // of the tree that was searched, 0 to 1
+        std::uint64_t nodes = 0, solutions = 0;
+        std::uint64_t queries = 0;  // of the oracle
+        std::uint64_t work = 0;     // in about nanoseconds, the oracle's included
+        double share = 0;           // of the tree that was searched, 0 to 1
     };
     // What to do after a solution: show the next one too, only count from now on, or end.
     enum class Next : std::uint8_t { show, count, stop };
@@ -46,8 +49,9 @@ public:
     using IsTrue = std::function<bool(int variable)>;
     struct Watch {
         std::function<Next(const IsTrue&)> on_solution;
-        std::function<bool(const Progress&)> stop;  // called now and then; true ends the search
+        std::function<bool(const Progress&)> stop;  // called now and then; true leaves the search
         std::uint64_t most = 0;                     // end after so many solutions; 0: no limit
+        std::uint64_t most_work = 0;                // leave the search once so much is done; 0: no limit
     };
 
     // `groups`: DIMACS literals, each group closed by a 0; every model has one true literal in each. The
@@ -55,9 +59,11 @@ public:
     ClauseSearch(int variables, std::span<const int> clauses, std::span<const int> groups,
                  ClauseOracle& oracle);
 
-    // True if the search ran to its end. Call it once.
+    // Goes on until the search is complete: then true. Left early for want of work or by `stop`, it goes on
+    // where it was in the next call, whose watch may be another. After enough solutions it does not.
     bool run(const Watch& watch);
     Progress progress() const;
+    std::uint64_t work() const;
 
 private:
     struct Level {
@@ -70,8 +76,9 @@ private:
     Step enter();
     Step solution();
     Step query();
-    bool query_pays();
-    int choose() const;
+    std::uint64_t own_work() const;
+    std::uint64_t work_for_query() const;
+    int choose();
     bool decide(int literal, bool second);
     bool retreat();
     std::vector<int> decisions(std::size_t count) const;
@@ -86,9 +93,7 @@ private:
     Progress progress_;
     bool showing_ = true;
     std::uint64_t poll_interval_, next_poll_ = 0;  // in nodes
-    using Clock = std::chrono::steady_clock;
-    Clock::time_point start_;
-    Clock::duration oracle_time_{};
+    std::uint64_t scanned_ = 0;                    // literals of groups, in search of the smallest
 };
 
 }  // namespace reductio

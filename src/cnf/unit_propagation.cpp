@@ -92,6 +92,7 @@ void UnitPropagation::undo(std::size_t assigned) {
 bool UnitPropagation::propagate() {
     while (followed_ < assigned_) {
         const LiteralCode literal = trail_[followed_++];
+        ++propagations_;
         const LiteralCode* end = implied_.data() + implied_begin_[literal + 1];
         for (const LiteralCode* at = implied_.data() + implied_begin_[literal]; at != end; ++at) {
             if (values_[*at] < 0) return false;

@@ -31,6 +31,8 @@ public:
     // The number of literals that are true.
     std::size_t assigned() const { return assigned_; }
     bool all_assigned() const { return assigned_ == trail_.size(); }
+    // Literals that were ever followed to what they imply: the measure of work.
+    std::uint64_t propagations() const { return propagations_; }
     // Forgets all but the first `assigned` of them.
     void undo(std::size_t assigned);
 
@@ -53,6 +55,7 @@ private:
     std::vector<LiteralCode> implied_;          // per literal: the literals it implies by a binary clause
     std::vector<LiteralCode> literals_;         // of the longer clauses, each after its length
     std::vector<std::vector<Watch>> watchers_;  // per literal: the longer clauses that watch it
+    std::uint64_t propagations_ = 0;
     bool consistent_ = true;
 };
 

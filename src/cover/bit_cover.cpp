@@ -78,6 +78,15 @@ std::size_t BitCover::bytes_needed(const Cover& cover) {
     return bytes + (in_bytes ? cover.options() * byte_kernel_items : 0);
 }
 
+std::uint64_t BitCover::node_work(const Cover& cover) {
+    const std::uint64_t words = bit_row_words(cover.options());
+    return 30 + 5 * words + words * words / 8;
+}
+
+std::uint64_t BitCover::preparation_work(const Cover& cover) {
+    return bytes_needed(cover) + 40 * cover.nodes.size();
+}
+
 std::span<const BitCover::Level> BitCover::levels() {
     static constexpr Level all[] = {Level::baseline, Level::avx2, Level::avx512};
     static const std::size_t number = count_levels();

@@ -64,6 +64,9 @@ public:
 
     // The bytes that the tables of a cover take, at most.
     static std::size_t bytes_needed(const Cover& cover);
+    // About how many nanoseconds a node of the search, and making the tables, take (measured).
+    static std::uint64_t node_work(const Cover& cover);
+    static std::uint64_t preparation_work(const Cover& cover);
     // What this processor has, best last.
     static std::span<const Level> levels();
 

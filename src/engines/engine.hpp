@@ -56,6 +56,27 @@ struct Outcome {
 // Values of all variables, in the model's order; returns false to stop (the ending is then `limit`).
 using OnSolution = std::function<bool(std::span<const std::int32_t> values)>;
 
+// What a query wants: to meet every solution, or their number.
+enum class Task : std::uint8_t { enumerate, count };
+
+// A query under way, which can be left after any piece of work and goes on where it was. Work is counted in
+// nodes, propagations and clauses, never in time, so that every run is the same; a unit is about a nanosecond
+// on the machine where the engines were measured.
+class Query {
+public:
+    static constexpr std::uint64_t all_work = ~std::uint64_t{0};
+    virtual ~Query() = default;
+    // Goes on for about so much work, but at least one step; true if the query has ended, for whatever
+    // reason.
+    virtual bool resume(std::uint64_t work) = 0;
+    // How the query ended, or, left before its end, how far it came. It can't be resumed afterwards.
+    virtual Outcome outcome() = 0;
+    virtual std::uint64_t work() const = 0;  // done so far, preparation included
+    // Work that the next resume() begins with, however little it is told to do: tables to be made.
+    virtual std::uint64_t preparation() const { return 0; }
+    virtual double share() const = 0;  // fraction of the search that is done, 0 to 1; 0 if unknown
+};
+
 // An engine bound to one Model, which it may keep compiled between queries. Not shared between threads.
 class Session {
 public:
@@ -68,6 +89,30 @@ public:
     // none.
     virtual Outcome count(const Givens& givens, const Limits& limits, const OnSolution& on_sample) {
         return enumerate(givens, limits, on_sample);
+    }
+    // Begins a query that can be left and resumed; null if the engine answers only in one go. Preparation is
+    // done here: propagation, lowering. One query at a time; it refers to the session, the givens, the
+    // callback and what the limits point to.
+    virtual std::unique_ptr<Query> begin(Task, const Givens&, const Limits&, const OnSolution&) {
+        return nullptr;
+    }
+};
+
+// A session whose engine can always be left and resumed: enumerate and count are queries that never are left.
+class ResumableSession : public Session {
+public:
+    Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) final {
+        return whole(Task::enumerate, givens, limits, on_solution);
+    }
+    Outcome count(const Givens& givens, const Limits& limits, const OnSolution& on_sample) final {
+        return whole(Task::count, givens, limits, on_sample);
+    }
+
+private:
+    Outcome whole(Task task, const Givens& givens, const Limits& limits, const OnSolution& on_solution) {
+        const auto query = begin(task, givens, limits, on_solution);
+        while (!query->resume(Query::all_work)) {}
+        return query->outcome();
     }
 };
 

@@ -12,31 +12,34 @@ namespace {
 
 constexpr std::uint64_t usual_bytes = std::uint64_t{1} << 30;
 
+class MemoRun final : public CoverRun<BitCover> {
+public:
+    MemoRun(CoverRules<BitCover>& rules, const Givens& givens, const Limits& limits, const OnSolution& none)
+        : CoverRun{rules, Task::count, givens, limits, none},
+          bytes_{limits.bytes > 0 ? limits.bytes : usual_bytes} {}
+
+private:
+    void start(const CoverQuery& query) override { search().begin_count(query, bytes_); }
+    void conclude(const SearchResult& result, Outcome& outcome) override {
+        const MemoResult counted = search().finish_count(result);
+        if (outcome.count == UINT64_MAX && outcome.ending != Ending::limit) outcome.digits = counted.digits;
+        outcome.statistics["lookups"] = static_cast<double>(counted.memo.lookups);
+        outcome.statistics["hits"] = static_cast<double>(counted.memo.hits);
+        outcome.statistics["entries"] = static_cast<double>(counted.memo.entries);
+        outcome.statistics["table_bytes"] = static_cast<double>(counted.memo.bytes);
+        outcome.statistics["memo_off"] = counted.memo.off ? 1 : 0;
+    }
+    std::uint64_t bytes_;
+};
+
 class MemoSession final : public CoverSession<BitCover> {
 public:
     using CoverSession::CoverSession;
 
-    Outcome count(const Givens& givens, const Limits& limits, const OnSolution&) override {
-        const Stopwatch clock;
-        Outcome outcome;
-        Compiled* const compiled = prepare(givens, outcome);
-        if (compiled == nullptr) return outcome;
-        query_.most = limits.solutions;
-        query_.most_nodes = limits.nodes;
-        SearchWatch watch;
-        outcome.ending = Ending::limit;
-        watch.stop = stop_at(limits, clock, outcome);
-        const std::uint64_t bytes = limits.bytes > 0 ? limits.bytes : usual_bytes;
-        const MemoResult result = compiled->search->count(query_, watch, bytes);
-        conclude(result.search, limits, outcome);
-        if (outcome.count == UINT64_MAX && outcome.ending != Ending::limit) outcome.digits = result.digits;
-        report(*compiled, result.search, clock, outcome);
-        outcome.statistics["lookups"] = static_cast<double>(result.memo.lookups);
-        outcome.statistics["hits"] = static_cast<double>(result.memo.hits);
-        outcome.statistics["entries"] = static_cast<double>(result.memo.entries);
-        outcome.statistics["table_bytes"] = static_cast<double>(result.memo.bytes);
-        outcome.statistics["memo_off"] = result.memo.off ? 1 : 0;
-        return outcome;
+    std::unique_ptr<Query> begin(Task task, const Givens& givens, const Limits& limits,
+                                 const OnSolution& on_solution) override {
+        if (task != Task::count) return CoverSession::begin(task, givens, limits, on_solution);
+        return std::make_unique<MemoRun>(rules_, givens, limits, on_solution);
     }
 };
 

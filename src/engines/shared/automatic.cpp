@@ -1,133 +1,102 @@
-// automatic.cpp - a trial by bitset cover, then the engine that the trial points to.
+// automatic.cpp - what a model looks like, and the order of turns that follows.
 #include "engines/shared/automatic.hpp"
 
 #include <algorithm>
-#include <map>
-#include <string_view>
-#include <vector>
 
 #include "base/registry.hpp"
-#include "base/stopwatch.hpp"
+#include "engines/shared/portfolio.hpp"
 
 namespace reductio {
 
 namespace {
 
-constexpr std::uint64_t options_most = 4'500;  // of a model that is tried: 16x16, not 25x25
-constexpr std::uint64_t nodes_solve = 30'000;  // a few milliseconds, what a SAT call would take
-constexpr std::uint64_t nodes_count = 300'000;
-constexpr std::uint64_t kept_most = 1'000;     // solutions of a trial that are kept to be shown
-constexpr std::uint64_t many_solutions = 500;  // found by a trial that did not end
+// Sizes that are known before anything is lowered.
+struct Features {
+    std::uint64_t cells = 0;     // options of values: one each, but often only one for two values
+    std::uint64_t clues = 0;     // options of tuples, edges of diagrams, partial sums
+    std::uint64_t literals = 0;  // of clauses, about
+    bool cover = false;          // it can be a cover
+    bool graph = false;          // it has constraints over a whole graph
+};
 
-// About how many options the cover has: one for each value, but often only one for two values.
-std::uint64_t options_about(const Model& model) {
-    std::uint64_t options = 0;
-    for (const auto& variable : model.variables()) {
-        const auto size = model[variable.domain].size();
-        options += size == 2 ? 1 : size;
-    }
-    return options;
+std::uint64_t values_of(const Model& model, std::span<const Var> vars) {
+    std::uint64_t values = 0;
+    for (const Var v : vars) values += model.domain(v).size();
+    return values;
 }
 
-// How many options come from tuples and from edges of diagrams.
-std::uint64_t clue_options_about(const Model& model) {
-    std::uint64_t options = 0;
+// A sum is a chain: about so many values at each position, each with so many sums before it.
+std::uint64_t edges_of(const Model& model, const Sum& sum) {
+    constexpr std::uint64_t sums_most = 1'000;
+    const auto size = model[sum.vars].size(), values = values_of(model, model[sum.vars]);
+    return values * std::min<std::uint64_t>(sums_most, values / (size + 1));
+}
+
+Features features_of(const Model& model) {
+    Features features;
+    for (const auto& variable : model.variables()) {
+        const auto size = model[variable.domain].size();
+        features.cells += size == 2 ? 1 : size;
+    }
+    features.literals = 4 * features.cells;
     for (const auto& constraint : model.constraints()) {
         if (const auto* table = std::get_if<Table>(&constraint.kind))
-            options += model[table->relation].size();
+            features.clues += model[table->relation].size();
         if (const auto* automaton = std::get_if<Automaton>(&constraint.kind))
-            options += model[automaton->diagram].edges.size();
+            features.clues += model[automaton->diagram].edges.size();
+        if (const auto* sum = std::get_if<Sum>(&constraint.kind)) features.clues += edges_of(model, *sum);
+        if (const auto* group = std::get_if<AllDifferent>(&constraint.kind))
+            features.literals += 6 * values_of(model, model[group->vars]);
+        if (const auto* some = std::get_if<Cardinality>(&constraint.kind))
+            features.literals += 6 * model[some->literals].size();
+        features.graph |= std::holds_alternative<Connected>(constraint.kind) ||
+                          std::holds_alternative<Regions>(constraint.kind);
     }
-    return options;
+    features.literals += 6 * features.clues;
+    features.cover = !find<Engine>("bitcover")->accepts(model);
+    return features;
+}
+
+// Nanoseconds, measured.
+constexpr std::uint64_t option_work = 300, literal_work = 40, graph_work = 100'000'000;
+
+// Whose turn is first, and what each takes to begin.
+std::vector<Entrant> order_of(const Features& features, Task task) {
+    const std::uint64_t cover_work = option_work * (features.cells + features.clues);
+    const std::uint64_t clauses_work = literal_work * features.literals;
+    const std::string_view cover = task == Task::count ? "memo" : "bitcover";
+    std::vector<Entrant> entrants;
+    const Entrant sat{"sat", 2 * clauses_work};
+    const Entrant dpll{"dpll", clauses_work + (features.graph ? graph_work : 0)};
+    const bool cover_first = features.cover && features.clues <= features.cells;
+    if (cover_first) entrants.push_back({cover, cover_work});
+    if (features.graph) entrants.push_back(sat);
+    entrants.push_back(dpll);
+    if (!features.graph) entrants.push_back(sat);
+    if (features.cover && !cover_first) entrants.push_back({cover, cover_work});
+    if (features.cover) entrants.push_back({"dlx", cover_work});
+    return entrants;
 }
 
 class Automatic final : public Session {
 public:
-    Automatic(const Model& model, const EngineOptions& options) : model_{model}, options_{options} {
-        const auto cells = options_about(model), clues = clue_options_about(model);
-        tried_ = cells + clues <= options_most && !find<Engine>("bitcover")->accepts(model);
-        tried_for_few_ = tried_ && clues <= cells;
-    }
+    Automatic(const Model& model, const EngineOptions& options)
+        : portfolio_{model, options},
+          features_{features_of(model)},
+          to_show_{order_of(features_, Task::enumerate)},
+          to_count_{order_of(features_, Task::count)} {}
 
     Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) override {
-        const Stopwatch clock;
-        const bool few = limits.solutions > 0 && limits.solutions < kept_most;
-        if (few && !tried_for_few_) return ask("sat", givens, limits, on_solution);
-        if (!tried_) return ask("dpll", givens, limits, on_solution);
-        Limits bounded = limits;
-        bounded.nodes = nodes_solve;
-        if (!few) bounded.solutions = kept_most;
-        const auto width = static_cast<std::ptrdiff_t>(model_.variables().size());
-        kept_.clear();
-        const auto keep = [&](std::span<const std::int32_t> values) {
-            kept_.insert(kept_.end(), values.begin(), values.end());
-            return true;
-        };
-        const Outcome trial = tried(ask("bitcover", givens, bounded, keep));
-        if (trial.ending == Ending::refused) return ask("sat", givens, limits, on_solution);
-        const bool spent = trial.ending == Ending::budget || (trial.ending == Ending::limit && !few);
-        if (!spent) return deliver(trial, width, on_solution);
-        const Limits rest = after(limits, clock);
-        if (trial.count >= many_solutions) return ask("bitcover", givens, rest, on_solution);
-        return ask(few ? "sat" : "dpll", givens, rest, on_solution);
+        return portfolio_.run(Task::enumerate, to_show_, givens, limits, on_solution);
     }
-
     Outcome count(const Givens& givens, const Limits& limits, const OnSolution& on_sample) override {
-        const Stopwatch clock;
-        if (!tried_) return ask_count("dpll", givens, limits, on_sample);
-        Limits bounded = limits;
-        bounded.nodes = nodes_count;
-        const Outcome trial = tried(ask_count("bitcover", givens, bounded, on_sample));
-        const bool refused = trial.ending == Ending::refused;
-        if (!refused && trial.ending != Ending::budget) return trial;
-        const bool many = !refused && trial.count >= many_solutions;
-        return ask_count(many ? "memo" : "dpll", givens, after(limits, clock), on_sample);
+        return portfolio_.run(Task::count, to_count_, givens, limits, on_sample);
     }
 
 private:
-    // What is left of the time.
-    static Limits after(Limits limits, const Stopwatch& clock) {
-        constexpr double least = 1e-6;
-        if (limits.seconds > 0) limits.seconds = std::max(least, limits.seconds - clock.seconds());
-        return limits;
-    }
-    Session& session(std::string_view engine) {
-        auto& known = sessions_[engine];
-        if (!known) known = find<Engine>(engine)->open(model_, options_);
-        return *known;
-    }
-    static Outcome named(Outcome outcome, std::string_view engine) {
-        outcome.engine = engine;
-        return outcome;
-    }
-    Outcome ask(std::string_view engine, const Givens& givens, const Limits& limits,
-                const OnSolution& on_solution) {
-        return named(session(engine).enumerate(givens, limits, on_solution), engine);
-    }
-    Outcome ask_count(std::string_view engine, const Givens& givens, const Limits& limits,
-                      const OnSolution& on_sample) {
-        return named(session(engine).count(givens, limits, on_sample), engine);
-    }
-    // An engine that refuses the model is not tried again.
-    Outcome tried(Outcome trial) {
-        if (trial.ending == Ending::refused) tried_ = tried_for_few_ = false;
-        return trial;
-    }
-    Outcome deliver(Outcome outcome, std::ptrdiff_t width, const OnSolution& on_solution) const {
-        for (std::uint64_t i = 0; i < outcome.count; ++i) {
-            const auto begin = kept_.begin() + static_cast<std::ptrdiff_t>(i) * width;
-            if (on_solution({begin, begin + width})) continue;
-            outcome.count = i + 1;
-            outcome.ending = Ending::limit;
-        }
-        return outcome;
-    }
-
-    const Model& model_;
-    EngineOptions options_;
-    bool tried_ = false, tried_for_few_ = false;
-    std::map<std::string_view, std::unique_ptr<Session>> sessions_;
-    std::vector<std::int32_t> kept_;
+    Portfolio portfolio_;
+    Features features_;
+    std::vector<Entrant> to_show_, to_count_;
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 // cover_session.hpp - what the native engines over a cover share: the rules lowered once, the givens of each
-// query as options chosen and removed, and options turned back into values.
+// query as options chosen and removed, options turned back into values, and a query in pieces.
 //
 // Rules of many values (a blank 16x16 sudoku has 4,096) would make a cover much larger than what a puzzle
 // leaves of it: those are lowered anew for each query, under the domains that propagation leaves.
@@ -37,136 +37,194 @@ private:
     std::vector<Meaning> meanings_;  // beside lowered_.slots
 };
 
+// A cover with all that goes with it.
 template <class Search>
-class CoverSession : public Session {
-public:
-    explicit CoverSession(const Model& model) : model_{model}, propagator_{model} {}
-
-    Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) override {
-        return ask(givens, limits, on_solution, Next::show);
+struct CompiledCover {
+    CompiledCover(const Model& model, const Propagator& propagator, const Propagator::State& state)
+        : lowered{lower_to_cover(propagator, state)},
+          givens{model, state.domains, lowered},
+          decoder{model, state.domains, lowered},
+          refusal{lowered.refusal} {
+        if (refusal.empty()) refusal = refuse_size(lowered.cover);
     }
-    Outcome count(const Givens& givens, const Limits& limits, const OnSolution& on_sample) override {
-        return ask(givens, limits, on_sample, Next::count);
-    }
-
-protected:
-    // A cover with all that goes with it.
-    struct Compiled {
-        Compiled(const Model& model, const Propagator& propagator, const Propagator::State& state)
-            : lowered{lower_to_cover(propagator, state)},
-              givens{model, state.domains, lowered},
-              decoder{model, state.domains, lowered},
-              refusal{lowered.refusal} {
-            if (refusal.empty()) refusal = refuse_size(lowered.cover);
-            if (refusal.empty()) search.emplace(lowered.cover);
-        }
-        static std::string refuse_size(const Cover& cover) {
-            if constexpr (requires { Search::bytes_needed(cover); }) {
-                constexpr std::size_t most = std::size_t{1} << 30;
-                if (const auto bytes = Search::bytes_needed(cover); bytes > most) {
-                    return fmt::format(
-                        "its {} options need {} MB of masks, the most is {} MB; dlx has no such bound",
-                        cover.options(), bytes >> 20, most >> 20);
-                }
+    static std::string refuse_size(const Cover& cover) {
+        if constexpr (requires { Search::bytes_needed(cover); }) {
+            constexpr std::size_t most = std::size_t{1} << 30;
+            if (const auto bytes = Search::bytes_needed(cover); bytes > most) {
+                return fmt::format(
+                    "its {} options need {} MB of masks, the most is {} MB; dlx has no such bound",
+                    cover.options(), bytes >> 20, most >> 20);
             }
-            return {};
         }
-        LoweredCover lowered;
-        GivensQuery givens;
-        CoverDecoder decoder;
-        std::string refusal;           // why there is no search
-        std::optional<Search> search;  // nothing if refused
-    };
+        return {};
+    }
+    LoweredCover lowered;
+    GivensQuery givens;
+    CoverDecoder decoder;
+    std::string refusal;           // why there can be no search
+    std::optional<Search> search;  // made by the first query that is carried out
+};
 
-    // The cover to search, and the query; null if the givens contradict the rules, or if the outcome says
-    // that the model is refused.
-    Compiled* prepare(const Givens& givens, Outcome& outcome) {
-        Compiled* const compiled = compile(givens);
-        if (compiled == nullptr || compiled->search) return compiled;
-        outcome.ending = Ending::refused;
-        outcome.refusal = compiled->refusal;
-        return nullptr;
-    }
-    static bool expired(const Limits& limits, const Stopwatch& clock, Outcome& outcome) {
-        if (limits.is_interrupted()) outcome.ending = Ending::interrupted;
-        if (limits.is_past(clock.seconds())) outcome.ending = Ending::timeout;
-        return outcome.ending != Ending::limit;
-    }
-    // Looks at the limits; writes down why the search ends.
-    static std::function<bool(const SearchProgress&)> stop_at(const Limits& limits, const Stopwatch& clock,
-                                                              Outcome& outcome) {
-        return [&](const SearchProgress& progress) {
-            if (limits.progress) limits.progress({progress.nodes, progress.solutions, progress.share});
-            return expired(limits, clock, outcome);
-        };
-    }
-    // What the search came to; outcome.ending is what `stop_at` made of `limit`.
-    static void conclude(const SearchResult& result, const Limits& limits, Outcome& outcome) {
-        outcome.count = result.solutions;
-        const bool found_all = limits.solutions > 0 && outcome.count >= limits.solutions;
-        const bool spent = limits.nodes > 0 && result.nodes >= limits.nodes;
-        if (result.complete)
-            outcome.ending = Ending::complete;
-        else if (outcome.ending == Ending::limit && spent && !found_all)
-            outcome.ending = Ending::budget;
-    }
-    static void report(const Compiled& compiled, const SearchResult& result, const Stopwatch& clock,
-                       Outcome& outcome) {
-        const Cover& cover = compiled.lowered.cover;
-        outcome.statistics = {{"items", cover.items},
-                              {"options", static_cast<double>(cover.options())},
-                              {"nodes", static_cast<double>(result.nodes)},
-                              {"seconds.search", clock.seconds()}};
-    }
+// The rules of a model as a cover, ready for the givens of a query.
+template <class Search>
+class CoverRules {
+public:
+    explicit CoverRules(const Model& model) : model_{model}, propagator_{model} {}
 
-    // Rules with no more slots than this are lowered once.
-    static constexpr std::uint32_t slots_few = 1'500;
-
-    const Model& model_;
-    Propagator propagator_;
-    Propagator::State state_;
-    std::optional<Compiled> compiled_;
-    CoverQuery query_;
-
-private:
-    Compiled* compile(const Givens& givens) {
-        query_.chosen.clear();
-        query_.removed.clear();
+    // The cover for these givens; those that it does not hold itself are put into the query. Null if they
+    // contradict the rules.
+    CompiledCover<Search>* compile(const Givens& givens, CoverQuery& query) {
         if (propagator_.root().contradiction) return nullptr;
         if (model_.slots() <= slots_few) {
             if (!compiled_) compiled_.emplace(model_, propagator_, propagator_.root());
-            return compiled_->givens.add(givens, query_) ? &*compiled_ : nullptr;
+            return compiled_->givens.add(givens, query) ? &*compiled_ : nullptr;
         }
         propagator_.propagate(givens, state_);
         if (state_.contradiction) return nullptr;
         compiled_.emplace(model_, propagator_, state_);
         return &*compiled_;
     }
-    Outcome ask(const Givens& givens, const Limits& limits, const OnSolution& on_solution, Next after) {
-        const Stopwatch clock;
-        Outcome outcome;
-        Compiled* const compiled = prepare(givens, outcome);
-        if (compiled == nullptr) return outcome;
+    const Model& model() const { return model_; }
+
+private:
+    // Rules with no more slots than this are lowered once.
+    static constexpr std::uint32_t slots_few = 1'500;
+
+    const Model& model_;
+    Propagator propagator_;
+    Propagator::State state_;
+    std::optional<CompiledCover<Search>> compiled_;
+};
+
+// A query to a cover. `start` and `conclude` are what a search of another kind replaces.
+template <class Search>
+class CoverRun : public Query {
+public:
+    CoverRun(CoverRules<Search>& rules, Task task, const Givens& givens, const Limits& limits,
+             const OnSolution& on_solution)
+        : limits_{limits}, on_solution_{on_solution}, after_{task == Task::count ? Next::count : Next::show} {
         query_.most = limits.solutions;
-        query_.most_nodes = limits.nodes;
-        std::uint64_t shown = 0;
-        // Solutions shown before the rest is only counted: fewer where each is long.
-        const std::uint64_t samples =
-            std::clamp<std::uint64_t>(2'000'000 / (model_.variables().size() + 1), 3, 2'000);
-        SearchWatch watch;
-        watch.on_solution = [&](std::span<const std::uint32_t> options) {
-            if (!on_solution(compiled->decoder.values(options))) return Next::stop;
-            ++shown;
-            if (expired(limits, clock, outcome)) return Next::stop;
-            return shown < samples ? Next::show : after;
-        };
-        outcome.ending = Ending::limit;
-        watch.stop = stop_at(limits, clock, outcome);
-        const SearchResult result = compiled->search->search(query_, watch);
-        conclude(result, limits, outcome);
-        report(*compiled, result, clock, outcome);
+        cover_ = rules.compile(givens, query_);
+        if (cover_ != nullptr && !cover_->refusal.empty()) refuse();
+        if (cover_ != nullptr) {
+            ending_ = Ending::limit;
+            // Solutions shown before the rest is only counted: fewer where each is long.
+            samples_ =
+                std::clamp<std::uint64_t>(2'000'000 / (rules.model().variables().size() + 1), 3, 2'000);
+            watch_.on_solution = [this](std::span<const std::uint32_t> options) { return show(options); };
+            watch_.stop = [this](const SearchProgress& progress) { return must_stop(progress); };
+        }
+        prepare_seconds_ = clock_.seconds();
+    }
+
+    bool resume(std::uint64_t work) override {
+        if (ended()) return true;
+        const double before = clock_.seconds();
+        if (!started_) prepare();
+        query_.most_nodes = limits_.nodes;
+        if (work != all_work) {
+            const auto pause = result_.nodes + std::max<std::uint64_t>(1, work / Search::node_work(cover()));
+            query_.most_nodes = limits_.nodes == 0 ? pause : std::min(pause, limits_.nodes);
+        }
+        result_ = cover_->search->resume(watch_);
+        search_seconds_ += clock_.seconds() - before;
+        return ended();
+    }
+
+    Outcome outcome() override {
+        Outcome outcome;
+        outcome.refusal = refusal_;
+        outcome.ending = ending_;
+        if (cover_ == nullptr) return outcome;
+        outcome.count = result_.solutions;
+        outcome.statistics = {{"items", cover().items},
+                              {"options", static_cast<double>(cover().options())},
+                              {"nodes", static_cast<double>(result_.nodes)},
+                              {"seconds.prepare", prepare_seconds_},
+                              {"seconds.search", search_seconds_}};
+        if (result_.complete)
+            outcome.ending = Ending::complete;
+        else if (ending_ == Ending::limit && !found_all() && nodes_spent())
+            outcome.ending = Ending::budget;
+        if (started_) conclude(result_, outcome);
         return outcome;
     }
+    std::uint64_t work() const override {
+        return cover_ == nullptr ? 0 : prepared_ + result_.nodes * Search::node_work(cover());
+    }
+    std::uint64_t preparation() const override {
+        return ended() || cover_->search ? 0 : Search::preparation_work(cover());
+    }
+    double share() const override { return started_ ? cover_->search->share() : 0; }
+
+protected:
+    virtual void start(const CoverQuery& query) { cover_->search->begin(query); }
+    virtual void conclude(const SearchResult&, Outcome&) {}
+    Search& search() { return *cover_->search; }
+
+private:
+    const Cover& cover() const { return cover_->lowered.cover; }
+    void prepare() {
+        prepared_ = preparation();
+        if (!cover_->search) cover_->search.emplace(cover());
+        start(query_);
+        started_ = true;
+    }
+    void refuse() {
+        ending_ = Ending::refused;
+        refusal_ = cover_->refusal;
+        cover_ = nullptr;
+    }
+    bool found_all() const { return limits_.solutions > 0 && result_.solutions >= limits_.solutions; }
+    bool nodes_spent() const { return limits_.nodes > 0 && result_.nodes >= limits_.nodes; }
+    bool ended() const {
+        return cover_ == nullptr || result_.complete || stopped_ || found_all() || nodes_spent();
+    }
+    Next show(std::span<const std::uint32_t> options) {
+        if (!on_solution_(cover_->decoder.values(options)) || expired()) {
+            stopped_ = true;
+            return Next::stop;
+        }
+        return ++shown_ < samples_ ? Next::show : after_;
+    }
+    bool must_stop(const SearchProgress& progress) {
+        if (limits_.progress) limits_.progress({progress.nodes, progress.solutions, progress.share});
+        return expired();
+    }
+    bool expired() {
+        if (limits_.is_interrupted()) ending_ = Ending::interrupted;
+        if (limits_.is_past(clock_.seconds())) ending_ = Ending::timeout;
+        stopped_ = stopped_ || ending_ != Ending::limit;
+        return stopped_;
+    }
+
+    const Stopwatch clock_;
+    const Limits limits_;
+    const OnSolution& on_solution_;
+    const Next after_;                        // the samples
+    CompiledCover<Search>* cover_ = nullptr;  // null: contradicted or refused
+    CoverQuery query_;
+    SearchWatch watch_;
+    SearchResult result_;
+    std::string refusal_;
+    Ending ending_ = Ending::complete;
+    bool started_ = false, stopped_ = false;
+    std::uint64_t samples_ = 0, shown_ = 0, prepared_ = 0;
+    double prepare_seconds_ = 0, search_seconds_ = 0;
+};
+
+template <class Search>
+class CoverSession : public ResumableSession {
+public:
+    explicit CoverSession(const Model& model) : rules_{model} {}
+
+    std::unique_ptr<Query> begin(Task task, const Givens& givens, const Limits& limits,
+                                 const OnSolution& on_solution) override {
+        return std::make_unique<CoverRun<Search>>(rules_, task, givens, limits, on_solution);
+    }
+
+protected:
+    CoverRules<Search> rules_;
 };
 
 }  // namespace reductio

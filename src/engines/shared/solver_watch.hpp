@@ -14,10 +14,32 @@
 
 namespace reductio {
 
-class SolverWatch final : public CaDiCaL::Terminator {
+// The limits of a query, and CaDiCaL's work for it in about nanoseconds. The work is computed from what the
+// solver tells while it solves: that it goes on, once in ten rounds of decision and propagation, and the size
+// of each clause learned. Measured on twenty instances, it is right within a factor of two on most.
+class SolverWatch final : public CaDiCaL::Terminator, public CaDiCaL::Learner {
 public:
     SolverWatch(const Limits& limits, const Stopwatch& clock) : limits_{limits}, clock_{clock} {}
-    bool terminate() override { return stopped(); }
+
+    // Solves, for about so much work; 0 if left early. `literals`: of all clauses that it holds.
+    int solve(CaDiCaL::Solver& solver, std::uint64_t literals, std::uint64_t most_work) {
+        conflict_work_ = 8'000 + literals / 10;
+        work_ += 20'000 + literals;
+        pause_at_ = most_work > ~work_ ? ~std::uint64_t{0} : work_ + most_work;
+        return stopped() ? 0 : solver.solve();
+    }
+    std::uint64_t work() const { return work_; }
+
+    bool terminate() override {
+        work_ += 1'000;
+        return work_ >= pause_at_ || stopped();
+    }
+    bool learning(int size) override {
+        work_ += conflict_work_ + 1'000 * static_cast<std::uint64_t>(size);
+        return false;
+    }
+    void learn(int) override {}
+
     bool stopped() const { return limits_.is_interrupted() || seconds_left() <= 0; }
     // Sets so much of the time aside, for what comes after the solver was stopped.
     void set_aside(double seconds) { aside_ = seconds; }
@@ -27,13 +49,12 @@ public:
     }
     // Why it stopped.
     Ending ending() const { return limits_.is_interrupted() ? Ending::interrupted : Ending::timeout; }
-    // Without limits the solver need not ask.
-    bool needed() const { return limits_.seconds > 0 || limits_.interrupted != nullptr; }
 
 private:
     const Limits& limits_;
     const Stopwatch& clock_;
     double aside_ = 0;
+    std::uint64_t work_ = 0, pause_at_ = 0, conflict_work_ = 0;
 };
 
 // CaDiCaL with what many small puzzles need: without these settings a batch takes a fifth longer.
@@ -41,7 +62,8 @@ inline void configure(CaDiCaL::Solver& solver, SolverWatch& watch) {
     solver.set("quiet", 1);
     solver.set("lucky", 0);
     solver.set("walk", 0);
-    if (watch.needed()) solver.connect_terminator(&watch);
+    solver.connect_terminator(&watch);
+    solver.connect_learner(&watch);
 }
 
 // Adds literals to a solver. CaDiCaL's arrays, some 150 bytes a variable, double when a variable exceeds
