@@ -32,31 +32,34 @@ QueryRunner::QueryRunner(const Arguments& arguments)
       batch_output_{&output_of(arguments, "line")},
       style_{arguments[options::color]},
       stats_{arguments[options::stats]},
+      threads_{arguments[options::threads]},
       progress_{std::make_shared<ProgressLine>(!arguments[options::quiet])},
       pipeline_{with_progress(settings_of(arguments), progress_)} {}
 
 const Output& QueryRunner::output(bool several) const { return several ? *batch_output_ : *single_output_; }
 
-Answer QueryRunner::enumerate(const Puzzle& puzzle, std::uint64_t most, std::uint64_t keep) {
+Answer QueryRunner::enumerate(const BatchItem& item, std::uint64_t most, std::uint64_t keep) {
     std::vector<Grid> kept;
-    Answer answer = enumerate(puzzle, most, [&](Grid grid) {
+    Answer answer = enumerate(item, most, [&](Grid grid) {
         if (kept.size() < keep) kept.push_back(std::move(grid));
     });
     answer.solutions = std::move(kept);
     return answer;
 }
 
-Answer QueryRunner::enumerate(const Puzzle& puzzle, std::uint64_t most,
+Answer QueryRunner::enumerate(const BatchItem& item, std::uint64_t most,
                               const std::function<void(Grid)>& on_found) {
-    return finish(puzzle, pipeline_.enumerate(puzzle, most, [&](std::span<const Value> grid) {
+    pipeline_.use_threads(item.several ? 1 : threads_);
+    return finish(item.puzzle, pipeline_.enumerate(item.puzzle, most, [&](std::span<const Value> grid) {
         progress_->clear();
         on_found({grid.begin(), grid.end()});
         return true;
     }));
 }
 
-Answer QueryRunner::count(const Puzzle& puzzle, std::uint64_t most) {
-    return finish(puzzle, pipeline_.count(puzzle, most));
+Answer QueryRunner::count(const BatchItem& item, std::uint64_t most) {
+    pipeline_.use_threads(item.several ? 1 : threads_);
+    return finish(item.puzzle, pipeline_.count(item.puzzle, most));
 }
 
 Answer QueryRunner::finish(const Puzzle& puzzle, Outcome outcome) const {

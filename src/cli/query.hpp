@@ -31,12 +31,13 @@ public:
 
     // Finds at most `most` solutions (0: all) and hands over each when it is found. Also checks the solution
     // that came with the puzzle.
-    Answer enumerate(const Puzzle& puzzle, std::uint64_t most, const std::function<void(Grid)>& on_found);
+    // A puzzle that is alone gets all of --threads.
+    Answer enumerate(const BatchItem& item, std::uint64_t most, const std::function<void(Grid)>& on_found);
     // The same, keeping the first `keep`.
-    Answer enumerate(const Puzzle& puzzle, std::uint64_t most, std::uint64_t keep);
+    Answer enumerate(const BatchItem& item, std::uint64_t most, std::uint64_t keep);
 
     // Counts solutions, up to `most` (0: all).
-    Answer count(const Puzzle& puzzle, std::uint64_t most);
+    Answer count(const BatchItem& item, std::uint64_t most);
 
     // A grid in the output of --output; by default a drawing, or a line if the puzzle is one of several.
     std::string show(const BatchItem& item, const Grid& grid) const;
@@ -51,6 +52,7 @@ private:
     const Output *single_output_, *batch_output_;
     Style style_;
     bool stats_;
+    std::uint64_t threads_;
     std::shared_ptr<ProgressLine> progress_;
     Pipeline pipeline_;
 };

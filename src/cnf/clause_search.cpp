@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint64_t nodes_before_query = 64;
 constexpr std::uint64_t nodes_between_polls = 256;     // of a small CNF; a node of a large one takes longer
 constexpr std::uint64_t work_between_polls = 1 << 20;  // nodes times variables
-constexpr std::uint64_t propagation_work = 30, scan_work = 1;  // nanoseconds, measured
+constexpr std::uint64_t propagation_work = 40, scan_work = 1;  // nanoseconds, measured
 constexpr std::uint64_t least_query = 200'000;                 // work that a query is worth beginning with
 
 }  // namespace
@@ -117,7 +117,7 @@ std::uint64_t ClauseSearch::work_for_query() const {
     if (alive_ > levels_.size()) return 0;
     const std::uint64_t since = alive_ == 0 ? 0 : levels_[alive_ - 1].nodes;
     if (progress_.nodes < since + nodes_before_query) return 0;
-    const std::uint64_t own = own_work(), spent = oracle_.work();
+    const std::uint64_t own = own_work(), spent = oracle_.work() + oracle_.preparation();
     return own < spent ? 0 : std::max(least_query, own - spent);
 }
 

@@ -37,6 +37,7 @@ public:
         return status == 10 ? Verdict::yes : Verdict::no;
     }
     std::uint64_t work() const override { return loading_work_ + watch_.work(); }
+    std::uint64_t preparation() const override { return solver_ ? 0 : loading_work * clauses_.size(); }
     bool value(int variable) override { return solver_->val(variable) > 0; }
 
 private:
@@ -128,8 +129,9 @@ public:
         if (!loaded_) return 0;
         return lowering_work * loaded_->sink.arena.size() + (loaded_->search ? loaded_->search->work() : 0);
     }
-    double share() const override {
-        return loaded_ && loaded_->search ? loaded_->search->progress().share : 0;
+    std::uint64_t rest() const override {
+        if (!loaded_ || !loaded_->search) return all_work;
+        return rest_of_work(loaded_->search->work(), loaded_->search->progress().share);
     }
 
 private:

@@ -32,6 +32,7 @@ struct Limits {
     std::uint64_t nodes = 0;      // of the search tree; 0: none. Native engines obey it
     double seconds = 0;           // of wall time for this query; 0: none
     std::uint64_t bytes = 0;      // of memory for tables that may be cut short; 0: engine's own
+    std::uint64_t threads = 1;    // that this one query may use; `auto` runs its engines side by side
     const std::atomic<bool>* interrupted = nullptr;      // polled; may be null
     std::function<void(const Progress&)> progress = {};  // called where the limits are polled; may be empty
 
@@ -74,7 +75,8 @@ public:
     virtual std::uint64_t work() const = 0;  // done so far, preparation included
     // Work that the next resume() begins with, however little it is told to do: tables to be made.
     virtual std::uint64_t preparation() const { return 0; }
-    virtual double share() const = 0;  // fraction of the search that is done, 0 to 1; 0 if unknown
+    // About how much work is left, by the fraction of the search tree that is done; all_work if unknown.
+    virtual std::uint64_t rest() const { return all_work; }
 };
 
 // An engine bound to one Model, which it may keep compiled between queries. Not shared between threads.
@@ -97,6 +99,12 @@ public:
         return nullptr;
     }
 };
+
+// The work that is left, if so much was done for a share of the tree between 0 and 1.
+inline std::uint64_t rest_of_work(std::uint64_t done, double share) {
+    const double rest = share > 0 ? static_cast<double>(done) * (1 - share) / share : 1e19;
+    return rest < 1e18 ? static_cast<std::uint64_t>(rest) : Query::all_work;
+}
 
 // A session whose engine can always be left and resumed: enumerate and count are queries that never are left.
 class ResumableSession : public Session {

@@ -113,7 +113,6 @@ public:
     std::uint64_t work() const override {
         return loaded_ ? literal_work * loaded_->literals + watch_.work() : 0;
     }
-    double share() const override { return 0; }
 
 private:
     static constexpr std::uint64_t literal_work = 50;  // nanoseconds to make and load one, measured

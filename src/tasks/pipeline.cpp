@@ -69,6 +69,15 @@ std::unique_ptr<Session> open_session(const Engine* engine, const Model& model,
     return engine->open(model, options);
 }
 
+// What the phases leave is the rest, so that they add up to the total.
+void note_total(Outcome& outcome, double total) {
+    double rest = total;
+    for (const auto& [name, value] : outcome.statistics)
+        if (name.starts_with("seconds.")) rest -= value;
+    outcome.statistics["seconds.rest"] = std::max(0.0, rest);
+    outcome.statistics["seconds.total"] = total;
+}
+
 }  // namespace
 
 Pipeline::Pipeline(Settings settings) : settings_{std::move(settings)} {
@@ -116,7 +125,7 @@ Outcome Pipeline::run(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on
         outcome.ending = stopped.interrupted ? Ending::interrupted : Ending::timeout;
         engine_ = settings_.engine;
     }
-    outcome.statistics["seconds.total"] = clock.seconds();
+    note_total(outcome, clock.seconds());
     return outcome;
 }
 

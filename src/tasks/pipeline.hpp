@@ -42,6 +42,9 @@ public:
     // checked as if they were shown.
     Outcome count(const Puzzle& puzzle, std::uint64_t most);
 
+    // How many threads each query from now on may use.
+    void use_threads(std::uint64_t threads) { settings_.limits.threads = threads; }
+
     // The name of the engine that answered last.
     const std::string& engine() const { return engine_; }
     // The grid as the engine left it, if it was stuck: open_cell where undecided. Else empty.

@@ -15,7 +15,7 @@ public:
     explicit Count(const Arguments& arguments) : queries_{arguments}, limit_{arguments[limit].value_or(0)} {}
 
     Reply answer(const BatchItem& item) {
-        const Answer answer = queries_.count(item.puzzle, limit_);
+        const Answer answer = queries_.count(item, limit_);
         const Outcome& outcome = answer.outcome;
         const bool complete = outcome.ending == Ending::complete;
         Reply reply{Exit::answered, text(outcome), answer.note};

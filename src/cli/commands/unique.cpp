@@ -45,7 +45,7 @@ public:
     explicit Unique(const Arguments& arguments) : queries_{arguments}, show_{arguments[show]} {}
 
     Reply answer(const BatchItem& item) {
-        const Answer answer = queries_.enumerate(item.puzzle, 2, show_ ? 2 : 0);
+        const Answer answer = queries_.enumerate(item, 2, show_ ? 2 : 0);
         const std::string verdict = verdict_of(answer.outcome);
         const bool open = answer.outcome.count < 2 && left_open(answer.outcome.ending);
         Reply reply{open ? Exit::open : verdict == "unique" ? Exit::answered : Exit::no, {}, answer.note};

@@ -10,13 +10,15 @@ namespace reductio {
 
 namespace {
 
+constexpr std::uint64_t option_work = 300, literal_work = 60;  // nanoseconds, measured
+
 // Sizes that are known before anything is lowered.
 struct Features {
-    std::uint64_t cells = 0;     // options of values: one each, but often only one for two values
-    std::uint64_t clues = 0;     // options of tuples, edges of diagrams, partial sums
-    std::uint64_t literals = 0;  // of clauses, about
-    bool cover = false;          // it can be a cover
-    bool graph = false;          // it has constraints over a whole graph
+    std::uint64_t cells = 0;       // options of values: one each, but often only one for two values
+    std::uint64_t clues = 0;       // options of tuples, edges of diagrams, partial sums
+    std::uint64_t literals = 0;    // of clauses, about
+    bool cover = false;            // it can be a cover
+    std::uint64_t graph_work = 0;  // to write out constraints over whole graphs, which sat need not
 };
 
 std::uint64_t values_of(const Model& model, std::span<const Var> vars) {
@@ -25,11 +27,17 @@ std::uint64_t values_of(const Model& model, std::span<const Var> vars) {
     return values;
 }
 
-// A sum is a chain: about so many values at each position, each with so many sums before it.
-std::uint64_t edges_of(const Model& model, const Sum& sum) {
-    constexpr std::uint64_t sums_most = 1'000;
-    const auto size = model[sum.vars].size(), values = values_of(model, model[sum.vars]);
-    return values * std::min<std::uint64_t>(sums_most, values / (size + 1));
+// About how many options a sum takes: its tuples if they are few, else the edges of a chain of partial sums.
+std::uint64_t options_of(const Model& model, const Sum& sum) {
+    const auto size = model[sum.vars].size();
+    const std::uint64_t values = values_of(model, model[sum.vars]) / (size + 1) + 1;
+    if (size <= 2) return values;
+    return size == 3 ? values * values / 2 : values * values * size;
+}
+
+std::uint64_t work_of(const Graph& graph) {
+    constexpr std::uint64_t pair_work = 200;  // nanoseconds, measured
+    return pair_work * graph.nodes * (graph.nodes + graph.edges.size());
 }
 
 Features features_of(const Model& model) {
@@ -44,38 +52,39 @@ Features features_of(const Model& model) {
             features.clues += model[table->relation].size();
         if (const auto* automaton = std::get_if<Automaton>(&constraint.kind))
             features.clues += model[automaton->diagram].edges.size();
-        if (const auto* sum = std::get_if<Sum>(&constraint.kind)) features.clues += edges_of(model, *sum);
+        if (const auto* sum = std::get_if<Sum>(&constraint.kind)) features.clues += options_of(model, *sum);
         if (const auto* group = std::get_if<AllDifferent>(&constraint.kind))
             features.literals += 6 * values_of(model, model[group->vars]);
         if (const auto* some = std::get_if<Cardinality>(&constraint.kind))
             features.literals += 6 * model[some->literals].size();
-        features.graph |= std::holds_alternative<Connected>(constraint.kind) ||
-                          std::holds_alternative<Regions>(constraint.kind);
+        if (const auto* some = std::get_if<Connected>(&constraint.kind))
+            features.graph_work += work_of(model[some->graph]);
+        if (const auto* some = std::get_if<Regions>(&constraint.kind))
+            features.graph_work += work_of(model[some->graph]);
     }
-    features.literals += 6 * features.clues;
+    features.literals += features.clues;
     features.cover = !find<Engine>("bitcover")->accepts(model);
     return features;
 }
 
-// Nanoseconds, measured.
-constexpr std::uint64_t option_work = 300, literal_work = 40, graph_work = 100'000'000;
-
-// Whose turn is first, and what each takes to begin.
+// Whose turn is first, and what each takes to begin. Clues of many options make covers that cost more than
+// they are worth (nonograms, killers): there unit propagation comes first. Where a cover comes first, sat and
+// dpll are seldom the best at counting, and dpll not beyond its first slice at solving.
 std::vector<Entrant> order_of(const Features& features, Task task) {
+    const bool counting = task == Task::count;
     const std::uint64_t cover_work = option_work * (features.cells + features.clues);
     const std::uint64_t clauses_work = literal_work * features.literals;
-    const std::string_view cover = task == Task::count ? "memo" : "bitcover";
-    std::vector<Entrant> entrants;
-    const Entrant sat{"sat", 2 * clauses_work};
-    const Entrant dpll{"dpll", clauses_work + (features.graph ? graph_work : 0)};
-    const bool cover_first = features.cover && features.clues <= features.cells;
-    if (cover_first) entrants.push_back({cover, cover_work});
-    if (features.graph) entrants.push_back(sat);
-    entrants.push_back(dpll);
-    if (!features.graph) entrants.push_back(sat);
-    if (features.cover && !cover_first) entrants.push_back({cover, cover_work});
-    if (features.cover) entrants.push_back({"dlx", cover_work});
-    return entrants;
+    Entrant cover{counting ? "memo" : "bitcover", cover_work}, links{"dlx", cover_work, 1, cover.engine};
+    Entrant sat{"sat", clauses_work}, dpll{"dpll", clauses_work + features.graph_work};
+    if (features.graph_work > 0) return {sat, dpll};
+    if (!features.cover) return {dpll, sat};
+    if (!counting) dpll.weight = 0.25;
+    if (counting) sat.weight = dpll.weight = 0.25;
+    if (features.clues > features.cells && counting) return {dpll, cover, links, sat};
+    if (features.clues > features.cells) return {dpll, sat, cover, links};
+    sat.preparation *= 2;  // so they wait until twice, and four times, as much was done
+    dpll.preparation *= 4;
+    return {cover, links, sat, dpll};
 }
 
 class Automatic final : public Session {

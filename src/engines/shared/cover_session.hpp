@@ -155,7 +155,10 @@ public:
     std::uint64_t preparation() const override {
         return ended() || cover_->search ? 0 : Search::preparation_work(cover());
     }
-    double share() const override { return started_ ? cover_->search->share() : 0; }
+    std::uint64_t rest() const override {
+        if (!started_ || result_.nodes < nodes_to_judge) return all_work;
+        return rest_of_work(result_.nodes * Search::node_work(cover()), cover_->search->share());
+    }
 
 protected:
     virtual void start(const CoverQuery& query) { cover_->search->begin(query); }
@@ -163,6 +166,7 @@ protected:
     Search& search() { return *cover_->search; }
 
 private:
+    static constexpr std::uint64_t nodes_to_judge = 256;  // before the share of the tree tells anything
     const Cover& cover() const { return cover_->lowered.cover; }
     void prepare() {
         prepared_ = preparation();

@@ -4,21 +4,40 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <new>
 #include <optional>
 #include <stdexcept>
+#include <thread>
 #include <utility>
 
 #include "base/registry.hpp"
 #include "base/stop.hpp"
 #include "base/stopwatch.hpp"
 #include "engines/shared/solution_pool.hpp"
+#include "text/text.hpp"
 
 namespace reductio {
 
 namespace {
 
-constexpr std::uint64_t first_slice = 1'000'000;  // a millisecond
-constexpr int slices_to_end = 4;  // an engine with no more than these left to do, by its share, goes on
+constexpr std::uint64_t first_slice = 1'000'000;    // a millisecond
+constexpr std::uint64_t least_allowed = 3'000'000;  // work of a preparation that need not wait
+constexpr std::uint64_t far_off = 100;  // times all work so far: a search with more left gets less
+constexpr double weight_far_off = 0.3;
+
+// The fraction of a search's whole work that the others may spend, although it is going to end. Small
+// searches are seldom beaten; large ones sometimes are.
+double others_fraction(std::uint64_t whole) {
+    constexpr double least = 0.25, most = 0.5, whole_least = 1e9;
+    const double decades = std::log10(std::max(1.0, static_cast<double>(whole) / whole_least));
+    return std::min(most, least * (1 + decades));
+}
 
 // An engine in the race.
 struct Runner {
@@ -27,20 +46,18 @@ struct Runner {
     std::unique_ptr<Query> query;  // null before its first turn
     double seconds = 0;
     std::uint64_t slices = 0, work = 0;
-    bool out = false;  // it can't answer: refused, stuck, out of nodes or of memory
+    bool busy = false;  // some thread has it
+    bool out = false;   // it can't answer: refused, stuck, out of nodes or of memory
 
     // Work that its next turn begins with.
     std::uint64_t preparation() const { return query ? query->preparation() : entrant.preparation; }
-    // Whether, by the share of its tree that is done, it ends within a few slices.
-    bool near_end(std::uint64_t slice) const {
-        const double share = query->share();
-        const double rest = static_cast<double>(query->work()) * (1 - share);
-        return share > 0 && rest < share * slices_to_end * static_cast<double>(slice);
-    }
+    std::uint64_t rest() const { return query ? query->rest() : Query::all_work; }
 };
 
 }  // namespace
 
+// What one thread does between two looks at the race is a turn. All that is shared is guarded by the mutex;
+// the runner itself belongs to the thread that has it.
 class Portfolio::Race {
 public:
     Race(Portfolio& owner, Task task, std::span<const Entrant> entrants, const Givens& givens,
@@ -48,6 +65,7 @@ public:
         : owner_{owner},
           task_{task},
           givens_{givens},
+          callers_limits_{limits},
           limits_{limits},
           on_solution_{on_solution},
           pool_{owner.model_, limits.solutions, on_solution},
@@ -55,29 +73,92 @@ public:
         for (std::size_t i = 0; i < entrants.size(); ++i) runners_[i].entrant = entrants[i];
     }
 
+    // On this thread: rounds of turns, each of twice the slices of the one before.
     Outcome run() {
         for (std::uint64_t slice = first_slice; !outcome_; slice *= 2) {
-            const bool first_round = slice == first_slice;
-            if (first_round) turn(runners_.front(), slice);
             bool idle = true;
-            for (Runner& runner : std::span{runners_}.subspan(first_round ? 1 : 0)) {
-                if (outcome_ || !ready(runner, slice)) continue;
-                turn(runner, slice);
+            for (Runner& runner : runners_) {
+                const std::uint64_t own = outcome_ ? 0 : slice_of(runner, slice);
+                if (own == 0) continue;
+                turn(runner, own);
                 idle = false;
             }
             if (idle && !outcome_) turn(cheapest(), slice);
         }
-        report();
-        return std::move(*outcome_);
+        return finish();
+    }
+
+    // On several threads: whoever is free takes the runner that had the fewest turns. The calling thread only
+    // watches for an interruption.
+    Outcome run_on(std::uint64_t threads) {
+        limits_.interrupted = &over_;
+        if (callers_limits_.progress) {
+            limits_.progress = [this](const Progress& progress) {
+                const std::scoped_lock lock{mutex_};
+                callers_limits_.progress(progress);
+            };
+        }
+        std::vector<std::jthread> at_work;
+        for (std::uint64_t i = 0; i < std::min<std::uint64_t>(threads, runners_.size()); ++i)
+            at_work.emplace_back([this] { work_along(); });
+        wait_for_end();
+        at_work.clear();
+        if (failure_) std::rethrow_exception(failure_);
+        return finish();
     }
 
 private:
+    // --- turns ------------------------------------------------------------------------------------------
+    // How much a runner may do in a round; 0 if it has to wait.
+    std::uint64_t slice_of(Runner& runner, std::uint64_t slice) {
+        if (!ready(runner, slice)) return 0;
+        const std::uint64_t rest = runner.rest();
+        const Runner& other = nearest_to_end(runner);
+        const std::uint64_t others_rest = &other == &runner ? Query::all_work : other.rest();
+        if (rest <= others_rest && rest < Query::all_work)
+            return rest / far_off > work_ ? scaled(slice, weight_far_off)
+                                          : std::max(slice, std::min(rest, work_));
+        if (runner.slices > 0) slice = scaled(slice, runner.entrant.weight);
+        // One that begins late does not catch up at once.
+        slice = std::min(slice, std::max(first_slice, runner.work));
+        if (others_rest == Query::all_work) return slice;
+        const std::uint64_t whole = other.work + others_rest;
+        const std::uint64_t allowed = scaled(whole, others_fraction(whole));
+        return allowed <= runner.work + runner.preparation() ? 0 : std::min(slice, allowed - runner.work);
+    }
+    // The runner with the least work left, other than this one; this one if there is none. One that only
+    // stands in for it does not count while it has more to do than the change would cost.
+    const Runner& nearest_to_end(const Runner& runner) const {
+        const Runner* nearest = &runner;
+        std::uint64_t least = Query::all_work;
+        for (const Runner& other : runners_) {
+            if (&other == &runner || other.out || other.rest() >= least) continue;
+            const bool stand_in = other.entrant.stands_in_for == runner.entrant.engine;
+            if (stand_in && other.rest() > runner.preparation()) continue;
+            nearest = &other;
+            least = other.rest();
+        }
+        return *nearest;
+    }
+    static std::uint64_t scaled(std::uint64_t work, double factor) {
+        return static_cast<std::uint64_t>(static_cast<double>(work) * factor);
+    }
     // Whether what it has to do before its first step is worth it by now.
     bool ready(Runner& runner, std::uint64_t slice) {
-        const std::uint64_t allowed = std::max(work_, slice);
+        const std::uint64_t allowed = std::max({work_, slice, least_allowed});
         if (runner.out || runner.preparation() > allowed) return false;
-        if (!runner.query) begin(runner);
-        return !runner.out && runner.preparation() <= allowed;
+        if (stood_in_for(runner)) return false;
+        if (!runner.query) measured(runner, [&] { begin(runner); });
+        return !outcome_ && !runner.out && runner.preparation() <= allowed;
+    }
+    // Whether the one that it stands in for is at work; then it leaves the race.
+    bool stood_in_for(Runner& runner) {
+        const auto principal = std::ranges::find(runners_, runner.entrant.stands_in_for,
+                                                 [](const Runner& other) { return other.entrant.engine; });
+        if (principal == runners_.end() || principal->out || principal->slices == 0) return false;
+        runner.out = true;
+        runner.query.reset();
+        return true;
     }
     // The one that is soonest at its first step.
     Runner& cheapest() {
@@ -86,48 +167,108 @@ private:
         };
         return *std::ranges::min_element(runners_, {}, cost);
     }
-
-    void begin(Runner& runner) {
-        measured(runner, [&] {
-            const auto index = static_cast<std::size_t>(&runner - runners_.data());
-            runner.on_solution = [this, index](std::span<const std::int32_t> values) {
-                return task_ == Task::count ? on_solution_(values) : pool_.add(index, values);
-            };
-            Limits limits = limits_;
-            if (limits.seconds > 0)
-                limits.seconds = std::max(least_seconds, limits.seconds - clock_.seconds());
-            runner.query =
-                owner_.session(runner.entrant.engine).begin(task_, givens_, limits, runner.on_solution);
-        });
-    }
     void turn(Runner& runner, std::uint64_t slice) {
-        if (!runner.query) begin(runner);
-        if (outcome_ || runner.out) return;
         bool ended = false;
         measured(runner, [&] {
+            if (!runner.query) begin(runner);
             ended = runner.query->resume(slice);
-            for (int more = 1; !ended && more < slices_to_end && runner.near_end(slice); ++more)
-                ended = runner.query->resume(slice);
         });
         ++runner.slices;
-        if (ended) end(runner);
+        const std::scoped_lock lock{mutex_};
+        if (outcome_) return;
+        if (ended && !runner.out) end(runner);
         if (!outcome_ && pool_.full()) leave_to_best();
     }
-    // Does a piece of a runner's work, under the limits of the race.
+    void begin(Runner& runner) {
+        runner.on_solution = [this, &runner](std::span<const std::int32_t> values) {
+            const std::scoped_lock lock{mutex_};
+            if (over_ || runner.out) return false;
+            return task_ == Task::count ? on_solution_(values) : pool_.add(index_of(runner), values);
+        };
+        Limits limits = limits_;
+        if (limits.seconds > 0) limits.seconds = std::max(least_seconds, limits.seconds - clock_.seconds());
+        Session& session = owner_.session(runner.entrant.engine);
+        runner.query = session.begin(task_, givens_, limits, runner.on_solution);
+    }
+    // Does a piece of a runner's work and notes what it took. An engine that can't go on leaves the race.
     template <class Piece>
     void measured(Runner& runner, Piece piece) {
         const Stopwatch clock;
-        const std::uint64_t before = runner.query ? runner.query->work() : 0;
+        const std::uint64_t before = runner.work;
         try {
             piece();
             runner.work = runner.query->work();
-            work_ += runner.work - before;
         } catch (const Stopped& stopped) {
-            conclude(runner, stopped.interrupted ? Ending::interrupted : Ending::timeout);
+            const std::scoped_lock lock{mutex_};
+            if (!outcome_) conclude(runner, stopped.interrupted ? Ending::interrupted : Ending::timeout);
+        } catch (const InputError&) {
+            drop(runner, std::current_exception());
+        } catch (const std::bad_alloc&) {
+            drop(runner, std::current_exception());
         }
         runner.seconds += clock.seconds();
+        const std::scoped_lock lock{mutex_};
+        work_ += runner.work - before;
+    }
+    // If it was the last one, the reason is the race's.
+    void drop(Runner& runner, std::exception_ptr reason) {
+        const std::scoped_lock lock{mutex_};
+        runner.query.reset();
+        runner.out = true;
+        if (all_out()) std::rethrow_exception(reason);
+    }
+    bool all_out() const { return std::ranges::all_of(runners_, &Runner::out); }
+    std::size_t index_of(const Runner& runner) const {
+        return static_cast<std::size_t>(&runner - runners_.data());
     }
 
+    // --- threads ----------------------------------------------------------------------------------------
+    void work_along() {
+        try {
+            const StopScope scope{limits_.seconds, &over_};
+            for (std::uint64_t slice = first_slice; Runner* const runner = take(); slice *= 2) {
+                turn(*runner, slice);
+                give_back(*runner);
+            }
+        } catch (...) {
+            const std::scoped_lock lock{mutex_};
+            failure_ = std::current_exception();
+            over_ = true;
+        }
+        changed_.notify_all();
+    }
+    // A runner that no other thread has; null at the end of the race.
+    Runner* take() {
+        std::unique_lock lock{mutex_};
+        for (;;) {
+            if (outcome_ || failure_ || all_out()) return nullptr;
+            Runner* best = nullptr;
+            for (Runner& runner : runners_) {
+                if (runner.busy || runner.out) continue;
+                if (best == nullptr || runner.slices < best->slices) best = &runner;
+            }
+            if (best != nullptr) best->busy = true;
+            if (best != nullptr) return best;
+            changed_.wait(lock);
+        }
+    }
+    void give_back(Runner& runner) {
+        const std::scoped_lock lock{mutex_};
+        runner.busy = false;
+        over_ = over_ || outcome_;
+        changed_.notify_all();
+    }
+    void wait_for_end() {
+        std::unique_lock lock{mutex_};
+        while (!outcome_ && !failure_) {
+            changed_.wait_for(lock, time_between_looks);
+            if (callers_limits_.is_interrupted()) over_ = true;
+        }
+        over_ = true;
+        changed_.notify_all();
+    }
+
+    // --- the end ----------------------------------------------------------------------------------------
     // A query that has ended.
     void end(Runner& runner) {
         Outcome outcome = runner.query->outcome();
@@ -135,83 +276,92 @@ private:
         runner.out = true;
         const bool helpless =
             ending == Ending::stuck || ending == Ending::budget || ending == Ending::refused;
-        const bool last = std::ranges::all_of(runners_, &Runner::out);
-        if (helpless && !last) return;
-        conclude(runner, ending, std::move(outcome));
+        if (!helpless || all_out()) conclude(runner, ending, std::move(outcome));
     }
     void conclude(const Runner& runner, Ending ending, Outcome outcome = {}) {
         outcome_ = std::move(outcome);
         outcome_->engine = runner.entrant.engine;
         outcome_->ending = ending;
-        if (task_ == Task::count) return count_most(ending);
+        if (task_ == Task::count) return;
         if (ending == Ending::complete && outcome_->count != pool_.shown())
-            throw std::logic_error{fmt::format("{} finds {} solutions, the engines together {}",
+            throw std::logic_error{fmt::format("{} finds {} solutions, all engines together {}",
                                                runner.entrant.engine, outcome_->count, pool_.shown())};
         outcome_->count = pool_.shown();
         if (pool_.enough()) outcome_->ending = Ending::limit;
     }
-    // A count that was left early is the largest that any engine came to.
-    void count_most(Ending ending) {
-        if (ending == Ending::complete || ending == Ending::limit) return;
-        for (Runner& runner : runners_) {
-            if (runner.out || !runner.query) continue;
-            Outcome other = runner.query->outcome();
-            runner.out = true;
-            if (other.count <= outcome_->count) continue;
-            outcome_ = std::move(other);
-            outcome_->engine = runner.entrant.engine;
-            outcome_->ending = ending;
-        }
-    }
-
     // Where there are very many solutions, the engine that found most of them goes on alone.
     void leave_to_best() {
         const auto found = [this](const Runner& runner) {
-            return runner.out ? 0 : pool_.found_by(static_cast<std::size_t>(&runner - runners_.data()));
+            return runner.out ? 0 : pool_.found_by(index_of(runner));
         };
         const auto best = std::ranges::max_element(runners_, {}, found);
-        pool_.leave_to(static_cast<std::size_t>(best - runners_.begin()));
+        pool_.leave_to(index_of(*best));
         for (Runner& runner : runners_) {
             if (&runner == &*best) continue;
             runner.out = true;
-            runner.query.reset();
+            if (!runner.busy) runner.query.reset();
         }
     }
-
+    Outcome finish() {
+        const Ending ending = outcome_->ending;
+        if (task_ == Task::count && ending != Ending::complete && ending != Ending::limit) count_most();
+        report();
+        return std::move(*outcome_);
+    }
+    // A count that was left early is the largest that any engine came to.
+    void count_most() {
+        for (Runner& runner : runners_) {
+            if (runner.out || !runner.query) continue;
+            Outcome other = runner.query->outcome();
+            if (other.count <= outcome_->count) continue;
+            other.engine = runner.entrant.engine;
+            other.ending = outcome_->ending;
+            outcome_ = std::move(other);
+        }
+    }
     // Who worked how long, in place of the phases of the one that answered.
     void report() {
         auto& statistics = outcome_->statistics;
         std::erase_if(statistics, [](const auto& entry) { return entry.first.starts_with("seconds."); });
         for (const Runner& runner : runners_) {
-            if (runner.seconds == 0) continue;
-            statistics[fmt::format("seconds.{}", runner.entrant.engine)] = runner.seconds;
-            statistics[fmt::format("slices.{}", runner.entrant.engine)] = static_cast<double>(runner.slices);
-            statistics[fmt::format("work.{}", runner.entrant.engine)] = static_cast<double>(runner.work);
+            if (runner.slices == 0) continue;
+            const auto name = [&](const char* of) { return fmt::format("{}.{}", of, runner.entrant.engine); };
+            statistics[name("seconds")] = runner.seconds;
+            statistics[name("slices")] = static_cast<double>(runner.slices);
+            statistics[name("work")] = static_cast<double>(runner.work);
         }
     }
 
     static constexpr double least_seconds = 1e-6;
+    static constexpr std::chrono::milliseconds time_between_looks{10};
     Portfolio& owner_;
     const Task task_;
     const Givens& givens_;
-    const Limits& limits_;
+    const Limits& callers_limits_;
+    Limits limits_;  // the same, but on several threads interrupted by the race itself
     const OnSolution& on_solution_;
     const Stopwatch clock_;
     SolutionPool pool_;
     std::vector<Runner> runners_;
     std::uint64_t work_ = 0;  // of all engines
     std::optional<Outcome> outcome_;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::atomic<bool> over_ = false;
+    std::exception_ptr failure_;
 };
 
 Session& Portfolio::session(std::string_view engine) {
-    for (auto& [name, session] : sessions_)
-        if (name == engine) return *session;
-    return *sessions_.emplace_back(engine, find<Engine>(engine)->open(model_, options_)).second;
+    const std::scoped_lock lock{mutex_};
+    auto& session = sessions_[engine];
+    if (!session) session = find<Engine>(engine)->open(model_, options_);
+    return *session;
 }
 
 Outcome Portfolio::run(Task task, std::span<const Entrant> entrants, const Givens& givens,
                        const Limits& limits, const OnSolution& on_solution) {
-    return Race{*this, task, entrants, givens, limits, on_solution}.run();
+    Race race{*this, task, entrants, givens, limits, on_solution};
+    return limits.threads > 1 && entrants.size() > 1 ? race.run_on(limits.threads) : race.run();
 }
 
 }  // namespace reductio
