@@ -12,8 +12,8 @@ namespace {
 constexpr std::uint64_t nodes_before_query = 64;
 constexpr std::uint64_t nodes_between_polls = 256;     // of a small CNF; a node of a large one takes longer
 constexpr std::uint64_t work_between_polls = 1 << 20;  // nodes times variables
-constexpr std::uint64_t propagation_work = 40, scan_work = 1;  // nanoseconds, measured
-constexpr std::uint64_t least_query = 200'000;                 // work that a query is worth beginning with
+constexpr std::uint64_t propagation_work = 50, scan_work = 1;  // nanoseconds, measured
+constexpr std::uint64_t least_query = 1'000'000;               // work that a query is worth beginning with
 
 }  // namespace
 
