@@ -11,7 +11,9 @@
 #include "base/registry.hpp"
 #include "catch.hpp"
 #include "cnf/at_most_one.hpp"
+#include "cnf/totalizer.hpp"
 #include "cnf/tuple_encoding.hpp"
+#include "cnf_oracle.hpp"
 #include "lowered.hpp"
 #include "model/builder.hpp"
 #include "model/diagram.hpp"
@@ -162,6 +164,10 @@ std::vector<Case> cases() {
         sum("sum with repeats", {digits, digits, {0, 2}}, {}, 6, 7, false),
         sum("arrow", {digits, {0, 1, 2}, {-2, 3, 5}}, {1, 2, -1}, 0, 0, false),
         sum("impossible sum", {digits, digits, digits}, {}, 20, 30, false),
+        sum("a sum of bits", {{0, 1}, {0, 1}, {0, 1}, {0, 1}, {0, 1}, {0, 1}}, {}, 2, 4, false),
+        sum("a sum of steps of six", {{0, 3}, {1, 7}, {-2, 1}, {0, 6}, {5, 8}}, {2, 1, -2, -1, 2}, -8, 10,
+            false),
+        sum("a sum that counts nothing", {{0, 1}, {0, 1}, {0, 2}}, {}, 1, 2, false),
     };
     for (const auto& more : {groups(), tables()}) result.insert(result.end(), more.begin(), more.end());
     for (std::uint32_t lo = 0; lo <= 5; ++lo) {
@@ -245,6 +251,75 @@ TEST_CASE("a given outside the domain leaves nothing") {
     const Model model = std::move(builder).freeze();
     for (const bool simplify : {true, false}) {
         REQUIRE(lowered(model, {{model.is(v, 7)}}, {.simplify = simplify}).models == 0);
+    }
+}
+
+TEST_CASE("a totalizer has a model for each set of true literals within the bounds") {
+    for (int size = 1; size <= 9; ++size) {
+        for (int lo = 0; lo <= size; ++lo) {
+            for (int hi = lo - 1; hi <= size + 1; ++hi) {
+                CAPTURE(size, lo, hi);
+                Count count{{}, lo, hi};
+                for (int i = 1; i <= size; ++i) count.literals.push_back(i % 3 == 0 ? -i : i);
+                ArenaSink sink;
+                int next = size + 1;
+                Emitter out{sink, next};
+                encode_totalizer(count, out);
+                sink.flush();
+                std::uint64_t expected = 0;
+                for (unsigned set = 0; set < 1U << size; ++set)
+                    expected += std::popcount(set) >= lo && std::popcount(set) <= hi;
+                const auto within = [&](const std::vector<signed char>& values) {
+                    const auto is_true = [&](int literal) {
+                        return (values[std::abs(literal)] > 0) == (literal > 0);
+                    };
+                    const auto number = std::ranges::count_if(count.literals, is_true);
+                    REQUIRE((lo <= number && number <= hi));
+                };
+                REQUIRE(CnfOracle{sink.arena, next - 1}.count(within) == expected);
+            }
+        }
+    }
+}
+
+TEST_CASE("a totalizer counts repeated and opposite literals") {
+    ArenaSink sink;
+    int next = 4;
+    Emitter out{sink, next};
+    encode_totalizer({{1, 1, -2, 2, 3}, 2, 3}, out);  // 2 * x1 + 1 + x3
+    sink.flush();
+    const auto right = [](const std::vector<signed char>& values) {
+        const int sum = 2 * (values[1] > 0) + 1 + (values[3] > 0);
+        REQUIRE((2 <= sum && sum <= 3));
+    };
+    REQUIRE(CnfOracle{sink.arena, next - 1}.count(right) == 4);
+}
+
+TEST_CASE("large counts become totalizers by themselves, small ones stay diagrams") {
+    const auto clauses = [](std::uint32_t size, bool as_sum) {
+        const std::int32_t bits[] = {0, 1};
+        Builder builder{1};
+        std::vector<Var> vars;
+        std::vector<Literal> literals;
+        for (std::uint32_t i = 0; i < size; ++i) {
+            vars.push_back(builder.variable(builder.label("v{}", i), bits));
+            literals.push_back(builder.is(vars[i], 1));
+        }
+        if (as_sum)
+            put(builder, Sum{builder.list(vars), {}, size / 2, size / 2});
+        else
+            put(builder, Cardinality{builder.list(literals), size / 2, size / 2});
+        const Model model = std::move(builder).freeze();
+        const Propagator propagator{model};
+        const Lowering lowering{propagator, propagator.root(), {}, {}};
+        CountingSink sink;
+        lowering.run(sink);
+        return sink.clauses;
+    };
+    for (const bool as_sum : {false, true}) {
+        CAPTURE(as_sum);
+        CHECK(clauses(2000, as_sum) < 33 * 2000);
+        CHECK(clauses(100, as_sum) > 33 * 100);  // 2,550 nodes: it propagates more
     }
 }
 

@@ -11,6 +11,7 @@
 #include "cnf/diagram_encoding.hpp"
 #include "cnf/emitter.hpp"
 #include "cnf/graph_encoding.hpp"
+#include "cnf/totalizer.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -22,8 +23,10 @@ constexpr std::size_t pairwise_most = 16;      // literals of a group for pairwi
 constexpr std::size_t tuples_few = 100;        // tuples that get selectors under `auto`
 constexpr std::size_t combinations_few = 500;  // sets of values that get selectors under `auto`
 constexpr std::size_t distinct_few = 1500;     // edges of a distinctness-aware diagram under `auto`
-constexpr std::size_t cap_forced = 100'000;    // tuples, sets or edges where the user chose the encoding
-constexpr std::size_t cap_last = 4'000'000;    // edges of a diagram, the encoding of last resort
+constexpr std::size_t counter_large =
+    200'000;                                 // edges of a counter's diagram, above which a totalizer counts
+constexpr std::size_t cap_forced = 100'000;  // tuples, sets or edges where the user chose the encoding
+constexpr std::size_t cap_last = 4'000'000;  // edges of a diagram, the encoding of last resort
 
 template <class T>
 const T* named(const std::string& name, const char* what) {
@@ -73,6 +76,7 @@ public:
         if (places_.size() < values_.size()) places_.resize(values_.size());
         taken_.assign(values_.size(), 0);
         for (const Var v : vars) {
+            poll_stop();
             const auto first = model_[v].first_slot;
             const bool decided = domains_.decided(v);
             for_each_open(model_, domains_, v, [&](std::uint32_t slot) {
@@ -90,6 +94,7 @@ public:
         std::vector<int> literals;
         std::int64_t lo = kind.lo, hi = kind.hi;
         for (const Literal literal : model_[kind.literals]) {
+            poll_stop();
             const int number = numbering_.of(literal);
             if (number == cnf_true)
                 --lo, --hi;
@@ -182,15 +187,24 @@ private:
             if (lo == 1) out_.sink().add(literals);
             group_ = literals;
             at_most_one(lo == 1);
+        } else if (const Count count{literals, static_cast<std::int64_t>(lo), static_cast<std::int64_t>(hi)};
+                   is_large(count)) {
+            encode_totalizer(count, out_);
         } else {
             encode_counter(literals, lo, hi, out_);
         }
+    }
+    static bool is_large(const Count& count) {
+        const auto size = static_cast<std::int64_t>(count.literals.size());
+        return counter_edges(size, count.lo, count.hi) > counter_large;
     }
     void tuple_constraint(const Kind& kind, std::span<const Var> vars) {
         const Distinctness distinctness{incidence_, vars};
         const TupleJob job{model_, kind, vars, numbering_, distinctness, out_};
         if (vars.size() == 1) return unary(job);
         if (chosen_encoding_ != nullptr && chosen_encoding_->encode(job, cap_forced)) return;
+        if (const auto count = as_count(job); count && is_large(*count))
+            return encode_totalizer(*count, out_);
         if (vars.size() == 2 && by(tuples_, job, cap_forced)) return;
         if (by(combinations_, job, combinations_few)) return;
         if (by(tuples_, job, tuples_few)) return;
