@@ -1,4 +1,6 @@
 // test_stop.cpp - scopes that end queries, and files that take their name only when they are whole.
+#include <sys/resource.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -6,8 +8,10 @@
 #include <sstream>
 #include <thread>
 
+#include "base/memory.hpp"
 #include "base/stop.hpp"
 #include "catch.hpp"
+#include "reductio/problem.hpp"
 #include "text/byte_output.hpp"
 #include "text/text.hpp"
 
@@ -104,6 +108,52 @@ TEST_CASE("a scope within another has no more time than that one") {
     CHECK(StopScope{0, nullptr}.seconds_left() > 40);
     CHECK(StopScope{500, nullptr}.seconds_left() <= 50);
     CHECK(StopScope{5, nullptr}.seconds_left() <= 5);
+}
+
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__clang__)  // a sanitizer reserves more than any bound
+namespace {
+
+// Does a search for a Latin square of side 100, in a process of its own with a bound on memory, stay open?
+template <class Bound>
+bool stays_open(Bound bound) {
+    const pid_t child = ::fork();
+    if (child == 0) {
+        Problem problem;
+        const IntGrid cells = problem.grid("cell", 100, 100, 1, 100);
+        for (const auto& row : cells) problem.require(all_different(row));
+        for (std::size_t column = 0; column < 100; ++column) {
+            std::vector<IntVar> list;
+            for (const auto& row : cells) list.push_back(row[column]);
+            problem.require(all_different(list));
+        }
+        bound();
+        const bool open = problem.unique({.engine = "dpll"}) == Status::unknown &&
+                          problem.solve({.engine = "dpll"}).status() == Status::unknown;
+        ::_exit(open ? 0 : 1);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+constexpr rlim_t bytes = rlim_t{200} << 20;
+
+}  // namespace
+
+TEST_CASE("a search that runs out of memory stays open, in the library too") {
+    CHECK(stays_open([] { bound_memory(bytes, 1); }));
+    CHECK(stays_open([] {
+        const rlimit limit{bytes, bytes};
+        ::setrlimit(RLIMIT_DATA, &limit);
+    }));
+}
+#endif
+
+TEST_CASE("a bound on memory fits the machine and leaves something to work with") {
+    CHECK(fitting_memory() >= least_memory);
+    CHECK(fitting_memory() <=
+          static_cast<std::uint64_t>(::sysconf(_SC_PHYS_PAGES)) * ::sysconf(_SC_PAGESIZE));
+    CHECK(!memory_is_short());  // no bound was set
 }
 
 }  // namespace test_stop

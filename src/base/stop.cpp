@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "base/memory.hpp"
+
 namespace reductio {
 
 StopScope::StopScope(double seconds, const std::atomic<bool>* interrupted)
@@ -17,16 +19,19 @@ double StopScope::seconds_left() const {
     const double outer = outer_ != nullptr ? outer_->seconds_left() : 0;
     if (seconds_ <= 0) return outer;
     const std::chrono::duration<double> past = std::chrono::steady_clock::now() - start_;
-    if (past.count() >= seconds_) throw Stopped{false};
+    if (past.count() >= seconds_) throw Stopped{StopReason::timeout};
     const double own = seconds_ - past.count();
     return outer > 0 ? std::min(outer, own) : own;
 }
 
 void StopScope::check() const {
-    if (interrupted_ != nullptr && interrupted_->load()) throw Stopped{true};
+    if (interrupted_ != nullptr && interrupted_->load()) throw Stopped{StopReason::interrupted};
     const std::chrono::duration<double> past = std::chrono::steady_clock::now() - start_;
-    if (seconds_ > 0 && past.count() >= seconds_) throw Stopped{false};
-    if (outer_ != nullptr) outer_->check();
+    if (seconds_ > 0 && past.count() >= seconds_) throw Stopped{StopReason::timeout};
+    if (outer_ != nullptr)
+        outer_->check();
+    else if (memory_is_short())
+        throw Stopped{StopReason::memory};
 }
 
 }  // namespace reductio

@@ -1,18 +1,21 @@
-// stop.hpp - how a query ends early in the stages before its search: building, propagating, lowering,
-// writing.
+// stop.hpp - how a query ends early in the stages before its search: reading, building, propagating,
+// lowering, writing.
 //
 // Those stages have loops that take seconds on large puzzles, in many files and below many calls. So the
 // limit is not passed down as an argument: the code that answers a query opens a StopScope, and the long
 // loops of the same thread poll it. Outside a scope polling does nothing. A scope never changes a result: a
-// stage either finishes as usual or throws Stopped, and its work is lost.
+// stage either finishes as usual or throws Stopped, and its work is lost. The soft bound on memory
+// (base/memory.hpp) is polled with it.
 #pragma once
 #include <atomic>
 #include <chrono>
 
 namespace reductio {
 
+enum class StopReason { timeout, interrupted, memory };
+
 struct Stopped {
-    bool interrupted;  // false: the time is up
+    StopReason reason;
 };
 
 class StopScope {
@@ -41,8 +44,8 @@ private:
     static inline constinit thread_local unsigned polls = 0;
 };
 
-// Throws Stopped if the scope of this thread has ended. It costs a nanosecond, because it looks at the clock
-// only every 32nd time; it is for steps of up to a millisecond.
+// Throws Stopped if the scope of this thread has ended, or if memory is short. It costs a nanosecond, because
+// it looks at the clock only every 32nd time; it is for steps of up to a millisecond.
 inline void poll_stop() {
     if (++StopScope::polls % 32 == 0 && StopScope::current != nullptr) StopScope::current->check();
 }

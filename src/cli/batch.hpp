@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/stop.hpp"
 #include "cli/command.hpp"
 #include "cli/terminal.hpp"
 #include "puzzle/puzzle.hpp"
@@ -41,20 +42,30 @@ struct BatchItem {
 struct Reply {
     Exit exit = Exit::answered;
     std::string out = {}, note = {};
+    bool short_of_memory = false;
 };
 
 // Works on one puzzle after the other. No two threads share a worker, so it may keep what it compiled.
 using Worker = std::function<Reply(const BatchItem&)>;
 
-// The output for a puzzle that failed with this one-line message.
-using OnError = std::function<std::string(std::uint64_t index, const std::string& message)>;
+// The output for a puzzle without a reply.
+struct OnFailure {
+    // It can't be read or is refused, with this one-line message.
+    std::function<std::string(std::uint64_t index, const std::string& message)> error;
+    // Reading it or working on it came to a limit. If empty, that is an error.
+    std::function<std::string(std::uint64_t index, StopReason reason)> stopped = {};
+    bool workers_have_limits = false;  // of their own: those of the batch end with the reading
+    bool last_resort = false;          // a puzzle alone may end with the process (cli/last_resort.hpp)
+};
 
 // Reads the positional arguments as files ("-" or none: stdin), gives every puzzle to one of --threads
 // workers and prints the replies in the order of the puzzles. If one of several puzzles can't be read or is
-// refused (InputError), `on_error` makes its output; if it is the only one, the error is thrown. Stops early
-// when interrupted. Returns the exit code.
+// refused (InputError), `on_failure` makes its output; if it is the only one, the error is thrown. The time
+// of
+// --timeout begins before a puzzle is read. Where memory runs out while other threads are at work, the puzzle
+// is tried again alone. Stops early when interrupted. Returns the exit code.
 int run_batch(const Arguments& arguments, const std::function<Worker()>& make_worker,
-              const OnError& on_error);
+              const OnFailure& on_failure);
 
 // Puzzles that are made or read on demand: any of them, in any order, by several threads.
 struct PuzzleSource {
@@ -66,11 +77,14 @@ struct PuzzleSource {
 // can't be read; if it is the only file, its error is thrown.
 std::vector<PuzzleSource> open_inputs(const Arguments& arguments);
 
-// The same for puzzles that come from elsewhere.
+// The same for puzzles that come from elsewhere. What loading has taken counts as time of a puzzle alone.
 int run_batch(const Arguments& arguments, std::vector<PuzzleSource> sources,
-              const std::function<Worker()>& make_worker, const OnError& on_error);
+              const std::function<Worker()>& make_worker, const OnFailure& on_failure,
+              double seconds_of_loading = 0);
 
 // "error: MESSAGE" on a line.
 std::string error_line(std::uint64_t index, const std::string& message);
+// "not enough memory", …
+std::string message_of(StopReason reason);
 
 }  // namespace reductio

@@ -6,10 +6,13 @@
 #include <new>
 #include <string>
 
+#include "base/memory.hpp"
 #include "base/registry.hpp"
+#include "base/stop.hpp"
 #include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cli/manual.hpp"
+#include "cli/options.hpp"
 #include "cli/version.hpp"
 #include "tasks/pipeline.hpp"
 #include "text/byte_output.hpp"
@@ -66,6 +69,7 @@ int run(int argc, char** argv) {
     Arguments arguments;
     arguments.positional = line.positional;
     for (const auto& [option, text] : line.options) arguments.add(*option, text);
+    bound_memory(arguments[options::memory].value_or(fitting_memory()), arguments[options::threads]);
     return line.command->run(arguments);
 }
 
@@ -79,6 +83,9 @@ int guarded(Call call) {
     } catch (const InputError& error) {
         std::fprintf(stderr, "error: %s\n", error.full().c_str());
         return static_cast<int>(Exit::bad_input);
+    } catch (const Stopped& stopped) {
+        std::fprintf(stderr, "error: %s\n", message_of(stopped.reason).c_str());
+        return static_cast<int>(Exit::open);
     } catch (const std::bad_alloc&) {
         std::fprintf(stderr, "error: not enough memory\n");
         return static_cast<int>(Exit::open);

@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "base/memory.hpp"
 #include "base/registry.hpp"
 #include "cli/batch.hpp"
 #include "cnf/lower.hpp"
@@ -28,6 +29,8 @@ namespace {
         throw InputError{fmt::format("--{}: {} is too large", key, quoted(text)), "a smaller number"};
     throw InputError{fmt::format("--{}: {} is not {}", key, quoted(text), expected), expected};
 }
+
+constexpr std::uint64_t usual_table = std::uint64_t{1} << 30;  // bytes
 
 // Two paths to one file.
 bool same_file(const std::string& a, const std::string& b) {
@@ -95,6 +98,15 @@ double seconds(std::string_view key, const std::string& text) {
     const auto [stop, status] = std::from_chars(text.data(), end, value);
     if (status == std::errc{} && stop == end && value > 0) return value;
     refuse_number(key, text, status, "a number of seconds above 0");
+}
+
+std::uint64_t megabytes(std::string_view key, const std::string& text) {
+    constexpr std::uint64_t bytes = 1 << 20;
+    const std::uint64_t number = parse_whole_number(key, text, 1);
+    if (number < least_memory / bytes)
+        throw InputError{fmt::format("--{}: {} MB are too few to work with", key, number),
+                         fmt::format("{} MB or more", least_memory / bytes)};
+    return std::min(number, UINT64_MAX / bytes) * bytes;
 }
 
 Hints input_format(const std::string& text) {
@@ -169,7 +181,7 @@ std::vector<DeclaredOption> encoding_options() {
 
 std::vector<DeclaredOption> engine_options() {
     using namespace options;
-    return joined({{engine, timeout, threads, stats, quiet}, encoding_options()});
+    return joined({{engine, timeout, memory, threads, stats, quiet}, encoding_options()});
 }
 
 std::vector<DeclaredOption> output_options() { return {options::output, options::color}; }
@@ -196,7 +208,8 @@ Settings settings_of(const Arguments& arguments) {
     Settings settings;
     settings.engine = arguments[options::engine];
     settings.options.cnf = cnf_options_of(arguments);
-    settings.limits.bytes = arguments[options::memory].value_or(0) << 20;
+    const auto memory = arguments[options::memory];
+    settings.limits.bytes = memory ? *memory / 2 : std::min(fitting_memory() / 2, usual_table);
     settings.limits.seconds = arguments[options::timeout].value_or(0);
     settings.limits.interrupted = &interrupt_flag();
     return settings;

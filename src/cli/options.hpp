@@ -46,8 +46,9 @@ template <std::uint64_t least>
 std::uint64_t whole_number(std::string_view key, const std::string& text) {
     return parse_whole_number(key, text, least);
 }
-double seconds(std::string_view key, const std::string& text);  // above 0
-Hints input_format(const std::string& text);                    // that name a format and perhaps its kind
+double seconds(std::string_view key, const std::string& text);           // above 0
+std::uint64_t megabytes(std::string_view key, const std::string& text);  // in bytes, enough to work with
+Hints input_format(const std::string& text);  // that name a format and perhaps its kind
 const Family* known_family(const std::string& name);
 const Output* known_output(const std::string& name);
 const Format* writable_format(const std::string& name);
@@ -83,8 +84,8 @@ inline const Switch no_simplify{"--no-simplify",
 inline const DefaultOption<any_text> engine{
     "--engine", "NAME", "auto, sat, mrv:once, external:CMD ... (list engines)", "auto", engine_choices};
 inline const Option<seconds> timeout{"--timeout", "SECONDS", "wall time for each puzzle"};
-inline const Option<whole_number<1>> memory{"--memory", "MB",
-                                            "for the table of the engine memo (default 1024)"};
+inline const Option<megabytes> memory{
+    "--memory", "MB", "for the whole process (default: three quarters of what the machine has)"};
 inline const DefaultOption<whole_number<1>> threads{"--threads", "N", "solve N puzzles at a time", "1"};
 
 // What to print.
@@ -107,13 +108,13 @@ inline const Switch sat_exit_codes{"--sat-exit-codes",
 std::vector<DeclaredOption> input_options();     // --format --family --boxes --with --symbols
 std::vector<DeclaredOption> encoding_options();  // --amo --tuples --no-simplify
 std::vector<DeclaredOption>
-engine_options();  // encoding_options, --engine --timeout --threads --stats --quiet
+engine_options();  // encoding_options, --engine --timeout --memory --threads --stats --quiet
 std::vector<DeclaredOption> output_options();  // --output --color
 
 Hints hints_of(const Arguments& arguments);
 // Throws InputError for an encoding that does not exist.
 CnfOptions cnf_options_of(const Arguments& arguments);
-// The same, and of --engine, --timeout and --memory; Ctrl-C interrupts.
+// The same, and of --engine, --timeout and --memory, of which tables get a share; Ctrl-C interrupts.
 Settings settings_of(const Arguments& arguments);
 // The output of --output; `otherwise`, which exists, if it was not given.
 const Output& output_of(const Arguments& arguments, std::string_view otherwise);

@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "cli/last_resort.hpp"
 #include "cli/options.hpp"
 #include "draw/json_record.hpp"
 
@@ -41,7 +42,9 @@ const Output& QueryRunner::output(bool several) const { return several ? *batch_
 Answer QueryRunner::enumerate(const BatchItem& item, std::uint64_t most, std::uint64_t keep) {
     std::vector<Grid> kept;
     Answer answer = enumerate(item, most, [&](Grid grid) {
-        if (kept.size() < keep) kept.push_back(std::move(grid));
+        if (kept.size() == keep) return;
+        last_resort::hold();  // they are to be printed
+        kept.push_back(std::move(grid));
     });
     answer.solutions = std::move(kept);
     return answer;
@@ -105,21 +108,32 @@ std::string QueryRunner::record(const BatchItem& item, const Answer& answer, con
     record.solutions = answer.solutions;
     record.partial = answer.partial;
     record.error = answer.mismatch;
+    if (answer.outcome.ending == Ending::memory) record.error = message_of(StopReason::memory);
     record.engine = pipeline_.engine();
     record.seconds = answer.outcome.statistics.at("seconds.total");
     return output(item.several).record(record);
 }
 
-OnError error_reply(const Arguments& arguments) {
+OnFailure failure_replies(const Arguments& arguments, std::string (*open_text)(Ending)) {
     const Output& output = output_of(arguments, "line");
-    if (output.record == nullptr) return error_line;
-    return [&output](std::uint64_t index, const std::string& message) {
+    if (output.record == nullptr) {
+        return {error_line, [open_text](std::uint64_t, StopReason reason) {
+                    return open_text(ending_of(reason)) + "\n";
+                }};
+    }
+    const auto record_of = [&output](std::uint64_t index, const char* verdict, const std::string& message) {
         Record record;
         record.index = index;
-        record.verdict = "error";
+        record.verdict = verdict;
         record.error = message;
         return output.record(record);
     };
+    return {[record_of](std::uint64_t index, const std::string& message) {
+                return record_of(index, "error", message);
+            },
+            [record_of](std::uint64_t index, StopReason reason) {
+                return record_of(index, "unknown", message_of(reason));
+            }};
 }
 
 std::string count_text(const Outcome& outcome) {
@@ -127,12 +141,26 @@ std::string count_text(const Outcome& outcome) {
 }
 
 bool left_open(Ending ending) {
-    return ending == Ending::timeout || ending == Ending::interrupted || ending == Ending::stuck;
+    switch (ending) {
+        case Ending::timeout:
+        case Ending::interrupted:
+        case Ending::memory:
+        case Ending::budget:
+        case Ending::stuck: return true;
+        case Ending::complete:
+        case Ending::limit:
+        case Ending::refused: return false;
+    }
+    return false;
 }
 
 std::string open_verdict(Ending ending) {
-    if (ending == Ending::stuck) return "stuck";
-    return ending == Ending::timeout ? "unknown (timeout)" : "unknown (interrupted)";
+    switch (ending) {
+        case Ending::stuck: return "stuck";
+        case Ending::timeout: return "unknown (timeout)";
+        case Ending::memory: return "unknown (memory)";
+        default: return "unknown (interrupted)";
+    }
 }
 
 }  // namespace reductio

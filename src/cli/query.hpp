@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/batch.hpp"
+#include "cli/options.hpp"
 #include "cli/progress_line.hpp"
 #include "draw/output.hpp"
 #include "tasks/pipeline.hpp"
@@ -65,8 +66,9 @@ std::string titled(const Puzzle& puzzle, const std::string& message);
 // The worse of `exit` and Exit::no if the answer has a mismatch.
 Exit with_mismatch(Exit exit, const Answer& answer);
 
-// The output for a puzzle that failed: a line, or a record.
-OnError error_reply(const Arguments& arguments);
+// The output for a puzzle without an answer: a line, or a record. `open_text` is the line for one that came
+// to a limit before it was built, as "unknown (memory)".
+OnFailure failure_replies(const Arguments& arguments, std::string (*open_text)(Ending));
 
 // Runs a command whose workers answer by Query{arguments}.answer(item). The output for a puzzle that failed
 // goes to standard output like any other.
@@ -78,7 +80,9 @@ int run_queries(const Arguments& arguments) {
         };
     };
     Query{arguments};  // throws for wrong options before any input is read
-    return run_batch(arguments, make_worker, error_reply(arguments));
+    OnFailure on_failure = failure_replies(arguments, Query::open_text);
+    on_failure.last_resort = !arguments.text(options::engine).starts_with("external");  // which must be ended
+    return run_batch(arguments, make_worker, on_failure);
 }
 
 // The number of solutions in decimal.

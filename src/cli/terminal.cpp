@@ -5,6 +5,7 @@
 #include <csignal>
 #include <cstdio>
 
+#include "cli/last_resort.hpp"
 #include "text/byte_output.hpp"
 
 namespace reductio {
@@ -13,7 +14,10 @@ namespace {
 
 std::atomic<bool> interrupted{false};
 
-extern "C" void on_interrupt(int) { interrupted = true; }
+extern "C" void on_interrupt(int) {
+    interrupted = true;
+    last_resort::interrupted();
+}
 
 // Not stdio, which loses what it was writing when a signal arrives.
 ByteOutput& standard_output() {

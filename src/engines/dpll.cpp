@@ -6,7 +6,7 @@
 #include <cadical.hpp>
 
 #include <algorithm>
-#include <optional>
+#include <memory>
 
 #include "cnf/clause_search.hpp"
 #include "cnf/lower.hpp"
@@ -27,6 +27,14 @@ public:
     Oracle(std::span<const int> clauses, SolverWatch& watch) : clauses_{clauses}, watch_{watch} {}
 
     Verdict satisfiable(std::span<const int> literals, std::uint64_t most_work) override {
+        return or_abandon(solver_, [&] { return ask(literals, most_work); });
+    }
+    std::uint64_t work() const override { return loading_work_ + watch_.work(); }
+    std::uint64_t preparation() const override { return solver_ ? 0 : loading_work * clauses_.size(); }
+    bool value(int variable) override { return solver_->val(variable) > 0; }
+
+private:
+    Verdict ask(std::span<const int> literals, std::uint64_t most_work) {
         if (!solver_ && !load()) return Verdict::stopped;
         for (const int literal : literals) solver_->assume(literal);
         // A solver that is left before its first conflict has learned nothing: each piece is a little longer.
@@ -36,14 +44,10 @@ public:
         pieces_ = 0;
         return status == 10 ? Verdict::yes : Verdict::no;
     }
-    std::uint64_t work() const override { return loading_work_ + watch_.work(); }
-    std::uint64_t preparation() const override { return solver_ ? 0 : loading_work * clauses_.size(); }
-    bool value(int variable) override { return solver_->val(variable) > 0; }
-
-private:
     static constexpr std::size_t literals_between_polls = 1 << 16;
     bool load() {
-        configure(solver_.emplace(), watch_);
+        solver_ = std::make_unique<CaDiCaL::Solver>();
+        configure(*solver_, watch_);
         SolverLoader loader{*solver_, watch_};
         try {
             for (std::size_t at = 0, end = 0; at < clauses_.size(); at = end) {
@@ -59,7 +63,7 @@ private:
     }
     std::span<const int> clauses_;
     SolverWatch& watch_;
-    std::optional<CaDiCaL::Solver> solver_;
+    std::unique_ptr<CaDiCaL::Solver> solver_;
     std::uint64_t loading_work_ = 0, pieces_ = 0;
 };
 

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "base/required.hpp"
+#include "base/stop.hpp"
 #include "cnf/lower.hpp"
 #include "model/model.hpp"
 
@@ -42,7 +43,17 @@ struct Limits {
 
 // complete: every solution was found. limit: the number asked for was found. stuck: inference made no further
 // progress. budget: Limits::nodes are used up. refused: the engine can't take this model or this query.
-enum class Ending { complete, limit, timeout, interrupted, stuck, budget, refused };
+// memory: there was too little of it.
+enum class Ending { complete, limit, timeout, interrupted, memory, stuck, budget, refused };
+
+constexpr Ending ending_of(StopReason reason) {
+    switch (reason) {
+        case StopReason::timeout: return Ending::timeout;
+        case StopReason::interrupted: return Ending::interrupted;
+        case StopReason::memory: return Ending::memory;
+    }
+    return Ending::timeout;
+}
 
 struct Outcome {
     Ending ending = Ending::complete;
@@ -53,6 +64,13 @@ struct Outcome {
     std::string engine = {};                   // the engine that answered, if this one delegates; else empty
     std::map<std::string, double> statistics;  // "variables", "clauses", "conflicts", "seconds.solve", …
 };
+
+// Throws Stopped if the query ended for want of time or memory, or was interrupted.
+inline void throw_stopped(const Outcome& outcome) {
+    for (const auto reason : {StopReason::timeout, StopReason::interrupted, StopReason::memory}) {
+        if (outcome.ending == ending_of(reason)) throw Stopped{reason};
+    }
+}
 
 // Values of all variables, in the model's order; returns false to stop (the ending is then `limit`).
 using OnSolution = std::function<bool(std::span<const std::int32_t> values)>;

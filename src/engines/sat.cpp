@@ -67,15 +67,15 @@ struct LoadedSolver {
           residual{rules.propagator.model(), lowering.numbering()} {}
     // Returns the number of variables. Throws Stopped.
     int load(SatRules& rules, SolverWatch& watch) {
-        configure(solver, watch);
-        SolverSink sink{solver, watch};
+        configure(*solver, watch);
+        SolverSink sink{*solver, watch};
         const int variables = lowering.run(sink);
-        for (const Cut& cut : rules.cuts) add(solver, lowering.numbering(), cut);
+        for (const Cut& cut : rules.cuts) add(*solver, lowering.numbering(), cut);
         clauses = sink.clauses;
         literals = sink.literals;
         return variables;
     }
-    CaDiCaL::Solver solver;
+    std::unique_ptr<CaDiCaL::Solver> solver = std::make_unique<CaDiCaL::Solver>();
     Lowering lowering;
     Residual residual;
     std::uint64_t clauses = 0, literals = 0;
@@ -101,8 +101,10 @@ public:
         // A solver that is left before its first conflict has learned nothing: each piece is a little longer.
         pieces_ += 1'000;
         const std::uint64_t before = watch_.work();
-        while (!ended_ && watch_.work() - before < work &&
-               step(std::max(pieces_, work - (watch_.work() - before)))) {}
+        or_abandon(loaded_->solver, [&] {
+            std::uint64_t done = 0;
+            while (!ended_ && done < work && step(std::max(pieces_, work - done))) done = watch_.work() - before;
+        });
         outcome_.statistics["seconds.search"] += search_clock.seconds();
         return ended_;
     }
@@ -123,10 +125,11 @@ private:
     }
     void load() {
         try {
-            outcome_.statistics["variables"] = loaded_->load(rules_, watch_);
+            outcome_.statistics["variables"] =
+                or_abandon(loaded_->solver, [&] { return loaded_->load(rules_, watch_); });
             outcome_.statistics["clauses"] = static_cast<double>(loaded_->clauses);
-        } catch (const Stopped&) {
-            end(watch_.ending());
+        } catch (const Stopped& stopped) {
+            end(ending_of(stopped.reason));
         }
     }
 
@@ -139,7 +142,7 @@ private:
             end(!go_on || limits_.solutions == 1 ? Ending::limit : Ending::complete);
             return true;
         }
-        CaDiCaL::Solver& solver = loaded_->solver;
+        CaDiCaL::Solver& solver = *loaded_->solver;
         for (const int literal : last_) solver.constrain(literal);
         const int status = watch_.solve(solver, loaded_->literals, most_work);
         if (status == 20) end(Ending::complete);
@@ -159,7 +162,7 @@ private:
         if (outcome_.count + 1 == limits_.solutions)
             last_ = std::move(blocking);
         else
-            for (const int literal : blocking) loaded_->solver.add(literal);
+            for (const int literal : blocking) loaded_->solver->add(literal);
     }
 
     // True if the answer violates a constraint that was left to cuts; then the cuts are added.
@@ -170,7 +173,7 @@ private:
         outcome_.statistics["cuts"] += static_cast<double>(cuts.size());
         outcome_.statistics["rounds"] += 1;
         for (Cut& cut : cuts) {
-            add(loaded_->solver, loaded_->lowering.numbering(), cut);
+            add(*loaded_->solver, loaded_->lowering.numbering(), cut);
             if (rules_.cuts.size() < cuts_kept) rules_.cuts.push_back(std::move(cut));
         }
         return true;

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <new>
 #include <ostream>
 #include <stdexcept>
 
@@ -91,6 +92,8 @@ void Solution::Run::search() {
             ending = enumerate(pipeline, 0);
         }
         status = status_of(ending);
+    } catch (const std::bad_alloc&) {
+        status = Status::unknown;
     } catch (...) {
         error = std::current_exception();
     }

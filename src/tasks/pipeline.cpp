@@ -7,7 +7,9 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <new>
 
+#include "base/memory.hpp"
 #include "base/registry.hpp"
 #include "base/stopwatch.hpp"
 #include "engines/shared/automatic.hpp"
@@ -78,6 +80,16 @@ void note_total(Outcome& outcome, double total) {
     outcome.statistics["seconds.total"] = total;
 }
 
+// The same, counting in `shown` what was shown. Solutions that are kept take memory.
+OnGrid counted(const OnGrid& on_grid, std::uint64_t& shown) {
+    return [&on_grid, &shown](std::span<const Value> grid) {
+        if (memory_is_short()) throw Stopped{StopReason::memory};
+        const bool go_on = on_grid(grid);
+        ++shown;
+        return go_on;
+    };
+}
+
 }  // namespace
 
 Pipeline::Pipeline(Settings settings) : settings_{std::move(settings)} {
@@ -118,12 +130,24 @@ Outcome Pipeline::count(const Puzzle& puzzle, std::uint64_t most) {
 Outcome Pipeline::run(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting) {
     const Stopwatch clock;
     Outcome outcome;
+    std::uint64_t shown = 0;
+    const auto fall_short = [&](StopReason reason) {
+        outcome = {};
+        outcome.ending = ending_of(reason);
+        outcome.count = shown;
+        engine_ = settings_.engine;
+    };
     try {
         const StopScope scope{settings_.limits.seconds, settings_.limits.interrupted};
-        outcome = answer(puzzle, most, on_grid, counting, scope);
+        outcome = answer(puzzle, most, counted(on_grid, shown), counting, scope);
     } catch (const Stopped& stopped) {
-        outcome.ending = stopped.interrupted ? Ending::interrupted : Ending::timeout;
-        engine_ = settings_.engine;
+        fall_short(stopped.reason);
+    } catch (const std::bad_alloc&) {
+        fall_short(StopReason::memory);
+    }
+    if (outcome.ending == Ending::memory) {  // a session may be left half-way
+        recent_.clear();
+        release_memory();
     }
     note_total(outcome, clock.seconds());
     return outcome;

@@ -54,9 +54,9 @@ public:
         arguments_.positional.pop_back();
     }
     int run() {
-        return run_batch(
-            arguments_, [this]() -> Worker { return [this](const BatchItem& item) { return one(item); }; },
-            error_line);
+        return run_batch(arguments_,
+                         [this]() -> Worker { return [this](const BatchItem& item) { return one(item); }; },
+                         {error_line});
     }
 
 private:
@@ -90,7 +90,7 @@ const Command command{
     .name = "check",
     .summary = "is this grid a solution of this puzzle?",
     .positional = "PUZZLE SOLUTION",
-    .options = joined({{options::quiet}, input_options()}),
+    .options = joined({{options::memory, options::quiet}, input_options()}),
     .description =
         "Judges a finished grid by the rules of the puzzle alone; no model and no solver takes part. Prints "
         "`solved`, or the first violation.\n"

@@ -117,8 +117,7 @@ int read_puzzles(const Arguments& arguments, std::vector<PuzzleEntry>& puzzles) 
         print_note("error: " + message + "\n");
         return std::string{};
     };
-    return run_batch(
-        arguments, [&]() -> Worker { return keep; }, report);
+    return run_batch(arguments, [&]() -> Worker { return keep; }, {report});
 }
 
 // Prints why an engine refused or failed, once for each engine.
@@ -178,10 +177,10 @@ const Command command{
     .name = "compare",
     .summary = "measure engines on puzzles: a table, a chart, CSV, JSON",
     .positional = "[FILE...|-]",
-    .options =
-        joined({{engines, task, timeout, clock_option, repeat, output, out, csv, json, svg, title, quiet},
-                encoding_options(),
-                input_options()}),
+    .options = joined({{engines, task, timeout, clock_option, repeat, output, out, csv, json, svg, title,
+                        options::memory, quiet},
+                       encoding_options(),
+                       input_options()}),
     .description =
         "Asks every engine about every puzzle and measures how long each takes. Prints a table; `--csv`, "
         "`--json` and `--svg` write the same measurements to files as well.\n"

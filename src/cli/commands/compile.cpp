@@ -50,16 +50,9 @@ Reply compile_one(const Arguments& arguments, const CnfOptions& cnf, const Batch
 int run(const Arguments& arguments) {
     const CnfOptions cnf = cnf_options_of(arguments);
     const auto make_worker = [&]() -> Worker {
-        return [&](const BatchItem& item) -> Reply {
-            try {
-                const StopScope scope{0, &interrupt_flag()};
-                return compile_one(arguments, cnf, item);
-            } catch (const Stopped&) {
-                return {Exit::open, {}, "interrupted\n"};
-            }
-        };
+        return [&](const BatchItem& item) { return compile_one(arguments, cnf, item); };
     };
-    return run_batch(arguments, make_worker, error_line);
+    return run_batch(arguments, make_worker, {error_line});
 }
 
 }  // namespace
@@ -69,7 +62,8 @@ const Command command{
     .name = "compile",
     .summary = "write the puzzle as DIMACS or another target",
     .positional = "[FILE|-]",
-    .options = joined({{out, to, dry_run, stats, options::quiet}, encoding_options(), input_options()}),
+    .options = joined(
+        {{out, to, dry_run, stats, options::memory, options::quiet}, encoding_options(), input_options()}),
     .description =
         "Writes one puzzle for other programs: as CNF in DIMACS format, with the puzzle and a map of its "
         "variables in comments, or as another target of `list targets`.\n"

@@ -18,7 +18,7 @@ public:
         const Answer answer = queries_.count(item, limit_);
         const Outcome& outcome = answer.outcome;
         const bool complete = outcome.ending == Ending::complete;
-        Reply reply{Exit::answered, text(outcome), answer.note};
+        Reply reply{Exit::answered, text(outcome), answer.note, outcome.ending == Ending::memory};
         if (queries_.records(item.several)) {
             reply.out = queries_.record(item, answer, verdict(outcome), count_text(outcome), complete);
         }
@@ -30,14 +30,19 @@ public:
         return reply;
     }
 
+    static std::string open_text(Ending ending) { return at_least(0, ending); }
+
 private:
     // "7", ">=100", ">=12 (timeout)".
     static std::string text(const Outcome& outcome) {
         if (outcome.ending == Ending::complete) return count_text(outcome) + "\n";
         if (outcome.ending == Ending::limit) return fmt::format(">={}\n", outcome.count);
-        const std::string reason = open_verdict(outcome.ending);
+        return at_least(outcome.count, outcome.ending) + "\n";
+    }
+    static std::string at_least(std::uint64_t count, Ending ending) {
+        const std::string reason = open_verdict(ending);
         const auto blank = reason.find(' ');
-        return fmt::format(">={}{}\n", outcome.count,
+        return fmt::format(">={}{}", count,
                            blank == std::string::npos ? " (" + reason + ")" : reason.substr(blank));
     }
     static const char* verdict(const Outcome& outcome) {
@@ -57,7 +62,7 @@ const Command command{
     .name = "count",
     .summary = "count the solutions",
     .positional = "[FILE...|-]",
-    .options = joined({{limit, options::memory}, engine_options(), input_options(), output_options()}),
+    .options = joined({{limit}, engine_options(), input_options(), output_options()}),
     .description =
         "Prints the number of solutions, however large it is. If a limit or an interruption ends the count, "
         "it prints `>=N` for the N solutions known so far, and the exit code is 3.",

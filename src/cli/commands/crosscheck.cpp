@@ -325,7 +325,7 @@ int run(const Arguments& arguments) {
     auto sources = sources_of(arguments);
     std::size_t total = 0;
     for (const PuzzleSource& source : sources) total += source.size;
-    const int exit = run_batch(arguments, std::move(sources), make_worker, error_line);
+    const int exit = run_batch(arguments, std::move(sources), make_worker, {error_line, {}, true});
     shared.clear();
     const bool interrupted = interrupt_flag();
     print_out(options.json ? to_json(shared.tally, interrupted) : shared.tally.table());
@@ -342,11 +342,11 @@ const Command command{
     .name = "crosscheck",
     .summary = "do all solvers agree, engines or a program of yours?",
     .positional = "[FILE...|-]",
-    .options =
-        joined({{engines, against, as, none_pattern, grid_pattern, all, random_kinds, count, seed, limit,
-                 nodes, timeout, shrink, shrink_time, save, options::threads, output, options::quiet},
-                encoding_options(),
-                input_options()}),
+    .options = joined(
+        {{engines, against, as, none_pattern, grid_pattern, all, random_kinds, count, seed, limit, nodes,
+          timeout, shrink, shrink_time, save, options::threads, output, options::memory, options::quiet},
+         encoding_options(),
+         input_options()}),
     .description =
         "Asks all engines about every puzzle, or with `--against` a program of yours and two engines, and "
         "compares the answers. The puzzles come from files, or from a generator with `--random`.\n"

@@ -1,6 +1,7 @@
 // decode.cpp - from a SAT solver's answer back to the drawing.
 #include "tasks/decode.hpp"
 
+#include "base/stop.hpp"
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
 #include "draw/json_record.hpp"
@@ -13,6 +14,7 @@ int run(const Arguments& arguments) {
     if (arguments.positional.size() != 2) throw InputError{"decode needs two files", "decode CNF ANSWER"};
     const Output& output = output_of(arguments, "drawing");
     const Style style = arguments[options::color];
+    const StopScope scope{0, &interrupt_flag()};
     const auto cnf = Text::load(arguments.positional[0]), answer = Text::load(arguments.positional[1]);
     const Decoded decoded = reductio::decode(*cnf, *answer);
     const bool none = decoded.status == SolverAnswer::Status::unsatisfiable;
@@ -40,7 +42,7 @@ const Command command{
     .name = "decode",
     .summary = "turn a SAT solver's answer back into the solved grid",
     .positional = "CNF ANSWER",
-    .options = joined({output_options(), {options::sat_exit_codes, options::quiet}}),
+    .options = joined({output_options(), {options::sat_exit_codes, options::memory, options::quiet}}),
     .description =
         "Reads a file that `compile` wrote and what a solver answered to it, checks the answer against the "
         "puzzle in the comments of that file, and draws the solution. ANSWER may be -, standard input.",

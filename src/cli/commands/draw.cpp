@@ -23,8 +23,7 @@ int run(const Arguments& arguments) {
         return {Exit::answered,
                 item.several && !one_line ? fmt::format("puzzle {}\n{}", item.index, drawn) : drawn};
     };
-    return run_batch(
-        arguments, [&]() -> Worker { return draw_one; }, error_line);
+    return run_batch(arguments, [&]() -> Worker { return draw_one; }, {error_line});
 }
 
 }  // namespace
@@ -34,7 +33,7 @@ const Command command{
     .name = "draw",
     .summary = "show puzzles as they are, unsolved",
     .positional = "[FILE...|-]",
-    .options = joined({{options::quiet}, input_options(), output_options()}),
+    .options = joined({{options::memory, options::quiet}, input_options(), output_options()}),
     .description = "Draws puzzles of any format as they are read. `list outputs` names the kinds of drawing.",
     .examples = R"($ echo ..4.1....2.....3 | reductio draw --output ascii
 +-----+-----+

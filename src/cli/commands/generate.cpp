@@ -110,14 +110,20 @@ public:
         try {
             for (number_ = 1; number_ <= count_; ++number_) one();
         } catch (const Stopped& stopped) {
-            note(fmt::format("made {} of {} puzzles ({})\n", number_ - 1, count_,
-                             stopped.interrupted ? "interrupted" : "timeout"));
-            exit_ = worse(exit_, Exit::open);
+            end_early(stopped.reason);
+        } catch (const std::bad_alloc&) {
+            end_early(StopReason::memory);
         }
         return static_cast<int>(exit_);
     }
 
 private:
+    void end_early(StopReason reason) {
+        const std::string_view names[] = {"timeout", "interrupted", "memory"};
+        note(fmt::format("made {} of {} puzzles ({})\n", number_ - 1, count_,
+                         names[static_cast<std::size_t>(reason)]));
+        exit_ = worse(exit_, Exit::open);
+    }
     void one() {
         Random random{seed_, number_};
         std::uint64_t step = 0;
@@ -171,7 +177,7 @@ const Command command{
     .positional = "FAMILY SIZE",
     .words = families,
     .options = joined({{boxes, with, count, seed, givens, minimal, symmetry, ops, largest_cage, steps,
-                        solution, timeout, options::quiet, options::to},
+                        solution, timeout, options::memory, options::quiet, options::to},
                        output_options()}),
     .description =
         "Prints random puzzles of a family and a size, such as `sudoku 9x9`, `jigsaw 6x6` or `kenken 5x5`. "

@@ -1,6 +1,7 @@
 // solve.cpp - finds a solution, the first N, or all, and draws them.
 #include <fmt/core.h>
 
+#include "cli/last_resort.hpp"
 #include "cli/options.hpp"
 #include "cli/query.hpp"
 
@@ -30,7 +31,12 @@ public:
         const Ending ending = answer.outcome.ending;
         const bool found = answer.outcome.count > 0, open = left_open(ending);
         const std::string verdict = found ? "solved" : open ? open_verdict(ending) : "none";
-        Reply reply{open ? Exit::open : found ? Exit::answered : Exit::no, {}, answer.note};
+        Reply reply{open    ? Exit::open
+                    : found ? Exit::answered
+                            : Exit::no,
+                    {},
+                    answer.note,
+                    ending == Ending::memory};
         if (queries_.records(item.several)) {
             reply.out = queries_.record(item, answer, verdict.substr(0, verdict.find(' ')),
                                         fmt::format("{}", answer.outcome.count), ending == Ending::complete);
@@ -44,6 +50,7 @@ public:
         reply.exit = with_mismatch(reply.exit, answer);
         return reply;
     }
+    static std::string open_text(Ending ending) { return open_verdict(ending); }
 
 private:
     std::string framed(const BatchItem& item, const Grid& grid, std::size_t position) const {
@@ -52,7 +59,10 @@ private:
         return fmt::format("{}solution {}\n{}", position == 1 ? "" : "\n", position, shown);
     }
     // For a single puzzle: prints each solution when it is found.
-    void print(const BatchItem& item, const Grid& grid) { print_out(framed(item, grid, ++printed_)); }
+    void print(const BatchItem& item, const Grid& grid) {
+        last_resort::hold();
+        print_out(framed(item, grid, ++printed_));
+    }
     // One line for each puzzle, with tabs between its solutions. Drawings stand below their puzzle's number.
     std::string in_batch(const BatchItem& item, const Answer& answer) const {
         std::string line, block = fmt::format("puzzle {}\n", item.index);

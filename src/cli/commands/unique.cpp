@@ -48,7 +48,12 @@ public:
         const Answer answer = queries_.enumerate(item, 2, show_ ? 2 : 0);
         const std::string verdict = verdict_of(answer.outcome);
         const bool open = answer.outcome.count < 2 && left_open(answer.outcome.ending);
-        Reply reply{open ? Exit::open : verdict == "unique" ? Exit::answered : Exit::no, {}, answer.note};
+        Reply reply{open                  ? Exit::open
+                    : verdict == "unique" ? Exit::answered
+                                          : Exit::no,
+                    {},
+                    answer.note,
+                    answer.outcome.ending == Ending::memory && open};
         if (queries_.records(item.several)) {
             const bool complete = answer.outcome.count < 2 && !open;
             reply.out = queries_.record(item, answer, verdict.substr(0, verdict.find(' ')),
@@ -59,6 +64,7 @@ public:
         reply.exit = with_mismatch(reply.exit, answer);
         return reply;
     }
+    static std::string open_text(Ending ending) { return open_verdict(ending); }
 
 private:
     std::string on_one_line(const BatchItem& item, const Answer& answer, std::string line) const {

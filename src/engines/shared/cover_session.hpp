@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "base/memory.hpp"
 #include "base/stopwatch.hpp"
 #include "cover/givens_query.hpp"
 #include "cover/lower.hpp"
@@ -198,6 +199,7 @@ private:
     bool expired() {
         if (limits_.is_interrupted()) ending_ = Ending::interrupted;
         if (limits_.is_past(clock_.seconds())) ending_ = Ending::timeout;
+        if (memory_is_short()) ending_ = Ending::memory;
         stopped_ = stopped_ || ending_ != Ending::limit;
         return stopped_;
     }

@@ -9,10 +9,6 @@ namespace reductio {
 
 namespace {
 
-Ending ending_of(const Stopped& stopped) {
-    return stopped.interrupted ? Ending::interrupted : Ending::timeout;
-}
-
 class SearchSession final : public Session {
 public:
     SearchSession(const Model& model, const MakeTactic& make) : network_{model}, tactic_{make(network_)} {}
@@ -26,7 +22,7 @@ public:
             check_stop();
             if (tactic_->start(givens)) outcome.ending = search.run(limits, on_solution);
         } catch (const Stopped& stopped) {
-            outcome.ending = ending_of(stopped);
+            outcome.ending = ending_of(stopped.reason);
         }
         outcome.count = search.solutions();
         tactic_->report(outcome.statistics);
@@ -53,7 +49,7 @@ public:
             check_stop();
             if (inference_->run(givens)) finish(limits, on_solution, outcome);
         } catch (const Stopped& stopped) {
-            outcome.ending = ending_of(stopped);
+            outcome.ending = ending_of(stopped.reason);
         }
         inference_->report(outcome.statistics);
         outcome.statistics["seconds.search"] = clock.seconds();

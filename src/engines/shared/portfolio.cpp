@@ -16,6 +16,7 @@
 #include <thread>
 #include <utility>
 
+#include "base/memory.hpp"
 #include "base/registry.hpp"
 #include "base/stop.hpp"
 #include "base/stopwatch.hpp"
@@ -199,8 +200,7 @@ private:
             piece();
             runner.work = runner.query->work();
         } catch (const Stopped& stopped) {
-            const std::scoped_lock lock{mutex_};
-            if (!outcome_) conclude(runner, stopped.interrupted ? Ending::interrupted : Ending::timeout);
+            stop(runner, stopped.reason);
         } catch (const InputError&) {
             drop(runner, std::current_exception());
         } catch (const std::bad_alloc&) {
@@ -210,12 +210,19 @@ private:
         const std::scoped_lock lock{mutex_};
         work_ += runner.work - before;
     }
+    // Time and interruption end the race; what one engine needs too much memory for, another may still do.
+    void stop(Runner& runner, StopReason reason) {
+        if (reason == StopReason::memory) return drop(runner, std::current_exception());
+        const std::scoped_lock lock{mutex_};
+        if (!outcome_) conclude(runner, ending_of(reason));
+    }
     // If it was the last one, the reason is the race's.
     void drop(Runner& runner, std::exception_ptr reason) {
         const std::scoped_lock lock{mutex_};
         runner.query.reset();
         runner.out = true;
         if (all_out()) std::rethrow_exception(reason);
+        release_memory();
     }
     bool all_out() const { return std::ranges::all_of(runners_, &Runner::out); }
     std::size_t index_of(const Runner& runner) const {

@@ -7,8 +7,12 @@
 #include <cstdint>
 #include <cstdlib>
 #include <limits>
+#include <memory>
+#include <new>
+#include <optional>
 #include <span>
 
+#include "base/memory.hpp"
 #include "base/stop.hpp"
 #include "base/stopwatch.hpp"
 
@@ -40,7 +44,11 @@ public:
     }
     void learn(int) override {}
 
-    bool stopped() const { return limits_.is_interrupted() || seconds_left() <= 0; }
+    // Once stopped, it stays stopped.
+    bool stopped() const {
+        if (!reason_) reason_ = reason_now();
+        return reason_.has_value();
+    }
     // Sets so much of the time aside, for what comes after the solver was stopped.
     void set_aside(double seconds) { aside_ = seconds; }
     double seconds_left() const {
@@ -48,12 +56,20 @@ public:
                                    : std::numeric_limits<double>::max();
     }
     // Why it stopped.
-    Ending ending() const { return limits_.is_interrupted() ? Ending::interrupted : Ending::timeout; }
+    StopReason reason() const { return reason_.value_or(StopReason::timeout); }
+    Ending ending() const { return ending_of(reason()); }
 
 private:
+    std::optional<StopReason> reason_now() const {
+        if (limits_.is_interrupted()) return StopReason::interrupted;
+        if (seconds_left() <= 0) return StopReason::timeout;
+        if (memory_is_short()) return StopReason::memory;
+        return {};
+    }
     const Limits& limits_;
     const Stopwatch& clock_;
     double aside_ = 0;
+    mutable std::optional<StopReason> reason_;
     std::uint64_t work_ = 0, pause_at_ = 0, conflict_work_ = 0;
 };
 
@@ -64,6 +80,19 @@ inline void configure(CaDiCaL::Solver& solver, SolverWatch& watch) {
     solver.set("walk", 0);
     solver.connect_terminator(&watch);
     solver.connect_learner(&watch);
+}
+
+// Runs a call to the solver. Where memory runs out within it, its data is half-way between two states, and
+// its destructor would crash: it is given up, and its memory is lost. The soft bound (base/memory.hpp) makes
+// that rare.
+template <class Call>
+auto or_abandon(std::unique_ptr<CaDiCaL::Solver>& solver, Call call) {
+    try {
+        return call();
+    } catch (const std::bad_alloc&) {
+        static_cast<void>(solver.release());
+        throw;
+    }
 }
 
 // Adds literals to a solver. CaDiCaL's arrays, some 150 bytes a variable, double when a variable exceeds
@@ -89,9 +118,9 @@ public:
 private:
     void make_room(int variable) {
         for (;;) {
-            if (watch_.stopped()) throw Stopped{watch_.ending() == Ending::interrupted};
+            if (watch_.stopped()) throw Stopped{watch_.reason()};
             if (variable < capacity_) return;
-            if (watch_.seconds_left() < 3 * last_seconds_) throw Stopped{false};
+            if (watch_.seconds_left() < 3 * last_seconds_) throw Stopped{StopReason::timeout};
             const Stopwatch clock;
             const std::int64_t grown = 2 * static_cast<std::int64_t>(capacity_);
             solver_.reserve(static_cast<int>(std::min<std::int64_t>(variable, grown - 1)));

@@ -81,8 +81,6 @@ public:
         } catch (const InternalError& error) {
             internal_error = true;
             return failed(Result::error, error.what());
-        } catch (const std::bad_alloc&) {
-            return failed(Result::error, "out of memory");
         }
     }
     Settings settings(const std::string& engine) const {
@@ -106,6 +104,7 @@ private:
             const Outcome outcome = run(puzzle, engine);
             if (outcome.ending == Ending::interrupted) return {};
             if (outcome.ending == Ending::refused) return failed(Result::refused, outcome.refusal);
+            if (outcome.ending == Ending::memory) return failed(Result::error, "out of memory");
             Measurement one = measured(outcome, plan_.question);
             if (plan_.clock == Clock::cpu) {
                 one.seconds = cpu_seconds() - start;

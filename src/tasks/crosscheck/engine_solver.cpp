@@ -22,6 +22,7 @@ State state_of(Ending ending) {
         case Ending::refused: return State::refused;
         case Ending::interrupted: return State::interrupted;
         case Ending::timeout:
+        case Ending::memory:
         case Ending::budget: return State::timeout;
     }
     return State::stuck;

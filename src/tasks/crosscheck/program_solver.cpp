@@ -112,7 +112,7 @@ public:
             else
                 solve_cnf(puzzle, response);
         } catch (const Stopped& stopped) {
-            response.state = stopped.interrupted ? State::interrupted : State::timeout;
+            response.state = stopped.reason == StopReason::interrupted ? State::interrupted : State::timeout;
         }
         response.seconds = clock.seconds();
         return response;

@@ -40,8 +40,8 @@ enum class Fault {
 std::string_view words(Fault fault);
 
 struct Response {
-    // refused: the solver does not take this puzzle. timeout: out of time or nodes. fault: wrong by itself,
-    // whatever the other solvers respond.
+    // refused: the solver does not take this puzzle. timeout: out of time, memory or nodes. fault: wrong by
+    // itself, whatever the other solvers respond.
     enum class State { answered, refused, stuck, timeout, interrupted, fault };
 
     State state = State::answered;

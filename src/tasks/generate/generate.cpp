@@ -64,8 +64,7 @@ Generator::~Generator() = default;
 
 bool has_one_solution(Pipeline& judge, const Puzzle& puzzle) {
     const Outcome outcome = accepted(judge.enumerate(puzzle, 2, [](std::span<const Value>) { return true; }));
-    if (outcome.ending == Ending::timeout) throw Stopped{false};
-    if (outcome.ending == Ending::interrupted) throw Stopped{true};
+    throw_stopped(outcome);
     return outcome.count == 1;
 }
 

@@ -42,8 +42,7 @@ private:
         givens.facts.push_back(!rules_.model().is(Var{static_cast<std::uint32_t>(cell)}, solution(cell)));
         const Outcome outcome =
             session_.enumerate(givens, limits_, [](std::span<const std::int32_t>) { return true; });
-        if (outcome.ending == Ending::timeout) throw Stopped{false};
-        if (outcome.ending == Ending::interrupted) throw Stopped{true};
+        throw_stopped(outcome);
         return outcome.count == 0;
     }
 
