@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "base/stop.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/model_payload.hpp"
 #include "language/evaluate.hpp"
@@ -53,6 +54,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
             return refused_value(specification, i, grid[i]);
     }
     for (const auto& requirement : specification.requirements()) {
+        poll_stop();
         try {
             if (language::holds(*requirement.condition, grid)) continue;
         } catch (const language::Refusal& refusal) {

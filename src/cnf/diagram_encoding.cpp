@@ -9,6 +9,7 @@
 #include <tuple>
 
 #include "base/sorted.hpp"
+#include "base/stop.hpp"
 #include "cnf/diagram_encoding.hpp"
 
 namespace reductio {
@@ -27,6 +28,7 @@ void one_of(int at, std::vector<int>& literals, Emitter& out) {
 void encode_layer(std::vector<LayerEdge> edges, const std::vector<int>& node, Emitter& out) {
     std::vector<int> literals;
     for (std::size_t begin = 0, i = 0; i < edges.size(); ++i) {
+        poll_stop();
         out.add({-node[edges[i].from], -edges[i].literal, node[edges[i].to]});
         literals.push_back(edges[i].literal);
         if (i + 1 < edges.size() && edges[i + 1].from == edges[begin].from) continue;
@@ -95,6 +97,7 @@ private:
         std::map<std::uint32_t, std::vector<int>> leaving, entering;
         std::map<std::int32_t, std::vector<int>> reading;
         for (const auto& edge : diagram_.layer(layer)) {
+            poll_stop();
             const int own = number(edge), value = job_.numbering.of(job_.vars[layer], edge.value);
             for (const int implied : {node_[edge.from], node_[edge.to], value})
                 if (implied != own) job_.out.add({-own, implied});
@@ -121,6 +124,7 @@ void encode_layers(const std::vector<std::vector<LayerEdge>>& layers, std::uint3
     std::vector<int> node(nodes, 0);
     node[0] = node[nodes - 1] = cnf_true;
     for (const auto& layer : layers) {
+        poll_stop();
         std::vector<std::uint32_t> targets;
         for (const auto& edge : layer) targets.push_back(edge.to);
         sort_unique(targets);
@@ -143,6 +147,7 @@ void encode_counter(const std::vector<int>& literals, std::size_t lo, std::size_
     std::vector<std::uint32_t> here{0}, counts{0};
     std::uint32_t nodes = 1;
     for (std::size_t i = 0; i < literals.size(); ++i) {
+        poll_stop();
         const auto left = static_cast<std::uint32_t>(literals.size() - i - 1);
         std::map<std::uint32_t, std::uint32_t> number;
         const bool last = left == 0;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/stop.hpp"
 #include "model/tuples.hpp"
 
 namespace reductio {
@@ -45,6 +46,7 @@ private:
         CountPlan count{constraint, {}, kind.lo, kind.hi, true};
         std::int64_t literals = 0;
         for (const Literal literal : model_[kind.literals]) {
+            poll_stop();
             const Truth now = truth(model_, domains_, literal);
             if (now == Truth::yes) --count.least, --count.most;
             if (now != Truth::open) continue;
@@ -85,6 +87,7 @@ private:
     }
     void prefer(const CountPlan& count) {
         for (const auto slot : count.slots) {
+            poll_stop();
             const Var v = variable(slot);
             if (!count.once) use_values(v);
             auto& chosen = plan_.option_slot[index(v)];
@@ -132,6 +135,7 @@ private:
 
     // --- constraints with tuples ------------------------------------------------------------------------
     void add_tuples(std::uint32_t constraint, const Kind& kind) {
+        poll_stop();
         const auto vars = tuple_variables(model_, kind);
         const Distinctness distinctness{incidence_, vars};
         const bool pair = vars.size() == 2 && vars[0] != vars[1];

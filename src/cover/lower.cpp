@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "base/stop.hpp"
 #include "cover/cover_builder.hpp"
 #include "cover/cover_plan.hpp"
 #include "model/diagram.hpp"
@@ -199,6 +200,7 @@ private:
         option.insert(option.end(), reading.begin(), reading.end());
         if (layer.before != no_item) option.push_back({layer.before, from + 1});
         if (layer.after != no_item) option.push_back({layer.after, to + 1});
+        poll_stop();
         later_.push_back(std::move(option));
     }
     void chain(std::uint32_t constraint, const Kind& kind, std::span<const Var> vars) {
@@ -230,6 +232,7 @@ private:
             const auto colours = reader(v), first = model_[v].first_slot;
             for_each_open(model_, domains_, v, [&](std::uint32_t slot) {
                 for (std::uint32_t sum = 0; sum <= i; ++sum) {
+                    poll_stop();
                     const std::uint32_t next = sum + (slot == count.slots[i] ? 1 : 0);
                     if (next > count.most || (i + 1 == layers && next < count.least)) continue;
                     add_edge(layer, sum, next, {{colours, slot - first + 1}});

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "base/sorted.hpp"
+#include "base/stop.hpp"
 #include "language/lowering/assignments.hpp"
 #include "language/lowering/lists.hpp"
 #include "language/lowering/model_writer.hpp"
@@ -49,6 +50,7 @@ private:
     using Variables = Assignments::Variables;
 
     void require(const Tree& tree) {
+        poll_stop();
         const Variables& variables = assignments_.variables_of(tree);
         if (variables.empty()) {
             if (!assignments_.holds(tree)) writer_.put_contradiction();

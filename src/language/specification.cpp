@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "base/sorted.hpp"
+#include "base/stop.hpp"
 #include "language/names.hpp"
 #include "text/text.hpp"
 
@@ -117,6 +118,7 @@ void Specification::declare(std::string name, std::vector<Array::Range> dimensio
     place(array, variables_.size());
     const auto number = static_cast<std::uint32_t>(arrays_.size());
     for (std::uint32_t place = 0; place < array.size; ++place) {
+        poll_stop();
         Node node;
         node.op = Op::variable;
         node.variable = array.first + place;
@@ -134,6 +136,7 @@ void Specification::check_owner(const Node& node) const {
     if (node.op == Op::variable && node.owner != id_)
         throw Refusal{fmt::format("the variable {} belongs to another problem", quoted(node.name)),
                       "variables of this one"};
+    poll_stop();
     for (const Tree& child : node.children) check_owner(*child);
 }
 

@@ -52,6 +52,7 @@ Label Builder::label(std::string_view text, std::uint32_t argument) {
 
 Var Builder::variable(Label name, std::span<const std::int32_t> domain, Role role) {
     assert(!domain.empty());
+    poll_stop();
     std::vector<std::int32_t> values{domain.begin(), domain.end()};
     sort_unique(values);
     const auto size = static_cast<std::uint32_t>(values.size());
@@ -83,7 +84,7 @@ RelationId Builder::relation(std::uint32_t arity, std::span<const std::int32_t> 
     assert(arity > 0 && values.size() % arity == 0);
     std::vector<std::span<const std::int32_t>> rows;
     for (std::size_t i = 0; i < values.size(); i += arity) rows.push_back(values.subspan(i, arity));
-    std::ranges::sort(rows, [](auto a, auto b) { return std::ranges::lexicographical_compare(a, b); });
+    sort_polled(rows, [](auto a, auto b) { return std::ranges::lexicographical_compare(a, b); });
     const auto same = [](auto a, auto b) { return std::ranges::equal(a, b); };
     rows.erase(std::unique(rows.begin(), rows.end(), same), rows.end());
     Relation sorted{arity, {}};

@@ -10,6 +10,8 @@
 #include <map>
 #include <numeric>
 
+#include "base/sorted.hpp"
+
 namespace reductio {
 
 namespace {
@@ -29,12 +31,13 @@ LayerResult reduce_layer(std::span<const Edge> layer, std::vector<std::uint32_t>
     for (const auto& edge : layer) {
         if (class_of[edge.to] != dead) edges.push_back({edge.from, edge.value, class_of[edge.to]});
     }
-    std::ranges::sort(edges, [](const Edge& a, const Edge& b) {
+    sort_polled(edges, [](const Edge& a, const Edge& b) {
         return std::tie(a.from, a.value) < std::tie(b.from, b.value);
     });
     std::map<std::vector<std::pair<std::int32_t, std::uint32_t>>, std::uint32_t> known;
     LayerResult result;
     for (std::size_t begin = 0; begin < edges.size();) {
+        poll_stop();
         std::size_t end = begin;
         std::vector<std::pair<std::int32_t, std::uint32_t>> signature;
         for (; end < edges.size() && edges[end].from == edges[begin].from; ++end) {
@@ -62,6 +65,7 @@ Diagram numbered(const std::vector<LayerResult>& layers, std::uint32_t root) {
     reached[root] = 1;
     result.layer_begin.push_back(0);
     for (std::size_t i = 0; i < layers.size(); ++i) {
+        poll_stop();
         const auto number_layer = [](const std::vector<char>& flags, std::uint32_t from) {
             std::vector<std::uint32_t> numbers(flags.size(), dead);
             for (std::size_t k = 0; k < flags.size(); ++k) {

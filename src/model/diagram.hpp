@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/sorted.hpp"
 #include "base/stop.hpp"
 #include "model/model.hpp"
 
@@ -61,15 +62,15 @@ std::optional<Diagram> build_diagram(std::size_t length, State start, Candidates
     for (std::size_t position = 0; position < length; ++position) {
         std::vector<Arrival> arrivals;
         for (std::size_t i = 0; i < layer.size(); ++i) {
-            poll_stop();
             for (const auto value : candidates(layer[i], position)) {
+                poll_stop();
                 if (auto next = step(layer[i], position, value)) {
                     arrivals.push_back({std::move(*next), first + static_cast<std::uint32_t>(i), value});
                 }
             }
             if (raw.edges.size() + arrivals.size() > cap) return {};
         }
-        std::ranges::sort(arrivals, {}, &Arrival::state);
+        sort_polled(arrivals, std::ranges::less{}, &Arrival::state);
         first += static_cast<std::uint32_t>(layer.size());
         layer.clear();
         for (auto& arrival : arrivals) {

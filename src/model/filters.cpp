@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "base/sorted.hpp"
+#include "base/stop.hpp"
 #include "model/tuples.hpp"
 
 namespace reductio {
@@ -56,6 +57,7 @@ public:
         slots_.resize(tuples.values.size());
         auto slot = slots_.begin();
         for (std::size_t i = 0; i < tuples.size(); ++i) {
+            poll_stop();
             const auto row = tuples.row(i);
             for (std::size_t k = 0; k < row.size(); ++k) {
                 const auto at = static_cast<std::uint32_t>(model.position(vars[k], row[k]));
@@ -91,6 +93,7 @@ public:
           partners_{std::vector<std::vector<std::uint32_t>>(model.domain(vars[0]).size()),
                     std::vector<std::vector<std::uint32_t>>(model.domain(vars[1]).size())} {
         for (std::size_t i = 0; i < relation.size(); ++i) {
+            poll_stop();
             const int a = model.position(vars[0], relation.row(i)[0]),
                       b = model.position(vars[1], relation.row(i)[1]);
             if (a < 0 || b < 0) continue;
@@ -102,6 +105,7 @@ public:
         for (std::size_t side = 0; side < 2; ++side) {
             const auto first = model[vars_[side]].first_slot, other = model[vars_[1 - side]].first_slot;
             for (std::uint32_t k = 0; k < partners_[side].size(); ++k) {
+                poll_stop();
                 if (!domains.open(first + k)) continue;
                 const auto& partners = partners_[side][k];
                 if (std::ranges::none_of(partners,
@@ -190,6 +194,7 @@ public:
         std::vector<char> forward(diagram_.nodes, 0), backward(diagram_.nodes, 0);
         forward[0] = backward[diagram_.nodes - 1] = 1;
         for (std::size_t i = 0; i < vars_.size(); ++i) {
+            poll_stop();
             for (const auto& edge : diagram_.layer(i)) {
                 if (forward[edge.from] && open(model, domains, i, edge.value)) forward[edge.to] = 1;
             }
@@ -197,6 +202,7 @@ public:
         if (!forward[diagram_.nodes - 1]) return pruner.fail();
         Support support{model, vars_};
         for (std::size_t i = vars_.size(); i-- > 0;) {
+            poll_stop();
             for (const auto& edge : diagram_.layer(i)) {
                 if (!forward[edge.from] || !backward[edge.to] || !open(model, domains, i, edge.value))
                     continue;
@@ -224,6 +230,7 @@ public:
     void run(const Model& model, const Domains& domains, Pruner& pruner) const override {
         std::uint32_t yes = 0, possible = 0;
         for (const Literal literal : model[kind_.literals]) {
+            poll_stop();
             const Truth now = truth(model, domains, literal);
             yes += now == Truth::yes;
             possible += now != Truth::no;
@@ -232,6 +239,7 @@ public:
         if (yes == possible) return;
         // A repeated literal counts each time, so it may be left open where it could be decided.
         for (const Literal literal : model[kind_.literals]) {
+            poll_stop();
             if (truth(model, domains, literal) != Truth::open) continue;
             if (yes == kind_.hi)
                 exclude(model, domains, pruner, literal);

@@ -1,6 +1,7 @@
 // groups.cpp - numbers of values, and which groups share variables.
 #include "model/groups.hpp"
 #include "base/sorted.hpp"
+#include "base/stop.hpp"
 
 #include <algorithm>
 #include <map>
@@ -36,6 +37,7 @@ void count_places(const Model& model, Group& group, std::vector<std::uint64_t>& 
     places.resize(places.size() + group.values.size(), 0);
     for (std::uint32_t i = 0; i < group.vars.size(); ++i) {
         const Var v = group.vars[i];
+        poll_stop();
         for (std::uint32_t k = 0; k < model.domain(v).size(); ++k) {
             auto& place = places[group.first_place + group.number(model[v].domain, k)];
             if (group.masked)
@@ -54,6 +56,7 @@ void find_meetings(const Incidence& incidence, const Groups& groups, std::uint32
     };
     std::map<std::uint32_t, Shared> shared;
     for (std::uint32_t i = 0; i < group.vars.size(); ++i) {
+        poll_stop();
         for (const auto& entry : incidence.all_different(group.vars[i])) {
             const auto other = groups.of_constraint[entry.constraint];
             if (entry.constraint == constraint || !groups.all[other].masked) continue;
@@ -79,6 +82,7 @@ Groups::Groups(const Model& model, const Incidence& incidence) {
     for (std::uint32_t i = 0; i < constraints.size(); ++i) {
         const auto* kind = std::get_if<AllDifferent>(&constraints[i].kind);
         if (kind == nullptr) continue;
+        poll_stop();
         Group group = make_group(model, model[kind->vars]);
         impossible = impossible || group.values.size() < group.vars.size();
         if (group.permutation) count_places(model, group, places);
@@ -87,6 +91,7 @@ Groups::Groups(const Model& model, const Incidence& incidence) {
     }
     for (std::uint32_t i = 0; i < constraints.size(); ++i) {
         if (!std::holds_alternative<AllDifferent>(constraints[i].kind)) continue;
+        poll_stop();
         Group& group = all[of_constraint[i]];
         if (group.permutation && group.masked) find_meetings(incidence, *this, i, group);
     }

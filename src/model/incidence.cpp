@@ -1,5 +1,6 @@
 // incidence.cpp - compressed rows: one pass counts, one fills.
 #include "model/incidence.hpp"
+#include "base/stop.hpp"
 
 #include <algorithm>
 
@@ -56,8 +57,10 @@ Incidence::Lists Incidence::collect(const Model& model, bool all_different) {
     for (std::uint32_t i = 0; i < constraints.size(); ++i) {
         if (std::holds_alternative<AllDifferent>(constraints[i].kind) != all_different) continue;
         std::uint32_t position = 0;
-        for (const Var v : variables_of(model, constraints[i]))
+        for (const Var v : variables_of(model, constraints[i])) {
+            poll_stop();
             pairs.emplace_back(index(v), Entry{i, position++});
+        }
     }
     Lists lists;
     lists.begin.assign(model.variables().size() + 1, 0);

@@ -60,6 +60,7 @@ public:
     // Queues what the declared domains decide.
     void start() {
         for (std::uint32_t v = 0; v < model_.variables().size(); ++v) {
+            poll_stop();
             if (state_.domains.decided(Var{v})) state_.events.push_back(decided_event(Var{v}));
         }
         for (std::uint32_t g = 0; g < groups_.all.size(); ++g) {
@@ -130,6 +131,7 @@ private:
                 close_places(group, number, ~(1ULL << entry.position));
             } else {
                 for (const Var other : group.vars) {
+                    poll_stop();
                     if (other != v) close_value(group, other, number);
                 }
             }

@@ -102,6 +102,7 @@ private:
     void count_tuples() {
         tuples_.back() = 1;
         for (std::size_t layer = diagram_.layers(); layer-- > 0;) {
+            poll_stop();
             for (const auto& [from, value, to] : diagram_.layer(layer)) {
                 if (std::ranges::binary_search(values_[layer], value))
                     tuples_[from] = std::min(many, tuples_[from] + tuples_[to]);
@@ -117,7 +118,10 @@ private:
 
 Values open_values(const Model& model, const Domains& domains, std::span<const Var> vars) {
     Values values;
-    for (const Var v : vars) values.push_back(values_left(model, domains, v));
+    for (const Var v : vars) {
+        poll_stop();
+        values.push_back(values_left(model, domains, v));
+    }
     return values;
 }
 
@@ -130,11 +134,14 @@ public:
         tuple_.resize(values.size());
     }
     std::optional<Relation> run() && {
+        if (values_.size() > most_positions) return {};
         if (!extend(0, Steps::start())) return {};
         return std::move(relation_);
     }
 
 private:
+    static constexpr std::size_t most_positions = 5'000;  // each is a call within a call
+
     bool extend(std::size_t position, typename Steps::State state) {
         poll_stop();
         if (left_-- == 0) return false;
@@ -170,6 +177,7 @@ private:
 Relation allowed_rows(const Relation& relation, const Values& values, const Distinctness* distinctness) {
     Relation result{relation.arity, {}};
     for (std::size_t i = 0; i < relation.size(); ++i) {
+        poll_stop();
         const auto row = relation.row(i);
         bool fits = true;
         for (std::size_t a = 0; a < row.size() && fits; ++a) {
@@ -212,6 +220,7 @@ std::optional<Diagram> table_diagram(const Relation& relation, const Values& val
 void extend_combination(std::span<const std::int32_t> values, std::size_t left, std::int64_t lo,
                         std::int64_t hi, std::vector<std::int32_t>& chosen,
                         std::vector<std::vector<std::int32_t>>& found, std::size_t& steps) {
+    poll_stop();
     if (steps == 0 || --steps == 0) return;
     if (left == 0) {
         if (lo <= 0 && 0 <= hi) found.push_back(chosen);
@@ -237,6 +246,7 @@ Distinctness::Distinctness(const Incidence& incidence, std::span<const Var> vars
     : size_{vars.size() <= most_known ? vars.size() : 0}, pairs_(size_ * size_, 0) {
     if (size_ == 0) all_ = false;
     for (std::size_t i = 0; i < size_; ++i) {
+        poll_stop();
         for (std::size_t k = 0; k < i; ++k) {
             const bool differ = incidence.distinct(vars[i], vars[k]);
             pairs_[i * size_ + k] = pairs_[k * size_ + i] = differ;

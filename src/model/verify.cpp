@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/stop.hpp"
 #include "model/model.hpp"
 
 namespace reductio {
@@ -120,6 +121,7 @@ private:
     static std::vector<std::uint32_t> reach(const Graph& graph, std::uint32_t start, Walkable walkable) {
         std::vector<std::vector<std::uint32_t>> ways(graph.nodes);
         for (std::size_t i = 0; i < graph.edges.size(); ++i) {
+            poll_stop();
             if (!walkable(i)) continue;
             const auto [a, b] = graph.edges[i];
             ways[a].push_back(b);
@@ -170,6 +172,7 @@ bool verify(const Model& model, const Givens& givens, std::span<const std::int32
         return false;
     }
     for (const auto& constraint : model.constraints()) {
+        poll_stop();
         if (std::visit(checker, constraint.kind)) continue;
         why = model.text(constraint.label) + " is violated";
         return false;

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/sorted.hpp"
 #include "cnf/graph_encoding.hpp"
 #include "model/tuples.hpp"
 #include "text/text.hpp"
@@ -29,6 +30,7 @@ public:
 
     // Sends the constraint, or nothing where it always holds, and clears the sum.
     void within(std::int64_t lo, std::int64_t hi, LinearSink& sink) {
+        poll_stop();
         merge();
         lo -= constant_;
         hi -= constant_;
@@ -57,7 +59,7 @@ public:
 
 private:
     void merge() {
-        std::ranges::sort(terms_, {}, &LinearTerm::variable);
+        sort_polled(terms_, std::ranges::less{}, &LinearTerm::variable);
         std::size_t kept = 0;
         for (std::size_t i = 0; i < terms_.size(); ++i) {
             if (kept > 0 && terms_[kept - 1].variable == terms_[i].variable)

@@ -144,6 +144,7 @@ void Network::number_values() {
     positions_.assign(domains * values_.size(), no_slot);
     for (std::uint32_t id = 0; id < domains; ++id) {
         numbers_begin_.push_back(static_cast<std::uint32_t>(numbers_.size()));
+        poll_stop();
         for (std::uint32_t at = 0; const auto value : model_[DomainId{id}]) {
             const auto number = std::ranges::lower_bound(values_, value) - values_.begin();
             numbers_.push_back(static_cast<std::uint32_t>(number));

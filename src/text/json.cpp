@@ -3,6 +3,7 @@
 // The library reports what it read but not where. Between two tokens there are only blanks, commas and
 // colons, so a cursor that follows the events finds where each token begins.
 #include "text/json.hpp"
+#include "base/stop.hpp"
 
 #include <fmt/core.h>
 
@@ -69,6 +70,7 @@ private:
     }
 
     void add(Kind kind, std::size_t begin, std::size_t length, bool unescaped = false) {
+        poll_stop();
         auto& nodes = document_.nodes_;
         const auto index = static_cast<std::uint32_t>(nodes.size());
         nodes.push_back({index + 1, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(length),

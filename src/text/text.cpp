@@ -66,6 +66,7 @@ Text::Text(std::string name, std::string content) : name_{std::move(name)}, cont
     if (content_.starts_with("\xEF\xBB\xBF")) content_.erase(0, 3);
     std::size_t lines = 0;
     for (std::size_t at = 0; at < content_.size(); at += block) {
+        poll_stop();
         lines_before_.push_back(lines);
         lines += static_cast<std::size_t>(std::ranges::count(view().substr(at, block), '\n'));
     }
@@ -113,6 +114,7 @@ std::shared_ptr<const Text> Text::load(const std::string& path) {
     for (std::size_t got = 1; got > 0; used += got) {
         content.resize(std::max<std::size_t>(used + (64 << 10), 2 * used));
         got = std::fread(content.data() + used, 1, content.size() - used, file);
+        check_stop();
     }
     content.resize(used);
     const bool failed = std::ferror(file) != 0;
@@ -195,6 +197,7 @@ std::optional<long long> Scanner::accept_number(long long low, long long high) {
 }
 
 long long Scanner::number(long long low, long long high, const std::string& expected) {
+    poll_stop();
     const std::string_view digits = rest().view();
     const bool plus = digits.starts_with('+');
     long long value = 0;
@@ -210,6 +213,7 @@ long long Scanner::number(long long low, long long high, const std::string& expe
 }
 
 Passage Scanner::word() {
+    poll_stop();
     const std::size_t begin = at_;
     while (!done() && !space_bytes.has(peek())) ++at_;
     return {text_, begin, at_};

@@ -13,6 +13,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/stop.hpp"
+
 namespace reductio {
 
 // What is wrong, where, and what was expected. Columns count characters (UTF-8 code points) from 1.
@@ -74,6 +76,7 @@ struct Passage {
 // Cuts the next line off the front of `rest` (LF or CRLF removed); false when nothing is left.
 inline bool next_line(Passage& rest, Passage& line) {
     if (rest.empty()) return false;
+    poll_stop();
     const std::size_t length = std::min(rest.view().find('\n'), rest.end - rest.begin);
     line = {rest.text, rest.begin, rest.begin + length};
     rest.begin = std::min(rest.end, line.end + 1);

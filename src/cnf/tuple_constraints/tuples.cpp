@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 
+#include "base/stop.hpp"
 #include "cnf/tuple_encoding.hpp"
 
 namespace reductio::tuple_constraints::tuples {
@@ -41,6 +42,7 @@ std::optional<std::vector<std::pair<int, int>>> conflicts(const TupleJob& job, c
     std::size_t row = 0;  // tuples are sorted, and so are both domains
     for (const auto a : values_left(job.model, domains, job.vars[0])) {
         for (const auto b : of_b) {
+            poll_stop();
             const bool allowed = row < tuples.size() && tuples.row(row)[0] == a && tuples.row(row)[1] == b;
             if (allowed) ++row;
             if (allowed || (a == b && job.distinctness.distinct(0, 1))) continue;

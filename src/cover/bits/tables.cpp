@@ -1,5 +1,6 @@
 // tables.cpp - options and items numbered, then the masks of items and the clashes of options.
 #include "cover/bits/tables.hpp"
+#include "base/stop.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -130,6 +131,7 @@ void BitTables::fill_clashes(const Cover& cover) {
 
 void BitTables::clash_on_primary_items() {
     for (std::uint32_t o = 0; o < options; ++o) {
+        poll_stop();
         for (std::uint32_t k = item_begin[o]; k < item_begin[o + 1]; ++k) {
             const std::uint32_t item = item_list[k];
             if (item >= several && bounds[item - several].most > 1) continue;
@@ -159,8 +161,10 @@ void BitTables::clash_on_secondary_items(const Cover& cover) {
             std::fill(same.begin(), same.end(), 0);
             if (item->colour != 0)
                 for (auto use = item; use != next; ++use) set(same, *use);
-            for (; item != next; ++item)
+            for (; item != next; ++item) {
+                poll_stop();
                 for (std::size_t w = 0; w < words; ++w) clash.row(item->option)[w] |= all[w] & ~same[w];
+            }
         }
     }
 }

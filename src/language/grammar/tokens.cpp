@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include "base/stop.hpp"
 #include "language/names.hpp"
 
 namespace reductio::language {
@@ -13,7 +14,10 @@ constexpr int deepest = 200;  // brackets within brackets, signs before signs
 
 }  // namespace
 
-void Tokens::skip() { brackets_ > 0 ? skip_lines() : scanner.skip_blanks(); }
+void Tokens::skip() {
+    poll_stop();
+    brackets_ > 0 ? skip_lines() : scanner.skip_blanks();
+}
 
 void Tokens::skip_lines() {
     for (scanner.skip_space(); scanner.peek() == '#'; scanner.skip_space()) {

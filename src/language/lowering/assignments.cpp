@@ -2,6 +2,7 @@
 #include "language/lowering/assignments.hpp"
 
 #include "base/sorted.hpp"
+#include "base/stop.hpp"
 
 namespace reductio::language {
 
@@ -18,6 +19,7 @@ const Assignments::Variables& Assignments::variables_of(const Tree& tree) {
     Variables all;
     if (tree->op == Op::variable) all.push_back(tree->variable);
     for (const Tree& child : tree->children) {
+        poll_stop();
         const Variables& some = variables_of(child);
         all.insert(all.end(), some.begin(), some.end());
     }

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "base/sorted.hpp"
+#include "base/stop.hpp"
 
 namespace reductio::language {
 
@@ -64,10 +66,11 @@ bool put_plain_table(const Node& node, std::span<const Term> terms, ModelWriter&
     }
     std::vector<std::int32_t> rows;
     for (const auto& row : *node.rows) {
+        poll_stop();
         bool fits = true;
         for (std::size_t i = 0; i < row.size() && fits; ++i) {
-            const auto& numbers = terms[i].numbers;
-            fits = std::find(numbers.begin(), numbers.end(), Number{row[i]}) != numbers.end();
+            const auto& numbers = terms[i].numbers;  // the domain, ascending
+            fits = std::binary_search(numbers.begin(), numbers.end(), Number{row[i]});
         }
         if (!fits) continue;
         for (const auto value : row) rows.push_back(static_cast<std::int32_t>(value));
@@ -90,11 +93,11 @@ Var copy_of(Var original, const Tree& item, ModelWriter& writer) {
 
 std::vector<Term> list_terms(const Node& node, Terms& terms, ModelWriter& writer) {
     std::vector<Term> list;
+    std::set<Var> read;
     for (const Tree& child : node.children) {
+        poll_stop();
         Term term = terms.term(child);
-        const bool repeated =
-            std::any_of(list.begin(), list.end(), [&](const Term& other) { return other.var == term.var; });
-        if (repeated) term.var = copy_of(term.var, child, writer);
+        if (!read.insert(term.var).second) term.var = copy_of(term.var, child, writer);
         list.push_back(std::move(term));
     }
     return list;

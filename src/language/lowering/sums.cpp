@@ -1,6 +1,7 @@
 // sums.cpp - bounds that are out of reach are cut to what the terms can come to, which also rules out
 // overflow.
 #include "language/lowering/sums.hpp"
+#include "base/stop.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -83,6 +84,7 @@ bool require_count(ModelWriter& writer, const Linear& sum, const Target& target)
     std::int64_t offset = *sum.constant;
     std::vector<Literal> literals;
     for (const Term& term : sum.terms) {
+        poll_stop();
         const std::int64_t least = extremes(term).first;
         offset += least;
         Term truth = term;
@@ -107,6 +109,7 @@ bool require_sum(ModelWriter& writer, const Linear& sum, const Target& target) {
     std::vector<std::int32_t> coefficients;
     std::int64_t offset = *sum.constant, least = 0, most = 0;
     for (const Term& term : sum.terms) {
+        poll_stop();
         const auto domain = writer.domain(term.var);
         const auto affine = as_affine(term, domain);
         if (!affine) return false;
@@ -168,8 +171,10 @@ void require_difference(ModelWriter& writer, Op comparison, Linear difference, c
         return;
     }
     difference.check_range();
-    std::stable_sort(difference.terms.begin(), difference.terms.end(),
-                     [](const Term& a, const Term& b) { return width(a) > width(b); });
+    std::stable_sort(difference.terms.begin(), difference.terms.end(), [](const Term& a, const Term& b) {
+        poll_stop();
+        return width(a) > width(b);
+    });
     if (!target.outside && require_count(writer, difference, target)) return;
     if (!target.outside && require_sum(writer, difference, target)) return;
     writer.put_automaton(vars_of(difference.terms),

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/stop.hpp"
 #include "language/lowering/lists.hpp"
 #include "language/lowering/products.hpp"
 #include "language/lowering/sums.hpp"
@@ -73,7 +74,10 @@ Linear Truths::all_different(const Tree& tree) {
     std::vector<Tree> pairs;
     if (list.size() == 1) pairs.push_back(make(Op::equal, {list[0], list[0]}));
     for (std::size_t i = 0; i < list.size(); ++i) {
-        for (std::size_t k = 0; k < i; ++k) pairs.push_back(make(Op::unequal, {list[k], list[i]}));
+        for (std::size_t k = 0; k < i; ++k) {
+            poll_stop();
+            pairs.push_back(make(Op::unequal, {list[k], list[i]}));
+        }
     }
     return truth(make(Op::conjunction, std::move(pairs)));
 }
@@ -83,6 +87,7 @@ Linear Truths::junction(const Tree& tree) {
     const bool conjunction = tree->op == Op::conjunction;
     std::vector<Literal> literals;
     for (const Tree& child : tree->children) {
+        poll_stop();
         const Literal one = literal(child);
         literals.push_back(conjunction ? one : !one);
     }
