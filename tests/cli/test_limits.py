@@ -1,0 +1,161 @@
+"""test_limits.py - time and memory hold in every stage, whatever the input.
+
+The inputs are those of tests/bench/bench_limits.py, which has more of them and prints figures. Time is counted in
+processor time (harness.py). A sanitizer's own memory is beyond any bound of ours, so figures of memory are for the
+release; that the question stays open holds for both.
+"""
+import json
+import pathlib
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+from harness import PROGRAM, SLOW, CliTest, run
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "bench"))
+import bench_limits
+
+SANITIZED = SLOW > 1
+SUM = "model\nx[1..20000]: 0..1\nsum(x) == 10000\n"
+MILLION = "model\nx[1..1000000]: 0..1\nsum(x) == 500000\n"
+PAIR = "model\nx, y: 0..999999\nx + y == 999999\n"
+SMALL = "sudoku 4\n"
+# One or two of every stage: reading, building, propagation, diagrams, clauses, covers, networks, writing.
+STOPPED = ["a sum of a million bits", "an automaton over 100,000 cells", "all different, 3,000 of 3,000",
+           "a table of 300,000 rows", "a blank sudoku 400x400", "a blank latin 300x300 by bitcover",
+           "a blank latin 300x300 by mac", "a blank latin 200x200 by shaving", "a blank latin 100x100 by dpll",
+           "a cover of a million options", "connected cells, 100x100, up front", "40 colours for a million edges"]
+SHORT = ["a sum of a million bits", "all different, 3,000 of 3,000", "a table of 300,000 rows",
+         "a blank sudoku 400x400", "a blank latin 100x100 by dpll", "a cover of a million options"]
+
+
+def case_named(name):
+    return next(case for case in bench_limits.CASES if case.name == name)
+
+
+class Limits(CliTest):
+    @classmethod
+    def setUpClass(cls):
+        scratch = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(scratch.cleanup)
+        cls.inputs, cls.files = pathlib.Path(scratch.name), {}
+
+    def command(self, name):
+        """The arguments of a case, with its input in a file."""
+        case = case_named(name)
+        if name not in self.files:
+            self.files[name] = self.inputs / f"{len(self.files)}.txt"
+            self.files[name].write_text(case.build())
+        return [str(self.files[name]) if word == "{}" else word for word in case.command.split()]
+
+    def measured(self, arguments, text=None, virtual=None):
+        """The run with its memory in MB."""
+        if text is not None:
+            arguments = [*arguments, self.path("text.txt", text)]
+        return bench_limits.measured([PROGRAM, *arguments], virtual=virtual)
+
+    def bounded(self, run, megabytes):
+        self.assertIn(run.code, (0, 1, 2, 3), run.words)
+        self.assertNotRegex(run.words, "terminate|internal")
+        if not SANITIZED:
+            self.assertLess(run.megabytes, megabytes + bench_limits.CODE)
+
+    # --- the defects of version 0.1 -----------------------------------------------------------------------
+
+    def test_a_sum_over_20000_bits_is_solved(self):
+        done = self.within(2 * SLOW, lambda: run("solve", "--output", "line", text=SUM))
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual(sorted(done.stdout.replace(" ", "").strip()), ["0"] * 10000 + ["1"] * 10000)
+        self.bounded(self.measured(["solve", "--memory", "300"], SUM), 300)
+
+    def test_a_million_variables_end_within_their_memory(self):
+        for command in ("solve", "unique"):
+            done = self.measured([command, "--memory", "300"], MILLION)
+            self.bounded(done, 300)
+            self.assertEqual((done.code, done.words), (3, "unknown (memory)"))
+
+    def test_two_variables_of_a_million_values_end_within_their_memory(self):
+        done = self.measured(["solve", "--memory", "300", "--timeout", "5"], PAIR)
+        self.bounded(done, 300)
+
+    def test_an_automaton_over_100000_cells_ends_in_time(self):
+        arguments = self.command("an automaton over 100,000 cells")
+        done = self.within(1.2 * SLOW, lambda: run(*arguments, "--timeout", "1"))
+        self.assertIn(done.returncode, (0, 3))
+
+    # --- time ---------------------------------------------------------------------------------------------
+
+    def test_a_time_limit_holds_in_every_stage(self):
+        for name in STOPPED:
+            with self.subTest(name):
+                arguments = self.command(name)
+                done = self.within(0.7 * SLOW, lambda: run(*arguments, "--timeout", "0.5"), name)
+                self.assertEqual((done.returncode, done.stderr), (3, ""))
+                self.assertIn("timeout", done.stdout)
+
+    def test_a_signal_ends_every_stage(self):
+        for name in SHORT:
+            arguments = self.command(name)
+            for number in (signal.SIGINT, signal.SIGTERM):
+                with self.subTest(name, signal=number):
+                    def stopped():
+                        with subprocess.Popen([PROGRAM, *arguments], stdout=subprocess.PIPE) as process:
+                            time.sleep(0.3)
+                            process.send_signal(number)
+                            return process.stdout.read().decode(), process.wait(timeout=60)
+                    # 0.3 s until the signal and 0.3 s after it.
+                    output, code = self.within(0.6 * SLOW, stopped, name)
+                    self.assertEqual(code, 3)
+                    self.assertIn("interrupted", output)
+
+    # --- memory -------------------------------------------------------------------------------------------
+
+    def test_memory_is_bounded_in_every_stage(self):
+        for name in SHORT:
+            with self.subTest(name):
+                done = self.measured([*self.command(name), "--memory", "200", "--timeout", "60"])
+                self.bounded(done, 200)
+                self.assertEqual(done.code, 3)
+                if not SANITIZED:
+                    self.assertIn("(memory)", done.words)
+
+    @unittest.skipIf(SANITIZED, "a sanitizer reserves more addresses than any limit")
+    def test_a_limit_of_the_shell_is_obeyed(self):
+        for name in SHORT:
+            with self.subTest(name):
+                done = self.measured([*self.command(name), "--timeout", "60"], virtual=300 << 20)
+                self.bounded(done, 300)
+                self.assertEqual(done.code, 3)
+                self.assertIn("(memory)", done.words)
+
+    @unittest.skipIf(SANITIZED, "a sanitizer keeps what was freed")
+    def test_a_batch_goes_on_after_a_puzzle_that_is_too_large(self):
+        text = "sudoku 400\n" + SMALL + "sudoku 400\n" + SMALL
+        for threads in ("1", "2"):
+            with self.subTest(threads=threads):
+                done = run("count", "--memory", "150", "--threads", threads, text=text)
+                self.assertEqual((done.returncode, done.stdout, done.stderr), (3, ">=0 (memory)\n288\n" * 2, ""))
+
+    def test_every_output_says_why_the_question_is_open(self):
+        for command, words in (("solve", "unknown (memory)"), ("unique", "unknown (memory)"), ("count", ">=0 (memory)")):
+            self.expect([command, "--memory", "100"], 3, words + "\n", text="sudoku 400\n")
+        record = json.loads(run("unique", "--memory", "100", "--output", "json", text="sudoku 400\n").stdout)
+        self.assertEqual((record["verdict"], record["error"]), ("unknown", "not enough memory"))
+
+    def test_other_commands_say_that_memory_is_short(self):
+        text = "the quick brown fox\n" * 4_000_000
+        for command in ("convert", "draw"):
+            self.expect([command, "--memory", "64"], 3, "", "^error: not enough memory$", text=text)
+
+    def test_too_little_memory_to_work_with_is_refused(self):
+        self.expect(["solve", "--memory", "5"], 2, "", "^error: --memory: 5 MB are too few to work with\n.*32 MB or more",
+                    text=SMALL)
+        if not SANITIZED:
+            self.expect(["count", "--memory", "32"], 0, "288\n", text=SMALL)
+
+
+if __name__ == "__main__":
+    unittest.main()
