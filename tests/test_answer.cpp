@@ -117,7 +117,8 @@ TEST_CASE("answers that say nothing, contradict themselves or the CNF are refuse
     refused("s MAYBE\n", 3, "answer:1:3: unknown status \"MAYBE\"");
     refused("s SATISFIABLE\n", 3, "answer:1:3: satisfiable, but no values");
     refused("c x\nSATISFIABLE\n", 3, "answer:2:1: satisfiable, but no values");
-    refused("s SATISFIABLE\nv 1 -2 x3 0\n", 3, "answer:2:8: unexpected \"x3\"");
+    refused("s SATISFIABLE\nv 1 -2 x3 0\n", 3,
+            "answer:2:8: \"x3\" is a literal of a pseudo-Boolean solver's answer");
     refused("s SATISFIABLE\nv 1 - 3 0\n", 3, "answer:2:5: unexpected \"-\"");
     refused("s SATISFIABLE\nv 1 -0 3 0\n", 3, "answer:2:5: unexpected \"-0\"");
     refused("s SATISFIABLE\nv 1 2 3 4 0\n", 3, "answer:2:9: \"4\" is not in the CNF");
@@ -125,9 +126,48 @@ TEST_CASE("answers that say nothing, contradict themselves or the CNF are refuse
     refused("s SATISFIABLE\nv 4294967297 0\n", 3, "\"4294967297\" is not in the CNF");
     refused("s SATISFIABLE\nv 1 0\n", 0, "the CNF has no variables");
     refused("s SATISFIABLE\nv 1 2\nv 3 -1 0\n", 3, "answer:3:5: -1 after 1");
-    refused("v 1 2 3 0\ns UNSATISFIABLE\n", 3,
-            "answer:1:2: values of a CNF that has the status unsatisfiable");
+    refused("v 1 2 3 0\ns UNSATISFIABLE\n", 3, "answer:1:2: values, but the status is unsatisfiable");
     refused("s UNSATISFIABLE\ns SATISFIABLE\nv 1 2 3 0\n", 3, "answer:2:3: satisfiable after unsatisfiable");
+}
+
+TEST_CASE("several models: the first is returned, all are handed over") {
+    const std::string clasp_all =
+        "c Answer: 1\nv -1 2\nv -3 0\nc Answer: 2\nv 1 -2 3 0\nv 1 2\ns SATISFIABLE\n";
+    std::vector<Literals> models;
+    const auto first = read_answer(Text{"answer", clasp_all}, 3, {}, Notation::dimacs,
+                                   [&](const SolverAnswer& model) { models.push_back(literals(model)); });
+    REQUIRE(first.models == 3);
+    REQUIRE(literals(first) == Literals{-1, 2, -3});
+    REQUIRE(models == std::vector<Literals>{{-1, 2, -3}, {1, -2, 3}, {1, 2}});  // the last was cut off
+    REQUIRE(read("s UNSATISFIABLE\n", 3).models == 0);
+}
+
+TEST_CASE("answers of pseudo-Boolean solvers") {
+    const auto read_opb = [](const std::string& text) {
+        std::vector<Literals> models;
+        const auto answer =
+            read_answer(Text{"answer", text}, 3, {}, Notation::opb,
+                        [&](const SolverAnswer& model) { models.push_back(literals(model)); });
+        REQUIRE(answer.models == models.size());
+        REQUIRE(answer.status == Status::satisfiable);
+        return models;
+    };
+    REQUIRE(read_opb("s SATISFIABLE\nv x1 -x2 x3\n") == std::vector<Literals>{{1, -2, 3}});
+    REQUIRE(read_opb("o 3\ns OPTIMUM FOUND\nv x1\nv -x2 x3\n") == std::vector<Literals>{{1, -2, 3}});
+    REQUIRE(read_opb("c Answer: 1\nv x1 -x2\nv x3\nc Answer: 2\nv x1 x2\nv -x3\ns SATISFIABLE\n") ==
+            std::vector<Literals>{{1, -2, 3}, {1, 2, -3}});
+    const auto refused_opb = [](const std::string& text, const std::string& message) {
+        CAPTURE(text);
+        REQUIRE_THROWS_WITH(read_answer(Text{"answer", text}, 3, {}, Notation::opb),
+                            ContainsSubstring(message));
+    };
+    refused_opb("s SATISFIABLE\nv 1 -2 3 0\n", "answer:2:3: \"1\" is a literal of a SAT solver's answer");
+    refused_opb("s SATISFIABLE\nv x1 -x2 x4\n", "answer:2:10: \"x4\" is not in the OPB file");
+    refused_opb("s SATISFIABLE\nv x0\n", "answer:2:3: \"x0\" is not in the OPB file");
+    refused_opb("s SATISFIABLE\nv x1 -y\n", "answer:2:6: unexpected \"-y\"");
+    refused_opb("s SATISFIABLE\nv x1 -\n", "answer:2:6: unexpected \"-\"");
+    refused_opb("s SATISFIABLE\nv x1 -x1\n", "answer:2:6: -x1 after x1");
+    refused_opb("v x1\ns UNSATISFIABLE\n", "answer:1:2: values, but the status is unsatisfiable");
 }
 
 TEST_CASE("an answer that is cut off lacks values") {
@@ -137,7 +177,8 @@ TEST_CASE("an answer that is cut off lacks values") {
     REQUIRE_NOTHROW(complete_values(answer, text, 2, last(5)));
     REQUIRE_THROWS_WITH(
         complete_values(answer, text, 4, last(5)),
-        ContainsSubstring("answer:3:4: no value for variable 3: the answer is cut off or incomplete"));
+        ContainsSubstring(
+            "answer:3:4: no value for variable 3: the answer is cut off or belongs to another file"));
     // No clause has a variable above 2: the others are free, and false where nothing is said.
     complete_values(answer, text, 5, last(2));
     REQUIRE(answer.values == std::vector<signed char>{0, 1, -1, -1, 1, -1});

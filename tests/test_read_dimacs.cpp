@@ -34,7 +34,7 @@ TEST_CASE("puzzle and variable map come back from a CNF") {
             content.insert(at, 1, '\r');
         }
         const Text text{"a.cnf", content};
-        const CnfFile file = read_cnf_file(text);
+        const CompiledFile file = read_cnf_file(text);
         REQUIRE(file.puzzle == "sudoku 2x2\n\n12..\n");
         REQUIRE(text.line_number(file.puzzle_at) == 2);
         REQUIRE(file.map.size() == 2);
@@ -48,7 +48,7 @@ TEST_CASE("puzzle and variable map come back from a CNF") {
         REQUIRE(file.fixed[0].name == "r1c3");
         REQUIRE(file.fixed[0].value == 4);
         REQUIRE(file.variables == 3);
-        REQUIRE(file.clauses == 2);
+        REQUIRE(file.constraints == 2);
         REQUIRE_FALSE(first_violated(text, file, {}));
     }
 }
@@ -66,6 +66,7 @@ TEST_CASE("the first clause without a true literal is found") {
 
 TEST_CASE("files that are no DIMACS, not ours, or cut off are refused with their place") {
     refused("", "a.cnf:1:1: no DIMACS header");
+    refused("c clasp\nv 1 2 0\n", "a.cnf:2:1: a solver's answer where the CNF should be");
     refused("c puzzle x\n", "a.cnf:2:1: no DIMACS header");
     refused("c puzzle x\n1 2 0\n", "a.cnf:2:1: unexpected \"1\"");
     refused("c puzzle x\np sat 3 2\n", "a.cnf:2:3: unexpected \"s\"");
@@ -81,7 +82,7 @@ TEST_CASE("files that are no DIMACS, not ours, or cut off are refused with their
     refused("c puzzle x\nc var 1 a\n", "a.cnf:2:9: unexpected \"a\"");
     refused("c puzzle x\nc var 1 a=1 or 2\n", "a.cnf:2:13: unexpected \"o\"");
     refused("c puzzle x\nc fixed a=1 else 2\n", "a.cnf:2:13: unexpected \"e\"");
-    refused("c puzzle x\nc var 1 a=1\np cnf 0 0\n", "a.cnf:3:1: 0 variables, but 1 in the map above");
+    refused("c puzzle x\nc var 1 a=1\np cnf 0 0\n", "a.cnf:3:1: 0 variables, but 1 in the map");
     refused("c puzzle x\np cnf 3 2\n1 2 0\n", "a.cnf:4:1: the file is cut off after 1 of 2 clauses");
     refused("c puzzle x\np cnf 3 2\n1 2 0\n3", "a.cnf:4:2: the file is cut off in a clause");
     refused("c puzzle x\np cnf 3 1\n1 2 0\n3 0\n", "a.cnf:4:1: more than 1 clauses");

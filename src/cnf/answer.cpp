@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <array>
 
-#include "cnf/read_dimacs.hpp"
-
 namespace reductio {
 
 namespace {
@@ -18,9 +16,10 @@ struct StatusWord {
     std::string_view word;
     Status status;
 };
-constexpr std::array<StatusWord, 10> status_words{{
+constexpr std::array<StatusWord, 11> status_words{{
     {"SATISFIABLE", Status::satisfiable},
     {"SAT", Status::satisfiable},
+    {"OPTIMUM FOUND", Status::satisfiable},
     {"sat", Status::satisfiable},
     {"UNSATISFIABLE", Status::unsatisfiable},
     {"UNSAT", Status::unsatisfiable},
@@ -50,13 +49,14 @@ bool starts_number(std::string_view word) {
 
 class AnswerReader {
 public:
-    AnswerReader(const Text& text, int variables) : text_{text}, literals_{text, variables} {
+    using OnModel = std::function<void(const SolverAnswer&)>;
+
+    AnswerReader(const Text& text, int variables, Notation notation, const OnModel& on_model)
+        : text_{text}, literals_{text, variables, notation}, notation_{notation}, on_model_{on_model} {
         answer_.values.resize(static_cast<std::size_t>(variables) + 1);
     }
 
-    // Reads the first of several models, or `all` of them.
-    std::vector<SolverAnswer> read(std::optional<Status> if_silent, bool all = false) {
-        all_ = all;
+    SolverAnswer read(std::optional<Status> if_silent) {
         Passage rest = Passage::all(text_), line;
         while (next_line(rest, line)) read_line(line);
         if (answer_.status == Status::silent) {
@@ -64,9 +64,11 @@ public:
             answer_.status = *if_silent;
         }
         check();
-        for (SolverAnswer& model : models_) model.status = answer_.status;
-        if (models_.empty() || (has_values_ && !is_complete_)) models_.push_back(std::move(answer_));
-        return std::move(models_);
+        if (has_values_ && !is_complete_) end_model();
+        if (models_ == 0) return std::move(answer_);
+        first_.status = answer_.status;
+        first_.models = models_;
+        return std::move(first_);
     }
 
 private:
@@ -102,18 +104,14 @@ private:
     }
 
     void read_values(std::size_t at, std::size_t end) {
-        if (is_complete_ && !all_) return;  // a further model
+        if (begins_again(at, end)) end_model();
         if (is_complete_) std::ranges::fill(answer_.values, static_cast<signed char>(0));
         is_complete_ = false;
         if (!has_values_) values_at_ = at;
         has_values_ = true;
         for (int literal = 0; literals_.next(at, end, literal);) {
             answer_.end = at;
-            if (literal == 0) {
-                is_complete_ = true;
-                models_.push_back(answer_);
-                return;
-            }
+            if (literal == 0) return end_model();
             auto& value = answer_.values[literal < 0 ? -literal : literal];
             const signed char now = literal < 0 ? -1 : 1;
             if (value == -now) contradict(at, literal);
@@ -121,14 +119,33 @@ private:
         }
     }
 
+    // Pseudo-Boolean solvers close no model, so a line that begins with a variable that has a value begins a
+    // further model.
+    bool begins_again(std::size_t at, std::size_t end) const {
+        int literal = 0;
+        return notation_ == Notation::opb && !is_complete_ && literals_.next(at, end, literal) &&
+               answer_.values[literal < 0 ? -literal : literal] != 0;
+    }
+
+    void end_model() {
+        is_complete_ = true;
+        if (on_model_) on_model_(answer_);
+        if (models_++ == 0) first_ = answer_;
+    }
+
     [[noreturn]] void contradict(std::size_t end, int literal) const {
-        text_.fail(end - std::to_string(literal).size(), fmt::format("{} after {}", literal, -literal),
+        const auto written = [&](int value) {
+            const std::string_view x = notation_ == Notation::opb ? "x" : "";
+            return fmt::format("{}{}{}", value < 0 ? "-" : "", x, value < 0 ? -value : value);
+        };
+        text_.fail(end - written(literal).size(),
+                   fmt::format("{} after {}", written(literal), written(-literal)),
                    "one value for each variable");
     }
 
     void check() {
         if (answer_.status == Status::unsatisfiable && has_values_) {
-            text_.fail(values_at_, "values of a CNF that has the status unsatisfiable", "no values");
+            text_.fail(values_at_, "values, but the status is unsatisfiable", "no values");
         }
         if (answer_.status == Status::satisfiable && !has_values_ && answer_.values.size() > 1) {
             text_.fail(status_at_, "satisfiable, but no values follow or precede",
@@ -138,23 +155,20 @@ private:
 
     const Text& text_;
     LiteralReader literals_;
-    SolverAnswer answer_;
-    std::size_t status_at_ = 0, values_at_ = 0;
-    std::vector<SolverAnswer> models_;  // that have ended
-    bool all_ = false;
+    Notation notation_;
+    const OnModel& on_model_;
+    SolverAnswer answer_, first_;  // the model that is being read, and the first
+    std::size_t status_at_ = 0, values_at_ = 0, models_ = 0;
     bool bare_ = false;         // values follow without "v"
     bool has_values_ = false;   // a value line was seen
-    bool is_complete_ = false;  // and its closing 0
+    bool is_complete_ = false;  // and the end of its model
 };
 
 }  // namespace
 
-SolverAnswer read_answer(const Text& text, int variables, std::optional<Status> if_silent) {
-    return std::move(AnswerReader{text, variables}.read(if_silent).front());
-}
-
-std::vector<SolverAnswer> read_answers(const Text& text, int variables, std::optional<Status> if_silent) {
-    return AnswerReader{text, variables}.read(if_silent, true);
+SolverAnswer read_answer(const Text& text, int variables, std::optional<Status> if_silent, Notation notation,
+                         const std::function<void(const SolverAnswer&)>& on_model) {
+    return AnswerReader{text, variables, notation, on_model}.read(if_silent);
 }
 
 void complete_values(SolverAnswer& answer, const Text& text, int count, const std::function<int()>& largest) {
@@ -164,9 +178,11 @@ void complete_values(SolverAnswer& answer, const Text& text, int count, const st
         if (value != 0) continue;
         if (!last) last = largest();
         if (variable <= *last) {
-            text.fail(answer.end,
-                      fmt::format("no value for variable {}: the answer is cut off or incomplete", variable),
-                      fmt::format("values of all variables 1 to {}", count));
+            text.fail(
+                answer.end,
+                fmt::format("no value for variable {}: the answer is cut off or belongs to another file",
+                            variable),
+                fmt::format("values of all variables 1 to {}", count));
         }
         value = -1;
     }

@@ -1,16 +1,17 @@
-// answer.hpp - the answer that a SAT solver printed, whichever solver it was.
+// answer.hpp - the answer that a solver printed, whichever solver it was.
 //
 // The output format of the SAT competition (`s SATISFIABLE`, `v 1 -2 … 0`; satcompetition.github.io, "Output
 // format") as solvers print it: values before the status (clasp), on one line or many, without the final 0
-// (z3), several models (clasp -n 0, cryptominisat --maxsol), or minisat's file (SAT, then bare values).
-// Comments and other lines are skipped. An answer that contradicts itself or does not fit the CNF is an error
-// at its place.
+// (z3), several models (clasp -n 0, cryptominisat --maxsol), or minisat's file (SAT, then bare values). The
+// pseudo-Boolean competition has the same lines with `v x1 -x2 …` and no final 0. Comments and other lines
+// are skipped. An answer that contradicts itself or does not fit the file is an error at its place.
 #pragma once
 #include <cstddef>
 #include <functional>
 #include <optional>
 #include <vector>
 
+#include "cnf/read_dimacs.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -20,14 +21,14 @@ struct SolverAnswer {
     Status status = Status::silent;
     std::vector<signed char> values;  // values[v] of variable v >= 1: 1 true, -1 false, 0 not given
     std::size_t end = 0;              // behind the last value in the text
+    std::size_t models = 0;           // how many the text holds; these values are the first
 };
 
-// `if_silent`: the status of a text that has none; without it such a text is an error.
-SolverAnswer read_answer(const Text& text, int variables, std::optional<SolverAnswer::Status> if_silent = {});
-
-// The same with an answer for each model, in their order; at least one answer.
-std::vector<SolverAnswer> read_answers(const Text& text, int variables,
-                                       std::optional<SolverAnswer::Status> if_silent = {});
+// `if_silent`: the status of a text that has none; without it such a text is an error. `on_model` gets each
+// model when it has been read, before the answer's status is known.
+SolverAnswer read_answer(const Text& text, int variables, std::optional<SolverAnswer::Status> if_silent = {},
+                         Notation notation = Notation::dimacs,
+                         const std::function<void(const SolverAnswer&)>& on_model = {});
 
 // Throws if one of the variables 1 .. count has no value, since the text was cut off. But a solver that knows
 // only the variables in clauses (minisat) prints none beyond largest(), the last variable in any clause.

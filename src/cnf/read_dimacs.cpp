@@ -14,27 +14,36 @@ namespace reductio {
 void LiteralReader::refuse(std::size_t at, std::size_t end) const {
     const std::string_view rest = text_.view().substr(at, end - at);
     const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r\n"));
-    const std::string_view digits = word.substr(word.starts_with('-') ? 1 : 0);
+    std::string_view digits = word.substr(word.starts_with('-') ? 1 : 0);
+    const bool with_x = digits.starts_with('x'), opb = notation_ == Notation::opb;
+    if (with_x) digits.remove_prefix(1);
     const bool is_number =
         !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
-    const std::string variables = variables_ == 0
-                                      ? "0 alone: the CNF has no variables"
-                                      : fmt::format("literals of the variables 1 to {}", variables_);
-    if (is_number && digits != "0")
-        text_.fail(at, fmt::format("{} is not in the CNF", quoted(word)), variables);
+    if (is_number && opb && !with_x) {
+        text_.fail(at, fmt::format("{} is a literal of a SAT solver's answer", quoted(word)),
+                   "the answer of a pseudo-Boolean solver, such as x1 -x2, to the OPB file");
+    }
+    if (is_number && with_x && !opb) {
+        text_.fail(at, fmt::format("{} is a literal of a pseudo-Boolean solver's answer", quoted(word)),
+                   "the answer of a SAT solver, such as 1 -2 0, to the CNF");
+    }
+    const std::string_view file = opb ? "OPB file" : "CNF";
+    std::string variables =
+        fmt::format("literals of the variables {0}1 to {0}{1}", opb ? "x" : "", variables_);
+    if (variables_ == 0)
+        variables = opb ? "no values: the OPB file has no variables" : "0 alone: the CNF has no variables";
+    if (is_number && (digits != "0" || opb))
+        text_.fail(at, fmt::format("{} is not in the {}", quoted(word), file), variables);
     text_.fail(at, fmt::format("unexpected {}", quoted(word)), variables);
 }
 
 namespace {
 
-constexpr auto largest = std::numeric_limits<std::int32_t>::max();
-const char* const expected_value = "a value";
-
 class HeadReader {
 public:
     explicit HeadReader(const Text& text) : text_{text} {}
 
-    CnfFile read() {
+    CompiledFile read() {
         Passage rest = Passage::all(text_), line;
         while (next_line(rest, line)) {
             Scanner scanner{line};
@@ -44,9 +53,10 @@ public:
                 read_comment(line);
                 continue;
             }
+            refuse_answer(line);
             read_header(scanner);
             file_.body = rest.begin;
-            check(line);
+            origin_.check(line, "CNF", "c puzzle");
             return std::move(file_);
         }
         text_.fail(text_.view().size(), "no DIMACS header", "a line \"p cnf VARIABLES CLAUSES\"");
@@ -56,52 +66,18 @@ private:
     void read_comment(Passage line) {
         Scanner scanner{line};
         if (scanner.accept("c puzzle"))
-            read_puzzle(scanner);
+            origin_.puzzle(scanner);
         else if (scanner.accept("c var "))
-            read_variable(scanner);
+            origin_.variable(scanner);
         else if (scanner.accept("c fixed "))
-            read_fixed(scanner);
+            origin_.fixed(scanner);
     }
 
-    void read_puzzle(Scanner& scanner) {
-        if (!scanner.done() && !scanner.accept(' ')) return;  // a foreign comment
-        if (file_.puzzle.empty()) file_.puzzle_at = scanner.offset();
-        file_.puzzle += scanner.rest().view();
-        file_.puzzle += '\n';
-    }
-
-    // "17 r1c2=5" or "17 r1c2=5 else 7"; numbers ascend without a gap, so a lost line is noticed.
-    void read_variable(Scanner& scanner) {
-        const std::size_t at = scanner.offset(), due = file_.map.size() + 1;
-        if (scanner.number(0, largest, "a variable") != static_cast<long long>(due)) {
-            text_.fail(at, "the variable map is out of order", fmt::format("variable {}", due));
-        }
-        scanner.skip_blanks();
-        VariableMeaning meaning{read_name(scanner), read_value(scanner), {}};
-        if (scanner.accept(" else ")) meaning.otherwise = read_value(scanner);
-        end_line(scanner);
-        file_.map.push_back(meaning);
-    }
-
-    void read_fixed(Scanner& scanner) {
-        const std::string_view name = read_name(scanner);
-        file_.fixed.push_back({name, read_value(scanner)});
-        end_line(scanner);
-    }
-
-    std::string_view read_name(Scanner& scanner) const {
-        const Passage rest = scanner.rest();
-        const std::size_t sign = rest.view().rfind('=');
-        if (sign == std::string_view::npos || sign == 0) scanner.unexpected("NAME=VALUE");
-        scanner = Scanner{{&text_, rest.begin + sign + 1, rest.end}};
-        return rest.view().substr(0, sign);
-    }
-    static std::int32_t read_value(Scanner& scanner) {
-        return static_cast<std::int32_t>(scanner.number(-largest - 1LL, largest, expected_value));
-    }
-    static void end_line(Scanner& scanner) {
-        scanner.skip_blanks();
-        if (!scanner.done()) scanner.unexpected("the end of the line");
+    static void refuse_answer(Passage line) {
+        const std::string_view text = line.view();
+        if (text.starts_with("s ") || text.starts_with("v ") || text == "SAT" || text == "UNSAT")
+            line.fail("a solver's answer where the CNF should be",
+                      "the file that `compile` wrote, then the answer");
     }
 
     void read_header(Scanner& scanner) {
@@ -110,37 +86,21 @@ private:
         scanner.skip_blanks();
         if (!scanner.accept("cnf")) scanner.unexpected(expected);
         scanner.skip_blanks();
-        file_.variables = static_cast<int>(scanner.number(0, largest - 1, "the number of variables"));
+        file_.variables = static_cast<int>(scanner.number(0, largest_number - 1, "the number of variables"));
         scanner.skip_blanks();
-        file_.clauses = static_cast<std::uint64_t>(
+        file_.constraints = static_cast<std::uint64_t>(
             scanner.number(0, std::numeric_limits<std::int64_t>::max(), "the number of clauses"));
         end_line(scanner);
     }
 
-    void check(Passage header) const {
-        if (file_.puzzle.empty()) {
-            header.fail("this CNF does not say which puzzle it is",
-                        "\"c puzzle\" lines before the header, as `reductio compile` writes them");
-        }
-        if (static_cast<std::size_t>(file_.variables) >
-            text_.view().size()) {  // before anyone makes room for them
-            header.fail(
-                fmt::format("{} variables in a file of {} bytes", file_.variables, text_.view().size()),
-                "variables that occur");
-        }
-        if (file_.map.size() > static_cast<std::size_t>(file_.variables)) {
-            header.fail(
-                fmt::format("{} variables, but {} in the map above", file_.variables, file_.map.size()));
-        }
-    }
-
     const Text& text_;
-    CnfFile file_;
+    CompiledFile file_;
+    OriginReader origin_{text_, file_};
 };
 
 }  // namespace
 
-CnfFile read_cnf_file(const Text& text) { return HeadReader{text}.read(); }
+CompiledFile read_cnf_file(const Text& text) { return HeadReader{text}.read(); }
 
 namespace {
 
@@ -159,7 +119,7 @@ bool find_clause(std::string_view all, std::size_t& at) {
 
 }  // namespace
 
-int largest_variable(const Text& text, const CnfFile& file) {
+int largest_variable(const Text& text, const CompiledFile& file) {
     first_violated(text, file, {});
     const LiteralReader literals{text, file.variables};
     int last = 0;
@@ -170,14 +130,14 @@ int largest_variable(const Text& text, const CnfFile& file) {
     return last;
 }
 
-std::optional<std::size_t> first_violated(const Text& text, const CnfFile& file,
+std::optional<std::size_t> first_violated(const Text& text, const CompiledFile& file,
                                           std::span<const signed char> values) {
     const std::string_view all = text.view();
     const LiteralReader literals{text, file.variables};
     std::optional<std::size_t> violated;
     std::uint64_t clauses = 0;
     for (std::size_t at = file.body; find_clause(all, at); ++clauses) {
-        if (clauses == file.clauses)
+        if (clauses == file.constraints)
             text.fail(at, fmt::format("more than {} clauses", clauses), "the end of the file");
         const std::size_t begin = at;
         bool satisfied = values.empty() || violated;
@@ -189,9 +149,9 @@ std::optional<std::size_t> first_violated(const Text& text, const CnfFile& file,
         }
         if (!satisfied) violated = begin;
     }
-    if (clauses < file.clauses) {
+    if (clauses < file.constraints) {
         text.fail(all.size(),
-                  fmt::format("the file is cut off after {} of {} clauses", clauses, file.clauses));
+                  fmt::format("the file is cut off after {} of {} clauses", clauses, file.constraints));
     }
     return violated;
 }

@@ -1,16 +1,22 @@
 // decode.cpp - puzzle from the comments, model from the puzzle, values from the answer by the variable map.
 //
-// A wrong answer is the solver's fault and the user's news, so here it is an InputError: the first clause
-// that is not satisfied, a cell with no value or two, or a rule that is broken.
+// CNF and OPB files differ in how they are read, and in nothing else here. A text with several models is read
+// twice, first for its status and their number: so none but one model is held, however many there are. A
+// wrong answer is the solver's fault and the user's news, so here it is an InputError: the first clause or
+// constraint that is not satisfied, a cell with no value or two, or a rule that is broken.
 #include "tasks/decode.hpp"
 
 #include <fmt/core.h>
 
+#include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "cnf/read_dimacs.hpp"
 #include "formats/reader.hpp"
+#include "pb/read_opb.hpp"
 #include "tasks/compiled_puzzle.hpp"
 
 namespace reductio {
@@ -19,15 +25,15 @@ namespace {
 
 class Values {
 public:
-    Values(const Model& model, const Text& cnf) : model_{model}, cnf_{cnf} {
-        values_.assign(model.variables().size(), open_cell);
-        for (std::uint32_t v = 0; v < values_.size(); ++v) by_name_.emplace(model.name(Var{v}), v);
+    Values(const Model& model, const Text& file) : model_{model}, file_{file} {
+        for (std::uint32_t v = 0; v < model.variables().size(); ++v) by_name_.emplace(model.name(Var{v}), v);
     }
+    void clear() { values_.assign(model_.variables().size(), open_cell); }
     void set(std::string_view name, std::int32_t value) {
         const auto found = by_name_.find(std::string{name});
-        const auto offset = static_cast<std::size_t>(name.data() - cnf_.view().data());
+        const auto offset = static_cast<std::size_t>(name.data() - file_.view().data());
         if (found == by_name_.end())
-            cnf_.fail(offset, fmt::format("{} is no variable of the puzzle", quoted(name)));
+            file_.fail(offset, fmt::format("{} is no variable of the puzzle", quoted(name)));
         auto& place = values_[found->second];
         if (place != open_cell && place != value) {
             throw InputError{fmt::format("the answer gives {} two values, {} and {}", name, place, value)};
@@ -41,51 +47,120 @@ public:
         }
         return values_;
     }
+    // Of the variables that tell solutions apart.
+    std::vector<std::int32_t> of_answer() const {
+        std::vector<std::int32_t> result;
+        for (std::uint32_t v = 0; v < values_.size(); ++v) {
+            if (model_[Var{v}].role == Role::answer) result.push_back(values_[v]);
+        }
+        return result;
+    }
 
 private:
     const Model& model_;
-    const Text& cnf_;
+    const Text& file_;
     std::unordered_map<std::string, std::uint32_t> by_name_;
     std::vector<std::int32_t> values_;
 };
 
-void refuse_violation(const Text& cnf, const CnfFile& file, const Text& text, const SolverAnswer& answer) {
-    const auto violated = first_violated(cnf, file, answer.values);
-    if (!violated) return;
-    throw InputError{fmt::format("{}: the answer does not satisfy the clause on line {} of {}", text.name(),
-                                 cnf.line_number(*violated), cnf.name()),
-                     "the answer to this CNF"};
-}
+class Decoder {
+public:
+    Decoder(const Text& text, const Text& answer_text)
+        : text_{text},
+          answer_text_{answer_text},
+          opb_{looks_like_opb(text)},
+          file_{opb_ ? read_opb_file(text) : read_cnf_file(text)},
+          puzzle_{read_native(text.name() + " (puzzle)", file_.puzzle)},
+          compiled_{puzzle_},
+          values_{compiled_.model(), text} {}
+
+    const Puzzle& puzzle() const { return puzzle_; }
+
+    SolverAnswer read(const std::function<void(const SolverAnswer&)>& on_model = {}) const {
+        return read_answer(answer_text_, file_.variables, {}, opb_ ? Notation::opb : Notation::dimacs,
+                           on_model);
+    }
+
+    // The grid of a model; nothing if a model before it was the same on the answer variables.
+    std::optional<Grid> new_grid(SolverAnswer model) {
+        complete_values(model, answer_text_, static_cast<int>(file_.map.size()), [&] {
+            if (largest_ < 0)
+                largest_ = opb_ ? largest_opb_variable(text_, file_) : largest_variable(text_, file_);
+            return largest_;
+        });
+        refuse_violation(model.values);
+        set_values(model.values);
+        try {
+            Grid grid = compiled_.checked_grid(values_.all());
+            if (!seen_.insert(values_.of_answer()).second) return {};
+            return grid;
+        } catch (const InternalError& error) {
+            throw InputError{fmt::format("{}: {}", answer_text_.name(), error.what()), belonging()};
+        }
+    }
+
+    // Throws if the file was cut off: then it says nothing about the puzzle.
+    void require_whole() const { violated({}); }
+
+private:
+    std::string belonging() const { return fmt::format("the answer to {}", text_.name()); }
+
+    std::optional<std::size_t> violated(std::span<const signed char> values) const {
+        return opb_ ? first_violated_constraint(text_, file_, values) : first_violated(text_, file_, values);
+    }
+
+    void refuse_violation(std::span<const signed char> values) const {
+        const auto place = violated(values);
+        if (!place) return;
+        throw InputError{
+            fmt::format("{}: the answer does not satisfy the {} on line {} of {}", answer_text_.name(),
+                        opb_ ? "constraint" : "clause", text_.line_number(*place), text_.name()),
+            belonging()};
+    }
+
+    void set_values(std::span<const signed char> values) {
+        values_.clear();
+        for (std::size_t i = 0; i < file_.map.size(); ++i) {
+            const auto& meaning = file_.map[i];
+            if (values[i + 1] > 0)
+                values_.set(meaning.name, meaning.value);
+            else if (meaning.otherwise)
+                values_.set(meaning.name, *meaning.otherwise);
+        }
+        for (const auto& fixed : file_.fixed) values_.set(fixed.name, fixed.value);
+    }
+
+    const Text& text_;
+    const Text& answer_text_;
+    const bool opb_;
+    const CompiledFile file_;
+    const Puzzle puzzle_;
+    const CompiledPuzzle compiled_;
+    Values values_;
+    int largest_ = -1;  // variable in a constraint; found when it is needed
+    std::set<std::vector<std::int32_t>> seen_;
+};
 
 }  // namespace
 
-Decoded decode(const Text& cnf, const Text& answer_text) {
-    const CnfFile file = read_cnf_file(cnf);
-    Decoded decoded{read_native(cnf.name() + " (puzzle)", file.puzzle), SolverAnswer::Status::unknown, {}};
-    const CompiledPuzzle compiled{decoded.puzzle};
-    SolverAnswer answer = read_answer(answer_text, file.variables);
-    decoded.status = answer.status;
-    if (answer.status != SolverAnswer::Status::satisfiable) {
-        first_violated(cnf, file, {});  // a CNF that was cut off says nothing about the puzzle
+Decoded decode(const Text& file, const Text& answer, bool all, const OnDecoded& on_decoded) {
+    Decoder decoder{file, answer};
+    const SolverAnswer first = decoder.read();
+    Decoded decoded{decoder.puzzle(), first.status, first.models};
+    if (first.status != SolverAnswer::Status::satisfiable) {
+        decoder.require_whole();
         return decoded;
     }
-    complete_values(answer, answer_text, static_cast<int>(file.map.size()),
-                    [&] { return largest_variable(cnf, file); });
-    refuse_violation(cnf, file, answer_text, answer);
-    Values values{compiled.model(), cnf};
-    for (std::size_t i = 0; i < file.map.size(); ++i) {
-        const auto& meaning = file.map[i];
-        if (answer.values[i + 1] > 0)
-            values.set(meaning.name, meaning.value);
-        else if (meaning.otherwise)
-            values.set(meaning.name, *meaning.otherwise);
-    }
-    for (const auto& fixed : file.fixed) values.set(fixed.name, fixed.value);
-    try {
-        decoded.grid = compiled.checked_grid(values.all());
-    } catch (const InternalError& error) {
-        throw InputError{fmt::format("{}: {}", answer_text.name(), error.what()), "the answer to this CNF"};
-    }
+    const auto take = [&](const SolverAnswer& model) {
+        if (const auto grid = decoder.new_grid(model)) {
+            ++decoded.solutions;
+            on_decoded(decoder.puzzle(), *grid);
+        }
+    };
+    if (all && first.models > 1)
+        decoder.read(take);
+    else
+        take(first);
     return decoded;
 }
 

@@ -1,8 +1,9 @@
 """DIMACS out and back: programs that are not ours solve what `compile` writes, and `decode` reads what they print."""
+import json
 import subprocess
 import unittest
 
-from harness import NONE, UNIQUE, CliTest, PROGRAM, example, require_program, run
+from harness import NONE, TWO, UNIQUE, CliTest, PROGRAM, example, require_program, run
 
 # Name, Debian package, command line. {cnf} and {out} are files; where there is no {out}, the answer is printed.
 SOLVERS = [
@@ -91,6 +92,89 @@ class Solvers(CliTest):
         line = f'"{PROGRAM}" compile "{example("kenken-6x6.puzzle")}" | picosat'
         piped = subprocess.run(["sh", "-c", line], capture_output=True, check=False)
         self.assertIn(b"s SATISFIABLE", piped.stdout)
+
+
+class SeveralModels(CliTest):
+    """clasp -n 0 and cryptominisat5 --maxsol print every model."""
+
+    def answer_to(self, file, *command):
+        require_program(*command[:2])
+        done = subprocess.run([command[0], *command[2:], file], capture_output=True, check=False)
+        return self.path("answer", done.stdout)
+
+    def test_they_are_counted_and_with_all_decoded(self):
+        cnf = self.path("x.cnf")
+        self.expect(["compile", "-o", cnf], 0, text=TWO)
+        for command in (["clasp", "clasp", "-n", "0"],
+                        ["cryptominisat5", "cryptominisat", "--maxsol", "9", "--verb", "0"]):
+            with self.subTest(solver=command[0]):
+                answer = self.answer_to(cnf, *command)
+                first = self.expect(["decode", "--output", "line", cnf, answer], 0, None,
+                                    "^the answer holds 1 further model; --all decodes it\n$").stdout
+                self.expect(["decode", "--quiet", "--output", "line", cnf, answer], 0, first)
+                every = self.expect(["decode", "--all", "--output", "line", cnf, answer], 0).stdout.splitlines()
+                self.assertEqual([every[0], every[2], every[3]], ["solution 1", "", "solution 2"])
+                self.assertEqual(every[1] + "\n", first)
+                found = run("solve", "--all", "--output", "line", text=TWO).stdout.splitlines()
+                self.assertEqual({every[1], every[4]}, {found[1], found[4]})
+                record = json.loads(self.expect(["decode", "--all", "--output", "json", cnf, answer], 0).stdout)
+                self.assertEqual(len(record["solutions"]), 2)
+
+    def test_repeated_models_are_one_solution(self):
+        cnf = self.path("x.cnf")
+        self.expect(["compile", "-o", cnf], 0, text=TWO)
+        answer = self.answer_to(cnf, "clasp", "clasp", "-n", "0")
+        with open(answer, encoding="ascii") as file:
+            twice = self.path("twice", file.read() * 2)
+        done = self.expect(["decode", "--all", "--output", "line", cnf, twice], 0, None,
+                           "^2 of the 4 models repeat a solution above")
+        self.assertEqual(done.stdout.count("solution"), 2)
+
+    def test_a_further_model_that_is_wrong_is_an_error_in_its_place(self):
+        cnf = self.path("x.cnf")
+        self.expect(["compile", "-o", cnf], 0, text=TWO)
+        with open(self.answer_to(cnf, "clasp", "clasp"), encoding="ascii") as file:
+            answer = self.path("wrong", file.read() + "v " + " ".join(f"-{i}" for i in range(1, 9)) + " 0\n")
+        self.expect(["decode", "--all", cnf, answer], 2, None, r"does not satisfy the clause on line \d+ of")
+        cut = self.path("cut", "s SATISFIABLE\nv 1 -2 3\n")
+        self.expect(["decode", cnf, cut], 2, "", r"cut:2:9: no value for variable 4: the answer is cut off or belongs")
+
+
+class PseudoBoolean(CliTest):
+    PUZZLES = ["kenken-6x6.puzzle", "langford-7.puzzle", "nonogram.puzzle", "slitherlink.puzzle", "equation.model"]
+
+    def test_answers_of_clasp(self):
+        require_program("clasp", "clasp")
+        for puzzle in self.PUZZLES:
+            for options in ([], ["--no-simplify"]):
+                with self.subTest(puzzle=puzzle, options=options):
+                    file = self.path("x.opb")
+                    self.expect(["compile", "--to", "opb", *options, example(puzzle), "-o", file], 0)
+                    done = subprocess.run(["clasp", file], capture_output=True, check=False)
+                    answer = self.path("answer", done.stdout)
+                    shown = self.expect(["decode", file, answer], 0).stdout
+                    self.expect(["check", example(puzzle), self.path("s", shown)], 0, "solved\n")
+
+    def test_unsolvable(self):
+        file = self.path("x.opb", run("compile", "--to", "opb", text=NONE).stdout)
+        self.expect(["decode", file, self.path("a", "s UNSATISFIABLE\n")], 1, "none\n")
+        self.expect(["decode", file, self.path("a", "s SATISFIABLE\nv x1\n")], 2, "",
+                    "does not satisfy the constraint on line")
+
+    def test_file_and_answer_of_two_kinds(self):
+        cnf, opb = self.path("x.cnf"), self.path("x.opb")
+        self.expect(["compile", "-o", cnf], 0, text=TWO)
+        self.expect(["compile", "--to", "opb", "-o", opb], 0, text=TWO)
+        sat = self.path("sat", "s SATISFIABLE\nv 1 -2 0\n")
+        pb = self.path("pb", "s SATISFIABLE\nv x1 -x2\n")
+        self.expect(["decode", cnf, pb], 2, "", r'pb:2:3: "x1" is a literal of a pseudo-Boolean solver')
+        self.expect(["decode", opb, sat], 2, "", r'sat:2:3: "1" is a literal of a SAT solver')
+        self.expect(["decode", sat, cnf], 2, "", r"sat:1:1: a solver's answer where the CNF should be")
+        self.expect(["decode", pb, opb], 2, "", r"pb:1:1: a solver's answer where the CNF should be")
+
+    def test_an_opb_file_is_read_as_its_puzzle(self):
+        self.expect(["count"], 0, "2\n", text=run("compile", "--to", "opb", text=TWO).stdout)
+        self.expect(["count"], 2, "", "does not say which puzzle", text="* #variable= 1 #constraint= 1\n+1 x1 >= 1 ;\n")
 
 
 class Answers(CliTest):

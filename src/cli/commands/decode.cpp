@@ -1,5 +1,7 @@
-// decode.cpp - from a SAT solver's answer back to the drawing.
+// decode.cpp - from a solver's answer back to the drawing.
 #include "tasks/decode.hpp"
+
+#include <fmt/core.h>
 
 #include "base/stop.hpp"
 #include "cli/batch.hpp"
@@ -10,29 +12,48 @@ namespace reductio::commands::decode {
 
 namespace {
 
+const Switch all{"--all", "all solutions in the answer, numbered"};
+
+// What the answer holds beyond the solutions that were decoded.
+std::string note_of(const Decoded& decoded, bool decoded_all) {
+    const auto further = decoded.models - 1, repeated = decoded.models - decoded.solutions;
+    if (decoded.models <= 1) return {};
+    if (!decoded_all)
+        return fmt::format("the answer holds {} further model{}; --all decodes {}\n", further,
+                           further == 1 ? "" : "s", further == 1 ? "it" : "them");
+    if (repeated == 0) return {};
+    return fmt::format("{} of the {} models {} a solution above: {}\n", repeated, decoded.models,
+                       repeated == 1 ? "repeats" : "repeat",
+                       "they differ in auxiliary variables alone, or not at all");
+}
+
 int run(const Arguments& arguments) {
-    if (arguments.positional.size() != 2) throw InputError{"decode needs two files", "decode CNF ANSWER"};
+    if (arguments.positional.size() != 2) throw InputError{"decode needs two files", "decode FILE ANSWER"};
     const Output& output = output_of(arguments, "drawing");
     const Style style = arguments[options::color];
     const StopScope scope{0, &interrupt_flag()};
-    const auto cnf = Text::load(arguments.positional[0]), answer = Text::load(arguments.positional[1]);
-    const Decoded decoded = reductio::decode(*cnf, *answer);
-    const bool none = decoded.status == SolverAnswer::Status::unsatisfiable;
-    const std::string verdict = decoded.grid ? "solved" : none ? "none" : "unknown";
+    const bool numbered = arguments[all];
+    const auto file = Text::load(arguments.positional[0]), answer = Text::load(arguments.positional[1]);
+    Record record;
+    std::uint64_t position = 0;
+    const auto take = [&](const Puzzle& puzzle, const Grid& grid) {
+        ++position;
+        if (output.record != nullptr) return record.solutions.push_back(grid);
+        if (numbered) print_out(fmt::format("{}solution {}\n", position == 1 ? "" : "\n", position));
+        print_out(output.write(*puzzle.family, puzzle, grid, style));
+    };
+    const Decoded decoded = reductio::decode(*file, *answer, numbered, take);
+    const bool none = decoded.status == SolverAnswer::Status::unsatisfiable, solved = decoded.solutions > 0;
+    const std::string verdict = solved ? "solved" : none ? "none" : "unknown";
     if (output.record != nullptr) {
-        Record record;
         record.family = decoded.puzzle.family->name;
         record.verdict = verdict;
-        if (decoded.grid) record.solutions.push_back(*decoded.grid);
         print_out(output.record(record));
-    } else if (decoded.grid) {
-        print_out(output.write(*decoded.puzzle.family, decoded.puzzle, *decoded.grid, style));
-    } else {
+    } else if (!solved) {
         print_out(verdict + "\n");
     }
-    return status_of(arguments, static_cast<int>(decoded.grid ? Exit::answered
-                                                 : none       ? Exit::no
-                                                              : Exit::open));
+    if (!arguments[options::quiet]) print_note(note_of(decoded, numbered));
+    return status_of(arguments, static_cast<int>(solved ? Exit::answered : none ? Exit::no : Exit::open));
 }
 
 }  // namespace
@@ -40,12 +61,13 @@ int run(const Arguments& arguments) {
 extern const Command command;
 const Command command{
     .name = "decode",
-    .summary = "turn a SAT solver's answer back into the solved grid",
-    .positional = "CNF ANSWER",
-    .options = joined({output_options(), {options::sat_exit_codes, options::memory, options::quiet}}),
+    .summary = "turn a solver's answer back into the solved grid",
+    .positional = "FILE ANSWER",
+    .options = joined({{all}, output_options(), {options::sat_exit_codes, options::memory, options::quiet}}),
     .description =
-        "Reads a file that `compile` wrote and what a solver answered to it, checks the answer against the "
-        "puzzle in the comments of that file, and draws the solution. ANSWER may be -, standard input.",
+        "Reads a file that `compile` wrote, DIMACS or OPB, and what a solver answered to it, checks the "
+        "answer against the puzzle in the comments of that file, and draws the solution. If the answer holds "
+        "several models, the first is drawn, and all of them with --all. ANSWER may be -, standard input.",
     .examples = R"($ echo ..4.1....2.....3 | reductio compile -o four.cnf
 $ minisat four.cnf four.answer >four.log 2>&1
 $ reductio decode --output grid four.cnf four.answer

@@ -161,15 +161,19 @@ private:
     void read_models(const Puzzle& puzzle, const CnfForm& cnf, const CommandRun& run,
                      Response& response) const {
         using Status = SolverAnswer::Status;
-        auto answers = read_answers(*run.output, cnf.variables(), status_by_code(run.code));
-        const Status status = answers.front().status;
+        std::vector<SolverAnswer> models;
+        const SolverAnswer first = read_answer(*run.output, cnf.variables(), status_by_code(run.code),
+                                               Notation::dimacs, [&](const SolverAnswer& model) {
+                                                   if (job_.all || models.empty()) models.push_back(model);
+                                               });
+        const Status status = first.status;
         if (!has_answer(run, status == Status::silent, response)) return;
         if (status == Status::unknown) response.state = State::stuck;
         if (status == Status::unsatisfiable) response.most = 0;
         if (status != Status::satisfiable) return;
-        if (!job_.all) answers.resize(1);
+        if (models.empty()) models.push_back(first);  // of a CNF without variables
         std::vector<Grid> grids;
-        for (const SolverAnswer& answer : answers) {
+        for (const SolverAnswer& answer : models) {
             auto [grid, error] = cnf.decode(answer, *run.output);
             if (!error.empty()) return response.fail(Fault::wrong_solution, std::move(error));
             grids.push_back(std::move(grid));

@@ -84,7 +84,7 @@ void warn_of_witnesses(const Model& model, ByteOutput& out) {
     const auto first = std::ranges::find_if(model.variables(), is_witness);
     if (first == model.variables().end()) return;
     out.write(
-        fmt::format("* {} and its like only have to exist: models that differ in them alone are one "
+        fmt::format("* witnesses such as {} only have to exist: models that differ in them alone are one "
                     "solution\n",
                     model.text(first->name)));
 }
