@@ -203,6 +203,8 @@ TEST_CASE("KenKen JSON has givens, a solution and a title, and no other key is d
     CHECK(
         fails("\"grid\": [[1, 2], [2, 1]], ").starts_with("f:1:21: a value for the unknown key \"grid\"; "));
     CHECK(fails("\"size\": 3, ") == "f:1:21: a second \"size\"; expected one");
+    CHECK(fails("\"width\": 3, ") == "f:1:22: another size than \"size\" states; expected one size");
+    CHECK(fails("\"comment\": 1, \"comment\": 2, ") == "f:1:38: a second \"comment\"; expected one");
     CHECK(fails("\"rules\": [], ").ends_with("a second \"cages\"; expected one of \"cages\" and \"rules\""));
     CHECK(fails("\"givens\": [[1, 2]], ") == "f:1:23: this is not the grid; expected 2 rows of 2 numbers");
     CHECK(fails("\"givens\": [[1], [2, 1]], ") ==

@@ -122,6 +122,25 @@ TEST_CASE("a collection is a batch: answers beside the puzzles, errors in their 
     CHECK(all.read(0).unread_solution.empty());
 }
 
+TEST_CASE("a collection or an entry with a key that is not known or is there twice is refused") {
+    const std::string problem = R"("problem": "4 4\n1 - - -\n- - - -\n- - - -\n- - - -")";
+    const auto entry = [&](const std::string& more) {
+        return collection("sudoku", "\"a\": {" + problem + more + "}, \"b\": {" + problem + "}");
+    };
+    CHECK(reader(entry(R"(, "source": "x", "difficult": 0, "info": "easy")")).read(0).title == "a");
+    CHECK(failure(entry(R"(, "diagonals": true)"), "", 0)
+              .ends_with("a value for the unknown key \"diagonals\"; expected one of problem, solution"));
+    CHECK(failure(entry(", " + problem), "", 0).ends_with("a second \"problem\"; expected one"));
+    CHECK(reader(entry(R"(, "diagonals": true)")).read(1).title == "b");
+    CHECK(failure(R"({"name": "sudoku", "rules": 1, "data": {}})")
+              .starts_with("f:1:29: a value for the unknown key \"rules\"; expected one of name, data"));
+    CHECK(failure(R"({"name": "sudoku", "name": "kenken", "data": {}})") ==
+          "f:1:28: a second \"name\"; expected one");
+    const std::string twice = collection("sudoku", "\"a\": {" + problem + "}, \"a\": {" + problem + "}");
+    CHECK(reader(twice).read(0).title == "a");
+    CHECK(failure(twice, "", 1).ends_with("a second entry \"a\"; expected one entry for each ID"));
+}
+
 TEST_CASE("a star battle has as many regions as rows, more labels than those leave @ and # without stars") {
     CHECK(read("2 2 1\n@ x\n# x\n", "starbattle").regions == std::vector<int>{-1, 0, -1, 0});
     CHECK(read("2 2 1\n@ x\n@ 10\n", "starbattle").regions == std::vector<int>{-1, 0, -1, 1});

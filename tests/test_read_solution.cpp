@@ -299,6 +299,10 @@ TEST_CASE("a broken record is refused at its place") {
     REQUIRE(message(puzzle, begin + "4") == "s:1:42: unexpected end of input; expected \",\" or \"]\"");
     REQUIRE(message(puzzle, begin + "4,3,4,1,2,2,3,4,1,4,1,2,3,1]]}") ==
             "s:1:67: more values than cells; expected 16 cells (4x4)");
+    REQUIRE(message(puzzle, "{\"verdict\":\"unique\",\"grids\":[]}") ==
+            "s:1:22: unknown key \"grids\"; expected a record as `--output json` writes it");
+    REQUIRE(message(puzzle, "{\"verdict\":\"unique\",\"solutions\":[],\"solutions\":[]}") ==
+            "s:1:37: a second \"solutions\"; expected each key once");
     REQUIRE(message(puzzle, "{\"verdict\"") == "s:1:11: unexpected end of input; expected \":\"");
 }
 

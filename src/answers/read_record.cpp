@@ -1,8 +1,11 @@
-// read_record.cpp - a scan of one JSON object (https://www.json.org) for its solutions. The values of other
-// keys are skipped.
+// read_record.cpp - a scan of one JSON object (https://www.json.org) for its solutions. The values of the
+// other keys of a record are skipped; a key that no record has, or that is there twice, is an error.
 #include "answers/read_record.hpp"
 
+#include <algorithm>
+#include <array>
 #include <limits>
+#include <vector>
 
 namespace reductio {
 
@@ -18,6 +21,9 @@ Passage read_string(Scanner& scanner) {
     if (!scanner.accept('"')) scanner.unexpected("a closing double quote");
     return result;
 }
+
+constexpr std::array<std::string_view, 11> record_keys{
+    "v", "index", "id", "family", "verdict", "count", "complete", "partial", "engine", "seconds", "error"};
 
 void skip_value(Scanner& scanner) {
     std::size_t depth = 0;
@@ -81,10 +87,18 @@ bool is_record(const Passage& line) {
 void read_record(Passage line, GridFiller& filler) {
     Scanner scanner{line.trimmed()};
     filler.finish(line.begin);
+    std::vector<std::string_view> seen;  // keys: all known, so few
     read_list(scanner, '{', '}', [&] {
         const Passage key = read_string(scanner);
         expect(scanner, ':');
-        if (key.view() != "solutions") return skip_value(scanner);
+        if (std::ranges::find(seen, key.view()) != seen.end())
+            key.fail("a second " + quoted(key.view()), "each key once");
+        seen.push_back(key.view());
+        if (key.view() != "solutions") {
+            if (std::ranges::find(record_keys, key.view()) == record_keys.end())
+                key.fail("unknown key " + quoted(key.view()), "a record as `--output json` writes it");
+            return skip_value(scanner);
+        }
         read_list(scanner, '[', ']', [&] { read_grid(scanner, filler); });
     });
     if (!scanner.done()) scanner.unexpected("the end of the line after a record");

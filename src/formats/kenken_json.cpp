@@ -4,16 +4,17 @@
 //     {"width": 4, "height": 4, "values": [1, 2, 3, 4], "rules": [{…, "cells": [{"x": 0, "y": 0}, …]}, …]}
 //
 // "operation" and "target" are other names for "op" and "value". "givens" and "solution" are rows of numbers,
-// null for an open cell. "title" and what else does not concern the puzzle may be there; any other key is an
-// error, since it may state a rule. An array holds several puzzles. Rows and columns count from 0 if a 0
-// occurs and from 1 if the length of a side occurs; if neither does, that is an error. x and y always count
-// from 0. Sides go up to 100. Source: the exports of several public solvers; for the second shape
+// null for an open cell. "title" and the other about_keys may be there; any other key is an error, since it
+// may state a rule. An array holds several puzzles. Rows and columns count from 0 if a 0 occurs and from 1 if
+// the length of a side occurs; if neither does, that is an error. x and y always count from 0. Sides go up to
+// 100. Source: the exports of several public solvers; for the second shape
 // https://github.com/sven-oly/kenken.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
 
+#include "formats/about_keys.hpp"
 #include "formats/cages.hpp"
 #include "formats/format.hpp"
 #include "text/json.hpp"
@@ -33,8 +34,13 @@ int side(const Json& json) {
 
 Puzzle open_puzzle(const Json& json) {
     if (!json.is_object()) json.fail("this is not a puzzle", "{\"size\": 4, \"cages\": […]}");
-    if (const auto size = json.member("size")) return blank_puzzle("kenken", side(*size), side(*size));
     const auto width = json.member("width"), height = json.member("height");
+    if (const auto size = json.member("size")) {
+        const int both = side(*size);
+        for (const auto& other : {width, height})
+            if (other && side(*other) != both) other->fail("another size than \"size\" states", "one size");
+        return blank_puzzle("kenken", both, both);
+    }
     if (!width || !height) json.fail("a puzzle without its size", "\"size\", or \"width\" and \"height\"");
     return blank_puzzle("kenken", side(*height), side(*width));
 }
@@ -167,11 +173,12 @@ void read_grids(const Json& json, Puzzle& puzzle) {
 
 Puzzle read_puzzle(const Json& json) {
     Puzzle puzzle = open_puzzle(json);
-    json.require_members({"size", "width", "height", "values", "cages", "rules", "givens", "solution",
-                          "title", "name", "id", "author", "source", "date", "difficulty", "comment"});
+    json.require_members({"size", "width", "height", "values", "cages", "rules", "givens", "solution"},
+                         about_keys);
     puzzle.offset = json.offset();
-    if (const auto title = json.member("title", "name"); title && title->is_string())
-        puzzle.title = title->string("a title");
+    auto title = json.member("title");
+    if (!title) title = json.member("name");
+    if (title && title->is_string()) puzzle.title = title->string("a title");
     read_values(json, puzzle);
     read_grids(json, puzzle);
     const std::vector<Json> cages = cages_of(json);

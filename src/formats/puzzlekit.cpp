@@ -4,14 +4,17 @@
 // PuzzlekitKind of a family, a file in puzzlekit/kinds/, describes its text. A text does not name its family:
 // `--format puzzlekit:kenken` or a line `# puzzlekit: kenken` does, and in a collection the key "name". A
 // collection is {"name": …, "data": {ID: {"problem": TEXT, "solution": TEXT}, …}}. An entry that can't be
-// read is an error of that entry alone, and a puzzle is kept if only its answer can't be read. Source: the
-// data sets of https://github.com/SmilingWayne/PuzzleSolver.
+// read is an error of that entry alone, and a puzzle is kept if only its answer can't be read. Keys that
+// describe a collection or an entry are not read (about_keys.hpp); any other is an error. Source: the data
+// sets of https://github.com/SmilingWayne/PuzzleSolver.
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "base/registry.hpp"
 #include "encoders/shared/family.hpp"
+#include "formats/about_keys.hpp"
 #include "formats/format.hpp"
 #include "formats/grids/symbols.hpp"
 #include "formats/lines.hpp"
@@ -38,6 +41,7 @@ const PuzzlekitKind* find_kind(std::string_view name) {
 }
 
 Puzzle read_entry(const std::string& name, const Json& entry, const PuzzlekitKind& kind) {
+    if (entry.is_object()) entry.require_members({"problem", "solution"}, about_keys);
     const auto problem = entry.member("problem");
     if (!problem) entry.fail("an entry without \"problem\"", "{\"problem\": TEXT, \"solution\": TEXT}");
     const auto text = std::make_shared<const Text>(name, std::string{problem->string("the puzzle's text")});
@@ -73,15 +77,19 @@ std::string printable_id(std::string_view id) {
 std::vector<DeferredPuzzle> unpack_collection(Passage passage, const Hints& hints) {
     const auto document = std::make_shared<const JsonDocument>(passage);
     const Json root = document->root();
+    root.require_members({"name", "data"}, about_keys);
     const PuzzlekitKind* kind = &kind_of(root, hints);
     const auto data = root.member("data");
     if (!data || !data->is_object()) {
         (data ? *data : root).fail("no puzzles", "\"data\": {ID: {\"problem\": TEXT}, …}");
     }
     std::vector<DeferredPuzzle> entries;
+    std::unordered_set<std::string_view> ids;
     for (const auto& member : data->members()) {
-        entries.emplace_back([document, member, kind, text = passage.text] {
+        const bool first = ids.insert(member.first).second;
+        entries.emplace_back([document, member, first, kind, text = passage.text] {
             const auto& [id, entry] = member;
+            if (!first) entry.fail("a second entry " + quoted(id), "one entry for each ID");
             Puzzle puzzle =
                 read_entry(fmt::format("{} entry {}", text->name(), printable_id(id)), entry, *kind);
             puzzle.title = printable_id(id);

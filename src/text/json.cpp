@@ -176,9 +176,14 @@ std::optional<Json> Json::member(std::string_view name, std::string_view or_name
     return found;
 }
 
-void Json::require_members(std::initializer_list<std::string_view> names) const {
+void Json::require_members(std::initializer_list<std::string_view> names,
+                           std::span<const std::string_view> about) const {
+    std::vector<std::string_view> seen;  // all known, so few
     for (const auto& [key, value] : members()) {
+        if (std::ranges::find(seen, key) != seen.end()) value.fail("a second " + quoted(key), "one");
+        seen.push_back(key);
         if (std::ranges::find(names, key) != names.end()) continue;
+        if (std::ranges::find(about, key) != about.end()) continue;
         std::string known;
         for (const std::string_view name : names) known += (known.empty() ? "" : ", ") + std::string{name};
         value.fail("a value for the unknown key " + quoted(key), "one of " + known);

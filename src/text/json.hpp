@@ -10,6 +10,7 @@
 #include <deque>
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -62,8 +63,10 @@ public:
     std::vector<std::pair<std::string_view, Json>> members() const;
     // The member with one of these names. Throws InputError if there are two.
     std::optional<Json> member(std::string_view name, std::string_view or_name = {}) const;
-    // Throws InputError at the first member with another name: what is not read may not be dropped either.
-    void require_members(std::initializer_list<std::string_view> names) const;
+    // Throws InputError at the first member with another name than these, and at the second with one name:
+    // what is not read may not be dropped either. `about`: names of members that are known and not read.
+    void require_members(std::initializer_list<std::string_view> names,
+                         std::span<const std::string_view> about = {}) const;
 
     // The value as a string or a whole number. Throws InputError if it is not one.
     std::string_view string(const std::string& expected) const;
