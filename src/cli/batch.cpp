@@ -4,6 +4,8 @@
 // Not a pipeline of oneTBB, which ends the process where there is no memory for the stack of another thread.
 #include "cli/batch.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <condition_variable>
 #include <exception>
@@ -37,12 +39,21 @@ Exit worse(Exit a, Exit b) {
 
 namespace {
 
-// The puzzles of one file. A file that can't be read has one puzzle, which throws the error again.
+// The puzzles of one file. A file that can't be read has one puzzle, which throws the error again. A file
+// whose format is not settled ends after some errors: half a million errors would say no more.
 PuzzleSource source_of(const std::string& path, const Hints& hints, bool alone) {
+    constexpr std::size_t most_unsettled = 20;
     try {
         const StopScope scope{0, &interrupt_flag()};
         const auto reader = std::make_shared<const PuzzleReader>(Text::load(path), hints);
-        return {reader->size(), [reader](std::size_t i) { return reader->read(i); }};
+        PuzzleSource source{reader->size(), [reader](std::size_t i) { return reader->read(i); }};
+        if (reader->settled() || source.size <= most_unsettled) return source;
+        source.unread = fmt::format(
+            "error: {}: no puzzle can be read from it; {} more like these are left out "
+            "(--format {} answers each)\n",
+            path == "-" ? "<stdin>" : path, source.size - most_unsettled, reader->main_format().name);
+        source.size = most_unsettled;
+        return source;
     } catch (const InputError& error) {
         if (alone) throw;
         return {1, [what = error.brief()](std::size_t) -> Puzzle { throw InputError{what}; }};
@@ -241,6 +252,8 @@ int run_batch(const Arguments& arguments, std::vector<PuzzleSource> sources,
               const std::function<Worker()>& make_worker, const OnFailure& on_failure,
               double seconds_of_loading) {
     const auto threads = std::min<std::uint64_t>(arguments[options::threads], 256);
+    std::string unread;
+    for (const PuzzleSource& source : sources) unread += source.unread;
     Queue queue{std::move(sources)};
     const bool quiet = arguments[options::quiet];
     double seconds = arguments[options::timeout].value_or(0);
@@ -263,7 +276,9 @@ int run_batch(const Arguments& arguments, std::vector<PuzzleSource> sources,
         last_resort::settle(status_of(arguments, static_cast<int>(exit)));
     };
     Threads{queue, replies, make_worker, print}.run(threads);
-    return static_cast<int>(interrupt_flag() ? worse(exit, Exit::open) : exit);
+    if (interrupt_flag()) return static_cast<int>(worse(exit, Exit::open));
+    print_note(unread);
+    return static_cast<int>(unread.empty() ? exit : worse(exit, Exit::bad_input));
 }
 
 std::string error_line(std::uint64_t, const std::string& message) { return "error: " + message + "\n"; }

@@ -71,6 +71,7 @@ int run_batch(const Arguments& arguments, const std::function<Worker()>& make_wo
 struct PuzzleSource {
     std::size_t size = 0;
     std::function<Puzzle(std::size_t)> read;  // from 0; throws InputError
+    std::string unread = {};                  // the error for what the input has beyond `size`; or empty
 };
 
 // The positional arguments as files, "-" or none: stdin. A file that can't be read counts as one puzzle that

@@ -13,9 +13,9 @@
 // names a cage by its label on the map or by its cells ("r1c1,r1c2 15"), so cages may overlap. A header opens
 // the next puzzle of a batch. Sides go up to 400, and there are at most 1000 digits; reading is linear.
 //
-// native_header.cpp reads the first line, native_sections.cpp the sections below it, and native_clues.cpp
-// those with a grammar of their own. This file recognises and writes the format; a puzzle is always written
-// the same way.
+// native_split.cpp cuts a batch into puzzles, native_header.cpp reads the first line, native_sections.cpp the
+// sections below it, and native_clues.cpp those with a grammar of their own. This file recognises and writes
+// the format; a puzzle is always written the same way.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -34,17 +34,20 @@ extern const Format format;
 
 namespace {
 
-Fit detect(Passage passage, const Hints&) {
+// A text with sections is native even if its header is missing or beyond recognition, so that the error says
+// what is wrong with the header. Not so a finished grid, which may have such words above it.
+Fit detect(Passage passage, const Hints& hints) {
     Passage rest = passage, line;
     take_comments(rest);
     if (!next_content(rest, line)) return 0;
     if (looks_like_header(line) && names_family(line)) return 95;
     if (!meant_family(line).empty()) return 90;
-    if (!looks_like_header(line)) return 0;
-    return next_content(rest, line) && names_section(line) ? 80 : 0;
+    if (names_section(line)) return hints.binding ? 60 : 0;
+    const int score = looks_like_header(line) ? 80 : hints.binding ? 70 : 0;
+    return next_content(rest, line) && names_section(line) ? score : 0;
 }
 
-std::vector<Passage> split(Passage passage, const Hints&) { return cut_before(passage, opens_next_puzzle); }
+std::vector<Passage> split(Passage passage, const Hints&) { return split_native(passage); }
 
 Puzzle read(Passage passage, const Hints&) {
     const Comments comments = take_comments(passage);

@@ -18,7 +18,9 @@ namespace reductio {
 namespace {
 
 constexpr int sure = 50;             // score of a line that needs no other format
+constexpr int named = 90;            // score of a text that names its format
 constexpr std::size_t sample = 200;  // lines to sample if the first fits no format
+constexpr std::size_t few = 20;      // puzzles that may all be bad without a doubt about their format
 
 struct Choice {
     const Format* format = nullptr;
@@ -116,6 +118,19 @@ PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, Hints hints)
         }
     }
     if (items_.empty()) content.fail("there is no puzzle in this text", "a puzzle");
+    settled_ = score_ >= named || items_.size() <= few || can_read_any();
+}
+
+// Stops at the first that can be read, so a good batch pays for one puzzle.
+bool PuzzleReader::can_read_any() const {
+    for (std::size_t i = 0; i < std::min(items_.size(), sample); ++i) {
+        try {
+            read(i);
+            return true;
+        } catch (const InputError&) {  // the next may be better
+        }
+    }
+    return false;
 }
 
 const Format& PuzzleReader::choose_format(Passage content) {
@@ -131,11 +146,13 @@ const Format& PuzzleReader::choose_format(Passage content) {
         if (fit.unclear && !format->one_line) throw *fit.unclear;
         consider(best, *format, fit, text_->name());
     }
+    score_ = best.score;
     if (best.score >= sure && !(best.unclear && best.format->one_line)) return *best.format;
     const Choice batch = format_of_batch(content, hints_);
-    if (batch.format != nullptr && best.score < batch.score) return *batch.format;
+    if (batch.format != nullptr && best.score < batch.score) best = batch;
     if (best.unclear) throw *best.unclear;
     if (best.format == nullptr) fail_unknown(content);
+    score_ = best.score;
     return *best.format;
 }
 

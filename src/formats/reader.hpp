@@ -18,9 +18,14 @@ public:
     PuzzleReader(std::shared_ptr<const Text> text, Hints hints);
 
     std::size_t size() const { return items_.size(); }
+    // False if no format was named, neither by the command line nor by the text itself, and none of many
+    // first puzzles can be read. Then the text may be of another kind altogether.
+    bool settled() const { return settled_; }
     // Reads the i-th puzzle; throws InputError if it can't be read. It may be called again, and from several
     // threads.
     Puzzle read(std::size_t i) const;
+    // The format that was chosen for the whole.
+    const Format& main_format() const { return *main_; }
     // The format of the i-th puzzle; for a line that fits no format, that of the batch. Throws InputError for
     // a line with two readings.
     const Format& format(std::size_t i) const;
@@ -36,10 +41,13 @@ private:
     void add(Passage passage, const formats::Comments& comments);
     void cut_lines(Passage content, formats::Comments comments);
     void cut_passages(Passage content, const formats::Comments& comments);
+    bool can_read_any() const;
 
     std::shared_ptr<const Text> text_;
     Hints hints_;
     const Format* main_ = nullptr;
+    int score_ = 100;  // of the text in that format
+    bool settled_ = true;
     std::vector<Item> items_;
     std::vector<formats::Comments> comments_;
     std::vector<DeferredPuzzle> unpacked_;  // for formats not cut by position: one per item

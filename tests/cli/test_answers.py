@@ -9,6 +9,11 @@ BLANK4 = "." * 16
 SOLUTION = run("solve", "--output", "line", text=UNIQUE).stdout
 
 
+def junk_lines(number):
+    """Lines of digits that are no puzzles, and no grid together."""
+    return "".join("1" * (300 + 4 * (i % 3)) + "\n" for i in range(number))
+
+
 class Verdicts(CliTest):
     def test_unique(self):
         self.expect(["unique"], 0, "unique\n", text=UNIQUE)
@@ -136,6 +141,63 @@ class Batches(CliTest):
         self.assertEqual(len(lines), 4)
         lines = self.expect(["count", "--limit", "2"], 2, text=self.TEXT).stdout.splitlines()
         self.assertEqual([lines[0], *lines[2:]], ["1", "0", ">=2"])
+
+    def test_bad_lines_among_good_ones_keep_their_places(self):
+        text = junk_lines(30) + f"{UNIQUE}\n" + junk_lines(30)  # one line of the first 200 is a puzzle
+        lines = self.expect(["unique"], 2, text=text).stdout.splitlines()
+        self.assertEqual((len(lines), lines[30]), (61, "unique"))
+        lines = self.expect(["unique", "--format", "line"], 2, text="hello\n" * 30).stdout.splitlines()
+        self.assertEqual(len(lines), 30)
+
+    def test_a_file_without_any_puzzle_line_ends_after_twenty_errors(self):
+        few = self.expect(["unique"], 2, text=junk_lines(20)).stdout.splitlines()
+        self.assertEqual(len(few), 20)
+        note = "^error: <stdin>: no puzzle can be read from it; 30 more like these are left out .--format line answers each.\n$"
+        many = self.expect(["unique"], 2, None, note, text=junk_lines(50)).stdout.splitlines()
+        self.assertEqual(many, few)
+        # Among other files each keeps its own limit, and the others are answered.
+        paths = [self.path("junk", junk_lines(50)), self.path("good", UNIQUE)]
+        done = self.expect(["unique", *paths], 2, None, "junk: no puzzle can be read from it; 30 more like these")
+        self.assertEqual((len(done.stdout.splitlines()), done.stdout.splitlines()[20]), (21, "unique"))
+
+    def test_a_misspelt_header_does_not_swallow_its_neighbours(self):
+        body = "givens\n1...\n..2.\n.3..\n...4\n"
+        good = "sudoku 4x4\n" + body
+        headers = ["sudoko 4x4", "SUDOKU 4X4", "sudoku4x4", "sudoku 4 x 4", "sudoku: 4x4", "sudoku", "sudoku four",
+                   "4x4 sudoku", "[sudoku 4x4]", "Killer Sudoku 4x4", "9x9", "zzz", "sudoku 4*4", "sudoku x4"]
+        for header in headers:
+            bad = header + "\n" + body
+            for place in range(3):
+                for between in ("", "\n", "\n# a comment\n"):
+                    with self.subTest(header=header, place=place, between=between):
+                        puzzles = [good] * 2
+                        puzzles.insert(place, bad)
+                        lines = self.expect(["count"], 2, text=between.join(puzzles)).stdout.splitlines()
+                        self.assertEqual(len(lines), 3)
+                        self.assertRegex(lines.pop(place), r"^error: <stdin>:\d+:")
+                        self.assertEqual(lines, ["1", "1"])
+
+    def test_a_misspelt_header_below_clues_and_marks(self):
+        kenken = "kenken 2x2\ncages\naa\nbb\nclues\na 3+\nb 3+\n"
+        marked = "sudoku 4x4\nmarks\nr1c1 12\nr2c2 34\n"
+        words = "crossword 2x2\nwords\nmap\nab\n"
+        for first in (kenken, marked, words):
+            for header in ("Kenkenn 2x2", "kenken: 2x2"):
+                with self.subTest(first=first, header=header):
+                    text = first + header + "\ncages\naa\nbb\nclues\na 3+\nb 3+\n"
+                    lines = self.expect(["count"], 2, text=text).stdout.splitlines()
+                    self.assertEqual(len(lines), 2)
+                    self.assertEqual(lines[0], run("count", text=first).stdout.strip())
+                    self.assertRegex(lines[1], "^error: ")
+
+    def test_a_row_too_many_is_an_error_of_its_own_puzzle(self):
+        text = "sudoku 4x4\ngivens\n1...\n..2.\n.3..\n...4\n....\nmarks\nr1c1 1\n"
+        self.expect(["count"], 2, "", r"<stdin>:7:1: unexpected \"\.\.\.\.\"", text=text)
+        text = "sudoku 4x4\ngivens\n1...\n..2.\n.3..\n...4\ngivens\n....\n....\n....\n....\n"
+        self.expect(["count"], 2, "", "a second section `givens`", text=text)
+
+    def test_a_missing_header_is_said(self):
+        self.expect(["count"], 2, "", "<stdin>:1:1: a puzzle without its header", text="givens\n12\n21\n")
 
     def test_the_worst_code_wins(self):
         self.expect(["unique"], 0, text=f"{UNIQUE}\n{UNIQUE}\n")

@@ -54,11 +54,23 @@ class Junk(CliTest):
             with self.subTest(junk=name):
                 self.quick(name, "solve", data=data)
 
+    BAD_LINES = b"123456789012345678\n" * (SIZE // 19)
+
+    def test_lines_in_no_format_end_after_some_errors(self):
+        done = self.within(MOST, lambda: run("solve", text=self.BAD_LINES))
+        self.assertEqual(done.returncode, 2)
+        lines = done.stdout.splitlines()
+        self.assertEqual(len(lines), 20)
+        for number, line in enumerate(lines, 1):
+            self.assertRegex(line, f"^error: <stdin>:{number}:17: the line has 18 characters")
+        self.assertEqual(done.stderr, f"error: <stdin>: no puzzle can be read from it; {SIZE // 19 - 20} more like "
+                                      "these are left out (--format line answers each)\n")
+
     def test_a_batch_of_bad_lines_says_so_at_once(self):
-        # All 526,000 lines are answered, each with its error; that takes seconds, the first one must not.
-        junk = self.path("junk", b"123456789012345678\n" * (SIZE // 19))
+        # With --format all 526,000 lines are answered, each with its error; that takes seconds, the first one must not.
+        junk = self.path("junk", self.BAD_LINES)
         for _ in range(5):
-            with subprocess.Popen([PROGRAM, "solve", junk], stdout=subprocess.PIPE,
+            with subprocess.Popen([PROGRAM, "solve", "--format", "line", junk], stdout=subprocess.PIPE,
                                   stderr=subprocess.DEVNULL) as process:
                 first = process.stdout.readline().decode()
                 fields = pathlib.Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()

@@ -65,6 +65,8 @@ const Family& take_family(Scanner& scanner) {
     const Scanner before = scanner;
     const std::string_view word = scanner.word().view();
     if (const Family* family = find_family(word)) return *family;
+    if (names_section(before.rest()))
+        before.fail("a puzzle without its header", "a line FAMILY RxC above, as in `sudoku 9x9`");
     const std::string_view meant = meant_family(before.rest());
     if (meant.empty())
         before.fail(fmt::format("there is no family {}", quoted(word)), "one of " + names<Family>());

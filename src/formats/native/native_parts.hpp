@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "puzzle/puzzle.hpp"
 #include "text/text.hpp"
@@ -20,6 +21,8 @@ std::string_view meant_family(Passage line);
 bool opens_next_puzzle(Passage line);
 // True for `givens`, `regions`, …
 bool names_section(Passage line);
+// Cuts a batch into puzzles, also before a header that is misspelt.
+std::vector<Passage> split_native(Passage passage);
 
 // The open grid that a header line describes, and whether the line mentions boxes.
 struct NativeHeader {

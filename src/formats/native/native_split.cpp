@@ -1,0 +1,150 @@
+// native_split.cpp - cuts a native batch into puzzles.
+//
+// A header opens a puzzle. A header that is misspelt beyond recognition would make its puzzle a part of the
+// one before, and both would be lost. So the line above each section is looked at: if it is no entry of the
+// section that it ends, but has a size, the name of a family, or stands below the last row of a grid, it is
+// taken for a header, which then is an error of its own puzzle. Linear; nothing but the lines above sections
+// costs more than a comparison.
+#include <algorithm>
+#include <cctype>
+#include <limits>
+#include <string>
+
+#include "encoders/shared/family.hpp"
+#include "formats/lines.hpp"
+#include "formats/native/native_parts.hpp"
+#include "text/characters.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+// The rows of the first size in the line, "4" of "sudoku: 4 x 4", or of its first number; 0 if it has none.
+struct Size {
+    int rows = 0;
+    bool both = false;  // RxC
+};
+
+Size size_in(Passage line) {
+    for (std::size_t at = line.begin; at < line.end; ++at) {
+        if (!is_digit(line.text->view()[at])) continue;
+        Scanner scanner{{line.text, at, line.end}};
+        const auto rows = scanner.accept_number(1, 1000);
+        if (!rows) return {};
+        scanner.skip_blanks();
+        const bool by =
+            scanner.accept('x') || scanner.accept('X') || scanner.accept('*') || scanner.accept("×");
+        scanner.skip_blanks();
+        return {static_cast<int>(*rows), by && scanner.at_digit()};
+    }
+    return {};
+}
+
+// Is the first word the name of a family, in small or capital letters and whatever sign is behind it?
+bool begins_with_family(Passage line) {
+    std::string word;
+    for (const char c : line.view()) {
+        if (!is_letter(c)) break;
+        word += static_cast<char>(c | 0x20);
+    }
+    return find_family(word) != nullptr;
+}
+
+bool is_word(std::string_view line) {
+    return std::ranges::all_of(line, [](char c) { return is_letter(c); });
+}
+
+std::size_t words_in(std::string_view line) {
+    std::size_t words = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const auto blank = [&](std::size_t k) { return line[k] == ' ' || line[k] == '\t'; };
+        if (!blank(i) && (i == 0 || blank(i - 1))) ++words;
+    }
+    return words;
+}
+
+bool same_shape(std::string_view a, std::string_view b) {
+    const std::size_t words = words_in(a);
+    return words == words_in(b) && (words > 1 || a.size() == b.size());
+}
+
+class Splitter {
+public:
+    explicit Splitter(Passage passage) : passage_{passage}, begin_{passage.begin}, end_{passage.begin} {}
+
+    std::vector<Passage> split() {
+        Passage rest = passage_, line;
+        for (bool first = true; next_content(rest, line);) {
+            const bool lone = line.view() == "#";  // it may be the last row of a picture
+            if (is_comment(line.view()) && !lone) continue;
+            if (first || opens_next_puzzle(line))
+                open(line, first ? passage_.begin : end_);
+            else if (!own_body_ && names_section(line))
+                open_section(line);
+            else
+                take_entry(line);
+            first = false;
+            end_ = rest.begin;
+        }
+        parts_.push_back({passage_.text, begin_, passage_.end});
+        return std::move(parts_);
+    }
+
+private:
+    // The puzzle with this header, true or misspelt, begins at `at`.
+    void open(Passage header, std::size_t at) {
+        if (at > begin_) parts_.push_back({passage_.text, begin_, at});
+        begin_ = at;
+        const Size size = size_in(header);
+        rows_ = size.rows > 0 ? size.rows : std::numeric_limits<int>::max();
+        Scanner scanner{header};
+        const Family* const family = find_family(scanner.word().view());
+        own_body_ = family != nullptr && family->read_body != nullptr;
+        section_ = {};
+        entries_ = 0;
+    }
+
+    void open_section(Passage line) {
+        if (entries_ > 0 && is_header()) open(entry_, entry_begin_);
+        section_ = line.view();
+        entries_ = 0;
+    }
+
+    void take_entry(Passage line) {
+        before_entry_ = entry_;
+        entry_ = line;
+        entry_begin_ = end_;
+        ++entries_;
+    }
+
+    // Is the last entry of the section a header?
+    bool is_header() const {
+        const std::string_view line = entry_.view();
+        constexpr std::size_t longest = 200;
+        if (section_.empty() || line.size() > longest) return false;
+        const bool sized = size_in(entry_).both;
+        if (section_ == "words") return sized;
+        const bool named = sized || begins_with_family(entry_);
+        const bool list =
+            section_ == "clues" || section_ == "marks" || section_ == "outside" || section_ == "between";
+        if (list) return named || is_word(line);
+        if (entries_ > 1 && same_shape(line, before_entry_.view())) return false;
+        return named || entries_ > rows_;
+    }
+
+    const Passage passage_;
+    std::vector<Passage> parts_;
+    std::size_t begin_, end_;  // of the puzzle so far
+    int rows_ = 0;             // of its grid
+    bool own_body_ = false;    // its family has a text of its own below the header
+    std::string_view section_;
+    int entries_ = 0;               // of the section so far
+    Passage entry_, before_entry_;  // the last two
+    std::size_t entry_begin_ = 0;   // with the comments above it
+};
+
+}  // namespace
+
+std::vector<Passage> split_native(Passage passage) { return Splitter{passage}.split(); }
+
+}  // namespace reductio::formats
