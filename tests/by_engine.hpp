@@ -13,7 +13,7 @@ inline std::vector<Grid> by_engine(const Puzzle& puzzle, const std::string& engi
     Settings settings;
     settings.engine = engine;
     std::vector<Grid> found;
-    accepted(Pipeline{settings}.enumerate(puzzle, 0, [&](std::span<const Value> grid) {
+    accepted(puzzle, Pipeline{settings}.enumerate(puzzle, 0, [&](std::span<const Value> grid) {
         found.emplace_back(grid.begin(), grid.end());
         return true;
     }));

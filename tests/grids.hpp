@@ -145,7 +145,7 @@ inline std::size_t agree(const Puzzle& puzzle, const std::vector<Grid>& all,
 inline std::string refusal(const Puzzle& puzzle) {
     try {
         reductio::accepted(
-            Pipeline{Settings{}}.enumerate(puzzle, 1, [](std::span<const Value>) { return false; }));
+            puzzle, Pipeline{Settings{}}.enumerate(puzzle, 1, [](std::span<const Value>) { return false; }));
         return "fine";
     } catch (const InputError& error) {
         return error.brief();

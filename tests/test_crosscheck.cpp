@@ -96,7 +96,7 @@ private:
 };
 
 const Engine faulty{"faulty", "an engine with a bug",
-                    [](const Model&) { return std::optional<std::string>{}; },
+                    [](const Model&) { return std::optional<ModelRefusal>{}; },
                     [](const Model& model, const EngineOptions& options) -> std::unique_ptr<Session> {
                         return std::make_unique<FaultySession>(model, options);
                     }};

@@ -83,7 +83,7 @@ void check_engine(const Engine& engine, const Puzzle& puzzle, bool promised) {
     const std::string name{engine.name};
     CAPTURE(name);
     if (const auto reason = engine.accepts(CompiledRules{puzzle}.model())) {
-        INFO("`# engines:` names " << name << ", which can't take this puzzle: " << *reason);
+        INFO("`# engines:` names " << name << ", which can't take this puzzle: " << reason->reason);
         REQUIRE(!promised);
         return;
     }

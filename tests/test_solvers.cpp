@@ -196,7 +196,7 @@ TEST_CASE("an engine reports what it cannot take") {
         const Outcome outcome = ask(engine, "queens 4\n").outcome;
         CHECK(outcome.ending == Ending::refused);
         CHECK_THAT(outcome.refusal, ContainsSubstring("row 1 counts literals"));
-        CHECK_THROWS_WITH(accepted(outcome), ContainsSubstring("row 1 counts literals"));
+        CHECK_THROWS_WITH(accepted({}, outcome), ContainsSubstring("row 1 counts literals"));
     }
     CHECK_THROWS_WITH(ask("mrv:nope", leo), ContainsSubstring("the engine \"mrv\" has no option \"nope\"") &&
                                                 ContainsSubstring("mrv:dropping, mrv:once"));

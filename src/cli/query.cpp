@@ -68,7 +68,7 @@ Answer QueryRunner::count(const BatchItem& item, std::uint64_t most) {
 Answer QueryRunner::finish(const Puzzle& puzzle, Outcome outcome) const {
     progress_->clear();
     Answer answer;
-    answer.outcome = accepted(std::move(outcome));
+    answer.outcome = accepted(puzzle, std::move(outcome));
     if (answer.outcome.ending == Ending::stuck) answer.partial = pipeline_.partial();
     if (stats_) answer.note = statistics_text(pipeline_.engine(), answer.outcome);
     answer.mismatch = mismatch_of(puzzle);

@@ -12,6 +12,7 @@
 #include "cnf/emitter.hpp"
 #include "cnf/graph_encoding.hpp"
 #include "cnf/totalizer.hpp"
+#include "model/refusal.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -212,8 +213,9 @@ private:
         if (distinctness.any() && by(distinct_, job, distinct_few)) return;
         if (by(diagram_, job, cap_last)) return;
         const auto& label = model_.constraints()[current_].label;
-        throw InputError{
-            fmt::format("{} is too large: more than {} diagram edges", model_.text(label), cap_last)};
+        throw ConstraintTooLarge{
+            {fmt::format("{} is too large: more than {} diagram edges", model_.text(label), cap_last),
+             model_.place(current_)}};
     }
     // Encodes an Automaton; false if it should be left to an encoding that knows which cells differ. A
     // variable for each edge pays over a line that is all different, and where most nodes have one edge in or

@@ -54,6 +54,7 @@ private:
     LoweredCover refused() {
         LoweredCover result;
         result.refusal = std::move(refusal_);
+        result.refused_at = refused_at_;
         return result;
     }
     // --- items ----------------------------------------------------------------------------------------
@@ -208,6 +209,7 @@ private:
         if (!diagram) {
             refusal_ = fmt::format("{} is too large for exact cover ({} cells)",
                                    model_.text(model_.constraints()[constraint].label), vars.size());
+            refused_at_ = model_.place(constraint);
             return;
         }
         Layer layer;
@@ -274,19 +276,23 @@ private:
     std::vector<std::pair<std::uint32_t, const TuplePlan*>> replacing_;  // tables whose tuples are options
     std::vector<std::vector<Node>> later_;  // options that read variables by colour
     std::string refusal_;                   // why there is no cover; empty so far
+    std::optional<std::size_t> refused_at_;
 };
 
 }  // namespace
 
-std::optional<std::string> refuse_cover(const Model& model) {
+std::optional<ModelRefusal> refuse_cover(const Model& model) {
     for (const auto& variable : model.variables()) {
         if (variable.role == Role::witness)
-            return model.text(variable.name) + " only has to exist, and a cover counts every way it can";
+            return ModelRefusal{model.text(variable.name) +
+                                " only has to exist, and a cover counts every way it can"};
     }
-    for (const auto& constraint : model.constraints()) {
-        if (std::holds_alternative<Connected>(constraint.kind) ||
-            std::holds_alternative<Regions>(constraint.kind))
-            return model.text(constraint.label) + ": not an exact-cover constraint";
+    const auto constraints = model.constraints();
+    for (std::uint32_t i = 0; i < constraints.size(); ++i) {
+        if (std::holds_alternative<Connected>(constraints[i].kind) ||
+            std::holds_alternative<Regions>(constraints[i].kind))
+            return ModelRefusal{model.text(constraints[i].label) + ": not an exact-cover constraint",
+                                model.place(i)};
     }
     return {};
 }

@@ -16,6 +16,7 @@
 
 #include "cover/cover.hpp"
 #include "model/propagate.hpp"
+#include "model/refusal.hpp"
 
 namespace reductio {
 
@@ -41,8 +42,9 @@ struct LoweredCover {
     // The slots that hold if option o is chosen: slots[slot_begin[o]] up to slot_begin[o + 1].
     std::vector<std::uint32_t> slot_begin{0}, slots;
     std::vector<std::uint32_t> default_slots;  // they hold if no option for their variable is chosen
-    std::string
-        refusal;  // if not empty, the constraint that is too large even for a chain; there is no cover
+    // If not empty, the constraint that is too large even for a chain, and its place; there is no cover.
+    std::string refusal;
+    std::optional<std::size_t> refused_at;
 
     std::span<const std::uint32_t> slots_of(std::uint32_t option) const {
         return {slots.data() + slot_begin[option], slots.data() + slot_begin[option + 1]};
@@ -51,7 +53,7 @@ struct LoweredCover {
 
 // The reason why the model has no cover, if there is one: a witness, whose every value a cover would count,
 // or a constraint over a whole graph.
-std::optional<std::string> refuse_cover(const Model& model);
+std::optional<ModelRefusal> refuse_cover(const Model& model);
 
 // `state` comes from the propagator and must not be a contradiction.
 LoweredCover lower_to_cover(const Propagator& propagator, const Propagator::State& state);

@@ -83,9 +83,10 @@ private:
     std::size_t depth_ = 0;
 };
 
-std::optional<std::string> accepts(const Model& model) {
+std::optional<ModelRefusal> accepts(const Model& model) {
     if (model.variables().size() > cells_most)
-        return fmt::format("{} cells are too many (at most {})", model.variables().size(), cells_most);
+        return ModelRefusal{
+            fmt::format("{} cells are too many (at most {})", model.variables().size(), cells_most)};
     return refuse_network(model);
 }
 

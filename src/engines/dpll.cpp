@@ -195,7 +195,7 @@ private:
     DpllRules rules_;
 };
 
-std::optional<std::string> accepts(const Model&) { return {}; }
+std::optional<ModelRefusal> accepts(const Model&) { return {}; }
 
 std::unique_ptr<Session> open(const Model& model, const EngineOptions& options) {
     return std::make_unique<DpllSession>(model, options);

@@ -19,6 +19,7 @@
 #include "base/stop.hpp"
 #include "cnf/lower.hpp"
 #include "model/model.hpp"
+#include "model/refusal.hpp"
 
 namespace reductio {
 
@@ -61,6 +62,7 @@ struct Outcome {
     std::string digits;       // the exact number in decimal where `count` can't hold it
     std::vector<std::optional<std::int32_t>> partial = {};  // where stuck: the values that are decided
     std::string refusal = {};                               // where refused: the reason, for people
+    std::optional<std::size_t> refused_at = {};             // and its place in the source, if it has one
     std::string engine = {};                   // the engine that answered, if this one delegates; else empty
     std::map<std::string, double> statistics;  // "variables", "clauses", "conflicts", "seconds.solve", …
 };
@@ -156,7 +158,7 @@ struct Engine {
     std::string_view name;
     std::string_view summary;
     // Nothing, or the reason why the engine can't take this model.
-    Required<std::optional<std::string> (*)(const Model&)> accepts;
+    Required<std::optional<ModelRefusal> (*)(const Model&)> accepts;
     // The model must outlive the session.
     Required<std::unique_ptr<Session> (*)(const Model&, const EngineOptions&)> open;
     std::vector<EngineOption> options = {};  // selected as NAME:OPTION

@@ -93,7 +93,7 @@ private:
     Propagator::State state_;
 };
 
-std::optional<std::string> accepts(const Model&) { return {}; }
+std::optional<ModelRefusal> accepts(const Model&) { return {}; }
 
 std::unique_ptr<Session> open(const Model& model, const EngineOptions& options) {
     return std::make_unique<ExternalSession>(model, options);

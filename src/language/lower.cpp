@@ -42,7 +42,7 @@ public:
         : assignments_{specification}, writer_{builder} {}
 
     void require(const Requirement& requirement) {
-        writer_.set_title(requirement.title());
+        writer_.set_origin(requirement.title(), requirement.offset);
         require(requirement.condition);
     }
 

@@ -124,7 +124,8 @@ Solution Problem::solve(const Search& search) const {
 
 Count Problem::count(const Search& search) const {
     return as_misuse([&] {
-        const Outcome outcome = accepted(Pipeline{settings_of(search)}.count(state().puzzle(), 0));
+        const Outcome outcome =
+            accepted(state().puzzle(), Pipeline{settings_of(search)}.count(state().puzzle(), 0));
         Count count;
         count.number = outcome.count;
         count.digits = outcome.digits.empty() ? fmt::format("{}", outcome.count) : outcome.digits;
@@ -141,7 +142,8 @@ Count Problem::count(const Search& search) const {
 Status Problem::unique(const Search& search) const {
     return as_misuse([&] {
         const auto any = [](std::span<const Value>) { return true; };
-        const Outcome outcome = accepted(Pipeline{settings_of(search)}.enumerate(state().puzzle(), 2, any));
+        const Outcome outcome =
+            accepted(state().puzzle(), Pipeline{settings_of(search)}.enumerate(state().puzzle(), 2, any));
         if (outcome.count > 1) return Status::multiple;
         if (outcome.ending == Ending::stuck) return Status::stuck;
         if (outcome.ending != Ending::complete) return Status::unknown;

@@ -109,7 +109,7 @@ Ending Solution::Run::enumerate(Pipeline& pipeline, std::uint64_t most) {
     const auto show = [this](std::span<const Value> grid) {
         return std::ranges::equal(grid, first_) || hand_over(grid);
     };
-    return accepted(pipeline.enumerate(puzzle_, most, show)).ending;
+    return accepted(puzzle_, pipeline.enumerate(puzzle_, most, show)).ending;
 }
 
 bool Solution::Run::hand_over(std::span<const Value> grid) {

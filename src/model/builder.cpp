@@ -63,8 +63,9 @@ Var Builder::variable(Label name, std::span<const std::int32_t> domain, Role rol
     return static_cast<Var>(model_.variables_.size() - 1);
 }
 
-void Builder::add(Origin origin, Label label, Kind kind) {
+void Builder::add(Origin origin, Label label, Kind kind, std::optional<std::size_t> place) {
     poll_stop();
+    if (place) model_.places_.emplace_back(static_cast<std::uint32_t>(model_.constraints_.size()), *place);
     model_.constraints_.push_back({kind, label, origin});
 }
 

@@ -26,7 +26,8 @@ public:
     Literal is(Var v, std::int32_t value) const { return model_.is(v, value); }
     std::span<const std::int32_t> domain(Var v) const { return model_.domain(v); }
 
-    void add(Origin origin, Label label, Kind kind);
+    // `place`: where the source states it, for messages (Model::place).
+    void add(Origin origin, Label label, Kind kind, std::optional<std::size_t> place = {});
 
     Slice<Var> list(std::span<const Var> vars);
     Slice<Literal> list(std::span<const Literal> literals);

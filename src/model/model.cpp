@@ -56,4 +56,11 @@ std::string Model::text(Label label) const {
     return result;
 }
 
+std::optional<std::size_t> Model::place(std::uint32_t constraint) const {
+    const auto found =
+        std::ranges::lower_bound(places_, constraint, {}, [](const auto& row) { return row.first; });
+    if (found == places_.end() || found->first != constraint) return {};
+    return found->second;
+}
+
 }  // namespace reductio

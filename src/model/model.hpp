@@ -9,6 +9,7 @@
 // and 1,200 constraints, some 10 MB; its 64 million literals are numbers, not objects.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <tuple>
@@ -196,6 +197,9 @@ public:
     std::pair<Var, std::int32_t> meaning(std::uint32_t slot) const;
     std::string name(Var v) const { return text(variables_[index(v)].name); }
     std::string text(Label label) const;  // with its hole filled
+    // Where the puzzle's source states the constraint: an offset, for messages alone. Nothing if the family
+    // noted none.
+    std::optional<std::size_t> place(std::uint32_t constraint) const;
 
 private:
     friend class Builder;
@@ -208,6 +212,7 @@ private:
     std::vector<Diagram> diagrams_;
     std::vector<Graph> graphs_;
     std::vector<std::string> texts_;
+    std::vector<std::pair<std::uint32_t, std::size_t>> places_;  // of constraints, ascending
 };
 
 // The facts of one query, apart from the rules: r5c7=4. A pencil mark is some negated facts. never() is among

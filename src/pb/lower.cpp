@@ -13,6 +13,7 @@
 #include "base/sorted.hpp"
 #include "cnf/graph_encoding.hpp"
 #include "model/tuples.hpp"
+#include "model/refusal.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -138,9 +139,9 @@ public:
         clauses([&](Emitter& out) { encode_regions(model_, kind, numbering_, out); });
     }
 
-    void constraint(const Constraint& constraint) {
-        label_ = constraint.label;
-        std::visit(*this, constraint.kind);
+    void constraint(std::uint32_t index) {
+        current_ = index;
+        std::visit(*this, model_.constraints()[index].kind);
     }
     void fact(Literal literal) {
         sum_.add(1, numbering_.of(literal));
@@ -194,8 +195,10 @@ private:
         }
         const auto diagram = make_diagram(model_, kind, domains_, edges_most);
         if (!diagram) {
-            throw InputError{
-                fmt::format("{} is too large: more than {} diagram edges", model_.text(label_), edges_most)};
+            const std::string label = model_.text(model_.constraints()[current_].label);
+            throw ConstraintTooLarge{
+                {fmt::format("{} is too large: more than {} diagram edges", label, edges_most),
+                 model_.place(current_)}};
         }
         flow(vars, *diagram);
     }
@@ -281,7 +284,7 @@ private:
     int next_;
     LinearSink& sink_;
     LinearSum sum_;
-    Label label_;
+    std::uint32_t current_ = 0;
 };
 
 LinearLowering::LinearLowering(const Propagator& propagator, const Propagator::State& state,
@@ -301,7 +304,7 @@ int LinearLowering::run(LinearSink& sink) const {
         return 1;
     }
     for (std::uint32_t v = 0; v < model.variables().size(); ++v) pass.variable(Var{v});
-    for (const Constraint& constraint : model.constraints()) pass.constraint(constraint);
+    for (std::uint32_t i = 0; i < model.constraints().size(); ++i) pass.constraint(i);
     if (!simplify_) {
         for (const Literal literal : givens_.facts) pass.fact(literal);
     }

@@ -86,24 +86,29 @@ std::uint64_t neighbours_at_most(const Model& model) {
 
 }  // namespace
 
-std::optional<std::string> refuse_network(const Model& model) {
+std::optional<ModelRefusal> refuse_network(const Model& model) {
     for (const auto& variable : model.variables()) {
         if (variable.role == Role::witness)
-            return model.text(variable.name) +
-                   " only has to exist, and a search cell by cell would count each of its values";
+            return ModelRefusal{
+                model.text(variable.name) +
+                " only has to exist, and a search cell by cell would count each of its values"};
     }
-    for (const auto& constraint : model.constraints()) {
-        if (std::holds_alternative<Cardinality>(constraint.kind))
-            return model.text(constraint.label) +
-                   " counts literals; this engine knows cells that differ, sums and tables";
-        if (std::holds_alternative<Connected>(constraint.kind) ||
-            std::holds_alternative<Regions>(constraint.kind))
-            return model.text(constraint.label) +
-                   " is about a whole graph; this engine knows cells that differ, sums and tables";
+    const auto constraints = model.constraints();
+    for (std::uint32_t i = 0; i < constraints.size(); ++i) {
+        const Kind& kind = constraints[i].kind;
+        const std::string label = model.text(constraints[i].label);
+        if (std::holds_alternative<Cardinality>(kind))
+            return ModelRefusal{
+                label + " counts literals; this engine knows cells that differ, sums and tables",
+                model.place(i)};
+        if (std::holds_alternative<Connected>(kind) || std::holds_alternative<Regions>(kind))
+            return ModelRefusal{
+                label + " is about a whole graph; this engine knows cells that differ, sums and tables",
+                model.place(i)};
     }
     if (const auto pairs = neighbours_at_most(model); pairs > Network::neighbours_most)
-        return fmt::format("{} pairs of cells that differ are too many (at most {})", pairs,
-                           Network::neighbours_most);
+        return ModelRefusal{fmt::format("{} pairs of cells that differ are too many (at most {})", pairs,
+                                        Network::neighbours_most)};
     return {};
 }
 

@@ -18,11 +18,12 @@
 #include "model/groups.hpp"
 #include "model/incidence.hpp"
 #include "model/model.hpp"
+#include "model/refusal.hpp"
 
 namespace reductio {
 
 // Why the model is no such network, with the label of the constraint; empty if it is one.
-std::optional<std::string> refuse_network(const Model& model);
+std::optional<ModelRefusal> refuse_network(const Model& model);
 
 class Network {
 public:

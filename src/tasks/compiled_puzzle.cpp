@@ -72,6 +72,11 @@ Givens givens_of(const Puzzle& puzzle, const Model& model) {
 
 }  // namespace
 
+void refuse(const Puzzle& puzzle, const ModelRefusal& refusal, const std::string& expected) {
+    if (refusal.place) puzzle.fail(*refusal.place, refusal.reason, expected);
+    throw InputError{refusal.reason, expected};
+}
+
 CompiledRules::CompiledRules(const Puzzle& puzzle) : puzzle_{puzzle}, model_{build_model(puzzle)} {}
 
 CompiledPuzzle::CompiledPuzzle(const CompiledRules& rules, const Puzzle& puzzle)

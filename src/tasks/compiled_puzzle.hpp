@@ -22,6 +22,7 @@
 #include "encoders/shared/family.hpp"
 #include "model/model.hpp"
 #include "model/propagate.hpp"
+#include "model/refusal.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
@@ -35,6 +36,9 @@ public:
 private:
     std::string what_;
 };
+
+// Throws an InputError at the place of the refusal in the puzzle's source, or without a place if it has none.
+[[noreturn]] void refuse(const Puzzle& puzzle, const ModelRefusal& refusal, const std::string& expected = {});
 
 // The model of a puzzle's rules and clues.
 class CompiledRules {
@@ -64,6 +68,7 @@ public:
     CompiledPuzzle& operator=(const CompiledPuzzle&) = delete;
 
     const Puzzle& puzzle() const { return puzzle_; }
+    const CompiledRules& rules() const { return *rules_; }
     const Family& family() const { return rules_->family(); }
     const Model& model() const { return rules_->model(); }
     const Givens& givens() const { return givens_; }

@@ -52,22 +52,23 @@ const Engine* find_engine(const Settings& settings) {
 // An engine's answer to a model that it does not accept.
 class RefusingSession final : public Session {
 public:
-    explicit RefusingSession(std::string reason) : reason_{std::move(reason)} {}
+    explicit RefusingSession(ModelRefusal refusal) : refusal_{std::move(refusal)} {}
     Outcome enumerate(const Givens&, const Limits&, const OnSolution&) override {
         Outcome outcome;
         outcome.ending = Ending::refused;
-        outcome.refusal = reason_;
+        outcome.refusal = refusal_.reason;
+        outcome.refused_at = refusal_.place;
         return outcome;
     }
 
 private:
-    std::string reason_;
+    ModelRefusal refusal_;
 };
 
 std::unique_ptr<Session> open_session(const Engine* engine, const Model& model,
                                       const EngineOptions& options) {
     if (engine == nullptr) return open_automatic(model, options);
-    if (auto reason = engine->accepts(model)) return std::make_unique<RefusingSession>(std::move(*reason));
+    if (auto refusal = engine->accepts(model)) return std::make_unique<RefusingSession>(std::move(*refusal));
     return engine->open(model, options);
 }
 
@@ -153,6 +154,25 @@ Outcome Pipeline::run(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on
     return outcome;
 }
 
+Outcome Pipeline::ask(const CompiledPuzzle& query, Session& session, const Limits& limits,
+                      const OnGrid& on_grid, bool counting) {
+    const OnSolution show = [&](std::span<const std::int32_t> values) {
+        return on_grid(query.checked_grid(values));
+    };
+    // Rules that served an earlier puzzle have the places of that one.
+    const Puzzle& ruled = query.rules().puzzle();
+    const bool placed = ruled.source == query.puzzle().source && ruled.offset == query.puzzle().offset;
+    try {
+        Outcome outcome = counting ? session.count(query.givens(), limits, show)
+                                   : session.enumerate(query.givens(), limits, show);
+        if (!placed) outcome.refused_at.reset();
+        return outcome;
+    } catch (const ConstraintTooLarge& error) {
+        if (placed) refuse(query.puzzle(), error.refusal);
+        throw;
+    }
+}
+
 Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting,
                          const StopScope& scope) {
     const Stopwatch clock;
@@ -162,11 +182,7 @@ Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid&
     Limits limits = settings_.limits;
     limits.solutions = most;
     limits.seconds = scope.seconds_left();
-    const OnSolution show = [&](std::span<const std::int32_t> values) {
-        return on_grid(query.checked_grid(values));
-    };
-    Outcome outcome = counting ? known.session->count(query.givens(), limits, show)
-                               : known.session->enumerate(query.givens(), limits, show);
+    Outcome outcome = ask(query, *known.session, limits, on_grid, counting);
     engine_ = outcome.engine.empty() ? known.engine : outcome.engine;
     if (outcome.ending == Ending::refused)
         outcome.refusal = fmt::format("the engine {} can't take this puzzle: {}", engine_, outcome.refusal);
@@ -179,8 +195,8 @@ Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid&
     return outcome;
 }
 
-Outcome accepted(Outcome outcome) {
-    if (outcome.ending == Ending::refused) throw InputError{outcome.refusal};
+Outcome accepted(const Puzzle& puzzle, Outcome outcome) {
+    if (outcome.ending == Ending::refused) refuse(puzzle, {outcome.refusal, outcome.refused_at});
     return outcome;
 }
 

@@ -60,6 +60,8 @@ private:
     };
     Compiled& compiled(const Puzzle& puzzle);
     Outcome run(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting);
+    static Outcome ask(const CompiledPuzzle& query, Session& session, const Limits& limits,
+                       const OnGrid& on_grid, bool counting);
     Outcome answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting,
                    const StopScope& scope);
     Settings settings_;
@@ -68,7 +70,8 @@ private:
     Grid partial_;
 };
 
-// The same outcome. Throws InputError if the engine refused: for those whose user chose the engine.
-Outcome accepted(Outcome outcome);
+// The same outcome of a query about the puzzle. Throws InputError if the engine refused: for those whose user
+// chose the engine.
+Outcome accepted(const Puzzle& puzzle, Outcome outcome);
 
 }  // namespace reductio

@@ -50,7 +50,13 @@ Reply compile_one(const Arguments& arguments, const CnfOptions& cnf, const Batch
 int run(const Arguments& arguments) {
     const CnfOptions cnf = cnf_options_of(arguments);
     const auto make_worker = [&]() -> Worker {
-        return [&](const BatchItem& item) { return compile_one(arguments, cnf, item); };
+        return [&](const BatchItem& item) -> Reply {
+            try {
+                return compile_one(arguments, cnf, item);
+            } catch (const ConstraintTooLarge& error) {
+                refuse(item.puzzle, error.refusal);
+            }
+        };
     };
     return run_batch(arguments, make_worker, {error_line});
 }

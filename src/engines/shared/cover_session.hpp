@@ -134,7 +134,8 @@ public:
 
     Outcome outcome() override {
         Outcome outcome;
-        outcome.refusal = refusal_;
+        outcome.refusal = refusal_.reason;
+        outcome.refused_at = refusal_.place;
         outcome.ending = ending_;
         if (cover_ == nullptr) return outcome;
         outcome.count = result_.solutions;
@@ -177,7 +178,7 @@ private:
     }
     void refuse() {
         ending_ = Ending::refused;
-        refusal_ = cover_->refusal;
+        refusal_ = {cover_->refusal, cover_->lowered.refused_at};
         cover_ = nullptr;
     }
     bool found_all() const { return limits_.solutions > 0 && result_.solutions >= limits_.solutions; }
@@ -212,7 +213,7 @@ private:
     CoverQuery query_;
     SearchWatch watch_;
     SearchResult result_;
-    std::string refusal_;
+    ModelRefusal refusal_;
     Ending ending_ = Ending::complete;
     bool started_ = false, stopped_ = false;
     std::uint64_t samples_ = 0, shown_ = 0, prepared_ = 0;

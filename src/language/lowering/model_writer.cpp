@@ -24,7 +24,10 @@ std::string shortened(std::string text) {
 
 }  // namespace
 
-void ModelWriter::set_title(std::string title) { title_ = shortened(std::move(title)); }
+void ModelWriter::set_origin(std::string title, std::size_t place) {
+    title_ = shortened(std::move(title));
+    place_ = place;
+}
 
 Var ModelWriter::derive(std::span<const std::int32_t> values) {
     return builder_.variable(builder_.label("#{}", ++derived_), values, Role::derived);
@@ -74,7 +77,7 @@ Literal ModelWriter::literal(const Linear& truth) {
 }
 
 void ModelWriter::put(Kind kind, const std::string& text) {
-    builder_.add(Origin::rule, builder_.label(text.empty() ? title_ : shortened(text)), kind);
+    builder_.add(Origin::rule, builder_.label(text.empty() ? title_ : shortened(text)), kind, place_);
 }
 
 void ModelWriter::put_count(const std::vector<Literal>& literals, std::uint32_t lo, std::uint32_t hi) {

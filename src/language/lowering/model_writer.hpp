@@ -20,8 +20,8 @@ public:
 
     explicit ModelWriter(Builder& builder) : builder_{builder} {}
 
-    // The condition that constraints come from now.
-    void set_title(std::string title);
+    // The condition that constraints come from now, and its place in the source.
+    void set_origin(std::string title, std::size_t place);
 
     // A new derived variable; newest() is its name.
     Var derive(std::span<const std::int32_t> values);
@@ -56,6 +56,7 @@ public:
 private:
     Builder& builder_;
     std::string title_;
+    std::size_t place_ = 0;
     std::uint32_t derived_ = 0;
 };
 

@@ -63,7 +63,8 @@ Generator::Generator(Blueprint blueprint, Limits limits)
 Generator::~Generator() = default;
 
 bool has_one_solution(Pipeline& judge, const Puzzle& puzzle) {
-    const Outcome outcome = accepted(judge.enumerate(puzzle, 2, [](std::span<const Value>) { return true; }));
+    const Outcome outcome =
+        accepted(puzzle, judge.enumerate(puzzle, 2, [](std::span<const Value>) { return true; }));
     throw_stopped(outcome);
     return outcome.count == 1;
 }

@@ -82,11 +82,12 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
     refuse_encodings(job, "cover");
     if (!job.options.simplify)
         throw InputError{"--to cover writes what propagation leaves, so --no-simplify can't be used with it"};
-    if (const auto refusal = refuse_cover(job.compiled.model())) throw InputError{*refusal, "another target"};
+    const Puzzle& puzzle = job.compiled.puzzle();
+    if (const auto refusal = refuse_cover(job.compiled.model())) refuse(puzzle, *refusal, "another target");
     const Propagator::State& state = job.compiled.state();
     const LoweredCover lowered =
         state.contradiction ? LoweredCover{} : lower_to_cover(job.compiled.propagator(), state);
-    if (!lowered.refusal.empty()) throw InputError{lowered.refusal, "another target"};
+    if (!lowered.refusal.empty()) refuse(puzzle, {lowered.refusal, lowered.refused_at}, "another target");
     const NamedCover named =
         state.contradiction ? contradiction() : named_cover(job.compiled.model(), lowered);
     write_cover_text(named, head(job, state, lowered), out);
