@@ -24,6 +24,7 @@
 #include "cli/last_resort.hpp"
 #include "cli/options.hpp"
 #include "formats/reader.hpp"
+#include "puzzle/warnings.hpp"
 #include "text/byte_output.hpp"
 #include "text/text.hpp"
 
@@ -141,9 +142,17 @@ private:
             const StopScope scope{seconds_, &interrupt_flag()};
             return queue_.read(ticket);
         };
-        if (on_failure_.workers_have_limits) return worker(read());
+        if (on_failure_.workers_have_limits) return warned(worker, read());
         const StopScope scope{seconds_, &interrupt_flag()};
-        return worker(read());
+        return warned(worker, read());
+    }
+    // With what may be a slip in the puzzle, for standard error.
+    static Reply warned(const Worker& worker, const BatchItem& item) {
+        Reply reply = worker(item);
+        std::string note;
+        for (const std::string& warning : warnings_of(item.puzzle)) note += "warning: " + warning + "\n";
+        reply.note.insert(0, note);
+        return reply;
     }
     Reply fallen_short(const Queue::Ticket& ticket, StopReason reason) const {
         release_memory();

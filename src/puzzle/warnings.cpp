@@ -1,0 +1,110 @@
+// warnings.cpp - the pieces of each cage and region.
+#include "puzzle/warnings.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "encoders/shared/family.hpp"
+
+namespace reductio {
+
+namespace {
+
+constexpr std::size_t most = 5;
+
+// Finds the pieces of a set of cells by flooding; the marks are kept from set to set.
+class Flood {
+public:
+    explicit Flood(const Puzzle& puzzle) : columns_{puzzle.columns}, in_set_(puzzle.cells(), 0) {}
+
+    // The first cell of each piece.
+    std::vector<int> pieces(std::span<const int> cells) {
+        std::vector<int> first;
+        for (const int cell : cells) in_set_[cell] = 1;
+        for (const int cell : cells) {
+            if (in_set_[cell] == 0) continue;
+            first.push_back(cell);
+            take_piece(cell);
+        }
+        return first;
+    }
+
+private:
+    void take_piece(int start) {
+        in_set_[start] = 0;
+        std::vector<int> open{start};
+        const auto enter = [&](bool inside, int cell) {
+            if (!inside || in_set_[cell] == 0) return;
+            in_set_[cell] = 0;
+            open.push_back(cell);
+        };
+        while (!open.empty()) {
+            const int cell = open.back(), column = cell % columns_;
+            open.pop_back();
+            enter(cell >= columns_, cell - columns_);
+            enter(cell + columns_ < std::ssize(in_set_), cell + columns_);
+            enter(column > 0, cell - 1);
+            enter(column + 1 < columns_, cell + 1);
+        }
+    }
+
+    int columns_;
+    std::vector<char> in_set_;
+};
+
+class Warnings {
+public:
+    explicit Warnings(const Puzzle& puzzle) : puzzle_{puzzle}, flood_{puzzle} {}
+
+    void judge(std::span<const int> cells, const std::string& what, std::optional<std::size_t> at) {
+        const std::vector<int> pieces = flood_.pieces(cells);
+        if (pieces.size() < 2 || ++found_ > most) return;
+        const std::string text =
+            fmt::format("{} at {} is in {} pieces: {} is apart from {}", what, cell_name(puzzle_, cells[0]),
+                        pieces.size(), cell_name(puzzle_, pieces[1]), cell_name(puzzle_, pieces[0]));
+        const bool placed = puzzle_.source != nullptr && at;
+        texts_.push_back(placed ? puzzle_.source->error(*at, text).brief() : text);
+    }
+    std::vector<std::string> take() && {
+        if (found_ > most) texts_.push_back(fmt::format("{} more like these", found_ - most));
+        return std::move(texts_);
+    }
+
+private:
+    const Puzzle& puzzle_;
+    Flood flood_;
+    std::vector<std::string> texts_;
+    std::size_t found_ = 0;
+};
+
+std::string name_of(const Cage& cage) {
+    if (!cage.target) return "the cage";
+    return fmt::format("the cage {}{}", *cage.target, symbol(cage.operation));
+}
+
+// A country of a map may have exclaves, and the halves of magnets touch by their own rule.
+bool has_connected_regions(const Puzzle& puzzle) {
+    const std::string_view family = puzzle.family->name;
+    return !puzzle.regions.empty() && family != "map" && family != "magnets";
+}
+
+}  // namespace
+
+std::vector<std::string> warnings_of(const Puzzle& puzzle) {
+    if (puzzle.cages.empty() && !has_connected_regions(puzzle)) return {};
+    Warnings warnings{puzzle};
+    for (const Cage& cage : puzzle.cages) warnings.judge(cage.cells, name_of(cage), cage.offset);
+    if (has_connected_regions(puzzle)) {
+        const auto& places = puzzle.places.regions;
+        for (const auto& cells : region_cells(puzzle.regions)) {
+            if (cells.empty()) continue;
+            const auto at = static_cast<std::size_t>(cells[0]);
+            warnings.judge(cells, "the region",
+                           at < places.size() ? std::optional{places[at]} : std::nullopt);
+        }
+    }
+    return std::move(warnings).take();
+}
+
+}  // namespace reductio
