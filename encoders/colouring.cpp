@@ -57,7 +57,7 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     for (int vertex = 0; vertex < puzzle.cells(); ++vertex) {
         const Value colour = grid.empty() ? puzzle.given[vertex] : grid[vertex];
         const std::string text = colour == open_cell ? "" : std::to_string(colour);
-        drawing.rows.push_back({fmt::format("v{}", vertex + 1), 1, {text}});
+        drawing.rows.push_back({fmt::format("v{}", vertex + 1), 1, {text}, false});
     }
     return drawing;
 }

@@ -74,7 +74,8 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
             array.dimensions.empty()
                 ? 1
                 : static_cast<int>(array.dimensions.back().high - array.dimensions.back().low + 1);
-        NamedRows::Row& row = drawing.rows.emplace_back(NamedRows::Row{array.name, columns, {}});
+        NamedRows::Row& row =
+            drawing.rows.emplace_back(NamedRows::Row{array.name, columns, {}, !array.dimensions.empty()});
         for (std::uint32_t i = 0; i < array.size; ++i, ++next)
             row.texts.push_back(*next == open_cell ? "" : std::to_string(*next));
     }

@@ -22,8 +22,9 @@ Passage read_string(Scanner& scanner) {
     return result;
 }
 
-constexpr std::array<std::string_view, 11> record_keys{
-    "v", "index", "id", "family", "verdict", "count", "complete", "partial", "engine", "seconds", "error"};
+constexpr std::array<std::string_view, 12> record_keys{"v",         "index",  "id",       "family",
+                                                       "verdict",   "count",  "complete", "partial",
+                                                       "variables", "engine", "seconds",  "error"};
 
 void skip_value(Scanner& scanner) {
     std::size_t depth = 0;

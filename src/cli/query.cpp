@@ -105,7 +105,7 @@ std::string QueryRunner::record(const BatchItem& item, const Answer& answer, con
     record.verdict = verdict;
     record.count = count;
     record.complete = complete;
-    record.solutions = answer.solutions;
+    for (const Grid& grid : answer.solutions) add_solution(record, item.puzzle, grid);
     record.partial = answer.partial;
     record.error = answer.mismatch;
     if (answer.outcome.ending == Ending::memory) record.error = message_of(StopReason::memory);

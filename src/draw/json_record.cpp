@@ -1,8 +1,11 @@
 // json_record.cpp - a record becomes one JSON object whose keys always come in the same order.
 #include "draw/json_record.hpp"
 
+#include <charconv>
 #include <cmath>
 
+#include "encoders/shared/family.hpp"
+#include "puzzle/drawing.hpp"
 #include "text/json.hpp"
 
 namespace reductio {
@@ -15,7 +18,40 @@ JsonArray array_of(const Grid& grid) {
     return result;
 }
 
+// A value of the named rows: a number as such.
+JsonText value_of(const std::string& text) {
+    if (text.empty()) return JsonText{};
+    int number = 0;
+    const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return status == std::errc{} && end == text.data() + text.size() ? JsonText{number} : JsonText{text};
+}
+
+JsonText values_of(const NamedRows::Row& row) {
+    if (!row.list) return value_of(row.texts.at(0));
+    const auto columns = static_cast<std::size_t>(row.columns);
+    const bool several = row.texts.size() > columns;
+    JsonArray lines, line;
+    for (std::size_t i = 0; i < row.texts.size(); ++i) {
+        line.add(value_of(row.texts[i]));
+        if (!several || (i + 1) % columns != 0) continue;
+        lines.add(line);
+        line = {};
+    }
+    return several ? lines : line;
+}
+
 }  // namespace
+
+void add_solution(Record& record, const Puzzle& puzzle, const Grid& grid) {
+    record.solutions.push_back(grid);
+    if (puzzle.payload == nullptr) return;  // the cells of a grid have no names
+    const Drawing drawing = puzzle.family->draw(puzzle, grid);
+    const auto* const rows = std::get_if<NamedRows>(&drawing);
+    if (rows == nullptr) return;
+    JsonObject variables;
+    for (const NamedRows::Row& row : rows->rows) variables.add(row.name, values_of(row));
+    record.variables.push_back(variables);
+}
 
 std::string to_json(const Record& record) {
     JsonObject json;
@@ -28,6 +64,9 @@ std::string to_json(const Record& record) {
     JsonArray solutions;
     for (const Grid& grid : record.solutions) solutions.add(array_of(grid));
     if (!record.solutions.empty()) json.add("solutions", solutions);
+    JsonArray variables;
+    for (const JsonText& one : record.variables) variables.add(one);
+    if (!record.variables.empty()) json.add("variables", variables);
     if (!record.partial.empty()) json.add("partial", array_of(record.partial));
     json.add_text("engine", record.engine);
     if (record.seconds) json.add("seconds", std::round(*record.seconds * 1e6) / 1e6);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "puzzle/puzzle.hpp"
+#include "text/json.hpp"
 
 namespace reductio {
 
@@ -18,11 +19,16 @@ struct Record {
     std::string count;             // decimal
     std::optional<bool> complete;  // false: `count` is a lower bound
     std::vector<Grid> solutions;
-    Grid partial;  // how far a stuck engine came; open cells become null
+    std::vector<JsonText> variables;  // per solution, in families that name their variables
+    Grid partial;                     // how far a stuck engine came; open cells become null
     std::string engine;
     std::optional<double> seconds;
     std::string error;
 };
+
+// Adds the solution, with the values of its variables by their names if the family names them:
+// {"x":3,"q":[1,5,8],"m":[[1,2],[3,4]]}, an array as a list, of its rows if it has several.
+void add_solution(Record& record, const Puzzle& puzzle, const Grid& grid);
 
 // {"v":1,"index":1,"id":"a","family":"sudoku","verdict":"unique","count":"1","complete":true,
 // "solutions":[[1,2,...]],"engine":"sat","seconds":0.004}, on one line that ends in a line feed; of a stuck

@@ -55,7 +55,13 @@ private:
         scanner().accept(std::string_view{name});
         scanner().skip_blanks();
         scanner().accept('=');
+        scanner().skip_blanks();
+        if (scanner().peek() == '[' || scanner().peek() == '{')
+            scanner().fail("there are no arrays of constants yet", std::string{element_instead});
         const std::int64_t number = bounded(any_number, "a number");
+        scanner().skip_blanks();
+        if (scanner().peek() == ',')
+            scanner().fail("there are no arrays of constants yet", std::string{element_instead});
         end_line();
         scope_.define(name, number, offset);
     }
@@ -110,6 +116,7 @@ private:
     // --- x, q[1..8]: values
     void declaration() {
         refuse_bare_name();
+        refuse_objective();
         std::vector<Declared> arrays;
         do {
             scanner().skip_blanks();
@@ -138,6 +145,16 @@ private:
              fmt::format("\"{}\": and the condition", name.view()));
     }
 
+    // `minimize: x` would be a variable without values.
+    void refuse_objective() const {
+        const std::string name = tokens_.peek_word();
+        if (!name.starts_with("minimi") && !name.starts_with("maximi")) return;
+        const std::string_view rest = tokens_.scanner.rest().view();
+        const std::size_t value = rest.find_first_not_of(" \t", colon() + 1);
+        if (value != std::string_view::npos && !leading_word(rest.substr(value)).empty())
+            refuse_name(tokens_.text, name, tokens_.scanner.offset());
+    }
+
     struct Declared {
         std::string name;
         std::vector<Array::Range> dimensions;
@@ -164,6 +181,7 @@ private:
     std::vector<std::int32_t> domain() {
         scanner().skip_blanks();
         const std::size_t offset = scanner().offset();
+        if (scanner().peek() == '[') scanner().fail("values in square brackets", "1..3 or {2, 3, 5}");
         if (!scanner().accept('{')) return range();
         std::vector<std::int64_t> values;
         do {  // on any number of lines

@@ -66,6 +66,7 @@ struct NamedRows {
         std::string name;
         int columns;                     // more values than these go on below
         std::vector<std::string> texts;  // of the values; empty = open
+        bool list = false;               // of values, even if there is only one
     };
     std::vector<Row> rows;
 };

@@ -38,7 +38,7 @@ int run(const Arguments& arguments) {
     std::uint64_t position = 0;
     const auto take = [&](const Puzzle& puzzle, const Grid& grid) {
         ++position;
-        if (output.record != nullptr) return record.solutions.push_back(grid);
+        if (output.record != nullptr) return add_solution(record, puzzle, grid);
         if (numbered) print_out(fmt::format("{}solution {}\n", position == 1 ? "" : "\n", position));
         print_out(output.write(*puzzle.family, puzzle, grid, style));
     };

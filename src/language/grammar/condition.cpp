@@ -66,13 +66,15 @@ public:
     Item sum() {
         static constexpr Sign signs[] = {{"+", Op::plus}, {"-", Op::negative}, {"−", Op::negative}};
         Item left = product();
-        while (const Sign* sign = accept_sign(signs)) {
+        for (;;) {
+            refuse_foreign_sign();
+            const Sign* const sign = accept_sign(signs);
+            if (sign == nullptr) return left;
             const Item next = product();
             Tree right = as_number(next);
             if (sign->op == Op::negative) right = tree(Op::negative, {right}, next.offset);
             left = item(Op::plus, {as_number(left), right}, left.offset);
         }
-        return left;
     }
 
     Tree as_number(const Item& item) const {
@@ -124,25 +126,14 @@ private:
             const std::size_t offset = left.offset;
             return item(Op::negation, member(std::move(left)).trees, offset);
         }
-        refuse_arrow();
         const Sign* sign = accept_sign(signs);
         if (sign == nullptr) return left;
         const Item right = sum();
         Item result = item(sign->op, {as_number(left), as_number(right)}, left.offset);
-        refuse_arrow();
         const std::size_t next = here();
         if (accept_sign(signs) != nullptr)
             fail(next, "a second comparison", "\"and\" between two conditions");
         return result;
-    }
-    // `=>` would be read as `=`.
-    void refuse_arrow() {
-        for (const std::string_view arrow : {"=>", "<=>", "==>"}) {
-            const std::size_t at = here();
-            if (tokens_.text.view().substr(at).starts_with(arrow))
-                fail(at, quoted(arrow) + " is no sign here",
-                     arrow == "<=>" ? "`iff`" : "`implies`, or `>=` for: at least");
-        }
     }
     // What follows `in`.
     Item member(Item list) {
@@ -195,6 +186,8 @@ private:
         if (scanner.at_digit())
             return {Item::Kind::number, {number(tokens_.number(any_number, "a number of 64 bits"))}, offset};
         if (scanner.peek() == '(') return parenthesised();
+        if (scanner.peek() == '[')
+            scanner.fail("there are no lists in square brackets", std::string{element_instead});
         const std::string word = tokens_.peek_word();
         if (word.empty()) scanner.unexpected("a number, a variable or \"(\"");
         if (std::find(std::begin(infix), std::end(infix), word) != std::end(infix))
@@ -298,6 +291,26 @@ private:
         return item(Op::plus, std::move(list), offset);
     }
 
+    // Signs of other languages. Some begin like signs of ours: `=>` would be read as `=`.
+    void refuse_foreign_sign() {
+        static constexpr struct {
+            std::string_view sign, here;
+        } foreign[] = {{"<=>", "`iff`"},         {"<->", "`iff`"},
+                       {"==>", "implies(a, b)"}, {"=>", "implies(a, b), or `>=` for: at least"},
+                       {"->", "implies(a, b)"},  {"=<", "`<=`"},
+                       {"<>", "`!=`"},           {"=!", "`!=`"},
+                       {"~=", "`!=`"},           {"?", "implies(a, b) and implies(not a, c)"}};
+        const std::size_t at = here();
+        if (std::string_view{"<=-~?i"}.find(tokens_.scanner.peek()) == std::string_view::npos) return;
+        const std::string_view rest = tokens_.text.view().substr(at);
+        for (const auto& [sign, instead] : foreign) {
+            if (rest.starts_with(sign))
+                fail(at, quoted(sign) + " is no sign of models", std::string{instead});
+        }
+        if (tokens_.peek_word() == "implies")
+            fail(at, "\"implies\" stands before its conditions", "implies(a, b)");
+    }
+
     // --- helpers
     std::size_t here() {
         tokens_.skip();
@@ -336,6 +349,7 @@ Tree read_condition(Tokens& tokens, Scope& scope) {
     const Item item = grammar.condition();
     tokens.skip();
     const Scanner& scanner = tokens.scanner;
+    if (scanner.peek() == ';') scanner.unexpected("the end of the line: one condition on each");
     if (!scanner.done() && scanner.peek() != '\n' && scanner.peek() != '#')
         scanner.unexpected("an operator, or the end of the line");
     return grammar.as_condition(item);

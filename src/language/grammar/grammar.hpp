@@ -5,6 +5,7 @@
 #pragma once
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "language/grammar/scope.hpp"
@@ -28,6 +29,11 @@ struct Named {
     bool list = false;        // is it a list?
 };
 Named read_indices(Tokens& tokens, Scope& scope, const std::string& name, std::size_t offset);
+
+// Refuses a name that is none in scope: a word or a construct of another language with what to write instead.
+[[noreturn]] void refuse_name(const Text& text, const std::string& name, std::size_t offset);
+// What to write instead of an array of constants.
+inline constexpr std::string_view element_instead = "element(i, 3, 5, 7), the i-th of these numbers";
 
 // If the word `for` comes next, as in `for i in 1..3, j in i..3:`, calls read_body() once for each choice of
 // the indices, each time from the text behind the colon, and returns true. Without any choice the body is

@@ -102,37 +102,68 @@ private:
 
 namespace {
 
-// What to write instead of a word that other languages have.
+// What to write instead of a word that other languages have. `missing`: it is not there under another name
+// either, and what is written instead only comes near it.
 struct Elsewhere {
     std::string_view word, here;
+    bool missing = false;
 };
+constexpr std::string_view no_objective =
+    "a condition such as `x <= 10`, narrowed until there is no solution";
+constexpr std::string_view one_of_them = "conditions joined by `or`";
 constexpr Elsewhere elsewhere[] = {
     {"alldifferent", "all_different(…)"},
     {"allDifferent", "all_different(…)"},
     {"AllDifferent", "all_different(…)"},
     {"alldiff", "all_different(…)"},
     {"distinct", "all_different(…)"},
-    {"if", "`a implies b` for: if a then b"},
-    {"any", "conditions joined by `or`"},
-    {"exists", "conditions joined by `or`"},
-    {"all", "`for i in 1..3: …`, or conditions joined by `and`"},
+    {"if", "implies(a, b) for: if a then b", true},
+    {"then", "implies(a, b) for: if a then b", true},
+    {"else", "implies(a, b) and implies(not a, c)", true},
+    {"any", one_of_them, true},
+    {"exists", one_of_them, true},
+    {"all", "`for i in 1..3: …`, or conditions joined by `and`", true},
     {"forall", "`for i in 1..3: …`"},
-    {"minimize", "a condition such as `x <= 10`: there is no objective"},
-    {"maximize", "a condition such as `x >= 10`: there is no objective"},
+    {"minimize", no_objective, true},
+    {"maximize", no_objective, true},
+    {"minimise", no_objective, true},
+    {"maximise", no_objective, true},
+    {"solve", "variables and conditions only: `reductio solve` asks the question"},
+    {"constraint", "the condition alone, or with a name: \"name\": x < y"},
+    {"assert", "the condition alone, or with a name: \"name\": x < y"},
+    {"var", "`x: 1..9`"},
+    {"int", "`x: 1..9`"},
+    {"bool", "`x: 0..1`"},
+    {"let", "`N = 8` for a constant, `x: 1..9` for a variable"},
 };
 
-std::string expected_name(std::string_view name) {
-    const auto found = std::ranges::find(elsewhere, name, &Elsewhere::word);
-    return found == std::end(elsewhere) ? "a name declared above" : std::string{found->here};
+// Does the line go on with `= [`, as where an array gets its numbers?
+bool defines_array(std::string_view rest) {
+    rest = rest.substr(0, rest.find('\n'));
+    const std::size_t sign = rest.find('=');
+    if (!rest.starts_with('[') || sign == std::string_view::npos) return false;
+    const std::size_t list = rest.find_first_not_of(" \t", sign + 1);
+    return list != std::string_view::npos && (rest[list] == '[' || rest[list] == '{');
 }
 
 }  // namespace
 
+void refuse_name(const Text& text, const std::string& name, std::size_t offset) {
+    if (defines_array(text.view().substr(offset + name.size())))
+        text.fail(offset, "there are no arrays of constants yet", std::string{element_instead});
+    const auto found = std::ranges::find(elsewhere, name, &Elsewhere::word);
+    if (found == std::end(elsewhere))
+        text.fail(offset, fmt::format("there is no variable {}", quoted(name)), "a name declared above");
+    text.fail(offset,
+              found->missing ? fmt::format("there is no {} yet", quoted(name))
+                             : fmt::format("{} is no word of models", quoted(name)),
+              std::string{found->here});
+}
+
 Named read_indices(Tokens& tokens, Scope& scope, const std::string& name, std::size_t offset) {
     if (const auto constant = scope.number_of(name)) return {{number(*constant)}};
     const Array* array = scope.specification.array(name);
-    if (array == nullptr)
-        tokens.text.fail(offset, fmt::format("there is no variable {}", quoted(name)), expected_name(name));
+    if (array == nullptr) refuse_name(tokens.text, name, offset);
     tokens.skip();
     const bool indexed = tokens.scanner.peek() == '[';
     if (indexed && array->dimensions.empty())

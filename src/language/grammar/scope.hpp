@@ -17,7 +17,7 @@ namespace reductio::language {
 
 class Scope {
 public:
-    static constexpr std::size_t most_listed = 5'000'000;
+    static constexpr std::size_t most_listed = 40'000'000;
 
     Specification specification;
 
