@@ -51,7 +51,10 @@ constexpr std::array table{
     Bad{"1 22 . .\n. . . .\n. . . .\n. . . .\n",
         "f:1:4: candidate 2 is named twice; expected each candidate once"},
     Bad{"1 25 . .\n. . . .\n. . . .\n. . . .\n", "f:1:4: unexpected \"5\"; expected digits up to 4"},
-    Bad{"+---+---+\n|1 . . .|\n+-", "f:2:10: the grid has 1 rows of 4 cells; expected 4 rows", "grid"},
+    Bad{"+---+---+\n|1 . . .|\n+-",
+        "f:2:10: the grid has 1 rows of 4 cells; expected 4 rows; a drawing with clues is read by `reductio "
+        "check` alone",
+        "grid"},
     Bad{"---", "f:1:1: there is no grid here; expected rows of cells", "table"},
     // numbers
     Bad{"4 2 2\n1 0 0 0\n0 0 0\n",

@@ -12,6 +12,7 @@
 #include "base/registry.hpp"
 #include "base/sorted.hpp"
 #include "encoders/shared/family.hpp"
+#include "formats/grids/drawn_lines.hpp"
 
 namespace reductio {
 
@@ -92,6 +93,10 @@ Choice format_of_batch(Passage rest, const Hints& hints) {
         return static_cast<unsigned char>(c) > '~' || (c < ' ' && c != '\t' && c != '\r' && c != '\n');
     };
     const auto junk = static_cast<std::size_t>(std::ranges::find_if(text, odd) - text.begin());
+    if (formats::is_framed(text))
+        content.trimmed().fail(
+            "a drawing that can't be read as a puzzle: it does not say which family it shows",
+            "the puzzle itself, as `reductio convert` writes it; `reductio check` reads drawings");
     content.text->fail(content.begin + (junk < text.size() ? junk : first), "no format fits this text",
                        "one of " + names<Format>() + " (--format says which)");
 }

@@ -3,7 +3,7 @@ import json
 import re
 import unittest
 
-from harness import NONE, OPEN, TWO, UNIQUE, CliTest, example, run
+from harness import EXAMPLES, NONE, OPEN, TWO, UNIQUE, CliTest, example, run
 
 BLANK4 = "." * 16
 SOLUTION = run("solve", "--output", "line", text=UNIQUE).stdout
@@ -88,6 +88,142 @@ class Verdicts(CliTest):
         for command in (["solve"], ["solve", "--output", "json"]):
             self.expect([*command, "--sat-exit-codes"], 10, text=UNIQUE)
             self.expect([*command, "--sat-exit-codes"], 20, text=NONE)
+
+
+class Refusals(CliTest):
+    """What an engine or a target can't take is shown where the text states it."""
+    LARGE = "model\nx[1..300]: 0..50\nsum(x) == 7000\n"
+    COUNT = 'model\nx[1..40]: 0..9\n# a comment\n"five": count(x, 5) == 3\n'
+
+    def test_a_condition_of_a_model_carries_its_line(self):
+        done = self.expect(["solve", "--engine", "dlx"], 2, "",
+                           r"^error: <stdin>:3:1: the engine dlx can't take this puzzle: x\[1\] \+ .* too large for exact",
+                           text=self.LARGE)
+        self.assertIn("\n  sum(x) == 7000\n  ^\n", done.stderr)
+        self.expect(["count", "--engine", "mac"], 2, "",
+                    r"^error: <stdin>:4:1: the engine mac can't take this puzzle: five counts literals", text=self.COUNT)
+        self.expect(["solve", "--engine", "sat"], 2, "", r"^error: <stdin>:3:1: x\[1\] .* too large: more than",
+                    text=self.LARGE)
+        for target, words in (("dimacs", "too large: more than"), ("cover", "too large for exact cover")):
+            self.expect(["compile", "--to", target], 2, "", r"^error: <stdin>:3:1: x\[1\] .* " + words, text=self.LARGE)
+
+    def test_in_a_batch_too(self):
+        lines = self.expect(["count", "--engine", "mac"], 2, text=self.COUNT + self.COUNT.replace("3\n", "4\n"))
+        lines = lines.stdout.splitlines()
+        self.assertRegex(lines[0], "^error: <stdin>:4:1: the engine mac")
+        self.assertRegex(lines[1], "^error: <stdin>:8:1: the engine mac")
+
+    def test_without_a_place_it_is_named(self):
+        self.expect(["solve", "--engine", "dlx", example("slitherlink.puzzle")], 2, "",
+                    "^error: the engine dlx can't take this puzzle: ")
+
+
+class Warnings(CliTest):
+    """Cages and regions in pieces."""
+    KENKEN = "kenken 3x3\ncages\naab\ncca\nbbc\nclues\na 6+\nb 6+\nc 6+\n"
+    FIRST = "^warning: <stdin>:7:1: the cage 6\\+ at r1c1 is in 2 pieces: r2c3 is apart from r1c1\n"
+
+    def test_a_cage_in_pieces_is_no_error(self):
+        for command in (["count"], ["solve", "--output", "line"], ["unique"], ["draw"], ["compile", "--dry-run"],
+                        ["convert", "--to", "kenken-json"]):
+            with self.subTest(command=command):
+                done = run(*command, text=self.KENKEN)
+                self.assertRegex(done.stderr, self.FIRST)
+                self.assertEqual(done.stderr.count("warning: "), 3)
+                quiet = run(*command, "--quiet", text=self.KENKEN)
+                self.assertEqual((quiet.stdout, quiet.returncode), (done.stdout, done.returncode))
+                self.assertEqual(quiet.stderr, "")
+
+    def test_in_every_format_with_cages(self):
+        for form in ("kenken-json", "kenken-list", "kenken-map", "native"):
+            with self.subTest(format=form):
+                text = run("convert", "--to", form, text=self.KENKEN).stdout
+                self.assertNotEqual(text, "")
+                done = run("count", text=text)
+                self.assertEqual(done.stderr.count("warning: <stdin>:"), 3, done.stderr)
+        killer = "sudoku 4x4\ncages\nab..\nba..\n....\n....\nclues\na 5\nb 5\n"
+        for form in ("killer-long", "native"):
+            with self.subTest(format=form):
+                done = run("count", text=run("convert", "--to", form, text=killer).stdout)
+                self.assertEqual(done.stderr.count("warning: <stdin>:"), 2, done.stderr)
+
+    def test_regions_in_pieces(self):
+        self.expect(["count"], 1, "0\n", "^warning: <stdin>:5:1: the region at r3c1 is in 2 pieces: r4c3 is apart",
+                    text="jigsaw 4x4\nregions\naabb\naabb\nccdd\ncdcd\n")
+        self.expect(["count"], 0, "288\n", text="jigsaw 4x4\nregions\naabb\naabb\nccdd\nccdd\n")
+
+    def test_records_are_the_same_with_and_without(self):
+        done = run("count", "--output", "json", text=self.KENKEN)
+        self.assertNotIn("error", json.loads(done.stdout))
+        self.assertNotIn("warning", done.stdout)
+
+    def test_many_are_counted(self):
+        rows = ["".join("ab"[(r + c) % 2] if r < 2 else "." for c in range(8)) for r in range(8)]
+        cages = "".join(f"r1c{c},r8c{c} 9\n" for c in range(1, 9))
+        done = run("count", "--limit", "1", text="sudoku 8x8 boxes 2x4\nclues\n" + cages)
+        self.assertEqual(done.stderr.count("warning: "), 6, rows)
+        self.assertTrue(done.stderr.endswith("warning: 3 more like these\n"))
+
+
+class NamedVariables(CliTest):
+    MODEL = "model\nx: 1..4\nq[1..2]: 0..3\nm[1..2, 1..3]: 5..5\none[1..1]: 2..2\nx == 3\nq[1] == 1\nq[2] == 2\n"
+
+    def test_records_name_them(self):
+        done = self.expect(["solve", "--output", "json"], 0, text=self.MODEL)
+        record = json.loads(done.stdout)
+        self.assertEqual(record["variables"], [{"x": 3, "q": [1, 2], "m": [[5, 5, 5], [5, 5, 5]], "one": [2]}])
+        self.assertEqual(record["solutions"], [[3, 1, 2] + [5] * 6 + [2]])
+        self.expect(["check", self.path("m", self.MODEL), self.path("s", done.stdout)], 0, "solved\n")
+        cnf = self.path("x.cnf", run("compile", text=self.MODEL).stdout)
+        decoded = self.expect(["decode", "--output", "json", cnf, self.path("a", "s SATISFIABLE\nv 0\n")], 0)
+        self.assertEqual(json.loads(decoded.stdout)["variables"], record["variables"])
+
+    def test_a_grid_has_no_names(self):
+        self.assertNotIn("variables", json.loads(run("solve", "--output", "json", text=UNIQUE).stdout))
+        coloured = json.loads(run("solve", "--output", "json", example("petersen.col")).stdout)
+        self.assertEqual(sorted(coloured["variables"][0]), sorted(f"v{i}" for i in range(1, 11)))
+
+    def test_a_quarter_of_a_million_conditions_of_one_for(self):
+        text = "model\nx[1..500, 1..500]: 0..1\nfor i in 1..500, j in 1..500: x[i, j] <= 1 - x[501 - i, j]\n"
+        done = self.within(12, lambda: run("compile", "--dry-run", text=text))
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertRegex(done.stdout, r"^variables \d+\nclauses \d+\n")
+
+
+class Drawings(CliTest):
+    """What `solve` and `draw` print, given to `solve` and `unique`."""
+
+    def drawn(self, name, output="drawing"):
+        return run("draw", "--output", output, example(name)).stdout
+
+    def test_boxes_are_read_as_drawn(self):
+        for name in ("mini-4x4.txt", "lima-1.puzzle", "sudoku-12x12.puzzle", "sudoku-25x25.txt", "solo-3x4.sgt"):
+            for output in ("drawing", "ascii"):
+                with self.subTest(name=name, output=output):
+                    self.expect(["unique"], 0, "unique\n", text=self.drawn(name, output))
+
+    def test_what_a_drawing_does_not_say_is_no_puzzle(self):
+        # A jigsaw's drawing was taken for a plain sudoku, which had no solution.
+        for name in ("jigsaw.puzzle", "irregular-6x6.puzzle", "renban.puzzle", "kenken-6x6.puzzle", "killer.puzzle",
+                     "starbattle.puzzle", "sudoku-x.puzzle"):
+            for output in ("drawing", "ascii"):
+                with self.subTest(name=name, output=output):
+                    solved = run("solve", "--output", output, example(name)).stdout
+                    for text in (self.drawn(name, output), solved):
+                        for command in ("solve", "unique"):
+                            self.expect([command], 2, "", "`reductio check`", text=text)
+                    self.expect(["check", example(name), self.path("s", solved)], 0, "solved\n")
+
+    def test_check_reads_every_drawing(self):
+        for path in sorted(EXAMPLES.iterdir()):
+            if path.suffix == ".cpp" or path.is_dir():
+                continue
+            for output in ("drawing", "ascii"):
+                shown = run("solve", "--output", output, str(path))
+                if shown.returncode != 0:
+                    continue
+                with self.subTest(example=path.name, output=output):
+                    self.expect(["check", str(path), self.path("s", shown.stdout)], 0, None)
 
 
 class Usage(CliTest):

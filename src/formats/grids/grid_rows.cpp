@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <span>
 
+#include "formats/grids/drawn_lines.hpp"
 #include "formats/grids/plain_grid.hpp"
 #include "text/characters.hpp"
 
@@ -50,13 +51,13 @@ bool is_separator(char c, RowStyle style) {
     return style == RowStyle::digits_and_x && !is_digit(c) && c != 'X';
 }
 
-// Calls on_token(offset, length) and on_bar() from left to right.
+// Calls on_token(offset, length) and on_bar(offset) from left to right.
 template <class OnToken, class OnBar>
 void walk_row(Passage line, RowStyle style, OnToken on_token, OnBar on_bar) {
     const std::string_view text = line.view();
     for (std::size_t i = 0; i < text.size();) {
         if (const std::size_t bar = bar_length(text, i)) {
-            on_bar();
+            on_bar(line.begin + i);
             i += bar;
         } else if (is_separator(text[i], style)) {
             ++i;
@@ -97,7 +98,7 @@ RowLine look_at(Passage passage, const Hints& hints, RowStyle style) {
                 line.could_be_row &= is_blank_sign(c);
             }
         },
-        [&] { line.bars = true; });
+        [&](std::size_t) { line.bars = true; });
     line.separators = line.bars || line.tokens > 1;
     line.kind = rule ? LineKind::rule : line.tokens == 0 ? LineKind::blank : LineKind::row;
     return line;
@@ -219,12 +220,14 @@ std::size_t cell_offset(const RowLine& line, bool by_token, std::size_t wanted, 
             if (seen <= wanted && wanted < seen + here) found = at + (by_token ? 0 : wanted - seen);
             seen += here;
         },
-        [] {});
+        [](std::size_t) {});
     return found;
 }
 
 [[noreturn]] void fail_shape(const RowLines& seen, const RowsShape& shape, Passage text, RowStyle style) {
     if (shape.rows == 0) text.fail("there is no grid here", "rows of cells");
+    const std::string_view also =
+        is_framed(text.view()) ? "; a drawing with clues is read by `reductio check` alone" : "";
     const bool by_rows = 2 * rows_of_width(seen.lines, shape.by_token, shape.rows) >= shape.rows;
     const std::size_t wanted = by_rows ? shape.rows : shape.width;
     std::size_t number = 0;
@@ -234,37 +237,16 @@ std::size_t cell_offset(const RowLine& line, bool by_token, std::size_t wanted, 
         ++number;
         const std::size_t width = line.width(shape.by_token);
         if (width != wanted) {
-            text.text->fail(
-                cell_offset(line, shape.by_token, wanted, style),
-                fmt::format("row {} has {} cells", number, width),
-                fmt::format("{}, as many as {}", wanted, by_rows ? "there are rows" : "most rows have"));
+            text.text->fail(cell_offset(line, shape.by_token, wanted, style),
+                            fmt::format("row {} has {} cells", number, width),
+                            fmt::format("{}, as many as {}{}", wanted,
+                                        by_rows ? "there are rows" : "most rows have", also));
         }
         if (number <= wanted + 1) last = &line;
     }
     const std::size_t at = number < wanted ? last->passage.end : last->passage.begin;
     text.text->fail(at, fmt::format("the grid has {} rows of {} cells", number, wanted),
-                    fmt::format("{} rows", wanted));
-}
-
-// The distance between marks that divide 0..length into equal parts, or 0.
-int even_distance(std::vector<std::size_t> marks, std::size_t length) {
-    std::erase(marks, 0U);
-    std::erase_if(marks, [&](std::size_t mark) { return mark >= length; });
-    marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
-    if (marks.empty() || length % marks[0] != 0 || marks.size() != length / marks[0] - 1) return 0;
-    for (std::size_t i = 0; i < marks.size(); ++i) {
-        if (marks[i] != (i + 1) * marks[0]) return 0;
-    }
-    return static_cast<int>(marks[0]);
-}
-
-// The boxes that bars and rules draw. If only one of the two is drawn, the side gives the other distance.
-std::optional<BoxShape> drawn_boxes(int rows, int columns, int side) {
-    if (rows == 0 && columns == 0) return {};
-    if (rows == 0) rows = side / columns;
-    if (columns == 0) columns = side / rows;
-    if (rows * columns != side || rows == 1 || columns == 1) return {};
-    return BoxShape{rows, columns};
+                    fmt::format("{} rows{}", wanted, also));
 }
 
 }  // namespace
@@ -312,25 +294,28 @@ DrawnGrid drawn_grid(Passage text, const Hints& hints, RowStyle style) {
                   fmt::format("at most {}", longest_side));
     }
     grid.cells.reserve(shape.width * shape.width);
-    std::vector<std::size_t> rules, bars;
+    DrawnLines drawn{shape.width};
     std::size_t rows = 0;
-    bool bars_agree = true;
     for (const RowLine& line : seen.lines) {
-        if (line.kind == LineKind::rule) rules.push_back(rows);
+        if (line.kind == LineKind::rule) drawn.add_rule(line.passage.view());
         if (line.kind != LineKind::row) continue;
-        std::vector<std::size_t> own;
         walk_row(
             line.passage, style,
             [&](std::size_t at, std::size_t length) {
                 if (shape.by_token) return grid.cells.push_back({at, static_cast<std::uint32_t>(length)});
                 for (std::size_t i = 0; i < length; ++i) grid.cells.push_back({at + i, 1});
             },
-            [&] { own.push_back(grid.cells.size() - rows * shape.width); });
-        if (rows++ == 0) bars = own;
-        bars_agree = bars_agree && own == bars;
+            [&](std::size_t at) {
+                drawn.add_bar(grid.cells.size() - rows * shape.width, text.text->view(), at);
+            });
+        drawn.end_row();
+        ++rows;
     }
-    const int columns = bars_agree ? even_distance(bars, shape.width) : 0;
-    grid.boxes = drawn_boxes(even_distance(rules, shape.width), columns, grid.side);
+    if (hints.binding && drawn.irregular() && (drawn.mixed() || is_framed(text.view())))
+        text.trimmed().fail(
+            "a drawing with regions that are no boxes, which may be of several families",
+            "the puzzle itself, as `reductio convert` writes it; `reductio check` reads drawings");
+    grid.boxes = drawn.boxes(grid.side);
     return grid;
 }
 
