@@ -59,6 +59,6 @@ foreach(file bin/reductio share/man/man1/reductio.1 share/man/man1/reductio-solv
     endif()
 endforeach()
 file(GLOB_RECURSE headers RELATIVE ${WORK}/prefix/include ${WORK}/prefix/include/*)
-if(NOT headers STREQUAL "reductio/expression.hpp;reductio/problem.hpp")
+if(NOT headers STREQUAL "reductio/expression.hpp;reductio/problem.hpp;reductio/puzzles.hpp")
     message(FATAL_ERROR "installed headers: ${headers}")
 endif()

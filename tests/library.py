@@ -90,6 +90,21 @@ def teams(lines):
     assert expected and len(shown) == len(expected) and set(shown) == expected
 
 
+def conflict(lines):
+    # Two conditions alone leave day 1 for Ana, day 2 for Bruno; two others want her on a later day.
+    assert lines == ["none", "Ana before Bruno", "Bruno not last", "Carla with Ana", "Carla late",
+                     "each of them is needed"]
+
+
+def any_puzzle(lines):
+    assert lines[0] == "sudoku: unique"
+    assert lines[1].startswith("text:2:15: the line has 14 characters")
+    assert lines[2] == "kenken: unique"
+    rows = [re.findall(r"\d", lines[i]) for i in (5, 8, 11)]
+    assert all(set(line) == set("123") for line in rows + list(zip(*rows)))
+    assert lines[-1] == "sudokus: unknown"
+
+
 def main():
     sources = sorted((SOURCE / "examples").glob("*.cpp"))
     assert len(sources) >= 8

@@ -17,6 +17,7 @@
 #include <iosfwd>
 #include <memory>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,16 +27,19 @@
 namespace reductio {
 
 // How a search ended. solved: it found a solution. none: there is no (further) solution. unique, multiple:
-// there is exactly one solution, or more than one. unknown: the time ran out. stuck: the engine does not
-// search, and its inferences were not enough.
+// there is exactly one solution, or more than one. unknown: the time ran out, or it was stopped. stuck: the
+// engine does not search, and its inferences were not enough.
 enum class Status { solved, none, unique, multiple, unknown, stuck };
 std::string_view name(Status status);
 std::ostream& operator<<(std::ostream& out, Status status);  // its name
 
-// How to search: {.engine = "dlx", .seconds = 10}. C++ requires this order.
+// How to search: {.engine = "dlx", .seconds = 10, .stop = source.get_token()}. C++ requires this order.
 struct Search {
     std::string engine = "auto";  // a name of `reductio list engines`
-    double seconds = 0;           // wall time for the first solution, and again for all others; 0: no limit; not negative
+    double seconds =
+        0;  // wall time for the first solution, and again for all others; 0: no limit; not negative
+    std::stop_token stop =
+        {};  // ends the search soon after any thread requests it; its status is then unknown
 };
 
 // The number of solutions.
@@ -43,6 +47,15 @@ struct Count {
     Status status = Status::none;  // solved or none: the number is exact; unknown or stuck: there may be more
     std::uint64_t number = 0;      // at most 2^64 - 1
     std::string digits = "0";      // the number in decimal, however large
+};
+
+// Conditions that can't hold together.
+struct Conflict {
+    // none: these have no solution. solved: there is a solution, and no conflict. unknown: the limits ended
+    // the search first.
+    Status status = Status::solved;
+    std::vector<std::string> conditions;  // their names, or as text where they have none
+    bool minimal = false;                 // is there a solution as soon as any one of them is left out?
 };
 
 // A solution, from which next() goes on to the next one. The search stays open while the object lives.
@@ -115,6 +128,10 @@ public:
     Solution solve(const Search& search = {}) const;
     Count count(const Search& search = {}) const;
     Status unique(const Search& search = {}) const;  // unique, multiple, none; unknown, stuck
+
+    // If there is no solution: which conditions are to blame, as few as can be found within the limits. By
+    // the engine `sat` alone.
+    Conflict conflict(const Search& search = {}) const;
 
     // The problem in the text format that `reductio solve` reads.
     std::string text() const;

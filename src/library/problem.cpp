@@ -10,7 +10,9 @@
 
 #include "base/registry.hpp"
 #include "encoders/shared/model_payload.hpp"
+#include "library/conflict.hpp"
 #include "library/misuse.hpp"
+#include "library/queries.hpp"
 #include "library/solution.hpp"
 #include "tasks/pipeline.hpp"
 #include "tasks/targets/target.hpp"
@@ -123,32 +125,15 @@ Solution Problem::solve(const Search& search) const {
 }
 
 Count Problem::count(const Search& search) const {
-    return as_misuse([&] {
-        const Outcome outcome =
-            accepted(state().puzzle(), Pipeline{settings_of(search)}.count(state().puzzle(), 0));
-        Count count;
-        count.number = outcome.count;
-        count.digits = outcome.digits.empty() ? fmt::format("{}", outcome.count) : outcome.digits;
-        if (outcome.ending == Ending::stuck)
-            count.status = Status::stuck;
-        else if (outcome.ending != Ending::complete)
-            count.status = Status::unknown;
-        else
-            count.status = outcome.count == 0 ? Status::none : Status::solved;
-        return count;
-    });
+    return as_misuse([&] { return count_of(state().puzzle(), search); });
 }
 
 Status Problem::unique(const Search& search) const {
-    return as_misuse([&] {
-        const auto any = [](std::span<const Value>) { return true; };
-        const Outcome outcome =
-            accepted(state().puzzle(), Pipeline{settings_of(search)}.enumerate(state().puzzle(), 2, any));
-        if (outcome.count > 1) return Status::multiple;
-        if (outcome.ending == Ending::stuck) return Status::stuck;
-        if (outcome.ending != Ending::complete) return Status::unknown;
-        return outcome.count == 1 ? Status::unique : Status::none;
-    });
+    return as_misuse([&] { return uniqueness_of(state().puzzle(), search); });
+}
+
+Conflict Problem::conflict(const Search& search) const {
+    return as_misuse([&] { return find_conflict(state().specification, search); });
 }
 
 std::string Problem::text() const { return "model\n" + state().specification.text(); }

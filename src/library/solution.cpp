@@ -14,15 +14,6 @@
 
 namespace reductio {
 
-namespace {
-
-Status status_of(Ending ending) {
-    if (ending == Ending::complete) return Status::none;
-    return ending == Ending::stuck ? Status::stuck : Status::unknown;
-}
-
-}  // namespace
-
 std::string_view name(Status status) {
     switch (status) {
         case Status::solved: return "solved";
@@ -37,18 +28,8 @@ std::string_view name(Status status) {
 
 std::ostream& operator<<(std::ostream& out, Status status) { return out << name(status); }
 
-Settings settings_of(const Search& search) {
-    if (!(search.seconds >= 0))  // not a number either
-        throw language::Refusal{fmt::format("a limit of {} seconds", search.seconds), "0 (no limit) or more"};
-    Settings settings;
-    settings.engine = search.engine;
-    settings.limits.seconds = search.seconds;
-    return settings;
-}
-
 Solution::Run::Run(Puzzle puzzle, const Search& search)
-    : puzzle_{std::move(puzzle)}, settings_{settings_of(search)} {
-    settings_.limits.interrupted = &interrupted_;
+    : puzzle_{std::move(puzzle)}, stop_{search.stop}, settings_{settings_of(search, stop_)} {
     thread_ = std::thread{[this] { this->search(); }};
     try {
         advance();
@@ -59,7 +40,7 @@ Solution::Run::Run(Puzzle puzzle, const Search& search)
 }
 
 Solution::Run::~Run() {
-    interrupted_ = true;
+    stop_.raise();
     {
         const std::lock_guard lock{mutex_};
         searching_ = true;
@@ -87,7 +68,7 @@ void Solution::Run::search() {
     try {
         Pipeline pipeline{settings_};
         Ending ending = enumerate(pipeline, 1);
-        if (ending == Ending::limit && !interrupted_) {
+        if (ending == Ending::limit && !stop_.raised()) {
             first_ = grid_;
             ending = enumerate(pipeline, 0);
         }
@@ -114,14 +95,14 @@ Ending Solution::Run::enumerate(Pipeline& pipeline, std::uint64_t most) {
 
 bool Solution::Run::hand_over(std::span<const Value> grid) {
     std::unique_lock lock{mutex_};
-    if (interrupted_) return false;
+    if (stop_.raised()) return false;
     grid_.assign(grid.begin(), grid.end());
     ++number_;
     status_ = Status::solved;
     searching_ = false;
     turned_.notify_all();
     turned_.wait(lock, [this] { return searching_; });
-    return !interrupted_;
+    return !stop_.raised();
 }
 
 Solution::Solution(std::unique_ptr<Run> run) : run_{std::move(run)} {}

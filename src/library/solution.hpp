@@ -4,19 +4,15 @@
 // thread of its own, and at any time one of the two threads waits for the other. The first solution is
 // searched for on its own, because engines find a single solution faster than the first of all.
 #pragma once
-#include <atomic>
 #include <condition_variable>
 #include <exception>
 #include <mutex>
 #include <thread>
 
+#include "library/queries.hpp"
 #include "reductio/problem.hpp"
-#include "tasks/pipeline.hpp"
 
 namespace reductio {
-
-// The engine and the limits of a search.
-Settings settings_of(const Search& search);
 
 class Solution::Run {
 public:
@@ -38,8 +34,8 @@ private:
     bool hand_over(std::span<const Value> grid);
 
     const Puzzle puzzle_;
+    StopFlag stop_;
     Settings settings_;
-    std::atomic<bool> interrupted_{false};
     std::mutex mutex_;
     std::condition_variable turned_;
     bool searching_ = false;  // whose turn it is: the search's, or the caller's
