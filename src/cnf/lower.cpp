@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "base/registry.hpp"
 #include "base/sorted.hpp"
@@ -76,6 +77,7 @@ public:
         for (auto& place : places_) place.clear();
         if (places_.size() < values_.size()) places_.resize(values_.size());
         taken_.assign(values_.size(), 0);
+        bool clash = false;  // of variables that have one value by declaration; propagation sees it otherwise
         for (const Var v : vars) {
             poll_stop();
             const auto first = model_[v].first_slot;
@@ -83,11 +85,12 @@ public:
             for_each_open(model_, domains_, v, [&](std::uint32_t slot) {
                 const std::size_t value = number_of(v, slot - first);
                 if (decided)
-                    taken_[value] = 1;
+                    clash = std::exchange(taken_[value], 1) != 0 || clash;
                 else
                     places_[value].push_back({v, numbering_.of(v, slot)});
             });
         }
+        if (clash) return out_.add({});
         for (std::size_t value = 0; value < values_.size(); ++value) one_value(value, permutation);
     }
 

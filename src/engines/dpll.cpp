@@ -105,7 +105,10 @@ public:
         if (ended_) return;
         const Stopwatch lowering_clock;
         loaded_.emplace(rules, givens);
-        if (!loaded_->residual.complete()) loaded_->load(watch_);
+        if (!loaded_->residual.complete())
+            loaded_->load(watch_);
+        else
+            ended_ = rules.state.contradiction;  // met here without simplification only
         outcome_.statistics["seconds.lower"] = lowering_clock.seconds();
     }
 

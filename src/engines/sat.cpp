@@ -91,7 +91,10 @@ public:
         if (ended_) return;
         const Stopwatch lowering_clock;
         loaded_.emplace(rules_, givens);
-        if (!loaded_->residual.complete()) load();
+        if (!loaded_->residual.complete())
+            load();
+        else
+            ended_ = rules_.state.contradiction;  // met here without simplification only
         outcome_.statistics["seconds.lower"] = lowering_clock.seconds();
     }
 

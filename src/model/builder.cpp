@@ -37,6 +37,24 @@ Id intern(std::unordered_multimap<std::size_t, Id>& known, std::vector<T>& pool,
     return id;
 }
 
+// What model.hpp demands of the variables of an AllDifferent, Sum, Table or Automaton.
+struct ListCheck {
+    const Model& model;
+    bool operator()(const AllDifferent& kind) const { return is_proper(kind.vars); }
+    bool operator()(const Sum& kind) const { return is_proper(kind.vars); }
+    bool operator()(const Table& kind) const { return is_proper(kind.vars); }
+    bool operator()(const Automaton& kind) const { return is_proper(kind.vars); }
+    bool operator()(const Cardinality&) const { return true; }
+    bool operator()(const Connected&) const { return true; }
+    bool operator()(const Regions&) const { return true; }
+    bool is_proper(Slice<Var> slice) const {
+        const auto list = model[slice];
+        std::vector<Var> vars{list.begin(), list.end()};
+        std::ranges::sort(vars);
+        return !vars.empty() && std::ranges::adjacent_find(vars) == vars.end();
+    }
+};
+
 }  // namespace
 
 Builder::Builder(std::uint32_t columns) { model_.columns_ = std::max(1U, columns); }
@@ -65,6 +83,7 @@ Var Builder::variable(Label name, std::span<const std::int32_t> domain, Role rol
 
 void Builder::add(Origin origin, Label label, Kind kind, std::optional<std::size_t> place) {
     poll_stop();
+    assert(std::visit(ListCheck{model_}, kind));
     if (place) model_.places_.emplace_back(static_cast<std::uint32_t>(model_.constraints_.size()), *place);
     model_.constraints_.push_back({kind, label, origin});
 }

@@ -55,6 +55,9 @@ struct Slice {
 };
 
 // --- the kinds: one sentence of meaning, one 2x2 example (cells a b / c d) ----------------------------
+// A list of variables has at least one, and none twice: who has x + x writes 2x. Regions::sizes alone may be
+// empty or repeat.
+//
 // No two variables have the same value. {a,b}: 12, 21. With as many values as variables each value occurs;
 // the lowerings notice that.
 struct AllDifferent {
