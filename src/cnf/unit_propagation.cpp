@@ -1,9 +1,12 @@
 // unit_propagation.cpp - two watched literals.
 #include "cnf/unit_propagation.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <limits>
 #include <stdexcept>
+#include <utility>
 
 #include "base/stop.hpp"
 
@@ -34,6 +37,7 @@ UnitPropagation::UnitPropagation(int variables, std::span<const int> clauses)
     count_binary(clauses);
     fill(clauses);
     if (consistent_) consistent_ = propagate();
+    if (consistent_) check_sanity(*this);
 }
 
 // Sets implied_begin_[l] to the end of list l; filling the list moves it to the beginning.
@@ -78,7 +82,9 @@ inline void UnitPropagation::push(LiteralCode literal) {
 
 bool UnitPropagation::assign(LiteralCode literal) {
     push(literal);
-    return propagate();
+    if (!propagate()) return false;
+    if (pace_.is_due()) check_sanity(*this);
+    return true;
 }
 
 void UnitPropagation::undo(std::size_t assigned) {
@@ -137,6 +143,70 @@ bool UnitPropagation::visit(LiteralCode falsified) {
     }
     list.resize(kept);
     return true;
+}
+
+std::string UnitPropagation::sanity() const {
+    for (const auto check :
+         {&UnitPropagation::trail_sanity, &UnitPropagation::watch_sanity, &UnitPropagation::clause_sanity}) {
+        if (std::string broken = (this->*check)(); !broken.empty()) return broken;
+    }
+    return {};
+}
+
+// The trail has exactly the true literals, each once, and all of them were followed.
+std::string UnitPropagation::trail_sanity() const {
+    std::size_t literals_true = 0;
+    for (LiteralCode literal = 2; literal < values_.size(); ++literal) {
+        if (values_[literal] != -values_[literal ^ 1])
+            return fmt::format("literal {} and its negation", literal);
+        literals_true += values_[literal] > 0 ? 1 : 0;
+    }
+    if (literals_true != assigned_)
+        return fmt::format("{} literals are true, {} on the trail", literals_true, assigned_);
+    std::vector<char> seen(values_.size(), 0);
+    for (std::size_t i = 0; i < assigned_; ++i) {
+        const LiteralCode literal = trail_[i];
+        if (values_[literal] <= 0 || std::exchange(seen[literal], 1) != 0)
+            return fmt::format("literal {} at place {} of the trail", literal, i);
+    }
+    return followed_ == assigned_ ? "" : "literals that were not followed";
+}
+
+// The first two literals of each longer clause watch it, and no others.
+std::string UnitPropagation::watch_sanity() const {
+    std::size_t watches = 0;
+    for (LiteralCode literal = 0; literal < watchers_.size(); ++literal) {
+        for (const Watch& watch : watchers_[literal]) {
+            const LiteralCode* literals = literals_.data() + watch.clause;
+            const LiteralCode* end = literals + literals[-1];
+            const bool first_two = literals[0] == literal || literals[1] == literal;
+            if (!first_two || std::find(literals, end, watch.blocker) == end)
+                return fmt::format("literal {} watches the clause at {}", literal, watch.clause);
+            ++watches;
+        }
+    }
+    std::size_t clauses = 0;
+    for (std::size_t at = 0; at < literals_.size(); at += literals_[at] + 1) ++clauses;
+    return watches == 2 * clauses ? "" : fmt::format("{} watches for {} clauses", watches, clauses);
+}
+
+std::string UnitPropagation::clause_sanity() const {
+    for (std::size_t at = 0; at < literals_.size(); at += literals_[at] + 1) {
+        std::size_t open = 0;
+        bool satisfied = false;
+        for (std::size_t i = at + 1; i <= at + literals_[at]; ++i) {
+            satisfied |= values_[literals_[i]] > 0;
+            open += values_[literals_[i]] == 0 ? 1 : 0;
+        }
+        if (!satisfied && open < 2) return fmt::format("the clause at {} has {} open literals", at + 1, open);
+    }
+    for (LiteralCode literal = 2; literal < values_.size(); ++literal) {
+        if (values_[literal] <= 0) continue;
+        for (std::uint32_t i = implied_begin_[literal]; i < implied_begin_[literal + 1]; ++i) {
+            if (values_[implied_[i]] <= 0) return fmt::format("{} does not imply {}", literal, implied_[i]);
+        }
+    }
+    return {};
 }
 
 }  // namespace reductio

@@ -6,7 +6,10 @@
 #pragma once
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
+
+#include "base/sanity.hpp"
 
 namespace reductio {
 
@@ -35,8 +38,12 @@ public:
     std::uint64_t propagations() const { return propagations_; }
     // Forgets all but the first `assigned` of them.
     void undo(std::size_t assigned);
+    // What is inconsistent, or nothing (base/sanity.hpp). To be called where propagation has ended without a
+    // violated clause: then no clause is violated, and none implies an open literal.
+    std::string sanity() const;
 
 private:
+    friend struct BrokenState;  // a test
     struct Watch {
         LiteralCode blocker;   // if it is true, so is the clause
         std::uint32_t clause;  // where its literals begin
@@ -47,6 +54,9 @@ private:
     void push(LiteralCode literal);
     bool propagate();
     bool visit(LiteralCode falsified);
+    std::string trail_sanity() const;
+    std::string watch_sanity() const;
+    std::string clause_sanity() const;
 
     std::vector<signed char> values_;  // per literal
     std::vector<LiteralCode> trail_;   // literals in the order they became true; room for all variables
@@ -57,6 +67,7 @@ private:
     std::vector<std::vector<Watch>> watchers_;  // per literal: the longer clauses that watch it
     std::uint64_t propagations_ = 0;
     bool consistent_ = true;
+    SanityPace pace_;
 };
 
 }  // namespace reductio

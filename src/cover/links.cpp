@@ -1,6 +1,8 @@
 // links.cpp - the array filled, taken apart and put together again.
 #include "cover/links.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "base/stop.hpp"
@@ -91,6 +93,7 @@ bool Links::admit(std::uint32_t option) const {
 }
 
 void Links::begin() {
+    check_sanity(*this, true);
     noted.clear();
     dead = contradiction_;
 }
@@ -240,7 +243,10 @@ bool Links::select(Index node, std::uint32_t noted_from, std::uint32_t noted_to)
     // An item that lost its last way when the column was covered is no contradiction if this option has it.
     dead = false;
     for (auto i = noted_from; i < noted_to; ++i) dead = dead || ways_[noted[i]] == 0;
-    if (commit_others(node, after(node))) return true;
+    if (commit_others(node, after(node))) {
+        if (pace_.is_due()) check_sanity(*this, false);
+        return true;
+    }
     for (Index q = after(node); q != node; q = after(q)) refund(nodes_[q].item);
     return false;
 }
@@ -257,7 +263,10 @@ bool Links::take(Index node) {
     remove(node);
     if (!dead) {
         commit(node);
-        if (commit_others(node, after(node))) return true;
+        if (commit_others(node, after(node))) {
+            if (pace_.is_due()) check_sanity(*this, false);
+            return true;
+        }
         uncommit(node);
     }
     restore(node);
@@ -272,6 +281,41 @@ void Links::put_back(Index node) {
     restore(node);
     for (Index q = after(node); q != node; q = after(q)) refund(nodes_[q].item);
     refund(nodes_[node].item);
+}
+
+std::string Links::sanity(bool whole) const {
+    const auto items = static_cast<Index>(ways_.size() - 1);
+    std::size_t linked = 0, spacers = 0;
+    std::uint32_t open = 0;
+    for (Index item = 1; item <= items; ++item) {
+        if (std::string broken = column_sanity(item, linked); !broken.empty()) return broken;
+        open += is_primary(item) && ways_[item] < closed ? 1 : 0;
+    }
+    if (open != open_) return fmt::format("{} items are open, not {}", open, open_);
+    for (Index node = items + 1; node < nodes_.size(); ++node) spacers += is_spacer(node) ? 1 : 0;
+    const std::size_t all = nodes_.size() - items - 1 - spacers;
+    if (whole && linked != all) return fmt::format("{} of {} nodes are linked", linked, all);
+    return {};
+}
+
+std::string Links::column_sanity(Index item, std::size_t& linked) const {
+    std::uint32_t size = 0;
+    for (Index p = nodes_[item].down; p != item; p = nodes_[p].down) {
+        if (p >= nodes_.size() || nodes_[p].item != item || ++size > nodes_.size())
+            return fmt::format("node {} is in the column of item {}", p, item);
+        if (nodes_[nodes_[p].up].down != p || nodes_[nodes_[p].down].up != p)
+            return fmt::format("node {} of item {} is linked one way", p, item);
+    }
+    linked += size;
+    std::uint32_t expected = size + (is_primary(item) ? 0 : closed);
+    if (is_primary(item) && bounded_) {
+        const std::uint32_t need = room_[item] > slack_[item] ? room_[item] - slack_[item] : 0;
+        expected += 1 - need + (need == 0 ? optional : 0) + (room_[item] == 0 ? closed : 0);
+    } else if (is_primary(item)) {
+        expected += ways_[item] & closed;
+    }
+    if (ways_[item] == expected) return {};
+    return fmt::format("item {} has {:#x} ways, not {:#x}", item, ways_[item], expected);
 }
 
 }  // namespace reductio

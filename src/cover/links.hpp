@@ -35,8 +35,10 @@
 #pragma once
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
+#include "base/sanity.hpp"
 #include "cover/cover.hpp"
 
 namespace reductio {
@@ -80,6 +82,9 @@ public:
 
     // Before a search, with all links in place.
     void begin();
+    // What is inconsistent, or nothing (base/sanity.hpp). A column's ring must be closed and have as many
+    // nodes as the item's ways say; with `whole` every node must be linked.
+    std::string sanity(bool whole) const;
     // Notes all items with one way left or none, and forgets those noted before.
     void note_all();
 
@@ -102,6 +107,7 @@ public:
     bool dead = false;         // an item has no way left
 
 private:
+    friend struct BrokenState;  // a test
     bool is_spacer(Index node) const { return nodes_[node].item == 0; }
     bool is_primary(Index item) const { return item <= primary_; }
     Index after(Index node) const { return is_spacer(node + 1) ? nodes_[node + 1].up : node + 1; }
@@ -120,6 +126,7 @@ private:
     void commit(Index node);  // after `spend`: hides the options that its item admits no more
     void uncommit(Index node);
     bool commit_others(Index node, Index from);
+    std::string column_sanity(Index item, std::size_t& linked) const;
 
     Index primary_;
     std::vector<Node> nodes_;
@@ -135,6 +142,7 @@ private:
 
     std::vector<std::uint32_t> primaries_;  // per option: how many primary items it has
     std::uint32_t most_primaries_ = 0;
+    SanityPace pace_;
 };
 
 }  // namespace reductio

@@ -6,8 +6,11 @@
 // comes first: locked candidates are looked for only when the queues are empty.
 #include "model/propagate.hpp"
 
+#include <fmt/format.h>
+
 #include <bit>
 
+#include "base/sanity.hpp"
 #include "base/stop.hpp"
 #include "model/tuples.hpp"
 
@@ -224,6 +227,7 @@ Propagator::Propagator(const Model& model) : model_{model}, incidence_{model}, g
     run.reach_fixpoint();
     make_filters(run, false);
     run.reach_fixpoint();
+    if (!root_.contradiction) check_sanity(*this, root_);
 }
 
 void Propagator::propagate(const Givens& givens, State& state) const {
@@ -246,6 +250,33 @@ void Propagator::assume(std::span<const Literal> facts, State& state) const {
             run.decide(v, fact.slot());
     }
     if (!state.contradiction) run.reach_fixpoint();
+    if (!state.contradiction) check_sanity(*this, state);
+}
+
+std::string Propagator::sanity(const State& state) const {
+    for (std::uint32_t v = 0; v < model_.variables().size(); ++v) {
+        std::uint32_t open = 0;
+        for (std::uint32_t k = 0; k < model_.domain(Var{v}).size(); ++k)
+            open += state.domains.open(model_[Var{v}].first_slot + k) ? 1 : 0;
+        if (open == 0 || open != state.domains.size(Var{v}))
+            return fmt::format("{} has {} values, not {}", model_.name(Var{v}), open,
+                               state.domains.size(Var{v}));
+    }
+    for (const Group& group : groups_.all) {
+        for (std::uint32_t k = 0; group.permutation && k < group.values.size(); ++k) {
+            std::uint64_t places = 0;
+            for (std::uint32_t i = 0; i < group.vars.size(); ++i) {
+                const auto slot = group.slot(model_, group.vars[i], k);
+                if (slot == Group::no_slot || !state.domains.open(slot)) continue;
+                places += group.masked ? std::uint64_t{1} << i : 1;
+            }
+            if (places != state.places[group.first_place + k])
+                return fmt::format("the places of {} are {:#x}, not {:#x}", group.values[k], places,
+                                   state.places[group.first_place + k]);
+        }
+    }
+    if (!state.events.empty() || !state.dirty.empty()) return "propagation has not ended";
+    return {};
 }
 
 }  // namespace reductio

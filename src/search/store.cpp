@@ -1,7 +1,10 @@
 // store.cpp - changes to domains, their trail, and filters.
 #include "search/store.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <utility>
 
 #include "base/stop.hpp"
 #include "search/all_different_filter.hpp"
@@ -47,6 +50,7 @@ void Store::reset(const Givens& givens) {
     failed_ = !restrict_to(network_, givens, domains_);
     empty_ = 0;
     trail_.clear();
+    if (!failed_) check_sanity(*this);
 }
 
 void Store::close(Var v, std::uint32_t slot) {
@@ -91,6 +95,29 @@ void Store::undo(std::size_t mark) {
         domains_.reopen(Var{change.cell}, change.slot);
     }
     failed_ = false;
+    if (pace_.is_due()) check_sanity(*this);
+}
+
+std::string Store::sanity() const {
+    std::uint32_t empty = 0;
+    for (std::uint32_t cell = 0; cell < network_.cells(); ++cell) {
+        const auto first = network_.model()[Var{cell}].first_slot;
+        std::uint32_t open = 0;
+        for (std::uint32_t at = 0; at < network_.model().domain(Var{cell}).size(); ++at)
+            open += domains_.open(first + at) ? 1 : 0;
+        if (open != size(cell))
+            return fmt::format("cell {} has {} open values, not {}", cell, open, size(cell));
+        empty += open == 0 ? 1 : 0;
+    }
+    if (empty != empty_) return fmt::format("{} cells are empty, not {}", empty, empty_);
+    std::vector<char> seen(network_.model().slots(), 0);
+    for (const auto& [cell, slot] : trail_) {
+        const std::uint32_t at = slot - network_.model()[Var{cell}].first_slot;
+        if (at >= network_.model().domain(Var{cell}).size() || domains_.open(slot) ||
+            std::exchange(seen[slot], 1) != 0)
+            return fmt::format("slot {} of cell {} is on the trail", slot, cell);
+    }
+    return {};
 }
 
 void Store::read(std::span<std::int32_t> values) const {

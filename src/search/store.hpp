@@ -8,8 +8,10 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
+#include "base/sanity.hpp"
 #include "search/network.hpp"
 
 namespace reductio {
@@ -57,10 +59,14 @@ public:
     // Undoes everything since the mark, a failure too.
     void undo(std::size_t mark);
 
+    // What is inconsistent, or nothing (base/sanity.hpp).
+    std::string sanity() const;
+
     // The value of each decided cell; others get Network::open_value.
     void read(std::span<std::int32_t> values) const;
 
 private:
+    friend struct BrokenState;  // a test
     const Network& network_;
     std::vector<std::unique_ptr<ConstraintFilter>> filters_;  // by constraint; null: none
     Domains initial_, domains_;
@@ -68,6 +74,7 @@ private:
     std::vector<std::int32_t> known_;  // scratch: values of the decided cells of one constraint
     bool failed_ = false;
     std::uint32_t empty_ = 0;
+    SanityPace pace_;
 };
 
 }  // namespace reductio

@@ -98,6 +98,16 @@ public:
             [&] { return choose(to); });
     }
 
+    KernelState spelled_out(std::size_t depth) const override {
+        const State& from = state(depth);
+        KernelState result{{from.alive.word, from.alive.word + words()}, {}};
+        for (std::uint32_t i = 0; i < tables_.items; ++i) {
+            const std::uint8_t ways = from.ways.byte[i];
+            result.items.push_back({ways >= 128, ways, 1, ways == many});
+        }
+        return result;
+    }
+
     // The open items if there are only primary ones, else the options alive.
     std::size_t key_words() const override { return tables_.plain ? (tables_.items + 63) / 64 : words(); }
     void key(std::size_t depth, Word* to) const override {

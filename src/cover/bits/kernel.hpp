@@ -9,6 +9,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "cover/bits/tables.hpp"
 
@@ -35,6 +38,22 @@ enum class Advance : std::uint8_t {
     open        // the next depth has a state without a contradiction
 };
 
+// A state in a form that all kernels can give.
+struct KernelState {
+    struct Item {
+        bool covered;
+        std::uint32_t ways, need;  // need: how many options it still has to have
+        bool at_least;             // it may have more ways than these
+    };
+    std::vector<Word> alive;
+    std::vector<Item> items;
+};
+
+// What is inconsistent in a state without a contradiction, or nothing (base/sanity.hpp): ways are counts of
+// the options alive, and none of those clashes with an option placed.
+std::string kernel_sanity(const BitTables& tables, const KernelState& state,
+                          std::span<const std::uint32_t> placed);
+
 class BitKernel {
 public:
     virtual ~BitKernel() = default;
@@ -57,6 +76,9 @@ public:
     // Removes an option from the state at this depth and places what that forces; false if an item has too
     // few options left.
     virtual bool leave_out(std::size_t depth, std::uint32_t option, std::uint32_t*& trail) = 0;
+
+    // The state at a depth, spelled out for sanity walks.
+    virtual KernelState spelled_out(std::size_t depth) const = 0;
 
     // The key of a state: two states with the same key have the same number of solutions.
     virtual std::size_t key_words() const = 0;

@@ -84,6 +84,16 @@ public:
         return update(state) && place_forced(state, trail);
     }
 
+    KernelState spelled_out(std::size_t depth) const override {
+        const State state = at(depth);
+        KernelState result{{state.alive, state.alive + words_}, {}};
+        for (std::uint32_t i = 0; i < tables_.items; ++i) {
+            const std::uint32_t need = i < tables_.several ? 1 : state.need[i - tables_.several];
+            result.items.push_back({state.ways[i] >= covered, state.ways[i], need, false});
+        }
+        return result;
+    }
+
     // The open items if there are only primary ones that are covered once. Else the options alive, and what
     // each item with bounds still needs and has room for.
     std::size_t key_words() const override {

@@ -5,6 +5,8 @@
 #include <boost/multiprecision/cpp_int.hpp>
 #include <limits>
 
+#include "base/sanity.hpp"
+
 namespace reductio {
 
 namespace {
@@ -126,6 +128,7 @@ std::string MemoCounter::digits() const {
 }
 
 MemoStatistics MemoCounter::statistics() const {
+    check_sanity(table_);
     MemoStatistics result = statistics_;
     if (!off_) {
         result.entries = table_.entries();

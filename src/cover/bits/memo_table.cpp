@@ -4,6 +4,8 @@
 // and writes memory in order.
 #include "cover/bits/memo_table.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <bit>
 #include <new>
@@ -95,6 +97,20 @@ bool MemoTable::grow() {
         return false;
     }
     return true;
+}
+
+std::string MemoTable::sanity() const {
+    std::uint64_t entries = 0;
+    for (std::size_t at = 0; at < slots_.size(); at += stride()) {
+        const std::uint64_t* slot = &slots_[at];
+        if (empty_slot(slot)) continue;
+        ++entries;
+        if (find(slot, hash(slot)) != slot + key_words_)
+            return fmt::format("the key at {} is not found there", at / stride());
+    }
+    if (entries != entries_) return fmt::format("{} entries, not {}", entries, entries_);
+    if (slots_.size() != count_ * stride()) return fmt::format("{} slots of {} words", count_, stride());
+    return {};
 }
 
 void MemoTable::move_to(std::size_t slots, std::size_t limbs) {

@@ -13,6 +13,7 @@
 // together stay within the bytes.
 #pragma once
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace reductio {
@@ -32,8 +33,12 @@ public:
 
     std::uint64_t entries() const { return entries_; }
     std::uint64_t bytes() const { return slots_.size() * sizeof(std::uint64_t); }
+    // What is inconsistent, or nothing (base/sanity.hpp): each key must be found where it lies, and only
+    // there.
+    std::string sanity() const;
 
 private:
+    friend struct BrokenState;  // a test
     static constexpr std::size_t window = 8;
     std::size_t stride() const { return key_words_ + limbs_; }
     // Where the window of a hash starts.

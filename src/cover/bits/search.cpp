@@ -81,6 +81,7 @@ void BitSearch::enter(std::uint32_t* trail) {
 // A new state: a solution, a subproblem that is known, or one to branch on, which begins at once.
 BitSearch::Step BitSearch::look_at(const Choice& choice) {
     Level& level = levels_[depth_];
+    if (pace_.is_due()) check_sanity(*this);
     const auto leaf = [](bool go_on) { return go_on ? Step::exhausted : Step::end; };
     std::uint64_t solutions = 0;
     if (choice.item == no_item) return leaf(found(level.trail));
@@ -90,6 +91,11 @@ BitSearch::Step BitSearch::look_at(const Choice& choice) {
     level.branches = choice.branches;
     level.tried = 0;
     return Step::again;
+}
+
+std::string BitSearch::sanity() const {
+    const std::uint32_t* trail = levels_[depth_].trail;
+    return kernel_sanity(tables_, kernel_->spelled_out(depth_), {trail_.data(), trail});
 }
 
 BitSearch::Step BitSearch::next_branch(Choice& choice) {

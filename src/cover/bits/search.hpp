@@ -7,8 +7,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <vector>
 
+#include "base/sanity.hpp"
 #include "cover/bits/kernel.hpp"
 #include "cover/bits/tables.hpp"
 #include "cover/cover.hpp"
@@ -33,6 +35,8 @@ public:
     std::size_t key_words() const { return kernel_->key_words(); }
     std::size_t depth() const { return depth_; }
     double share() const;  // fraction of the search tree that is done, 0 to 1
+    // What is inconsistent in the state at the present depth, or nothing (base/sanity.hpp).
+    std::string sanity() const;
 
 private:
     // A depth of the search and what it branches on.
@@ -72,6 +76,7 @@ private:
     Step step_ = Step::end;
     Choice choice_;  // of the state that step_ leads to
     bool counting_ = false;
+    SanityPace pace_;
 };
 
 }  // namespace reductio

@@ -1,0 +1,89 @@
+"""Seeds for the fuzzed readers, made from the examples, the tests and what the program prints.
+
+    make_corpus.py REDUCTIO SOURCE FOLDER      FOLDER/READER/ gets files; what is there already stays
+"""
+import ast
+import hashlib
+import pathlib
+import re
+import subprocess
+import sys
+
+reductio, source, folder = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
+EXAMPLES = sorted(f for f in (source / "examples").iterdir()
+                  if f.is_file() and f.suffix != ".cpp" and f.stat().st_size < 2_000)
+# As in readers.cpp, where the first byte of an input is the place of its puzzle in this list.
+DRAWN = ["suguru.puzzle", "kenken-6x6.puzzle", "akari.puzzle", "nonogram.puzzle", "shikaku.puzzle",
+         "slitherlink.puzzle", "kakuro.puzzle", "magnets.sgt", "pentominoes-3x20.puzzle", "crossword.puzzle",
+         "equation.model", "cover-knuth.dlx"]
+LONGEST = 4_000
+
+
+def add(reader, content):
+    if not content or len(content) > LONGEST:
+        return
+    place = folder / reader
+    place.mkdir(parents=True, exist_ok=True)
+    (place / hashlib.sha1(content).hexdigest()[:16]).write_bytes(content)
+
+
+def output(*words, stdin=b""):
+    return subprocess.run([reductio, *map(str, words)], input=stdin, capture_output=True, timeout=60).stdout
+
+
+def names(kind):
+    return [line.split()[0] for line in output("list", kind).decode().splitlines() if line and line[0].isalpha()]
+
+
+def literals():
+    """The texts in the tests of formats: raw strings, and the others joined where they stand side by side."""
+    for path in sorted(source.glob("tests/test_*.cpp")) + [source / "tests/sgt_vectors.hpp"]:
+        code = path.read_text()
+        for raw in re.findall(r'R"\((.*?)\)"', code, re.S):
+            yield raw.encode()
+        for joined in re.findall(r'(?:"(?:[^"\\\n]|\\[n"\\t])+"\s*)+', code):
+            parts = re.findall(r'"(?:[^"\\\n]|\\.)*"', joined)
+            text = "".join(ast.literal_eval(part) for part in parts)
+            if len(text) > 15 and ("\n" in text or re.search(r"\d[a-z:,;]|\.\d", text)):
+                yield text.encode()
+
+
+def puzzles():
+    seeds = {f.read_bytes() for f in EXAMPLES} | set(literals())
+    for example in EXAMPLES:
+        for form in FORMATS:
+            seeds.add(output("convert", "--to", form, example))
+    return seeds
+
+
+FORMATS = names("formats")
+for seed in puzzles():
+    add("puzzles", seed)
+    add("solve", seed)
+    for form in FORMATS:
+        if len(seed) < 1_000:
+            add("format-" + form, seed)
+    if seed[:1] in (b"[", b"{"):
+        add("json", seed)
+    if b": " in seed:
+        add("model", seed.split(b"model\n")[-1])
+for example in EXAMPLES:
+    add("cover", output("compile", "--to", "cover", example))
+    cnf = output("compile", example)
+    if len(cnf) > LONGEST:
+        cnf = b"\n".join(cnf.split(b"\n")[:60])
+    add("dimacs", cnf)
+    for answer in (b"s UNSATISFIABLE\n", b"s SATISFIABLE\nv 1 -2 3 0\n", b"SAT\n1 -2 3 -4 0\n"):
+        add("dimacs", cnf + b"=== answer\n" + answer)
+        add("answers", b"\x04" + answer)
+    if example.suffix == ".dlx":
+        add("cover", example.read_bytes())
+for number, name in enumerate(DRAWN):
+    for form in names("outputs"):
+        for more in ([], ["--all"]):
+            solved = output("solve", "--output", form, *more, source / "examples" / name)
+            add("solutions", bytes([number]) + solved)
+            if form == "json":
+                add("json", solved)
+for text in (b"c x\nSAT\n1 2\n-3 4 0\n", b"v 1 2 -3 -4\nv 0\ns SATISFIABLE\n", b"v 1 -1 0\n", b"UNSAT\n", b"s UNKNOWN\n"):
+    add("answers", b"\x04" + text)
