@@ -16,7 +16,8 @@ packages_of() {
                     "fish groff-base man-db mandoc pkgconf zsh $(packages_of package)" ;;
         package) echo "dpkg-dev file" ;;
         clang) echo "clang" ;;
-        *)     echo "install.sh: unknown group '$1': build, demo, test, package or clang" >&2; exit 2 ;;
+        fuzz)  echo "clang libclang-rt-dev" ;;
+        *)     echo "install.sh: unknown group '$1': build, demo, test, package, clang or fuzz" >&2; exit 2 ;;
     esac
 }
 

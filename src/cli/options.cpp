@@ -229,6 +229,8 @@ void refuse_own_input(const Arguments& arguments, const std::string& path) {
 }
 
 std::string written(const Format& format, const Puzzle& puzzle, bool first) {
+    // Other formats would drop without a word what the family does not know.
+    if (format.name != "native") require_known_parts(*puzzle.family, puzzle);
     const std::string text = format.write(puzzle);
     return first || format.one_line ? text : "\n" + text;
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "formats/sgt/sgt_id.hpp"
 #include "puzzle/outside.hpp"
@@ -54,8 +55,11 @@ std::string write_pattern(const Puzzle& puzzle) {
     std::string id = fmt::format("pattern:{}x{}:", puzzle.columns, puzzle.rows);
     for (const Side side : sides) {
         const auto& lines = outside_of(puzzle, side);
+        const int length = side == Side::top ? puzzle.rows : puzzle.columns;
         for (std::size_t line = 0; line < static_cast<std::size_t>(lines_at(puzzle, side)); ++line) {
             require_id(!lines.empty() && !lines[line].empty(), "a line without a clue");
+            require_id(std::ranges::max(lines[line]) <= length && std::ssize(lines[line]) <= length,
+                       "runs that exceed their line");
             if (side == Side::left || line > 0) id += '/';
             if (lines[line].front() != 0) id += fmt::format("{}", fmt::join(lines[line], "."));
         }
