@@ -29,6 +29,17 @@ std::string printable(std::string_view text, std::size_t at, const Character& ch
     return std::string{text.substr(at, character.length)};
 }
 
+// The same for a message, which may quote input and the names of files. Its line feeds stay.
+std::string printable(std::string_view message) {
+    std::string result;
+    for (std::size_t at = 0; at < message.size();) {
+        const Character next = character_at(message, at);
+        result += message[at] == '\n' ? "\n" : printable(message, at, next);
+        at += next.length;
+    }
+    return result;
+}
+
 struct Excerpt {
     std::string line, caret;
 };
@@ -56,8 +67,9 @@ Excerpt excerpt(std::string_view line, std::size_t at) {
 
 }  // namespace
 
-InputError::InputError(std::string what, std::string expected) : brief_{what}, full_{std::move(what)} {
+InputError::InputError(std::string what, std::string expected) : brief_{printable(what)}, full_{brief_} {
     if (expected.empty()) return;
+    expected = printable(expected);
     brief_ += "; expected " + expected;
     full_ += "\n  expected " + expected;
 }
@@ -86,7 +98,7 @@ constexpr Encoded encoded_files[] = {
      "7zXZ",
      "compressed by xz", "xz -dc"},
     {"\x28\xB5\x2F\xFD", "compressed by zstd", "zstd -dc"},
-    {"BZh", "compressed by bzip2", "bzip2 -dc"},
+    {"BZh91AY&SY", "compressed by bzip2", "bzip2 -dc"},  // as it does unless told otherwise
     {"PK\x03\x04", "a ZIP archive", "unzip -p"},
 };
 
@@ -145,8 +157,8 @@ InputError Text::error(std::size_t offset, const std::string& what, const std::s
     const Excerpt shown = excerpt(line, at);
     error.full_ += fmt::format("\n  {}\n  {}", shown.line, shown.caret);
     if (!expected.empty()) {
-        error.brief_ += "; expected " + expected;
-        error.full_ += "\n  expected " + expected;
+        error.brief_ += "; expected " + printable(expected);
+        error.full_ += "\n  expected " + printable(expected);
     }
     return error;
 }

@@ -90,8 +90,18 @@ bool is_whole(const Puzzle& puzzle) {
            std::ranges::is_sorted(puzzle.digits);
 }
 
-// The sum, the product and the plain value of a lone cell are the same clue, which formats write alike.
-Puzzle with_plain_lone_cells(Puzzle puzzle) {
+// Formats write alike what means the same: the sum, the product and the plain value of a lone cell; no
+// numbers at all and open ones; no clues outside and empty ones; no marks and none listed.
+Puzzle in_one_form(Puzzle puzzle) {
+    const auto is_open = [](Value value) { return value == open_cell; };
+    const auto is_empty = [](const auto& list) { return list.empty(); };
+    if (std::ranges::all_of(puzzle.numbers, is_open)) puzzle.numbers.clear();
+    if (std::ranges::all_of(puzzle.marks, is_empty)) puzzle.marks.clear();
+    if (std::ranges::none_of(puzzle.walls, [](const auto& wall) { return wall.has_value(); }))
+        puzzle.walls.clear();
+    for (const Side side : all_sides)
+        if (std::ranges::all_of(puzzle.outside[side], is_empty)) puzzle.outside[side].clear();
+    if (puzzle.parity.find_first_not_of('.') == std::string::npos) puzzle.parity.clear();
     for (Cage& cage : puzzle.cages) {
         const bool same = cage.operation == Operation::sum || cage.operation == Operation::product;
         if (cage.cells.size() == 1 && same) cage.operation = Operation::equal;
@@ -141,10 +151,11 @@ void check_written(const Puzzle& puzzle, const Format& format) {
     } catch (const InputError& error) {
         throw Broken{about("can't be read: " + error.full())};
     }
-    if (!same_rules(with_plain_lone_cells(puzzle), with_plain_lone_cells(again)))
-        throw Broken{about("has other " + differing(puzzle, again))};
+    again = in_one_form(again);
+    if (!same_rules(in_one_form(puzzle), again))
+        throw Broken{about("has other " + differing(in_one_form(puzzle), again))};
     promise(puzzle.given == again.given, about("has other givens"));
-    promise(format.name != "native" || puzzle.marks == again.marks, about("has other marks"));
+    promise(format.name != "native" || in_one_form(puzzle).marks == again.marks, about("has other marks"));
 }
 
 // A reader takes clues that the family refuses later, when it builds its model. Formats that can't say such
@@ -156,8 +167,7 @@ bool can_be_built(const Puzzle& puzzle) {
         const CompiledPuzzle compiled{puzzle};
         return true;
     } catch (const InputError&) {
-    } catch (const Stopped&) {
-    }
+    } catch (const Stopped&) {}
     return false;
 }
 
