@@ -137,10 +137,10 @@ Puzzle read(Passage passage, const Hints&) {
     return puzzle;
 }
 
-// True for a lone cell whose value can stand on the map itself.
-bool stands_on_map(const Cage& cage) {
+// True for a lone cell whose value can stand on the map itself: one of the digits.
+bool stands_on_map(const Cage& cage, int side) {
     return cage.operation == Operation::equal && cage.cells.size() == 1 && *cage.target >= 1 &&
-           *cage.target <= 9;
+           *cage.target <= std::min(side, 9);
 }
 
 char letter(std::size_t number) {
@@ -157,9 +157,10 @@ std::string write(const Puzzle& puzzle) {
         const bool implied = cage.operation == Operation::none
                                  ? cage.cells.size() > 1
                                  : cage.operation == Operation::equal && cage.cells.size() == 1;
-        const char label = stands_on_map(cage) ? static_cast<char>('0' + *cage.target) : letter(used);
+        const bool on_map = stands_on_map(cage, puzzle.columns);
+        const char label = on_map ? static_cast<char>('0' + *cage.target) : letter(used);
         for (const int cell : cage.cells) map[cell] = label;
-        if (stands_on_map(cage)) continue;
+        if (on_map) continue;
         ++used;
         clues += fmt::format("{} {}{}\n", label, *cage.target,
                              implied ? "" : std::string(1, ascii_sign(cage.operation)));

@@ -25,9 +25,11 @@ void note_comment(Passage line, Comments& comments) {
         scanner.skip_blanks();
         return std::string{scanner.rest().trimmed().view()};
     };
-    if (scanner.accept("title:")) comments.title = value();
-    if (scanner.accept("puzzlekit:")) comments.puzzlekit = value();
-    if (scanner.accept("solutions:")) {
+    if (scanner.accept("title:")) {
+        comments.title = value();
+    } else if (scanner.accept("puzzlekit:")) {
+        comments.puzzlekit = value();
+    } else if (scanner.accept("solutions:")) {
         scanner.skip_blanks();
         const std::string expected = "the number of solutions";
         comments.solutions =

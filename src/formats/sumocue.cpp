@@ -18,6 +18,8 @@ namespace {
 
 constexpr std::string_view mark = "SumoCueV1";
 
+constexpr int largest_number = longest_side * longest_side;  // of a cell or a sum
+
 struct Entry {
     std::size_t at;
     bool member;  // +i
@@ -49,7 +51,7 @@ Entries take_entries(Scanner& scanner) {
     Entries entries;
     if (!scanner.accept(mark)) scanner.unexpected("\"SumoCueV1\"");
     entries.diagonals = scanner.accept('D');
-    constexpr int bound = longest_side * longest_side;
+    constexpr int bound = largest_number;
     for (scanner.skip_space(); !scanner.done(); scanner.skip_space()) {
         if (entries.cells.size() == bound) scanner.fail("too many cells", fmt::format("at most {}", bound));
         Entry entry{scanner.offset(), scanner.accept('+'), 0, -1};
@@ -155,6 +157,7 @@ void require_sayable_cages(const Puzzle& puzzle) {
     bool killer = false;
     for (const Cage& cage : puzzle.cages) {
         if (cage.target && *cage.target < 1) refuse("sumocue", "a cage with the sum 0 or less");
+        if (cage.target && *cage.target > largest_number) refuse("sumocue", "a sum that no cage can have");
         if (cage.cells.size() == 1 && !cage.target) refuse("sumocue", "a cage of one cell without a sum");
         killer = killer || cage.cells.size() > 1 || *cage.target > puzzle.rows;
     }

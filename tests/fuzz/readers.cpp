@@ -55,8 +55,10 @@ std::size_t take_number(std::string_view& text) {
 std::string placed(const InputError& error, const Text& text) {
     std::string_view brief = error.brief();
     const auto broken = [&] { return Broken{"an error without a place in the text: " + error.full()}; };
-    // The puzzle within a CNF is a text of its own, and an option that the text contradicts has no place.
-    if (brief.starts_with("f (puzzle):") || brief.starts_with("--")) return error.full();
+    // The puzzle within a CNF or a JSON file is a text of its own, and an option that the text contradicts
+    // has no place.
+    if (brief.starts_with("f (puzzle):") || brief.starts_with("f entry ") || brief.starts_with("--"))
+        return error.full();
     if (!brief.starts_with("f:")) throw broken();
     brief.remove_prefix(2);
     const std::size_t line = take_number(brief), column = take_number(brief);
