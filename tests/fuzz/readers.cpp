@@ -163,7 +163,6 @@ void check_written(const Puzzle& puzzle, const Format& format) {
 // A reader takes clues that the family refuses later, when it builds its model. Formats that can't say such
 // clues leave them out, so only puzzles that can be built must survive the way through a format.
 bool can_be_built(const Puzzle& puzzle) {
-    if (puzzle.family->name == "model") return true;  // it has a target of its own
     constexpr double seconds = 0.1;
     try {
         const StopScope scope{seconds, nullptr};
@@ -177,7 +176,8 @@ bool can_be_built(const Puzzle& puzzle) {
 void check_puzzle(const Puzzle& puzzle) {
     promise(is_whole(puzzle), "a puzzle whose parts don't fit together");
     constexpr int most_cells = 1'000;
-    if (puzzle.cells() > most_cells || !can_be_built(puzzle)) return;
+    const bool is_model = puzzle.family->name == "model";  // it has a target of its own
+    if (puzzle.cells() > most_cells || is_model || !can_be_built(puzzle)) return;
     for (const Format* format : registry<Format>()) {
         const bool from_zero = format->name == "pls";  // its numbers are other digits than the puzzle's
         if (format->write != nullptr && !from_zero) check_written(puzzle, *format);
