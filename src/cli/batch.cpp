@@ -284,7 +284,7 @@ int run_batch(const Arguments& arguments, std::vector<PuzzleSource> sources,
         flush_out();
         last_resort::settle(status_of(arguments, static_cast<int>(exit)));
     };
-    Threads{queue, replies, make_worker, print}.run(threads);
+    Threads{queue, replies, make_worker, print}.run(queue.several() ? threads : 1);
     if (interrupt_flag()) return static_cast<int>(worse(exit, Exit::open));
     print_note(unread);
     return static_cast<int>(unread.empty() ? exit : worse(exit, Exit::bad_input));

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 #include "cnf/clause_search.hpp"
 #include "cnf/lower.hpp"

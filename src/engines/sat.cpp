@@ -10,6 +10,8 @@
 #include <cadical.hpp>
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 
 #include "cnf/cuts.hpp"
 #include "cnf/lower.hpp"
@@ -106,7 +108,8 @@ public:
         const std::uint64_t before = watch_.work();
         or_abandon(loaded_->solver, [&] {
             std::uint64_t done = 0;
-            while (!ended_ && done < work && step(std::max(pieces_, work - done))) done = watch_.work() - before;
+            while (!ended_ && done < work && step(std::max(pieces_, work - done)))
+                done = watch_.work() - before;
         });
         outcome_.statistics["seconds.search"] += search_clock.seconds();
         return ended_;

@@ -25,9 +25,8 @@ public:
     Reply answer(const BatchItem& item) {
         const bool stream = !item.several && !queries_.records(false);
         const std::uint64_t keep = most_ == 0 ? UINT64_MAX : most_;
-        Answer answer =
-            stream ? queries_.enumerate(item, most_, [&](const Grid& grid) { print(item, grid); })
-                   : queries_.enumerate(item, most_, keep);
+        Answer answer = stream ? queries_.enumerate(item, most_, [&](const Grid& grid) { print(item, grid); })
+                               : queries_.enumerate(item, most_, keep);
         const Ending ending = answer.outcome.ending;
         const bool found = answer.outcome.count > 0, open = left_open(ending);
         const std::string verdict = found ? "solved" : open ? open_verdict(ending) : "none";

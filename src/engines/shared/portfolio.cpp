@@ -13,6 +13,7 @@
 #include <new>
 #include <optional>
 #include <stdexcept>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -100,8 +101,12 @@ public:
             };
         }
         std::vector<std::jthread> at_work;
-        for (std::uint64_t i = 0; i < std::min<std::uint64_t>(threads, runners_.size()); ++i)
-            at_work.emplace_back([this] { work_along(); });
+        try {
+            for (std::uint64_t i = 0; i < std::min<std::uint64_t>(threads, runners_.size()); ++i)
+                at_work.emplace_back([this] { work_along(); });
+        } catch (const std::system_error&) {  // no memory for another stack: fewer threads will do
+            if (at_work.empty()) throw Stopped{StopReason::memory};
+        }
         wait_for_end();
         at_work.clear();
         if (failure_) std::rethrow_exception(failure_);
@@ -116,9 +121,12 @@ private:
         const std::uint64_t rest = runner.rest();
         const Runner& other = nearest_to_end(runner);
         const std::uint64_t others_rest = &other == &runner ? Query::all_work : other.rest();
-        if (rest <= others_rest && rest < Query::all_work)
-            return rest / far_off > work_ ? scaled(slice, weight_far_off)
-                                          : std::max(slice, std::min(rest, work_));
+        if (rest <= others_rest && rest < Query::all_work) {
+            const bool far = rest / far_off > work_;
+            // What a count has met once, it need not search again: its rest is an upper bound.
+            if (far) return task_ == Task::count ? slice : scaled(slice, weight_far_off);
+            return std::max(slice, std::min(rest, work_));
+        }
         if (runner.slices > 0) slice = scaled(slice, runner.entrant.weight);
         // One that begins late does not catch up at once.
         slice = std::min(slice, std::max(first_slice, runner.work));
