@@ -41,26 +41,26 @@ double others_fraction(std::uint64_t whole) {
     return std::min(most, least * (1 + decades));
 }
 
-// An engine in the race.
-struct Runner {
-    Entrant entrant;
-    OnSolution on_solution;        // outlives the query, which refers to it
-    std::unique_ptr<Query> query;  // null before its first turn
-    double seconds = 0;
-    std::uint64_t slices = 0, work = 0;
-    bool busy = false;  // some thread has it
-    bool out = false;   // it can't answer: refused, stuck, out of nodes or of memory
-
-    // Work that its next turn begins with.
-    std::uint64_t preparation() const { return query ? query->preparation() : entrant.preparation; }
-    std::uint64_t rest() const { return query ? query->rest() : Query::all_work; }
-};
-
 }  // namespace
 
 // What one thread does between two looks at the race is a turn. All that is shared is guarded by the mutex;
 // the runner itself belongs to the thread that has it.
 class Portfolio::Race {
+    // An engine in the race.
+    struct Runner {
+        Entrant entrant;
+        OnSolution on_solution;        // outlives the query, which refers to it
+        std::unique_ptr<Query> query;  // null before its first turn
+        double seconds = 0;
+        std::uint64_t slices = 0, work = 0;
+        bool busy = false;  // some thread has it
+        bool out = false;   // it can't answer: refused, stuck, out of nodes or of memory
+
+        // Work that its next turn begins with.
+        std::uint64_t preparation() const { return query ? query->preparation() : entrant.preparation; }
+        std::uint64_t rest() const { return query ? query->rest() : Query::all_work; }
+    };
+
 public:
     Race(Portfolio& owner, Task task, std::span<const Entrant> entrants, const Givens& givens,
          const Limits& limits, const OnSolution& on_solution)
