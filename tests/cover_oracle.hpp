@@ -14,7 +14,7 @@
 namespace reductio::cover_oracle {
 
 using Options = std::vector<std::uint32_t>;
-using Solutions = std::vector<Options>;
+using CoverSolutions = std::vector<Options>;
 
 // Whether a set of options is a solution, straight from the definition in cover.hpp.
 inline bool solves(const Cover& cover, const Options& set) {
@@ -41,11 +41,11 @@ inline bool solves(const Cover& cover, const Options& set) {
 }
 
 // All solutions among the sets of the first `free` options; those after are in every set.
-inline Solutions enumerated(const Cover& cover, std::uint32_t free, const CoverQuery& query) {
+inline CoverSolutions enumerated(const Cover& cover, std::uint32_t free, const CoverQuery& query) {
     const auto has = [](const Options& set, std::uint32_t o) {
         return std::find(set.begin(), set.end(), o) != set.end();
     };
-    Solutions found;
+    CoverSolutions found;
     for (std::uint32_t bits = 0; bits < 1U << free; ++bits) {
         Options set;
         for (std::uint32_t o = 0; o < cover.options(); ++o)
@@ -60,8 +60,8 @@ inline Solutions enumerated(const Cover& cover, std::uint32_t free, const CoverQ
 }
 
 template <class Search>
-Solutions searched(Search& search, const CoverQuery& query) {
-    Solutions found;
+CoverSolutions searched(Search& search, const CoverQuery& query) {
+    CoverSolutions found;
     SearchWatch watch;
     watch.on_solution = [&](std::span<const std::uint32_t> options) {
         found.emplace_back(options.begin(), options.end());
@@ -141,7 +141,7 @@ inline std::vector<CoverQuery> random_queries(Random& random, std::uint32_t opti
 template <class Search>
 void compare_with_oracle(Search& search, const RandomCover& made, const std::vector<CoverQuery>& queries) {
     for (const CoverQuery& query : queries) {
-        const Solutions expected = enumerated(made.cover, made.free, query);
+        const CoverSolutions expected = enumerated(made.cover, made.free, query);
         REQUIRE(searched(search, query) == expected);
         REQUIRE(counted(search, query).solutions == expected.size());
     }

@@ -116,18 +116,18 @@ TEST_CASE("bit cover: no items, no options, secondary items alone") {
         return cover;
     };
     BitCover nothing(make(0, 0)), uncovered(make(1, 1));
-    REQUIRE(searched(nothing, {}) == Solutions{{}});
+    REQUIRE(searched(nothing, {}) == CoverSolutions{{}});
     REQUIRE(searched(uncovered, {}).empty());
     Cover cover = make(1, 2);
     cover.add_option(std::vector<Cover::Node>{{1}});
     cover.add_option(std::vector<Cover::Node>{{0}});
     BitCover search(cover);
-    REQUIRE(searched(search, {}) == Solutions{{1}});
+    REQUIRE(searched(search, {}) == CoverSolutions{{1}});
     CoverQuery query;
     query.chosen = {0};
     REQUIRE(searched(search, query).empty());
     query.chosen = {1, 1};
-    REQUIRE(searched(search, query) == Solutions{{1}});
+    REQUIRE(searched(search, query) == CoverSolutions{{1}});
     query.removed = {1};
     REQUIRE(searched(search, query).empty());
 }
@@ -152,7 +152,7 @@ TEST_CASE("bit cover: an item with more options than 16 bits count") {
     REQUIRE(counted(search).solutions == 16500);
     CoverQuery query;
     query.chosen = {16499};
-    REQUIRE(searched(search, query) == Solutions{{16499}});
+    REQUIRE(searched(search, query) == CoverSolutions{{16499}});
 }
 
 TEST_CASE("bit cover: a search ends when its limits say so") {

@@ -19,7 +19,7 @@ void compare(std::uint32_t seed, bool bounded) {
     auto queries = random_queries(random, made.free);
     queries.push_back({});  // again, after the others
     for (const CoverQuery& query : queries) {
-        const Solutions expected = enumerated(made.cover, made.free, query);
+        const CoverSolutions expected = enumerated(made.cover, made.free, query);
         REQUIRE(searched(links, query) == expected);
         REQUIRE(counted(links, query).solutions == expected.size());
         // A search that ended early must not affect the next.

@@ -259,7 +259,7 @@ TEST_CASE("a totalizer has a model for each set of true literals within the boun
         for (int lo = 0; lo <= size; ++lo) {
             for (int hi = lo - 1; hi <= size + 1; ++hi) {
                 CAPTURE(size, lo, hi);
-                Count count{{}, lo, hi};
+                LiteralCount count{{}, lo, hi};
                 for (int i = 1; i <= size; ++i) count.literals.push_back(i % 3 == 0 ? -i : i);
                 ArenaSink sink;
                 int next = size + 1;

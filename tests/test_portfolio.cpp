@@ -34,7 +34,7 @@ public:
         for (std::uint32_t i = pick(4); i > 0; --i) add(builder);
         return std::move(builder).freeze();
     }
-    std::uint32_t pick(std::uint32_t below) { return random_() % below; }
+    std::uint32_t pick(std::uint32_t below) { return static_cast<std::uint32_t>(random_() % below); }
 
 private:
     void add(Builder& builder) {

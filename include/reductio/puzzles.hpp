@@ -20,11 +20,11 @@ namespace reductio {
 // What a text does not say about itself, in the words of the command line: {.format = "sgt:keen"}. Empty
 // fields say nothing. C++ requires this order.
 struct Reading {
-    std::string format;   // a name of `reductio list formats`, perhaps with a kind: "line", "sgt:keen"
-    std::string family;   // of a bare grid: "latin"
-    std::string boxes;    // rows and columns of a box: "2x3"
-    std::string with;     // options of the family: "x,antiknight"
-    std::string symbols;  // of a grid, in order: "1-9A-G"
+    std::string format = {};   // a name of `reductio list formats`, perhaps with a kind: "line", "sgt:keen"
+    std::string family = {};   // of a bare grid: "latin"
+    std::string boxes = {};    // rows and columns of a box: "2x3"
+    std::string with = {};     // options of the family: "x,antiknight"
+    std::string symbols = {};  // of a grid, in order: "1-9A-G"
 };
 
 // The values of all cells, row by row, as in the program's JSON records.

@@ -30,7 +30,7 @@ public:
     // Do the clauses have a model in which all these DIMACS literals hold? `unknown` after about so much
     // work; what was learned then helps the next call. `stopped` for a limit of the whole query.
     virtual Verdict satisfiable(std::span<const int> literals, std::uint64_t most_work) = 0;
-    virtual std::uint64_t work() const = 0;  // done so far, in about nanoseconds
+    virtual std::uint64_t work() const = 0;                  // done so far, in about nanoseconds
     virtual std::uint64_t preparation() const { return 0; }  // work that the next call begins with
     // The variable in the model that the last call found.
     virtual bool value(int variable) = 0;

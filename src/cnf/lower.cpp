@@ -191,14 +191,15 @@ private:
             if (lo == 1) out_.sink().add(literals);
             group_ = literals;
             at_most_one(lo == 1);
-        } else if (const Count count{literals, static_cast<std::int64_t>(lo), static_cast<std::int64_t>(hi)};
+        } else if (const LiteralCount count{literals, static_cast<std::int64_t>(lo),
+                                            static_cast<std::int64_t>(hi)};
                    is_large(count)) {
             encode_totalizer(count, out_);
         } else {
             encode_counter(literals, lo, hi, out_);
         }
     }
-    static bool is_large(const Count& count) {
+    static bool is_large(const LiteralCount& count) {
         const auto size = static_cast<std::int64_t>(count.literals.size());
         return counter_edges(size, count.lo, count.hi) > counter_large;
     }

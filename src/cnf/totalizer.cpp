@@ -100,7 +100,7 @@ std::int64_t divided_down(std::int64_t a, std::int64_t b) { return -divided_up(-
 
 }  // namespace
 
-void encode_totalizer(const Count& count, Emitter& out) {
+void encode_totalizer(const LiteralCount& count, Emitter& out) {
     const auto size = static_cast<std::int64_t>(count.literals.size());
     const std::int64_t lo = std::max<std::int64_t>(count.lo, 0), hi = std::min(count.hi, size);
     if (lo > hi) return out.add({});
@@ -112,11 +112,11 @@ void encode_totalizer(const Count& count, Emitter& out) {
     if (hi < size) out.add({-totalizer.not_below(total, static_cast<std::size_t>(hi + 1))});
 }
 
-std::optional<Count> as_count(const TupleJob& job) {
+std::optional<LiteralCount> as_count(const TupleJob& job) {
     const auto* sum = std::get_if<Sum>(&job.kind);
     if (sum == nullptr) return {};
     const auto coefficients = job.model[sum->coefficients];
-    Count count;
+    LiteralCount count;
     std::int64_t constant = 0, unit = 0;
     for (std::size_t i = 0; i < job.vars.size(); ++i) {
         poll_stop();

@@ -20,16 +20,16 @@
 namespace reductio {
 
 // At least lo and at most hi of the literals are true, a repeated literal counting each time.
-struct Count {
+struct LiteralCount {
     std::vector<int> literals;
     std::int64_t lo, hi;
 };
 
-void encode_totalizer(const Count& count, Emitter& out);
+void encode_totalizer(const LiteralCount& count, Emitter& out);
 
 // A Sum as a count: each of its variables has one or two values left, and the difference of the two, times
 // the coefficient, is the same for all but for its sign.
-std::optional<Count> as_count(const TupleJob& job);
+std::optional<LiteralCount> as_count(const TupleJob& job);
 
 // The number of edges of a counter's diagram (cnf/diagram_encoding.hpp).
 std::uint64_t counter_edges(std::int64_t literals, std::int64_t lo, std::int64_t hi);

@@ -263,6 +263,7 @@ private:
             case Ending::budget: demand(query.nodes > 0, [&] { return wrong("budget"); }); return;
             case Ending::stuck: return check_partial(outcome, expected);
             case Ending::timeout: throw Disagreement{wrong("timeout without a limit of time")};
+            case Ending::memory: throw Disagreement{wrong("too little memory, for a small model")};
             case Ending::refused: throw Disagreement{wrong("refused: " + outcome.refusal)};
         }
         throw Disagreement{wrong("an ending that the fuzzer does not know")};

@@ -246,7 +246,7 @@ std::string dimacs(const std::string& input, const std::string&) {
     const auto at = input.find(cut);
     const Text cnf{text_name, input.substr(0, at)};
     try {
-        const CnfFile file = read_cnf_file(cnf);
+        const CompiledFile file = read_cnf_file(cnf);
         promise(file.body <= cnf.view().size(), "clauses behind the end");
         promise(largest_variable(cnf, file) <= file.variables, "a variable beyond the last");
         first_violated(cnf, file, {});
@@ -258,9 +258,14 @@ std::string dimacs(const std::string& input, const std::string&) {
     if (at == std::string::npos) return {};
     const StopScope scope{0.5, nullptr};
     try {
-        const Decoded decoded = decode(cnf, Text{"answer", input.substr(at + cut.size())});
-        promise(!decoded.grid || decoded.grid->size() == static_cast<std::size_t>(decoded.puzzle.cells()),
-                "a grid that does not fit");
+        std::uint64_t shown = 0;
+        const auto take = [&](const Puzzle& puzzle, const Grid& grid) {
+            ++shown;
+            promise(grid.size() == static_cast<std::size_t>(puzzle.cells()), "a grid that does not fit");
+        };
+        const Decoded decoded = decode(cnf, Text{"answer", input.substr(at + cut.size())}, true, take);
+        promise(decoded.solutions == shown, "solutions that were not shown");
+        promise(decoded.solutions <= decoded.models, "more solutions than models");
     } catch (const InputError& error) {
         return error.full();
     } catch (const Stopped&) {}
@@ -273,16 +278,17 @@ std::string answers(const std::string& input, const std::string&) {
     const int variables = static_cast<unsigned char>(input[0]) % 64;
     const Text text{text_name, input.substr(1)};
     try {
-        auto all = read_answers(text, variables);
-        promise(!all.empty(), "no answer");
-        for (auto& answer : all) {
+        std::size_t models = 0;
+        const auto check = [&](SolverAnswer answer) {
+            ++models;
             promise(answer.end <= text.view().size(), "an answer that ends behind the text");
-            if (answer.status != SolverAnswer::Status::satisfiable) continue;
             promise(answer.values.size() == static_cast<std::size_t>(variables) + 1, "other variables");
             complete_values(answer, text, variables, [&] { return variables / 2; });
             promise(std::find(answer.values.begin() + 1, answer.values.end(), 0) == answer.values.end(),
                     "a variable without a value");
-        }
+        };
+        const SolverAnswer first = read_answer(text, variables, {}, Notation::dimacs, check);
+        promise(first.models == models, "models that were not shown");
     } catch (const InputError& error) {
         return placed(error, text);
     }

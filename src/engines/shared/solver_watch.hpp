@@ -70,7 +70,7 @@ private:
     const Stopwatch& clock_;
     double aside_ = 0;
     mutable std::optional<StopReason> reason_;
-    std::uint64_t work_ = 0, pause_at_ = 0, conflict_work_ = 0;
+    std::uint64_t work_ = 0, pause_at_ = ~std::uint64_t{0}, conflict_work_ = 8'000;
 };
 
 // CaDiCaL with what many small puzzles need: without these settings a batch takes a fifth longer.

@@ -20,12 +20,12 @@ namespace reductio::formats {
 namespace {
 
 // The rows of the first size in the line, "4" of "sudoku: 4 x 4", or of its first number; 0 if it has none.
-struct Size {
+struct SplitSize {
     int rows = 0;
     bool both = false;  // RxC
 };
 
-Size size_in(Passage line) {
+SplitSize size_in(Passage line) {
     for (std::size_t at = line.begin; at < line.end; ++at) {
         if (!is_digit(line.text->view()[at])) continue;
         Scanner scanner{{line.text, at, line.end}};
@@ -95,7 +95,7 @@ private:
     void open(Passage header, std::size_t at) {
         if (at > begin_) parts_.push_back({passage_.text, begin_, at});
         begin_ = at;
-        const Size size = size_in(header);
+        const SplitSize size = size_in(header);
         rows_ = size.rows > 0 ? size.rows : std::numeric_limits<int>::max();
         Scanner scanner{header};
         const Family* const family = find_family(scanner.word().view());
