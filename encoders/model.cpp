@@ -34,7 +34,10 @@ void build(const Puzzle& puzzle, Builder& builder) {
 }
 
 void read_body(Passage body, Puzzle& puzzle) {
-    Puzzle read = model_puzzle(language::read_model(body));
+    Specification specification = language::read_model(body);
+    if (specification.variables().empty())
+        body.fail("a model without variables", "a line such as x, y: 1..9");
+    Puzzle read = model_puzzle(std::move(specification));
     take_payload(puzzle, std::move(read), body, "variables");
 }
 

@@ -154,6 +154,7 @@ std::string write(const Puzzle& puzzle) {
     std::string clues;
     std::size_t used = 0;
     for (const Cage& cage : puzzle.cages) {
+        if (*cage.target < 0) refuse("kenken-map", "a target below 0");
         const bool implied = cage.operation == Operation::none
                                  ? cage.cells.size() > 1
                                  : cage.operation == Operation::equal && cage.cells.size() == 1;
