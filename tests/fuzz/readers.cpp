@@ -55,9 +55,10 @@ std::size_t take_number(std::string_view& text) {
 std::string placed(const InputError& error, const Text& text) {
     std::string_view brief = error.brief();
     const auto broken = [&] { return Broken{"an error without a place in the text: " + error.full()}; };
-    // The puzzle within a CNF or a JSON file is a text of its own, and an option that the text contradicts
-    // has no place.
-    if (brief.starts_with("f (puzzle):") || brief.starts_with("f entry ") || brief.starts_with("--"))
+    // The puzzle within a CNF or a JSON file is a text of its own. An option that the text contradicts has no
+    // place, and so has a kind, which the command line may state as well.
+    constexpr std::string_view elsewhere[] = {"f (puzzle):", "f entry ", "--", "unknown kind "};
+    if (std::ranges::any_of(elsewhere, [&](auto begin) { return brief.starts_with(begin); }))
         return error.full();
     if (!brief.starts_with("f:")) throw broken();
     brief.remove_prefix(2);
