@@ -108,7 +108,7 @@ public:
     virtual Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) = 0;
     // The number of solutions. An engine that meets solutions one by one shows the first of them to
     // `on_sample` (three at least), so that they can be verified. One that counts without meeting any shows
-    // none.
+    // none. One that delegates shows the samples of each engine, so a solution may come twice.
     virtual Outcome count(const Givens& givens, const Limits& limits, const OnSolution& on_sample) {
         return enumerate(givens, limits, on_sample);
     }

@@ -1,8 +1,9 @@
 // judge.cpp - engines, lowerings, propagation and verify against the oracle's list of solutions.
 //
 // Every engine of the registry that accepts the model takes part, with each of its options; one session
-// answers all queries of the sketch, one after the other. A query under limits must deliver what its ending
-// claims: `complete` is all solutions, `limit` as many as were wanted, and any other ending some of them.
+// answers all queries of the sketch, one after the other: in one go, then, where it can be left, in slices of
+// one unit of work, and once it is left for good. A query under limits must deliver what its ending claims:
+// `complete` is all solutions, `limit` as many as were wanted, and any other ending some of them.
 #include "judge.hpp"
 
 #include <fmt/format.h>
@@ -200,36 +201,63 @@ private:
     }
     void check_session(Session& session, const std::string& name) const {
         for (std::size_t i = 0; i < sketch_.queries.size(); ++i) {
-            on_step_(fmt::format("{}, query {}", name, i + 1));
-            try {
-                check_query(session, sketch_.queries[i], expected_[i]);
-            } catch (const std::exception& error) {
-                throw Disagreement{fmt::format("{}, query {}: {}", name, i + 1, error.what())};
+            for (const auto& [way, how] : ways) {
+                on_step_(fmt::format("{}, query {}{}", name, i + 1, how));
+                try {
+                    check_query(session, sketch_.queries[i], expected_[i], way);
+                } catch (const std::exception& error) {
+                    throw Disagreement{fmt::format("{}, query {}{}: {}", name, i + 1, how, error.what())};
+                }
             }
         }
     }
 
-    void check_query(Session& session, const SketchQuery& query, const Expected& expected) const {
+    enum class Way : std::uint8_t { whole, left, slices };
+    static constexpr std::pair<Way, const char*> ways[] = {
+        {Way::whole, ""}, {Way::left, ", left early"}, {Way::slices, ", in slices"}};
+
+    // Nothing if the engine answers only in one go.
+    static std::optional<Outcome> answer(Session& session, const SketchQuery& query, const Givens& givens,
+                                         const Limits& limits, const OnSolution& on_solution, Way way) {
+        if (way == Way::whole)
+            return query.count ? session.count(givens, limits, on_solution)
+                               : session.enumerate(givens, limits, on_solution);
+        const auto begun =
+            session.begin(query.count ? Task::count : Task::enumerate, givens, limits, on_solution);
+        if (begun == nullptr) return {};
+        constexpr int slices_before_leaving = 3;
+        for (int slices = 0; way == Way::slices || slices < slices_before_leaving; ++slices) {
+            if (begun->resume(1)) return begun->outcome();
+        }
+        begun->outcome();
+        return {};
+    }
+
+    void check_query(Session& session, const SketchQuery& query, const Expected& expected, Way way) const {
         std::atomic<bool> interrupted = query.interrupt == 1;
         Limits limits;
         limits.solutions = query.solutions;
         limits.nodes = query.nodes;
         limits.interrupted = &interrupted;
         std::set<Assignment> seen;
-        bool stopped = false;
+        bool stopped = false, repeated = false;
         const auto on_solution = [&](std::span<const std::int32_t> values) {
             demand(!stopped, [] { return "a solution after the callback ended the search"; });
             const Assignment solution{values.begin(), values.end()};
             demand(contains(expected.all, solution), [&] { return "no solution:" + shown(values); });
-            demand(seen.insert(projection(values)).second, [&] { return "twice:" + shown(values); });
+            const bool fresh = seen.insert(projection(values)).second;
+            demand(fresh || query.count, [&] { return "twice:" + shown(values); });
+            repeated = repeated || !fresh;
             if (query.interrupt > 1 && seen.size() == query.interrupt - 1) interrupted = true;
             stopped = query.stop > 0 && seen.size() == query.stop;
             return !stopped;
         };
         const Givens givens = givens_of(model_, query);
-        const Outcome outcome = query.count ? session.count(givens, limits, on_solution)
-                                            : session.enumerate(givens, limits, on_solution);
-        check_outcome(outcome, query, expected, seen.size(), stopped);
+        const auto outcome = answer(session, query, givens, limits, on_solution, way);
+        if (!outcome) return;
+        demand(!repeated || !outcome->engine.empty(),
+               [] { return "an engine by itself shows a sample twice"; });
+        check_outcome(*outcome, query, expected, seen.size(), stopped);
     }
 
     void check_outcome(const Outcome& outcome, const SketchQuery& query, const Expected& expected,
@@ -243,7 +271,8 @@ private:
         demand(outcome.count <= wanted, [&] { return wrong("too many"); });
         demand(query.count || outcome.count == shown || outcome.ending == Ending::stuck,
                [&] { return wrong("the count is not what was shown"); });
-        demand(shown <= outcome.count || outcome.ending == Ending::stuck,
+        const bool delegated = query.count && !outcome.engine.empty();  // samples of several engines
+        demand(shown <= outcome.count || delegated || outcome.ending == Ending::stuck,
                [&] { return wrong("more shown than counted"); });
         demand(outcome.digits.empty(), [&] { return wrong("digits for a small count"); });
         switch (outcome.ending) {

@@ -191,8 +191,9 @@ private:
     void begin(Runner& runner) {
         runner.on_solution = [this, &runner](std::span<const std::int32_t> values) {
             const std::scoped_lock lock{mutex_};
-            if (over_ || runner.out) return false;
-            return task_ == Task::count ? on_solution_(values) : pool_.add(index_of(runner), values);
+            if (over_ || enough_ || runner.out) return false;
+            enough_ = !(task_ == Task::count ? on_solution_(values) : pool_.add(index_of(runner), values));
+            return !enough_;
         };
         Limits limits = limits_;
         if (limits.seconds > 0) limits.seconds = std::max(least_seconds, limits.seconds - clock_.seconds());
@@ -291,18 +292,19 @@ private:
         runner.out = true;
         const bool helpless =
             ending == Ending::stuck || ending == Ending::budget || ending == Ending::refused;
-        if (!helpless || all_out()) conclude(runner, ending, std::move(outcome));
+        // An engine may be out of nodes at the very solution after which the caller wants no more.
+        if (!helpless || enough_ || all_out()) conclude(runner, ending, std::move(outcome));
     }
     void conclude(const Runner& runner, Ending ending, Outcome outcome = {}) {
         outcome_ = std::move(outcome);
         outcome_->engine = runner.entrant.engine;
         outcome_->ending = ending;
+        if (enough_) outcome_->ending = Ending::limit;
         if (task_ == Task::count) return;
         if (ending == Ending::complete && outcome_->count != pool_.shown())
             throw std::logic_error{fmt::format("{} finds {} solutions, all engines together {}",
                                                runner.entrant.engine, outcome_->count, pool_.shown())};
         outcome_->count = pool_.shown();
-        if (pool_.enough()) outcome_->ending = Ending::limit;
     }
     // Where there are very many solutions, the engine that found most of them goes on alone.
     void leave_to_best() {
@@ -357,6 +359,7 @@ private:
     const OnSolution& on_solution_;
     const Stopwatch clock_;
     SolutionPool pool_;
+    bool enough_ = false;  // the caller wants no more solutions
     std::vector<Runner> runners_;
     std::uint64_t work_ = 0;  // of all engines
     std::optional<Outcome> outcome_;

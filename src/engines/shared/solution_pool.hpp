@@ -31,10 +31,8 @@ public:
         if (known(engine, values)) return true;
         if (!alone_) keep(engine, values);
         ++shown_;
-        enough_ = !on_solution_(values) || shown_ == most_;
-        return !enough_;
+        return on_solution_(values) && shown_ != most_;
     }
-    bool enough() const { return enough_; }
     std::uint64_t shown() const { return shown_; }
     bool full() const { return !alone_ && kept_.size() >= most_kept_; }
     // From now on one engine goes on alone.
@@ -73,7 +71,7 @@ private:
     std::vector<std::uint32_t> answers_;
     std::vector<Kept> kept_;
     std::uint64_t most_, most_kept_ = 0, shown_ = 0;
-    bool alone_ = false, enough_ = false;
+    bool alone_ = false;
 };
 
 }  // namespace reductio
