@@ -39,7 +39,7 @@ TEST_CASE("a puzzle of a text is solved, counted, checked and drawn") {
     CHECK_THROWS_WITH(puzzle.check({1, 2}), ContainsSubstring("a grid of 2 values; expected 81"));
 }
 
-TEST_CASE("every format, every family; verdicts as the program's") {
+TEST_CASE("every format, every family, and verdicts as the program's") {
     CHECK((read_puzzle_file(example("kenken-6x6.puzzle"))[0].unique() == Status::unique));
     CHECK(read_puzzle_file(example("langford-7.puzzle"))[0].count().number == 52);
     CHECK((read_puzzle_file(example("da-silva-none.puzzle"))[0].solve().status == Status::none));

@@ -95,7 +95,7 @@ class Counts(CliTest):
             self.assertRegex(done.stdout, r"^>=\d+ \(timeout\)\n$")
 
     def test_statistics_name_the_pick(self):
-        self.expect(["count", "--stats"], 0, "21315\n", r"engine bitcover\n", text=MANY)
+        self.expect(["count", "--stats"], 0, "21315\n", r"engine memo\n", text=MANY)
 
     def test_memory_is_a_number(self):
         self.expect(["count", "--memory", "none"], 2, "", r"--memory", text=LATIN_4)

@@ -109,7 +109,6 @@ public:
         }
         wait_for_end();
         at_work.clear();
-        if (failure_) std::rethrow_exception(failure_);
         return finish();
     }
 
@@ -192,7 +191,13 @@ private:
         runner.on_solution = [this, &runner](std::span<const std::int32_t> values) {
             const std::scoped_lock lock{mutex_};
             if (over_ || enough_ || runner.out) return false;
-            enough_ = !(task_ == Task::count ? on_solution_(values) : pool_.add(index_of(runner), values));
+            try {
+                enough_ =
+                    !(task_ == Task::count ? on_solution_(values) : pool_.add(index_of(runner), values));
+            } catch (...) {  // the caller's, and no engine's: it ends the race
+                failure_ = std::current_exception();
+                enough_ = true;
+            }
             return !enough_;
         };
         Limits limits = limits_;
@@ -290,10 +295,12 @@ private:
         Outcome outcome = runner.query->outcome();
         const Ending ending = outcome.ending;
         runner.out = true;
-        const bool helpless =
-            ending == Ending::stuck || ending == Ending::budget || ending == Ending::refused;
+        const bool helpless = ending == Ending::stuck || ending == Ending::budget ||
+                              ending == Ending::refused || ending == Ending::memory;
         // An engine may be out of nodes at the very solution after which the caller wants no more.
-        if (!helpless || enough_ || all_out()) conclude(runner, ending, std::move(outcome));
+        if (!helpless || enough_ || all_out()) return conclude(runner, ending, std::move(outcome));
+        runner.query.reset();
+        if (ending == Ending::memory) release_memory();
     }
     void conclude(const Runner& runner, Ending ending, Outcome outcome = {}) {
         outcome_ = std::move(outcome);
@@ -320,6 +327,7 @@ private:
         }
     }
     Outcome finish() {
+        if (failure_) std::rethrow_exception(failure_);
         const Ending ending = outcome_->ending;
         if (task_ == Task::count && ending != Ending::complete && ending != Ending::limit) count_most();
         report();
