@@ -218,6 +218,7 @@ private:
         } catch (const InputError&) {
             drop(runner, std::current_exception());
         } catch (const std::bad_alloc&) {
+            memory_was_short_ = true;
             drop(runner, std::current_exception());
         }
         runner.seconds += clock.seconds();
@@ -226,6 +227,7 @@ private:
     }
     // Time and interruption end the race; what one engine needs too much memory for, another may still do.
     void stop(Runner& runner, StopReason reason) {
+        if (reason == StopReason::memory) memory_was_short_ = true;
         if (reason == StopReason::memory) return drop(runner, std::current_exception());
         const std::scoped_lock lock{mutex_};
         if (!outcome_) conclude(runner, ending_of(reason));
@@ -235,6 +237,7 @@ private:
         const std::scoped_lock lock{mutex_};
         runner.query.reset();
         runner.out = true;
+        if (all_out() && memory_was_short_) throw Stopped{StopReason::memory};
         if (all_out()) std::rethrow_exception(reason);
         release_memory();
     }
@@ -293,8 +296,11 @@ private:
     // A query that has ended.
     void end(Runner& runner) {
         Outcome outcome = runner.query->outcome();
-        const Ending ending = outcome.ending;
+        Ending ending = outcome.ending;
         runner.out = true;
+        memory_was_short_ = memory_was_short_ || ending == Ending::memory;
+        if (ending == Ending::refused && memory_was_short_)
+            ending = Ending::memory;  // with more, one would do
         const bool helpless = ending == Ending::stuck || ending == Ending::budget ||
                               ending == Ending::refused || ending == Ending::memory;
         // An engine may be out of nodes at the very solution after which the caller wants no more.
@@ -367,7 +373,8 @@ private:
     const OnSolution& on_solution_;
     const Stopwatch clock_;
     SolutionPool pool_;
-    bool enough_ = false;  // the caller wants no more solutions
+    bool enough_ = false;                         // the caller wants no more solutions
+    std::atomic<bool> memory_was_short_ = false;  // for some engine
     std::vector<Runner> runners_;
     std::uint64_t work_ = 0;  // of all engines
     std::optional<Outcome> outcome_;
