@@ -160,7 +160,7 @@ class Crosscheck(CliTest):
         self.assertIn("\n  not shrunk: too many solutions (--limit), or not counted in time\n  again: ", done.stdout)
 
     def test_targets_and_options_shrink_too(self):
-        sudoku = "sudoku 4x4\ngivens\n....\n.3..\n..3.\n....\ncages\n....\n.aa.\n..a.\n....\nclues\na 7\n"
+        sudoku = "sudoku 4x4\ngivens\n....\n.3..\n..3.\n....\ncages\n....\n.aa.\n..a.\n....\nclues\na 8\n"
         record = self.found("ignores-cages", "solution of an unsolvable puzzle", text=sudoku, clues=3)
         self.assertTrue(record["shrunk"]["puzzle"].endswith("\ncages\n....\n.aa.\n..a.\n....\n"), record)
         x = "sudoku 4x4 with x\ngivens\n" + "1234\n3412\n4321\n2143\n"
