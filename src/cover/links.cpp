@@ -284,6 +284,8 @@ void Links::put_back(Index node) {
 }
 
 std::string Links::sanity(bool whole) const {
+    // No search begins: an item can't have what it needs, and its ways mean nothing.
+    if (contradiction_) return {};
     const auto items = static_cast<Index>(ways_.size() - 1);
     std::size_t linked = 0, spacers = 0;
     std::uint32_t open = 0;

@@ -3,7 +3,7 @@ import json
 import re
 import unittest
 
-from harness import EXAMPLES, NONE, OPEN, TWO, UNIQUE, CliTest, example, run
+from harness import EXAMPLES, NONE, OPEN, SLOW, TWO, UNIQUE, CliTest, example, run
 
 BLANK4 = "." * 16
 SOLUTION = run("solve", "--output", "line", text=UNIQUE).stdout
@@ -185,7 +185,7 @@ class NamedVariables(CliTest):
 
     def test_a_quarter_of_a_million_conditions_of_one_for(self):
         text = "model\nx[1..500, 1..500]: 0..1\nfor i in 1..500, j in 1..500: x[i, j] <= 1 - x[501 - i, j]\n"
-        done = self.within(12, lambda: run("compile", "--dry-run", text=text))
+        done = self.within(12 * SLOW, lambda: run("compile", "--dry-run", text=text))
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertRegex(done.stdout, r"^variables \d+\nclauses \d+\n")
 
