@@ -20,11 +20,6 @@ add_library(reductio_cadical INTERFACE)
 target_include_directories(reductio_cadical SYSTEM INTERFACE ${CADICAL_INCLUDE})
 target_link_libraries(reductio_cadical INTERFACE ${CADICAL_LIBRARY})
 
-find_package(TBB QUIET)
-if(NOT TBB_FOUND)
-    reductio_missing("The threading library oneTBB" libtbb-dev)
-endif()
-
 find_package(Threads REQUIRED)
 
 find_path(BOOST_MULTIPRECISION_INCLUDE boost/multiprecision/cpp_int.hpp)

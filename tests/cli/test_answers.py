@@ -252,7 +252,7 @@ class Usage(CliTest):
     def test_help_and_version(self):
         self.assertIn("\nCommands:\n", self.expect(["--help"], 0).stdout)
         self.assertRegex(self.expect(["--version"], 0).stdout,
-                         r"^reductio 0\.2\.0\nCaDiCaL \S+\n\{fmt\} [\d.]+\noneTBB [\d.]+\n$")
+                         r"^reductio 0\.2\.0\nCaDiCaL \S+\n\{fmt\} [\d.]+\n$")
         commands = [line.split()[0] for line in self.expect(["list", "commands"], 0).stdout.splitlines()]
         for command in commands:
             with self.subTest(command=command):
