@@ -32,6 +32,8 @@ constexpr std::uint64_t first_slice = 1'000'000;    // a millisecond
 constexpr std::uint64_t least_allowed = 3'000'000;  // work of a preparation that need not wait
 constexpr std::uint64_t far_off = 100;  // times all work so far: a search with more left gets less
 constexpr double weight_far_off = 0.3;
+constexpr std::uint64_t samples_most =
+    64;  // of each engine's count: to verify more takes longer than to find them
 
 // The fraction of a search's whole work that the others may spend, although it is going to end. Small
 // searches are seldom beaten; large ones sometimes are.
@@ -53,8 +55,9 @@ class Portfolio::Race {
         std::unique_ptr<Query> query;  // null before its first turn
         double seconds = 0;
         std::uint64_t slices = 0, work = 0;
-        bool busy = false;  // some thread has it
-        bool out = false;   // it can't answer: refused, stuck, out of nodes or of memory
+        std::uint64_t samples = 0;  // of a count
+        bool busy = false;          // some thread has it
+        bool out = false;           // it can't answer: refused, stuck, out of nodes or of memory
 
         // Work that its next turn begins with.
         std::uint64_t preparation() const { return query ? query->preparation() : entrant.preparation; }
@@ -191,6 +194,7 @@ private:
         runner.on_solution = [this, &runner](std::span<const std::int32_t> values) {
             const std::scoped_lock lock{mutex_};
             if (over_ || enough_ || runner.out) return false;
+            if (task_ == Task::count && ++runner.samples > samples_most) return true;
             try {
                 enough_ =
                     !(task_ == Task::count ? on_solution_(values) : pool_.add(index_of(runner), values));
