@@ -1,7 +1,11 @@
 // options.hpp - the options that commands share, and the settings they make.
 #pragma once
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +17,7 @@
 #include "draw/output.hpp"
 #include "formats/format.hpp"
 #include "tasks/pipeline.hpp"
+#include "text/text.hpp"
 
 namespace reductio {
 
@@ -22,6 +27,19 @@ std::vector<std::string> names_in(const List& list, NameOf name_of) {
     std::vector<std::string> all;
     for (const auto& row : list) all.emplace_back(std::invoke(name_of, row));
     return all;
+}
+// The row of a table that the only word of a command names. Throws InputError, with all names.
+template <class Table, class NameOf>
+const auto& row_of(const Arguments& arguments, std::string_view command, std::string_view what,
+                   const Table& table, NameOf name_of) {
+    const std::string known = fmt::format("{}", fmt::join(names_in(table, name_of), ", "));
+    const auto& words = arguments.positional;
+    if (words.size() != 1)
+        throw InputError{fmt::format("`{}` takes the name of one {}", command, what), known};
+    const auto row = std::ranges::find(table, words.front(), name_of);
+    if (row == std::end(table))
+        throw InputError{fmt::format("unknown {} {}", what, quoted(words.front())), known};
+    return *row;
 }
 template <class T>
 std::vector<std::string> all_names() {

@@ -12,8 +12,8 @@ namespace {
 constexpr std::uint64_t nodes_before_query = 64;
 constexpr std::uint64_t nodes_between_polls = 256;     // of a small CNF; a node of a large one takes longer
 constexpr std::uint64_t work_between_polls = 1 << 20;  // nodes times variables
-constexpr std::uint64_t propagation_work = 50, scan_work = 1;  // nanoseconds, measured
-constexpr std::uint64_t least_query = 1'000'000;               // work that a query is worth beginning with
+constexpr std::uint64_t propagation_work = 50, scan_work = 1, show_work = 4;  // nanoseconds, measured
+constexpr std::uint64_t least_query = 1'000'000;  // work that a query is worth beginning with
 
 }  // namespace
 
@@ -53,7 +53,7 @@ ClauseSearch::Step ClauseSearch::enter() {
 }
 
 std::uint64_t ClauseSearch::own_work() const {
-    return propagation_work * clauses_.propagations() + scan_work * scanned_;
+    return propagation_work * clauses_.propagations() + scan_work * scanned_ + show_work * shown_;
 }
 
 std::uint64_t ClauseSearch::work() const { return own_work() + oracle_.work(); }
@@ -155,6 +155,7 @@ ClauseSearch::Step ClauseSearch::solution() {
     ++progress_.solutions;
     alive_ = levels_.size() + 1;
     if (showing_) {
+        shown_ += groups_.size();
         const auto next = watch_->on_solution([&](int variable) {
             return full ? clauses_.value(code_of(variable)) > 0 : oracle_.value(variable);
         });

@@ -95,6 +95,7 @@ private:
     bool showing_ = true;
     std::uint64_t poll_interval_, next_poll_ = 0;  // in nodes
     std::uint64_t scanned_ = 0;                    // literals of groups, in search of the smallest
+    std::uint64_t shown_ = 0;                      // literals of groups in solutions shown
 };
 
 }  // namespace reductio

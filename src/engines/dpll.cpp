@@ -10,11 +10,8 @@
 #include <optional>
 
 #include "cnf/clause_search.hpp"
-#include "cnf/lower.hpp"
 #include "engines/engine.hpp"
-#include "engines/shared/residual.hpp"
-#include "engines/shared/solver_watch.hpp"
-#include "model/propagate.hpp"
+#include "engines/shared/clause_run.hpp"
 
 namespace reductio::engines::dpll {
 
@@ -68,95 +65,42 @@ private:
     std::uint64_t loading_work_ = 0, pieces_ = 0;
 };
 
-// What a session keeps from query to query.
-struct DpllRules {
-    DpllRules(const Model& model, const EngineOptions& given) : options{given.cnf}, propagator{model} {}
-    CnfOptions options;
-    Propagator propagator;
-    Propagator::State state;
-};
-
-// The clauses of one query, and the search over them.
-struct LoadedSearch {
-    LoadedSearch(DpllRules& rules, const Givens& givens)
-        : lowering{rules.propagator, rules.state, givens, rules.options},
-          residual{rules.propagator.model(), lowering.numbering()} {}
-    void load(SolverWatch& watch) {
-        variables = lowering.run(sink);
-        oracle.emplace(sink.arena, watch);
-        search.emplace(variables, sink.arena, residual.groups(), *oracle);
-    }
-    Lowering lowering;
-    Residual residual;
-    ArenaSink sink;
-    int variables = 0;
-    std::optional<Oracle> oracle;
-    std::optional<ClauseSearch> search;
-};
-
-class DpllRun final : public Query {
+class DpllRun final : public ClauseRun {
 public:
     // `shown`: solutions to show before the rest is only counted; 0: all.
-    DpllRun(DpllRules& rules, const Givens& givens, const Limits& limits, const OnSolution& on_solution,
+    DpllRun(ClauseRules& rules, const Givens& givens, const Limits& limits, const OnSolution& on_solution,
             std::uint64_t shown)
-        : limits_{limits}, on_solution_{on_solution}, shown_{shown} {
-        rules.propagator.propagate(givens, rules.state);
-        outcome_.statistics["seconds.propagate"] = clock_.seconds();
-        ended_ = rules.options.simplify && rules.state.contradiction;
-        if (ended_) return;
-        const Stopwatch lowering_clock;
-        loaded_.emplace(rules, givens);
-        if (!loaded_->residual.complete())
-            loaded_->load(watch_);
-        else
-            ended_ = rules.state.contradiction;  // met here without simplification only
-        outcome_.statistics["seconds.lower"] = lowering_clock.seconds();
-    }
-
-    bool resume(std::uint64_t work) override {
-        if (ended_) return true;
-        const Stopwatch search_clock;
-        if (loaded_->residual.complete())
-            decided();
-        else
-            search(work);
-        outcome_.statistics["seconds.search"] += search_clock.seconds();
-        return ended_;
+        : ClauseRun{rules, givens, limits, on_solution}, shown_{shown} {
+        prepare([this] { load(); });
     }
     Outcome outcome() override {
-        if (!ended_) outcome_.ending = watch_.stopped() ? watch_.ending() : Ending::budget;
-        if (!loaded_ || !loaded_->search) return outcome_;
-        const auto made = loaded_->search->progress();
-        outcome_.count = made.solutions;
-        outcome_.statistics["nodes"] = static_cast<double>(made.nodes);
-        outcome_.statistics["questions"] = static_cast<double>(made.queries);
-        outcome_.statistics["variables"] = loaded_->variables;
-        return outcome_;
+        if (search_) {
+            const auto made = search_->progress();
+            outcome_.count = made.solutions;
+            outcome_.statistics["nodes"] = static_cast<double>(made.nodes);
+            outcome_.statistics["questions"] = static_cast<double>(made.queries);
+        }
+        return ClauseRun::outcome();
     }
     std::uint64_t work() const override {
-        if (!loaded_) return 0;
-        return lowering_work * loaded_->sink.arena.size() + (loaded_->search ? loaded_->search->work() : 0);
+        return lowering_work * sink_.arena.size() + (search_ ? search_->work() : 0);
     }
     std::uint64_t rest() const override {
-        if (!loaded_ || !loaded_->search) return all_work;
-        return rest_of_work(loaded_->search->work(), loaded_->search->progress().share);
+        return search_ ? rest_of_work(search_->work(), search_->progress().share) : all_work;
     }
 
 private:
-    void end(Ending ending) {
-        outcome_.ending = ending;
-        ended_ = true;
+    void load() {
+        const int variables = lowering().run(sink_);
+        oracle_.emplace(sink_.arena, watch_);
+        search_.emplace(variables, sink_.arena, residual().groups(), *oracle_);
+        outcome_.statistics["variables"] = variables;
     }
-    void decided() {
-        outcome_.count = 1;
-        const bool go_on = on_solution_(loaded_->residual.values());
-        end(!go_on || limits_.solutions == 1 ? Ending::limit : Ending::complete);
-    }
-    void search(std::uint64_t work) {
+    void search(std::uint64_t work) override {
         bool enough = false;
         const auto on_found = [&](const ClauseSearch::IsTrue& is_true) {
-            loaded_->residual.read(is_true);
-            enough = !on_solution_(loaded_->residual.values());
+            residual().read(is_true);
+            enough = !on_solution_(residual().values());
             if (enough) return ClauseSearch::Next::stop;
             return ++seen_ == shown_ ? ClauseSearch::Next::count : ClauseSearch::Next::show;
         };
@@ -164,30 +108,25 @@ private:
             if (limits_.progress) limits_.progress({now.nodes, now.solutions, now.share});
             return watch_.stopped();
         };
-        ClauseSearch& search = *loaded_->search;
         const std::uint64_t most_work =
-            work == all_work ? 0 : search.work() + std::max<std::uint64_t>(work, 1);
-        const bool complete = search.run({on_found, stop, limits_.solutions, most_work});
+            work == all_work ? 0 : search_->work() + std::max<std::uint64_t>(work, 1);
+        const bool complete = search_->run({on_found, stop, limits_.solutions, most_work});
         if (complete) return end(Ending::complete);
-        const bool found_all = limits_.solutions > 0 && search.progress().solutions == limits_.solutions;
+        const bool found_all = limits_.solutions > 0 && search_->progress().solutions == limits_.solutions;
         if (enough || found_all) return end(Ending::limit);
         if (watch_.stopped()) end(watch_.ending());
     }
 
-    const Limits limits_;
-    const OnSolution& on_solution_;
     const std::uint64_t shown_;
-    const Stopwatch clock_;
-    SolverWatch watch_{limits_, clock_};  // outlives the solver that polls it
-    std::optional<LoadedSearch> loaded_;  // nothing if propagation found a contradiction
-    Outcome outcome_;
+    ArenaSink sink_;
+    std::optional<Oracle> oracle_;
+    std::optional<ClauseSearch> search_;
     std::uint64_t seen_ = 0;
-    bool ended_ = false;
 };
 
 class DpllSession final : public ResumableSession {
 public:
-    DpllSession(const Model& model, const EngineOptions& options) : rules_{model, options} {}
+    DpllSession(const Model& model, const EngineOptions& options) : rules_{model, options.cnf} {}
 
     std::unique_ptr<Query> begin(Task task, const Givens& givens, const Limits& limits,
                                  const OnSolution& on_solution) override {
@@ -196,7 +135,7 @@ public:
     }
 
 private:
-    DpllRules rules_;
+    ClauseRules rules_;
 };
 
 std::optional<ModelRefusal> accepts(const Model&) { return {}; }

@@ -332,6 +332,15 @@ class Batches(CliTest):
         text = "sudoku 4x4\ngivens\n1...\n..2.\n.3..\n...4\ngivens\n....\n....\n....\n....\n"
         self.expect(["count"], 2, "", "a second section `givens`", text=text)
 
+    def test_a_missing_header_does_not_swallow_its_neighbours(self):
+        body = "givens\n1...\n..2.\n.3..\n...4\n"
+        good = "sudoku 4x4\n" + body
+        for between in ("\n", "\n# a comment\n", "# a comment\n"):
+            with self.subTest(between=between):
+                lines = self.expect(["count"], 2, text=between.join([good, body, good])).stdout.splitlines()
+                self.assertEqual((lines[0], lines[2], len(lines)), ("1", "1", 3))
+                self.assertRegex(lines[1], r"^error: <stdin>:\d+:1: a puzzle without its header")
+
     def test_a_missing_header_is_said(self):
         self.expect(["count"], 2, "", "<stdin>:1:1: a puzzle without its header", text="givens\n12\n21\n")
 

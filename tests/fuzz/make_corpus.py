@@ -12,7 +12,7 @@ import sys
 reductio, source, folder = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
 EXAMPLES = sorted(f for f in (source / "examples").iterdir()
                   if f.is_file() and f.suffix != ".cpp" and f.stat().st_size < 2_000)
-# As in readers.cpp, where the first byte of an input is the place of its puzzle in this list.
+# As in answer_readers.cpp, where the first byte of an input is the place of its puzzle in this list.
 DRAWN = ["suguru.puzzle", "kenken-6x6.puzzle", "akari.puzzle", "nonogram.puzzle", "shikaku.puzzle",
          "slitherlink.puzzle", "kakuro.puzzle", "magnets.sgt", "pentominoes-3x20.puzzle", "crossword.puzzle",
          "equation.model", "cover-knuth.dlx"]

@@ -1,29 +1,28 @@
-// readers.hpp - each reader as a fuzz target: it takes any bytes, and stops the program if a promise is
-// broken.
+// readers.hpp - each reader as a fuzz target: it takes any bytes, and throws if a promise is broken.
 //
 // The same targets run under libFuzzer (fuzz_reader.cpp) and over the kept findings of tests/regress/
-// (regress.cpp).
+// (regress.cpp). Time and memory are bounded by libFuzzer's own options.
 #pragma once
-#include <span>
-#include <stdexcept>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace reductio::fuzz {
 
-// A broken promise of a reader, in words.
-struct Broken : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
-
 struct ReaderTarget {
     std::string name;  // "puzzles", "format-sgt", "dimacs"
-    // Reads the input. Returns the error of a bad input, or nothing; throws Broken.
+    // Reads the input. Returns the error of a bad input, or nothing; throws Broken (promise.hpp).
     std::string (*run)(const std::string& input, const std::string& name);
 };
 
-// puzzles, solve, a format-NAME for each format, and the readers that are no formats.
-std::vector<ReaderTarget> reader_targets();
+std::vector<ReaderTarget> puzzle_readers();    // puzzles, solve, and format-NAME for each format
+std::vector<ReaderTarget> answer_readers();    // dimacs, answers, solutions
+std::vector<ReaderTarget> document_readers();  // cover, model, json
+
+inline std::vector<ReaderTarget> reader_targets() {
+    std::vector<ReaderTarget> all;
+    for (const auto& some : {puzzle_readers(), answer_readers(), document_readers()})
+        all.insert(all.end(), some.begin(), some.end());
+    return all;
+}
 
 }  // namespace reductio::fuzz

@@ -327,13 +327,8 @@ constexpr std::array<Shell, 3> shells{{{"bash", bash}, {"fish", fish}, {"zsh", z
 std::vector<std::string> shell_names() { return names_in(shells, &Shell::name); }
 
 int run(const Arguments& arguments) {
-    const std::string known = fmt::format("{}", fmt::join(shell_names(), ", "));
-    if (arguments.positional.size() != 1) throw InputError{"`completion` takes the name of one shell", known};
-    const auto* shell = std::ranges::find(shells, arguments.positional.front(), &Shell::name);
-    if (shell == shells.end())
-        throw InputError{"unknown shell " + quoted(arguments.positional.front()), known};
-    print_out(shell->script());
-    return 0;
+    print_out(row_of(arguments, "completion", "shell", shells, &Shell::name).script());
+    return static_cast<int>(Exit::answered);
 }
 
 }  // namespace

@@ -183,14 +183,8 @@ constexpr Section sections[] = {{"commands", commands},
 std::vector<std::string> section_names() { return names_in(sections, &Section::name); }
 
 int run(const Arguments& arguments) {
-    const std::string known = fmt::format("{}", fmt::join(section_names(), ", "));
-    if (arguments.positional.size() != 1) throw InputError{"`list` takes the name of one list", known};
-    for (const auto& section : sections) {
-        if (section.name != arguments.positional[0]) continue;
-        print_out(section.text());
-        return 0;
-    }
-    throw InputError{fmt::format("unknown list {}", quoted(arguments.positional[0])), known};
+    print_out(row_of(arguments, "list", "list", sections, &Section::name).text());
+    return static_cast<int>(Exit::answered);
 }
 
 }  // namespace

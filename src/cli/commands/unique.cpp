@@ -95,8 +95,7 @@ const Command command{
     .options = joined({{show}, engine_options(), input_options(), output_options()}),
     .description =
         "Prints `unique`, `multiple` or `none` for each puzzle. With `--show` it also prints the solution, "
-        "or "
-        "two solutions and the cells in which they differ. Only `unique` has the exit code 0.",
+        "or two solutions and the cells in which they differ. Only `unique` has the exit code 0.",
     .examples = R"($ printf '%s\n' ..4.1....2.....3 ..41............ | reductio unique
 unique
 multiple

@@ -1,12 +1,11 @@
-// automatic.hpp - the engine `auto`: which engine runs first, and which next if that one takes too long.
+// automatic.hpp - the engine `auto`: a portfolio of bitcover (memo for counts), dlx, sat and dpll.
 //
-// What was measured: on small puzzles the bitset cover answers in microseconds, long before a CNF would be
-// written; on a few of them, and on large ones, learning wins by orders of magnitude, and which it is can't
-// be known beforehand. So the cover search gets a budget of nodes; a puzzle that exceeds it goes to SAT. A
-// count goes on where its trial points to: many solutions to the memo counter, few in a large tree to unit
-// propagation with CaDiCaL. Relations and diagrams with more options than the cells have (nonograms, Renban,
-// Eulero) aren't tried for a few solutions: there a cover took 3 to 200 times as long as SAT. Where all is
-// more than some thousand options nothing is tried: its masks alone take seconds.
+// No engine is best everywhere. The bitset cover answers small puzzles in microseconds, long before a CNF
+// would be written; on a few of them, and on large ones, learning wins by orders of magnitude. Counts of very
+// many solutions are the memo's, few solutions in a large tree are unit propagation's. So none is chosen: all
+// take turns in a portfolio (portfolio.hpp), and no answer is further away than a few times the best engine's
+// time. What a model looks like (options, literals, which kinds of constraints) sets only the order of the
+// turns and who waits for whom. dlx stands in for the bitset cover while its masks cost more than the search.
 #pragma once
 #include <memory>
 
@@ -14,7 +13,7 @@
 
 namespace reductio {
 
-// A session that picks for each query; Outcome::engine names the pick. The model must outlive it.
+// Outcome::engine names the engine that answered. The model must outlive the session.
 std::unique_ptr<Session> open_automatic(const Model& model, const EngineOptions& options);
 
 }  // namespace reductio

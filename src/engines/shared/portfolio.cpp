@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <cmath>
 #include <condition_variable>
 #include <exception>
 #include <mutex>
@@ -21,6 +20,7 @@
 #include "base/registry.hpp"
 #include "base/stop.hpp"
 #include "base/stopwatch.hpp"
+#include "engines/shared/portfolio_slices.hpp"
 #include "engines/shared/solution_pool.hpp"
 #include "text/text.hpp"
 
@@ -28,42 +28,14 @@ namespace reductio {
 
 namespace {
 
-constexpr std::uint64_t first_slice = 1'000'000;    // a millisecond
-constexpr std::uint64_t least_allowed = 3'000'000;  // work of a preparation that need not wait
-constexpr std::uint64_t far_off = 100;  // times all work so far: a search with more left gets less
-constexpr double weight_far_off = 0.3;
-constexpr std::uint64_t samples_most =
-    64;  // of each engine's count: to verify more takes longer than to find them
-
-// The fraction of a search's whole work that the others may spend, although it is going to end. Small
-// searches are seldom beaten; large ones sometimes are.
-double others_fraction(std::uint64_t whole) {
-    constexpr double least = 0.25, most = 0.5, whole_least = 1e9;
-    const double decades = std::log10(std::max(1.0, static_cast<double>(whole) / whole_least));
-    return std::min(most, least * (1 + decades));
-}
+// Solutions that each engine shows of a count: to verify more takes longer than to find them.
+constexpr std::uint64_t samples_most = 64;
 
 }  // namespace
 
 // What one thread does between two looks at the race is a turn. All that is shared is guarded by the mutex;
 // the runner itself belongs to the thread that has it.
 class Portfolio::Race {
-    // An engine in the race.
-    struct Runner {
-        Entrant entrant;
-        OnSolution on_solution;        // outlives the query, which refers to it
-        std::unique_ptr<Query> query;  // null before its first turn
-        double seconds = 0;
-        std::uint64_t slices = 0, work = 0;
-        std::uint64_t samples = 0;  // of a count
-        bool busy = false;          // some thread has it
-        bool out = false;           // it can't answer: refused, stuck, out of nodes or of memory
-
-        // Work that its next turn begins with.
-        std::uint64_t preparation() const { return query ? query->preparation() : entrant.preparation; }
-        std::uint64_t rest() const { return query ? query->rest() : Query::all_work; }
-    };
-
 public:
     Race(Portfolio& owner, Task task, std::span<const Entrant> entrants, const Givens& givens,
          const Limits& limits, const OnSolution& on_solution)
@@ -83,7 +55,7 @@ public:
         for (std::uint64_t slice = first_slice; !outcome_; slice *= 2) {
             bool idle = true;
             for (Runner& runner : runners_) {
-                const std::uint64_t own = outcome_ ? 0 : slice_of(runner, slice);
+                const std::uint64_t own = outcome_ ? 0 : slice_for(runner, slice);
                 if (own == 0) continue;
                 turn(runner, own);
                 idle = false;
@@ -117,48 +89,14 @@ public:
 
 private:
     // --- turns ------------------------------------------------------------------------------------------
-    // How much a runner may do in a round; 0 if it has to wait.
-    std::uint64_t slice_of(Runner& runner, std::uint64_t slice) {
-        if (!ready(runner, slice)) return 0;
-        const std::uint64_t rest = runner.rest();
-        const Runner& other = nearest_to_end(runner);
-        const std::uint64_t others_rest = &other == &runner ? Query::all_work : other.rest();
-        if (rest <= others_rest && rest < Query::all_work) {
-            const bool far = rest / far_off > work_;
-            // What a count has met once, it need not search again: its rest is an upper bound.
-            if (far) return task_ == Task::count ? slice : scaled(slice, weight_far_off);
-            return std::max(slice, std::min(rest, work_));
-        }
-        if (runner.slices > 0) slice = scaled(slice, runner.entrant.weight);
-        // One that begins late does not catch up at once.
-        slice = std::min(slice, std::max(first_slice, runner.work));
-        if (others_rest == Query::all_work) return slice;
-        const std::uint64_t whole = other.work + others_rest;
-        const std::uint64_t allowed = scaled(whole, others_fraction(whole));
-        return allowed <= runner.work + runner.preparation() ? 0 : std::min(slice, allowed - runner.work);
-    }
-    // The runner with the least work left, other than this one; this one if there is none. One that only
-    // stands in for it does not count while it has more to do than the change would cost.
-    const Runner& nearest_to_end(const Runner& runner) const {
-        const Runner* nearest = &runner;
-        std::uint64_t least = Query::all_work;
-        for (const Runner& other : runners_) {
-            if (&other == &runner || other.out || other.rest() >= least) continue;
-            const bool stand_in = other.entrant.stands_in_for == runner.entrant.engine;
-            if (stand_in && other.rest() > runner.preparation()) continue;
-            nearest = &other;
-            least = other.rest();
-        }
-        return *nearest;
-    }
-    static std::uint64_t scaled(std::uint64_t work, double factor) {
-        return static_cast<std::uint64_t>(static_cast<double>(work) * factor);
+    // How much a runner may do in a round of such slices; 0 if it has to wait.
+    std::uint64_t slice_for(Runner& runner, std::uint64_t slice) {
+        return ready(runner, slice) ? slice_of(runner, runners_, task_, slice, work_) : 0;
     }
     // Whether what it has to do before its first step is worth it by now.
     bool ready(Runner& runner, std::uint64_t slice) {
-        const std::uint64_t allowed = std::max({work_, slice, least_allowed});
-        if (runner.out || runner.preparation() > allowed) return false;
-        if (stood_in_for(runner)) return false;
+        const std::uint64_t allowed = preparation_allowed(slice, work_);
+        if (runner.out || runner.preparation() > allowed || stood_in_for(runner)) return false;
         if (!runner.query) measured(runner, [&] { begin(runner); });
         return !outcome_ && !runner.out && runner.preparation() <= allowed;
     }

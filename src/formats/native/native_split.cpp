@@ -3,8 +3,9 @@
 // A header opens a puzzle. A header that is misspelt beyond recognition would make its puzzle a part of the
 // one before, and both would be lost. So the line above each section is looked at: if it is no entry of the
 // section that it ends, but has a size, the name of a family, or stands below the last row of a grid, it is
-// taken for a header, which then is an error of its own puzzle. Linear; nothing but the lines above sections
-// costs more than a comparison.
+// taken for a header, which then is an error of its own puzzle. Where a header is missing, the next puzzle
+// begins with a section that the one before has already, below an empty line. Linear; nothing but the lines
+// above sections costs more than a comparison.
 #include <algorithm>
 #include <cctype>
 #include <limits>
@@ -101,12 +102,17 @@ private:
         const Family* const family = find_family(scanner.word().view());
         own_body_ = family != nullptr && family->read_body != nullptr;
         section_ = {};
+        sections_.clear();
         entries_ = 0;
     }
 
     void open_section(Passage line) {
-        if (entries_ > 0 && is_header()) open(entry_, entry_begin_);
+        if (entries_ > 0 && is_header())
+            open(entry_, entry_begin_);
+        else if (std::ranges::find(sections_, line.view()) != sections_.end() && below_gap(line))
+            open(line, end_);
         section_ = line.view();
+        sections_.push_back(section_);
         entries_ = 0;
     }
 
@@ -115,6 +121,11 @@ private:
         entry_ = line;
         entry_begin_ = end_;
         ++entries_;
+    }
+
+    // Is there an empty line, or a comment, between it and the line before?
+    bool below_gap(Passage line) const {
+        return passage_.text->view().substr(end_, line.begin - end_).find('\n') != std::string_view::npos;
     }
 
     // Is the last entry of the section a header?
@@ -138,9 +149,10 @@ private:
     int rows_ = 0;             // of its grid
     bool own_body_ = false;    // its family has a text of its own below the header
     std::string_view section_;
-    int entries_ = 0;               // of the section so far
-    Passage entry_, before_entry_;  // the last two
-    std::size_t entry_begin_ = 0;   // with the comments above it
+    std::vector<std::string_view> sections_;  // of the puzzle so far
+    int entries_ = 0;                         // of the section so far
+    Passage entry_, before_entry_;            // the last two
+    std::size_t entry_begin_ = 0;             // with the comments above it
 };
 
 }  // namespace
