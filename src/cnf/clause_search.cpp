@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <limits>
 
 namespace reductio {
 
@@ -171,6 +172,8 @@ ClauseSearch::Progress ClauseSearch::progress() const {
     for (std::size_t i = 0; i < levels_.size(); ++i) {
         if (levels_[i].second) now.share += std::exp2(-static_cast<double>(i + 1));
     }
+    // Beyond a thousand levels that is too small for a double.
+    if (now.solutions > 0) now.share = std::max(now.share, std::numeric_limits<double>::min());
     return now;
 }
 

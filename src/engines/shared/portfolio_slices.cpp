@@ -24,11 +24,13 @@ std::uint64_t scaled(std::uint64_t work, double factor) {
     return static_cast<std::uint64_t>(static_cast<double>(work) * factor);
 }
 
+bool end_in_sight(std::uint64_t rest) { return rest < Query::hopeless_work; }
+
 // The runner with the least work left, other than this one; this one if there is none. One that only stands
 // in for it does not count while it has more to do than the change would cost.
 const Runner& nearest_to_end(const Runner& runner, std::span<const Runner> runners) {
     const Runner* nearest = &runner;
-    std::uint64_t least = Query::all_work;
+    std::uint64_t least = Query::hopeless_work;
     for (const Runner& other : runners) {
         if (&other == &runner || other.out || other.rest() >= least) continue;
         const bool stand_in = other.entrant.stands_in_for == runner.entrant.engine;
@@ -57,12 +59,14 @@ std::uint64_t slice_of(const Runner& runner, std::span<const Runner> runners, Ta
     const std::uint64_t rest = runner.rest();
     const Runner& other = nearest_to_end(runner, runners);
     const std::uint64_t others_rest = &other == &runner ? Query::all_work : other.rest();
-    if (rest <= others_rest && rest < Query::all_work) return slice_of_nearest(rest, task, slice, work);
+    if (rest <= others_rest && end_in_sight(rest)) return slice_of_nearest(rest, task, slice, work);
     if (runner.slices > 0) slice = scaled(slice, runner.entrant.weight);
     // One that begins late does not catch up at once.
     slice = std::min(slice, std::max(first_slice, runner.work));
-    if (others_rest == Query::all_work) return slice;
+    if (!end_in_sight(others_rest)) return slice;
     const std::uint64_t whole = other.work + others_rest;
+    // A count by single solutions can't skip any: its rest does not shrink by luck.
+    if (task == Task::count && rest != Query::all_work && rest / far_off > whole) return 0;
     const std::uint64_t allowed = scaled(whole, others_fraction(whole));
     return allowed <= runner.work + runner.preparation() ? 0 : std::min(slice, allowed - runner.work);
 }

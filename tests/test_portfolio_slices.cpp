@@ -1,0 +1,73 @@
+// The rules by which engines of a portfolio share the work.
+#include <vector>
+
+#include "catch.hpp"
+#include "engines/shared/portfolio_slices.hpp"
+
+using namespace reductio;
+
+namespace {
+
+// A query that only says how far it is.
+class Standing final : public Query {
+public:
+    explicit Standing(std::uint64_t rest) : rest_{rest} {}
+    bool resume(std::uint64_t) override { return false; }
+    Outcome outcome() override { return {}; }
+    std::uint64_t work() const override { return 0; }
+    std::uint64_t rest() const override { return rest_; }
+
+private:
+    std::uint64_t rest_;
+};
+
+constexpr std::uint64_t million = 1'000'000;
+
+std::vector<Runner> race(std::vector<std::pair<std::uint64_t, std::uint64_t>> work_and_rest) {
+    std::vector<Runner> runners(work_and_rest.size());
+    for (std::size_t i = 0; i < runners.size(); ++i) {
+        runners[i].entrant.engine = i == 0 ? "first" : "second";
+        runners[i].work = work_and_rest[i].first;
+        runners[i].query = std::make_unique<Standing>(work_and_rest[i].second);
+        runners[i].slices = 1;
+    }
+    return runners;
+}
+
+}  // namespace
+
+TEST_CASE("engines that don't know their rest get the round's slice") {
+    const auto runners = race({{8 * million, Query::all_work}, {8 * million, Query::all_work}});
+    for (const Runner& runner : runners)
+        CHECK(slice_of(runner, runners, Task::enumerate, 8 * million, 16 * million) == 8 * million);
+}
+
+TEST_CASE("an engine that begins late does not catch up at once") {
+    const auto runners = race({{64 * million, Query::all_work}, {2 * million, Query::all_work}});
+    CHECK(slice_of(runners[1], runners, Task::enumerate, 64 * million, 66 * million) == 2 * million);
+}
+
+TEST_CASE("the search nearest to its end may do its rest, and the others a fraction of it") {
+    const auto runners = race({{40 * million, 60 * million}, {40 * million, Query::all_work}});
+    CHECK(slice_of(runners[0], runners, Task::enumerate, 8 * million, 80 * million) == 60 * million);
+    // At most as much as all have done so far.
+    CHECK(slice_of(runners[0], runners, Task::enumerate, 8 * million, 50 * million) == 50 * million);
+    CHECK(slice_of(runners[1], runners, Task::enumerate, 8 * million, 80 * million) == 0);
+    const auto early = race({{40 * million, 60 * million}, {20 * million, Query::all_work}});
+    CHECK(slice_of(early[1], early, Task::enumerate, 8 * million, 60 * million) == 5 * million);
+}
+
+TEST_CASE("a count by single solutions waits if its end is far behind another's") {
+    const auto runners = race({{million, 9 * million}, {million, Query::hopeless_work}});
+    CHECK(slice_of(runners[1], runners, Task::count, million, 2 * million) == 0);
+    CHECK(slice_of(runners[1], runners, Task::enumerate, million, 2 * million) > 0);
+    // It does not wait for one whose end isn't in sight either.
+    const auto hopeless = race({{million, Query::all_work}, {million, Query::hopeless_work}});
+    CHECK(slice_of(hopeless[1], hopeless, Task::count, million, 2 * million) == million);
+}
+
+TEST_CASE("a rest is unknown, known or hopeless") {
+    CHECK(rest_of_work(1000, 0) == Query::all_work);
+    CHECK(rest_of_work(1000, 0.25) == 3000);
+    CHECK(rest_of_work(1000, 1e-300) == Query::hopeless_work);
+}
