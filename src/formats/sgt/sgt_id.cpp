@@ -53,8 +53,12 @@ void require_plain(const Puzzle& puzzle, std::string_view known_option) {
 }
 
 void require_numbers_alone(const Puzzle& puzzle) {
-    const auto is_open = [](Value value) { return value == open_cell; };
     require_id(!puzzle.numbers.empty(), fmt::format("a {} without numbers", puzzle.family->name));
+    require_no_more_than_numbers(puzzle);
+}
+
+void require_no_more_than_numbers(const Puzzle& puzzle) {
+    const auto is_open = [](Value value) { return value == open_cell; };
     require_id(std::ranges::all_of(puzzle.given, is_open), "given cells");
     require_id(puzzle.marks.empty(), "pencil marks");
     require_id(puzzle.options.empty() && puzzle.parity.empty() && puzzle.cages.empty() &&

@@ -26,8 +26,9 @@ void take_comma(Scanner& scanner, const std::string& next);
 void require_id(bool expressible, const std::string& why);
 // Refuses all but a square grid with digits from 1, no marks, no parity, no option but `known_option`.
 void require_plain(const Puzzle& puzzle, std::string_view known_option);
-// Refuses all but numbers in cells.
+// Refuses all but numbers in cells, and the first also a puzzle without any.
 void require_numbers_alone(const Puzzle& puzzle);
+void require_no_more_than_numbers(const Puzzle& puzzle);
 
 // RUN-NUM: letters a to z skip 1 to 26 cells, a number fills one, `_` separates two numbers. Takes everything
 // up to the next comma and returns for each cell its number or 0. Throws InputError unless exactly `cells`
