@@ -256,6 +256,26 @@ TEST_CASE("portfolio: engines that can't answer leave the race, the last one's r
     CHECK(outcome.count == 576);
 }
 
+TEST_CASE("portfolio: an engine that fills the pool and is out of nodes leaves the rest to another") {
+    const Model model = latin(5);
+    constexpr std::size_t enough = 10'000;
+    Portfolio portfolio{model, {}};
+    Limits limits;
+    limits.nodes = 14'000;  // about 1,300 solutions, all in the first slice
+    const Entrant both[] = {{"bitcover"}, {"dpll"}};
+    std::set<std::vector<std::int32_t>> found;
+    std::uint64_t shown = 0;
+    const Outcome outcome =
+        portfolio.run(Task::enumerate, both, {}, limits, [&](std::span<const std::int32_t> values) {
+            found.insert({values.begin(), values.end()});
+            return ++shown < enough;
+        });
+    CHECK(outcome.ending == Ending::limit);
+    CHECK(outcome.engine == "dpll");
+    CHECK(outcome.count == enough);
+    CHECK(found.size() == enough);
+}
+
 TEST_CASE("portfolio: an exception from whoever takes the solutions comes out, from threads too") {
     const Model model = latin(4);
     Portfolio portfolio{model, {}};

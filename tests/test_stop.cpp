@@ -128,7 +128,8 @@ bool stays_open(Bound bound) {
         }
         bound();
         const bool open = problem.unique({.engine = "dpll"}) == Status::unknown &&
-                          problem.solve({.engine = "dpll"}).status() == Status::unknown;
+                          problem.solve({.engine = "dpll"}).status() == Status::unknown &&
+                          problem.conflict().status == Status::unknown;
         ::_exit(open ? 0 : 1);
     }
     int status = 0;

@@ -27,8 +27,8 @@
 namespace reductio {
 
 // How a search ended. solved: it found a solution. none: there is no (further) solution. unique, multiple:
-// there is exactly one solution, or more than one. unknown: the time ran out, or it was stopped. stuck: the
-// engine does not search, and its inferences were not enough.
+// there is exactly one solution, or more than one. unknown: time or memory ran out, or it was stopped.
+// stuck: the engine does not search, and its inferences were not enough.
 enum class Status { solved, none, unique, multiple, unknown, stuck };
 std::string_view name(Status status);
 std::ostream& operator<<(std::ostream& out, Status status);  // its name
@@ -36,10 +36,10 @@ std::ostream& operator<<(std::ostream& out, Status status);  // its name
 // How to search: {.engine = "dlx", .seconds = 10, .stop = source.get_token()}. C++ requires this order.
 struct Search {
     std::string engine = "auto";  // a name of `reductio list engines`
-    double seconds =
-        0;  // wall time for the first solution, and again for all others; 0: no limit; not negative
-    std::stop_token stop =
-        {};  // ends the search soon after any thread requests it; its status is then unknown
+    // Wall time for the first solution, and again for all others; 0: no limit; not negative.
+    double seconds = 0;
+    // Ends the search soon after any thread requests it; its status is then unknown.
+    std::stop_token stop = {};
 };
 
 // The number of solutions.

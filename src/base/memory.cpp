@@ -102,7 +102,8 @@ void bound_memory(std::uint64_t bytes, std::uint64_t threads) {
     if (!hard_bound) return;
     rlimit limit{};
     if (getrlimit(RLIMIT_DATA, &limit) != 0) return;
-    const std::uint64_t with_stacks = bytes + std::min<std::uint64_t>(threads, 1024) * stack_bytes;
+    const std::uint64_t stacks = std::min<std::uint64_t>(threads, 1024) * stack_bytes;
+    const std::uint64_t with_stacks = bytes > UINT64_MAX - stacks ? UINT64_MAX : bytes + stacks;
     limit.rlim_cur = std::min<rlim_t>(limit.rlim_cur, with_stacks);
     setrlimit(RLIMIT_DATA, &limit);
 }

@@ -1,7 +1,8 @@
 // batch.cpp - threads that take the next puzzle, work on it and print the replies in the order of the
 // puzzles.
 //
-// Not a pipeline of oneTBB, which ends the process where there is no memory for the stack of another thread.
+// The threads are our own, because a library's pool may end the process where there is no memory for the
+// stack of another thread. Here fewer threads then do the work.
 #include "cli/batch.hpp"
 
 #include <fmt/core.h>

@@ -61,9 +61,8 @@ struct OnFailure {
 // Reads the positional arguments as files ("-" or none: stdin), gives every puzzle to one of --threads
 // workers and prints the replies in the order of the puzzles. If one of several puzzles can't be read or is
 // refused (InputError), `on_failure` makes its output; if it is the only one, the error is thrown. The time
-// of
-// --timeout begins before a puzzle is read. Where memory runs out while other threads are at work, the puzzle
-// is tried again alone. Stops early when interrupted. Returns the exit code.
+// of --timeout begins before a puzzle is read. Where memory runs out while other threads are at work, the
+// puzzle is tried again alone. Stops early when interrupted. Returns the exit code.
 int run_batch(const Arguments& arguments, const std::function<Worker()>& make_worker,
               const OnFailure& on_failure);
 

@@ -19,7 +19,7 @@ namespace {
 constexpr double grace = 0.08, grace_of_interruption = 0.2, grace_of_printing = 0.02;  // seconds
 constexpr double longest = 1e9;
 
-enum State : int { unarmed, armed, held, settled };
+enum State : int { unarmed, armed, held, settled, ending };
 std::atomic<int> state{unarmed};
 std::atomic<bool> is_interrupted{false};
 int code = static_cast<int>(Exit::open);
@@ -45,10 +45,14 @@ void start(double seconds) {
 }
 
 extern "C" void end_process(int) {
-    if (state == held) return start(grace_of_printing);
-    if (state == armed) {
+    int expected = armed;
+    if (state.compare_exchange_strong(expected, ending)) {
         const Words& words = is_interrupted ? interrupt_words : timeout_words;
         static_cast<void>(!write(STDOUT_FILENO, words.text, words.size));
+    } else if (expected == held) {
+        return start(grace_of_printing);
+    } else if (expected == ending) {
+        return;  // another thread prints
     }
     _exit(code);
 }
@@ -73,6 +77,7 @@ void arm(double seconds, const std::string& on_timeout, const std::string& on_in
 void hold() {
     int expected = armed;
     state.compare_exchange_strong(expected, held);
+    while (expected == ending) pause();  // the handler, in another thread, has begun to print
 }
 
 void settle(int exit_code) {

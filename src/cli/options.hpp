@@ -28,6 +28,7 @@ std::vector<std::string> names_in(const List& list, NameOf name_of) {
     for (const auto& row : list) all.emplace_back(std::invoke(name_of, row));
     return all;
 }
+
 // The row of a table that the only word of a command names. Throws InputError, with all names.
 template <class Table, class NameOf>
 const auto& row_of(const Arguments& arguments, std::string_view command, std::string_view what,
@@ -41,6 +42,7 @@ const auto& row_of(const Arguments& arguments, std::string_view command, std::st
         throw InputError{fmt::format("unknown {} {}", what, quoted(words.front())), known};
     return *row;
 }
+
 template <class T>
 std::vector<std::string> all_names() {
     return names_in(registry<T>(), &T::name);
@@ -125,8 +127,8 @@ inline const Switch sat_exit_codes{"--sat-exit-codes",
 // Groups for the table of a command.
 std::vector<DeclaredOption> input_options();     // --format --family --boxes --with --symbols
 std::vector<DeclaredOption> encoding_options();  // --amo --tuples --no-simplify
-std::vector<DeclaredOption>
-engine_options();  // encoding_options, --engine --timeout --memory --threads --stats --quiet
+// --engine --timeout --memory --threads --stats --quiet, and encoding_options
+std::vector<DeclaredOption> engine_options();
 std::vector<DeclaredOption> output_options();  // --output --color
 
 Hints hints_of(const Arguments& arguments);

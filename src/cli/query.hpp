@@ -31,8 +31,7 @@ public:
     explicit QueryRunner(const Arguments& arguments);
 
     // Finds at most `most` solutions (0: all) and hands over each when it is found. Also checks the solution
-    // that came with the puzzle.
-    // A puzzle that is alone gets all of --threads.
+    // that came with the puzzle. A puzzle that is alone gets all of --threads.
     Answer enumerate(const BatchItem& item, std::uint64_t most, const std::function<void(Grid)>& on_found);
     // The same, keeping the first `keep`.
     Answer enumerate(const BatchItem& item, std::uint64_t most, std::uint64_t keep);

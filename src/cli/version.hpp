@@ -4,7 +4,7 @@
 
 namespace reductio {
 
-// A line for the program, then one for each library that solves, formats or runs threads.
+// A line for the program, then one for each library that solves or formats.
 std::string version_text();
 
 }  // namespace reductio

@@ -21,14 +21,13 @@ namespace reductio {
 namespace {
 
 // Measured on killers and KenKens of the hardest grade in Tatham's collection; see tests/bench.
-constexpr std::size_t pairwise_most = 16;      // literals of a group for pairwise under `auto`
-constexpr std::size_t tuples_few = 100;        // tuples that get selectors under `auto`
-constexpr std::size_t combinations_few = 500;  // sets of values that get selectors under `auto`
-constexpr std::size_t distinct_few = 1500;     // edges of a distinctness-aware diagram under `auto`
-constexpr std::size_t counter_large =
-    200'000;                                 // edges of a counter's diagram, above which a totalizer counts
-constexpr std::size_t cap_forced = 100'000;  // tuples, sets or edges where the user chose the encoding
-constexpr std::size_t cap_last = 4'000'000;  // edges of a diagram, the encoding of last resort
+constexpr std::size_t pairwise_most = 16;       // literals of a group for pairwise under `auto`
+constexpr std::size_t tuples_few = 100;         // tuples that get selectors under `auto`
+constexpr std::size_t combinations_few = 500;   // sets of values that get selectors under `auto`
+constexpr std::size_t distinct_few = 1500;      // edges of a distinctness-aware diagram under `auto`
+constexpr std::size_t counter_large = 200'000;  // edges of a counter; a totalizer counts above that
+constexpr std::size_t cap_forced = 100'000;     // tuples, sets or edges where the user chose the encoding
+constexpr std::size_t cap_last = 4'000'000;     // edges of a diagram, the encoding of last resort
 
 template <class T>
 const T* named(const std::string& name, const char* what) {

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <vector>
 
 #include "cnf/compiled_file.hpp"
 #include "text/text.hpp"

@@ -1,10 +1,11 @@
 // totalizer.cpp - sums of digits, carries, and the comparison with the bounds.
 #include "cnf/totalizer.hpp"
-#include "base/stop.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 #include <span>
+
+#include "base/stop.hpp"
 
 namespace reductio {
 

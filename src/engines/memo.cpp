@@ -14,8 +14,9 @@ constexpr std::uint64_t usual_bytes = std::uint64_t{1} << 30;
 
 class MemoRun final : public CoverRun<BitCover> {
 public:
-    MemoRun(CoverRules<BitCover>& rules, const Givens& givens, const Limits& limits, const OnSolution& none)
-        : CoverRun{rules, Task::count, givens, limits, none},
+    MemoRun(CoverRules<BitCover>& rules, const Givens& givens, const Limits& limits,
+            const OnSolution& on_solution)
+        : CoverRun{rules, Task::count, givens, limits, on_solution},
           bytes_{limits.bytes > 0 ? limits.bytes : usual_bytes} {}
 
 private:

@@ -7,8 +7,9 @@
 // then each of its conditions is needed. Linear in the size of the conditions, but for the solver.
 #include <cadical.hpp>
 
-#include <algorithm>
 #include <map>
+#include <memory>
+#include <new>
 #include <unordered_map>
 
 #include "base/stopwatch.hpp"
@@ -174,6 +175,28 @@ private:
     std::vector<int> selectors_;
 };
 
+// Writes down what the solver says of the conditions, as far as the limits let it.
+void search_conflict(const Specification& specification, CaDiCaL::Solver& solver, SolverWatch& watch,
+                     Conflict& conflict) {
+    SolverLoader loader{solver, watch};
+    Numbers numbers{specification};
+    std::vector<int> selectors;
+    std::vector<std::size_t> conditions;
+    for (const Requirement& requirement : specification.requirements()) {
+        selectors.push_back(numbers.fresh());
+        conditions.push_back(conditions.size());
+        add_condition(Alone{specification, requirement}, loader, numbers, selectors.back());
+    }
+    Core core{solver, watch, std::move(selectors)};
+    const int answer = core.refute(conditions);
+    if (answer == 0) return;
+    conflict.status = answer == 20 ? Status::none : Status::solved;
+    if (answer == 10) return;
+    conflict.minimal = core.minimize(conditions);
+    for (const std::size_t i : conditions)
+        conflict.conditions.push_back(specification.requirements()[i].title());
+}
+
 }  // namespace
 
 Conflict find_conflict(const Specification& specification, const Search& search) {
@@ -184,29 +207,16 @@ Conflict find_conflict(const Specification& specification, const Search& search)
     const StopScope scope{limits.seconds, limits.interrupted};
     const Stopwatch clock;
     SolverWatch watch{limits, clock};
-    CaDiCaL::Solver solver;
-    configure(solver, watch);
-    SolverLoader loader{solver, watch};
+    auto solver = std::make_unique<CaDiCaL::Solver>();
+    configure(*solver, watch);
     Conflict conflict;
     conflict.status = Status::unknown;
     try {
-        Numbers numbers{specification};
-        std::vector<int> selectors;
-        std::vector<std::size_t> conditions;
-        for (const Requirement& requirement : specification.requirements()) {
-            selectors.push_back(numbers.fresh());
-            conditions.push_back(conditions.size());
-            add_condition(Alone{specification, requirement}, loader, numbers, selectors.back());
-        }
-        Core core{solver, watch, std::move(selectors)};
-        const int answer = core.refute(conditions);
-        if (answer == 0) return conflict;
-        conflict.status = answer == 20 ? Status::none : Status::solved;
-        if (answer == 10) return conflict;
-        conflict.minimal = core.minimize(conditions);
-        for (const std::size_t i : conditions)
-            conflict.conditions.push_back(specification.requirements()[i].title());
+        or_abandon(solver, [&] { search_conflict(specification, *solver, watch, conflict); });
     } catch (const Stopped&) {  // while the clauses were made
+    } catch (const std::bad_alloc&) {
+        conflict = {};
+        conflict.status = Status::unknown;
     }
     return conflict;
 }

@@ -3,7 +3,6 @@
 #pragma once
 #include <atomic>
 #include <functional>
-#include <optional>
 #include <stop_token>
 
 #include "reductio/problem.hpp"

@@ -40,8 +40,8 @@ public:
     // Adds facts to a state that earlier calls made, for searches. Does nothing after a contradiction.
     void assume(std::span<const Literal> facts, State& state) const;
     const State& root() const { return root_; }
-    // What is inconsistent in a state that is no contradiction, or nothing (base/sanity.hpp): sizes of domains,
-    // and the places of each value of a permutation.
+    // What is inconsistent in a state that is no contradiction, or nothing (base/sanity.hpp): sizes of
+    // domains, and the places of each value of a permutation.
     std::string sanity(const State& state) const;
 
     const Model& model() const { return model_; }

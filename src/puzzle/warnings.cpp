@@ -3,7 +3,7 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
+#include <iterator>
 
 #include "encoders/shared/family.hpp"
 
@@ -11,7 +11,7 @@ namespace reductio {
 
 namespace {
 
-constexpr std::size_t most = 5;
+constexpr std::size_t most = 5;  // warnings about a puzzle
 
 // Finds the pieces of a set of cells by flooding; the marks are kept from set to set.
 class Flood {

@@ -1,8 +1,8 @@
 // decode.cpp - puzzle from the comments, model from the puzzle, values from the answer by the variable map.
 //
 // CNF and OPB files differ in how they are read, and in nothing else here. A text with several models is read
-// twice, first for its status and their number: so none but one model is held, however many there are. A
-// wrong answer is the solver's fault and the user's news, so here it is an InputError: the first clause or
+// twice, first for its status and their number: so only one model is held at a time, however many there are.
+// A wrong answer is the solver's fault and the user's news, so here it is an InputError: the first clause or
 // constraint that is not satisfied, a cell with no value or two, or a rule that is broken.
 #include "tasks/decode.hpp"
 
@@ -47,7 +47,7 @@ public:
         }
         return values_;
     }
-    // Of the variables that tell solutions apart.
+    // The values of the variables that tell solutions apart.
     std::vector<std::int32_t> of_answer() const {
         std::vector<std::int32_t> result;
         for (std::uint32_t v = 0; v < values_.size(); ++v) {

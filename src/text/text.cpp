@@ -118,20 +118,22 @@ void refuse_encoded(const std::string& name, std::string_view content) {
 
 std::shared_ptr<const Text> Text::load(const std::string& path) {
     const bool is_stdin = path == "-";
-    std::FILE* file = is_stdin ? stdin : std::fopen(path.c_str(), "rb");
-    if (file == nullptr)
-        throw InputError{fmt::format("{}: can't be opened", path), "a file that can be read"};
+    const auto close = [](std::FILE* opened) {
+        if (opened != stdin) std::fclose(opened);
+    };
+    const std::unique_ptr<std::FILE, decltype(close)> file{is_stdin ? stdin : std::fopen(path.c_str(), "rb"),
+                                                           close};
+    if (!file) throw InputError{fmt::format("{}: can't be opened", path), "a file that can be read"};
     std::string content;
     std::size_t used = 0;
     for (std::size_t got = 1; got > 0; used += got) {
         content.resize(std::max<std::size_t>(used + (64 << 10), 2 * used));
-        got = std::fread(content.data() + used, 1, content.size() - used, file);
+        got = std::fread(content.data() + used, 1, content.size() - used, file.get());
         check_stop();
     }
     content.resize(used);
-    const bool failed = std::ferror(file) != 0;
-    if (!is_stdin) std::fclose(file);
-    if (failed) throw InputError{fmt::format("{}: can't be read", path), "a file, not a folder or a device"};
+    if (std::ferror(file.get()) != 0)
+        throw InputError{fmt::format("{}: can't be read", path), "a file, not a folder or a device"};
     const std::string name = is_stdin ? "<stdin>" : path;
     refuse_encoded(name, content);
     return std::make_shared<const Text>(name, std::move(content));

@@ -156,6 +156,11 @@ class Limits(CliTest):
         if not SANITIZED:
             self.expect(["count", "--memory", "32"], 0, "288\n", text=SMALL)
 
+    def test_more_memory_than_can_be_counted_is_no_bound(self):
+        for megabytes in (2**44 - 1, 2**64 - 1):
+            done = run("compile", "--dry-run", "--memory", str(megabytes), text=SUM)
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -16,7 +16,6 @@
 //
 //     query enumerate 2 0 0 0 : x0=1     limits as in SketchQuery, then the givens
 #pragma once
-#include <array>
 #include <cstdint>
 #include <string>
 #include <utility>

@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include "base/registry.hpp"
-#include "base/stop.hpp"
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
 #include "tasks/pipeline.hpp"

@@ -20,7 +20,6 @@
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
 #include "formats/sgt/sgt_game.hpp"
 #include "tasks/targets/target.hpp"
-#include "text/text.hpp"
 
 namespace reductio::commands::list {
 

@@ -104,10 +104,9 @@ const Command command{
                        output_options(),
                        {options::sat_exit_codes}}),
     .description =
-        "Finds a solution of each puzzle, checks it by the model and by the rules of the puzzle, and draws "
-        "it. "
-        "Prints `none` if there is no solution. `unique` tells whether there is another, and `count` how "
-        "many.\n"
+        "Finds a solution of each puzzle, checks it by the model and by the rules of the puzzle, and "
+        "draws it. Prints `none` if there is no solution. `unique` tells whether there is another, and "
+        "`count` how many.\n"
         "The format of the input is recognised. A single puzzle is drawn; of several, each answer is a line. "
         "`--output` chooses another output.",
     .examples = R"($ echo ..4.1....2.....3 | reductio solve --output grid

@@ -41,7 +41,6 @@ protected:
     void end(Ending ending);
 
     // After prepare(), unless propagation found a contradiction: then there is nothing to lower.
-    bool lowered() const { return lowered_.has_value(); }
     Lowering& lowering() { return lowered_->lowering; }
     Residual& residual() { return lowered_->residual; }
 

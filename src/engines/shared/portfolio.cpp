@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cassert>
 #include <chrono>
 #include <condition_variable>
 #include <exception>
@@ -261,15 +262,21 @@ private:
                                                runner.entrant.engine, outcome_->count, pool_.shown())};
         outcome_->count = pool_.shown();
     }
-    // Where there are very many solutions, the engine that found most of them goes on alone.
+    // Where there are very many solutions, the engine that found most of them and can go on does so alone.
     void leave_to_best() {
-        const auto found = [this](const Runner& runner) {
-            return runner.out ? 0 : pool_.found_by(index_of(runner));
-        };
-        const auto best = std::ranges::max_element(runners_, {}, found);
+        Runner* best = nullptr;
+        std::uint64_t most = 0;
+        for (Runner& runner : runners_) {
+            if (runner.out) continue;  // whatever it found: it can't go on
+            const std::uint64_t found = pool_.found_by(index_of(runner));
+            if (best != nullptr && found <= most) continue;
+            best = &runner;
+            most = found;
+        }
+        assert(best != nullptr);  // where all are out, the race has ended
         pool_.leave_to(index_of(*best));
         for (Runner& runner : runners_) {
-            if (&runner == &*best) continue;
+            if (&runner == best) continue;
             runner.out = true;
             if (!runner.busy) runner.query.reset();
         }

@@ -1,9 +1,9 @@
-// portfolio.hpp - several engines on one query, on one thread, in slices that double.
+// portfolio.hpp - several engines on one query: in slices that double, or side by side on several threads.
 //
 // No engine is best everywhere, and which one is can't be known beforehand: on hard puzzles they differ by
 // orders of magnitude, in both directions. So each gets one slice of work after the other and keeps its state
-// when the slice ends; every round's slices are twice as long. Work is counted, not timed, so every run takes
-// the same course. Two things bend the rounds:
+// when the slice ends; every round's slices are twice as long. Work is counted, not timed, so every run on
+// one thread takes the same course. Two things bend the rounds:
 //   * An engine whose preparation would cost more than all that was done so far waits.
 //   * A tree search tells what share of its tree is done, and so how much work is left; measured, that is
 //     right within a factor of three after a few thousand nodes. The others get only a fraction of that work,

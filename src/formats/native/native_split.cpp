@@ -7,7 +7,6 @@
 // begins with a section that the one before has already, below an empty line. Linear; nothing but the lines
 // above sections costs more than a comparison.
 #include <algorithm>
-#include <cctype>
 #include <limits>
 #include <string>
 

@@ -98,10 +98,6 @@ private:
     std::size_t dimension_ = 0;  // and its dimension
 };
 
-}  // namespace
-
-namespace {
-
 // What to write instead of a word that other languages have. `missing`: it is not there under another name
 // either, and what is written instead only comes near it.
 struct Elsewhere {

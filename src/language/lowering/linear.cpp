@@ -27,7 +27,10 @@ void Linear::add(const Linear& other, std::int64_t factor) {
     constexpr std::size_t many = 100'000;  // terms that take long to make room among
     constant = plus_times(constant, other.constant, factor);
     for (const Term& term : other.terms) {
-        terms.size() < many ? poll_stop() : check_stop();
+        if (terms.size() < many)
+            poll_stop();
+        else
+            check_stop();
         auto mine = std::lower_bound(terms.begin(), terms.end(), term.var,
                                      [](const Term& one, Var var) { return one.var < var; });
         if (mine == terms.end() || mine->var != term.var)

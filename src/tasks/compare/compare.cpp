@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <ctime>
-#include <new>
 
 #include "text/text.hpp"
 

@@ -5,7 +5,6 @@
 // that must stay now must stay later too, when fewer cells are given; so each is tried once.
 #include <algorithm>
 
-#include "base/stop.hpp"
 #include "tasks/generate/weaken.hpp"
 
 namespace reductio {

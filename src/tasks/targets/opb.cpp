@@ -84,8 +84,8 @@ void warn_of_witnesses(const Model& model, ByteOutput& out) {
     const auto first = std::ranges::find_if(model.variables(), is_witness);
     if (first == model.variables().end()) return;
     out.write(
-        fmt::format("* witnesses such as {} only have to exist: models that differ in them alone are one "
-                    "solution\n",
+        fmt::format("* witnesses such as {} only have to exist: "
+                    "models that differ in them alone are one solution\n",
                     model.text(first->name)));
 }
 
