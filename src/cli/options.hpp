@@ -106,7 +106,7 @@ inline const DefaultOption<any_text> engine{
 inline const Option<seconds> timeout{"--timeout", "SECONDS", "wall time for each puzzle"};
 inline const Option<megabytes> memory{
     "--memory", "MB", "for the whole process (default: three quarters of what the machine has)"};
-inline const DefaultOption<whole_number<1>> threads{"--threads", "N", "solve N puzzles at a time", "1"};
+inline const DefaultOption<whole_number<1>> threads{"--threads", "N", "N puzzles at a time; for one puzzle, N engines", "1"};
 
 // What to print.
 inline const Switch stats{"--stats", "sizes, engine and times on stderr"};

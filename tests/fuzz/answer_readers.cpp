@@ -48,10 +48,11 @@ std::string dimacs(const std::string& input, const std::string&) {
     return {};
 }
 
-// The first byte says how many variables there are.
+// The first byte says how many variables there are, and in which notation.
 std::string answers(const std::string& input, const std::string&) {
     if (input.empty()) return {};
-    const int variables = static_cast<unsigned char>(input[0]) % 64;
+    const int first_byte = static_cast<unsigned char>(input[0]), variables = first_byte % 64;
+    const Notation notation = first_byte < 128 ? Notation::dimacs : Notation::opb;
     const Text text{text_name, input.substr(1)};
     try {
         std::size_t models = 0;
@@ -63,7 +64,7 @@ std::string answers(const std::string& input, const std::string&) {
             promise(std::find(answer.values.begin() + 1, answer.values.end(), 0) == answer.values.end(),
                     "a variable without a value");
         };
-        const SolverAnswer first = read_answer(text, variables, {}, Notation::dimacs, check);
+        const SolverAnswer first = read_answer(text, variables, {}, notation, check);
         promise(first.models == models, "models that were not shown");
     } catch (const InputError& error) {
         return placed(error, text);
