@@ -92,6 +92,8 @@ std::string cover_text(const NamedCover& named) {
         if (item < named.cover.primary) put_bounds(named.cover.bounds_of(item), text);
         text += named.items[item];
     }
+    // A name that is no ASCII could begin like a file of another kind: with a byte order mark, or compressed.
+    if (!text.empty() && static_cast<unsigned char>(text.front()) > '~') text.insert(0, " ");
     text += '\n';
     for (std::size_t option = 0; option < named.cover.options(); ++option)
         text += option_text(named, option) + '\n';
