@@ -96,13 +96,18 @@ std::string QueryRunner::show(const BatchItem& item, const Grid& grid) const {
     return output(item.several).write(*item.puzzle.family, item.puzzle, grid, style_);
 }
 
-std::string QueryRunner::record(const BatchItem& item, const Answer& answer, const std::string& verdict,
-                                const std::string& count, bool complete) const {
+Record QueryRunner::record_of(const BatchItem& item, const std::string& verdict) const {
     Record record;
     record.index = item.index;
     record.id = item.puzzle.title;
     record.family = item.puzzle.family->name;
     record.verdict = verdict;
+    return record;
+}
+
+Record QueryRunner::record_of(const BatchItem& item, const Answer& answer, const std::string& verdict,
+                              const std::string& count, bool complete) const {
+    Record record = record_of(item, verdict);
     record.count = count;
     record.complete = complete;
     for (const Grid& grid : answer.solutions) add_solution(record, item.puzzle, grid);
@@ -111,7 +116,12 @@ std::string QueryRunner::record(const BatchItem& item, const Answer& answer, con
     if (answer.outcome.ending == Ending::memory) record.error = message_of(StopReason::memory);
     record.engine = pipeline_.engine();
     record.seconds = answer.outcome.statistics.at("seconds.total");
-    return output(item.several).record(record);
+    return record;
+}
+
+std::string QueryRunner::record(const BatchItem& item, const Answer& answer, const std::string& verdict,
+                                const std::string& count, bool complete) const {
+    return output(item.several).record(record_of(item, answer, verdict, count, complete));
 }
 
 OnFailure failure_replies(const Arguments& arguments, std::string (*open_text)(Ending)) {

@@ -10,6 +10,7 @@
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
 #include "cli/progress_line.hpp"
+#include "draw/json_record.hpp"
 #include "draw/output.hpp"
 #include "tasks/pipeline.hpp"
 
@@ -45,6 +46,10 @@ public:
     bool records(bool several) const { return output(several).record != nullptr; }
     std::string record(const BatchItem& item, const Answer& answer, const std::string& verdict,
                        const std::string& count, bool complete) const;
+    // The same as data; without an answer, its head alone.
+    Record record_of(const BatchItem& item, const std::string& verdict) const;
+    Record record_of(const BatchItem& item, const Answer& answer, const std::string& verdict,
+                     const std::string& count, bool complete) const;
 
 private:
     const Output& output(bool several) const;

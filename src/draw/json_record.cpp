@@ -40,27 +40,71 @@ JsonText values_of(const NamedRows::Row& row) {
     return several ? lines : line;
 }
 
-}  // namespace
-
-void add_solution(Record& record, const Puzzle& puzzle, const Grid& grid) {
-    record.solutions.push_back(grid);
-    if (puzzle.payload == nullptr) return;  // the cells of a grid have no names
+// The values of a solution's variables, if the family names them.
+std::optional<JsonText> variables_of(const Puzzle& puzzle, const Grid& grid) {
+    if (puzzle.payload == nullptr) return {};  // the cells of a grid have no names
     const Drawing drawing = puzzle.family->draw(puzzle, grid);
     const auto* const rows = std::get_if<NamedRows>(&drawing);
-    if (rows == nullptr) return;
+    if (rows == nullptr) return {};
     JsonObject variables;
     for (const NamedRows::Row& row : rows->rows) variables.add(row.name, values_of(row));
-    record.variables.push_back(variables);
+    return variables;
 }
 
-std::string to_json(const Record& record) {
-    JsonObject json;
+void add_head(const Record& record, JsonObject& json) {
     json.add("v", 1).add("index", record.index);
     json.add_text("id", record.id);
     json.add_text("family", record.family);
     json.add_text("verdict", record.verdict);
+}
+
+void add_count(const Record& record, JsonObject& json) {
     json.add_text("count", record.count);
     if (record.complete) json.add("complete", *record.complete);
+}
+
+void add_end(const Record& record, JsonObject& json) {
+    json.add_text("engine", record.engine);
+    if (record.seconds) json.add("seconds", std::round(*record.seconds * 1e6) / 1e6);
+    json.add_text("error", record.error);
+}
+
+}  // namespace
+
+void add_solution(Record& record, const Puzzle& puzzle, const Grid& grid) {
+    record.solutions.push_back(grid);
+    if (auto variables = variables_of(puzzle, grid)) record.variables.push_back(std::move(*variables));
+}
+
+std::string JsonStream::add(const Record& head, const Puzzle& puzzle, const Grid& grid) {
+    std::string text;
+    if (!begun_) {
+        JsonObject json;
+        add_head(head, json);
+        text = json.str();
+        text.back() = ',';
+        text += "\"solutions\":[";
+    }
+    if (const auto variables = variables_of(puzzle, grid))
+        variables_ += (begun_ ? "," : "") + variables->str();
+    text += (begun_ ? "," : "") + array_of(grid).str();
+    begun_ = true;
+    return text;
+}
+
+std::string JsonStream::end(const Record& tail) const {
+    JsonObject json;
+    add_count(tail, json);
+    add_end(tail, json);
+    std::string text = "],";
+    if (!variables_.empty()) text += "\"variables\":[" + variables_ + "],";
+    return text + json.str().substr(1) + "\n";
+}
+
+std::string to_json(const Record& record) {
+    JsonObject json;
+    add_head(record, json);
+    add_count(record, json);
     JsonArray solutions;
     for (const Grid& grid : record.solutions) solutions.add(array_of(grid));
     if (!record.solutions.empty()) json.add("solutions", solutions);
@@ -68,9 +112,7 @@ std::string to_json(const Record& record) {
     for (const JsonText& one : record.variables) variables.add(one);
     if (!record.variables.empty()) json.add("variables", variables);
     if (!record.partial.empty()) json.add("partial", array_of(record.partial));
-    json.add_text("engine", record.engine);
-    if (record.seconds) json.add("seconds", std::round(*record.seconds * 1e6) / 1e6);
-    json.add_text("error", record.error);
+    add_end(record, json);
     return json.str() + "\n";
 }
 

@@ -35,4 +35,19 @@ void add_solution(Record& record, const Puzzle& puzzle, const Grid& grid);
 // engine "partial":[1,null,...] in the place of solutions. Bytes that are not UTF-8 become U+FFFD.
 std::string to_json(const Record& record);
 
+// The record of a puzzle whose solutions are written as they are found: there may be more of them than fit
+// into memory. Its keys are the same, but `count` and what else is known at the end come last.
+class JsonStream {
+public:
+    // What to write for one more solution. `head`: index, id, family and verdict, for the first.
+    std::string add(const Record& head, const Puzzle& puzzle, const Grid& grid);
+    bool begun() const { return begun_; }
+    // What to write at the end: all of `tail` but its head and its solutions.
+    std::string end(const Record& tail) const;
+
+private:
+    bool begun_ = false;
+    std::string variables_;  // of all solutions, in families that name their variables
+};
+
 }  // namespace reductio

@@ -121,7 +121,7 @@ CASES = [
     Case("40 colours for a million edges", "solve {}", lambda: graph(50000, 1000000)),
     Case("JSON, nested a million deep", "solve {}", lambda: '{"size":' + "[" * 1000000),
     Case("20 MB of junk", "solve {}", lambda: "the quick brown fox " * 1000000),
-    Case("every solution, kept for a record", "solve --all --output json {}", lambda: "latin 6x6\n", slack=2),  # found, so written
+    Case("every solution, in a record", "solve --all --output json {}", lambda: "latin 6x6\n"),
     Case("a sudoku 100x100 to generate", "generate sudoku 100x100 --minimal", None),
     Case("a killer 36x36 to generate", "generate killer 36x36 --largest-cage 30", None),
     Case("a sudoku 225x225 to write", "compile {} -o /dev/null", lambda: "sudoku 225x225\n", False),

@@ -86,6 +86,15 @@ class Limits(CliTest):
         done = self.within(1.2 * SLOW, lambda: run(*arguments, "--timeout", "1"))
         self.assertIn(done.returncode, (0, 3))
 
+    def test_a_record_of_more_solutions_than_fit_into_memory_is_whole(self):
+        command = ["solve", "--all", "--output", "json", "--memory", "100", "--timeout", "0.5"]
+        done = self.within(0.7 * SLOW, lambda: run(*command, text="latin 9\n"))
+        record = json.loads(done.stdout)
+        self.assertEqual((done.returncode, record["verdict"], record["complete"]), (3, "solved", False))
+        self.assertEqual(len(record["solutions"]), int(record["count"]))
+        self.assertGreater(len(record["solutions"]), 100)
+        self.assertEqual(sorted(record["solutions"][-1][:9]), list(range(1, 10)))
+
     # --- time ---------------------------------------------------------------------------------------------
 
     def test_a_time_limit_holds_in_every_stage(self):

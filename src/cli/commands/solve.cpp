@@ -23,10 +23,10 @@ public:
         if (bound && (most_ == 0 || *bound < most_)) most_ = *bound;
     }
     Reply answer(const BatchItem& item) {
-        const bool stream = !item.several && !queries_.records(false);
         const std::uint64_t keep = most_ == 0 ? UINT64_MAX : most_;
-        Answer answer = stream ? queries_.enumerate(item, most_, [&](const Grid& grid) { print(item, grid); })
-                               : queries_.enumerate(item, most_, keep);
+        Answer answer = item.several
+                            ? queries_.enumerate(item, most_, keep)
+                            : queries_.enumerate(item, most_, [&](const Grid& grid) { print(item, grid); });
         const Ending ending = answer.outcome.ending;
         const bool found = answer.outcome.count > 0, open = left_open(ending);
         const std::string verdict = found ? "solved" : open ? open_verdict(ending) : "none";
@@ -37,8 +37,10 @@ public:
                     answer.note,
                     ending == Ending::memory};
         if (queries_.records(item.several)) {
-            reply.out = queries_.record(item, answer, verdict.substr(0, verdict.find(' ')),
-                                        fmt::format("{}", answer.outcome.count), ending == Ending::complete);
+            const Record record =
+                queries_.record_of(item, answer, verdict.substr(0, verdict.find(' ')),
+                                   fmt::format("{}", answer.outcome.count), ending == Ending::complete);
+            reply.out = json_.begun() ? json_.end(record) : to_json(record);
         } else {
             if (found && item.several) reply.out = in_batch(item, answer);
             if (!answer.partial.empty())
@@ -60,7 +62,8 @@ private:
     // For a single puzzle: prints each solution when it is found.
     void print(const BatchItem& item, const Grid& grid) {
         last_resort::hold();
-        print_out(framed(item, grid, ++printed_));
+        print_out(queries_.records(false) ? json_.add(queries_.record_of(item, "solved"), item.puzzle, grid)
+                                          : framed(item, grid, ++printed_));
     }
     // One line for each puzzle, with tabs between its solutions. Drawings stand below their puzzle's number.
     std::string in_batch(const BatchItem& item, const Answer& answer) const {
@@ -89,6 +92,7 @@ private:
     bool numbered_;
     std::uint64_t most_;  // 0: all
     std::size_t printed_ = 0;
+    JsonStream json_;
 };
 
 }  // namespace
