@@ -28,7 +28,7 @@ decodes the answers. Compares solvers, and generates puzzles.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libreductio-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libcadical-dev, libfmt-dev")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libcadical-dev, libfmt-dev, liblzma-dev, libzstd-dev, zlib1g-dev")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "This package holds the C++ library. It states constraint problems by named
 variables and conditions, finds and counts their solutions, and writes
 them as CNF. CMake and pkg-config find it.")

@@ -39,7 +39,7 @@ def unpacked(package, folder):
 def check_program(package, folder):
     fields, files = unpacked(package, folder)
     expect((fields["Package"], fields["Section"]) == ("reductio", "math"), fields)
-    for library in ("libc6", "libfmt", "libstdc++6"):
+    for library in ("libc6", "libfmt", "liblzma5", "libstdc++6", "libzstd1", "zlib1g"):
         expect(library in fields["Depends"], f"{library} is not in Depends: {fields['Depends']}")
     program = folder / "usr/bin/reductio"
     expect(fields["Version"] in run(program, "--version"), fields["Version"])
@@ -68,7 +68,7 @@ def check_library(package, folder):
     expect((fields["Package"], fields["Section"]) == ("libreductio-dev", "libdevel"), fields)
     for name in ("libreductio.a", "reductio.pc", "reductioConfig.cmake", "problem.hpp", "copyright"):
         expect(any(file.endswith("/" + name) for file in files), f"{name} is missing")
-    for name in ("libcadical-dev", "libfmt-dev"):
+    for name in ("libcadical-dev", "libfmt-dev", "liblzma-dev", "libzstd-dev", "zlib1g-dev"):
         expect(name in fields["Depends"], fields["Depends"])
 
 

@@ -1,4 +1,4 @@
-// batch.cpp - threads that take the next puzzle, work on it and print the replies in the order of the
+// batch.cpp - threads that take the next puzzles, work on them and print the replies in the order of the
 // puzzles.
 //
 // The threads are our own, because a library's pool may end the process where there is no memory for the
@@ -24,7 +24,6 @@
 #include "base/stopwatch.hpp"
 #include "cli/last_resort.hpp"
 #include "cli/options.hpp"
-#include "formats/reader.hpp"
 #include "puzzle/warnings.hpp"
 #include "text/byte_output.hpp"
 #include "text/text.hpp"
@@ -41,74 +40,21 @@ Exit worse(Exit a, Exit b) {
 
 namespace {
 
-// The puzzles of one file. A file that can't be read has one puzzle, which throws the error again. A file
-// whose format is not settled ends after some errors: half a million errors would say no more.
-PuzzleSource source_of(const std::string& path, const Hints& hints, bool alone) {
-    constexpr std::size_t most_unsettled = 20;
-    try {
-        const StopScope scope{0, &interrupt_flag()};
-        const auto reader = std::make_shared<const PuzzleReader>(Text::load(path), hints);
-        PuzzleSource source{reader->size(), [reader](std::size_t i) { return reader->read(i); }};
-        if (reader->settled() || source.size <= most_unsettled) return source;
-        source.unread = fmt::format(
-            "error: {}: no puzzle can be read from it; {} more like these are left out "
-            "(--format {} answers each)\n",
-            path == "-" ? "<stdin>" : path, source.size - most_unsettled, reader->main_format().name);
-        source.size = most_unsettled;
-        return source;
-    } catch (const InputError& error) {
-        if (alone) throw;
-        return {1, [what = error.brief()](std::size_t) -> Puzzle { throw InputError{what}; }};
-    }
-}
-
-}  // namespace
-
-std::vector<PuzzleSource> open_inputs(const Arguments& arguments) {
-    auto paths = arguments.positional;
-    if (paths.empty()) paths.emplace_back("-");
-    const Hints hints = hints_of(arguments);
-    std::vector<PuzzleSource> sources;
-    for (const auto& path : paths) sources.push_back(source_of(path, hints, paths.size() == 1));
-    return sources;
-}
-
-namespace {
-
-// All puzzles of all inputs, in order.
-class Queue {
-public:
-    explicit Queue(std::vector<PuzzleSource> inputs) : inputs_{std::move(inputs)} {
-        for (const auto& input : inputs_) total_ += input.size;
-    }
-    struct Ticket {
-        std::size_t input, puzzle;
-        std::uint64_t index;  // 0: no more
-    };
-    Ticket next() {
-        while (input_ < inputs_.size() && puzzle_ == inputs_[input_].size) ++input_, puzzle_ = 0;
-        if (input_ == inputs_.size()) return {};
-        return {input_, puzzle_++, ++index_};
-    }
-    bool several() const { return total_ > 1; }
-    BatchItem read(const Ticket& ticket) const {
-        return {inputs_[ticket.input].read(ticket.puzzle), ticket.index, several()};
-    }
-
-private:
-    std::vector<PuzzleSource> inputs_;
-    std::size_t input_ = 0, puzzle_ = 0, total_ = 0;
-    std::uint64_t index_ = 0;
+// One puzzle of a run.
+struct Ticket {
+    const PuzzleBlock& block;
+    std::size_t puzzle;  // of the block
+    std::uint64_t index;
 };
 
 // What is replied to a puzzle, whatever happens on the way.
 class Replies {
 public:
-    Replies(const Queue& queue, double seconds, const OnFailure& on_failure)
-        : queue_{queue}, seconds_{seconds}, on_failure_{on_failure} {}
+    Replies(bool several, double seconds, const OnFailure& on_failure)
+        : several_{several}, seconds_{seconds}, on_failure_{on_failure} {}
 
     // `shared`: other threads are at work.
-    Reply to(const Queue::Ticket& ticket, const Worker& worker, bool shared) {
+    Reply to(const Ticket& ticket, const Worker& worker, bool shared) {
         Reply reply;
         {
             const std::shared_lock lock{memory_};
@@ -120,11 +66,11 @@ public:
     }
 
 private:
-    Reply to(const Queue::Ticket& ticket, const Worker& worker) const {
+    Reply to(const Ticket& ticket, const Worker& worker) const {
         try {
             return answer(ticket, worker);
         } catch (const InputError& error) {
-            if (!queue_.several()) throw;
+            if (!several_) throw;
             return {Exit::bad_input, on_failure_.error(ticket.index, error.brief())};
         } catch (const Stopped& stopped) {
             return fallen_short(ticket, stopped.reason);
@@ -133,15 +79,15 @@ private:
         } catch (const ClosedPipe&) {
             throw;
         } catch (const std::exception& error) {  // a bug of ours; the batch goes on
-            if (!queue_.several()) throw;
+            if (!several_) throw;
             return {Exit::internal,
                     on_failure_.error(ticket.index, std::string{"internal: "} + error.what())};
         }
     }
-    Reply answer(const Queue::Ticket& ticket, const Worker& worker) const {
+    Reply answer(const Ticket& ticket, const Worker& worker) const {
         const auto read = [&] {
             const StopScope scope{seconds_, &interrupt_flag()};
-            return queue_.read(ticket);
+            return BatchItem{ticket.block.read(ticket.puzzle), ticket.index, several_};
         };
         if (on_failure_.workers_have_limits) return warned(worker, read());
         const StopScope scope{seconds_, &interrupt_flag()};
@@ -155,25 +101,25 @@ private:
         reply.note.insert(0, note);
         return reply;
     }
-    Reply fallen_short(const Queue::Ticket& ticket, StopReason reason) const {
+    Reply fallen_short(const Ticket& ticket, StopReason reason) const {
         release_memory();
         const bool memory = reason == StopReason::memory;
         if (on_failure_.stopped) return {Exit::open, on_failure_.stopped(ticket.index, reason), {}, memory};
-        const bool several = queue_.several();
-        if (reason == StopReason::interrupted) return {Exit::open, {}, several ? "" : "interrupted\n"};
-        if (!several) throw Stopped{reason};
+        if (reason == StopReason::interrupted) return {Exit::open, {}, several_ ? "" : "interrupted\n"};
+        if (!several_) throw Stopped{reason};
         return {Exit::open, on_failure_.error(ticket.index, message_of(reason)), {}, memory};
     }
-    const Queue& queue_;
+    const bool several_;
     double seconds_;  // for each puzzle; 0: no limit
     const OnFailure& on_failure_;
     std::shared_mutex memory_;  // held alone by a puzzle that is to have all of it
 };
 
-// Serves the queue by several threads. Replies wait for those before them, but no more than a window of them.
+// Serves the queue by several threads. Replies wait for those before them, but no more than a window of them:
+// who reads our output slowly stops us.
 class Threads {
 public:
-    Threads(Queue& queue, Replies& replies, const std::function<Worker()>& make_worker,
+    Threads(PuzzleQueue& queue, Replies& replies, const std::function<Worker()>& make_worker,
             const std::function<void(const Reply&)>& print)
         : queue_{queue}, replies_{replies}, make_worker_{make_worker}, print_{print} {}
 
@@ -192,12 +138,16 @@ public:
 
 private:
     void serve() {
-        Worker worker;
         try {
-            while (const auto ticket = next(worker)) {
-                Reply reply = replies_.to(*ticket, worker, number_ > 1);
+            Worker worker;
+            std::size_t most = 1;  // puzzles of the next run
+            while (const auto run = next(most)) {
+                if (!worker) worker = make_worker_();
+                const Stopwatch clock;
+                Reply reply = reply_to(*run, worker);
+                most = next_size(most, clock.seconds(), reply.out.size());
                 const std::scoped_lock lock{mutex_};
-                ready_.emplace(ticket->index, std::move(reply));
+                ready_.emplace(run->number, std::move(reply));
                 print_ready();
             }
         } catch (...) {
@@ -206,15 +156,36 @@ private:
         }
         room_.notify_all();
     }
-    std::optional<Queue::Ticket> next(Worker& worker) {
-        std::unique_lock lock{mutex_};
-        room_.wait(lock, [this] { return error_ || taken_ < printed_ + 16 * number_; });
-        if (error_ || interrupt_flag()) return {};
-        const Queue::Ticket ticket = queue_.next();
-        if (ticket.index == 0) return {};
-        taken_ = ticket.index;
-        if (!worker) worker = make_worker_();
-        return ticket;
+    // Runs that take about a millisecond: nobody waits long for the last one.
+    static std::size_t next_size(std::size_t size, double seconds, std::size_t bytes) {
+        constexpr double short_time = 5e-4, long_time = 2e-3;
+        constexpr std::size_t most = 64, most_bytes = 64 << 10;
+        if (seconds < short_time && bytes < most_bytes) return std::min(most, 2 * size);
+        return seconds > long_time || bytes > most_bytes ? std::max<std::size_t>(1, size / 2) : size;
+    }
+    std::optional<PuzzleRun> next(std::size_t most) {
+        {
+            std::unique_lock lock{mutex_};
+            room_.wait(lock, [this] { return error_ || taken_ < printed_ + 16 * number_; });
+            if (error_ || interrupt_flag()) return {};
+            ++taken_;
+        }
+        try {
+            return queue_.next(most, show_all_);
+        } catch (const Stopped& stopped) {
+            if (stopped.reason != StopReason::interrupted) throw;
+            return {};
+        }
+    }
+    Reply reply_to(const PuzzleRun& run, const Worker& worker) {
+        Reply all;
+        for (std::size_t i = run.begin; i < run.end && !(i > run.begin && interrupt_flag()); ++i) {
+            Reply one = replies_.to({*run.block, i, run.index + (i - run.begin)}, worker, number_ > 1);
+            all.exit = worse(all.exit, one.exit);
+            all.out += one.out;
+            all.note += one.note;
+        }
+        return all;
     }
     void print_ready() {
         for (auto first = ready_.begin(); first != ready_.end() && first->first == printed_ + 1;) {
@@ -222,49 +193,30 @@ private:
             first = ready_.erase(first);
             ++printed_;
         }
+        if (queue_.waits()) flush_out();
         room_.notify_all();
     }
 
-    Queue& queue_;
+    PuzzleQueue& queue_;
     Replies& replies_;
     const std::function<Worker()>& make_worker_;
     const std::function<void(const Reply&)>& print_;
+    // Before a thread waits for input.
+    const std::function<void()> show_all_ = [this] {
+        const std::scoped_lock lock{mutex_};
+        flush_out();
+    };
     std::uint64_t number_ = 1;
-    std::mutex mutex_;              // of all below, of the queue and of printing
-    std::condition_variable room_;  // in the window
-    std::uint64_t taken_ = 0, printed_ = 0;
-    std::map<std::uint64_t, Reply> ready_;  // by index
+    std::mutex mutex_;                       // of all below, and of printing
+    std::condition_variable room_;           // in the window
+    std::uint64_t taken_ = 0, printed_ = 0;  // runs
+    std::map<std::uint64_t, Reply> ready_;   // by number
     std::exception_ptr error_;
 };
 
-}  // namespace
-
-int run_batch(const Arguments& arguments, const std::function<Worker()>& make_worker,
-              const OnFailure& on_failure) {
-    const Stopwatch clock;
-    std::vector<PuzzleSource> sources;
-    const auto fallen_short = [&](StopReason reason) {
-        if (!on_failure.stopped) throw Stopped{reason};
-        print_out(on_failure.stopped(1, reason));
-        return static_cast<int>(Exit::open);
-    };
-    try {
-        sources = open_inputs(arguments);
-    } catch (const Stopped& stopped) {
-        return fallen_short(stopped.reason);
-    } catch (const std::bad_alloc&) {
-        return fallen_short(StopReason::memory);
-    }
-    return run_batch(arguments, std::move(sources), make_worker, on_failure, clock.seconds());
-}
-
-int run_batch(const Arguments& arguments, std::vector<PuzzleSource> sources,
-              const std::function<Worker()>& make_worker, const OnFailure& on_failure,
-              double seconds_of_loading) {
+int serve(const Arguments& arguments, PuzzleQueue& queue, const std::function<Worker()>& make_worker,
+          const OnFailure& on_failure, double seconds_of_loading) {
     const auto threads = std::min<std::uint64_t>(arguments[options::threads], 256);
-    std::string unread;
-    for (const PuzzleSource& source : sources) unread += source.unread;
-    Queue queue{std::move(sources)};
     const bool quiet = arguments[options::quiet];
     double seconds = arguments[options::timeout].value_or(0);
     constexpr double least = 1e-6;  // none is left, and 0 would mean no limit
@@ -275,7 +227,7 @@ int run_batch(const Arguments& arguments, std::vector<PuzzleSource> sources,
                          on_failure.stopped(1, StopReason::interrupted));
     }
     Exit exit = Exit::answered;
-    Replies replies{queue, seconds, on_failure};
+    Replies replies{queue.several(), seconds, on_failure};
     const auto print = [&](const Reply& reply) {
         last_resort::hold();
         print_out(reply.out);
@@ -287,8 +239,35 @@ int run_batch(const Arguments& arguments, std::vector<PuzzleSource> sources,
     };
     Threads{queue, replies, make_worker, print}.run(queue.several() ? threads : 1);
     if (interrupt_flag()) return static_cast<int>(worse(exit, Exit::open));
+    const std::string unread = queue.unread();
     print_note(unread);
     return static_cast<int>(unread.empty() ? exit : worse(exit, Exit::bad_input));
+}
+
+}  // namespace
+
+int run_batch(const Arguments& arguments, const std::function<Worker()>& make_worker,
+              const OnFailure& on_failure) {
+    return run_batch(arguments, open_inputs(arguments), make_worker, on_failure);
+}
+
+int run_batch(const Arguments& arguments, std::vector<PuzzleSource> sources,
+              const std::function<Worker()>& make_worker, const OnFailure& on_failure) {
+    const Stopwatch clock;
+    std::optional<PuzzleQueue> queue;
+    const auto fallen_short = [&](StopReason reason) {
+        if (!on_failure.stopped) throw Stopped{reason};
+        print_out(on_failure.stopped(1, reason));
+        return static_cast<int>(Exit::open);
+    };
+    try {
+        queue.emplace(std::move(sources));
+    } catch (const Stopped& stopped) {
+        return fallen_short(stopped.reason);
+    } catch (const std::bad_alloc&) {
+        return fallen_short(StopReason::memory);
+    }
+    return serve(arguments, *queue, make_worker, on_failure, clock.seconds());
 }
 
 std::string error_line(std::uint64_t, const std::string& message) { return "error: " + message + "\n"; }

@@ -1,4 +1,7 @@
 // batch.hpp - runs a command on every puzzle of its inputs, in order, and computes the exit code.
+//
+// Puzzles are read as they come (cli/puzzle_queue.hpp), and a reply is printed as soon as those before it
+// are: also while the next puzzle is still awaited.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -9,6 +12,7 @@
 
 #include "base/stop.hpp"
 #include "cli/command.hpp"
+#include "cli/puzzle_queue.hpp"
 #include "cli/terminal.hpp"
 #include "puzzle/puzzle.hpp"
 
@@ -65,22 +69,9 @@ struct OnFailure {
 // puzzle is tried again alone. Stops early when interrupted. Returns the exit code.
 int run_batch(const Arguments& arguments, const std::function<Worker()>& make_worker,
               const OnFailure& on_failure);
-
-// Puzzles that are made or read on demand: any of them, in any order, by several threads.
-struct PuzzleSource {
-    std::size_t size = 0;
-    std::function<Puzzle(std::size_t)> read;  // from 0; throws InputError
-    std::string unread = {};                  // the error for what the input has beyond `size`; or empty
-};
-
-// The positional arguments as files, "-" or none: stdin. A file that can't be read counts as one puzzle that
-// can't be read; if it is the only file, its error is thrown.
-std::vector<PuzzleSource> open_inputs(const Arguments& arguments);
-
-// The same for puzzles that come from elsewhere. What loading has taken counts as time of a puzzle alone.
+// The same for puzzles that come from elsewhere.
 int run_batch(const Arguments& arguments, std::vector<PuzzleSource> sources,
-              const std::function<Worker()>& make_worker, const OnFailure& on_failure,
-              double seconds_of_loading = 0);
+              const std::function<Worker()>& make_worker, const OnFailure& on_failure);
 
 // "error: MESSAGE" on a line.
 std::string error_line(std::uint64_t index, const std::string& message);

@@ -126,6 +126,29 @@ PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, Hints hints)
     settled_ = score_ >= named || items_.size() <= few || can_read_any();
 }
 
+PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, Hints hints, const Format& main)
+    : text_{std::move(text)}, hints_{std::move(hints)}, main_{&main} {
+    cut_lines(Passage::all(*text_), {});
+}
+
+bool PuzzleReader::begins_batch_of_lines() const {
+    if (!main_->one_line) return false;
+    if (score_ >= named) return true;
+    return longer_than_a_grid() && (items_.size() >= sample || can_read_any());
+}
+
+// A grid has as many rows as its first row has characters, or fewer, and no other row between two of them.
+// Lines that could be rows, but of several grids, stand in groups.
+bool PuzzleReader::longer_than_a_grid() const {
+    constexpr std::size_t longest_row = 61;  // that a sign for each value can fill
+    const std::size_t length = items_.front().end - items_.front().begin;
+    if (items_.size() <= length) return false;
+    if (length > longest_row) return true;
+    const std::string_view lines = text_->view().substr(items_.front().begin, items_[length].begin);
+    return std::ranges::count(lines.substr(0, items_[length].begin - items_.front().begin), '\n') ==
+           static_cast<std::ptrdiff_t>(length);
+}
+
 // Stops at the first that can be read, so a good batch pays for one puzzle.
 bool PuzzleReader::can_read_any() const {
     for (std::size_t i = 0; i < std::min(items_.size(), sample); ++i) {

@@ -16,11 +16,16 @@ class PuzzleReader {
 public:
     // Throws InputError if the input is empty, its format is unknown, or it has two readings.
     PuzzleReader(std::shared_ptr<const Text> text, Hints hints);
+    // A later part of a batch of lines whose format was chosen by its first part (puzzle_stream.hpp). It may
+    // hold no puzzle.
+    PuzzleReader(std::shared_ptr<const Text> text, Hints hints, const Format& main);
 
     std::size_t size() const { return items_.size(); }
     // False if no format was named, neither by the command line nor by the text itself, and none of many
     // first puzzles can be read. Then the text may be of another kind altogether.
     bool settled() const { return settled_; }
+    // True if this can only be the begin of a batch with a puzzle a line, whatever follows.
+    bool begins_batch_of_lines() const;
     // Reads the i-th puzzle; throws InputError if it can't be read. It may be called again, and from several
     // threads.
     Puzzle read(std::size_t i) const;
@@ -42,6 +47,7 @@ private:
     void cut_lines(Passage content, formats::Comments comments);
     void cut_passages(Passage content, const formats::Comments& comments);
     bool can_read_any() const;
+    bool longer_than_a_grid() const;
 
     std::shared_ptr<const Text> text_;
     Hints hints_;

@@ -10,6 +10,7 @@
 #include <charconv>
 #include <cstdio>
 
+#include "text/byte_input.hpp"
 #include "text/characters.hpp"
 
 namespace reductio {
@@ -74,8 +75,9 @@ InputError::InputError(std::string what, std::string expected) : brief_{printabl
     full_ += "\n  expected " + expected;
 }
 
-Text::Text(std::string name, std::string content) : name_{std::move(name)}, content_{std::move(content)} {
-    if (content_.starts_with("\xEF\xBB\xBF")) content_.erase(0, 3);
+Text::Text(std::string name, std::string content, std::size_t lines_before)
+    : name_{std::move(name)}, content_{std::move(content)}, first_line_{lines_before} {
+    if (lines_before == 0 && content_.starts_with("\xEF\xBB\xBF")) content_.erase(0, 3);
     std::size_t lines = 0;
     for (std::size_t at = 0; at < content_.size(); at += block) {
         poll_stop();
@@ -93,11 +95,6 @@ struct Encoded {
 constexpr Encoded encoded_files[] = {
     {"\xFF\xFE", "UTF-16", "iconv -f UTF-16 -t UTF-8"},
     {"\xFE\xFF", "UTF-16", "iconv -f UTF-16 -t UTF-8"},
-    {"\x1F\x8B", "compressed by gzip", "gzip -dc"},
-    {"\xFD"
-     "7zXZ",
-     "compressed by xz", "xz -dc"},
-    {"\x28\xB5\x2F\xFD", "compressed by zstd", "zstd -dc"},
     {"BZh91AY&SY", "compressed by bzip2", "bzip2 -dc"},  // as it does unless told otherwise
     {"PK\x03\x04", "a ZIP archive", "unzip -p"},
 };
@@ -117,33 +114,23 @@ void refuse_encoded(const std::string& name, std::string_view content) {
 }  // namespace
 
 std::shared_ptr<const Text> Text::load(const std::string& path) {
-    const bool is_stdin = path == "-";
-    const auto close = [](std::FILE* opened) {
-        if (opened != stdin) std::fclose(opened);
-    };
-    const std::unique_ptr<std::FILE, decltype(close)> file{is_stdin ? stdin : std::fopen(path.c_str(), "rb"),
-                                                           close};
-    if (!file) throw InputError{fmt::format("{}: can't be opened", path), "a file that can be read"};
+    ByteInput input{path};
     std::string content;
-    std::size_t used = 0;
-    for (std::size_t got = 1; got > 0; used += got) {
-        content.resize(std::max<std::size_t>(used + (64 << 10), 2 * used));
-        got = std::fread(content.data() + used, 1, content.size() - used, file.get());
-        check_stop();
-    }
-    content.resize(used);
-    if (std::ferror(file.get()) != 0)
-        throw InputError{fmt::format("{}: can't be read", path), "a file, not a folder or a device"};
-    const std::string name = is_stdin ? "<stdin>" : path;
+    for (std::size_t most = 64 << 10; input.read(content, most);) most = std::max(most, content.size());
+    return whole(input.name(), std::move(content));
+}
+
+std::shared_ptr<const Text> Text::whole(std::string name, std::string content) {
     refuse_encoded(name, content);
-    return std::make_shared<const Text>(name, std::move(content));
+    return std::make_shared<const Text>(std::move(name), std::move(content));
 }
 
 std::size_t Text::line_number(std::size_t offset) const {
-    if (offset == 0) return 1;
+    if (offset == 0) return first_line_ + 1;
     const std::size_t nearest = (offset - 1) / block;
     const auto since = view().substr(nearest * block, offset - nearest * block);
-    return 1 + lines_before_[nearest] + static_cast<std::size_t>(std::ranges::count(since, '\n'));
+    return first_line_ + 1 + lines_before_[nearest] +
+           static_cast<std::size_t>(std::ranges::count(since, '\n'));
 }
 
 InputError Text::error(std::size_t offset, const std::string& what, const std::string& expected) const {

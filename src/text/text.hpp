@@ -36,10 +36,13 @@ private:
 // One whole input, which never changes. Messages call it by its name: a file's path or "<stdin>".
 class Text {
 public:
-    // Drops a leading UTF-8 byte order mark.
-    Text(std::string name, std::string content);
-    // Reads a file, or standard input if path is "-". Throws InputError if it can't be read.
+    // Drops a leading UTF-8 byte order mark. `lines_before`: of the file, if this is a later part of it.
+    Text(std::string name, std::string content, std::size_t lines_before = 0);
+    // Reads a file, or standard input if path is "-", decompressed if need be. Throws InputError if it can't
+    // be read, or is in an encoding that we don't know.
     static std::shared_ptr<const Text> load(const std::string& path);
+    // A whole file that was read already. Throws InputError for an encoding that we don't know.
+    static std::shared_ptr<const Text> whole(std::string name, std::string content);
 
     const std::string& name() const { return name_; }
     std::string_view view() const { return content_; }
@@ -52,6 +55,7 @@ public:
 
 private:
     std::string name_, content_;
+    std::size_t first_line_;                 // from 0
     std::vector<std::size_t> lines_before_;  // per block of content_: a batch may have many errors to place
 };
 

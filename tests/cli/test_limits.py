@@ -155,9 +155,12 @@ class Limits(CliTest):
         self.assertEqual((record["verdict"], record["error"]), ("unknown", "not enough memory"))
 
     def test_other_commands_say_that_memory_is_short(self):
-        text = "the quick brown fox\n" * 4_000_000
+        path = self.path("long", "")
+        with open(path, "w") as file:  # a text of ours as long as that would count as a child's memory
+            for _ in range(80):
+                file.write("sudoku 4x4\n" * 100_000)
         for command in ("convert", "draw"):
-            self.expect([command, "--memory", "64"], 3, "", "^error: not enough memory$", text=text)
+            self.expect([command, "--memory", "64", path], 3, "", "^error: not enough memory$")
 
     def test_too_little_memory_to_work_with_is_refused(self):
         self.expect(["solve", "--memory", "5"], 2, "", "^error: --memory: 5 MB are too few to work with\n.*32 MB or more",

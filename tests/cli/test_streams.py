@@ -1,6 +1,8 @@
 """Files, pipes, signals, time limits: what happens around the program."""
+import bz2
 import gzip
 import lzma
+import os
 import pathlib
 import resource
 import signal
@@ -29,13 +31,70 @@ class Inputs(CliTest):
 
     def test_files_that_are_no_text_yet(self):
         text = "sudoku 4x4\n"
-        for content, what, command in ((gzip.compress(text.encode()), "compressed by gzip", "gzip -dc"),
-                                       (lzma.compress(text.encode()), "compressed by xz", "xz -dc"),
+        for content, what, command in ((bz2.compress(text.encode()), "compressed by bzip2", "bzip2 -dc"),
                                        (text.encode("utf-16"), "UTF-16", "iconv -f UTF-16"),
                                        (text.replace("\n", "\r").encode() * 2, "carriage returns", "tr ")):
             path = self.path("input", content)
             for arguments in (["solve", path], ["check", self.path("p", UNIQUE), path], ["decode", path, path]):
                 self.expect(arguments, 2, "", rf"^error: {path}: .*{what}\n  expected .*`{command}")
+
+    def test_compressed_files_are_read_by_their_content(self):
+        text = (UNIQUE + "\n").encode()
+        zstd = subprocess.run(["zstd", "-qc"], input=text, stdout=subprocess.PIPE, check=True).stdout
+        for kind, packed in (("gzip", gzip.compress(text)), ("xz", lzma.compress(text)), ("zstd", zstd)):
+            with self.subTest(kind):
+                self.expect(["unique", self.path("any-name", packed)], 0, "unique\n")
+                twice = self.path("twice", packed + packed)  # one text, as for gunzip
+                self.expect(["unique", twice], 0, "unique\nunique\n")
+                for cut in (len(packed) // 2, len(packed) - 1):
+                    path = self.path("cut", packed[:cut])
+                    self.expect(["unique", path], 2, "", rf"^error: {path}: the compressed data ends too early")
+                broken = packed[:12] + bytes(byte ^ 0x55 for byte in packed[12:])
+                path = self.path("broken", broken)
+                self.expect(["unique", path], 2, "", rf"^error: {path}: the ({kind} data is broken|compressed data ends)")
+
+    def test_what_stands_before_a_break_is_answered(self):
+        packed = gzip.compress((UNIQUE + "\n").encode() * 1000)
+        path = self.path("cut", packed[:-10])
+        lines = self.expect(["unique", path], 2).stdout.splitlines()
+        self.assertEqual(set(lines[:-1]), {"unique"})
+        self.assertEqual(lines[-1], f"error: {path}: the compressed data ends too early; expected the whole file")
+
+    def test_answers_come_before_the_input_has_ended(self):
+        for arguments, wait_for in (([], 82), (["--format", "line"], 2)):
+            with self.subTest(arguments):
+                running = subprocess.Popen([PROGRAM, "unique", *arguments], stdin=subprocess.PIPE,
+                                           stdout=subprocess.PIPE, text=True)
+                for _ in range(wait_for):
+                    running.stdin.write(UNIQUE + "\n")
+                running.stdin.flush()
+                self.assertEqual(running.stdout.readline(), "unique\n")  # else it waits for ever
+                running.stdin.write(UNIQUE + "\n")
+                rest = running.communicate()[0].splitlines()
+                self.assertEqual(rest, ["unique"] * wait_for)
+
+    def test_places_count_from_the_start_of_the_input(self):
+        text = (UNIQUE + "\n") * 20_000 + "junk\n" + (UNIQUE + "\n") * 3  # more than one part of it
+        lines = self.expect(["unique"], 2, text=text).stdout.splitlines()
+        self.assertRegex(lines[20_000], r"^error: <stdin>:20001:1: ")
+        self.assertEqual(set(lines[:20_000] + lines[20_001:]), {"unique"})
+
+    def test_a_grid_is_no_batch_however_it_arrives(self):
+        row = "................"
+        running = subprocess.Popen([PROGRAM, "count", "--limit", "2"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        for _ in range(16):
+            running.stdin.write(row + "\n")
+            running.stdin.flush()
+            time.sleep(0.01)
+        self.assertEqual(running.communicate()[0], run("count", "--limit", "2", text=(row + "\n") * 16).stdout)
+
+    def test_memory_is_flat_whatever_the_length(self):
+        def peak(lines):
+            path = self.path("many", (UNIQUE + "\n") * lines)
+            with open(os.devnull, "w") as nowhere:
+                done = subprocess.Popen([PROGRAM, "unique", path], stdout=nowhere)
+                return os.wait4(done.pid, 0)[2].ru_maxrss
+        self.assertLess(peak(60_000), 1.2 * peak(6_000))
 
     def test_names_with_blanks(self):
         self.expect(["unique", self.path("a puzzle.sdm", UNIQUE)], 0, "unique\n")

@@ -310,7 +310,7 @@ std::vector<PuzzleSource> sources_of(const Arguments& arguments) {
     if (!arguments.positional.empty()) throw InputError{"files and --random can't be combined"};
     const auto puzzles = std::make_shared<const RandomPuzzles>(*arguments[random_kinds], arguments[seed],
                                                                Limits{.interrupted = &interrupt_flag()});
-    return {{arguments[count], [puzzles](std::size_t i) { return puzzles->make(i); }}};
+    return {source_of({arguments[count], [puzzles](std::size_t i) { return puzzles->make(i); }})};
 }
 
 int run(const Arguments& arguments) {
@@ -322,15 +322,11 @@ int run(const Arguments& arguments) {
             return worker->solve(item);
         };
     };
-    auto sources = sources_of(arguments);
-    std::size_t total = 0;
-    for (const PuzzleSource& source : sources) total += source.size;
-    const int exit = run_batch(arguments, std::move(sources), make_worker, {error_line, {}, true});
+    const int exit = run_batch(arguments, sources_of(arguments), make_worker, {error_line, {}, true});
     shared.clear();
     const bool interrupted = interrupt_flag();
     print_out(options.json ? to_json(shared.tally, interrupted) : shared.tally.table());
-    if (interrupted)
-        print_note(fmt::format("interrupted after {} of {} puzzles\n", shared.tally.puzzles(), total));
+    if (interrupted) print_note(fmt::format("interrupted after {} puzzles\n", shared.tally.puzzles()));
     const Exit compared = shared.tally.compared() > 0 ? Exit::answered : Exit::open;
     return static_cast<int>(worse(static_cast<Exit>(exit), compared));
 }

@@ -1,0 +1,99 @@
+// byte_input.cpp - read(2), and the bytes by which compressed data is recognised.
+#include "text/byte_input.hpp"
+
+#include <fcntl.h>
+#include <fmt/core.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <span>
+
+#include "base/stop.hpp"
+#include "text/text.hpp"
+
+namespace reductio {
+
+namespace {
+
+constexpr std::size_t raw_block = 128 << 10;
+constexpr int milliseconds_between_looks = 50;
+
+}  // namespace
+
+ByteInput::ByteInput(const std::string& path)
+    : name_{path == "-" ? "<stdin>" : path},
+      descriptor_{path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC)} {
+    if (descriptor_ < 0)
+        throw InputError{fmt::format("{}: can't be opened: {}", path, std::strerror(errno)),
+                         "a file that can be read"};
+}
+
+ByteInput::~ByteInput() {
+    if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
+}
+
+// Appends to raw_; false at the end.
+bool ByteInput::fill() {
+    if (taken_ == raw_.size()) raw_.clear(), taken_ = 0;
+    const std::size_t used = raw_.size();
+    raw_.resize(used + raw_block);
+    // A signal reaches only one of the threads, so none waits in read itself.
+    for (pollfd ready{descriptor_, POLLIN, 0}; ::poll(&ready, 1, milliseconds_between_looks) <= 0;)
+        check_stop();
+    check_stop();
+    ::ssize_t got = 0;
+    do got = ::read(descriptor_, raw_.data() + used, raw_block);
+    while (got < 0 && errno == EINTR);
+    raw_.resize(used + static_cast<std::size_t>(std::max<::ssize_t>(got, 0)));
+    if (got < 0)
+        throw InputError{fmt::format("{}: can't be read: {}", name_, std::strerror(errno)),
+                         "a file, not a folder or a device"};
+    ended_ = got == 0;
+    return !ended_;
+}
+
+// Reads until it is clear whether the data is compressed.
+bool ByteInput::begin() {
+    begun_ = true;
+    while (fill() && may_be_compressed(raw_) && decompressor_for(raw_) == nullptr) {}
+    decompressor_ = decompressor_for(raw_);
+    return !raw_.empty();
+}
+
+bool ByteInput::read(std::string& text, std::size_t most) {
+    if (!begun_ && !begin()) return false;
+    if (decompressor_) return read_decoded(text, most);
+    if (taken_ == raw_.size() && !fill()) return false;
+    const std::size_t size = std::min(most, raw_.size() - taken_);
+    text.append(raw_, taken_, size);
+    taken_ += size;
+    return true;
+}
+
+bool ByteInput::read_decoded(std::string& text, std::size_t most) {
+    const std::size_t used = text.size();
+    for (;;) {
+        if (taken_ == raw_.size() && !ended_) fill();
+        text.resize(used + most);
+        Decompressor::Step step;
+        try {
+            step =
+                decompressor_->step(std::span{raw_}.subspan(taken_), std::span{text}.subspan(used), ended_);
+        } catch (const InputError& error) {
+            text.resize(used);
+            throw InputError{fmt::format("{}: {}", name_, error.brief())};
+        }
+        text.resize(used + step.made);
+        taken_ += step.taken;
+        between_ = step.between;
+        if (step.made > 0) return true;
+        if (taken_ < raw_.size() || !ended_) continue;
+        if (between_) return false;
+        throw InputError{fmt::format("{}: the compressed data ends too early", name_), "the whole file"};
+    }
+}
+
+}  // namespace reductio
