@@ -261,7 +261,7 @@ int run_batch(const Arguments& arguments, std::vector<PuzzleSource> sources,
         return static_cast<int>(Exit::open);
     };
     try {
-        queue.emplace(std::move(sources));
+        queue.emplace(std::move(sources), arguments.has(options::result));
     } catch (const Stopped& stopped) {
         return fallen_short(stopped.reason);
     } catch (const std::bad_alloc&) {

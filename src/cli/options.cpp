@@ -125,6 +125,23 @@ const Output* known_output(const std::string& name) {
     throw InputError{fmt::format("unknown output {}", quoted(name)), names<Output>()};
 }
 
+namespace {
+
+struct ResultForm {
+    std::string_view word, output;
+};
+constexpr ResultForm result_forms[] = {{"short", "letter"}, {"text", "line"}, {"json", "json"}};
+
+}  // namespace
+
+std::vector<std::string> result_words() { return names_in(result_forms, &ResultForm::word); }
+
+const Output* result_output(const std::string& word) {
+    const auto* const form = std::ranges::find(result_forms, word, &ResultForm::word);
+    if (form != std::end(result_forms)) return find<Output>(form->output);
+    throw InputError{fmt::format("unknown form of results {}", quoted(word)), "short, text or json"};
+}
+
 const Format* writable_format(const std::string& name) {
     if (const Format* format = find<Format>(name); format != nullptr && format->write != nullptr)
         return format;
@@ -185,6 +202,7 @@ std::vector<DeclaredOption> engine_options() {
 }
 
 std::vector<DeclaredOption> output_options() { return {options::output, options::color}; }
+std::vector<DeclaredOption> result_options() { return joined({output_options(), {options::result}}); }
 
 Hints hints_of(const Arguments& arguments) {
     Hints hints = arguments[options::format].value_or(Hints{});
@@ -217,6 +235,10 @@ Settings settings_of(const Arguments& arguments) {
 
 const Output& output_of(const Arguments& arguments, std::string_view otherwise) {
     const auto given = arguments[options::output];
+    if (arguments.has(options::result)) {
+        if (given) throw InputError{"--output and --result can't be combined", "one of them"};
+        return **arguments[options::result];
+    }
     return given ? **given : *find<Output>(otherwise);
 }
 

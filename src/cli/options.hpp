@@ -71,6 +71,9 @@ std::uint64_t megabytes(std::string_view key, const std::string& text);  // in b
 Hints input_format(const std::string& text);  // that name a format and perhaps its kind
 const Family* known_family(const std::string& name);
 const Output* known_output(const std::string& name);
+// The output for several puzzles that `short`, `text` or `json` stands for.
+const Output* result_output(const std::string& word);
+std::vector<std::string> result_words();
 const Format* writable_format(const std::string& name);
 // "always", "never", or "auto": in colour on a terminal, unless the environment sets NO_COLOR.
 Style terminal_style(const std::string& when);
@@ -106,13 +109,16 @@ inline const DefaultOption<any_text> engine{
 inline const Option<seconds> timeout{"--timeout", "SECONDS", "wall time for each puzzle"};
 inline const Option<megabytes> memory{
     "--memory", "MB", "for the whole process (default: three quarters of what the machine has)"};
-inline const DefaultOption<whole_number<1>> threads{"--threads", "N", "N puzzles at a time; for one puzzle, N engines", "1"};
+inline const DefaultOption<whole_number<1>> threads{"--threads", "N",
+                                                    "N puzzles at a time; for one puzzle, N engines", "1"};
 
 // What to print.
 inline const Switch stats{"--stats", "sizes, engine and times on stderr"};
 inline const Switch quiet{"--quiet", "nothing on stderr but errors"};
-inline const Option<known_output> output{"--output", "FORMAT", "drawing, ascii, grid, line, table or json",
+inline const Option<known_output> output{"--output", "FORMAT", "drawing, ascii, grid, line, table, json or letter",
                                          all_names<Output>};
+inline const Option<result_output> result{
+    "--result", "FORM", "short, text or json: a line for each puzzle, also for one", result_words};
 inline const DefaultOption<terminal_style> color{
     "--color", "WHEN", "auto, always or never", "auto", [] {
         return std::vector<std::string>{"auto", "always", "never"};
@@ -130,6 +136,7 @@ std::vector<DeclaredOption> encoding_options();  // --amo --tuples --no-simplify
 // --engine --timeout --memory --threads --stats --quiet, and encoding_options
 std::vector<DeclaredOption> engine_options();
 std::vector<DeclaredOption> output_options();  // --output --color
+std::vector<DeclaredOption> result_options();  // and --result
 
 Hints hints_of(const Arguments& arguments);
 // Throws InputError for an encoding that does not exist.
@@ -137,6 +144,7 @@ CnfOptions cnf_options_of(const Arguments& arguments);
 // The same, and of --engine, --timeout and --memory, of which tables get a share; Ctrl-C interrupts.
 Settings settings_of(const Arguments& arguments);
 // The output of --output; `otherwise`, which exists, if it was not given.
+// --output or --result, or else this one. Throws InputError if both are given.
 const Output& output_of(const Arguments& arguments, std::string_view otherwise);
 
 // Throws InputError if `path`, which is to be written, is one of the input files.

@@ -72,7 +72,9 @@ std::vector<PuzzleSource> open_inputs(const Arguments& arguments) {
     return sources;
 }
 
-PuzzleQueue::PuzzleQueue(std::vector<PuzzleSource> sources) : sources_{std::move(sources)} {
+PuzzleQueue::PuzzleQueue(std::vector<PuzzleSource> sources, bool always_several)
+    : sources_{std::move(sources)}, several_{always_several} {
+    if (several_) return;
     const auto puzzles = [this] {
         std::size_t sum = 0;
         for (const auto& block : blocks_) sum += block->size;
@@ -95,7 +97,7 @@ bool PuzzleQueue::pull() {
             return true;
         } catch (const InputError& error) {
             waits_ = false;
-            if (!begun_ && sources_.size() == 1) throw;
+            if (!begun_ && sources_.size() == 1 && !several_) throw;
             const auto fail = [what = error.brief()](std::size_t) -> Puzzle { throw InputError{what}; };
             blocks_.push_back(std::make_shared<const PuzzleBlock>(1, fail));
             ++source_;

@@ -52,7 +52,8 @@ class PuzzleQueue {
 public:
     // Reads until it knows whether there are several puzzles. An input that can't be read counts as one
     // puzzle that can't be read; if it is the only input and has shown no puzzle yet, its error is thrown.
-    explicit PuzzleQueue(std::vector<PuzzleSource> sources);
+    // With `always_several`, one puzzle counts as several, and nothing is read beforehand.
+    PuzzleQueue(std::vector<PuzzleSource> sources, bool always_several);
 
     // The next puzzles, at most so many; nothing at the end. May wait for input, and calls `before_wait`
     // then. Throws Stopped.

@@ -121,7 +121,11 @@ Record QueryRunner::record_of(const BatchItem& item, const Answer& answer, const
 
 std::string QueryRunner::record(const BatchItem& item, const Answer& answer, const std::string& verdict,
                                 const std::string& count, bool complete) const {
-    return output(item.several).record(record_of(item, answer, verdict, count, complete));
+    return written(item, record_of(item, answer, verdict, count, complete));
+}
+
+std::string QueryRunner::written(const BatchItem& item, const Record& record) const {
+    return output(item.several).record(record);
 }
 
 OnFailure failure_replies(const Arguments& arguments, std::string (*open_text)(Ending)) {

@@ -44,8 +44,11 @@ public:
     std::string show(const BatchItem& item, const Grid& grid) const;
     // Is the output a record per puzzle rather than grids?
     bool records(bool several) const { return output(several).record != nullptr; }
+    // Does it show solutions?
+    bool shows_solutions(bool several) const { return output(several).has_solutions; }
     std::string record(const BatchItem& item, const Answer& answer, const std::string& verdict,
                        const std::string& count, bool complete) const;
+    std::string written(const BatchItem& item, const Record& record) const;
     // The same as data; without an answer, its head alone.
     Record record_of(const BatchItem& item, const std::string& verdict) const;
     Record record_of(const BatchItem& item, const Answer& answer, const std::string& verdict,

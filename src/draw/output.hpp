@@ -26,6 +26,7 @@ struct Output {
     std::string (*write)(const Family&, const Puzzle&, std::span<const Value> grid, const Style&) = nullptr;
     // The whole answer with its verdict, ending in a line feed.
     std::string (*record)(const Record&) = nullptr;
+    bool has_solutions = true;  // false: the record says no more than the verdict
 };
 
 // What is wrong with the members of an output (base/registry.hpp), or empty.

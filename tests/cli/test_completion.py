@@ -47,6 +47,7 @@ def expected_values():
         "--amo": encodings("--amo"), "--tuples": encodings("--tuples"),
         "--output": first_words("outputs"),
         "compare --output": {"table", "csv", "json", "svg"}, "crosscheck --output": {"text", "json"},
+        "--result": {"short", "text", "json"},
         "--color": {"auto", "always", "never"},
         "--to": writable, "compile --to": first_words("targets"), "--as": writable | {"dimacs"},
         "--task": {"solve", "unique", "count"}, "--clock": {"wall", "cpu"},

@@ -1,6 +1,7 @@
 """Files, pipes, signals, time limits: what happens around the program."""
 import bz2
 import gzip
+import json
 import lzma
 import os
 import pathlib
@@ -72,6 +73,23 @@ class Inputs(CliTest):
                 running.stdin.write(UNIQUE + "\n")
                 rest = running.communicate()[0].splitlines()
                 self.assertEqual(rest, ["unique"] * wait_for)
+
+    def test_a_program_can_wait_for_each_answer(self):
+        running = subprocess.Popen([PROGRAM, "unique", "--format", "line", "--result", "short"],
+                                   stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        for puzzle, answer in ((UNIQUE, "u"), ("." * 81, "m"), ("11" + "." * 79, "n"), ("junk", "e")):
+            running.stdin.write(puzzle + "\n")
+            running.stdin.flush()
+            self.assertEqual(running.stdout.readline(), answer + "\n")
+        running.communicate()
+
+    def test_forms_of_results(self):
+        self.expect(["solve", "--result", "short", "--engine", "elimination"], 3, "?\n", text="." * 81)
+        self.expect(["solve", "--result", "short"], 0, "s\n", text=UNIQUE)
+        self.expect(["count", "--result", "text"], 0, "1\n", text=UNIQUE)
+        self.assertEqual(json.loads(run("unique", "--result", "json", text=UNIQUE).stdout)["verdict"], "unique")
+        self.expect(["unique", "--result", "short", "--output", "line"], 2, "", "can't be combined", text=UNIQUE)
+        self.expect(["unique", "--result", "long"], 2, "", "unknown form of results", text=UNIQUE)
 
     def test_places_count_from_the_start_of_the_input(self):
         text = (UNIQUE + "\n") * 20_000 + "junk\n" + (UNIQUE + "\n") * 3  # more than one part of it

@@ -62,7 +62,7 @@ const Command command{
     .name = "count",
     .summary = "count the solutions",
     .positional = "[FILE...|-]",
-    .options = joined({{limit}, engine_options(), input_options(), output_options()}),
+    .options = joined({{limit}, engine_options(), input_options(), result_options()}),
     .description =
         "Prints the number of solutions, however large it is. If a limit or an interruption ends the count, "
         "it prints `>=N` for the N solutions known so far, and the exit code is 3.",

@@ -23,8 +23,9 @@ public:
         if (bound && (most_ == 0 || *bound < most_)) most_ = *bound;
     }
     Reply answer(const BatchItem& item) {
-        const std::uint64_t keep = most_ == 0 ? UINT64_MAX : most_;
-        Answer answer = item.several
+        const bool shown = queries_.shows_solutions(item.several);
+        const std::uint64_t keep = !shown ? 0 : most_ == 0 ? UINT64_MAX : most_;
+        Answer answer = item.several || !shown
                             ? queries_.enumerate(item, most_, keep)
                             : queries_.enumerate(item, most_, [&](const Grid& grid) { print(item, grid); });
         const Ending ending = answer.outcome.ending;
@@ -40,7 +41,7 @@ public:
             const Record record =
                 queries_.record_of(item, answer, verdict.substr(0, verdict.find(' ')),
                                    fmt::format("{}", answer.outcome.count), ending == Ending::complete);
-            reply.out = json_.begun() ? json_.end(record) : to_json(record);
+            reply.out = json_.begun() ? json_.end(record) : queries_.written(item, record);
         } else {
             if (found && item.several) reply.out = in_batch(item, answer);
             if (!answer.partial.empty())
@@ -105,7 +106,7 @@ const Command command{
     .options = joined({{number, all, limit},
                        engine_options(),
                        input_options(),
-                       output_options(),
+                       result_options(),
                        {options::sat_exit_codes}}),
     .description =
         "Finds a solution of each puzzle, checks it by the model and by the rules of the puzzle, and "
