@@ -313,6 +313,38 @@ class Batches(CliTest):
                         self.assertRegex(lines.pop(place), r"^error: <stdin>:\d+:")
                         self.assertEqual(lines, ["1", "1"])
 
+    def test_a_misspelt_header_below_a_bare_header(self):
+        for good, count, headers in (("latin 3", "12", ["latn 3", "latn 3x3", "Latn 3", "latn 3 with x", "latin", "foo 3"]),
+                                     ("sudoku 4", "288", ["suduko 4", "suduko 4x4", "suduko 4 boxes 2x2"]),
+                                     ("queens 6", "4", ["quens 6", "Quens 6"])):
+            for header in headers:
+                for place in range(3):
+                    with self.subTest(header=header, place=place):
+                        headers_of_all = [good] * 2
+                        headers_of_all.insert(place, header)
+                        text = "\n".join(headers_of_all) + "\n"
+                        lines = self.expect(["count"], 2, text=text).stdout.splitlines()
+                        self.assertEqual(len(lines), 3)
+                        self.assertRegex(lines.pop(place), rf"^error: <stdin>:{place + 1}:")
+                        self.assertEqual(lines, [count, count])
+        self.expect(["count"], 2, "", '<stdin>:1:1: there is no family "suduko"\n.*\n.*\n  expected sudoku',
+                    text="suduko 4\n")
+        # A section without its name is no header.
+        self.expect(["count"], 2, "", "<stdin>:2:1: unexpected", text="latin 3\n1 2 3\n2 3 1\n3 1 2\n")
+
+    def test_a_puzzle_below_a_model_without_a_size(self):
+        self.expect(["count"], 2, "", "<stdin>:3:1: another puzzle below a model without a size\n.*\n.*\n"
+                    "  expected `model 1xN`", text="model\nx: 1..3\nsudoku 4x4\nlatin 3x3\n")
+        self.expect(["count"], 0, "12\n3\n2\n", text="latin 3\nmodel 1x2\nx, y: 1..3\nx < y\nlatin 2\n")
+        lines = self.expect(["count"], 2, text="latin 3\nmodel\nx, y: 1..3\nx < y\nlatin 2\n").stdout.splitlines()
+        self.assertEqual((lines[0], lines[2]), ("12", "2"))
+        self.assertRegex(lines[1], "^error: <stdin>:2:6: .*expected a model's number of variables, as in `model 1x3`")
+
+    def test_a_misspelt_first_line(self):
+        self.expect(["count"], 2, "", '<stdin>:1:1: there is no family "modle"\n.*\n.*\n  expected a first line `model`',
+                    text="modle\nx: 1..3\n")
+        self.expect(["count"], 2, "", "expected a first line as in `sudoku 8`", text="suduko\n")
+
     def test_a_misspelt_header_below_clues_and_marks(self):
         kenken = "kenken 2x2\ncages\naa\nbb\nclues\na 3+\nb 3+\n"
         marked = "sudoku 4x4\nmarks\nr1c1 12\nr2c2 34\n"
