@@ -242,6 +242,10 @@ class Usage(CliTest):
         self.expect(["compile", "--to", "x"], 2, "", r'"x"', text=UNIQUE)
         self.expect(["convert", "--to", "x"], 2, "", r'"x"', text=UNIQUE)
         self.expect(["count", "--limit", "0"], 2, "", r"whole number from 1", text=UNIQUE)
+        self.expect(["solve", "--limit", "3"], 2, "", "^error: --limit bounds the solutions of --all or -n\n  expected --limit",
+                    text=UNIQUE)
+        self.expect(["solve", "--limit", "1", "-n", "2", "--output", "line"], 0, "solution 1\n1234341221434321\n",
+                    text=BLANK4)
         self.expect(["count", "--limit", "9" * 30], 2, "", r'--limit: "9+" is too large', text=UNIQUE)
         self.expect(["count", "--limit", "-1"], 2, "", r"whole number from 1", text=UNIQUE)
         self.expect(["solve", "-n", "two"], 2, "", r"whole number from 1", text=UNIQUE)
