@@ -253,6 +253,16 @@ class Usage(CliTest):
         self.expect(["check", "one"], 2, "", r"two files")
         self.expect(["decode", "one"], 2, "", r"two files")
 
+    def test_the_limits_of_options_are_listed(self):
+        rows = run("list", "families").stdout.splitlines()
+        for family, option in (("takuzu", "unique"), ("sudoku", "antiking"), ("sudoku", "antiknight"),
+                               ("sudoku", "nonconsecutive")):
+            with self.subTest(option=option):
+                row = next(line for line in rows if line.split()[:2] == ["with", option])
+                self.assertTrue(row.endswith("; sides up to 64"), row)
+                size = "66" if family == "takuzu" else "72"  # a sudoku of 66 has no usual boxes
+                self.expect(["count"], 2, "", "64", text=f"{family} {size} with {option}\n")
+
     def test_help_and_version(self):
         self.assertIn("\nCommands:\n", self.expect(["--help"], 0).stdout)
         self.assertRegex(self.expect(["--version"], 0).stdout,
