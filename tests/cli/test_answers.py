@@ -230,7 +230,12 @@ class Usage(CliTest):
     def test_wrong_usage_ends_with_2(self):
         self.expect(["frobnicate"], 2, "", r"frobnicate")
         self.expect(["solve", "--frobnicate"], 2, "", r"frobnicate")
-        self.expect([], 2, "", r"--help")
+        self.expect([], 2, "", r"^error: a command is missing\n  expected check, compare, .*--help")
+        self.expect(["solve", "--timeout", "1", "--timeout=2"], 2, "", "^error: --timeout is given twice\n  expected it once\n",
+                    text=UNIQUE)
+        self.expect(["solve", "-n", "1", "-n2", "--number", "3"], 2, "", "^error: --number is given several times\n",
+                    text=UNIQUE)
+        self.expect(["solve", "--timeout"], 2, "", "^error: --timeout without its value\n", text=UNIQUE)
         self.expect(["list"], 2, "", r"families, formats")
         self.expect(["list", "x"], 2, "", r'unknown list "x"')
         self.expect(["solve", "--engine", "x"], 2, "", r'unknown engine "x"', text=UNIQUE)
@@ -252,6 +257,14 @@ class Usage(CliTest):
         self.expect(["solve", "--timeout", "soon"], 2, "", r"number of seconds", text=UNIQUE)
         self.expect(["check", "one"], 2, "", r"two files")
         self.expect(["decode", "one"], 2, "", r"two files")
+
+    def test_compile_takes_one_puzzle(self):
+        two = self.path("two.sdm", f"{UNIQUE}\n{TWO}\n")
+        one, other = self.path("one.sdm", UNIQUE), self.path("other.sdm", TWO)
+        expected = "\n  expected one puzzle to compile\n$"
+        self.expect(["compile", two], 2, "", f"^error: {two}: 2 puzzles{expected}")
+        self.expect(["compile"], 2, "", f"^error: <stdin>: 2 puzzles{expected}", text=f"{UNIQUE}\n{TWO}\n")
+        self.expect(["compile", one, other], 2, "", f"^error: {other}: a second file{expected}")
 
     def test_the_limits_of_options_are_listed(self):
         rows = run("list", "families").stdout.splitlines()
