@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <charconv>
 #include <cstdio>
 
@@ -114,6 +115,15 @@ void refuse_encoded(const std::string& name, std::string_view content) {
                          "line feeds, as made by `tr '\\r' '\\n'`"};
 }
 
+// Null if it can't be opened. To open a FIFO may take until someone writes to it, or a signal arrives.
+std::FILE* open_file(const std::string& path) {
+    for (;;) {
+        std::FILE* const file = std::fopen(path.c_str(), "rb");
+        if (file != nullptr || errno != EINTR) return file;
+        check_stop();
+    }
+}
+
 }  // namespace
 
 std::shared_ptr<const Text> Text::load(const std::string& path) {
@@ -121,8 +131,7 @@ std::shared_ptr<const Text> Text::load(const std::string& path) {
     const auto close = [](std::FILE* opened) {
         if (opened != stdin) std::fclose(opened);
     };
-    const std::unique_ptr<std::FILE, decltype(close)> file{is_stdin ? stdin : std::fopen(path.c_str(), "rb"),
-                                                           close};
+    const std::unique_ptr<std::FILE, decltype(close)> file{is_stdin ? stdin : open_file(path), close};
     if (!file) throw InputError{fmt::format("{}: can't be opened", path), "a file that can be read"};
     std::string content;
     std::size_t used = 0;

@@ -1,6 +1,7 @@
 """Files, pipes, signals, time limits: what happens around the program."""
 import gzip
 import lzma
+import os
 import pathlib
 import resource
 import signal
@@ -36,6 +37,18 @@ class Inputs(CliTest):
             path = self.path("input", content)
             for arguments in (["solve", path], ["check", self.path("p", UNIQUE), path], ["decode", path, path]):
                 self.expect(arguments, 2, "", rf"^error: {path}: .*{what}\n  expected .*`{command}")
+
+    def test_a_signal_while_a_fifo_is_opened(self):
+        fifo = self.path("fifo")
+        os.mkfifo(fifo)
+        for arguments in (["decode", fifo, "x"], ["count", fifo], ["check", self.path("p", UNIQUE), fifo]):
+            with self.subTest(arguments=arguments):
+                with subprocess.Popen([PROGRAM, *arguments], stdout=subprocess.PIPE,
+                                      stderr=subprocess.STDOUT) as process:
+                    time.sleep(0.3 * SLOW)
+                    process.send_signal(signal.SIGTERM)
+                    self.assertIn(b"interrupted", process.stdout.read())
+                    self.assertEqual(process.wait(timeout=60), 3)
 
     def test_names_with_blanks(self):
         self.expect(["unique", self.path("a puzzle.sdm", UNIQUE)], 0, "unique\n")
