@@ -117,7 +117,7 @@ extern const Family family;
 const Family family{.name = "takuzu",
                     .aliases = {"binairo", "unruly"},
                     .summary = "Takuzu: as many 0 as 1 in each line, never three alike in a row",
-                    .options = {{"unique", "no two rows and no two columns are the same"}},
+                    .options = {{"unique", "no two rows and no two columns are the same; sides up to 64"}},
                     .digits = fixed_digits(sign_digits),
                     .build = build,
                     .check = check,

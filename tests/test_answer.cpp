@@ -130,6 +130,22 @@ TEST_CASE("answers that say nothing, contradict themselves or the CNF are refuse
     refused("s UNSATISFIABLE\ns SATISFIABLE\nv 1 2 3 0\n", 3, "answer:2:3: satisfiable after unsatisfiable");
 }
 
+TEST_CASE("picosat --all ends with the number of models") {
+    const std::string two = "s SATISFIABLE\nv 1 -2 3 0\ns SATISFIABLE\nv -1 2 -3 0\n";
+    for (const auto& [end, models] : {std::pair{"s SOLUTIONS 2\n", 2U}, {"s UNKNOWN\n", 2U}}) {
+        const auto answer = read(two + end, 3);
+        CHECK(answer.status == Status::satisfiable);
+        CHECK(answer.models == models);
+        CHECK(literals(answer) == Literals{1, -2, 3});
+    }
+    CHECK(read("s SOLUTIONS 0\n", 3).status == Status::unsatisfiable);
+    CHECK(read("s SATISFIABLE\nv 0\ns SOLUTIONS 1\n", 0).status == Status::satisfiable);
+    refused(two + "s SOLUTIONS 3\n", 3, "answer:5:3: 3 solutions, but the text has 2");
+    refused(two + "s SOLUTIONS 0\n", 3, "answer:5:3: 0 solutions, but the text has 2");
+    refused(two + "s SOLUTIONS x\n", 3, "answer:5:13: unexpected \"x\"");
+    refused("s SOLUTIONS 3\n", 3, "answer:1:3: satisfiable, but no values");  // picosat -n --all
+}
+
 TEST_CASE("several models: the first is returned, all are handed over") {
     const std::string clasp_all =
         "c Answer: 1\nv -1 2\nv -3 0\nc Answer: 2\nv 1 -2 3 0\nv 1 2\ns SATISFIABLE\n";

@@ -138,6 +138,26 @@ TEST_CASE("every malformed input has its message") {
     }
 }
 
+TEST_CASE("a compiled file that ends in its comments is one error, and no batch of cryptarithms") {
+    const auto failure = [](const char* name, const std::string& content) {
+        try {
+            static_cast<void>(PuzzleReader{std::make_shared<const Text>(name, content), {}}.read(0));
+        } catch (const InputError& error) {
+            return error.brief();
+        }
+        return std::string{"fine"};
+    };
+    const std::string cells = "c var 1 r1c1=1\nc var 2 r1c1=2\nc var 3 r1c2=1\nc var 4 r1";
+    CHECK(failure("f", "c reductio 0.1.0\nc puzzle latin 2\n" + cells)
+              .starts_with("f:6:11: this CNF ends before"));
+    CHECK(failure("f", "c reductio 0.1.0\nc puzzle latin 2\n").starts_with("f:3:1: this CNF ends before"));
+    CHECK(failure("f.cnf", "c foreign\nc var 1 r1c1=1\nc\n").starts_with("f.cnf:4:1: this CNF ends before"));
+    CHECK(failure("f", "* #variable= 8 #constraint= 9\n* reductio 0.1.0\n* puzzle latin 2\n") ==
+          "f:4:1: this OPB file ends before its constraints; expected the whole file");
+    CHECK(failure("f", "* #variable= 8 #constraint= 9\n* reductio 0.1.0\n* puzzle latin 2\n* x1 r1c1=")
+              .starts_with("f:4:11: this OPB file ends before"));
+}
+
 TEST_CASE("a missing row and a text that fits no format are reported with their place") {
     CHECK(failure_of(rows8) == "f:8:10: the grid has 8 rows of 9 cells; expected 9 rows");
     CHECK(failure_of("what is\nthis \x01 here\n")

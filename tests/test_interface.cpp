@@ -132,6 +132,26 @@ TEST_CASE("values and rows of any integer type, grids with a list of values") {
     CHECK_THAT(message_of([&] { table({a}, rows); }), ContainsSubstring("leaves 64 bits"));
 }
 
+TEST_CASE("bounds and sizes of any integer type, none of which changes by a conversion") {
+    Problem problem;
+    const auto most = std::numeric_limits<unsigned long long>::max();
+    const std::string leaves = "the number 18446744073709551615 leaves 64 bits";
+    CHECK_THAT(message_of([&] { problem.variable("x", -5, most); }), ContainsSubstring(leaves));
+    CHECK_THAT(message_of([&] { problem.variable("x", 0, most); }), ContainsSubstring(leaves));
+    CHECK_THAT(message_of([&] { problem.variable("x", most, most); }), ContainsSubstring(leaves));
+    CHECK_THAT(message_of([&] { problem.array("q", 2, 1, most); }), ContainsSubstring(leaves));
+    CHECK_THAT(message_of([&] { problem.grid("q", 2, 2, 1, most); }), ContainsSubstring(leaves));
+    const std::string size = "the size -3; expected a size of at least one";
+    CHECK_THAT(message_of([&] { problem.array("q", -3, 1, 2); }), ContainsSubstring(size));
+    CHECK_THAT(message_of([&] { problem.array("q", -3, {1, 2}); }), ContainsSubstring(size));
+    CHECK_THAT(message_of([&] { problem.grid("q", 1, -3, 1, 2); }), ContainsSubstring(size));
+    CHECK_THAT(message_of([&] { problem.grid("q", -3L, 1U, {1, 2}); }), ContainsSubstring(size));
+    problem.variable("a", std::int8_t{-5}, 7U);
+    problem.array("b", short{2}, 1, std::uint64_t{2});
+    problem.grid("c", 1U, std::size_t{2}, 0, 1);
+    CHECK(problem.count().number == 13 * 4 * 4);
+}
+
 TEST_CASE("a grid has lines and boxes, and is a list of all its cells") {
     Problem problem;
     const auto cell = problem.grid("cell", 4, 4, 1, 4);

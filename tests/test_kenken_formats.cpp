@@ -21,7 +21,7 @@ Puzzle read(const std::string& content, const std::string& format = {}) {
     return reader(content, format).read(0);
 }
 
-std::string failure(const std::string& content, const std::string& format) {
+std::string failure(const std::string& content, const std::string& format = {}) {
     try {
         read(content, format);
     } catch (const InputError& error) {
@@ -182,6 +182,13 @@ TEST_CASE("malformed KenKen JSON is refused where it goes wrong") {
           "f:1:46: rows may count from 0 or from 1 here; expected a cell in the first or last row");
     CHECK(fails("{\"size\": 2, \"values\": [1, 1], \"cages\": []}") ==
           "f:1:23: these can't be digits; expected a list of 1 to 1000 numbers, each once");
+}
+
+TEST_CASE("KenKen JSON is recognised by its size too, and a wrong one is refused at its place") {
+    CHECK(failure("{\"size\":-2,\"cages\":[]}").starts_with("f:1:9: "));
+    CHECK(failure("{\"size\":-2,\"cages\":[]}").ends_with("expected a side from 1 to 100"));
+    CHECK(failure("{\"size\":1e9,\"cages\":[]}").starts_with("f:1:9: "));
+    CHECK(failure("{\"width\":101,\"height\":4,\"rules\":[]}").starts_with("f:1:10: "));
 }
 
 TEST_CASE("KenKen JSON has givens, a solution and a title, and no other key is dropped") {

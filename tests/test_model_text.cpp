@@ -211,6 +211,15 @@ TEST_CASE("words and signs of other languages are answered with ours, an open br
           "f:3:8: a bracket is not closed; expected an operator, \",\" or \")\"");
 }
 
+TEST_CASE("a function that does not exist is no variable") {
+    const auto failure = [](const std::string& body) { return failure_of("model\nx: 1..9\n" + body); };
+    CHECK(failure("foo(x) == 0") ==
+          "f:3:1: there is no function \"foo\"; expected one of abs, mod, exact, min, max, sum, count, "
+          "all_different, automaton, element, truth, implies");
+    CHECK(failure("x == foo (1)").starts_with("f:3:6: there is no function \"foo\""));
+    CHECK(failure("foo == (x)") == "f:3:1: there is no variable \"foo\"; expected a name declared above");
+}
+
 TEST_CASE("mistakes in constants, indices and for are reported at their place") {
     const auto failure = [](const std::string& body) {
         return failure_of("model\nx, y: 1..9\nq[1..3, 1..3]: 0..9\n" + body);

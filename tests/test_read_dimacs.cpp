@@ -65,9 +65,9 @@ TEST_CASE("the first clause without a true literal is found") {
 }
 
 TEST_CASE("files that are no DIMACS, not ours, or cut off are refused with their place") {
-    refused("", "a.cnf:1:1: no DIMACS header");
+    refused("", "a.cnf:1:1: this CNF ends before its line `p cnf`");
     refused("c clasp\nv 1 2 0\n", "a.cnf:2:1: a solver's answer where the CNF should be");
-    refused("c puzzle x\n", "a.cnf:2:1: no DIMACS header");
+    refused("c puzzle x\n", "a.cnf:2:1: this CNF ends before its line `p cnf`");
     refused("c puzzle x\n1 2 0\n", "a.cnf:2:1: unexpected \"1\"");
     refused("c puzzle x\np sat 3 2\n", "a.cnf:2:3: unexpected \"s\"");
     refused("c puzzle x\np cnf x 2\n", "a.cnf:2:7: unexpected \"x\"");

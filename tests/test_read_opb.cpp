@@ -69,6 +69,7 @@ TEST_CASE("files that are no OPB, not ours, or cut off are refused with their pl
     refused("* #variable= 0 #constraint= 0\n* puzzle x\n* x1 a=1\n",
             "a.opb:1:1: 0 variables, but 1 in the map");
     refused(head(3, 2) + "+1 x1 >= 1 ;\n", "a.opb:12:1: the file is cut off after 1 of 2 constraints");
+    refused(head(3, 1), "a.opb:11:1: this OPB file ends before its constraints");
     refused(head(3, 1) + "+1 x1 +1", "the file is cut off in a constraint");
     refused(head(3, 1) + "+1 x1 >= 1", "the file is cut off in a constraint");
     refused(head(3, 1) + "+1 x1 >= 1 ;\n+1 x1 >= 1 ;\n", "a.opb:12:1: more than 1 constraints");

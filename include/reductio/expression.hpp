@@ -15,6 +15,7 @@
 // all_different, table or automaton over a number that has no value is false, and its negation is true.
 #pragma once
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <iosfwd>
@@ -30,8 +31,9 @@ namespace language {
 struct Node;
 using Tree = std::shared_ptr<const Node>;
 
-// Throws std::invalid_argument.
-[[noreturn]] void refuse_too_large();
+// Throw std::invalid_argument.
+[[noreturn]] void refuse_too_large(std::uint64_t number);
+[[noreturn]] void refuse_negative_size(std::int64_t size);
 
 // Any integer but a bool, which is a condition.
 template <class T>
@@ -40,8 +42,14 @@ concept Integer = std::integral<T> && !std::same_as<T, bool>;
 template <Integer T>
 std::int64_t in_64_bits(T value) {
     const auto number = static_cast<std::int64_t>(value);
-    if ((number < 0) != (value < 0)) refuse_too_large();
+    if ((number < 0) != (value < 0)) refuse_too_large(static_cast<std::uint64_t>(value));
     return number;
+}
+
+template <Integer T>
+std::size_t as_size(T value) {
+    if (value < 0) refuse_negative_size(static_cast<std::int64_t>(value));
+    return static_cast<std::size_t>(value);
 }
 
 }  // namespace language

@@ -118,6 +118,29 @@ public:
     IntGrid grid(std::string_view name, std::size_t rows, std::size_t columns, std::int64_t low,
                  std::int64_t high);
     IntGrid grid(std::string_view name, std::size_t rows, std::size_t columns, const Values& values);
+    // The same for all other integer types: a number that would change by the conversion is refused.
+    template <language::Integer Low, language::Integer High>
+    IntVar variable(std::string_view name, Low low, High high) {
+        return variable(name, language::in_64_bits(low), language::in_64_bits(high));
+    }
+    template <language::Integer Size, language::Integer Low, language::Integer High>
+    std::vector<IntVar> array(std::string_view name, Size size, Low low, High high) {
+        return array(name, language::as_size(size), language::in_64_bits(low), language::in_64_bits(high));
+    }
+    template <language::Integer Size>
+    std::vector<IntVar> array(std::string_view name, Size size, const Values& values) {
+        return array(name, language::as_size(size), values);
+    }
+    template <language::Integer Rows, language::Integer Columns, language::Integer Low,
+              language::Integer High>
+    IntGrid grid(std::string_view name, Rows rows, Columns columns, Low low, High high) {
+        return grid(name, language::as_size(rows), language::as_size(columns), language::in_64_bits(low),
+                    language::in_64_bits(high));
+    }
+    template <language::Integer Rows, language::Integer Columns>
+    IntGrid grid(std::string_view name, Rows rows, Columns columns, const Values& values) {
+        return grid(name, language::as_size(rows), language::as_size(columns), values);
+    }
     // The variable with this name.
     IntVar find(std::string_view name) const;
 

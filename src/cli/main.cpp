@@ -1,4 +1,6 @@
 // main.cpp - from the command line to a command: declared options become CLI11's, errors become exit codes.
+#include <fmt/core.h>
+
 #include <CLI/CLI.hpp>
 #include <csignal>
 #include <cstdio>
@@ -36,10 +38,18 @@ void declare(CLI::App& app, const Command& command, CommandLine& line) {
         const auto keep = [&line, &option](const std::string& text) {
             line.options.emplace_back(&option, text);
         };
+        const auto keep_one = [keep, &option](const std::vector<std::string>& texts) {
+            if (texts.size() > 1)
+                throw InputError{fmt::format("{} is given {}", option.long_name(),
+                                             texts.size() == 2 ? "twice" : "several times"),
+                                 "it once"};
+            keep(texts.front());
+        };
         if (option.value.empty())
             sub->add_flag_callback(std::string{option.name}, [keep] { keep({}); });
         else
-            sub->add_option_function<std::string>(std::string{option.name}, keep);
+            sub->add_option_function<std::vector<std::string>>(std::string{option.name}, keep_one)
+                ->allow_extra_args(false);
     }
     sub->callback([&line, &command] { line.command = &command; });
 }
@@ -48,7 +58,7 @@ int run(int argc, char** argv) {
     CLI::App app{"", "reductio"};
     app.set_help_flag(std::string{options::help.name});
     app.set_version_flag(std::string{options::version.name}, version_text);
-    app.require_subcommand(1);
+    app.require_subcommand(0, 1);  // none is our own error; a name of another one is an argument
     CommandLine line;
     for (const Command* command : registry<Command>()) declare(app, *command, line);
     if (argc > 1 && argv[1][0] != '-' && find<Command>(argv[1]) == nullptr) {
@@ -63,9 +73,15 @@ int run(int argc, char** argv) {
     } catch (const CLI::CallForVersion& version) {
         print_out(std::string{version.what()} + "\n");
         return static_cast<int>(Exit::answered);
+    } catch (const CLI::ArgumentMismatch& error) {  // "--timeout: 1 required TEXT missing"
+        const std::string_view words = error.what();
+        throw InputError{fmt::format("{} without its value", words.substr(0, words.find(':'))),
+                         "reductio --help lists commands and options"};
     } catch (const CLI::ParseError& error) {
         throw InputError{error.what(), "reductio --help lists commands and options"};
     }
+    if (line.command == nullptr)
+        throw InputError{"a command is missing", names<Command>() + " (reductio --help describes them)"};
     Arguments arguments;
     arguments.positional = line.positional;
     for (const auto& [option, text] : line.options) arguments.add(*option, text);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 namespace reductio {
 
@@ -29,6 +30,7 @@ constexpr std::array<StatusWord, 11> status_words{{
     {"INDET", Status::unknown},
     {"unknown", Status::unknown},
 }};
+constexpr std::string_view all_found = "SOLUTIONS ";  // picosat --all, at the end
 const char* const status_lines = "\"s SATISFIABLE\", \"s UNSATISFIABLE\", or minisat's \"SAT\" and \"UNSAT\"";
 
 std::optional<Status> status_of(std::string_view word) {
@@ -65,6 +67,10 @@ public:
         }
         check();
         if (has_values_ && !is_complete_) end_model();
+        if (announced_ && models_ != *announced_ && has_values_) {
+            text_.fail(announced_at_, fmt::format("{} solutions, but the text has {}", *announced_, models_),
+                       "the whole answer");
+        }
         if (models_ == 0) return std::move(answer_);
         first_.status = answer_.status;
         first_.models = models_;
@@ -79,6 +85,7 @@ private:
         if (is_tagged(view, 'c')) return;
         if (is_tagged(view, 's')) {
             const Passage word = Passage{&text_, line.begin + 1, line.end}.trimmed();
+            if (word.view().starts_with(all_found)) return read_number_of_models(word);
             const auto status = status_of(word.view());
             if (!status) word.fail(fmt::format("unknown status {}", quoted(word.view())), status_lines);
             return set_status(word.begin, *status);
@@ -90,6 +97,16 @@ private:
             set_status(word.begin, *status);
             bare_ = answer_.status == Status::satisfiable && !has_values_;
         }
+    }
+
+    // "SOLUTIONS 7" after seven models.
+    void read_number_of_models(Passage words) {
+        Scanner scanner{{&text_, words.begin + all_found.size(), words.end}};
+        const auto number = scanner.number(0, std::numeric_limits<long long>::max(), "a number of solutions");
+        if (!scanner.done()) scanner.unexpected("the end of the line");
+        announced_ = static_cast<std::size_t>(number);
+        announced_at_ = words.begin;
+        set_status(words.begin, number == 0 && models_ == 0 ? Status::unsatisfiable : Status::satisfiable);
     }
 
     // The first decided status counts: enumerating solvers end with UNSATISFIABLE when there are no more
@@ -159,6 +176,8 @@ private:
     const OnModel& on_model_;
     SolverAnswer answer_, first_;  // the model that is being read, and the first
     std::size_t status_at_ = 0, values_at_ = 0, models_ = 0;
+    std::optional<std::size_t> announced_;  // the number of models, as the solver states it
+    std::size_t announced_at_ = 0;
     bool bare_ = false;         // values follow without "v"
     bool has_values_ = false;   // a value line was seen
     bool is_complete_ = false;  // and the end of its model

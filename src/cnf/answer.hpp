@@ -2,9 +2,10 @@
 //
 // The output format of the SAT competition (`s SATISFIABLE`, `v 1 -2 … 0`; satcompetition.github.io, "Output
 // format") as solvers print it: values before the status (clasp), on one line or many, without the final 0
-// (z3), several models (clasp -n 0, cryptominisat --maxsol), or minisat's file (SAT, then bare values). The
-// pseudo-Boolean competition has the same lines with `v x1 -x2 …` and no final 0. Comments and other lines
-// are skipped. An answer that contradicts itself or does not fit the file is an error at its place.
+// (z3), several models (clasp -n 0, cryptominisat --maxsol, picosat --all), or minisat's file (SAT, then bare
+// values). The pseudo-Boolean competition has the same lines with `v x1 -x2 …` and no final 0. Comments and
+// other lines are skipped. An answer that contradicts itself or does not fit the file is an error at its
+// place.
 #pragma once
 #include <cstddef>
 #include <functional>

@@ -18,6 +18,8 @@ void end_line(Scanner& scanner) {
     if (!scanner.done()) scanner.unexpected("the end of the line");
 }
 
+bool has_line_end(Passage line) { return line.end < line.text->view().size(); }
+
 void OriginReader::puzzle(Scanner& scanner) {
     if (!scanner.done() && !scanner.accept(' ')) return;
     if (file_.puzzle.empty()) file_.puzzle_at = scanner.offset();

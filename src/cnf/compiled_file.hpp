@@ -63,4 +63,7 @@ private:
 // Throws unless only blanks are left.
 void end_line(Scanner& scanner);
 
+// False for the last line of a text that lacks its line feed.
+bool has_line_end(Passage line);
+
 }  // namespace reductio

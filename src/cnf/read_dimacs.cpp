@@ -50,6 +50,7 @@ public:
             scanner.skip_blanks();
             if (scanner.done()) continue;
             if (scanner.peek() == 'c') {
+                if (!has_line_end(line)) break;  // cut off within the comment
                 read_comment(line);
                 continue;
             }
@@ -59,7 +60,8 @@ public:
             origin_.check(line, "CNF", "c puzzle");
             return std::move(file_);
         }
-        text_.fail(text_.view().size(), "no DIMACS header", "a line \"p cnf VARIABLES CLAUSES\"");
+        text_.fail(text_.view().size(), "this CNF ends before its line `p cnf`",
+                   "the whole file, with a line \"p cnf VARIABLES CLAUSES\"");
     }
 
 private:

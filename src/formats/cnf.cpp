@@ -13,14 +13,17 @@ extern const Format format;
 
 namespace {
 
-// The line `p cnf V C` comes after comments only, so a text without it is left after its first other line.
+// The line `p cnf V C` comes after comments only, so a text without it is left after its first other line. A
+// file that was cut off in its comments is still a CNF, if it is ours or its ending says so.
 Fit detect(Passage rest, const Hints&) {
+    constexpr int certain = 95;
+    if (rest.view().starts_with("c reductio ")) return certain;
     for (Passage line; next_line(rest, line);) {
         const std::string_view text = line.view();
-        if (text.starts_with("p cnf ")) return 95;
+        if (text.starts_with("p cnf ")) return certain;
         if (!text.empty() && text != "c" && !text.starts_with("c ")) return 0;
     }
-    return 0;
+    return rest.text->name().ends_with(".cnf") ? certain : 0;
 }
 
 Puzzle read(Passage passage, const Hints&) {

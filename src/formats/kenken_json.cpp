@@ -222,7 +222,8 @@ Fit detect(Passage passage, const Hints&) {
     const std::string_view text = passage.trimmed().view();
     if (!text.starts_with('{') && !text.starts_with('[')) return 0;
     const auto has = [&](std::string_view key) { return text.find(key) != std::string_view::npos; };
-    return has("\"cells\"") && (has("\"cages\"") || has("\"rules\"")) ? 90 : 0;
+    const bool grid = has("\"cells\"") || has("\"size\"") || has("\"width\"");
+    return grid && (has("\"cages\"") || has("\"rules\"")) ? 90 : 0;
 }
 
 std::string write(const Puzzle& puzzle) {

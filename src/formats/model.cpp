@@ -9,6 +9,7 @@
 #include "encoders/shared/model_payload.hpp"
 #include "formats/format.hpp"
 #include "formats/lines.hpp"
+#include "formats/native/native_parts.hpp"
 #include "language/read_model.hpp"
 
 namespace reductio::formats::model {
@@ -34,13 +35,28 @@ Fit detect(Passage passage, const Hints&) {
 
 std::vector<Passage> split(Passage passage, const Hints&) { return cut_before(passage, opens); }
 
+// A model without a size takes the whole rest of its text. If that can't be read, the reason may be a puzzle
+// below it.
+language::Specification read_body(Passage body) {
+    try {
+        return language::read_model(body);
+    } catch (const InputError&) {
+        for (Passage rest = body, line; next_content(rest, line);) {
+            if (!looks_like_header(line) || !names_family(line)) continue;
+            line.fail("another puzzle below a model without a size",
+                      "`model 1xN` as the first line of a model of N variables among other puzzles");
+        }
+        throw;
+    }
+}
+
 Puzzle read(Passage passage, const Hints&) {
     const Comments comments = take_comments(passage);
     Passage line = passage;
     next_line(passage, line);
     line = line.trimmed();
     if (!opens(line)) line.fail("unexpected " + quoted(line.view()), "a line `model`");
-    language::Specification specification = language::read_model(passage);
+    language::Specification specification = read_body(passage);
     if (specification.variables().empty())
         line.fail("a model without variables", "a line such as x, y: 1..9");
     Puzzle puzzle = model_puzzle(std::move(specification));

@@ -35,8 +35,10 @@ extern const Format format;
 namespace {
 
 // A text with sections is native even if its header is missing or beyond recognition, so that the error says
-// what is wrong with the header. Not so a finished grid, which may have such words above it.
+// what is wrong with the header. Not so a finished grid, which may have such words above it. So is a misspelt
+// header above another header, and one that is alone if no other format fits.
 Fit detect(Passage passage, const Hints& hints) {
+    constexpr int last_resort = 10;
     Passage rest = passage, line;
     take_comments(rest);
     if (!next_content(rest, line)) return 0;
@@ -44,7 +46,11 @@ Fit detect(Passage passage, const Hints& hints) {
     if (!meant_family(line).empty()) return 90;
     if (names_section(line)) return hints.binding ? 60 : 0;
     const int score = looks_like_header(line) ? 80 : hints.binding ? 70 : 0;
-    return next_content(rest, line) && names_section(line) ? score : 0;
+    const bool may_be_header = hints.binding && (has_header_shape(line) || names_family(line));
+    const bool meant = may_be_header && !meant_family(line, true).empty();
+    if (!next_content(rest, line)) return meant ? last_resort : 0;
+    if (names_section(line)) return score;
+    return may_be_header && opens_next_puzzle(line) ? 80 : meant ? last_resort : 0;
 }
 
 std::vector<Passage> split(Passage passage, const Hints&) { return split_native(passage); }

@@ -13,6 +13,7 @@
 #include "base/sorted.hpp"
 #include "encoders/shared/family.hpp"
 #include "formats/grids/drawn_lines.hpp"
+#include "text/characters.hpp"
 
 namespace reductio {
 
@@ -82,6 +83,14 @@ Choice format_of_batch(Passage rest, const Hints& hints) {
     return 2 * fitting > seen ? best : Choice{};
 }
 
+// The family whose name the first line misspells, if the line is one word: "modle".
+std::string_view lone_word_meant(Passage content) {
+    Passage rest = content.trimmed(), line;
+    next_line(rest, line);
+    const std::string_view word = line.trimmed().view();
+    return std::ranges::all_of(word, is_letter) ? nearest_family(word, true) : std::string_view{};
+}
+
 [[noreturn]] void fail_unknown(Passage content) {
     const std::string_view text = content.view();
     Scanner scanner{content.trimmed()};
@@ -89,6 +98,10 @@ Choice format_of_batch(Passage rest, const Hints& hints) {
     const std::string_view word = scanner.word().view();
     if (find_family(word) != nullptr)
         scanner.fail(fmt::format("{} without a size", word), fmt::format("a first line as in `{} 8`", word));
+    if (const std::string_view meant = lone_word_meant(content); !meant.empty())
+        content.text->fail(
+            content.begin + first, fmt::format("there is no family {}", quoted(word)),
+            meant == "model" ? "a first line `model`" : fmt::format("a first line as in `{} 8`", meant));
     const auto odd = [](char c) {
         return static_cast<unsigned char>(c) > '~' || (c < ' ' && c != '\t' && c != '\r' && c != '\n');
     };

@@ -1,6 +1,9 @@
 // expression.cpp - the operators of reductio/expression.hpp. Each makes a node of a tree.
 #include "reductio/expression.hpp"
 
+#include <fmt/core.h>
+
+#include <limits>
 #include <ostream>
 #include <stdexcept>
 
@@ -44,7 +47,13 @@ Expression of_some(Op op, const Expressions& list, const char* what) {
 
 }  // namespace
 
-void language::refuse_too_large() { throw std::invalid_argument{"a number leaves 64 bits"}; }
+void language::refuse_too_large(std::uint64_t number) {
+    throw std::invalid_argument{fmt::format("the number {} leaves 64 bits; expected at most {}", number,
+                                            std::numeric_limits<std::int64_t>::max())};
+}
+void language::refuse_negative_size(std::int64_t size) {
+    throw std::invalid_argument{fmt::format("the size {}; expected a size of at least one", size)};
+}
 
 Expression::Expression(std::int64_t number) : tree_{language::number(number)} {}
 const Tree& Expression::tree() const {

@@ -139,7 +139,10 @@ Conflict Problem::conflict(const Search& search) const {
 std::string Problem::text() const { return "model\n" + state().specification.text(); }
 
 void Problem::write_model(std::ostream& out) const {
-    out << as_misuse([&] { return dump(CompiledRules{state().puzzle()}.model()); });
+    as_misuse([&] {
+        const CompiledRules rules{state().puzzle()};
+        dump(rules.model(), [&](std::string_view piece) { out << piece; });
+    });
 }
 
 void Problem::write_dimacs(const std::string& path) const {

@@ -1,5 +1,10 @@
 // dump.cpp - a model as text, for `compile --to model` and for tests.
-#include <fmt/core.h>
+//
+// The text of a large model has some 100 MB, so it is handed over in pieces of a few KB, between which the
+// receiver can stop. Lines may be longer than a piece.
+#include <fmt/format.h>
+
+#include <iterator>
 
 #include "model/model.hpp"
 
@@ -7,12 +12,25 @@ namespace reductio {
 
 namespace {
 
+constexpr std::string_view role_names[] = {"", " derived", " witness"};
+
 class Dumper {
 public:
-    Dumper(const Model& model, std::string& out) : model_{model}, out_{out} {}
+    Dumper(const Model& model, const std::function<void(std::string_view)>& write)
+        : model_{model}, write_{write} {}
+
+    void write_all() {
+        for (std::uint32_t v = 0; v < model_.variables().size(); ++v) variable(Var{v});
+        for (const auto& constraint : model_.constraints()) {
+            std::visit(*this, constraint.kind);
+            const auto origin = constraint.origin == Origin::rule ? "rule" : "clue";
+            print("  # {}: {}\n", origin, model_.text(constraint.label));
+        }
+        hand_over();
+    }
 
     void operator()(const AllDifferent& kind) {
-        out_ += "all-different";
+        print("all-different");
         names(kind.vars);
     }
     void operator()(const Cardinality& kind) {
@@ -24,24 +42,25 @@ public:
         const auto coefficients = model_[kind.coefficients];
         const auto vars = model_[kind.vars];
         for (std::size_t i = 0; i < vars.size(); ++i) {
-            out_ += ' ';
-            if (!coefficients.empty()) print("{}*", coefficients[i]);
-            out_ += model_.name(vars[i]);
+            if (coefficients.empty())
+                print(" {}", model_.name(vars[i]));
+            else
+                print(" {}*{}", coefficients[i], model_.name(vars[i]));
         }
     }
     void operator()(const Table& kind) {
-        out_ += "table";
+        print("table");
         names(kind.vars);
-        out_ += " in";
+        print(" in");
         const Relation& relation = model_[kind.relation];
         for (std::size_t i = 0; i < relation.size(); ++i) {
             const auto row = relation.row(i);
             for (std::size_t k = 0; k < row.size(); ++k) print("{}{}", k == 0 ? " (" : ",", row[k]);
-            out_ += ')';
+            print(")");
         }
     }
     void operator()(const Automaton& kind) {
-        out_ += "automaton";
+        print("automaton");
         names(kind.vars);
         const Diagram& diagram = model_[kind.diagram];
         print(" by {} nodes:", diagram.nodes);
@@ -49,66 +68,71 @@ public:
     }
 
     void operator()(const Connected& kind) {
-        out_ += "connected";
+        print("connected");
         graph(model_[kind.graph]);
-        out_ += " nodes";
+        print(" nodes");
         literals(kind.nodes);
         if (kind.edges.size == 0) return;
-        out_ += " edges";
+        print(" edges");
         literals(kind.edges);
     }
     void operator()(const Regions& kind) {
-        out_ += "regions";
+        print("regions");
         graph(model_[kind.graph]);
-        out_ += " joined";
+        print(" joined");
         literals(kind.joined);
         if (kind.sizes.size == 0) return;
-        out_ += " sizes";
+        print(" sizes");
         names(kind.sizes);
     }
 
 private:
+    void variable(Var v) {
+        print("variable {}{} in", model_.name(v), role_names[static_cast<std::size_t>(model_[v].role)]);
+        for (const auto value : model_.domain(v)) print(" {}", value);
+        print("\n");
+    }
     void graph(const Graph& graph) {
         for (const auto& [a, b] : graph.edges) print(" {}-{}", a, b);
     }
-    void literals(Slice<Literal> slice) {
-        for (const Literal literal : model_[slice]) out_ += " " + text(literal);
-    }
-    template <class... Args>
-    void print(fmt::format_string<Args...> format, Args&&... args) {
-        out_ += fmt::format(format, std::forward<Args>(args)...);
-    }
     void names(Slice<Var> slice) {
-        for (const Var v : model_[slice]) out_ += " " + model_.name(v);
+        for (const Var v : model_[slice]) print(" {}", model_.name(v));
+    }
+    void literals(Slice<Literal> slice) {
+        for (const Literal literal : model_[slice]) print(" {}", text(literal));
     }
     std::string text(Literal literal) const {
         if (literal.constant()) return literal == Literal::always() ? "true" : "false";
         const auto [v, value] = model_.meaning(literal.slot());
         return fmt::format("{}{}{}", model_.name(v), literal.negated() ? "!=" : "=", value);
     }
-    const Model& model_;
-    std::string& out_;
-};
 
-constexpr std::string_view role_names[] = {"", " derived", " witness"};
+    template <class... Args>
+    void print(fmt::format_string<Args...> format, Args&&... args) {
+        fmt::format_to(std::back_inserter(piece_), format, std::forward<Args>(args)...);
+        constexpr std::size_t large = 4096;
+        if (piece_.size() >= large) hand_over();
+    }
+    void hand_over() {
+        write_({piece_.data(), piece_.size()});
+        piece_.clear();
+    }
+
+    const Model& model_;
+    const std::function<void(std::string_view)>& write_;
+    fmt::memory_buffer piece_;
+};
 
 }  // namespace
 
+void dump(const Model& model, const std::function<void(std::string_view)>& write) {
+    Dumper{model, write}.write_all();
+}
+
 std::string dump(const Model& model) {
-    std::string out;
-    const auto variables = model.variables();
-    for (std::uint32_t i = 0; i < variables.size(); ++i) {
-        const auto role = role_names[static_cast<std::size_t>(variables[i].role)];
-        out += fmt::format("variable {}{} in", model.name(Var{i}), role);
-        for (const auto value : model.domain(Var{i})) out += fmt::format(" {}", value);
-        out += '\n';
-    }
-    for (const auto& constraint : model.constraints()) {
-        std::visit(Dumper{model, out}, constraint.kind);
-        const auto origin = constraint.origin == Origin::rule ? "rule" : "clue";
-        out += fmt::format("  # {}: {}\n", origin, model.text(constraint.label));
-    }
-    return out;
+    std::string text;
+    dump(model, [&](std::string_view piece) { text += piece; });
+    return text;
 }
 
 }  // namespace reductio

@@ -9,6 +9,7 @@
 // and 1,200 constraints, some 10 MB; its 64 million literals are numbers, not objects.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -228,7 +229,8 @@ struct Givens {
 // `why` gets the first violation in words. Independent of CNF, cover and propagation.
 bool verify(const Model& model, const Givens& givens, std::span<const std::int32_t> values, std::string& why);
 
-// The whole model as text, a line for each variable and constraint.
+// The whole model as text, a line for each variable and constraint. `write` gets it in pieces.
+void dump(const Model& model, const std::function<void(std::string_view)>& write);
 std::string dump(const Model& model);
 
 }  // namespace reductio

@@ -26,6 +26,10 @@ void read_header(Scanner& scanner, CompiledFile& file) {
     end_line(scanner);
 }
 
+[[noreturn]] void refuse_end(const Text& text) {
+    text.fail(text.view().size(), "this OPB file ends before its constraints", "the whole file");
+}
+
 // Reads the constraints one after the other, and whether given values obey them.
 class ConstraintReader {
 public:
@@ -100,6 +104,7 @@ CompiledFile read_opb_file(const Text& text) {
     for (file.body = rest.begin; next_line(rest, line); file.body = rest.begin) {
         Scanner scanner{line};
         if (scanner.done()) continue;
+        if (header && file.constraints > 0 && scanner.peek() == '*' && !has_line_end(line)) refuse_end(text);
         if (scanner.accept("* #variable=")) {
             header = line;
             read_header(scanner, file);
@@ -116,6 +121,7 @@ CompiledFile read_opb_file(const Text& text) {
     }
     if (!header) text.fail(0, "no OPB header", "a first line \"* #variable= V #constraint= C\"");
     origin.check(*header, "OPB file", "* puzzle");
+    if (file.constraints > 0 && file.body == text.view().size()) refuse_end(text);
     return file;
 }
 

@@ -25,7 +25,8 @@ constexpr int milliseconds_between_looks = 50;
 
 ByteInput::ByteInput(const std::string& path)
     : name_{path == "-" ? "<stdin>" : path},
-      descriptor_{path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC)} {
+      // Non-blocking: to open a FIFO must not take until someone writes to it.
+      descriptor_{path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)} {
     if (descriptor_ < 0)
         throw InputError{fmt::format("{}: can't be opened: {}", path, std::strerror(errno)),
                          "a file that can be read"};
@@ -40,13 +41,14 @@ bool ByteInput::fill() {
     if (taken_ == raw_.size()) raw_.clear(), taken_ = 0;
     const std::size_t used = raw_.size();
     raw_.resize(used + raw_block);
-    // A signal reaches only one of the threads, so none waits in read itself.
-    for (pollfd ready{descriptor_, POLLIN, 0}; ::poll(&ready, 1, milliseconds_between_looks) <= 0;)
+    ::ssize_t got = -1;
+    do {
+        // A signal reaches only one of the threads, so none waits in read itself.
+        for (pollfd ready{descriptor_, POLLIN, 0}; ::poll(&ready, 1, milliseconds_between_looks) <= 0;)
+            check_stop();
         check_stop();
-    check_stop();
-    ::ssize_t got = 0;
-    do got = ::read(descriptor_, raw_.data() + used, raw_block);
-    while (got < 0 && errno == EINTR);
+        got = ::read(descriptor_, raw_.data() + used, raw_block);
+    } while (got < 0 && (errno == EINTR || errno == EAGAIN));
     raw_.resize(used + static_cast<std::size_t>(std::max<::ssize_t>(got, 0)));
     if (got < 0)
         throw InputError{fmt::format("{}: can't be read: {}", name_, std::strerror(errno)),

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdio>
 
 #include "text/byte_input.hpp"
 #include "text/characters.hpp"

@@ -230,7 +230,12 @@ class Usage(CliTest):
     def test_wrong_usage_ends_with_2(self):
         self.expect(["frobnicate"], 2, "", r"frobnicate")
         self.expect(["solve", "--frobnicate"], 2, "", r"frobnicate")
-        self.expect([], 2, "", r"--help")
+        self.expect([], 2, "", r"^error: a command is missing\n  expected check, compare, .*--help")
+        self.expect(["solve", "--timeout", "1", "--timeout=2"], 2, "", "^error: --timeout is given twice\n  expected it once\n",
+                    text=UNIQUE)
+        self.expect(["solve", "-n", "1", "-n2", "--number", "3"], 2, "", "^error: --number is given several times\n",
+                    text=UNIQUE)
+        self.expect(["solve", "--timeout"], 2, "", "^error: --timeout without its value\n", text=UNIQUE)
         self.expect(["list"], 2, "", r"families, formats")
         self.expect(["list", "x"], 2, "", r'unknown list "x"')
         self.expect(["solve", "--engine", "x"], 2, "", r'unknown engine "x"', text=UNIQUE)
@@ -242,12 +247,34 @@ class Usage(CliTest):
         self.expect(["compile", "--to", "x"], 2, "", r'"x"', text=UNIQUE)
         self.expect(["convert", "--to", "x"], 2, "", r'"x"', text=UNIQUE)
         self.expect(["count", "--limit", "0"], 2, "", r"whole number from 1", text=UNIQUE)
+        self.expect(["solve", "--limit", "3"], 2, "", "^error: --limit bounds the solutions of --all or -n\n  expected --limit",
+                    text=UNIQUE)
+        self.expect(["solve", "--limit", "1", "-n", "2", "--output", "line"], 0, "solution 1\n1234341221434321\n",
+                    text=BLANK4)
         self.expect(["count", "--limit", "9" * 30], 2, "", r'--limit: "9+" is too large', text=UNIQUE)
         self.expect(["count", "--limit", "-1"], 2, "", r"whole number from 1", text=UNIQUE)
         self.expect(["solve", "-n", "two"], 2, "", r"whole number from 1", text=UNIQUE)
         self.expect(["solve", "--timeout", "soon"], 2, "", r"number of seconds", text=UNIQUE)
         self.expect(["check", "one"], 2, "", r"two files")
         self.expect(["decode", "one"], 2, "", r"two files")
+
+    def test_compile_takes_one_puzzle(self):
+        two = self.path("two.sdm", f"{UNIQUE}\n{TWO}\n")
+        one, other = self.path("one.sdm", UNIQUE), self.path("other.sdm", TWO)
+        expected = "\n  expected one puzzle to compile\n$"
+        self.expect(["compile", two], 2, "", f"^error: {two}: 2 puzzles{expected}")
+        self.expect(["compile"], 2, "", f"^error: <stdin>: 2 puzzles{expected}", text=f"{UNIQUE}\n{TWO}\n")
+        self.expect(["compile", one, other], 2, "", f"^error: {other}: a second file{expected}")
+
+    def test_the_limits_of_options_are_listed(self):
+        rows = run("list", "families").stdout.splitlines()
+        for family, option in (("takuzu", "unique"), ("sudoku", "antiking"), ("sudoku", "antiknight"),
+                               ("sudoku", "nonconsecutive")):
+            with self.subTest(option=option):
+                row = next(line for line in rows if line.split()[:2] == ["with", option])
+                self.assertTrue(row.endswith("; sides up to 64"), row)
+                size = "66" if family == "takuzu" else "72"  # a sudoku of 66 has no usual boxes
+                self.expect(["count"], 2, "", "64", text=f"{family} {size} with {option}\n")
 
     def test_help_and_version(self):
         self.assertIn("\nCommands:\n", self.expect(["--help"], 0).stdout)
@@ -312,6 +339,38 @@ class Batches(CliTest):
                         self.assertEqual(len(lines), 3)
                         self.assertRegex(lines.pop(place), r"^error: <stdin>:\d+:")
                         self.assertEqual(lines, ["1", "1"])
+
+    def test_a_misspelt_header_below_a_bare_header(self):
+        for good, count, headers in (("latin 3", "12", ["latn 3", "latn 3x3", "Latn 3", "latn 3 with x", "latin", "foo 3"]),
+                                     ("sudoku 4", "288", ["suduko 4", "suduko 4x4", "suduko 4 boxes 2x2"]),
+                                     ("queens 6", "4", ["quens 6", "Quens 6"])):
+            for header in headers:
+                for place in range(3):
+                    with self.subTest(header=header, place=place):
+                        headers_of_all = [good] * 2
+                        headers_of_all.insert(place, header)
+                        text = "\n".join(headers_of_all) + "\n"
+                        lines = self.expect(["count"], 2, text=text).stdout.splitlines()
+                        self.assertEqual(len(lines), 3)
+                        self.assertRegex(lines.pop(place), rf"^error: <stdin>:{place + 1}:")
+                        self.assertEqual(lines, [count, count])
+        self.expect(["count"], 2, "", '<stdin>:1:1: there is no family "suduko"\n.*\n.*\n  expected sudoku',
+                    text="suduko 4\n")
+        # A section without its name is no header.
+        self.expect(["count"], 2, "", "<stdin>:2:1: unexpected", text="latin 3\n1 2 3\n2 3 1\n3 1 2\n")
+
+    def test_a_puzzle_below_a_model_without_a_size(self):
+        self.expect(["count"], 2, "", "<stdin>:3:1: another puzzle below a model without a size\n.*\n.*\n"
+                    "  expected `model 1xN`", text="model\nx: 1..3\nsudoku 4x4\nlatin 3x3\n")
+        self.expect(["count"], 0, "12\n3\n2\n", text="latin 3\nmodel 1x2\nx, y: 1..3\nx < y\nlatin 2\n")
+        lines = self.expect(["count"], 2, text="latin 3\nmodel\nx, y: 1..3\nx < y\nlatin 2\n").stdout.splitlines()
+        self.assertEqual((lines[0], lines[2]), ("12", "2"))
+        self.assertRegex(lines[1], "^error: <stdin>:2:6: .*expected a model's number of variables, as in `model 1x3`")
+
+    def test_a_misspelt_first_line(self):
+        self.expect(["count"], 2, "", '<stdin>:1:1: there is no family "modle"\n.*\n.*\n  expected a first line `model`',
+                    text="modle\nx: 1..3\n")
+        self.expect(["count"], 2, "", "expected a first line as in `sudoku 8`", text="suduko\n")
 
     def test_a_misspelt_header_below_clues_and_marks(self):
         kenken = "kenken 2x2\ncages\naa\nbb\nclues\na 3+\nb 3+\n"

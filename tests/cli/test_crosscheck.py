@@ -305,11 +305,13 @@ class Crosscheck(CliTest):
                     self.assertEqual([row["agreed"] for row in rows.values()], [6, 6, 6])
 
     def test_all_models(self):
-        require_program("clasp", "clasp")
-        records, rows = self.crosscheck("--all", "--as", "dimacs", "--against", "clasp 0 {}", "--limit", "500",
-                                        "--timeout", str(10 * SLOW), text=f"{ONE}\n{MANY}\n{UNSOLVABLE}\n")
-        self.assertEqual(records, [])
-        self.assertEqual([row["agreed"] for row in rows.values()], [3, 3, 3])
+        for name, command in (("clasp", "clasp 0 {}"), ("picosat", "picosat --all {}")):
+            require_program(name, name)
+            with self.subTest(name=name):
+                records, rows = self.crosscheck("--all", "--as", "dimacs", "--against", command, "--limit", "500",
+                                                "--timeout", str(10 * SLOW), text=f"{ONE}\n{MANY}\n{UNSOLVABLE}\n")
+                self.assertEqual(records, [])
+                self.assertEqual([row["agreed"] for row in rows.values()], [3, 3, 3])
 
     def test_faulty_sat_solvers(self):
         require_program("minisat", "minisat")

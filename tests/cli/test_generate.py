@@ -82,7 +82,7 @@ class Generate(CliTest):
                 (["kenken", "4x4", "--ops", "+&"], 'unexpected "&"'),
                 (["kenken", "4x4", "--symmetry", "full"], "a puzzle of cages has no symmetry to choose"),
                 (["sudoku", "4x4", "--symmetry", "round"], 'unknown symmetry "round"'),
-                (["sudoku", "4x4", "--givens", "40"], "40 givens in 16 cells"),
+                (["sudoku", "4x4", "--givens", "40"], "40 givens in 16 cells\n  expected at most 16 givens"),
                 (["sudoku", "4x4", "--givens", "8", "--minimal"], "a minimal puzzle has as many givens as it needs"),
                 (["sudoku", "4x4", "--to", "sdk"], 'no writer for the format "sdk"'),
                 (["sudoku", "4x4", "--output", "json"], "--output json is for answers"),

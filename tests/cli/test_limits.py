@@ -120,6 +120,18 @@ class Limits(CliTest):
                     self.assertEqual(code, 3)
                     self.assertIn("interrupted", output)
 
+    def test_a_model_as_text_ends_while_it_is_written(self):
+        blank = self.path("blank.puzzle", "latin 400 with x\n")
+
+        def stopped():
+            with subprocess.Popen([PROGRAM, "compile", "--to", "model", blank], stdout=subprocess.PIPE,
+                                  stderr=subprocess.PIPE) as process:
+                self.assertEqual(process.stdout.read(9), b"variable ")
+                process.send_signal(signal.SIGTERM)
+                return process.communicate()[1].decode(), process.returncode
+        # The whole text takes 2 s.
+        self.assertEqual(self.within(0.8 * SLOW, stopped), ("interrupted\n", 3))
+
     # --- memory -------------------------------------------------------------------------------------------
 
     def test_memory_is_bounded_in_every_stage(self):

@@ -95,7 +95,7 @@ class Solvers(CliTest):
 
 
 class SeveralModels(CliTest):
-    """clasp -n 0 and cryptominisat5 --maxsol print every model."""
+    """clasp -n 0, cryptominisat5 --maxsol and picosat --all print every model."""
 
     def answer_to(self, file, *command):
         require_program(*command[:2])
@@ -106,7 +106,8 @@ class SeveralModels(CliTest):
         cnf = self.path("x.cnf")
         self.expect(["compile", "-o", cnf], 0, text=TWO)
         for command in (["clasp", "clasp", "-n", "0"],
-                        ["cryptominisat5", "cryptominisat", "--maxsol", "9", "--verb", "0"]):
+                        ["cryptominisat5", "cryptominisat", "--maxsol", "9", "--verb", "0"],
+                        ["picosat", "picosat", "--all"]):
             with self.subTest(solver=command[0]):
                 answer = self.answer_to(cnf, *command)
                 first = self.expect(["decode", "--output", "line", cnf, answer], 0, None,
@@ -119,6 +120,12 @@ class SeveralModels(CliTest):
                 self.assertEqual({every[1], every[4]}, {found[1], found[4]})
                 record = json.loads(self.expect(["decode", "--all", "--output", "json", cnf, answer], 0).stdout)
                 self.assertEqual(len(record["solutions"]), 2)
+
+    def test_a_solver_that_prints_every_model_is_an_engine_too(self):
+        require_program("picosat", "picosat")
+        engine = ["--engine", "external:picosat --all {}"]
+        self.expect(["count", *engine, example("santos-1-no-outer-rows.puzzle")], 0, "7\n")
+        self.expect(["solve", *engine], 1, "none\n", text=NONE)
 
     def test_repeated_models_are_one_solution(self):
         cnf = self.path("x.cnf")

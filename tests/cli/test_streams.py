@@ -114,6 +114,18 @@ class Inputs(CliTest):
                 return os.wait4(done.pid, 0)[2].ru_maxrss
         self.assertLess(peak(60_000), 1.2 * peak(6_000))
 
+    def test_a_signal_while_a_fifo_is_opened(self):
+        fifo = self.path("fifo")
+        os.mkfifo(fifo)
+        for arguments in (["decode", fifo, "x"], ["count", fifo], ["check", self.path("p", UNIQUE), fifo]):
+            with self.subTest(arguments=arguments):
+                with subprocess.Popen([PROGRAM, *arguments], stdout=subprocess.PIPE,
+                                      stderr=subprocess.STDOUT) as process:
+                    time.sleep(0.3 * SLOW)
+                    process.send_signal(signal.SIGTERM)
+                    self.assertIn(b"interrupted", process.stdout.read())
+                    self.assertEqual(process.wait(timeout=60), 3)
+
     def test_names_with_blanks(self):
         self.expect(["unique", self.path("a puzzle.sdm", UNIQUE)], 0, "unique\n")
 

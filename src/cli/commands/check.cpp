@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "answers/read_solution.hpp"
+#include "base/stop.hpp"
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
 #include "tasks/pipeline.hpp"
@@ -50,6 +51,7 @@ public:
     explicit Check(const Arguments& arguments) : arguments_{arguments} {
         if (arguments.positional.size() != 2)
             throw InputError{"check needs two files", "check PUZZLE SOLUTION"};
+        const StopScope scope{0, &interrupt_flag()};
         text_ = Text::load(arguments.positional[1]);
         arguments_.positional.pop_back();
     }

@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include "base/registry.hpp"
+#include "base/stopwatch.hpp"
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
 #include "tasks/pipeline.hpp"
@@ -29,7 +30,6 @@ std::string size_lines(const CompileSizes& sizes, std::uint64_t bytes) {
 }
 
 Reply compile_one(const Arguments& arguments, const CnfOptions& cnf, const BatchItem& item) {
-    if (item.several) throw InputError{"several puzzles at once", "one puzzle to compile"};
     const Target& target = *arguments[to];
     const CompiledPuzzle compiled{item.puzzle};
     const CompileJob job{compiled, cnf};
@@ -46,7 +46,21 @@ Reply compile_one(const Arguments& arguments, const CnfOptions& cnf, const Batch
     return {Exit::answered, {}, arguments[stats] ? size_lines(sizes, output.bytes()) : std::string{}};
 }
 
+// Throws unless there is one puzzle in one file.
+std::vector<PuzzleSource> open_one(const Arguments& arguments) {
+    const char* const expected = "one puzzle to compile";
+    const std::vector<std::string>& paths = arguments.positional;
+    if (paths.size() > 1) throw InputError{fmt::format("{}: a second file", paths[1]), expected};
+    std::vector<PuzzleSource> sources = open_inputs(arguments);
+    if (const std::size_t puzzles = sources.front().size; puzzles > 1) {
+        const std::string name = paths.empty() || paths[0] == "-" ? "<stdin>" : paths[0];
+        throw InputError{fmt::format("{}: {} puzzles", name, puzzles), expected};
+    }
+    return sources;
+}
+
 int run(const Arguments& arguments) {
+    const Stopwatch clock;
     const CnfOptions cnf = cnf_options_of(arguments);
     const auto make_worker = [&]() -> Worker {
         return [&](const BatchItem& item) -> Reply {
@@ -57,7 +71,8 @@ int run(const Arguments& arguments) {
             }
         };
     };
-    return run_batch(arguments, make_worker, {error_line});
+    std::vector<PuzzleSource> sources = open_one(arguments);
+    return run_batch(arguments, std::move(sources), make_worker, {error_line}, clock.seconds());
 }
 
 }  // namespace

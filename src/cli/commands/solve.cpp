@@ -11,7 +11,7 @@ namespace {
 
 const Option<whole_number<1>> number{"-n,--number", "N", "the first N solutions, numbered"};
 const Switch all{"--all", "all solutions, numbered"};
-const Option<whole_number<1>> limit{"--limit", "N", "stop after N solutions"};
+const Option<whole_number<1>> limit{"--limit", "N", "with --all or -n: stop after N solutions"};
 
 class Solve {
 public:
@@ -20,6 +20,8 @@ public:
           numbered_{arguments[all] || arguments.has(number)},
           most_{arguments[all] ? 0 : arguments[number].value_or(1)} {
         const auto bound = arguments[limit];
+        if (bound && !numbered_)
+            throw InputError{"--limit bounds the solutions of --all or -n", "--limit with one of them"};
         if (bound && (most_ == 0 || *bound < most_)) most_ = *bound;
     }
     Reply answer(const BatchItem& item) {

@@ -32,7 +32,10 @@ std::string_view first_word(Passage line) {
 // R x C, or N for N x N.
 Size take_size(Scanner& scanner, const Family* family) {
     const int longest = family != nullptr ? family->longest_side : Family::usual_longest_side;
-    const std::string expected = fmt::format("a size as in 9x9, sides from 1 to {}", longest);
+    const std::string expected =
+        family != nullptr && family->name == "model"
+            ? "a model's number of variables, as in `model 1x3`, if there are other puzzles"
+            : fmt::format("a size as in 9x9, sides from 1 to {}", longest);
     if (!scanner.at_digit()) scanner.unexpected(expected);
     const Scanner before = scanner;
     Size size{};
@@ -61,13 +64,41 @@ std::string_view words_before_digits(Passage line) {
     return words.substr(0, words.find_last_not_of(" \t") + 1);
 }
 
+// "star battle" "5" or "5x5": a line that looks like a header, whatever it means.
+struct HeaderShape {
+    std::string_view words;  // before the size; empty if the line looks different
+    bool sized = false;      // RxC rather than N
+    bool ends = false;       // behind the size
+    bool words_follow = false;
+};
+
+HeaderShape shape_of(Passage line) {
+    constexpr std::size_t longest = 200;  // of a header; a row of a large grid is not looked at
+    if (line.end - line.begin > longest) return {};
+    const std::string_view words = words_before_digits(line);
+    const auto may_spell = [](char c) { return is_letter(c) || c == ' ' || c == '-' || c == '_'; };
+    if (!std::ranges::all_of(words, may_spell)) return {};
+    Scanner scanner{{line.text, line.begin + words.size(), line.end}};
+    scanner.skip_blanks();
+    if (!scanner.at_digit()) return {};
+    while (scanner.at_digit()) scanner.take();
+    HeaderShape shape{words};
+    shape.sized = scanner.accept('x') || scanner.accept("×");
+    if (shape.sized && !scanner.at_digit()) return {};
+    while (scanner.at_digit()) scanner.take();
+    scanner.skip_blanks();
+    shape.ends = scanner.done();
+    shape.words_follow = !shape.ends && is_letter(scanner.peek());
+    return shape;
+}
+
 const Family& take_family(Scanner& scanner) {
     const Scanner before = scanner;
     const std::string_view word = scanner.word().view();
     if (const Family* family = find_family(word)) return *family;
     if (names_section(before.rest()))
         before.fail("a puzzle without its header", "a line FAMILY RxC above, as in `sudoku 9x9`");
-    const std::string_view meant = meant_family(before.rest());
+    const std::string_view meant = meant_family(before.rest(), true);
     if (meant.empty())
         before.fail(fmt::format("there is no family {}", quoted(word)), "one of " + names<Family>());
     before.fail(fmt::format("there is no family {}", quoted(words_before_digits(before.rest()))),
@@ -197,19 +228,15 @@ bool looks_like_header(Passage line) {
 
 bool names_family(Passage line) { return find_family(first_word(line)) != nullptr; }
 
-std::string_view meant_family(Passage line) {
-    constexpr std::size_t longest = 200;  // of a header; a row of a large grid is not looked at
-    if (line.end - line.begin > longest) return {};
-    const std::string_view words = words_before_digits(line);
-    const auto may_spell = [](char c) { return is_letter(c) || c == ' ' || c == '-' || c == '_'; };
-    if (words.size() < 4 || !std::ranges::all_of(words, may_spell)) return {};
-    Scanner scanner{{line.text, line.begin + words.size(), line.end}};
-    scanner.skip_blanks();
-    if (!scanner.at_digit()) return {};
-    while (scanner.at_digit()) scanner.take();
-    const bool sized = scanner.accept('x') || scanner.accept("×");
-    if (sized ? !scanner.at_digit() : !scanner.done()) return {};
-    return nearest_family(words, sized);
+bool has_header_shape(Passage line) {
+    const HeaderShape shape = shape_of(line);
+    return shape.words.size() > 1 && (shape.ends || shape.words_follow);
+}
+
+std::string_view meant_family(Passage line, bool known_header) {
+    const HeaderShape shape = shape_of(line);
+    if (shape.words.size() < 4 || !(shape.sized || shape.ends)) return {};
+    return nearest_family(shape.words, shape.sized || known_header);
 }
 
 bool opens_next_puzzle(Passage line) {

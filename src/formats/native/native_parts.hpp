@@ -13,9 +13,12 @@ namespace reductio::formats {
 bool looks_like_header(Passage line);
 // True if the first word is the name or an alias of a family.
 bool names_family(Passage line);
+// True for words, a number or a size RxC, and then nothing or further words, whatever they mean.
+bool has_header_shape(Passage line);
 // The family whose name the words before a size RxC or at the line's end spell wrongly ("Star Battle 5x5");
-// or empty.
-std::string_view meant_family(Passage line);
+// or empty. A single number may also end a clue, so there only other cases and blanks are seen through
+// ("star battle 5"), unless the line is known to be a header.
+std::string_view meant_family(Passage line, bool known_header = false);
 // True for a line inside a puzzle that opens the next one: a word with a size RxC, or the name of a family
 // with any number (else the line may be a clue, "ab 12").
 bool opens_next_puzzle(Passage line);

@@ -1,11 +1,12 @@
 // native_split.cpp - cuts a native batch into puzzles.
 //
 // A header opens a puzzle. A header that is misspelt beyond recognition would make its puzzle a part of the
-// one before, and both would be lost. So the line above each section is looked at: if it is no entry of the
-// section that it ends, but has a size, the name of a family, or stands below the last row of a grid, it is
-// taken for a header, which then is an error of its own puzzle. Where a header is missing, the next puzzle
-// begins with a section that the one before has already, below an empty line. Linear; nothing but the lines
-// above sections costs more than a comparison.
+// one before, and both would be lost. So two kinds of lines are looked at. Directly below a header there can
+// only be a section, so words and a number there are another header. The line above a section is taken for a
+// header if it is no entry of the section that it ends, but has a size, the name of a family, or stands below
+// the last row of a grid. A misspelt header is an error of its own puzzle. Where a header is missing, the
+// next puzzle begins with a section that the one before has already, below an empty line. Linear; no other
+// lines cost more than a comparison.
 #include <algorithm>
 #include <limits>
 #include <string>
@@ -77,7 +78,7 @@ public:
         for (bool first = true; next_content(rest, line);) {
             const bool lone = line.view() == "#";  // it may be the last row of a picture
             if (is_comment(line.view()) && !lone) continue;
-            if (first || opens_next_puzzle(line))
+            if (first || opens_next_puzzle(line) || is_header_below_header(line))
                 open(line, first ? passage_.begin : end_);
             else if (!own_body_ && names_section(line))
                 open_section(line);
@@ -120,6 +121,12 @@ private:
         entry_ = line;
         entry_begin_ = end_;
         ++entries_;
+    }
+
+    // "latn 3" below "latin 3": another header, even if misspelt.
+    bool is_header_below_header(Passage line) const {
+        return section_.empty() && entries_ == 0 && !own_body_ &&
+               (has_header_shape(line) || begins_with_family(line));
     }
 
     // Is there an empty line, or a comment, between it and the line before?

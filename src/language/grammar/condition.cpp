@@ -344,6 +344,12 @@ private:
 
 }  // namespace
 
+std::string function_names() {
+    std::string names;
+    for (const Function& function : functions) names += fmt::format("{}, ", function.name);
+    return names + "truth, implies";
+}
+
 Tree read_condition(Tokens& tokens, Scope& scope) {
     Grammar grammar{tokens, scope};
     const Item item = grammar.condition();

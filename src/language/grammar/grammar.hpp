@@ -32,6 +32,8 @@ Named read_indices(Tokens& tokens, Scope& scope, const std::string& name, std::s
 
 // Refuses a name that is none in scope: a word or a construct of another language with what to write instead.
 [[noreturn]] void refuse_name(const Text& text, const std::string& name, std::size_t offset);
+// The functions of the language: "abs, mod, ...".
+std::string function_names();
 // What to write instead of an array of constants.
 inline constexpr std::string_view element_instead = "element(i, 3, 5, 7), the i-th of these numbers";
 

@@ -148,6 +148,10 @@ void refuse_name(const Text& text, const std::string& name, std::size_t offset) 
     if (defines_array(text.view().substr(offset + name.size())))
         text.fail(offset, "there are no arrays of constants yet", std::string{element_instead});
     const auto found = std::ranges::find(elsewhere, name, &Elsewhere::word);
+    const std::string_view rest = text.view().substr(offset + name.size());
+    const bool called = rest.substr(std::min(rest.find_first_not_of(" \t"), rest.size())).starts_with('(');
+    if (found == std::end(elsewhere) && called)
+        text.fail(offset, fmt::format("there is no function {}", quoted(name)), "one of " + function_names());
     if (found == std::end(elsewhere))
         text.fail(offset, fmt::format("there is no variable {}", quoted(name)), "a name declared above");
     text.fail(offset,

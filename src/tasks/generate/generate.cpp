@@ -37,7 +37,8 @@ void check(const Blueprint& blueprint) {
     if (numbered && blueprint.minimal)
         throw InputError{"a minimal puzzle has as many givens as it needs; their number can't be chosen"};
     if (blueprint.givens < 0 || blueprint.givens > cells)
-        throw InputError{fmt::format("{} givens in {} cells", blueprint.givens, cells)};
+        throw InputError{fmt::format("{} givens in {} cells", blueprint.givens, cells),
+                         fmt::format("at most {} givens", cells)};
     orbits(blueprint.rules, blueprint.pattern);
     const auto& possible = blueprint.rules.family->generation.possible;
     for (const Operation operation : blueprint.operations) {

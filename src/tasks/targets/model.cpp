@@ -6,9 +6,9 @@ namespace reductio::targets::model {
 namespace {
 
 CompileSizes write(const CompileJob& job, ByteOutput& out) {
-    out.write(dump(job.compiled.model()));
-    return {{"variables", job.compiled.model().variables().size()},
-            {"constraints", job.compiled.model().constraints().size()}};
+    const Model& model = job.compiled.model();
+    dump(model, [&](std::string_view piece) { out.write(piece); });
+    return {{"variables", model.variables().size()}, {"constraints", model.constraints().size()}};
 }
 
 }  // namespace
