@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include "base/registry.hpp"
-#include "base/stopwatch.hpp"
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
 #include "tasks/pipeline.hpp"
@@ -46,21 +45,24 @@ Reply compile_one(const Arguments& arguments, const CnfOptions& cnf, const Batch
     return {Exit::answered, {}, arguments[stats] ? size_lines(sizes, output.bytes()) : std::string{}};
 }
 
-// Throws unless there is one puzzle in one file.
-std::vector<PuzzleSource> open_one(const Arguments& arguments) {
+// The source of one puzzle; it throws if there are more.
+PuzzleSource open_one(const Arguments& arguments) {
     const char* const expected = "one puzzle to compile";
     const std::vector<std::string>& paths = arguments.positional;
     if (paths.size() > 1) throw InputError{fmt::format("{}: a second file", paths[1]), expected};
-    std::vector<PuzzleSource> sources = open_inputs(arguments);
-    if (const std::size_t puzzles = sources.front().size; puzzles > 1) {
-        const std::string name = paths.empty() || paths[0] == "-" ? "<stdin>" : paths[0];
-        throw InputError{fmt::format("{}: {} puzzles", name, puzzles), expected};
-    }
-    return sources;
+    const std::string name = paths.empty() || paths[0] == "-" ? "<stdin>" : paths[0];
+    const PuzzleSource all = open_inputs(arguments).front();
+    return {[=, given = false]() mutable -> std::optional<PuzzleBlock> {
+        if (given) return {};
+        given = true;
+        auto first = all.next();
+        if (first && (first->size > 1 || all.next()))
+            throw InputError{fmt::format("{}: several puzzles", name), expected};
+        return first;
+    }};
 }
 
 int run(const Arguments& arguments) {
-    const Stopwatch clock;
     const CnfOptions cnf = cnf_options_of(arguments);
     const auto make_worker = [&]() -> Worker {
         return [&](const BatchItem& item) -> Reply {
@@ -71,8 +73,7 @@ int run(const Arguments& arguments) {
             }
         };
     };
-    std::vector<PuzzleSource> sources = open_one(arguments);
-    return run_batch(arguments, std::move(sources), make_worker, {error_line}, clock.seconds());
+    return run_batch(arguments, {open_one(arguments)}, make_worker, {error_line});
 }
 
 }  // namespace
