@@ -106,7 +106,8 @@ inline const DefaultOption<any_text> engine{
 inline const Option<seconds> timeout{"--timeout", "SECONDS", "wall time for each puzzle"};
 inline const Option<megabytes> memory{
     "--memory", "MB", "for the whole process (default: three quarters of what the machine has)"};
-inline const DefaultOption<whole_number<1>> threads{"--threads", "N", "N puzzles at a time; for one puzzle, N engines", "1"};
+inline const DefaultOption<whole_number<1>> threads{"--threads", "N",
+                                                    "N puzzles at a time; for one puzzle, N engines", "1"};
 
 // What to print.
 inline const Switch stats{"--stats", "sizes, engine and times on stderr"};
@@ -136,6 +137,8 @@ Hints hints_of(const Arguments& arguments);
 CnfOptions cnf_options_of(const Arguments& arguments);
 // The same, and of --engine, --timeout and --memory, of which tables get a share; Ctrl-C interrupts.
 Settings settings_of(const Arguments& arguments);
+// The puzzle as it is, unsolved. Throws InputError if the output would drop a part of it.
+std::string shown_unsolved(const Output& output, const Puzzle& puzzle, const Style& style);
 // The output of --output; `otherwise`, which exists, if it was not given.
 const Output& output_of(const Arguments& arguments, std::string_view otherwise);
 

@@ -26,6 +26,9 @@ struct Output {
     std::string (*write)(const Family&, const Puzzle&, std::span<const Value> grid, const Style&) = nullptr;
     // The whole answer with its verdict, ending in a line feed.
     std::string (*record)(const Record&) = nullptr;
+    // Of an output that shows values alone: the format in which it shows a puzzle that is not solved, because
+    // a format refuses what it can't express. Empty: `write` shows all of a puzzle.
+    std::string_view unsolved = {};
 };
 
 // What is wrong with the members of an output (base/registry.hpp), or empty.
