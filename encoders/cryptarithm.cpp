@@ -215,7 +215,8 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     const Cryptarithm& equation = cryptarithm_of(puzzle);
-    Sentence sentence{equation.text(), equation.letters, {}, {}};
+    Sentence sentence{equation.text(), equation.letters, {}, {}, {}};
+    if (equation.base != 10) sentence.remark = fmt::format(" base {}", equation.base);
     const auto shown = grid.empty() ? std::span<const Value>{puzzle.given} : grid;
     for (const Value value : shown)
         sentence.digits.push_back(value == open_cell ? "" : fmt::format("{:X}", value));

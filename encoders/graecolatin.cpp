@@ -113,7 +113,11 @@ std::string half_known(const std::vector<Value>& candidates) {
 }
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
-    GridDrawing drawing = number_grid(puzzle, grid);
+    Puzzle rest = puzzle;  // without the marks that a cell shows as one known digit
+    for (auto& marks : rest.marks) {
+        if (!half_known(marks).empty()) marks.clear();
+    }
+    GridDrawing drawing = number_grid(rest, grid);
     for (int cell = 0; cell < std::ssize(puzzle.marks); ++cell) {
         if (!drawing.text[cell].empty()) continue;
         drawing.text[cell] = half_known(puzzle.marks[cell]);

@@ -63,7 +63,9 @@ TEST_CASE("cryptarithms are drawn with digits in the place of letters, and read 
     const Grid grid = found.back();
     const Family& family = *puzzle.family;
     const std::string shown = find<Output>("drawing")->write(family, puzzle, grid, {});
-    CHECK_THAT(shown, ContainsSubstring("TWO + TWO = FOUR\n"));
+    CHECK_THAT(shown, ContainsSubstring("TWO + TWO = FOUR base 16\n"));
+    CHECK(back(puzzle, "TWO + TWO = FOUR" + shown.substr(shown.find('\n')), grid) == "same");
+    CHECK(find<Output>("drawing")->write(family, puzzle, puzzle.given, {}) == "TWO + TWO = FOUR base 16\n");
     for (const Output* output : registry<Output>()) {
         if (output->write != nullptr)
             CHECK(back(puzzle, output->write(family, puzzle, grid, {}), grid) == "same");

@@ -2,7 +2,8 @@
 //
 // If there are boxes or regions, their lines are heavy and those of cages light with dashes inside (a
 // killer); if there are none, cages are heavy (a KenKen). What lines can't show becomes a note below the
-// grid: options, unusual digit sets, cages that overlap others or are not in one piece. Linear in the cells.
+// grid: options, unusual digit sets, pencil marks, cages that overlap others or are not in one piece; also
+// the family, if the drawing would else be that of a sudoku. Linear in the cells.
 #include "encoders/shared/number_drawing.hpp"
 
 #include <fmt/format.h>
@@ -112,8 +113,37 @@ void add_badges(const Puzzle& puzzle, GridDrawing& drawing) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) drawing.badge.push_back(badge(puzzle, cell));
 }
 
+// Are these the boxes of a sudoku?
+bool are_boxes(const Puzzle& puzzle, const std::vector<int>& regions) {
+    if (regions.empty() || puzzle.rows != puzzle.columns) return false;
+    for (int rows = 2; 2 * rows <= puzzle.rows; ++rows) {
+        if (puzzle.rows % rows != 0) continue;
+        if (regions == box_regions(puzzle.rows, puzzle.columns, {rows, puzzle.rows / rows})) return true;
+    }
+    return false;
+}
+
+// A note for each row of the grid that has open cells with pencil marks.
+void add_marks(const Puzzle& puzzle, GridDrawing& drawing) {
+    std::string note;
+    for (Index cell = 0; cell < puzzle.marks.size(); ++cell) {
+        if (drawing.text[cell].empty() && !puzzle.marks[cell].empty()) {
+            note += fmt::format("{} {}", note.empty() ? "candidates:" : ",",
+                                cell_name(puzzle, static_cast<int>(cell)));
+            for (const Value mark : puzzle.marks[cell])
+                note += " " + value_text(mark, puzzle.family != nullptr && puzzle.family->letters);
+        }
+        if ((cell + 1) % Index(puzzle.columns) != 0 || note.empty()) continue;
+        drawing.notes.push_back(std::move(note));
+        note.clear();
+    }
+}
+
 void add_notes(const Puzzle& puzzle, GridDrawing& drawing) {
     const Family* family = puzzle.family;
+    if (family != nullptr && family->name != "sudoku" && are_boxes(puzzle, regions_of(puzzle)))
+        drawing.notes.push_back(fmt::format("family: {}", family->name));
+    add_marks(puzzle, drawing);
     if (family != nullptr && family->parameter)
         drawing.notes.push_back(fmt::format("{}: {}", family->parameter->summary, puzzle.parameter));
     for (const std::string& option : puzzle.options) {

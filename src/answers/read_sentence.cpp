@@ -1,5 +1,5 @@
 // read_sentence.cpp - a sentence with a digit from 0 to F for each letter. Blanks don't count, and the line
-// with the letters may be missing. Linear in the text.
+// with the letters, or the remark behind it, may be missing. Linear in the text.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -72,17 +72,23 @@ private:
         scanner.take();
     }
 
-    // Is this the sentence with its letters?
+    // Is this the sentence with its letters, with or without its remark?
     bool is_sentence(const Passage& line) const {
         const std::string_view text = line.view();
         std::size_t at = 0;
         skip_blanks(text, at);
-        for (const char c : sentence_.text) {
+        if (!skip_words(text, at, sentence_.text)) return false;
+        return at == text.size() || (skip_words(text, at, sentence_.remark) && at == text.size());
+    }
+
+    // Moves `at` past the words, up to the next of the line; false if they are not there.
+    static bool skip_words(std::string_view text, std::size_t& at, std::string_view words) {
+        for (const char c : words) {
             if (c == ' ') continue;
             if (at == text.size() || text[at] != c) return false;
             skip_blanks(text, ++at);
         }
-        return at == text.size();
+        return true;
     }
 
     Sentence sentence_;

@@ -257,6 +257,16 @@ std::string written(const Format& format, const Puzzle& puzzle, bool first) {
     return first || format.one_line ? text : "\n" + text;
 }
 
+std::string shown_unsolved(const Output& output, const Puzzle& puzzle, const Style& style) {
+    if (output.unsolved.empty()) return output.write(*puzzle.family, puzzle, puzzle.given, style);
+    try {
+        return written(*find<Format>(output.unsolved), puzzle, true);
+    } catch (const formats::Inexpressible& lost) {
+        throw InputError{fmt::format("--output {} can't show {}", output.name, lost.part),
+                         "--output drawing, or `reductio convert --to native`"};
+    }
+}
+
 int status_of(const Arguments& arguments, int exit) {
     if (!arguments[options::sat_exit_codes]) return exit;
     switch (static_cast<Exit>(exit)) {

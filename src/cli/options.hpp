@@ -143,6 +143,8 @@ Hints hints_of(const Arguments& arguments);
 CnfOptions cnf_options_of(const Arguments& arguments);
 // The same, and of --engine, --timeout and --memory, of which tables get a share; Ctrl-C interrupts.
 Settings settings_of(const Arguments& arguments);
+// The puzzle as it is, unsolved. Throws InputError if the output would drop a part of it.
+std::string shown_unsolved(const Output& output, const Puzzle& puzzle, const Style& style);
 // The output of --output; `otherwise`, which exists, if it was not given.
 // --output or --result, or else this one. Throws InputError if both are given.
 const Output& output_of(const Arguments& arguments, std::string_view otherwise);

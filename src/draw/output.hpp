@@ -27,6 +27,9 @@ struct Output {
     // The whole answer with its verdict, ending in a line feed.
     std::string (*record)(const Record&) = nullptr;
     bool has_solutions = true;  // false: the record says no more than the verdict
+    // Of an output that shows values alone: the format in which it shows a puzzle that is not solved, because
+    // a format refuses what it can't express. Empty: `write` shows all of a puzzle.
+    std::string_view unsolved = {};
 };
 
 // What is wrong with the members of an output (base/registry.hpp), or empty.

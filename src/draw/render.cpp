@@ -91,7 +91,9 @@ std::string render_sentence(const Sentence& sentence, const Style& style) {
         const bool found = !digit.empty() && sentence.given[letter] == 0;
         filled += digit.empty() ? "." : style.colour && found ? cyan(digit) : digit;
     }
-    return sentence.text + "\n" + filled + "\n";
+    const std::string lines = sentence.text + sentence.remark + "\n";
+    const bool open = std::ranges::all_of(sentence.digits, &std::string::empty);
+    return open ? lines : lines + filled + "\n";
 }
 
 }  // namespace

@@ -82,9 +82,13 @@ std::vector<std::string> option_list(std::string_view words) {
     return options;
 }
 
+Inexpressible::Inexpressible(std::string_view format, std::string missing, std::string_view instead)
+    : InputError{fmt::format("the format {} can't express {}", format, missing),
+                 fmt::format("a format that can, such as {}", instead)},
+      part{std::move(missing)} {}
+
 void refuse(std::string_view format, const std::string& what, std::string_view instead) {
-    throw InputError{fmt::format("the format {} can't express {}", format, what),
-                     fmt::format("a format that can, such as {}", instead)};
+    throw Inexpressible{format, what, instead};
 }
 
 void refuse_family(std::string_view format, const Puzzle& puzzle) {

@@ -80,7 +80,13 @@ std::string expanded_symbols(std::string_view words);
 // "x,antiknight" becomes its parts, sorted, each once.
 std::vector<std::string> option_list(std::string_view words);
 
-// For writers. Throws "the format sgt can't express pencil marks".
+// A puzzle has a part that a format can't express: "the format sgt can't express pencil marks".
+struct Inexpressible : InputError {
+    Inexpressible(std::string_view format, std::string missing, std::string_view instead);
+    std::string part;  // "pencil marks"
+};
+
+// For writers. Throws Inexpressible.
 [[noreturn]] void refuse(std::string_view format, const std::string& what,
                          std::string_view instead = "native");
 // The same where the format does not name the puzzle's family, so a reader would take it for another.

@@ -106,10 +106,7 @@ std::string_view lone_word_meant(Passage content) {
         return static_cast<unsigned char>(c) > '~' || (c < ' ' && c != '\t' && c != '\r' && c != '\n');
     };
     const auto junk = static_cast<std::size_t>(std::ranges::find_if(text, odd) - text.begin());
-    if (formats::is_framed(text))
-        content.trimmed().fail(
-            "a drawing that can't be read as a puzzle: it does not say which family it shows",
-            "the puzzle itself, as `reductio convert` writes it; `reductio check` reads drawings");
+    if (formats::is_framed(text)) formats::fail_unnamed(content);
     content.text->fail(content.begin + (junk < text.size() ? junk : first), "no format fits this text",
                        "one of " + names<Format>() + " (--format says which)");
 }
@@ -181,15 +178,17 @@ const Format& PuzzleReader::choose_format(Passage content) {
     }
     Passage rest = content, first;
     next_line(rest, first);
+    const bool framed = formats::is_framed(content.view());
     Choice best;
     for (const Format* format : registry<Format>()) {
+        if (format->one_line && framed) continue;
         const Fit fit = format->detect(format->one_line ? first.trimmed() : content, hints_);
         if (fit.unclear && !format->one_line) throw *fit.unclear;
         consider(best, *format, fit, text_->name());
     }
     score_ = best.score;
     if (best.score >= sure && !(best.unclear && best.format->one_line)) return *best.format;
-    const Choice batch = format_of_batch(content, hints_);
+    const Choice batch = framed ? Choice{} : format_of_batch(content, hints_);
     if (batch.format != nullptr && best.score < batch.score) best = batch;
     if (best.unclear) throw *best.unclear;
     if (best.format == nullptr) fail_unknown(content);

@@ -71,11 +71,13 @@ struct NamedRows {
     std::vector<Row> rows;
 };
 
-// A sentence, and below it the same with a character for each letter. Letter i is cell i of the answer.
+// A sentence, and below it the same with a character for each letter. Letter i is cell i of the answer. The
+// second line is left out while no letter has a digit.
 struct Sentence {
     std::string text, letters;
     std::vector<std::string> digits;  // per letter; empty = open
     std::vector<char> given;          // per letter: 1 if the digit is part of the puzzle
+    std::string remark;               // behind the sentence: " base 7", or empty
 };
 
 // A struct rather than an alias, so that headers can declare it in one line.

@@ -262,8 +262,8 @@ class Usage(CliTest):
         two = self.path("two.sdm", f"{UNIQUE}\n{TWO}\n")
         one, other = self.path("one.sdm", UNIQUE), self.path("other.sdm", TWO)
         expected = "\n  expected one puzzle to compile\n$"
-        self.expect(["compile", two], 2, "", f"^error: {two}: 2 puzzles{expected}")
-        self.expect(["compile"], 2, "", f"^error: <stdin>: 2 puzzles{expected}", text=f"{UNIQUE}\n{TWO}\n")
+        self.expect(["compile", two], 2, "", f"^error: {two}: several puzzles{expected}")
+        self.expect(["compile"], 2, "", f"^error: <stdin>: several puzzles{expected}", text=f"{UNIQUE}\n{TWO}\n")
         self.expect(["compile", one, other], 2, "", f"^error: {other}: a second file{expected}")
 
     def test_the_limits_of_options_are_listed(self):

@@ -1,10 +1,14 @@
-"""Puzzles drawn as they are."""
-import pathlib
+"""Puzzles drawn as they are, and what becomes of a drawing that is read as a puzzle."""
 import unittest
 
-from harness import UNIQUE, CliTest, run
+from harness import EXAMPLES, SLOW, UNIQUE, CliTest, run
 
-EXAMPLES = pathlib.Path(__file__).parents[2] / "examples"
+PUZZLES = [file for file in sorted(EXAMPLES.iterdir()) if file.suffix != ".cpp" and file.is_file()]
+UNNAMED = "a drawing that can't be read as a puzzle: it does not say which family it shows"
+
+
+def count(*arguments, **options):
+    return run("count", "--limit", "100", "--timeout", str(SLOW), "--quiet", *arguments, **options)
 
 
 class Draw(CliTest):
@@ -22,13 +26,73 @@ class Draw(CliTest):
         self.expect(["draw", "--output", "line"], 0, f"{UNIQUE}\n{UNIQUE}\n", text=f"{UNIQUE}\n{UNIQUE}\n")
 
     def test_every_example_has_a_drawing(self):
-        files = [file for file in sorted(EXAMPLES.iterdir()) if file.suffix != ".cpp" and file.is_file()]
-        self.assertGreater(len(files), 100)
-        for file in files:
+        self.assertGreater(len(PUZZLES), 100)
+        for file in PUZZLES:
             with self.subTest(example=file.name):
                 done = run("draw", str(file))
                 self.assertEqual((done.returncode, done.stderr), (0, ""))
                 self.assertGreater(len(done.stdout), 5)
+
+    def refused(self, done):
+        """Is this a clear error, with nothing on standard output?"""
+        if done.returncode != 2:
+            return False
+        self.assertEqual(done.stdout, "")
+        self.assertRegex(done.stderr, r"^error: ")
+        self.assertIn("\n  expected ", done.stderr)
+        return True
+
+    def count_of_drawings(self, output):
+        """Draws every example and reads the drawings. Each is refused or has the count of its puzzle, unless
+        that count takes more than a second. Returns how many counts were compared."""
+        compared = 0
+        for file in PUZZLES:
+            with self.subTest(example=file.name, output=output):
+                drawn = run("draw", "--output", output, str(file))
+                if self.refused(drawn):
+                    self.assertIn(f"--output {output} can't show ", drawn.stderr)
+                    continue
+                self.assertEqual((drawn.returncode, drawn.stderr), (0, ""))
+                read = count(text=drawn.stdout)
+                if self.refused(read):
+                    continue
+                own = count(str(file))
+                if "unknown" in own.stdout + read.stdout:
+                    continue
+                self.assertEqual((read.returncode, read.stdout), (own.returncode, own.stdout))
+                compared += 1
+        return compared
+
+    def test_a_drawing_is_the_same_puzzle_or_is_refused(self):
+        for output in ("drawing", "ascii"):
+            self.assertGreater(self.count_of_drawings(output), 20)
+
+    def test_a_grid_of_givens_is_the_same_puzzle_or_is_refused(self):
+        for output in ("line", "grid", "table"):
+            self.assertGreater(self.count_of_drawings(output), 15)
+
+    def test_a_frame_without_boxes_is_no_sudoku(self):
+        latin = "latin 4x4\ngivens\n12..\n....\n....\n....\n"
+        self.expect(["count"], 0, "48\n", text=latin)
+        for output in ("drawing", "ascii"):
+            drawn = run("draw", "--output", output, text=latin).stdout
+            self.expect(["count"], 2, "", UNNAMED, text=drawn)
+            self.expect(["count", "--family", "latin"], 0, "48\n", text=drawn)
+            self.expect(["count", "--family", "sudoku"], 0, "24\n", text=drawn)
+            self.expect(["count", "--boxes", "2x2"], 0, "24\n", text=drawn)
+            made = run("generate", "latin", "6x6", "--seed", "3", "--output", output).stdout
+            self.expect(["unique"], 2, "", UNNAMED, text=made)
+            self.expect(["unique", "--family", "latin"], 0, "unique\n", text=made)
+
+    def test_values_alone_are_no_puzzle_of_more(self):
+        for name, part in (("killer.puzzle", "cages"), ("jigsaw.puzzle", "regions"), ("sudoku-x.puzzle", 'the option "x"'),
+                           ("latin-5.puzzle", "that this is a latin"), ("tents.sgt", "that this is a tents")):
+            for output in ("line", "grid", "table"):
+                self.expect(["draw", "--output", output, str(EXAMPLES / name)], 2, "",
+                            f"--output {output} can't show {part}\n  expected --output drawing, or `reductio convert")
+        self.expect(["generate", "latin", "4x4", "--seed", "1", "--output", "line"], 2, "", "can't show that this is a latin")
+        done = run("generate", "latin", "4x4", "--seed", "1", "--output", "line", "--solution")
+        self.assertRegex(done.stdout, r"\A[1-4]{16}\n\Z")
 
 
 if __name__ == "__main__":

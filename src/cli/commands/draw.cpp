@@ -18,7 +18,7 @@ int run(const Arguments& arguments) {
         throw InputError{fmt::format("--output {} is for answers", output.name), "an output that draws"};
     const Style style = arguments[options::color];
     const auto draw_one = [&](const BatchItem& item) -> Reply {
-        const std::string drawn = output.write(*item.puzzle.family, item.puzzle, item.puzzle.given, style);
+        const std::string drawn = shown_unsolved(output, item.puzzle, style);
         const bool one_line = std::ranges::count(drawn, '\n') == 1;
         return {Exit::answered,
                 item.several && !one_line ? fmt::format("puzzle {}\n{}", item.index, drawn) : drawn};
@@ -34,7 +34,10 @@ const Command command{
     .summary = "show puzzles as they are, unsolved",
     .positional = "[FILE...|-]",
     .options = joined({{options::memory, options::quiet}, input_options(), output_options()}),
-    .description = "Draws puzzles of any format as they are read. `list outputs` names the kinds of drawing.",
+    .description =
+        "Draws puzzles of any format as they are read. `list outputs` names the kinds of drawing. `line`, "
+        "`grid` and `table` show givens alone, so they refuse a puzzle that is more than a grid of givens: a "
+        "killer, a Latin square, a sudoku with other rules.",
     .examples = R"($ echo ..4.1....2.....3 | reductio draw --output ascii
 +-----+-----+
 | . . | 4 . |

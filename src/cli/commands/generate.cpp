@@ -146,8 +146,8 @@ private:
         puzzle.title = std::move(title);
         const bool solved = arguments_[solution];
         if (arguments_.has(options::output)) {
-            const Grid& grid = solved ? *puzzle.stated_solution : puzzle.given;
-            print_out(output().write(*puzzle.family, puzzle, grid, style_));
+            print_out(solved ? output().write(*puzzle.family, puzzle, *puzzle.stated_solution, style_)
+                             : shown_unsolved(output(), puzzle, style_));
             return;
         }
         if (!solved) puzzle.stated_solution.reset();

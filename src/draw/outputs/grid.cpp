@@ -27,6 +27,7 @@ const Output output = {
     .name = "grid",
     .summary = "a line of text per row",
     .write = write,
+    .unsolved = "grid",
 };
 
 }  // namespace reductio::outputs::grid

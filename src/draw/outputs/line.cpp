@@ -10,6 +10,7 @@ const Output output = {
     .summary = "all values on one line",
     .write = [](const Family&, const Puzzle& puzzle, std::span<const Value> values,
                 const Style&) { return formats::row_major(puzzle, values) + "\n"; },
+    .unsolved = "line",
 };
 
 }  // namespace reductio::outputs::line

@@ -37,6 +37,7 @@ const Output output = {
     .name = "table",
     .summary = "values in columns, X where open, rules between boxes",
     .write = write,
+    .unsolved = "table",
 };
 
 }  // namespace reductio::outputs::table

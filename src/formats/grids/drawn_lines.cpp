@@ -9,7 +9,8 @@ namespace reductio::formats {
 
 namespace {
 
-constexpr std::string_view corners[] = {"┏", "┌", "╔", "╭", "+-", "+="};
+// Grids of points, between which a loop will run, count as framed.
+constexpr std::string_view corners[] = {"┏", "┌", "╔", "╭", "+-", "+=", "·  ", "+  "};
 
 bool is_one_of(std::string_view text, std::size_t at, std::u32string_view lines) {
     return text[at] == '\xE2' && lines.find(character_at(text, at).code) != std::u32string_view::npos;
@@ -40,10 +41,15 @@ int even_distance(std::vector<std::size_t> marks, std::size_t length) {
 }  // namespace
 
 bool is_framed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    const std::size_t first = text.find_first_not_of(" \t\r\n0123456789?");
     if (first == std::string_view::npos) return false;
     text.remove_prefix(first);
     return std::ranges::any_of(corners, [&](std::string_view corner) { return text.starts_with(corner); });
+}
+
+void fail_unnamed(Passage drawing) {
+    drawing.trimmed().fail("a drawing that can't be read as a puzzle: it does not say which family it shows",
+                           std::string{instead_of_drawing});
 }
 
 void DrawnLines::add_rule(std::string_view rule) {
@@ -94,10 +100,10 @@ std::vector<std::size_t> DrawnLines::border_rows() const {
     return rows;
 }
 
-// If only bars or only rules are drawn, the side gives the other distance.
-std::optional<BoxShape> DrawnLines::boxes(int side) const {
+std::optional<BoxShape> DrawnLines::boxes(int side, bool framed) const {
     int rows = even_distance(border_rows(), width_), columns = even_distance(border_columns(), width_);
     if (rows == 0 && columns == 0) return {};
+    if (framed && (rows == 0 || columns == 0)) return {};
     if (rows == 0) rows = side / columns;
     if (columns == 0) columns = side / rows;
     if (rows * columns != side || rows == 1 || columns == 1) return {};

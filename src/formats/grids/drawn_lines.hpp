@@ -12,8 +12,15 @@
 
 namespace reductio::formats {
 
-// Does the text begin with the upper side of a frame?
+// Does the text begin with the upper side of a frame, or with numbers above one?
 bool is_framed(std::string_view text);
+
+// What errors about a drawing expect instead.
+inline constexpr std::string_view instead_of_drawing =
+    "the puzzle itself, as `reductio convert` writes it; `reductio check` reads drawings";
+
+// Throws an InputError: nothing in the drawing says which family it shows.
+[[noreturn]] void fail_unnamed(Passage drawing);
 
 class DrawnLines {
 public:
@@ -28,7 +35,9 @@ public:
     bool irregular() const;
     // Are some lines heavy and some light?
     bool mixed() const { return mixed_; }
-    std::optional<BoxShape> boxes(int side) const;
+    // If only bars or only rules are drawn, the side gives the other distance; not within a frame, where
+    // such lines may be the borders of other regions.
+    std::optional<BoxShape> boxes(int side, bool framed) const;
 
 private:
     struct Rule {

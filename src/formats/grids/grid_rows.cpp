@@ -87,7 +87,7 @@ RowLine look_at(Passage passage, const Hints& hints, RowStyle style) {
     line.passage = passage.trimmed();
     const std::string_view all = passage.text->view();
     const bool rule = is_rule(passage.view(), style);
-    line.could_be_row = rule && style == RowStyle::free;
+    bool blank_signs = true;
     walk_row(
         line.passage, style,
         [&](std::size_t at, std::size_t length) {
@@ -95,10 +95,11 @@ RowLine look_at(Passage passage, const Hints& hints, RowStyle style) {
             line.characters += static_cast<std::uint32_t>(length);
             for (const char c : all.substr(at, length)) {
                 line.foreign += is_cell_character(c, hints) ? 0 : 1;
-                line.could_be_row &= is_blank_sign(c);
+                blank_signs &= is_blank_sign(c);
             }
         },
         [&](std::size_t) { line.bars = true; });
+    line.could_be_row = rule && style == RowStyle::free && line.tokens > 0 && blank_signs;
     line.separators = line.bars || line.tokens > 1;
     line.kind = rule ? LineKind::rule : line.tokens == 0 ? LineKind::blank : LineKind::row;
     return line;
@@ -226,14 +227,16 @@ std::size_t cell_offset(const RowLine& line, bool by_token, std::size_t wanted, 
 
 [[noreturn]] void fail_shape(const RowLines& seen, const RowsShape& shape, Passage text, RowStyle style) {
     if (shape.rows == 0) text.fail("there is no grid here", "rows of cells");
-    const std::string_view also =
-        is_framed(text.view()) ? "; a drawing with clues is read by `reductio check` alone" : "";
+    const bool framed = is_framed(text.view());
+    const std::string_view also = framed ? "; a drawing with clues is read by `reductio check` alone" : "";
     const bool by_rows = 2 * rows_of_width(seen.lines, shape.by_token, shape.rows) >= shape.rows;
     const std::size_t wanted = by_rows ? shape.rows : shape.width;
     std::size_t number = 0;
     const RowLine* last = nullptr;
     for (const RowLine& line : seen.lines) {
         if (line.kind != LineKind::row) continue;
+        if (framed && shape.bars && !line.bars)
+            line.passage.fail("a drawing with more than a grid of givens", std::string{instead_of_drawing});
         ++number;
         const std::size_t width = line.width(shape.by_token);
         if (width != wanted) {
@@ -270,10 +273,39 @@ int score_of_rows(const RowsShape& shape) {
     return shape.width < 4 ? 30 : 70;
 }
 
+namespace {
+
+// The parts of a text whose grids have frames, each with its own. Where two grids meet there are two rules,
+// the lower side of one frame and the upper side of the next. If there is only one, a single frame surrounds
+// rows that are not all cells: the text is one part, and its reader refuses it.
+std::vector<Passage> split_frames(const RowLines& seen, const RowsShape& shape, Passage text) {
+    std::vector<Passage> parts;
+    std::size_t rows = 0;
+    bool closed = true;  // has the last part its lower side?
+    for (const RowLine& line : seen.lines) {
+        if (line.kind == LineKind::blank) continue;
+        const bool between = rows % shape.width == 0, row = line.kind == LineKind::row;
+        const std::size_t begun = rows / shape.width;
+        if (row && between && parts.size() != begun + 1) return {text};
+        if (between && closed && parts.size() == begun && rows < shape.rows) {
+            parts.push_back(line.passage);
+            closed = false;
+        } else if (between && parts.size() == begun) {
+            closed = true;
+        }
+        parts.back().end = line.passage.end;
+        rows += row ? 1 : 0;
+    }
+    return parts;
+}
+
+}  // namespace
+
 std::vector<Passage> split_rows(Passage text, const Hints& hints, RowStyle style) {
     const RowLines seen = look_at_lines(text, hints, style);
     const RowsShape shape = shape_of_lines(seen);
     if (shape.grids() < 2) return {text};
+    if (is_framed(text.view())) return split_frames(seen, shape, text);
     std::vector<Passage> parts;
     std::size_t rows = 0;
     for (const RowLine& line : seen.lines) {
@@ -311,16 +343,18 @@ DrawnGrid drawn_grid(Passage text, const Hints& hints, RowStyle style) {
         drawn.end_row();
         ++rows;
     }
-    if (hints.binding && drawn.irregular() && (drawn.mixed() || is_framed(text.view())))
-        text.trimmed().fail(
-            "a drawing with regions that are no boxes, which may be of several families",
-            "the puzzle itself, as `reductio convert` writes it; `reductio check` reads drawings");
-    grid.boxes = drawn.boxes(grid.side);
+    const bool framed = is_framed(text.view());
+    if (hints.binding && drawn.irregular() && (drawn.mixed() || framed))
+        text.trimmed().fail("a drawing with regions that are no boxes, which may be of several families",
+                            std::string{instead_of_drawing});
+    grid.boxes = drawn.boxes(grid.side, framed);
+    grid.unnamed = framed && !grid.boxes;
     return grid;
 }
 
 Puzzle read_rows(Passage text, const Hints& hints, RowStyle style) {
     const DrawnGrid grid = drawn_grid(text, hints, style);
+    if (grid.unnamed && hints.binding && hints.family == nullptr && !hints.boxes) fail_unnamed(text);
     const bool boxed = hints.family == nullptr || hints.family->name == "sudoku";
     return filled_grid(text, grid.cells, grid.side, hints, {boxed ? grid.boxes : std::nullopt, {}});
 }

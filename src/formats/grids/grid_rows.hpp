@@ -47,6 +47,7 @@ struct DrawnGrid {
     int side = 0;
     std::vector<CellText> cells;
     std::optional<BoxShape> boxes;
+    bool unnamed = false;  // has it a frame and no boxes, as drawings of Latin squares, queens and hitori?
 };
 
 // Throws InputError at the first row that does not fit.
