@@ -51,6 +51,7 @@ std::vector<std::string> promised_engines(const files::path& path) {
 void check_shown(const Puzzle& puzzle, std::span<const Value> grid) {
     for (const Output* output : registry<Output>()) {
         CAPTURE(std::string{output->name});
+        if (!output->has_solutions) continue;
         Record record;
         record.verdict = "solved";
         record.solutions = {{grid.begin(), grid.end()}};

@@ -99,7 +99,7 @@ bool PuzzleQueue::pull() {
             waits_ = false;
             if (!begun_ && sources_.size() == 1 && !several_) throw;
             const auto fail = [what = error.brief()](std::size_t) -> Puzzle { throw InputError{what}; };
-            blocks_.push_back(std::make_shared<const PuzzleBlock>(1, fail));
+            blocks_.push_back(std::make_shared<const PuzzleBlock>(PuzzleBlock{1, fail}));
             ++source_;
             return true;
         } catch (...) {

@@ -9,14 +9,23 @@ namespace reductio {
 
 namespace {
 
-constexpr std::size_t part_size = 256 << 10;  // bytes, about
+constexpr std::size_t part_size = 256 << 10;   // bytes, about
 constexpr std::size_t longest_look = 8 << 20;  // bytes in which a batch would have shown itself
 
-// The end of the last whole line, behind `searched`, that is no comment: comments go with the puzzle below
-// them. 0 if there is none; then `searched` moves to the end of the lines.
-std::size_t end_of_puzzles(std::string_view text, std::size_t& searched) {
-    const std::size_t lines = text.rfind('\n') + 1;  // 0 if there is none
-    for (std::size_t end = lines; end > searched;) {
+// What is known of a text that grows.
+struct Searched {
+    std::size_t bytes = 0;   // looked at for ends of lines
+    std::size_t lines = 0;   // the end of the last whole line in them
+    std::size_t barren = 0;  // up to here there are only comments and blank lines
+};
+
+// The end of the last whole line that is no comment: comments go with the puzzle below them. 0 if there is
+// none.
+std::size_t end_of_puzzles(std::string_view text, Searched& searched) {
+    const std::size_t newline = text.substr(searched.bytes).rfind('\n');
+    if (newline != std::string_view::npos) searched.lines = searched.bytes + newline + 1;
+    searched.bytes = text.size();
+    for (std::size_t end = searched.lines; end > searched.barren;) {
         const std::size_t before = end == 1 ? std::string_view::npos : text.rfind('\n', end - 2);
         const std::size_t begin = before + 1;
         const std::string_view line = text.substr(begin, end - begin);
@@ -24,7 +33,7 @@ std::size_t end_of_puzzles(std::string_view text, std::size_t& searched) {
         if (first != std::string_view::npos && !formats::is_comment(line.substr(first))) return end;
         end = begin;
     }
-    searched = std::max(searched, lines);
+    searched.barren = searched.lines;
     return 0;
 }
 
@@ -44,7 +53,8 @@ std::string PuzzleStream::take(std::size_t size) {
 
 std::shared_ptr<const PuzzleReader> PuzzleStream::next() {
     if (main_ == nullptr) return ended_ ? nullptr : first();
-    std::size_t searched = 0, end = end_of_puzzles(ahead_, searched);
+    Searched searched;
+    std::size_t end = end_of_puzzles(ahead_, searched);
     while (end == 0 && fill()) end = end_of_puzzles(ahead_, searched);
     return part(end == 0 ? ahead_.size() : end);
 }
@@ -60,13 +70,14 @@ std::shared_ptr<const PuzzleReader> PuzzleStream::part(std::size_t size) {
 
 // Looks again whenever the text has grown by a factor, so a long text that is no batch is seldom looked at.
 std::shared_ptr<const PuzzleReader> PuzzleStream::first() {
-    std::size_t searched = 0;
+    Searched searched;
     for (std::size_t look_at = 1; fill();) {
         const std::size_t end = end_of_puzzles(ahead_, searched);
         if (end < look_at || end > longest_look) continue;
         look_at = (end < part_size ? 2 : 8) * end;
         try {
             auto text = std::make_shared<const Text>(input_.name(), ahead_.substr(0, end));
+            if (!PuzzleReader::may_begin_batch_of_lines(*text, hints_)) continue;
             const auto lines = static_cast<std::size_t>(std::ranges::count(text->view(), '\n'));
             auto reader = std::make_shared<const PuzzleReader>(std::move(text), hints_);
             if (!reader->begins_batch_of_lines()) continue;

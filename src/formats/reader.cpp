@@ -147,6 +147,17 @@ bool PuzzleReader::begins_batch_of_lines() const {
     return longer_than_a_grid() && (items_.size() >= sample || can_read_any());
 }
 
+bool PuzzleReader::may_begin_batch_of_lines(const Text& text, const Hints& hints) {
+    if (!hints.format.empty()) return true;
+    Passage rest = Passage::all(text), line;
+    formats::Comments ignored;
+    for (std::size_t seen = 0; seen < few && next_puzzle_line(rest, line, ignored); ++seen) {
+        const Choice choice = format_of_line(line, hints);
+        if (choice.score > 0 || choice.unclear) return true;
+    }
+    return false;
+}
+
 // A grid has as many rows as its first row has characters, or fewer, and no other row between two of them.
 // Lines that could be rows, but of several grids, stand in groups.
 bool PuzzleReader::longer_than_a_grid() const {

@@ -26,6 +26,8 @@ public:
     bool settled() const { return settled_; }
     // True if this can only be the begin of a batch with a puzzle a line, whatever follows.
     bool begins_batch_of_lines() const;
+    // False if none of the first lines of a text has a format with a puzzle a line: a cheap answer.
+    static bool may_begin_batch_of_lines(const Text& text, const Hints& hints);
     // Reads the i-th puzzle; throws InputError if it can't be read. It may be called again, and from several
     // threads.
     Puzzle read(std::size_t i) const;
