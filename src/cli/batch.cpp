@@ -24,7 +24,7 @@
 #include "base/stopwatch.hpp"
 #include "cli/last_resort.hpp"
 #include "cli/options.hpp"
-#include "puzzle/warnings.hpp"
+#include "tasks/warnings.hpp"
 #include "text/byte_output.hpp"
 #include "text/text.hpp"
 

@@ -1,5 +1,5 @@
 // warnings.cpp - the pieces of each cage and region.
-#include "puzzle/warnings.hpp"
+#include "tasks/warnings.hpp"
 
 #include <fmt/core.h>
 
