@@ -115,8 +115,8 @@ inline const DefaultOption<whole_number<1>> threads{"--threads", "N",
 // What to print.
 inline const Switch stats{"--stats", "sizes, engine and times on stderr"};
 inline const Switch quiet{"--quiet", "nothing on stderr but errors"};
-inline const Option<known_output> output{"--output", "FORMAT", "drawing, ascii, grid, line, table, json or letter",
-                                         all_names<Output>};
+inline const Option<known_output> output{
+    "--output", "FORMAT", "drawing, ascii, grid, line, table, json or letter", all_names<Output>};
 inline const Option<result_output> result{
     "--result", "FORM", "short, text or json: a line for each puzzle, also for one", result_words};
 inline const DefaultOption<terminal_style> color{
@@ -145,8 +145,8 @@ CnfOptions cnf_options_of(const Arguments& arguments);
 Settings settings_of(const Arguments& arguments);
 // The puzzle as it is, unsolved. Throws InputError if the output would drop a part of it.
 std::string shown_unsolved(const Output& output, const Puzzle& puzzle, const Style& style);
-// The output of --output; `otherwise`, which exists, if it was not given.
-// --output or --result, or else this one. Throws InputError if both are given.
+// The output that --output or --result names; `otherwise`, which exists, if neither is given. Throws
+// InputError if both are.
 const Output& output_of(const Arguments& arguments, std::string_view otherwise);
 
 // Throws InputError if `path`, which is to be written, is one of the input files.

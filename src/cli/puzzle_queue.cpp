@@ -50,6 +50,18 @@ private:
     std::string_view format_;  // that the text was taken for
 };
 
+// Sets the flag as long as it lives.
+class Waiting {
+public:
+    explicit Waiting(std::atomic<bool>& flag) : flag_{flag} { flag_ = true; }
+    Waiting(const Waiting&) = delete;
+    Waiting& operator=(const Waiting&) = delete;
+    ~Waiting() { flag_ = false; }
+
+private:
+    std::atomic<bool>& flag_;
+};
+
 }  // namespace
 
 PuzzleSource source_of(PuzzleBlock block) {
@@ -88,23 +100,17 @@ PuzzleQueue::PuzzleQueue(std::vector<PuzzleSource> sources, bool always_several)
 bool PuzzleQueue::pull() {
     for (; source_ < sources_.size(); ++source_) {
         try {
-            waits_ = true;
             auto block = sources_[source_].next();
-            waits_ = false;
             if (!block) continue;
             begun_ = true;
             blocks_.push_back(std::make_shared<const PuzzleBlock>(std::move(*block)));
             return true;
         } catch (const InputError& error) {
-            waits_ = false;
             if (!begun_ && sources_.size() == 1 && !several_) throw;
             const auto fail = [what = error.brief()](std::size_t) -> Puzzle { throw InputError{what}; };
             blocks_.push_back(std::make_shared<const PuzzleBlock>(PuzzleBlock{1, fail}));
             ++source_;
             return true;
-        } catch (...) {
-            waits_ = false;
-            throw;
         }
     }
     return false;
@@ -114,6 +120,7 @@ std::optional<PuzzleRun> PuzzleQueue::next(std::size_t most, const std::function
     const std::scoped_lock lock{mutex_};
     if (blocks_.empty()) {
         before_wait();
+        const Waiting waiting{waits_};
         if (!pull()) return {};
     }
     const auto block = blocks_.front();

@@ -119,11 +119,6 @@ Record QueryRunner::record_of(const BatchItem& item, const Answer& answer, const
     return record;
 }
 
-std::string QueryRunner::record(const BatchItem& item, const Answer& answer, const std::string& verdict,
-                                const std::string& count, bool complete) const {
-    return written(item, record_of(item, answer, verdict, count, complete));
-}
-
 std::string QueryRunner::written(const BatchItem& item, const Record& record) const {
     return output(item.several).record(record);
 }

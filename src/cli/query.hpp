@@ -46,10 +46,8 @@ public:
     bool records(bool several) const { return output(several).record != nullptr; }
     // Does it show solutions?
     bool shows_solutions(bool several) const { return output(several).has_solutions; }
-    std::string record(const BatchItem& item, const Answer& answer, const std::string& verdict,
-                       const std::string& count, bool complete) const;
     std::string written(const BatchItem& item, const Record& record) const;
-    // The same as data; without an answer, its head alone.
+    // What a record says of an answer; without one, its head alone.
     Record record_of(const BatchItem& item, const std::string& verdict) const;
     Record record_of(const BatchItem& item, const Answer& answer, const std::string& verdict,
                      const std::string& count, bool complete) const;

@@ -76,20 +76,20 @@ void add_solution(Record& record, const Puzzle& puzzle, const Grid& grid) {
     if (auto variables = variables_of(puzzle, grid)) record.variables.push_back(std::move(*variables));
 }
 
-std::string JsonStream::add(const Record& head, const Puzzle& puzzle, const Grid& grid) {
-    std::string text;
-    if (!begun_) {
-        JsonObject json;
-        add_head(head, json);
-        text = json.str();
-        text.back() = ',';
-        text += "\"solutions\":[";
-    }
-    if (const auto variables = variables_of(puzzle, grid))
-        variables_ += (begun_ ? "," : "") + variables->str();
-    text += (begun_ ? "," : "") + array_of(grid).str();
+std::string JsonStream::begin(const Record& head) {
     begun_ = true;
-    return text;
+    JsonObject json;
+    add_head(head, json);
+    std::string text = json.str();
+    text.back() = ',';  // the object goes on
+    return text + "\"solutions\":[";
+}
+
+std::string JsonStream::add(const Puzzle& puzzle, const Grid& grid) {
+    const char* const comma = first_ ? "" : ",";
+    first_ = false;
+    if (const auto variables = variables_of(puzzle, grid)) variables_ += comma + variables->str();
+    return comma + array_of(grid).str();
 }
 
 std::string JsonStream::end(const Record& tail) const {

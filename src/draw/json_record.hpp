@@ -39,14 +39,16 @@ std::string to_json(const Record& record);
 // into memory. Its keys are the same, but `count` and what else is known at the end come last.
 class JsonStream {
 public:
-    // What to write for one more solution. `head`: index, id, family and verdict, for the first.
-    std::string add(const Record& head, const Puzzle& puzzle, const Grid& grid);
+    // What to write before the first solution: index, id, family and verdict.
+    std::string begin(const Record& head);
     bool begun() const { return begun_; }
+    // What to write for one more solution.
+    std::string add(const Puzzle& puzzle, const Grid& grid);
     // What to write at the end: all of `tail` but its head and its solutions.
     std::string end(const Record& tail) const;
 
 private:
-    bool begun_ = false;
+    bool begun_ = false, first_ = true;
     std::string variables_;  // of all solutions, in families that name their variables
 };
 

@@ -60,8 +60,7 @@ bool ByteInput::fill() {
 // Reads until it is clear whether the data is compressed.
 bool ByteInput::begin() {
     begun_ = true;
-    while (fill() && may_be_compressed(raw_) && decompressor_for(raw_) == nullptr) {}
-    decompressor_ = decompressor_for(raw_);
+    while (!decompressor_ && may_be_compressed(raw_) && fill()) decompressor_ = decompressor_for(raw_);
     return !raw_.empty();
 }
 
@@ -90,10 +89,9 @@ bool ByteInput::read_decoded(std::string& text, std::size_t most) {
         }
         text.resize(used + step.made);
         taken_ += step.taken;
-        between_ = step.between;
         if (step.made > 0) return true;
         if (taken_ < raw_.size() || !ended_) continue;
-        if (between_) return false;
+        if (step.between) return false;
         throw InputError{fmt::format("{}: the compressed data ends too early", name_), "the whole file"};
     }
 }

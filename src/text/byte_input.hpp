@@ -33,7 +33,6 @@ private:
     int descriptor_;
     std::unique_ptr<Decompressor> decompressor_;  // null: plain bytes
     bool begun_ = false, ended_ = false;          // the raw input
-    bool between_ = false;                        // the compressed data may end here
     std::string raw_;                             // read, but not yet taken: from taken_ on
     std::size_t taken_ = 0;
 };

@@ -20,7 +20,8 @@ public:
         const bool complete = outcome.ending == Ending::complete;
         Reply reply{Exit::answered, text(outcome), answer.note, outcome.ending == Ending::memory};
         if (queries_.records(item.several)) {
-            reply.out = queries_.record(item, answer, verdict(outcome), count_text(outcome), complete);
+            reply.out = queries_.written(
+                item, queries_.record_of(item, answer, verdict(outcome), count_text(outcome), complete));
         }
         if (!complete)
             reply.exit = Exit::open;

@@ -102,7 +102,8 @@ public:
         if (arguments.has(options::output) && arguments.has(options::to))
             throw InputError{"--output (which draws puzzles) and --to (which writes them) can't be combined"};
         if (output().write == nullptr)
-            throw InputError{fmt::format("--output {} is for answers", output().name), "--to, or an output that draws"};
+            throw InputError{fmt::format("--output {} is for answers", output().name),
+                             "--to, or an output that draws"};
         if (!arguments.has(seed)) note(fmt::format("seed {}\n", seed_));
     }
 

@@ -65,8 +65,9 @@ private:
     // For a single puzzle: prints each solution when it is found.
     void print(const BatchItem& item, const Grid& grid) {
         last_resort::hold();
-        print_out(queries_.records(false) ? json_.add(queries_.record_of(item, "solved"), item.puzzle, grid)
-                                          : framed(item, grid, ++printed_));
+        if (!queries_.records(false)) return print_out(framed(item, grid, ++printed_));
+        if (!json_.begun()) print_out(json_.begin(queries_.record_of(item, "solved")));
+        print_out(json_.add(item.puzzle, grid));
     }
     // One line for each puzzle, with tabs between its solutions. Drawings stand below their puzzle's number.
     std::string in_batch(const BatchItem& item, const Answer& answer) const {

@@ -56,8 +56,9 @@ public:
                     answer.outcome.ending == Ending::memory && open};
         if (queries_.records(item.several)) {
             const bool complete = answer.outcome.count < 2 && !open;
-            reply.out = queries_.record(item, answer, verdict.substr(0, verdict.find(' ')),
-                                        fmt::format("{}", answer.outcome.count), complete);
+            const Record record = queries_.record_of(item, answer, verdict.substr(0, verdict.find(' ')),
+                                                     fmt::format("{}", answer.outcome.count), complete);
+            reply.out = queries_.written(item, record);
         } else {
             reply.out = item.several ? on_one_line(item, answer, verdict) : in_full(item, answer, verdict);
         }
