@@ -11,7 +11,7 @@ set -eu
 packages_of() {
     case $1 in
         build) echo "g++ cmake ninja-build libboost-dev libcadical-dev libcli11-dev libfmt-dev liblzma-dev" \
-                    "libzstd-dev nlohmann-json3-dev zlib1g-dev" ;;
+                    "libxxhash-dev libzstd-dev nlohmann-json3-dev zlib1g-dev" ;;
         demo)  echo "minisat" ;;
         test)  echo "catch2 python3 minisat clasp cadical cryptominisat picosat z3 qqwing" \
                     "fish groff-base man-db mandoc pkgconf zsh zstd $(packages_of package)" ;;

@@ -40,6 +40,7 @@ reductio_find(multiprecision boost/multiprecision/cpp_int.hpp "" "The library of
     libboost-dev)
 reductio_find(cli11 CLI/CLI.hpp "" "The command-line library CLI11" libcli11-dev)
 reductio_find(json nlohmann/json.hpp "" "The JSON library nlohmann-json" nlohmann-json3-dev)
+reductio_find(xxhash xxhash.h "" "The hash library xxHash" libxxhash-dev)  # its header alone
 add_library(reductio_compression INTERFACE)  # packed files
 target_link_libraries(reductio_compression INTERFACE ZLIB::ZLIB LibLZMA::LibLZMA reductio_zstd)
 

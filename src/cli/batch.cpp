@@ -6,6 +6,7 @@
 #include "cli/batch.hpp"
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <condition_variable>
@@ -22,8 +23,11 @@
 #include "base/memory.hpp"
 #include "base/stop.hpp"
 #include "base/stopwatch.hpp"
+#include "cli/batch_progress.hpp"
+#include "cli/inputs.hpp"
 #include "cli/last_resort.hpp"
 #include "cli/options.hpp"
+#include "cli/results.hpp"
 #include "tasks/warnings.hpp"
 #include "text/byte_output.hpp"
 #include "text/text.hpp"
@@ -45,6 +49,17 @@ struct Ticket {
     const PuzzleBlock& block;
     std::size_t puzzle;  // of the block
     std::uint64_t index;
+
+    std::string id() const { return block.id ? block.id(puzzle) : std::string{}; }
+};
+
+// The replies to a run.
+struct Answers {
+    std::string out, note;
+    Exit exit = Exit::answered;
+    std::uint64_t puzzles = 0, errors = 0;
+    LineHash lines;    // of the input
+    bool cut = false;  // an interruption left some out
 };
 
 // What is replied to a puzzle, whatever happens on the way.
@@ -71,7 +86,7 @@ private:
             return answer(ticket, worker);
         } catch (const InputError& error) {
             if (!several_) throw;
-            return {Exit::bad_input, on_failure_.error(ticket.index, error.brief())};
+            return failed(ticket, Exit::bad_input, error.brief());
         } catch (const Stopped& stopped) {
             return fallen_short(ticket, stopped.reason);
         } catch (const std::bad_alloc&) {
@@ -80,8 +95,7 @@ private:
             throw;
         } catch (const std::exception& error) {  // a bug of ours; the batch goes on
             if (!several_) throw;
-            return {Exit::internal,
-                    on_failure_.error(ticket.index, std::string{"internal: "} + error.what())};
+            return failed(ticket, Exit::internal, std::string{"internal: "} + error.what());
         }
     }
     Reply answer(const Ticket& ticket, const Worker& worker) const {
@@ -92,6 +106,9 @@ private:
         if (on_failure_.workers_have_limits) return warned(worker, read());
         const StopScope scope{seconds_, &interrupt_flag()};
         return warned(worker, read());
+    }
+    Reply failed(const Ticket& ticket, Exit exit, const std::string& message) const {
+        return {exit, on_failure_.error(ticket.index, ticket.id(), message)};
     }
     // With what may be a slip in the puzzle, for standard error.
     static Reply warned(const Worker& worker, const BatchItem& item) {
@@ -104,10 +121,11 @@ private:
     Reply fallen_short(const Ticket& ticket, StopReason reason) const {
         release_memory();
         const bool memory = reason == StopReason::memory;
-        if (on_failure_.stopped) return {Exit::open, on_failure_.stopped(ticket.index, reason), {}, memory};
+        if (on_failure_.stopped)
+            return {Exit::open, on_failure_.stopped(ticket.index, ticket.id(), reason), {}, memory};
         if (reason == StopReason::interrupted) return {Exit::open, {}, several_ ? "" : "interrupted\n"};
         if (!several_) throw Stopped{reason};
-        return {Exit::open, on_failure_.error(ticket.index, message_of(reason)), {}, memory};
+        return {Exit::open, on_failure_.error(ticket.index, ticket.id(), message_of(reason)), {}, memory};
     }
     const bool several_;
     double seconds_;  // for each puzzle; 0: no limit
@@ -115,13 +133,19 @@ private:
     std::shared_mutex memory_;  // held alone by a puzzle that is to have all of it
 };
 
+// What results are made of besides the replies.
+struct BatchForm {
+    bool keeps_results = false;  // in a file that may be gone on with
+    bool prints_ids = false, hashes_lines = false;
+};
+
 // Serves the queue by several threads. Replies wait for those before them, but no more than a window of them:
 // who reads our output slowly stops us.
 class Threads {
 public:
     Threads(PuzzleQueue& queue, Replies& replies, const std::function<Worker()>& make_worker,
-            const std::function<void(const Reply&)>& print)
-        : queue_{queue}, replies_{replies}, make_worker_{make_worker}, print_{print} {}
+            const BatchForm& form, const std::function<void(const Answers&)>& print)
+        : queue_{queue}, replies_{replies}, make_worker_{make_worker}, form_{form}, print_{print} {}
 
     // Throws what a worker or the printing threw first.
     void run(std::uint64_t number) {
@@ -144,10 +168,10 @@ private:
             while (const auto run = next(most)) {
                 if (!worker) worker = make_worker_();
                 const Stopwatch clock;
-                Reply reply = reply_to(*run, worker);
-                most = next_size(most, clock.seconds(), reply.out.size());
+                Answers answers = answer(*run, worker);
+                most = next_size(most, clock.seconds(), answers.out.size());
                 const std::scoped_lock lock{mutex_};
-                ready_.emplace(run->number, std::move(reply));
+                ready_.emplace(run->number, std::move(answers));
                 print_ready();
             }
         } catch (...) {
@@ -177,19 +201,31 @@ private:
             return {};
         }
     }
-    Reply reply_to(const PuzzleRun& run, const Worker& worker) {
-        Reply all;
-        for (std::size_t i = run.begin; i < run.end && !(i > run.begin && interrupt_flag()); ++i) {
-            Reply one = replies_.to({*run.block, i, run.index + (i - run.begin)}, worker, number_ > 1);
+    Answers answer(const PuzzleRun& run, const Worker& worker) {
+        Answers all;
+        std::uint64_t index = run.index;
+        for (std::size_t i = run.begin; i < run.end; ++i, index += run.index_step) {
+            const Ticket ticket{*run.block, i, index};
+            const Reply one = replies_.to(ticket, worker, number_ > 1);
+            // A result that is kept may not say that it was interrupted.
+            all.cut = interrupt_flag() && (i + 1 < run.end || form_.keeps_results);
+            if (all.cut && form_.keeps_results) return all;
+            if (form_.prints_ids) all.out += ticket.id() + '\t';
             all.exit = worse(all.exit, one.exit);
             all.out += one.out;
             all.note += one.note;
+            ++all.puzzles;
+            all.errors += one.exit == Exit::bad_input || one.exit == Exit::internal ? 1 : 0;
+            if (form_.hashes_lines) all.lines.add(run.block->lines(i));
+            if (all.cut) return all;
         }
         return all;
     }
+    // What comes after a run that was cut has no place.
     void print_ready() {
-        for (auto first = ready_.begin(); first != ready_.end() && first->first == printed_ + 1;) {
+        for (auto first = ready_.begin(); !cut_ && first != ready_.end() && first->first == printed_ + 1;) {
             print_(first->second);
+            cut_ = first->second.cut;
             first = ready_.erase(first);
             ++printed_;
         }
@@ -200,77 +236,142 @@ private:
     PuzzleQueue& queue_;
     Replies& replies_;
     const std::function<Worker()>& make_worker_;
-    const std::function<void(const Reply&)>& print_;
+    const BatchForm& form_;
+    const std::function<void(const Answers&)>& print_;
     // Before a thread waits for input.
     const std::function<void()> show_all_ = [this] {
         const std::scoped_lock lock{mutex_};
         flush_out();
     };
     std::uint64_t number_ = 1;
-    std::mutex mutex_;                       // of all below, and of printing
-    std::condition_variable room_;           // in the window
-    std::uint64_t taken_ = 0, printed_ = 0;  // runs
-    std::map<std::uint64_t, Reply> ready_;   // by number
+    std::mutex mutex_;                        // of all below, and of printing
+    std::condition_variable room_;            // in the window
+    std::uint64_t taken_ = 0, printed_ = 0;   // runs
+    bool cut_ = false;                        // the last that was printed
+    std::map<std::uint64_t, Answers> ready_;  // by number
     std::exception_ptr error_;
 };
 
-int serve(const Arguments& arguments, PuzzleQueue& queue, const std::function<Worker()>& make_worker,
-          const OnFailure& on_failure, double seconds_of_loading) {
-    const auto threads = std::min<std::uint64_t>(arguments[options::threads], 256);
-    const bool quiet = arguments[options::quiet];
-    double seconds = arguments[options::timeout].value_or(0);
-    constexpr double least = 1e-6;  // none is left, and 0 would mean no limit
-    if (seconds > 0 && !queue.several()) seconds = std::max(least, seconds - seconds_of_loading);
-    const bool alone_at_work = on_failure.last_resort && !queue.several();
-    if (alone_at_work) {
-        last_resort::arm(seconds, on_failure.stopped(1, StopReason::timeout),
-                         on_failure.stopped(1, StopReason::interrupted));
+class Batch {
+public:
+    Batch(const Arguments& arguments, const OnFailure& on_failure, std::optional<ShardHead> shard)
+        : arguments_{arguments},
+          on_failure_{on_failure},
+          quiet_{arguments[options::quiet]},
+          shard_{shard},
+          results_{arguments, std::move(shard)} {}
+
+    int run(std::vector<PuzzleSource> sources, const std::function<Worker()>& make_worker) {
+        const Stopwatch clock;
+        if (results_.whole()) return static_cast<int>(results_.exit());
+        const QueueOptions how = queue_options();
+        std::optional<PuzzleQueue> queue;
+        try {
+            queue.emplace(std::move(sources), how);
+        } catch (const Stopped& stopped) {
+            return fallen_short(stopped.reason);
+        } catch (const std::bad_alloc&) {
+            return fallen_short(StopReason::memory);
+        }
+        skip_answered(*queue);
+        return serve(*queue, make_worker, clock.seconds());
     }
-    Exit exit = Exit::answered;
-    Replies replies{queue.several(), seconds, on_failure};
-    const auto print = [&](const Reply& reply) {
-        last_resort::hold();
-        print_out(reply.out);
-        if (!quiet) print_note(reply.note);
-        exit = worse(exit, reply.exit);
-        if (!alone_at_work) return;
-        flush_out();
-        last_resort::settle(status_of(arguments, static_cast<int>(exit)));
-    };
-    Threads{queue, replies, make_worker, print}.run(queue.several() ? threads : 1);
-    if (interrupt_flag()) return static_cast<int>(worse(exit, Exit::open));
-    const std::string unread = queue.unread();
-    print_note(unread);
-    return static_cast<int>(unread.empty() ? exit : worse(exit, Exit::bad_input));
-}
+
+private:
+    QueueOptions queue_options() const {
+        QueueOptions how;
+        how.always_several = arguments_.has(options::result) || results_.must_be_lines();
+        how.ends_at_error = results_.in_file();
+        if (!shard_ || shard_->by_bytes) return how;
+        how.first_index = shard_->shard.number;
+        how.index_step = shard_->shard.of;
+        return how;
+    }
+    int fallen_short(StopReason reason) {
+        if (!on_failure_.stopped || results_.in_file()) throw Stopped{reason};
+        print_out(on_failure_.stopped(1, {}, reason));
+        return static_cast<int>(Exit::open);
+    }
+    void skip_answered(PuzzleQueue& queue) {
+        const std::uint64_t answered = results_.answered();
+        const auto hash = [&](const PuzzleRun& run) {
+            LineHash lines;
+            for (std::size_t i = run.begin; shard_ && i < run.end; ++i) lines.add(run.block->lines(i));
+            results_.add_lines(lines);
+        };
+        if (const std::uint64_t met = queue.skip(answered, hash); met < answered)
+            throw InputError{fmt::format("there are {} results, but only {} puzzles", answered, met),
+                             "the input that the results are of"};
+    }
+    int serve(PuzzleQueue& queue, const std::function<Worker()>& make_worker, double seconds_of_loading) {
+        const auto threads = std::min<std::uint64_t>(arguments_[options::threads], 256);
+        double seconds = arguments_[options::timeout].value_or(0);
+        constexpr double least = 1e-6;  // none is left, and 0 would mean no limit
+        if (seconds > 0 && !queue.several()) seconds = std::max(least, seconds - seconds_of_loading);
+        const bool alone_at_work = on_failure_.last_resort && !queue.several() && !results_.in_file();
+        if (alone_at_work) {
+            last_resort::arm(seconds, on_failure_.stopped(1, {}, StopReason::timeout),
+                             on_failure_.stopped(1, {}, StopReason::interrupted));
+        }
+        Exit exit = results_.exit();
+        Replies replies{queue.several(), seconds, on_failure_};
+        // Two things that move on one terminal would not be read.
+        const bool live = !quiet_ && queue.several() && (results_.in_file() || isatty(STDOUT_FILENO) == 0);
+        BatchProgress progress{queue, live, results_.answered()};
+        const auto print = [&](const Answers& answers) {
+            last_resort::hold();
+            progress.clear_for(answers.note);
+            results_.print(answers.out, answers.puzzles, answers.lines);
+            if (!quiet_) print_note(answers.note);
+            exit = worse(exit, answers.exit);
+            progress.show(answers.puzzles, answers.errors);
+            if (!alone_at_work) return;
+            flush_out();
+            last_resort::settle(status_of(arguments_, static_cast<int>(exit)));
+        };
+        const BatchForm form{results_.in_file(), arguments_.has(options::id) && !records(),
+                             shard_.has_value()};
+        Threads{queue, replies, make_worker, form, print}.run(queue.several() ? threads : 1);
+        progress.clear();
+        return finish(queue, exit);
+    }
+    int finish(PuzzleQueue& queue, Exit exit) {
+        if (interrupt_flag()) return static_cast<int>(worse(exit, Exit::open));
+        const std::string unread = queue.unread();
+        print_note(unread);
+        if (!unread.empty()) return static_cast<int>(worse(exit, Exit::bad_input));
+        std::vector<std::uint64_t> line_ends;
+        if (shard_ && shard_->by_bytes)
+            for (const InputPosition& position : queue.positions()) line_ends.push_back(position.line_ends);
+        results_.end(std::move(line_ends));
+        return static_cast<int>(exit);
+    }
+    // JSON has the id in its records.
+    bool records() const { return &output_of(arguments_, "line") == find<Output>("json"); }
+
+    const Arguments& arguments_;
+    const OnFailure& on_failure_;
+    const bool quiet_;
+    std::optional<ShardHead> shard_;
+    Results results_;
+};
 
 }  // namespace
 
 int run_batch(const Arguments& arguments, const std::function<Worker()>& make_worker,
               const OnFailure& on_failure) {
-    return run_batch(arguments, open_inputs(arguments), make_worker, on_failure);
+    const std::optional<ShardHead> shard = shard_of(arguments);
+    return Batch{arguments, on_failure, shard}.run(open_inputs(arguments, shard), make_worker);
 }
 
 int run_batch(const Arguments& arguments, std::vector<PuzzleSource> sources,
               const std::function<Worker()>& make_worker, const OnFailure& on_failure) {
-    const Stopwatch clock;
-    std::optional<PuzzleQueue> queue;
-    const auto fallen_short = [&](StopReason reason) {
-        if (!on_failure.stopped) throw Stopped{reason};
-        print_out(on_failure.stopped(1, reason));
-        return static_cast<int>(Exit::open);
-    };
-    try {
-        queue.emplace(std::move(sources), arguments.has(options::result));
-    } catch (const Stopped& stopped) {
-        return fallen_short(stopped.reason);
-    } catch (const std::bad_alloc&) {
-        return fallen_short(StopReason::memory);
-    }
-    return serve(arguments, *queue, make_worker, on_failure, clock.seconds());
+    return Batch{arguments, on_failure, {}}.run(std::move(sources), make_worker);
 }
 
-std::string error_line(std::uint64_t, const std::string& message) { return "error: " + message + "\n"; }
+std::string error_line(std::uint64_t, const std::string&, const std::string& message) {
+    return "error: " + message + "\n";
+}
 
 std::string message_of(StopReason reason) {
     switch (reason) {

@@ -54,10 +54,11 @@ using Worker = std::function<Reply(const BatchItem&)>;
 
 // The output for a puzzle without a reply.
 struct OnFailure {
+    // `id`: what --id echoes, for records; empty without it.
     // It can't be read or is refused, with this one-line message.
-    std::function<std::string(std::uint64_t index, const std::string& message)> error;
+    std::function<std::string(std::uint64_t index, const std::string& id, const std::string& message)> error;
     // Reading it or working on it came to a limit. If empty, that is an error.
-    std::function<std::string(std::uint64_t index, StopReason reason)> stopped = {};
+    std::function<std::string(std::uint64_t index, const std::string& id, StopReason reason)> stopped = {};
     bool workers_have_limits = false;  // of their own: those of the batch end with the reading
     bool last_resort = false;          // a puzzle alone may end with the process (cli/last_resort.hpp)
 };
@@ -74,7 +75,7 @@ int run_batch(const Arguments& arguments, std::vector<PuzzleSource> sources,
               const std::function<Worker()>& make_worker, const OnFailure& on_failure);
 
 // "error: MESSAGE" on a line.
-std::string error_line(std::uint64_t index, const std::string& message);
+std::string error_line(std::uint64_t index, const std::string& id, const std::string& message);
 // "not enough memory", …
 std::string message_of(StopReason reason);
 

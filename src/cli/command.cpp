@@ -27,6 +27,12 @@ std::string Arguments::text(const DeclaredOption& option) const {
     return found == given_.end() ? std::string{} : found->second.text;
 }
 
+std::vector<std::pair<std::string, std::string>> Arguments::given() const {
+    std::vector<std::pair<std::string, std::string>> all;
+    for (const auto& [key, one] : given_) all.emplace_back(key, one.text);
+    return all;
+}
+
 std::vector<DeclaredOption> joined(std::vector<std::vector<DeclaredOption>> groups) {
     std::vector<DeclaredOption> all;
     for (auto& group : groups) all.insert(all.end(), group.begin(), group.end());

@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "base/required.hpp"
@@ -87,6 +88,7 @@ struct Switch : DeclaredOption {
 // What the user gave: the values of options, and the rest in order.
 class Arguments {
 public:
+    std::string command;
     std::vector<std::string> positional;
 
     // Parses and keeps an option. Throws InputError.
@@ -106,6 +108,8 @@ public:
     }
     // As it was typed; empty if it was not given.
     std::string text(const DeclaredOption& option) const;
+    // All that were given, as they were typed: keys and values, sorted by key.
+    std::vector<std::pair<std::string, std::string>> given() const;
 
 private:
     struct Given {

@@ -83,6 +83,7 @@ int run(int argc, char** argv) {
     if (line.command == nullptr)
         throw InputError{"a command is missing", names<Command>() + " (reductio --help describes them)"};
     Arguments arguments;
+    arguments.command = line.command->name;
     arguments.positional = line.positional;
     for (const auto& [option, text] : line.options) arguments.add(*option, text);
     bound_memory(arguments[options::memory].value_or(fitting_memory()), arguments[options::threads]);

@@ -188,7 +188,7 @@ std::vector<std::string> engine_list(const std::string& text) {
 
 std::vector<DeclaredOption> input_options() {
     using namespace options;
-    return {format, family, boxes, with, symbols};
+    return {format, family, boxes, with, symbols, column};
 }
 
 std::vector<DeclaredOption> encoding_options() {
@@ -202,7 +202,10 @@ std::vector<DeclaredOption> engine_options() {
 }
 
 std::vector<DeclaredOption> output_options() { return {options::output, options::color}; }
-std::vector<DeclaredOption> result_options() { return joined({output_options(), {options::result}}); }
+std::vector<DeclaredOption> result_options() {
+    using namespace options;
+    return joined({output_options(), {result, id, out, resume, shard}});
+}
 
 Hints hints_of(const Arguments& arguments) {
     Hints hints = arguments[options::format].value_or(Hints{});
@@ -210,6 +213,8 @@ Hints hints_of(const Arguments& arguments) {
     hints.boxes = arguments[options::boxes];
     hints.options = arguments[options::with].value_or(std::vector<std::string>{});
     hints.symbols = arguments[options::symbols].value_or("");
+    hints.column = arguments[options::column].value_or("");
+    hints.id = arguments[options::id].value_or("");
     return hints;
 }
 

@@ -17,6 +17,7 @@
 #include "draw/output.hpp"
 #include "formats/format.hpp"
 #include "tasks/pipeline.hpp"
+#include "tasks/shards/shard.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -95,6 +96,9 @@ inline const Option<formats::option_list> with{"--with", "OPTION,...",
                                                "options of the family: x,antiknight,...", family_options};
 inline const Option<formats::expanded_symbols> symbols{"--symbols", "LIST",
                                                        "the symbols of a grid in order: 1-9A-G"};
+inline const Option<any_text> column{"--column", "NAME",
+                                     "of a table (CSV): the column with the puzzles, or its number"};
+inline const Option<any_text> id{"--id", "NAME", "of a table (CSV): the column to print before each result"};
 
 // How to encode, and what to solve with.
 inline const DefaultOption<any_text> amo{"--amo", "NAME", "at-most-one encoding (list encodings)", "auto",
@@ -119,6 +123,11 @@ inline const Option<known_output> output{
     "--output", "FORMAT", "drawing, ascii, grid, line, table, json or letter", all_names<Output>};
 inline const Option<result_output> result{
     "--result", "FORM", "short, text or json: a line for each puzzle, also for one", result_words};
+inline const Option<any_text> out{"-o,--out", "FILE",
+                                  "write there; .gz, .xz and .zst are compressed; {} is the shard's number"};
+inline const Switch resume{"--resume", "go on after the results that the file of -o has"};
+inline const Option<shard_named> shard{
+    "--shard", "I/N", "the I-th of N parts of the input; auto: by Slurm's or MPI's variables"};
 inline const DefaultOption<terminal_style> color{
     "--color", "WHEN", "auto, always or never", "auto", [] {
         return std::vector<std::string>{"auto", "always", "never"};
@@ -136,7 +145,7 @@ std::vector<DeclaredOption> encoding_options();  // --amo --tuples --no-simplify
 // --engine --timeout --memory --threads --stats --quiet, and encoding_options
 std::vector<DeclaredOption> engine_options();
 std::vector<DeclaredOption> output_options();  // --output --color
-std::vector<DeclaredOption> result_options();  // and --result
+std::vector<DeclaredOption> result_options();  // and --result, -o, --resume, --shard
 
 Hints hints_of(const Arguments& arguments);
 // Throws InputError for an encoding that does not exist.

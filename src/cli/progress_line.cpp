@@ -20,7 +20,7 @@ ProgressLine::ProgressLine(bool wanted) : wanted_{wanted && isatty(STDERR_FILENO
 void ProgressLine::show(const Progress& progress) { show(progress_text(progress)); }
 
 void ProgressLine::show(const std::string& text) {
-    if (!wanted_ || Clock::now() < next_) return;
+    if (!is_due()) return;
     next_ = Clock::now() + std::chrono::milliseconds{200};
     const std::string line = "\r\x1b[K" + text;
     std::fwrite(line.data(), 1, line.size(), stderr);

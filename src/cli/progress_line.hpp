@@ -17,6 +17,8 @@ public:
 
     // False if nothing will ever be written.
     bool wanted() const { return wanted_; }
+    // Would something be written now?
+    bool is_due() const { return wanted_ && Clock::now() >= next_; }
     void show(const Progress& progress);
     void show(const std::string& text);
     // Erases the line; the next output begins at its start.

@@ -12,9 +12,9 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "cli/command.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
@@ -23,6 +23,15 @@ namespace reductio {
 struct PuzzleBlock {
     std::size_t size = 0;
     std::function<Puzzle(std::size_t)> read;  // from 0; throws InputError
+    // The lines of the input that are this puzzle's (PuzzleReader::lines); may be null.
+    std::function<std::string_view(std::size_t)> lines = nullptr;
+    // What --id echoes; may be null.
+    std::function<std::string(std::size_t)> id = nullptr;
+};
+
+// How far an input has been read: bytes of the file, of all that are to be read (0: unknown), and line ends.
+struct InputPosition {
+    std::uint64_t bytes = 0, of = 0, line_ends = 0;
 };
 
 // Puzzles in order, block by block.
@@ -32,33 +41,41 @@ struct PuzzleSource {
     std::function<std::optional<PuzzleBlock>()> next;
     // After the end: the error for what was left out, or empty. May be null.
     std::function<std::string()> unread = nullptr;
+    std::function<InputPosition()> position = nullptr;  // may be null
 };
 
 // A source that is one block.
 PuzzleSource source_of(PuzzleBlock block);
-
-// The positional arguments as files, "-" or none: stdin. Each is opened when those before it are read.
-std::vector<PuzzleSource> open_inputs(const Arguments& arguments);
 
 // Consecutive puzzles of one block.
 struct PuzzleRun {
     std::shared_ptr<const PuzzleBlock> block;
     std::size_t begin = 0, end = 0;  // of the block
     std::uint64_t index = 0;         // of the first puzzle: from 1, through all inputs
+    std::uint64_t index_step = 1;    // from each puzzle to the next
     std::uint64_t number = 0;        // of the run: from 1
+};
+
+struct QueueOptions {
+    bool always_several = false;  // one puzzle counts as several, and nothing is read beforehand
+    bool ends_at_error = false;   // an input that can't be read is an error of the whole
+    std::uint64_t first_index = 1, index_step = 1;
 };
 
 class PuzzleQueue {
 public:
     // Reads until it knows whether there are several puzzles. An input that can't be read counts as one
     // puzzle that can't be read; if it is the only input and has shown no puzzle yet, its error is thrown.
-    // With `always_several`, one puzzle counts as several, and nothing is read beforehand.
-    PuzzleQueue(std::vector<PuzzleSource> sources, bool always_several);
+    PuzzleQueue(std::vector<PuzzleSource> sources, const QueueOptions& how);
 
     // The next puzzles, at most so many; nothing at the end. May wait for input, and calls `before_wait`
     // then. Throws Stopped.
     std::optional<PuzzleRun> next(std::size_t most, const std::function<void()>& before_wait);
+    // Before any other call: leaves out the first puzzles, shows them, and returns how many there were.
+    std::uint64_t skip(std::uint64_t most, const std::function<void(const PuzzleRun&)>& on_run);
     bool several() const { return several_; }
+    // How far each source has been read; nothing while a thread is reading.
+    std::vector<InputPosition> positions();
     // Is a thread waiting for input? Then what has been answered should be shown.
     bool waits() const { return waits_; }
     // After the end: errors for what was left out.
@@ -68,6 +85,7 @@ private:
     bool pull();
 
     std::vector<PuzzleSource> sources_;
+    QueueOptions how_;
     std::size_t source_ = 0;  // the one being read
     std::deque<std::shared_ptr<const PuzzleBlock>> blocks_;
     std::size_t begin_ = 0;  // of what is left of the first block

@@ -126,22 +126,24 @@ std::string QueryRunner::written(const BatchItem& item, const Record& record) co
 OnFailure failure_replies(const Arguments& arguments, std::string (*open_text)(Ending)) {
     const Output& output = output_of(arguments, "line");
     if (output.record == nullptr) {
-        return {error_line, [open_text](std::uint64_t, StopReason reason) {
+        return {error_line, [open_text](std::uint64_t, const std::string&, StopReason reason) {
                     return open_text(ending_of(reason)) + "\n";
                 }};
     }
-    const auto record_of = [&output](std::uint64_t index, const char* verdict, const std::string& message) {
+    const auto record_of = [&output](std::uint64_t index, const std::string& id, const char* verdict,
+                                     const std::string& message) {
         Record record;
         record.index = index;
+        record.id = id;
         record.verdict = verdict;
         record.error = message;
         return output.record(record);
     };
-    return {[record_of](std::uint64_t index, const std::string& message) {
-                return record_of(index, "error", message);
+    return {[record_of](std::uint64_t index, const std::string& id, const std::string& message) {
+                return record_of(index, id, "error", message);
             },
-            [record_of](std::uint64_t index, StopReason reason) {
-                return record_of(index, "unknown", message_of(reason));
+            [record_of](std::uint64_t index, const std::string& id, StopReason reason) {
+                return record_of(index, id, "unknown", message_of(reason));
             }};
 }
 

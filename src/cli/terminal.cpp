@@ -4,6 +4,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <utility>
 
 #include "cli/last_resort.hpp"
 #include "text/byte_output.hpp"
@@ -19,10 +20,12 @@ extern "C" void on_interrupt(int) {
     last_resort::interrupted();
 }
 
+std::unique_ptr<ByteOutput> file;  // instead of standard output
+
 // Not stdio, which loses what it was writing when a signal arrives.
-ByteOutput& standard_output() {
-    static ByteOutput output{"-"};
-    return output;
+ByteOutput& output() {
+    static ByteOutput standard{"-"};
+    return file ? *file : standard;
 }
 
 }  // namespace
@@ -30,14 +33,24 @@ ByteOutput& standard_output() {
 void print_out(const std::string& text) {
     using Clock = std::chrono::steady_clock;
     static Clock::time_point flushed{};
-    standard_output().write(text);
+    output().write(text);
     // The reader of a pipe gets slow answers at once, fast ones in blocks.
     if (Clock::now() - flushed < std::chrono::milliseconds{50}) return;
     flush_out();
     flushed = Clock::now();
 }
 
-void flush_out() { standard_output().flush(); }
+void flush_out() { output().flush(); }
+
+void send_out_to(std::unique_ptr<ByteOutput> new_file) { file = std::move(new_file); }
+
+void end_part_of_out() { output().end_part(); }
+
+void close_out() {
+    if (!file) return flush_out();
+    file->close();
+    file.reset();
+}
 
 void print_note(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 

@@ -25,6 +25,7 @@ struct Hints {
     std::optional<BoxShape> boxes;     // --boxes: rows x columns of a box
     std::vector<std::string> options;  // --with x,antiknight
     std::string symbols;               // --symbols, expanded: "123456789ABCDEFG"
+    std::string column, id;            // --column, --id: names or numbers of a table's columns
     bool binding = true;  // false: the hints fill only what a text leaves open and never contradict it
 };
 

@@ -1,6 +1,8 @@
 // puzzle_stream.cpp - where an input is cut.
 #include "formats/puzzle_stream.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include "formats/lines.hpp"
@@ -39,20 +41,64 @@ std::size_t end_of_puzzles(std::string_view text, Searched& searched) {
 
 }  // namespace
 
-// False at the end of the input.
+// False at the end of the input, or of its range.
 bool PuzzleStream::fill() {
-    ended_ = ended_ || !input_.read(ahead_, part_size);
-    return !ended_;
+    if (ended_) return false;
+    ended_ = !input_.read(ahead_, part_size);
+    if (ended_) return false;
+    if (position_ + ahead_.size() >= end_) cut_at_end_of_range();
+    return true;
+}
+
+// The last line is the one with the last byte of the range.
+void PuzzleStream::cut_at_end_of_range() {
+    const std::uint64_t last = end_ - 1 - std::min(end_ - 1, position_);
+    const std::size_t newline = ahead_.find('\n', last);
+    if (newline == std::string::npos) return;
+    ahead_.resize(newline + 1);
+    ended_ = true;
 }
 
 std::string PuzzleStream::take(std::size_t size) {
     std::string content = ahead_.substr(0, size);
     ahead_.erase(0, size);
+    position_ += size;
     return content;
 }
 
+void PuzzleStream::restrict_to(std::uint64_t begin, std::uint64_t end) {
+    ahead_.clear();
+    ended_ = begin == end;
+    lines_ = 0;
+    begin_ = position_ = begin == 0 ? 0 : begin - 1;  // a line may begin where the range does
+    input_.seek(position_);
+    if (begin > 0) {
+        begin_ = begin;
+        name_ = fmt::format("{} (from byte {})", input_.name(), begin);
+        skip_line();
+    }
+    end_ = end;
+    if (ended_ || position_ >= end) {
+        ahead_.clear();
+        ended_ = true;
+    } else if (position_ + ahead_.size() >= end_) {
+        cut_at_end_of_range();
+    }
+}
+
+void PuzzleStream::skip_line() {
+    for (;;) {
+        const std::size_t newline = ahead_.find('\n');
+        take(newline == std::string::npos ? ahead_.size() : newline + 1);
+        if (newline != std::string::npos) return;
+        ended_ = ended_ || !input_.read(ahead_, part_size);
+        if (ended_) return;
+    }
+}
+
 std::shared_ptr<const PuzzleReader> PuzzleStream::next() {
-    if (main_ == nullptr) return ended_ ? nullptr : first();
+    if (first_ == nullptr) return ended_ ? nullptr : whole_or_first_part();
+    if (ended_ && ahead_.empty()) return nullptr;
     Searched searched;
     std::size_t end = end_of_puzzles(ahead_, searched);
     while (end == 0 && fill()) end = end_of_puzzles(ahead_, searched);
@@ -60,16 +106,17 @@ std::shared_ptr<const PuzzleReader> PuzzleStream::next() {
 }
 
 std::shared_ptr<const PuzzleReader> PuzzleStream::part(std::size_t size) {
+    const bool from_start = position_ == 0 && begin_ == 0 && lines_ == 0;
     std::string content = take(size);
     const auto lines = static_cast<std::size_t>(std::ranges::count(content, '\n'));
-    auto text = std::make_shared<const Text>(input_.name(), std::move(content), lines_);
+    auto text = std::make_shared<const Text>(name_, std::move(content), lines_);
     lines_ += lines;
-    auto reader = std::make_shared<const PuzzleReader>(std::move(text), hints_, *main_);
+    auto reader = std::make_shared<const PuzzleReader>(std::move(text), *first_, from_start);
     return reader->size() == 0 ? nullptr : reader;
 }
 
 // Looks again whenever the text has grown by a factor, so a long text that is no batch is seldom looked at.
-std::shared_ptr<const PuzzleReader> PuzzleStream::first() {
+std::shared_ptr<const PuzzleReader> PuzzleStream::whole_or_first_part() {
     Searched searched;
     for (std::size_t look_at = 1; fill();) {
         const std::size_t end = end_of_puzzles(ahead_, searched);
@@ -81,7 +128,8 @@ std::shared_ptr<const PuzzleReader> PuzzleStream::first() {
             const auto lines = static_cast<std::size_t>(std::ranges::count(text->view(), '\n'));
             auto reader = std::make_shared<const PuzzleReader>(std::move(text), hints_);
             if (!reader->begins_batch_of_lines()) continue;
-            main_ = &reader->main_format();
+            first_ = reader;
+            plain_ = input_.is_plain_file();
             take(end);
             lines_ = lines;
             return reader;
@@ -93,7 +141,7 @@ std::shared_ptr<const PuzzleReader> PuzzleStream::first() {
 
 std::size_t PuzzleStream::count_rest() {
     std::size_t count = 0;
-    while (const auto reader = main_ == nullptr ? nullptr : next()) count += reader->size();
+    while (const auto reader = first_ == nullptr ? nullptr : next()) count += reader->size();
     return count;
 }
 

@@ -83,11 +83,15 @@ Choice format_of_batch(Passage rest, const Hints& hints) {
     return 2 * fitting > seen ? best : Choice{};
 }
 
-// The family whose name the first line misspells, if the line is one word: "modle".
-std::string_view lone_word_meant(Passage content) {
+Passage first_line_of(Passage content) {
     Passage rest = content.trimmed(), line;
     next_line(rest, line);
-    const std::string_view word = line.trimmed().view();
+    return line.trimmed();
+}
+
+// The family whose name the first line misspells, if the line is one word: "modle".
+std::string_view lone_word_meant(Passage content) {
+    const std::string_view word = first_line_of(content).view();
     return std::ranges::all_of(word, is_letter) ? nearest_family(word, true) : std::string_view{};
 }
 
@@ -102,6 +106,9 @@ std::string_view lone_word_meant(Passage content) {
         content.text->fail(
             content.begin + first, fmt::format("there is no family {}", quoted(word)),
             meant == "model" ? "a first line `model`" : fmt::format("a first line as in `{} 8`", meant));
+    if (Columns::is_table(first_line_of(content)))
+        content.text->fail(content.begin + first, "no format fits this text",
+                           "a puzzle, or --column NAME for a table");
     const auto odd = [](char c) {
         return static_cast<unsigned char>(c) > '~' || (c < ' ' && c != '\t' && c != '\r' && c != '\n');
     };
@@ -119,6 +126,10 @@ PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, Hints hints)
     if (content.trimmed().empty()) content.fail("the input is empty", "a puzzle");
     const formats::Comments comments = formats::take_comments(content);
     if (content.empty()) content.fail("there is no puzzle after the comments", "a puzzle");
+    if (!hints_.column.empty() || !hints_.id.empty()) {
+        read_table(content);
+        return;
+    }
     if (!comments.puzzlekit.empty() && hints_.format.empty()) hints_.format = "puzzlekit";
     if (!comments.puzzlekit.empty() && hints_.kind.empty()) hints_.kind = comments.puzzlekit;
     main_ = &choose_format(content);
@@ -136,19 +147,42 @@ PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, Hints hints)
     settled_ = score_ >= named || items_.size() <= few || can_read_any();
 }
 
-PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, Hints hints, const Format& main)
-    : text_{std::move(text)}, hints_{std::move(hints)}, main_{&main} {
-    cut_lines(Passage::all(*text_), {});
+PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, const PuzzleReader& first, bool from_start)
+    : text_{std::move(text)}, hints_{first.hints_}, columns_{first.columns_}, main_{first.main_} {
+    Passage content = Passage::all(*text_);
+    formats::Comments comments;
+    if (Passage header; from_start && columns_ && columns_->has_header())
+        next_puzzle_line(content, header, comments);
+    cut_lines(content, comments);
+}
+
+// The first line says which columns there are, the second which format the puzzles are in.
+void PuzzleReader::read_table(Passage content) {
+    Passage first = content, rest = content;
+    formats::Comments comments;
+    next_puzzle_line(rest, first, comments);
+    columns_.emplace(first, hints_);
+    if (!columns_->has_header()) rest = content;
+    Passage line = rest;
+    if (Passage after = rest; !next_puzzle_line(after, line, comments))
+        content.fail("the table has no line with a puzzle", "lines below its names of columns");
+    main_ = hints_.format.empty() ? nullptr : &choose_format(content);
+    if (main_ == nullptr) main_ = format_of_line(columns_->puzzle(line), hints_).format;
+    if (main_ == nullptr) main_ = find<Format>("line");  // which says what is wrong with it
+    if (!main_->one_line)
+        throw InputError{fmt::format("a column can't hold puzzles of the format {}", main_->name),
+                         "a format with a puzzle a line"};
+    cut_lines(rest, {});
 }
 
 bool PuzzleReader::begins_batch_of_lines() const {
     if (!main_->one_line) return false;
-    if (score_ >= named) return true;
+    if (score_ >= named || columns_) return true;
     return longer_than_a_grid() && (items_.size() >= sample || can_read_any());
 }
 
 bool PuzzleReader::may_begin_batch_of_lines(const Text& text, const Hints& hints) {
-    if (!hints.format.empty()) return true;
+    if (!hints.format.empty() || !hints.column.empty() || !hints.id.empty()) return true;
     Passage rest = Passage::all(text), line;
     formats::Comments ignored;
     for (std::size_t seen = 0; seen < few && next_puzzle_line(rest, line, ignored); ++seen) {
@@ -220,6 +254,21 @@ void PuzzleReader::cut_lines(Passage content, formats::Comments comments) {
     for (Passage line; next_puzzle_line(content, line, comments); comments = {}) add(line, comments);
 }
 
+std::string_view PuzzleReader::lines(std::size_t i) const {
+    const std::string_view text = text_->view();
+    const auto end_of = [&](std::size_t item) {
+        if (item + 1 == items_.size()) return text.size();
+        const std::size_t end = items_[item].end;
+        return end > 0 && text[end - 1] == '\n' ? end : std::min(text.find('\n', end), text.size());
+    };
+    const std::size_t begin = i == 0 ? 0 : end_of(i - 1);
+    return text.substr(begin, end_of(i) - begin);
+}
+
+std::string PuzzleReader::id(std::size_t i) const {
+    return columns_ ? columns_->id(table_line(items_.at(i))) : std::string{};
+}
+
 void PuzzleReader::cut_passages(Passage content, const formats::Comments& comments) {
     if (main_->split == nullptr) return add(content, comments);
     for (Passage part : main_->split(content, hints_)) {
@@ -228,8 +277,23 @@ void PuzzleReader::cut_passages(Passage content, const formats::Comments& commen
     }
 }
 
-const Format& PuzzleReader::format(std::size_t i) const {
-    const Passage passage{text_.get(), items_.at(i).begin, items_.at(i).end};
+Passage PuzzleReader::passage(std::size_t i) const {
+    const Item& item = items_.at(i);
+    return columns_ ? columns_->puzzle(table_line(item)) : Passage{text_.get(), item.begin, item.end};
+}
+
+// The whole line: blanks and tabs at its ends may be empty fields.
+Passage PuzzleReader::table_line(const Item& item) const {
+    const std::string_view text = text_->view();
+    const std::size_t before = item.begin == 0 ? std::string_view::npos : text.rfind('\n', item.begin - 1);
+    std::size_t end = std::min(text.find('\n', item.end), text.size());
+    if (end > item.end && text[end - 1] == '\r') --end;
+    return {text_.get(), before + 1, end};
+}
+
+const Format& PuzzleReader::format(std::size_t i) const { return format_of(passage(i)); }
+
+const Format& PuzzleReader::format_of(Passage passage) const {
     if (!main_->one_line || !hints_.format.empty()) return *main_;
     const Fit fit = main_->detect(passage, hints_);
     if (fit.unclear) throw *fit.unclear;
@@ -264,11 +328,12 @@ void apply(const Hints& hints, Puzzle& puzzle) {
 
 Puzzle PuzzleReader::read(std::size_t i) const {
     const Item& item = items_.at(i);
-    const Passage passage{text_.get(), item.begin, item.end};
-    Puzzle puzzle = unpacked_.empty() ? format(i).read(passage, hints_) : unpacked_[i]();
+    const Passage own = passage(i);
+    Puzzle puzzle = unpacked_.empty() ? format_of(own).read(own, hints_) : unpacked_[i]();
     if (puzzle.source == nullptr) puzzle.source = text_;  // a JSON entry has one already
-    if (unpacked_.empty()) puzzle.offset = item.begin;
+    if (unpacked_.empty()) puzzle.offset = own.begin;
     apply(hints_, puzzle);
+    if (!hints_.id.empty()) puzzle.title = id(i);
     if (item.comments != no_comments) {
         const formats::Comments& comments = comments_[item.comments];
         if (!comments.title.empty()) puzzle.title = comments.title;

@@ -5,8 +5,12 @@
 #pragma once
 #include <cstddef>
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
+#include "formats/columns.hpp"
 #include "formats/format.hpp"
 #include "formats/lines.hpp"
 
@@ -17,8 +21,8 @@ public:
     // Throws InputError if the input is empty, its format is unknown, or it has two readings.
     PuzzleReader(std::shared_ptr<const Text> text, Hints hints);
     // A later part of a batch of lines whose format was chosen by its first part (puzzle_stream.hpp). It may
-    // hold no puzzle.
-    PuzzleReader(std::shared_ptr<const Text> text, Hints hints, const Format& main);
+    // hold no puzzle. `from_start`: it is the first part, read again.
+    PuzzleReader(std::shared_ptr<const Text> text, const PuzzleReader& first, bool from_start);
 
     std::size_t size() const { return items_.size(); }
     // False if no format was named, neither by the command line nor by the text itself, and none of many
@@ -33,6 +37,11 @@ public:
     Puzzle read(std::size_t i) const;
     // The format that was chosen for the whole.
     const Format& main_format() const { return *main_; }
+    // The lines of the i-th puzzle, with all that stands between it and the one before; those of the last go
+    // on to the end of the text. So every line belongs to one puzzle.
+    std::string_view lines(std::size_t i) const;
+    // The field of the column that names the i-th puzzle (Hints::id); empty without one.
+    std::string id(std::size_t i) const;
     // The format of the i-th puzzle; for a line that fits no format, that of the batch. Throws InputError for
     // a line with two readings.
     const Format& format(std::size_t i) const;
@@ -45,6 +54,10 @@ private:
     static constexpr std::size_t no_comments = static_cast<std::size_t>(-1);
 
     const Format& choose_format(Passage content);
+    void read_table(Passage content);
+    Passage passage(std::size_t i) const;
+    Passage table_line(const Item& item) const;
+    const Format& format_of(Passage passage) const;
     void add(Passage passage, const formats::Comments& comments);
     void cut_lines(Passage content, formats::Comments comments);
     void cut_passages(Passage content, const formats::Comments& comments);
@@ -53,6 +66,7 @@ private:
 
     std::shared_ptr<const Text> text_;
     Hints hints_;
+    std::optional<Columns> columns_;  // of a table
     const Format* main_ = nullptr;
     int score_ = 100;  // of the text in that format
     bool settled_ = true;

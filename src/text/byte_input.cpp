@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -54,7 +55,31 @@ bool ByteInput::fill() {
         throw InputError{fmt::format("{}: can't be read: {}", name_, std::strerror(errno)),
                          "a file, not a folder or a device"};
     ended_ = got == 0;
+    filled_ += static_cast<std::uint64_t>(got);
     return !ended_;
+}
+
+std::uint64_t ByteInput::size() const {
+    struct stat status {};
+    const bool known = ::fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode);
+    return known ? static_cast<std::uint64_t>(status.st_size) : 0;
+}
+
+bool ByteInput::is_plain_file() {
+    if (!begun_) begin();
+    return decompressor_ == nullptr && size() > 0;
+}
+
+void ByteInput::seek(std::uint64_t offset) {
+    if (::lseek(descriptor_, static_cast<::off_t>(offset), SEEK_SET) < 0)
+        throw InputError{
+            fmt::format("{}: can't be read from byte {} on: {}", name_, offset, std::strerror(errno)),
+            "a file that is not a pipe"};
+    raw_.clear();
+    taken_ = 0;
+    filled_ = offset;
+    begun_ = true;
+    ended_ = false;
 }
 
 // Reads until it is clear whether the data is compressed.
@@ -81,14 +106,15 @@ bool ByteInput::read_decoded(std::string& text, std::size_t most) {
         text.resize(used + most);
         Decompressor::Step step;
         try {
-            step =
-                decompressor_->step(std::span{raw_}.subspan(taken_), std::span{text}.subspan(used), ended_);
+            step = decompressor_->step(std::span{raw_}.subspan(taken_), std::span{text}.subspan(used));
         } catch (const InputError& error) {
             text.resize(used);
             throw InputError{fmt::format("{}: {}", name_, error.brief())};
         }
         text.resize(used + step.made);
         taken_ += step.taken;
+        made_ += step.made;
+        if (step.between) last_whole_ = {taken(), made_};
         if (step.made > 0) return true;
         if (taken_ < raw_.size() || !ended_) continue;
         if (step.between) return false;

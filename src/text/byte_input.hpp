@@ -1,6 +1,7 @@
 // byte_input.hpp - the bytes of a file or of standard input as they come, decompressed where that is needed.
 #pragma once
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -24,6 +25,23 @@ public:
     // For messages: the path, or "<stdin>".
     const std::string& name() const { return name_; }
 
+    // Bytes of the file itself, compressed or not: its size, 0 if it is no regular file, and how many have
+    // been taken from it.
+    std::uint64_t size() const;
+    std::uint64_t taken() const { return filled_ - (raw_.size() - taken_); }
+    // Is it a regular file that is not compressed? Reads its first bytes to find out.
+    bool is_plain_file();
+    // Goes on at this byte of a plain file.
+    void seek(std::uint64_t offset);
+
+    // The end of the last whole compressed file that was read, if this is compressed: in the file itself, and
+    // in the text. Behind it may be one that was never finished.
+    struct End {
+        std::uint64_t in_file = 0, in_text = 0;
+    };
+    End last_whole() const { return last_whole_; }
+    bool is_compressed() const { return decompressor_ != nullptr; }
+
 private:
     bool begin();
     bool read_decoded(std::string& text, std::size_t most);
@@ -35,6 +53,8 @@ private:
     bool begun_ = false, ended_ = false;          // the raw input
     std::string raw_;                             // read, but not yet taken: from taken_ on
     std::size_t taken_ = 0;
+    std::uint64_t filled_ = 0, made_ = 0;  // bytes read from the file, and decompressed from them
+    End last_whole_;
 };
 
 }  // namespace reductio

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <poll.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -22,10 +23,30 @@ ByteOutput::ByteOutput(const std::string& path) : name_{path == "-" ? "<stdout>"
         descriptor_ = STDOUT_FILENO;
         return;
     }
+    compressor_ = compressor_for(path);
     if (open_beside()) return;
     do descriptor_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     while (descriptor_ < 0 && errno == EINTR);
     if (descriptor_ < 0) fail(errno);
+}
+
+ByteOutput::ByteOutput(const std::string& path, std::uint64_t kept)
+    : name_{path},
+      descriptor_{::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666)},
+      compressor_{compressor_for(path)},
+      part_begun_{kept == 0} {
+    if (descriptor_ < 0) fail(errno);
+    struct stat status {};
+    if (::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode)) return;  // a pipe or a device
+    if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+        ::close(descriptor_);
+        throw InputError{path + ": another process is writing to it", "a file of its own for each"};
+    }
+    const auto end = static_cast<::off_t>(kept);
+    if (::ftruncate(descriptor_, end) == 0 && ::lseek(descriptor_, end, SEEK_SET) == end) return;
+    const int error = errno;
+    ::close(descriptor_);
+    fail(error);
 }
 
 // False if the output must be written in place.
@@ -65,29 +86,43 @@ void ByteOutput::make_room(std::size_t size) {
 
 void ByteOutput::flush() {
     poll_stop();
-    const char* at = buffer_.data();
-    for (std::size_t left = descriptor_ < 0 ? 0 : used_; left > 0;) {
-        const auto written = ::write(descriptor_, at, left);
+    const std::string_view bytes{buffer_.data(), used_};
+    flushed_ += used_;
+    used_ = 0;
+    if (descriptor_ < 0) return;
+    if (compressor_ == nullptr) return put_out(bytes);
+    part_begun_ = part_begun_ || !bytes.empty();
+    if (!bytes.empty()) compressor_->add(bytes, compressed_);
+    put_out(compressed_);
+    compressed_.clear();
+}
+
+void ByteOutput::end_part() {
+    flush();
+    if (compressor_ == nullptr || !part_begun_) return;
+    compressor_->end(compressed_);
+    part_begun_ = false;
+    flush();
+}
+
+void ByteOutput::put_out(std::string_view bytes) {
+    while (!bytes.empty()) {
+        const auto written = ::write(descriptor_, bytes.data(), bytes.size());
         if (written >= 0) {
-            at += written;
-            left -= static_cast<std::size_t>(written);
+            bytes.remove_prefix(static_cast<std::size_t>(written));
         } else if (errno == EAGAIN) {  // a pipe that someone made non-blocking
             pollfd ready{descriptor_, POLLOUT, 0};
             ::poll(&ready, 1, -1);
         } else if (errno == EINTR) {
             check_stop();
         } else {
-            const int error = errno;
-            used_ = 0;
-            fail(error);
+            fail(errno);
         }
     }
-    flushed_ += used_;
-    used_ = 0;
 }
 
 void ByteOutput::close() {
-    flush();
+    end_part();
     if (descriptor_ <= STDERR_FILENO) return;
     const int descriptor = descriptor_;
     descriptor_ = -1;

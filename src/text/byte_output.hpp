@@ -7,9 +7,12 @@
 #include <cstdint>
 #include <exception>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "text/compress.hpp"
 
 namespace reductio {
 
@@ -24,7 +27,11 @@ public:
     // "-" is standard output. A file is written under another name beside its place and renamed when it is
     // closed, so an older file stays whole until then. Devices and pipes are written in place, and so are
     // files in a folder that takes no new ones. Throws InputError if the file can't be opened.
+    // A name that ends in .gz, .xz or .zst makes a compressed file.
     explicit ByteOutput(const std::string& path);
+    // A file that grows: what was written stays there if the process is killed. It is written in place, after
+    // its first `kept` bytes (0: a new file). Throws InputError if another process is writing to it.
+    ByteOutput(const std::string& path, std::uint64_t kept);
     ByteOutput(const ByteOutput&) = delete;
     ByteOutput& operator=(const ByteOutput&) = delete;
     // Removes a new file that was not closed, because half a file could pass for a whole one.
@@ -39,15 +46,18 @@ public:
     void write(std::string_view text) { advance(put(room(text.size()), text)); }
     static char* put(char* at, std::string_view text);  // copies; returns the end
 
-    std::uint64_t bytes() const { return flushed_ + used_; }  // so far
+    std::uint64_t bytes() const { return flushed_ + used_; }  // so far, before compression
     // Writes what is left. This, room and write poll the query's limits (base/stop.hpp). Bytes that can't be
     // written are dropped, with an error.
     void flush();
+    // Ends what is compressed so far, so that it can be read whatever happens later.
+    void end_part();
     // Writes what is left and closes the file. Here and above, errors throw InputError or ClosedPipe.
     void close();
 
 private:
     void make_room(std::size_t size);
+    void put_out(std::string_view bytes);
     [[noreturn]] void fail(int error) const;
     bool open_beside();
 
@@ -57,6 +67,9 @@ private:
     std::vector<char> buffer_ = std::vector<char>(256 << 10);
     std::size_t used_ = 0;
     std::uint64_t flushed_ = 0;
+    std::unique_ptr<Compressor> compressor_;  // null: written as it is
+    std::string compressed_;                  // not yet written
+    bool part_begun_ = true;                  // of what is compressed; also of an empty file
 };
 
 inline char* ByteOutput::put(char* at, std::string_view text) {

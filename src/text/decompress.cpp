@@ -30,7 +30,7 @@ public:
     Gzip& operator=(const Gzip&) = delete;
     ~Gzip() override { inflateEnd(&stream_); }
 
-    Step step(std::span<const char> in, std::span<char> out, bool) override {
+    Step step(std::span<const char> in, std::span<char> out) override {
         if (between_ && !in.empty()) inflateReset(&stream_);
         if (between_ && in.empty()) return {0, 0, true};
         stream_.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(in.data()));
@@ -52,29 +52,38 @@ private:
 
 class Xz final : public Decompressor {
 public:
-    Xz() {
-        constexpr std::uint64_t most_memory = std::uint64_t{1} << 30;  // fifteen times what `xz -9` needs
-        if (lzma_stream_decoder(&stream_, most_memory, LZMA_CONCATENATED) != LZMA_OK) throw std::bad_alloc{};
-    }
+    Xz() { begin(); }
     Xz(const Xz&) = delete;
     Xz& operator=(const Xz&) = delete;
     ~Xz() override { lzma_end(&stream_); }
 
-    Step step(std::span<const char> in, std::span<char> out, bool last) override {
+    Step step(std::span<const char> in, std::span<char> out) override {
+        if (between_) {
+            const auto padding = static_cast<std::size_t>(
+                std::ranges::find_if(in, [](char c) { return c != 0; }) - in.begin());
+            if (padding > 0 || in.empty()) return {padding, 0, true};
+            begin();
+        }
         stream_.next_in = reinterpret_cast<const std::uint8_t*>(in.data());
         stream_.avail_in = in.size();
         stream_.next_out = reinterpret_cast<std::uint8_t*>(out.data());
         stream_.avail_out = out.size();
-        const lzma_ret result = lzma_code(&stream_, last ? LZMA_FINISH : LZMA_RUN);
+        const lzma_ret result = lzma_code(&stream_, LZMA_RUN);
         if (result == LZMA_MEM_ERROR) throw std::bad_alloc{};
         if (result == LZMA_MEMLIMIT_ERROR) fail_broken("xz", "its dictionary needs more than a gigabyte");
         if (result == LZMA_DATA_ERROR || result == LZMA_FORMAT_ERROR) fail_broken("xz", "corrupt data");
         if (result == LZMA_OPTIONS_ERROR) fail_broken("xz", "options that liblzma does not know");
-        return {in.size() - stream_.avail_in, out.size() - stream_.avail_out, result == LZMA_STREAM_END};
+        between_ = result == LZMA_STREAM_END;
+        return {in.size() - stream_.avail_in, out.size() - stream_.avail_out, between_};
     }
 
 private:
+    void begin() {
+        constexpr std::uint64_t most_memory = std::uint64_t{1} << 30;  // fifteen times what `xz -9` needs
+        if (lzma_stream_decoder(&stream_, most_memory, 0) != LZMA_OK) throw std::bad_alloc{};
+    }
     lzma_stream stream_ = LZMA_STREAM_INIT;
+    bool between_ = false;
 };
 
 class Zstd final : public Decompressor {
@@ -86,7 +95,7 @@ public:
     Zstd& operator=(const Zstd&) = delete;
     ~Zstd() override { ZSTD_freeDStream(stream_); }
 
-    Step step(std::span<const char> in, std::span<char> out, bool) override {
+    Step step(std::span<const char> in, std::span<char> out) override {
         ZSTD_inBuffer input{in.data(), in.size(), 0};
         ZSTD_outBuffer output{out.data(), out.size(), 0};
         const std::size_t result = ZSTD_decompressStream(stream_, &output, &input);

@@ -17,9 +17,9 @@ public:
         std::size_t taken = 0, made = 0;  // bytes of input and of output
         bool between = false;             // the input may end here: no compressed file is under way
     };
-    // Decodes some of `in` to `out`. `last`: no more input will come. Throws InputError for broken data; it
-    // names no file.
-    virtual Step step(std::span<const char> in, std::span<char> out, bool last) = 0;
+    // Decodes some of `in` to `out`; `in` is empty at the end of the input. Throws InputError for broken
+    // data; it names no file.
+    virtual Step step(std::span<const char> in, std::span<char> out) = 0;
 };
 
 // For data that begins with these bytes; null if they are not compressed, or by none of the three.

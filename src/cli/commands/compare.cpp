@@ -113,7 +113,7 @@ int read_puzzles(const Arguments& arguments, std::vector<PuzzleEntry>& puzzles) 
         puzzles.push_back({item.index, item.puzzle});
         return {};
     };
-    const auto report = [](std::uint64_t, const std::string& message) {
+    const auto report = [](std::uint64_t, const std::string&, const std::string& message) {
         print_note("error: " + message + "\n");
         return std::string{};
     };

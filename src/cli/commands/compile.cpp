@@ -3,6 +3,7 @@
 
 #include "base/registry.hpp"
 #include "cli/batch.hpp"
+#include "cli/inputs.hpp"
 #include "cli/options.hpp"
 #include "tasks/pipeline.hpp"
 #include "tasks/targets/target.hpp"

@@ -8,6 +8,7 @@
 
 #include "base/registry.hpp"
 #include "cli/batch.hpp"
+#include "cli/inputs.hpp"
 #include "cli/options.hpp"
 #include "cli/progress_line.hpp"
 #include "engines/shared/command_run.hpp"

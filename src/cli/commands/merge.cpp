@@ -1,0 +1,95 @@
+// merge.cpp - one file of results from those of all shards.
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "base/stop.hpp"
+#include "cli/batch.hpp"
+#include "cli/options.hpp"
+#include "tasks/shards/merge.hpp"
+#include "text/byte_output.hpp"
+
+namespace reductio::commands::merge {
+
+namespace {
+
+std::vector<std::string> file_list(const std::string& text) {
+    std::vector<std::string> files;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(',', begin), text.size());
+        files.push_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return files;
+}
+
+const Option<any_text> out{"-o,--out", "FILE", "write there instead of standard output (.gz, .xz, .zst)"};
+const Option<file_list> input{"--input", "A,B,...",
+                              "where the inputs are now (default: where the shards have read them)"};
+const Switch no_input{"--no-input", "don't compare the hash of the inputs"};
+
+// The files to compare with; empty if they are not here.
+std::vector<std::string> inputs_of(const Arguments& arguments, const Merge& merged) {
+    if (arguments[no_input]) return {};
+    if (const auto given = arguments[input]) {
+        if (given->size() == merged.inputs().size()) return *given;
+        throw InputError{fmt::format("--input names {} files, but the shards have read {}", given->size(),
+                                     merged.inputs().size()),
+                         "as many"};
+    }
+    std::vector<std::string> paths;
+    for (const ShardHead::Input& one : merged.inputs()) {
+        if (one.bytes > 0 && ::access(one.name.c_str(), R_OK) == 0) {
+            paths.push_back(one.name);
+            continue;
+        }
+        print_note(
+            fmt::format("{} is not here: its lines were not compared with those of the shards "
+                        "(--input says where it is)\n",
+                        one.name));
+        return {};
+    }
+    return paths;
+}
+
+int run(const Arguments& arguments) {
+    const StopScope scope{0, &interrupt_flag()};
+    const std::string path = arguments[out].value_or("-");
+    refuse_own_input(arguments, path);
+    const Merge merged{arguments.positional};
+    if (const auto inputs = inputs_of(arguments, merged); !inputs.empty()) merged.check_inputs(inputs);
+    ByteOutput output{path};
+    merged.write([&](std::string_view text) { output.write(text); });
+    output.close();
+    if (arguments[options::quiet]) return static_cast<int>(Exit::answered);
+    for (const std::string& note : merged.notes()) print_note(note + "\n");
+    print_note(merged.summary() + "\n");
+    return static_cast<int>(Exit::answered);
+}
+
+}  // namespace
+
+extern const Command command;
+const Command command{
+    .name = "merge",
+    .summary = "one file of results from those of all shards",
+    .positional = "FILE...",
+    .options = {out, input, no_input, options::memory, options::quiet},
+    .description =
+        "Merges what `--shard` has written. It checks that every shard is there and whole, that they are of "
+        "one "
+        "input, and that the input has just the lines that they have answered. The result is what one run "
+        "without shards would have written.\n"
+        "Of a shard that was run twice one whole file is taken. If anything is missing, nothing is written.",
+    .examples = R"($ printf '%s\n' ..4.1....2.....3 ..41............ > two.txt
+$ reductio unique --shard 1/2 -o part1.txt two.txt
+$ reductio unique --shard 2/2 -o part2.txt two.txt
+$ reductio merge part1.txt part2.txt
+unique
+multiple
+2 puzzles of 2 shards: 1 multiple, 1 unique
+)",
+    .run = run};
+
+}  // namespace reductio::commands::merge

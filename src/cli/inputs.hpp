@@ -1,0 +1,20 @@
+// inputs.hpp - the files of a command line as sources of puzzles, whole or a shard of them.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/puzzle_queue.hpp"
+#include "tasks/shards/shard_record.hpp"
+
+namespace reductio {
+
+// What --shard asks for, if it is given. Opens the inputs to see whether they can be cut by bytes. Throws
+// InputError, and Stopped.
+std::optional<ShardHead> shard_of(const Arguments& arguments);
+
+// The positional arguments as files, "-" or none: stdin. Each is opened when those before it are read. Of a
+// shard, only its puzzles.
+std::vector<PuzzleSource> open_inputs(const Arguments& arguments, const std::optional<ShardHead>& shard = {});
+
+}  // namespace reductio

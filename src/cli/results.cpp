@@ -1,0 +1,133 @@
+// results.cpp - what a file of results holds, and how it grows.
+#include "cli/results.hpp"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "base/stop.hpp"
+#include "cli/options.hpp"
+#include "cli/terminal.hpp"
+#include "tasks/shards/result_reader.hpp"
+#include "text/byte_output.hpp"
+#include "text/text.hpp"
+
+namespace reductio {
+
+namespace {
+
+constexpr double seconds_of_a_part = 2;  // of compressed results: what a kill may cost
+
+// The file of -o, with the number of the shard for {}.
+std::string path_of(const Arguments& arguments, const std::optional<ShardHead>& shard) {
+    std::string path = arguments[options::out].value_or("-");
+    if (path == "-") return {};
+    const std::size_t place = shard ? path.find("{}") : std::string::npos;
+    if (place != std::string::npos) {
+        const std::size_t width = std::to_string(shard->shard.of).size();
+        path.replace(place, 2, fmt::format("{:0{}}", shard->shard.number, width));
+    }
+    refuse_own_input(arguments, path);
+    return path;
+}
+
+Exit exit_of(const std::string& verdict, const std::string& command) {
+    if (verdict == "error") return Exit::bad_input;
+    if (verdict == "unknown" || verdict == "stuck") return Exit::open;
+    return verdict == "none" || (verdict == "multiple" && command == "unique") ? Exit::no : Exit::answered;
+}
+
+}  // namespace
+
+Results::Results(const Arguments& arguments, std::optional<ShardHead> shard)
+    : path_{path_of(arguments, shard)},
+      command_{arguments.command},
+      shard_{std::move(shard)},
+      counted_{shard_ || arguments[options::resume]},
+      json_{&output_of(arguments, "line") == find<Output>("json")},
+      ids_{arguments.has(options::id)} {
+    if (shard_) shard_->json = json_;
+    if (path_.empty() && arguments[options::resume])
+        throw InputError{"--resume goes on with a file of results", "-o FILE"};
+    const bool exists = !path_.empty() && ::access(path_.c_str(), F_OK) == 0;
+    if (arguments[options::resume] && exists)
+        resume();
+    else if (!path_.empty())
+        send_out_to(std::make_unique<ByteOutput>(path_, 0));
+    if (shard_ && !has_head_) print_out(to_line(*shard_));
+}
+
+Results::~Results() {
+    if (path_.empty()) return;
+    try {
+        end_part_of_out();
+    } catch (...) {  // the error that ends the run matters more
+    }
+    send_out_to(nullptr);
+}
+
+void Results::resume() {
+    const StopScope scope{0, &interrupt_flag()};
+    const auto whole_parts = end_of_whole_parts(path_);
+    ResultReader reader{path_, whole_parts ? whole_parts->in_text : UINT64_MAX};
+    has_head_ = reader.head().has_value();
+    while (const auto line = reader.next()) count(*line);
+    require_same_question(reader);
+    whole_ = reader.summary().has_value();
+    if (whole_) return;
+    if (whole_parts && whole_parts->in_text != reader.whole_text())
+        throw InputError{path_ + ": its compressed parts do not end with a line",
+                         "a file that -o has written"};
+    summary_.crc = reader.met().crc;
+    send_out_to(
+        std::make_unique<ByteOutput>(path_, whole_parts ? whole_parts->in_file : reader.whole_text()));
+}
+
+void Results::require_same_question(const ResultReader& reader) const {
+    const auto& head = reader.head();
+    if (head.has_value() != shard_.has_value() && (head || summary_.puzzles > 0))
+        throw InputError{
+            fmt::format("{} holds {}", path_, head ? "a shard of results" : "results that are of no shard"),
+            head ? "--shard, as it was made" : "another file, or no --shard"};
+    if (!head) return;
+    std::string what = difference(*head, *shard_);
+    if (what.empty() && head->shard != shard_->shard) what = "another shard";
+    if (!what.empty())
+        throw InputError{fmt::format("{} holds results of something else: {}", path_, what), "another file"};
+}
+
+void Results::count(std::string_view result) {
+    ++summary_.puzzles;
+    if (ids_ && !json_) result.remove_prefix(std::min(result.find('\t') + 1, result.size()));
+    const std::string verdict = verdict_of(result, json_);
+    ++summary_.verdicts[verdict];
+    exit_ = worse(exit_, exit_of(verdict, command_));
+}
+
+void Results::print(const std::string& results, std::uint64_t puzzles, const LineHash& lines) {
+    if (!counted_) return print_out(results);
+    const std::uint64_t before = summary_.puzzles;
+    for (std::string_view rest = results; !rest.empty();) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        count(rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    if (summary_.puzzles != before + puzzles)
+        throw InputError{"results of several lines can't be counted", "--result short, text or json"};
+    summary_.crc = crc_after(summary_.crc, results);
+    summary_.lines.add(lines);
+    print_out(results);
+    if (since_part_.seconds() < seconds_of_a_part) return;
+    end_part_of_out();
+    since_part_ = {};
+}
+
+void Results::end(std::vector<std::uint64_t> line_ends) {
+    summary_.line_ends = std::move(line_ends);
+    if (shard_ && !whole_) print_out(to_line(summary_, json_));
+    close_out();
+}
+
+}  // namespace reductio

@@ -1,0 +1,115 @@
+// columns.cpp - fields of a line, and the columns that the first line names.
+#include "formats/columns.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <charconv>
+#include <string_view>
+
+#include "formats/format.hpp"
+#include "text/characters.hpp"
+
+namespace reductio {
+
+namespace {
+
+// What tables on the web call a column of puzzles.
+constexpr std::string_view usual_names[] = {"puzzle", "puzzles", "quiz", "quizzes", "problem", "sudoku"};
+
+char separator_of(std::string_view line) {
+    const auto times = [&](char c) { return std::ranges::count(line, c); };
+    return std::ranges::max({',', ';', '\t'}, {}, times);
+}
+
+// A number from 1, or 0 for a name.
+std::size_t number_of(const std::string& column) {
+    std::size_t number = 0;
+    const auto [end, status] = std::from_chars(column.data(), column.data() + column.size(), number);
+    return status == std::errc{} && end == column.data() + column.size() ? number : 0;
+}
+
+// Cuts the next field off the front of `rest`, with its quotes.
+Passage next_field(Passage& rest, char separator) {
+    std::size_t size = 0;
+    bool in_quotes = false;
+    const std::string_view text = rest.view();
+    for (; size < text.size() && (in_quotes || text[size] != separator); ++size) {
+        if (text[size] == '"') in_quotes = !in_quotes;
+    }
+    const Passage field{rest.text, rest.begin, rest.begin + size};
+    rest.begin = std::min(rest.end, field.end + 1);
+    return field;
+}
+
+Passage without_quotes(Passage field) {
+    field = field.trimmed();
+    const std::string_view text = field.view();
+    const bool in_quotes = text.size() > 1 && text.front() == '"' && text.back() == '"';
+    return in_quotes ? Passage{field.text, field.begin + 1, field.end - 1} : field;
+}
+
+// The column with a usual name for puzzles.
+std::optional<std::size_t> usual_column(Passage first_line, char separator) {
+    Passage rest = first_line;
+    for (std::size_t column = 0; !rest.empty(); ++column) {
+        const std::string_view name = without_quotes(next_field(rest, separator)).view();
+        if (std::ranges::find(usual_names, name) != std::end(usual_names)) return column;
+    }
+    return {};
+}
+
+bool is_word(std::string_view text) {
+    return !text.empty() && std::ranges::all_of(text, [](char c) { return is_letter(c) || c == ' '; });
+}
+
+}  // namespace
+
+Columns::Columns(Passage first_line, const Hints& hints) : separator_{separator_of(first_line.view())} {
+    const auto usual = usual_column(first_line, separator_);
+    if (hints.column.empty() && !usual)
+        first_line.fail("it is not clear which column has the puzzles", "--column NAME or --column 1");
+    puzzle_ = hints.column.empty() ? *usual : find(first_line, hints.column);
+    if (!hints.id.empty()) id_ = find(first_line, hints.id);
+    has_header_ = number_of(hints.column) == 0 || is_word(puzzle(first_line).view());
+}
+
+bool Columns::is_table(Passage first_line) {
+    const char separator = separator_of(first_line.view());
+    const bool several = first_line.view().find(separator) != std::string_view::npos;
+    return several && usual_column(first_line, separator).has_value();
+}
+
+std::size_t Columns::find(Passage first_line, const std::string& name) const {
+    if (const std::size_t number = number_of(name); number > 0) return number - 1;
+    std::string known;
+    Passage rest = first_line;
+    for (std::size_t column = 0; !rest.empty(); ++column) {
+        const std::string_view title = without_quotes(next_field(rest, separator_)).view();
+        if (title == name) return column;
+        known += fmt::format("{}{}", column == 0 ? "" : ", ", title);
+    }
+    first_line.fail("this table has no column " + quoted(name),
+                    "one of " + quoted(known) + ", or its number");
+}
+
+std::optional<Passage> Columns::field(Passage line, std::size_t column) const {
+    Passage rest = line, field;
+    for (std::size_t i = 0; i <= column; ++i) {
+        if (i > 0 && rest.empty()) return {};
+        field = next_field(rest, separator_);
+    }
+    return without_quotes(field);
+}
+
+Passage Columns::puzzle(Passage line) const {
+    if (const auto found = field(line, puzzle_)) return *found;
+    line.fail(fmt::format("this line has no column {}", puzzle_ + 1), "as many columns as the first line");
+}
+
+std::string Columns::id(Passage line) const {
+    const auto found = id_ ? field(line, *id_) : std::nullopt;
+    return std::string{found ? found->view() : std::string_view{}};
+}
+
+}  // namespace reductio
