@@ -6,7 +6,8 @@
 // blocking clauses over the undecided answer variables; where only the second matters (uniqueness), the
 // blocking clause is CaDiCaL's temporary constraint. Blocking slows down with every solution: right for
 // thousands. Connected and Regions are not in the clauses at first: an answer that breaks one is cut off
-// (cnf/cuts.hpp), and what was cut once is kept for the queries to come. `sat:eager` encodes them up front.
+// (cnf/cuts.hpp). Nothing is kept for the queries to come: a solution would depend on those before it, and so
+// on the order of a batch and its threads. `sat:eager` encodes connected cells and regions up front.
 #include <cadical.hpp>
 
 #include <algorithm>
@@ -36,14 +37,10 @@ private:
     SolverLoader loader_;
 };
 
-constexpr std::size_t cuts_kept = 20'000;  // for later queries
-
-// The cuts that were found stay for the queries to come.
 struct SatRules : ClauseRules {
     SatRules(const Model& model, const EngineOptions& given) : ClauseRules{model, given.cnf} {
         options.cuts = given.argument != "eager" && needs_cuts(model);
     }
-    std::vector<Cut> cuts;
 };
 
 void add(CaDiCaL::Solver& solver, const Numbering& numbering, const Cut& cut) {
@@ -60,7 +57,7 @@ void add(CaDiCaL::Solver& solver, const Numbering& numbering, const Cut& cut) {
 class SatRun final : public ClauseRun {
 public:
     SatRun(SatRules& rules, const Givens& givens, const Limits& limits, const OnSolution& on_solution)
-        : ClauseRun{rules, givens, limits, on_solution}, kept_cuts_{rules.cuts} {
+        : ClauseRun{rules, givens, limits, on_solution} {
         prepare([this] { or_abandon(solver_, [this] { load(); }); });
     }
     std::uint64_t work() const override { return literal_work * literals_ + watch_.work(); }
@@ -73,7 +70,6 @@ private:
         configure(*solver_, watch_);
         SolverSink sink{*solver_, watch_};
         const int variables = lowering().run(sink);
-        for (const Cut& cut : kept_cuts_) add(*solver_, lowering().numbering(), cut);
         literals_ = sink.literals;
         outcome_.statistics["variables"] = variables;
         outcome_.statistics["clauses"] = static_cast<double>(sink.clauses);
@@ -114,19 +110,15 @@ private:
 
     // True if the answer violates a constraint that was left to cuts; then the cuts are added.
     bool cut() {
-        auto cuts =
+        const auto cuts =
             find_cuts(rules_.propagator.model(), rules_.propagator.root().domains, residual().values());
         if (cuts.empty()) return false;
         outcome_.statistics["cuts"] += static_cast<double>(cuts.size());
         outcome_.statistics["rounds"] += 1;
-        for (Cut& cut : cuts) {
-            add(*solver_, lowering().numbering(), cut);
-            if (kept_cuts_.size() < cuts_kept) kept_cuts_.push_back(std::move(cut));
-        }
+        for (const Cut& cut : cuts) add(*solver_, lowering().numbering(), cut);
         return true;
     }
 
-    std::vector<Cut>& kept_cuts_;
     std::unique_ptr<CaDiCaL::Solver> solver_;
     std::uint64_t literals_ = 0;
     std::vector<int> last_;  // the clause that blocks the last but one solution: it holds for one call

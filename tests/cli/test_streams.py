@@ -108,6 +108,18 @@ class Inputs(CliTest):
             time.sleep(0.01)
         self.assertEqual(running.communicate()[0], run("count", "--limit", "2", text=(row + "\n") * 16).stdout)
 
+    def test_answers_depend_on_neither_threads_nor_neighbours(self):
+        # Each has many solutions; what an engine keeps from one query may not choose that of another.
+        kinds = ["loopy:5x5:2x", "range:7x7:d3zr", "loopy:7x7:3zv", "range:5x5:c3u"]
+        lines = [kinds[(i * i + i // 3) % 4] for i in range(120)]
+        path = self.path("several", "\n".join(lines) + "\n")
+        for command in (["solve"], ["solve", "-n", "3"], ["solve", "--engine", "sat"], ["unique", "--show"]):
+            one = run(*command, path).stdout.splitlines()
+            self.assertEqual(len(set(zip(lines, one))), 4, command)
+            self.assertNotIn("error", "".join(one))
+            for threads in ("2", "5"):
+                self.assertEqual(run(*command, "--threads", threads, path).stdout.splitlines(), one)
+
     def test_memory_is_flat_whatever_the_length(self):
         def peak(lines):
             path = self.path("many", (UNIQUE + "\n") * lines)

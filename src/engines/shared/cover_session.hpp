@@ -154,8 +154,10 @@ public:
     std::uint64_t work() const override {
         return cover_ == nullptr ? 0 : prepared_ + result_.nodes * Search::node_work(cover());
     }
+    // Also where an earlier query has made the tables: whose turn is when must not depend on the queries
+    // before, or the solution shown for a puzzle would depend on its neighbours in a batch.
     std::uint64_t preparation() const override {
-        return ended() || cover_->search ? 0 : Search::preparation_work(cover());
+        return ended() || started_ ? 0 : Search::preparation_work(cover());
     }
     std::uint64_t rest() const override {
         if (!started_ || result_.nodes < nodes_to_judge) return all_work;
