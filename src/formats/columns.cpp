@@ -29,18 +29,31 @@ std::size_t number_of(const std::string& column) {
     return status == std::errc{} && end == column.data() + column.size() ? number : 0;
 }
 
-// Cuts the next field off the front of `rest`, with its quotes.
-Passage next_field(Passage& rest, char separator) {
-    std::size_t size = 0;
-    bool in_quotes = false;
-    const std::string_view text = rest.view();
-    for (; size < text.size() && (in_quotes || text[size] != separator); ++size) {
-        if (text[size] == '"') in_quotes = !in_quotes;
+// The fields of a line, with their quotes.
+class Fields {
+public:
+    Fields(Passage line, char separator) : rest_{line}, separator_{separator} {}
+
+    // The next field; nothing after the last. There is one more than there are separators.
+    std::optional<Passage> next() {
+        if (ended_) return {};
+        std::size_t size = 0;
+        bool in_quotes = false;
+        const std::string_view text = rest_.view();
+        for (; size < text.size() && (in_quotes || text[size] != separator_); ++size) {
+            if (text[size] == '"') in_quotes = !in_quotes;
+        }
+        const Passage field{rest_.text, rest_.begin, rest_.begin + size};
+        ended_ = size == text.size();
+        rest_.begin = ended_ ? rest_.end : field.end + 1;
+        return field;
     }
-    const Passage field{rest.text, rest.begin, rest.begin + size};
-    rest.begin = std::min(rest.end, field.end + 1);
-    return field;
-}
+
+private:
+    Passage rest_;
+    char separator_;
+    bool ended_ = false;
+};
 
 Passage without_quotes(Passage field) {
     field = field.trimmed();
@@ -51,9 +64,10 @@ Passage without_quotes(Passage field) {
 
 // The column with a usual name for puzzles.
 std::optional<std::size_t> usual_column(Passage first_line, char separator) {
-    Passage rest = first_line;
-    for (std::size_t column = 0; !rest.empty(); ++column) {
-        const std::string_view name = without_quotes(next_field(rest, separator)).view();
+    Fields fields{first_line, separator};
+    std::size_t column = 0;
+    for (auto field = fields.next(); field; field = fields.next(), ++column) {
+        const std::string_view name = without_quotes(*field).view();
         if (std::ranges::find(usual_names, name) != std::end(usual_names)) return column;
     }
     return {};
@@ -83,9 +97,10 @@ bool Columns::is_table(Passage first_line) {
 std::size_t Columns::find(Passage first_line, const std::string& name) const {
     if (const std::size_t number = number_of(name); number > 0) return number - 1;
     std::string known;
-    Passage rest = first_line;
-    for (std::size_t column = 0; !rest.empty(); ++column) {
-        const std::string_view title = without_quotes(next_field(rest, separator_)).view();
+    Fields fields{first_line, separator_};
+    std::size_t column = 0;
+    for (auto field = fields.next(); field; field = fields.next(), ++column) {
+        const std::string_view title = without_quotes(*field).view();
         if (title == name) return column;
         known += fmt::format("{}{}", column == 0 ? "" : ", ", title);
     }
@@ -94,12 +109,11 @@ std::size_t Columns::find(Passage first_line, const std::string& name) const {
 }
 
 std::optional<Passage> Columns::field(Passage line, std::size_t column) const {
-    Passage rest = line, field;
-    for (std::size_t i = 0; i <= column; ++i) {
-        if (i > 0 && rest.empty()) return {};
-        field = next_field(rest, separator_);
-    }
-    return without_quotes(field);
+    Fields fields{line, separator_};
+    auto found = fields.next();
+    for (std::size_t i = 0; found && i < column; ++i) found = fields.next();
+    if (!found) return {};
+    return without_quotes(*found);
 }
 
 Passage Columns::puzzle(Passage line) const {
