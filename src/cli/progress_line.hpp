@@ -17,8 +17,10 @@ public:
 
     // False if nothing will ever be written.
     bool wanted() const { return wanted_; }
+    // From now on nothing is written, or again.
+    void mute(bool muted) { muted_ = muted; }
     // Would something be written now?
-    bool is_due() const { return wanted_ && Clock::now() >= next_; }
+    bool is_due() const { return wanted_ && !muted_ && Clock::now() >= next_; }
     void show(const Progress& progress);
     void show(const std::string& text);
     // Erases the line; the next output begins at its start.
@@ -26,7 +28,7 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
-    bool wanted_, written_ = false;
+    bool wanted_, muted_ = false, written_ = false;
     Clock::time_point next_ = Clock::now() + std::chrono::seconds{1};
 };
 

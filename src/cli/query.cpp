@@ -52,7 +52,7 @@ Answer QueryRunner::enumerate(const BatchItem& item, std::uint64_t most, std::ui
 
 Answer QueryRunner::enumerate(const BatchItem& item, std::uint64_t most,
                               const std::function<void(Grid)>& on_found) {
-    pipeline_.use_threads(item.several ? 1 : threads_);
+    begin(item);
     return finish(item.puzzle, pipeline_.enumerate(item.puzzle, most, [&](std::span<const Value> grid) {
         progress_->clear();
         on_found({grid.begin(), grid.end()});
@@ -61,8 +61,14 @@ Answer QueryRunner::enumerate(const BatchItem& item, std::uint64_t most,
 }
 
 Answer QueryRunner::count(const BatchItem& item, std::uint64_t most) {
-    pipeline_.use_threads(item.several ? 1 : threads_);
+    begin(item);
     return finish(item.puzzle, pipeline_.count(item.puzzle, most));
+}
+
+// One of several has one thread, and the batch has a live line of its own.
+void QueryRunner::begin(const BatchItem& item) {
+    pipeline_.use_threads(item.several ? 1 : threads_);
+    progress_->mute(item.several);
 }
 
 Answer QueryRunner::finish(const Puzzle& puzzle, Outcome outcome) const {

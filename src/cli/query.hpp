@@ -54,6 +54,7 @@ public:
 
 private:
     const Output& output(bool several) const;
+    void begin(const BatchItem& item);
     Answer finish(const Puzzle& puzzle, Outcome outcome) const;
     const Output *single_output_, *batch_output_;
     Style style_;

@@ -283,6 +283,31 @@ class Merging(ShardTest):
         self.expect(["merge", *self.parts], 2, "", "has 299 with")
 
 
+class LiveLine(ShardTest):
+    def shown(self, *arguments):
+        master, slave = os.openpty()
+        with subprocess.Popen([PROGRAM, *arguments], stdin=subprocess.DEVNULL, stderr=slave) as process:
+            os.close(slave)
+            text = b""
+            try:
+                while block := os.read(master, 4096):
+                    text += block
+            except OSError:  # the terminal has gone
+                pass
+            process.wait()
+        os.close(master)
+        return text.decode()
+
+    def test_done_rate_errors_and_time_left(self):
+        path = self.lines_file("in", puzzles(100_000))
+        shown = self.shown("unique", "--engine", "sat", path, "-o", self.path("out")).split("\r\x1b[K")
+        self.assertGreater(len(shown), 2)
+        for line in shown[1:-1]:
+            self.assertRegex(line, r"^[\d,]+ done, [\d,.]+/s, [\d,]+ errors, \d+:\d\d(:\d\d)? left$")
+        self.assertEqual(shown[-1], "")  # nothing stays
+        self.assertEqual(self.shown("unique", "--quiet", self.lines_file("few", puzzles(500)), "-o", self.path("out")), "")
+
+
 class Tables(ShardTest):
     TABLE = ("id,quizzes,solutions\na1,..4.1....2.....3,2341143232144123\n\"b,2\",\"41............23\",\n"
              "c3,zz,\n  d4 , 11.............. ,x\ne5\n")
