@@ -19,7 +19,7 @@ constexpr std::string_view usual_names[] = {"puzzle", "puzzles", "quiz", "quizze
 
 char separator_of(std::string_view line) {
     const auto times = [&](char c) { return std::ranges::count(line, c); };
-    return std::ranges::max({',', ';', '\t'}, {}, times);
+    return std::max({',', ';', '\t'}, [&](char a, char b) { return times(a) < times(b); });
 }
 
 // A number from 1, or 0 for a name.

@@ -87,3 +87,10 @@ for number, name in enumerate(DRAWN):
                 add("json", solved)
 for text in (b"c x\nSAT\n1 2\n-3 4 0\n", b"v 1 2 -3 -4\nv 0\ns SATISFIABLE\n", b"v 1 -1 0\n", b"UNSAT\n", b"s UNKNOWN\n"):
     add("answers", b"\x04" + text)
+for lines in (b"..4.1....2.....3\n" * 20, b"# title: x\n\n41..............\n" * 20, b"1" * 81 + b"\r\n" + b"." * 81):
+    for shards in (1, 6, 130, 131):
+        table = b"id,puzzle\n" if shards == 131 else b""
+        add("shards", bytes([shards]) + table + lines.replace(b"\n..4", b"\n7,..4") if table else bytes([shards]) + lines)
+for form in ("text", "json", "short"):
+    add("results", output("unique", "--result", form, "--shard", "1/2", "--format", "line",
+                          stdin=b"..4.1....2.....3\n41..............\n1\n"))

@@ -17,10 +17,11 @@ struct ReaderTarget {
 std::vector<ReaderTarget> puzzle_readers();    // puzzles, solve, and format-NAME for each format
 std::vector<ReaderTarget> answer_readers();    // dimacs, answers, solutions
 std::vector<ReaderTarget> document_readers();  // cover, model, json
+std::vector<ReaderTarget> shard_readers();     // shards, results
 
 inline std::vector<ReaderTarget> reader_targets() {
     std::vector<ReaderTarget> all;
-    for (const auto& some : {puzzle_readers(), answer_readers(), document_readers()})
+    for (const auto& some : {puzzle_readers(), answer_readers(), document_readers(), shard_readers()})
         all.insert(all.end(), some.begin(), some.end());
     return all;
 }
