@@ -69,6 +69,8 @@ private:
     Reply to(const Ticket& ticket, const Worker& worker) const {
         try {
             return answer(ticket, worker);
+        } catch (const WriteError&) {
+            throw;
         } catch (const InputError& error) {
             if (!several_) throw;
             return {Exit::bad_input, on_failure_.error(ticket.index, error.brief())};
@@ -230,7 +232,7 @@ int serve(const Arguments& arguments, PuzzleQueue& queue, const std::function<Wo
     Replies replies{queue.several(), seconds, on_failure};
     const auto print = [&](const Reply& reply) {
         last_resort::hold();
-        print_out(reply.out);
+        on_failure.print ? on_failure.print(reply.out) : print_out(reply.out);
         if (!quiet) print_note(reply.note);
         exit = worse(exit, reply.exit);
         if (!alone_at_work) return;

@@ -60,6 +60,8 @@ struct OnFailure {
     std::function<std::string(std::uint64_t index, StopReason reason)> stopped = {};
     bool workers_have_limits = false;  // of their own: those of the batch end with the reading
     bool last_resort = false;          // a puzzle alone may end with the process (cli/last_resort.hpp)
+    // Takes the replies' output in order, instead of standard output.
+    std::function<void(const std::string&)> print = nullptr;
 };
 
 // Reads the positional arguments as files ("-" or none: stdin), gives every puzzle to one of --threads

@@ -11,10 +11,17 @@
 #include <string_view>
 #include <vector>
 
+#include "text/text.hpp"
+
 namespace reductio {
 
 // The reader of our output has gone. The program ends, but this is not an error.
 class ClosedPipe : public std::exception {};
+
+// The output can't be opened or written, as on a full disk. No puzzle is to blame, so a batch ends.
+class WriteError : public InputError {
+    using InputError::InputError;
+};
 
 class ByteOutput {
 public:
@@ -23,7 +30,7 @@ public:
     explicit ByteOutput(Nowhere) : name_{"nowhere"} {}
     // "-" is standard output. A file is written under another name beside its place and renamed when it is
     // closed, so an older file stays whole until then. Devices and pipes are written in place, and so are
-    // files in a folder that takes no new ones. Throws InputError if the file can't be opened.
+    // files in a folder that takes no new ones. Throws WriteError if the file can't be opened.
     explicit ByteOutput(const std::string& path);
     ByteOutput(const ByteOutput&) = delete;
     ByteOutput& operator=(const ByteOutput&) = delete;
@@ -43,7 +50,7 @@ public:
     // Writes what is left. This, room and write poll the query's limits (base/stop.hpp). Bytes that can't be
     // written are dropped, with an error.
     void flush();
-    // Writes what is left and closes the file. Here and above, errors throw InputError or ClosedPipe.
+    // Writes what is left and closes the file. Here and above, errors throw WriteError or ClosedPipe.
     void close();
 
 private:

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "text/characters.hpp"
+#include "text/csv.hpp"
 #include "text/decimal.hpp"
 
 namespace reductio {
@@ -81,14 +82,6 @@ std::string aligned(const std::vector<Row>& rows) {
     return text;
 }
 
-// RFC 4180, 2.6 and 2.7; lines end as in all other outputs.
-std::string csv_cell(const std::string& text) {
-    if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-    std::string quoted_text = "\"";
-    for (const char c : text) quoted_text += c == '"' ? "\"\"" : std::string{c};
-    return quoted_text + '"';
-}
-
 Row csv_row(const Comparison& comparison, const Measurement& one) {
     const ComparedPuzzle& puzzle = comparison.puzzles[one.puzzle];
     const bool timed = one.result != Result::refused && one.result != Result::error;
@@ -146,14 +139,7 @@ std::string comparison_table(const Comparison& comparison) {
 std::string comparison_csv(const Comparison& comparison) {
     std::string text =
         "engine,puzzle,id,family,result,verdict,count,seconds,set_up_seconds,work,unit,reason\n";
-    for (const auto& one : comparison.measurements) {
-        const char* comma = "";
-        for (const auto& cell : csv_row(comparison, one)) {
-            text += comma + csv_cell(cell);
-            comma = ",";
-        }
-        text += '\n';
-    }
+    for (const auto& one : comparison.measurements) text += csv_line(csv_row(comparison, one));
     return text;
 }
 
