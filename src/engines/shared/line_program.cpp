@@ -42,7 +42,7 @@ std::vector<LineAnswer> LineProgram::ask(std::span<const std::string> lines) {
     for (std::size_t i = 0; i < lines.size() && !gives_up(std::span{answers}.subspan(i));) {
         if (!buffers_) {
             answers[i] = ask_one(lines[i]);
-            ++i;
+            if (!buffers_) ++i;  // else it is asked again with others, because its time held the probe's wait
             continue;
         }
         const std::size_t size = std::min(most_together_, lines.size() - i);
