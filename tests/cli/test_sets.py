@@ -104,6 +104,8 @@ class Sets(CliTest):
         for row in rows:
             alone = run("compile", "--amo", row["at_most_one"], text=THREE.split()[int(row["index"]) - 1]).stdout
             self.require_sizes(row, alone)
+        done = self.expect(["compile", "--dry-run", "--amo", "pairwise,product"], 0, text=MANY)
+        self.assertEqual([row["at_most_one"] for row in rows_of(done.stdout)], ["pairwise", "product"])
         done = self.expect(["compile", "--dry-run", "--output", "json", "--to", "opb"], 0, text=THREE)
         records = [json.loads(line) for line in done.stdout.splitlines()]
         self.assertEqual([record["index"] for record in records], [1, 2, 3])

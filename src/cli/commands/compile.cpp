@@ -151,11 +151,14 @@ std::string size_lines(const WrittenInstance& written) {
 class Listing {
 public:
     explicit Listing(const Plan& plan)
-        : plan_{plan}, table_{plan.target, plan.json}, tabular_{!plan.table.empty()} {
+        : plan_{plan},
+          table_{plan.target, plan.json},
+          tabular_{!plan.table.empty() ||
+                   (plan.destination == Destination::nowhere && plan.encodings.size() > 1)} {
         if (!plan.table.empty() && plan.table != "-") file_.emplace(plan.table);
     }
 
-    // A dry run of several puzzles prints a table. Called before the first line is made.
+    // A dry run of several puzzles, or with several encodings, prints a table. Called before the first line.
     void has_several() {
         if (plan_.destination == Destination::nowhere) tabular_ = true;
     }
