@@ -1,4 +1,6 @@
 // test_line_program.cpp - small shell programs that answer line by line, in every wrong way.
+#include <csignal>
+
 #include "catch.hpp"
 #include "engines/shared/line_program.hpp"
 
@@ -16,6 +18,7 @@ struct Asked {
 };
 
 Asked ask(const std::string& command, const std::vector<std::string>& lines, double seconds = 20) {
+    std::signal(SIGPIPE, SIG_IGN);  // as the program does
     LineProgram program{command, Limits{.seconds = seconds}};
     Asked asked{"", program.ask(lines), program.buffers()};
     for (const LineAnswer& answer : asked.answers) asked.kinds += "asxtir"[static_cast<int>(answer.kind)];

@@ -1,7 +1,8 @@
 // piped_process.hpp - a running command with pipes as its standard input, output and errors.
 //
 // The pipes never make us wait: lines to be sent are kept until the command takes them, and its output is
-// received whenever `step` is called. So neither side can wait for the other for ever.
+// received whenever `step` is called. So neither side can wait for the other for ever. SIGPIPE must be
+// ignored, as main.cpp does: a command may end before it has read what is sent.
 #pragma once
 #include <optional>
 #include <string>
