@@ -355,7 +355,7 @@ const Command command{
     .examples = R"($ echo 'queens 8x8' | reductio compile -o queens.cnf --stats
 variables 64
 clauses 744
-literals 1488
+literals 1584
 bytes 9273
 $ minisat queens.cnf queens.answer 2>&1 | tail -n 1
 SATISFIABLE
