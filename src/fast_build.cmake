@@ -17,8 +17,8 @@ endif()
 
 # Folders whose code runs once per command or puzzle: -O2 would cost a quarter more time to compile and save none.
 set(cold_folders src/cli src/cli/commands src/draw src/draw/outputs src/language src/language/grammar
-    src/language/lowering src/library src/tasks/compare src/tasks/crosscheck src/formats/native src/formats/sgt
-    src/formats/sgt/games src/formats/puzzlekit src/formats/puzzlekit/kinds src/tasks/targets)
+    src/language/lowering src/library src/tasks/compare src/tasks/crosscheck src/tasks/solvers src/formats/native
+    src/formats/sgt src/formats/sgt/games src/formats/puzzlekit src/formats/puzzlekit/kinds src/tasks/targets)
 
 # Splits a list of sources into the lists `hot` and `cold`, and puts each folder's files into one unit.
 function(reductio_sort_sources)

@@ -26,6 +26,7 @@ Comparison of_engines(std::size_t engines) {
     comparison.puzzles.push_back({1, "", "sudoku"});
     for (std::size_t i = 0; i < engines; ++i) {
         comparison.engines.push_back("engine-" + std::to_string(i));
+        comparison.timings.push_back(Timing::in_process);
         comparison.measurements.push_back(timed(i, 0, std::pow(10.0, static_cast<double>(i) - 6), 1));
     }
     return comparison;

@@ -140,7 +140,8 @@ TEST_CASE("the table, to the letter", "[compare]") {
             "  >=1,173   >=2,000  2,000,000 nodes\n"
             "external:picky \"a,b\"        4         0      0        0        3      1      -     -       -  "
             "      -"
-            "        -         -                -\n");
+            "        -         -                -\n"
+            "external:picky \"a,b\": each time includes the start of a process\n");
 }
 
 TEST_CASE("columns of refusals and errors only where there are any", "[compare]") {
@@ -159,13 +160,25 @@ TEST_CASE("CSV has a line for each measurement and quotes what needs it", "[comp
     const auto lines = lines_of(comparison_csv(sample_comparison()));
     REQUIRE(lines.size() == 13);
     REQUIRE(lines[0] ==
-            "engine,puzzle,id,family,result,verdict,count,seconds,set_up_seconds,work,unit,reason");
-    REQUIRE(lines[1] == "swift,1,,sudoku,answered,solved,,0.001000000,0.000250000,100,nodes,");
+            "engine,puzzle,id,family,result,verdict,count,seconds,set_up_seconds,work,unit,reason,timing");
+    REQUIRE(lines[1] == "swift,1,,sudoku,answered,solved,,0.001000000,0.000250000,100,nodes,,in-process");
     REQUIRE(lines[6] ==
             "slow,2,\"The second, \"\"hard\"\"\",sudoku,answered,solved,,1.500000000,0.375000000,"
-            "3000000,nodes,");
-    REQUIRE(lines[7] == "slow,3,,sudoku,timeout,unknown,,2.000100000,,,,");
-    REQUIRE(lines[12] == "\"external:picky \"\"a,b\"\"\",4,,sudoku,error,error,,,,,,no answer");
+            "3000000,nodes,,in-process");
+    REQUIRE(lines[7] == "slow,3,,sudoku,timeout,unknown,,2.000100000,,,,,in-process");
+    REQUIRE(lines[12] == "\"external:picky \"\"a,b\"\"\",4,,sudoku,error,error,,,,,,no answer,process");
+}
+
+TEST_CASE("a program that answers all at once has a mean time and no other", "[compare]") {
+    Comparison comparison = sample_comparison();
+    comparison.timings[0] = Timing::mean;
+    const std::string table = comparison_table(comparison);
+    REQUIRE_THAT(table, Catch::Matchers::ContainsSubstring("\nswift: one process for many puzzles"));
+    const auto row = lines_of(table)[3];
+    REQUIRE_THAT(row, Catch::Matchers::StartsWith("swift"));
+    REQUIRE(std::ranges::count(row, '-') == 5);  // least, quartiles, median, greatest
+    REQUIRE_THAT(comparison_json(comparison),
+                 Catch::Matchers::ContainsSubstring("\"seconds\":{\"mean\":{\"value\":0.004}}"));
 }
 
 TEST_CASE("numbers as people read them", "[compare]") {

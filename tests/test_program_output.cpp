@@ -2,7 +2,7 @@
 #include "base/stopwatch.hpp"
 #include "catch.hpp"
 #include "puzzle_reading.hpp"
-#include "tasks/crosscheck/program_output.hpp"
+#include "tasks/solvers/program_output.hpp"
 #include "tasks/pipeline.hpp"
 
 namespace test_program_output {

@@ -84,6 +84,8 @@ private:
     Reply to(const Ticket& ticket, const Worker& worker) const {
         try {
             return answer(ticket, worker);
+        } catch (const WriteError&) {
+            throw;
         } catch (const InputError& error) {
             if (!several_) throw;
             return failed(ticket, Exit::bad_input, error.brief());
@@ -259,7 +261,7 @@ public:
           on_failure_{on_failure},
           quiet_{arguments[options::quiet]},
           shard_{shard},
-          results_{arguments, std::move(shard)} {}
+          results_{on_failure.keeps_results ? Results{arguments, std::move(shard)} : Results{}} {}
 
     int run(std::vector<PuzzleSource> sources, const std::function<Worker()>& make_worker) {
         const Stopwatch clock;
@@ -321,7 +323,10 @@ private:
         const auto print = [&](const Answers& answers) {
             last_resort::hold();
             progress.clear_for(answers.note);
-            results_.print(answers.out, answers.puzzles, answers.lines);
+            if (on_failure_.print)
+                on_failure_.print(answers.out);
+            else
+                results_.print(answers.out, answers.puzzles, answers.lines);
             if (!quiet_) print_note(answers.note);
             exit = worse(exit, answers.exit);
             progress.show(answers.puzzles, answers.errors);

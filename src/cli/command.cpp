@@ -19,7 +19,15 @@ std::string find_fault(const Command& command) {
 void Arguments::add(const DeclaredOption& option, const std::string& text) {
     std::any value;
     if (option.parse != nullptr) value = option.parse(option.key(), text);
-    given_.insert_or_assign(std::string{option.key()}, Given{text, std::move(value)});
+    Given& given = given_[std::string{option.key()}];
+    given.text = text;
+    given.value = std::move(value);
+    given.texts.push_back(text);
+}
+
+std::vector<std::string> Arguments::texts(const DeclaredOption& option) const {
+    const auto found = given_.find(option.key());
+    return found == given_.end() ? std::vector<std::string>{} : found->second.texts;
 }
 
 std::string Arguments::text(const DeclaredOption& option) const {

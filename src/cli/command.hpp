@@ -41,6 +41,7 @@ using Values = std::vector<std::string> (*)();
 struct DeclaredOption : CommandOption {
     std::any (*parse)(std::string_view key, const std::string& text) = nullptr;  // throws InputError
     Values values = nullptr;  // those that `parse` takes, as far as they can be listed
+    bool repeatable = false;  // may be given several times
 };
 
 // Parsers take the text alone, or the option's key and the text if their messages name the option.
@@ -79,6 +80,13 @@ struct DefaultOption : Option<parser> {
     std::string_view otherwise;
 };
 
+// The same option, which may be given several times. Arguments::texts has all that was given.
+template <class Declared>
+Declared repeatable(Declared option) {
+    option.repeatable = true;
+    return option;
+}
+
 // An option without an argument.
 struct Switch : DeclaredOption {
     Switch(std::string_view flags, std::string_view summary)
@@ -110,11 +118,14 @@ public:
     std::string text(const DeclaredOption& option) const;
     // All that were given, as they were typed: keys and values, sorted by key.
     std::vector<std::pair<std::string, std::string>> given() const;
+    // Of a repeatable option, in order.
+    std::vector<std::string> texts(const DeclaredOption& option) const;
 
 private:
     struct Given {
-        std::string text;
+        std::string text;  // the last one
         std::any value;
+        std::vector<std::string> texts = {};
     };
     template <auto parser>
     Parsed<parser> value(const Option<parser>& option) const {

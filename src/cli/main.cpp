@@ -38,17 +38,17 @@ void declare(CLI::App& app, const Command& command, CommandLine& line) {
         const auto keep = [&line, &option](const std::string& text) {
             line.options.emplace_back(&option, text);
         };
-        const auto keep_one = [keep, &option](const std::vector<std::string>& texts) {
-            if (texts.size() > 1)
+        const auto keep_all = [keep, &option](const std::vector<std::string>& texts) {
+            if (texts.size() > 1 && !option.repeatable)
                 throw InputError{fmt::format("{} is given {}", option.long_name(),
                                              texts.size() == 2 ? "twice" : "several times"),
                                  "it once"};
-            keep(texts.front());
+            for (const std::string& text : texts) keep(text);
         };
         if (option.value.empty())
             sub->add_flag_callback(std::string{option.name}, [keep] { keep({}); });
         else
-            sub->add_option_function<std::vector<std::string>>(std::string{option.name}, keep_one)
+            sub->add_option_function<std::vector<std::string>>(std::string{option.name}, keep_all)
                 ->allow_extra_args(false);
     }
     sub->callback([&line, &command] { line.command = &command; });

@@ -21,6 +21,7 @@ namespace reductio {
 
 class Results {
 public:
+    Results() = default;  // standard output
     // Opens the file, or reads what it holds. Throws InputError if it holds something else.
     Results(const Arguments& arguments, std::optional<ShardHead> shard);
     Results(const Results&) = delete;

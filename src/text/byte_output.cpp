@@ -135,7 +135,7 @@ void ByteOutput::close() {
 
 void ByteOutput::fail(int error) const {
     if (error == EPIPE) throw ClosedPipe{};
-    throw InputError{fmt::format("{}: can't be written: {}", name_, std::strerror(error))};
+    throw WriteError{fmt::format("{}: can't be written: {}", name_, std::strerror(error))};
 }
 
 std::string free_file(const std::filesystem::path& folder, const std::string& stem,

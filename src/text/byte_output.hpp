@@ -13,11 +13,17 @@
 #include <vector>
 
 #include "text/compress.hpp"
+#include "text/text.hpp"
 
 namespace reductio {
 
 // The reader of our output has gone. The program ends, but this is not an error.
 class ClosedPipe : public std::exception {};
+
+// The output can't be opened or written, as on a full disk. No puzzle is to blame, so a batch ends.
+class WriteError : public InputError {
+    using InputError::InputError;
+};
 
 class ByteOutput {
 public:
@@ -26,7 +32,7 @@ public:
     explicit ByteOutput(Nowhere) : name_{"nowhere"} {}
     // "-" is standard output. A file is written under another name beside its place and renamed when it is
     // closed, so an older file stays whole until then. Devices and pipes are written in place, and so are
-    // files in a folder that takes no new ones. Throws InputError if the file can't be opened.
+    // files in a folder that takes no new ones. Throws WriteError if the file can't be opened.
     // A name that ends in .gz, .xz or .zst makes a compressed file.
     explicit ByteOutput(const std::string& path);
     // A file that grows: what was written stays there if the process is killed. It is written in place, after
@@ -52,7 +58,7 @@ public:
     void flush();
     // Ends what is compressed so far, so that it can be read whatever happens later.
     void end_part();
-    // Writes what is left and closes the file. Here and above, errors throw InputError or ClosedPipe.
+    // Writes what is left and closes the file. Here and above, errors throw WriteError or ClosedPipe.
     void close();
 
 private:

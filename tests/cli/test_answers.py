@@ -258,10 +258,10 @@ class Usage(CliTest):
         self.expect(["check", "one"], 2, "", r"two files")
         self.expect(["decode", "one"], 2, "", r"two files")
 
-    def test_compile_takes_one_puzzle(self):
+    def test_compile_takes_one_puzzle_without_a_place_for_more(self):
         two = self.path("two.sdm", f"{UNIQUE}\n{TWO}\n")
         one, other = self.path("one.sdm", UNIQUE), self.path("other.sdm", TWO)
-        expected = "\n  expected one puzzle to compile\n$"
+        expected = "\n  expected one puzzle to compile; for more of them -o DIR/, -o FILE.tar, --tar or --dry-run\n$"
         self.expect(["compile", two], 2, "", f"^error: {two}: several puzzles{expected}")
         self.expect(["compile"], 2, "", f"^error: <stdin>: several puzzles{expected}", text=f"{UNIQUE}\n{TWO}\n")
         self.expect(["compile", one, other], 2, "", f"^error: {other}: a second file{expected}")

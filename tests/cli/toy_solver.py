@@ -1,11 +1,16 @@
-"""toy_solver.py [--fault NAME] [--all] [--count] [--chatty] - a small solver of the native format, with bugs on demand.
+"""toy_solver.py [--fault NAME] [--all] [--count] [--chatty] [--lines [--prompt] [--at K]] - a small solver of the native
+format, with bugs on demand.
 
 Reads one puzzle (latin, sudoku with boxes, regions, x, sums of killer cages; kenken with any of + - x / and
 fixed cells) from standard input and prints its first solution on a line, or all of them, or `none`. --count prints
 the number of solutions instead. --chatty prints the same in sentences, after the puzzle itself.
+
+--lines reads sudokus, one a line, and answers each by a line: with --prompt at once, else when 64 KB are full.
+--at K has the fault at the K-th line alone, --when TEXT at lines that contain the text.
 """
 import argparse
 import itertools
+import math
 import os
 import signal
 import sys
@@ -14,6 +19,7 @@ import time
 FAULTS = ["wrong-digit", "ignores-boxes", "ignores-cages", "denies-corners", "denies-all", "denies-x", "invents",
           "counts-one-more", "counts-one", "crash", "crash-on-five", "bad-exit", "hangs", "garbage",
           "silent", "half-a-grid", "zeros", "contradicts-itself", "repeats", "leaves-one-out"]
+LINE_FAULTS = ["extra-line", "ends"]
 
 
 class Puzzle:
@@ -31,6 +37,13 @@ class Puzzle:
                 name.append(line)
         rows = self.sections.get("givens", ["." * self.side] * self.side)
         self.givens = [0 if c == "." else int(c) for row in rows for c in row]
+
+    @staticmethod
+    def of_line(line):
+        side = math.isqrt(len(line))
+        box = math.isqrt(side)
+        rows = [line[i:i + side] for i in range(0, side * side, side)]
+        return Puzzle("\n".join([f"sudoku {side}x{side} boxes {box}x{box}", "givens", *rows]))
 
     def cells(self):
         return itertools.product(range(self.side), repeat=2)
@@ -113,23 +126,22 @@ def solutions(puzzle, houses, cages):
 
 
 def early(fault, puzzle):
-    """Faults that need no solving."""
+    """Faults that need no solving. True if that is all there is to say."""
     if fault == "crash" or (fault == "crash-on-five" and sum(map(bool, puzzle.givens)) >= 5):
         os.kill(os.getpid(), signal.SIGSEGV)
     if fault == "bad-exit":
         sys.exit("toy: out of luck")
+    if fault == "ends":
+        sys.exit(0)
     if fault == "hangs":
         time.sleep(600)
-    if fault == "silent":
-        sys.exit(0)
     if fault == "garbage":
         print("Lorem ipsum dolor sit amet")
-        sys.exit(0)
     denied = {"denies-all": True, "denies-corners": puzzle.givens[0] and puzzle.givens[-1],
-              "denies-x": puzzle.diagonals}
-    if denied.get(fault):
+              "denies-x": puzzle.diagonals}.get(fault)
+    if denied:
         print("none")
-        sys.exit(0)
+    return fault in ("silent", "garbage") or bool(denied)
 
 
 def spoilt(fault, grid, side):
@@ -140,8 +152,9 @@ def spoilt(fault, grid, side):
     return "0" * len(grid) if fault == "zeros" else grid
 
 
-def answer(puzzle, options):
-    fault = options.fault
+def answer(puzzle, options, fault):
+    if early(fault, puzzle):
+        return
     houses, cages = puzzle.houses(), [] if fault == "ignores-cages" else puzzle.cages()
     if fault == "ignores-boxes":  # all of them: one alone would follow from the others
         del houses[2 * puzzle.side:]
@@ -167,16 +180,33 @@ def answer(puzzle, options):
         print("none")
 
 
+def answer_lines(options):
+    sys.stdout = open(1, "w", buffering=1 << 16, encoding="utf-8", closefd=False)  # also under PYTHONUNBUFFERED
+    for number, line in enumerate(sys.stdin, 1):
+        fits = (options.at in (None, number)) and (options.when is None or options.when in line)
+        fault = options.fault if fits else None
+        answer(Puzzle.of_line(line.strip()), options, fault)
+        if fault == "extra-line":
+            print("1")
+        if options.prompt:
+            sys.stdout.flush()
+
+
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--fault", choices=FAULTS)
+    parser.add_argument("--fault", choices=FAULTS + LINE_FAULTS)
     parser.add_argument("--all", action="store_true")
     parser.add_argument("--count", action="store_true")
     parser.add_argument("--chatty", action="store_true")
+    parser.add_argument("--lines", action="store_true")
+    parser.add_argument("--prompt", action="store_true")
+    parser.add_argument("--at", type=int)
+    parser.add_argument("--when")
     options = parser.parse_args()
-    puzzle = Puzzle(sys.stdin.read())
-    early(options.fault, puzzle)
-    answer(puzzle, options)
+    if options.lines:
+        answer_lines(options)
+    else:
+        answer(Puzzle(sys.stdin.read()), options, options.fault)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@
 #include "cli/batch.hpp"
 #include "cli/live_bar.hpp"
 #include "cli/options.hpp"
+#include "cli/program_options.hpp"
 #include "tasks/compare/comparison.hpp"
 #include "text/byte_output.hpp"
 
@@ -51,8 +52,11 @@ const ResultFormat* result_format(const std::string& name) {
 Question question_named(const std::string& name) { return row_named<questions>("task", name); }
 Clock clock_named(const std::string& name) { return row_named<clocks>("clock", name); }
 
-const Option<engine_list> engines{"--engines", "A,B,...",
-                                  "the engines (list engines; default all but external)", engine_choices};
+const Option<engine_list> engines{
+    "--engines", "A,B,...",
+    "the engines (list engines; default: all but external; with --against bitcover,sat)", engine_choices};
+const Option<any_text> against = repeatable(Option<any_text>{
+    "--against", "CMD", "measure a program too (repeatable): {} is the puzzle's file, else its input"});
 const DefaultOption<question_named> task{
     "--task", "TASK", "solve: a first solution; unique; count: all solutions", "solve", all_of<questions>};
 // Without a limit one hard puzzle would stop the comparison.
@@ -70,14 +74,28 @@ const Option<any_text> svg{"--svg", "FILE", "also draw them: means as bars, box 
 const Option<any_text> title{"--title", "TEXT", "title of the table and the chart"};
 const Switch quiet{"--quiet", "no progress, no reasons on stderr"};
 
+// With programs: two fast engines of different kinds, to hold their answers against.
+std::vector<std::string> engines_of(const Arguments& arguments) {
+    if (arguments.has(engines)) return *arguments[engines];
+    return arguments.has(against) ? std::vector<std::string>{"bitcover", "sat"} : all_engines();
+}
+
 ComparePlan plan_of(const Arguments& arguments) {
     ComparePlan plan;
     plan.settings = settings_of(arguments);
     plan.settings.limits.seconds = arguments[timeout];
-    plan.engines = arguments.has(engines) ? *arguments[engines] : all_engines();
+    plan.engines = engines_of(arguments);
     plan.question = arguments[task];
     plan.clock = arguments[clock_option];
     plan.repeat = arguments[repeat];
+    plan.batch = arguments[options::batch];
+    for (const std::string& command : arguments.texts(against))
+        plan.programs.push_back(program_job(arguments, command, plan.settings, plan.settings.limits.seconds));
+    if (plan.programs.empty()) refuse_program_options(arguments);
+    if (plan.batch && plan.clock == Clock::cpu)
+        throw InputError{
+            "--clock cpu can't be used with --batch: a process for all puzzles has one sum of it",
+            "--clock wall"};
     for (const auto& engine : plan.engines) {
         Settings settings = plan.settings;
         settings.engine = engine;
@@ -136,9 +154,9 @@ void print_reasons(const Comparison& comparison) {
 Exit exit_of(const Comparison& comparison) {
     if (comparison.internal_error) return Exit::internal;
     if (!disagreements(comparison).empty()) return Exit::no;
-    const bool failed = std::ranges::any_of(
+    const bool has_error = std::ranges::any_of(
         comparison.measurements, [](const Measurement& one) { return one.result == Result::error; });
-    return failed ? Exit::bad_input : comparison.interrupted ? Exit::open : Exit::answered;
+    return has_error ? Exit::bad_input : comparison.interrupted ? Exit::open : Exit::answered;
 }
 
 Comparison measured(const std::vector<PuzzleEntry>& puzzles, const ComparePlan& plan, bool progress) {
@@ -177,14 +195,19 @@ const Command command{
     .name = "compare",
     .summary = "measure engines on puzzles: a table, a chart, CSV, JSON",
     .positional = "[FILE...|-]",
-    .options = joined({{engines, task, timeout, clock_option, repeat, output, out, csv, json, svg, title,
-                        options::memory, quiet},
-                       encoding_options(),
-                       input_options()}),
+    .options = joined(
+        {{engines, against},
+         program_options(),
+         {task, timeout, clock_option, repeat, output, out, csv, json, svg, title, options::memory, quiet},
+         encoding_options(),
+         input_options()}),
     .description =
         "Asks every engine about every puzzle and measures how long each takes. Prints a table; `--csv`, "
         "`--json` and `--svg` write the same measurements to files as well.\n"
-        "Two engines that give different answers are reported, and the exit code is then 1.",
+        "With `--against` a program of yours is measured beside them: its process for each puzzle, or with "
+        "`--batch` "
+        "its answers line by line.\n"
+        "Different answers and wrong ones are reported, and the exit code is then 1.",
     .examples = R"($ echo ..4.1....2.....3 | reductio compare --engines bitcover,sat
 1 puzzle, a first solution of each, time-out 10 s; times in ms
 engine    puzzles  answered  stuck ...

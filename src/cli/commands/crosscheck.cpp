@@ -10,6 +10,8 @@
 #include "cli/batch.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
+#include "cli/program_batch.hpp"
+#include "cli/program_options.hpp"
 #include "cli/progress_line.hpp"
 #include "engines/shared/command_run.hpp"
 #include "formats/format.hpp"
@@ -29,7 +31,7 @@ struct Options {
     std::vector<std::string> engines;
     Settings settings;        // of the engines; the name is filled in for each
     std::uint64_t limit = 0;  // solutions
-    bool has_program = false;
+    bool has_program = false, batch = false;
     ProgramJob program;
     std::uint64_t written = 10;  // disagreements of a kind that are written to files
     bool shrinks = true;         // before they are written
@@ -40,21 +42,6 @@ struct Options {
 };
 
 constexpr double engine_seconds = 1, program_seconds = 10;
-
-std::vector<std::string> program_formats() {
-    auto all = writable_formats();
-    all.emplace_back("dimacs");
-    return all;
-}
-
-// The format for the program, or null for DIMACS.
-const Format* program_format(const std::string& name) {
-    return name == "dimacs" ? nullptr : writable_format(name);
-}
-
-TextPattern pattern(std::string_view key, const std::string& regex) {
-    return TextPattern{regex, "--" + std::string{key}};
-}
 
 std::vector<std::string> split_at_commas(const std::string& list) {
     std::vector<std::string> words;
@@ -76,13 +63,6 @@ const Option<engine_list> engines{
     "--engines", "A,B,...", "engines to compare (default: all; with --against bitcover,sat)", engine_choices};
 const Option<any_text> against{
     "--against", "CMD", "a program: {} is replaced by the puzzle's file, else the puzzle is its input"};
-const DefaultOption<program_format> as{
-    "--as", "FORMAT", "what the program reads: dimacs, or a format (list formats)", "line", program_formats};
-const Option<pattern> none_pattern{"--none-pattern", "REGEX",
-                                   "a match in the program's output means: no solution"};
-const Option<pattern> grid_pattern{"--grid-pattern", "REGEX",
-                                   "each match, or its first group, is a solution"};
-const Switch all{"--all", "the program prints every solution: none may be missing"};
 const Option<split_at_commas> random_kinds{
     "--random", "KIND,...", "sudoku (9x9), jigsaw,x,killer,kenken,latin (mixed sizes), \"sudoku 6x6\" ...",
     RandomPuzzles::words};
@@ -102,9 +82,19 @@ const DefaultOption<is_json> output{"--output", "FORMAT", "text or json", "text"
 
 // The command line that solves a file in the same way.
 std::string again_of(const Arguments& arguments) {
-    const std::vector<DeclaredOption> repeated{
-        engines, against, as,      none_pattern, grid_pattern,    all,
-        limit,   nodes,   timeout, options::amo, options::tuples, options::no_simplify};
+    const std::vector<DeclaredOption> repeated{engines,
+                                               against,
+                                               options::as,
+                                               options::none_pattern,
+                                               options::grid_pattern,
+                                               options::all,
+                                               options::batch,
+                                               limit,
+                                               nodes,
+                                               timeout,
+                                               options::amo,
+                                               options::tuples,
+                                               options::no_simplify};
     std::string text = "reductio crosscheck";
     for (const DeclaredOption& option : repeated) {
         if (!arguments.has(option)) continue;
@@ -112,33 +102,6 @@ std::string again_of(const Arguments& arguments) {
         if (!option.value.empty()) text += " " + shell_word(arguments.text(option));
     }
     return text;
-}
-
-// Throws InputError if the shell does not know the program, as far as that can be seen from the command.
-void require_program(const std::string& command) {
-    const std::string program = program_of(command);
-    if (program.empty()) throw InputError{"--against needs a command", "--against 'PROGRAM {}'"};
-    if (program.find_first_of("=\"'`$(){}&") != std::string::npos) return;
-    const auto nothing = [](ByteOutput&) {};
-    const CommandRun run = run_command("command -v " + program, "input", nothing, {});
-    if (run.code != 0) throw InputError{fmt::format("--against: {}: command not found", quoted(program))};
-}
-
-ProgramJob program_of(const Arguments& arguments, const Settings& settings) {
-    ProgramJob job;
-    job.command = *arguments[against];
-    require_program(job.command);
-    job.format = arguments[as];
-    job.patterns = {arguments[none_pattern], arguments[grid_pattern]};
-    if (job.format == nullptr && (job.patterns.none || job.patterns.grid)) {
-        throw InputError{
-            "--none-pattern and --grid-pattern can't be used with --as dimacs: the output is a SAT solver's"};
-    }
-    job.cnf = settings.options.cnf;
-    job.limits.seconds = settings.limits.seconds > 0 ? settings.limits.seconds : program_seconds;
-    job.limits.interrupted = settings.limits.interrupted;
-    job.all = arguments[all];
-    return job;
 }
 
 std::vector<std::string> engine_names(const Arguments& arguments) {
@@ -162,10 +125,12 @@ Options options_of(const Arguments& arguments) {
     options.quiet = arguments[options::quiet];
     options.settings = settings_of(arguments);
     options.has_program = arguments.has(against);
-    if (options.has_program) options.program = program_of(arguments, options.settings);
-    for (const DeclaredOption& option : std::vector<DeclaredOption>{as, all, none_pattern, grid_pattern}) {
-        if (!options.has_program && arguments.has(option))
-            throw InputError{fmt::format("--{} needs --against", option.key()), "--against 'PROGRAM {}'"};
+    options.batch = arguments[options::batch];
+    if (!options.has_program) refuse_program_options(arguments);
+    const double given = options.settings.limits.seconds;
+    if (options.has_program) {
+        options.program = program_job(arguments, *arguments[against], options.settings,
+                                      given > 0 ? given : program_seconds);
     }
     options.engines = engine_names(arguments);
     for (const std::string& name : options.engines) {
@@ -188,6 +153,11 @@ Options options_of(const Arguments& arguments) {
     return options;
 }
 
+std::unique_ptr<Solver> solver_of(const Options& options) {
+    if (options.batch) return batch_solver(options.program);
+    return program_solver(options.program);
+}
+
 CrosscheckSetup setup_of(const Options& options) {
     CrosscheckSetup setup;
     setup.interrupted = options.settings.limits.interrupted;
@@ -198,7 +168,7 @@ CrosscheckSetup setup_of(const Options& options) {
     }
     if (options.has_program) {
         setup.subject = setup.solvers.size();
-        setup.solvers.push_back(program_solver(options.program));
+        setup.solvers.push_back(solver_of(options));
         settings.limits.seconds = options.program.limits.seconds;
     }
     settings.engine = "auto";
@@ -223,6 +193,7 @@ public:
         line_.clear();
     }
     Tally tally;
+    std::optional<ProgramBatch> batch = {};  // with --batch
 
 private:
     std::mutex mutex_;
@@ -236,7 +207,8 @@ public:
         : options_{options}, setup_{setup_of(options)}, shared_{shared} {}
 
     Reply solve(const BatchItem& item) {
-        const PuzzleResult result = reductio::crosscheck(item.puzzle, setup_);
+        const auto of_program = shared_.batch ? shared_.batch->take(item.index) : std::nullopt;
+        const PuzzleResult result = reductio::crosscheck(item.puzzle, setup_, of_program);
         if (result.interrupted) return {Exit::open};
         shared_.tally.add(result);
         shared_.show(shared_.tally.headline());
@@ -323,7 +295,9 @@ int run(const Arguments& arguments) {
             return worker->solve(item);
         };
     };
-    const int exit = run_batch(arguments, sources_of(arguments), make_worker, {error_line, {}, true});
+    std::vector<PuzzleSource> sources = sources_of(arguments);
+    if (options.batch) sources = shared.batch.emplace(options.program).answered(std::move(sources));
+    const int exit = run_batch(arguments, std::move(sources), make_worker, {error_line, {}, true});
     shared.clear();
     const bool interrupted = interrupt_flag();
     print_out(options.json ? to_json(shared.tally, interrupted) : shared.tally.table());
@@ -339,11 +313,12 @@ const Command command{
     .name = "crosscheck",
     .summary = "do all solvers agree, engines or a program of yours?",
     .positional = "[FILE...|-]",
-    .options = joined(
-        {{engines, against, as, none_pattern, grid_pattern, all, random_kinds, count, seed, limit, nodes,
-          timeout, shrink, shrink_time, save, options::threads, output, options::memory, options::quiet},
-         encoding_options(),
-         input_options()}),
+    .options = joined({{engines, against},
+                       program_options(),
+                       {random_kinds, count, seed, limit, nodes, timeout, shrink, shrink_time, save,
+                        options::threads, output, options::memory, options::quiet},
+                       encoding_options(),
+                       input_options()}),
     .description =
         "Asks all engines about every puzzle, or with `--against` a program of yours and two engines, and "
         "compares the answers. The puzzles come from files, or from a generator with `--random`.\n"

@@ -1,4 +1,4 @@
-// command_run.cpp - a temporary folder, a process group, and an end for both.
+// command_run.cpp - a temporary folder, a process (shell_process.hpp), and an end for both.
 //
 // Standard input, output and errors of the command are files in the folder, not pipes: whatever order it
 // reads and writes in, no side waits for the other. Waiting polls for the end with pauses that grow with the
@@ -8,10 +8,7 @@
 
 #include <fcntl.h>
 #include <fmt/core.h>
-#include <signal.h>
-#include <spawn.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -22,9 +19,10 @@
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <memory>
 #include <thread>
 
-extern char** environ;
+#include "engines/shared/shell_process.hpp"
 
 namespace reductio {
 
@@ -33,8 +31,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Seconds = std::chrono::duration<double>;
 
-constexpr std::uint64_t most_printed = 1ULL << 30;      // bytes
-constexpr auto grace = std::chrono::milliseconds{200};  // between asking a process to end and killing it
+constexpr std::uint64_t most_printed = 1ULL << 30;  // bytes
 
 class TemporaryFolder {
 public:
@@ -68,52 +65,46 @@ bool fill(std::string& command, std::string_view hole, const std::string& path) 
     return found;
 }
 
-// A running shell, leader of a process group of its own.
+// A descriptor of a file, closed at the end.
+class OpenFile {
+public:
+    OpenFile(const std::string& path, int flags) : number_{::open(path.c_str(), flags | O_CLOEXEC, 0600)} {
+        if (number_ < 0) throw InputError{fmt::format("{}: {}", path, std::strerror(errno))};
+    }
+    OpenFile(const OpenFile&) = delete;
+    OpenFile& operator=(const OpenFile&) = delete;
+    ~OpenFile() { ::close(number_); }
+    int number() const { return number_; }
+
+private:
+    int number_;
+};
+
+// A command with files as its standard input, output and errors.
 class Process {
 public:
     Process(const std::string& command, const std::string& input, const std::string& output,
             const std::string& errors)
-        : written_{output, errors} {
-        posix_spawn_file_actions_t files;
-        posix_spawnattr_t attributes;
-        posix_spawn_file_actions_init(&files);
-        posix_spawnattr_init(&attributes);
-        constexpr int create = O_WRONLY | O_CREAT | O_TRUNC;
-        posix_spawn_file_actions_addopen(&files, STDIN_FILENO, input.c_str(), O_RDONLY, 0);
-        posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, output.c_str(), create, 0600);
-        posix_spawn_file_actions_addopen(&files, STDERR_FILENO, errors.c_str(), create, 0600);
-        sigset_t defaults, none;
-        sigemptyset(&none);
-        sigemptyset(&defaults);
-        for (const int signal : {SIGINT, SIGTERM, SIGPIPE, SIGHUP, SIGQUIT}) sigaddset(&defaults, signal);
-        posix_spawnattr_setsigdefault(&attributes, &defaults);
-        posix_spawnattr_setsigmask(&attributes, &none);
-        posix_spawnattr_setpgroup(&attributes, 0);
-        posix_spawnattr_setflags(&attributes,
-                                 POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
-        std::string shell = "sh", option = "-c", argument = command;
-        char* const arguments[] = {shell.data(), option.data(), argument.data(), nullptr};
-        const int error = ::posix_spawn(&id_, "/bin/sh", &files, &attributes, arguments, environ);
-        posix_spawn_file_actions_destroy(&files);
-        posix_spawnattr_destroy(&attributes);
-        if (error != 0) throw InputError{fmt::format("/bin/sh can't be started: {}", std::strerror(error))};
-    }
-    Process(const Process&) = delete;
-    Process& operator=(const Process&) = delete;
-    ~Process() { stop(); }
+        : written_{output, errors}, shell_{started(command, input, output, errors)} {}
 
     // Until its end, a limit, or too much output (Ending::limit); the group is gone then.
     Ending wait(const Limits& limits) {
         const Ending ending = watch(limits);
-        stop();
+        shell_->stop();
         return ending;
     }
-    int status() const { return status_; }  // as waitpid gives it, after wait
+    const ShellProcess& shell() const { return *shell_; }
 
 private:
+    static std::unique_ptr<ShellProcess> started(const std::string& command, const std::string& input,
+                                                 const std::string& output, const std::string& errors) {
+        constexpr int create = O_WRONLY | O_CREAT | O_TRUNC;
+        const OpenFile in{input, O_RDONLY}, out{output, create}, err{errors, create};
+        return std::make_unique<ShellProcess>(command, std::array{in.number(), out.number(), err.number()});
+    }
     Ending watch(const Limits& limits) const {
         const auto start = Clock::now();
-        while (!has_ended()) {
+        while (!shell_->has_ended()) {
             const Seconds spent = Clock::now() - start;
             if (limits.interrupted != nullptr && *limits.interrupted) return Ending::interrupted;
             if (limits.seconds > 0 && spent.count() >= limits.seconds) return Ending::timeout;
@@ -121,23 +112,6 @@ private:
             pause(spent, limits.seconds);
         }
         return Ending::complete;
-    }
-    // Leaves the shell unreaped, so that its number still means this group.
-    bool has_ended() const {
-        siginfo_t info{};
-        const int error = ::waitid(P_PID, static_cast<id_t>(id_), &info, WEXITED | WNOHANG | WNOWAIT);
-        return error == 0 ? info.si_pid == id_ : errno != EINTR;
-    }
-    // Ends the whole group: gently if the shell still runs.
-    void stop() {
-        if (id_ <= 0) return;
-        if (!has_ended()) ::kill(-id_, SIGTERM);
-        for (const auto end = Clock::now() + grace; !has_ended() && Clock::now() < end;) {
-            std::this_thread::sleep_for(std::chrono::milliseconds{1});
-        }
-        ::kill(-id_, SIGKILL);
-        while (::waitpid(id_, &status_, 0) < 0 && errno == EINTR) {}
-        id_ = 0;
     }
     static void pause(Seconds spent, double limit) {
         double seconds = std::clamp(spent.count() / 16, 0.0002, 0.01);
@@ -154,8 +128,7 @@ private:
     }
 
     std::array<std::string, 2> written_;
-    pid_t id_ = 0;
-    int status_ = 0;
+    std::unique_ptr<ShellProcess> shell_;
 };
 
 std::string last_line(const std::string& path) {
@@ -195,11 +168,6 @@ std::string program_of(const std::string& command) {
     return command.substr(0, command.find_first_of(" \t\n;|<>"));
 }
 
-std::string how_it_ended(const CommandRun& run) {
-    if (run.signal == 0) return fmt::format("ended with exit code {}", run.code);
-    return fmt::format("was ended by signal {} ({})", run.signal, strsignal(run.signal));
-}
-
 CommandRun run_command(const std::string& command, const char* input_name,
                        const std::function<void(ByteOutput&)>& write_input, const Limits& limits) {
     const TemporaryFolder folder;
@@ -218,9 +186,8 @@ CommandRun run_command(const std::string& command, const char* input_name,
     if (run.ending == Ending::limit) refuse_flood(command);
     if (run.ending != Ending::complete) return run;
 
-    const int status = process.status();
-    run.code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
-    run.signal = WIFSIGNALED(status) ? WTERMSIG(status) : run.code > 128 ? run.code - 128 : 0;  // sh adds 128
+    run.code = process.shell().code();
+    run.signal = process.shell().signal();
     run.output = load_answer(has_answer_file ? answer_file : printed, command);
     run.complaint = last_line(errors);
     return run;

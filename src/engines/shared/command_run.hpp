@@ -29,9 +29,6 @@ struct CommandRun {
 CommandRun run_command(const std::string& command, const char* input_name,
                        const std::function<void(ByteOutput&)>& write_input, const Limits& limits);
 
-// "ended with exit code 3", "was ended by signal 11 (Segmentation fault)".
-std::string how_it_ended(const CommandRun& run);
-
 // The text as one word of the shell, quoted where it must be.
 std::string shell_word(const std::string& text);
 

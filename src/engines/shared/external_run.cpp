@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "engines/shared/command_run.hpp"
+#include "engines/shared/shell_process.hpp"
 
 namespace reductio {
 
@@ -15,9 +16,9 @@ namespace {
         throw InputError{
             fmt::format("external solver {}: command not found{}", quoted(program_of(command)), said)};
     }
-    throw InputError{
-        fmt::format("external solver {} gave no answer: it {}{}", quoted(command), how_it_ended(run), said),
-        "\"s SATISFIABLE\" or \"s UNSATISFIABLE\" in its output, or exit code 10 or 20"};
+    throw InputError{fmt::format("external solver {} gave no answer: it {}{}", quoted(command),
+                                 how_it_ended(run.code, run.signal), said),
+                     "\"s SATISFIABLE\" or \"s UNSATISFIABLE\" in its output, or exit code 10 or 20"};
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ namespace reductio {
 
 namespace {
 
-constexpr double row_height = 34, bar_height = 18, panel = 384, panel_top = 96, edge = 16;
+constexpr double row_height = 34, bar_height = 18, panel = 384, panel_top = 96, edge = 16, line_height = 17;
 constexpr double character_width = 7.4;  // of the widest usual letters at 13 pixels, on average
 constexpr double number_room = 84;
 constexpr std::size_t longest_name = 28;
@@ -54,7 +54,7 @@ public:
           bars_{axis(names_)},
           boxes_{axis(names_ + panel + number_room + edge)},
           bottom_{panel_top + row_height * static_cast<double>(engines_.size())},
-          svg_{boxes_.right() + room_of_notes(), bottom_ + 88, style, heading()} {}
+          svg_{boxes_.right() + room_of_notes(), bottom_ + 88 + room_of_feet(), style, heading()} {}
 
     std::string drawn() && {
         svg_.text("title", {edge, 28}, heading());
@@ -83,6 +83,9 @@ private:
         std::size_t longest = 0;
         for (const auto& engine : engines_) longest = std::max(longest, shortfall(engine).size());
         return std::max(2 * edge, character_width * static_cast<double>(longest) + edge);
+    }
+    double room_of_feet() const {
+        return line_height * static_cast<double>(notes_on_times(comparison_).size());
     }
     // An axis for all times and the line of the time-out, in ms.
     LogAxis axis(double left) const {
@@ -130,7 +133,7 @@ private:
         svg_.text("name", {names_ - 10, y + 4}, shortened(engine.engine));
         if (engine.seconds) {
             bar(engine.seconds->mean, y);
-            box(engine, y);
+            if (engine.timing != Timing::mean) box(engine, y);
         }
         if (engine.timeouts > 0) {
             svg_.path("timeout", fmt::format("M{0} {1}l9 5l-9 5z", svg_number(limit()), svg_number(y - 5)));
@@ -188,6 +191,11 @@ private:
             "foot", {edge, bottom_ + 60},
             "Box: quartiles and median. Whiskers: the last run within 1.5 lengths of the box on this scale. "
             "Circles: runs beyond.");
+        double next = bottom_ + 77 + (any_timeout() ? line_height : 0);
+        for (const std::string& note : notes_on_times(comparison_)) {
+            svg_.text("foot", {edge, next}, note);
+            next += line_height;
+        }
         if (!any_timeout()) return;
         const std::string counted = comparison_.clock == Clock::cpu
                                         ? "what they had used"

@@ -1,129 +1,17 @@
-// compare.cpp - one pipeline per measurement; the summary of an engine's measurements.
+// compare.cpp - all measurements of a plan, their summary for each engine, and answers that differ.
 #include "tasks/compare/compare.hpp"
 
 #include <fmt/core.h>
-#include <sys/resource.h>
 
 #include <algorithm>
 #include <array>
-#include <ctime>
+#include <memory>
 
-#include "text/text.hpp"
+#include "tasks/compare/measure.hpp"
 
 namespace reductio {
 
 namespace {
-
-// Statistics that measure the size of a search. The first one that an engine has is taken.
-constexpr std::array<std::string_view, 2> units{"nodes", "revisions"};
-
-// Seconds. A short disturbance of the machine matters for short runs only.
-constexpr double longest_repeated = 1;
-
-bool external(const std::string& engine) { return engine.starts_with("external"); }
-
-// Processor time of this thread and of the processes it has waited for (POSIX: clock_gettime, getrusage).
-double cpu_seconds() {
-    timespec own{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &own);
-    rusage children{};
-    getrusage(RUSAGE_CHILDREN, &children);
-    const auto whole = own.tv_sec + children.ru_utime.tv_sec + children.ru_stime.tv_sec;
-    const auto microseconds = children.ru_utime.tv_usec + children.ru_stime.tv_usec;
-    return static_cast<double>(whole) + 1e-9 * static_cast<double>(own.tv_nsec) +
-           1e-6 * static_cast<double>(microseconds);
-}
-
-std::string verdict_of(const Outcome& outcome, Question question) {
-    if (outcome.ending == Ending::stuck) return "stuck";
-    if (outcome.ending == Ending::timeout) return "unknown";
-    if (outcome.count == 0) return "none";
-    if (question == Question::solve) return "solved";
-    return outcome.count == 1 ? "unique" : "multiple";
-}
-
-Measurement measured(const Outcome& outcome, Question question) {
-    Measurement one;
-    one.verdict = verdict_of(outcome, question);
-    if (outcome.ending == Ending::stuck) one.result = Result::stuck;
-    if (outcome.ending == Ending::timeout) one.result = Result::timeout;
-    if (one.result == Result::answered && question == Question::count) {
-        one.count = outcome.digits.empty() ? std::to_string(outcome.count) : outcome.digits;
-    }
-    const auto& statistics = outcome.statistics;
-    one.seconds = statistics.at("seconds.total");
-    if (const auto build = statistics.find("seconds.build"); build != statistics.end()) {
-        one.set_up = build->second;
-    }
-    for (const auto unit : units) {
-        const auto found = statistics.find(std::string{unit});
-        if (found == statistics.end()) continue;
-        one.unit = unit;
-        one.work = found->second;
-        break;
-    }
-    return one;
-}
-
-// Runs the engines of a plan.
-class Runner {
-public:
-    explicit Runner(const ComparePlan& plan) : plan_{plan} {}
-
-    // Nothing if the run was interrupted.
-    std::optional<Measurement> measure(const Puzzle& puzzle, const std::string& engine,
-                                       bool& internal_error) const {
-        try {
-            return best(puzzle, engine);
-        } catch (const InputError& error) {
-            return failed(external(engine) ? Result::error : Result::refused, error.brief());
-        } catch (const InternalError& error) {
-            internal_error = true;
-            return failed(Result::error, error.what());
-        }
-    }
-    Settings settings(const std::string& engine) const {
-        Settings settings = plan_.settings;
-        settings.engine = engine;
-        return settings;
-    }
-
-private:
-    static Measurement failed(Result result, const std::string& reason) {
-        Measurement one;
-        one.result = result;
-        one.verdict = "error";
-        one.reason = reason;
-        return one;
-    }
-    std::optional<Measurement> best(const Puzzle& puzzle, const std::string& engine) const {
-        std::optional<Measurement> fastest;
-        for (std::uint64_t i = 0; i < plan_.repeat; ++i) {
-            const double start = cpu_seconds();
-            const Outcome outcome = run(puzzle, engine);
-            if (outcome.ending == Ending::interrupted) return {};
-            if (outcome.ending == Ending::refused) return failed(Result::refused, outcome.refusal);
-            if (outcome.ending == Ending::memory) return failed(Result::error, "out of memory");
-            Measurement one = measured(outcome, plan_.question);
-            if (plan_.clock == Clock::cpu) {
-                one.seconds = cpu_seconds() - start;
-                one.set_up.reset();
-            }
-            const bool cut_off = one.result == Result::timeout, last = one.seconds > longest_repeated;
-            if (!fastest || (!cut_off && one.seconds < fastest->seconds)) fastest = std::move(one);
-            if (cut_off || last) break;
-        }
-        return fastest;
-    }
-    Outcome run(const Puzzle& puzzle, const std::string& engine) const {
-        Pipeline pipeline{settings(engine)};
-        if (plan_.question == Question::count) return pipeline.count(puzzle, 0);
-        const std::uint64_t most = plan_.question == Question::solve ? 1 : 2;
-        return pipeline.enumerate(puzzle, most, [](std::span<const Value>) { return true; });
-    }
-
-    const ComparePlan& plan_;
-};
 
 // Adds a measurement to the summary of its engine.
 void add(EngineSummary& summary, const Measurement& one, const Comparison& comparison) {
@@ -154,6 +42,89 @@ std::optional<Bound> mean_work(const Comparison& comparison, std::size_t engine,
     return spread ? std::optional{spread->mean} : std::nullopt;
 }
 
+// Fills a comparison, one participant after the other.
+class Run {
+public:
+    Run(const std::vector<PuzzleEntry>& puzzles, const ComparePlan& plan, const OnMeasurement& on_measurement)
+        : puzzles_{puzzles}, plan_{plan}, on_measurement_{on_measurement} {
+        comparison_.question = plan.question;
+        comparison_.clock = plan.clock;
+        comparison_.timeout = plan.settings.limits.seconds;
+        comparison_.repeat = plan.repeat;
+        for (const auto& [index, puzzle] : puzzles)
+            comparison_.puzzles.push_back({index, puzzle.title, std::string{puzzle.family->name}});
+        for (const auto& engine : plan.engines) {
+            Pipeline{engine_settings(plan, engine)};  // throws for an unknown name
+            const bool external = engine.starts_with("external");
+            join(engine, external ? Timing::process : Timing::in_process);
+        }
+        for (const ProgramJob& job : plan.programs) {
+            programs_.push_back(program_solver(job));
+            join(programs_.back()->name(), Timing::process);
+        }
+    }
+
+    Comparison measured() && {
+        const bool finished = one_by_one() && (!plan_.batch || batches());
+        comparison_.interrupted = !finished;
+        return std::move(comparison_);
+    }
+
+private:
+    void join(const std::string& name, Timing timing) {
+        comparison_.engines.push_back(name);
+        comparison_.timings.push_back(timing);
+    }
+    void add(Measurement one, std::size_t engine, std::size_t puzzle) {
+        one.engine = engine;
+        one.puzzle = puzzle;
+        comparison_.measurements.push_back(std::move(one));
+    }
+    // Tells who is next.
+    void announce(std::size_t engine) const {
+        on_measurement_(comparison_.measurements.size(), puzzles_.size() * comparison_.engines.size(),
+                        comparison_.engines[engine]);
+    }
+    // All who take a puzzle at a time. False if interrupted.
+    bool one_by_one() {
+        const std::size_t engines = plan_.engines.size();
+        const std::size_t all = engines + (plan_.batch ? 0 : programs_.size());
+        for (std::size_t puzzle = 0; puzzle < puzzles_.size(); ++puzzle) {
+            for (std::size_t i = 0; i < all; ++i) {
+                announce(i);
+                const Puzzle& question = puzzles_[puzzle].puzzle;
+                auto one = i < engines
+                               ? measure_engine(question, plan_.engines[i], plan_, comparison_.internal_error)
+                               : measure_program(question, *programs_[i - engines], plan_);
+                if (!one) return false;
+                add(std::move(*one), i, puzzle);
+            }
+        }
+        return true;
+    }
+    // The programs that take all puzzles at once.
+    bool batches() {
+        std::vector<Puzzle> questions;
+        for (const PuzzleEntry& entry : puzzles_) questions.push_back(entry.puzzle);
+        for (std::size_t i = 0; i < plan_.programs.size(); ++i) {
+            const std::size_t engine = plan_.engines.size() + i;
+            announce(engine);
+            auto all = measure_batch(questions, plan_.programs[i], plan_, comparison_.timings[engine]);
+            const bool whole = all.size() == questions.size();
+            for (std::size_t puzzle = 0; puzzle < all.size(); ++puzzle)
+                add(std::move(all[puzzle]), engine, puzzle);
+            if (!whole) return false;
+        }
+        return true;
+    }
+
+    const std::vector<PuzzleEntry>& puzzles_;
+    const ComparePlan& plan_;
+    const OnMeasurement& on_measurement_;
+    std::vector<std::unique_ptr<Solver>> programs_;
+    Comparison comparison_;
+};
+
 }  // namespace
 
 std::string_view name_of(Question question) {
@@ -162,6 +133,11 @@ std::string_view name_of(Question question) {
 }
 
 std::string_view name_of(Clock clock) { return clock == Clock::wall ? "wall" : "cpu"; }
+
+std::string_view name_of(Timing timing) {
+    constexpr std::array<std::string_view, 4> names{"in-process", "process", "line", "mean"};
+    return names[static_cast<std::size_t>(timing)];
+}
 
 std::string_view name_of(Result result) {
     constexpr std::array<std::string_view, 5> names{"answered", "stuck", "timeout", "refused", "error"};
@@ -173,6 +149,7 @@ std::vector<EngineSummary> summaries(const Comparison& comparison) {
     for (const auto& one : comparison.measurements) add(all[one.engine], one, comparison);
     for (std::size_t i = 0; i < all.size(); ++i) {
         all[i].engine = comparison.engines[i];
+        all[i].timing = comparison.timings[i];
         sort_bounds(all[i].times);
         all[i].seconds = spread_of(all[i].times);
         all[i].mean_work = mean_work(comparison, i, all[i].unit);
@@ -184,6 +161,10 @@ std::vector<std::string> disagreements(const Comparison& comparison) {
     std::vector<std::string> all;
     std::vector<const Measurement*> first(comparison.puzzles.size());
     for (const auto& one : comparison.measurements) {
+        if (one.wrong) {
+            all.push_back(fmt::format("puzzle {}: {}: {}", comparison.puzzles[one.puzzle].index,
+                                      comparison.engines[one.engine], one.reason));
+        }
         if (one.result != Result::answered) continue;
         const Measurement*& other = first[one.puzzle];
         if (other == nullptr) other = &one;
@@ -197,31 +178,7 @@ std::vector<std::string> disagreements(const Comparison& comparison) {
 
 Comparison compare(const std::vector<PuzzleEntry>& puzzles, const ComparePlan& plan,
                    const OnMeasurement& on_measurement) {
-    const Runner runner{plan};
-    for (const auto& engine : plan.engines) Pipeline{runner.settings(engine)};  // throws for an unknown name
-    Comparison comparison;
-    comparison.question = plan.question;
-    comparison.clock = plan.clock;
-    comparison.timeout = plan.settings.limits.seconds;
-    comparison.repeat = plan.repeat;
-    comparison.engines = plan.engines;
-    for (const auto& [index, puzzle] : puzzles) {
-        comparison.puzzles.push_back({index, puzzle.title, std::string{puzzle.family->name}});
-    }
-    const std::size_t all = puzzles.size() * plan.engines.size();
-    for (std::size_t puzzle = 0; puzzle < puzzles.size(); ++puzzle) {
-        for (std::size_t engine = 0; engine < plan.engines.size(); ++engine) {
-            on_measurement(comparison.measurements.size(), all, plan.engines[engine]);
-            auto one =
-                runner.measure(puzzles[puzzle].puzzle, plan.engines[engine], comparison.internal_error);
-            comparison.interrupted = !one;
-            if (!one) return comparison;
-            one->engine = engine;
-            one->puzzle = puzzle;
-            comparison.measurements.push_back(std::move(*one));
-        }
-    }
-    return comparison;
+    return Run{puzzles, plan, on_measurement}.measured();
 }
 
 }  // namespace reductio

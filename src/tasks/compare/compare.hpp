@@ -1,4 +1,4 @@
-// compare.hpp - measures how long every engine takes for every puzzle.
+// compare.hpp - measures how long every engine, and every program of the user's, takes for every puzzle.
 //
 // A time covers one puzzle from its rules and givens to the verified answer: the model, whatever the engine
 // compiles, the search and both checks of the solution. It does not cover reading the text. Nothing is kept
@@ -15,6 +15,7 @@
 #include "puzzle/puzzle.hpp"
 #include "tasks/compare/quartiles.hpp"
 #include "tasks/pipeline.hpp"
+#include "tasks/solvers/solver.hpp"
 
 namespace reductio {
 
@@ -26,10 +27,16 @@ inline constexpr double ms_per_second = 1000;
 // on a busy machine too, but adds up what a program does in parallel.
 enum class Clock { wall, cpu };
 
+// What a time covers. in_process: an engine's model, search and checks. process: also the start of a process
+// and the files between it and us. line: one process for all puzzles; from sending a puzzle to its answer's
+// arrival. mean: one process for many puzzles, which answers them together, so that only the mean is known.
+enum class Timing { in_process, process, line, mean };
+
 // answered: a solution, or the proof that there is none. error: an external program failed, or a check did.
 enum class Result { answered, stuck, timeout, refused, error };
 std::string_view name_of(Question question);
 std::string_view name_of(Clock clock);
+std::string_view name_of(Timing timing);
 std::string_view name_of(Result result);
 
 // One engine on one puzzle, by their indices.
@@ -43,6 +50,7 @@ struct Measurement {
     std::string unit = {};         // of the work, "nodes" or "revisions"; empty: the engine counts nothing
     double work = 0;
     std::string reason = {};  // of a refusal or an error
+    bool wrong = false;       // an error: a wrong answer of a program
 };
 
 struct ComparedPuzzle {
@@ -56,7 +64,8 @@ struct Comparison {
     Clock clock = Clock::wall;
     double timeout = 0;  // seconds of wall time; 0: none
     std::uint64_t repeat = 1;
-    std::vector<std::string> engines;
+    std::vector<std::string> engines;  // and programs
+    std::vector<Timing> timings;       // one for each of them
     std::vector<ComparedPuzzle> puzzles;
     std::vector<Measurement> measurements;
     bool interrupted = false;     // measurements are missing
@@ -67,6 +76,7 @@ struct Comparison {
 // those on which it timed out. Stuck and refused puzzles have none.
 struct EngineSummary {
     std::string engine;
+    Timing timing = Timing::in_process;
     std::size_t puzzles = 0, answered = 0, stuck = 0, timeouts = 0, refused = 0, errors = 0;
     std::vector<Bound> times;  // seconds, sorted
     std::optional<Spread> seconds;
@@ -76,12 +86,14 @@ struct EngineSummary {
 std::vector<EngineSummary> summaries(const Comparison& comparison);
 
 // "puzzle 3: solved by dlx, none by sat", for each puzzle with different answers: one of the engines is
-// wrong.
+// wrong. Wrong answers of programs too.
 std::vector<std::string> disagreements(const Comparison& comparison);
 
 struct ComparePlan {
     Settings settings;  // of all engines; limits.seconds is the time-out of a puzzle, `engine` is ignored
     std::vector<std::string> engines;
+    std::vector<ProgramJob> programs = {};
+    bool batch = false;  // each program is started once
     Question question = Question::solve;
     Clock clock = Clock::wall;
     std::uint64_t repeat = 1;  // runs, of which the fastest counts; a run above 1 s is the last

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "text/characters.hpp"
+#include "text/csv.hpp"
 #include "text/decimal.hpp"
 
 namespace reductio {
@@ -44,9 +45,10 @@ Row row_of(const EngineSummary& engine) {
          {engine.puzzles, engine.answered, engine.stuck, engine.timeouts, engine.refused, engine.errors}) {
         row.push_back(grouped(number));
     }
+    const bool only_mean = engine.timing == Timing::mean;
     for (const auto which : {&Spread::least, &Spread::first_quartile, &Spread::median,
                              &Spread::third_quartile, &Spread::mean, &Spread::greatest}) {
-        row.push_back(in_ms(engine.seconds, which));
+        row.push_back(only_mean && which != &Spread::mean ? "-" : in_ms(engine.seconds, which));
     }
     row.push_back(work_text(engine));
     return row;
@@ -81,14 +83,6 @@ std::string aligned(const std::vector<Row>& rows) {
     return text;
 }
 
-// RFC 4180, 2.6 and 2.7; lines end as in all other outputs.
-std::string csv_cell(const std::string& text) {
-    if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-    std::string quoted_text = "\"";
-    for (const char c : text) quoted_text += c == '"' ? "\"\"" : std::string{c};
-    return quoted_text + '"';
-}
-
 Row csv_row(const Comparison& comparison, const Measurement& one) {
     const ComparedPuzzle& puzzle = comparison.puzzles[one.puzzle];
     const bool timed = one.result != Result::refused && one.result != Result::error;
@@ -104,7 +98,8 @@ Row csv_row(const Comparison& comparison, const Measurement& one) {
             one.set_up ? seconds(*one.set_up) : "",
             one.unit.empty() ? "" : fmt::format("{:.0f}", one.work),
             one.unit,
-            one.reason};
+            one.reason,
+            std::string{name_of(comparison.timings[one.engine])}};
 }
 
 }  // namespace
@@ -134,26 +129,42 @@ std::string shortfall(const EngineSummary& summary) {
     return text;
 }
 
+std::vector<std::string> notes_on_times(const Comparison& comparison) {
+    const auto note = [](Timing timing) -> std::string_view {
+        switch (timing) {
+            case Timing::in_process: return "";
+            case Timing::process: return "each time includes the start of a process";
+            case Timing::line:
+                return "one process; a time runs from sending a puzzle to its answer (the first: from the "
+                       "start)";
+            case Timing::mean:
+                return "one process for many puzzles, answers all at once: only the mean time is known";
+        }
+        return "";
+    };
+    std::vector<std::string> notes;
+    for (std::size_t i = 0; i < comparison.engines.size(); ++i) {
+        const std::string_view text = note(comparison.timings[i]);
+        if (!text.empty()) notes.push_back(fmt::format("{}: {}", comparison.engines[i], text));
+    }
+    return notes;
+}
+
 std::string comparison_table(const Comparison& comparison) {
     std::vector<Row> rows{Row{headings.begin(), headings.end()}};
     for (const auto& engine : summaries(comparison)) rows.push_back(row_of(engine));
     drop_zeros(rows);
+    std::string notes;
+    for (const std::string& note : notes_on_times(comparison)) notes += note + "\n";
     const std::string title = comparison.title.empty() ? "" : comparison.title + "\n";
     return title + fmt::format("{}; {}s in ms\n", description(comparison), name_of_times(comparison)) +
-           aligned(rows);
+           aligned(rows) + notes;
 }
 
 std::string comparison_csv(const Comparison& comparison) {
     std::string text =
-        "engine,puzzle,id,family,result,verdict,count,seconds,set_up_seconds,work,unit,reason\n";
-    for (const auto& one : comparison.measurements) {
-        const char* comma = "";
-        for (const auto& cell : csv_row(comparison, one)) {
-            text += comma + csv_cell(cell);
-            comma = ",";
-        }
-        text += '\n';
-    }
+        "engine,puzzle,id,family,result,verdict,count,seconds,set_up_seconds,work,unit,reason,timing\n";
+    for (const auto& one : comparison.measurements) text += csv_line(csv_row(comparison, one));
     return text;
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tasks/compare/compare.hpp"
 
@@ -18,6 +19,9 @@ std::string_view name_of_times(const Comparison& comparison);
 
 // "12 timed out, 3 stuck"; empty if every puzzle is answered.
 std::string shortfall(const EngineSummary& summary);
+
+// What the times of those cover that do not run in our process: "minisat: each time includes …".
+std::vector<std::string> notes_on_times(const Comparison& comparison);
 
 // A row per engine, times in ms, `>=` before lower bounds. There are columns for refusals and errors only if
 // there are any.

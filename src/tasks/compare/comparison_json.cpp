@@ -22,6 +22,7 @@ JsonObject json_of(const Bound& bound) {
 JsonObject json_of(const EngineSummary& engine) {
     JsonObject json;
     json.add("engine", engine.engine);
+    json.add("timing", name_of(engine.timing));
     json.add("puzzles", engine.puzzles);
     json.add("answered", engine.answered);
     json.add("stuck", engine.stuck);
@@ -30,12 +31,16 @@ JsonObject json_of(const EngineSummary& engine) {
     json.add("error", engine.errors);
     if (engine.seconds) {
         JsonObject seconds;
-        seconds.add("least", json_of(engine.seconds->least));
-        seconds.add("q1", json_of(engine.seconds->first_quartile));
-        seconds.add("median", json_of(engine.seconds->median));
-        seconds.add("q3", json_of(engine.seconds->third_quartile));
-        seconds.add("mean", json_of(engine.seconds->mean));
-        seconds.add("greatest", json_of(engine.seconds->greatest));
+        const bool only_mean = engine.timing == Timing::mean;
+        const auto add = [&](std::string_view name, const Bound& bound) {
+            if (!only_mean || name == "mean") seconds.add(name, json_of(bound));
+        };
+        add("least", engine.seconds->least);
+        add("q1", engine.seconds->first_quartile);
+        add("median", engine.seconds->median);
+        add("q3", engine.seconds->third_quartile);
+        add("mean", engine.seconds->mean);
+        add("greatest", engine.seconds->greatest);
         json.add("seconds", seconds);
     }
     if (engine.mean_work) json.add("unit", engine.unit).add("mean_work", json_of(*engine.mean_work));

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "tasks/crosscheck/solver.hpp"
+#include "tasks/solvers/solver.hpp"
 
 namespace reductio {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "tasks/crosscheck/compare_responses.hpp"
-#include "tasks/crosscheck/solver.hpp"
+#include "tasks/solvers/solver.hpp"
 
 namespace reductio {
 
@@ -41,7 +41,9 @@ struct PuzzleResult {
     bool is_sure(std::size_t solver) const;
 };
 
-// Throws InputError if the puzzle's family refuses it.
-PuzzleResult crosscheck(const Puzzle& puzzle, const CrosscheckSetup& setup);
+// Throws InputError if the puzzle's family refuses it. `of_subject`: the response of the solver under test,
+// if it is known already.
+PuzzleResult crosscheck(const Puzzle& puzzle, const CrosscheckSetup& setup,
+                        std::optional<Response> of_subject = {});
 
 }  // namespace reductio

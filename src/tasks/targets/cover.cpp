@@ -97,6 +97,8 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
 }  // namespace
 
 extern const Target target;
-const Target target{"cover", "exact cover in Knuth's text format, with a legend in comments", write};
+const Target target{"cover", "exact cover in Knuth's text format, with a legend in comments",
+                    ".dlx",  {"items", "options"},
+                    false,   write};
 
 }  // namespace reductio::targets::cover

@@ -70,12 +70,16 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
     writer.projection(counted);
     writer.header(variables, counter.clauses);
     lowering.run(writer);
-    return {{"variables", static_cast<std::uint64_t>(variables)}, {"clauses", counter.clauses}};
+    return {{"variables", static_cast<std::uint64_t>(variables)},
+            {"clauses", counter.clauses},
+            {"literals", counter.literals}};
 }
 
 }  // namespace
 
 extern const Target target;
-const Target target{"dimacs", "CNF in DIMACS format with puzzle and variable map in comments", write};
+const Target target{"dimacs", "CNF in DIMACS format with puzzle and variable map in comments",
+                    ".cnf",   {"variables", "clauses", "literals"},
+                    true,     write};
 
 }  // namespace reductio::targets::dimacs

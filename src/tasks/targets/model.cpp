@@ -14,6 +14,8 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
 }  // namespace
 
 extern const Target target;
-const Target target{"model", "the constraint model as text, one line per variable and constraint", write};
+const Target target{"model",  "the constraint model as text, one line per variable and constraint",
+                    ".model", {"variables", "constraints"},
+                    false,    write};
 
 }  // namespace reductio::targets::model

@@ -107,6 +107,8 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
 }  // namespace
 
 extern const Target target;
-const Target target{"opb", "pseudo-Boolean constraints in OPB format: exactly one is one line", write};
+const Target target{"opb",  "pseudo-Boolean constraints in OPB format: exactly one is one line",
+                    ".opb", {"variables", "constraints"},
+                    false,  write};
 
 }  // namespace reductio::targets::opb

@@ -29,6 +29,9 @@ void refuse_encodings(const CompileJob& job, std::string_view target);
 struct Target {
     std::string_view name;
     std::string_view summary;
+    std::string_view extension;           // of its files, with the dot
+    std::vector<std::string_view> sizes;  // the names in what `write` returns
+    bool has_encodings = false;           // --amo and --tuples choose them
     // Writes to `out`, which the caller closes and which may lead nowhere (a dry run).
     Required<CompileSizes (*)(const CompileJob&, ByteOutput& out)> write;
 };

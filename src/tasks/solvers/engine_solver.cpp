@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "base/stopwatch.hpp"
-#include "tasks/crosscheck/solver.hpp"
+#include "tasks/solvers/solver.hpp"
 
 namespace reductio {
 

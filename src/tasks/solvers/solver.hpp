@@ -9,14 +9,15 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cnf/lower.hpp"
 #include "puzzle/puzzle.hpp"
-#include "tasks/crosscheck/program_output.hpp"
 #include "tasks/pipeline.hpp"
+#include "tasks/solvers/program_output.hpp"
 
 namespace reductio {
 
@@ -51,6 +52,7 @@ struct Response {
     std::uint64_t least = 0, most = any_number;  // bounds on the number of solutions
     Grid partial = {};                           // when stuck: open_cell where undecided; or empty
     double seconds = 0;
+    bool timed = true;  // else `seconds` is a mean over the puzzles that were answered together
 
     void fail(Fault what, std::string why);
     void refuse(std::string why);
@@ -83,6 +85,19 @@ struct ProgramJob {
 
 // Runs the program on the puzzle. It refuses a puzzle that can't be written in its format.
 std::unique_ptr<Solver> program_solver(ProgramJob job);
+
+// A program that is started once and reads puzzles line by line.
+class BatchSolver : public Solver {
+public:
+    // The responses to these puzzles, in order.
+    virtual std::vector<Response> solve_all(std::span<const Puzzle> puzzles) = 0;
+    // Has it shown that it answers only when its buffer is full or its input ends?
+    virtual bool buffers() const = 0;
+};
+
+// Requires a format of one line for each puzzle, and a program that answers each by one line. job.cnf and
+// job.all are not used.
+std::unique_ptr<BatchSolver> batch_solver(ProgramJob job);
 
 // The reference: the exact number of solutions, by an engine that takes no part in the comparison. Nothing if
 // there are more than `most` (0: no bound), or if the engine refuses the puzzle or has no answer within its

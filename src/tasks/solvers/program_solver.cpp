@@ -5,18 +5,17 @@
 // code is. Without an answer, a bad exit code is a crash and a good one is no answer.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/registry.hpp"
 #include "base/stopwatch.hpp"
 #include "cnf/answer.hpp"
 #include "engines/shared/command_run.hpp"
 #include "engines/shared/external_run.hpp"
 #include "engines/shared/residual.hpp"
+#include "engines/shared/shell_process.hpp"
 #include "formats/format.hpp"
-#include "tasks/crosscheck/solver.hpp"
+#include "tasks/solvers/program_response.hpp"
+#include "tasks/solvers/solver.hpp"
 #include "tasks/targets/target.hpp"
-#include "text/characters.hpp"
 
 namespace reductio {
 
@@ -83,23 +82,14 @@ private:
     int variables_ = 0;
 };
 
-// The command, short enough for a table.
-std::string short_name(const std::string& command) {
-    constexpr std::size_t longest = 40;
-    std::string name = command.substr(0, command.find('\n'));
-    if (name.size() <= longest) return name;
-    std::size_t end = longest - 1;
-    while (end > 0 && continues_character(name[end])) --end;
-    return name.substr(0, end) + "…";
-}
-
 std::string ending_of(const CommandRun& run) {
-    return how_it_ended(run) + (run.complaint.empty() ? "" : "; it says " + quoted(run.complaint));
+    return how_it_ended(run.code, run.signal) +
+           (run.complaint.empty() ? "" : "; it says " + quoted(run.complaint));
 }
 
 class ProgramSolver final : public Solver {
 public:
-    explicit ProgramSolver(ProgramJob job) : job_{std::move(job)}, name_{short_name(job_.command)} {}
+    explicit ProgramSolver(ProgramJob job) : job_{std::move(job)}, name_{short_command(job_.command)} {}
 
     const std::string& name() const override { return name_; }
 
@@ -120,28 +110,18 @@ public:
 
 private:
     void solve_text(const Puzzle& puzzle, Response& response) const {
-        std::string text;
-        try {
-            Puzzle question = puzzle;  // without the answers that came with it
-            question.stated_solution.reset();
-            question.stated_count.reset();
-            text = job_.format->write(question);
-        } catch (const InputError& error) {
-            return response.refuse(error.brief());
-        }
+        const auto text = question_text(puzzle, *job_.format, response);
+        if (!text) return;
         const std::string ending{job_.format->extensions.substr(0, job_.format->extensions.find(' '))};
         const std::string name = "puzzle" + (ending.empty() ? ".txt" : ending);
         const CommandRun run = run_program(
-            name, [&](ByteOutput& out) { out.write(text); }, limits_now(), response);
+            name, [&](ByteOutput& out) { out.write(*text); }, limits_now(), response);
         if (response.state != State::answered) return;
         const bool silent = Passage::all(*run.output).trimmed().empty();
         if (!has_answer(run, silent, response)) return;
         const ProgramOutput output = read_program_output(puzzle, *run.output, job_.patterns);
         if (!output.error.empty()) return fail_to_read(run, output.error, response);
-        if (output.gives_up && output.grids.empty()) response.state = State::stuck;
-        response.least = output.least;
-        response.most = output.most;
-        take_grids(puzzle, output.grids, response);
+        take_output(puzzle, output, job_.all, response);
     }
 
     void solve_cnf(const Puzzle& puzzle, Response& response) const {
@@ -179,7 +159,7 @@ private:
             grids.push_back(std::move(grid));
         }
         keep_distinct(grids);  // models may differ in auxiliary variables only
-        take_grids(puzzle, std::move(grids), response);
+        take_grids(puzzle, std::move(grids), job_.all, response);
     }
 
     // The limits of a run, cut to the time left in the caller's StopScope.
@@ -219,24 +199,6 @@ private:
             response.fail(Fault::crash, ending_of(run) + "; " + why);
         else
             response.fail(Fault::unreadable, why);
-    }
-
-    void take_grids(const Puzzle& puzzle, std::vector<Grid> grids, Response& response) const {
-        for (const Grid& grid : grids) {
-            const std::string violation = puzzle.family->check(puzzle, grid);
-            if (!violation.empty()) return response.fail(Fault::wrong_solution, violation);
-        }
-        const bool twice = keep_distinct(grids) > 0;
-        response.grids = std::move(grids);
-        const std::uint64_t shown = response.grids.size();
-        if (job_.all && twice) return response.fail(Fault::wrong_count, "shows a solution twice");
-        if (shown > response.most || (job_.all && response.least > shown)) {
-            const std::uint64_t stated = shown > response.most ? response.most : response.least;
-            return response.fail(Fault::wrong_count,
-                                 fmt::format("gives the number {} and shows {}", stated, shown));
-        }
-        if (job_.all && response.state == State::answered) response.most = shown;
-        response.least = std::max(response.least, shown);
     }
 
     ProgramJob job_;

@@ -1,7 +1,7 @@
 // program_output.cpp - the user's patterns first, then a number alone, then lines of words and grids.
 //
 // A line of words is blanked out before the rest is read as grids, so that messages keep their places.
-#include "tasks/crosscheck/program_output.hpp"
+#include "tasks/solvers/program_output.hpp"
 
 #include <fmt/format.h>
 #include <regex.h>

@@ -1,5 +1,5 @@
 // solver.cpp - what every response of a crosscheck has: its faults in words, its grids each once.
-#include "tasks/crosscheck/solver.hpp"
+#include "tasks/solvers/solver.hpp"
 
 #include <algorithm>
 
