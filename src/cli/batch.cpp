@@ -1,35 +1,23 @@
-// batch.cpp - threads that take the next puzzles, work on them and print the replies in the order of the
-// puzzles.
-//
-// The threads are our own, because a library's pool may end the process where there is no memory for the
-// stack of another thread. Here fewer threads then do the work.
+// batch.cpp - a command on every puzzle of its inputs: where they come from, where the replies go, and how it
+// ends.
 #include "cli/batch.hpp"
 
 #include <fmt/core.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <condition_variable>
-#include <exception>
-#include <map>
-#include <memory>
-#include <mutex>
 #include <new>
 #include <optional>
-#include <shared_mutex>
-#include <system_error>
-#include <thread>
 
 #include "base/memory.hpp"
 #include "base/stop.hpp"
 #include "base/stopwatch.hpp"
 #include "cli/batch_progress.hpp"
+#include "cli/batch_threads.hpp"
 #include "cli/inputs.hpp"
 #include "cli/last_resort.hpp"
 #include "cli/options.hpp"
 #include "cli/results.hpp"
-#include "tasks/warnings.hpp"
-#include "text/byte_output.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -44,216 +32,7 @@ Exit worse(Exit a, Exit b) {
 
 namespace {
 
-// One puzzle of a run.
-struct Ticket {
-    const PuzzleBlock& block;
-    std::size_t puzzle;  // of the block
-    std::uint64_t index;
-
-    std::string id() const { return block.id ? block.id(puzzle) : std::string{}; }
-};
-
-// The replies to a run.
-struct Answers {
-    std::string out, note;
-    Exit exit = Exit::answered;
-    std::uint64_t puzzles = 0, errors = 0;
-    LineHash lines;    // of the input
-    bool cut = false;  // an interruption left some out
-};
-
-// What is replied to a puzzle, whatever happens on the way.
-class Replies {
-public:
-    Replies(bool several, double seconds, const OnFailure& on_failure)
-        : several_{several}, seconds_{seconds}, on_failure_{on_failure} {}
-
-    // `shared`: other threads are at work.
-    Reply to(const Ticket& ticket, const Worker& worker, bool shared) {
-        Reply reply;
-        {
-            const std::shared_lock lock{memory_};
-            reply = to(ticket, worker);
-        }
-        if (!reply.short_of_memory || !shared) return reply;
-        const std::unique_lock lock{memory_};
-        return to(ticket, worker);
-    }
-
-private:
-    Reply to(const Ticket& ticket, const Worker& worker) const {
-        try {
-            return answer(ticket, worker);
-        } catch (const WriteError&) {
-            throw;
-        } catch (const InputError& error) {
-            if (!several_) throw;
-            return failed(ticket, Exit::bad_input, error.brief());
-        } catch (const Stopped& stopped) {
-            return fallen_short(ticket, stopped.reason);
-        } catch (const std::bad_alloc&) {
-            return fallen_short(ticket, StopReason::memory);
-        } catch (const ClosedPipe&) {
-            throw;
-        } catch (const std::exception& error) {  // a bug of ours; the batch goes on
-            if (!several_) throw;
-            return failed(ticket, Exit::internal, std::string{"internal: "} + error.what());
-        }
-    }
-    Reply answer(const Ticket& ticket, const Worker& worker) const {
-        const auto read = [&] {
-            const StopScope scope{seconds_, &interrupt_flag()};
-            return BatchItem{ticket.block.read(ticket.puzzle), ticket.index, several_};
-        };
-        if (on_failure_.workers_have_limits) return warned(worker, read());
-        const StopScope scope{seconds_, &interrupt_flag()};
-        return warned(worker, read());
-    }
-    Reply failed(const Ticket& ticket, Exit exit, const std::string& message) const {
-        return {exit, on_failure_.error(ticket.index, ticket.id(), message)};
-    }
-    // With what may be a slip in the puzzle, for standard error.
-    static Reply warned(const Worker& worker, const BatchItem& item) {
-        Reply reply = worker(item);
-        std::string note;
-        for (const std::string& warning : warnings_of(item.puzzle)) note += "warning: " + warning + "\n";
-        reply.note.insert(0, note);
-        return reply;
-    }
-    Reply fallen_short(const Ticket& ticket, StopReason reason) const {
-        release_memory();
-        const bool memory = reason == StopReason::memory;
-        if (on_failure_.stopped)
-            return {Exit::open, on_failure_.stopped(ticket.index, ticket.id(), reason), {}, memory};
-        if (reason == StopReason::interrupted) return {Exit::open, {}, several_ ? "" : "interrupted\n"};
-        if (!several_) throw Stopped{reason};
-        return {Exit::open, on_failure_.error(ticket.index, ticket.id(), message_of(reason)), {}, memory};
-    }
-    const bool several_;
-    double seconds_;  // for each puzzle; 0: no limit
-    const OnFailure& on_failure_;
-    std::shared_mutex memory_;  // held alone by a puzzle that is to have all of it
-};
-
-// What results are made of besides the replies.
-struct BatchForm {
-    bool keeps_results = false;  // in a file that may be gone on with
-    bool prints_ids = false, hashes_lines = false;
-};
-
-// Serves the queue by several threads. Replies wait for those before them, but no more than a window of them:
-// who reads our output slowly stops us.
-class Threads {
-public:
-    Threads(PuzzleQueue& queue, Replies& replies, const std::function<Worker()>& make_worker,
-            const BatchForm& form, const std::function<void(const Answers&)>& print)
-        : queue_{queue}, replies_{replies}, make_worker_{make_worker}, form_{form}, print_{print} {}
-
-    // Throws what a worker or the printing threw first.
-    void run(std::uint64_t number) {
-        number_ = number;
-        std::vector<std::jthread> others;
-        try {
-            while (others.size() + 1 < number) others.emplace_back([this] { serve(); });
-        } catch (const std::system_error&) {  // no memory for another stack: fewer threads will do
-        }
-        serve();
-        for (auto& other : others) other.join();
-        if (error_) std::rethrow_exception(error_);
-    }
-
-private:
-    void serve() {
-        try {
-            Worker worker;
-            std::size_t most = 1;  // puzzles of the next run
-            while (const auto run = next(most)) {
-                if (!worker) worker = make_worker_();
-                const Stopwatch clock;
-                Answers answers = answer(*run, worker);
-                most = next_size(most, clock.seconds(), answers.out.size());
-                const std::scoped_lock lock{mutex_};
-                ready_.emplace(run->number, std::move(answers));
-                print_ready();
-            }
-        } catch (...) {
-            const std::scoped_lock lock{mutex_};
-            if (!error_) error_ = std::current_exception();
-        }
-        room_.notify_all();
-    }
-    // Runs that take about a millisecond: nobody waits long for the last one.
-    static std::size_t next_size(std::size_t size, double seconds, std::size_t bytes) {
-        constexpr double short_time = 5e-4, long_time = 2e-3;
-        constexpr std::size_t most = 64, most_bytes = 64 << 10;
-        if (seconds < short_time && bytes < most_bytes) return std::min(most, 2 * size);
-        return seconds > long_time || bytes > most_bytes ? std::max<std::size_t>(1, size / 2) : size;
-    }
-    std::optional<PuzzleRun> next(std::size_t most) {
-        {
-            std::unique_lock lock{mutex_};
-            room_.wait(lock, [this] { return error_ || taken_ < printed_ + 16 * number_; });
-            if (error_ || interrupt_flag()) return {};
-            ++taken_;
-        }
-        try {
-            return queue_.next(most, show_all_);
-        } catch (const Stopped& stopped) {
-            if (stopped.reason != StopReason::interrupted) throw;
-            return {};
-        }
-    }
-    Answers answer(const PuzzleRun& run, const Worker& worker) {
-        Answers all;
-        std::uint64_t index = run.index;
-        for (std::size_t i = run.begin; i < run.end; ++i, index += run.index_step) {
-            const Ticket ticket{*run.block, i, index};
-            const Reply one = replies_.to(ticket, worker, number_ > 1);
-            // A result that is kept may not say that it was interrupted.
-            all.cut = interrupt_flag() && (i + 1 < run.end || form_.keeps_results);
-            if (all.cut && form_.keeps_results) return all;
-            if (form_.prints_ids) all.out += ticket.id() + '\t';
-            all.exit = worse(all.exit, one.exit);
-            all.out += one.out;
-            all.note += one.note;
-            ++all.puzzles;
-            all.errors += one.exit == Exit::bad_input || one.exit == Exit::internal ? 1 : 0;
-            if (form_.hashes_lines) all.lines.add(run.block->lines(i));
-            if (all.cut) return all;
-        }
-        return all;
-    }
-    // What comes after a run that was cut has no place.
-    void print_ready() {
-        for (auto first = ready_.begin(); !cut_ && first != ready_.end() && first->first == printed_ + 1;) {
-            print_(first->second);
-            cut_ = first->second.cut;
-            first = ready_.erase(first);
-            ++printed_;
-        }
-        if (queue_.waits()) flush_out();
-        room_.notify_all();
-    }
-
-    PuzzleQueue& queue_;
-    Replies& replies_;
-    const std::function<Worker()>& make_worker_;
-    const BatchForm& form_;
-    const std::function<void(const Answers&)>& print_;
-    // Before a thread waits for input.
-    const std::function<void()> show_all_ = [this] {
-        const std::scoped_lock lock{mutex_};
-        flush_out();
-    };
-    std::uint64_t number_ = 1;
-    std::mutex mutex_;                        // of all below, and of printing
-    std::condition_variable room_;            // in the window
-    std::uint64_t taken_ = 0, printed_ = 0;   // runs
-    bool cut_ = false;                        // the last that was printed
-    std::map<std::uint64_t, Answers> ready_;  // by number
-    std::exception_ptr error_;
-};
-
+// One run of a command.
 class Batch {
 public:
     Batch(const Arguments& arguments, const OnFailure& on_failure, std::optional<ShardHead> shard)
@@ -316,7 +95,6 @@ private:
                              on_failure_.stopped(1, {}, StopReason::interrupted));
         }
         Exit exit = results_.exit();
-        Replies replies{queue.several(), seconds, on_failure_};
         // Two things that move on one terminal would not be read.
         const bool live = !quiet_ && queue.several() && (results_.in_file() || isatty(STDOUT_FILENO) == 0);
         BatchProgress progress{queue, live, results_.answered()};
@@ -336,7 +114,7 @@ private:
         };
         const BatchForm form{results_.in_file(), arguments_.has(options::id) && !records(),
                              shard_.has_value()};
-        Threads{queue, replies, make_worker, form, print}.run(queue.several() ? threads : 1);
+        run_threads({queue, make_worker, on_failure_, form, seconds, queue.several() ? threads : 1}, print);
         progress.clear();
         return finish(queue, exit);
     }
