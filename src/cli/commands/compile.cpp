@@ -46,23 +46,6 @@ Reply compile_one(const Arguments& arguments, const CnfOptions& cnf, const Batch
     return {Exit::answered, {}, arguments[stats] ? size_lines(sizes, output.bytes()) : std::string{}};
 }
 
-// The source of one puzzle; it throws if there are more.
-PuzzleSource open_one(const Arguments& arguments) {
-    const char* const expected = "one puzzle to compile";
-    const std::vector<std::string>& paths = arguments.positional;
-    if (paths.size() > 1) throw InputError{fmt::format("{}: a second file", paths[1]), expected};
-    const std::string name = paths.empty() || paths[0] == "-" ? "<stdin>" : paths[0];
-    const PuzzleSource all = open_inputs(arguments).front();
-    return {[=, given = false]() mutable -> std::optional<PuzzleBlock> {
-        if (given) return {};
-        given = true;
-        auto first = all.next();
-        if (first && (first->size > 1 || all.next()))
-            throw InputError{fmt::format("{}: several puzzles", name), expected};
-        return first;
-    }};
-}
-
 int run(const Arguments& arguments) {
     const CnfOptions cnf = cnf_options_of(arguments);
     const auto make_worker = [&]() -> Worker {
@@ -74,7 +57,7 @@ int run(const Arguments& arguments) {
             }
         };
     };
-    return run_batch(arguments, {open_one(arguments)}, make_worker, {error_line});
+    return run_batch(arguments, {open_single(arguments, "one puzzle to compile")}, make_worker, {error_line});
 }
 
 }  // namespace
