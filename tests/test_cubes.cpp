@@ -3,9 +3,12 @@
 #include <cadical.hpp>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <random>
 #include <set>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "base/registry.hpp"
@@ -184,10 +187,11 @@ struct Found {
     std::vector<std::vector<std::int32_t>> solutions;
     Outcome outcome;
 };
-Found team_of(const Model& model, std::uint64_t threads, std::uint64_t cubes, const Limits& limits = {}) {
+Found team_of(const Model& model, std::uint64_t threads, std::uint64_t cubes, const Limits& limits = {},
+              const Givens& givens = {}) {
     SatRules rules{model, {}};
-    rules.propagator.propagate({}, rules.state);
-    const Lowering lowering{rules.propagator, rules.state, {}, rules.options};
+    rules.propagator.propagate(givens, rules.state);
+    const Lowering lowering{rules.propagator, rules.state, givens, rules.options};
     const Residual residual{model, lowering.numbering()};
     const Stopwatch clock;
     SolverWatch watch{limits, clock};
@@ -202,11 +206,10 @@ Found team_of(const Model& model, std::uint64_t threads, std::uint64_t cubes, co
     return found;
 }
 
-bool decided(const Model& model) {
-    const Propagator propagator{model};
-    if (propagator.root().contradiction) return true;
+bool decided(const Model& model, const Propagator::State& state) {
+    if (state.contradiction) return true;
     for (std::uint32_t v = 0; v < model.variables().size(); ++v)
-        if (!propagator.root().domains.decided(Var{v})) return false;
+        if (!state.domains.decided(Var{v})) return false;
     return true;
 }
 
@@ -216,7 +219,7 @@ TEST_CASE("cube team: finds each solution once, on any number of threads, from a
     std::mt19937 random{7};
     for (int round = 0; round < 60; ++round) {
         const Model model = random_model(random);
-        if (decided(model)) continue;
+        if (decided(model, Propagator{model}.root())) continue;
         const auto expected = answers_of(model, oracle::solutions(model));
         for (const std::uint64_t threads : {1U, 2U, 4U}) {
             for (const std::uint64_t cubes : {1U, 5U}) {
@@ -237,18 +240,21 @@ TEST_CASE("cube team: finds each solution once, on any number of threads, from a
 }
 
 TEST_CASE("cube team: cuts of connected cells reach every worker") {
+    int searched = 0;
     for (const std::string name : {"loopy-7x7.sgt", "palisade-8x6.sgt", "filling-9x7.sgt", "range-9x9.sgt"}) {
         const Puzzle puzzle = example(name);
         const CompiledPuzzle compiled{puzzle};
-        if (decided(compiled.model())) continue;
+        if (decided(compiled.model(), compiled.state())) continue;
+        ++searched;
         for (const std::uint64_t threads : {1U, 3U}) {
             INFO(name << " threads " << threads);
-            const Found found = team_of(compiled.model(), threads, 6);
+            const Found found = team_of(compiled.model(), threads, 6, {}, compiled.givens());
             CHECK(found.ending == Ending::complete);
             REQUIRE(found.solutions.size() == 1);
             CHECK(compiled.violation(compiled.decode(found.solutions[0])).empty());
         }
     }
+    CHECK(searched >= 2);
 }
 
 TEST_CASE("cube team: a time limit and an interruption end every worker") {
@@ -257,9 +263,13 @@ TEST_CASE("cube team: a time limit and an interruption end every worker") {
     Limits limits;
     limits.seconds = 0.2;
     CHECK(team_of(compiled.model(), 3, 5, limits).ending == Ending::timeout);
-    const std::atomic<bool> interrupted{true};
+    std::atomic<bool> interrupted{false};
     limits = {};
     limits.interrupted = &interrupted;
+    const std::jthread interrupter{[&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds{200});
+        interrupted = true;
+    }};
     CHECK(team_of(compiled.model(), 3, 5, limits).ending == Ending::interrupted);
 }
 
