@@ -1,5 +1,6 @@
 // test_cubes.cpp - cubes are disjoint and cover the puzzle, as a solver proves; workers that share them find
 // what one finds alone.
+#include <fmt/core.h>
 #include <cadical.hpp>
 
 #include <algorithm>

@@ -87,16 +87,16 @@ const Command command{
         "The folder gets `puzzle.cnf`, as `compile` writes it; `cubes.icnf` for incremental solvers; "
         "`cube-01.cnf` and so on for all others; and `jobs`, a line for each cube: file, meaning and "
         "literals.",
-    .examples = R"($ echo 'queens 6x6' | reductio cubes -n 4 -o queens
+    .examples = R"($ echo 'queens 6x6' | reductio cubes -n 4 -o six
 4 cubes
-$ for i in 1 2 3 4; do cadical -q queens/cube-0$i.cnf >queens/cube-0$i.out; done
-$ reductio conquer queens --output grid
-010000
-000100
-000001
-100000
-001000
+$ for i in 1 2 3 4; do cadical -q six/cube-0$i.cnf >six/cube-0$i.out; done
+$ reductio conquer six --output grid
 000010
+001000
+100000
+000001
+000100
+010000
 )",
     .run = run};
 
