@@ -71,7 +71,7 @@ std::optional<CubeTeam::Job> CubeTeam::take() {
         --waiting_;
     }
     if (ending_) return {};
-    leave_ = static_cast<int>(queue_.size()) <= waiting_ && waiting_ > 0;
+    leave_ = static_cast<int>(queue_.size()) < waiting_;
     Job job = std::move(queue_.front());
     queue_.pop_front();
     ++at_work_;

@@ -11,6 +11,7 @@
 #include "base/stop.hpp"
 #include "cnf/read_dimacs.hpp"
 #include "tasks/cubes/cube_answer.hpp"
+#include "tasks/cubes/stop_poller.hpp"
 
 namespace reductio {
 
@@ -156,6 +157,14 @@ private:
             solver.add(0);
         });
     }
+    static int solve(CaDiCaL::Solver& solver) {
+        StopPoller poller;
+        solver.connect_terminator(&poller);
+        const int status = solver.solve();
+        solver.disconnect_terminator();
+        poller.rethrow();
+        return status;
+    }
     void require_cover() const {
         CaDiCaL::Solver solver;
         load(solver, decoder_);
@@ -163,7 +172,7 @@ private:
             for (const int literal : job.cube) solver.add(-literal);
             solver.add(0);
         }
-        if (solver.solve() != 20)
+        if (solve(solver) != 20)
             list_->fail(0, "the cubes do not cover the puzzle: a line is missing or was changed",
                         "a file that `reductio cubes` wrote");
     }
@@ -176,7 +185,7 @@ private:
                 if (have_complements(jobs_[i].cube, jobs_[k].cube)) continue;
                 for (const int literal : jobs_[i].cube) solver.assume(literal);
                 for (const int literal : jobs_[k].cube) solver.assume(literal);
-                if (solver.solve() != 20)
+                if (solve(solver) != 20)
                     list_->fail(0, fmt::format("{} and {} overlap", jobs_[k].name, jobs_[i].name),
                                 "a file that `reductio cubes` wrote");
             }

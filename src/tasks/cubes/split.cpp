@@ -4,9 +4,8 @@
 #include <cadical.hpp>
 
 #include <algorithm>
-#include <optional>
 
-#include "base/stop.hpp"
+#include "tasks/cubes/stop_poller.hpp"
 
 namespace reductio {
 
@@ -18,24 +17,6 @@ constexpr int deepest = 20;
 template <class Solver>
 concept Splits = requires(Solver solver) {
     solver.generate_cubes(1);
-};
-
-class StopWatch final : public CaDiCaL::Terminator {
-public:
-    bool terminate() override {
-        try {
-            poll_stop();
-        } catch (const Stopped& stopped) {
-            stopped_ = stopped;
-        }
-        return stopped_.has_value();
-    }
-    void rethrow() const {
-        if (stopped_) throw *stopped_;
-    }
-
-private:
-    std::optional<Stopped> stopped_;
 };
 
 class LoadingSink final : public ClauseSink {
@@ -54,7 +35,7 @@ std::vector<Cube> cubes_at(const Lowering& lowering, int depth) {
     if constexpr (Splits<Solver>) {
         Solver solver;
         solver.set("quiet", 1);
-        StopWatch watch;
+        StopPoller watch;
         solver.connect_terminator(&watch);
         LoadingSink sink{solver};
         lowering.run(sink);
