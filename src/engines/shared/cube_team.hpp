@@ -5,9 +5,9 @@
 // are at work to the end, whatever the parts turn out to weigh. Each worker keeps what it has learned from
 // one cube for the next. Short learned clauses, cuts, and the clauses that block solutions go to the others
 // as well: cubes are only assumed, so all that is learned follows from the whole puzzle. Every second worker
-// keeps to CaDiCaL's stable mode, which finds solutions sooner; the others refute sooner. Measured in
-// docs/cubes.md. The parts of a cube are disjoint, so each solution is found once. Which one is found first
-// depends on the threads; the verdict and the number do not.
+// keeps to CaDiCaL's stable mode, which is meant for finding solutions. Speed-ups are in docs/cubes.md; where
+// there is a solution, they are luck. The parts of a cube are disjoint, so each solution is found once. Which
+// one is found first depends on the threads; the verdict and the number do not.
 //
 // After Audemard, Hoessen, Jabbour and Piette, "Dolius: a distributed parallel SAT solving framework",
 // Pragmatics of SAT 2014, and Hamadi, Jabbour and Sais, "ManySAT: a parallel SAT solver", JSAT 2009.
