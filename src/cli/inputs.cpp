@@ -170,4 +170,19 @@ std::vector<PuzzleSource> open_inputs(const Arguments& arguments, const std::opt
     return sources;
 }
 
+PuzzleSource open_single(const Arguments& arguments, const std::string& expected) {
+    const std::vector<std::string>& paths = arguments.positional;
+    if (paths.size() > 1) throw InputError{fmt::format("{}: a second file", paths[1]), expected};
+    const std::string name = paths.empty() || paths[0] == "-" ? "<stdin>" : paths[0];
+    const PuzzleSource all = open_inputs(arguments).front();
+    return {[=, given = false]() mutable -> std::optional<PuzzleBlock> {
+        if (given) return {};
+        given = true;
+        auto first = all.next();
+        if (first && (first->size > 1 || all.next()))
+            throw InputError{fmt::format("{}: several puzzles", name), expected};
+        return first;
+    }};
+}
+
 }  // namespace reductio

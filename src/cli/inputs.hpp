@@ -16,5 +16,7 @@ std::optional<ShardHead> shard_of(const Arguments& arguments);
 // The positional arguments as files, "-" or none: stdin. Each is opened when those before it are read. Of a
 // shard, only its puzzles.
 std::vector<PuzzleSource> open_inputs(const Arguments& arguments, const std::optional<ShardHead>& shard = {});
+// The same for a command that takes one puzzle, which `expected` says; an error if there are more.
+PuzzleSource open_single(const Arguments& arguments, const std::string& expected);
 
 }  // namespace reductio

@@ -114,7 +114,7 @@ inline const Option<seconds> timeout{"--timeout", "SECONDS", "wall time for each
 inline const Option<megabytes> memory{
     "--memory", "MB", "for the whole process (default: three quarters of what the machine has)"};
 inline const DefaultOption<whole_number<1>> threads{"--threads", "N",
-                                                    "N puzzles at a time; for one puzzle, N engines", "1"};
+                                                    "N puzzles at a time, or N threads for one puzzle", "1"};
 
 // What to print.
 inline const Switch stats{"--stats", "sizes, engine and times on stderr"};

@@ -121,14 +121,24 @@ bool find_clause(std::string_view all, std::size_t& at) {
 
 }  // namespace
 
+void for_each_clause(const Text& text, const CompiledFile& file,
+                     const std::function<void(std::span<const int>)>& visit) {
+    const LiteralReader literals{text, file.variables};
+    std::vector<int> clause;
+    for (std::size_t at = file.body; find_clause(text.view(), at);) {
+        clause.clear();
+        for (int literal = 1; literals.next(at, text.view().size(), literal) && literal != 0;)
+            clause.push_back(literal);
+        visit(clause);
+    }
+}
+
 int largest_variable(const Text& text, const CompiledFile& file) {
     first_violated(text, file, {});
-    const LiteralReader literals{text, file.variables};
     int last = 0;
-    for (std::size_t at = file.body; find_clause(text.view(), at);) {
-        for (int literal = 1; literal != 0 && literals.next(at, text.view().size(), literal);)
-            last = std::max(last, std::abs(literal));
-    }
+    for_each_clause(text, file, [&](std::span<const int> clause) {
+        for (const int literal : clause) last = std::max(last, std::abs(literal));
+    });
     return last;
 }
 

@@ -2,6 +2,7 @@
 // answer obeys the clauses.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 
@@ -61,5 +62,9 @@ int largest_variable(const Text& text, const CompiledFile& file);
 // values the clauses are only read. Throws if they are cut off or broken.
 std::optional<std::size_t> first_violated(const Text& text, const CompiledFile& file,
                                           std::span<const signed char> values);
+
+// Each clause in order, which must be whole: see first_violated.
+void for_each_clause(const Text& text, const CompiledFile& file,
+                     const std::function<void(std::span<const int>)>& visit);
 
 }  // namespace reductio

@@ -34,7 +34,7 @@ struct Limits {
     std::uint64_t nodes = 0;      // of the search tree; 0: none. Native engines obey it
     double seconds = 0;           // of wall time for this query; 0: none
     std::uint64_t bytes = 0;      // of memory for tables that may be cut short; 0: engine's own
-    std::uint64_t threads = 1;    // that this one query may use; `auto` runs its engines side by side
+    std::uint64_t threads = 1;    // that this one query may use: `auto` and `sat` do
     const std::atomic<bool>* interrupted = nullptr;      // polled; may be null
     std::function<void(const Progress&)> progress = {};  // called where the limits are polled; may be empty
 

@@ -8,120 +8,84 @@
 // thousands. Connected and Regions are not in the clauses at first: an answer that breaks one is cut off
 // (cnf/cuts.hpp). Nothing is kept for the queries to come: a solution would depend on those before it, and so
 // on the order of a batch and its threads. `sat:eager` encodes connected cells and regions up front.
-#include <cadical.hpp>
-
+// With several threads for one puzzle a search that lasts is split into cubes (shared/cube_team.hpp).
 #include <algorithm>
 #include <memory>
 #include <optional>
 
-#include "cnf/cuts.hpp"
-#include "cnf/lower.hpp"
 #include "engines/engine.hpp"
-#include "engines/shared/clause_run.hpp"
+#include "engines/shared/cube_team.hpp"
+#include "engines/shared/sat_worker.hpp"
 
 namespace reductio::engines::sat {
 
 namespace {
 
-class SolverSink final : public ClauseSink {
-public:
-    SolverSink(CaDiCaL::Solver& solver, SolverWatch& watch) : loader_{solver, watch} {}
-    std::uint64_t clauses = 0, literals = 0;  // each clause's end counts as a literal
-
-private:
-    void consume(std::span<const int> block) override {
-        loader_.add(block);
-        clauses += static_cast<std::uint64_t>(std::ranges::count(block, 0));
-        literals += block.size();
-    }
-    SolverLoader loader_;
-};
-
-struct SatRules : ClauseRules {
-    SatRules(const Model& model, const EngineOptions& given) : ClauseRules{model, given.cnf} {
-        options.cuts = given.argument != "eager" && needs_cuts(model);
-    }
-};
-
-void add(CaDiCaL::Solver& solver, const Numbering& numbering, const Cut& cut) {
-    std::vector<int> clause;
-    for (const Literal literal : cut.literals) {
-        const int number = numbering.of(literal);
-        if (number == cnf_true) return;
-        if (number != cnf_false) clause.push_back(number);
-    }
-    for (const int literal : clause) solver.add(literal);
-    solver.add(0);
-}
+constexpr std::uint64_t work_alone = 200'000'000;  // before other threads help: a fifth of a second
 
 class SatRun final : public ClauseRun {
 public:
     SatRun(SatRules& rules, const Givens& givens, const Limits& limits, const OnSolution& on_solution)
-        : ClauseRun{rules, givens, limits, on_solution} {
-        prepare([this] { or_abandon(solver_, [this] { load(); }); });
+        : ClauseRun{rules, givens, limits, on_solution}, sat_rules_{rules} {
+        prepare([this] { load(); });
     }
-    std::uint64_t work() const override { return literal_work * literals_ + watch_.work(); }
+    std::uint64_t work() const override { return worker_ ? worker_->work() : 0; }
 
 private:
-    static constexpr std::uint64_t literal_work = 50;  // nanoseconds to make and load one, measured
-
     void load() {
-        solver_ = std::make_unique<CaDiCaL::Solver>();
-        configure(*solver_, watch_);
-        SolverSink sink{*solver_, watch_};
-        const int variables = lowering().run(sink);
-        literals_ = sink.literals;
-        outcome_.statistics["variables"] = variables;
-        outcome_.statistics["clauses"] = static_cast<double>(sink.clauses);
+        worker_.emplace(sat_rules_, lowering(), residual(), watch_, 0);
+        outcome_.statistics["variables"] = worker_->variables();
+        outcome_.statistics["clauses"] = static_cast<double>(worker_->clauses());
     }
     void search(std::uint64_t work) override {
         // A solver that is left before its first conflict has learned nothing: each piece is a little longer.
         pieces_ += 1'000;
         const std::uint64_t before = watch_.work();
-        or_abandon(solver_, [&] {
-            std::uint64_t done = 0;
-            while (!ended_ && done < work && step(std::max(pieces_, work - done)))
-                done = watch_.work() - before;
-        });
+        const bool in_team = limits_.threads > 1;
+        if (in_team) work = std::min(work, work_alone);
+        std::uint64_t done = 0;
+        while (!ended_ && done < work && step(std::max(pieces_, work - done))) done = watch_.work() - before;
+        if (!ended_ && in_team) search_in_team();
     }
     // One call of the solver; false if it was left before it had an answer.
     bool step(std::uint64_t most_work) {
-        for (const int literal : last_) solver_->constrain(literal);
-        const int status = watch_.solve(*solver_, literals_, most_work);
+        const int status = worker_->solve({}, last_, most_work);
         if (status == 20) end(Ending::complete);
         if (status == 0 && watch_.stopped()) end(watch_.ending());
         if (status != 10) return ended_;
-        // All values are copied before the solver changes: it refuses val() afterwards.
-        residual().read([this](int variable) { return solver_->val(variable) > 0; });
-        if (!rules_.options.cuts || !cut()) found();
+        if (!cut()) found();
         return true;
     }
     void found() {
         ++outcome_.count;
-        if (!on_solution_(residual().values()) || outcome_.count == limits_.solutions)
+        if (!on_solution_(worker_->residual().values()) || outcome_.count == limits_.solutions)
             return end(Ending::limit);
-        auto blocking = residual().blocking_clause();
-        blocking.push_back(0);
+        auto blocking = worker_->residual().blocking_clause();
         if (outcome_.count + 1 == limits_.solutions)
             last_ = std::move(blocking);
         else
-            for (const int literal : blocking) solver_->add(literal);
+            worker_->add(blocking);
+    }
+    void search_in_team() {
+        if (!last_.empty()) worker_->add(last_);
+        CubeTeam team{{sat_rules_, lowering(), residual(), limits_, clock_, on_solution_, outcome_}};
+        end(team.run(*worker_, watch_, limits_.threads));
     }
 
     // True if the answer violates a constraint that was left to cuts; then the cuts are added.
     bool cut() {
-        const auto cuts =
-            find_cuts(rules_.propagator.model(), rules_.propagator.root().domains, residual().values());
+        const auto cuts = worker_->cuts();
         if (cuts.empty()) return false;
         outcome_.statistics["cuts"] += static_cast<double>(cuts.size());
         outcome_.statistics["rounds"] += 1;
-        for (const Cut& cut : cuts) add(*solver_, lowering().numbering(), cut);
+        for (const Cut& cut : cuts)
+            if (const auto clause = worker_->clause_of(cut)) worker_->add(*clause);
         return true;
     }
 
-    std::unique_ptr<CaDiCaL::Solver> solver_;
-    std::uint64_t literals_ = 0;
-    std::vector<int> last_;  // the clause that blocks the last but one solution: it holds for one call
+    SatRules& sat_rules_;
+    std::optional<SatWorker> worker_;
+    std::vector<int> last_;  // blocks the last but one solution: it holds for one call
     std::uint64_t pieces_ = 0;
 };
 

@@ -21,53 +21,52 @@
 
 namespace reductio {
 
-namespace {
+class Decoder::State {
+    class Values {
+    public:
+        Values(const Model& model, const Text& file) : model_{model}, file_{file} {
+            for (std::uint32_t v = 0; v < model.variables().size(); ++v)
+                by_name_.emplace(model.name(Var{v}), v);
+        }
+        void clear() { values_.assign(model_.variables().size(), open_cell); }
+        void set(std::string_view name, std::int32_t value) {
+            const auto found = by_name_.find(std::string{name});
+            const auto offset = static_cast<std::size_t>(name.data() - file_.view().data());
+            if (found == by_name_.end())
+                file_.fail(offset, fmt::format("{} is no variable of the puzzle", quoted(name)));
+            auto& place = values_[found->second];
+            if (place != open_cell && place != value) {
+                throw InputError{
+                    fmt::format("the answer gives {} two values, {} and {}", name, place, value)};
+            }
+            place = value;
+        }
+        const std::vector<std::int32_t>& all() const {
+            for (std::uint32_t v = 0; v < values_.size(); ++v) {
+                if (values_[v] == open_cell)
+                    throw InputError{fmt::format("the answer gives {} no value", model_.name(Var{v}))};
+            }
+            return values_;
+        }
+        // The values of the variables that tell solutions apart.
+        std::vector<std::int32_t> of_answer() const {
+            std::vector<std::int32_t> result;
+            for (std::uint32_t v = 0; v < values_.size(); ++v) {
+                if (model_[Var{v}].role == Role::answer) result.push_back(values_[v]);
+            }
+            return result;
+        }
 
-class Values {
+    private:
+        const Model& model_;
+        const Text& file_;
+        std::unordered_map<std::string, std::uint32_t> by_name_;
+        std::vector<std::int32_t> values_;
+    };
+
 public:
-    Values(const Model& model, const Text& file) : model_{model}, file_{file} {
-        for (std::uint32_t v = 0; v < model.variables().size(); ++v) by_name_.emplace(model.name(Var{v}), v);
-    }
-    void clear() { values_.assign(model_.variables().size(), open_cell); }
-    void set(std::string_view name, std::int32_t value) {
-        const auto found = by_name_.find(std::string{name});
-        const auto offset = static_cast<std::size_t>(name.data() - file_.view().data());
-        if (found == by_name_.end())
-            file_.fail(offset, fmt::format("{} is no variable of the puzzle", quoted(name)));
-        auto& place = values_[found->second];
-        if (place != open_cell && place != value) {
-            throw InputError{fmt::format("the answer gives {} two values, {} and {}", name, place, value)};
-        }
-        place = value;
-    }
-    const std::vector<std::int32_t>& all() const {
-        for (std::uint32_t v = 0; v < values_.size(); ++v) {
-            if (values_[v] == open_cell)
-                throw InputError{fmt::format("the answer gives {} no value", model_.name(Var{v}))};
-        }
-        return values_;
-    }
-    // The values of the variables that tell solutions apart.
-    std::vector<std::int32_t> of_answer() const {
-        std::vector<std::int32_t> result;
-        for (std::uint32_t v = 0; v < values_.size(); ++v) {
-            if (model_[Var{v}].role == Role::answer) result.push_back(values_[v]);
-        }
-        return result;
-    }
-
-private:
-    const Model& model_;
-    const Text& file_;
-    std::unordered_map<std::string, std::uint32_t> by_name_;
-    std::vector<std::int32_t> values_;
-};
-
-class Decoder {
-public:
-    Decoder(const Text& text, const Text& answer_text)
+    explicit State(const Text& text)
         : text_{text},
-          answer_text_{answer_text},
           opb_{looks_like_opb(text)},
           file_{opb_ ? read_opb_file(text) : read_cnf_file(text)},
           puzzle_{read_native(text.name() + " (puzzle)", file_.puzzle)},
@@ -76,30 +75,32 @@ public:
 
     const Puzzle& puzzle() const { return puzzle_; }
 
-    SolverAnswer read(const std::function<void(const SolverAnswer&)>& on_model = {}) const {
-        return read_answer(answer_text_, file_.variables, {}, opb_ ? Notation::opb : Notation::dimacs,
+    const Text& text() const { return text_; }
+    const CompiledFile& file() const { return file_; }
+
+    SolverAnswer read(const Text& answer, std::optional<SolverAnswer::Status> if_silent,
+                      const std::function<void(const SolverAnswer&)>& on_model) const {
+        return read_answer(answer, file_.variables, if_silent, opb_ ? Notation::opb : Notation::dimacs,
                            on_model);
     }
 
-    // The grid of a model; nothing if a model before it was the same on the answer variables.
-    std::optional<Grid> new_grid(SolverAnswer model) {
-        complete_values(model, answer_text_, static_cast<int>(file_.map.size()), [&] {
+    std::optional<Grid> new_grid(const Text& answer, SolverAnswer model) {
+        complete_values(model, answer, static_cast<int>(file_.map.size()), [&] {
             if (largest_ < 0)
                 largest_ = opb_ ? largest_opb_variable(text_, file_) : largest_variable(text_, file_);
             return largest_;
         });
-        refuse_violation(model.values);
+        refuse_violation(answer, model.values);
         set_values(model.values);
         try {
             Grid grid = compiled_.checked_grid(values_.all());
             if (!seen_.insert(values_.of_answer()).second) return {};
             return grid;
         } catch (const InternalError& error) {
-            throw InputError{fmt::format("{}: {}", answer_text_.name(), error.what()), belonging()};
+            throw InputError{fmt::format("{}: {}", answer.name(), error.what()), belonging()};
         }
     }
 
-    // Throws if the file was cut off: then it says nothing about the puzzle.
     void require_whole() const { violated({}); }
 
 private:
@@ -109,13 +110,12 @@ private:
         return opb_ ? first_violated_constraint(text_, file_, values) : first_violated(text_, file_, values);
     }
 
-    void refuse_violation(std::span<const signed char> values) const {
+    void refuse_violation(const Text& answer, std::span<const signed char> values) const {
         const auto place = violated(values);
         if (!place) return;
-        throw InputError{
-            fmt::format("{}: the answer does not satisfy the {} on line {} of {}", answer_text_.name(),
-                        opb_ ? "constraint" : "clause", text_.line_number(*place), text_.name()),
-            belonging()};
+        throw InputError{fmt::format("{}: the answer does not satisfy the {} on line {} of {}", answer.name(),
+                                     opb_ ? "constraint" : "clause", text_.line_number(*place), text_.name()),
+                         belonging()};
     }
 
     void set_values(std::span<const signed char> values) {
@@ -131,7 +131,6 @@ private:
     }
 
     const Text& text_;
-    const Text& answer_text_;
     const bool opb_;
     const CompiledFile file_;
     const Puzzle puzzle_;
@@ -141,24 +140,36 @@ private:
     std::set<std::vector<std::int32_t>> seen_;
 };
 
-}  // namespace
+Decoder::Decoder(const Text& file) : state_{std::make_unique<State>(file)} {}
+Decoder::~Decoder() = default;
+const Puzzle& Decoder::puzzle() const { return state_->puzzle(); }
+const Text& Decoder::file() const { return state_->text(); }
+const CompiledFile& Decoder::compiled_file() const { return state_->file(); }
+SolverAnswer Decoder::read(const Text& answer, std::optional<SolverAnswer::Status> if_silent,
+                           const std::function<void(const SolverAnswer&)>& on_model) const {
+    return state_->read(answer, if_silent, on_model);
+}
+std::optional<Grid> Decoder::new_grid(const Text& answer, SolverAnswer model) {
+    return state_->new_grid(answer, std::move(model));
+}
+void Decoder::require_whole() const { state_->require_whole(); }
 
 Decoded decode(const Text& file, const Text& answer, bool all, const OnDecoded& on_decoded) {
-    Decoder decoder{file, answer};
-    const SolverAnswer first = decoder.read();
+    Decoder decoder{file};
+    const SolverAnswer first = decoder.read(answer);
     Decoded decoded{decoder.puzzle(), first.status, first.models};
     if (first.status != SolverAnswer::Status::satisfiable) {
         decoder.require_whole();
         return decoded;
     }
     const auto take = [&](const SolverAnswer& model) {
-        if (const auto grid = decoder.new_grid(model)) {
+        if (const auto grid = decoder.new_grid(answer, model)) {
             ++decoded.solutions;
             on_decoded(decoder.puzzle(), *grid);
         }
     };
     if (all && first.models > 1)
-        decoder.read(take);
+        decoder.read(answer, {}, take);
     else
         take(first);
     return decoded;

@@ -2,6 +2,8 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <optional>
 
 #include "cnf/answer.hpp"
 #include "encoders/shared/family.hpp"
@@ -9,6 +11,31 @@
 #include "text/text.hpp"
 
 namespace reductio {
+
+// A file that `compile` wrote, ready for answers to it. It needs nothing but its text, which outlives it.
+// Everything throws InputError if the file is not ours, or if an answer is broken, cut off, of another file,
+// or wrong.
+class Decoder {
+public:
+    explicit Decoder(const Text& file);
+    ~Decoder();
+
+    const Puzzle& puzzle() const;
+    const Text& file() const;
+    const CompiledFile& compiled_file() const;
+    // `if_silent` and `on_model` as for read_answer (cnf/answer.hpp).
+    SolverAnswer read(const Text& answer, std::optional<SolverAnswer::Status> if_silent = {},
+                      const std::function<void(const SolverAnswer&)>& on_model = {}) const;
+    // The grid of a model of the answer, verified against constraints, model and rules; nothing if a model
+    // before it, of any answer, was the same on the answer variables.
+    std::optional<Grid> new_grid(const Text& answer, SolverAnswer model);
+    // Throws if the file was cut off: then it says nothing about the puzzle.
+    void require_whole() const;
+
+private:
+    class State;
+    std::unique_ptr<State> state_;
+};
 
 struct Decoded {
     Puzzle puzzle;
@@ -21,8 +48,7 @@ struct Decoded {
 using OnDecoded = std::function<void(const Puzzle&, const Grid&)>;
 
 // Decodes the first model of the answer, or `all` of them; of models that differ in auxiliary variables alone
-// only the first. Needs nothing but the two texts. Throws InputError if the file is not ours, or if the
-// answer is broken, cut off, of another file, or wrong.
+// only the first.
 Decoded decode(const Text& file, const Text& answer, bool all, const OnDecoded& on_decoded);
 
 }  // namespace reductio

@@ -52,6 +52,7 @@ def expected_values():
         "--result": {"short", "text", "json"},
         "--color": {"auto", "always", "never"},
         "--to": writable, "compile --to": first_words("targets"), "--as": writable | {"dimacs"},
+        "--by": {"cells", "lookahead"}, "--files": {"icnf", "dimacs", "both"},
         "--task": {"solve", "unique", "count"}, "--clock": {"wall", "cpu"},
         "--random": {"sudoku", "jigsaw", "x", "killer", "kenken", "latin"},
         "--symmetry": {"none", "rotate180", "rotate90", "horizontal", "vertical", "diagonal", "antidiagonal", "full"},

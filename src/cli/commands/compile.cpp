@@ -286,26 +286,9 @@ private:
     std::unique_ptr<const CompiledRules> rules_;
 };
 
-// The source of one puzzle; it throws if there are more.
-PuzzleSource open_one(const Arguments& arguments) {
-    const char* const expected =
-        "one puzzle to compile; for more of them -o DIR/, -o FILE.tar, --tar or --dry-run";
-    const std::vector<std::string>& paths = arguments.positional;
-    if (paths.size() > 1) throw InputError{fmt::format("{}: a second file", paths[1]), expected};
-    const std::string name = paths.empty() || paths[0] == "-" ? "<stdin>" : paths[0];
-    const PuzzleSource all = open_inputs(arguments).front();
-    return {[=, given = false]() mutable -> std::optional<PuzzleBlock> {
-        if (given) return {};
-        given = true;
-        auto first = all.next();
-        if (first && (first->size > 1 || all.next()))
-            throw InputError{fmt::format("{}: several puzzles", name), expected};
-        return first;
-    }};
-}
-
 std::vector<PuzzleSource> sources_of(const Arguments& arguments, const Plan& plan) {
-    if (plan.destination == Destination::file) return {open_one(arguments)};
+    constexpr auto expected = "one puzzle to compile; for more of them -o DIR/, -o FILE.tar, --tar or --dry-run";
+    if (plan.destination == Destination::file) return {open_single(arguments, expected)};
     return open_inputs(arguments);
 }
 

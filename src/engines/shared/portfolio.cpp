@@ -70,6 +70,8 @@ public:
     // watches for an interruption.
     Outcome run_on(std::uint64_t threads) {
         limits_.interrupted = &over_;
+        limits_.threads = 1;  // for each engine, but sat can use more than one
+        if (threads > runners_.size()) threads_of_sat_ = threads - runners_.size() + 1;
         if (callers_limits_.progress) {
             limits_.progress = [this](const Progress& progress) {
                 const std::scoped_lock lock{mutex_};
@@ -145,6 +147,7 @@ private:
         };
         Limits limits = limits_;
         if (limits.seconds > 0) limits.seconds = std::max(least_seconds, limits.seconds - clock_.seconds());
+        if (runner.entrant.engine == "sat") limits.threads = threads_of_sat_;
         Session& session = owner_.session(runner.entrant.engine);
         runner.query = session.begin(task_, givens_, limits, runner.on_solution);
     }
@@ -318,6 +321,7 @@ private:
     const Task task_;
     const Givens& givens_;
     const Limits& callers_limits_;
+    std::uint64_t threads_of_sat_ = 1;
     Limits limits_;  // the same, but on several threads interrupted by the race itself
     const OnSolution& on_solution_;
     const Stopwatch clock_;

@@ -4,6 +4,7 @@
 #include <cadical.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdint>
 #include <cstdlib>
 #include <limits>
@@ -11,6 +12,8 @@
 #include <new>
 #include <optional>
 #include <span>
+#include <utility>
+#include <vector>
 
 #include "base/memory.hpp"
 #include "base/stop.hpp"
@@ -36,13 +39,20 @@ public:
 
     bool terminate() override {
         work_ += 1'000;
-        return work_ >= pause_at_ || stopped();
+        return work_ >= pause_at_ || (leave_ != nullptr && leave_->load(std::memory_order_relaxed)) ||
+               stopped();
     }
     bool learning(int size) override {
         work_ += conflict_work_ + 1'000 * static_cast<std::uint64_t>(size);
-        return false;
+        return size > 0 && size <= longest_kept_;
     }
-    void learn(int) override {}
+    void learn(int literal) override { learned_.push_back(literal); }
+
+    // Solving is also left when this becomes true.
+    void leave_when(const std::atomic<bool>& flag) { leave_ = &flag; }
+    // Keeps the learned clauses of so many literals at most, each closed by a 0.
+    void keep_learned(int longest) { longest_kept_ = longest; }
+    std::vector<int> take_learned() { return std::exchange(learned_, {}); }
 
     // Once stopped, it stays stopped.
     bool stopped() const {
@@ -70,6 +80,9 @@ private:
     const Stopwatch& clock_;
     double aside_ = 0;
     mutable std::optional<StopReason> reason_;
+    const std::atomic<bool>* leave_ = nullptr;
+    int longest_kept_ = 0;
+    std::vector<int> learned_;
     std::uint64_t work_ = 0, pause_at_ = ~std::uint64_t{0}, conflict_work_ = 8'000;
 };
 

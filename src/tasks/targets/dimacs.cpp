@@ -1,79 +1,12 @@
-// dimacs.cpp - the CNF as a DIMACS file that says what it is: puzzle, variable map, encoding.
-//
-// Two passes over the same clauses: one counts for the header, one writes. Nothing is ever held whole.
-#include "cnf/dimacs.hpp"
-
+// dimacs.cpp - the CNF in DIMACS format, which any SAT solver reads and `decode` reads back.
+#include "tasks/dimacs_file.hpp"
 #include "tasks/targets/target.hpp"
 
 namespace reductio::targets::dimacs {
 
 namespace {
 
-void write_origin(const CompileJob& job, DimacsWriter& writer) {
-    const std::string encoding = "at-most-one " + job.options.at_most_one + ", tuples " + job.options.tuples +
-                                 (job.options.simplify ? ", simplified" : ", not simplified");
-    writer.comment("reductio", REDUCTIO_VERSION);
-    writer.comment("family", job.compiled.family().name);
-    writer.comment("encoding", encoding);
-    writer.comment("puzzle", puzzle_text(job));
-}
-
-// What each decision variable stands for, and what needs none.
-void write_map(const Model& model, const Lowering& lowering, DimacsWriter& writer) {
-    const Numbering& numbering = lowering.numbering();
-    for (std::uint32_t i = 0; i < model.variables().size(); ++i) {
-        const Var v{i};
-        const auto domain = model.domain(v);
-        const std::string name = model.name(v);
-        if (numbering.domains().decided(v)) {
-            writer.fixed(name, decided_value(model, numbering.domains(), v));
-        } else if (domain.size() == 2) {
-            writer.variable(numbering.of(v, model[v].first_slot + 1), name, domain[1], domain[0]);
-        } else {
-            const auto first = model[v].first_slot;
-            for_each_open(model, numbering.domains(), v, [&](std::uint32_t slot) {
-                writer.variable(numbering.of(v, slot), name, domain[slot - first]);
-            });
-        }
-    }
-}
-
-// The numbers of the answer's variables; witnesses and what follows from the answer are not counted.
-std::vector<std::pair<int, int>> answer_numbers(const Model& model, const Domains& domains) {
-    std::vector<std::pair<int, int>> counted;
-    int next = 1;
-    for (std::uint32_t i = 0; i < model.variables().size(); ++i) {
-        const Var v{i};
-        if (domains.decided(v)) continue;
-        const int first = next;
-        next += model.domain(v).size() == 2 ? 1 : static_cast<int>(domains.size(v));
-        if (model[v].role != Role::answer) continue;
-        if (!counted.empty() && counted.back().second + 1 == first)
-            counted.back().second = next - 1;
-        else
-            counted.emplace_back(first, next - 1);
-    }
-    return counted;
-}
-
-CompileSizes write(const CompileJob& job, ByteOutput& out) {
-    const Propagator::State& state = job.compiled.state();
-    const Lowering lowering = job.compiled.lowering(job.options);
-    CountingSink counter;
-    const int variables = lowering.run(counter);
-    DimacsWriter writer{out};
-    write_origin(job, writer);
-    const bool contradiction = job.options.simplify && state.contradiction;
-    if (!contradiction) write_map(job.compiled.model(), lowering, writer);
-    std::vector<std::pair<int, int>> counted;
-    if (!contradiction) counted = answer_numbers(job.compiled.model(), lowering.numbering().domains());
-    writer.projection(counted);
-    writer.header(variables, counter.clauses);
-    lowering.run(writer);
-    return {{"variables", static_cast<std::uint64_t>(variables)},
-            {"clauses", counter.clauses},
-            {"literals", counter.literals}};
-}
+CompileSizes write(const CompileJob& job, ByteOutput& out) { return write_dimacs(job, out); }
 
 }  // namespace
 

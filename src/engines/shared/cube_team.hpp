@@ -1,0 +1,88 @@
+// cube_team.hpp - several CaDiCaLs share one query: each works on a cube, and who is idle gets a part of
+// another's.
+//
+// The whole puzzle is the first cube. A cube is split (cnf/cubes.hpp) where a worker waits for one, so all
+// are at work to the end, whatever the parts turn out to weigh. Each worker keeps what it has learned from
+// one cube for the next. Short learned clauses, cuts, and the clauses that block solutions go to the others
+// as well: cubes are only assumed, so all that is learned follows from the whole puzzle. Every second worker
+// keeps to CaDiCaL's stable mode, which is meant for finding solutions. Speed-ups are in docs/cubes.md; where
+// there is a solution, they are luck. The parts of a cube are disjoint, so each solution is found once. Which
+// one is found first depends on the threads; the verdict and the number do not.
+//
+// After Audemard, Hoessen, Jabbour and Piette, "Dolius: a distributed parallel SAT solving framework",
+// Pragmatics of SAT 2014, and Hamadi, Jabbour and Sais, "ManySAT: a parallel SAT solver", JSAT 2009.
+#pragma once
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "engines/shared/sat_worker.hpp"
+
+namespace reductio {
+
+class CubeTeam {
+public:
+    struct Query {
+        SatRules& rules;
+        const Lowering& lowering;
+        const Residual& residual;
+        const Limits& limits;
+        const Stopwatch& clock;
+        const OnSolution& on_solution;
+        Outcome& outcome;  // its count goes on, and statistics are added
+    };
+    explicit CubeTeam(const Query& query);
+
+    // Goes on with the worker that was alone so far, and its watch, on so many threads until the query ends.
+    // `cubes`: how many there are at first.
+    Ending run(SatWorker& first, SolverWatch& watch, std::uint64_t threads, std::uint64_t cubes = 1);
+
+private:
+    struct Job {
+        CellCube cube;
+        std::uint64_t work = 0;
+    };
+    struct Member {
+        SatWorker& worker;
+        SolverWatch& watch;
+        int number;
+        std::size_t known = 0;  // of the shared clauses
+    };
+    struct Shared {
+        int from;
+        std::vector<int> clauses;  // each closed by a 0
+    };
+
+    void help(int number);
+    void work_along(Member member);
+    std::optional<Job> take();
+    void give(std::vector<CellCube> parts);
+    void work_on(Member& member, Job job);
+    bool split(const Job& job);
+    void exchange(Member& member);
+    void share(Member& member, std::vector<int> clauses);
+    bool add_cuts(Member& member);
+    void found(Member& member);
+    void end(Ending ending);
+    void end_locked(Ending ending);  // by who has the lock
+    void fail();
+
+    Query query_;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::deque<Job> queue_;
+    std::vector<Shared> shared_;
+    int at_work_ = 0, waiting_ = 0;
+    std::atomic<bool> leave_{false};  // somebody waits for a cube, or the query has ended
+    std::atomic<bool> over_{false};   // it has ended
+    std::optional<Ending> ending_;
+    std::exception_ptr failure_;
+};
+
+}  // namespace reductio

@@ -1,0 +1,81 @@
+// dimacs_file.cpp - comments, map, projection, header, clauses.
+#include "tasks/dimacs_file.hpp"
+
+#include "cnf/dimacs.hpp"
+
+namespace reductio {
+
+namespace {
+
+void write_origin(const CompileJob& job, DimacsWriter& writer) {
+    const std::string encoding = "at-most-one " + job.options.at_most_one + ", tuples " + job.options.tuples +
+                                 (job.options.simplify ? ", simplified" : ", not simplified");
+    writer.comment("reductio", REDUCTIO_VERSION);
+    writer.comment("family", job.compiled.family().name);
+    writer.comment("encoding", encoding);
+    writer.comment("puzzle", puzzle_text(job));
+}
+
+// What each decision variable stands for, and what needs none.
+void write_map(const Model& model, const Lowering& lowering, DimacsWriter& writer) {
+    const Numbering& numbering = lowering.numbering();
+    for (std::uint32_t i = 0; i < model.variables().size(); ++i) {
+        const Var v{i};
+        const auto domain = model.domain(v);
+        const std::string name = model.name(v);
+        if (numbering.domains().decided(v)) {
+            writer.fixed(name, decided_value(model, numbering.domains(), v));
+        } else if (domain.size() == 2) {
+            writer.variable(numbering.of(v, model[v].first_slot + 1), name, domain[1], domain[0]);
+        } else {
+            const auto first = model[v].first_slot;
+            for_each_open(model, numbering.domains(), v, [&](std::uint32_t slot) {
+                writer.variable(numbering.of(v, slot), name, domain[slot - first]);
+            });
+        }
+    }
+}
+
+// The numbers of the answer's variables; witnesses and what follows from the answer are not counted.
+std::vector<std::pair<int, int>> answer_numbers(const Model& model, const Domains& domains) {
+    std::vector<std::pair<int, int>> counted;
+    int next = 1;
+    for (std::uint32_t i = 0; i < model.variables().size(); ++i) {
+        const Var v{i};
+        if (domains.decided(v)) continue;
+        const int first = next;
+        next += model.domain(v).size() == 2 ? 1 : static_cast<int>(domains.size(v));
+        if (model[v].role != Role::answer) continue;
+        if (!counted.empty() && counted.back().second + 1 == first)
+            counted.back().second = next - 1;
+        else
+            counted.emplace_back(first, next - 1);
+    }
+    return counted;
+}
+
+}  // namespace
+
+CompileSizes write_dimacs(const CompileJob& job, ByteOutput& out, std::span<const int> cube,
+                          std::string_view cube_name) {
+    const Propagator::State& state = job.compiled.state();
+    const Lowering lowering = job.compiled.lowering(job.options);
+    CountingSink counter;
+    const int variables = lowering.run(counter);
+    DimacsWriter writer{out};
+    write_origin(job, writer);
+    if (!cube_name.empty()) writer.comment("cube", cube_name);
+    const bool contradiction = job.options.simplify && state.contradiction;
+    if (!contradiction) write_map(job.compiled.model(), lowering, writer);
+    std::vector<std::pair<int, int>> counted;
+    if (!contradiction) counted = answer_numbers(job.compiled.model(), lowering.numbering().domains());
+    writer.projection(counted);
+    writer.header(variables, counter.clauses + cube.size());
+    for (const int literal : cube) writer.add({literal});
+    lowering.run(writer);
+    return {{"variables", static_cast<std::uint64_t>(variables)},
+            {"clauses", counter.clauses + cube.size()},
+            {"literals", counter.literals + cube.size()}};
+}
+
+}  // namespace reductio
