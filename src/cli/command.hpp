@@ -35,12 +35,12 @@ struct CommandOption {
 };
 
 // Names that an argument may be, for completions.
-using Values = std::vector<std::string> (*)();
+using KnownWords = std::vector<std::string> (*)();
 
 // An option with its parser.
 struct DeclaredOption : CommandOption {
     std::any (*parse)(std::string_view key, const std::string& text) = nullptr;  // throws InputError
-    Values values = nullptr;  // those that `parse` takes, as far as they can be listed
+    KnownWords values = nullptr;  // those that `parse` takes, as far as they can be listed
     bool repeatable = false;  // may be given several times
 };
 
@@ -59,7 +59,7 @@ using Parsed = decltype(parse_option<parser>({}, {}));
 template <auto parser>
 struct Option : DeclaredOption {
     Option(std::string_view flags, std::string_view argument, std::string_view summary,
-           Values known = nullptr)
+           KnownWords known = nullptr)
         : DeclaredOption{{flags, argument, std::string{summary}},
                          [](std::string_view key, const std::string& text) -> std::any {
                              return parse_option<parser>(key, text);
@@ -74,7 +74,7 @@ std::string help_with_default(std::string_view help, std::string_view otherwise)
 template <auto parser>
 struct DefaultOption : Option<parser> {
     DefaultOption(std::string_view flags, std::string_view argument, std::string_view summary,
-                  std::string_view default_text, Values known = nullptr)
+                  std::string_view default_text, KnownWords known = nullptr)
         : Option<parser>{flags, argument, help_with_default(summary, default_text), known},
           otherwise{default_text} {}
     std::string_view otherwise;
@@ -138,7 +138,7 @@ struct Command {
     std::string_view name;
     std::string_view summary;
     std::string_view positional;  // "[FILE...|-]"
-    Values words = nullptr;       // what the first positional may be; null: the positionals are files
+    KnownWords words = nullptr;       // what the first positional may be; null: the positionals are files
     std::vector<DeclaredOption> options = {};
     // For --help and the manual page: sentences in paragraphs, a line each, commands and literals in `...`.
     std::string_view description;

@@ -24,7 +24,7 @@ struct Offer {
     std::string names = {};  // separated by blanks
 };
 
-Offer offer_of(std::string_view value, Values values) {
+Offer offer_of(std::string_view value, KnownWords values) {
     if (values != nullptr) {
         return {value.ends_with(",...") ? Offer::Kind::list : Offer::Kind::names,
                 fmt::format("{}", fmt::join(values(), " "))};
