@@ -61,6 +61,7 @@ private:
         if (!on_solution_(worker_->residual().values()) || outcome_.count == limits_.solutions)
             return end(Ending::limit);
         auto blocking = worker_->residual().blocking_clause();
+        if (blocking.empty()) return end(Ending::complete);  // the answer was decided: there is no other
         if (outcome_.count + 1 == limits_.solutions)
             last_ = std::move(blocking);
         else

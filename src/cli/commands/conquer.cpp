@@ -82,10 +82,10 @@ const Command command{
         "to `cubes.icnf`; or a folder of such files. Without one, the answers are in DIR.\n"
         "With `--task unique` or `count` the answers come from solvers that show all models of a cube, or "
         "from model counters.",
-    .examples = R"($ echo 'queens 6x6' | reductio cubes -n 3 -o queens
+    .examples = R"($ echo 'queens 6x6' | reductio cubes -n 3 -o six
 3 cubes
-$ for i in 1 2 3; do clasp -n 0 queens/cube-0$i.cnf >queens/cube-0$i.out; done
-$ reductio conquer --task count queens
+$ for i in 1 2 3; do clasp -n 0 six/cube-0$i.cnf >six/cube-0$i.out; done
+$ reductio conquer --task count six
 4
 )",
     .run = run};
