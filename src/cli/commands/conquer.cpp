@@ -82,10 +82,10 @@ const Command command{
         "to `cubes.icnf`; or a folder of such files. Without one, the answers are in DIR.\n"
         "With `--task unique` or `count` the answers come from solvers that show all models of a cube, or "
         "from model counters.",
-    .examples = R"($ echo 'queens 6x6' | reductio cubes -n 3 -o six
+    .examples = R"($ echo 'queens 6x6' | reductio cubes -n 3 -o counted
 3 cubes
-$ for i in 1 2 3; do clasp -n 0 six/cube-0$i.cnf >six/cube-0$i.out; done
-$ reductio conquer --task count six
+$ for i in 1 2 3; do clasp -n 0 counted/cube-0$i.cnf >counted/cube-0$i.out; done
+$ reductio conquer --task count counted
 4
 )",
     .run = run};
