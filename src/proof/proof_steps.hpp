@@ -1,0 +1,41 @@
+// proof_steps.hpp - a DRAT proof, step by step, from a file of any length.
+//
+// In text a line is a lemma, or `d` and a deleted clause, each ending in 0. In binary the same are the bytes
+// `a` or `d`, the literals as 2*variable plus one if negative in seven bits a byte, and 0. Source: N.
+// Wetzler, M. Heule, W. Hunt, "DRAT-trim", SAT 2014, and the README of drat-trim.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "proof/byte_source.hpp"
+
+namespace reductio::proof {
+
+struct ProofStep {
+    bool deletion = false;
+    std::vector<int> literals;  // DIMACS; of a lemma, the first is the pivot
+};
+
+class ProofSteps {
+public:
+    // Opens it and finds out by its first bytes whether it is binary. Throws BadFile.
+    explicit ProofSteps(const std::string& path);
+
+    // Reads the next step; false at the end. Throws BadFile for what is no proof, and for a step that is cut
+    // off.
+    bool next(ProofStep& step);
+    bool binary() const { return binary_; }
+    // Where the last step begins: "line 12", or "byte 340" of a binary proof.
+    std::string place() const;
+
+private:
+    bool next_in_text(ProofStep& step);
+    bool next_in_binary(ProofStep& step);
+
+    ByteSource source_;
+    bool binary_;
+    std::uint64_t begin_ = 0;  // of the last step: a line or an offset
+};
+
+}  // namespace reductio::proof
