@@ -44,7 +44,7 @@ class Memory(threading.Thread):
     def look_at(self, pid):
         program = os.readlink(f"/proc/{pid}/exe")
         name = "reductio" if program == self.program else os.path.basename(program)
-        if name != "reductio" and (not name.startswith(HELPERS) or pid in self.others):
+        if program != self.program and (not name.startswith(HELPERS) or pid in self.others):
             return
         status = pathlib.Path(f"/proc/{pid}/status").read_text()
         self.peaks[name] = max(self.peaks.get(name, 0), int(re.search(r"VmHWM:\s+(\d+)", status)[1]) // 1024)

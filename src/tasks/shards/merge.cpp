@@ -2,6 +2,7 @@
 #include "tasks/shards/merge.hpp"
 
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <memory>
@@ -30,6 +31,15 @@ void require_whole(const ResultReader& reader, const ShardSummary& summary) {
     if (met.crc != summary.crc)
         throw InputError{reader.path() + ": its results are not those that its summary was made of (CRC-32)",
                          "the file as it was written"};
+}
+
+// So many files at a time, if the system lets us: a process usually begins with a low limit and a high bound.
+void allow_open_files(std::size_t files) {
+    constexpr std::size_t others = 64;
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= files + others) return;
+    limit.rlim_cur = std::min<rlim_t>(limit.rlim_max, files + others);
+    setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 }  // namespace
@@ -163,6 +173,7 @@ void Merge::write_one_after_the_other(const std::function<void(std::string_view)
 }
 
 void Merge::write_in_turns(const std::function<void(std::string_view)>& out) const {
+    allow_open_files(parts_.size());
     std::vector<std::unique_ptr<ResultReader>> readers;
     for (const Part& part : parts_) readers.push_back(std::make_unique<ResultReader>(part.path));
     for (bool more = true; more;) {
