@@ -5,8 +5,10 @@
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <system_error>
 
 #include "base/stop.hpp"
 #include "tasks/shards/renumber.hpp"
@@ -58,6 +60,9 @@ Merge::Merge(const std::vector<std::string>& paths) {
 }
 
 void Merge::add(const std::string& path, std::vector<std::string>& torn) {
+    std::error_code ignored;
+    if (std::filesystem::is_other(path, ignored))
+        throw InputError{path + " is a pipe or a device: each shard is read twice", "a file"};
     ResultReader reader{path};
     if (!reader.head())
         throw InputError{path + ": this is no file of a shard",
