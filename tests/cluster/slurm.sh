@@ -8,7 +8,8 @@
 # Then:
 #   1. a job array of 8 shards answers LINES puzzles (default 200,000);
 #   2. a task is killed in the middle, and requeued: it goes on after the results it has;
-#   3. `merge` makes one file of the parts, which must be that of one run without shards.
+#   3. a part of the results is torn off, and the whole array submitted again: only that part has work to do;
+#   4. `merge` makes one file of the parts, which must be that of one run without shards.
 # Needs root, and the Debian packages slurm-wlm and munge. Ends with 0 if all is as it should be.
 set -eu
 program=$(realpath "${1:?usage: slurm.sh REDUCTIO [LINES [FOLDER]]}")
@@ -126,6 +127,11 @@ while [ -n "$(squeue -h -j "$job")" ]; do
 done
 echo "seconds $(python3 -c "import time; print(round(time.time() - $start, 1))")"
 cat task-*.log
+
+step "a part is torn off, and the whole array submitted again"
+head -c -2000 part5.txt >torn && mv torn part5.txt
+sbatch --wait --parsable job.sh
+tail -n 1 part5.txt | cut -c 1-40
 
 step "merge"
 "$program" merge part*.txt -o all.txt
