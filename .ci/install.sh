@@ -3,6 +3,7 @@
 #
 #     .ci/install.sh build          to build the program
 #     .ci/install.sh build test     and to run its tests
+#     .ci/install.sh cluster        and to run tests/cluster/slurm.sh
 #     .ci/install.sh build package  and to make Debian packages of it
 #     .ci/install.sh --list build   only print the names
 # Asks apt for nothing if all are there; needs root or sudo otherwise.
@@ -14,11 +15,13 @@ packages_of() {
                     "libxxhash-dev libzstd-dev nlohmann-json3-dev zlib1g-dev" ;;
         demo)  echo "minisat" ;;
         test)  echo "catch2 python3 minisat clasp cadical cryptominisat picosat z3 qqwing" \
-                    "fish groff-base man-db mandoc parallel pkgconf zsh zstd $(packages_of package)" ;;
+                    "fish groff-base man-db mandoc pkgconf zsh zstd" \
+                    "gearman-job-server gearman-tools openmpi-bin parallel $(packages_of package)" ;;
+        cluster) echo "munge slurm-client slurmctld slurmd" ;;
         package) echo "dpkg-dev file" ;;
         clang) echo "clang" ;;
         fuzz)  echo "clang libclang-rt-dev" ;;
-        *)     echo "install.sh: unknown group '$1': build, demo, test, package, clang or fuzz" >&2; exit 2 ;;
+        *)     echo "install.sh: unknown group '$1': build, demo, test, cluster, package, clang or fuzz" >&2; exit 2 ;;
     esac
 }
 

@@ -44,7 +44,7 @@ public:
 
     int run(std::vector<PuzzleSource> sources, const std::function<Worker()>& make_worker) {
         const Stopwatch clock;
-        if (results_.whole()) return static_cast<int>(results_.exit());
+        if (results_.whole()) return ended(results_.exit());
         const QueueOptions how = queue_options();
         std::optional<PuzzleQueue> queue;
         try {
@@ -127,7 +127,12 @@ private:
         if (shard_ && shard_->by_bytes)
             for (const InputPosition& position : queue.positions()) line_ends.push_back(position.line_ends);
         results_.end(std::move(line_ends));
-        return static_cast<int>(exit);
+        return ended(exit);
+    }
+    // The code of a run that is over. Schedulers take any but 0 for a task that failed.
+    int ended(Exit exit) const {
+        const bool zero = arguments_[options::exit_zero] && exit != Exit::internal;
+        return static_cast<int>(zero ? Exit::answered : exit);
     }
     // JSON has the id in its records.
     bool records() const { return &output_of(arguments_, "line") == find<Output>("json"); }

@@ -129,7 +129,8 @@ std::string question_of(const Arguments& arguments) {
     for (const auto& [key, text] : arguments.given()) {
         const bool matters = std::ranges::none_of(
             std::initializer_list<std::string_view>{shard.key(), out.key(), resume.key(), threads.key(),
-                                                    memory.key(), stats.key(), quiet.key(), color.key()},
+                                                    memory.key(), stats.key(), quiet.key(), color.key(),
+                                                    exit_zero.key()},
             [&key = key](std::string_view other) { return other == key; });
         if (matters) question += fmt::format(" --{}{}{}", key, text.empty() ? "" : " ", text);
     }

@@ -204,7 +204,7 @@ std::vector<DeclaredOption> engine_options() {
 std::vector<DeclaredOption> output_options() { return {options::output, options::color}; }
 std::vector<DeclaredOption> result_options() {
     using namespace options;
-    return joined({output_options(), {result, id, out, resume, shard}});
+    return joined({output_options(), {result, id, out, resume, shard, exit_zero}});
 }
 
 Hints hints_of(const Arguments& arguments) {

@@ -128,6 +128,7 @@ inline const Option<any_text> out{"-o,--out", "FILE",
 inline const Switch resume{"--resume", "go on after the results that the file of -o has"};
 inline const Option<shard_named> shard{
     "--shard", "I/N", "the I-th of N parts of the input; auto: by Slurm's or MPI's variables"};
+inline const Switch exit_zero{"--exit-zero", "end with 0 if every puzzle has its result, whatever it is"};
 inline const DefaultOption<terminal_style> color{
     "--color", "WHEN", "auto, always or never", "auto", [] {
         return std::vector<std::string>{"auto", "always", "never"};
@@ -145,7 +146,7 @@ std::vector<DeclaredOption> encoding_options();  // --amo --tuples --no-simplify
 // --engine --timeout --memory --threads --stats --quiet, and encoding_options
 std::vector<DeclaredOption> engine_options();
 std::vector<DeclaredOption> output_options();  // --output --color
-std::vector<DeclaredOption> result_options();  // and --result, -o, --resume, --shard
+std::vector<DeclaredOption> result_options();  // and --result, --id, -o, --resume, --shard, --exit-zero
 
 Hints hints_of(const Arguments& arguments);
 // Throws InputError for an encoding that does not exist.

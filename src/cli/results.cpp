@@ -5,7 +5,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
+#include <system_error>
 
 #include "base/stop.hpp"
 #include "cli/options.hpp"
@@ -69,6 +71,9 @@ Results::~Results() {
 }
 
 void Results::resume() {
+    std::error_code ignored;
+    if (std::filesystem::is_other(path_, ignored))
+        throw InputError{path_ + " is a pipe or a device: --resume has to read what it holds", "a file"};
     const StopScope scope{0, &interrupt_flag()};
     const auto whole_parts = end_of_whole_parts(path_);
     ResultReader reader{path_, whole_parts ? whole_parts->in_text : UINT64_MAX};

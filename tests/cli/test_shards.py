@@ -6,6 +6,7 @@ import os
 import pathlib
 import random
 import re
+import resource
 import signal
 import subprocess
 import time
@@ -207,7 +208,7 @@ class Shards(ShardTest):
         whole = [run("unique", "--shard", f"{i}/4", path).stdout for i in range(1, 5)]
         kinds = ([{"SLURM_ARRAY_TASK_ID": str(i), "SLURM_ARRAY_TASK_COUNT": "4"} for i in range(1, 5)],
                  [{"SLURM_ARRAY_TASK_ID": str(i), "SLURM_ARRAY_TASK_COUNT": "4", "SLURM_ARRAY_TASK_MIN": "10",
-                   "SLURM_ARRAY_TASK_STEP": "5"} for i in (10, 15, 20, 25)],
+                   "SLURM_ARRAY_TASK_MAX": "25", "SLURM_ARRAY_TASK_STEP": "5"} for i in (10, 15, 20, 25)],
                  [{"OMPI_COMM_WORLD_RANK": str(i), "OMPI_COMM_WORLD_SIZE": "4"} for i in range(4)],
                  [{"PMI_RANK": str(i), "PMI_SIZE": "4"} for i in range(4)],
                  [{"PMI_RANK": "0", "PMI_SIZE": "1", "SLURM_ARRAY_TASK_ID": str(i), "SLURM_ARRAY_TASK_COUNT": "4"}
@@ -221,6 +222,8 @@ class Shards(ShardTest):
         for variables, message in (({}, "names no task"), ({"PMI_RANK": "x", "PMI_SIZE": "2"}, "PMI_RANK is"),
                                    ({"PMI_RANK": "2", "PMI_SIZE": "2"}, "3 of 2"),
                                    ({"SLURM_ARRAY_TASK_ID": "7", "SLURM_ARRAY_TASK_COUNT": "3"}, "without gaps"),
+                                   ({"SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_COUNT": "2",  # --array=3,7
+                                     "SLURM_ARRAY_TASK_MIN": "3", "SLURM_ARRAY_TASK_MAX": "7"}, "without gaps"),
                                    ({"PMI_RANK": "1", "PMI_SIZE": "2", "OMPI_COMM_WORLD_RANK": "0",
                                      "OMPI_COMM_WORLD_SIZE": "2"}, "1/2 and also 2/2")):
             done = run("unique", "--shard", "auto", path, env={**clean, **variables})
@@ -253,6 +256,15 @@ class Merging(ShardTest):
         self.assertEqual(self.merged([*self.parts, again], stderr="again is left out"), self.whole)
         torn = self.path("torn", pathlib.Path(again).read_bytes()[:-100])
         self.assertEqual(self.merged([torn, *self.parts]), self.whole)
+
+    def test_more_shards_than_files_may_be_open(self):
+        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        packed = self.path("in.gz", gzip.compress(pathlib.Path(self.input).read_bytes()))
+        parts = self.shards(["unique"], packed, 30)
+
+        def few():
+            resource.setrlimit(resource.RLIMIT_NOFILE, (20, most))
+        self.assertEqual(run("merge", *parts, preexec_fn=few).stdout, run("unique", packed).stdout)
 
     def test_what_is_missing_or_broken(self):
         out = self.path("all")

@@ -99,6 +99,12 @@ private:
     JsonStream json_;
 };
 
+int run(const Arguments& arguments) {
+    if (arguments[options::sat_exit_codes] && arguments[options::exit_zero])
+        throw InputError{"--sat-exit-codes and --exit-zero can't be combined", "one of them"};
+    return status_of(arguments, run_queries<Solve>(arguments));
+}
+
 }  // namespace
 
 extern const Command command;
@@ -126,6 +132,6 @@ $ echo 'SEND + MORE = MONEY' | reductio solve
 SEND + MORE = MONEY
 9567 + 1085 = 10652
 )",
-    .run = [](const Arguments& arguments) { return status_of(arguments, run_queries<Solve>(arguments)); }};
+    .run = run};
 
 }  // namespace reductio::commands::solve

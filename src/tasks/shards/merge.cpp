@@ -2,10 +2,13 @@
 #include "tasks/shards/merge.hpp"
 
 #include <fmt/format.h>
+#include <sys/resource.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <system_error>
 
 #include "base/stop.hpp"
 #include "tasks/shards/renumber.hpp"
@@ -32,6 +35,15 @@ void require_whole(const ResultReader& reader, const ShardSummary& summary) {
                          "the file as it was written"};
 }
 
+// So many files at a time, if the system lets us: a process usually begins with a low limit and a high bound.
+void allow_open_files(std::size_t files) {
+    constexpr std::size_t others = 64;
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= files + others) return;
+    limit.rlim_cur = std::min<rlim_t>(limit.rlim_max, files + others);
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 }  // namespace
 
 Merge::Merge(const std::vector<std::string>& paths) {
@@ -48,6 +60,9 @@ Merge::Merge(const std::vector<std::string>& paths) {
 }
 
 void Merge::add(const std::string& path, std::vector<std::string>& torn) {
+    std::error_code ignored;
+    if (std::filesystem::is_other(path, ignored))
+        throw InputError{path + " is a pipe or a device: each shard is read twice", "a file"};
     ResultReader reader{path};
     if (!reader.head())
         throw InputError{path + ": this is no file of a shard",
@@ -163,6 +178,7 @@ void Merge::write_one_after_the_other(const std::function<void(std::string_view)
 }
 
 void Merge::write_in_turns(const std::function<void(std::string_view)>& out) const {
+    allow_open_files(parts_.size());
     std::vector<std::unique_ptr<ResultReader>> readers;
     for (const Part& part : parts_) readers.push_back(std::make_unique<ResultReader>(part.path));
     for (bool more = true; more;) {

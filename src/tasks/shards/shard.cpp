@@ -46,10 +46,13 @@ std::optional<Shard> slurm() {
     if (!id || !count) return {};
     const std::uint64_t first = variable(prefix + "MIN").value_or(1);
     const std::uint64_t step = std::max<std::uint64_t>(1, variable(prefix + "STEP").value_or(1));
-    if (*id < first || (*id - first) % step != 0 || (*id - first) / step >= *count)
+    // A part of an array, as --array=3,7, has a smaller count: its shards would be others.
+    const std::uint64_t last = first + (std::max<std::uint64_t>(1, *count) - 1) * step;
+    const bool gaps = variable(prefix + "MAX").value_or(last) != last;
+    if (gaps || *id < first || (*id - first) % step != 0 || *id > last)
         throw InputError{fmt::format("--shard auto: task {} of {} is none of a row from {} on by {}", *id,
                                      *count, first, step),
-                         "a job array without gaps, as in --array=1-8"};
+                         "a job array without gaps, as in --array=1-8, or --shard I/N"};
     return Shard{(*id - first) / step + 1, *count};
 }
 
