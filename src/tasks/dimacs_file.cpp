@@ -56,26 +56,26 @@ std::vector<std::pair<int, int>> answer_numbers(const Model& model, const Domain
 
 }  // namespace
 
-CompileSizes write_dimacs(const CompileJob& job, ByteOutput& out, std::span<const int> cube,
-                          std::string_view cube_name) {
+CompileSizes write_dimacs(const CompileJob& job, ByteOutput& out, const FurtherClauses& further) {
     const Propagator::State& state = job.compiled.state();
     const Lowering lowering = job.compiled.lowering(job.options);
     CountingSink counter;
+    for (const auto& clause : further.clauses) counter.add(clause);
     const int variables = lowering.run(counter);
     DimacsWriter writer{out};
     write_origin(job, writer);
-    if (!cube_name.empty()) writer.comment("cube", cube_name);
+    if (!further.word.empty()) writer.comment(further.word, further.text);
     const bool contradiction = job.options.simplify && state.contradiction;
     if (!contradiction) write_map(job.compiled.model(), lowering, writer);
     std::vector<std::pair<int, int>> counted;
     if (!contradiction) counted = answer_numbers(job.compiled.model(), lowering.numbering().domains());
     writer.projection(counted);
-    writer.header(variables, counter.clauses + cube.size());
-    for (const int literal : cube) writer.add({literal});
+    writer.header(variables, counter.clauses);
+    for (const auto& clause : further.clauses) writer.add(clause);
     lowering.run(writer);
     return {{"variables", static_cast<std::uint64_t>(variables)},
-            {"clauses", counter.clauses + cube.size()},
-            {"literals", counter.literals + cube.size()}};
+            {"clauses", counter.clauses},
+            {"literals", counter.literals}};
 }
 
 }  // namespace reductio

@@ -75,9 +75,11 @@ void make_cube_folder(const fs::path& folder) {
 
 void write_cube_folder(const fs::path& folder, const CompileJob& job, const std::vector<CubeJob>& jobs,
                        const CubeFiles& files) {
-    const auto write = [&](const std::string& name, std::span<const int> cube, std::string_view comment) {
+    const auto write = [&](const std::string& name, const Cube& cube, std::string_view comment) {
         ByteOutput out{(folder / name).string()};
-        write_dimacs(job, out, cube, comment);
+        std::vector<std::vector<int>> units;
+        for (const int literal : cube) units.push_back({literal});
+        write_dimacs(job, out, {units, comment.empty() ? "" : "cube", comment});
         out.close();
     };
     write(puzzle_file, {}, {});

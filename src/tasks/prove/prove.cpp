@@ -1,0 +1,241 @@
+// prove.cpp - two solvers: one finds the solutions, another, which has never seen them as answers, refutes
+// that there are more.
+#include "tasks/prove/prove.hpp"
+
+#include <fmt/format.h>
+
+#include <cadical.hpp>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+#include <vector>
+
+#include "base/registry.hpp"
+#include "base/stopwatch.hpp"
+#include "engines/shared/residual.hpp"
+#include "tasks/cubes/stop_poller.hpp"
+#include "tasks/dimacs_file.hpp"
+#include "text/byte_output.hpp"
+
+namespace reductio {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Clauses = std::vector<std::vector<int>>;
+
+class LoadingSink final : public ClauseSink {
+public:
+    explicit LoadingSink(CaDiCaL::Solver& solver) : solver_{solver} {}
+
+private:
+    void consume(std::span<const int> block) override {
+        for (const int literal : block) solver_.add(literal);
+    }
+    CaDiCaL::Solver& solver_;
+};
+
+// 10 or 20. Throws Stopped.
+int solve(CaDiCaL::Solver& solver) {
+    StopPoller poller;
+    solver.connect_terminator(&poller);
+    const int status = solver.solve();
+    solver.disconnect_terminator();
+    poller.rethrow();
+    if (status == 0) throw InternalError{"the solver ended without an answer"};
+    return status;
+}
+
+void write_file(const fs::path& path, const std::string& text) {
+    ByteOutput out{path.string()};
+    out.write(text);
+    out.close();
+}
+
+// A file that CaDiCaL writes to.
+class ProofFile {
+public:
+    explicit ProofFile(const fs::path& path) : path_{path.string()}, file_{std::fopen(path_.c_str(), "wb")} {
+        if (file_ == nullptr) fail();
+    }
+    ProofFile(const ProofFile&) = delete;
+    ProofFile& operator=(const ProofFile&) = delete;
+    // A proof that was not closed is none.
+    ~ProofFile() {
+        if (file_ == nullptr) return;
+        static_cast<void>(std::fclose(file_));
+        std::error_code ignored;
+        fs::remove(path_, ignored);
+    }
+    std::FILE* get() { return file_; }
+    const std::string& path() const { return path_; }
+    void close() {
+        const bool broken = std::ferror(file_) != 0;
+        if (std::fclose(std::exchange(file_, nullptr)) == 0 && !broken) return;
+        const int error = errno;
+        std::error_code ignored;
+        fs::remove(path_, ignored);
+        errno = error;
+        fail();
+    }
+
+private:
+    [[noreturn]] void fail() const {
+        throw WriteError{fmt::format("{}: can't be written: {}", path_, std::strerror(errno))};
+    }
+    std::string path_;
+    std::FILE* file_;
+};
+
+class Prover {
+public:
+    Prover(const Puzzle& puzzle, const fs::path& folder, const ProveOptions& options)
+        : folder_{folder}, options_{options}, compiled_{puzzle}, lowering_{compiled_.lowering(cnf_)} {}
+
+    Proved run() {
+        make_folder();
+        write_formula("puzzle.cnf", {});
+        find_solutions();
+        write_file(folder_ / "solution.txt", models_);
+        write_file(folder_ / "literals.txt", literals());
+        dump_model();
+        proved_.formula = proved_.solutions == 0 ? "puzzle.cnf" : "blocked.cnf";
+        if (proved_.solutions > 0) write_formula(proved_.formula, blocking_);
+        if (proved_.solutions <= options_.most) write_proof();
+        write_file(folder_ / "README", readme());
+        return proved_;
+    }
+
+private:
+    static CnfOptions unsimplified(CnfOptions encoding) {
+        encoding.simplify = encoding.cuts = false;
+        return encoding;
+    }
+    void make_folder() const {
+        std::error_code error;
+        fs::create_directories(folder_, error);
+        if (!fs::is_directory(folder_))
+            throw InputError{fmt::format("{}: can't be made: {}", folder_.string(), error.message()),
+                             "a folder"};
+        for (const char* const older : {"README", "proof.drat", "blocked.cnf"})
+            fs::remove(folder_ / older, error);
+    }
+    void write_formula(const std::string& name, const Clauses& further) {
+        ByteOutput out{(folder_ / name).string()};
+        const auto sizes = write_dimacs({compiled_, cnf_}, out,
+                                        {further, further.empty() ? "" : "blocked",
+                                         further.size() == 1 ? "the solution" : "the solutions"});
+        out.close();
+        for (const auto& [what, size] : sizes) {
+            if (what == "variables") proved_.variables = size;
+            if (what == "clauses") proved_.clauses = size;
+        }
+    }
+    void find_solutions() {
+        CaDiCaL::Solver solver;
+        solver.set("quiet", 1);
+        LoadingSink sink{solver};
+        const int variables = lowering_.run(sink);
+        Residual residual{compiled_.model(), lowering_.numbering()};
+        while (proved_.solutions <= options_.most && solve(solver) == 10) {
+            const auto holds = [&](int variable) { return solver.val(variable) > 0; };
+            residual.read(holds);
+            static_cast<void>(compiled_.checked_grid(residual.values()));
+            models_ += "s SATISFIABLE\nv";
+            for (int v = 1; v <= variables; ++v) models_ += fmt::format(" {}", holds(v) ? v : -v);
+            models_ += " 0\n";
+            blocking_.push_back(residual.blocking_clause());
+            ++proved_.solutions;
+            for (const int literal : blocking_.back()) solver.add(literal);
+            solver.add(0);
+        }
+        if (proved_.solutions == 0) models_ = "s UNSATISFIABLE\n";
+    }
+    void write_proof() {
+        const Stopwatch clock;
+        ProofFile file{folder_ / "proof.drat"};
+        {
+            CaDiCaL::Solver solver;
+            solver.set("quiet", 1);
+            solver.set("binary", options_.binary ? 1 : 0);
+            solver.trace_proof(file.get(), file.path().c_str());
+            LoadingSink sink{solver};
+            for (const auto& clause : blocking_) sink.add(clause);
+            lowering_.run(sink);
+            if (solve(solver) != 20) throw InternalError{"a solution appeared that was not found before"};
+            solver.close_proof_trace();
+        }
+        file.close();
+        proved_.seconds = clock.seconds();
+        proved_.proof_bytes = fs::file_size(file.path());
+        proved_.proved = true;
+    }
+    // "17 r1c2=5" a line, by number.
+    std::string literals() const {
+        const Model& model = compiled_.model();
+        std::string text;
+        for (std::uint32_t i = 0; i < model.variables().size(); ++i) {
+            for_each_open(model, lowering_.numbering().domains(), Var{i}, [&](std::uint32_t slot) {
+                const auto [v, value] = model.meaning(slot);
+                text += fmt::format("{} {}={}\n", lowering_.numbering().of(v, slot), model.name(v), value);
+            });
+        }
+        return text;
+    }
+    void dump_model() const {
+        ByteOutput out{(folder_ / "model.txt").string()};
+        dump(compiled_.model(), [&](std::string_view piece) { out.write(piece); });
+        out.close();
+    }
+    std::string readme() const;
+
+    fs::path folder_;
+    const ProveOptions& options_;
+    CompiledPuzzle compiled_;
+    CnfOptions cnf_ = unsimplified(options_.encoding);
+    Lowering lowering_;
+    Proved proved_;
+    std::string models_;
+    Clauses blocking_;
+};
+
+std::string Prover::readme() const {
+    const std::string family{compiled_.family().name};
+    std::string text = fmt::format(
+        "A {} by reductio {}.\n\n"
+        "puzzle.cnf     the rules, clues and givens as a CNF in DIMACS format; its comments have the puzzle\n"
+        "literals.txt   what each of its variables stands for; the others are auxiliary\n"
+        "model.txt      the constraints that it was made of, with their names\n",
+        family, REDUCTIO_VERSION);
+    if (proved_.solutions == 0)
+        return text +
+               "proof.drat     a proof that puzzle.cnf has no solution\n\n"
+               "Any checker of DRAT proofs can check it:\n\n"
+               "    reductio check-proof puzzle.cnf proof.drat\n"
+               "    drat-trim puzzle.cnf proof.drat\n";
+    text += fmt::format(
+        "solution.txt   {} as {} of puzzle.cnf\n"
+        "blocked.cnf    puzzle.cnf with a clause that excludes {}\n",
+        proved_.solutions == 1 ? "a solution" : fmt::format("{} solutions", proved_.solutions),
+        proved_.solutions == 1 ? "a model" : "models",
+        proved_.solutions == 1 ? "the solution" : "each of them");
+    if (!proved_.proved) return text + "\nThere may be more solutions; nothing was proved.\n";
+    return text +
+           "proof.drat     a proof that blocked.cnf has no solution: there are no others\n\n"
+           "Any checker of DRAT proofs can check it. That the solution is one, and that blocked.cnf excludes "
+           "nothing\n"
+           "else, can be read in the files:\n\n"
+           "    reductio check-proof blocked.cnf proof.drat\n"
+           "    drat-trim blocked.cnf proof.drat\n"
+           "    reductio decode puzzle.cnf solution.txt\n"
+           "    diff puzzle.cnf blocked.cnf\n";
+}
+
+}  // namespace
+
+Proved prove(const Puzzle& puzzle, const std::filesystem::path& folder, const ProveOptions& options) {
+    return Prover{puzzle, folder, options}.run();
+}
+
+}  // namespace reductio

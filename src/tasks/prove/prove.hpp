@@ -1,0 +1,37 @@
+// prove.hpp - a puzzle's verdict with a proof that others can check: unique, none, or all of its solutions.
+//
+// What is proved is that a CNF has no solution: the puzzle's own, or the same with clauses that exclude the
+// solutions found. Nothing of ours is trusted in it but the encoding: the CNF is not simplified, so the
+// givens stand in it as unit clauses, and connected cells and regions are written out. CaDiCaL writes the
+// proof (DRAT) while it solves, to disk, so its size is not bounded by memory.
+#pragma once
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+#include "cnf/lower.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace reductio {
+
+struct ProveOptions {
+    CnfOptions encoding;     // `simplify` and `cuts` are of no effect
+    std::uint64_t most = 1;  // solutions to exclude; with one more, nothing is proved
+    bool binary = true;      // the form of the proof
+};
+
+struct Proved {
+    std::uint64_t solutions = 0;  // that were found, at most ProveOptions::most + 1
+    bool proved = false;          // that there are no others
+    std::string formula;          // the file that is refuted: puzzle.cnf or blocked.cnf
+    std::uint64_t variables = 0, clauses = 0, proof_bytes = 0;
+    double seconds = 0;  // of the search that made the proof
+};
+
+// Writes to the folder, which is made if need be: puzzle.cnf; solution.txt, the solutions as models of it;
+// blocked.cnf, if there are any; proof.drat, if there are no others; literals.txt, what each variable stands
+// for; model.txt, the model; and last README, with the commands that check all this. Polls the query's limits
+// (base/stop.hpp). Throws InputError if the puzzle has no CNF or a file can't be written.
+Proved prove(const Puzzle& puzzle, const std::filesystem::path& folder, const ProveOptions& options);
+
+}  // namespace reductio

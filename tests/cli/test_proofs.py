@@ -1,0 +1,126 @@
+"""prove and check-proof: what is certified, what others accept, and what is refused."""
+import pathlib
+import random
+import subprocess
+import unittest
+
+from harness import UNIQUE, CliTest, require_program, run
+
+HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+SEVERAL = "..41" + "." * 12
+
+
+class Prove(CliTest):
+    def proved(self, text, *options, verdict="unique", code=0):
+        folder = self.path("proof")
+        done = self.expect(["prove", "-o", folder, *options], code, verdict + "\n", stderr=r"^(verified, \d+ lemmas\n)?$", text=text)
+        return pathlib.Path(folder), done
+
+    def check(self, folder, formula="blocked.cnf"):
+        self.expect(["check-proof", str(folder / formula), str(folder / "proof.drat")], 0, "verified\n")
+
+    def test_the_words_of_the_verdict_and_the_files(self):
+        folder, _ = self.proved(UNIQUE)
+        self.check(folder)
+        self.assertEqual(sorted(file.name for file in folder.iterdir()),
+                         ["README", "blocked.cnf", "literals.txt", "model.txt", "proof.drat", "puzzle.cnf", "solution.txt"])
+        solution = run("solve", "--output", "line", text=UNIQUE).stdout
+        self.expect(["decode", "--output", "line", str(folder / "puzzle.cnf"), str(folder / "solution.txt")], 0, solution)
+        folder, _ = self.proved("11" + "." * 14, verdict="none", code=1)
+        self.check(folder, "puzzle.cnf")
+        folder, _ = self.proved(SEVERAL, verdict="multiple", code=1)
+        self.assertFalse((folder / "proof.drat").exists())
+        self.assertIn("nothing was proved", (folder / "README").read_text())
+
+    def test_the_older_proof_goes_when_there_is_no_new_one(self):
+        self.proved(UNIQUE)
+        folder, _ = self.proved(SEVERAL, verdict="multiple", code=1)
+        self.assertFalse((folder / "proof.drat").exists())
+
+    def test_families_and_hard_puzzles(self):
+        examples = pathlib.Path(__file__).parents[2] / "examples"
+        for name in ("kenken-6x6", "slitherlink", "nonogram", "akari", "magnets", "suguru", "kakuro", "star-burst-leo"):
+            found = sorted(examples.glob(f"{name}.*"))
+            self.assertTrue(found, name)
+            with self.subTest(name):
+                folder, done = self.proved(found[0].read_text(), "--check")
+                self.assertIn("verified", done.stderr)
+        for form in ([], ["--text"]):
+            folder, _ = self.proved(HARD, *form)
+            self.check(folder)
+        self.assertEqual(set((folder / "proof.drat").read_text()) - set("0123456789 -d\n"), set())
+
+    def test_a_number_of_solutions(self):
+        folder, done = self.proved("sudoku 4x4\n", "--count", "--check", verdict="288")
+        self.assertIn("verified", done.stderr)
+        self.assertEqual((folder / "solution.txt").read_text().count("s SATISFIABLE"), 288)
+        self.expect(["prove", "--count", "-o", self.path("many")], 3, ">=10001\n", text="latin 5x5\n")
+
+    def test_the_formula_is_the_puzzle_and_not_what_propagation_left(self):
+        folder, _ = self.proved(UNIQUE)
+        formula = (folder / "puzzle.cnf").read_text()
+        self.assertNotIn("c fixed", formula)
+        table = dict(reversed(line.split()) for line in (folder / "literals.txt").read_text().splitlines())
+        for place, value in enumerate(UNIQUE):
+            if value in "123456789":
+                self.assertIn(f"\n{table[f'r{place // 9 + 1}c{place % 9 + 1}={value}']} 0\n", formula)
+
+    def test_other_programs_agree(self):
+        require_program("minisat", "minisat")
+        folder, _ = self.proved(HARD)
+        for formula, word in (("puzzle.cnf", "SATISFIABLE"), ("blocked.cnf", "UNSATISFIABLE")):
+            done = subprocess.run(["minisat", "-verb=0", str(folder / formula)], stdout=subprocess.PIPE, check=False)
+            self.assertEqual(done.stdout.decode().split()[-1], word)
+
+    def test_limits_and_errors(self):
+        self.expect(["prove", "-o", self.path("p")], 2, "", "one puzzle to prove", text=UNIQUE + "\n" + UNIQUE + "\n")
+        self.expect(["prove"], 2, "", "-o DIR", text=UNIQUE)
+        self.expect(["prove", "-o", self.path("file", "x")], 2, "", "can't be made", text=UNIQUE)
+        self.expect(["prove", "--timeout", "0.05", "-o", self.path("p")], 3, "unknown (timeout)\n",
+                    text="64 8 8\n" + ("0 " * 63 + "0\n") * 64)
+        self.assertFalse(pathlib.Path(self.path("p"), "README").exists())
+
+
+class CheckProof(CliTest):
+    def test_broken_proofs_are_refused(self):
+        folder = self.path("proof")
+        self.expect(["prove", "--text", "-o", folder], 0, "unique\n", text=HARD)
+        formula = pathlib.Path(folder, "blocked.cnf")
+        steps = pathlib.Path(folder, "proof.drat").read_text().splitlines()
+        lemmas = [i for i, step in enumerate(steps) if not step.startswith("d") and len(step.split()) > 2]
+        self.assertGreater(len(lemmas), 50)
+        chance, refused, tried = random.Random(3), 0, 0
+        for place in chance.sample(lemmas[:len(lemmas) // 2], 25):
+            broken = list(steps)
+            words = broken[place].split()
+            which = chance.randrange(len(words) - 1)
+            words[which] = str(-int(words[which]))
+            broken[place] = " ".join(words)
+            tried += 1
+            done = run("check-proof", str(formula), self.path("broken.drat", "\n".join(broken) + "\n"))
+            self.assertIn(done.returncode, (0, 1), done.stderr)
+            self.assertEqual(done.returncode == 1, done.stdout.startswith("refused: line "))
+            refused += done.returncode
+        self.assertGreater(refused, 0.8 * tried)  # some clauses follow all the same
+
+    def test_the_proof_of_another_formula_or_without_its_end(self):
+        folder = self.path("proof")
+        self.expect(["prove", "--text", "-o", folder], 0, "unique\n", text=HARD)
+        proof = pathlib.Path(folder, "proof.drat")
+        self.expect(["check-proof", str(pathlib.Path(folder, "puzzle.cnf")), str(proof)], 1)
+        lines = proof.read_text().splitlines()
+        lemmas = [i for i, line in enumerate(lines) if not line.startswith("d")]
+        cut = self.path("cut.drat", "\n".join(lines[:lemmas[len(lemmas) // 2]]) + "\n")
+        done = self.expect(["check-proof", str(pathlib.Path(folder, "blocked.cnf")), cut], 1)
+        self.assertEqual(done.stdout, "refused: the proof ends without the empty clause\n")
+
+    def test_what_is_no_proof(self):
+        cnf = self.path("a.cnf", "p cnf 2 2\n1 2 0\n-1 0\n")
+        self.expect(["check-proof", cnf], 2, "", "a CNF and a proof")
+        self.expect(["check-proof", cnf, self.path("none")], 2, "", "can't be opened")
+        self.expect(["check-proof", self.path("b.cnf", "p cnf 2 3\n1 2 0\n"), cnf], 2, "", r"b.cnf:\d+: the header says 3")
+        self.expect(["check-proof", cnf, self.path("p", "1 x 0\n")], 2, "", "p:1: ")
+
+
+if __name__ == "__main__":
+    unittest.main()
