@@ -50,10 +50,10 @@ bool ShellProcess::has_ended() const {
 
 void ShellProcess::stop() {
     constexpr auto grace = std::chrono::milliseconds{200};  // between asking a process to end and killing it
-    using Clock = std::chrono::steady_clock;
+    using SteadyClock = std::chrono::steady_clock;
     if (id_ <= 0) return;
     if (!has_ended()) ::kill(-id_, SIGTERM);
-    for (const auto end = Clock::now() + grace; !has_ended() && Clock::now() < end;) {
+    for (const auto end = SteadyClock::now() + grace; !has_ended() && SteadyClock::now() < end;) {
         std::this_thread::sleep_for(std::chrono::milliseconds{1});
     }
     ::kill(-id_, SIGKILL);
