@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <numeric>
 #include <random>
 #include <set>
 #include <string>
@@ -182,7 +183,8 @@ std::set<std::vector<std::int32_t>> answers_of(const Model& model,
     return answers;
 }
 
-// What a team finds that begins with so many cubes.
+// What a team finds that begins with so many cubes; 0 cubes: it looks for one solution, and all are at work
+// from the start.
 struct Found {
     Ending ending = Ending::complete;
     std::vector<std::vector<std::int32_t>> solutions;
@@ -203,7 +205,8 @@ Found team_of(const Model& model, std::uint64_t threads, std::uint64_t cubes, co
         return true;
     };
     CubeTeam team{{rules, lowering, residual, limits, clock, keep, found.outcome}};
-    found.ending = team.run(first, watch, threads, cubes);
+    found.ending =
+        cubes == 0 ? team.run_for_one(first, watch, threads, 0) : team.run(first, watch, threads, cubes);
     return found;
 }
 
@@ -240,6 +243,49 @@ TEST_CASE("cube team: finds each solution once, on any number of threads, from a
     }
 }
 
+TEST_CASE(
+    "cube team: where one solution is enough, it is one of the puzzle's, and none is found where there is "
+    "none") {
+    std::mt19937 random{11};
+    Limits one;
+    one.solutions = 1;
+    int without = 0;
+    for (int round = 0; round < 150; ++round) {
+        const Model model = random_model(random);
+        if (decided(model, Propagator{model}.root())) continue;
+        const auto expected = answers_of(model, oracle::solutions(model));
+        without += expected.empty() ? 1 : 0;
+        for (const std::uint64_t threads : {2U, 3U, 4U}) {
+            INFO("round " << round << " threads " << threads);
+            const Found found = team_of(model, threads, 0, one);
+            CHECK(found.ending == (expected.empty() ? Ending::complete : Ending::limit));
+            REQUIRE(found.solutions.size() == (expected.empty() ? 0 : 1));
+            CHECK(found.outcome.count == found.solutions.size());
+            for (const auto& answer : answers_of(model, found.solutions)) CHECK(expected.contains(answer));
+        }
+    }
+    CHECK(without > 0);
+}
+
+TEST_CASE("cube team: pigeons without enough holes are refuted by workers that split cubes") {
+    Builder builder{4};
+    std::vector<std::int32_t> holes(8);
+    std::iota(holes.begin(), holes.end(), 0);
+    std::vector<Var> pigeons;
+    for (int i = 0; i < 9; ++i)
+        pigeons.push_back(builder.variable(builder.label("p{}", i), holes, Role::answer));
+    for (int i = 0; i < 9; ++i)
+        for (int k = 0; k < i; ++k)
+            builder.add(Origin::rule, builder.label("apart"),
+                        AllDifferent{builder.list(std::vector<Var>{pigeons[i], pigeons[k]})});
+    const Model model = std::move(builder).freeze();
+    Limits one;
+    one.solutions = 1;
+    const Found found = team_of(model, 4, 0, one);
+    CHECK(found.ending == Ending::complete);
+    CHECK(found.solutions.empty());
+}
+
 TEST_CASE("cube team: cuts of connected cells reach every worker") {
     int searched = 0;
     for (const std::string name : {"loopy-7x7.sgt", "palisade-8x6.sgt", "filling-9x7.sgt", "range-9x9.sgt"}) {
@@ -251,6 +297,9 @@ TEST_CASE("cube team: cuts of connected cells reach every worker") {
             INFO(name << " threads " << threads);
             const Found found = team_of(compiled.model(), threads, 6, {}, compiled.givens());
             CHECK(found.ending == Ending::complete);
+            Limits one;
+            one.solutions = 1;
+            CHECK(team_of(compiled.model(), threads, 0, one, compiled.givens()).solutions == found.solutions);
             REQUIRE(found.solutions.size() == 1);
             CHECK(compiled.violation(compiled.decode(found.solutions[0])).empty());
         }
@@ -264,6 +313,9 @@ TEST_CASE("cube team: a time limit and an interruption end every worker") {
     Limits limits;
     limits.seconds = 0.2;
     CHECK(team_of(compiled.model(), 3, 5, limits).ending == Ending::timeout);
+    limits.seconds = 1e-6;
+    limits.solutions = 1;
+    CHECK(team_of(compiled.model(), 3, 0, limits).ending == Ending::timeout);
     std::atomic<bool> interrupted{false};
     limits = {};
     limits.interrupted = &interrupted;

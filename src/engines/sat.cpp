@@ -8,7 +8,8 @@
 // thousands. Connected and Regions are not in the clauses at first: an answer that breaks one is cut off
 // (cnf/cuts.hpp). Nothing is kept for the queries to come: a solution would depend on those before it, and so
 // on the order of a batch and its threads. `sat:eager` encodes connected cells and regions up front.
-// With several threads for one puzzle a search that lasts is split into cubes (shared/cube_team.hpp).
+// With several threads for one puzzle, a search that lasts is shared with other solvers
+// (shared/cube_team.hpp).
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -20,8 +21,6 @@
 namespace reductio::engines::sat {
 
 namespace {
-
-constexpr std::uint64_t work_alone = 200'000'000;  // before other threads help: a fifth of a second
 
 class SatRun final : public ClauseRun {
 public:
@@ -42,7 +41,8 @@ private:
         pieces_ += 1'000;
         const std::uint64_t before = watch_.work();
         const bool in_team = limits_.threads > 1;
-        if (in_team) work = std::min(work, work_alone);
+        if (in_team && limits_.solutions == 1) return search_for_one();
+        if (in_team) work = std::min(work, CubeTeam::work_alone);
         std::uint64_t done = 0;
         while (!ended_ && done < work && step(std::max(pieces_, work - done))) done = watch_.work() - before;
         if (!ended_ && in_team) search_in_team();
@@ -69,8 +69,11 @@ private:
     }
     void search_in_team() {
         if (!last_.empty()) worker_->add(last_);
-        CubeTeam team{{sat_rules_, lowering(), residual(), limits_, clock_, on_solution_, outcome_}};
-        end(team.run(*worker_, watch_, limits_.threads));
+        end(CubeTeam{team_query()}.run(*worker_, watch_, limits_.threads));
+    }
+    void search_for_one() { end(CubeTeam{team_query()}.run_for_one(*worker_, watch_, limits_.threads)); }
+    CubeTeam::Query team_query() {
+        return {sat_rules_, lowering(), residual(), limits_, clock_, on_solution_, outcome_};
     }
 
     // True if the answer violates a constraint that was left to cuts; then the cuts are added.

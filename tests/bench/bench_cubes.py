@@ -1,38 +1,38 @@
 #!/usr/bin/env python3
-"""bench_cubes.py - one hard puzzle on several threads against one: wall time, processor time, their ratios.
+"""bench_cubes.py - one hard puzzle on several threads against one: seconds, and their ratio.
 
-    tests/bench/bench_cubes.py PROGRAM [--threads 2] [--runs 2] [--timeout 120] [--large FILE] [--only NAME]
+    tests/bench/bench_cubes.py PROGRAM [--threads 2] [--runs 2] [--timeout 120] [--large FILE] [--only NAME] [--engine sat]
 
-The instances are made here, the same on every machine: Latin squares with holes near the phase transition (lsencode's
-"quasigroup with holes"), drawn by the chain of Jacobson and Matthews. One with "wrong" in its name has one more cell
-filled, by a digit that its row and column allow and that is not that of the square it was made of: some of these have
-no solution, so luck matters less. --large names a file of a 64x64 sudoku, which is not part of this repository.
+The instances are made here. Latin squares with holes near the phase transition (lsencode's "quasigroup with holes")
+are drawn by the chain of Jacobson and Matthews. One with "wrong" in its name has one more cell filled, by a digit that
+its row and column allow and that is not that of the square it was made of. The 25x25 sudokus are random blocks on the
+diagonal, which the program completes, with holes spread evenly over rows and columns. --large names a file of a 64x64
+sudoku, which is not part of this repository.
 
-Prints a table in Markdown, and the geometric means. A run that ends at the time-out counts with that time, so a ratio
-with a + is a lower bound. The load of the machine before each instance is shown: above 1, the wall times say little.
+They were chosen by this rule, before they were run on two threads: of each kind, order and number of holes, the first
+seeds 1, 2, 3 ... for which one thread takes 3 to 30 seconds; of the "wrong" ones those without a solution.
+
+Prints a table in Markdown, and the geometric means. On a busy machine wall times say little. So the ratio is of
+processor time: of the one thread, and of the thread that answered (`seconds.winner` of --stats), which is what free
+cores would take. The wall times and the load before each instance are shown as well. A run that ends at the time-out
+counts with that time, so a ratio with a + is a lower bound.
 """
 import argparse
 import math
 import os
 import random
+import re
 import resource
 import subprocess
 import sys
 import tempfile
 import time
 
-# order, holes, seed, wrong
-INSTANCES = [
-    (36, 430, 2, True),
-    (36, 450, 2, True),
-    (38, 600, 2, True),
-    (40, 580, 1, True),
-    (40, 580, 2, True),
-    (40, 600, 1, True),
-    (40, 640, 3, True),
-    (40, 680, 1, False),
-    (40, 680, 2, True),
-]
+# order, holes, seed
+SOLVED = [(36, 480, 1), (38, 560, 2), (40, 640, 1)]
+WITHOUT_SOLUTION = [(33, 380, 1), (34, 405, 3), (36, 430, 2)]
+# holes, seed
+SUDOKUS = [(340, 47)]
 
 
 def latin_square(order, draw, moves):
@@ -122,19 +122,56 @@ def write_latin(path, order, holes, seed, wrong):
             print(*(-1 if (i, j) in open_cells else value for j, value in enumerate(line)), file=file)
 
 
-def name_of(order, holes, seed, wrong):
-    return f"latin {order}, {holes} holes, {'wrong, ' if wrong else ''}seed {seed}"
+def write_sudoku(program, path, holes, seed):
+    """Of order 25."""
+    draw = random.Random(seed)
+    grid = [[0] * 25 for _ in range(25)]
+    for block in range(5):
+        values = list(range(1, 26))
+        draw.shuffle(values)
+        for i, value in enumerate(values):
+            grid[5 * block + i // 5][5 * block + i % 5] = value
+
+    def text():
+        return "25 5 5\n" + "".join(" ".join(map(str, line)) + "\n" for line in grid)
+    done = subprocess.run([program, "solve", "--engine", "sat", "--output", "grid", "-"], input=text(),
+                          capture_output=True, text=True, check=True)
+    grid = [list(map(int, line.split())) for line in done.stdout.splitlines()]
+    for i, j in balanced_holes(25, holes, random.Random(seed)):
+        grid[i][j] = 0
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text())
 
 
-def measure(program, path, threads, timeout):
-    """(wall seconds, CPU seconds, verdict)"""
+def instances(options, folder):
+    """(name, path) of each."""
+    if options.large:
+        yield "64x64 sudoku", options.large
+    wanted = [(f"25x25 sudoku, {holes} holes, seed {seed}", lambda path, args: write_sudoku(options.program, path, *args),
+               (holes, seed)) for holes, seed in SUDOKUS]
+    wanted += [(f"latin {order}, {holes} holes, seed {seed}", lambda path, args: write_latin(path, *args),
+                (order, holes, seed, False)) for order, holes, seed in SOLVED]
+    wanted += [(f"latin {order}, {holes} holes, wrong, seed {seed}", lambda path, args: write_latin(path, *args),
+                (order, holes, seed, True)) for order, holes, seed in WITHOUT_SOLUTION]
+    for index, (name, write, args) in enumerate(wanted):
+        if options.only in name:
+            path = os.path.join(folder, f"{index}.txt")
+            write(path, args)
+            yield name, path
+
+
+def measure(options, path, threads):
+    """(wall seconds, CPU seconds of who answered, verdict)"""
     def spent():
         usage = resource.getrusage(resource.RUSAGE_CHILDREN)
         return usage.ru_utime + usage.ru_stime
     cpu, wall = spent(), time.monotonic()
-    done = subprocess.run([program, "solve", "--engine", "sat", "--threads", str(threads), "--timeout", str(timeout),
-                           "--output", "letter", path], capture_output=True, text=True, check=False)
-    return time.monotonic() - wall, spent() - cpu, {0: "solved", 1: "none"}.get(done.returncode, "unknown")
+    done = subprocess.run([options.program, "solve", "--engine", options.engine, "--threads", str(threads), "--timeout",
+                           str(options.timeout), "--stats", "--output", "letter", path],
+                          capture_output=True, text=True, check=False)
+    wall, cpu = time.monotonic() - wall, spent() - cpu
+    winner = re.search(r"^seconds\.winner (\S+)", done.stderr, re.M)
+    return wall, float(winner[1]) if winner else cpu, {0: "solved", 1: "none"}.get(done.returncode, "unknown")
 
 
 def geometric(values):
@@ -149,36 +186,30 @@ def main():
     parser.add_argument("--timeout", type=float, default=120)
     parser.add_argument("--large")
     parser.add_argument("--only", default="")
+    parser.add_argument("--engine", default="sat")
     options = parser.parse_args()
     many = options.threads
-    print(f"| puzzle | verdict | 1 thread, s | {many} threads, s | ratio | CPU of {many} threads, s | load |")
-    print("|---|---|---|---|---|---|---|")
-    ratios, cpu_ratios = [], []
+    print(f"| puzzle | verdict | 1 thread, s | {many} threads, s | ratio | wall 1, s | wall {many}, s | load |")
+    print("|---|---|---|---|---|---|---|---|")
+    ratios, wall_ratios = [], []
     with tempfile.TemporaryDirectory() as folder:
-        puzzles = [("64x64 sudoku", options.large)] if options.large else []
-        for index, instance in enumerate(INSTANCES):
-            path = os.path.join(folder, f"{index}.pls")
-            write_latin(path, *instance)
-            puzzles.append((name_of(*instance), path))
-        for name, path in puzzles:
+        for name, path in instances(options, folder):
             if options.only not in name:
                 continue
             load = os.getloadavg()[0]
-            runs = {}
-            for threads in (1, many):
-                runs[threads] = [measure(options.program, path, threads, options.timeout) for _ in range(options.runs)]
-            walls = {threads: geometric([run[0] for run in done]) for threads, done in runs.items()}
-            cpus = {threads: geometric([run[1] for run in done]) for threads, done in runs.items()}
-            verdicts = {run[2] for done in runs.values() for run in done} - {"unknown"}
+            one = measure(options, path, 1)
+            runs = [measure(options, path, many) for _ in range(options.runs)]
+            verdicts = {run[2] for run in [one, *runs]} - {"unknown"}
             if len(verdicts) > 1:
                 sys.exit(f"{name}: {verdicts}")
-            ratios.append(walls[1] / walls[many])
-            cpu_ratios.append(cpus[1] / (cpus[many] / many))
-            bound = "+" if any(run[2] == "unknown" for run in runs[1]) else ""
-            print(f"| {name} | {', '.join(verdicts) or 'unknown'} | {walls[1]:.1f} | {walls[many]:.1f} | "
-                  f"{ratios[-1]:.2f}{bound} | {cpus[many]:.1f} | {load:.1f} |", flush=True)
-    print(f"\nGeometric mean of the ratios of wall time: {geometric(ratios):.2f}. If every thread had a core of its own, "
-          f"by CPU time: {geometric(cpu_ratios):.2f}.")
+            wall, winner = geometric([run[0] for run in runs]), geometric([run[1] for run in runs])
+            ratios.append(one[1] / winner)
+            wall_ratios.append(one[0] / wall)
+            bound = "+" if one[2] == "unknown" else ""
+            each = ", ".join(f"{run[1]:.1f}" for run in runs)
+            print(f"| {name} | {', '.join(verdicts) or 'unknown'} | {one[1]:.1f} | {each} | {ratios[-1]:.2f}{bound} | "
+                  f"{one[0]:.1f} | {wall:.1f} | {load:.1f} |", flush=True)
+    print(f"\nGeometric mean of the ratios: {geometric(ratios):.2f}; of wall time: {geometric(wall_ratios):.2f}.")
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 #include "engines/shared/cube_team.hpp"
 
 #include <algorithm>
+#include <ctime>
 #include <new>
 #include <system_error>
 #include <thread>
@@ -12,57 +13,121 @@ namespace reductio {
 
 namespace {
 
-// Work: a shorter search is not worth a split, and the others learn from a solver as often as it is left.
+// Work: a shorter search is not worth a split, and the others learn from a solver as often as it is left, or
+// as it calls back.
 constexpr std::uint64_t least_to_split = 30'000'000, between_exchanges = 300'000'000;
+constexpr std::uint64_t between_calls = 30'000'000;
 constexpr int longest_shared = 8;  // literals of a learned clause
+
+// Processor time of this thread. Unlike wall time, it can be compared on a busy machine.
+double thread_seconds() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
 
 }  // namespace
 
-CubeTeam::CubeTeam(const Query& query) : query_{query} {}
+CubeTeam::CubeTeam(const Query& query) : query_{query}, began_{thread_seconds()} {}
 
 Ending CubeTeam::run(SatWorker& first, SolverWatch& watch, std::uint64_t threads, std::uint64_t cubes) {
     give(cubes > 1 ? cubes_by_cells(query_.rules.propagator, query_.rules.state, cubes)
                    : std::vector<CellCube>{{}});
-    std::vector<std::jthread> helpers;
+    start_others(threads);
+    Member member{first, watch, 0};
+    work_along(member);
+    return wait_for_others();
+}
+
+Ending CubeTeam::run_for_one(SatWorker& first, SolverWatch& watch, std::uint64_t threads,
+                             std::uint64_t alone) {
+    give({{}});
+    Member member{first, watch, 0};
+    watch.keep_learned(longest_shared);
+    const std::uint64_t start_at = watch.work() + alone;
+    const auto look = [&] {
+        if (watch.work() < start_at) return;
+        if (!started_) start_others(threads);
+        share(member, watch.take_learned());
+    };
+    guarded(member, [&] {
+        look();
+        watch.call_each(between_calls, look);
+        work_on_whole(member);
+    });
+    return wait_for_others();
+}
+
+void CubeTeam::start_others(std::uint64_t threads) {
+    started_ = true;
+    const double seconds = thread_seconds() - began_;
     try {
         for (std::uint64_t i = 1; i < threads; ++i)
-            helpers.emplace_back([this, i] { help(static_cast<int>(i)); });
+            others_.emplace_back([this, i, seconds] { help(static_cast<int>(i), seconds); });
     } catch (const std::system_error&) {  // no memory for another stack: fewer threads will do
     }
-    work_along({first, watch, 0});
-    helpers.clear();
+}
+
+Ending CubeTeam::wait_for_others() {
+    others_.clear();
     if (failure_) std::rethrow_exception(failure_);
     return *ending_;
 }
 
-void CubeTeam::help(int number) {
+void CubeTeam::help(int number, double seconds_before) {
     try {
         SolverWatch watch{query_.limits, query_.clock};
         std::optional<SatWorker> worker;
         worker.emplace(query_.rules, query_.lowering, query_.residual, watch, number);
-        work_along({*worker, watch, number});
+        Member member{*worker, watch, number, seconds_before};
+        work_along(member);
     } catch (const std::bad_alloc&) {  // the others go on
     } catch (const Stopped&) {}
 }
 
-void CubeTeam::work_along(Member member) {
-    member.watch.keep_learned(longest_shared);
+// What a worker can't go on from ends the query.
+template <class Work>
+void CubeTeam::guarded(const Member& member, Work work) {
     try {
         const StopScope scope{query_.limits.seconds, query_.limits.interrupted};
-        while (auto job = take()) work_on(member, std::move(*job));
+        work();
     } catch (const Stopped& stopped) {
-        end(ending_of(stopped.reason));
+        end(member, ending_of(stopped.reason));
     } catch (...) {
-        fail();
+        const std::scoped_lock lock{mutex_};
+        if (!failure_) failure_ = std::current_exception();
+        end_locked(member, Ending::memory);
     }
 }
 
+void CubeTeam::work_on_whole(Member& member) {
+    member.watch.leave_when(over_);
+    while (!over_) {
+        const int status = member.worker.solve({}, {}, reductio::Query::all_work);
+        conclude(member, status);
+        if (status == 20) end(member, Ending::complete);
+    }
+}
+
+void CubeTeam::work_along(Member& member) {
+    member.watch.keep_learned(longest_shared);
+    guarded(member, [&] {
+        while (auto job = take(member)) work_on(member, std::move(*job));
+    });
+}
+
+// What the solver's answer says about the whole puzzle: a solution, or that it was stopped.
+void CubeTeam::conclude(Member& member, int status) {
+    if (status == 10 && !add_cuts(member)) found(member);
+    if (status == 0 && member.watch.stopped()) end(member, member.watch.ending());
+}
+
 // Waits for a cube; nothing when the query has ended.
-std::optional<CubeTeam::Job> CubeTeam::take() {
+std::optional<CubeTeam::Job> CubeTeam::take(const Member& member) {
     std::unique_lock lock{mutex_};
     while (!ending_ && queue_.empty()) {
         if (at_work_ == 0) {
-            end_locked(Ending::complete);
+            end_locked(member, Ending::complete);
             break;
         }
         ++waiting_;
@@ -97,9 +162,8 @@ void CubeTeam::work_on(Member& member, Job job) {
         const std::uint64_t before = member.worker.work();
         const int status = member.worker.solve(cube, {}, ripe ? between_exchanges : least_to_split);
         job.work += member.worker.work() - before;
-        if (status == 10 && !add_cuts(member)) found(member);
-        if (status == 20 && job.cube.empty()) end(Ending::complete);
-        if (status == 0 && member.watch.stopped()) end(member.watch.ending());
+        conclude(member, status);
+        if (status == 20 && job.cube.empty()) end(member, Ending::complete);
         open = status != 20 && !over_;
         if (!open || status != 0 || !ripe || !leave_) continue;
         can_split = split(job);
@@ -164,7 +228,7 @@ void CubeTeam::found(Member& member) {
         if (ending_) return;
         const auto count = ++query_.outcome.count;
         const bool go_on = query_.on_solution(member.worker.residual().values());
-        if (!go_on || count == query_.limits.solutions) return end_locked(Ending::limit);
+        if (!go_on || count == query_.limits.solutions) return end_locked(member, Ending::limit);
     }
     member.worker.add(blocking);
     std::vector<int> shared{blocking};
@@ -172,21 +236,19 @@ void CubeTeam::found(Member& member) {
     share(member, std::move(shared));
 }
 
-void CubeTeam::end(Ending ending) {
+void CubeTeam::end(const Member& member, Ending ending) {
     const std::scoped_lock lock{mutex_};
-    end_locked(ending);
+    end_locked(member, ending);
 }
 
-void CubeTeam::end_locked(Ending ending) {
-    if (!ending_) ending_ = ending;
+void CubeTeam::end_locked(const Member& member, Ending ending) {
+    if (!ending_) {
+        ending_ = ending;
+        const double before = member.number == 0 ? -began_ : member.seconds_before;
+        query_.outcome.statistics["seconds.winner"] = before + thread_seconds();
+    }
     over_ = leave_ = true;
     changed_.notify_all();
-}
-
-void CubeTeam::fail() {
-    const std::scoped_lock lock{mutex_};
-    if (!failure_) failure_ = std::current_exception();
-    end_locked(Ending::memory);
 }
 
 }  // namespace reductio

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <cstdint>
 #include <cstdlib>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <new>
@@ -39,6 +40,10 @@ public:
 
     bool terminate() override {
         work_ += 1'000;
+        if (work_ >= call_at_) {
+            call_at_ = work_ + between_calls_;
+            call_();
+        }
         return work_ >= pause_at_ || (leave_ != nullptr && leave_->load(std::memory_order_relaxed)) ||
                stopped();
     }
@@ -48,6 +53,12 @@ public:
     }
     void learn(int literal) override { learned_.push_back(literal); }
 
+    // Calls back once in so much work. The solver is not left, so that its course stays the same.
+    void call_each(std::uint64_t work, std::function<void()> call) {
+        between_calls_ = work;
+        call_at_ = work_ + work;
+        call_ = std::move(call);
+    }
     // Solving is also left when this becomes true.
     void leave_when(const std::atomic<bool>& flag) { leave_ = &flag; }
     // Keeps the learned clauses of so many literals at most, each closed by a 0.
@@ -84,6 +95,8 @@ private:
     int longest_kept_ = 0;
     std::vector<int> learned_;
     std::uint64_t work_ = 0, pause_at_ = ~std::uint64_t{0}, conflict_work_ = 8'000;
+    std::uint64_t between_calls_ = 0, call_at_ = ~std::uint64_t{0};
+    std::function<void()> call_;
 };
 
 // CaDiCaL with what many small puzzles need: without these settings a batch takes a fifth longer.
