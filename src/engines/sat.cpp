@@ -40,7 +40,8 @@ private:
         // A solver that is left before its first conflict has learned nothing: each piece is a little longer.
         pieces_ += 1'000;
         const std::uint64_t before = watch_.work();
-        const bool in_team = limits_.threads > 1;
+        // In slices it takes turns with other engines, which have the threads.
+        const bool in_team = limits_.threads > 1 && work == all_work;
         if (in_team && limits_.solutions == 1) return search_for_one();
         if (in_team) work = std::min(work, CubeTeam::work_alone);
         std::uint64_t done = 0;

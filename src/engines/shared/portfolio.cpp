@@ -66,12 +66,13 @@ public:
         return finish();
     }
 
-    // On several threads: whoever is free takes the runner that had the fewest turns. The calling thread only
-    // watches for an interruption.
+    // On several threads: whoever is free takes the runner that had the fewest turns, until only sat is worth
+    // it. The calling thread only watches for an interruption.
     Outcome run_on(std::uint64_t threads) {
         limits_.interrupted = &over_;
         limits_.threads = 1;  // for each engine, but sat can use more than one
-        if (threads > runners_.size()) threads_of_sat_ = threads - runners_.size() + 1;
+        sat_has_threads_ = threads > runners_.size();
+        threads_of_sat_ = sat_has_threads_ ? threads - runners_.size() + 1 : threads;
         if (callers_limits_.progress) {
             limits_.progress = [this](const Progress& progress) {
                 const std::scoped_lock lock{mutex_};
@@ -147,7 +148,7 @@ private:
         };
         Limits limits = limits_;
         if (limits.seconds > 0) limits.seconds = std::max(least_seconds, limits.seconds - clock_.seconds());
-        if (runner.entrant.engine == "sat") limits.threads = threads_of_sat_;
+        if (runner.is_sat()) limits.threads = threads_of_sat_;
         Session& session = owner_.session(runner.entrant.engine);
         runner.query = session.begin(task_, givens_, limits, runner.on_solution);
     }
@@ -197,7 +198,8 @@ private:
         try {
             const StopScope scope{limits_.seconds, &over_};
             for (std::uint64_t slice = first_slice; Runner* const runner = take(); slice *= 2) {
-                turn(*runner, slice);
+                const bool to_the_end = sat_has_threads_ || left_to_sat_;
+                turn(*runner, runner->is_sat() && to_the_end ? Query::all_work : slice);
                 give_back(*runner);
             }
         } catch (...) {
@@ -212,9 +214,11 @@ private:
         std::unique_lock lock{mutex_};
         for (;;) {
             if (outcome_ || failure_ || all_out()) return nullptr;
+            left_to_sat_ = left_to_sat_ || only_sat_is_worth_it();
+            const bool only_sat = left_to_sat_ && sat_is_in();
             Runner* best = nullptr;
             for (Runner& runner : runners_) {
-                if (runner.busy || runner.out) continue;
+                if (runner.busy || runner.out || (only_sat && !runner.is_sat())) continue;
                 if (best == nullptr || runner.slices < best->slices) best = &runner;
             }
             if (best != nullptr) best->busy = true;
@@ -222,9 +226,23 @@ private:
             changed_.wait(lock);
         }
     }
+    // Whether one solution has been sought for long, and no tree search is near its end. Then sat goes on
+    // alone, because it can share the puzzle among all threads.
+    bool only_sat_is_worth_it() const {
+        if (task_ == Task::count || limits_.solutions != 1 || work_ < work_of_all || !sat_is_in())
+            return false;
+        return std::ranges::all_of(runners_, [this](const Runner& runner) {
+            return runner.is_sat() || runner.out || runner.rest_seen / work_ >= times_too_far;
+        });
+    }
+    bool sat_is_in() const {
+        return std::ranges::any_of(runners_,
+                                   [](const Runner& runner) { return runner.is_sat() && !runner.out; });
+    }
     void give_back(Runner& runner) {
         const std::scoped_lock lock{mutex_};
         runner.busy = false;
+        runner.rest_seen = runner.out ? Query::all_work : runner.rest();
         over_ = over_ || outcome_;
         changed_.notify_all();
     }
@@ -315,6 +333,8 @@ private:
         }
     }
 
+    static constexpr std::uint64_t work_of_all = 4'000'000'000;  // two seconds on two threads
+    static constexpr std::uint64_t times_too_far = 10;
     static constexpr double least_seconds = 1e-6;
     static constexpr std::chrono::milliseconds time_between_looks{10};
     Portfolio& owner_;
@@ -322,6 +342,8 @@ private:
     const Givens& givens_;
     const Limits& callers_limits_;
     std::uint64_t threads_of_sat_ = 1;
+    bool sat_has_threads_ = false;  // beside those of the other engines
+    std::atomic<bool> left_to_sat_ = false;
     Limits limits_;  // the same, but on several threads interrupted by the race itself
     const OnSolution& on_solution_;
     const Stopwatch clock_;

@@ -22,12 +22,14 @@ struct Runner {
     std::unique_ptr<Query> query;  // null before its first turn
     double seconds = 0;
     std::uint64_t slices = 0, work = 0;
-    std::uint64_t samples = 0;  // of a count
-    bool busy = false;          // some thread has it
-    bool out = false;           // it can't answer: refused, stuck, out of nodes or of memory
+    std::uint64_t samples = 0;                  // of a count
+    std::uint64_t rest_seen = Query::all_work;  // rest() after its last turn: for other threads
+    bool busy = false;                          // some thread has it
+    bool out = false;                           // it can't answer: refused, stuck, out of nodes or of memory
 
     // Work that its next turn begins with.
     std::uint64_t preparation() const { return query ? query->preparation() : entrant.preparation; }
+    bool is_sat() const { return entrant.engine == "sat"; }
     std::uint64_t rest() const { return query ? query->rest() : Query::all_work; }
 };
 
