@@ -183,7 +183,7 @@ TEST_CASE("auto: random models, every solution once, on one thread and on severa
         const Model model = random.make(seed % 4 == 0);
         const Solutions expected = expected_of(model);
         const auto session = open_automatic(model, {});
-        for (const std::uint64_t threads : {1U, 3U}) {
+        for (const std::uint64_t threads : {1U, 3U, 6U}) {
             INFO("seed " << seed << " threads " << threads);
             Solutions found;
             Limits limits;
@@ -202,6 +202,8 @@ TEST_CASE("auto: random models, every solution once, on one thread and on severa
             const Outcome two = session->enumerate({}, limits, keep);
             CHECK(two.count == std::min<std::size_t>(2, expected.size()));
             CHECK(two.ending == (expected.size() >= 2 ? Ending::limit : Ending::complete));
+            limits.solutions = 1;
+            CHECK(session->enumerate({}, limits, keep).count == std::min<std::size_t>(1, expected.size()));
         }
     }
 }

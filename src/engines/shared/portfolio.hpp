@@ -10,8 +10,8 @@
 //     since they would have to end well before to be worth it. A search that is nowhere near its end gets
 //     less.
 // On several threads there are no rounds: whoever is free takes the engine that had the fewest turns, and
-// each thread's slices double. A puzzle of which one solution is wanted is left to sat
-// after some seconds, unless a tree search is near its end, and sat then uses all threads (cube_team.hpp).
+// each thread's slices double. A puzzle of which one solution is wanted is left to sat after some seconds,
+// unless a tree search is near its end, and sat then uses all threads (cube_team.hpp).
 // What one engine finds counts for all (solution_pool.hpp). A count is that of the engine which ends first.
 //
 // Slices that grow geometrically: Luby, Sinclair and Zuckerman, "Optimal speedup of Las Vegas algorithms",
