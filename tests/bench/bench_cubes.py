@@ -9,7 +9,7 @@ its row and column allow and that is not that of the square it was made of. The 
 diagonal, which the program completes, with holes spread evenly over rows and columns. --large names a file of a 64x64
 sudoku, which is not part of this repository.
 
-They were chosen by this rule, before they were run on two threads: for each order and number of holes the first of the
+They are chosen by what one thread takes: for each order and number of holes the first of the
 seeds 1, 2, 3 ... for which one thread takes 3 to 30 seconds, and for the "wrong" ones also finds no solution; and of the
 sudokus of seeds 1 to 140, most of which take less than a second, the three that take longest.
 
