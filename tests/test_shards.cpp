@@ -139,17 +139,26 @@ TEST_CASE("shards: verdicts of lines of results") {
         {"unique", "unique"},   {"u", "unique"},
         {"m", "multiple"},      {"multiple\t12\t21", "multiple"},
         {"n", "none"},          {"none", "none"},
-        {"0", "none"},          {"17", "solved"},
-        {">=5", "unknown"},     {"unknown (timeout)", "unknown"},
+        {"stuck", "stuck"},          {"17", "solved"},
+            {"unknown (timeout)", "unknown"},
         {"stuck\t1.", "stuck"}, {"?", "unknown"},
         {"e", "error"},         {"error: a:1:2: no", "error"},
         {"1234", "solved"},     {"s", "solved"},
         {"1", "solved"}};
     for (const auto& [line, verdict] : lines) {
         INFO(line);
-        REQUIRE(verdict_of(line, false) == verdict);
+        REQUIRE(verdict_of(line, false, "solve") == verdict);
     }
-    REQUIRE(verdict_of(R"({"v":1,"index":3,"verdict":"none"})", true) == "none");
+    REQUIRE(verdict_of(R"({"v":1,"index":3,"verdict":"none"})", true, "unique") == "none");
+    REQUIRE(verdict_of("0", false, "count") == "none");
+    REQUIRE(verdict_of("0", false, "solve") == "solved");
+    REQUIRE(verdict_of(">=5", false, "count --limit 5") == "unknown");
+    REQUIRE(is_result("unique", false, "unique"));
+    REQUIRE_FALSE(is_result("12", false, "unique"));
+    REQUIRE_FALSE(is_result("hello", false, "count"));
+    REQUIRE(is_result("u", false, "unique --result short"));
+    REQUIRE_FALSE(is_result("x", false, "unique --result short"));
+    REQUIRE_FALSE(is_result("u", true, "unique --result json"));
 }
 
 TEST_CASE("shards: lines and indexes count from the start of the input") {
@@ -205,7 +214,7 @@ TEST_CASE("columns: fields of tables") {
 
 TEST_CASE("compress: what is compressed is read again, in several parts") {
     std::string text;
-    for (int i = 0; i < 200'000; ++i) text += static_cast<char>('a' + i * i % 7 + (i % 1000 == 0 ? 10 : 0));
+    for (std::int64_t i = 0; i < 200'000; ++i) text += static_cast<char>('a' + i * i % 7 + (i % 1000 == 0 ? 10 : 0));
     for (const char* const name : {"x.gz", "x.xz", "x.zst"}) {
         INFO(name);
         const auto compressor = compressor_for(name);

@@ -62,7 +62,8 @@ private:
     QueueOptions queue_options() const {
         QueueOptions how;
         how.always_several = arguments_.has(options::result) || results_.must_be_lines();
-        how.ends_at_error = results_.in_file();
+        // Who counts results or looks at nothing but the exit code must not take this for a bad puzzle.
+        how.ends_at_error = results_.in_file() || shard_ || arguments_[options::exit_zero];
         if (!shard_ || shard_->by_bytes) return how;
         how.first_index = shard_->shard.number;
         how.index_step = shard_->shard.of;
@@ -123,6 +124,7 @@ private:
         const std::string unread = queue.unread();
         print_note(unread);
         if (!unread.empty()) return static_cast<int>(worse(exit, Exit::bad_input));
+        if (shard_) require_unchanged(*shard_);
         std::vector<std::uint64_t> line_ends;
         if (shard_ && shard_->by_bytes)
             for (const InputPosition& position : queue.positions()) line_ends.push_back(position.line_ends);

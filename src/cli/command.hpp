@@ -41,7 +41,7 @@ using KnownWords = std::vector<std::string> (*)();
 struct DeclaredOption : CommandOption {
     std::any (*parse)(std::string_view key, const std::string& text) = nullptr;  // throws InputError
     KnownWords values = nullptr;  // those that `parse` takes, as far as they can be listed
-    bool repeatable = false;  // may be given several times
+    bool repeatable = false;      // may be given several times
 };
 
 // Parsers take the text alone, or the option's key and the text if their messages name the option.
@@ -138,7 +138,7 @@ struct Command {
     std::string_view name;
     std::string_view summary;
     std::string_view positional;  // "[FILE...|-]"
-    KnownWords words = nullptr;       // what the first positional may be; null: the positionals are files
+    KnownWords words = nullptr;   // what the first positional may be; null: the positionals are files
     std::vector<DeclaredOption> options = {};
     // For --help and the manual page: sentences in paragraphs, a line each, commands and literals in `...`.
     std::string_view description;

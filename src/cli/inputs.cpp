@@ -25,6 +25,13 @@ std::uint64_t size_of_file(const std::string& path) {
     return known ? static_cast<std::uint64_t>(status.st_size) : 0;
 }
 
+std::uint64_t modified(const std::string& path) {
+    struct stat status {};
+    if (path == "-" || stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return 0;
+    return static_cast<std::uint64_t>(status.st_mtim.tv_sec) * 1'000'000'000 +
+           static_cast<std::uint64_t>(status.st_mtim.tv_nsec);
+}
+
 // One file. If its format is not settled, it ends after some errors: half a million would say no more.
 class FileSource {
 public:
@@ -122,7 +129,8 @@ bool has_ranges(const std::string& path, const Hints& hints) {
     return stream.has_ranges();
 }
 
-// The command and the options that matter to an answer.
+}  // namespace
+
 std::string question_of(const Arguments& arguments) {
     using namespace options;
     std::string question = arguments.command;
@@ -137,8 +145,6 @@ std::string question_of(const Arguments& arguments) {
     return question;
 }
 
-}  // namespace
-
 std::optional<ShardHead> shard_of(const Arguments& arguments) {
     const auto given = arguments[options::shard];
     if (!given) return {};
@@ -149,10 +155,19 @@ std::optional<ShardHead> shard_of(const Arguments& arguments) {
     head.shard = *given;
     head.by_bytes = true;
     for (const auto& path : paths_of(arguments)) {
-        head.inputs.push_back({path == "-" ? "<stdin>" : path, size_of_file(path)});
+        head.inputs.push_back({path == "-" ? "<stdin>" : path, size_of_file(path), modified(path)});
         head.by_bytes = head.by_bytes && has_ranges(path, hints);
     }
     return head;
+}
+
+void require_unchanged(const ShardHead& shard) {
+    for (const auto& input : shard.inputs) {
+        if (input.modified == 0) continue;
+        if (size_of_file(input.name) == input.bytes && modified(input.name) == input.modified) continue;
+        throw InputError{input.name + " has changed while it was read: its results are not whole",
+                         "a file that stays as it is"};
+    }
 }
 
 std::vector<PuzzleSource> open_inputs(const Arguments& arguments, const std::optional<ShardHead>& shard) {

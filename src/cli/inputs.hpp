@@ -13,6 +13,12 @@ namespace reductio {
 // InputError, and Stopped.
 std::optional<ShardHead> shard_of(const Arguments& arguments);
 
+// The command and the options that matter to an answer: "count --limit 5".
+std::string question_of(const Arguments& arguments);
+
+// Throws InputError if an input is not as it was when its shard began.
+void require_unchanged(const ShardHead& shard);
+
 // The positional arguments as files, "-" or none: stdin. Each is opened when those before it are read. Of a
 // shard, only its puzzles.
 std::vector<PuzzleSource> open_inputs(const Arguments& arguments, const std::optional<ShardHead>& shard = {});

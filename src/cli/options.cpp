@@ -248,8 +248,13 @@ const Output& output_of(const Arguments& arguments, std::string_view otherwise) 
 }
 
 void refuse_own_input(const Arguments& arguments, const std::string& path) {
-    for (const auto& input : arguments.positional) {
-        if (same_file(path, input))
+    refuse_own_input(arguments.positional.empty() ? std::vector<std::string>{"-"} : arguments.positional,
+                     path);
+}
+
+void refuse_own_input(const std::vector<std::string>& inputs, const std::string& path) {
+    for (const auto& input : inputs) {
+        if (same_file(path, input == "-" ? "/dev/stdin" : input))
             throw InputError{fmt::format("{} is an input file and would be overwritten", path),
                              "another file to write"};
     }

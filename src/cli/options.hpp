@@ -161,6 +161,7 @@ const Output& output_of(const Arguments& arguments, std::string_view otherwise);
 
 // Throws InputError if `path`, which is to be written, is one of the input files.
 void refuse_own_input(const Arguments& arguments, const std::string& path);
+void refuse_own_input(const std::vector<std::string>& inputs, const std::string& path);
 
 // The puzzle in that format. Puzzles of several lines are separated by a blank line.
 std::string written(const Format& format, const Puzzle& puzzle, bool first);

@@ -25,6 +25,7 @@ constexpr double seconds_of_a_part = 2;  // of compressed results: what a kill m
 // The file of -o, with the number of the shard for {}.
 std::string path_of(const Arguments& arguments, const std::optional<ShardHead>& shard) {
     std::string path = arguments[options::out].value_or("-");
+    if (path.empty()) throw InputError{"-o without a name", "a file"};
     if (path == "-") return {};
     const std::size_t place = shard ? path.find("{}") : std::string::npos;
     if (place != std::string::npos) {
@@ -47,10 +48,10 @@ Results::Results(const Arguments& arguments, std::optional<ShardHead> shard)
     : path_{path_of(arguments, shard)},
       command_{arguments.command},
       shard_{std::move(shard)},
-      counted_{shard_ || arguments[options::resume]},
-      json_{&output_of(arguments, "line") == find<Output>("json")},
-      ids_{arguments.has(options::id)} {
-    if (shard_) shard_->json = json_;
+      counted_{shard_ || arguments[options::resume]} {
+    asked_.question = question_of(arguments);
+    asked_.json = &output_of(arguments, "line") == find<Output>("json");
+    if (shard_) shard_->json = asked_.json;
     if (path_.empty() && arguments[options::resume])
         throw InputError{"--resume goes on with a file of results", "-o FILE"};
     const bool exists = !path_.empty() && ::access(path_.c_str(), F_OK) == 0;
@@ -75,38 +76,64 @@ void Results::resume() {
     if (std::filesystem::is_other(path_, ignored))
         throw InputError{path_ + " is a pipe or a device: --resume has to read what it holds", "a file"};
     const StopScope scope{0, &interrupt_flag()};
+    auto file = std::make_unique<ByteOutput>(path_, ByteOutput::all);  // nobody else writes to it from now on
+    require_same_compression();
     const auto whole_parts = end_of_whole_parts(path_);
     ResultReader reader{path_, whole_parts ? whole_parts->in_text : UINT64_MAX};
     has_head_ = reader.head().has_value();
-    while (const auto line = reader.next()) count(*line);
     require_same_question(reader);
+    while (const auto line = reader.next()) {
+        if (!is_result(without_id(*line, asked_), asked_.json, asked_.question))
+            throw InputError{fmt::format("{}: this is no result of `{}`", reader.place(), asked_.question),
+                             "results of the same command and options"};
+        count(*line);
+    }
     whole_ = reader.summary().has_value();
     if (whole_) return;
     if (whole_parts && whole_parts->in_text != reader.whole_text())
         throw InputError{path_ + ": its compressed parts do not end with a line",
                          "a file that -o has written"};
     summary_.crc = reader.met().crc;
-    send_out_to(
-        std::make_unique<ByteOutput>(path_, whole_parts ? whole_parts->in_file : reader.whole_text()));
+    file->keep(whole_parts ? whole_parts->in_file : reader.whole_text());
+    send_out_to(std::move(file));
+}
+
+// What goes on with other bytes could not be read.
+void Results::require_same_compression() const {
+    ByteInput input{path_};
+    std::string begin;
+    constexpr std::size_t enough = 6;
+    try {
+        input.read_raw(begin, enough);
+    } catch (const InputError&) {
+        return;  // it has not even so many
+    }
+    const std::string_view named = compression_of_name(path_), found = compression_of(begin);
+    if (begin.empty() || named == found || (begin.size() < enough && found.empty())) return;
+    throw InputError{fmt::format("{} is {}, but its name says {}", path_,
+                                 found.empty() ? "plain text" : found, named.empty() ? "plain text" : named),
+                     "a file that -o has written"};
 }
 
 void Results::require_same_question(const ResultReader& reader) const {
     const auto& head = reader.head();
-    if (head.has_value() != shard_.has_value() && (head || summary_.puzzles > 0))
+    if (head.has_value() != shard_.has_value() && (head || reader.whole_text() > 0))
         throw InputError{
             fmt::format("{} holds {}", path_, head ? "a shard of results" : "results that are of no shard"),
             head ? "--shard, as it was made" : "another file, or no --shard"};
     if (!head) return;
     std::string what = difference(*head, *shard_);
     if (what.empty() && head->shard != shard_->shard) what = "another shard";
+    for (std::size_t i = 0; what.empty() && i < head->inputs.size(); ++i)
+        if (head->inputs[i].modified != shard_->inputs[i].modified)
+            what = head->inputs[i].name + " has changed since";
     if (!what.empty())
         throw InputError{fmt::format("{} holds results of something else: {}", path_, what), "another file"};
 }
 
 void Results::count(std::string_view result) {
     ++summary_.puzzles;
-    if (ids_ && !json_) result.remove_prefix(std::min(result.find('\t') + 1, result.size()));
-    const std::string verdict = verdict_of(result, json_);
+    const std::string verdict = verdict_of(without_id(result, asked_), asked_.json, asked_.question);
     ++summary_.verdicts[verdict];
     exit_ = worse(exit_, exit_of(verdict, command_));
 }
@@ -131,7 +158,7 @@ void Results::print(const std::string& results, std::uint64_t puzzles, const Lin
 
 void Results::end(std::vector<std::uint64_t> line_ends) {
     summary_.line_ends = std::move(line_ends);
-    if (shard_ && !whole_) print_out(to_line(summary_, json_));
+    if (shard_ && !whole_) print_out(to_line(summary_, asked_.json));
     close_out();
 }
 

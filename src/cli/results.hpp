@@ -48,13 +48,15 @@ public:
 
 private:
     void resume();
+    void require_same_compression() const;
     void require_same_question(const ResultReader& reader) const;
     void count(std::string_view result);
 
     std::string path_;  // empty: standard output
     std::string command_;
     std::optional<ShardHead> shard_;
-    bool counted_ = false, json_ = false, ids_ = false;
+    ShardHead asked_;  // the question and the form of the results, also without a shard
+    bool counted_ = false;
     bool has_head_ = false, whole_ = false;  // the file
     ShardSummary summary_;                   // of what is in the file
     Exit exit_ = Exit::answered;             // of these

@@ -95,7 +95,11 @@ bool Columns::is_table(Passage first_line) {
 }
 
 std::size_t Columns::find(Passage first_line, const std::string& name) const {
-    if (const std::size_t number = number_of(name); number > 0) return number - 1;
+    if (const std::size_t number = number_of(name); number > 0) {
+        if (field(first_line, number - 1)) return number - 1;
+        first_line.fail(fmt::format("this table has no column {}", number),
+                        "one of its columns, counted from 1");
+    }
     std::string known;
     Fields fields{first_line, separator_};
     std::size_t column = 0;
@@ -123,7 +127,13 @@ Passage Columns::puzzle(Passage line) const {
 
 std::string Columns::id(Passage line) const {
     const auto found = id_ ? field(line, *id_) : std::nullopt;
-    return std::string{found ? found->view() : std::string_view{}};
+    if (!found) return {};
+    std::string id;
+    for (const char c : found->view()) {
+        const bool second_quote = c == '"' && id.ends_with('"');  // doubled within quotes
+        if (!second_quote) id += static_cast<unsigned char>(c) < ' ' ? ' ' : c;
+    }
+    return id;
 }
 
 }  // namespace reductio

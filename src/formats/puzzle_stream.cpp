@@ -101,7 +101,14 @@ std::shared_ptr<const PuzzleReader> PuzzleStream::next() {
     if (ended_ && ahead_.empty()) return nullptr;
     Searched searched;
     std::size_t end = end_of_puzzles(ahead_, searched);
-    while (end == 0 && fill()) end = end_of_puzzles(ahead_, searched);
+    while (end == 0 && fill()) {
+        end = end_of_puzzles(ahead_, searched);
+        if (end > 0 || searched.barren < longest_look) continue;
+        // Comments and blank lines without an end: nothing is lost with them but the title of a puzzle far
+        // away.
+        lines_ += static_cast<std::size_t>(std::ranges::count(take(searched.barren), '\n'));
+        searched = {};
+    }
     return part(end == 0 ? ahead_.size() : end);
 }
 

@@ -251,7 +251,16 @@ void PuzzleReader::add(Passage passage, const formats::Comments& comments) {
 // Cuts without reading. A line's format is chosen when the line is read, so the first answer need not wait
 // for the last line.
 void PuzzleReader::cut_lines(Passage content, formats::Comments comments) {
+    if (columns_) return cut_table(content);
     for (Passage line; next_puzzle_line(content, line, comments); comments = {}) add(line, comments);
+}
+
+// A row may begin with a number sign: below its first line a table has no comments.
+void PuzzleReader::cut_table(Passage content) {
+    for (Passage line; next_line(content, line);) {
+        line = line.trimmed();
+        if (!line.empty()) add(line, {});
+    }
 }
 
 std::string_view PuzzleReader::lines(std::size_t i) const {

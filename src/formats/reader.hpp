@@ -60,6 +60,7 @@ private:
     const Format& format_of(Passage passage) const;
     void add(Passage passage, const formats::Comments& comments);
     void cut_lines(Passage content, formats::Comments comments);
+    void cut_table(Passage content);
     void cut_passages(Passage content, const formats::Comments& comments);
     bool can_read_any() const;
     bool longer_than_a_grid() const;

@@ -99,6 +99,11 @@ bool ByteInput::read(std::string& text, std::size_t most) {
     return true;
 }
 
+void ByteInput::read_raw(std::string& text, std::size_t most) {
+    while (raw_.size() < most && fill()) {}
+    text.append(raw_, 0, std::min(most, raw_.size()));
+}
+
 bool ByteInput::read_decoded(std::string& text, std::size_t most) {
     const std::size_t used = text.size();
     for (;;) {

@@ -22,6 +22,9 @@ public:
     // if compressed data is broken or ends too early.
     bool read(std::string& text, std::size_t most);
 
+    // The same without decompression, before anything else was read; nothing of an empty file.
+    void read_raw(std::string& text, std::size_t most);
+
     // For messages: the path, or "<stdin>".
     const std::string& name() const { return name_; }
 

@@ -33,8 +33,7 @@ ByteOutput::ByteOutput(const std::string& path) : name_{path == "-" ? "<stdout>"
 ByteOutput::ByteOutput(const std::string& path, std::uint64_t kept)
     : name_{path},
       descriptor_{::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666)},
-      compressor_{compressor_for(path)},
-      part_begun_{kept == 0} {
+      compressor_{compressor_for(path)} {
     if (descriptor_ < 0) fail(errno);
     struct stat status {};
     if (::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode)) return;  // a pipe or a device
@@ -42,11 +41,13 @@ ByteOutput::ByteOutput(const std::string& path, std::uint64_t kept)
         ::close(descriptor_);
         throw InputError{path + ": another process is writing to it", "a file of its own for each"};
     }
+    if (kept != all) keep(kept);
+}
+
+void ByteOutput::keep(std::uint64_t kept) {
+    part_begun_ = kept == 0;
     const auto end = static_cast<::off_t>(kept);
-    if (::ftruncate(descriptor_, end) == 0 && ::lseek(descriptor_, end, SEEK_SET) == end) return;
-    const int error = errno;
-    ::close(descriptor_);
-    fail(error);
+    if (::ftruncate(descriptor_, end) != 0 || ::lseek(descriptor_, end, SEEK_SET) != end) fail(errno);
 }
 
 // False if the output must be written in place.

@@ -36,8 +36,12 @@ public:
     // A name that ends in .gz, .xz or .zst makes a compressed file.
     explicit ByteOutput(const std::string& path);
     // A file that grows: what was written stays there if the process is killed. It is written in place, after
-    // its first `kept` bytes (0: a new file). Throws InputError if another process is writing to it.
+    // its first `kept` bytes (0: a new file; `all`: keep() will say). Throws InputError if another process is
+    // writing to it, where the file system has locks.
+    static constexpr std::uint64_t all = UINT64_MAX;
     ByteOutput(const std::string& path, std::uint64_t kept);
+    // Before anything is written: cuts the file there and goes on after it.
+    void keep(std::uint64_t kept);
     ByteOutput(const ByteOutput&) = delete;
     ByteOutput& operator=(const ByteOutput&) = delete;
     // Removes a new file that was not closed, because half a file could pass for a whole one.

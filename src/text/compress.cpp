@@ -121,10 +121,18 @@ private:
 
 }  // namespace
 
+std::string_view compression_of_name(std::string_view name) {
+    return name.ends_with(".gz")    ? "gzip"
+           : name.ends_with(".xz")  ? "xz"
+           : name.ends_with(".zst") ? "zstd"
+                                    : "";
+}
+
 std::unique_ptr<Compressor> compressor_for(std::string_view name) {
-    if (name.ends_with(".gz")) return std::make_unique<GzipWriter>();
-    if (name.ends_with(".xz")) return std::make_unique<XzWriter>();
-    if (name.ends_with(".zst")) return std::make_unique<ZstdWriter>();
+    const std::string_view kind = compression_of_name(name);
+    if (kind == "gzip") return std::make_unique<GzipWriter>();
+    if (kind == "xz") return std::make_unique<XzWriter>();
+    if (kind == "zstd") return std::make_unique<ZstdWriter>();
     return nullptr;
 }
 

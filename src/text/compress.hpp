@@ -19,6 +19,8 @@ public:
     virtual void end(std::string& out) = 0;
 };
 
+// "gzip", "xz" or "zstd", by the ending of a name; empty if it has none of theirs.
+std::string_view compression_of_name(std::string_view name);
 // For a file with this name; null if it is not to be compressed.
 std::unique_ptr<Compressor> compressor_for(std::string_view name);
 

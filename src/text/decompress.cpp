@@ -116,16 +116,23 @@ std::unique_ptr<Decompressor> make() {
 }
 
 struct Signature {
-    std::string_view begin;
+    std::string_view kind, begin;
     std::unique_ptr<Decompressor> (*make)();
 };
-constexpr Signature signatures[] = {{"\x1F\x8B", make<Gzip>},
-                                    {"\xFD"
+constexpr Signature signatures[] = {{"gzip", "\x1F\x8B", make<Gzip>},
+                                    {"xz",
+                                     "\xFD"
                                      "7zXZ",
                                      make<Xz>},
-                                    {"\x28\xB5\x2F\xFD", make<Zstd>}};
+                                    {"zstd", "\x28\xB5\x2F\xFD", make<Zstd>}};
 
 }  // namespace
+
+std::string_view compression_of(std::string_view begin) {
+    for (const Signature& row : signatures)
+        if (begin.starts_with(row.begin)) return row.kind;
+    return {};
+}
 
 std::unique_ptr<Decompressor> decompressor_for(std::string_view begin) {
     for (const Signature& row : signatures)

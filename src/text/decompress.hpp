@@ -22,6 +22,8 @@ public:
     virtual Step step(std::span<const char> in, std::span<char> out) = 0;
 };
 
+// "gzip", "xz" or "zstd", by the first six bytes of a file; empty for anything else.
+std::string_view compression_of(std::string_view begin);
 // For data that begins with these bytes; null if they are not compressed, or by none of the three.
 std::unique_ptr<Decompressor> decompressor_for(std::string_view begin);
 // Could more bytes make it compressed data?

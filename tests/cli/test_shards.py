@@ -70,6 +70,10 @@ class OutputFiles(ShardTest):
     def test_refusals(self):
         path = self.lines_file("in", puzzles(3))
         self.expect(["unique", path, "-o", path], 2, "", "is an input file")
+        with open(path, encoding="utf-8") as stdin:
+            done = subprocess.run([PROGRAM, "unique", "-o", path], stdin=stdin, capture_output=True, check=False)
+        self.assertIn(b"is an input file", done.stderr)
+        self.expect(["unique", path, "-o", ""], 2, "", "-o without a name")
         self.expect(["unique", path, "--resume"], 2, "", "-o FILE")
         self.expect(["unique", path, "-o", "/dev/full"], 2, "", "No space left")
         self.expect(["unique", path, "-o", self.path("none/out")], 2, "", "can't be written")
@@ -141,6 +145,37 @@ class Resume(ShardTest):
                     "6 results, but only 5 puzzles")
         self.expect(["unique", "--shard", "1/2", path, "-o", self.path("plain", "unique\n"), "--resume"], 2, "",
                     "of no shard")
+        for command, held in ((["count"], "unique\n"), (["unique"], "u\n"), (["unique", "--result", "short"], "un\n"),
+                              (["unique"], "unique\nhello world\n"), (["unique", "--result", "json"], "{}\n")):
+            self.expect([*command, path, "-o", self.path("plain", held), "--resume"], 2, "", r"plain:\d: this is no result")
+
+    def test_a_file_that_is_not_what_its_name_says(self):
+        path = self.lines_file("in", puzzles(5))
+        packed = gzip.compress(b"unique\n")
+        for name, content in (("r.zst", b"unique\nunique\n"), ("r.txt", packed), ("r.xz", packed)):
+            out = self.path(name, content)
+            self.expect(["unique", path, "-o", out, "--resume"], 2, "", "but its name says")
+            self.assertEqual(pathlib.Path(out).read_bytes(), content)
+
+    def test_an_input_that_has_changed(self):
+        lines = puzzles(300)
+        path = self.lines_file("in", lines)
+        out = self.path("out")
+        run("unique", "--shard", "1/2", path, "-o", out)
+        torn = pathlib.Path(out).read_bytes()[:-400]
+        self.path("out", torn)
+        time.sleep(0.02)
+        self.lines_file("in", lines)  # the same bytes, written again
+        self.expect(["unique", "--shard", "1/2", path, "-o", out, "--resume"], 2, "", "has changed since")
+        with subprocess.Popen([PROGRAM, "unique", "--shard", "1/1", "--format", "line", path, "-o", out, "-"],
+                              stdin=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+            while not os.path.getsize(out):
+                time.sleep(0.01)
+            time.sleep(0.1 * SLOW)
+            os.truncate(path, 100)
+            self.assertIn("has changed while it was read", process.communicate("..4.1....2.....3\n")[1])
+            self.assertEqual(process.returncode, 2)
+        self.assertNotIn("# summary", pathlib.Path(out).read_text())
 
     def test_kills_at_random_moments(self):
         path = self.lines_file("in", puzzles(60_000))
@@ -237,6 +272,10 @@ class Shards(ShardTest):
             out = self.path(f"part{i}")
             self.expect(["unique", "--shard", f"{i}/2", path, "-o", out], 2, "", "ends too early")
             self.assertNotIn("# summary", pathlib.Path(out).read_text())
+            self.expect(["unique", "--shard", f"{i}/2", path], 2, stderr="ends too early")
+        self.expect(["unique", "--exit-zero", path], 2, stderr="ends too early")
+        self.expect(["unique", "--exit-zero", "--result", "short", self.path("missing")], 2, "", "can't be opened")
+        self.expect(["unique", "--shard", "1/3", self.path("empty", "")], 2, stderr="the input is empty")
         self.expect(["merge", self.path("part1"), self.path("part2")], 2, "", "no shard is whole")
 
 
@@ -246,6 +285,9 @@ class Merging(ShardTest):
         self.input = self.lines_file("in", puzzles(300))
         self.whole = run("unique", self.input).stdout
         self.parts = self.shards(["unique"], self.input, 3)
+
+    def test_the_input_is_not_overwritten(self):
+        self.expect(["merge", *self.parts, "-o", self.input], 2, "", "is an input file")
 
     def test_the_order_of_the_files_does_not_matter(self):
         self.assertEqual(self.merged(self.parts[::-1]), self.whole)
@@ -278,6 +320,8 @@ class Merging(ShardTest):
                                ([one, self.path("x2", content.replace("unique", "none", 3)), three], "CRC|question|runs"),
                                ([one, self.path("x3", content.replace("unique\n", "", 1)), three], "but there are"),
                                ([one, self.path("x4", content + "unique\n"), three], "after the summary|not whole"),
+                               ([one, self.path("x5", content.replace('"unique":', '"unique":1')), three], "other verdicts"),
+                               ([one, self.path("x6", ""), three], "are missing: 2; not whole: .*x6: it is empty"),
                                ([one, other, three], "of different runs"),
                                ([one, swapped, three], "have answered 300 lines with the hash"),
                                ([self.input], "no file of a shard"), ([], "no files to merge"),
@@ -288,7 +332,7 @@ class Merging(ShardTest):
     def test_the_input_may_be_elsewhere(self):
         moved = self.path("moved")
         os.rename(self.input, moved)
-        self.assertEqual(self.merged(self.parts, stderr="in is not here"), self.whole)
+        self.expect(["merge", *self.parts], 2, "", "in is not here.*\n.*--no-input")
         self.assertEqual(self.merged(self.parts, "--input", moved), self.whole)
         self.assertEqual(self.merged(self.parts, "--no-input"), self.whole)
         self.lines_file("in", puzzles(299))
@@ -346,6 +390,11 @@ class Tables(ShardTest):
         for separator in "\t;":
             path = self.path("t", f"7{separator}..4.1....2.....3\n{separator}41............23\n")
             self.assertEqual(run("unique", "--column", "2", "--id", "1", path).stdout, "7\tunique\n\tmultiple\n")
+
+    def test_rows_and_ids_of_all_kinds(self):
+        path = self.path("t.csv", 'id,puzzle\n# three,..4.1....2.....3\n"a ""b""",41..............\n"x\ty",junk\n')
+        self.assertEqual(run("unique", "--id", "id", "--result", "short", path).stdout, '# three\tu\na "b"\tm\nx y\te\n')
+        self.expect(["unique", "--id", "9", path], 2, "", "no column 9")
 
     def test_what_is_no_column(self):
         path = self.path("t.csv", self.TABLE)

@@ -44,11 +44,9 @@ std::vector<std::string> inputs_of(const Arguments& arguments, const Merge& merg
             paths.push_back(one.name);
             continue;
         }
-        print_note(
-            fmt::format("{} is not here: its lines were not compared with those of the shards "
-                        "(--input says where it is)\n",
-                        one.name));
-        return {};
+        throw InputError{
+            fmt::format("{} is not here, so its lines can't be compared with those of the shards", one.name),
+            "--input FILE, where it is now, or --no-input"};
     }
     return paths;
 }
@@ -58,6 +56,7 @@ int run(const Arguments& arguments) {
     const std::string path = arguments[out].value_or("-");
     refuse_own_input(arguments, path);
     const Merge merged{arguments.positional};
+    for (const ShardHead::Input& one : merged.inputs()) refuse_own_input({one.name}, path);
     if (const auto inputs = inputs_of(arguments, merged); !inputs.empty()) merged.check_inputs(inputs);
     ByteOutput output{path};
     merged.write([&](std::string_view text) { output.write(text); });

@@ -19,6 +19,21 @@ std::string_view first_digits(std::string_view text) {
 }
 
 // "c s exact arb int 288" of the model counting competition, or "s mc 288" of its first years.
+// The N of "s SOLUTIONS N" or "c Models : N", by which picosat and clasp say how many models they have shown.
+std::optional<BigNumber> number_shown(const Text& answer) {
+    std::optional<BigNumber> number;
+    Passage rest = Passage::all(answer), line;
+    while (next_line(rest, line)) {
+        const auto view = line.trimmed().view();
+        const bool models = view.starts_with("c Models ");
+        if (!models && !view.starts_with("s SOLUTIONS ")) continue;
+        const auto digits =
+            first_digits(view.substr(models ? std::min(view.find(':'), view.size() - 1) + 1 : 12));
+        if (!digits.empty() && view.ends_with(digits)) number = BigNumber{std::string{digits}};
+    }
+    return number;
+}
+
 std::optional<BigNumber> stated_number(const Text& answer) {
     std::optional<BigNumber> number;
     Passage rest = Passage::all(answer), line;
@@ -87,7 +102,12 @@ void CubeAnswer::add(const Text& answer, const CubeJob* job, std::uint64_t claus
     if (const auto number = stated_number(answer)) return set_number(answer, *number);
     const SolverAnswer first = decoder.read(answer, Status::unknown);
     if (first.status == Status::satisfiable && first.values.size() > 1) {
+        const auto before = shown_;
         take_models(answer, job, decoder, grids);
+        if (const auto due = number_shown(answer); due && before == 0 && *due != shown_)
+            throw InputError{
+                fmt::format("{}: it says {} models, but shows {}", answer.name(), due->str(), shown_),
+                "the whole answer, each model once"};
         file_ = answer.name();
         all_shown_ = all_shown_ || says_all(answer);
     } else if (first.status == Status::unsatisfiable) {

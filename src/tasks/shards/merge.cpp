@@ -30,6 +30,9 @@ void require_whole(const ResultReader& reader, const ShardSummary& summary) {
         throw InputError{fmt::format("{}: its summary says {} results, but there are {}", reader.path(),
                                      summary.puzzles, met.puzzles),
                          "the file as it was written"};
+    if (met.verdicts != summary.verdicts)
+        throw InputError{reader.path() + ": its summary has other verdicts than its results",
+                         "the file as it was written"};
     if (met.crc != summary.crc)
         throw InputError{reader.path() + ": its results are not those that its summary was made of (CRC-32)",
                          "the file as it was written"};
@@ -64,6 +67,10 @@ void Merge::add(const std::string& path, std::vector<std::string>& torn) {
     if (std::filesystem::is_other(path, ignored))
         throw InputError{path + " is a pipe or a device: each shard is read twice", "a file"};
     ResultReader reader{path};
+    if (!reader.head() && !reader.next()) {  // ended before its first line was written
+        torn.push_back(path + ": it is empty");
+        return;
+    }
     if (!reader.head())
         throw InputError{path + ": this is no file of a shard",
                          "a file that --shard has written, which begins with a line about the shard"};

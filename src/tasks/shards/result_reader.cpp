@@ -3,6 +3,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "text/text.hpp"
 
 namespace reductio {
@@ -12,6 +14,11 @@ namespace {
 constexpr std::size_t block = 256 << 10;
 
 }  // namespace
+
+std::string_view without_id(std::string_view result, const ShardHead& head) {
+    const bool has_id = !head.json && head.question.find(" --id ") != std::string::npos;
+    return has_id ? result.substr(std::min(result.find('\t') + 1, result.size())) : result;
+}
 
 ResultReader::ResultReader(const std::string& path, std::uint64_t end)
     : path_{path}, input_{path}, end_{end} {
@@ -54,6 +61,7 @@ std::optional<std::string_view> ResultReader::next() {
     summary_ = read_summary(*found, place());
     if (summary_) return next();
     ++met_.puzzles;
+    if (head_) ++met_.verdicts[verdict_of(without_id(*found, *head_), head_->json, head_->question)];
     met_.crc = crc_after(crc_after(met_.crc, *found), "\n");
     return found;
 }

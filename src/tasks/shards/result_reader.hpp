@@ -20,7 +20,7 @@ public:
     // The next result, without its line end: valid until the next call. Nothing at the end. A last line
     // without its end was torn off and is none. Throws InputError if lines follow the summary.
     std::optional<std::string_view> next();
-    // How many results there have been, with their sum; `lines`, `line_ends` and `verdicts` stay empty.
+    // How many results there have been, with their sum and verdicts; `lines` and `line_ends` stay empty.
     const ShardSummary& met() const { return met_; }
     // After the end: what the file says of itself; nothing if it is not whole.
     const std::optional<ShardSummary>& summary() const { return summary_; }
@@ -45,6 +45,9 @@ private:
     std::optional<ShardSummary> summary_;
     ShardSummary met_;
 };
+
+// The result behind the id of --id.
+std::string_view without_id(std::string_view result, const ShardHead& head);
 
 // Where a file of results can be gone on with if it was torn off: in a compressed one after its last whole
 // part, in the file itself and in its text. Reads all of it. Nothing if it is not compressed.

@@ -60,7 +60,7 @@ Shard from_environment() {
     std::optional<Shard> found;
     for (const auto& shard : {slurm(), ranked("OMPI_COMM_WORLD"), ranked("PMI")}) {
         if (!shard) continue;
-        if (shard->of == 0 || shard->number > shard->of)
+        if (shard->number == 0 || shard->number > shard->of)
             throw InputError{
                 fmt::format("--shard auto: the environment says {} of {}", shard->number, shard->of),
                 "a number of at most that"};

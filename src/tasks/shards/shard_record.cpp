@@ -76,6 +76,7 @@ std::string to_line(const ShardHead& head) {
     for (const auto& input : head.inputs) {
         JsonObject one;
         one.add("name", input.name).add("bytes", JsonText{input.bytes});
+        one.add("modified", JsonText{input.modified});
         inputs.add(one);
     }
     JsonObject object;
@@ -106,10 +107,12 @@ std::optional<ShardHead> read_head(std::string_view line, const std::string& pla
     head.shard = {whole(member(object, "number")), whole(member(object, "of"))};
     if (head.shard.number < 1 || head.shard.number > head.shard.of)
         object.fail(fmt::format("there is no shard {} of {}", head.shard.number, head.shard.of));
-    head.by_bytes = member(object, "by").string("bytes or puzzles") == "bytes";
+    const Json by = member(object, "by");
+    head.by_bytes = by.string("bytes or puzzles") == "bytes";
+    if (!head.by_bytes && by.string("") != "puzzles") by.fail("there is no such cut", "bytes or puzzles");
     for (const Json& input : member(object, "inputs").items())
-        head.inputs.push_back(
-            {std::string{member(input, "name").string("a name")}, whole(member(input, "bytes"))});
+        head.inputs.push_back({std::string{member(input, "name").string("a name")},
+                               whole(member(input, "bytes")), whole(member(input, "modified"))});
     return head;
 }
 
@@ -152,7 +155,19 @@ std::string difference(const ShardHead& one, const ShardHead& other) {
 
 namespace {
 
-std::string verdict_of_word(std::string_view line) {
+constexpr std::string_view words[] = {"unique", "multiple", "none", "unknown", "stuck", "error"};
+
+// The verdict that the line begins with; empty if there is none.
+std::string_view verdict_word(std::string_view line) {
+    for (const std::string_view word : words) {
+        if (!line.starts_with(word)) continue;
+        const char next = line.size() == word.size() ? ' ' : line[word.size()];
+        if (next == ' ' || next == ':' || next == '\t') return word;
+    }
+    return {};
+}
+
+std::string verdict_of_word(std::string_view line, bool counted) {
     if (line.size() == 1) {
         constexpr std::pair<char, std::string_view> letters[] = {{'u', "unique"}, {'m', "multiple"},
                                                                  {'n', "none"},   {'s', "solved"},
@@ -160,18 +175,26 @@ std::string verdict_of_word(std::string_view line) {
         for (const auto& [letter, word] : letters)
             if (line.front() == letter) return std::string{word};
     }
-    for (const std::string_view word : {"unique", "multiple", "none", "unknown", "stuck", "error"}) {
-        if (!line.starts_with(word)) continue;
-        const char next = line.size() == word.size() ? ' ' : line[word.size()];
-        if (next == ' ' || next == ':' || next == '\t') return std::string{word};
-    }
+    if (const std::string_view word = verdict_word(line); !word.empty()) return std::string{word};
+    if (!counted) return "solved";
     return line.starts_with(">=") ? "unknown" : line == "0" ? "none" : "solved";
 }
 
 }  // namespace
 
-std::string verdict_of(std::string_view line, bool json) {
-    if (!json) return verdict_of_word(line);
+bool is_result(std::string_view line, bool json, std::string_view question) {
+    if (json) return line.starts_with(R"({"v":1,"index":)") && line.ends_with('}');
+    if (line.size() == 1 && question.find("--result short") != std::string_view::npos)
+        return line.find_first_of("umnse?") == 0;
+    const std::string_view word = verdict_word(line);
+    if (word == "error" || (!word.empty() && !question.starts_with("count"))) return true;
+    if (question.starts_with("count"))
+        return line.starts_with(">=") || line.find_first_not_of("0123456789") == std::string_view::npos;
+    return question.starts_with("solve") && question.find("--result short") == std::string_view::npos;
+}
+
+std::string verdict_of(std::string_view line, bool json, std::string_view question) {
+    if (!json) return verdict_of_word(line, question.starts_with("count"));
     constexpr std::string_view key = R"("verdict":")";
     const std::size_t at = line.find(key);
     if (at == std::string_view::npos) return "error";

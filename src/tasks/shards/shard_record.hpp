@@ -20,7 +20,8 @@ namespace reductio {
 struct ShardHead {
     struct Input {
         std::string name;
-        std::uint64_t bytes = 0;  // of the file; 0 if it is no regular file
+        std::uint64_t bytes = 0;     // of the file; 0 if it is no regular file
+        std::uint64_t modified = 0;  // when, in nanoseconds since 1970; 0 if it is no regular file
     };
     std::string question;  // the command and the options that matter to an answer: "count --limit 5"
     Shard shard;
@@ -57,7 +58,11 @@ std::optional<ShardSummary> read_summary(std::string_view line, const std::strin
 std::string difference(const ShardHead& one, const ShardHead& other);
 
 // The verdict of a line of results: of `--result short`, `text` or `json`.
-std::string verdict_of(std::string_view line, bool json);
+// `question`: what was asked, because the line `0` is a solution of a puzzle with one cell, but no solution
+// of a count.
+std::string verdict_of(std::string_view line, bool json, std::string_view question);
+// Can the line be a result of that command? Of `solve` any text can.
+bool is_result(std::string_view line, bool json, std::string_view question);
 
 // CRC-32 (zlib) of a text, going on from that of the text before it.
 std::uint32_t crc_after(std::uint32_t before, std::string_view text);
