@@ -2,8 +2,8 @@
 #include "base/stopwatch.hpp"
 #include "catch.hpp"
 #include "puzzle_reading.hpp"
-#include "tasks/solvers/program_output.hpp"
 #include "tasks/pipeline.hpp"
+#include "tasks/solvers/program_output.hpp"
 
 namespace test_program_output {
 

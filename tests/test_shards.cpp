@@ -135,16 +135,22 @@ TEST_CASE("shards: what keeps results of two runs apart") {
 }
 
 TEST_CASE("shards: verdicts of lines of results") {
-    const std::pair<const char*, const char*> lines[] = {
-        {"unique", "unique"},   {"u", "unique"},
-        {"m", "multiple"},      {"multiple\t12\t21", "multiple"},
-        {"n", "none"},          {"none", "none"},
-        {"stuck", "stuck"},          {"17", "solved"},
-            {"unknown (timeout)", "unknown"},
-        {"stuck\t1.", "stuck"}, {"?", "unknown"},
-        {"e", "error"},         {"error: a:1:2: no", "error"},
-        {"1234", "solved"},     {"s", "solved"},
-        {"1", "solved"}};
+    const std::pair<const char*, const char*> lines[] = {{"unique", "unique"},
+                                                         {"u", "unique"},
+                                                         {"m", "multiple"},
+                                                         {"multiple\t12\t21", "multiple"},
+                                                         {"n", "none"},
+                                                         {"none", "none"},
+                                                         {"stuck", "stuck"},
+                                                         {"17", "solved"},
+                                                         {"unknown (timeout)", "unknown"},
+                                                         {"stuck\t1.", "stuck"},
+                                                         {"?", "unknown"},
+                                                         {"e", "error"},
+                                                         {"error: a:1:2: no", "error"},
+                                                         {"1234", "solved"},
+                                                         {"s", "solved"},
+                                                         {"1", "solved"}};
     for (const auto& [line, verdict] : lines) {
         INFO(line);
         REQUIRE(verdict_of(line, false, "solve") == verdict);
@@ -214,7 +220,8 @@ TEST_CASE("columns: fields of tables") {
 
 TEST_CASE("compress: what is compressed is read again, in several parts") {
     std::string text;
-    for (std::int64_t i = 0; i < 200'000; ++i) text += static_cast<char>('a' + i * i % 7 + (i % 1000 == 0 ? 10 : 0));
+    for (std::int64_t i = 0; i < 200'000; ++i)
+        text += static_cast<char>('a' + i * i % 7 + (i % 1000 == 0 ? 10 : 0));
     for (const char* const name : {"x.gz", "x.xz", "x.zst"}) {
         INFO(name);
         const auto compressor = compressor_for(name);

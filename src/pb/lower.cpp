@@ -12,8 +12,8 @@
 
 #include "base/sorted.hpp"
 #include "cnf/graph_encoding.hpp"
-#include "model/tuples.hpp"
 #include "model/refusal.hpp"
+#include "model/tuples.hpp"
 #include "text/text.hpp"
 
 namespace reductio {

@@ -287,7 +287,8 @@ private:
 };
 
 std::vector<PuzzleSource> sources_of(const Arguments& arguments, const Plan& plan) {
-    constexpr auto expected = "one puzzle to compile; for more of them -o DIR/, -o FILE.tar, --tar or --dry-run";
+    constexpr auto expected =
+        "one puzzle to compile; for more of them -o DIR/, -o FILE.tar, --tar or --dry-run";
     if (plan.destination == Destination::file) return {open_single(arguments, expected)};
     return open_inputs(arguments);
 }
