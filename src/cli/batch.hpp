@@ -60,6 +60,7 @@ struct OnFailure {
     // Reading it or working on it came to a limit. If empty, that is an error.
     std::function<std::string(std::uint64_t index, const std::string& id, StopReason reason)> stopped = {};
     bool workers_have_limits = false;  // of their own: those of the batch end with the reading
+    bool drops_messages = false;       // the output has no room for them: they go to standard error
     bool keeps_results = false;        // where -o says, and goes on with them (cli/results.hpp)
     bool last_resort = false;          // a puzzle alone may end with the process (cli/last_resort.hpp)
     // Takes the replies' output in order, instead of standard output.

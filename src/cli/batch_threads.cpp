@@ -85,7 +85,8 @@ private:
         return warned(worker, read());
     }
     Reply failed(const Ticket& ticket, Exit exit, const std::string& message) const {
-        return {exit, on_failure_.error(ticket.index, ticket.id(), message)};
+        return {exit, on_failure_.error(ticket.index, ticket.id(), message),
+                on_failure_.drops_messages ? "error: " + message + "\n" : ""};
     }
     // With what may be a slip in the puzzle, for standard error.
     static Reply warned(const Worker& worker, const BatchItem& item) {

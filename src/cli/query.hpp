@@ -88,6 +88,7 @@ int run_queries(const Arguments& arguments) {
     Query{arguments};  // throws for wrong options before any input is read
     OnFailure on_failure = failure_replies(arguments, Query::open_text);
     on_failure.keeps_results = true;
+    on_failure.drops_messages = &output_of(arguments, "line") == find<Output>("letter");
     on_failure.last_resort = !arguments.text(options::engine).starts_with("external");  // which must be ended
     return run_batch(arguments, make_worker, on_failure);
 }
