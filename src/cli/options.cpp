@@ -84,6 +84,16 @@ std::vector<std::string> engine_choices() {
     return all;
 }
 
+std::vector<std::string> split_at_commas(const std::string& list) {
+    std::vector<std::string> words;
+    for (std::size_t begin = 0; begin <= list.size();) {
+        const std::size_t end = std::min(list.find(',', begin), list.size());
+        words.push_back(list.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return words;
+}
+
 std::uint64_t parse_whole_number(std::string_view key, const std::string& text, std::uint64_t least) {
     std::uint64_t value = 0;
     const char* const end = text.data() + text.size();

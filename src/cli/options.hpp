@@ -62,6 +62,7 @@ std::vector<std::string> engine_choices();  // also mrv:once and the like
 
 // Parsers of options. They throw InputError for a text that is no such value.
 inline std::string any_text(const std::string& text) { return text; }
+std::vector<std::string> split_at_commas(const std::string& list);
 std::uint64_t parse_whole_number(std::string_view key, const std::string& text, std::uint64_t least);
 template <std::uint64_t least>
 std::uint64_t whole_number(std::string_view key, const std::string& text) {

@@ -33,16 +33,6 @@ bool is_json(const std::string& format) {
     throw InputError{fmt::format("--output: {}", quoted(format)), "csv or json"};
 }
 
-std::vector<std::string> split_at_commas(const std::string& list) {
-    std::vector<std::string> words;
-    for (std::size_t begin = 0; begin <= list.size();) {
-        const std::size_t end = std::min(list.find(',', begin), list.size());
-        words.push_back(list.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return words;
-}
-
 // The names of encodings that the text lists.
 template <class Encoding>
 std::vector<std::string> encoding_list(const std::string& text) {

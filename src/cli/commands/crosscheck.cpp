@@ -43,16 +43,6 @@ struct Options {
 
 constexpr double engine_seconds = 1, program_seconds = 10;
 
-std::vector<std::string> split_at_commas(const std::string& list) {
-    std::vector<std::string> words;
-    for (std::size_t begin = 0; begin <= list.size();) {
-        const std::size_t end = std::min(list.find(',', begin), list.size());
-        words.push_back(list.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return words;
-}
-
 // Is the output JSON?
 bool is_json(const std::string& output) {
     if (output == "text" || output == "json") return output == "json";

@@ -2,8 +2,6 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <algorithm>
-
 #include "base/stop.hpp"
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
@@ -14,19 +12,9 @@ namespace reductio::commands::merge {
 
 namespace {
 
-std::vector<std::string> file_list(const std::string& text) {
-    std::vector<std::string> files;
-    for (std::size_t begin = 0; begin <= text.size();) {
-        const std::size_t end = std::min(text.find(',', begin), text.size());
-        files.push_back(text.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return files;
-}
-
 const Option<any_text> out{"-o,--out", "FILE", "write there instead of standard output (.gz, .xz, .zst)"};
-const Option<file_list> input{"--input", "A,B,...",
-                              "where the inputs are now (default: where the shards have read them)"};
+const Option<split_at_commas> input{"--input", "A,B,...",
+                                    "where the inputs are now (default: where the shards have read them)"};
 const Switch no_input{"--no-input", "don't compare the hash of the inputs"};
 
 // The files to compare with; empty if they are not here.

@@ -10,8 +10,8 @@
 
 #include "base/stop.hpp"
 #include "cnf/read_dimacs.hpp"
+#include "engines/shared/plain_solver.hpp"
 #include "tasks/cubes/cube_answer.hpp"
-#include "tasks/cubes/stop_poller.hpp"
 
 namespace reductio {
 
@@ -156,14 +156,6 @@ private:
             for (const int literal : clause) solver.add(literal);
             solver.add(0);
         });
-    }
-    static int solve(CaDiCaL::Solver& solver) {
-        StopPoller poller;
-        solver.connect_terminator(&poller);
-        const int status = solver.solve();
-        solver.disconnect_terminator();
-        poller.rethrow();
-        return status;
     }
     void require_cover() const {
         CaDiCaL::Solver solver;

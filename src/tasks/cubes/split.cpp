@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "tasks/cubes/stop_poller.hpp"
+#include "engines/shared/plain_solver.hpp"
 
 namespace reductio {
 
@@ -17,17 +17,6 @@ constexpr int deepest = 20;
 template <class Solver>
 concept Splits = requires(Solver solver) {
     solver.generate_cubes(1);
-};
-
-class LoadingSink final : public ClauseSink {
-public:
-    explicit LoadingSink(CaDiCaL::Solver& solver) : solver_{solver} {}
-
-private:
-    void consume(std::span<const int> block) override {
-        for (const int literal : block) solver_.add(literal);
-    }
-    CaDiCaL::Solver& solver_;
 };
 
 template <class Solver>

@@ -13,8 +13,8 @@
 
 #include "base/registry.hpp"
 #include "base/stopwatch.hpp"
+#include "engines/shared/plain_solver.hpp"
 #include "engines/shared/residual.hpp"
-#include "tasks/cubes/stop_poller.hpp"
 #include "tasks/dimacs_file.hpp"
 #include "text/byte_output.hpp"
 
@@ -24,28 +24,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using Clauses = std::vector<std::vector<int>>;
-
-class LoadingSink final : public ClauseSink {
-public:
-    explicit LoadingSink(CaDiCaL::Solver& solver) : solver_{solver} {}
-
-private:
-    void consume(std::span<const int> block) override {
-        for (const int literal : block) solver_.add(literal);
-    }
-    CaDiCaL::Solver& solver_;
-};
-
-// 10 or 20. Throws Stopped.
-int solve(CaDiCaL::Solver& solver) {
-    StopPoller poller;
-    solver.connect_terminator(&poller);
-    const int status = solver.solve();
-    solver.disconnect_terminator();
-    poller.rethrow();
-    if (status == 0) throw InternalError{"the solver ended without an answer"};
-    return status;
-}
 
 void write_file(const fs::path& path, const std::string& text) {
     ByteOutput out{path.string()};
