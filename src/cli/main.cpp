@@ -33,7 +33,7 @@ struct CommandLine {
 
 void declare(CLI::App& app, const Command& command, CommandLine& line) {
     CLI::App* sub = app.add_subcommand(std::string{command.name});
-    if (!command.positional.empty()) sub->add_option("input", line.positional);
+    if (!command.positional.empty()) sub->add_option("positional", line.positional);
     for (const DeclaredOption& option : command.options) {
         const auto keep = [&line, &option](const std::string& text) {
             line.options.emplace_back(&option, text);
