@@ -14,7 +14,7 @@ packages_of() {
                     "libxxhash-dev libzstd-dev nlohmann-json3-dev zlib1g-dev" ;;
         demo)  echo "minisat" ;;
         test)  echo "catch2 python3 minisat clasp cadical cryptominisat picosat z3 qqwing" \
-                    "fish groff-base man-db mandoc pkgconf zsh zstd $(packages_of package)" ;;
+                    "fish groff-base man-db mandoc pkgconf time zsh zstd $(packages_of package)" ;;
         package) echo "dpkg-dev file" ;;
         clang) echo "clang" ;;
         fuzz)  echo "clang libclang-rt-dev" ;;

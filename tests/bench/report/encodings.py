@@ -65,7 +65,7 @@ def page(figures):
     lines += table(["encoding"] + [f"{instance}: {program}" for instance in instances for program in programs], rows)
     ratio = figures["sizes"]["pairwise"][large]["clauses"] / figures["sizes"]["product"][large]["clauses"]
     return lines + ["", f"`pairwise` has {number(ratio)} times the clauses of `product` at side {large}: the first grows as "
-                    "n⁵, the second as n³. Memory and reading bound the large side. Which encoding is solved fastest "
+                    "n⁴, the second as n³. Memory and reading bound the large sides. Which encoding is solved fastest "
                     "depends on the instance and on the solver; a first solution is partly luck."]
 
 

@@ -46,7 +46,7 @@ def run(command, stdin=None, limit=None, quiet=False):
         if stdin:
             source.close()
         cpu = usage.ru_utime + usage.ru_stime
-        timed_out = limit is not None and cpu > limit - 0.05
+        timed_out = limit is not None and (process.returncode == -signal.SIGXCPU or cpu > limit - 0.05)
         out.seek(0)
         err.seek(0)
         done = Run(cpu, wall, out.read().decode("utf-8", "replace"), err.read().decode("utf-8", "replace"), timed_out)

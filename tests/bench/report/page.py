@@ -1,4 +1,6 @@
 """page.py - docs/performance.md and its pictures, from the figures that are kept."""
+import textwrap
+
 from . import covers, encodings, memory, sizes, threads, throughput, writer
 
 SECTIONS = [throughput, sizes, encodings, threads, memory, covers, writer]
@@ -26,6 +28,13 @@ def footing(section):
     return f"Measured on {section['date']}: {machine['model']}, {machine['cores']} cores, {machine['memory']} GB; {tools}."
 
 
+def wrapped(line):
+    """Paragraphs in lines of 120; tables, pictures and the head stay as they are."""
+    if line.startswith(("|", "!", "#")):
+        return line
+    return textwrap.fill(line, 120, break_long_words=False, break_on_hyphens=False)
+
+
 def write_page(kept, folder):
     """Writes the page and the pictures of all sections with figures; returns the paths."""
     lines, paths = [HEAD], []
@@ -42,5 +51,5 @@ def write_page(kept, folder):
             lines += [f"![{title}]({path.name})", ""]
         lines += [footing(found), ""]
     page = folder / "performance.md"
-    page.write_text("\n".join(lines), encoding="utf-8")
+    page.write_text("\n".join(map(wrapped, lines)), encoding="utf-8")
     return [page, *paths]

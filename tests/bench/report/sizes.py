@@ -74,8 +74,8 @@ def page(figures):
             rows = [[entry["name"]] + [cell(entry, program, limit) for program in PROGRAMS] for entry in entries]
             lines += ["", f"{words[0].upper()}{words[1:]}:", "", *table(["puzzle"] + PROGRAMS, rows)]
     return lines + ["", "Where propagation decides nearly all cells, reading and propagation bound the time, and it grows "
-                    "with the number of candidates, n³. Elsewhere search does, and two puzzles of one side may differ "
-                    "a thousandfold."]
+                    "with the number of candidates, n³. Elsewhere search bounds it, and puzzles of the same side differ "
+                    "widely."]
 
 
 def pictures(figures):

@@ -92,6 +92,17 @@ def rows_of(figures):
     return names, rows
 
 
+def rate_of(figures, name, row):
+    return figures["rates"][name][row].get("rate", 0)
+
+
+def parts(figures):
+    """Milliseconds to compile a puzzle and to solve its CNF, for each set."""
+    rates = figures["rates"].values()
+    rows = [["reductio compile"] + [1000 * of["minisat"]["compile"] for of in rates]]
+    return rows + [[peer] + [1000 * of[peer]["solve"] for of in rates] for peer in SOLVERS]
+
+
 def page(figures):
     names, rows = rows_of(figures)
     ours = [[f"`{row[0]}`" if row[0] in ENGINES else row[0] + (" on our CNF" if row[0] in SOLVERS else "")] + row[1:]
@@ -99,20 +110,24 @@ def page(figures):
     if "17-clue" in names:
         ours += [[peer + ", quoted"] + rates + [None] * (len(names) - 3) for peer, rates in QUOTED.items()]
     some = figures["rates"][names[0]]["minisat"]
-    sizes = ", ".join(f"{count:,} {name}" for name, count in figures["sets"].items())
-    lines = [f"Puzzles per second of CPU time, each proved to have one solution: {sizes}. Our rows are the whole process "
-             "of `reductio unique`: reading, both checks of the answer, and printing. `qqwing` counts the solutions too. "
-             "minisat and cadical run once a puzzle and find a first solution only; their time includes "
-             "`reductio compile`. Killers and KenKens are of the hardest grade of Tatham's generators.", "",
+    sizes = ", ".join(f"{name} {count:,}" for name, count in figures["sets"].items())
+    fastest = "; ".join(f"{name}: `{max(figures['rates'][name], key=lambda row: rate_of(figures, name, row))}`" for name in names)
+    lines = ["Puzzles per second of CPU time, with a proof that each has one solution. Our rows are the whole process of "
+             "`reductio unique`: reading, both checks of the answer, and printing. qqwing counts the solutions too. "
+             "minisat and cadical run once for each puzzle and find only a first solution; their time includes "
+             f"`reductio compile`. The sets have these sizes: {sizes}. Slow engines solve an even sample of a set. "
+             "The killers and KenKens come from " +
+             ("Tatham's generators, at their hardest grade." if "17-clue" in names else "`reductio generate`."), "",
              *table(["solver"] + names, ours), "",
-             "`<` marks a sample that took too long, `refused` what an engine does not take, `–` what has no figure. "
-             f"A run of minisat on an empty CNF takes {number(1000 * some['start'])} ms, and `compile` "
-             f"{number(1000 * some['compile'])} ms a puzzle, so the start of processes bounds the two SAT rows on easy "
-             "sets. Exact cover over bitsets wins on small sudokus and cages; what is left there is reading, checking "
-             "and printing."]
+             "`<` marks a sample that took too long, `refused` a set that an engine does not take, `open` one that it leaves "
+             f"undecided, `–` a combination without a figure. The fastest program of this run for each set is {fastest}. "
+             "Search bounds the slow rows. On easy sudokus reading, checking and printing take a growing part of the time.",
+             "", "The rows of minisat and cadical in parts, as milliseconds for one puzzle. A run of minisat on an empty CNF "
+             f"takes {number(1000 * some['start'])} ms, so the start of two processes bounds both rows on easy sets.", "",
+             *table(["part"] + names, parts(figures))]
     if "17-clue" in names:
-        lines += ["", f"The quoted rows are not from this run: tdoku's benchmark gave them on {QUOTED_DAY}, one core of a "
-                  "machine of the same kind, with calls in process and nothing read or printed."]
+        lines += ["", f"The quoted rows are not from this run. tdoku's benchmark gave them on {QUOTED_DAY}, on one core of a "
+                  "machine of the same kind. It times calls within one process, and prints nothing."]
     return lines
 
 
