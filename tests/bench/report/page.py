@@ -1,4 +1,5 @@
 """page.py - docs/performance.md and its pictures, from the figures that are kept."""
+import re
 import textwrap
 
 from . import covers, encodings, memory, sizes, threads, throughput, writer
@@ -32,7 +33,8 @@ def wrapped(line):
     """Paragraphs in lines of 120; tables, pictures and the head stay as they are."""
     if line.startswith(("|", "!", "#")):
         return line
-    return textwrap.fill(line, 120, break_long_words=False, break_on_hyphens=False)
+    line = re.sub(r"`[^`]*`|\d (?=(ms|s|MB)\b)", lambda found: found.group().replace(" ", "\0"), line)  # stay in one line
+    return textwrap.fill(line, 120, break_long_words=False, break_on_hyphens=False).replace("\0", " ")
 
 
 def write_page(kept, folder):
