@@ -55,7 +55,7 @@ def check_program(package, folder):
     expect(not others, f"unexpected: {others}")
     for page in pages:
         text = gzip.decompress((folder / f"usr/share/man/man1/{page}.1.gz").read_bytes()).decode()
-        expect(text == run(program, "manual", *page.split("-")[1:]), page)
+        expect(text == run(program, "manual", *page.split("-", 1)[1:]), page)
     for shell, file in (("bash", "bash-completion/completions/reductio"), ("zsh", "zsh/vendor-completions/_reductio"),
                         ("fish", "fish/vendor_completions.d/reductio.fish")):
         expect((folder / "usr/share" / file).read_text() == run(program, "completion", shell), shell)
