@@ -56,7 +56,7 @@ std::uint64_t write_map(ByteOutput& out) {
         for (int value = 1; value <= side; ++value) writer.variable(++number, name, value);
     }
     const std::pair<int, int> all[] = {{1, number}};
-    writer.projection(all);
+    writer.count_projections(all);
     out.close();
     return out.bytes();
 }
