@@ -2,9 +2,11 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cadical.hpp>
 #include <filesystem>
 #include <fstream>
 #include <random>
+#include <sstream>
 
 #include "catch.hpp"
 #include "proof/check.hpp"
@@ -78,6 +80,94 @@ std::string binary(const std::vector<std::pair<char, std::vector<int>>>& steps) 
     return bytes;
 }
 
+// Unit propagation by its definition: all clauses again and again. True at a contradiction.
+bool propagates_to_contradiction(const Clauses& clauses, std::vector<int> values) {
+    const auto value = [&](int literal) { return literal > 0 ? values[literal] : -values[-literal]; };
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (const auto& clause : clauses) {
+            if (std::ranges::any_of(clause, [&](int literal) { return value(literal) > 0; })) continue;
+            std::vector<int> open;
+            std::ranges::copy_if(clause, std::back_inserter(open),
+                                 [&](int literal) { return value(literal) == 0; });
+            if (open.empty()) return true;
+            if (std::ranges::any_of(open, [&](int literal) { return literal != open[0]; })) continue;
+            values[std::abs(open[0])] = open[0] > 0 ? 1 : -1;
+            changed = true;
+        }
+    }
+    return false;
+}
+
+// RUP: a contradiction follows when every literal is false.
+bool follows(int variables, const Clauses& clauses, const std::vector<int>& lemma) {
+    std::vector<int> values(static_cast<std::size_t>(variables) + 1, 0);
+    for (const int literal : lemma) {
+        int& value = values[std::abs(literal)];
+        const int is_false = literal > 0 ? -1 : 1;
+        if (value == -is_false) return true;  // a tautology
+        value = is_false;
+    }
+    return propagates_to_contradiction(clauses, values);
+}
+
+// RAT: every resolvent on the first literal follows.
+bool is_resolution_tautology(int variables, const Clauses& clauses, const std::vector<int>& lemma) {
+    return !lemma.empty() && std::ranges::all_of(clauses, [&](std::vector<int> clause) {
+        if (std::erase(clause, -lemma[0]) == 0) return true;
+        clause.insert(clause.end(), lemma.begin(), lemma.end());
+        return follows(variables, clauses, clause);
+    });
+}
+
+// Is every lemma RUP or RAT until the empty clause is RUP?
+bool is_refutation(int variables, Clauses clauses, const Clauses& lemmas) {
+    for (const auto& lemma : lemmas) {
+        if (follows(variables, clauses, {})) return true;
+        if (!follows(variables, clauses, lemma) && !is_resolution_tautology(variables, clauses, lemma))
+            return false;
+        clauses.push_back(lemma);
+    }
+    return follows(variables, clauses, {});
+}
+
+// A random formula without solution, and the lemmas by which CaDiCaL refutes it.
+struct Refuted {
+    Clauses formula, lemmas;
+};
+Refuted random_refutation(int variables, std::mt19937& random) {
+    const std::string path =
+        (std::filesystem::temp_directory_path() / fmt::format("refuted.{}.drat", getpid())).string();
+    for (;;) {
+        Refuted result;
+        CaDiCaL::Solver solver;
+        solver.set("quiet", 1);
+        solver.set("binary", 0);
+        solver.trace_proof(path.c_str());
+        for (int i = 0; i < 5 * variables; ++i) {
+            std::vector<int> clause;
+            for (int k = 0; k < 3; ++k) {
+                const int variable = 1 + static_cast<int>(random() % static_cast<unsigned>(variables));
+                clause.push_back(random() % 2 == 0 ? variable : -variable);
+                solver.add(clause.back());
+            }
+            solver.add(0);
+            result.formula.push_back(clause);
+        }
+        const bool refuted = solver.solve() == 20;
+        solver.close_proof_trace();
+        std::ifstream stream{path};
+        for (std::string line; std::getline(stream, line);) {
+            if (line.starts_with("d")) continue;
+            std::istringstream words{line};
+            result.lemmas.emplace_back();
+            for (int literal = 0; words >> literal && literal != 0;) result.lemmas.back().push_back(literal);
+        }
+        std::filesystem::remove(path);
+        if (refuted && result.lemmas.size() > 5) return result;
+    }
+}
+
 }  // namespace
 
 TEST_CASE("proof: a refutation in text and in binary") {
@@ -85,8 +175,17 @@ TEST_CASE("proof: a refutation in text and in binary") {
     const std::string formula = cnf(3, all_of_three);
     REQUIRE(files.check(formula, "1 2 0\n1 0\n-1 2 0\n0\n").verified);
     REQUIRE(files.check(formula, "c a comment\n1 2 0\nd 1 2 3 0\nd -3 1 2 0\n1 0\n-1 2 0\n").verified);
+    REQUIRE(files.check(formula, "c\n1 2 0\nc in between, as some solvers write\n1 0\n-1 2 0\n0\n").verified);
     REQUIRE(
         files.check(formula, binary({{'a', {1, 2}}, {'d', {2, 3, 1}}, {'a', {1}}, {'a', {-1, 2}}, {'a', {}}}))
+            .verified);
+    // The first step is longer than what is looked at to tell text from binary.
+    std::vector<int> long_clause;
+    for (int variable = 4; variable < 6000; ++variable) long_clause.push_back(variable);
+    Clauses clauses = all_of_three;
+    clauses.push_back(long_clause);
+    REQUIRE(
+        files.check(cnf(6000, clauses), binary({{'d', long_clause}, {'a', {1, 2}}, {'a', {1}}, {'a', {2}}}))
             .verified);
     REQUIRE(files.check("p cnf 1 2\n1 0\n-1 0\n", "").verified);  // unit propagation needs no proof
     REQUIRE(files.check("p cnf 0 1\n0\n", "").verified);
@@ -137,8 +236,15 @@ TEST_CASE("proof: files that are broken") {
          {std::string{"1 2\n"}, std::string{"d"}, std::string{"1 99999999999 0\n"},
           binary({{'a', {1, 2}}}).substr(0, 3), std::string{"x 1 0"}, binary({{'a', {1}}, {'b', {1}}}),
           std::string{"a\xFF\xFF\xFF\xFF\xFF\x01\0", 7}}) {
-        REQUIRE_THROWS_AS(files.check(formula, broken), proof::BadFile);
+        const auto verdict = files.check(formula, broken);
+        INFO(broken << " " << verdict.reason);
+        REQUIRE_FALSE(verdict.verified);
+        REQUIRE((verdict.reason.starts_with("line 1: ") || verdict.reason.starts_with("byte ")));
     }
+    REQUIRE(files.check(formula, "1 2 0\nx 1 0\n").reason ==
+            "line 2: a literal or the 0 at the end of a step was expected");
+    REQUIRE(files.check(formula, binary({{'a', {1, 2}}, {'b', {1}}})).reason ==
+            "byte 5: a step begins with the byte a or d");
     REQUIRE_THROWS_AS(proof::check_proof("/nowhere", "/nowhere", [] {}), proof::BadFile);
 }
 
@@ -175,4 +281,39 @@ TEST_CASE("proof: nothing that has a solution is ever refuted") {
     }
     REQUIRE(verified > 300);
     REQUIRE(steps_that_follow > 1000);
+}
+
+// A literal negated, a lemma left out, another formula: until 100 of each are wrong. A corrupted proof may
+// still be one. A checker that does nothing but follow the definition says which.
+TEST_CASE("proof: 300 corrupted proofs are refused") {
+    constexpr int variables = 20;
+    const Files files;
+    std::mt19937 random{11};  // NOLINT: the same in every run
+    int still_right = 0;
+    for (int kind = 0; kind < 3; ++kind) {
+        Refuted own = random_refutation(variables, random);
+        for (int wrong = 0, round = 0; wrong < 100; ++round) {
+            const Refuted before = own;
+            if (round % 8 == 0) {
+                own = random_refutation(variables, random);
+                REQUIRE(files.check(cnf(variables, own.formula), lines(own.lemmas)).verified);
+            }
+            Refuted changed = own;
+            const std::size_t place = random() % (changed.lemmas.size() - 1);  // the last is the empty clause
+            auto& lemma = changed.lemmas[place];
+            if (kind == 0)
+                lemma[random() % lemma.size()] *= -1;
+            else if (kind == 1)
+                changed.lemmas.erase(changed.lemmas.begin() + static_cast<std::ptrdiff_t>(place));
+            else
+                changed.formula =
+                    round % 8 == 0 ? before.formula : random_refutation(variables, random).formula;
+            const bool right = is_refutation(variables, changed.formula, changed.lemmas);
+            const auto verdict = files.check(cnf(variables, changed.formula), lines(changed.lemmas));
+            INFO(cnf(variables, changed.formula) << lines(changed.lemmas) << verdict.reason);
+            REQUIRE(verdict.verified == right);
+            (right ? still_right : wrong) += 1;
+        }
+    }
+    REQUIRE(still_right > 10);
 }

@@ -28,20 +28,30 @@ public:
             count_step();
         });
         ProofSteps steps{proof_path};
-        ProofStep step;
-        bool fine = true;
-        while (fine && !clauses_.contradiction() && steps.next(step)) {
-            fine = step.deletion ? erase(step) : add(step);
-            if (!fine) verdict_.reason = steps.place() + ": " + verdict_.reason;
-            count_step();
+        try {
+            follow(steps);
+            verdict_.verified = clauses_.contradiction();
+        } catch (const BrokenStep& broken) {
+            verdict_.reason = broken.what();
         }
-        if (fine && !clauses_.contradiction()) verdict_.reason = "the proof ends without the empty clause";
-        verdict_.verified = fine && clauses_.contradiction();
         verdict_.propagations = clauses_.propagations();
         return verdict_;
     }
 
 private:
+    // To the first step that is wrong, or until the clauses contradict each other.
+    void follow(ProofSteps& steps) {
+        ProofStep step;
+        while (!clauses_.contradiction() && steps.next(step)) {
+            const bool fine = step.deletion ? erase(step) : add(step);
+            count_step();
+            if (!fine) {
+                verdict_.reason = steps.place() + ": " + verdict_.reason;
+                return;
+            }
+        }
+        if (!clauses_.contradiction()) verdict_.reason = "the proof ends without the empty clause";
+    }
     bool erase(const ProofStep& step) {
         ++verdict_.deletions;
         if (clauses_.erase(step.literals)) return true;

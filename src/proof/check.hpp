@@ -18,7 +18,7 @@ namespace reductio::proof {
 
 struct Verdict {
     bool verified = false;
-    std::string reason;  // why not: "line 12: the clause 1 -2 does not follow"
+    std::string reason;  // why not: "line 12: the clause 1 -2 does not follow", also for what is no step
     std::uint64_t clauses = 0, lemmas = 0, deletions = 0, resolution_lemmas = 0, propagations = 0;
 };
 

@@ -5,6 +5,7 @@
 // Wetzler, M. Heule, W. Hunt, "DRAT-trim", SAT 2014, and the README of drat-trim.
 #pragma once
 #include <cstdint>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -17,19 +18,24 @@ struct ProofStep {
     std::vector<int> literals;  // DIMACS; of a lemma, the first is the pivot
 };
 
+// A step that is none, or that is cut off. The message begins with the place: "line 12: ...".
+class BrokenStep : public std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
 class ProofSteps {
 public:
-    // Opens it and finds out by its first bytes whether it is binary. Throws BadFile.
+    // Opens it and finds out by its first bytes whether it is binary. Throws BadFile if it can't be read.
     explicit ProofSteps(const std::string& path);
 
-    // Reads the next step; false at the end. Throws BadFile for what is no proof, and for a step that is cut
-    // off.
+    // Reads the next step; false at the end. Throws BrokenStep, and BadFile if the file can't be read.
     bool next(ProofStep& step);
     bool binary() const { return binary_; }
     // Where the last step begins: "line 12", or "byte 340" of a binary proof.
     std::string place() const;
 
 private:
+    [[noreturn]] void refuse(const char* what) const;
     bool next_in_text(ProofStep& step);
     bool next_in_binary(ProofStep& step);
 

@@ -72,6 +72,32 @@ class Prove(CliTest):
             done = subprocess.run(["minisat", "-verb=0", str(folder / formula)], stdout=subprocess.PIPE, check=False)
             self.assertEqual(done.stdout.decode().split()[-1], word)
 
+    def test_another_checker(self):
+        script = "import sys; print('c so many lemmas'); print(sys.argv[-1].strip()); sys.exit(int(sys.argv[-2]))"
+        command = self.path("other.py", script)
+        def prove(tail, code, pattern):
+            return self.expect(["prove", "-o", self.path("p"), "--checker", f"python3 {command} {tail}"], code, stderr=pattern, text=UNIQUE)
+        prove("{cnf} {proof} 0 's VERIFIED'", 0, r"^python3: s VERIFIED\n$")
+        prove("{cnf} {proof} 1 's VERIFIED UNSAT'", 0, r"^python3: s VERIFIED UNSAT\n$")
+        prove("{cnf} {proof} 0 's NOT VERIFIED'", 2, "does not accept the proof: python3: s NOT VERIFIED")
+        prove("{cnf} 0 silence", 0, "^python3: ended with exit code 0\n$")
+        prove("{cnf} 7 silence", 2, "does not accept the proof: python3: ended with exit code 7")
+        self.expect(["prove", "-o", self.path("p"), "--checker", "no-such-program"], 2, "", "can't be found", text=UNIQUE)
+        for blank in ("", " "):
+            self.expect(["prove", "-o", self.path("new"), "--checker", blank], 2, "", "--checker needs a command", text=UNIQUE)
+            self.assertFalse(pathlib.Path(self.path("new")).exists())
+        own = self.path("own.sh", f'exec {run.__globals__["PROGRAM"]} check-proof "$@"\n')
+        self.expect(["prove", "-o", self.path("p q"), "--checker", "sh " + own], 0, "unique\n", "ended with exit code 0", text=HARD)
+        self.expect(["prove", "--timeout", "0.5", "-o", self.path("p"), "--checker", "sleep 9; true"], 3, "unknown (timeout)\n", text=UNIQUE)
+
+    def test_lrat_where_the_solver_can(self):
+        done = run("prove", "--lrat", "--text", "-o", self.path("p"), text=HARD)
+        if done.returncode == 2:
+            self.assertRegex(done.stderr, "writes no LRAT")
+        else:
+            self.assertRegex(pathlib.Path(self.path("p"), "proof.lrat").read_text(), r"^\d+ ")
+        self.expect(["prove", "--lrat", "--check", "-o", self.path("p")], 2, "", "LRAT|DRAT", text=HARD)
+
     def test_limits_and_errors(self):
         self.expect(["prove", "-o", self.path("p")], 2, "", "one puzzle to prove", text=UNIQUE + "\n" + UNIQUE + "\n")
         self.expect(["prove"], 2, "", "-o DIR", text=UNIQUE)
@@ -119,7 +145,55 @@ class CheckProof(CliTest):
         self.expect(["check-proof", cnf], 2, "", "a CNF and a proof")
         self.expect(["check-proof", cnf, self.path("none")], 2, "", "can't be opened")
         self.expect(["check-proof", self.path("b.cnf", "p cnf 2 3\n1 2 0\n"), cnf], 2, "", r"b.cnf:\d+: the header says 3")
-        self.expect(["check-proof", cnf, self.path("p", "1 x 0\n")], 2, "", "p:1: ")
+        self.expect(["check-proof", cnf, self.path("p", "1 x 0\n")], 1, "refused: line 1: a literal or the 0 at the end of a step was expected\n")
+
+    def test_a_damaged_binary_proof_is_refused(self):
+        """Cut off or with a bit flipped, a proof is refused in words, not an error of usage."""
+        folder = self.path("proof")
+        self.expect(["prove", "-o", folder], 0, "unique\n", text=HARD)
+        whole, formula = pathlib.Path(folder, "proof.drat").read_bytes(), str(pathlib.Path(folder, "blocked.cnf"))
+        damaged = pathlib.Path(folder, "damaged.drat")
+        for size in (0, 1, 2, 100, len(whole) // 2):
+            damaged.write_bytes(whole[:size])
+            done = self.expect(["check-proof", formula, str(damaged)], 1)
+            self.assertRegex(done.stdout, r"^refused: .+\n$")
+        damaged.write_bytes(b"x" + whole[1:])
+        self.expect(["check-proof", formula, str(damaged)], 1, "refused: byte 1: a step begins with the byte a or d\n")
+        chance = random.Random(5)
+        for _ in range(30):
+            place = chance.randrange(len(whole) // 2)
+            damaged.write_bytes(whole[:place] + bytes([whole[place] ^ 1 << chance.randrange(8)]) + whole[place + 1:])
+            done = run("check-proof", formula, str(damaged))
+            self.assertIn((done.returncode, done.stderr), ((0, ""), (1, "")))  # some clauses follow all the same
+            self.assertEqual(done.returncode == 1, done.stdout.startswith("refused: "))
+
+
+class CheckEncoding(CliTest):
+    def test_what_prove_and_compile_write(self):
+        folder = self.path("proof")
+        self.expect(["prove", "-o", folder], 0, "unique\n", text=HARD)
+        for formula, further in (("puzzle.cnf", ""), ("blocked.cnf", "excluded: 1 solution\n")):
+            done = self.expect(["check-encoding", str(pathlib.Path(folder, formula))], 0)
+            self.assertRegex(done.stdout, r"^verified: \d+ clauses of 27 constraints\n" + further + "$")
+        self.expect(["compile", "-o", self.path("c.cnf")], 0, text=HARD)
+        self.expect(["check-encoding", self.path("c.cnf")], 2, "", "this CNF was simplified")
+        self.expect(["check-encoding"], 2, "", "takes a CNF")
+        self.expect(["check-encoding", self.path("none.cnf")], 2, "", "none.cnf")
+        self.expect(["check-encoding", self.path("foreign.cnf", "p cnf 1 1\n1 0\n")], 2, "", "does not say which puzzle")
+
+    def test_refusals_and_what_is_too_large(self):
+        self.expect(["compile", "--no-simplify", "-o", self.path("c.cnf")], 0, text="sudoku 4x4\n")
+        text = pathlib.Path(self.path("c.cnf")).read_text()
+        self.assertIn("\n-1 -5 0\n", text)
+        broken = self.path("broken.cnf", text.replace("\n-1 -5 0\n", "\n1 -5 0\n"))
+        done = self.expect(["check-encoding", broken], 1)
+        self.assertRegex(done.stdout, "^refused: row 1: .*\n$")
+        self.expect(["compile", "--no-simplify", "-o", self.path("c.cnf")], 0, text="hitori 3x3\nnumbers\n1 1 2\n2 3 3\n3 1 1\n")
+        done = self.expect(["check-encoding", "--most", "100", self.path("c.cnf")], 3)
+        self.assertRegex(done.stdout, r"^verified: \d+ of \d+ clauses of 16 of 17 constraints\nunchecked: .*, 9 variables\n$")
+        self.expect(["compile", "--no-simplify", "--tuples", "tuples", "-o", self.path("c.cnf")], 0,
+                    text="takuzu 8x8 with unique\n")
+        self.expect(["check-encoding", "--timeout", "0.1", self.path("c.cnf")], 3, "", "out of time")
 
 
 if __name__ == "__main__":

@@ -42,11 +42,10 @@ const Command command{
     .options = {timeout, options::memory, options::stats, options::quiet},
     .description =
         "Checks a proof that a CNF has no solution, in DRAT as text or binary, as SAT solvers write it. "
-        "Prints "
-        "`verified`, or `refused:` and the first step that does not follow.\n"
+        "Prints `verified`, or `refused:` and the first step that does not follow or that is "
+        "none.\n"
         "The checker shares no code with the rest of the program: it has its own reader of CNF files and its "
-        "own "
-        "unit propagation.",
+        "own unit propagation.",
     .examples = R"($ printf '%s\n' 'p cnf 2 4' '1 2 0' '-1 2 0' '1 -2 0' '-1 -2 0' > small.cnf
 $ printf '%s\n' '2 0' '0' > small.drat
 $ reductio check-proof small.cnf small.drat

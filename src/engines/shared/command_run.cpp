@@ -23,6 +23,7 @@
 #include <thread>
 
 #include "engines/shared/shell_process.hpp"
+#include "text/temporary_folder.hpp"
 
 namespace reductio {
 
@@ -32,38 +33,6 @@ using Clock = std::chrono::steady_clock;
 using Seconds = std::chrono::duration<double>;
 
 constexpr std::uint64_t most_printed = 1ULL << 30;  // bytes
-
-class TemporaryFolder {
-public:
-    TemporaryFolder() {
-        const char* base = std::getenv("TMPDIR");
-        path_ = fmt::format("{}/reductio-XXXXXX", base == nullptr || *base == '\0' ? "/tmp" : base);
-        if (::mkdtemp(path_.data()) == nullptr) {
-            throw InputError{fmt::format("{}: can't be created: {}", path_, std::strerror(errno)),
-                             "TMPDIR to name a folder with room for the CNF"};
-        }
-    }
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-    ~TemporaryFolder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-    std::string file(const char* name) const { return path_ + "/" + name; }
-
-private:
-    std::string path_;
-};
-
-// Replaces every `hole` of the command; false if there is none.
-bool fill(std::string& command, std::string_view hole, const std::string& path) {
-    const std::string word = shell_word(path);
-    std::size_t at = command.find(hole);
-    const bool found = at != std::string::npos;
-    for (; at != std::string::npos; at = command.find(hole, at + word.size()))
-        command.replace(at, hole.size(), word);
-    return found;
-}
 
 // A descriptor of a file, closed at the end.
 class OpenFile {
@@ -191,6 +160,15 @@ CommandRun run_command(const std::string& command, const char* input_name,
     run.output = load_answer(has_answer_file ? answer_file : printed, command);
     run.complaint = last_line(errors);
     return run;
+}
+
+bool fill(std::string& command, std::string_view hole, const std::string& path) {
+    const std::string word = shell_word(path);
+    std::size_t at = command.find(hole);
+    const bool found = at != std::string::npos;
+    for (; at != std::string::npos; at = command.find(hole, at + word.size()))
+        command.replace(at, hole.size(), word);
+    return found;
 }
 
 }  // namespace reductio

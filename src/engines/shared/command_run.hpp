@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "engines/engine.hpp"
 #include "text/byte_output.hpp"
@@ -31,6 +32,8 @@ CommandRun run_command(const std::string& command, const char* input_name,
 
 // The text as one word of the shell, quoted where it must be.
 std::string shell_word(const std::string& text);
+// Replaces every `hole` of the command by the path, quoted; false if there is none.
+bool fill(std::string& command, std::string_view hole, const std::string& path);
 
 // The first word of the command, for messages.
 std::string program_of(const std::string& command);

@@ -33,6 +33,9 @@ public:
     // clause that holds for this call. After 10, residual() has the values.
     int solve(std::span<const int> cube, std::span<const int> blocked, std::uint64_t most_work);
     void add(std::span<const int> clause);
+    // From now on decisions on the variable of the literal make it true; or are the solver's own again.
+    void prefer(int literal) { solver_->phase(literal); }
+    void prefer_neither(int literal) { solver_->unphase(literal); }
     const Residual& residual() const { return residual_; }
     // What the values violate of that which was left to cuts.
     std::vector<Cut> cuts() const;

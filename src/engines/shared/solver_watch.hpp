@@ -19,6 +19,7 @@
 #include "base/memory.hpp"
 #include "base/stop.hpp"
 #include "base/stopwatch.hpp"
+#include "engines/engine.hpp"
 
 namespace reductio {
 

@@ -96,7 +96,7 @@ private:
         if (!fs::is_directory(folder_))
             throw InputError{fmt::format("{}: can't be made: {}", folder_.string(), error.message()),
                              "a folder"};
-        for (const char* const older : {"README", "proof.drat", "blocked.cnf"})
+        for (const char* const older : {"README", "proof.drat", "proof.lrat", "blocked.cnf"})
             fs::remove(folder_ / older, error);
     }
     void write_formula(const std::string& name, const Clauses& further) {
@@ -132,11 +132,13 @@ private:
     }
     void write_proof() {
         const Stopwatch clock;
-        ProofFile file{folder_ / "proof.drat"};
+        proved_.proof = options_.lrat ? "proof.lrat" : "proof.drat";
+        ProofFile file{folder_ / proved_.proof};
         {
             CaDiCaL::Solver solver;
             solver.set("quiet", 1);
             solver.set("binary", options_.binary ? 1 : 0);
+            if (options_.lrat) solver.set("lrat", 1);
             solver.trace_proof(file.get(), file.path().c_str());
             LoadingSink sink{solver};
             for (const auto& clause : blocking_) sink.add(clause);
@@ -166,6 +168,7 @@ private:
         dump(compiled_.model(), [&](std::string_view piece) { out.write(piece); });
         out.close();
     }
+    std::string commands() const;
     std::string readme() const;
 
     fs::path folder_;
@@ -178,6 +181,15 @@ private:
     Clauses blocking_;
 };
 
+// What checks the proof, for the README.
+std::string Prover::commands() const {
+    const auto& [formula, proof] = std::pair{proved_.formula, proved_.proof};
+    if (options_.lrat)
+        return fmt::format("    cake_lpr {} {}\n    lrat-check {} {}\n", formula, proof, formula, proof);
+    return fmt::format("    reductio check-proof {} {}\n    drat-trim {} {}\n", formula, proof, formula,
+                       proof);
+}
+
 std::string Prover::readme() const {
     const std::string family{compiled_.family().name};
     std::string text = fmt::format(
@@ -186,12 +198,14 @@ std::string Prover::readme() const {
         "literals.txt   what each of its variables stands for; the others are auxiliary\n"
         "model.txt      the constraints that it was made of, with their names\n",
         family, REDUCTIO_VERSION);
+    const std::string any_checker = fmt::format(
+        "Any checker of {} proofs can check it. That the CNF says what the constraints say is checked by the "
+        "last "
+        "command:\n\n",
+        options_.lrat ? "LRAT" : "DRAT");
     if (proved_.solutions == 0)
-        return text +
-               "proof.drat     a proof that puzzle.cnf has no solution\n\n"
-               "Any checker of DRAT proofs can check it:\n\n"
-               "    reductio check-proof puzzle.cnf proof.drat\n"
-               "    drat-trim puzzle.cnf proof.drat\n";
+        return text + fmt::format("{}     a proof that puzzle.cnf has no solution\n\n", proved_.proof) +
+               any_checker + commands() + "    reductio check-encoding puzzle.cnf\n";
     text += fmt::format(
         "solution.txt   {} as {} of puzzle.cnf\n"
         "blocked.cnf    puzzle.cnf with a clause that excludes {}\n",
@@ -200,14 +214,10 @@ std::string Prover::readme() const {
         proved_.solutions == 1 ? "the solution" : "each of them");
     if (!proved_.proved) return text + "\nThere may be more solutions; nothing was proved.\n";
     return text +
-           "proof.drat     a proof that blocked.cnf has no solution: there are no others\n\n"
-           "Any checker of DRAT proofs can check it. That the solution is one, and that blocked.cnf excludes "
-           "nothing\n"
-           "else, can be read in the files:\n\n"
-           "    reductio check-proof blocked.cnf proof.drat\n"
-           "    drat-trim blocked.cnf proof.drat\n"
-           "    reductio decode puzzle.cnf solution.txt\n"
-           "    diff puzzle.cnf blocked.cnf\n";
+           fmt::format("{}     a proof that blocked.cnf has no solution: there are no others\n\n",
+                       proved_.proof) +
+           any_checker + commands() + "    reductio decode puzzle.cnf solution.txt\n" +
+           "    reductio check-encoding blocked.cnf\n";
 }
 
 }  // namespace
@@ -215,5 +225,7 @@ std::string Prover::readme() const {
 Proved prove(const Puzzle& puzzle, const std::filesystem::path& folder, const ProveOptions& options) {
     return Prover{puzzle, folder, options}.run();
 }
+
+bool can_write_lrat() { return CaDiCaL::Solver::is_valid_option("lrat"); }
 
 }  // namespace reductio

@@ -18,12 +18,14 @@ struct ProveOptions {
     CnfOptions encoding;     // `simplify` and `cuts` are of no effect
     std::uint64_t most = 1;  // solutions to exclude; with one more, nothing is proved
     bool binary = true;      // the form of the proof
+    bool lrat = false;       // with hints for checkers that need them: proof.lrat. Needs can_write_lrat()
 };
 
 struct Proved {
     std::uint64_t solutions = 0;  // that were found, at most ProveOptions::most + 1
     bool proved = false;          // that there are no others
     std::string formula;          // the file that is refuted: puzzle.cnf or blocked.cnf
+    std::string proof;            // the file with the proof: proof.drat or proof.lrat
     std::uint64_t variables = 0, clauses = 0, proof_bytes = 0;
     double seconds = 0;  // of the search that made the proof
 };
@@ -33,5 +35,8 @@ struct Proved {
 // for; model.txt, the model; and last README, with the commands that check all this. Polls the query's limits
 // (base/stop.hpp). Throws InputError if the puzzle has no CNF or a file can't be written.
 Proved prove(const Puzzle& puzzle, const std::filesystem::path& folder, const ProveOptions& options);
+
+// CaDiCaL from version 1.7 on.
+bool can_write_lrat();
 
 }  // namespace reductio
