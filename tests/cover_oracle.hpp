@@ -82,8 +82,8 @@ SearchResult counted(Search& search, const CoverQuery& query = {}) {
     return search.search(query, watch);
 }
 
-using Random = std::mt19937;
-inline std::uint32_t below(Random& random, std::uint32_t bound) {
+using Draws = std::mt19937;
+inline std::uint32_t below(Draws& random, std::uint32_t bound) {
     return static_cast<std::uint32_t>(random() % bound);
 }
 
@@ -93,7 +93,7 @@ struct RandomCover {
 };
 
 // Few items and options, then `fillers` items that have one option each.
-inline RandomCover random_cover(Random& random, bool bounded, std::uint32_t fillers) {
+inline RandomCover random_cover(Draws& random, bool bounded, std::uint32_t fillers) {
     const std::uint32_t primary = 1 + below(random, 5), secondary = below(random, 4);
     RandomCover made{{}, 1 + below(random, 10)};
     Cover& cover = made.cover;
@@ -124,14 +124,14 @@ inline RandomCover random_cover(Random& random, bool bounded, std::uint32_t fill
     return made;
 }
 
-inline CoverQuery random_query(Random& random, std::uint32_t options) {
+inline CoverQuery random_query(Draws& random, std::uint32_t options) {
     CoverQuery query;
     while (below(random, 2) == 0) query.chosen.push_back(below(random, options));
     while (below(random, 2) == 0) query.removed.push_back(below(random, options));
     return query;
 }
 
-inline std::vector<CoverQuery> random_queries(Random& random, std::uint32_t options) {
+inline std::vector<CoverQuery> random_queries(Draws& random, std::uint32_t options) {
     std::vector<CoverQuery> queries(1);
     for (int i = 0; i < 3; ++i) queries.push_back(random_query(random, options));
     return queries;

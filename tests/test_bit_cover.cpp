@@ -12,7 +12,7 @@ using namespace reductio::cover_oracle;
 namespace {
 
 void compare(std::uint32_t seed, bool bounded, std::uint32_t fillers) {
-    Random random(seed);
+    Draws random(seed);
     const RandomCover made = random_cover(random, bounded, fillers);
     INFO("seed " << seed << ", bounded " << bounded << ", fillers " << fillers);
     const auto queries = random_queries(random, made.free);
@@ -41,7 +41,7 @@ TEST_CASE("bit cover: random covers among many forced options") {
 
 TEST_CASE("bit cover: items of hundreds of options, counted in bytes and in numbers") {
     for (std::uint32_t seed = 0; seed < 40; ++seed) {
-        Random random(seed);
+        Draws random(seed);
         Cover cover;
         cover.primary = 4;
         cover.items = 7;

@@ -12,7 +12,7 @@ using namespace reductio::cover_oracle;
 namespace {
 
 void compare(std::uint32_t seed, bool bounded) {
-    Random random(seed);
+    Draws random(seed);
     const RandomCover made = random_cover(random, bounded, below(random, 8) == 0 ? 100 : 0);
     INFO("seed " << seed << ", bounded " << bounded);
     DancingLinks links{made.cover};
