@@ -13,6 +13,7 @@
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/random_boards.hpp"
 #include "encoders/shared/signs.hpp"
 #include "model/builder.hpp"
 #include "puzzle/grid_graph.hpp"
@@ -46,7 +47,8 @@ public:
             for (const auto& run : runs_between_walls(puzzle_, down)) {
                 for (const int cell : run) sources[cell].insert(sources[cell].end(), run.begin(), run.end());
                 if (run.size() > 1)
-                    add(run, Origin::rule, down ? "down from {cell}" : "across from {cell}", run[0], 0, 1);
+                    add(run, Origin::rule, down ? "one bulb down from {cell}" : "one bulb across from {cell}",
+                        run[0], 0, 1);
             }
         }
         for (int cell = 0; cell < puzzle_.cells(); ++cell) {
@@ -57,7 +59,8 @@ public:
         for (int cell = 0; cell < puzzle_.cells(); ++cell) {
             if (!puzzle_.is_wall(cell) || !puzzle_.walls[cell]->number) continue;
             const Value count = *puzzle_.walls[cell]->number;
-            add(neighbours(puzzle_, cell), Origin::clue, "around {cell}", cell, count, count);
+            add(neighbours(puzzle_, cell), Origin::clue, counted(count, "bulb") + " around {cell}", cell,
+                count, count);
         }
     }
 
@@ -132,18 +135,93 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return violation.empty() ? find_changed(puzzle, grid) : violation;
 }
 
+// Pictures show the cells that a bulb lights.
+Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
+    GridDrawing drawing = number_grid(puzzle, grid);
+    auto& fill = drawing.ornaments.fill;
+    fill.resize(drawing.text.size(), Ornaments::Fill::none);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value known = grid.empty() ? puzzle.given[cell] : grid[cell];
+        if (known != 1 || puzzle.is_wall(cell)) continue;
+        fill[cell] = Ornaments::Fill::lit;
+        for (const auto& arm : arms_of(puzzle, cell)) {
+            for (const int seen : arm) {
+                if (puzzle.is_wall(seen)) break;
+                fill[seen] = Ornaments::Fill::lit;
+            }
+        }
+    }
+    return drawing;
+}
+
+// --- random puzzles ---------------------------------------------------------------------------------
+
+// A bulb in each cell that no other lights, in random order. Those that are there stay.
+void place_bulbs(const Puzzle& puzzle, Grid& grid, Random& random) {
+    std::vector<char> lit(grid.size(), 0);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (grid[cell] == 1) static_cast<void>(shine(puzzle, grid, cell, lit));
+    }
+    for (const int cell : shuffled_cells(puzzle, random)) {
+        if (puzzle.is_wall(cell) || lit[cell] != 0) continue;
+        grid[cell] = 1;
+        static_cast<void>(shine(puzzle, grid, cell, lit));
+    }
+}
+
+bool draw_board(Puzzle& puzzle, Random& random) {
+    constexpr int walls_percent = 20;
+    puzzle.walls.assign(puzzle.cells(), std::nullopt);
+    int walls = puzzle.cells() * walls_percent / 100;
+    for (const int cell : shuffled_cells(puzzle, random)) {
+        if (walls <= 0) break;
+        if (puzzle.is_wall(cell)) continue;
+        puzzle.walls[cell] = puzzle.walls[puzzle.cells() - 1 - cell] = Wall{};
+        walls -= 2;
+    }
+    puzzle.stated_solution.emplace(puzzle.cells(), 0);
+    place_bulbs(puzzle, *puzzle.stated_solution, random);
+    return true;
+}
+
+void add_numbers(Puzzle& puzzle, Random&) {
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (!puzzle.is_wall(cell)) continue;
+        Value bulbs = 0;
+        for (const int other : neighbours(puzzle, cell)) bulbs += (*puzzle.stated_solution)[other];
+        puzzle.walls[cell]->number = bulbs;
+    }
+}
+
+// An open cell and the one opposite become walls.
+bool add_wall(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    constexpr int most_walls_percent = 35;
+    const auto walls = std::ranges::count_if(puzzle.walls, [](const auto& wall) { return wall.has_value(); });
+    if (100 * walls > most_walls_percent * puzzle.cells()) return false;
+    const int cell = open[random.place(open)];
+    for (const int wall : {cell, puzzle.cells() - 1 - cell}) {
+        puzzle.walls[wall] = Wall{};
+        (*puzzle.stated_solution)[wall] = 0;
+    }
+    place_bulbs(puzzle, *puzzle.stated_solution, random);
+    return true;
+}
+
 }  // namespace
 
 extern const Family family;
-const Family family{.name = "akari",
-                    .aliases = {"lightup", "light-up"},
-                    .summary = "Akari: bulbs light every cell, no two see each other",
-                    .reads = {Part::walls},
-                    .few_digits = true,
-                    .signs = {{0, "·"}, {1, "○"}},
-                    .digits = fixed_digits(sign_digits),
-                    .build = build,
-                    .check = check,
-                    .draw = draw_numbers};
+const Family family{
+    .name = "akari",
+    .aliases = {"lightup", "light-up"},
+    .summary = "Akari: bulbs light every cell, no two see each other",
+    .reads = {Part::walls},
+    .few_digits = true,
+    .signs = {{0, "·"}, {1, "○"}},
+    .states = {"empty", "a bulb"},
+    .digits = fixed_digits(sign_digits),
+    .generation = {.usual = {10, 10}, .draw = draw_board, .clues = add_numbers, .mend = add_wall},
+    .build = build,
+    .check = check,
+    .draw = draw};
 
 }  // namespace reductio::families::akari

@@ -59,6 +59,8 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
         const std::string text = colour == open_cell ? "" : std::to_string(colour);
         drawing.rows.push_back({fmt::format("v{}", vertex + 1), 1, {text}, false});
     }
+    for (const auto& [a, b] : graph_of(puzzle).edges)
+        drawing.edges.emplace_back(static_cast<int>(a), static_cast<int>(b));
     return drawing;
 }
 
@@ -72,6 +74,7 @@ const Family family{
     .parameter = FamilyParameter{"colours", "colours of the graph", 4, 1, most_vertex_colours},
     .digits = usual_digits(side_digits),
     .shape = shape,
+    .generation = {.why_not = "the colours of a solution can be exchanged, so there are always several"},
     .longest_side = most_vertices,
     .build = build,
     .read_body = read_body,

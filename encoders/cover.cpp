@@ -113,6 +113,14 @@ private:
 
 void build(const Puzzle& puzzle, Builder& builder) { CoverModel{puzzle, builder}.build(); }
 
+Phrase phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t value) {
+    const NamedCover& named = cover_of(puzzle);
+    if (model[v].role != Role::answer) return {};
+    return {fmt::format("option {} ({})", index(v) + 1, option_text(named, index(v))),
+            value == 1 ? "chosen" : "left out",
+            {{static_cast<int>(index(v)), value}}};
+}
+
 std::string write_body(const Puzzle& puzzle) { return cover_text(cover_of(puzzle)); }
 
 std::string times(std::size_t n) { return n == 1 ? "once" : fmt::format("{} times", n); }
@@ -158,9 +166,11 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 
 // The chosen options as they stand in the text; equal ones are told apart by their numbers.
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
-    ChoiceList list{option_names(cover_of(puzzle)), {}};
-    for (const Value value : grid.empty() ? std::span<const Value>{puzzle.given} : grid)
+    ChoiceList list{option_names(cover_of(puzzle)), {}, {}};
+    for (const Value value : grid.empty() ? std::span<const Value>{puzzle.given} : grid) {
         list.chosen.push_back(value == 1 ? 1 : 0);
+        list.left_out.push_back(value == 0 ? 1 : 0);
+    }
     return list;
 }
 
@@ -172,8 +182,10 @@ const Family family{.name = "cover",
                     .summary = "exact cover in Knuth's format: items, options, colours, multiplicities",
                     .digits = fixed_digits(sign_digits),
                     .shape = shape,
+                    .generation = {.why_not = "items and options mean nothing by themselves"},
                     .longest_side = most_cover_options,
                     .build = build,
+                    .phrase = phrase,
                     .read_body = read_cover,
                     .write_body = write_body,
                     .check = check,

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <numeric>
 #include <set>
 
@@ -16,7 +17,9 @@
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/letters.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/random_boards.hpp"
 #include "model/builder.hpp"
+#include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
 
 namespace reductio::families::crossword {
@@ -84,8 +87,9 @@ private:
         }
         std::vector<std::int32_t> numbers(words.size());
         std::iota(numbers.begin(), numbers.end(), 0);
-        const Var word = builder_.variable(builder_.label(down ? "down-{cell}" : "across-{cell}", first),
-                                           numbers, Role::derived);
+        const Var word = builder_.variable(
+            builder_.label(down ? "the word down from {cell}" : "the word across from {cell}", first),
+            numbers, Role::derived);
         runs_[length].push_back(word);
         const auto& relations = relations_of(length);
         for (std::size_t place = 0; place < run.size(); ++place) {
@@ -123,6 +127,24 @@ void build(const Puzzle& puzzle, Builder& builder) {
     Crossword{puzzle, builder}.build();
 }
 
+Phrase phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t value) {
+    const std::string name = model.name(v);
+    if (model[v].role == Role::answer) return {};
+    const bool down = name.starts_with("down");
+    const auto first = static_cast<int>(model[v].name.argument);
+    for (const auto& run : runs_between_walls(puzzle, down)) {
+        if (run.front() != first) continue;
+        std::vector<const std::string*> fitting;
+        for (const std::string& word : words_of(puzzle)->words)
+            if (word.size() == run.size()) fitting.push_back(&word);
+        Phrase phrase{{}, *fitting[value], {}};
+        for (std::size_t i = 0; i < run.size(); ++i)
+            phrase.cells.emplace_back(run[i], *letter_value((*fitting[value])[i]));
+        return phrase;
+    }
+    return {};
+}
+
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
@@ -150,6 +172,110 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return find_changed(puzzle, grid);
 }
 
+// --- random puzzles ---------------------------------------------------------------------------------
+
+// The lengths of the words in the list.
+std::set<int> lengths_of(const Puzzle& puzzle) {
+    std::set<int> lengths;
+    for (const std::string& word : words_of(puzzle)->words) lengths.insert(static_cast<int>(word.size()));
+    return lengths;
+}
+
+// Where a run is cut into two, so that words fit before and behind, or runs that can be cut again.
+std::vector<int> cuts_of(const std::vector<int>& run, const std::set<int>& lengths) {
+    const auto fits = [&](int length) { return lengths.contains(length) || length > *lengths.rbegin(); };
+    std::vector<int> cuts;
+    for (int i = 2; i + 2 < std::ssize(run); ++i) {
+        if (fits(i) && fits(static_cast<int>(run.size()) - 1 - i)) cuts.push_back(run[i]);
+    }
+    return cuts;
+}
+
+// Walls where both row and column are odd, so that words cross at every second letter. Then runs are cut for
+// which no word is as long, and some others.
+void draw_lattice(Puzzle& puzzle, const std::set<int>& lengths, Random& random) {
+    puzzle.walls.assign(puzzle.cells(), std::nullopt);
+    const auto put = [&](int cell) {
+        puzzle.walls[cell] = Wall{};
+        if (puzzle.rows % 2 != 0 && puzzle.columns % 2 != 0) puzzle.walls[puzzle.cells() - 1 - cell] = Wall{};
+    };
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (cell / puzzle.columns % 2 != 0 && cell % puzzle.columns % 2 != 0) put(cell);
+    }
+    for (int round = 0; round < puzzle.cells(); ++round) {
+        auto runs = runs_between_walls(puzzle, round % 2 == 0);
+        std::erase_if(runs, [](const auto& run) { return run.size() < 2; });
+        if (runs.empty()) return;
+        const auto& run = runs[random.place(runs)];
+        constexpr int long_run = 7;
+        const bool fits = lengths.contains(static_cast<int>(run.size()));
+        if (fits && (std::ssize(run) < long_run || below(random, 8) != 0)) continue;
+        const auto cuts = cuts_of(run, lengths);
+        if (!cuts.empty()) put(cuts[random.place(cuts)]);
+    }
+}
+
+// Is there a word for every run, does every cell belong to one, and are all connected?
+bool is_sound(const Puzzle& puzzle, const std::set<int>& lengths) {
+    std::vector<char> used(puzzle.cells(), 0);
+    for (const bool down : {false, true}) {
+        for (const auto& run : runs_between_walls(puzzle, down)) {
+            if (run.size() < 2) continue;
+            if (!lengths.contains(static_cast<int>(run.size()))) return false;
+            for (const int cell : run) used[cell] = 1;
+        }
+    }
+    const auto open = static_cast<std::ptrdiff_t>(std::ranges::count(used, 1));
+    const auto all = std::ranges::count_if(puzzle.walls, [](const auto& wall) { return !wall; });
+    const auto first = static_cast<int>(std::ranges::find(used, 1) - used.begin());
+    const auto enter = [&](int, int to) { return used[to] != 0; };
+    return open == all && open > 0 && std::ssize(reach_from(puzzle, first, enter)) == open;
+}
+
+// At most so many words of each length: the search for a grid builds tables of all.
+constexpr std::size_t most_of_a_length = 400;
+
+bool draw_grid(Puzzle& puzzle, Random& random) {
+    if (words_of(puzzle) == nullptr || words_of(puzzle)->words.empty())
+        puzzle.fail("a crossword needs words", "--words FILE");
+    constexpr int tries = 1'000;
+    const std::set<int> lengths = lengths_of(puzzle);
+    int left = tries;
+    do {
+        draw_lattice(puzzle, lengths, random);
+    } while (!is_sound(puzzle, lengths) && --left > 0);
+    if (left == 0)
+        puzzle.fail("no grid of this size suits the lengths of the words", "another size, or more words");
+    std::vector<std::string> words = words_of(puzzle)->words;
+    random.shuffle(words);
+    std::map<std::size_t, std::size_t> times;
+    std::erase_if(words, [&](const std::string& word) { return ++times[word.size()] > most_of_a_length; });
+    std::ranges::sort(words);
+    auto list = std::make_shared<WordList>();
+    list->words = std::move(words);
+    puzzle.payload = std::move(list);
+    return true;
+}
+
+// All letters, and no other words than those that are used.
+void give_letters(Puzzle& puzzle, Random&) {
+    puzzle.given = *puzzle.stated_solution;
+    std::set<std::string> used;
+    for (const bool down : {false, true}) {
+        for (const auto& run : runs_between_walls(puzzle, down)) {
+            std::string word;
+            for (const int cell : run) word += value_text(puzzle.given[cell], true);
+            if (run.size() > 1) used.insert(word);
+        }
+    }
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (puzzle.is_wall(cell)) puzzle.given[cell] = open_cell;
+    }
+    auto list = std::make_shared<WordList>();
+    list->words.assign(used.begin(), used.end());
+    puzzle.payload = std::move(list);
+}
+
 }  // namespace
 
 extern const Family family;
@@ -161,7 +287,9 @@ const Family family{.name = "crossword",
                     .letters = true,
                     .few_digits = true,
                     .digits = fixed_digits(digits),
+                    .generation = {.usual = {7, 7}, .draw = draw_grid, .clues = give_letters},
                     .build = build,
+                    .phrase = phrase,
                     .check = check,
                     .draw = draw_numbers};
 

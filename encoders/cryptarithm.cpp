@@ -12,12 +12,14 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <initializer_list>
 #include <map>
 #include <numeric>
 #include <optional>
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/random_boards.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
 
@@ -224,6 +226,63 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     return sentence;
 }
 
+// --- random puzzles ---------------------------------------------------------------------------------
+
+// "ABCD" for the digits of a number, the most significant first.
+std::string word_of(std::int64_t number, int base, std::string_view letters) {
+    std::string word;
+    for (; number > 0; number /= base) word.insert(word.begin(), letters[number % base]);
+    return word;
+}
+
+// The digits of these numbers in the order in which they occur.
+Grid digits_in(std::initializer_list<std::int64_t> numbers, int base) {
+    Grid found;
+    for (const std::int64_t number : numbers) {
+        Grid digits;
+        for (std::int64_t left = number; left > 0; left /= base)
+            digits.push_back(static_cast<Value>(left % base));
+        std::ranges::reverse(digits);
+        for (const Value digit : digits) {
+            if (std::ranges::find(found, digit) == found.end()) found.push_back(digit);
+        }
+    }
+    return found;
+}
+
+// A sum of two numbers with as many different digits as the puzzle has cells. They become letters in the
+// order of the alphabet.
+bool draw_sum(Puzzle& puzzle, Random& random) {
+    constexpr int tries = 10'000;
+    const int base = puzzle.parameter, letters = puzzle.columns;
+    if (puzzle.rows != 1 || letters > base || letters < 3)
+        puzzle.fail(fmt::format("a cryptarithm of {}x{} in base {}", puzzle.rows, letters, base),
+                    fmt::format("1x3 to 1x{}, for so many letters", base));
+    std::int64_t most = 1;
+    // Longer words tie the letters better: with n letters, sums of numbers with n - 2 digits often have one
+    // solution.
+    for (int i = 0; i < std::clamp(letters - 2, 2, 7); ++i) most *= base;
+    for (int i = 0; i < tries; ++i) {
+        const auto number = [&] {
+            return most / base + static_cast<std::int64_t>(random.below(most - most / base));
+        };
+        const std::int64_t first = number(), second = number(), sum = first + second;
+        Grid digits = digits_in({first, second, sum}, base);
+        if (std::ssize(digits) != letters) continue;
+        std::string of_digit(base, ' ');
+        for (int letter = 0; letter < letters; ++letter)
+            of_digit[digits[letter]] = static_cast<char>('A' + letter);
+        const auto word = [&](std::int64_t value) { return word_of(value, base, of_digit); };
+        const Text text{"<random sum>", fmt::format("{} + {} = {}", word(first), word(second), word(sum))};
+        Puzzle read = read_cryptarithm(Passage::all(text), base);
+        puzzle.payload = std::move(read.payload);
+        puzzle.digits = std::move(read.digits);
+        puzzle.stated_solution = std::move(digits);
+        return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 extern const Family family;
@@ -235,6 +294,7 @@ const Family family{
     .few_digits = true,
     .digits = usual_digits(side_digits),
     .shape = shape,
+    .generation = {.usual = {1, 8}, .draw = draw_sum, .clues = [](Puzzle&, Random&) {}, .all_clues = true},
     .build = build,
     .read_body = read_body,
     .write_body = write_body,

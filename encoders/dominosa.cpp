@@ -9,11 +9,14 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/partition.hpp"
+#include "encoders/shared/random_boards.hpp"
+#include "encoders/shared/random_regions.hpp"
 #include "model/builder.hpp"
 #include "puzzle/grid_graph.hpp"
 
@@ -88,7 +91,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
     for (const auto& [pair, places] : places_by_pair) {
         std::vector<std::int32_t> values = places;
         if (!full) values.push_back(0);
-        const auto name = builder.label(fmt::format("domino-{}-{}", pair.first, pair.second));
+        const auto name = builder.label(fmt::format("domino {}-{}", pair.first, pair.second));
         const Var domino = builder.variable(name, values);
         for (const std::int32_t place : places) {
             const auto [first, second] = cells_of(puzzle, place);
@@ -109,6 +112,13 @@ Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
     return region_grid(owner);
 }
 
+Phrase phrase(const Puzzle& puzzle, const Model&, Var, std::int32_t place) {
+    if (place == 0) return {{}, "left out", {}};
+    const auto [first, second] = cells_of(puzzle, place);
+    return placed_phrase({}, fmt::format("at {}-{}", cell_name(puzzle, first), cell_name(puzzle, second)),
+                         {first, second});
+}
+
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     if (std::string violation = find_foreign(puzzle, grid); !violation.empty()) return violation;
     std::map<Pair, int> lies;  // at which cell
@@ -125,6 +135,55 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return {};
 }
 
+// Dominoes are tiles.
+Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
+    GridDrawing drawing = partition_grid(puzzle, grid);
+    if (!grid.empty()) drawing.ornaments.tiles = cells_by_label(grid);
+    std::erase_if(drawing.ornaments.tiles, [&](const auto& tile) { return grid[tile.front()] == open_cell; });
+    return drawing;
+}
+
+// --- random puzzles ---------------------------------------------------------------------------------
+
+// The numbers 0, 1, 2 … of which each pair lies on the board once, or at most once on a smaller board.
+bool draw_dominoes(Puzzle& puzzle, Random& random) {
+    if (puzzle.cells() % 2 != 0)
+        puzzle.fail(fmt::format("dominoes in a grid of {} cells", puzzle.cells()),
+                    "an even number of cells, best N+1 rows and N+2 columns: 7x8, 8x9");
+    std::vector<Pair> pairs;
+    for (Value greater = 0; std::ssize(pairs) < puzzle.cells() / 2; ++greater) {
+        for (Value less = 0; less <= greater; ++less) pairs.emplace_back(less, greater);
+    }
+    random.shuffle(pairs);
+    const auto labels = random_dominoes(puzzle, random);
+    puzzle.numbers.assign(puzzle.cells(), open_cell);
+    for (const auto& domino : region_cells(labels)) {
+        auto [first, second] = pairs.back();
+        pairs.pop_back();
+        if (below(random, 2) == 0) std::swap(first, second);
+        puzzle.numbers[domino[0]] = first;
+        puzzle.numbers[domino[1]] = second;
+    }
+    puzzle.stated_solution = region_grid(labels);
+    return true;
+}
+
+// An open domino is turned round, or changes places with any other.
+bool exchange_dominoes(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    const auto places = places_of_pairs(puzzle);
+    const Pair pair = std::next(places.begin(), open[random.place(open)])->first;
+    const auto dominoes = cells_by_label(*puzzle.stated_solution);
+    const auto& other = dominoes[random.place(dominoes)];
+    for (const auto& domino : dominoes) {
+        if (Pair{std::minmax(puzzle.numbers[domino[0]], puzzle.numbers[domino[1]])} != pair) continue;
+        std::swap(puzzle.numbers[domino[0]], puzzle.numbers[other[0]]);
+        if (&domino != &other) std::swap(puzzle.numbers[domino[1]], puzzle.numbers[other[1]]);
+        if (below(random, 2) == 0) std::swap(puzzle.numbers[domino[0]], puzzle.numbers[domino[1]]);
+        return true;
+    }
+    return true;
+}
+
 }  // namespace
 
 extern const Family family;
@@ -134,10 +193,16 @@ const Family family{.name = "dominosa",
                     .reads = {Part::numbers},
                     .partition = true,
                     .digits = fixed_digits(region_digits),
+                    .generation = {.usual = {7, 8},
+                                   .draw = draw_dominoes,
+                                   .clues = [](Puzzle&, Random&) {},
+                                   .mend = exchange_dominoes,
+                                   .all_clues = true},
                     .build = build,
                     .decode = decode,
                     .givens = no_givens,
+                    .phrase = phrase,
                     .check = check,
-                    .draw = draw_partition};
+                    .draw = draw};
 
 }  // namespace reductio::families::dominosa

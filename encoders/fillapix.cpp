@@ -8,6 +8,7 @@
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/random_boards.hpp"
 #include "encoders/shared/shading.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
@@ -47,17 +48,41 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return first_violation(puzzle, grid, {find_foreign, find_other_number, find_changed});
 }
 
+// --- random puzzles ---------------------------------------------------------------------------------
+
+bool draw_picture(Puzzle& puzzle, Random& random) {
+    puzzle.stated_solution = random_picture(puzzle, 45 + below(random, 11), 1, random);
+    return true;
+}
+
+void add_numbers(Puzzle& puzzle, Random&) {
+    puzzle.numbers.assign(puzzle.cells(), 0);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        for (const int other : block_around(puzzle, cell))
+            puzzle.numbers[cell] += (*puzzle.stated_solution)[other];
+    }
+}
+
+bool change_colour(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    Value& cell = (*puzzle.stated_solution)[open[random.place(open)]];
+    cell = 1 - cell;
+    return true;
+}
+
 }  // namespace
 
 extern const Family family;
-const Family family{.name = "fillapix",
-                    .aliases = {"mosaic", "fill-a-pix"},
-                    .summary = "Fill-a-Pix: a number tells how many of the nine cells around it are black",
-                    .reads = {Part::numbers},
-                    .signs = shading_signs,
-                    .digits = fixed_digits(sign_digits),
-                    .build = build,
-                    .check = check,
-                    .draw = draw_signs};
+const Family family{
+    .name = "fillapix",
+    .aliases = {"mosaic", "fill-a-pix"},
+    .summary = "Fill-a-Pix: a number tells how many of the nine cells around it are black",
+    .reads = {Part::numbers},
+    .signs = shading_signs,
+    .states = {"white", "black"},
+    .digits = fixed_digits(sign_digits),
+    .generation = {.usual = {10, 10}, .draw = draw_picture, .clues = add_numbers, .mend = change_colour},
+    .build = build,
+    .check = check,
+    .draw = draw_signs};
 
 }  // namespace reductio::families::fillapix

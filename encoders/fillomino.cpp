@@ -13,6 +13,8 @@
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/partition.hpp"
+#include "encoders/shared/random_boards.hpp"
+#include "encoders/shared/random_regions.hpp"
 #include "model/builder.hpp"
 #include "puzzle/grid_graph.hpp"
 
@@ -40,8 +42,8 @@ void join_equal(const Puzzle& puzzle, Builder& builder, std::span<const Var> cel
         for (const Value digit : puzzle.digits) {
             const Literal clause[] = {builder.is(joined[i], 1), !builder.is(cells[a], digit),
                                       !builder.is(cells[b], digit)};
-            add_count(builder, Origin::rule,
-                      builder.label("{cell} and an equal neighbour are in one region", a), clause, 1, 3);
+            add_count(builder, Origin::rule, builder.label("equal neighbours of {cell} are in its region", a),
+                      clause, 1, 3);
         }
     }
 }
@@ -71,6 +73,93 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return first_violation(puzzle, grid, {find_foreign, find_wrong_size, find_changed});
 }
 
+// Pictures have a line between regions.
+Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
+    GridDrawing drawing = number_grid(puzzle, grid);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value known = grid.empty() ? open_cell : grid[cell];
+        drawing.ornaments.borders.push_back(known == open_cell ? -1 : known);
+    }
+    return drawing;
+}
+
+// --- random puzzles ---------------------------------------------------------------------------------
+
+// Regions at random; then cells change regions until no two of one size touch.
+class SizedRegions {
+public:
+    SizedRegions(const Puzzle& puzzle, Random& random)
+        : puzzle_{puzzle}, random_{random}, largest_{puzzle.digits.back()} {
+        regions_ = small_regions(puzzle, std::min(largest_, usual_region), random);
+    }
+
+    // False if they still touch after many changes.
+    bool part() {
+        constexpr int changes_per_cell = 40;
+        for (int i = 0; i < changes_per_cell * puzzle_.cells(); ++i) {
+            const auto touching = find_touching();
+            if (touching.empty()) return true;
+            change(touching[random_.place(touching)], touching.size());
+        }
+        return find_touching().empty();
+    }
+    Grid sizes() const {
+        Grid grid;
+        for (const int region : regions_) grid.push_back(size_of(region));
+        return grid;
+    }
+
+private:
+    static constexpr Value usual_region = 6;
+
+    Value size_of(int region) const { return static_cast<Value>(std::ranges::count(regions_, region)); }
+    // Cells beside another region of the same size.
+    std::vector<int> find_touching() const {
+        const Grid size = sizes();
+        std::vector<int> found;
+        for (int cell = 0; cell < puzzle_.cells(); ++cell) {
+            const auto near = neighbours(puzzle_, cell);
+            if (std::ranges::any_of(near, [&](int other) {
+                    return regions_[other] != regions_[cell] && size[other] == size[cell];
+                }))
+                found.push_back(cell);
+        }
+        return found;
+    }
+    // The cell joins a region beside it, or becomes one of its own, unless more cells touch then; a few times
+    // that does not matter.
+    void change(int cell, std::size_t touching) {
+        const auto near = neighbours(puzzle_, cell);
+        if (near.empty()) return;
+        const bool alone = size_of(regions_[cell]) == 1;
+        int other = regions_[near[random_.place(near)]];
+        if (!alone && below(random_, 3) == 0) other = free_label();
+        const int before = regions_[cell];
+        if (other == before || size_of(other) >= largest_) return;
+        if (!alone && !can_leave(puzzle_, regions_, cell)) return;
+        regions_[cell] = other;
+        if (find_touching().size() > touching && below(random_, 10) != 0) regions_[cell] = before;
+    }
+    int free_label() const {
+        int label = 0;
+        while (size_of(label) > 0) ++label;
+        return label;
+    }
+
+    const Puzzle& puzzle_;
+    Random& random_;
+    Value largest_;
+    std::vector<int> regions_;
+};
+
+bool draw_solution(Puzzle& puzzle, Random& random) {
+    require_board(puzzle);
+    SizedRegions regions{puzzle, random};
+    if (!regions.part()) return false;
+    puzzle.stated_solution = regions.sizes();
+    return first_violation(puzzle, *puzzle.stated_solution, {find_foreign, find_wrong_size}).empty();
+}
+
 }  // namespace
 
 extern const Family family;
@@ -80,9 +169,11 @@ const Family family{
     .summary = "Fillomino: each digit is the size of its region; 1-9 unless the header says digits 1-N",
     .few_digits = true,
     .digits = usual_digits(digits_of),
+    .generation = {.usual = {9, 9}, .draw = draw_solution, .clues = give_solution},
     .longest_side = 100,
     .build = build,
+    .phrase = joined_phrase,
     .check = check,
-    .draw = draw_numbers};
+    .draw = draw};
 
 }  // namespace reductio::families::fillomino

@@ -14,6 +14,7 @@
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/random_boards.hpp"
 #include "model/builder.hpp"
 #include "puzzle/grid_graph.hpp"
 
@@ -44,16 +45,16 @@ RelationId pairs(const Puzzle& puzzle, Builder& builder, Holds holds) {
 }
 
 void add_pair(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells, RelationId relation,
-              int first, int second, std::string_view meaning) {
+              int first, int second, Origin origin, std::string_view meaning) {
     const int both[] = {first, second};
     const auto label = fmt::format("{{cell}} {} {}", meaning, cell_name(puzzle, second));
-    builder.add(Origin::clue, builder.label(label, first), Table{list_of(builder, cells, both), relation});
+    builder.add(origin, builder.label(label, first), Table{list_of(builder, cells, both), relation});
 }
 
 void add_signs(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
     const auto greater = pairs(puzzle, builder, [](Value a, Value b) { return a > b; });
     for (const Between& sign : puzzle.between)
-        add_pair(puzzle, builder, cells, greater, sign.first, sign.second, "is greater than");
+        add_pair(puzzle, builder, cells, greater, sign.first, sign.second, Origin::clue, "is greater than");
 }
 
 void add_adjacency(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
@@ -65,7 +66,9 @@ void add_adjacency(const Puzzle& puzzle, Builder& builder, std::span<const Var> 
         for (const int next : neighbours(puzzle, cell)) {
             if (next < cell) continue;
             const bool close = marked.contains({cell, next});
+            // All such signs are printed, so by the rules none means more than one apart.
             add_pair(puzzle, builder, cells, close ? one : more, cell, next,
+                     close ? Origin::clue : Origin::rule,
                      close ? "differs by one from" : "does not differ by one from");
         }
     }
@@ -118,18 +121,45 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return first_violation(puzzle, grid, {find_foreign, find_line_repeat, find_wrong_sign, find_changed});
 }
 
+// --- random puzzles ---------------------------------------------------------------------------------
+
+bool draw_square(Puzzle& puzzle, Random& random) {
+    puzzle.stated_solution = random_latin_grid(puzzle, random);
+    return true;
+}
+
+// All cells, and all signs.
+void add_all(Puzzle& puzzle, Random&) {
+    const Grid& grid = *puzzle.stated_solution;
+    puzzle.given = grid;
+    puzzle.between.clear();
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        for (const int next : neighbours(puzzle, cell)) {
+            if (next < cell) continue;
+            if (!puzzle.has("adjacent")) {
+                const bool first = grid[cell] > grid[next];
+                add_between(puzzle, {first ? cell : next, first ? next : cell, NeighbourSign::greater});
+            } else if (std::abs(grid[cell] - grid[next]) == 1) {
+                add_between(puzzle, {cell, next, NeighbourSign::consecutive});
+            }
+        }
+    }
+}
+
 }  // namespace
 
 extern const Family family;
-const Family family{.name = "futoshiki",
-                    .aliases = {"unequal"},
-                    .summary = "Futoshiki: a Latin square with signs < and > between cells",
-                    .options = {{"adjacent", "signs o: these neighbours differ by one, all others don't"}},
-                    .reads = {Part::between},
-                    .digits = usual_digits(side_digits),
-                    .longest_side = 64,
-                    .build = build,
-                    .check = check,
-                    .draw = draw_numbers};
+const Family family{
+    .name = "futoshiki",
+    .aliases = {"unequal"},
+    .summary = "Futoshiki: a Latin square with signs < and > between cells",
+    .options = {{"adjacent", "signs o: these neighbours differ by one, all others don't"}},
+    .reads = {Part::between},
+    .digits = usual_digits(side_digits),
+    .generation = {.usual = {6, 6}, .draw = draw_square, .clues = add_all, .givens_first = true},
+    .longest_side = 64,
+    .build = build,
+    .check = check,
+    .draw = draw_numbers};
 
 }  // namespace reductio::families::futoshiki

@@ -25,8 +25,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
     CageArithmetic arithmetic{puzzle, {.multi = puzzle.has("multi")}, builder, cells};
     for (const Cage& cage : puzzle.cages) {
         if (puzzle.has("distinct") && cage.cells.size() > 1) {
-            add_distinct(builder, cells, cage.cells, Origin::rule, "distinct digits in the cage at {cell}",
-                         cage.cells[0]);
+            add_distinct(builder, cells, cage.cells, Origin::clue, distinct_label(cage), cage.cells[0]);
         }
         arithmetic.add(cage);
     }
@@ -70,8 +69,10 @@ const Family family{
                 {"multi", "− and ÷ with three or more cells: the largest minus or divided by the others"}},
     .reads = {Part::cages},
     .digits = usual_digits(side_digits),
-    .generation = {.cages_as = "kenken",
-                   .usual = {Operation::sum, Operation::difference, Operation::product, Operation::quotient},
+    .generation = {.usual = {6, 6},
+                   .cages_as = "kenken",
+                   .operations = {Operation::sum, Operation::difference, Operation::product,
+                                  Operation::quotient},
                    .possible = {Operation::sum, Operation::difference, Operation::product,
                                 Operation::quotient, Operation::modulo, Operation::power},
                    .style = cage_style},

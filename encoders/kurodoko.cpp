@@ -13,6 +13,7 @@
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/random_boards.hpp"
 #include "encoders/shared/shading.hpp"
 #include "model/builder.hpp"
 #include "model/diagram.hpp"
@@ -25,15 +26,14 @@ namespace {
 void add_view(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells, int cell) {
     using State = std::pair<bool, Value>;  // is the arm open? how many cells were seen?
     const Value number = number_in(puzzle, cell);
-    add_clause(builder, Origin::clue, builder.label("the number at {cell} is white", cell),
-               std::array{builder.is(cells[cell], 0)});
+    const Label label = builder.label(fmt::format("{} white cells seen from {{cell}}", number), cell);
+    add_clause(builder, Origin::clue, label, std::array{builder.is(cells[cell], 0)});
     std::vector<int> seen_cells;
     std::vector<char> begins;  // does an arm begin there?
     for (const auto& arm : arms_of(puzzle, cell)) {
         seen_cells.insert(seen_cells.end(), arm.begin(), arm.end());
         for (const int other : arm) begins.push_back(other == arm.front() ? 1 : 0);
     }
-    const Label label = builder.label(fmt::format("{} white cells seen from {{cell}}", number), cell);
     if (seen_cells.empty()) {  // a grid of one cell
         if (number != 1) add_contradiction(builder, Origin::clue, label);
         return;
@@ -91,6 +91,29 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
         puzzle, grid, {find_foreign, find_wrong_view, find_adjacent_shaded, find_white_split, find_changed});
 }
 
+// Numbers stand in circles.
+Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
+    GridDrawing drawing = shading_grid(puzzle, grid);
+    drawing.ornaments.frame = rings_around_numbers(puzzle);
+    return drawing;
+}
+
+// --- random puzzles ---------------------------------------------------------------------------------
+
+bool draw_board(Puzzle& puzzle, Random& random) {
+    const int shaded_percent = 20 + below(random, 8);
+    puzzle.stated_solution = random_shading(puzzle, puzzle.cells() * shaded_percent / 100, random);
+    return true;
+}
+
+void add_numbers(Puzzle& puzzle, Random&) {
+    const Grid& grid = *puzzle.stated_solution;
+    puzzle.numbers.assign(puzzle.cells(), open_cell);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (grid[cell] == 0) puzzle.numbers[cell] = seen_from(puzzle, grid, cell);
+    }
+}
+
 }  // namespace
 
 extern const Family family;
@@ -99,10 +122,12 @@ const Family family{.name = "kurodoko",
                     .summary = "Kurodoko: shade cells so that each number counts the white cells it sees",
                     .reads = {Part::numbers},
                     .signs = shading_signs,
+                    .states = {"white", "black"},
                     .digits = fixed_digits(sign_digits),
+                    .generation = {.usual = {9, 9}, .draw = draw_board, .clues = add_numbers},
                     .longest_side = 100,
                     .build = build,
                     .check = check,
-                    .draw = draw_shading};
+                    .draw = draw};
 
 }  // namespace reductio::families::kurodoko

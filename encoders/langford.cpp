@@ -11,6 +11,7 @@
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/random_boards.hpp"
 #include "model/builder.hpp"
 
 namespace reductio::families::langford {
@@ -38,7 +39,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
     for (const Value k : puzzle.digits) {
         std::vector<std::int32_t> places{1};
         for (int first = 1; second(first, k) < puzzle.columns; ++first) places.push_back(first + 1);
-        const Var number = builder.variable(builder.label("first-{}", k), places);
+        const Var number = builder.variable(builder.label("pair {}", k), places);
         for (const int place : places) {
             const Literal here = builder.is(number, place);
             holders[place - 1].push_back(here);
@@ -47,7 +48,8 @@ void build(const Puzzle& puzzle, Builder& builder) {
         }
     }
     for (int cell = 0; cell < puzzle.columns; ++cell)
-        add_count(builder, Origin::rule, builder.label("cell {}", cell + 1), holders[cell], 1, 1);
+        add_count(builder, Origin::rule, builder.label("cell {} holds one number", cell + 1), holders[cell],
+                  1, 1);
 }
 
 Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
@@ -79,6 +81,13 @@ Givens givens(const Puzzle& puzzle, const Model& model) {
     return result;
 }
 
+Phrase phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t place) {
+    const auto k = static_cast<Value>(model[v].name.argument);
+    const int other = second(place - 1, k);
+    if (other >= puzzle.columns) return {{}, "nowhere", {}};
+    return {{}, fmt::format("in cells {} and {}", place, other + 1), {{place - 1, k}, {other, k}}};
+}
+
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     if (std::string violation = find_foreign(puzzle, grid); !violation.empty()) return violation;
     for (const Value k : puzzle.digits) {
@@ -95,6 +104,17 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return find_changed(puzzle, grid);
 }
 
+// --- random puzzles ---------------------------------------------------------------------------------
+
+bool require_pairs(Puzzle& puzzle, Random&) {
+    require_board(puzzle);
+    const auto pairs = puzzle.columns / 2;
+    if (pairs % 4 != 0 && pairs % 4 != 3)
+        puzzle.fail(fmt::format("there are no Langford pairs of {} numbers", pairs),
+                    "a multiple of four numbers, or one less");
+    return true;
+}
+
 }  // namespace
 
 extern const Family family;
@@ -103,9 +123,11 @@ const Family family{.name = "langford",
                     .summary = "Langford pairs: each k from 1 to n twice, k cells apart",
                     .digits = fixed_digits(digits),
                     .shape = shape,
+                    .generation = {.usual = {1, 16}, .draw = require_pairs, .clues = give_solution},
                     .build = build,
                     .decode = decode,
                     .givens = givens,
+                    .phrase = phrase,
                     .check = check,
                     .draw = draw_numbers};
 

@@ -33,7 +33,7 @@ const Family family{.name = "latin",
                     .summary = "Latin squares, quasigroup completion",
                     .options = {{"x", "each digit once on both main diagonals"}},
                     .digits = usual_digits(side_digits),
-                    .generation = {.givens = true},
+                    .generation = {.usual = {6, 6}, .givens = true},
                     .build = build,
                     .check = check,
                     .draw = draw_numbers};

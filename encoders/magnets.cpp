@@ -12,6 +12,8 @@
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/line_clues.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/random_boards.hpp"
+#include "encoders/shared/random_regions.hpp"
 #include "encoders/shared/signs.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
@@ -66,7 +68,8 @@ void add_repulsion(const Puzzle& puzzle, Builder& builder, const std::vector<Lit
         const std::array pair{literals[a], literals[b]};
         if (puzzle.regions[a] == puzzle.regions[b] || pair[0].constant() || pair[1].constant()) continue;
         const bool across = puzzle.columns > 1 && b == a + 1;
-        const auto label = fmt::format("{} at {{cell}} and {} of it", sign, across ? "right" : "below");
+        const auto label =
+            fmt::format("no {} both at {{cell}} and {} it", sign, across ? "right of" : "below");
         add_count(builder, Origin::rule, builder.label(label, a), pair, 0, 1);
     }
 }
@@ -75,7 +78,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
     require_board(puzzle);
     const auto dominoes = dominoes_of(puzzle);
     for (const auto& domino : dominoes)
-        builder.variable(builder.label("domino at {cell}", domino[0]), states);
+        builder.variable(builder.label("the domino at {cell}", domino[0]), states);
     for (const auto& [pole, sign, sides] : {std::tuple{plus, "+", std::pair{Side::top, Side::left}},
                                             {minus, "−", {Side::bottom, Side::right}}}) {
         const auto literals = poles_of(dominoes, builder, puzzle.cells(), pole);
@@ -106,6 +109,12 @@ Givens givens(const Puzzle& puzzle, const Model& model) {
         }
     }
     return result;
+}
+
+Phrase phrase(const Puzzle& puzzle, const Model&, Var v, std::int32_t value) {
+    const auto domino = dominoes_of(puzzle)[index(v)];
+    const std::string_view words[] = {"neutral", "+ −", "− +"};
+    return {{}, std::string{words[value]}, {{domino[0], value}, {domino[1], opposite(value)}}};
 }
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
@@ -146,6 +155,8 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = number_grid(puzzle, grid);
+    drawing.ornaments.legend[Side::top] = drawing.ornaments.legend[Side::left] = "+";
+    drawing.ornaments.legend[Side::bottom] = drawing.ornaments.legend[Side::right] = "−";
     if (has_outside(puzzle))
         drawing.notes.emplace_back("numbers: + at the top and the left, − at the bottom and the right");
     return drawing;
@@ -153,19 +164,78 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 std::vector<Value> pole_digits(int, int) { return {neutral, plus, minus}; }
 
+// --- random puzzles ---------------------------------------------------------------------------------
+
+// Most dominoes become magnets, in random order, as far as their neighbours allow.
+bool draw_dominoes(Puzzle& puzzle, Random& random) {
+    puzzle.regions = random_dominoes(puzzle, random);
+    Grid& grid = puzzle.stated_solution.emplace(puzzle.cells(), neutral);
+    auto dominoes = dominoes_of(puzzle);
+    random.shuffle(dominoes);
+    for (const auto& domino : dominoes) {
+        if (below(random, 4) == 0) continue;
+        const Value first = below(random, 2) == 0 ? plus : minus;
+        for (const Value pole : {first, opposite(first)}) {
+            grid[domino[0]] = pole;
+            grid[domino[1]] = opposite(pole);
+            if (find_equal_poles(puzzle, grid).empty()) break;
+            grid[domino[0]] = grid[domino[1]] = neutral;
+        }
+    }
+    return true;
+}
+
+void count_poles(Puzzle& puzzle, Random&) {
+    puzzle.outside = {};
+    for (const Side side : all_sides) {
+        const Value pole = side == Side::top || side == Side::left ? plus : minus;
+        for (int line = 0; line < lines_at(puzzle, side); ++line) {
+            Value count = 0;
+            for (const int cell : cells_from(puzzle, side, line))
+                count += (*puzzle.stated_solution)[cell] == pole ? 1 : 0;
+            set_outside(puzzle, side, line, {count});
+        }
+    }
+}
+
+// An open domino becomes another magnet, or neutral, as its neighbours allow.
+bool change_magnet(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    Grid& grid = *puzzle.stated_solution;
+    const auto dominoes = dominoes_of(puzzle);
+    const auto& domino = dominoes[open[random.place(open)]];
+    std::vector<Value> others;
+    for (const Value pole : states) {
+        if (pole != grid[domino[0]]) others.push_back(pole);
+    }
+    // A magnet rather than neutral: neutral dominoes are what makes several solutions.
+    random.shuffle(others);
+    for (const Value pole : others) {
+        Grid changed = grid;
+        changed[domino[0]] = pole;
+        changed[domino[1]] = opposite(pole);
+        if (!find_equal_poles(puzzle, changed).empty()) continue;
+        grid = std::move(changed);
+        return true;
+    }
+    return true;
+}
+
 }  // namespace
 
 extern const Family family;
-const Family family{.name = "magnets",
-                    .aliases = {"magnet", "magnetic"},
-                    .summary = "Magnets: dominoes are + and − or neutral, equal poles never touch",
-                    .reads = {Part::regions, Part::outside},
-                    .signs = {{neutral, "×"}, {plus, "+"}, {minus, "−"}},
-                    .digits = fixed_digits(pole_digits),
-                    .build = build,
-                    .decode = decode,
-                    .givens = givens,
-                    .check = check,
-                    .draw = draw};
+const Family family{
+    .name = "magnets",
+    .aliases = {"magnet", "magnetic"},
+    .summary = "Magnets: dominoes are + and − or neutral, equal poles never touch",
+    .reads = {Part::regions, Part::outside},
+    .signs = {{neutral, "×"}, {plus, "+"}, {minus, "−"}},
+    .digits = fixed_digits(pole_digits),
+    .generation = {.usual = {8, 8}, .draw = draw_dominoes, .clues = count_poles, .mend = change_magnet},
+    .build = build,
+    .decode = decode,
+    .givens = givens,
+    .phrase = phrase,
+    .check = check,
+    .draw = draw};
 
 }  // namespace reductio::families::magnets

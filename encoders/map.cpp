@@ -13,7 +13,10 @@
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/random_boards.hpp"
+#include "encoders/shared/random_regions.hpp"
 #include "model/builder.hpp"
+#include "puzzle/drawing.hpp"
 #include "puzzle/grid_graph.hpp"
 
 namespace reductio::families::map {
@@ -30,7 +33,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
     const auto all = std::span{puzzle.digits}.first(puzzle.parameter);
     std::vector<Var> vars;
     for (const auto& region : region_cells(puzzle.regions)) {
-        const auto name = builder.label("region-{cell}", region.front());
+        const auto name = builder.label("the region at {cell}", region.front());
         vars.push_back(builder.variable(name, all));
     }
     std::set<std::pair<int, int>> touching;
@@ -43,8 +46,13 @@ void build(const Puzzle& puzzle, Builder& builder) {
     }
     for (const auto& pair : touching) {
         const Var both[] = {vars[pair.first], vars[pair.second]};
-        const auto label = fmt::format("regions {} and {{}} touch", pair.first + 1);
-        builder.add(Origin::clue, builder.label(label, pair.second + 1), AllDifferent{builder.list(both)});
+        const auto first_cell = [&](int region) {
+            return static_cast<int>(std::ranges::find(puzzle.regions, region) - puzzle.regions.begin());
+        };
+        const auto label =
+            fmt::format("the regions at {} and {{cell}} touch", cell_name(puzzle, first_cell(pair.first)));
+        builder.add(Origin::clue, builder.label(label, first_cell(pair.second)),
+                    AllDifferent{builder.list(both)});
     }
 }
 
@@ -65,6 +73,13 @@ Givens givens(const Puzzle& puzzle, const Model& model) {
         }
     }
     return result;
+}
+
+Phrase phrase(const Puzzle& puzzle, const Model&, Var v, std::int32_t colour) {
+    Phrase phrase{{}, fmt::format("colour {}", colour), {}};
+    const auto regions = region_cells(puzzle.regions);
+    for (const int cell : regions[index(v)]) phrase.cells.emplace_back(cell, colour);
+    return phrase;
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
@@ -92,6 +107,49 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return find_changed(puzzle, grid);
 }
 
+// In pictures regions are coloured, and each has its number once.
+Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
+    using Fill = Ornaments::Fill;
+    GridDrawing drawing = number_grid(puzzle, grid);
+    Ornaments& ornaments = drawing.ornaments;
+    ornaments.few_lines = true;
+    ornaments.quiet.assign(drawing.text.size(), 1);
+    for (const auto& region : region_cells(puzzle.regions)) ornaments.quiet[middle_of(puzzle, region)] = 0;
+    // A given colour counts for all cells of the region.
+    std::vector<Value> colours(drawing.text.size(), open_cell);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value known = grid.empty() || grid[cell] == open_cell ? puzzle.given[cell] : grid[cell];
+        if (known != open_cell) colours[puzzle.regions[cell]] = known;
+    }
+    for (const int region : puzzle.regions) {
+        const Value colour = colours[region];
+        ornaments.fill.push_back(colour == open_cell
+                                     ? Fill::none
+                                     : static_cast<Fill>(static_cast<int>(Fill::first_colour) + colour - 1));
+    }
+    return drawing;
+}
+
+// --- random puzzles ---------------------------------------------------------------------------------
+
+bool draw_map(Puzzle& puzzle, Random& random) {
+    constexpr int cells_in_region = 9;
+    puzzle.regions.assign(puzzle.cells(), -1);
+    const auto cells = shuffled_cells(puzzle, random);
+    for (int i = 0; i < std::max(1, puzzle.cells() / cells_in_region); ++i) puzzle.regions[cells[i]] = i;
+    grow_regions(puzzle, puzzle.regions, random);
+    puzzle.regions = renumbered(puzzle.regions);
+    return true;
+}
+
+// The colour of each region, in one of its cells.
+void give_regions(Puzzle& puzzle, Random& random) {
+    for (const auto& region : region_cells(puzzle.regions)) {
+        const int cell = region[random.place(region)];
+        puzzle.given[cell] = (*puzzle.stated_solution)[cell];
+    }
+}
+
 }  // namespace
 
 extern const Family family;
@@ -102,10 +160,12 @@ const Family family{.name = "map",
                     .reads = {Part::regions},
                     .few_digits = true,
                     .digits = fixed_digits(digits),
+                    .generation = {.usual = {12, 12}, .draw = draw_map, .clues = give_regions},
                     .build = build,
                     .decode = decode,
                     .givens = givens,
+                    .phrase = phrase,
                     .check = check,
-                    .draw = draw_numbers};
+                    .draw = draw};
 
 }  // namespace reductio::families::map

@@ -12,6 +12,7 @@
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/line_clues.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/random_boards.hpp"
 #include "encoders/shared/shading.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
@@ -113,6 +114,28 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     return drawing;
 }
 
+// --- random puzzles ---------------------------------------------------------------------------------
+
+bool draw_picture(Puzzle& puzzle, Random& random) {
+    puzzle.stated_solution = random_picture(puzzle, 50 + below(random, 11), 1, random);
+    return true;
+}
+
+void add_runs(Puzzle& puzzle, Random&) {
+    puzzle.outside = {};
+    const Grid& grid = *puzzle.stated_solution;
+    for (int column = 0; column < puzzle.columns; ++column)
+        set_outside(puzzle, Side::top, column, runs_of(grid, column, puzzle.columns, puzzle.rows));
+    for (int row = 0; row < puzzle.rows; ++row)
+        set_outside(puzzle, Side::left, row, runs_of(grid, row * puzzle.columns, 1, puzzle.columns));
+}
+
+bool change_colour(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    Value& cell = (*puzzle.stated_solution)[open[random.place(open)]];
+    cell = 1 - cell;
+    return true;
+}
+
 }  // namespace
 
 extern const Family family;
@@ -121,7 +144,13 @@ const Family family{.name = "nonogram",
                     .summary = "Nonograms: numbers outside are the lengths of the black runs of a line",
                     .reads = {Part::outside},
                     .signs = shading_signs,
+                    .states = {"white", "black"},
                     .digits = fixed_digits(sign_digits),
+                    .generation = {.usual = {10, 10},
+                                   .draw = draw_picture,
+                                   .clues = add_runs,
+                                   .mend = change_colour,
+                                   .all_clues = true},
                     .longest_side = 200,
                     .build = build,
                     .check = check,

@@ -11,6 +11,7 @@
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/partition.hpp"
+#include "encoders/shared/random_regions.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
 #include "puzzle/grid_graph.hpp"
@@ -33,7 +34,7 @@ void add_borders(const Puzzle& puzzle, Builder& builder, std::span<const Var> jo
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const Value number = number_in(puzzle, cell);
         if (number == open_cell) continue;
-        add_count(builder, Origin::clue, builder.label(fmt::format("{} borders of {{cell}}", number), cell),
+        add_count(builder, Origin::clue, builder.label(counted(number, "border") + " of {cell}", cell),
                   borders[cell], number, number);
     }
 }
@@ -101,6 +102,22 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     return drawing;
 }
 
+// --- random puzzles ---------------------------------------------------------------------------------
+
+bool draw_division(Puzzle& puzzle, Random& random) {
+    if (puzzle.cells() % puzzle.parameter != 0)
+        puzzle.fail(fmt::format("regions of {} cells in a grid of {}", puzzle.parameter, puzzle.cells()),
+                    "a size that divides the number of cells, as in \"palisade 8x8 size 4\"");
+    puzzle.stated_solution = region_grid(equal_regions(puzzle, puzzle.parameter, random));
+    return true;
+}
+
+void add_numbers(Puzzle& puzzle, Random&) {
+    puzzle.numbers.clear();
+    for (int cell = 0; cell < puzzle.cells(); ++cell)
+        puzzle.numbers.push_back(borders_of(puzzle, *puzzle.stated_solution, cell));
+}
+
 }  // namespace
 
 extern const Family family;
@@ -111,10 +128,12 @@ const Family family{.name = "palisade",
                     .reads = {Part::numbers},
                     .partition = true,
                     .digits = fixed_digits(region_digits),
+                    .generation = {.usual = {10, 10}, .draw = draw_division, .clues = add_numbers},
                     .longest_side = 100,
                     .build = build,
                     .decode = decode,
                     .givens = no_givens,
+                    .phrase = joined_phrase,
                     .check = check,
                     .draw = draw};
 

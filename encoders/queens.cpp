@@ -61,6 +61,24 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return violation.empty() ? find_changed(puzzle, grid) : violation;
 }
 
+// Pictures show a chessboard.
+Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
+    GridDrawing drawing = number_grid(puzzle, grid);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const bool dark = (cell / puzzle.columns + cell % puzzle.columns) % 2 == 1;
+        drawing.ornaments.fill.push_back(dark ? Ornaments::Fill::grey : Ornaments::Fill::none);
+    }
+    return drawing;
+}
+
+// --- random puzzles ---------------------------------------------------------------------------------
+
+// Empty cells are no clues.
+void give_queens(Puzzle& puzzle, Random&) {
+    for (int cell = 0; cell < puzzle.cells(); ++cell)
+        puzzle.given[cell] = (*puzzle.stated_solution)[cell] == 1 ? 1 : open_cell;
+}
+
 }  // namespace
 
 extern const Family family;
@@ -68,9 +86,11 @@ const Family family{.name = "queens",
                     .aliases = {"n-queens"},
                     .summary = "n queens that don't attack each other, and completion from given ones",
                     .signs = {{0, "·"}, {1, "♛"}},
+                    .states = {"empty", "a queen"},
                     .digits = fixed_digits(sign_digits),
+                    .generation = {.usual = {8, 8}, .clues = give_queens},
                     .build = build,
                     .check = check,
-                    .draw = draw_numbers};
+                    .draw = draw};
 
 }  // namespace reductio::families::queens

@@ -8,13 +8,17 @@
 
 #include <algorithm>
 #include <compare>
+#include <numeric>
+#include <set>
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/random_boards.hpp"
 #include "model/builder.hpp"
 #include "model/diagram.hpp"
+#include "puzzle/grid_graph.hpp"
 
 namespace reductio::families::renban {
 
@@ -52,9 +56,9 @@ void build(const Puzzle& puzzle, Builder& builder) {
     for (const auto& region : region_cells(puzzle.regions)) {
         ++number;
         if (region.size() == 1) continue;
-        add_distinct(builder, cells, region, Origin::clue, "region {} distinct", number);
+        add_distinct(builder, cells, region, Origin::clue, "region {}", number);
         if (region.size() > puzzle.digits.size()) continue;  // no solution
-        builder.add(Origin::clue, builder.label("region {} consecutive", number),
+        builder.add(Origin::clue, builder.label("consecutive digits in region {}", number),
                     Automaton{list_of(builder, cells, region),
                               builder.diagram(spread(puzzle.digits, region.size()))});
     }
@@ -78,6 +82,36 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return first_violation(puzzle, grid, {find_foreign, find_line_repeat, find_gap, find_changed});
 }
 
+// --- random puzzles ---------------------------------------------------------------------------------
+
+// Regions of consecutive numbers in a Latin square: neighbouring ones become one, in random order, as long as
+// their numbers are consecutive and the region is not too large.
+bool draw_board(Puzzle& puzzle, Random& random) {
+    constexpr int largest = 5;
+    puzzle.stated_solution = random_latin_grid(puzzle, random);
+    const Grid& grid = *puzzle.stated_solution;
+    puzzle.regions.resize(puzzle.cells());
+    std::iota(puzzle.regions.begin(), puzzle.regions.end(), 0);
+    auto edges = grid_graph(puzzle.rows, puzzle.columns).edges;
+    random.shuffle(edges);
+    for (const auto& [a, b] : edges) {
+        const int one = puzzle.regions[a], other = puzzle.regions[b];
+        std::set<Value> values;
+        int cells = 0;
+        for (int cell = 0; cell < puzzle.cells(); ++cell) {
+            if (puzzle.regions[cell] != one && puzzle.regions[cell] != other) continue;
+            values.insert(grid[cell]);
+            ++cells;
+        }
+        const bool consecutive =
+            std::ssize(values) == cells && *values.rbegin() - *values.begin() + 1 == cells;
+        if (one == other || cells > largest || !consecutive) continue;
+        std::ranges::replace(puzzle.regions, other, one);
+    }
+    puzzle.regions = renumbered(puzzle.regions);
+    return true;
+}
+
 }  // namespace
 
 extern const Family family;
@@ -85,6 +119,7 @@ const Family family{.name = "renban",
                     .summary = "Renban: a Latin square with consecutive numbers in each region",
                     .reads = {Part::regions},
                     .digits = usual_digits(side_digits),
+                    .generation = {.usual = {6, 6}, .draw = draw_board, .clues = give_solution},
                     .longest_side = 64,
                     .build = build,
                     .check = check,

@@ -13,6 +13,8 @@
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/partition.hpp"
+#include "encoders/shared/random_boards.hpp"
+#include "encoders/shared/random_regions.hpp"
 #include "model/builder.hpp"
 
 namespace reductio::families::shikaku {
@@ -21,6 +23,7 @@ namespace {
 
 constexpr std::size_t most_covered = 20'000'000;
 constexpr std::int32_t row_unit = 1'000'000, column_unit = 1'000;
+constexpr std::string_view rectangle_label = "the rectangle of {cell}";
 
 struct Rectangle {
     int row, column, height, width;  // of the upper left cell, from 0
@@ -99,13 +102,13 @@ std::vector<int> cells_with_numbers(const Puzzle& puzzle) {
 void add_number(const Puzzle& puzzle, Builder& builder, int cell, const std::vector<Rectangle>& rectangles,
                 std::vector<std::vector<Literal>>& holders) {
     if (rectangles.empty()) {
-        builder.variable(builder.label("{cell}", cell), std::vector<std::int32_t>{0});
+        builder.variable(builder.label(rectangle_label, cell), std::vector<std::int32_t>{0});
         add_contradiction(builder, Origin::clue, builder.label("{cell} has a rectangle", cell));
         return;
     }
     std::vector<std::int32_t> places;
     for (const Rectangle& rectangle : rectangles) places.push_back(place_of(rectangle));
-    const Var number = builder.variable(builder.label("{cell}", cell), places);
+    const Var number = builder.variable(builder.label(rectangle_label, cell), places);
     for (const Rectangle& rectangle : rectangles) {
         const Literal here = builder.is(number, place_of(rectangle));
         each_cell(puzzle, rectangle, [&](int inside) { holders[inside].push_back(here); });
@@ -142,6 +145,15 @@ Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
     return region_grid(owner);
 }
 
+Phrase phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t place) {
+    if (place == 0) return {{}, "nowhere", {}};
+    const Rectangle rectangle = rectangle_at(place, puzzle.numbers[model[v].name.argument]);
+    std::vector<int> cells;
+    each_cell(puzzle, rectangle, [&](int inside) { cells.push_back(inside); });
+    const std::string first = cell_name(puzzle, cells.front()), last = cell_name(puzzle, cells.back());
+    return placed_phrase({}, first == last ? first : fmt::format("{}-{}", first, last), cells);
+}
+
 std::string check_region(const Puzzle& puzzle, const std::vector<int>& region) {
     const std::string name = region_name(puzzle, region);
     const auto column = [&](int cell) { return cell % puzzle.columns; };
@@ -165,6 +177,48 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return violation;
 }
 
+// Numbers stand in circles, rectangles are coloured.
+Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
+    GridDrawing drawing = partition_grid(puzzle, grid);
+    drawing.ornaments.frame = rings_around_numbers(puzzle);
+    drawing.ornaments.soft_pieces = true;
+    return drawing;
+}
+
+// --- random puzzles ---------------------------------------------------------------------------------
+
+// Rectangles with as few single cells as several tries find, and a number somewhere in each.
+bool draw_rectangles(Puzzle& puzzle, Random& random) {
+    constexpr int tries = 30, largest = 12;
+    std::vector<std::vector<int>> best;
+    std::ptrdiff_t fewest = puzzle.cells() + 1;
+    for (int i = 0; i < tries; ++i) {
+        const auto labels = random_rectangles(puzzle, largest, random);
+        auto cells = region_cells(labels);
+        const auto single = std::ranges::count(cells, std::size_t{1}, &std::vector<int>::size);
+        if (single >= fewest) continue;
+        fewest = single;
+        best = std::move(cells);
+        puzzle.stated_solution = region_grid(labels);
+    }
+    puzzle.numbers.assign(puzzle.cells(), open_cell);
+    for (const auto& cells : best)
+        puzzle.numbers[cells[random.place(cells)]] = static_cast<Value>(cells.size());
+    return true;
+}
+
+// The number of an open rectangle moves to another of its cells.
+bool move_number(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    const int from = cells_with_numbers(puzzle)[open[random.place(open)]];
+    std::vector<int> cells;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if ((*puzzle.stated_solution)[cell] == (*puzzle.stated_solution)[from]) cells.push_back(cell);
+    }
+    const int to = cells[random.place(cells)];
+    std::swap(puzzle.numbers[from], puzzle.numbers[to]);
+    return true;
+}
+
 }  // namespace
 
 extern const Family family;
@@ -174,10 +228,16 @@ const Family family{.name = "shikaku",
                     .reads = {Part::numbers},
                     .partition = true,
                     .digits = fixed_digits(region_digits),
+                    .generation = {.usual = {10, 10},
+                                   .draw = draw_rectangles,
+                                   .clues = [](Puzzle&, Random&) {},
+                                   .mend = move_number,
+                                   .all_clues = true},
                     .build = build,
                     .decode = decode,
                     .givens = no_givens,
+                    .phrase = phrase,
                     .check = check,
-                    .draw = draw_partition};
+                    .draw = draw};
 
 }  // namespace reductio::families::shikaku

@@ -14,6 +14,7 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/line_clues.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/random_boards.hpp"
 #include "model/builder.hpp"
 #include "puzzle/outside.hpp"
 
@@ -41,7 +42,7 @@ void require_board(const Puzzle& puzzle) {
 void add_heights(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells,
                  std::span<const int> line, std::string_view name, int argument = 0) {
     for (Value height = 1; height <= puzzle.digits.back(); ++height) {
-        const auto label = fmt::format("{} in {}", height, name);
+        const auto label = fmt::format("one {} in {}", height, name);
         add_count(builder, Origin::rule, builder.label(label, argument),
                   literals_of(builder, cells, line, height), 1, 1);
     }
@@ -147,19 +148,46 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
                            {find_foreign, find_uneven, find_uneven_diagonal, find_unseen, find_changed});
 }
 
+// --- random puzzles ---------------------------------------------------------------------------------
+
+bool draw_square(Puzzle& puzzle, Random& random) {
+    require_board(puzzle);
+    const bool plain = !has_empty_cells(puzzle) && !puzzle.has("x");  // else a search finds a grid
+    if (plain) puzzle.stated_solution = random_latin_grid(puzzle, random);
+    return true;
+}
+
+// All cells, and what is seen of all lines.
+void add_all(Puzzle& puzzle, Random&) {
+    puzzle.given = *puzzle.stated_solution;
+    puzzle.outside = {};
+    for (const Side side : all_sides) {
+        for (int line = 0; line < puzzle.rows; ++line) {
+            Value tallest = 0, seen = 0;
+            for (const int cell : cells_from(puzzle, side, line)) {
+                if (puzzle.given[cell] > tallest) ++seen;
+                tallest = std::max(tallest, puzzle.given[cell]);
+            }
+            set_outside(puzzle, side, line, {seen});
+        }
+    }
+}
+
 }  // namespace
 
 extern const Family family;
-const Family family{.name = "skyscrapers",
-                    .aliases = {"skyscraper", "towers"},
-                    .summary = "Skyscrapers: a Latin square; clues outside count the towers that are visible",
-                    .options = {{"x", "each height once on both main diagonals"}},
-                    .reads = {Part::outside},
-                    .few_digits = true,
-                    .digits = usual_digits(side_digits),
-                    .longest_side = 64,
-                    .build = build,
-                    .check = check,
-                    .draw = draw_numbers};
+const Family family{
+    .name = "skyscrapers",
+    .aliases = {"skyscraper", "towers"},
+    .summary = "Skyscrapers: a Latin square; clues outside count the towers that are visible",
+    .options = {{"x", "each height once on both main diagonals"}},
+    .reads = {Part::outside},
+    .few_digits = true,
+    .digits = usual_digits(side_digits),
+    .generation = {.usual = {6, 6}, .draw = draw_square, .clues = add_all, .givens_first = true},
+    .longest_side = 64,
+    .build = build,
+    .check = check,
+    .draw = draw_numbers};
 
 }  // namespace reductio::families::skyscrapers

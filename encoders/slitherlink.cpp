@@ -13,6 +13,7 @@
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/loop.hpp"
+#include "encoders/shared/random_boards.hpp"
 #include "model/builder.hpp"
 #include "puzzle/grid_graph.hpp"
 
@@ -21,6 +22,7 @@ namespace reductio::families::slitherlink {
 namespace {
 
 constexpr std::int32_t no_or_yes[] = {0, 1};
+constexpr std::string_view side_right = "the side right of {cell}", side_below = "the side below {cell}";
 
 class LoopModel {
 public:
@@ -46,11 +48,11 @@ private:
             on_loop_.push_back(cells_[std::max(before, after)]);
             return;
         }
-        const auto name = sides_.upright(side) ? "{cell}-right" : "{cell}-below";
+        const auto name = sides_.upright(side) ? side_right : side_below;
         on_loop_.push_back(builder_.variable(builder_.label(name, before), no_or_yes, Role::derived));
         constexpr std::int32_t differ[] = {0, 0, 0, 0, 1, 1, 1, 0, 1, 1, 1, 0};
         const Var vars[] = {cells_[before], cells_[after], on_loop_.back()};
-        builder_.add(Origin::rule, builder_.label("the side between {cell} and the next", before),
+        builder_.add(Origin::rule, builder_.label(name, before),
                      Table{builder_.list(vars), builder_.relation(3, differ)});
     }
 
@@ -80,7 +82,7 @@ private:
         for (int cell = 0; cell < puzzle_.cells(); ++cell) {
             const Value number = number_in(puzzle_, cell);
             if (number == open_cell) continue;
-            const auto label = builder_.label(fmt::format("{} sides of {{cell}}", number), cell);
+            const auto label = builder_.label(counted(number, "side") + " of {cell}", cell);
             add_count(builder_, Origin::clue, label, literals_of(builder_, on_loop_, sides_.of_cell(cell), 1),
                       number, number);
         }
@@ -102,6 +104,21 @@ private:
 
 void build(const Puzzle& puzzle, Builder& builder) { LoopModel{puzzle, builder}.build(); }
 
+// Of sides; of points, which have no cell of their own, cells at the corner.
+Phrase phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t value) {
+    Phrase phrase{{}, value == 1 ? "on the loop" : "off the loop", {}};
+    const std::string name = model.name(v);
+    const auto begins = [&](std::string_view text) {
+        return name.starts_with(text.substr(0, text.find('{')));
+    };
+    if (!begins(side_right) && !begins(side_below)) return phrase;
+    const auto cell = static_cast<int>(model[v].name.argument);
+    phrase.cells = {{cell, Phrase::no_value},
+                    {cell + (begins(side_right) ? 1 : puzzle.columns), Phrase::no_value}};
+    phrase.line = value == 1 ? Phrase::Line::drawn : Phrase::Line::none;
+    return phrase;
+}
+
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 
 std::string find_wrong_number(const Puzzle& puzzle, std::span<const Value> grid) {
@@ -120,17 +137,49 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return first_violation(puzzle, grid, {find_foreign, find_wrong_number, find_no_loop, find_changed});
 }
 
+// --- random puzzles ---------------------------------------------------------------------------------
+
+bool draw_inside(Puzzle& puzzle, Random& random) {
+    puzzle.stated_solution = random_inside(puzzle, random);
+    return true;
+}
+
+void add_numbers(Puzzle& puzzle, Random&) {
+    const Grid& grid = *puzzle.stated_solution;
+    puzzle.numbers.assign(puzzle.cells(), 0);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const auto around = neighbours(puzzle, cell);
+        Value& number = puzzle.numbers[cell];
+        number = grid[cell] == 1 ? 4 - static_cast<Value>(around.size()) : 0;  // at the frame
+        for (const int other : around) number += grid[other] != grid[cell] ? 1 : 0;
+    }
+}
+
+bool change_side(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    Grid& grid = *puzzle.stated_solution;
+    std::vector<int> cells = open;
+    std::erase_if(cells, [&](int cell) { return !can_change_side(puzzle, grid, cell); });
+    if (cells.empty()) return false;
+    Value& cell = grid[cells[random.place(cells)]];
+    cell = 1 - cell;
+    return std::ranges::count(grid, 1) > 0;
+}
+
 }  // namespace
 
 extern const Family family;
-const Family family{.name = "slitherlink",
-                    .aliases = {"loopy", "fences"},
-                    .summary = "Slitherlink: one loop, numbers say how many sides of their cell it uses",
-                    .reads = {Part::numbers},
-                    .digits = fixed_digits(sign_digits),
-                    .longest_side = 100,
-                    .build = build,
-                    .check = check,
-                    .draw = draw_loop};
+const Family family{
+    .name = "slitherlink",
+    .aliases = {"loopy", "fences"},
+    .summary = "Slitherlink: one loop, numbers say how many sides of their cell it uses",
+    .reads = {Part::numbers},
+    .states = {"outside", "inside"},
+    .digits = fixed_digits(sign_digits),
+    .generation = {.usual = {10, 10}, .draw = draw_inside, .clues = add_numbers, .mend = change_side},
+    .longest_side = 100,
+    .build = build,
+    .phrase = phrase,
+    .check = check,
+    .draw = draw_loop};
 
 }  // namespace reductio::families::slitherlink

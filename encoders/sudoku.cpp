@@ -185,8 +185,7 @@ void add_cages(const Puzzle& puzzle, Builder& builder, std::span<const Var> cell
                         fmt::format("at most {} cells", puzzle.digits.size()));
         }
         if (cage.cells.size() > 1) {
-            add_distinct(builder, cells, cage.cells, Origin::rule, "distinct digits in the cage at {cell}",
-                         cage.cells[0]);
+            add_distinct(builder, cells, cage.cells, Origin::clue, distinct_label(cage), cage.cells[0]);
         }
         if (cage.target) arithmetic.add(cage);
     }
@@ -325,10 +324,11 @@ const Family family{.name = "sudoku",
                                 {"x", "each digit once on both main diagonals"}},
                     .reads = {Part::regions, Part::boxes, Part::cages, Part::parity},
                     .digits = usual_digits(side_digits),
-                    .generation = {.givens = true,
+                    .generation = {.usual = {9, 9},
+                                   .givens = true,
                                    .cages_as = "killer",
                                    .regions_as = "jigsaw",
-                                   .usual = {Operation::sum},
+                                   .operations = {Operation::sum},
                                    .possible = {Operation::sum},
                                    .style = cage_style},
                     .build = build,

@@ -12,6 +12,8 @@
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/random_boards.hpp"
+#include "encoders/shared/random_regions.hpp"
 #include "model/builder.hpp"
 #include "puzzle/grid_graph.hpp"
 
@@ -59,7 +61,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
         for (const int other : block_around(puzzle, cell)) {
             if (other <= cell || puzzle.regions[cell] == puzzle.regions[other]) continue;
             add_distinct(builder, cells, std::array{cell, other}, Origin::rule,
-                         "{cell} and a cell it touches", cell);
+                         "{cell} differs from the cells it touches", cell);
         }
     }
 }
@@ -97,6 +99,14 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
                            {find_foreign, find_wrong_digit, find_touching_digits, find_changed});
 }
 
+// --- random puzzles ---------------------------------------------------------------------------------
+
+bool draw_board(Puzzle& puzzle, Random& random) {
+    constexpr int largest = 5;
+    puzzle.regions = small_regions(puzzle, std::min(largest, puzzle.digits.back()), random);
+    return true;
+}
+
 }  // namespace
 
 extern const Family family;
@@ -106,6 +116,7 @@ const Family family{.name = "suguru",
                     .reads = {Part::regions},
                     .few_digits = true,
                     .digits = usual_digits(digits_of),
+                    .generation = {.usual = {8, 8}, .draw = draw_board, .clues = give_solution},
                     .build = build,
                     .check = check,
                     .draw = draw_numbers};

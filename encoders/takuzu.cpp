@@ -14,6 +14,7 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/line_clues.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/random_boards.hpp"
 #include "encoders/shared/signs.hpp"
 #include "model/builder.hpp"
 #include "puzzle/outside.hpp"
@@ -119,6 +120,7 @@ const Family family{.name = "takuzu",
                     .summary = "Takuzu: as many 0 as 1 in each line, never three alike in a row",
                     .options = {{"unique", "no two rows and no two columns are the same; sides up to 64"}},
                     .digits = fixed_digits(sign_digits),
+                    .generation = {.usual = {10, 10}, .clues = give_solution},
                     .build = build,
                     .check = check,
                     .draw = draw_numbers};

@@ -15,6 +15,7 @@
 #include "encoders/shared/line_clues.hpp"
 #include "encoders/shared/matching.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/random_boards.hpp"
 #include "encoders/shared/signs.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
@@ -79,7 +80,7 @@ void add_owners(const Puzzle& puzzle, Builder& builder, std::span<const Var> ten
             builder.variable(builder.label("the tent of {cell}", tree), directions, Role::witness);
         for (const int place : places) {
             const Literal points = builder.is(owned, direction_of(puzzle, tree, place));
-            add_clause(builder, Origin::rule, builder.label("the tent of the tree at {cell}", tree),
+            add_clause(builder, Origin::rule, builder.label("a tent for the tree at {cell}", tree),
                        std::array{!points, builder.is(tents[place], 1)});
             owners[place].push_back(points);
         }
@@ -102,6 +103,16 @@ void build(const Puzzle& puzzle, Builder& builder) {
     add_counts_outside(puzzle, builder, literals, Side::left, "tents");
     add_blocks(puzzle, builder, literals, 0, 1);
     add_owners(puzzle, builder, tents);
+}
+
+// Which tree owns which tent: the only variables that are no cells.
+Phrase phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t value) {
+    const auto tree = static_cast<int>(model[v].name.argument);
+    const int steps[] = {-puzzle.columns, -1, 1, puzzle.columns};
+    const int tent = tree + steps[value];
+    return {"the tent of the tree at " + cell_name(puzzle, tree),
+            "at " + cell_name(puzzle, tent),
+            {{tree, Phrase::no_value}, {tent, Phrase::no_value}}};
 }
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
@@ -146,6 +157,61 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     return drawing;
 }
 
+// --- random puzzles ---------------------------------------------------------------------------------
+
+// Tents that do not touch, and a tree beside each.
+bool draw_camp(Puzzle& puzzle, Random& random) {
+    int wanted = puzzle.cells() / 5;
+    puzzle.numbers.assign(puzzle.cells(), open_cell);
+    Grid& grid = puzzle.stated_solution.emplace(puzzle.cells(), 0);
+    for (const int cell : shuffled_cells(puzzle, random)) {
+        if (wanted == 0) break;
+        const auto block = block_around(puzzle, cell);
+        if (is_tree(puzzle, cell) || std::ranges::any_of(block, [&](int other) { return grid[other] == 1; }))
+            continue;
+        auto sides = neighbours(puzzle, cell);
+        std::erase_if(sides, [&](int side) { return is_tree(puzzle, side); });
+        if (sides.empty()) continue;
+        grid[cell] = 1;
+        puzzle.numbers[sides[random.place(sides)]] = 1;
+        --wanted;
+    }
+    return true;
+}
+
+void count_tents(Puzzle& puzzle, Random&) {
+    puzzle.outside = {};
+    for (const Side side : {Side::top, Side::left}) {
+        for (int line = 0; line < lines_at(puzzle, side); ++line) {
+            Value count = 0;
+            for (const int cell : cells_from(puzzle, side, line)) count += (*puzzle.stated_solution)[cell];
+            set_outside(puzzle, side, line, {count});
+        }
+    }
+}
+
+// A tree beside an open cell moves to another side of a tent.
+bool move_tree(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    const Grid& grid = *puzzle.stated_solution;
+    std::vector<std::pair<int, int>> moves;  // from, to
+    for (const int cell : open) {
+        if (grid[cell] == 0) continue;
+        for (const int tree : neighbours(puzzle, cell)) {
+            if (!is_tree(puzzle, tree)) continue;
+            for (const int to : neighbours(puzzle, cell)) {
+                if (!is_tree(puzzle, to) && grid[to] == 0) moves.emplace_back(tree, to);
+            }
+        }
+    }
+    random.shuffle(moves);
+    for (const auto& [from, to] : moves) {
+        std::swap(puzzle.numbers[from], puzzle.numbers[to]);
+        if (find_unpaired(puzzle, grid).empty()) return true;
+        std::swap(puzzle.numbers[from], puzzle.numbers[to]);
+    }
+    return false;
+}
+
 }  // namespace
 
 extern const Family family;
@@ -154,8 +220,15 @@ const Family family{.name = "tents",
                     .summary = "Tents and Trees: each tree has a tent beside it, no two tents touch",
                     .reads = {Part::numbers, Part::outside},
                     .signs = {{0, "·"}, {1, "▲"}, {0, tree_sign}},
+                    .states = {"empty", "a tent"},
                     .digits = fixed_digits(sign_digits),
+                    .generation = {.usual = {10, 10},
+                                   .draw = draw_camp,
+                                   .clues = count_tents,
+                                   .mend = move_tree,
+                                   .all_clues = true},
                     .build = build,
+                    .phrase = phrase,
                     .check = check,
                     .draw = draw};
 

@@ -190,6 +190,16 @@ TEST_CASE("a header opens the next puzzle of a batch") {
     CHECK_THROWS_WITH(reader.read(3), Catch::Matchers::ContainsSubstring("f:28:1: \"3\" is out of range"));
 }
 
+TEST_CASE("rows of walls at the end of a puzzle in a batch are no comments") {
+    const std::string kakuro = "kakuro 4x4\nwalls\n # # 4\\ 6\\\n # 3\\3 . .\n # 1\\7 . .\n # \\1 . #\n";
+    const auto text = std::make_shared<const Text>("f", kakuro + "# title: second\n" + kakuro);
+    const PuzzleReader reader{text, {}};
+    REQUIRE(reader.size() == 2);
+    CHECK(reader.read(0).is_wall(12));
+    CHECK(reader.read(1).title == "second");
+    CHECK(reader.read(1).walls == reader.read(0).walls);
+}
+
 TEST_CASE("malformed native puzzles are refused where they go wrong") {
     CHECK(failure("sudoku 401x9").starts_with("f:1:8: \"401\" is out of range; expected a size as in 9x9"));
     CHECK(failure("sudoku").starts_with("f:1:7: unexpected end of input; expected a size"));

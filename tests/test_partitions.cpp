@@ -147,9 +147,11 @@ TEST_CASE("regions of an answer may be called anything, by characters or words")
 }
 
 TEST_CASE("partitions differ where a region of one is none of the other, whatever the numbers") {
-    CHECK(changed_regions(Grid{1, 1, 2, 3, 3, 2}, Grid{1, 2, 3, 1, 2, 3}) == std::vector<int>{0, 1, 3, 4});
-    CHECK(changed_regions(Grid{1, 2, 3, 1, 2, 3}, Grid{5, 5, 2, 4, 4, 2}) == std::vector<int>{0, 1, 3, 4});
-    CHECK(changed_regions(Grid{1, 1, 2}, Grid{2, 2, 1}).empty());
+    CHECK(differing_cells(blank_puzzle("shikaku", 2, 3), Grid{1, 1, 2, 3, 3, 2}, Grid{1, 2, 3, 1, 2, 3}) ==
+          std::vector<int>{0, 1, 3, 4});
+    CHECK(differing_cells(blank_puzzle("shikaku", 2, 3), Grid{1, 2, 3, 1, 2, 3}, Grid{5, 5, 2, 4, 4, 2}) ==
+          std::vector<int>{0, 1, 3, 4});
+    CHECK(differing_cells(blank_puzzle("shikaku", 1, 3), Grid{1, 1, 2}, Grid{2, 2, 1}).empty());
 }
 
 TEST_CASE("what is no board for rectangles or dominoes is refused with its place") {

@@ -59,7 +59,7 @@ TEST_CASE("a random puzzle depends on its number and the seed alone") {
 
 TEST_CASE("kinds that can't be made are refused") {
     CHECK_THROWS_AS((RandomPuzzles{{"nope"}, 1}), InputError);
-    CHECK_THROWS_AS((RandomPuzzles{{"queens 8x8"}, 1}), InputError);
+    CHECK_THROWS_AS((RandomPuzzles{{"cover"}, 1}), InputError);
 }
 
 }  // namespace test_random_puzzles

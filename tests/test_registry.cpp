@@ -91,6 +91,9 @@ TEST_CASE("signs of other values than the digits, and half a pair of members, ar
     Family cover = *find<Family>("cover");
     cover.write_body = nullptr;
     CHECK(find_fault(cover) == "it has only one of .read_body and .write_body");
+    Family latin = *find_family("latin");
+    latin.states = {"white", "black"};
+    CHECK(find_fault(latin) == "its .states are for two digits");
     Format format = *find<Format>("ss");
     format.read = nullptr;
     CHECK(find_fault(format) == "it has neither .read nor .unpack");

@@ -63,10 +63,16 @@ bool pair_fits(Operation operation, std::int64_t a, std::int64_t b, std::int64_t
 
 }  // namespace
 
+std::string cage_label(const Cage& cage) { return "cage " + clue_text(cage) + " at {cell}"; }
+
+std::string distinct_label(const Cage& cage) {
+    return cage.target ? cage_label(cage) : "distinct digits in the cage at {cell}";
+}
+
 // Turns one cage into constraints.
-class Clue {
+class CageClue {
 public:
-    Clue(CageArithmetic& owner, const Cage& cage)
+    CageClue(CageArithmetic& owner, const Cage& cage)
         : owner_{owner},
           puzzle_{owner.puzzle_},
           cage_{cage},
@@ -74,7 +80,7 @@ public:
           builder_{owner.builder_},
           cells_{owner.cells_},
           size_{cage.cells.size()},
-          label_{builder_.label("cage " + clue_text(cage) + " at {cell}", cage.cells[0])} {}
+          label_{builder_.label(cage_label(cage), cage.cells[0])} {}
 
     void add() {
         if (!cage_.target) fail("a cage without a number", "a target such as 12+");
@@ -248,6 +254,6 @@ std::string clue_text(const Cage& cage) {
     return cage.target ? fmt::format("{}{}", *cage.target, operation) : std::string{operation};
 }
 
-void CageArithmetic::add(const Cage& cage) { Clue{*this, cage}.add(); }
+void CageArithmetic::add(const Cage& cage) { CageClue{*this, cage}.add(); }
 
 }  // namespace reductio

@@ -18,6 +18,9 @@ inline constexpr std::int64_t largest_digit = 10'000;
 
 // "30×": the clue as messages show it.
 std::string clue_text(const Cage& cage);
+// The labels of a cage's arithmetic and of its distinct digits. With a number both are one clue.
+std::string cage_label(const Cage& cage);
+std::string distinct_label(const Cage& cage);
 
 // Adds the cages of one puzzle to its model. What it refers to must outlive it.
 class CageArithmetic {
@@ -31,7 +34,7 @@ public:
     void add(const Cage& cage);
 
 private:
-    friend class Clue;
+    friend class CageClue;
     const Puzzle& puzzle_;
     CageRules rules_;
     Builder& builder_;

@@ -93,6 +93,10 @@ std::string find_changed(const Puzzle& puzzle, std::span<const Value> grid) {
     return {};
 }
 
+std::string counted(Value count, std::string_view noun) {
+    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
 bool excluded_by_marks(const Puzzle& puzzle, int cell, Value value) {
     if (puzzle.marks.empty() || puzzle.marks[cell].empty()) return false;
     return std::ranges::find(puzzle.marks[cell], value) == puzzle.marks[cell].end();

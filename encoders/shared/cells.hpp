@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/builder.hpp"
@@ -46,6 +47,9 @@ std::string find_foreign(const Puzzle& puzzle, std::span<const Value> grid);
 // The first cell that differs from its given or that a mark excludes; or empty. Comes last, for "row 8 has 6
 // twice" says more about a misprinted solution.
 std::string find_changed(const Puzzle& puzzle, std::span<const Value> grid);
+
+// "1 tent", "3 tents".
+std::string counted(Value count, std::string_view noun);
 
 // Do the marks of a cell leave this value out?
 bool excluded_by_marks(const Puzzle& puzzle, int cell, Value value);

@@ -101,6 +101,8 @@ std::string find_fault(const Family& family) {
     }
     if ((family.decode == nullptr) != (family.givens == nullptr))
         return "it has only one of .decode and .givens; variables that are not cells take both";
+    if (!family.states.empty() && (family.states.size() != 2 || digits.size() != 2))
+        return "its .states are for two digits";
     if ((family.read_body == nullptr) != (family.write_body == nullptr))
         return "it has only one of .read_body and .write_body";
     return {};

@@ -11,14 +11,17 @@
 #include <vector>
 
 #include "base/required.hpp"
+#include "model/phrase.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
 
 class Builder;
 class Model;
+class Random;
 struct Givens;
 struct Drawing;
+enum class Var : std::uint32_t;
 
 struct FamilyOption {
     std::string_view name, summary;
@@ -68,17 +71,33 @@ struct CageStyle {
     CageRules rules = {};
 };
 
-// What `generate` can make of a family.
+// What `generate` can make of a family: puzzles of given cells or of cages, whose solution is any full grid;
+// or, if there is `clues`, puzzles of all clues that the family has.
 struct Generation {
+    BoxShape usual{};     // the rows and columns if none are stated
     bool givens = false;  // puzzles of given cells; the grid's cells are then the model's first variables
     // The name, the family's own or an alias, that stands for puzzles of cages, and for regions drawn at
     // random. Empty: the family has none.
     std::string_view cages_as = {}, regions_as = {};
     // The operations of cages: those used by default, and all there are.
-    std::vector<Operation> usual = {}, possible = {};
+    std::vector<Operation> operations = {}, possible = {};
     CageStyle (*style)(const Puzzle&) = nullptr;
 
-    bool makes_puzzles() const { return givens || !cages_as.empty(); }
+    // Draws what shapes a puzzle (walls, regions, dominoes), and the solution (stated_solution) unless a
+    // search for any solution will do. False if that came to nothing; it is tried again then. Throws
+    // InputError for a size of which there are no puzzles.
+    bool (*draw)(Puzzle&, Random&) = nullptr;
+    // Adds every clue that the solution allows.
+    void (*clues)(Puzzle&, Random&) = nullptr;
+    // There are other solutions: changes a little of what was drawn, the clues left out. `open`: the answer
+    // variables that have several values, by number. False if nothing can be changed. Null: all is drawn
+    // anew.
+    bool (*mend)(Puzzle&, const std::vector<int>& open, Random&) = nullptr;
+    bool all_clues = false;         // usual puzzles of this family show them all; only minimal ones do not
+    bool givens_first = false;      // they are taken away before other clues, mostly
+    std::string_view why_not = {};  // the reason if there is none of this
+
+    bool makes_puzzles() const { return givens || !cages_as.empty() || clues != nullptr; }
 };
 
 struct Family {
@@ -92,6 +111,9 @@ struct Family {
     bool few_digits = false;             // may a header state fewer digits than a line has cells?
     bool partition = false;              // do its grids hold region numbers (partition.hpp)?
     std::vector<FamilySign> signs = {};  // for each digit, or for none
+    // For cells of two values: what explanations call a cell with the smaller and with the larger one, as
+    // "white" and "black" in "r1c2 is black", or "empty" and "a star".
+    std::vector<std::string_view> states = {};
     FamilyDigits digits;
     // The grid that a header with one number (`langford 8`) means; null: a square.
     BoxShape (*shape)(int size) = nullptr;
@@ -105,6 +127,9 @@ struct Family {
     // given cells and marks as facts about the variables.
     Grid (*decode)(const Puzzle&, std::span<const std::int32_t> values) = nullptr;
     Givens (*givens)(const Puzzle&, const Model&) = nullptr;
+    // For variables that are not cells, or whose values are not numbers: what explanations say, and which
+    // cells they show. Not called for cells that have `states`. Null: names and numbers will do.
+    Phrase (*phrase)(const Puzzle&, const Model&, Var, std::int32_t value) = nullptr;
     // For families with a payload: reads what is below the header of the native format into the puzzle
     // (throws InputError), and writes it. Null: the format's own sections.
     void (*read_body)(Passage body, Puzzle&) = nullptr;

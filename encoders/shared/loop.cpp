@@ -89,10 +89,13 @@ Drawing draw_loop(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing{puzzle.rows, puzzle.columns};
     drawing.loop = true;
     const GridSides sides{puzzle.rows, puzzle.columns};
-    const auto inside = [&](int cell) { return cell >= 0 && !grid.empty() && grid[cell] == 1; };
+    const auto value = [&](int cell) { return cell < 0 ? 0 : grid.empty() ? open_cell : grid[cell]; };
+    const bool full = std::ranges::find(grid, open_cell) == grid.end();
+    if (!grid.empty() && !full) drawing.ornaments.fill.resize(grid.size(), Ornaments::Fill::none);
     for (int side = 0; side < sides.count(); ++side) {
         const auto [before, after] = sides.cells(side);
-        const Stroke stroke = inside(before) != inside(after) ? Stroke::heavy : Stroke::none;
+        const Value a = value(before), b = value(after);
+        const Stroke stroke = a != b && a != open_cell && b != open_cell ? Stroke::heavy : Stroke::none;
         if (sides.upright(side))
             drawing.left[side - drawing.above.size()] = stroke;
         else
@@ -102,6 +105,7 @@ Drawing draw_loop(const Puzzle& puzzle, std::span<const Value> grid) {
         const bool number = number_in(puzzle, cell) != open_cell;
         const bool known = !grid.empty() && grid[cell] != open_cell;
         drawing.given[cell] = number ? 1 : 0;
+        if (known && !full && grid[cell] == 1) drawing.ornaments.fill[cell] = Ornaments::Fill::grey;
         if (number || known) drawing.text[cell] = number ? std::to_string(puzzle.numbers[cell]) : " ";
     }
     return drawing;

@@ -41,7 +41,7 @@ private:
 // Why the border of the cells inside is not one closed loop that touches itself nowhere; or empty.
 std::string find_no_loop(const Puzzle& puzzle, std::span<const Value> grid);
 
-// The numbers, and the loop where it is known.
+// The numbers, and the loop where it is known. Before all of it is, cells inside are grey.
 Drawing draw_loop(const Puzzle& puzzle, std::span<const Value> grid);
 
 }  // namespace reductio

@@ -72,6 +72,7 @@ std::vector<int> place_cages(const Puzzle& puzzle, GridDrawing& drawing, bool ki
         const Cage& cage = puzzle.cages[i];
         if (place(puzzle, cage, owner, static_cast<int>(i))) {
             drawing.corner[cage.cells.front()] = clue(cage, killer);
+            if (killer) drawing.ornaments.cages.push_back(cage.cells);
             continue;
         }
         std::string note = "cage " + clue(cage, killer) + ":";
@@ -113,6 +114,28 @@ void add_badges(const Puzzle& puzzle, GridDrawing& drawing) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) drawing.badge.push_back(badge(puzzle, cell));
 }
 
+// Windows (windoku) are boxes at a distance of one from the edge and from each other.
+bool in_window(const Puzzle& puzzle, int cell) {
+    return (cell / puzzle.columns) % (puzzle.box_rows + 1) != 0 &&
+           (cell % puzzle.columns) % (puzzle.box_columns + 1) != 0;
+}
+
+// What a picture shows by shapes: diagonals, windows, cells in no region, and even and odd cells.
+void add_ornaments(const Puzzle& puzzle, Ornaments& ornaments) {
+    ornaments.diagonals = puzzle.has("x");
+    if (std::ranges::find(puzzle.regions, -1) != puzzle.regions.end()) {
+        for (const int region : puzzle.regions)
+            ornaments.fill.push_back(region < 0 ? Ornaments::Fill::grey : Ornaments::Fill::none);
+    } else if (puzzle.has("windoku") && puzzle.box_rows > 0) {
+        for (int cell = 0; cell < puzzle.cells(); ++cell)
+            ornaments.fill.push_back(in_window(puzzle, cell) ? Ornaments::Fill::grey : Ornaments::Fill::none);
+    }
+    for (const char parity : puzzle.parity)
+        ornaments.frame.push_back(parity == 'E'   ? Ornaments::Frame::grey_square
+                                  : parity == 'O' ? Ornaments::Frame::grey_circle
+                                                  : Ornaments::Frame::none);
+}
+
 // Are these the boxes of a sudoku?
 bool are_boxes(const Puzzle& puzzle, const std::vector<int>& regions) {
     if (regions.empty() || puzzle.rows != puzzle.columns) return false;
@@ -139,32 +162,35 @@ void add_marks(const Puzzle& puzzle, GridDrawing& drawing) {
     }
 }
 
+// Pictures have shapes for even and odd cells, and candidates stand in their cells. The bounds of an option
+// are no part of its rule.
 void add_notes(const Puzzle& puzzle, GridDrawing& drawing) {
     const Family* family = puzzle.family;
+    auto& of_picture = drawing.ornaments.notes.emplace(drawing.notes);
+    const auto add = [&](const std::string& note) {
+        drawing.notes.push_back(note);
+        of_picture.push_back(note.substr(0, note.find("; sides up to")));
+    };
     if (family != nullptr && family->name != "sudoku" && are_boxes(puzzle, regions_of(puzzle)))
-        drawing.notes.push_back(fmt::format("family: {}", family->name));
+        add(fmt::format("family: {}", family->name));
     add_marks(puzzle, drawing);
     if (family != nullptr && family->parameter)
-        drawing.notes.push_back(fmt::format("{}: {}", family->parameter->summary, puzzle.parameter));
+        add(fmt::format("{}: {}", family->parameter->summary, puzzle.parameter));
     for (const std::string& option : puzzle.options) {
         std::string note = option;
         for (const FamilyOption& known : family ? family->options : std::vector<FamilyOption>{}) {
             if (known.name == option) note += fmt::format(": {}", known.summary);
         }
-        drawing.notes.push_back(note);
+        add(note);
     }
-    if (!puzzle.parity.empty()) drawing.notes.push_back("e even, o odd");
+    if (!puzzle.parity.empty()) {
+        drawing.notes.emplace_back("e even, o odd");
+        of_picture.emplace_back("square: even, circle: odd");
+    }
     if (family != nullptr && family->digits.fixed) return;  // every reader of the family knows them
     Value usual = 1;
-    if (std::ranges::any_of(puzzle.digits, [&](Value digit) { return digit != usual++; })) {
-        drawing.notes.push_back(fmt::format("digits: {}", fmt::join(puzzle.digits, " ")));
-    }
-}
-
-std::string text_of(const Family* family, Value value) {
-    if (family == nullptr) return std::to_string(value);
-    const auto found = std::ranges::find(family->signs, value, &FamilySign::value);
-    return found == family->signs.end() ? value_text(value, family->letters) : std::string{found->sign};
+    if (std::ranges::any_of(puzzle.digits, [&](Value digit) { return digit != usual++; }))
+        add(fmt::format("digits: {}", fmt::join(puzzle.digits, " ")));
 }
 
 int width_of(const Puzzle& puzzle, const Family* family) {
@@ -196,6 +222,7 @@ void add_between(const Puzzle& puzzle, GridDrawing& drawing) {
 void add_walls(const Puzzle& puzzle, GridDrawing& drawing) {
     if (puzzle.walls.empty()) return;
     drawing.wall.resize(drawing.text.size());
+    drawing.ornaments.walls = puzzle.walls;
     Value greatest = 0;
     bool sums = false;
     for (const auto& wall : puzzle.walls) {
@@ -219,6 +246,12 @@ void add_walls(const Puzzle& puzzle, GridDrawing& drawing) {
 
 }  // namespace
 
+std::string value_sign(const Family* family, Value value) {
+    if (family == nullptr) return std::to_string(value);
+    const auto found = std::ranges::find(family->signs, value, &FamilySign::value);
+    return found == family->signs.end() ? value_text(value, family->letters) : std::string{found->sign};
+}
+
 GridDrawing number_grid(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing{puzzle.rows, puzzle.columns};
     const Family* family = puzzle.family;
@@ -227,7 +260,7 @@ GridDrawing number_grid(const Puzzle& puzzle, std::span<const Value> grid) {
         const bool found = !grid.empty() && grid[cell] != open_cell;
         const Value value = found ? grid[cell] : puzzle.given[cell];
         drawing.given[cell] = value == puzzle.given[cell] ? 1 : 0;
-        if (value != open_cell) drawing.text[cell] = text_of(family, value);
+        if (value != open_cell) drawing.text[cell] = value_sign(family, value);
     }
     const auto regions = regions_of(puzzle);
     if (!regions.empty()) drawing.outline(regions, Stroke::heavy);
@@ -239,6 +272,7 @@ GridDrawing number_grid(const Puzzle& puzzle, std::span<const Value> grid) {
     add_between(puzzle, drawing);
     add_walls(puzzle, drawing);
     add_badges(puzzle, drawing);
+    add_ornaments(puzzle, drawing.ornaments);
     add_notes(puzzle, drawing);
     return drawing;
 }
@@ -249,6 +283,7 @@ Drawing draw_signs(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = number_grid(puzzle, grid);
     for (const Value number : puzzle.numbers)
         drawing.badge.push_back(number == open_cell ? "" : std::to_string(number));
+    drawing.ornaments.number = drawing.badge;
     return drawing;
 }
 

@@ -1,11 +1,15 @@
 // number_drawing.hpp - the picture of a grid whose cells hold digits or signs.
 #pragma once
 #include <span>
+#include <string>
 
 #include "puzzle/drawing.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
+
+// A value as drawings show it: its sign, letter or number. `family` may be null.
+std::string value_sign(const Family* family, Value value);
 
 // The puzzle with `grid` filled in (empty: as given; open_cell where unknown), for families that add to it.
 GridDrawing number_grid(const Puzzle& puzzle, std::span<const Value> grid);

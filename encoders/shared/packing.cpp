@@ -128,7 +128,7 @@ std::vector<LaidPiece> laid_pieces(const Puzzle& puzzle, std::span<const Value> 
     const Packing& packing = packing_of(puzzle);
     std::map<Value, std::vector<int>> regions;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (packing.hole[cell] == 0) regions[grid[cell]].push_back(cell);
+        if (packing.hole[cell] == 0 && grid[cell] != open_cell) regions[grid[cell]].push_back(cell);
     }
     std::vector<LaidPiece> laid;
     for (auto& [number, cells] : regions) {

@@ -65,7 +65,7 @@ struct LaidPiece {
     std::vector<int> cells;
     const Piece* piece = nullptr;
 };
-// By number, holes left out.
+// By number, holes and open cells left out.
 std::vector<LaidPiece> laid_pieces(const Puzzle& puzzle, std::span<const Value> grid);
 // The first region that is no piece, or piece that is there too often or too rarely; or empty.
 std::string find_wrong_pieces(const Puzzle& puzzle, std::span<const Value> grid);

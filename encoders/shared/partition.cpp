@@ -16,6 +16,9 @@ namespace {
 
 bool is_open(Value value) { return value == open_cell; }
 
+constexpr std::string_view border_right = "the border right of {cell}",
+                           border_below = "the border below {cell}";
+
 }  // namespace
 
 std::vector<Value> region_digits(int rows, int columns) { return digits_up_to(rows * columns); }
@@ -61,7 +64,7 @@ std::vector<Var> joined_variables(const Puzzle& puzzle, Builder& builder, Role r
     std::vector<Var> joined;
     const int across = puzzle.rows * (puzzle.columns - 1);
     for (const auto& edge : grid_graph(puzzle.rows, puzzle.columns).edges) {
-        const auto name = std::ssize(joined) < across ? "{cell}-right" : "{cell}-below";
+        const auto name = std::ssize(joined) < across ? border_right : border_below;
         joined.push_back(builder.variable(builder.label(name, edge.first), no_or_yes, role));
     }
     return joined;
@@ -74,19 +77,54 @@ void add_regions(const Puzzle& puzzle, Builder& builder, std::span<const Var> jo
                         builder.list(literals_of(builder, joined, 1)), builder.list(sizes)});
 }
 
+Phrase joined_phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t value) {
+    const std::string name = model.name(v);
+    const auto begins = [&](std::string_view text) {
+        return name.starts_with(text.substr(0, text.find('{')));
+    };
+    if (!begins(border_right) && !begins(border_below)) return {};
+    const auto cell = static_cast<int>(model[v].name.argument);
+    const int other = cell + (begins(border_right) ? 1 : puzzle.columns);
+    Phrase phrase{{}, value == 1 ? "open" : "drawn", {{cell, Phrase::no_value}, {other, Phrase::no_value}}};
+    if (value == 0)
+        phrase.line = Phrase::Line::drawn;
+    else if (puzzle.family->partition)
+        phrase.line = Phrase::Line::none;
+    return phrase;
+}
+
+Phrase placed_phrase(std::string subject, std::string value, const std::vector<int>& cells) {
+    Phrase phrase{std::move(subject), std::move(value), {}};
+    for (const int cell : cells) phrase.cells.emplace_back(cell, cells.front() + 1);
+    return phrase;
+}
+
 std::vector<std::vector<int>> cells_by_label(std::span<const Value> grid) {
     return region_cells(renumbered(grid));
 }
 
-std::vector<int> changed_regions(std::span<const Value> a, std::span<const Value> b) {
+std::vector<int> differing_cells(const Puzzle& puzzle, std::span<const Value> a, std::span<const Value> b) {
+    std::vector<int> differing;
+    if (!puzzle.family->partition) {
+        for (int cell = 0; cell < puzzle.cells(); ++cell) {
+            if (a[cell] != b[cell]) differing.push_back(cell);
+        }
+        return differing;
+    }
     const auto others = cells_by_label(b);
     const std::set<std::vector<int>> known{others.begin(), others.end()};
-    std::vector<int> changed;
     for (const auto& region : cells_by_label(a)) {
-        if (!known.contains(region)) changed.insert(changed.end(), region.begin(), region.end());
+        if (!known.contains(region)) differing.insert(differing.end(), region.begin(), region.end());
     }
-    std::ranges::sort(changed);
-    return changed;
+    std::ranges::sort(differing);
+    return differing;
+}
+
+bool shows_regions(const Puzzle& puzzle) {
+    if (puzzle.family->decode == nullptr) return false;
+    const Drawing drawing = puzzle.family->draw(puzzle, {});
+    const auto* const grid = std::get_if<GridDrawing>(&drawing);
+    return grid != nullptr && grid->partition;
 }
 
 std::string region_name(const Puzzle& puzzle, const std::vector<int>& region) {

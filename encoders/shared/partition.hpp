@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "model/builder.hpp"
+#include "model/phrase.hpp"
 #include "puzzle/drawing.hpp"
 #include "puzzle/puzzle.hpp"
 
@@ -41,11 +42,21 @@ std::vector<Var> joined_variables(const Puzzle& puzzle, Builder& builder, Role r
 void add_regions(const Puzzle& puzzle, Builder& builder, std::span<const Var> joined,
                  std::span<const Var> sizes);
 
+// --- in explanations ----------------------------------------------------------------------------------
+// "the border right of r1c1 is drawn": of a variable of joined_variables. Nothing of any other. Where the
+// borders are not the answer, open ones have no line in pictures.
+Phrase joined_phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t value);
+// Of a variable whose values are places for a region, at these cells if it has this value.
+Phrase placed_phrase(std::string subject, std::string value, const std::vector<int>& cells);
+
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 // The cells of each region, by first cell, whatever the labels are.
 std::vector<std::vector<int>> cells_by_label(std::span<const Value> grid);
-// The cells whose region in `a` is none of `b`, ascending.
-std::vector<int> changed_regions(std::span<const Value> a, std::span<const Value> b);
+// The cells in which two solutions of a puzzle, of whatever family, differ: of regions those whose region in
+// `a` is none of `b`. Ascending.
+std::vector<int> differing_cells(const Puzzle& puzzle, std::span<const Value> a, std::span<const Value> b);
+// Is the answer regions, whose numbers nobody writes into their cells?
+bool shows_regions(const Puzzle& puzzle);
 // The name of a region in messages: "the region at r1c1".
 std::string region_name(const Puzzle& puzzle, const std::vector<int>& region);
 

@@ -13,7 +13,8 @@ namespace reductio {
 void add_apart(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
     for (const auto& [a, b] : grid_graph(puzzle.rows, puzzle.columns).edges) {
         const bool across = puzzle.columns > 1 && b == a + 1;
-        const auto name = across ? "{cell} and the cell to its right" : "{cell} and the cell below it";
+        const auto name = across ? "{cell} and the cell to its right not both black"
+                                 : "{cell} and the cell below it not both black";
         add_count(builder, Origin::rule, builder.label(name, a),
                   std::array{builder.is(cells[a], 1), builder.is(cells[b], 1)}, 0, 1);
     }
@@ -49,12 +50,14 @@ std::string find_white_split(const Puzzle& puzzle, std::span<const Value> grid) 
     return find_split(puzzle, grid, 0);
 }
 
-Drawing draw_shading(const Puzzle& puzzle, std::span<const Value> grid) {
+GridDrawing shading_grid(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing{puzzle.rows, puzzle.columns};
     drawing.unshaded.assign(drawing.text.size(), std::string{shading_signs[0].sign});
+    drawing.ornaments.number.resize(drawing.text.size());
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const bool number = number_in(puzzle, cell) != open_cell;
-        if (number) drawing.unshaded[cell] = std::to_string(puzzle.numbers[cell]);
+        if (number)
+            drawing.ornaments.number[cell] = drawing.unshaded[cell] = std::to_string(puzzle.numbers[cell]);
         const Value found = grid.empty() || grid[cell] == open_cell ? puzzle.given[cell] : grid[cell];
         drawing.given[cell] = number && found != 1 ? 1 : 0;
         if (found == 1) drawing.text[cell] = shading_signs[1].sign;
@@ -62,5 +65,7 @@ Drawing draw_shading(const Puzzle& puzzle, std::span<const Value> grid) {
     }
     return drawing;
 }
+
+Drawing draw_shading(const Puzzle& puzzle, std::span<const Value> grid) { return shading_grid(puzzle, grid); }
 
 }  // namespace reductio

@@ -29,6 +29,7 @@ std::string find_white_split(const Puzzle& puzzle, std::span<const Value> grid);
 // A white cell without a number, and a shaded cell.
 inline const std::vector<FamilySign> shading_signs{{0, "·"}, {1, "█"}};
 // Shaded cells are black, the others show their number.
+GridDrawing shading_grid(const Puzzle& puzzle, std::span<const Value> grid);
 Drawing draw_shading(const Puzzle& puzzle, std::span<const Value> grid);
 
 }  // namespace reductio

@@ -34,6 +34,12 @@ void add_counts(const Puzzle& puzzle, Builder& builder, std::span<const Var> cel
     }
 }
 
+// "1 tent", "3 tents", but "3 +".
+static std::string counted_signs(Value count, std::string_view signs) {
+    if (count == 1 && signs.ends_with('s')) signs.remove_suffix(1);
+    return fmt::format("{} {}", count, signs);
+}
+
 void add_counts_outside(const Puzzle& puzzle, Builder& builder, std::span<const Literal> literals, Side side,
                         std::string_view signs) {
     const auto& clues = puzzle.outside[side];
@@ -44,7 +50,7 @@ void add_counts_outside(const Puzzle& puzzle, Builder& builder, std::span<const 
             if (literals[cell] != Literal::never()) counted.push_back(literals[cell]);
         }
         const Value count = clues[line].front();
-        const auto label = fmt::format("{} {} in {} {{}}", count, signs, line_name(side));
+        const auto label = fmt::format("{} in {} {{}}", counted_signs(count, signs), line_name(side));
         add_count(builder, Origin::clue, builder.label(label, line + 1), counted, count, count);
     }
 }

@@ -150,6 +150,11 @@ void Specification::require(Requirement requirement) {
     requirements_.push_back(std::move(requirement));
 }
 
+void Specification::drop(std::size_t requirement) {
+    requirement_names_.erase(requirements_[requirement].name);
+    requirements_.erase(requirements_.begin() + static_cast<std::ptrdiff_t>(requirement));
+}
+
 const std::vector<std::int32_t>& Specification::values_of(std::uint32_t variable) const {
     return arrays_[array_of_[variable]].values;
 }

@@ -42,6 +42,8 @@ public:
     void declare(std::string name, std::vector<Array::Range> dimensions, std::vector<std::int32_t> values);
     // Adds a condition. Throws Refusal if its name is taken, or for variables of another specification.
     void require(Requirement requirement);
+    // Takes away the condition of this number.
+    void drop(std::size_t requirement);
 
     // Throws Refusal for a tree with variables of another specification.
     void check_owner(const Node& node) const;

@@ -49,12 +49,15 @@ std::vector<Var> variables_of(const Model& model, const Constraint& constraint) 
     return std::visit(Collector{model}, constraint.kind);
 }
 
-Incidence::Incidence(const Model& model) : different_{collect(model, true)}, others_{collect(model, false)} {}
+Incidence::Incidence(const Model& model, const std::function<bool(std::uint32_t)>& is_among)
+    : different_{collect(model, is_among, true)}, others_{collect(model, is_among, false)} {}
 
-Incidence::Lists Incidence::collect(const Model& model, bool all_different) {
+Incidence::Lists Incidence::collect(const Model& model, const std::function<bool(std::uint32_t)>& is_among,
+                                    bool all_different) {
     const auto constraints = model.constraints();
     std::vector<std::pair<std::uint32_t, Entry>> pairs;  // variable and where it occurs
     for (std::uint32_t i = 0; i < constraints.size(); ++i) {
+        if (!is_among(i)) continue;
         if (std::holds_alternative<AllDifferent>(constraints[i].kind) != all_different) continue;
         std::uint32_t position = 0;
         for (const Var v : variables_of(model, constraints[i])) {

@@ -228,6 +228,8 @@ struct Givens {
 // Do the values, one for each variable in order, obey the domains, every constraint and the givens? If not,
 // `why` gets the first violation in words. Independent of CNF, cover and propagation.
 bool verify(const Model& model, const Givens& givens, std::span<const std::int32_t> values, std::string& why);
+// The same for one constraint alone. Only the values of its variables matter.
+bool holds(const Model& model, const Constraint& constraint, std::span<const std::int32_t> values);
 
 // The whole model as text, a line for each variable and constraint. `write` gets it in pieces.
 void dump(const Model& model, const std::function<void(std::string_view)>& write);

@@ -148,6 +148,10 @@ private:
 
 }  // namespace
 
+bool holds(const Model& model, const Constraint& constraint, std::span<const std::int32_t> values) {
+    return std::visit(Checker{model, values}, constraint.kind);
+}
+
 bool verify(const Model& model, const Givens& givens, std::span<const std::int32_t> values,
             std::string& why) {
     if (values.size() != model.variables().size()) {

@@ -1,7 +1,30 @@
 // drawing.cpp - the frame of a grid and the outlines of its regions.
 #include "puzzle/drawing.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 namespace reductio {
+
+std::vector<Ornaments::Frame> rings_around_numbers(const Puzzle& puzzle) {
+    std::vector<Ornaments::Frame> frames;
+    for (const Value number : puzzle.numbers)
+        frames.push_back(number == open_cell ? Ornaments::Frame::none : Ornaments::Frame::ring);
+    return frames;
+}
+
+int middle_of(const Puzzle& puzzle, const std::vector<int>& region) {
+    const auto count = static_cast<double>(region.size());
+    double row = 0, column = 0;
+    for (const int cell : region) {
+        row += cell / puzzle.columns / count;
+        column += cell % puzzle.columns / count;
+    }
+    const auto distance = [&](int cell) {
+        return std::hypot(cell / puzzle.columns - row, cell % puzzle.columns - column);
+    };
+    return *std::ranges::min_element(region, {}, distance);
+}
 
 GridDrawing::GridDrawing(int row_count, int column_count) : rows{row_count}, columns{column_count} {
     const auto cells = static_cast<std::size_t>(rows * columns);

@@ -8,7 +8,9 @@
 // The drawing of an unsolved puzzle shows where every value will stand; that is how answers are read back.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -20,12 +22,45 @@ namespace reductio {
 // `heavy_dashed` a box border that a cage crosses.
 enum class Stroke : std::uint8_t { none, dashed, light, heavy_dashed, heavy };
 
+// What pictures (draw/svg_picture.hpp) show of a grid beyond the texts and lines that a terminal has too.
+// Every member may stay empty.
+struct Ornaments {
+    // A piece to be laid, and what is written below it. Cells are rows and columns from 0.
+    struct LoosePiece {
+        std::string name;
+        std::vector<std::pair<int, int>> cells;
+    };
+    // From `first_colour` on, a number stands for one of the soft colours.
+    enum class Fill : std::uint8_t { none, grey, lit, first_colour };
+    enum class Frame : std::uint8_t { none, ring, grey_circle, grey_square };
+    std::vector<Fill> fill;                  // per cell
+    std::vector<Frame> frame;                // per cell: the shape around its text
+    std::vector<std::string> number;         // per cell: a clue that stays legible when the cell is shaded
+    std::vector<std::optional<Wall>> walls;  // per cell: the clues in its triangles
+    std::vector<std::vector<int>> cages;     // outlined by dashes inside of the cells' edges
+    std::vector<std::vector<int>> tiles;     // each drawn as one tile with round corners
+    std::vector<int> borders;                // per cell a label: heavy lines where two neighbours differ
+    std::vector<LoosePiece> loose;           // below the grid
+    std::vector<char> quiet;                 // per cell: 1 if its text is left out
+    bool diagonals = false;                  // both are drawn
+    bool few_lines = false;                  // light lines are left out
+    bool soft_pieces = false;                // the pieces of a partition have soft colours
+    BySide<std::string> legend;              // a sign at the beginning of the clues outside
+    std::optional<std::vector<std::string>> notes;  // instead of those of the terminal
+};
+
+// A ring for each cell with a number.
+std::vector<Ornaments::Frame> rings_around_numbers(const Puzzle& puzzle);
+// The cell of a region that is nearest to its centre.
+int middle_of(const Puzzle& puzzle, const std::vector<int>& region);
+
 // Texts in cells, weights of the lines between them.
 struct GridDrawing {
     int rows = 0, columns = 0;
     int text_width = 1;               // characters of the widest text that any cell might hold
     std::vector<std::string> text;    // per cell: the text in the middle; empty = open
     std::vector<char> given;          // per cell: 1 if the text is part of the puzzle, 0 if it was found
+    std::vector<char> pencilled;      // empty, or per cell 1 if the text lists values that it may have
     std::vector<std::string> corner;  // empty, or per cell the clue in its upper left corner
     std::vector<std::string> badge;   // empty, or per cell a mark beside the text ("e", "o")
     std::vector<Stroke> above;        // (rows + 1) x columns: the line above cell (r, c); the last row is the
@@ -46,6 +81,7 @@ struct GridDrawing {
     bool tight = false;
     OutsideClues outside;            // by side, beside the lines they belong to
     std::vector<std::string> notes;  // lines below the grid ("diagonals: each digit once")
+    Ornaments ornaments;
 
     GridDrawing() = default;
     // A grid of open cells, light lines inside, a heavy frame.
@@ -57,7 +93,7 @@ struct GridDrawing {
 // The lines of the chosen options, one below the other. Option i is cell i of the answer, 1 if it is chosen.
 struct ChoiceList {
     std::vector<std::string> lines;
-    std::vector<char> chosen;
+    std::vector<char> chosen, left_out;  // neither: not yet known
 };
 
 // A line `q = 1 5 8 6` for every name. The cells of the answer are the values of all names in order.
@@ -69,6 +105,7 @@ struct NamedRows {
         bool list = false;               // of values, even if there is only one
     };
     std::vector<Row> rows;
+    std::vector<std::pair<int, int>> edges = {};  // of a graph whose vertices are the rows; pictures draw it
 };
 
 // A sentence, and below it the same with a character for each letter. Letter i is cell i of the answer. The

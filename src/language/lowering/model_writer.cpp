@@ -77,7 +77,9 @@ Literal ModelWriter::literal(const Linear& truth) {
 }
 
 void ModelWriter::put(Kind kind, const std::string& text) {
-    builder_.add(Origin::rule, builder_.label(text.empty() ? title_ : shortened(text)), kind, place_);
+    // A text of its own belongs to the definition of a derived variable, which restricts nothing.
+    const Origin origin = text.empty() ? Origin::clue : Origin::rule;
+    builder_.add(origin, builder_.label(text.empty() ? title_ : shortened(text)), kind, place_);
 }
 
 void ModelWriter::put_count(const std::vector<Literal>& literals, std::uint32_t lo, std::uint32_t hi) {
