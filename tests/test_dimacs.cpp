@@ -46,7 +46,7 @@ void write_example(ByteOutput& out) {
     writer.variable(2, "r1c2", -2, 1234567);
     writer.fixed("r1c3", -2147483647 - 1);
     const std::pair<int, int> counted[] = {{1, 2}, {4, 4}};
-    writer.projection(counted);
+    writer.count_projections(counted);
     writer.header(100000, 3);
     writer.add({1, -2, 100000});
     writer.add({});

@@ -44,6 +44,15 @@ void OriginReader::fixed(Scanner& scanner) {
     end_line(scanner);
 }
 
+void OriginReader::clue(Scanner& scanner) {
+    const std::size_t at = scanner.offset();
+    const int number = static_cast<int>(scanner.number(1, largest_number, "the number of a clue"));
+    if (file_.clues.empty()) file_.first_clue = number;
+    const int due = file_.first_clue + static_cast<int>(file_.clues.size());
+    if (number != due) text_.fail(at, "the clues are out of order", fmt::format("number {}", due));
+    file_.clues.push_back(scanner.rest().trimmed().view());
+}
+
 std::string_view OriginReader::name(Scanner& scanner) const {
     const Passage rest = scanner.rest();
     const std::size_t sign = rest.view().rfind('=');

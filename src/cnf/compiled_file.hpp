@@ -31,6 +31,12 @@ struct CompiledFile {
     std::size_t puzzle_at = 0;         // where its first line begins in the text
     std::vector<VariableMeaning> map;  // of the variables 1 .. size()
     std::vector<FixedValue> fixed;
+    // Where each clue can be taken away (tasks/clue_file.hpp): their names, by ascending numbers of groups or
+    // of selectors, of which this is the first.
+    std::vector<std::string_view> clues;
+    int first_clue = 0;
+    bool grouped = false;       // are the numbers those of groups?
+    std::string_view encoding;  // how the constraints were encoded
     int variables = 0;
     std::uint64_t constraints = 0;  // clauses of a CNF
     std::size_t body = 0;           // where the constraints begin in the text
@@ -49,6 +55,9 @@ public:
     void variable(Scanner& scanner);
     // "r1c1=5"
     void fixed(Scanner& scanner);
+    // "3 cage 12+ at r4c6"; numbers ascend without a gap.
+    void clue(Scanner& scanner);
+    void encoding(Passage text) { file_.encoding = text.view(); }
 
     // Throws, at the header, if the comments had no puzzle or the header's number of variables can't be.
     void check(Passage header, std::string_view kind, std::string_view puzzle_comment) const;

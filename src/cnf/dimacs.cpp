@@ -61,7 +61,7 @@ void DimacsWriter::fixed(std::string_view name, std::int32_t value) {
     out_.advance(at);
 }
 
-void DimacsWriter::projection(std::span<const std::pair<int, int>> counted) {
+void DimacsWriter::count_projections(std::span<const std::pair<int, int>> counted) {
     out_.write("c t pmc\nc p show ");
     for (const auto& [first, last] : counted) {
         for (int variable = first; variable <= last; ++variable) {

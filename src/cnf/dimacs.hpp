@@ -3,8 +3,8 @@
 // The text has all that is needed to read an answer back: the puzzle (`c puzzle …`), the meaning of each
 // decision variable (`c var 17 r1c2=5`, or `c var 17 r1c2=5 else 7` where there are two values), and what was
 // decided before (`c fixed r1c1=5`). Every comment begins with a word, because CaDiCaL takes `c --…` for an
-// option. Format: DIMACS CNF, with the lines `c t` and `c p show` of the model counting competition,
-// mccompetition.org.
+// option. Format: DIMACS CNF, with the lines `c t` and `c p show` of the model counting competition:
+// https://mccompetition.org/assets/files/mccomp_format_24.pdf. Counters that can't project refuse `c t pmc`.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -26,8 +26,10 @@ public:
     void variable(int number, std::string_view name, std::int32_t value);
     void variable(int number, std::string_view name, std::int32_t value, std::int32_t otherwise);
     void fixed(std::string_view name, std::int32_t value);
-    // The values of these variables are counted: stretches [first, last], ascending.
-    void projection(std::span<const std::pair<int, int>> counted);
+    // For model counters: models are solutions, and their number is meant; or only these variables tell
+    // solutions apart, stretches [first, last], ascending.
+    void count_models() { out_.write("c t mc\n"); }
+    void count_projections(std::span<const std::pair<int, int>> counted);
     void header(int variables, std::uint64_t clauses);
 
 private:

@@ -36,6 +36,21 @@ const T* named(const std::string& name, const char* what) {
     throw InputError{fmt::format("unknown {} encoding {}", what, quoted(name)), "auto, " + names<T>()};
 }
 
+std::optional<Incidence> reliable(const Model& model, const CnfOptions& options) {
+    if (!options.may_go) return {};
+    return Incidence{model, [&](std::uint32_t constraint) { return !options.may_go(constraint); }};
+}
+
+std::vector<Var> variables_of_all(const Model& model, std::span<const std::uint32_t> constraints) {
+    std::vector<Var> vars;
+    for (const std::uint32_t i : constraints) {
+        const auto own = variables_of(model, model.constraints()[i]);
+        vars.insert(vars.end(), own.begin(), own.end());
+    }
+    sort_unique(vars);
+    return vars;
+}
+
 }  // namespace
 
 void check_encodings(const CnfOptions& options) {
@@ -47,7 +62,7 @@ class Lowering::Pass {
 public:
     Pass(const Lowering& owner, ClauseSink& sink)
         : model_{owner.propagator_.model()},
-          incidence_{owner.propagator_.incidence()},
+          incidence_{owner.reliable_ ? *owner.reliable_ : owner.propagator_.incidence()},
           numbering_{owner.numbering_},
           domains_{owner.numbering_.domains()},
           next_{owner.numbering_.count() + 1},
@@ -159,11 +174,12 @@ private:
         if (permutation) out_.sink().add(group_);
         const bool by_pairs = &choice(group_.size()) == &pairwise_;
         if (!by_pairs) return at_most_one(permutation);
-        // A pair that two AllDifferents share is written by the first.
+        // A pair that two AllDifferents share is written by the first, unless that may go.
         for (std::size_t i = 0; i < group_.size(); ++i) {
             for (std::size_t k = i + 1; k < group_.size(); ++k) {
                 const Var a = places_[value][i].var, b = places_[value][k].var;
-                if (incidence_.first_shared(a, b) == current_) out_.sink().add({-group_[i], -group_[k]});
+                const std::uint32_t first = incidence_.first_shared(a, b);
+                if (first == current_ || first == Incidence::none) out_.sink().add({-group_[i], -group_[k]});
             }
         }
     }
@@ -286,6 +302,7 @@ Lowering::Lowering(const Propagator& propagator, const Propagator::State& state,
       state_{state},
       givens_{givens},
       options_{options},
+      reliable_{reliable(propagator.model(), options)},
       declared_{options.simplify ? Domains{} : Domains{propagator.model()}},
       numbering_{propagator.model(), options.simplify ? state.domains : declared_} {}
 
@@ -297,9 +314,15 @@ int Lowering::run(ClauseSink& sink) const {
         sink.flush();
         return 0;
     }
-    for (std::uint32_t v = 0; v < model.variables().size(); ++v) pass.variable(Var{v});
-    for (std::uint32_t i = 0; i < model.constraints().size(); ++i) pass.constraint(i);
+    if (options_.only) {
+        for (const Var v : variables_of_all(model, *options_.only)) pass.variable(v);
+        for (const std::uint32_t i : *options_.only) pass.constraint(i);
+    } else {
+        for (std::uint32_t v = 0; v < model.variables().size(); ++v) pass.variable(Var{v});
+        for (std::uint32_t i = 0; i < model.constraints().size(); ++i) pass.constraint(i);
+    }
     if (!options_.simplify) {
+        sink.begin_constraint(ClauseSink::no_constraint);
         for (const Literal literal : givens_.facts) pass.fact(literal);
     }
     sink.flush();

@@ -6,6 +6,9 @@
 // same pass counts, writes or solves. Every auxiliary variable is a function of the model's variables, so the
 // CNF has as many models as the model has solutions.
 #pragma once
+#include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 
 #include "cnf/at_most_one.hpp"
@@ -24,6 +27,13 @@ struct CnfOptions {
     bool simplify = true;
     // Leave Connected and Regions to cuts (cnf/cuts.hpp). The CNF then has models that are no solutions.
     bool cuts = false;
+    // Constraints of the model, by number, whose clauses may be taken away afterwards; empty: none. Clauses
+    // of others do not rely on them: else a pair or tuple that an AllDifferent excludes is left out
+    // elsewhere.
+    std::function<bool(std::uint32_t)> may_go = {};
+    // The constraints, ascending, whose clauses are wanted, with those of their variables alone; nothing:
+    // all.
+    std::optional<std::vector<std::uint32_t>> only = {};
 };
 
 // Throws InputError if an encoding is unknown.
@@ -48,7 +58,8 @@ private:
     const Propagator::State& state_;
     const Givens& givens_;
     CnfOptions options_;
-    Domains declared_;  // without simplification
+    std::optional<Incidence> reliable_;  // of what may not go, if anything may
+    Domains declared_;                   // without simplification
     Numbering numbering_;
 };
 

@@ -73,6 +73,10 @@ private:
             origin_.variable(scanner);
         else if (scanner.accept("c fixed "))
             origin_.fixed(scanner);
+        else if (scanner.accept("c group ") || scanner.accept("c assume "))
+            origin_.clue(scanner);
+        else if (scanner.accept("c encoding "))
+            origin_.encoding(scanner.rest());
     }
 
     static void refuse_answer(Passage line) {
@@ -86,12 +90,20 @@ private:
         const char* const expected = "\"p cnf VARIABLES CLAUSES\"";
         if (!scanner.accept('p')) scanner.unexpected(expected);
         scanner.skip_blanks();
-        if (!scanner.accept("cnf")) scanner.unexpected(expected);
+        file_.grouped = scanner.accept("gcnf");
+        if (!file_.grouped && !scanner.accept("cnf")) scanner.unexpected(expected);
         scanner.skip_blanks();
         file_.variables = static_cast<int>(scanner.number(0, largest_number - 1, "the number of variables"));
         scanner.skip_blanks();
         file_.constraints = static_cast<std::uint64_t>(
             scanner.number(0, std::numeric_limits<std::int64_t>::max(), "the number of clauses"));
+        if (file_.grouped) {
+            scanner.skip_blanks();
+            const auto groups = scanner.number(0, largest_number, "the number of groups");
+            if (groups != std::ssize(file_.clues))
+                scanner.fail(fmt::format("{} groups, but {} are named in `c group` lines", groups,
+                                         file_.clues.size()));
+        }
         end_line(scanner);
     }
 
@@ -106,11 +118,16 @@ CompiledFile read_cnf_file(const Text& text) { return HeadReader{text}.read(); }
 
 namespace {
 
-// Moves `at` over line ends, blanks and comment lines to the next clause; false at the end of the text.
+// Moves `at` over line ends, blanks, comment lines and groups such as {3} to the next clause; false at the
+// end of the text.
 bool find_clause(std::string_view all, std::size_t& at) {
     for (; at < all.size(); ++at) {
         const char c = all[at];
         if (c == ' ' || c == '\n' || c == '\r' || c == '\t') continue;
+        if (c == '{') {
+            at = std::min(all.find('}', at), all.size() - 1);
+            continue;
+        }
         if (c != 'c') return true;
         at = all.find('\n', at);
         if (at == std::string_view::npos) break;

@@ -35,8 +35,10 @@ public:
         used_ += clause.size() + 1;
     }
 
-    // The following clauses come from this constraint of the model. A sink that wants origins gets the
-    // clauses of each constraint in blocks of their own.
+    // The following clauses come from this constraint of the model, or from none: those before the first
+    // constraint say that each variable has one value, those after the last one state the givens. A sink that
+    // wants origins gets the clauses of each constraint in blocks of their own.
+    static constexpr std::uint32_t no_constraint = ~0U;
     void begin_constraint(std::uint32_t constraint) {
         if (wants_origins_) flush();
         constraint_ = constraint;
@@ -60,7 +62,7 @@ private:
     }
     std::vector<int> buffer_ = std::vector<int>(8192);
     std::size_t used_ = 0;
-    std::uint32_t constraint_ = 0;
+    std::uint32_t constraint_ = no_constraint;
     bool wants_origins_;
 };
 
@@ -85,6 +87,18 @@ public:
 private:
     void consume(std::span<const int> block) override {
         for (const int literal : block) largest = std::max(largest, std::abs(literal));
+    }
+};
+
+// For each clause the constraint that it comes from.
+class OriginSink final : public ClauseSink {
+public:
+    OriginSink() : ClauseSink{true} {}
+    std::vector<std::uint32_t> origins;
+
+private:
+    void consume(std::span<const int> block) override {
+        origins.insert(origins.end(), static_cast<std::size_t>(std::ranges::count(block, 0)), constraint());
     }
 };
 
