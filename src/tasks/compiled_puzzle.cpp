@@ -56,17 +56,20 @@ Model build_model(const Puzzle& puzzle) {
     return model;
 }
 
+void add_facts(const Puzzle& puzzle, const Model& model, std::uint32_t cell, std::vector<Literal>& facts) {
+    if (puzzle.given[cell] != open_cell) facts.push_back(model.is(Var{cell}, puzzle.given[cell]));
+    if (puzzle.marks.empty() || puzzle.marks[cell].empty()) return;
+    for (const auto value : model.domain(Var{cell})) {
+        const bool marked = std::ranges::find(puzzle.marks[cell], value) != puzzle.marks[cell].end();
+        if (!marked) facts.push_back(!model.is(Var{cell}, value));
+    }
+}
+
 Givens givens_of(const Puzzle& puzzle, const Model& model) {
     if (puzzle.family->givens != nullptr) return puzzle.family->givens(puzzle, model);
     Givens givens;
-    for (std::uint32_t cell = 0; cell < puzzle.given.size(); ++cell) {
-        if (puzzle.given[cell] != open_cell) givens.facts.push_back(model.is(Var{cell}, puzzle.given[cell]));
-        if (puzzle.marks.empty() || puzzle.marks[cell].empty()) continue;
-        for (const auto value : model.domain(Var{cell})) {
-            const bool marked = std::ranges::find(puzzle.marks[cell], value) != puzzle.marks[cell].end();
-            if (!marked) givens.facts.push_back(!model.is(Var{cell}, value));
-        }
-    }
+    for (std::uint32_t cell = 0; cell < puzzle.given.size(); ++cell)
+        add_facts(puzzle, model, cell, givens.facts);
     return givens;
 }
 
@@ -94,6 +97,21 @@ const CompiledPuzzle::Propagated& CompiledPuzzle::propagated() const {
         propagated_->propagator.propagate(givens_, propagated_->state);
     }
     return *propagated_;
+}
+
+std::vector<Literal> CompiledRules::facts_of(const Puzzle& puzzle, int cell) const {
+    if (family().givens == nullptr) {
+        std::vector<Literal> facts;
+        add_facts(puzzle, model_, static_cast<std::uint32_t>(cell), facts);
+        return facts;
+    }
+    Puzzle alone = puzzle;
+    for (int other = 0; other < puzzle.cells(); ++other) {
+        if (other == cell) continue;
+        alone.given[other] = open_cell;
+        if (!alone.marks.empty()) alone.marks[other].clear();
+    }
+    return family().givens(alone, model_).facts;
 }
 
 Grid CompiledPuzzle::decode(std::span<const std::int32_t> values) const {

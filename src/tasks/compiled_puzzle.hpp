@@ -17,6 +17,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "cnf/lower.hpp"
 #include "encoders/shared/family.hpp"
@@ -49,6 +50,8 @@ public:
     const Puzzle& puzzle() const { return puzzle_; }
     const Family& family() const { return *puzzle_.family; }
     const Model& model() const { return model_; }
+    // What the given value and the marks of one cell of a puzzle with these rules state.
+    std::vector<Literal> facts_of(const Puzzle& puzzle, int cell) const;
 
 private:
     Puzzle puzzle_;

@@ -1,11 +1,7 @@
-// dimacs_file.cpp - comments, map, projection, header, clauses.
+// dimacs_file.cpp - comments, map, what is to be counted, header, clauses.
 #include "tasks/dimacs_file.hpp"
 
-#include "cnf/dimacs.hpp"
-
 namespace reductio {
-
-namespace {
 
 void write_origin(const CompileJob& job, DimacsWriter& writer) {
     const std::string encoding = "at-most-one " + job.options.at_most_one + ", tuples " + job.options.tuples +
@@ -16,7 +12,6 @@ void write_origin(const CompileJob& job, DimacsWriter& writer) {
     writer.comment("puzzle", puzzle_text(job));
 }
 
-// What each decision variable stands for, and what needs none.
 void write_map(const Model& model, const Lowering& lowering, DimacsWriter& writer) {
     const Numbering& numbering = lowering.numbering();
     for (std::uint32_t i = 0; i < model.variables().size(); ++i) {
@@ -36,6 +31,8 @@ void write_map(const Model& model, const Lowering& lowering, DimacsWriter& write
     }
 }
 
+namespace {
+
 // The numbers of the answer's variables; witnesses and what follows from the answer are not counted.
 std::vector<std::pair<int, int>> answer_numbers(const Model& model, const Domains& domains) {
     std::vector<std::pair<int, int>> counted;
@@ -54,6 +51,14 @@ std::vector<std::pair<int, int>> answer_numbers(const Model& model, const Domain
     return counted;
 }
 
+// Auxiliary variables follow from the others, so only witnesses make several models of one solution.
+bool has_witnesses(const Model& model, const Domains& domains) {
+    const auto variables = model.variables();
+    for (std::uint32_t i = 0; i < variables.size(); ++i)
+        if (variables[i].role == Role::witness && !domains.decided(Var{i})) return true;
+    return false;
+}
+
 }  // namespace
 
 CompileSizes write_dimacs(const CompileJob& job, ByteOutput& out, const FurtherClauses& further) {
@@ -66,10 +71,13 @@ CompileSizes write_dimacs(const CompileJob& job, ByteOutput& out, const FurtherC
     write_origin(job, writer);
     if (!further.word.empty()) writer.comment(further.word, further.text);
     const bool contradiction = job.options.simplify && state.contradiction;
-    if (!contradiction) write_map(job.compiled.model(), lowering, writer);
-    std::vector<std::pair<int, int>> counted;
-    if (!contradiction) counted = answer_numbers(job.compiled.model(), lowering.numbering().domains());
-    writer.projection(counted);
+    const Model& model = job.compiled.model();
+    const Domains& domains = lowering.numbering().domains();
+    if (!contradiction) write_map(model, lowering, writer);
+    if (!contradiction && has_witnesses(model, domains))
+        writer.count_projections(answer_numbers(model, domains));
+    else
+        writer.count_models();
     writer.header(variables, counter.clauses);
     for (const auto& clause : further.clauses) writer.add(clause);
     lowering.run(writer);

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cnf/dimacs.hpp"
 #include "tasks/targets/target.hpp"
 
 namespace reductio {
@@ -19,5 +20,10 @@ struct FurtherClauses {
 };
 
 CompileSizes write_dimacs(const CompileJob& job, ByteOutput& out, const FurtherClauses& further = {});
+
+// The comments before the map: program, family, encoding, puzzle.
+void write_origin(const CompileJob& job, DimacsWriter& writer);
+// What each decision variable stands for, and what needs none.
+void write_map(const Model& model, const Lowering& lowering, DimacsWriter& writer);
 
 }  // namespace reductio

@@ -66,6 +66,9 @@ const DefaultOption<encoding_list<TupleEncoding>> tuples{
 const DefaultOption<whole_number<1>> threads{"--threads", "N", "N puzzles at a time, not into a tar stream",
                                              "1"};
 
+const Switch assumptions{"--assumptions",
+                         "of dimacs: a selector for each clue, which holds if it is assumed"};
+
 // Every combination of the encodings.
 std::vector<CnfOptions> encodings_of(const Arguments& arguments) {
     std::vector<CnfOptions> all;
@@ -97,7 +100,7 @@ struct Plan {
     Destination destination;
     std::string table;  // path; empty: none but that of a dry run of several puzzles
     bool json;
-    bool prints_sizes;
+    bool prints_sizes, assumptions;
     double seconds;
 };
 
@@ -109,10 +112,13 @@ Plan::Plan(const Arguments& arguments)
       table{arguments[sizes].value_or("")},
       json{arguments[output].value_or(table.ends_with(".json") || table.ends_with(".jsonl"))},
       prints_sizes{arguments[stats]},
+      assumptions{arguments[compile::assumptions]},
       seconds{arguments[options::timeout].value_or(0)} {
     if (destination == Destination::file && encodings.size() > 1)
         throw InputError{"several encodings of a puzzle make several files",
                          "-o DIR/, -o FILE.tar or --dry-run"};
+    if (assumptions && target.name != "dimacs")
+        throw InputError{"--assumptions is about DIMACS; icnf has them always", "--to dimacs or --to icnf"};
     const bool to_stdout = path == "-" && destination != Destination::nowhere;
     if (table == "-" && to_stdout)
         throw InputError{"--sizes - needs standard output for itself", "-o, or --sizes FILE"};
@@ -244,7 +250,7 @@ private:
             refuse_own_input(arguments_, (std::filesystem::path{plan_.path} / name).string());
         try {
             const CompiledPuzzle compiled{rules_of(item.puzzle), item.puzzle};
-            const CompileJob job{compiled, options};
+            const CompileJob job{compiled, options, plan_.assumptions};
             return writer_.add(
                 name, [&](ByteOutput& place) { return plan_.target.write(job, place); }, unlimited);
         } catch (const ConstraintTooLarge& error) {
@@ -317,7 +323,7 @@ const Command command{
     .summary = "write puzzles as DIMACS or another target",
     .positional = "[FILE...|-]",
     .options = joined({{out, tar, to, dry_run, sizes, output, stats, options::timeout, options::memory,
-                        threads, options::quiet, amo, tuples, options::no_simplify},
+                        threads, options::quiet, amo, tuples, options::no_simplify, assumptions},
                        input_options()}),
     .description =
         "Writes puzzles for other programs: as CNF in DIMACS format, with the puzzle and a map of its "
@@ -331,7 +337,7 @@ const Command command{
 variables 64
 clauses 744
 literals 1584
-bytes 9273
+bytes 9078
 $ minisat queens.cnf queens.answer 2>&1 | tail -n 1
 SATISFIABLE
 $ printf 'queens 4x4\n\nqueens 5x5\n' | reductio compile -o queens/ --sizes sizes.csv

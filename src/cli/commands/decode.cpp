@@ -5,8 +5,10 @@
 
 #include "base/stop.hpp"
 #include "cli/batch.hpp"
+#include "cli/clue_report.hpp"
 #include "cli/options.hpp"
 #include "draw/json_record.hpp"
+#include "tasks/decode_core.hpp"
 
 namespace reductio::commands::decode {
 
@@ -27,6 +29,20 @@ std::string note_of(const Decoded& decoded, bool decoded_all) {
                        "they differ in auxiliary variables alone, or not at all");
 }
 
+// As `why` prints clues that contradict.
+int print_core(const Arguments& arguments, const Output& output, const DecodedCore& core) {
+    if (output.record != nullptr) {
+        const BatchItem item{core.puzzle, 1, false};
+        print_out(record_head(item, "none").add("clues", clue_array(core.puzzle, core.clues)).str() + "\n");
+    } else {
+        print_out(clue_text("none", core.clues, false));
+        if (arguments.has(options::output))
+            print_out('\n' +
+                      marked_drawing(core.puzzle, {}, cells_of(core.clues), arguments[options::color]));
+    }
+    return status_of(arguments, static_cast<int>(Exit::no));
+}
+
 int run(const Arguments& arguments) {
     if (arguments.positional.size() != 2) throw InputError{"decode needs two files", "decode FILE ANSWER"};
     const Output& output = output_of(arguments, "drawing");
@@ -34,6 +50,7 @@ int run(const Arguments& arguments) {
     const StopScope scope{0, &interrupt_flag()};
     const bool numbered = arguments[all];
     const auto file = Text::load(arguments.positional[0]), answer = Text::load(arguments.positional[1]);
+    if (const auto core = decode_core(*file, *answer)) return print_core(arguments, output, *core);
     Record record;
     std::uint64_t position = 0;
     const auto take = [&](const Puzzle& puzzle, const Grid& grid) {

@@ -1,4 +1,5 @@
 // dimacs.cpp - the CNF in DIMACS format, which any SAT solver reads and `decode` reads back.
+#include "tasks/clue_file.hpp"
 #include "tasks/dimacs_file.hpp"
 #include "tasks/targets/target.hpp"
 
@@ -6,7 +7,9 @@ namespace reductio::targets::dimacs {
 
 namespace {
 
-CompileSizes write(const CompileJob& job, ByteOutput& out) { return write_dimacs(job, out); }
+CompileSizes write(const CompileJob& job, ByteOutput& out) {
+    return job.assumptions ? write_clue_file(job, out, ClueForm::selectors) : write_dimacs(job, out);
+}
 
 }  // namespace
 

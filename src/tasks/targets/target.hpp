@@ -16,6 +16,7 @@ namespace reductio {
 struct CompileJob {
     const CompiledPuzzle& compiled;
     const CnfOptions& options;
+    bool assumptions = false;  // in DIMACS, a selector for each clue (tasks/clue_file.hpp)
 };
 
 // What came out, in the target's own words: {"variables", 209}, {"clauses", 1519}.

@@ -1,0 +1,126 @@
+// clue_file.cpp - two passes as for any CNF; the second marks each clause with its clue.
+#include "tasks/clue_file.hpp"
+
+#include <fmt/core.h>
+
+#include "cnf/dimacs.hpp"
+#include "tasks/clues/clues.hpp"
+#include "tasks/dimacs_file.hpp"
+
+namespace reductio {
+
+namespace {
+
+class ClueFileWriter {
+public:
+    ClueFileWriter(const CompileJob& job, ByteOutput& out, ClueForm form)
+        : job_{job},
+          out_{out},
+          form_{form},
+          clues_{clues_of(job.compiled)},
+          clue_of_{clues_by_constraint(job.compiled.model(), clues_)},
+          options_{separate(job.options, clue_of_)},
+          lowering_{job.compiled.propagator(), job.compiled.state(), none_, options_} {}
+
+    CompileSizes run() {
+        CountingSink counter;
+        const int variables = lowering_.run(counter);
+        first_selector_ = variables + 1;
+        const std::uint64_t clauses = counter.clauses + count_facts();
+        DimacsWriter writer{out_};
+        write_origin({job_.compiled, options_}, writer);
+        write_map(job_.compiled.model(), lowering_, writer);
+        for (int clue = 0; clue < std::ssize(clues_); ++clue)
+            writer.comment(form_ == ClueForm::groups ? "group" : "assume",
+                           fmt::format("{} {}", number_of(clue), clues_[clue].label));
+        write_header(variables, clauses);
+        Marker marker{*this};
+        lowering_.run(marker);
+        for (int clue = 0; clue < std::ssize(clues_); ++clue) add_facts(clue);
+        if (form_ == ClueForm::incremental) assume_all();
+        return {{"variables", static_cast<std::uint64_t>(variables)},
+                {"clauses", clauses},
+                {"literals", counter.literals + clauses - counter.clauses},
+                {"clues", clues_.size()}};
+    }
+
+private:
+    // Writes each clause with the mark of its clue.
+    class Marker final : public ClauseSink {
+    public:
+        explicit Marker(ClueFileWriter& owner) : ClauseSink{true}, owner_{owner} {}
+
+    private:
+        void consume(std::span<const int> block) override {
+            const int clue = constraint() == no_constraint ? -1 : owner_.clue_of_[constraint()];
+            while (!block.empty()) {
+                const auto length = static_cast<std::size_t>(std::ranges::find(block, 0) - block.begin());
+                owner_.add(block.first(length), clue);
+                block = block.subspan(length + 1);
+            }
+        }
+        ClueFileWriter& owner_;
+    };
+
+    int number_of(int clue) const { return form_ == ClueForm::groups ? clue + 1 : first_selector_ + clue; }
+
+    void write_header(int variables, std::uint64_t clauses) {
+        const int selectors = static_cast<int>(clues_.size());
+        switch (form_) {
+            case ClueForm::groups:
+                return out_.write(fmt::format("p gcnf {} {} {}\n", variables, clauses, clues_.size()));
+            case ClueForm::selectors:
+                return out_.write(fmt::format("p cnf {} {}\n", variables + selectors, clauses));
+            case ClueForm::incremental: return out_.write("p inccnf\n");
+        }
+    }
+    void add(std::span<const int> clause, int clue) {
+        text_.clear();
+        if (form_ == ClueForm::groups) fmt::format_to(std::back_inserter(text_), "{{{}}} ", clue + 1);
+        for (const int literal : clause) fmt::format_to(std::back_inserter(text_), "{} ", literal);
+        if (form_ != ClueForm::groups && clue >= 0)
+            fmt::format_to(std::back_inserter(text_), "{} ", -number_of(clue));
+        text_ += "0\n";
+        out_.write(text_);
+    }
+    // What a given states may be impossible. What holds anyway needs no clause.
+    void add_facts(int clue) {
+        for (const Literal fact : clues_[clue].facts) {
+            const int literal = lowering_.numbering().of(fact);
+            if (literal != cnf_true) add({&literal, literal == cnf_false ? 0U : 1U}, clue);
+        }
+    }
+    std::uint64_t count_facts() const {
+        std::uint64_t count = 0;
+        for (const Clue& clue : clues_) {
+            for (const Literal fact : clue.facts) {
+                if (lowering_.numbering().of(fact) != cnf_true) ++count;
+            }
+        }
+        return count;
+    }
+    void assume_all() {
+        out_.write("a ");
+        for (int clue = 0; clue < std::ssize(clues_); ++clue) out_.write(fmt::format("{} ", number_of(clue)));
+        out_.write("0\n");
+    }
+
+    const CompileJob& job_;
+    ByteOutput& out_;
+    ClueForm form_;
+    std::vector<Clue> clues_;
+    std::vector<int> clue_of_;
+    CnfOptions options_;
+    const Givens none_;
+    Lowering lowering_;
+    int first_selector_ = 0;
+    std::string text_;
+};
+
+}  // namespace
+
+CompileSizes write_clue_file(const CompileJob& job, ByteOutput& out, ClueForm form) {
+    return ClueFileWriter{job, out, form}.run();
+}
+
+}  // namespace reductio

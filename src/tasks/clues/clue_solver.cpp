@@ -1,0 +1,144 @@
+// clue_solver.cpp - loading behind selectors, and questions by assumptions.
+#include "tasks/clues/clue_solver.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "cnf/cuts.hpp"
+#include "engines/shared/plain_solver.hpp"
+#include "engines/shared/solver_watch.hpp"
+
+namespace reductio {
+
+namespace {
+
+CnfOptions with_cuts(CnfOptions options, const Model& model) {
+    options.cuts = needs_cuts(model);
+    return options;
+}
+
+}  // namespace
+
+// Gives each clause of a clue the negation of its selector.
+class ClueSolver::Guard final : public ClauseSink {
+public:
+    explicit Guard(ClueSolver& owner) : ClauseSink{true}, owner_{owner} {}
+
+private:
+    void consume(std::span<const int> block) override {
+        const int clue = constraint() == no_constraint ? -1 : owner_.clue_of_[constraint()];
+        for (const int literal : block) {
+            if (literal == 0 && clue >= 0) owner_.solver_->add(-owner_.selector(clue));
+            owner_.solver_->add(literal);
+        }
+    }
+    ClueSolver& owner_;
+};
+
+ClueSolver::ClueSolver(const CompiledPuzzle& compiled, std::span<const Clue> clues, const Givens& always,
+                       const CnfOptions& encoding)
+    : compiled_{compiled},
+      clues_{clues},
+      clue_of_{clues_by_constraint(compiled.model(), clues)},
+      only_{encoding.only},
+      lowering_{compiled.propagator(), compiled.state(), none_,
+                with_cuts(separate(encoding, clue_of_), compiled.model())},
+      declared_{compiled.model()},
+      residual_{compiled.model(), lowering_.numbering()} {
+    constexpr std::uint64_t clauses_of_a_small_puzzle = 20'000;
+    CountingSink counter;
+    first_selector_ = lowering_.run(counter) + 1;
+    polls_weight_ = 1 + counter.clauses / clauses_of_a_small_puzzle;
+    or_abandon(solver_, [&] { load(always); });
+}
+
+ClueSolver::~ClueSolver() = default;
+
+void ClueSolver::load(const Givens& always) {
+    solver_ = std::make_unique<CaDiCaL::Solver>();
+    for (const char* const option : {"lucky", "walk"}) solver_->set(option, 0);  // see solver_watch.hpp
+    solver_->set("quiet", 1);
+    Guard guard{*this};
+    lowering_.run(guard);
+    for (const Literal fact : always.facts) add_guarded({&fact, 1}, -1);
+    for (int clue = 0; clue < size(); ++clue) {
+        for (const Literal& fact : clues_[clue].facts) add_guarded({&fact, 1}, clue);
+        solver_->phase(selector(clue));
+    }
+}
+
+void ClueSolver::add_guarded(std::span<const Literal> literals, int clue) {
+    for (const Literal literal : literals) {
+        if (literal_of(literal) == cnf_true) return;
+    }
+    for (const Literal literal : literals) {
+        if (literal_of(literal) != cnf_false) solver_->add(literal_of(literal));
+    }
+    if (clue >= 0) solver_->add(-selector(clue));
+    solver_->add(0);
+}
+
+bool ClueSolver::refutes(std::span<const int> subset) {
+    return or_abandon(solver_, [&] {
+        for (;;) {
+            for (const int clue : subset) solver_->assume(selector(clue));
+            ++questions_;
+            const std::uint64_t left = stop_at_ - std::min(work(), stop_at_);
+            const int status = solve(*solver_, &polls_, stop_at_ == no_end ? no_end : left / polls_weight_);
+            if (status == 0) throw WorkDone{};
+            unread_ = false;
+            if (status == 20) break;
+            unread_ = true;
+            if (!add_cuts()) return false;
+        }
+        core_.clear();
+        for (const int clue : subset) {
+            if (solver_->failed(selector(clue))) core_.push_back(clue);
+        }
+        std::ranges::sort(core_);
+        return true;
+    });
+}
+
+// The solver prefers selectors to be true; what a clue does not assume may still be obeyed. Most questions
+// need no more than yes or no, and in a large puzzle reading takes longer than solving.
+void ClueSolver::read_solution() {
+    if (!std::exchange(unread_, false)) return;
+    residual_.read([this](int variable) { return solver_->val(variable) > 0; });
+    obeyed_.clear();
+    for (int clue = 0; clue < size(); ++clue) {
+        if (solver_->val(selector(clue)) > 0) obeyed_.push_back(clue);
+    }
+}
+
+// Cuts of clues that do not hold here are not needed; for a selector that is true they are.
+bool ClueSolver::add_cuts() {
+    if (!needs_cuts(compiled_.model())) return false;
+    read_solution();
+    bool added = false;
+    for (const Cut& cut : find_cuts(compiled_.model(), declared_, residual_.values())) {
+        if (only_ && !std::ranges::binary_search(*only_, cut.constraint)) continue;
+        const int clue = clue_of_[cut.constraint];
+        if (clue >= 0 && !std::ranges::binary_search(obeyed_, clue)) continue;
+        add_guarded(cut.literals, clue);
+        added = true;
+    }
+    return added;
+}
+
+void ClueSolver::require(std::span<const Literal> facts) {
+    unread_ = false;  // what is added ends the solver's state
+    or_abandon(solver_, [&] {
+        for (const Literal fact : facts) add_guarded({&fact, 1}, -1);
+    });
+}
+
+void ClueSolver::exclude_solution() {
+    read_solution();
+    or_abandon(solver_, [&] {
+        for (const int literal : residual_.blocking_clause()) solver_->add(literal);
+        solver_->add(0);
+    });
+}
+
+}  // namespace reductio

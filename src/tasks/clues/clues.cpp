@@ -1,0 +1,142 @@
+// clues.cpp - givens cell by cell, constraints by their labels.
+#include "tasks/clues/clues.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <map>
+
+#include "base/sorted.hpp"
+#include "base/stop.hpp"
+#include "model/incidence.hpp"
+#include "tasks/explain/phrases.hpp"
+
+namespace reductio {
+
+namespace {
+
+class Collector {
+public:
+    explicit Collector(const CompiledPuzzle& compiled) : compiled_{compiled}, puzzle_{compiled.puzzle()} {}
+
+    void add_givens() {
+        Puzzle unmarked = puzzle_, marked = puzzle_;
+        unmarked.marks.clear();
+        marked.given.assign(marked.given.size(), open_cell);
+        for (int cell = 0; cell < puzzle_.cells(); ++cell) {
+            poll_stop();
+            const std::string name = cell_name(puzzle_, cell);
+            if (const Value value = puzzle_.given[cell]; value != open_cell)
+                clues_.push_back({Clue::Kind::given,
+                                  given_text(compiled_, cell),
+                                  {cell},
+                                  compiled_.rules().facts_of(unmarked, cell),
+                                  {}});
+            if (!puzzle_.marks.empty() && !puzzle_.marks[cell].empty())
+                clues_.push_back({Clue::Kind::marks,
+                                  "marks of " + name,
+                                  {cell},
+                                  compiled_.rules().facts_of(marked, cell),
+                                  {}});
+        }
+    }
+    void add_constraints(bool rules) {
+        const auto constraints = compiled_.model().constraints();
+        std::map<std::string, std::size_t> by_label;
+        for (std::uint32_t i = 0; i < constraints.size(); ++i) {
+            poll_stop();
+            if (!rules && constraints[i].origin == Origin::rule) continue;
+            const std::string label = compiled_.model().text(constraints[i].label);
+            const auto [at, is_new] = by_label.emplace(label, clues_.size());
+            if (is_new) clues_.push_back({Clue::Kind::clue, label, {}, {}, {}});
+            clues_[at->second].constraints.push_back(i);
+        }
+        for (Clue& clue : clues_) place(clue);
+    }
+    std::vector<Clue> take() { return std::move(clues_); }
+
+private:
+    // Finds out where the clue stands: its cage, the cells in its label, or the cells that it is about.
+    void place(Clue& clue) const {
+        if (clue.constraints.empty()) return;
+        const std::vector<int> about = cells_about(clue);
+        const auto cage = std::ranges::find(puzzle_.cages, about, &Cage::cells);
+        if (cage != puzzle_.cages.end()) clue.kind = Clue::Kind::cage;
+        clue.cells = cage != puzzle_.cages.end() ? about : cells_named(puzzle_, clue.label);
+        if (clue.cells.empty()) clue.cells = about;
+    }
+    // The cells that its variables stand for; none in a family whose variables are not the cells.
+    std::vector<int> cells_about(const Clue& clue) const {
+        std::vector<int> cells;
+        if (puzzle_.family->decode != nullptr) return cells;
+        for (const std::uint32_t constraint : clue.constraints) {
+            for (const Var v : variables_of(compiled_.model(), compiled_.model().constraints()[constraint])) {
+                if (static_cast<int>(index(v)) < puzzle_.cells()) cells.push_back(static_cast<int>(index(v)));
+            }
+        }
+        sort_unique(cells);
+        return cells;
+    }
+
+    const CompiledPuzzle& compiled_;
+    const Puzzle& puzzle_;
+    std::vector<Clue> clues_;
+};
+
+}  // namespace
+
+std::string_view name_of(Clue::Kind kind) {
+    switch (kind) {
+        case Clue::Kind::given: return "given";
+        case Clue::Kind::marks: return "marks";
+        case Clue::Kind::cage: return "cage";
+        case Clue::Kind::clue: return "clue";
+    }
+    return {};
+}
+
+std::vector<Clue> clues_of(const CompiledPuzzle& compiled) {
+    Collector collector{compiled};
+    collector.add_givens();
+    collector.add_constraints(false);
+    return collector.take();
+}
+
+std::vector<Clue> constraints_of(const CompiledPuzzle& compiled) {
+    Collector collector{compiled};
+    collector.add_constraints(true);
+    return collector.take();
+}
+
+std::vector<Clue> values_of(const CompiledPuzzle& compiled, std::span<const std::int32_t> values) {
+    const Model& model = compiled.model();
+    std::vector<Clue> clues;
+    for (std::uint32_t v = 0; v < values.size(); ++v) {
+        if (model.variables()[v].role != Role::answer) continue;
+        clues.push_back({Clue::Kind::given,
+                         fact_text(compiled, Var{v}, values[v]),
+                         cells_shown(compiled, Var{v}, values[v]),
+                         {model.is(Var{v}, values[v])},
+                         {}});
+    }
+    return clues;
+}
+
+std::vector<int> clues_by_constraint(const Model& model, std::span<const Clue> clues) {
+    std::vector<int> clue_of(model.constraints().size(), -1);
+    for (int clue = 0; clue < std::ssize(clues); ++clue) {
+        for (const std::uint32_t constraint : clues[clue].constraints) clue_of[constraint] = clue;
+    }
+    return clue_of;
+}
+
+CnfOptions separate(CnfOptions encoding, const std::vector<int>& clue_of) {
+    encoding.simplify = false;
+    // Where only some constraints are written, nothing may rely on the others either.
+    encoding.may_go = [&clue_of, some = encoding.only.has_value()](std::uint32_t constraint) {
+        return some || clue_of[constraint] >= 0;
+    };
+    return encoding;
+}
+
+}  // namespace reductio

@@ -1,0 +1,50 @@
+// removal.hpp - clues that can be taken out of the puzzle as it is written: a given, a cage, a sign, a
+// number, a condition of a model.
+//
+// What a field of the puzzle contributes is found by leaving it out: the constraints that the model then
+// lacks are its clue, if no other changes. So no family has to say it twice. A field that shapes the puzzle,
+// such as the number of a rectangle of shikaku, changes more than that, and stays.
+#pragma once
+#include <span>
+#include <vector>
+
+#include "tasks/clues/clues.hpp"
+
+namespace reductio {
+
+// A field of a puzzle that states a clue.
+struct Field {
+    enum class What {
+        given,
+        marks,
+        cage,
+        outside,
+        between,
+        number,
+        wall_number,
+        wall_down,
+        wall_across,
+        parity,
+        condition
+    };
+    What what;
+    int index;              // of the cell, cage, sign, line or condition
+    Side side = Side::top;  // of a line
+};
+
+struct RemovableClue {
+    Clue clue;
+    Field field;
+};
+
+// The clues that can go. Builds some fifteen models for fields other than givens and marks; at worst one for
+// each.
+std::vector<RemovableClue> removable_clues(const CompiledPuzzle& compiled);
+
+// The conditions of a model that always hold or are written a second time. No constraint states them.
+std::vector<Clue> empty_conditions(const CompiledPuzzle& compiled);
+
+// The puzzle without these fields, and without what is stated about its answers.
+Puzzle without(Puzzle puzzle, std::vector<Field> fields);
+
+}  // namespace reductio

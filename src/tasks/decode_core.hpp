@@ -1,0 +1,21 @@
+// decode_core.hpp - from an unsatisfiable core of a CNF or a group CNF of ours back to the puzzle's clues.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "tasks/clues/clues.hpp"
+#include "text/text.hpp"
+
+namespace reductio {
+
+struct DecodedCore {
+    Puzzle puzzle;
+    std::vector<Clue> clues;  // which contradict
+};
+
+// Nothing if the answer is not a core (cnf/core.hpp). In a CNF the numbers are those of clauses, and the file
+// must be one that was not simplified; with selectors they are selectors; in a group CNF they are groups.
+// Throws InputError for a file that is not ours, and for numbers that it has not.
+std::optional<DecodedCore> decode_core(const Text& file, const Text& answer);
+
+}  // namespace reductio
