@@ -112,6 +112,7 @@ std::string to_json(const Record& record) {
     for (const JsonText& one : record.variables) variables.add(one);
     if (!record.variables.empty()) json.add("variables", variables);
     if (!record.partial.empty()) json.add("partial", array_of(record.partial));
+    for (const auto& [key, value] : record.further) json.add(key, value);
     add_end(record, json);
     return json.str() + "\n";
 }

@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "puzzle/puzzle.hpp"
@@ -21,6 +23,7 @@ struct Record {
     std::vector<Grid> solutions;
     std::vector<JsonText> variables;  // per solution, in families that name their variables
     Grid partial;                     // how far a stuck engine came; open cells become null
+    std::vector<std::pair<std::string_view, JsonText>> further;  // what one command adds, by its keys
     std::string engine;
     std::optional<double> seconds;
     std::string error;

@@ -29,7 +29,9 @@ std::string coloured(const GridPicture& picture, const GridDrawing& drawing, int
         const Index begin = Index(picture.fields[cell].column), end = begin + Index(picture.field_width);
         const std::string text = encoded(all.substr(begin, end - begin));
         result += encoded(all.substr(done, begin - done));
-        result += drawing.text[cell].empty() ? text : drawing.given[cell] != 0 ? bold(text) : cyan(text);
+        const bool plain =
+            drawing.text[cell].empty() || (!drawing.pencilled.empty() && drawing.pencilled[cell] != 0);
+        result += plain ? text : drawing.given[cell] != 0 ? bold(text) : cyan(text);
         done = end;
     }
     return result + encoded(all.substr(done));

@@ -1,8 +1,9 @@
-// draw.cpp - puzzles as they are read, unsolved, as drawings.
+// draw.cpp - puzzles as they are read: as text, or as pictures (cli/draw_pictures.hpp).
 #include <fmt/core.h>
 
 #include <algorithm>
 
+#include "cli/draw_pictures.hpp"
 #include "cli/options.hpp"
 #include "cli/query.hpp"
 #include "draw/output.hpp"
@@ -13,6 +14,7 @@ namespace reductio::commands::draw {
 namespace {
 
 int run(const Arguments& arguments) {
+    if (wants_picture(arguments)) return draw_pictures(arguments);
     const Output& output = output_of(arguments, "drawing");
     if (output.write == nullptr)
         throw InputError{fmt::format("--output {} is for answers", output.name), "an output that draws"};
@@ -31,13 +33,22 @@ int run(const Arguments& arguments) {
 extern const Command command;
 const Command command{
     .name = "draw",
-    .summary = "show puzzles as they are, unsolved",
+    .summary = "show puzzles as they are, as text or as pictures",
     .positional = "[FILE...|-]",
-    .options = joined({{options::memory, options::quiet}, input_options(), output_options()}),
+    .options = joined({picture_options::all_options,
+                       {options::engine, options::timeout, options::memory, options::threads, options::quiet},
+                       input_options(),
+                       output_options()}),
     .description =
         "Draws puzzles of any format as they are read. `list outputs` names the kinds of drawing. `line`, "
         "`grid` and `table` show givens alone, so they refuse a puzzle that is more than a grid of givens: a "
-        "killer, a Latin square, a sudoku with other rules.",
+        "killer, a Latin square, a sudoku with other rules.\n"
+        "`-o X.svg`, or another ending, writes a picture as puzzle books have it. It is black on white or "
+        "white "
+        "on black, as the reader's screen prefers, and wastes no ink when it is printed. Several puzzles "
+        "make "
+        "several files, `X-1.svg`, `X-2.svg` and so on, but one PDF or HTML page. PNG and PDF are made by "
+        "`rsvg-convert`, which is in Debian's package librsvg2-bin.",
     .examples = R"($ echo ..4.1....2.....3 | reductio draw --output ascii
 +-----+-----+
 | . . | 4 . |
@@ -46,6 +57,8 @@ const Command command{
 | . 2 | . . |
 | . . | . 3 |
 +-----+-----+
+$ echo ..4.1....2.....3 | reductio draw --solution --to svg | grep -c '<text class="found"'
+12
 )",
     .run = run};
 

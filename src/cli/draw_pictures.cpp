@@ -1,0 +1,281 @@
+// draw_pictures.cpp - one picture of each puzzle in memory, then files.
+#include "cli/draw_pictures.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+
+#include "cli/clue_report.hpp"
+#include "cli/options.hpp"
+#include "cli/query.hpp"
+#include "draw/rasterise.hpp"
+#include "tasks/candidates/candidates.hpp"
+#include "tasks/clues/why.hpp"
+#include "tasks/pipeline.hpp"
+#include "text/byte_output.hpp"
+
+namespace reductio {
+
+namespace {
+
+struct NamedKind {
+    std::string_view name;
+    PictureKind kind;
+};
+constexpr NamedKind kinds[] = {{"svg", PictureKind::svg},
+                               {"png", PictureKind::png},
+                               {"pdf", PictureKind::pdf},
+                               {"html", PictureKind::html}};
+
+// What a name ends in, or nothing if that is no kind of picture.
+std::optional<PictureKind> kind_of(const std::string& path) {
+    const std::string ending = std::filesystem::path{path}.extension().string();
+    const auto* const row =
+        std::ranges::find(kinds, ending.empty() ? "" : ending.substr(1), &NamedKind::name);
+    if (row == std::end(kinds)) return {};
+    return row->kind;
+}
+
+PictureKind kind_wanted(const Arguments& arguments) {
+    if (const auto kind = arguments[picture_options::to]) return *kind;
+    const auto path = arguments[picture_options::out];
+    if (!path) return PictureKind::svg;
+    if (const auto kind = kind_of(*path)) return *kind;
+    throw InputError{fmt::format("the ending of {} names no kind of picture", quoted(*path)),
+                     ".svg, .png, .pdf or .html, or --to with one of them"};
+}
+
+void refuse_contradictions(const Arguments& arguments, PictureKind kind) {
+    const auto both = [&](const DeclaredOption& a, const DeclaredOption& b) {
+        if (arguments.has(a) && arguments.has(b))
+            throw InputError{fmt::format("{} and {} can't be combined", a.long_name(), b.long_name()),
+                             "one of them"};
+    };
+    namespace of = picture_options;
+    both(of::with_solution, of::with_candidates);
+    both(of::with_solution, of::with_reasons);
+    both(of::with_candidates, of::with_reasons);
+    both(of::with_both, of::with_reasons);
+    both(of::with_candidates, of::with_both);
+    both(of::sheet, of::with_both);
+    both(of::sheet, of::dark);
+    both(of::to, options::output);
+    both(of::out, options::output);
+    if (arguments.has(picture_options::sheet) && kind == PictureKind::html)
+        throw InputError{"--sheet makes pages of paper, and HTML has none", "SVG, PNG or PDF"};
+    if (arguments.has(picture_options::width) && kind != PictureKind::png)
+        throw InputError{"--width is the width of a PNG", "--to png"};
+}
+
+// Draws the puzzles of one worker.
+class Painter {
+public:
+    explicit Painter(const Arguments& arguments)
+        : arguments_{arguments},
+          pipeline_{settings_of(arguments)},
+          finder_{cnf_options_of(arguments), settings_of(arguments).limits, 0} {}
+
+    // Into `drawn`; the reply says whether there was a solution where one is needed.
+    Reply draw(const BatchItem& item, DrawnPuzzle& drawn) {
+        drawn.title = picture_title(item.puzzle);
+        if (arguments_[picture_options::with_candidates]) return draw_candidates(item, drawn);
+        if (arguments_[picture_options::with_reasons])
+            return with_limits(arguments_, item, [&](const CompiledPuzzle& compiled) {
+                return draw_reasons(compiled, item, drawn);
+            });
+        drawn.puzzle = picture_of(item.puzzle, {});
+        if (!arguments_[picture_options::with_solution] && !arguments_[picture_options::with_both]) return {};
+        Grid grid;
+        const Outcome outcome =
+            accepted(item.puzzle, pipeline_.enumerate(item.puzzle, 1, [&](std::span<const Value> found) {
+                grid.assign(found.begin(), found.end());
+                return true;
+            }));
+        if (grid.empty()) return without_answer(item, outcome.ending);
+        drawn.solution = picture_of(item.puzzle, grid);
+        return {};
+    }
+
+private:
+    static Reply without_answer(const BatchItem& item, Ending ending) {
+        const bool open = left_open(ending);
+        return {open ? Exit::open : Exit::no,
+                {},
+                fmt::format("puzzle {}: {}\n", item.index, open ? open_verdict(ending) : "none")};
+    }
+    Reply draw_candidates(const BatchItem& item, DrawnPuzzle& drawn) {
+        const TrueCandidates found = finder_.find(item.puzzle);
+        if (!found.solvable) {
+            drawn.puzzle = picture_of(item.puzzle, {});
+            return without_answer(item, Ending::complete);
+        }
+        Highlights highlights;
+        if (item.puzzle.digits.size() > 2) highlights.candidates = found.values;
+        const bool regions = item.puzzle.family->partition && !found.decided();
+        drawn.puzzle = picture_of(item.puzzle, regions ? Grid{} : found.backbone(), highlights);
+        return {};
+    }
+
+    // The cells of the first conflict; or those in which two solutions differ, with both values.
+    Reply draw_reasons(const CompiledPuzzle& compiled, const BatchItem& item, DrawnPuzzle& drawn) const {
+        const Why found = why(compiled, {cnf_options_of(arguments_)});
+        Highlights highlights;
+        if (!found.conflicts.empty())
+            for (const int cell : cells_of(found.conflicts.front().clues))
+                highlights.raise(cell, CellClass::conflict, item.puzzle.cells());
+        if (const auto& two = found.ambiguity) {
+            if (item.puzzle.digits.size() > 2) highlights.candidates.resize(item.puzzle.cells());
+            for (const int cell : two->parting) {
+                highlights.raise(cell, CellClass::target, item.puzzle.cells());
+                if (!highlights.candidates.empty())
+                    highlights.candidates[cell] = {two->first[cell], two->second[cell]};
+            }
+        }
+        drawn.puzzle = picture_of(item.puzzle, {}, highlights);
+        if (found.conflicts.empty() && !found.ambiguity) return {};
+        return {
+            Exit::no, {}, fmt::format("puzzle {}: {}\n", item.index, found.ambiguity ? "multiple" : "none")};
+    }
+
+    const Arguments& arguments_;
+    Pipeline pipeline_;
+    CandidateFinder finder_;
+};
+
+// Writes pictures where -o says.
+class Writer {
+public:
+    Writer(const Arguments& arguments, PictureKind kind) : arguments_{arguments}, kind_{kind} {
+        shades_ = arguments[picture_options::dark] ? Shades::dark
+                  : kind == PictureKind::pdf       ? Shades::print
+                  : kind == PictureKind::png       ? Shades::light
+                                                   : Shades::adaptive;
+    }
+    void write(std::vector<DrawnPuzzle> drawn) const {
+        if (drawn.empty()) return;
+        if (kind_ == PictureKind::html) {
+            put(html_page(drawn, shades_), path());
+            return;
+        }
+        const std::vector<std::string> documents = documents_of(drawn);
+        if (kind_ == PictureKind::pdf) {
+            put(pdf_of(documents, limits()), path());
+            return;
+        }
+        if (documents.size() > 1 && path() == "-")
+            throw InputError{
+                fmt::format("{} pictures can't be printed one after the other", documents.size()),
+                "-o with a name for the files, --to pdf or --to html"};
+        for (std::size_t i = 0; i < documents.size(); ++i)
+            put(kind_ == PictureKind::png
+                    ? png_of(documents[i], arguments_[picture_options::width].value_or(0), limits())
+                    : documents[i],
+                documents.size() == 1 ? path() : numbered(i + 1));
+    }
+
+private:
+    std::vector<std::string> documents_of(const std::vector<DrawnPuzzle>& drawn) const {
+        if (const auto shape = arguments_[picture_options::sheet])
+            return sheets_of(drawn, *shape, *arguments_[picture_options::paper]);
+        std::vector<std::string> documents;
+        for (const DrawnPuzzle& one : drawn) {
+            const bool both = arguments_[picture_options::with_both] && one.solution;
+            documents.push_back(svg_document(both           ? beside(one.puzzle, *one.solution)
+                                             : one.solution ? *one.solution
+                                                            : one.puzzle,
+                                             one.title, shades_));
+        }
+        return documents;
+    }
+    std::string path() const { return arguments_[picture_options::out].value_or("-"); }
+    // puzzles.svg, the third: puzzles-3.svg.
+    std::string numbered(std::size_t number) const {
+        std::filesystem::path file{path()};
+        const std::string name =
+            fmt::format("{}-{}{}", file.stem().string(), number, file.extension().string());
+        return file.replace_filename(name).string();
+    }
+    Limits limits() const { return settings_of(arguments_).limits; }
+    static void put(const std::string& bytes, const std::string& path) {
+        ByteOutput file{path};
+        file.write(bytes);
+        file.close();
+    }
+
+    const Arguments& arguments_;
+    PictureKind kind_;
+    Shades shades_;
+};
+
+}  // namespace
+
+PictureKind picture_kind(const std::string& name) {
+    if (const auto kind = kind_of("picture." + name)) return *kind;
+    throw InputError{fmt::format("--to: {}", quoted(name)), "svg, png, pdf or html"};
+}
+
+std::vector<std::string> picture_kinds() { return names_in(kinds, &NamedKind::name); }
+
+const Paper* known_paper(const std::string& name) {
+    const auto* const found = std::ranges::find(papers, name, &Paper::name);
+    if (found == std::end(papers)) throw InputError{fmt::format("--paper: {}", quoted(name)), "a4 or letter"};
+    return found;
+}
+
+BoxShape sheet_shape(const std::string& text) {
+    constexpr int most = 20;
+    const std::size_t cross = text.find('x');
+    const auto part = [&](std::size_t begin, std::size_t end) {
+        int number = 0;
+        const char *first = text.data() + begin, *last = text.data() + end;
+        const auto [rest, error] = std::from_chars(first, last, number);
+        return error == std::errc{} && rest == last ? number : 0;
+    };
+    const int rows = cross == std::string::npos ? 0 : part(0, cross);
+    const int columns = rows == 0 ? 0 : part(cross + 1, text.size());
+    if (rows < 1 || columns < 1 || rows > most || columns > most)
+        throw InputError{fmt::format("--sheet: {}", quoted(text)),
+                         fmt::format("rows x columns of puzzles, as in 2x3, each at most {}", most)};
+    return {rows, columns};
+}
+
+std::vector<std::string> paper_names() { return names_in(papers, &Paper::name); }
+
+bool wants_picture(const Arguments& arguments) {
+    return std::ranges::any_of(picture_options::all_options,
+                               [&](const DeclaredOption& option) { return arguments.has(option); });
+}
+
+int draw_pictures(const Arguments& arguments) {
+    const PictureKind kind = kind_wanted(arguments);
+    refuse_contradictions(arguments, kind);
+    const Writer writer{arguments, kind};
+    if (const auto path = arguments[picture_options::out]) refuse_own_input(arguments, *path);
+    std::mutex lock;
+    std::map<std::uint64_t, DrawnPuzzle> drawn;  // by the puzzles' numbers
+    const auto make_worker = [&]() -> Worker {
+        return [&, painter = std::make_shared<Painter>(arguments)](const BatchItem& item) {
+            DrawnPuzzle one;
+            Reply reply = painter->draw(item, one);
+            const std::scoped_lock guard{lock};
+            drawn.insert_or_assign(item.index, std::move(one));
+            return reply;
+        };
+    };
+    OnFailure on_failure{error_line};
+    on_failure.workers_have_limits = true;
+    on_failure.print = [](const std::string& message) { fmt::print(stderr, "{}", message); };
+    const int exit = run_batch(arguments, make_worker, on_failure);
+    std::vector<DrawnPuzzle> all;
+    for (auto& [index, one] : drawn) all.push_back(std::move(one));
+    writer.write(std::move(all));
+    return exit;
+}
+
+}  // namespace reductio

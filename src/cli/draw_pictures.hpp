@@ -1,0 +1,50 @@
+// draw_pictures.hpp - the pictures of a batch: what `draw` collects of each puzzle, and the files it writes.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/batch.hpp"
+#include "cli/command.hpp"
+#include "cli/options.hpp"
+#include "draw/picture_sheet.hpp"
+
+namespace reductio {
+
+enum class PictureKind : std::uint8_t { svg, png, pdf, html };
+PictureKind picture_kind(const std::string& name);
+std::vector<std::string> picture_kinds();
+BoxShape sheet_shape(const std::string& text);
+const Paper* known_paper(const std::string& name);
+std::vector<std::string> paper_names();
+
+// The options of `draw` for pictures.
+namespace picture_options {
+inline const Option<picture_kind> to{"--to", "KIND", "print a picture: svg, png, pdf or html", picture_kinds};
+inline const Option<any_text> out{
+    "-o,--out", "FILE",
+    "write a picture there, of the kind that its ending names: X.svg, X.png, X.pdf, X.html"};
+inline const Switch with_solution{"--solution", "solve the puzzle and draw its solution"};
+inline const Switch with_both{"--beside", "the puzzle, and its solution beside it"};
+inline const Switch with_candidates{"--candidates",
+                                    "solve the puzzle and write the true candidates into the cells"};
+inline const Switch with_reasons{
+    "--why", "colour the cells of clues that contradict each other, or those in which solutions differ"};
+inline const Option<sheet_shape> sheet{
+    "--sheet", "RxC", "R rows of C puzzles on each page; with --solution, solutions on further pages"};
+inline const DefaultOption<known_paper> paper{"--paper", "NAME", "the size of a page: a4 or letter", "a4",
+                                              paper_names};
+inline const Option<whole_number<1>> width{"--width", "PIXELS", "the width of a PNG"};
+inline const Switch dark{"--dark", "a dark background"};
+inline const std::vector<DeclaredOption> all_options{
+    to, out, with_solution, with_both, with_candidates, with_reasons, sheet, paper, width, dark};
+}  // namespace picture_options
+
+// Do the arguments want a picture rather than text?
+bool wants_picture(const Arguments& arguments);
+
+// Draws every puzzle of the inputs. Returns the exit code.
+int draw_pictures(const Arguments& arguments);
+
+}  // namespace reductio

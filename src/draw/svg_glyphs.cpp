@@ -1,0 +1,100 @@
+// svg_glyphs.cpp - shapes on a square from -1 to 1, scaled and moved into their cell.
+#include "draw/svg_glyphs.hpp"
+
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <span>
+#include <string>
+
+namespace reductio {
+
+namespace {
+
+struct Place {
+    Point centre;
+    double half;  // of the cell's side
+
+    Point at(Point p) const { return {centre.x + p.x * half, centre.y + p.y * half}; }
+};
+
+std::string polygon(const Place& place, std::span<const Point> points) {
+    std::string path;
+    for (const Point& point : points) {
+        const Point p = place.at(point);
+        path += (path.empty() ? "M" : "L") + svg_number(p.x) + " " + svg_number(p.y);
+    }
+    return path + "z";
+}
+
+void star(SvgElements& svg, const Place& place, std::string_view look) {
+    std::array<Point, 10> points{};
+    for (int i = 0; i < 10; ++i) {
+        const double angle = std::numbers::pi * (i / 5.0 - 0.5), radius = i % 2 == 0 ? 0.72 : 0.3;
+        points[i] = {radius * std::cos(angle), radius * std::sin(angle) + 0.05};
+    }
+    svg.path(look, polygon(place, points));
+}
+
+void queen(SvgElements& svg, const Place& place, std::string_view look) {
+    constexpr std::array<Point, 11> crown{{{-0.42, 0.36},
+                                           {-0.62, -0.3},
+                                           {-0.32, 0.02},
+                                           {-0.3, -0.48},
+                                           {-0.1, 0},
+                                           {0, -0.54},
+                                           {0.1, 0},
+                                           {0.3, -0.48},
+                                           {0.32, 0.02},
+                                           {0.62, -0.3},
+                                           {0.42, 0.36}}};
+    svg.path(look, polygon(place, crown));
+    const Point foot = place.at({-0.46, 0.44});
+    svg.box(look, foot, 0.92 * place.half, 0.16 * place.half);
+    for (const Point tip :
+         {Point{-0.62, -0.34}, Point{-0.3, -0.54}, Point{0, -0.6}, Point{0.3, -0.54}, Point{0.62, -0.34}})
+        svg.circle(look, place.at(tip), 0.09 * place.half);
+}
+
+void tree(SvgElements& svg, const Place& place) {
+    constexpr std::array<Point, 4> trunk{{{-0.1, 0.2}, {0.1, 0.2}, {0.16, 0.7}, {-0.16, 0.7}}};
+    svg.path("tree", polygon(place, trunk));
+    for (const Point crown : {Point{-0.28, 0.02}, Point{0.28, 0.02}, Point{0, -0.3}})
+        svg.circle("tree", place.at(crown), 0.36 * place.half);
+}
+
+void tent(SvgElements& svg, const Place& place) {
+    constexpr std::array<Point, 6> sides{
+        {{0, -0.56}, {0.72, 0.56}, {0.22, 0.56}, {0, 0.12}, {-0.22, 0.56}, {-0.72, 0.56}}};
+    svg.path("tent", polygon(place, sides));
+}
+
+void bulb(SvgElements& svg, const Place& place) {
+    svg.circle("bulb", place.at({0, -0.12}), 0.44 * place.half);
+    const Point foot = place.at({-0.18, 0.34});
+    svg.box("bulb", foot, 0.36 * place.half, 0.26 * place.half, 1.5);
+}
+
+}  // namespace
+
+bool draw_glyph(SvgElements& svg, std::string_view sign, Point centre, double size, bool given) {
+    const Place place{centre, size / 2};
+    const std::string_view look = given ? "given-shape" : "found-shape";
+    if (sign == "★")
+        star(svg, place, look);
+    else if (sign == "♛")
+        queen(svg, place, look);
+    else if (sign == "♣")
+        tree(svg, place);
+    else if (sign == "▲")
+        tent(svg, place);
+    else if (sign == "○")
+        bulb(svg, place);
+    else if (sign == "·")
+        svg.circle("blank", centre, size / 18);
+    else
+        return false;
+    return true;
+}
+
+}  // namespace reductio

@@ -1,0 +1,14 @@
+// svg_glyphs.hpp - stars, queens, trees, tents, bulbs: the signs of puzzles as shapes, which look the same
+// whatever fonts there are.
+#pragma once
+#include <string_view>
+
+#include "draw/svg.hpp"
+
+namespace reductio {
+
+// Draws the shape that stands for this sign of a drawing ("★") in a cell of that size. False if the sign has
+// none and is a text.
+bool draw_glyph(SvgElements& svg, std::string_view sign, Point centre, double size, bool given);
+
+}  // namespace reductio

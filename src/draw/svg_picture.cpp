@@ -1,0 +1,31 @@
+// svg_picture.cpp - from a puzzle to its picture, and from a picture to a document.
+#include "draw/svg_picture.hpp"
+
+#include <fmt/core.h>
+
+#include "draw/svg_grid.hpp"
+#include "encoders/shared/family.hpp"
+#include "puzzle/drawing.hpp"
+
+namespace reductio {
+
+Picture picture_of(const Puzzle& puzzle, std::span<const Value> grid, const Highlights& highlights) {
+    Highlights shown = highlights;
+    if (shown.candidates.empty() && puzzle.digits.size() > 2) shown.candidates = puzzle.marks;
+    const Drawing drawing = puzzle.family->draw(puzzle, grid);
+    return std::visit([&](const auto& one) { return picture_of(one, puzzle, shown); }, drawing);
+}
+
+std::string svg_document(const Picture& picture, std::string_view title, Shades shades) {
+    Svg svg{picture.width, picture.height, picture_style(shades), title};
+    svg.append(picture.svg);
+    return std::move(svg).finished();
+}
+
+std::string picture_title(const Puzzle& puzzle) {
+    if (!puzzle.title.empty()) return puzzle.title;
+    if (puzzle.rows < 2) return std::string{puzzle.family->name};
+    return fmt::format("{} {}x{}", puzzle.family->name, puzzle.rows, puzzle.columns);
+}
+
+}  // namespace reductio

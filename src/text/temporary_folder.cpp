@@ -1,0 +1,30 @@
+// temporary_folder.cpp - mkdtemp, and removal with all that is in it.
+#include "text/temporary_folder.hpp"
+
+#include <fmt/core.h>
+#include <stdlib.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <system_error>
+
+#include "text/text.hpp"
+
+namespace reductio {
+
+TemporaryFolder::TemporaryFolder() {
+    const char* base = std::getenv("TMPDIR");
+    path_ = fmt::format("{}/reductio-XXXXXX", base == nullptr || *base == '\0' ? "/tmp" : base);
+    if (::mkdtemp(path_.data()) == nullptr) {
+        throw InputError{fmt::format("{}: can't be created: {}", path_, std::strerror(errno)),
+                         "TMPDIR to name a folder with room"};
+    }
+}
+
+TemporaryFolder::~TemporaryFolder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+}
+
+}  // namespace reductio
