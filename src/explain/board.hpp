@@ -1,0 +1,86 @@
+// board.hpp - what is known on the way to the solution: the candidates left, and the cells written down.
+//
+// A cell with one candidate left is not yet written down: to see that is a step of its own. Who writes a
+// value down removes it from the cells that must differ from it at once, without a step; so do all
+// pencil-and-paper guides. A variable of two values is written down with its first removal.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "explain/rulebook.hpp"
+#include "model/domains.hpp"
+
+namespace reductio {
+
+struct Deduction;
+struct Technique;
+
+// What a step changed on the board.
+struct Change {
+    std::vector<Var> sets;               // written down
+    std::vector<std::uint32_t> removes;  // slots that the step removed
+    std::vector<std::uint32_t> clears;   // slots that went with what was written down
+};
+
+class Board {
+public:
+    // The given facts, what rules of single variables exclude, and what goes with them. The book must outlive
+    // it.
+    Board(const Rulebook& book, const Givens& givens);
+
+    const Rulebook& book() const { return *book_; }
+    const Model& model() const { return book_->model(); }
+    const Domains& domains() const { return domains_; }
+    bool open(std::uint32_t slot) const { return domains_.open(slot); }
+    bool placed(Var v) const { return placed_[index(v)] != 0; }
+    // Has some variable no candidate left?
+    bool broken() const { return broken_ != none; }
+    Var broken_variable() const { return Var{broken_}; }
+    // Is every variable of the answer written down?
+    bool solved() const;
+
+    // Takes the deduction's removals, and writes down what is decided by them.
+    Change apply(const Deduction& deduction);
+
+    // Has one of the rule's variables changed since this technique looked at it the last time? Notes the
+    // look.
+    bool changed(const Technique& technique, std::uint32_t rule) const;
+    // Takes the last look back: there may be more to find.
+    void look_again(const Technique& technique, std::uint32_t rule) const {
+        looked_at_[&technique][rule] = 0;
+    }
+
+    // Where a technique that goes through the variables went last.
+    std::uint32_t& resume(const Technique& technique) const { return resume_[&technique]; }
+
+    // The slots of v's open candidates.
+    std::vector<std::uint32_t> candidates(Var v) const;
+    // The value of the only candidate of a decided variable.
+    std::int32_t value(Var v) const { return decided_value(model(), domains_, v); }
+    // The slot "v = value", or Group::no_slot.
+    std::uint32_t slot(Var v, std::int32_t value) const;
+    // May v still take the value?
+    bool may(Var v, std::int32_t value) const;
+
+private:
+    void remove(std::uint32_t slot, std::vector<std::uint32_t>* removed);
+    void place(Var v, Change& change);
+    void clear_peers(Var v, Change& change);
+    void clear_literals(Var v, Change& change);
+    void settle(Change& change);
+    bool is_binary(Var v) const { return model().domain(v).size() <= 2; }
+
+    static constexpr std::uint32_t none = ~0U;
+    const Rulebook* book_;
+    Domains domains_;
+    std::vector<char> placed_;
+    std::vector<Var> decided_;  // by removals, not yet looked at
+    std::uint32_t broken_ = none;
+    std::uint64_t clock_ = 1;
+    std::vector<std::uint64_t> changed_at_;  // per rule
+    mutable std::map<const Technique*, std::vector<std::uint64_t>> looked_at_;
+    mutable std::map<const Technique*, std::uint32_t> resume_;
+};
+
+}  // namespace reductio

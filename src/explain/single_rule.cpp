@@ -1,0 +1,74 @@
+// single_rule.cpp - runs the filter of each rule whose candidates have changed.
+#include "explain/single_rule.hpp"
+
+#include <algorithm>
+
+#include "base/stop.hpp"
+#include "explain/slot_collector.hpp"
+
+namespace reductio {
+
+std::optional<std::vector<std::uint32_t>> excluded_by(const Board& board, std::uint32_t constraint,
+                                                      Houses houses) {
+    const Rulebook& book = board.book();
+    const ConstraintFilter* const filter =
+        houses == Houses::none ? book.filter(constraint) : book.filter_with_houses(constraint);
+    if (filter == nullptr) return std::vector<std::uint32_t>{};
+    SlotCollector collector;
+    filter->run(board.model(), board.domains(), collector);
+    if (collector.failed) return {};
+    std::erase_if(collector.slots, [&](std::uint32_t slot) { return !board.open(slot); });
+    return std::move(collector.slots);
+}
+
+bool breaks(const Board& board, std::uint32_t slot, std::uint32_t constraint) {
+    const ConstraintFilter* const filter = board.book().filter(constraint);
+    if (filter == nullptr) return false;
+    const Var v = board.model().meaning(slot).first;
+    Domains domains = board.domains();
+    for (const std::uint32_t other : board.candidates(v))
+        if (other != slot) domains.close(v, other);
+    SlotCollector collector;
+    filter->run(board.model(), domains, collector);
+    return collector.failed;
+}
+
+namespace {
+
+std::vector<std::uint32_t> houses_for(const Rulebook& book, std::uint32_t constraint, Houses houses) {
+    if (houses == Houses::none) return {};
+    auto rules = book.houses_of(constraint);
+    if (houses == Houses::all) return rules;
+    const auto& vars = book.rules()[book.rule_of(constraint)].vars;
+    const auto contains = [&](std::uint32_t rule) {
+        return std::ranges::includes(book.rules()[rule].vars, vars);
+    };
+    const auto house = std::ranges::find_if(rules, contains);
+    return house == rules.end() ? std::vector<std::uint32_t>{} : std::vector<std::uint32_t>{*house};
+}
+
+}  // namespace
+
+std::optional<Deduction> first_rule_with(const Board& board, const Technique& technique, Houses houses,
+                                         bool (*accept)(const Kind&)) {
+    const Rulebook& book = board.book();
+    const auto small_first = book.small_rules_first();
+    for (std::uint32_t i = 0; i < small_first.size(); ++i) {
+        const std::uint32_t r = houses == Houses::none ? small_first[i] : i;  // sums as they are written
+        if (!board.changed(technique, r)) continue;
+        for (const std::uint32_t c : book.rules()[r].constraints) {
+            poll_stop();
+            if (!accept(board.model().constraints()[c].kind)) continue;
+            const auto others = houses_for(book, c, houses);
+            auto slots = excluded_by(board, c, others.empty() ? Houses::none : houses);
+            if (!slots || slots->empty()) continue;
+            board.look_again(technique, r);
+            Deduction deduction{std::move(*slots), {}, {r}};
+            deduction.rules.insert(deduction.rules.end(), others.begin(), others.end());
+            return deduction;
+        }
+    }
+    return {};
+}
+
+}  // namespace reductio

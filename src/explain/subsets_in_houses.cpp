@@ -1,0 +1,113 @@
+// subsets_in_houses.cpp - all choices of few cells, or of few values, in each house.
+#include "explain/subsets_in_houses.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "base/sorted.hpp"
+#include "explain/houses.hpp"
+
+namespace reductio {
+
+namespace {
+
+std::string list_of(const Board& board, const std::vector<std::int32_t>& values) {
+    std::string text;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (i > 0) text += i + 1 == values.size() ? " and " : ", ";
+        text += board.book().value_text(values[i]);
+    }
+    return text;
+}
+
+std::vector<std::int32_t> values_of(const Board& board, const std::vector<Var>& vars) {
+    std::vector<std::int32_t> values;
+    for (const Var v : vars) {
+        const auto own = values_left(board.model(), board.domains(), v);
+        values.insert(values.end(), own.begin(), own.end());
+    }
+    sort_unique(values);
+    return values;
+}
+
+std::optional<Deduction> naked(const Board& board, std::size_t g, const std::vector<Var>& cells,
+                               const std::vector<std::int32_t>& values) {
+    Deduction deduction{{}, {}, {board.book().rule_of_group(g)}};
+    for (const Var v : board.book().groups()[g].vars) {
+        if (board.placed(v) || std::ranges::find(cells, v) != cells.end()) continue;
+        for (const std::int32_t value : values) add_slots(board, {v}, value, deduction.removes);
+    }
+    if (deduction.removes.empty()) return {};
+    deduction.reason =
+        fmt::format("in {}, {} take {}", label_of(board, g), names_of(board, cells), list_of(board, values));
+    return deduction;
+}
+
+std::optional<Deduction> hidden(const Board& board, std::size_t g, Places mask,
+                                const std::vector<std::int32_t>& values) {
+    Deduction deduction{{}, {}, {board.book().rule_of_group(g)}};
+    const auto cells = at(board.book().groups()[g], mask);
+    for (const Var v : cells) {
+        for (const std::uint32_t slot : board.candidates(v)) {
+            const std::int32_t value = board.model().meaning(slot).second;
+            if (std::ranges::find(values, value) == values.end()) deduction.removes.push_back(slot);
+        }
+    }
+    if (deduction.removes.empty()) return {};
+    deduction.reason = fmt::format("in {}, {} can go only in {}", label_of(board, g), list_of(board, values),
+                                   names_of(board, cells));
+    return deduction;
+}
+
+}  // namespace
+
+std::optional<Deduction> find_naked_subset(const Board& board, std::size_t size) {
+    std::optional<Deduction> found;
+    for (std::size_t g = 0; g < board.book().groups().size() && !found; ++g) {
+        std::vector<Var> cells;
+        std::size_t open = 0;
+        for (const Var v : board.book().groups()[g].vars) {
+            if (board.placed(v)) continue;
+            ++open;
+            if (board.domains().size(v) <= size) cells.push_back(v);
+        }
+        if (open <= size) continue;
+        any_choice(cells.size(), size, [&](const std::vector<std::size_t>& chosen) {
+            std::vector<Var> set;
+            for (const std::size_t i : chosen) set.push_back(cells[i]);
+            const auto values = values_of(board, set);
+            if (values.size() == size) found = naked(board, g, set, values);
+            return found.has_value();
+        });
+    }
+    return found;
+}
+
+std::optional<Deduction> find_hidden_subset(const Board& board, std::size_t size) {
+    std::optional<Deduction> found;
+    for (std::size_t g = 0; g < board.book().groups().size() && !found; ++g) {
+        const Group& group = board.book().groups()[g];
+        if (!group.permutation || !group.masked) continue;
+        std::vector<std::pair<std::int32_t, Places>> few;
+        for (std::uint32_t k = 0; k < group.values.size(); ++k) {
+            const Places mask = places(board, group, k);
+            const auto count = static_cast<std::size_t>(std::popcount(mask));
+            if (count > 0 && count <= size) few.emplace_back(group.values[k], mask);
+        }
+        any_choice(few.size(), size, [&](const std::vector<std::size_t>& chosen) {
+            Places mask = 0;
+            std::vector<std::int32_t> values;
+            for (const std::size_t i : chosen) {
+                mask |= few[i].second;
+                values.push_back(few[i].first);
+            }
+            if (std::popcount(mask) == std::ssize(values)) found = hidden(board, g, mask, values);
+            return found.has_value();
+        });
+    }
+    return found;
+}
+
+}  // namespace reductio

@@ -1,0 +1,42 @@
+// technique.hpp - the contract of a technique: a way of reasoning that people know by a name. One file each
+// in techniques/.
+//
+// A technique is bound to a kind of constraint, not to a family: what it sees in the rows of a sudoku it sees
+// in the runs of a kakuro. (The idea of binding techniques to kinds of constraint is that of Penmark.)
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "explain/board.hpp"
+
+namespace reductio {
+
+// What follows, and from which rules.
+struct Deduction {
+    std::vector<std::uint32_t> removes;  // slots; empty for a naked single
+    std::vector<Var> sets = {};          // of a naked single: the variable to write down
+    std::vector<std::uint32_t>
+        rules;                // of the rulebook, by number; who proves the step drops those not needed
+    std::string reason = {};  // in words, if the technique has better ones than a list of the rules
+};
+
+// How hard the technique is on the scale of docs/explain.md, the same for all families.
+enum class Level { easy, medium, hard };
+
+struct Technique {
+    std::string_view name;  // as the field calls it: "hidden-single"
+    std::string_view summary;
+    double difficulty;
+    Level level;
+    // The first place where it removes something or writes something down.
+    std::optional<Deduction> (*find)(const Board&);
+    double for_a_rule = 0;  // more difficulty for each rule after the first
+};
+
+// All techniques, the easiest first.
+std::vector<const Technique*> techniques_by_difficulty();
+
+}  // namespace reductio

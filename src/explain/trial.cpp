@@ -1,0 +1,279 @@
+// trial.cpp - rounds of filters over a copy of the board, undone afterwards.
+#include "explain/trial.hpp"
+
+#include <algorithm>
+
+#include "base/sorted.hpp"
+#include "base/stop.hpp"
+
+namespace reductio {
+
+namespace {
+
+bool is_quick(const Kind& kind) {
+    return !std::holds_alternative<Automaton>(kind) && !std::holds_alternative<Connected>(kind) &&
+           !std::holds_alternative<Regions>(kind);
+}
+
+constexpr std::size_t most_traced = 4;  // rules for each that counts; the others are dropped one by one
+
+}  // namespace
+
+// Runs rules, and notes what they close.
+class Trial::Round final : public Pruner {
+public:
+    // `changed`: in the round before, ascending.
+    Round(Trial& owner, const std::vector<Var>& changed)
+        : owner_{owner}, model_{owner.board_.model()}, changed_{changed} {}
+
+    void close(Var v, std::uint32_t slot) override {
+        if (!owner_.domains_.open(slot)) return;
+        owner_.domains_.close(v, slot);
+        owner_.trail_.push_back({slot, rule_});
+        touched.push_back(v);
+        failed = failed || owner_.domains_.size(v) == 0;
+    }
+    void fail() override { failed = true; }
+
+    void run(std::uint32_t rule) {
+        rule_ = rule;
+        for (const std::uint32_t c : owner_.board_.book().rules()[rule].constraints) {
+            poll_stop();
+            const Kind& kind = model_.constraints()[c].kind;
+            if (const auto* const different = std::get_if<AllDifferent>(&kind)) {
+                differ(model_[different->vars]);
+            } else if (const auto* const filter = owner_.board_.book().filter(c);
+                       filter && (owner_.limits_.wide || is_quick(kind))) {
+                filter->run(model_, owner_.domains_, *this);
+                if (!failed) grow(c);
+            }
+            if (failed) return;
+        }
+    }
+    bool failed = false;
+    std::vector<Var> touched;
+
+private:
+    // What the round before decided leaves the others; a value that every cell of a permutation lost is
+    // missed.
+    void differ(std::span<const Var> vars) {
+        for (const Var v : vars) {
+            if (!owner_.domains_.decided(v) || !std::ranges::binary_search(changed_, v)) continue;
+            const std::int32_t value = decided_value(model_, owner_.domains_, v);
+            for (const Var other : vars) {
+                const std::uint32_t at = other == v ? Group::no_slot : owner_.board_.slot(other, value);
+                if (at != Group::no_slot) close(other, at);
+                if (failed) return;
+            }
+        }
+        for (const std::uint32_t g : owner_.board_.book().groups_with(vars.front())) {
+            const Group& group = owner_.board_.book().groups()[g];
+            if (group.vars.data() == vars.data() && group.permutation) miss(group);
+        }
+    }
+    void miss(const Group& group) {
+        for (const std::int32_t value : group.values) {
+            const auto has = [&](Var v) {
+                const std::uint32_t at = owner_.board_.slot(v, value);
+                return at != Group::no_slot && owner_.domains_.open(at);
+            };
+            if (std::ranges::none_of(group.vars, has)) return fail();
+        }
+    }
+
+    void grow(std::uint32_t constraint) {
+        RegionRoom* const room = owner_.room_of(constraint);
+        if (room == nullptr) return;
+        room->look();
+        failed = room->fails_around(changed_);
+        if (failed) return;
+        for (const std::uint32_t slot : room->needed_around(changed_))
+            close(model_.meaning(slot).first, slot);
+    }
+
+    Trial& owner_;
+    const Model& model_;
+    const std::vector<Var>& changed_;
+    std::uint32_t rule_ = no_rule;
+};
+
+Trial::Trial(const Board& board, TrialLimits limits)
+    : board_{board}, limits_{limits}, domains_{board.domains()}, due_(board.book().rules().size(), 0) {}
+
+RegionRoom* Trial::room_of(std::uint32_t constraint) {
+    const auto* const regions = std::get_if<Regions>(&board_.model().constraints()[constraint].kind);
+    if (regions == nullptr || regions->sizes.size == 0) return nullptr;
+    return &rooms_.try_emplace(constraint, board_.model(), *regions, domains_).first->second;
+}
+
+Trial::Rules Trial::due_rules(const std::vector<Var>& touched, const Rules* allowed) {
+    Rules rules;
+    for (const Var changed : touched) {
+        for (const std::uint32_t rule : board_.book().rules_with(changed)) {
+            if (allowed != nullptr && !std::ranges::binary_search(*allowed, rule)) continue;
+            if (!std::exchange(due_[rule], 1)) rules.push_back(rule);
+        }
+    }
+    for (const std::uint32_t rule : rules) due_[rule] = 0;
+    return rules;
+}
+
+// The last rule, the rules that closed candidates of its variables, and those before them.
+Trial::Rules Trial::reason(std::uint32_t last) const {
+    Rules rules{last};
+    for (std::size_t i = 0; i < rules.size() && rules.size() <= most_traced * limits_.rules; ++i) {
+        const auto& vars = board_.book().rules()[rules[i]].vars;
+        for (const Closed& closed : trail_) {
+            if (closed.rule == no_rule || std::ranges::find(rules, closed.rule) != rules.end()) continue;
+            if (std::ranges::binary_search(vars, board_.model().meaning(closed.slot).first))
+                rules.push_back(closed.rule);
+        }
+    }
+    std::ranges::sort(rules);
+    return rules;
+}
+
+Trial::Rules Trial::reason_against(std::uint32_t slot) const {
+    const auto at = std::ranges::find(trail_, slot, &Closed::slot);
+    return at->rule == no_rule ? Rules{} : reason(at->rule);
+}
+
+std::uint32_t Trial::follow(std::uint32_t slot, const Rules* allowed) {
+    const Var v = board_.model().meaning(slot).first;
+    std::vector<Var> touched;
+    Round start{*this, touched};
+    for (const std::uint32_t other : board_.candidates(v))
+        if (other != slot) start.close(v, other);
+    touched = {v};
+    for (int i = 0; i < limits_.rounds && !touched.empty(); ++i) {
+        Round round{*this, touched};
+        for (const std::uint32_t rule : due_rules(touched, allowed)) {
+            round.run(rule);
+            if (round.failed) return rule;
+        }
+        std::vector<Var> next = std::move(round.touched);
+        sort_unique(next);
+        touched = std::move(next);
+    }
+    return no_rule;
+}
+
+std::optional<Trial::Rules> Trial::refuting(std::uint32_t slot, const Rules* allowed) {
+    const std::uint32_t broken = follow(slot, allowed);
+    std::optional<Rules> rules;
+    if (broken != no_rule) rules = reason(broken);
+    undo();
+    return rules;
+}
+
+std::optional<Trial::Rules> Trial::refute(std::uint32_t slot) {
+    auto rules = refuting(slot, nullptr);
+    if (!rules || rules->size() > most_traced * limits_.rules) return {};
+    for (std::size_t i = rules->size(); i-- > 0;) {
+        if (i >= rules->size()) continue;
+        Rules fewer = *rules;
+        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+        if (auto found = refuting(slot, &fewer)) rules = std::move(found);
+    }
+    if (rules->size() > limits_.rules) return {};
+    return rules;
+}
+
+Deduction Trial::all_refuted(const Rules& rules) {
+    Deduction deduction{{}, {}, rules};
+    for (const Var v : variables_of(board_.book(), rules)) {
+        if (board_.placed(v) || board_.domains().decided(v)) continue;
+        const auto candidates = board_.candidates(v);
+        std::vector<std::uint32_t> refuted;
+        for (const std::uint32_t slot : candidates)
+            if (refuting(slot, &rules)) refuted.push_back(slot);
+        deduction.removes.insert(deduction.removes.end(), refuted.begin(), refuted.end());
+    }
+    return deduction;
+}
+
+// What the candidate closes in other variables, ascending; nothing if it leads to a contradiction.
+std::vector<std::uint32_t> Trial::closed_by(std::uint32_t slot, const Rules* allowed) {
+    std::vector<std::uint32_t> slots;
+    if (follow(slot, allowed) == no_rule) {
+        for (const Closed& closed : trail_)
+            if (closed.rule != no_rule) slots.push_back(closed.slot);
+    }
+    undo();
+    std::ranges::sort(slots);
+    return slots;
+}
+
+std::optional<Deduction> Trial::excluded_by_both(std::uint32_t one, std::uint32_t other) {
+    const auto in_both = [&](const Rules* allowed) {
+        std::vector<std::uint32_t> both;
+        const auto by_one = closed_by(one, allowed);
+        if (by_one.empty()) return both;
+        std::ranges::set_intersection(by_one, closed_by(other, allowed), std::back_inserter(both));
+        return both;
+    };
+    const auto both = in_both(nullptr);
+    if (both.empty()) return {};
+    Rules rules;
+    for (const std::uint32_t start : {one, other}) {
+        follow(start, nullptr);
+        const auto reasons = reason_against(both.front());
+        undo();
+        rules.insert(rules.end(), reasons.begin(), reasons.end());
+    }
+    sort_unique(rules);
+    if (rules.size() > most_traced * limits_.rules) return {};
+    for (std::size_t i = rules.size(); i-- > 0;) {
+        Rules fewer = rules;
+        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+        if (std::ranges::binary_search(in_both(&fewer), both.front())) rules = std::move(fewer);
+    }
+    if (rules.size() > limits_.rules) return {};
+    return Deduction{in_both(&rules), {}, std::move(rules)};
+}
+
+void Trial::undo() {
+    while (!trail_.empty()) {
+        domains_.reopen(board_.model().meaning(trail_.back().slot).first, trail_.back().slot);
+        trail_.pop_back();
+    }
+}
+
+namespace {
+
+// visit(v) for each open variable, from where the technique went last, until it finds something.
+template <class Visit>
+std::optional<Deduction> first_found(const Board& board, const Technique& technique, Visit visit) {
+    std::uint32_t& next = board.resume(technique);
+    const auto count = static_cast<std::uint32_t>(board.model().variables().size());
+    for (std::uint32_t i = 0; i < count; ++i, next = (next + 1) % count) {
+        const Var v{next};
+        if (board.placed(v) || board.domains().decided(v)) continue;
+        poll_stop();
+        if (auto found = visit(v)) return found;
+    }
+    return {};
+}
+
+}  // namespace
+
+std::optional<Deduction> first_refuted(const Board& board, const Technique& technique, TrialLimits limits) {
+    Trial trial{board, limits};
+    return first_found(board, technique, [&](Var v) -> std::optional<Deduction> {
+        for (const std::uint32_t slot : board.candidates(v))
+            if (const auto rules = trial.refute(slot)) return trial.all_refuted(*rules);
+        return {};
+    });
+}
+
+std::optional<Deduction> first_either_way(const Board& board, const Technique& technique,
+                                          TrialLimits limits) {
+    Trial trial{board, limits};
+    return first_found(board, technique, [&](Var v) -> std::optional<Deduction> {
+        const auto candidates = board.candidates(v);
+        if (candidates.size() != 2) return {};
+        return trial.excluded_by_both(candidates[0], candidates[1]);
+    });
+}
+
+}  // namespace reductio

@@ -1,0 +1,130 @@
+// explain.cpp - the loop: the easiest technique that finds something, the proof, the board.
+#include "tasks/explain/explain.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/stop.hpp"
+#include "tasks/explain/cores.hpp"
+#include "tasks/explain/phrases.hpp"
+#include "tasks/explain/words.hpp"
+
+namespace reductio {
+
+namespace {
+
+std::vector<Literal> literals_of(const Model& model, std::span<const std::uint32_t> slots) {
+    std::vector<Literal> literals;
+    for (const std::uint32_t slot : slots) {
+        const auto [v, value] = model.meaning(slot);
+        literals.push_back(model.is(v, value));
+    }
+    return literals;
+}
+
+}  // namespace
+
+double core_difficulty(std::size_t size) {
+    return 3.0 + 1.5 * std::log2(static_cast<double>(std::max<std::size_t>(size, 1)));
+}
+
+Explainer::Explainer(const CompiledPuzzle& compiled, ExplainOptions options)
+    : compiled_{compiled},
+      options_{std::move(options)},
+      book_{compiled.model(), wording_of(compiled)},
+      board_{book_, compiled.givens()} {}
+
+Explainer::~Explainer() = default;
+
+std::optional<Deduction> Explainer::find(const Technique*& technique) {
+    static const std::vector<const Technique*> techniques = techniques_by_difficulty();
+    for (const Technique* candidate : techniques) {
+        check_stop();
+        if (options_.level && candidate->level > *options_.level) continue;
+        if (auto found = candidate->find(board_)) {
+            technique = candidate;
+            return found;
+        }
+    }
+    return {};
+}
+
+std::optional<Deduction> Explainer::find_core() {
+    if (!cores_) cores_ = std::make_unique<CoreFinder>(compiled_, book_, options_.encoding);
+    auto found = cores_->find(board_);
+    if (!found) return {};
+    const auto grounds = prove(compiled_, board_, *found, options_.encoding);
+    if (!grounds) return found;
+    found->rules = grounds->rules;
+    for (const std::uint32_t slot : also_excluded(compiled_, board_, *grounds, options_.encoding))
+        if (slot != found->removes.front()) found->removes.push_back(slot);
+    return found;
+}
+
+Step Explainer::take(const Deduction& deduction, const Technique* technique) {
+    auto grounds = options_.proofs ? prove(compiled_, board_, deduction, options_.encoding)
+                                   : std::optional{Grounds{deduction.rules, {}}};
+    if (!grounds) {
+        throw InternalError{
+            fmt::format("a step by {} does not follow from {}", technique ? technique->name : "a core",
+                        deduction.rules.empty() ? "no rule" : book_.rules()[deduction.rules.front()].label)};
+    }
+    Step step;
+    step.technique = technique ? technique->name : "core";
+    const auto size = grounds->rules.size();
+    step.difficulty =
+        technique ? technique->difficulty + technique->for_a_rule * std::max<double>(0, double(size) - 1)
+                  : core_difficulty(size);
+    step.reason = deduction.reason;
+    step.facts = facts_in_words(board_, grounds->facts);
+    step.grounds = std::move(*grounds);
+    const Change change = board_.apply(deduction);
+    for (const Var v : change.sets) step.sets.push_back(book_.model().is(v, board_.value(v)));
+    step.removes = literals_of(book_.model(), change.removes);
+    step.clears = literals_of(book_.model(), change.clears);
+    return step;
+}
+
+std::optional<Step> Explainer::next() {
+    if (board_.broken() || board_.solved()) {
+        find_ending();
+        return {};
+    }
+    const Technique* technique = nullptr;
+    auto deduction = find(technique);
+    if (!deduction && !options_.level && options_.cores) deduction = find_core();
+    if (deduction) return take(*deduction, technique);
+    find_ending();
+    return {};
+}
+
+void Explainer::find_ending() {
+    if (!options_.proofs) {
+        ending_ = board_.broken() ? Explained::none : board_.solved() ? Explained::solved : Explained::stuck;
+        return;
+    }
+    if (!cores_) cores_ = std::make_unique<CoreFinder>(compiled_, book_, options_.encoding);
+    if (const auto rules = cores_->contradiction(board_)) {
+        ending_ = Explained::none;
+        contradiction_.rules = *rules;
+        if (board_.broken()) {
+            const Var v = board_.broken_variable();
+            for (const std::int32_t value : book_.model().domain(v))
+                contradiction_.facts.push_back(!book_.model().is(v, value));
+        }
+    } else if (board_.solved()) {
+        ending_ = Explained::solved;
+    } else {
+        ending_ = options_.level || !options_.cores ? Explained::stuck : Explained::multiple;
+    }
+}
+
+Grid Explainer::grid() const { return grid_of(compiled_, board_); }
+
+std::vector<std::vector<Value>> Explainer::candidates() const { return candidates_of(compiled_, board_); }
+
+std::vector<HighlightedLine> Explainer::lines() const { return lines_of(compiled_, board_); }
+
+}  // namespace reductio

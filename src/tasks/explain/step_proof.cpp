@@ -1,0 +1,183 @@
+// step_proof.cpp - the rules and facts of a step behind selectors; each removal is a question.
+#include "tasks/explain/step_proof.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "base/sorted.hpp"
+#include "tasks/clues/clue_solver.hpp"
+
+namespace reductio {
+
+namespace {
+
+// In the solver's work (SubsetOracle::work).
+constexpr std::uint64_t work_for_grounds = 2000, work_for_a_question = 100;
+
+CnfOptions limited_to(const Rulebook& book, std::span<const std::uint32_t> rules, CnfOptions encoding) {
+    std::vector<std::uint32_t> constraints;
+    for (const std::uint32_t rule : rules) {
+        const auto& own = book.rules()[rule].constraints;
+        constraints.insert(constraints.end(), own.begin(), own.end());
+    }
+    sort_unique(constraints);
+    encoding.only = std::move(constraints);
+    return encoding;
+}
+
+// What the candidates left say about the variables, as few literals as that takes.
+std::vector<Literal> facts_about(const Board& board, std::span<const Var> vars) {
+    const Model& model = board.model();
+    std::vector<Literal> facts;
+    for (const Var v : vars) {
+        const auto domain = model.domain(v);
+        if (domain.size() == 1) continue;
+        if (board.placed(v) || (domain.size() == 2 && board.domains().decided(v))) {
+            facts.push_back(model.is(v, board.value(v)));
+            continue;
+        }
+        for (std::uint32_t k = 0; k < domain.size(); ++k)
+            if (!board.open(model[v].first_slot + k)) facts.push_back(!model.is(v, domain[k]));
+    }
+    return facts;
+}
+
+// Questions to a solver of rules and facts, with one candidate assumed besides.
+class Refuter final : public SubsetOracle {
+public:
+    Refuter(const CompiledPuzzle& compiled, const Rulebook& book, std::span<const std::uint32_t> rules,
+            std::span<const Literal> facts, std::span<const Literal> targets, const CnfOptions& encoding)
+        : elements_{static_cast<int>(rules.size() + facts.size())},
+          clues_{clues(book, rules, facts, targets)},
+          encoding_{limited_to(book, rules, encoding)},
+          solver_{compiled, clues_, {}, encoding_} {}
+
+    void assume_target(std::size_t target) { target_ = elements_ + static_cast<int>(target); }
+
+    int size() const override { return elements_; }
+    bool refutes(std::span<const int> subset) override {
+        std::vector<int> all{subset.begin(), subset.end()};
+        all.push_back(target_);
+        return solver_.refutes(all);
+    }
+    std::vector<int> core() override {
+        auto core = solver_.core();
+        std::erase(core, target_);
+        return core;
+    }
+    std::vector<int> obeyed() override { return solver_.obeyed(); }
+    std::uint64_t work() const override { return solver_.work(); }
+    void stop_after(std::uint64_t work) { solver_.stop_at(work == no_end ? no_end : solver_.work() + work); }
+
+private:
+    static std::vector<Clue> clues(const Rulebook& book, std::span<const std::uint32_t> rules,
+                                   std::span<const Literal> facts, std::span<const Literal> targets) {
+        std::vector<Clue> clues;
+        for (const std::uint32_t rule : rules)
+            clues.push_back({Clue::Kind::clue, {}, {}, {}, book.rules()[rule].constraints});
+        for (const auto& literals : {facts, targets})
+            for (const Literal literal : literals)
+                clues.push_back({Clue::Kind::given, {}, {}, {literal}, {}});
+        return clues;
+    }
+    int elements_, target_ = 0;
+    std::vector<Clue> clues_;
+    CnfOptions encoding_;
+    ClueSolver solver_;
+};
+
+// What the step says can't be. Who writes a value down excludes all others.
+std::vector<Literal> targets_of(const Board& board, const Deduction& deduction) {
+    const Model& model = board.model();
+    std::vector<Literal> targets;
+    const auto add = [&](Var v, std::int32_t value) { targets.push_back(model.is(v, value)); };
+    for (const std::uint32_t slot : deduction.removes) {
+        const auto [v, value] = model.meaning(slot);
+        add(v, value);
+    }
+    for (const Var v : deduction.sets)
+        for (const std::int32_t value : model.domain(v))
+            if (value != board.value(v)) add(v, value);
+    return targets;
+}
+
+// Is that found within little work?
+bool refutes_soon(Refuter& refuter, std::span<const int> set) {
+    bool refuted = false;
+    try {
+        refuter.stop_after(work_for_a_question);
+        refuted = refuter.refutes(set);
+    } catch (const WorkDone&) {}
+    refuter.stop_after(SubsetOracle::no_end);
+    return refuted;
+}
+
+// Makes `set` refute the target too; false if not even all elements do.
+bool extend(Refuter& refuter, std::vector<int>& set) {
+    if (refutes_soon(refuter, set)) return true;
+    if (!refuter.refutes(all_elements(refuter))) return false;
+    std::vector<int> further = refuter.core();
+    try {
+        refuter.stop_after(work_for_grounds);
+        shrink(refuter, further);
+    } catch (const WorkDone&) {  // a question about pigeons and holes; what is left still refutes the target
+    }
+    refuter.stop_after(SubsetOracle::no_end);
+    set.insert(set.end(), further.begin(), further.end());
+    sort_unique(set);
+    return true;
+}
+
+}  // namespace
+
+std::optional<Grounds> prove(const CompiledPuzzle& compiled, const Board& board, const Deduction& deduction,
+                             const CnfOptions& encoding) {
+    auto vars = variables_of(board.book(), deduction.rules);
+    // A naked single is shown by the cells around it, not by its own missing candidates.
+    std::erase_if(vars, [&](Var v) { return std::ranges::find(deduction.sets, v) != deduction.sets.end(); });
+    const auto facts = facts_about(board, vars);
+    const auto targets = targets_of(board, deduction);
+    Refuter refuter{compiled, board.book(), deduction.rules, facts, targets, encoding};
+    std::vector<int> set;
+    std::vector<Literal> own;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        refuter.assume_target(i);
+        if (extend(refuter, set)) continue;
+        if (deduction.sets.empty()) return {};
+        own.push_back(!targets[i]);  // an earlier step removed it
+    }
+    Grounds grounds;
+    for (const int element : set) {
+        if (const auto rules = std::ssize(deduction.rules); element < rules)
+            grounds.rules.push_back(deduction.rules[element]);
+        else
+            grounds.facts.push_back(facts[element - rules]);
+    }
+    std::ranges::sort(grounds.rules);
+    grounds.facts.insert(grounds.facts.end(), own.begin(), own.end());
+    return grounds;
+}
+
+std::vector<std::uint32_t> also_excluded(const CompiledPuzzle& compiled, const Board& board,
+                                         const Grounds& grounds, const CnfOptions& encoding) {
+    const Model& model = board.model();
+    std::vector<std::uint32_t> slots;
+    std::vector<Literal> targets;
+    for (const Var v : variables_of(board.book(), grounds.rules)) {
+        if (board.placed(v)) continue;
+        for (const std::uint32_t slot : board.candidates(v)) {
+            slots.push_back(slot);
+            targets.push_back(model.is(v, model.meaning(slot).second));
+        }
+    }
+    Refuter refuter{compiled, board.book(), grounds.rules, grounds.facts, targets, encoding};
+    const auto all = all_elements(refuter);
+    std::vector<std::uint32_t> excluded;
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+        refuter.assume_target(i);
+        if (refutes_soon(refuter, all)) excluded.push_back(slots[i]);
+    }
+    return excluded;
+}
+
+}  // namespace reductio

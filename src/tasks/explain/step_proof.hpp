@@ -1,0 +1,28 @@
+// step_proof.hpp - a step, proved by a fresh solver that knows the named rules and facts and nothing else.
+//
+// The proof also finds which of them are needed: what it gives is minimal, so a reader looks at no rule and
+// no cell in vain.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "explain/technique.hpp"
+#include "tasks/compiled_puzzle.hpp"
+
+namespace reductio {
+
+struct Grounds {
+    std::vector<std::uint32_t> rules;  // of the rulebook, ascending
+    std::vector<Literal> facts;        // known before the step: "r2c7=3", "r4c1≠5"
+};
+
+// The grounds of the deduction on this board; nothing if it does not follow from its rules and the candidates
+// left. `encoding`: of the clauses. Polls the query's limits.
+std::optional<Grounds> prove(const CompiledPuzzle& compiled, const Board& board, const Deduction& deduction,
+                             const CnfOptions& encoding);
+
+// The further candidates of these rules' variables that the same grounds exclude.
+std::vector<std::uint32_t> also_excluded(const CompiledPuzzle& compiled, const Board& board,
+                                         const Grounds& grounds, const CnfOptions& encoding);
+
+}  // namespace reductio

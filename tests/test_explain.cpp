@@ -1,0 +1,284 @@
+// Tests of explain: every step is right, rests on what it names, and is the technique that it says.
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include "base/registry.hpp"
+#include "by_engine.hpp"
+#include "catch.hpp"
+#include "encoders/shared/partition.hpp"
+#include "puzzle_reading.hpp"
+#include "tasks/explain/entries.hpp"
+#include "tasks/explain/page.hpp"
+#include "tasks/explain/rating.hpp"
+#include "tasks/explain/words.hpp"
+#include "text/text.hpp"
+
+using namespace reductio;
+using namespace reading;
+
+namespace {
+
+Puzzle example(const std::string& name) {
+    const PuzzleReader reader{Text::load(std::string{REDUCTIO_SOURCE} + "/examples/" + name), {}};
+    return reader.read(0);
+}
+
+std::vector<Step> steps_of(const Puzzle& puzzle, ExplainOptions options, Explained expected) {
+    const CompiledPuzzle compiled{puzzle};
+    Explainer explainer{compiled, std::move(options)};
+    std::vector<Step> steps;
+    while (auto step = explainer.next()) steps.push_back(std::move(*step));
+    CHECK(explainer.ending() == expected);
+    return steps;
+}
+
+// Does the literal hold in the grid, whose cells are the first variables?
+bool holds_in(const Model& model, Literal literal, const Grid& grid) {
+    const auto [v, value] = model.meaning(literal.slot());
+    return (grid[static_cast<int>(index(v))] == value) != literal.negated();
+}
+
+// Puzzles of all kinds of rules, each with one solution and a cell for each variable of the answer.
+const std::vector<std::string> explained{
+    "mini-4x4.txt",    "santos-1.sdm",    "kenken-6x6.puzzle", "futoshiki.puzzle",
+    "nonogram.puzzle", "kakuro.puzzle",   "akari.puzzle",      "loopy-7x7.sgt",
+    "killer.puzzle",   "fillapix.sgt",    "range-9x9.sgt",     "tents.sgt",
+    "even-odd.puzzle", "suguru.puzzle",   "starbattle.puzzle", "takuzu-8x8.puzzle",
+    "singles-8x8.sgt", "renban.puzzle",   "filling-9x7.sgt",   "molin-hard.txt",
+    "windoku.puzzle",  "sudoku-x.puzzle", "towers-6x6.sgt",    "unequal-7x7-adjacent.sgt"};
+
+}  // namespace
+
+TEST_CASE("steps remove nothing of the solution and write down nothing else") {
+    for (const std::string& name : explained) {
+        INFO(name);
+        const Puzzle puzzle = example(name);
+        const auto solutions = by_engine(puzzle, "sat");
+        REQUIRE(solutions.size() == 1);
+        const CompiledPuzzle compiled{puzzle};
+        const Model& model = compiled.model();
+        Explainer explainer{compiled, {}};
+        while (const auto step = explainer.next()) {
+            INFO(sentence(explainer.book(), *step));
+            CHECK_FALSE((step->sets.empty() && step->removes.empty()));
+            const auto is_cell = [&](Literal literal) {
+                return index(model.meaning(literal.slot()).first) < solutions[0].size();
+            };
+            for (const Literal set : step->sets)
+                if (is_cell(set)) CHECK(holds_in(model, set, solutions[0]));
+            for (const auto& gone : {step->removes, step->clears})
+                for (const Literal removed : gone)
+                    if (is_cell(removed)) CHECK_FALSE(holds_in(model, removed, solutions[0]));
+        }
+        CHECK(explainer.ending() == Explained::solved);
+        CHECK(explainer.grid() == solutions[0]);
+    }
+}
+
+// The definition, by trying all values of the cells that the rules and facts speak of.
+TEST_CASE("what a step names is enough, and nothing of it can be left out") {
+    const Puzzle puzzle = example("mini-4x4.txt");
+    const CompiledPuzzle compiled{puzzle};
+    const Model& model = compiled.model();
+    const auto follows = [&](const Rulebook& book, const Grounds& grounds, Literal removed) {
+        std::vector<std::int32_t> values(model.variables().size(), 1);
+        for (;;) {
+            const auto truth = [&](Literal literal) {
+                const auto [v, value] = model.meaning(literal.slot());
+                return (values[index(v)] == value) != literal.negated();
+            };
+            const bool obeyed =
+                std::ranges::all_of(grounds.facts, truth) && truth(removed) &&
+                std::ranges::all_of(grounds.rules, [&](std::uint32_t rule) {
+                    return std::ranges::all_of(book.rules()[rule].constraints, [&](std::uint32_t c) {
+                        return holds(model, model.constraints()[c], values);
+                    });
+                });
+            if (obeyed) return false;
+            // Only the cells of the first rule vary: no step of this puzzle rests on more.
+            std::size_t i = 0;
+            const auto& vars = book.rules()[grounds.rules.front()].vars;
+            while (i < vars.size() && values[index(vars[i])] == 4) values[index(vars[i++])] = 1;
+            if (i == vars.size()) return true;
+            ++values[index(vars[i])];
+        }
+    };
+    Explainer explainer{compiled, {}};
+    int checked = 0;
+    while (const auto step = explainer.next()) {
+        if (step->grounds.rules.size() != 1 || step->removes.empty()) continue;
+        const auto all = [&](const Grounds& grounds) {
+            return std::ranges::all_of(
+                step->removes, [&](Literal removed) { return follows(explainer.book(), grounds, removed); });
+        };
+        CHECK(all(step->grounds));
+        for (std::size_t i = 0; i < step->grounds.facts.size(); ++i) {
+            Grounds fewer = step->grounds;
+            fewer.facts.erase(fewer.facts.begin() + static_cast<std::ptrdiff_t>(i));
+            CHECK_FALSE(all(fewer));
+        }
+        ++checked;
+    }
+    CHECK(checked > 3);
+}
+
+TEST_CASE("a sudoku of a textbook is solved by singles alone") {
+    const auto steps = steps_of(example("santos-1.sdm"), {{}, Level::easy}, Explained::solved);
+    for (const Step& step : steps)
+        CHECK((step.technique == "hidden-single" || step.technique == "naked-single"));
+}
+
+TEST_CASE("each technique finds the pattern of its name") {
+    std::set<std::string> seen;
+    for (const std::string& name : explained)
+        for (const Step& step : steps_of(example(name), {}, Explained::solved)) seen.insert(step.technique);
+    for (const char* name : {"count",
+                             "table",
+                             "sum",
+                             "line",
+                             "connection",
+                             "region",
+                             "region-growth",
+                             "hidden-single",
+                             "single-in-line",
+                             "either-way",
+                             "chain",
+                             "naked-single",
+                             "locked-candidates",
+                             "hidden-pair",
+                             "naked-pair",
+                             "overlap",
+                             "x-wing",
+                             "exclusion",
+                             "simple-colouring",
+                             "core"}) {
+        INFO(name);
+        CHECK(seen.contains(name));
+    }
+}
+
+TEST_CASE("steps are told in the words of the family") {
+    const std::pair<const char*, const char*> first_steps[] = {
+        {"akari.puzzle", "r2c5, r3c4, r3c6, and r4c5 are empty: 0 bulbs around r3c5 [count]"},
+        {"starbattle.puzzle",
+         "r4c1, r5c1, r6c1, r7c1, r8c1, r9c1, and r10c1 are empty: column 1 and region 1 [overlap]"},
+        {"fillapix.sgt", "r1c7, r1c8, r1c9, r2c7, r2c8, and r2c9 are white: 0 black around r1c8 [count]"},
+        {"dominosa.puzzle",
+         "domino 0-1 can't be at r1c3-r2c3 and domino 0-3 can't be at r1c2-r1c3: r1c3 is in one domino "
+         "[count]"},
+        {"shikaku.puzzle",
+         "the rectangle of r3c8 can't be r1c8-r6c8 or r1c8-r3c9: r1c8 is in one rectangle [count]"},
+        {"palisade-8x6.sgt",
+         "the border right of r1c7 and the border below r1c8 are open: 2 borders of r1c8 [count]"},
+        {"slitherlink.puzzle",
+         "the side below r2c5 and r3c5, and the side right of r3c4 are off the loop; and r3c5 is outside: "
+         "0 sides of r3c5 [count]"},
+        {"map.puzzle", "the region at r2c3 is colour 3: no other value is left [naked-single]"},
+        {"tetromino-packing.puzzle",
+         "piece S4 can't be at r1c2-3 r2c1-2 or at r1c2 r2c1-2 r3c1 and piece T4 can't be at r1c2 r2c1-2 "
+         "r3c2: "
+         "each of r1c1, r1c2, and r2c1 is in one piece [exclusion]"},
+        {"cover-knuth.dlx", "option 6 (d e g) is left out: item a and item d [overlap]"},
+    };
+    for (const auto& [name, words] : first_steps) {
+        const Puzzle puzzle = example(name);
+        const CompiledPuzzle compiled{puzzle};
+        Explainer explainer{compiled, {}};
+        const auto step = explainer.next();
+        REQUIRE(step.has_value());
+        CHECK(sentence(explainer.book(), *step) == words);
+    }
+}
+
+TEST_CASE("where variables are no cells, their cells are shown all the same") {
+    for (const char* name : {"dominosa.puzzle", "shikaku.puzzle", "palisade-8x6.sgt", "magnets.sgt",
+                             "map.puzzle", "langford-12-givens.puzzle", "loopy-7x7.sgt", "tents.sgt"}) {
+        INFO(name);
+        const Puzzle puzzle = example(name);
+        const auto solutions = by_engine(puzzle, "sat");
+        REQUIRE(solutions.size() == 1);
+        const CompiledPuzzle compiled{puzzle};
+        Explainer explainer{compiled, {}};
+        for (;;) {
+            BoardBefore before{explainer};
+            const auto step = explainer.next();
+            if (!step) break;
+            const PageStep page = page_step(compiled, explainer.book(), *step, std::move(before));
+            INFO(page.words);
+            CHECK_FALSE(page.cells_target.empty());
+            CHECK_FALSE(page.spans.empty());
+            for (const CellWords& span : page.spans) CHECK(span.end <= page.words.size());
+            for (const HighlightedLine& line : page.lines)
+                if (puzzle.family->name != "fillomino")
+                    CHECK(line.drawn == (solutions[0][line.cell] != solutions[0][line.other]));
+        }
+        const Grid grid = explainer.grid();
+        if (puzzle.family->name == "palisade")
+            CHECK(explainer.lines().size() == 82);  // 6·7 + 8·5
+        else if (puzzle.family->partition)
+            CHECK(differing_cells(puzzle, grid, solutions[0]).empty());
+        else
+            CHECK(grid == solutions[0]);
+    }
+}
+
+TEST_CASE("a level bounds the techniques") {
+    const Puzzle hard = example("molin-hard.txt");
+    for (const Level level : {Level::easy, Level::medium, Level::hard}) {
+        for (const Step& step : steps_of(hard, {{}, level}, Explained::stuck)) {
+            const Technique* technique = find<Technique>(step.technique);
+            REQUIRE(technique != nullptr);
+            CHECK(technique->level <= level);
+        }
+    }
+}
+
+TEST_CASE("puzzles without solution end in rules that contradict each other, others in multiple") {
+    const Puzzle none = example("da-silva-none.puzzle");
+    const CompiledPuzzle compiled{none};
+    Explainer explainer{compiled, {}};
+    while (explainer.next()) continue;
+    CHECK(explainer.ending() == Explained::none);
+    CHECK(contradiction_in_words(explainer).size() == 1);
+    steps_of(example("blank-4x4.puzzle"), {}, Explained::multiple);
+}
+
+TEST_CASE("ratings grow with the hardest step") {
+    const auto rated = [](const std::string& name) {
+        Rating rating;
+        for (const Step& step : steps_of(example(name), {}, Explained::solved)) rating.add(step);
+        return rating;
+    };
+    const Rating easy = rated("santos-1.sdm"), hard = rated("molin-hard.txt");
+    CHECK(easy.level() == "easy");
+    CHECK(hard.level() == "cores");
+    CHECK(easy.number() < hard.number());
+    CHECK(easy.steps() == easy.profile().at("hidden-single"));
+    Rating one;
+    one.add({"hidden-single", 1.2, {}, {}, {}, {}, {}, {}});
+    CHECK(one.number() == Approx(1.2));
+    one.add({"hidden-single", 1.2, {}, {}, {}, {}, {}, {}});
+    CHECK(one.number() == Approx(1.3));
+}
+
+TEST_CASE("entries are read as a list of cells or row by row") {
+    const Puzzle puzzle = example("mini-4x4.txt");
+    const Text list{"list", "r1c1=2, r1c2=3\n"}, rows{"rows", "2 3 . .\n. . . .\n. . . .\n. . . .\n"};
+    for (const Text* text : {&list, &rows}) {
+        const auto entries = read_entries(puzzle, Passage::all(*text));
+        REQUIRE(entries.size() == 2);
+        CHECK(entries[1].cell == 1);
+        CHECK(entries[1].value == 3);
+    }
+    const CompiledPuzzle compiled{puzzle};
+    CHECK(wrong_entries(compiled, {{0, 2}, {1, 3}}, {}).empty());
+    const auto wrong = wrong_entries(compiled, {{0, 2}, {1, 1}}, {});
+    REQUIRE(wrong.size() == 1);
+    CHECK(wrong[0].cell == 1);
+    for (const char* bad : {"r9c9=1", "r1c1=7", "123", "r1c1=2 r1c2"}) {
+        const Text text{"bad", bad};
+        CHECK_THROWS_AS(read_entries(puzzle, Passage::all(text)), InputError);
+    }
+}
