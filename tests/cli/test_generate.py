@@ -1,11 +1,13 @@
 """test_generate.py - puzzles that are made: the same for a seed, unique for others' solvers too, cut short politely."""
+import gzip
+import lzma
 import re
 import signal
 import subprocess
 import time
 import unittest
 
-from harness import PROGRAM, SLOW, CliTest, run
+from harness import EXAMPLES, PROGRAM, SLOW, CliTest, run
 
 
 class Generate(CliTest):
@@ -38,6 +40,64 @@ class Generate(CliTest):
                 text = self.made(*words, "--seed", "3", "--count", "2")
                 self.expect(["unique", "--engine", "sat"], 0, "unique\nunique\n", text=text)
                 self.expect(["unique", "--engine", "auto"], 0, "unique\nunique\n", text=text)
+
+    def test_a_size_may_be_left_out(self):
+        for family, size in (("slitherlink", "10x10"), ("tents", "10x10"), ("langford", "1x16"), ("killer", "9x9"),
+                             ("dominosa", "7x8")):
+            with self.subTest(family=family):
+                self.assertIn(f" {size}", self.made(family, "--seed", "1"))
+        self.assertIn("starbattle 8x8 stars 1\n", self.made("starbattle", "--seed", "1"))
+        self.assertIn("takuzu 10x10 with unique\n", self.made("takuzu", "--with", "unique", "--seed", "1"))
+
+    def test_threads_print_the_same(self):
+        for words in (["slitherlink", "6x6"], ["sudoku", "9x9", "--steps"], ["jigsaw", "5x5"],
+                      ["tents", "6x6", "--output", "ascii"]):
+            with self.subTest(words=words):
+                one = self.made(*words, "--seed", "2", "--count", "20")
+                self.assertEqual(one, self.made(*words, "--seed", "2", "--count", "20", "--threads", "2"))
+                self.assertEqual(one, self.made(*words, "--seed", "2", "--count", "20", "--threads", "7"))
+
+    def test_a_file_is_written_and_compressed(self):
+        words = ["nonogram", "5x5", "--seed", "2", "--count", "5"]
+        text = self.made(*words)
+        for name, opened in (("made.puzzle", open), ("made.puzzle.gz", gzip.open), ("made.puzzle.xz", lzma.open)):
+            with self.subTest(name=name):
+                path = self.path(name)
+                self.assertEqual(self.made(*words, "-o", path), "")
+                with opened(path, "rt", encoding="utf-8") as file:
+                    self.assertEqual(file.read(), text)
+                self.expect(["unique", path], 0, "unique\n" * 5)
+        self.expect(["generate", *words, "-o", self.path("none/made")], 2, "", "made")
+
+    def test_a_difficulty_is_kept_to(self):
+        for family, level, below in (("futoshiki", "medium", "easy"), ("tents", "medium", "easy"), ("akari", "easy", ""),
+                                     ("akari", "hard", "medium"), ("starbattle", "hard", "medium"),
+                                     ("takuzu", "hard", "medium")):
+            with self.subTest(family=family):
+                text = self.made(family, "--level", level, "--seed", "1")
+                self.assertEqual(run("explain", "--level", level, text=text).returncode, 0)
+                if below:
+                    self.assertNotEqual(run("explain", "--level", below, text=text).returncode, 0)
+        text = self.made("sudoku", "6x6", "--rating", "1.5..2.2", "--minimal", "--seed", "1", "--count", "3")
+        for line in run("rate", text=text).stdout.splitlines():
+            self.assertLessEqual(1.5, float(line.split()[0]))
+            self.assertLessEqual(float(line.split()[0]), 2.2)
+        self.expect(["generate", "latin", "4x4", "--level", "hard", "--seed", "1"], 3, "",
+                    r"^puzzle 1: no puzzle of that difficulty was found on 100 boards$")
+        for words, message in ((["--level", "hard", "--rating", "1..2"], "--level and --rating can't be combined"),
+                               (["--rating", "3..2"], "no number is in this range"),
+                               (["--rating", "3"], "expected two numbers, as in 1.5..3"),
+                               (["--rating", "1.25..3"], "expected two numbers, as in 1.5..3")):
+            with self.subTest(words=words):
+                self.expect(["generate", "sudoku", *words], 2, "", re.escape(message))
+
+    def test_a_crossword_of_words(self):
+        example = EXAMPLES / "crossword.puzzle"
+        words = self.path("words", example.read_text(encoding="utf-8").split("words\n")[1])
+        text = self.made("crossword", "5x5", "--words", words, "--seed", "1", "--solution")
+        self.expect(["unique", "--engine", "sat"], 0, "unique\n", text=text)
+        self.assertEqual(len(text.split("words\n")[1].split("solution")[0].split()), 6)
+        self.expect(["generate", "crossword", "5x5", "--words", words, "-o", words, "--seed", "1"], 2, "", "input")
 
     def test_a_solution_comes_along_if_asked_for(self):
         text = self.made("kenken", "4x4", "--seed", "1", "--solution")
@@ -72,12 +132,15 @@ class Generate(CliTest):
 
     def test_what_is_wrong_is_said(self):
         for words, message in (
-                ([], "error: no family\n  expected a family and a size, as in sudoku 9x9\n"),
-                (["sudoku"], "unexpected end of input"),
-                (["9x9"], "jigsaw, kenken, killer, latin"),
+                ([], "error: no family\n  expected a family, and a size if you like, as in sudoku 9x9\n"),
+                (["sudoku", "9x9", "9"], 'unexpected "9"'),
+                (["9x9"], "akari, crossword, cryptarithm, dominosa"),
                 (["sudoku", "7x7"], "a sudoku of 7x7 has no usual boxes"),
                 (["sudoku", "9x9", "--with", "y"], 'sudoku has no option "y"'),
-                (["queens", "8"], "puzzles of queens can't be generated"),
+                (["cover"], "puzzles of cover can't be generated: items and options mean nothing by themselves"),
+                (["crossword"], "a crossword needs words\n  expected --words FILE"),
+                (["sudoku", "--words", "a"], "--words: these puzzles have no words"),
+                (["magnets", "4x4", "--symmetry", "full"], "the clues of these puzzles have no such symmetry"),
                 (["sudoku", "9x9", "--ops", "+"], "--ops: these puzzles have no cages"),
                 (["kenken", "4x4", "--ops", "+&"], 'unexpected "&"'),
                 (["kenken", "4x4", "--symmetry", "full"], "a puzzle of cages has no symmetry to choose"),
@@ -104,6 +167,13 @@ class Generate(CliTest):
         made = int(done.stderr.split()[1])
         self.assertEqual(len(done.stdout.split()), made)
         self.assertGreater(made, 0)
+
+    def test_the_time_of_several_threads_ends(self):
+        done = self.expect(["generate", "slitherlink", "--seed", "1", "--timeout", str(0.7 * SLOW), "--count", "100000",
+                            "--threads", "2"], 3, None, r"^made \d+ of 100000 puzzles \(timeout\)$")
+        self.assertEqual(done.stdout.count("slitherlink 10x10"), int(done.stderr.split()[1]))
+        self.expect(["generate", "graecolatin", "9x9", "--seed", "1", "--timeout", "0.5"], 3, "",
+                    r"^made 0 of 1 puzzles \(timeout\)$")
 
     def test_an_interruption_leaves_what_is_made(self):
         with subprocess.Popen([PROGRAM, "generate", "sudoku", "9x9", "--seed", "1", "--count", "1000000", "--to",

@@ -1,17 +1,33 @@
-// generate.cpp - random puzzles with one solution, printed as they are made.
+// generate.cpp - random puzzles with one solution, printed in order as they are made.
+//
+// Each puzzle has random numbers of its own, by the seed and its number. So threads, of which each makes the
+// next puzzle that nobody makes yet, print the same as one.
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <climits>
+#include <condition_variable>
+#include <exception>
+#include <map>
+#include <mutex>
 #include <random>
+#include <system_error>
+#include <thread>
+#include <utility>
 
 #include "base/registry.hpp"
 #include "base/stop.hpp"
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
+#include "cli/step_report.hpp"
+#include "cli/terminal.hpp"
 #include "encoders/shared/family.hpp"
 #include "formats/cages.hpp"
+#include "formats/native/native_parts.hpp"
+#include "tasks/generate/difficulty.hpp"
 #include "tasks/generate/generate.hpp"
+#include "text/byte_input.hpp"
+#include "text/byte_output.hpp"
 
 namespace reductio::commands::generate {
 
@@ -41,15 +57,22 @@ const Option<any_text> with{"--with", "OPTION,...", "options of the family: x,an
 const DefaultOption<whole_number<1>> count{"--count", "N", "how many puzzles", "1"};
 const Option<whole_number<0>> seed{
     "--seed", "N", "the same seed makes the same puzzles (default: a new one, printed on stderr)"};
-const Option<bounded> givens{"--givens", "N", "how many cells are given"};
-const Switch minimal{"--minimal", "every given is needed; no two cages can be merged"};
+const Option<bounded> givens{"--givens", "N", "how many givens or other clues are left"};
+const Switch minimal{"--minimal", "every clue is needed; no two cages can be merged"};
 const DefaultOption<pattern_of> symmetry{
-    "--symmetry", "NAME", "of the given cells: rotate180, rotate90, horizontal, vertical, ... full", "none",
-    pattern_words};
+    "--symmetry", "NAME", "of the clues in cells: rotate180, rotate90, horizontal, vertical, ... full",
+    "none", pattern_words};
 const DefaultOption<operations_of> ops{"--ops", "LIST", "operators of the cages: +-*/%^", "+-*/"};
 const DefaultOption<bounded> largest_cage{"--largest-cage", "N", "cells of a cage", "4"};
 const Switch steps{"--steps", "every puzzle on the way from the full grid"};
 const Switch solution{"--solution", "with the solution, if the format has room for it"};
+const Option<level_of> level{
+    "--level", "LEVEL", "solved by techniques of that level, and not of the one below: easy, medium or hard",
+    level_words};
+const Option<read_rating_range> rating{"--rating", "A..B",
+                                       "solved by techniques, and `rate` prints a number from A to B"};
+const Option<any_text> words{"--words", "FILE", "the words of a crossword"};
+const Option<any_text> out{"-o,--out", "FILE", "write there instead of standard output (.gz, .xz, .zst)"};
 const Option<seconds> timeout{"--timeout", "SECONDS", "wall time for all puzzles"};
 
 // The names that `generate` takes.
@@ -57,7 +80,7 @@ std::vector<std::string> families() {
     std::vector<std::string> all;
     for (const Family* family : registry<Family>()) {
         const Generation& can = family->generation;
-        if (can.givens) all.emplace_back(family->name);
+        if (can.givens || can.clues != nullptr) all.emplace_back(family->name);
         for (const auto name : {can.cages_as, can.regions_as}) {
             if (!name.empty() && std::ranges::find(all, name) == all.end()) all.emplace_back(name);
         }
@@ -65,9 +88,25 @@ std::vector<std::string> families() {
     return all;
 }
 
+constexpr std::size_t most_bytes = 20'000'000;
+
+void read_words(const std::string& path, Puzzle& puzzle) {
+    std::string content;
+    ByteInput input{path};
+    while (input.read(content, most_bytes)) {
+        if (content.size() > most_bytes) throw InputError{path + " is too long", "a list of up to 20 MB"};
+    }
+    const Text text{path, std::move(content)};
+    std::vector<std::string> list;
+    Passage rest = Passage::all(text), line = rest;
+    while (next_line(rest, line)) formats::read_words_line(line, list);
+    formats::set_words(puzzle, std::move(list));
+}
+
 // The positional words, --boxes and --with make a header of the native format.
 std::string header_of(const Arguments& arguments) {
-    if (arguments.positional.empty()) throw InputError{"no family", "a family and a size, as in sudoku 9x9"};
+    if (arguments.positional.empty())
+        throw InputError{"no family", "a family, and a size if you like, as in sudoku 9x9"};
     std::string header;
     for (const std::string& word : arguments.positional) header += (header.empty() ? "" : " ") + word;
     for (const Option<any_text>* option : {&boxes, &with}) {
@@ -87,8 +126,25 @@ Blueprint blueprint_of(const Arguments& arguments) {
     blueprint.givens = arguments[givens].value_or(0);
     blueprint.pattern = arguments[symmetry];
     blueprint.minimal = arguments[minimal];
+    if (arguments.has(level) && arguments.has(rating))
+        throw InputError{"--level and --rating can't be combined", "one of them"};
+    if (arguments.has(level)) demand_level(blueprint, *arguments[level]);
+    if (arguments.has(rating)) demand_rating(blueprint, *arguments[rating]);
+    if (arguments.has(words)) {
+        if (!blueprint.rules.family->letters)
+            throw InputError{"--words: these puzzles have no words", "crossword"};
+        read_words(*arguments[words], blueprint.rules);
+    }
     return blueprint;
 }
+
+// A puzzle that was made, or its steps.
+struct Made {
+    std::vector<std::string> texts;
+    std::string note;
+    Exit exit = Exit::answered;
+    std::optional<StopReason> stopped;  // before it was finished
+};
 
 class Generate {
 public:
@@ -98,74 +154,154 @@ public:
           style_{arguments[options::color]},
           count_{arguments[count]},
           seed_{arguments.has(seed) ? *arguments[seed] : std::random_device{}()},
-          generator_{blueprint_of(arguments), settings_of(arguments).limits} {
+          blueprint_{blueprint_of(arguments)} {
         if (arguments.has(options::output) && arguments.has(options::to))
             throw InputError{"--output (which draws puzzles) and --to (which writes them) can't be combined"};
         if (output().write == nullptr)
             throw InputError{fmt::format("--output {} is for answers", output().name),
                              "--to, or an output that draws"};
+        static_cast<void>(
+            generator());  // a blueprint that contradicts itself is refused before a file is opened
+        if (arguments.has(out)) {
+            if (arguments.has(words)) refuse_own_input({*arguments[words]}, *arguments[out]);
+            send_out_to(std::make_unique<ByteOutput>(*arguments[out], 0));
+        }
         if (!arguments.has(seed)) note(fmt::format("seed {}\n", seed_));
     }
+    ~Generate() { send_out_to(nullptr); }
+    Generate(const Generate&) = delete;
 
     int run() {
-        try {
-            for (number_ = 1; number_ <= count_; ++number_) one();
-        } catch (const Stopped& stopped) {
-            end_early(stopped.reason);
-        } catch (const std::bad_alloc&) {
-            end_early(StopReason::memory);
+        {
+            std::vector<std::jthread> others;
+            const auto threads = std::min(arguments_[options::threads], count_);
+            try {
+                while (others.size() + 1 < threads) others.emplace_back([this] { serve(); });
+            } catch (const std::system_error&) {  // no memory for another stack: fewer threads will do
+            }
+            serve();
         }
-        return static_cast<int>(exit_);
+        if (error_) std::rethrow_exception(error_);
+        close_out();
+        if (!end_) return static_cast<int>(exit_);
+        const std::string_view names[] = {"timeout", "interrupted", "memory"};
+        note(fmt::format("made {} of {} puzzles ({})\n", printed_, count_,
+                         names[static_cast<std::size_t>(*end_)]));
+        return static_cast<int>(worse(exit_, Exit::open));
     }
 
 private:
-    void end_early(StopReason reason) {
-        const std::string_view names[] = {"timeout", "interrupted", "memory"};
-        note(fmt::format("made {} of {} puzzles ({})\n", number_ - 1, count_,
-                         names[static_cast<std::size_t>(reason)]));
-        exit_ = worse(exit_, Exit::open);
+    Generator generator() const {
+        Limits limits = settings_of(arguments_).limits;
+        // What is left of the time for all puzzles; 0 would mean no limit.
+        constexpr double least = 1e-6;
+        if (limits.seconds > 0) limits.seconds = std::max(least, limits.seconds - clock_.seconds());
+        return Generator{blueprint_, limits};
     }
-    void one() {
-        Random random{seed_, number_};
+    // Takes the next puzzle, again and again; the seed and its number say which it is. Puzzles are printed in
+    // order, so none is taken that is far ahead of those that are printed.
+    void serve() {
+        try {
+            Generator generator = this->generator();
+            while (const std::uint64_t number = next()) {
+                Made made = make(generator, number);
+                const std::scoped_lock lock{mutex_};
+                if (made.stopped) ended_ = true;
+                ready_.emplace(number, std::move(made));
+                print_ready();
+                room_.notify_all();
+            }
+        } catch (...) {
+            const std::scoped_lock lock{mutex_};
+            if (!error_) error_ = std::current_exception();
+            ended_ = true;
+        }
+        room_.notify_all();
+    }
+    // 0: there is none.
+    std::uint64_t next() {
+        constexpr std::uint64_t window = 16;  // for each thread
+        std::unique_lock lock{mutex_};
+        room_.wait(lock,
+                   [this] { return ended_ || taken_ < printed_ + window * arguments_[options::threads]; });
+        return ended_ || taken_ == count_ ? 0 : ++taken_;
+    }
+    void print_ready() {
+        for (auto first = ready_.begin(); !end_ && first != ready_.end() && first->first == printed_ + 1;
+             first = ready_.erase(first)) {
+            const Made& made = first->second;
+            for (const std::string& text : made.texts) {
+                if (std::exchange(any_, true) && !by_output() && !format_.one_line) print_out("\n");
+                print_out(text);
+            }
+            note(made.note);
+            exit_ = worse(exit_, made.exit);
+            end_ = made.stopped;
+            if (!end_) ++printed_;
+        }
+    }
+    Made make(Generator& generator, std::uint64_t number) {
+        Made made;
+        try {
+            make(generator, number, made);
+        } catch (const Stopped& stopped) {
+            made.stopped = stopped.reason;
+        } catch (const std::bad_alloc&) {
+            made.stopped = StopReason::memory;
+        }
+        return made;
+    }
+    void make(Generator& generator, std::uint64_t number, Made& made) const {
+        Random random{seed_, number};
         std::uint64_t step = 0;
         OnStep on_step;
         if (arguments_[steps]) {
             on_step = [&](const Puzzle& puzzle) {
-                print(puzzle, fmt::format("seed {}, puzzle {}, step {}", seed_, number_, step++));
+                made.texts.push_back(
+                    text_of(puzzle, fmt::format("seed {}, puzzle {}, step {}", seed_, number, step++)));
             };
         }
-        const auto puzzle = generator_.next(random, on_step);
+        const auto puzzle = generator.next(random, on_step);
         if (!puzzle) {
-            note(fmt::format("puzzle {}: {} givens not reached, the fewest were {}\n", number_,
-                             arguments_.text(givens), generator_.fewest_givens()));
-            exit_ = worse(exit_, Exit::open);
+            made.note = blueprint_.givens > 0
+                            ? fmt::format("puzzle {}: {} givens not reached, the fewest were {}\n", number,
+                                          blueprint_.givens, generator.fewest_givens())
+                            : fmt::format("puzzle {}: no puzzle of that difficulty was found on 100 boards\n",
+                                          number);
+            made.exit = Exit::open;
         } else if (!on_step) {
-            print(*puzzle, fmt::format("seed {}, puzzle {}", seed_, number_));
+            made.texts.push_back(text_of(*puzzle, fmt::format("seed {}, puzzle {}", seed_, number)));
         }
     }
-    void print(Puzzle puzzle, std::string title) {
+    std::string text_of(Puzzle puzzle, std::string title) const {
         puzzle.title = std::move(title);
         const bool solved = arguments_[solution];
-        if (arguments_.has(options::output)) {
-            print_out(solved ? output().write(*puzzle.family, puzzle, *puzzle.stated_solution, style_)
-                             : shown_unsolved(output(), puzzle, style_));
-            return;
+        if (by_output()) {
+            return solved ? output().write(*puzzle.family, puzzle, *puzzle.stated_solution, style_)
+                          : shown_unsolved(output(), puzzle, style_);
         }
         if (!solved) puzzle.stated_solution.reset();
-        print_out(written(format_, puzzle, first_));
-        first_ = false;
+        return written(format_, puzzle, true);
     }
+    bool by_output() const { return arguments_.has(options::output); }
     const Output& output() const { return output_of(arguments_, "drawing"); }
     void note(const std::string& text) const {
-        if (!arguments_[options::quiet]) print_note(text);
+        if (!arguments_[options::quiet] && !text.empty()) print_note(text);
     }
 
     Arguments arguments_;
     const Format& format_;
     Style style_;
-    std::uint64_t count_, seed_, number_ = 0;
-    Generator generator_;
-    bool first_ = true;
+    std::uint64_t count_, seed_;
+    Blueprint blueprint_;
+    Stopwatch clock_;
+    std::mutex mutex_;              // of all below, and of printing
+    std::condition_variable room_;  // in the window
+    std::uint64_t taken_ = 0, printed_ = 0;
+    bool any_ = false, ended_ = false;
+    std::optional<StopReason> end_;  // of the first puzzle that was not finished
+    std::map<std::uint64_t, Made> ready_;
+    std::exception_ptr error_;
     Exit exit_ = Exit::answered;
 };
 
@@ -175,14 +311,17 @@ extern const Command command;
 const Command command{
     .name = "generate",
     .summary = "make random puzzles with one solution",
-    .positional = "FAMILY SIZE",
+    .positional = "FAMILY [SIZE]",
     .words = families,
-    .options = joined({{boxes, with, count, seed, givens, minimal, symmetry, ops, largest_cage, steps,
-                        solution, timeout, options::memory, options::quiet, options::to},
+    .options = joined({{boxes,          with,       count,        seed,    givens,          minimal,
+                        symmetry,       ops,        largest_cage, steps,   solution,        level,
+                        rating,         words,      out,          timeout, options::memory, options::threads,
+                        options::quiet, options::to},
                        output_options()}),
     .description =
-        "Prints random puzzles of a family and a size, such as `sudoku 9x9`, `jigsaw 6x6` or `kenken 5x5`. "
-        "Each has exactly one solution. The same `--seed` makes the same puzzles on every machine.",
+        "Prints random puzzles of a family and a size, such as `sudoku 9x9`, `slitherlink 10x10` or `kenken "
+        "5x5`; without a size, of one that is usual. Each has exactly one solution. The same `--seed` makes "
+        "the same puzzles on every machine and with any number of `--threads`.",
     .examples = R"($ reductio generate latin 4x4 --seed 1
 # title: seed 1, puzzle 1
 # solutions: 1

@@ -34,18 +34,23 @@ Blueprint read_blueprint(const std::string& header) {
     const std::string_view word = scanner.word().view();
     if (find_family(word) == nullptr)
         line.fail(fmt::format("there is no family {}", quoted(word)), families_with_puzzles());
-    formats::NativeHeader read = formats::read_native_header(line);
-    const Family& family = *read.puzzle.family;
+    const Family& family = *find_family(word);
     const Generation& generation = family.generation;
     if (!generation.makes_puzzles())
-        line.fail(fmt::format("puzzles of {} can't be generated", family.name), families_with_puzzles());
+        line.fail(fmt::format("puzzles of {} can't be generated: {}", family.name, generation.why_not),
+                  families_with_puzzles());
+    scanner.skip_blanks();
+    if (!scanner.at_digit())
+        return read_blueprint(fmt::format("{} {}x{} {}", word, generation.usual.rows,
+                                          generation.usual.columns, scanner.rest().view()));
+    formats::NativeHeader read = formats::read_native_header(line);
     const bool regions = word == generation.regions_as && !generation.regions_as.empty();
     const bool cages = !generation.cages_as.empty() && (!generation.givens || word == generation.cages_as);
     if (regions && read.puzzle.rows != read.puzzle.columns) line.fail("regions in a grid that is no square");
     if (regions && read.says_boxes) line.fail("boxes where regions are drawn at random", "no boxes here");
     if (!regions) formats::apply_boxes(read, line, read.puzzle);
     Blueprint blueprint{.rules = std::move(read.puzzle), .regions = regions, .cages = cages};
-    if (cages) blueprint.operations = generation.usual;
+    if (cages) blueprint.operations = generation.operations;
     blueprint.rules.offset = 0;
     return blueprint;
 }

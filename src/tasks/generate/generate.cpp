@@ -1,13 +1,15 @@
-// generate.cpp - a full grid, the puzzle that gives all of it, fewer and fewer clues, the proof.
+// generate.cpp - a solution, the puzzle with all its clues, fewer and fewer clues, the proof.
 #include "tasks/generate/generate.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <limits>
 
 #include "base/registry.hpp"
 #include "base/stop.hpp"
-#include "tasks/generate/random_regions.hpp"
+#include "encoders/shared/random_regions.hpp"
+#include "tasks/generate/one_solution.hpp"
 #include "tasks/generate/weaken.hpp"
 
 namespace reductio {
@@ -16,8 +18,10 @@ namespace {
 
 constexpr std::uint64_t most_failures = 20'000;  // dead ends in the search for a grid of given rules
 constexpr std::uint64_t few_failures = 500;      // the same for random regions, before others are drawn
+constexpr std::uint64_t board_failures = 5'000;  // the same on a board that a family drew
 constexpr int most_regions = 200;                // divisions into regions that are tried
-constexpr int most_grids = 100;                  // grids that are tried for a wanted number of givens
+constexpr int most_grids = 100;                  // solutions that are tried for what is wanted
+constexpr int most_boards = 500;                 // boards that are tried for one solution
 
 Settings by_sat(const Limits& limits) {
     Settings settings;
@@ -36,7 +40,8 @@ void check(const Blueprint& blueprint) {
     }
     if (numbered && blueprint.minimal)
         throw InputError{"a minimal puzzle has as many givens as it needs; their number can't be chosen"};
-    if (blueprint.givens < 0 || blueprint.givens > cells)
+    const bool in_cells = blueprint.rules.family->generation.clues == nullptr;
+    if (in_cells && (blueprint.givens < 0 || blueprint.givens > cells))
         throw InputError{fmt::format("{} givens in {} cells", blueprint.givens, cells),
                          fmt::format("at most {} givens", cells)};
     orbits(blueprint.rules, blueprint.pattern);
@@ -94,14 +99,67 @@ Puzzle Generator::full_puzzle(Random& random) {
     return puzzle;
 }
 
-Puzzle Generator::attempt(Random& random, const OnStep& on_step) {
-    Puzzle puzzle = full_puzzle(random);
+// A solution by the family, or by a search on what the family drew. False if that came to nothing.
+bool Generator::draw_solution(Puzzle& puzzle, Random& random) {
+    const Generation& generation = puzzle.family->generation;
+    if (generation.draw != nullptr && !generation.draw(puzzle, random)) return false;
+    puzzle.stated_count = 1;
+    if (puzzle.stated_solution) return true;
+    if (generation.draw != nullptr || !rules_) rules_ = std::make_unique<Rules>(puzzle);
+    const auto values =
+        rules_->grids.draw(random, generation.draw != nullptr ? board_failures : most_failures);
+    if (!values) return false;
+    const CompiledPuzzle compiled{rules_->compiled, puzzle};
+    puzzle.stated_solution = compiled.decode(*values);
+    return true;
+}
+
+// All clues of a random solution that is the only one.
+Puzzle Generator::clued_puzzle(Random& random) {
+    bool drawn = false;
+    for (int board = 0; board < most_boards; ++board) {
+        check_stop();
+        Puzzle puzzle = blueprint_.rules;
+        if (!draw_solution(puzzle, random)) {
+            if (puzzle.family->generation.draw == nullptr) break;
+            continue;
+        }
+        drawn = true;
+        if (auto found = with_one_solution(puzzle, random)) return *found;
+    }
+    if (drawn)
+        throw InputError{fmt::format("no puzzle with one solution was found on {} boards", most_boards),
+                         "another size"};
+    throw InputError{"no solution was found: these rules allow none, or few",
+                     "fewer options, or another size"};
+}
+
+std::optional<Puzzle> Generator::attempt(Random& random, const OnStep& on_step) {
+    const Generation& generation = blueprint_.rules.family->generation;
+    const bool by_clues = generation.clues != nullptr;
+    Puzzle puzzle = by_clues ? clued_puzzle(random) : full_puzzle(random);
+    if (blueprint_.acceptable && !blueprint_.acceptable(puzzle)) return {};
     if (on_step) on_step(puzzle);
-    if (blueprint_.cages)
+    if (blueprint_.cages) {
         merge_cages(puzzle, blueprint_, judge_, random, on_step);
-    else
+    } else if (!by_clues) {
         remove_givens(puzzle, blueprint_, rules_->compiled, *rules_->session, limits_, random, on_step);
+    } else if (!generation.all_clues || blueprint_.minimal || blueprint_.givens > 0) {
+        remove_clues(puzzle, blueprint_, random, on_step);
+    }
     return puzzle;
+}
+
+bool Generator::is_wanted(const Puzzle& puzzle) {
+    if (blueprint_.givens > 0) {
+        const auto open = std::ranges::count(puzzle.given, open_cell);
+        const int givens = puzzle.family->generation.clues != nullptr
+                               ? count_clues(puzzle)
+                               : puzzle.cells() - static_cast<int>(open);
+        fewest_ = std::min(fewest_, givens);
+        if (givens > blueprint_.givens) return false;
+    }
+    return !blueprint_.wanted || blueprint_.wanted(puzzle);
 }
 
 void Generator::prove(const Puzzle& puzzle) {
@@ -116,19 +174,16 @@ std::optional<Puzzle> Generator::next(Random& random, const OnStep& on_step) {
     constexpr double least = 1e-6;  // no time is left, and 0 would mean no limit
     const double left = std::max(least, limits_.seconds - clock_.seconds());
     const StopScope scope{limits_.seconds > 0 ? left : 0, limits_.interrupted};
-    fewest_ = blueprint_.rules.cells();
-    // The steps of a grid that may fail are kept until it has succeeded.
+    fewest_ = std::numeric_limits<int>::max();
+    // The steps of a solution that may fail are kept until it has succeeded.
     std::vector<Puzzle> steps;
-    const bool kept = on_step && blueprint_.givens != 0;
+    const bool kept = on_step && (blueprint_.givens != 0 || blueprint_.wanted);
     const OnStep keep = [&steps](const Puzzle& step) { steps.push_back(step); };
     for (int grid = 0; grid < most_grids; ++grid) {
         steps.clear();
-        Puzzle puzzle = attempt(random, kept ? keep : on_step);
-        const auto open = std::ranges::count(puzzle.given, open_cell);
-        const int givens = puzzle.cells() - static_cast<int>(open);
-        fewest_ = std::min(fewest_, givens);
-        if (blueprint_.givens != 0 && givens > blueprint_.givens) continue;
-        prove(puzzle);
+        auto puzzle = attempt(random, kept ? keep : on_step);
+        if (!puzzle || !is_wanted(*puzzle)) continue;
+        prove(*puzzle);
         for (const Puzzle& step : steps) on_step(step);
         return puzzle;
     }

@@ -1,10 +1,12 @@
 // generate.hpp - random puzzles with exactly one solution.
 //
-// A full grid is drawn at random (random_grid.hpp). The first puzzle gives all of it: every cell is given, or
-// is in a cage of its own. Then clues are taken away in random order: a given is removed, or two neighbouring
-// cages become one. Each puzzle on the way has one solution. The way ends at the first given that must stay
-// (Santos, "Entendendo Programação com Restrições através da Resolução de Sudokus"), or, if `minimal`, when
-// all givens must.
+// A solution is drawn at random, by the family or by a search (random_grid.hpp). The first puzzle has all
+// clues that this solution allows: every cell is given, or is in a cage of its own, or whatever the family
+// shows. If it has other solutions, it is changed a little, again and again (one_solution.hpp). Then clues
+// are taken away in random order: a given or a number is removed, or two neighbouring cages become one. Each
+// puzzle on the way has one solution. In sudokus and Latin squares the way ends at the first given that must
+// stay (Santos, "Entendendo Programação com Restrições através da Resolução de Sudokus"), or, if `minimal`,
+// when all givens must.
 //
 // All choices come from the caller's random numbers. Solvers only answer yes or no, which does not depend on
 // the solver, its version or the machine: the same seed makes the same puzzles everywhere.
@@ -32,12 +34,18 @@ struct Blueprint {
     std::vector<Operation> operations = {};  // of the cages
     int largest_cage = 4;                    // cells
     Pattern pattern = Pattern::none;         // of the givens
-    int givens = 0;                          // how many are to be left; 0: any number
-    bool minimal = false;  // no given (no group of symmetric ones) can be removed, no two cages merged
+    int givens = 0;        // how many of them, or of other clues, are to be left; 0: any number
+    bool minimal = false;  // no clue (no group of symmetric ones) can be removed, no two cages merged
+    // Must hold for every puzzle on the way, as "it is easy enough" does: a clue whose removal breaks it
+    // stays. Comes after the test for one solution, and is called with a puzzle that passes it. May be empty.
+    std::function<bool(const Puzzle&)> acceptable = {};
+    // Must hold at the end, as "it is hard enough" does; else another solution is drawn. May be empty.
+    std::function<bool(const Puzzle&)> wanted = {};
 };
 
 // From the header line of the native format: "sudoku 9x9", "killer 9x9 boxes 3x3", "jigsaw 7x7",
-// "sudoku 16x16 with x", "kenken 6x6 digits 0-5". Throws InputError if no such puzzles can be made.
+// "sudoku 16x16 with x", "kenken 6x6 digits 0-5". Without a size it is the family's usual one. Throws
+// InputError if no such puzzles can be made.
 Blueprint read_blueprint(const std::string& header);
 
 // Called with every puzzle on the way from the full grid to the result, both included.
@@ -51,8 +59,9 @@ public:
     ~Generator();
 
     // A puzzle with its solution (Puzzle::stated_solution, and stated_count = 1), which the engine `sat` has
-    // proved to be the only one. Nothing if a hundred grids did not reach the number of givens. Throws
-    // Stopped when time is up, InputError if no full grid is found: the rules may allow none.
+    // proved to be the only one. Nothing if a hundred solutions did not lead to the number of givens, or to a
+    // puzzle that is wanted. Throws Stopped when time is up, InputError if no solution is found: the rules
+    // may allow none.
     std::optional<Puzzle> next(Random& random, const OnStep& on_step = {});
 
     // The fewest givens reached when nothing came out.
@@ -60,7 +69,11 @@ public:
 
 private:
     Puzzle full_puzzle(Random& random);
-    Puzzle attempt(Random& random, const OnStep& on_step);
+    Puzzle clued_puzzle(Random& random);
+    bool draw_solution(Puzzle& puzzle, Random& random);
+    bool is_wanted(const Puzzle& puzzle);
+    // Nothing if not even all clues make an acceptable puzzle.
+    std::optional<Puzzle> attempt(Random& random, const OnStep& on_step);
     void prove(const Puzzle& puzzle);
 
     Blueprint blueprint_;

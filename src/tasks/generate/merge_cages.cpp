@@ -54,6 +54,7 @@ public:
             coarser.cages, [&](const Cage& c) { return c.cells.front() > merged->cells.front(); });
         coarser.cages.insert(place, *merged);
         if (!has_one_solution(judge_, coarser)) return false;
+        if (blueprint_.acceptable && !blueprint_.acceptable(coarser)) return false;
         puzzle_ = std::move(coarser);
         return true;
     }

@@ -13,8 +13,9 @@ namespace {
 
 class GivensRemover {
 public:
-    GivensRemover(Puzzle& puzzle, const CompiledRules& rules, Session& session, const Limits& limits)
-        : puzzle_{puzzle}, rules_{rules}, session_{session}, limits_{limits} {
+    GivensRemover(Puzzle& puzzle, const Blueprint& blueprint, const CompiledRules& rules, Session& session,
+                  const Limits& limits)
+        : puzzle_{puzzle}, blueprint_{blueprint}, rules_{rules}, session_{session}, limits_{limits} {
         limits_.solutions = 1;
     }
 
@@ -25,7 +26,9 @@ public:
             given(cells[removed]) = open_cell;
             if (!has_no_other_value(cells[removed])) break;
         }
-        if (removed == cells.size()) return true;
+        const bool unique = removed == cells.size();
+        if (unique && (!blueprint_.acceptable || blueprint_.acceptable(puzzle_))) return true;
+        if (unique) --removed;
         for (const int cell : cells.first(removed + 1)) given(cell) = solution(cell);
         return false;
     }
@@ -46,6 +49,7 @@ private:
     }
 
     Puzzle& puzzle_;
+    const Blueprint& blueprint_;
     const CompiledRules& rules_;
     Session& session_;
     Limits limits_;
@@ -57,7 +61,7 @@ void remove_givens(Puzzle& puzzle, const Blueprint& blueprint, const CompiledRul
                    const Limits& limits, Random& random, const OnStep& on_step) {
     auto groups = orbits(puzzle, blueprint.pattern);
     random.shuffle(groups);
-    GivensRemover remover{puzzle, rules, session, limits};
+    GivensRemover remover{puzzle, blueprint, rules, session, limits};
     int left = puzzle.cells();
     for (const auto& group : groups) {
         const int fewer = left - static_cast<int>(group.size());
@@ -65,7 +69,7 @@ void remove_givens(Puzzle& puzzle, const Blueprint& blueprint, const CompiledRul
         if (remover.remove(group)) {
             left = fewer;
             if (on_step) on_step(puzzle);
-        } else if (!blueprint.minimal && blueprint.givens == 0) {
+        } else if (!blueprint.minimal && blueprint.givens == 0 && !blueprint.acceptable) {
             return;
         }
     }

@@ -1,4 +1,5 @@
-// weaken.hpp - two ways to take clues from a puzzle: givens are removed, cages are merged.
+// weaken.hpp - three ways to take clues from a puzzle: givens are removed, or clues of all kinds, or cages
+// are merged.
 #pragma once
 #include "engines/engine.hpp"
 #include "tasks/generate/generate.hpp"
@@ -10,6 +11,13 @@ namespace reductio {
 // those of `limits`.
 void remove_givens(Puzzle& puzzle, const Blueprint& blueprint, const CompiledRules& rules, Session& session,
                    const Limits& limits, Random& random, const OnStep& on_step);
+
+// From a puzzle with all clues of its family: removes clues in random order. Throws InputError if the clues
+// have not the symmetry that is asked for.
+void remove_clues(Puzzle& puzzle, const Blueprint& blueprint, Random& random, const OnStep& on_step);
+
+// How many clues of the puzzle could be removed: givens, numbers, signs.
+int count_clues(const Puzzle& puzzle);
 
 // From a puzzle with a cage around each cell: merges neighbouring cages in random order. `judge` solves by
 // `sat`.

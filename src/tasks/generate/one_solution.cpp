@@ -1,0 +1,74 @@
+// one_solution.cpp - two solvers: one tells whether there is another solution, one what is open.
+#include "tasks/generate/one_solution.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "base/stop.hpp"
+#include "tasks/clues/clue_solver.hpp"
+
+namespace reductio {
+
+namespace {
+
+constexpr int changes_per_cell = 4;
+
+Puzzle with_clues(Puzzle puzzle, Random& random) {
+    puzzle.family->generation.clues(puzzle, random);
+    return puzzle;
+}
+
+// For each answer variable: it has another value than this one.
+std::vector<Clue> other_values(const Model& model, std::span<const std::int32_t> values) {
+    std::vector<Clue> clues;
+    for (std::uint32_t v = 0; v < values.size(); ++v) {
+        if (model.variables()[v].role != Role::answer) continue;
+        clues.push_back({Clue::Kind::given, {}, {static_cast<int>(v)}, {!model.is(Var{v}, values[v])}, {}});
+    }
+    return clues;
+}
+
+}  // namespace
+
+std::optional<std::vector<int>> open_variables(const Puzzle& puzzle, std::size_t most) {
+    const CompiledPuzzle compiled{puzzle};
+    ClueSolver solver{compiled, {}, compiled.givens(), {}};
+    if (solver.refutes({})) throw InternalError{"a drawn solution is none"};
+    const std::vector<std::int32_t> values{solver.values().begin(), solver.values().end()};
+    solver.exclude_solution();
+    std::vector<int> found;
+    if (solver.refutes({})) return found;
+    const std::vector<Clue> others = other_values(compiled.model(), values);
+    ClueSolver prober{compiled, others, compiled.givens(), {}};
+    std::vector<char> open(others.size(), 0);
+    for (int i = 0; i < std::ssize(others); ++i) {
+        if (open[i] != 0 || prober.refutes({&i, 1})) continue;
+        for (const int obeyed : prober.obeyed()) open[obeyed] = 1;
+        if (std::ranges::count(open, 1) > static_cast<std::ptrdiff_t>(most)) return {};
+    }
+    for (int i = 0; i < std::ssize(others); ++i) {
+        if (open[i] != 0) found.push_back(others[i].cells.front());
+    }
+    return found;
+}
+
+std::optional<Puzzle> with_one_solution(const Puzzle& bare, Random& random) {
+    Puzzle best = bare, puzzle = with_clues(bare, random);
+    std::vector<int> open = *open_variables(puzzle, std::numeric_limits<int>::max());
+    const auto mend = bare.family->generation.mend;
+    for (int i = 0; !open.empty(); ++i) {
+        check_stop();
+        if (mend == nullptr || i == changes_per_cell * bare.cells()) return {};
+        Puzzle changed = best;
+        if (!mend(changed, open, random)) return {};
+        Puzzle next = with_clues(changed, random);
+        auto still_open = open_variables(next, open.size());
+        if (!still_open) continue;
+        best = std::move(changed);
+        puzzle = std::move(next);
+        open = std::move(*still_open);
+    }
+    return puzzle;
+}
+
+}  // namespace reductio

@@ -1,0 +1,24 @@
+// one_solution.hpp - a puzzle with all its clues that has other solutions, changed until it has none.
+//
+// What the solutions disagree about is found by one question for each answer variable: can it have another
+// value? The family changes something there (Generation::mend). The change stays unless more variables are
+// open afterwards. The answers are yes or no, so no solver has a say in what is changed.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "base/random.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace reductio {
+
+// The answer variables, by number, that have several values in the solutions of this puzzle, which has one at
+// least. None if it has exactly one; no list if there are more than `most`. Polls the query's limits
+// (base/stop.hpp).
+std::optional<std::vector<int>> open_variables(const Puzzle& puzzle, std::size_t most);
+
+// The puzzle, changed until its stated solution is the only one. Nothing if that takes too many changes.
+// `bare`: without its clues, which Generation::clues adds.
+std::optional<Puzzle> with_one_solution(const Puzzle& bare, Random& random);
+
+}  // namespace reductio
