@@ -15,7 +15,7 @@ packages_of() {
                     "libxxhash-dev libzstd-dev nlohmann-json3-dev zlib1g-dev" ;;
         demo)  echo "minisat" ;;
         test)  echo "catch2 python3 minisat clasp cadical cryptominisat picosat z3 qqwing" \
-                    "fish groff-base man-db mandoc pkgconf time zsh zstd" \
+                    "chromium fish groff-base librsvg2-bin man-db mandoc pkgconf time zsh zstd" \
                     "gearman-job-server gearman-tools openmpi-bin parallel $(packages_of package)" ;;
         cluster) echo "munge slurm-client slurmctld slurmd" ;;
         package) echo "dpkg-dev file" ;;

@@ -20,7 +20,7 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME reductio)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION math)
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "minisat | cadical | clasp")
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "minisat | cadical | clasp, librsvg2-bin")
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "Reads puzzles such as sudoku, KenKen, nonograms or Slitherlink in many
 formats and finds, counts and checks their solutions. Writes them as CNF
 for SAT solvers, as pseudo-Boolean constraints or as exact covers, and

@@ -45,5 +45,7 @@ ${rows}    });
 }
 }
 " @ONLY)
-    target_sources(reductio_library PRIVATE ${PROJECT_BINARY_DIR}/registry_${name}.cpp)
+    set(registry ${PROJECT_BINARY_DIR}/registry_${name}.cpp)
+    set_source_files_properties(${registry} PROPERTIES UNITY_GROUP registry)
+    target_sources(reductio_cold PRIVATE ${registry})
 endfunction()

@@ -10,6 +10,7 @@
 #include <system_error>
 
 #include "base/stop.hpp"
+#include "cli/inputs.hpp"
 #include "cli/options.hpp"
 #include "cli/terminal.hpp"
 #include "tasks/shards/result_reader.hpp"
@@ -50,7 +51,12 @@ Results::Results(const Arguments& arguments, std::optional<ShardHead> shard)
       shard_{std::move(shard)},
       counted_{shard_ || arguments[options::resume]} {
     asked_.question = question_of(arguments);
-    asked_.json = &output_of(arguments, "line") == find<Output>("json");
+    const Output& output = output_of(arguments, "line");
+    asked_.json = output.name == "json";
+    if (counted_ && output.record == nullptr && output.name != "line")
+        throw InputError{
+            fmt::format("--output {} has results of several lines, which can't be counted", output.name),
+            "--result short, text or json"};
     if (shard_) shard_->json = asked_.json;
     if (path_.empty() && arguments[options::resume])
         throw InputError{"--resume goes on with a file of results", "-o FILE"};

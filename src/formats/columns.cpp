@@ -62,13 +62,20 @@ Passage without_quotes(Passage field) {
     return in_quotes ? Passage{field.text, field.begin + 1, field.end - 1} : field;
 }
 
+// Without regard to the case of ASCII letters.
+bool same_word(std::string_view a, std::string_view b) {
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
+
 // The column with a usual name for puzzles.
 std::optional<std::size_t> usual_column(Passage first_line, char separator) {
     Fields fields{first_line, separator};
     std::size_t column = 0;
     for (auto field = fields.next(); field; field = fields.next(), ++column) {
         const std::string_view name = without_quotes(*field).view();
-        if (std::ranges::find(usual_names, name) != std::end(usual_names)) return column;
+        if (std::ranges::any_of(usual_names, [&](std::string_view usual) { return same_word(usual, name); }))
+            return column;
     }
     return {};
 }
@@ -101,13 +108,16 @@ std::size_t Columns::find(Passage first_line, const std::string& name) const {
                         "one of its columns, counted from 1");
     }
     std::string known;
+    std::optional<std::size_t> in_other_case;  // of two such columns, the first
     Fields fields{first_line, separator_};
     std::size_t column = 0;
     for (auto field = fields.next(); field; field = fields.next(), ++column) {
         const std::string_view title = without_quotes(*field).view();
         if (title == name) return column;
+        if (same_word(title, name) && !in_other_case) in_other_case = column;
         known += fmt::format("{}{}", column == 0 ? "" : ", ", title);
     }
+    if (in_other_case) return *in_other_case;
     first_line.fail("this table has no column " + quoted(name),
                     "one of " + quoted(known) + ", or its number");
 }

@@ -1,10 +1,11 @@
 // grid.cpp - N rows of N cells: the format of forums, mails and newspapers.
 //
 // A row has N characters, or N tokens between blanks, with or without bars (`|`), rules (`---+---`), frames
-// and blank lines. Bars and rules at even distances show the boxes. Above side 9, tokens are numbers or
-// letters; up to side 9, a token of several digits lists candidates. Several grids may stand below each
-// other. N lines of N characters that could also be N puzzles of one line each are refused.
-#include <fmt/core.h>
+// and blank lines. Bars and rules at even distances show the boxes. A token of several digits lists
+// candidates up to side 9. Above that, tokens are numbers, letters, or candidates with commas: 2,4,12.
+// Several grids may stand below each other. N lines of N characters that could also be N puzzles of one line
+// each are refused.
+#include <fmt/format.h>
 
 #include <algorithm>
 
@@ -67,20 +68,18 @@ std::string cell(const Puzzle& puzzle, std::size_t index) {
     const bool open = puzzle.given[index] == open_cell;
     if (!open || puzzle.marks.empty() || puzzle.marks[index].empty())
         return cell_text(puzzle.given[index], ".");
-    std::string marks;
-    for (const Value mark : puzzle.marks[index]) marks += std::to_string(mark);
-    return marks;
+    return fmt::format("{}", fmt::join(puzzle.marks[index], puzzle.rows <= 9 ? "" : ","));
 }
 
 // Unusual boxes are drawn with bars and rules, because a reader would else take the usual ones. Boxes of one
 // row or one column have no bar or no rule to draw and are refused.
 std::string write(const Puzzle& puzzle) {
     require_expressible(puzzle, "grid",
-                        {.boxes = puzzle.box_rows > 1 && puzzle.box_columns > 1, .marks = puzzle.rows <= 9});
+                        {.boxes = puzzle.box_rows > 1 && puzzle.box_columns > 1, .marks = true});
     const auto usual = default_box(puzzle.rows);
     const bool drawn = puzzle.box_rows > 1 && !(usual && usual->rows == puzzle.box_rows);
     std::size_t width = digit_width(puzzle);
-    for (const auto& marks : puzzle.marks) width = std::max(width, marks.size());
+    for (std::size_t i = 0; i < puzzle.marks.size(); ++i) width = std::max(width, cell(puzzle, i).size());
     const std::string between = width > 1 || drawn ? " " : "";
     std::string result;
     for (int row = 0; row < puzzle.rows; ++row) {

@@ -49,12 +49,17 @@ def expected_values():
         "--output": first_words("outputs"),
         "compare --output": {"table", "csv", "json", "svg"}, "crosscheck --output": {"text", "json"},
         "compile --output": {"csv", "json"},
+        "draw --to": {"svg", "png", "pdf", "html"}, "--paper": {"a4", "letter"},
+        "why --output": {"text", "drawing", "json"}, "redundant --output": {"text", "drawing", "json"},
         "--result": {"short", "text", "json"},
         "--color": {"auto", "always", "never"},
         "--to": writable, "compile --to": first_words("targets"), "--as": writable | {"dimacs"},
         "--by": {"cells", "lookahead"}, "--files": {"icnf", "dimacs", "both"},
         "--task": {"solve", "unique", "count"}, "--clock": {"wall", "cpu"},
         "--random": {"sudoku", "jigsaw", "x", "killer", "kenken", "latin"},
+        "--level": {"easy", "medium", "hard"},
+        "explain --output": {"text", "drawing", "json"}, "hint --output": {"text", "drawing", "json"},
+        "rate --output": {"text", "drawing", "json"},
         "--symmetry": {"none", "rotate180", "rotate90", "horizontal", "vertical", "diagonal", "antidiagonal", "full"},
     }
 
@@ -124,9 +129,9 @@ class Completion:
             self.assertEqual(self.seen(self.shell.offers(f"reductio {command} ")), self.seen(self.files()), command)
 
     def test_every_offered_word_can_be_generated(self):
-        for family in self.shell.offers("reductio generate "):
+        for family in self.shell.offers("reductio generate ") - {"crossword"}:  # which needs a list of words
             with self.subTest(family=family):
-                done = run("generate", family, "4x4", "--seed", "1")
+                done = run("generate", family, "--seed", "1")
                 self.assertEqual((done.returncode, done.stderr), (0, ""))
 
     def test_beginnings_lists_and_equals_signs(self):

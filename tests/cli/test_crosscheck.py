@@ -449,7 +449,7 @@ class Crosscheck(CliTest):
                 (["--output", "xml"], "text or json"),
                 (["--save", "/dev/null/x"], "--save: /dev/null/x: Not a directory"),
                 (["--random", "nope"], 'no random puzzles of "nope"'),
-                (["--random", "queens 8x8"], "puzzles of queens can't be generated"),
+                (["--random", "cover 1x3"], "puzzles of cover can't be generated"),
                 (["--random", "sudoku", "a.txt"], "files and --random"),
                 (["--seed", "3"], "--count and --seed need --random"),
                 (["--limit", "0"], "whole number from 1"),

@@ -78,6 +78,8 @@ class OutputFiles(ShardTest):
         self.expect(["unique", path, "-o", "/dev/full"], 2, "", "No space left")
         self.expect(["unique", path, "-o", self.path("none/out")], 2, "", "can't be written")
         self.expect(["solve", "--output", "grid", path, "-o", self.path("o"), "--resume"], 2, "", "several lines")
+        self.expect(["solve", "--output", "drawing", "--shard", "1/2", path, "-o", self.path("p")], 2, "", "several lines")
+        self.assertFalse(os.path.exists(self.path("p")))
         for shard in ("0/3", "4/3", "3", "a/b", "1/", "-1/2"):
             self.expect(["unique", "--shard", shard, path], 2, "", "is no shard")
 
@@ -395,6 +397,19 @@ class Tables(ShardTest):
         path = self.path("t.csv", 'id,puzzle\n# three,..4.1....2.....3\n"a ""b""",41..............\n"x\ty",junk\n')
         self.assertEqual(run("unique", "--id", "id", "--result", "short", path).stdout, '# three\tu\na "b"\tm\nx y\te\n')
         self.expect(["unique", "--id", "9", path], 2, "", "no column 9")
+
+    def test_the_case_of_a_column_s_name_does_not_matter(self):
+        path = self.path("t", f"Id,Quizzes\n7,{UNIQUE}\n")
+        self.assertEqual(run("unique", "--id", "id", path).stdout, "7\tunique\n")
+        self.assertEqual(run("unique", "--column", "quizzes", path).stdout, "unique\n")
+        two = self.path("two", f"p,P\n{'1' * 16},{UNIQUE}\n")  # the very name comes first
+        self.assertEqual(run("unique", "--column", "P", two).stdout, "unique\n")
+
+    def test_an_id_may_look_like_the_record_of_a_shard(self):
+        path = self.path("t", f'id,puzzle\n"# summary {{}}",{UNIQUE}\n"# shard x",{UNIQUE}\n')
+        out = self.path("out")
+        self.expect(["unique", "--id", "id", "--shard", "1/1", path, "-o", out], 0)
+        self.expect(["merge", "--quiet", out], 0, "# summary {}\tunique\n# shard x\tunique\n")
 
     def test_what_is_no_column(self):
         path = self.path("t.csv", self.TABLE)

@@ -16,9 +16,11 @@
 #include "draw/output.hpp"
 #include "encoders/shared/family.hpp"
 #include "engines/engine.hpp"
+#include "explain/technique.hpp"
 #include "formats/format.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
 #include "formats/sgt/sgt_game.hpp"
+#include "tasks/explain/rating.hpp"
 #include "tasks/targets/target.hpp"
 
 namespace reductio::commands::list {
@@ -156,6 +158,15 @@ std::string encodings() {
            table<TupleEncoding>();
 }
 
+// By difficulty, as `explain` tries them.
+std::string techniques() {
+    std::string text;
+    for (const Technique* row : techniques_by_difficulty())
+        text += fmt::format("{:<18} {:.1f}  {:<7} {}\n", row->name, row->difficulty, name_of(row->level),
+                            row->summary);
+    return text;
+}
+
 std::string codes() {
     std::string text;
     for (const auto& [exit, meaning] : exit_codes)
@@ -177,6 +188,7 @@ constexpr Section sections[] = {{"commands", commands},
                                 {"encodings", encodings},
                                 {"outputs", table<Output>},
                                 {"targets", table<Target>},
+                                {"techniques", techniques},
                                 {"exit-codes", codes}};
 
 std::vector<std::string> section_names() { return names_in(sections, &Section::name); }
@@ -196,11 +208,12 @@ const Command command{
     .words = section_names,
     .description =
         "Prints a table of all that the program knows of one kind. Without WHAT, it names the tables.",
-    .examples = R"($ reductio list targets
-cover          exact cover in Knuth's text format, with a legend in comments
-dimacs         CNF in DIMACS format with puzzle and variable map in comments
-model          the constraint model as text, one line per variable and constraint
-opb            pseudo-Boolean constraints in OPB format: exactly one is one line
+    .examples = R"($ reductio list exit-codes
+0  The question is answered, also by `solve -n N` when there are solutions, but fewer than N.
+1  The answer is no: no solution, more than one, count 0, a wrong grid, a disagreement.
+2  Bad input or wrong usage.
+3  The question stayed open: time-out, interruption, `>=N`, `stuck`, or too little memory.
+4  An internal error: a solution failed one of our own checks and is not shown.
 )",
     .run = run};
 

@@ -20,19 +20,10 @@ std::string verdict_of(const Outcome& outcome) {
     return outcome.count == 1 ? "unique" : "none";
 }
 
-std::vector<int> changed_cells(const Puzzle& puzzle, const Grid& a, const Grid& b) {
-    if (puzzle.family->partition) return changed_regions(a, b);
-    std::vector<int> changed;
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (a[cell] != b[cell]) changed.push_back(cell);
-    }
-    return changed;
-}
-
 // The cells in which two solutions of a puzzle differ.
 std::string differences(const Puzzle& puzzle, const Grid& a, const Grid& b) {
     constexpr std::size_t most_named = 8;
-    const std::vector<int> changed = changed_cells(puzzle, a, b);
+    const std::vector<int> changed = differing_cells(puzzle, a, b);
     std::string cells;
     for (std::size_t i = 0; i < std::min(changed.size(), most_named); ++i)
         cells += " " + cell_name(puzzle, changed[i]);

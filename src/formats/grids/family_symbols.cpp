@@ -62,6 +62,8 @@ private:
             return {};
         } else if (family_.letters && word.size() == 1 && letter_value(word[0])) {
             spelling_.given[i] = *letter_value(word[0]);
+        } else if (!numbers_ && word.find(',') != std::string_view::npos) {
+            return read_list(cell, i);
         } else if (numbers_ || word.size() == 1 || spelling_.digits.back() > 9) {
             return read_number(cell, spelling_.given[i]);
         } else {
@@ -79,6 +81,27 @@ private:
         const bool known = value && (numbers_ || is_digit(static_cast<Value>(*value)));
         if (!known && value != 0) return word.error(quoted(word.view()) + " is out of range", expected());
         result = known ? static_cast<Value>(*value) : open_cell;
+        return {};
+    }
+
+    // Reads candidates between commas.
+    Error read_list(CellText cell, std::size_t i) {
+        spelling_.marks.resize(spelling_.given.size());
+        std::vector<Value>& marks = spelling_.marks[i];
+        const auto end = static_cast<std::uint32_t>(cell.at + cell.length);
+        for (auto at = static_cast<std::uint32_t>(cell.at); at <= end;) {
+            const auto stop =
+                static_cast<std::uint32_t>(std::min<std::size_t>(text_.view().find(',', at), end));
+            Value value = open_cell;
+            if (auto error = read_number({at, stop - at}, value)) return error;
+            if (!is_digit(value)) return text_.error(at, "no candidate stands here", expected());
+            if (std::ranges::find(marks, value) != marks.end())
+                return text_.error(at, fmt::format("candidate {} is named twice", value),
+                                   "each candidate once");
+            marks.push_back(value);
+            at = stop + 1;
+        }
+        std::ranges::sort(marks);
         return {};
     }
 

@@ -27,6 +27,7 @@ struct RowLine {
     LineKind kind = LineKind::blank;
     std::uint32_t tokens = 0, characters = 0;  // of its cells, as a row
     std::uint32_t foreign = 0;                 // characters that can't be in any cell
+    std::uint32_t commas = 0;                  // of these, those within a token
     bool separators = false, bars = false;
     bool could_be_row = false;  // a rule of dashes alone, which may be a row of empty cells
 
@@ -93,8 +94,10 @@ RowLine look_at(Passage passage, const Hints& hints, RowStyle style) {
         [&](std::size_t at, std::size_t length) {
             ++line.tokens;
             line.characters += static_cast<std::uint32_t>(length);
-            for (const char c : all.substr(at, length)) {
+            for (std::size_t i = at; i < at + length; ++i) {
+                const char c = all[i];
                 line.foreign += is_cell_character(c, hints) ? 0 : 1;
+                line.commas += c == ',' && i > at && i + 1 < at + length ? 1 : 0;
                 blank_signs &= is_blank_sign(c);
             }
         },
@@ -198,13 +201,14 @@ RowsShape shape_of_lines(const RowLines& seen) {
     shape.square = shape.even && makes_squares(shape.rows, shape.width);
     std::size_t all = 0, tokens = 0, foreign = 0;
     shape.bare = true;
+    const bool lists = shape.by_token && shape.square;  // commas may separate candidates
     for (const RowLine& line : lines) {
         shape.bare &= line.kind == LineKind::row ? !line.separators : line.passage.empty();
         shape.bars |= line.bars;
         if (line.kind != LineKind::row) continue;
         all += line.characters;
         tokens += line.tokens;
-        foreign += line.foreign;
+        foreign += line.foreign - (lists ? line.commas : 0);
     }
     shape.single = tokens == all;
     shape.foreign = static_cast<double>(foreign) / static_cast<double>(all);

@@ -199,31 +199,80 @@ Value number_of(std::string_view word) {
     return value;
 }
 
-Spelled spell_numbers(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {
-    Spelling spelling{{}, Grid(cells.size()), {}};
-    const std::string expected = fmt::format("a number up to {}, or 0 or . for an empty cell", side);
-    ZeroCase zero{.low_digits = true};
-    std::size_t first_zero = 0;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        const std::string_view word = text.view().substr(cells[i].at, cells[i].length);
-        const Value value = spelling.given[i] = number_of(word);
-        if (value == foreign) return cell_error(text, cells[i], expected);
-        if (value > side) return text.error(cells[i].at, quoted(word) + " is out of range", expected);
-        if (value == 0 && zero.zeros++ == 0) first_zero = cells[i].at;
-        zero.other_blanks |= value == open_cell;
-        zero.too_high |= value == side;
+// Numbers, and above side 9 lists of candidates: 2,4,12.
+class NumberSpeller {
+public:
+    NumberSpeller(const Text& text, int side, const Hints& hints) : text_{text}, side_{side}, hints_{hints} {}
+
+    Spelled spell(std::span<const CellText> cells) {
+        spelling_.given.assign(cells.size(), open_cell);
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            if (auto error = read_cell(cells[i], i)) return *std::move(error);
+        Zero meaning = meaning_of_zero(zero_, side_);
+        if (!hints_.symbols.empty()) meaning = hints_.symbols[0] == '0' ? Zero::value : Zero::blank;
+        if (listed_zero_ && meaning != Zero::value && zero_.too_high)
+            return text_.error(*listed_zero_, "\"0\" is out of range", expected_);
+        if (listed_zero_) meaning = Zero::value;
+        if (meaning == Zero::unclear) {
+            return text_.error(
+                first_zero_, "\"0\" may be an empty cell or a value here",
+                fmt::format("--symbols {} or --symbols {}", range_name(side_, 0), range_name(side_, 1)));
+        }
+        if (meaning == Zero::blank) std::ranges::replace(spelling_.given, 0, open_cell);
+        spelling_.digits = digits_from(meaning == Zero::value ? 0 : 1, side_);
+        return std::move(spelling_);
     }
-    Zero meaning = meaning_of_zero(zero, side);
-    if (!hints.symbols.empty()) meaning = hints.symbols[0] == '0' ? Zero::value : Zero::blank;
-    if (meaning == Zero::unclear) {
-        return text.error(
-            first_zero, "\"0\" may be an empty cell or a value here",
-            fmt::format("--symbols {} or --symbols {}", range_name(side, 0), range_name(side, 1)));
+
+private:
+    using Error = std::optional<InputError>;
+
+    Error read_cell(const CellText& cell, std::size_t i) {
+        if (text_.view().substr(cell.at, cell.length).find(',') != std::string_view::npos)
+            return read_list(cell, i);
+        if (auto error = read_number(cell, spelling_.given[i])) return error;
+        if (spelling_.given[i] == 0 && zero_.zeros++ == 0) first_zero_ = cell.at;
+        zero_.other_blanks |= spelling_.given[i] == open_cell;
+        return {};
     }
-    if (meaning == Zero::blank) std::ranges::replace(spelling.given, 0, open_cell);
-    spelling.digits = digits_from(meaning == Zero::value ? 0 : 1, side);
-    return spelling;
-}
+    Error read_number(const CellText& cell, Value& value) {
+        const std::string_view word = text_.view().substr(cell.at, cell.length);
+        value = number_of(word);
+        if (value == foreign) return cell_error(text_, cell, expected_);
+        if (value > side_) return text_.error(cell.at, quoted(word) + " is out of range", expected_);
+        zero_.too_high |= value == side_;
+        return {};
+    }
+    Error read_list(const CellText& cell, std::size_t i) {
+        spelling_.marks.resize(spelling_.given.size());
+        std::vector<Value>& marks = spelling_.marks[i];
+        const std::size_t end = cell.at + cell.length;
+        for (std::size_t at = cell.at; at <= end;) {
+            const std::size_t stop = std::min(text_.view().find(',', at), end);
+            const CellText number{at, static_cast<std::uint32_t>(stop - at)};
+            Value value = open_cell;
+            if (auto error = read_number(number, value)) return error;
+            if (value == open_cell) return text_.error(at, "no candidate stands here", expected_);
+            if (std::ranges::find(marks, value) != marks.end())
+                return text_.error(at, fmt::format("candidate {} is named twice", value),
+                                   "each candidate once");
+            if (value == 0 && !listed_zero_) listed_zero_ = at;
+            marks.push_back(value);
+            at = stop + 1;
+        }
+        std::ranges::sort(marks);
+        return {};
+    }
+
+    const Text& text_;
+    const int side_;
+    const Hints& hints_;
+    const std::string expected_ =
+        fmt::format("a number up to {}, or 0 or . for an empty cell, or candidates with commas", side_);
+    Spelling spelling_;
+    ZeroCase zero_{.low_digits = true};
+    std::size_t first_zero_ = 0;
+    std::optional<std::size_t> listed_zero_;
+};
 
 // Up to side 9: a token of several digits lists the candidates of its cell, a single digit is given.
 Spelled spell_candidates(const Text& text, std::span<const CellText> cells, int side) {
@@ -258,7 +307,7 @@ Spelled try_spell(const Text& text, std::span<const CellText> cells, int side, c
         return spell_family(text, cells, *own, side, hints);
     const bool single = std::ranges::all_of(cells, [](const CellText& cell) { return cell.length == 1; });
     if (single) return spell_characters(text, cells, side, hints);
-    return side <= 9 ? spell_candidates(text, cells, side) : spell_numbers(text, cells, side, hints);
+    return side <= 9 ? spell_candidates(text, cells, side) : NumberSpeller{text, side, hints}.spell(cells);
 }
 
 Spelling spell(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {

@@ -1,10 +1,10 @@
 // symbols.hpp - what cells written as characters or numbers mean: values, empty cells, pencil marks.
 //
 // One character for each cell: digits, then letters from 10 on (1-9A-G); or letters alone from 1 on (A-P); or
-// the characters that --symbols names. `. * _ - ? 0 X` are empty. Several characters: a number, or
-// candidates, up to side 9. If a text leaves open whether 0 is a value, that is an error that names both
-// readings, never a guess. A family with values of its own (0 and 1, or 1 to 9 at any side) is read as it
-// writes them.
+// the characters that --symbols names. `. * _ - ? 0 X` are empty. Several characters: up to side 9
+// candidates, above that a number, or candidates with commas between them. If a text leaves open whether 0 is
+// a value, that is an error that names both readings, never a guess. A family with values of its own (0 and
+// 1, or 1 to 9 at any side) is read as it writes them.
 #pragma once
 #include <cstdint>
 #include <span>

@@ -77,7 +77,7 @@ public:
         Passage rest = passage_, line;
         for (bool first = true; next_content(rest, line);) {
             const bool lone = line.view() == "#";  // it may be the last row of a picture
-            if (is_comment(line.view()) && !lone) continue;
+            if (is_comment(line.view()) && !lone && !expects_walls()) continue;
             if (first || opens_next_puzzle(line) || is_header_below_header(line))
                 open(line, first ? passage_.begin : end_);
             else if (!own_body_ && names_section(line))
@@ -115,6 +115,9 @@ private:
         sections_.push_back(section_);
         entries_ = 0;
     }
+
+    // Can the line be a row of walls, as "# 12\\ 7\\"? It looks like a comment.
+    bool expects_walls() const { return section_ == "walls" && entries_ < rows_; }
 
     void take_entry(Passage line) {
         before_entry_ = entry_;

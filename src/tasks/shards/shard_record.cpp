@@ -29,7 +29,9 @@ struct Found {
     bool json = false;
 };
 Found object_of(std::string_view line, std::string_view in_json, std::string_view in_text) {
-    if (line.starts_with(in_text)) return {line.substr(in_text.size()), false};
+    // A result whose id begins so has a tab behind the id.
+    const bool is_result = line.find('\t') != std::string_view::npos;
+    if (line.starts_with(in_text) && !is_result) return {line.substr(in_text.size()), false};
     if (!line.starts_with(in_json) || !line.ends_with('}')) return {};
     return {line.substr(in_json.size(), line.size() - in_json.size() - 1), true};
 }
