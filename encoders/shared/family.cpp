@@ -17,15 +17,16 @@ namespace reductio {
 namespace {
 
 // Indexed by Part.
-constexpr std::array<std::string_view, 9> part_names{"numbers in cells",
-                                                     "clues outside of the grid",
-                                                     "signs between cells",
-                                                     "walls",
-                                                     "regions",
-                                                     "cells in no region",
-                                                     "boxes",
-                                                     "cages",
-                                                     "parity marks"};
+constexpr std::array<std::string_view, 10> part_names{"numbers in cells",
+                                                      "clues outside of the grid",
+                                                      "signs between cells",
+                                                      "walls",
+                                                      "regions",
+                                                      "cells in no region",
+                                                      "boxes",
+                                                      "cages",
+                                                      "parity marks",
+                                                      "rules drawn on cells"};
 
 bool has_part(const Puzzle& puzzle, Part part) {
     switch (part) {
@@ -38,6 +39,7 @@ bool has_part(const Puzzle& puzzle, Part part) {
         case Part::boxes: return puzzle.box_rows > 0;
         case Part::cages: return !puzzle.cages.empty();
         case Part::parity: return !puzzle.parity.empty();
+        case Part::local_rules: return !puzzle.local_rules.empty();
     }
     return false;
 }
@@ -60,6 +62,7 @@ std::size_t place_of(const Puzzle& puzzle, Part part) {
         case Part::gaps:
             return first([&](std::size_t i) { return puzzle.regions[i] < 0; }, puzzle.places.regions);
         case Part::cages: return std::max(puzzle.offset, puzzle.cages.front().offset);
+        case Part::local_rules: return std::max(puzzle.offset, puzzle.local_rules.front().offset);
         case Part::outside: break;
         case Part::between:
         case Part::boxes:

@@ -57,7 +57,18 @@ std::vector<Value> side_digits(int rows, int columns);
 std::vector<Value> sign_digits(int rows, int columns);
 
 // What a puzzle may state beside givens, marks and options. `gaps`: cells in no region.
-enum class Part : std::uint8_t { numbers, outside, between, walls, regions, gaps, boxes, cages, parity };
+enum class Part : std::uint8_t {
+    numbers,
+    outside,
+    between,
+    walls,
+    regions,
+    gaps,
+    boxes,
+    cages,
+    parity,
+    local_rules
+};
 
 // How a family reads its cages.
 struct CageRules {

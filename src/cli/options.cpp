@@ -198,7 +198,7 @@ std::vector<std::string> engine_list(const std::string& text) {
 
 std::vector<DeclaredOption> input_options() {
     using namespace options;
-    return {format, family, boxes, with, symbols, column};
+    return {format, family, boxes, with, symbols, column, strict};
 }
 
 std::vector<DeclaredOption> encoding_options() {
@@ -224,6 +224,7 @@ Hints hints_of(const Arguments& arguments) {
     hints.options = arguments[options::with].value_or(std::vector<std::string>{});
     hints.symbols = arguments[options::symbols].value_or("");
     hints.column = arguments[options::column].value_or("");
+    hints.strict = arguments[options::strict];
     hints.id = arguments[options::id].value_or("");
     return hints;
 }

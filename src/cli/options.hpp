@@ -99,6 +99,7 @@ inline const Option<formats::expanded_symbols> symbols{"--symbols", "LIST",
                                                        "the symbols of a grid in order: 1-9A-G"};
 inline const Option<any_text> column{"--column", "NAME",
                                      "of a table (CSV): the column with the puzzles, or its number"};
+inline const Switch strict{"--strict", "refuse a puzzle of which a part is not understood, rather than warn"};
 inline const Option<any_text> id{"--id", "NAME", "of a table (CSV): the column to print before each result"};
 
 // How to encode, and what to solve with.
@@ -142,7 +143,7 @@ inline const Switch sat_exit_codes{"--sat-exit-codes",
 }  // namespace options
 
 // Groups for the table of a command.
-std::vector<DeclaredOption> input_options();     // --format --family --boxes --with --symbols
+std::vector<DeclaredOption> input_options();  // --format --family --boxes --with --symbols --column --strict
 std::vector<DeclaredOption> encoding_options();  // --amo --tuples --no-simplify
 // --engine --timeout --memory --threads --stats --quiet, and encoding_options
 std::vector<DeclaredOption> engine_options();

@@ -26,6 +26,7 @@ struct Hints {
     std::vector<std::string> options;  // --with x,antiknight
     std::string symbols;               // --symbols, expanded: "123456789ABCDEFG"
     std::string column, id;            // --column, --id: names or numbers of a table's columns
+    bool strict = false;               // --strict: refuse a puzzle with a part that is not understood
     bool binding = true;  // false: the hints fill only what a text leaves open and never contradict it
 };
 

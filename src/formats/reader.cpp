@@ -342,6 +342,7 @@ Puzzle PuzzleReader::read(std::size_t i) const {
     if (puzzle.source == nullptr) puzzle.source = text_;  // a JSON entry has one already
     if (unpacked_.empty()) puzzle.offset = own.begin;
     apply(hints_, puzzle);
+    if (hints_.strict && !puzzle.remarks.empty()) throw puzzle.remarks.front();
     if (!hints_.id.empty()) puzzle.title = id(i);
     if (item.comments != no_comments) {
         const formats::Comments& comments = comments_[item.comments];

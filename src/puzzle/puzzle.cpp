@@ -36,7 +36,8 @@ bool same_rules(const Puzzle& a, const Puzzle& b) {
            a.box_columns == b.box_columns && a.family == b.family && a.digits == b.digits &&
            a.regions == b.regions && a.options == b.options && a.parity == b.parity &&
            a.numbers == b.numbers && a.outside == b.outside && a.between == b.between && a.walls == b.walls &&
-           a.parameter == b.parameter && same_payload() && std::ranges::equal(a.cages, b.cages, same_cage);
+           a.local_rules == b.local_rules && a.parameter == b.parameter && same_payload() &&
+           std::ranges::equal(a.cages, b.cages, same_cage);
 }
 
 bool add_between(Puzzle& puzzle, Between mark) {

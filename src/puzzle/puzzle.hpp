@@ -68,6 +68,20 @@ struct Between {
     bool operator==(const Between&) const = default;
 };
 
+// A rule drawn on some of the cells: a thermometer, a dot, a sum outside of the grid. What it says, and the
+// order of its cells, its kind knows (encoders/shared/local_rule.hpp).
+struct LocalRule {
+    std::string_view kind;      // the name of the kind: "thermometer"
+    std::vector<int> cells;     // in the order of the kind: from the bulb on, inwards from a clue outside
+    std::vector<int> others;    // a second list, where the kind has one: the circle of an arrow
+    std::vector<Value> values;  // its numbers; none: what the kind means without
+    std::size_t offset = 0;     // in the source text, for messages
+
+    bool operator==(const LocalRule& other) const {
+        return kind == other.kind && cells == other.cells && others == other.others && values == other.values;
+    }
+};
+
 // A cell that is no part of the answer, with the clues that are printed in it. The grid holds 0 there.
 struct Wall {
     std::optional<Value> number, down, across;  // for the cells around it, below it, right of it
@@ -111,10 +125,12 @@ struct Puzzle {
     std::vector<Cage> cages;                 // ascending by first cell
     OutsideClues outside;                    // all four empty in most families
     std::vector<Between> between;            // at most one for two neighbours, sorted by the earlier cell
+    std::vector<LocalRule> local_rules;      // in the order of the text
     std::vector<std::optional<Wall>> walls;  // empty, or per cell the wall that it is
     std::optional<Grid> stated_solution;     // the answer that came with the puzzle, if any did
     std::string unread_solution;  // why the answer that came with the puzzle can't be read; else empty
     std::optional<std::uint64_t> stated_count;
+    std::vector<InputError> remarks;  // what the reader left out: it could be a rule, but is not understood
     std::shared_ptr<const Text> source;  // of the offsets; may be null
     std::size_t offset = 0;              // where the puzzle begins in it
     Places places;

@@ -1,8 +1,9 @@
-// warnings.cpp - the pieces of each cage and region.
+// warnings.cpp - the remarks of the reader, and the pieces of each cage and region.
 #include "tasks/warnings.hpp"
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <iterator>
 
 #include "encoders/shared/family.hpp"
@@ -89,10 +90,18 @@ bool has_connected_regions(const Puzzle& puzzle) {
     return !puzzle.regions.empty() && family != "map" && family != "magnets";
 }
 
+// All of them: none may go unnoticed.
+std::vector<std::string> left_out_of(const Puzzle& puzzle) {
+    std::vector<std::string> texts;
+    for (const InputError& remark : puzzle.remarks) texts.push_back(remark.brief());
+    return texts;
+}
+
 }  // namespace
 
 std::vector<std::string> warnings_of(const Puzzle& puzzle) {
-    if (puzzle.cages.empty() && !has_connected_regions(puzzle)) return {};
+    std::vector<std::string> left_out = left_out_of(puzzle);
+    if (puzzle.cages.empty() && !has_connected_regions(puzzle)) return left_out;
     Warnings warnings{puzzle};
     for (const Cage& cage : puzzle.cages) warnings.judge(cage.cells, name_of(cage), cage.offset);
     if (has_connected_regions(puzzle)) {
@@ -104,7 +113,9 @@ std::vector<std::string> warnings_of(const Puzzle& puzzle) {
                            at < places.size() ? std::optional{places[at]} : std::nullopt);
         }
     }
-    return std::move(warnings).take();
+    std::vector<std::string> slips = std::move(warnings).take();
+    std::ranges::move(slips, std::back_inserter(left_out));
+    return left_out;
 }
 
 }  // namespace reductio
