@@ -21,6 +21,9 @@ using Value = std::int32_t;
 // The value of a cell that is not given.
 inline constexpr Value open_cell = std::numeric_limits<Value>::min();
 
+// In Puzzle::numbers: a number is printed there that is not known ("?").
+inline constexpr Value unknown_number = open_cell + 1;
+
 // The values of all cells of a solved grid, row by row.
 using Grid = std::vector<Value>;
 
