@@ -21,6 +21,12 @@ namespace {
 using Cells = RuleShape::Cells;
 using Others = RuleShape::Others;
 
+// "an arrow".
+std::string one(std::string_view kind) {
+    const bool vowel = std::string_view{"aeioux"}.find(kind.front()) != std::string_view::npos;
+    return fmt::format("{} {}", vowel ? "an" : "a", kind);
+}
+
 // One rule against the shape of its kind.
 class ShapeCheck {
 public:
@@ -41,16 +47,16 @@ private:
     void grid() const {
         const int side = std::max(puzzle_.rows, puzzle_.columns);
         if (side > shape_.largest_side)
-            fail(fmt::format("a {} on a grid of side {}", rule_.kind, side),
+            fail(fmt::format("{} on a grid of side {}", one(rule_.kind), side),
                  fmt::format("a side of at most {} for this rule", shape_.largest_side));
         if (shape_.from_one && puzzle_.digits != digits_up_to(side))
-            fail(fmt::format("a {} on a grid with other digits than 1 to {}", rule_.kind, side),
+            fail(fmt::format("{} on a grid with other digits than 1 to {}", one(rule_.kind), side),
                  "the usual digits");
         if (shape_.positive && puzzle_.digits.front() < 1)
-            fail(fmt::format("a {} on a grid with digits below 1", rule_.kind), "digits from 1 on");
+            fail(fmt::format("{} on a grid with digits below 1", one(rule_.kind)), "digits from 1 on");
     }
     void expect(bool fits, std::string_view expected) const {
-        if (!fits) fail(fmt::format("a {} of {}", rule_.kind, cells_in_words()), std::string{expected});
+        if (!fits) fail(fmt::format("{} of {}", one(rule_.kind), cells_in_words()), std::string{expected});
     }
     std::string cells_in_words() const { return fmt::format("{} cell{}", count_, count_ == 1 ? "" : "s"); }
     void cells() const {
@@ -87,12 +93,13 @@ private:
     void others() const {
         const std::size_t given = rule_.others.size();
         if (shape_.others == Others::none && given > 0)
-            fail(fmt::format("two lists of cells for a {}", rule_.kind), "one list");
+            fail(fmt::format("two lists of cells for {}", one(rule_.kind)), "one list");
         if (shape_.others == Others::some && given == 0)
-            fail(fmt::format("a {} without {}", rule_.kind, shape_.others_are),
+            fail(fmt::format("{} without {}", one(rule_.kind), shape_.others_are),
                  std::string{shape_.others_are});
         if (shape_.others == Others::as_many && given != count_)
-            fail(fmt::format("a {} of {} and {} cells", rule_.kind, given, count_), "as many on both sides");
+            fail(fmt::format("{} of {} and {} cells", one(rule_.kind), given, count_),
+                 "as many on both sides");
         refuse_repeats(puzzle_, rule_, rule_.others);
     }
     void values() const {
@@ -101,12 +108,12 @@ private:
         if (given < low || given > high) {
             const std::string count =
                 low == high ? fmt::format("{}", low) : fmt::format("{} to {}", low, high);
-            fail(fmt::format("a {} with {} number{}", rule_.kind, given, given == 1 ? "" : "s"),
+            fail(fmt::format("{} with {} number{}", one(rule_.kind), given, given == 1 ? "" : "s"),
                  high == 0 ? "no number" : count + (high == 1 ? " number" : " numbers"));
         }
         for (const Value value : rule_.values) {
             if (value >= shape_.lowest_value && value <= shape_.highest_value) continue;
-            fail(fmt::format("a {} with the number {}", rule_.kind, value),
+            fail(fmt::format("{} with the number {}", one(rule_.kind), value),
                  fmt::format("{} to {}", shape_.lowest_value, shape_.highest_value));
         }
     }
@@ -172,7 +179,7 @@ void refuse_repeats(const Puzzle& puzzle, const LocalRule& rule, std::vector<int
     std::ranges::sort(list);
     const auto twice = std::ranges::adjacent_find(list);
     if (twice != list.end())
-        puzzle.fail(rule.offset, fmt::format("{} twice in a {}", cell_name(puzzle, *twice), rule.kind),
+        puzzle.fail(rule.offset, fmt::format("{} twice in {}", cell_name(puzzle, *twice), one(rule.kind)),
                     "each cell once");
 }
 
