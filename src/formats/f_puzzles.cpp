@@ -22,17 +22,6 @@ Fit detect(Passage line, const Hints&) {
     return link && link->content == fpuzzles::Content::f_puzzles ? link->fit : 0;
 }
 
-Puzzle read(Passage line, const Hints&) {
-    line = line.trimmed();
-    if (line.view().starts_with('{')) return fpuzzles::read_json(JsonDocument{line}.root());
-    const auto link = fpuzzles::find_link(line);
-    if (!link) line.fail("this is not a link of f-puzzles", "https://www.f-puzzles.com/?load=N4Ig…");
-    const auto text = fpuzzles::unfold(*link);
-    Puzzle puzzle = fpuzzles::read_json(JsonDocument{Passage::all(*text)}.root());
-    puzzle.source = text;
-    return puzzle;
-}
-
 std::string write(const Puzzle& puzzle) {
     return "https://www.f-puzzles.com/?load=" + lz_folded(fpuzzles::write_json(puzzle, "f-puzzles")) + "\n";
 }
@@ -46,7 +35,7 @@ const Format format = {
     .extensions = "",
     .one_line = true,
     .detect = detect,
-    .read = read,
+    .read = fpuzzles::read_line,
     .write = write,
 };
 

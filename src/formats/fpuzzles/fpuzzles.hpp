@@ -32,6 +32,9 @@ void remark_on(std::string_view what, const Json& json, Puzzle& puzzle);
 // True if the value could state a rule: a list that names cells, or a flag that is set.
 bool could_be_rule(const Json& json);
 
+// The words of a remark: what was left out, and its cells.
+std::string left_out(const std::string& what, const std::vector<int>& cells, const Puzzle& puzzle);
+
 LocalRule& add_rule(Puzzle& puzzle, std::string_view kind, std::vector<int> cells, std::size_t offset);
 
 // The boxes or the regions of a grid whose cells have these labels, -1 for none. A region with fewer cells

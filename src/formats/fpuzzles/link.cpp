@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 
+#include "formats/fpuzzles/fpuzzles.hpp"
+#include "formats/fpuzzles/scl.hpp"
 #include "text/lz_string.hpp"
 
 namespace reductio::formats::fpuzzles {
@@ -120,6 +122,25 @@ std::optional<Link> find_link(Passage line) {
     return {};
 }
 
+Puzzle read_any(const Json& root) {
+    const bool scl = root.is_object() && !root.member("grid") && root.member("cells", "ce");
+    return scl ? read_scl(root) : read_json(root);
+}
+
+Puzzle read_line(Passage line, const Hints&) {
+    line = line.trimmed();
+    if (line.view().starts_with('{')) return read_any(JsonDocument{line}.root());
+    const auto link = find_link(line);
+    if (!link) {
+        line.fail("this is not a link of f-puzzles or SudokuPad",
+                  "as in https://www.f-puzzles.com/?load=N4Ig… or https://sudokupad.app/sclN4Ig…");
+    }
+    const auto text = unfold(*link);
+    Puzzle puzzle = read_any(JsonDocument{Passage::all(*text)}.root());
+    puzzle.source = text;
+    return puzzle;
+}
+
 std::shared_ptr<const Text> unfold(const Link& link) {
     const Passage folded = link.folded;
     if (!link.refusal.empty()) {
@@ -127,6 +148,7 @@ std::shared_ptr<const Text> unfold(const Link& link) {
                     "a link that holds its puzzle, as in ?load=N4Ig… or sudokupad.app/fpuzzlesN4Ig…");
     }
     std::string text = lz_unfolded(folded, most_units);
+    if (is_shortened(text)) text = lengthened(text);
     return std::make_shared<const Text>(
         fmt::format("{}:{}, unfolded", folded.text->name(), folded.text->line_number(folded.begin)),
         std::move(text));

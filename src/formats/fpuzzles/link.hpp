@@ -12,6 +12,8 @@
 #include <optional>
 #include <string_view>
 
+#include "formats/format.hpp"
+#include "text/json.hpp"
 #include "text/text.hpp"
 
 namespace reductio::formats::fpuzzles {
@@ -27,6 +29,11 @@ struct Link {
 
 // Nothing if the line is no link. It reads little of the line, whatever its length.
 std::optional<Link> find_link(Passage line);
+
+// The puzzle of a line: of a link, or of JSON of either site. Throws InputError.
+Puzzle read_line(Passage line, const Hints& hints);
+// The puzzle of JSON of either site. Throws InputError.
+Puzzle read_any(const Json& root);
 
 // The text that the link carries, called "FILE:LINE, unfolded". Throws InputError.
 std::shared_ptr<const Text> unfold(const Link& link);

@@ -234,6 +234,15 @@ void gather(const Json& json, std::vector<std::string_view>& names) {
     }
 }
 
+std::string words_of_remark(std::string_view what, const std::vector<std::string>& names) {
+    std::string words =
+        fmt::format("left out, though it may be a rule: {}{}", what, names.empty() ? "" : ", at");
+    for (std::size_t i = 0; i < std::min(names.size(), most_named); ++i)
+        words += fmt::format(" {}", names[i]);
+    if (names.size() > most_named) words += fmt::format(" and {} more", names.size() - most_named);
+    return words;
+}
+
 // A drawing that repeats a rule of another array.
 bool repeats_rule(const Json& element) {
     for (const std::string_view key : {"isNewConstraint", "fromConstraint"}) {
@@ -281,12 +290,13 @@ void remark_on(std::string_view what, const Json& json, Puzzle& puzzle) {
     } else {
         gather(json, names);
     }
-    std::string cells;
-    for (std::size_t i = 0; i < std::min(names.size(), most_named); ++i)
-        cells += fmt::format(" {}", names[i]);
-    if (names.size() > most_named) cells += fmt::format(" and {} more", names.size() - most_named);
-    puzzle.remarks.push_back(json.error(
-        fmt::format("left out, though it may be a rule: {}{}{}", what, names.empty() ? "" : " at", cells)));
+    puzzle.remarks.push_back(json.error(words_of_remark(what, {names.begin(), names.end()})));
+}
+
+std::string left_out(const std::string& what, const std::vector<int>& cells, const Puzzle& puzzle) {
+    std::vector<std::string> names;
+    for (const int cell : cells) names.push_back(cell_name(puzzle, cell));
+    return words_of_remark(what, names);
 }
 
 }  // namespace reductio::formats::fpuzzles
