@@ -18,11 +18,12 @@ namespace reductio::formats {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> sections{"givens", "numbers", "regions", "parity",
-                                                    "cages",  "clues",   "marks",   "outside",
-                                                    "walls",  "between", "words",   "solution"};
+constexpr std::array<std::string_view, 13> sections{"givens", "numbers", "regions", "parity", "cages",
+                                                    "clues",  "marks",   "outside", "walls",  "between",
+                                                    "rules",  "words",   "solution"};
 constexpr const char* section_names =
-    "givens, numbers, regions, parity, cages, clues, marks, outside, walls, between, words or solution";
+    "givens, numbers, regions, parity, cages, clues, marks, outside, walls, between, rules, words or "
+    "solution";
 
 class SectionReader {
 public:
@@ -199,6 +200,12 @@ private:
         while (next_entry()) read_between_line(line_, puzzle_);
     }
 
+    void rules() {
+        require_use("rules", [](const Family& family) { return reads(family, Part::local_rules); });
+        RulesReader reader{puzzle_};
+        while (next_entry()) reader.read(line_);
+    }
+
     void words() {
         require_use("words", [](const Family& family) { return family.letters; });
         std::vector<std::string> list;
@@ -287,9 +294,10 @@ private:
 };
 
 const std::array<SectionReader::Reader, sections.size()> SectionReader::readers{
-    &SectionReader::givens, &SectionReader::numbers, &SectionReader::regions, &SectionReader::parity,
-    &SectionReader::cages,  &SectionReader::clues,   &SectionReader::marks,   &SectionReader::outside,
-    &SectionReader::walls,  &SectionReader::between, &SectionReader::words,   &SectionReader::solution};
+    &SectionReader::givens,  &SectionReader::numbers, &SectionReader::regions, &SectionReader::parity,
+    &SectionReader::cages,   &SectionReader::clues,   &SectionReader::marks,   &SectionReader::outside,
+    &SectionReader::walls,   &SectionReader::between, &SectionReader::rules,   &SectionReader::words,
+    &SectionReader::solution};
 
 }  // namespace
 
