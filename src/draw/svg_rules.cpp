@@ -17,7 +17,7 @@ namespace {
 using Line = Ornaments::PathLine;
 using Dot = Ornaments::Dot;
 
-constexpr double ring = 0.41, bulb = 0.34;  // radius, of a cell
+constexpr double ring_radius = 0.41, bulb_radius = 0.34;  // of a cell
 
 std::string_view colour_name(Line::Colour colour) {
     constexpr std::string_view names[] = {"grey", "ink",  "green",  "purple", "orange",
@@ -81,7 +81,7 @@ private:
         const std::string look = fmt::format("path path-{} w{}", colour_name(line.colour), line.width);
         if (points.size() < 2) return;
         const bool arrow = line.end == Line::End::arrow;
-        if (arrow) points[0] = towards(points[0], points[1], ring * plan_.cell);
+        if (arrow) points[0] = towards(points[0], points[1], ring_radius * plan_.cell);
         std::string path;
         for (const Point p : points) path += (path.empty() ? "M" : "L") + at(p);
         if (arrow) path += head(points[points.size() - 2], points.back(), length(9));
@@ -91,7 +91,7 @@ private:
         const Point c = plan_.centre(cell);
         const std::string look = fmt::format("end-{}", colour_name(line.colour));
         const double r = 0.37 * plan_.cell;
-        if (end == Line::End::bulb) svg_.circle(look, c, bulb * plan_.cell);
+        if (end == Line::End::bulb) svg_.circle(look, c, bulb_radius * plan_.cell);
         if (end == Line::End::circle) svg_.circle("knob path-" + std::string{colour_name(line.colour)}, c, r);
         if (end == Line::End::diamond)
             svg_.path("knob path-" + std::string{colour_name(line.colour)},
@@ -102,7 +102,7 @@ private:
     // One box with round ends if the cells are in a row or column; else a ring for each.
     void paint_pill(const std::vector<int>& pill) {
         const Point a = plan_.centre(pill.front()), b = plan_.centre(pill.back());
-        const double r = ring * plan_.cell;
+        const double r = ring_radius * plan_.cell;
         const double across = std::abs(a.x - b.x), down = std::abs(a.y - b.y);
         const bool whole = std::min(across, down) == 0 &&
                            std::max(across, down) < plan_.cell * static_cast<double>(pill.size()) - 1;

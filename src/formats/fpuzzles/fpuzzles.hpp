@@ -24,11 +24,13 @@ std::string write_json(const Puzzle& puzzle, std::string_view format);
 
 // The parts of read_json, in their order.
 
-// Puts the rules of one array into the puzzle.
+// Puts the rules of one array of `root` into the puzzle.
 struct ConstraintArray;
-void read_array(const ConstraintArray& array, const Json& json, Puzzle& puzzle);
-// "left out: ..." with the cells that the element or the array of elements names.
-void remark_on(std::string_view what, const Json& json, Puzzle& puzzle);
+void read_array(const ConstraintArray& array, const Json& json, const Json& root, Puzzle& puzzle);
+// Remarks that an element, or what a member of `root` says, is left out, and names its cells. A drawing that
+// repeats a rule is no loss.
+void remark_on(std::string_view what, const Json& element, Puzzle& puzzle);
+void remark_on_member(std::string_view key, const Json& json, const Json& root, Puzzle& puzzle);
 // True if the value could state a rule: a list that names cells, or a flag that is set.
 bool could_be_rule(const Json& json);
 

@@ -7,6 +7,7 @@
 #include "formats/fpuzzles/fpuzzles.hpp"
 #include "formats/fpuzzles/values.hpp"
 #include "puzzle/outside.hpp"
+#include "text/characters.hpp"
 
 namespace reductio::formats::fpuzzles {
 
@@ -20,9 +21,49 @@ Json member(const Json& element, std::string_view key, const std::string& expect
     return *json;
 }
 
+// ---- what is left out -------------------------------------------------------------------------------------
+
+constexpr std::size_t most_named = 40;
+
+// The names of the cells in a value, down to those of its lists and objects, as messages write them.
+void gather(const Json& json, std::vector<std::string>& names) {
+    if (json.is_string()) {
+        names.emplace_back(json.spelling());
+        for (char& c : names.back()) c = c == 'R' || c == 'C' ? static_cast<char>(c | 0x20) : c;
+    }
+    for (const Json& item : json.items()) gather(item, names);
+    for (const std::string_view key : {"cell", "cells", "lines", "cloneCells"}) {
+        if (const auto inner = json.member(key)) gather(*inner, names);
+    }
+}
+
+std::string words_of_remark(std::string_view what, const std::vector<std::string>& names) {
+    std::string words =
+        fmt::format("left out, though it may be a rule: {}{}", what, names.empty() ? "" : ", at");
+    for (std::size_t i = 0; i < std::min(names.size(), most_named); ++i)
+        words += fmt::format(" {}", names[i]);
+    if (names.size() > most_named) words += fmt::format(" and {} more", names.size() - most_named);
+    return words;
+}
+
+// A drawing of a rule that another array of the puzzle states: "isNewConstraint": true, or "fromConstraint":
+// "Row Indexer", which is the array "rowindexer".
+bool repeats_rule(const Json& element, const Json& root) {
+    if (const auto marked = element.member("isNewConstraint"); marked && is_true(*marked)) return true;
+    const auto from = element.member("fromConstraint");
+    if (!from || is_none(*from)) return false;
+    std::string key;
+    for (const char c : from->spelling()) {
+        if (is_letter(static_cast<unsigned char>(c))) key += static_cast<char>(c | 0x20);
+    }
+    const auto array = root.member(key);
+    return array_with_key(key) != nullptr && array && !is_none(*array);
+}
+
 class ArrayReader {
 public:
-    ArrayReader(const ConstraintArray& array, Puzzle& puzzle) : array_{array}, puzzle_{puzzle} {}
+    ArrayReader(const ConstraintArray& array, const Json& root, Puzzle& puzzle)
+        : array_{array}, root_{root}, puzzle_{puzzle} {}
 
     void read(const Json& element) {
         element_ = &element;
@@ -67,7 +108,7 @@ private:
         if (!json) return {};
         const auto number = whole_number(*json);
         if (number && *number >= low && *number <= largest_sum) return static_cast<Value>(*number);
-        remark_on(fmt::format("{} with the value {}", array_.key, quoted(json->spelling())), *element_,
+        remark_on(fmt::format("the value {} of a {}", quoted(json->spelling()), array_.key), *element_,
                   puzzle_);
         return {};
     }
@@ -213,44 +254,15 @@ private:
         const std::string_view text = json ? json->spelling() : "";
         const std::size_t colon = text.find(':');
         const bool describes = colon != std::string_view::npos && colon > 0 && text.find(' ') > colon;
-        if (!describes) remark_on("cage", *element_, puzzle_);
+        if (!describes && !repeats_rule(*element_, root_))
+            remark_on(fmt::format("a drawn cage {}", quoted(text)), *element_, puzzle_);
     }
 
     const ConstraintArray& array_;
+    const Json& root_;
     Puzzle& puzzle_;
     const Json* element_ = nullptr;
 };
-
-// ---- what is left out -------------------------------------------------------------------------------------
-
-constexpr std::size_t most_named = 40;
-
-// The names of the cells in a value, down to those of its lists and objects.
-void gather(const Json& json, std::vector<std::string_view>& names) {
-    if (json.is_string()) names.push_back(json.spelling());
-    for (const Json& item : json.items()) gather(item, names);
-    for (const std::string_view key : {"cell", "cells", "lines", "cloneCells"}) {
-        if (const auto inner = json.member(key)) gather(*inner, names);
-    }
-}
-
-std::string words_of_remark(std::string_view what, const std::vector<std::string>& names) {
-    std::string words =
-        fmt::format("left out, though it may be a rule: {}{}", what, names.empty() ? "" : ", at");
-    for (std::size_t i = 0; i < std::min(names.size(), most_named); ++i)
-        words += fmt::format(" {}", names[i]);
-    if (names.size() > most_named) words += fmt::format(" and {} more", names.size() - most_named);
-    return words;
-}
-
-// A drawing that repeats a rule of another array.
-bool repeats_rule(const Json& element) {
-    for (const std::string_view key : {"isNewConstraint", "fromConstraint"}) {
-        const auto json = element.member(key);
-        if (json && !is_none(*json)) return true;
-    }
-    return false;
-}
 
 }  // namespace
 
@@ -262,9 +274,9 @@ LocalRule& add_rule(Puzzle& puzzle, std::string_view kind, std::vector<int> cell
     return rule;
 }
 
-void read_array(const ConstraintArray& array, const Json& json, Puzzle& puzzle) {
+void read_array(const ConstraintArray& array, const Json& json, const Json& root, Puzzle& puzzle) {
     if (!json.is_array()) json.fail(fmt::format("\"{}\" is not a list", array.key), "[{…}, …]");
-    ArrayReader reader{array, puzzle};
+    ArrayReader reader{array, root, puzzle};
     for (const Json& element : json.items()) {
         poll_stop();
         if (!is_none(element)) reader.read(element);
@@ -273,24 +285,29 @@ void read_array(const ConstraintArray& array, const Json& json, Puzzle& puzzle) 
 
 bool could_be_rule(const Json& json) {
     if (json.is_array()) {
-        std::vector<std::string_view> names;
+        std::vector<std::string> names;
         gather(json, names);
         return !names.empty();
     }
     return is_true(json) && !json.is_string();
 }
 
-void remark_on(std::string_view what, const Json& json, Puzzle& puzzle) {
-    std::vector<std::string_view> names;
-    if (json.is_array()) {
-        for (const Json& element : json.items()) {
-            if (!repeats_rule(element)) gather(element, names);
-        }
-        if (names.empty()) return;
-    } else {
-        gather(json, names);
+void remark_on(std::string_view what, const Json& element, Puzzle& puzzle) {
+    std::vector<std::string> names;
+    gather(element, names);
+    puzzle.remarks.push_back(element.error(words_of_remark(what, names)));
+}
+
+void remark_on_member(std::string_view key, const Json& json, const Json& root, Puzzle& puzzle) {
+    std::vector<std::string> names;
+    std::optional<Json> first;
+    for (const Json& element : json.items()) {
+        if (repeats_rule(element, root)) continue;
+        if (!first) first = element;
+        gather(element, names);
     }
-    puzzle.remarks.push_back(json.error(words_of_remark(what, {names.begin(), names.end()})));
+    if (json.is_array() && !first) return;
+    puzzle.remarks.push_back(first.value_or(json).error(words_of_remark(quoted(key), names)));
 }
 
 std::string left_out(const std::string& what, const std::vector<int>& cells, const Puzzle& puzzle) {

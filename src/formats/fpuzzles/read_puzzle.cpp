@@ -207,9 +207,10 @@ void read_title(const Json& root, Puzzle& puzzle) {
         puzzle.title += fmt::format("{}by {}", puzzle.title.empty() ? "" : " ", author->spelling());
 }
 
-void read_member(std::string_view key, const Json& json, Puzzle& puzzle) {
+void read_member(std::string_view key, const Json& json, const Json& root, Puzzle& puzzle) {
     if (is_none(json)) return;
-    if (const ConstraintArray* const array = array_with_key(key)) return read_array(*array, json, puzzle);
+    if (const ConstraintArray* const array = array_with_key(key))
+        return read_array(*array, json, root, puzzle);
     const auto* const flag = std::ranges::find(flags, key, &Flag::key);
     if (flag != std::end(flags)) {
         if (is_true(json)) add_option(puzzle, flag->option);
@@ -218,7 +219,7 @@ void read_member(std::string_view key, const Json& json, Puzzle& puzzle) {
     } else if (key == "solution") {
         read_solution(json, puzzle);
     } else if (!says_no_rule(key) && could_be_rule(json)) {
-        remark_on(key, json, puzzle);
+        remark_on_member(key, json, root, puzzle);
     }
 }
 
@@ -291,7 +292,7 @@ Puzzle read_json(const Json& root) {
     read_diagonals(root, puzzle);
     constexpr std::string_view done[] = {"size", "grid", "title", "diagonal+", "diagonal-"};
     for (const auto& [key, json] : root.members()) {
-        if (std::ranges::find(done, key) == std::end(done)) read_member(key, json, puzzle);
+        if (std::ranges::find(done, key) == std::end(done)) read_member(key, json, root, puzzle);
     }
     find_windows(puzzle);
     order_cages(puzzle);
