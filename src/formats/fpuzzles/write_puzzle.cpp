@@ -84,7 +84,7 @@ private:
     void flags() {
         for (const std::string& option : puzzle_.options) {
             if (option == "x") json_.add("diagonal+", true).add("diagonal-", true);
-            const std::string_view key = option == "disjoint" ? "disjointgroups" : option;
+            const std::string key = option == "disjoint" ? "disjointgroups" : option;
             if (option != "x" && option != "windoku") json_.add(key, true);
         }
         JsonArray negative;
