@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 
 #include "base/registry.hpp"
 #include "base/sorted.hpp"
@@ -21,40 +20,62 @@ namespace {
 using Cells = RuleShape::Cells;
 using Others = RuleShape::Others;
 
+// "an arrow".
+std::string one(std::string_view kind) {
+    const bool vowel = std::string_view{"aeioux"}.find(kind.front()) != std::string_view::npos;
+    return fmt::format("{} {}", vowel ? "an" : "a", kind);
+}
+
+std::optional<ShapeFault> find_repeat_in(const Puzzle& puzzle, const LocalRule& rule, std::vector<int> list) {
+    std::ranges::sort(list);
+    const auto twice = std::ranges::adjacent_find(list);
+    if (twice == list.end()) return {};
+    return ShapeFault{fmt::format("{} twice in {}", cell_name(puzzle, *twice), one(rule.kind)),
+                      "each cell once"};
+}
+
 // One rule against the shape of its kind.
 class ShapeCheck {
 public:
     ShapeCheck(const Puzzle& puzzle, const LocalRule& rule)
         : puzzle_{puzzle}, rule_{rule}, shape_{kind_of(puzzle, rule).shape}, count_{rule.cells.size()} {}
 
-    void run() const {
-        grid();
-        cells();
-        others();
-        values();
+    std::optional<ShapeFault> run() const {
+        try {
+            grid();
+            cells();
+            others();
+            values();
+        } catch (const ShapeFault& fault) {
+            return fault;
+        }
+        return {};
     }
 
 private:
-    [[noreturn]] void fail(const std::string& what, const std::string& expected) const {
-        puzzle_.fail(rule_.offset, what, expected);
+    [[noreturn]] static void fail(std::string what, std::string expected) {
+        throw ShapeFault{std::move(what), std::move(expected)};
+    }
+    void refuse_twice(const std::vector<int>& list) const {
+        if (auto fault = find_repeat_in(puzzle_, rule_, list)) throw *fault;
     }
     void grid() const {
         const int side = std::max(puzzle_.rows, puzzle_.columns);
         if (side > shape_.largest_side)
-            fail(fmt::format("a {} on a grid of side {}", rule_.kind, side),
+            fail(fmt::format("{} on a grid of side {}", one(rule_.kind), side),
                  fmt::format("a side of at most {} for this rule", shape_.largest_side));
         if (shape_.from_one && puzzle_.digits != digits_up_to(side))
-            fail(fmt::format("a {} on a grid with other digits than 1 to {}", rule_.kind, side),
+            fail(fmt::format("{} on a grid with other digits than 1 to {}", one(rule_.kind), side),
                  "the usual digits");
         if (shape_.positive && puzzle_.digits.front() < 1)
-            fail(fmt::format("a {} on a grid with digits below 1", rule_.kind), "digits from 1 on");
+            fail(fmt::format("{} on a grid with digits below 1", one(rule_.kind)), "digits from 1 on");
     }
     void expect(bool fits, std::string_view expected) const {
-        if (!fits) fail(fmt::format("a {} of {}", rule_.kind, cells_in_words()), std::string{expected});
+        if (!fits) fail(fmt::format("{} of {}", one(rule_.kind), cells_in_words()), std::string{expected});
     }
     std::string cells_in_words() const { return fmt::format("{} cell{}", count_, count_ == 1 ? "" : "s"); }
     void cells() const {
-        if (shape_.cells != Cells::loop) refuse_repeats(puzzle_, rule_, rule_.cells);
+        if (shape_.cells != Cells::loop) refuse_twice(rule_.cells);
         switch (shape_.cells) {
             case Cells::none: return expect(count_ == 0, "no cells: it is about the whole grid");
             case Cells::one: return expect(count_ == 1, "one cell");
@@ -87,13 +108,14 @@ private:
     void others() const {
         const std::size_t given = rule_.others.size();
         if (shape_.others == Others::none && given > 0)
-            fail(fmt::format("two lists of cells for a {}", rule_.kind), "one list");
+            fail(fmt::format("two lists of cells for {}", one(rule_.kind)), "one list");
         if (shape_.others == Others::some && given == 0)
-            fail(fmt::format("a {} without {}", rule_.kind, shape_.others_are),
+            fail(fmt::format("{} without {}", one(rule_.kind), shape_.others_are),
                  std::string{shape_.others_are});
         if (shape_.others == Others::as_many && given != count_)
-            fail(fmt::format("a {} of {} and {} cells", rule_.kind, given, count_), "as many on both sides");
-        refuse_repeats(puzzle_, rule_, rule_.others);
+            fail(fmt::format("{} of {} and {} cells", one(rule_.kind), given, count_),
+                 "as many on both sides");
+        refuse_twice(rule_.others);
     }
     void values() const {
         const std::size_t given = rule_.values.size();
@@ -101,12 +123,12 @@ private:
         if (given < low || given > high) {
             const std::string count =
                 low == high ? fmt::format("{}", low) : fmt::format("{} to {}", low, high);
-            fail(fmt::format("a {} with {} number{}", rule_.kind, given, given == 1 ? "" : "s"),
+            fail(fmt::format("{} with {} number{}", one(rule_.kind), given, given == 1 ? "" : "s"),
                  high == 0 ? "no number" : count + (high == 1 ? " number" : " numbers"));
         }
         for (const Value value : rule_.values) {
             if (value >= shape_.lowest_value && value <= shape_.highest_value) continue;
-            fail(fmt::format("a {} with the number {}", rule_.kind, value),
+            fail(fmt::format("{} with the number {}", one(rule_.kind), value),
                  fmt::format("{} to {}", shape_.lowest_value, shape_.highest_value));
         }
     }
@@ -128,22 +150,20 @@ std::string list_of_cells(const Puzzle& puzzle, const std::vector<int>& cells) {
     return text;
 }
 
-// Where the rule is. Each level says more.
-std::string place_of_rule(const Puzzle& puzzle, const LocalRule& rule, int level) {
+// Where the rule is. Says nothing that depends on other rules, so that a rule keeps its name when others go.
+std::string place_of_rule(const Puzzle& puzzle, const LocalRule& rule) {
     const Cells shape = kind_of(puzzle, rule).shape.cells;
     const auto& cells = rule.cells;
     if (cells.empty()) return {};
     if (shape == Cells::line) {
         const auto [side, line] = *line_of(puzzle, cells);
-        const auto name = fmt::format("{} {}", line_name(side), line + 1);
-        return level == 0 ? " of " + name : fmt::format(" at the {} of {}", side_name(side), name);
+        return fmt::format(" at the {} of {} {}", side_name(side), line_name(side), line + 1);
     }
     const std::string first = cell_name(puzzle, rule.others.empty() ? cells.front() : rule.others.front());
-    if (shape == Cells::pair) return fmt::format(" of {} and {}", first, cell_name(puzzle, cells[1]));
-    if (level == 0) return " at " + first;
-    if (level == 1) return fmt::format(" from {} to {}", first, cell_name(puzzle, cells.back()));
-    if (rule.others.empty()) return " " + list_of_cells(puzzle, cells);
-    return fmt::format(" {} = {}", list_of_cells(puzzle, rule.others), list_of_cells(puzzle, cells));
+    const std::string last = cell_name(puzzle, cells.back());
+    if (shape == Cells::pair) return fmt::format(" of {} and {}", first, last);
+    const bool has_ends = (shape == Cells::path || shape == Cells::loop) && first != last;
+    return has_ends ? fmt::format(" from {} to {}", first, last) : " at " + first;
 }
 
 void require_bounds(const Puzzle& puzzle) {
@@ -169,35 +189,28 @@ const LocalRuleKind& kind_of(const Puzzle& puzzle, const LocalRule& rule) {
 }
 
 void refuse_repeats(const Puzzle& puzzle, const LocalRule& rule, std::vector<int> list) {
-    std::ranges::sort(list);
-    const auto twice = std::ranges::adjacent_find(list);
-    if (twice != list.end())
-        puzzle.fail(rule.offset, fmt::format("{} twice in a {}", cell_name(puzzle, *twice), rule.kind),
-                    "each cell once");
+    if (const auto fault = find_repeat_in(puzzle, rule, std::move(list)))
+        puzzle.fail(rule.offset, fault->what, fault->expected);
 }
 
-void require_shape(const Puzzle& puzzle, const LocalRule& rule) { ShapeCheck{puzzle, rule}.run(); }
+std::optional<ShapeFault> find_shape_fault(const Puzzle& puzzle, const LocalRule& rule) {
+    return ShapeCheck{puzzle, rule}.run();
+}
+
+void require_shape(const Puzzle& puzzle, const LocalRule& rule) {
+    if (const auto fault = find_shape_fault(puzzle, rule))
+        puzzle.fail(rule.offset, fault->what, fault->expected);
+}
 
 std::vector<std::string> names_of_rules(const Puzzle& puzzle) {
-    constexpr int levels = 3;
-    const auto& rules = puzzle.local_rules;
-    std::vector<std::string> names(rules.size());
-    std::vector<std::size_t> open(rules.size());
-    std::iota(open.begin(), open.end(), 0);
-    for (int level = 0; level < levels && !open.empty(); ++level) {
-        std::map<std::string_view, int> times;
-        for (const std::size_t i : open) {
-            names[i] = words_of(rules[i].kind);
-            for (const Value value : rules[i].values) names[i] += fmt::format(" {}", value);
-            names[i] += place_of_rule(puzzle, rules[i], level);
-        }
-        for (const std::string& name : names) ++times[name];
-        std::erase_if(open, [&](std::size_t i) { return times[names[i]] == 1; });
-    }
-    std::map<std::string, int> copies;  // rules that are written a second time
-    for (const std::size_t i : open) {
-        const int copy = ++copies[names[i]];
-        if (copy > 1) names[i] += fmt::format(" ({})", copy);
+    std::vector<std::string> names;
+    std::map<std::string, int> times;
+    for (const LocalRule& rule : puzzle.local_rules) {
+        std::string name = words_of(rule.kind);
+        for (const Value value : rule.values) name += fmt::format(" {}", value);
+        name += place_of_rule(puzzle, rule);
+        const int copy = ++times[name];
+        names.push_back(copy == 1 ? name : fmt::format("{} ({})", name, copy));
     }
     return names;
 }
@@ -288,6 +301,7 @@ void draw_local_rules(const Puzzle& puzzle, GridDrawing& drawing) {
     std::set<std::string_view> told;
     for (const LocalRule& rule : puzzle.local_rules) {
         const LocalRuleKind& kind = kind_of(puzzle, rule);
+        require_shape(puzzle, rule);
         kind.draw(puzzle, rule, drawing.ornaments);
         drawing.notes.push_back(rule_text(puzzle, rule));
         if (told.insert(kind.name).second && drawing.ornaments.notes)

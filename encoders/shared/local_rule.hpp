@@ -54,7 +54,7 @@ struct RuleShape {
     int largest_side = largest_rule_side;
 };
 
-// What makes one rule into constraints of a model. All have the rule's name as their label, and are clues.
+// Makes rules into constraints of a model. Those of a rule have its name as their label, and are clues.
 class RuleModel {
 public:
     // `cells`: the variables of the grid. All must outlive it.
@@ -170,14 +170,20 @@ struct LocalRuleKind {
 // The kind of a rule. Throws InputError at the rule if there is none of that name.
 const LocalRuleKind& kind_of(const Puzzle& puzzle, const LocalRule& rule);
 
-// Throws InputError if the rule does not have the cells and values that its kind takes.
+// What is wrong with the cells and values of a rule, for its kind. Readers ask this, since they know best
+// where to point.
+struct ShapeFault {
+    std::string what, expected;
+};
+std::optional<ShapeFault> find_shape_fault(const Puzzle& puzzle, const LocalRule& rule);
+// Throws InputError at the rule if there is a fault.
 void require_shape(const Puzzle& puzzle, const LocalRule& rule);
 
 // Throws InputError if a cell is in the list twice.
 void refuse_repeats(const Puzzle& puzzle, const LocalRule& rule, std::vector<int> list);
 
-// "thermometer at r2c3", "sandwich sum 18 of row 3": names of all rules, in their order; different ones for
-// different rules.
+// "thermometer from r2c3 to r1c4", "sandwich sum 18 at the left of row 3": names of all rules, in their
+// order. Of rules with the same name all but the first get a number.
 std::vector<std::string> names_of_rules(const Puzzle& puzzle);
 
 // The side at which a line's clue stands, and which line it is, from 0. Nothing if the cells are no line.

@@ -121,7 +121,8 @@ void RulesReader::read(Passage line) {
     LocalRule rule = RuleLine{line, puzzle_, most_rule_cells - cells_}.read();
     cells_ += rule.cells.size() + rule.others.size();
     puzzle_.local_rules.push_back(std::move(rule));
-    require_shape(puzzle_, puzzle_.local_rules.back());
+    if (const auto fault = find_shape_fault(puzzle_, puzzle_.local_rules.back()))
+        line.fail(fault->what, fault->expected);
 }
 
 std::string rules_section(const Puzzle& puzzle) {
