@@ -298,14 +298,24 @@ std::string rule_text(const Puzzle& puzzle, const LocalRule& rule) {
 }
 
 void draw_local_rules(const Puzzle& puzzle, GridDrawing& drawing) {
-    std::set<std::string_view> told;
+    std::vector<std::string_view> kinds;            // in the order of the text
+    std::map<std::string_view, std::string> lines;  // of kinds whose clues stand outside
     for (const LocalRule& rule : puzzle.local_rules) {
-        const LocalRuleKind& kind = kind_of(puzzle, rule);
         require_shape(puzzle, rule);
+        const LocalRuleKind& kind = kind_of(puzzle, rule);
         kind.draw(puzzle, rule, drawing.ornaments);
         drawing.notes.push_back(rule_text(puzzle, rule));
-        if (told.insert(kind.name).second && drawing.ornaments.notes)
-            drawing.ornaments.notes->push_back(fmt::format("{}: {}", kind.name, kind.summary));
+        if (std::ranges::find(kinds, kind.name) == kinds.end()) kinds.push_back(kind.name);
+        if (kind.shape.cells != Cells::line) continue;
+        const auto [side, line] = *line_of(puzzle, rule.cells);
+        std::string& list = lines[kind.name];
+        list += fmt::format("{}{} {}", list.empty() ? "" : ", ", side_name(side), line + 1);
+    }
+    if (!drawing.ornaments.notes) return;
+    for (const std::string_view name : kinds) {
+        const bool unclear = lines.size() > 1 && lines.contains(name);  // which clue is of which kind?
+        drawing.ornaments.notes->push_back(fmt::format(
+            "{}{}: {}", name, unclear ? " (" + lines[name] + ")" : "", find<LocalRuleKind>(name)->summary));
     }
 }
 
