@@ -12,6 +12,7 @@
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
 #include "tasks/clues/removal.hpp"
+#include "tasks/warnings.hpp"
 
 namespace test_local_rules {
 
@@ -414,6 +415,14 @@ TEST_CASE("a grid with rules on cells is drawn and read back") {
         "little-killer-sum r4c2..r2c4 = 6\nclone r1c1 = r3c3\n");
     CHECK(survives_native_form(puzzle));
     CHECK(lost_outputs(puzzle, grid_of("1234341221434321")) == "");
+}
+
+TEST_CASE("a line that leaves out cells gives a warning") {
+    const Puzzle puzzle = puzzle_of(
+        "sudoku 9x9\nrules\nthermometer r1c1 r2c2 r4c2 r9c9\nextra-region r1c1 r9c9\narrow r1c1 = r1c2 r2c3\n"
+        "little-killer-sum r1c1 r3c3 = 5\n");
+    CHECK(warnings_of(puzzle) ==
+          std::vector<std::string>{"f:3:1: the thermometer from r1c1 to r9c9 jumps from r2c2 to r4c2"});
 }
 
 TEST_CASE("formats without rules on cells refuse them") {

@@ -36,7 +36,7 @@ void draw(const Puzzle&, const LocalRule& rule, Ornaments& ornaments) {
 extern const LocalRuleKind kind;
 const LocalRuleKind kind{.name = "between-line",
                          .summary = "the digits inside lie between those at the ends",
-                         .shape = {.cells = RuleShape::Cells::path},
+                         .shape = {.cells = RuleShape::Cells::path, .touching = true},
                          .build = build,
                          .check = check,
                          .draw = draw};

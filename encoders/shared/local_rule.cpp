@@ -152,12 +152,13 @@ std::string list_of_cells(const Puzzle& puzzle, const std::vector<int>& cells) {
 
 // Where the rule is. Says nothing that depends on other rules, so that a rule keeps its name when others go.
 std::string place_of_rule(const Puzzle& puzzle, const LocalRule& rule) {
-    const Cells shape = kind_of(puzzle, rule).shape.cells;
+    const LocalRuleKind* const kind = find<LocalRuleKind>(rule.kind);
+    const Cells shape = kind == nullptr ? Cells::one : kind->shape.cells;
     const auto& cells = rule.cells;
     if (cells.empty()) return {};
-    if (shape == Cells::line) {
-        const auto [side, line] = *line_of(puzzle, cells);
-        return fmt::format(" at the {} of {} {}", side_name(side), line_name(side), line + 1);
+    if (const auto line = line_of(puzzle, cells); line && shape == Cells::line) {
+        return fmt::format(" at the {} of {} {}", side_name(line->first), line_name(line->first),
+                           line->second + 1);
     }
     const std::string first = cell_name(puzzle, rule.others.empty() ? cells.front() : rule.others.front());
     const std::string last = cell_name(puzzle, cells.back());
@@ -284,9 +285,8 @@ std::vector<Value> RuleOnGrid::values_of(const std::vector<int>& list) const {
 std::string rule_text(const Puzzle& puzzle, const LocalRule& rule) {
     const RuleShape& shape = kind_of(puzzle, rule).shape;
     std::string text{rule.kind};
-    if (shape.cells == Cells::line) {
-        const auto [side, line] = *line_of(puzzle, rule.cells);
-        text += fmt::format(" {} {}", side_name(side), line + 1);
+    if (const auto line = line_of(puzzle, rule.cells); line && shape.cells == Cells::line) {
+        text += fmt::format(" {} {}", side_name(line->first), line->second + 1);
     } else if (!rule.others.empty()) {
         text +=
             fmt::format(" {} = {}", list_of_cells(puzzle, rule.others), list_of_cells(puzzle, rule.cells));
