@@ -121,8 +121,9 @@ private:
         const std::size_t given = rule_.values.size();
         const auto [low, high] = std::pair{shape_.least_values, shape_.most_values};
         if (given < low || given > high) {
-            const std::string count =
-                low == high ? fmt::format("{}", low) : fmt::format("{} to {}", low, high);
+            const std::string count = low == high ? fmt::format("{}", low)
+                                      : low == 0  ? fmt::format("at most {}", high)
+                                                  : fmt::format("{} to {}", low, high);
             fail(fmt::format("{} with {} number{}", one(rule_.kind), given, given == 1 ? "" : "s"),
                  high == 0 ? "no number" : count + (high == 1 ? " number" : " numbers"));
         }
