@@ -247,7 +247,7 @@ TEST_CASE("rules on cells that are too large are refused") {
           std::string::npos);
     std::string long_line = "thermometer";
     for (int i = 0; i < 200'001; ++i) long_line += " r1c1";
-    CHECK(refused(long_line).find("too many cells in rules; expected 200000 in all") != std::string::npos);
+    CHECK(refused(long_line).find("too many cells in rules; expected at most 200000 in all") != std::string::npos);
     std::string many;
     for (int i = 0; i < 20'001; ++i) many += "minimum r1c1\n";
     CHECK(refused(many).find("too many rules; expected at most 20000") != std::string::npos);
