@@ -262,10 +262,10 @@ TEST_CASE("f-puzzles: what could be a rule and is not understood is a remark") {
     CHECK(remarks("\"negative\":[\"foo\"],\"cage\":[{\"cells\":[\"R1C1\"],\"value\":\"DR5\"}],\"killercage\":"
                   "[{\"cells\":["
                   "\"R1C2\"],\"value\":\"?\"}],\"sandwichsum\":[{\"cell\":\"R0C1\",\"value\":\"a\"}]") ==
-          "left out: \"negative\" of \"foo\"\n"
+          "left out, though it may be a rule: \"negative\" of \"foo\"\n"
           "left out, though it may be a rule: a drawn cage \"DR5\", at r1c1\n"
-          "left out, though it may be a rule: the value \"?\" of a killercage, at r1c2\n"
-          "left out, though it may be a rule: the value \"a\" of a sandwichsum, at r0c1\n");
+          "left out, though it may be a rule: the value \"?\" of \"killercage\", at r1c2\n"
+          "left out, though it may be a rule: the value \"a\" of \"sandwichsum\", at r0c1\n");
     Hints strict;
     strict.strict = true;
     CHECK(failure_of(four("\"weird\":true"), strict) ==

@@ -9,6 +9,7 @@
 #include "formats/cages.hpp"
 #include "formats/fpuzzles/constraint_arrays.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"
+#include "formats/fpuzzles/left_out.hpp"
 #include "formats/fpuzzles/values.hpp"
 #include "formats/grids/plain_grid.hpp"
 #include "text/characters.hpp"
@@ -140,15 +141,17 @@ void read_diagonals(const Json& root, Puzzle& puzzle) {
 
 // What holds for all pairs of cells without a mark.
 void read_negative(const Json& json, Puzzle& puzzle) {
+    LeftOut left_out;
     for (const Json& item : json.is_array() ? json.items() : std::vector{json}) {
         const std::string_view word = item.spelling();
         if (word == "foglight" || is_none(item)) continue;
         if (word == "ratio" || word == "xv") {
             add_rule(puzzle, word == "ratio" ? "negative-ratio" : "negative-xv", {}, item.offset());
         } else {
-            puzzle.remarks.push_back(item.error(fmt::format("left out: \"negative\" of {}", quoted(word))));
+            left_out.add(item, fmt::format("\"negative\" of {}", quoted(word)));
         }
     }
+    left_out.put(puzzle);
 }
 
 // The setter's answer: a list of all cells, or of all rows, or a string with a character for each cell. Open
@@ -207,10 +210,10 @@ void read_title(const Json& root, Puzzle& puzzle) {
         puzzle.title += fmt::format("{}by {}", puzzle.title.empty() ? "" : " ", author->spelling());
 }
 
-void read_member(std::string_view key, const Json& json, const Json& root, Puzzle& puzzle) {
+void read_member(std::string_view key, const Json& json, const StatedArrays& stated, Puzzle& puzzle) {
     if (is_none(json)) return;
     if (const ConstraintArray* const array = array_with_key(key))
-        return read_array(*array, json, root, puzzle);
+        return read_array(*array, json, stated, puzzle);
     const auto* const flag = std::ranges::find(flags, key, &Flag::key);
     if (flag != std::end(flags)) {
         if (is_true(json)) add_option(puzzle, flag->option);
@@ -219,7 +222,7 @@ void read_member(std::string_view key, const Json& json, const Json& root, Puzzl
     } else if (key == "solution") {
         read_solution(json, puzzle);
     } else if (!says_no_rule(key) && could_be_rule(json)) {
-        remark_on_member(key, json, root, puzzle);
+        leave_out(key, json, stated, puzzle);
     }
 }
 
@@ -291,8 +294,9 @@ Puzzle read_json(const Json& root) {
     read_title(root, puzzle);
     read_diagonals(root, puzzle);
     constexpr std::string_view done[] = {"size", "grid", "title", "diagonal+", "diagonal-"};
+    const StatedArrays stated = stated_arrays(root);
     for (const auto& [key, json] : root.members()) {
-        if (std::ranges::find(done, key) == std::end(done)) read_member(key, json, root, puzzle);
+        if (std::ranges::find(done, key) == std::end(done)) read_member(key, json, stated, puzzle);
     }
     find_windows(puzzle);
     order_cages(puzzle);
