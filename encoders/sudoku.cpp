@@ -284,7 +284,7 @@ private:
                     if (king && down <= 1 && right <= 1 && down + right > 0 && a == b)
                         report("a king's move", row, column, r, c);
                     if (knight && down * right == 2 && a == b) report("a knight's move", row, column, r, c);
-                    const bool marked = dotted.contains({cell, r * puzzle_.columns + c});
+                    const bool marked = dotted.contains(std::minmax(cell, r * puzzle_.columns + c));
                     if (consecutive && !marked && down + right == 1 && std::abs(a - b) == 1)
                         report("one step and one", row, column, r, c);
                 }
