@@ -292,12 +292,14 @@ bool could_be_rule(const Json& json) {
 
 void leave_out(std::string_view key, const Json& json, const StatedArrays& stated, Puzzle& puzzle) {
     LeftOut left_out;
-    if (!json.is_array()) left_out.add(json, quoted(key));
+    std::optional<Json> first;
     for (const Json& element : json.items()) {
         if (repeats_rule(element, stated)) continue;
-        left_out.add(element, quoted(key));
+        if (!first) first = element;
         left_out.name_cells(element);
     }
+    if (json.is_array() && !first) return;
+    left_out.add(first.value_or(json), quoted(key));
     left_out.put(puzzle);
 }
 

@@ -100,8 +100,9 @@ private:
     std::vector<int> places(const Json& json) const {
         std::vector<int> cells;
         for (const Json& item : json.items()) cells.push_back(place(item));
-        std::ranges::sort(cells);
-        if (std::ranges::adjacent_find(cells) != cells.end()) json.fail("a cell twice", "each cell once");
+        std::vector<int> sorted = cells;
+        std::ranges::sort(sorted);
+        if (std::ranges::adjacent_find(sorted) != sorted.end()) json.fail("a cell twice", "each cell once");
         return cells;
     }
 
