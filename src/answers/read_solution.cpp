@@ -53,12 +53,12 @@ std::unique_ptr<DrawingReader> drawing_reader(const Family& family, const Puzzle
 
 class SolutionReader {
 public:
-    SolutionReader(const Family& family, const Puzzle& puzzle, Passage passage)
+    SolutionReader(const Family& family, const Puzzle& puzzle, Passage passage, bool open_cells)
         : family_{family},
           puzzle_{puzzle},
           text_{passage.text},
           passage_{passage},
-          filler_{puzzle, *text_},
+          filler_{puzzle, *text_, open_cells},
           drawings_{drawing_reader(family, puzzle)} {
         const auto is_short = [](Value digit) { return digit >= 0 && digit <= 9; };
         letters_ = family.letters;
@@ -242,12 +242,13 @@ private:
         }
     }
 
-    // The error of a bare grid is about a puzzle, so only that of the native format is shown.
+    // The error of a bare grid is about a puzzle, so it is not shown.
     Puzzle one_of(const PuzzleReader& reader, std::size_t i) const {
         try {
             return reader.read(i);
         } catch (const InputError&) {
-            if (reader.format(i).name == "native") throw;
+            const std::string_view format = reader.format(i).name;
+            if (format != "grid" && format != "line") throw;
             refuse();
         }
     }
@@ -257,6 +258,7 @@ private:
             text_->fail(passage_.begin + found.offset,
                         fmt::format("a grid of {}x{}", found.rows, found.columns), filler_.size());
         }
+        if (!found.unread_solution.empty()) throw NotASolution{found.unread_solution};
         for (const Value value : found.stated_solution.value_or(found.given)) {
             if (value == open_cell)
                 filler_.open(passage_.begin + found.offset);
@@ -289,8 +291,9 @@ private:
 
 }  // namespace
 
-std::vector<Grid> read_solutions(const Family& family, const Puzzle& puzzle, Passage passage) {
-    return SolutionReader{family, puzzle, passage}.read();
+std::vector<Grid> read_solutions(const Family& family, const Puzzle& puzzle, Passage passage,
+                                 bool open_cells) {
+    return SolutionReader{family, puzzle, passage, open_cells}.read();
 }
 
 }  // namespace reductio

@@ -117,7 +117,11 @@ private:
         puzzle_.places.numbers = places_of(texts);
         for (std::size_t i = 0; i < texts.size(); ++i) {
             if (texts[i].view() == ".") continue;
-            const std::string expected = fmt::format("a number from 0 to {}, or .", largest_clue);
+            if (texts[i].view() == "?") {
+                puzzle_.numbers[i] = unknown_number;
+                continue;
+            }
+            const std::string expected = fmt::format("a number from 0 to {}, ? or .", largest_clue);
             Scanner scanner{texts[i]};
             puzzle_.numbers[i] = static_cast<Value>(scanner.number(0, largest_clue, expected));
             if (!scanner.done()) scanner.unexpected(expected);
