@@ -120,11 +120,19 @@ std::optional<Link> find_address(Passage line) {
     return Link{content, line, "this link is the name of a puzzle that only its server knows", 100};
 }
 
+Link trimmed(Link link) {
+    link.folded = link.folded.trimmed();
+    return link;
+}
+
 }  // namespace
 
 std::optional<Link> find_link(Passage line) {
     line = line.trimmed();
-    if (auto link = find_address(line)) return link;
+    line.end = line.begin + std::min(line.view().find('\t'), line.view().size());  // a title may follow
+    if (auto link = find_address(line)) return trimmed(*link);
+    line.end = line.begin + end_of_part(line.view());
+    line = line.trimmed();
     if (auto link = after_prefix(line, 90); link && content_of(link->folded.view())) return link;
     if (const auto content = content_of(line.view())) return Link{*content, line, {}, 90};
     return {};

@@ -84,7 +84,7 @@ void read_cell(const Json& json, int cell, Puzzle& puzzle, Labels& labels) {
                                : whole_number(*region, 0, 1'000'000, "the number of a region, or null");
 }
 
-Puzzle read_grid(const Json& root) {
+Puzzle read_grid(const Json& root, Labels& labels) {
     const auto grid = root.member("grid");
     if (!grid || !grid->is_array()) root.fail("a puzzle without its grid", "\"grid\": [[{}, …], …]");
     const std::vector<Json> rows = grid->items();
@@ -103,7 +103,7 @@ Puzzle read_grid(const Json& root) {
     puzzle.offset = root.offset();
     puzzle.places.givens.assign(puzzle.given.size(), root.offset());
     puzzle.places.regions.assign(puzzle.given.size(), root.offset());
-    Labels labels{default_regions(side), std::vector<std::optional<Json>>(puzzle.given.size())};
+    labels = {default_regions(side), std::vector<std::optional<Json>>(puzzle.given.size())};
     for (int cell = 0; cell < puzzle.cells(); ++cell)
         read_cell(cells[cell / side][cell % side], cell, puzzle, labels);
     require_small(labels, *grid, side);
@@ -154,8 +154,8 @@ void read_negative(const Json& json, Puzzle& puzzle) {
     left_out.put(puzzle);
 }
 
-// The setter's answer: a list of all cells, or of all rows, or a string with a character for each cell. Open
-// cells make it a hint, which is not read; one that can't be the answer says why.
+// The setter's answer: a list of all cells, or of all rows, or a string with a character for each cell, or
+// with commas. Open cells make it a hint, which is not read; one that can't be the answer says why.
 std::vector<std::string_view> solution_cells(const Json& json) {
     std::vector<std::string_view> cells;
     for (const Json& item : json.items()) {
@@ -166,8 +166,13 @@ std::vector<std::string_view> solution_cells(const Json& json) {
         }
     }
     if (!json.is_string()) return cells;
-    for (std::size_t at = 0; at < json.spelling().size(); ++at)
-        cells.push_back(json.spelling().substr(at, 1));
+    std::string_view text = json.spelling();
+    const bool commas = text.find(',') != std::string_view::npos;
+    while (!text.empty()) {
+        const std::size_t length = commas ? std::min(text.find(','), text.size()) : 1;
+        cells.push_back(text.substr(0, length));
+        text.remove_prefix(std::min(text.size(), length + (commas ? 1 : 0)));
+    }
     return cells;
 }
 
@@ -252,6 +257,29 @@ void set_regions(const std::vector<int>& labels, Puzzle& puzzle) {
     puzzle.regions = numbered(whole);
 }
 
+namespace {
+
+// Rules that count regions see none in a region that has become an extra one.
+void remark_on_short_regions(const Labels& labels, Puzzle& puzzle) {
+    constexpr std::string_view counting[] = {"region-sum-line", "box-indexer"};
+    const bool counts =
+        puzzle.has("disjoint") || std::ranges::any_of(puzzle.local_rules, [&](const auto& rule) {
+            return std::ranges::find(counting, rule.kind) != std::end(counting);
+        });
+    LeftOut left_out;
+    for (std::size_t cell = 0; counts && cell < labels.of_cell.size(); ++cell) {
+        const bool lost = labels.of_cell[cell] >= 0 && !puzzle.regions.empty() && puzzle.regions[cell] < 0;
+        if (!lost || !labels.said[cell]) continue;
+        if (!left_out.names_cells())
+            left_out.add(*labels.said[cell],
+                         "regions with fewer cells than digits, though rules ask for regions");
+        left_out.name_cell(cell_name(puzzle, static_cast<int>(cell)));
+    }
+    left_out.put(puzzle);
+}
+
+}  // namespace
+
 // Boxes at a distance of one from the edge and from each other.
 std::vector<std::vector<int>> window_cells(const Puzzle& puzzle) {
     std::vector<std::vector<int>> windows;
@@ -290,7 +318,8 @@ bool looks_like_json(std::string_view text) {
 
 Puzzle read_json(const Json& root) {
     if (!root.is_object()) root.fail("this is not a puzzle", "{\"size\": 9, \"grid\": […], …}");
-    Puzzle puzzle = read_grid(root);
+    Labels labels;
+    Puzzle puzzle = read_grid(root, labels);
     read_title(root, puzzle);
     read_diagonals(root, puzzle);
     constexpr std::string_view done[] = {"size", "grid", "title", "diagonal+", "diagonal-"};
@@ -299,6 +328,7 @@ Puzzle read_json(const Json& root) {
         if (std::ranges::find(done, key) == std::end(done)) read_member(key, json, stated, puzzle);
     }
     find_windows(puzzle);
+    remark_on_short_regions(labels, puzzle);
     order_cages(puzzle);
     return puzzle;
 }
