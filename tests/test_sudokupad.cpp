@@ -55,7 +55,7 @@ TEST_CASE("SudokuPad: a shortened puzzle in links of all forms") {
         CHECK(puzzle.cages[0].target == 5);
         REQUIRE(puzzle.remarks.size() == 1);
         CHECK(puzzle.remarks[0].brief().ends_with(
-            "left out, though it may be a rule: 1 lines, which are drawings, at r1c2 r4c2"));
+            "left out, though it may be a rule: the drawings in \"lines\", at r1c2 r4c2"));
     }
 }
 
@@ -113,8 +113,8 @@ TEST_CASE("SudokuPad: drawings are remarks") {
     CHECK(remarks(boxes + ",\"underlays\":[{\"center\":[0.5,1.5]},{\"center\":[9.5,1.5]}],\"overlays\":[],"
                           "\"foglight\":[[2,3]"
                           "],\"lines\":[]") ==
-          "left out, though it may be a rule: 2 underlays, which are drawings, at r1c2\n"
-          "left out, though it may be a rule: 1 foglight, which are drawings, at r3c4\n");
+          "left out, though it may be a rule: the drawings in \"underlays\", at r1c2\n"
+          "left out, though it may be a rule: the drawings in \"foglight\", at r3c4\n");
 }
 
 TEST_CASE("SudokuPad: errors") {

@@ -237,7 +237,7 @@ private:
         const std::size_t colon = text.find(':');
         const bool describes = colon != std::string_view::npos && colon > 0 && text.find(' ') > colon;
         if (!describes && !repeats_rule(*element_, stated_))
-            leave_out(fmt::format("a drawn cage {}", quoted(text)));
+            leave_out(text.empty() ? "a drawn cage" : fmt::format("a drawn cage {}", quoted(text)));
     }
 
     const ConstraintArray& array_;

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <map>
 
+#include "base/sorted.hpp"
 #include "encoders/shared/letters.hpp"
 #include "formats/cages.hpp"
 #include "formats/fpuzzles/constraint_arrays.hpp"
@@ -42,8 +43,7 @@ BoxShape default_shape(int side) { return default_box(side).value_or(BoxShape{1,
 std::vector<Value> marks_of(const Json& json, const Puzzle& puzzle) {
     std::vector<Value> marks;
     for (const Json& item : json.items()) marks.push_back(digit(item, puzzle));
-    std::ranges::sort(marks);
-    marks.erase(std::ranges::unique(marks).begin(), marks.end());
+    sort_unique(marks);
     return marks;
 }
 

@@ -149,7 +149,9 @@ private:
                                                   : std::nullopt;
         const bool distinct = unique ? is_true(*unique) : number.has_value();
         if (!distinct && !number && hidden && is_true(*hidden)) return;  // it marks cells in no region
-        if (!distinct) return leave_out(cages_, json, fmt::format("a cage {}", quoted(text)), cells);
+        if (!distinct)
+            return leave_out(cages_, json, text.empty() ? "a cage" : fmt::format("a cage {}", quoted(text)),
+                             cells);
         Cage& cage = puzzle_.cages.emplace_back();
         cage.cells = cells;
         cage.offset = json.offset();
@@ -218,7 +220,7 @@ private:
             const std::vector<Json> items = json.items();
             if (items.empty()) continue;
             LeftOut left_out;
-            left_out.add(json, fmt::format("{} {}, which are drawings", items.size(), name));
+            left_out.add(json, fmt::format("the drawings in {}", quoted(name)));
             name_points(json, left_out);
             left_out.put(puzzle_);
         }
