@@ -3,7 +3,7 @@
 
     gallery.py PROGRAM ROOT              compares
     gallery.py --update PROGRAM ROOT     writes them anew
-Each family has one example, the puzzle and its solution side by side."""
+Each family has one example, the puzzle and its solution side by side; some rules on cells have others."""
 import pathlib
 import re
 import subprocess
@@ -23,6 +23,9 @@ EXAMPLES = {
     "skyscrapers": "towers-6x6.sgt", "slitherlink": "loopy-7x7.sgt", "starbattle": "starbattle.puzzle",
     "suguru": "suguru.puzzle", "takuzu": "takuzu-8x8.puzzle", "tents": "tents.sgt",
 }
+# Sudokus with rules drawn on their cells.
+RULES = ["sudoku-thermometers", "sudoku-arrows", "sudoku-whispers-renban", "sudoku-kropki", "sudoku-sandwich",
+         "sudoku-quadruples", "sudoku-little-killer-6x6"]
 MOST_BYTES = 60_000
 HEAD = """# Gallery
 
@@ -46,11 +49,20 @@ def page(summaries):
     for family in [*EXAMPLES, *sorted(set(summaries) - set(EXAMPLES))]:
         text += f"\n## {family}\n\n{summaries[family][0].upper()}{summaries[family][1:]}. "
         text += f"[{EXAMPLES[family]}](../examples/{EXAMPLES[family]})\n\n![{family}](gallery/{family}.svg)\n"
+    text += "\n## Rules on the cells of a sudoku\n\n`reductio list rules` has all of them; "
+    text += "[native.md](native.md#rules-on-cells) says how they are written.\n"
+    for name in RULES:
+        text += f"\n[{name}.puzzle](../examples/{name}.puzzle)\n\n![{name}](gallery/{name}.svg)\n"
     return text
 
 
-def draw(program, root, family, file):
-    subprocess.run([program, "draw", str(root / "examples" / EXAMPLES[family]), "--beside", "-o", str(file)], check=True)
+def pictures():
+    """The example of each picture."""
+    return {**EXAMPLES, **{name: f"{name}.puzzle" for name in RULES}}
+
+
+def draw(program, root, name, file):
+    subprocess.run([program, "draw", str(root / "examples" / pictures()[name]), "--beside", "-o", str(file)], check=True)
 
 
 def faults(program, root):
@@ -62,12 +74,12 @@ def faults(program, root):
     if (root / "docs" / "gallery.md").read_text() != page(summaries):
         yield "docs/gallery.md differs"
     for file in folder.iterdir():
-        if file.stem not in summaries:
-            yield f"{file} is of no family"
+        if file.stem not in pictures():
+            yield f"{file} is of no family or rule"
     with tempfile.TemporaryDirectory() as temporary:
-        for family in EXAMPLES:
-            fresh = pathlib.Path(temporary) / f"{family}.svg"
-            draw(program, root, family, fresh)
+        for name in pictures():
+            fresh = pathlib.Path(temporary) / f"{name}.svg"
+            draw(program, root, name, fresh)
             kept = folder / fresh.name
             if not kept.exists() or kept.read_text() != fresh.read_text():
                 yield f"{kept} differs"
@@ -81,8 +93,8 @@ def main():
     if update:
         (root / "docs" / "gallery").mkdir(exist_ok=True)
         (root / "docs" / "gallery.md").write_text(page(families(program)))
-        for family in EXAMPLES:
-            draw(program, root, family, root / "docs" / "gallery" / f"{family}.svg")
+        for name in pictures():
+            draw(program, root, name, root / "docs" / "gallery" / f"{name}.svg")
     found = list(faults(program, root))
     for fault in found:
         print(fault, file=sys.stderr)

@@ -122,7 +122,7 @@ TEST_CASE("sums and products spell the words that come to their target") {
     }
 }
 
-TEST_CASE("counts, ascents and sandwiches are what their names say") {
+TEST_CASE("counts, ascents, spreads and sandwiches are what their names say") {
     for (const auto& values : lines()) {
         for (std::size_t lo = 0; lo < 4; ++lo) {
             const auto right = [&](const Word& word) {
@@ -135,6 +135,12 @@ TEST_CASE("counts, ascents and sandwiches are what their names say") {
                 [](const Word& w) { return std::ranges::is_sorted(w); });
         compare(values, automata::increasing(values, true),
                 [](const Word& w) { return std::ranges::is_sorted(w, std::less_equal<>{}); });
+        for (Value wanted = 0; wanted < 4; ++wanted) {
+            compare(values, automata::spread(values, wanted), [&](const Word& w) {
+                const auto [least, greatest] = std::ranges::minmax(w);
+                return greatest - least == wanted;
+            });
+        }
         for (std::int64_t target = -3; target <= 6; ++target) {
             compare(values, automata::sandwich(values, 1, 2, target),
                     [&](const Word& w) { return is_sandwich(w, 1, 2, target); });

@@ -1,5 +1,5 @@
-// test_local_rules.cpp - rules drawn on cells of a sudoku: each kind on a grid that was checked by hand, and
-// random rules, model against check, on all grids of small boards.
+// test_local_rules.cpp - rules drawn on cells of a sudoku: each kind on a grid that was checked by hand, what
+// is refused, names, clues. test_random_rules.cpp holds model and check against each other.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -9,9 +9,8 @@
 #include "encoders/shared/local_rule.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
-#include "puzzle/grid_graph.hpp"
-#include "puzzle/outside.hpp"
 #include "tasks/clues/removal.hpp"
+#include "tasks/warnings.hpp"
 
 namespace test_local_rules {
 
@@ -134,93 +133,6 @@ const Verdict verdicts[] = {
     {"negative-xv", "the negative xv forbids 3 and 7 at r1c2 and r2c2"},
 };
 
-// --- random rules -----------------------------------------------------------------------------------
-
-int any_cell(const Puzzle& puzzle, Random& random) { return static_cast<int>(random.below(puzzle.cells())); }
-
-// A walk over neighbouring cells, each once.
-std::vector<int> walk(const Puzzle& puzzle, Random& random, std::size_t longest) {
-    std::vector<int> cells{any_cell(puzzle, random)};
-    const std::size_t wanted = 1 + random.below(longest);
-    for (int tries = 0; cells.size() < wanted && tries < 20; ++tries) {
-        const std::vector<int> around = block_around(puzzle, cells.back());
-        const int next = around[random.below(around.size())];
-        if (std::ranges::find(cells, next) == cells.end()) cells.push_back(next);
-    }
-    return cells;
-}
-
-LocalRule random_shape(const Puzzle& puzzle, const LocalRuleKind& kind, Random& random) {
-    using Cells = RuleShape::Cells;
-    LocalRule rule{.kind = kind.name, .cells = {}, .others = {}, .values = {}};
-    const int cell = any_cell(puzzle, random);
-    switch (kind.shape.cells) {
-        case Cells::none: break;
-        case Cells::one: rule.cells = {cell}; break;
-        case Cells::pair: {
-            const std::vector<int> around = neighbours(puzzle, cell);
-            rule.cells = {cell, around[random.below(around.size())]};
-            break;
-        }
-        case Cells::block: {
-            const int row = static_cast<int>(random.below(puzzle.rows - 1)),
-                      column = static_cast<int>(random.below(puzzle.columns - 1));
-            const int first = row * puzzle.columns + column;
-            rule.cells = {first, first + 1, first + puzzle.columns, first + puzzle.columns + 1};
-            break;
-        }
-        case Cells::line:
-            rule.cells =
-                cells_from(puzzle, all_sides[random.below(4)], static_cast<int>(random.below(puzzle.rows)));
-            break;
-        case Cells::set: rule.cells = walk(puzzle, random, puzzle.digits.size()); break;
-        case Cells::path: rule.cells = walk(puzzle, random, 6); break;
-        case Cells::loop:
-            rule.cells = walk(puzzle, random, 6);
-            if (random.below(4) == 0) rule.cells.push_back(rule.cells.front());
-            break;
-    }
-    if (kind.shape.others == RuleShape::Others::some) rule.others = walk(puzzle, random, 2);
-    if (kind.shape.others == RuleShape::Others::as_many) {
-        do rule.others = walk(puzzle, random, rule.cells.size());
-        while (rule.others.size() != rule.cells.size());
-    }
-    return rule;
-}
-
-// With numbers that the grid obeys, where any do.
-void choose_values(const Puzzle& puzzle, const LocalRuleKind& kind, const Grid& grid, LocalRule& rule,
-                   Random& random) {
-    if (kind.shape.most_values == 0 || (kind.shape.least_values == 0 && random.below(2) == 0)) return;
-    if (rule.kind == "quadruple") {
-        for (std::uint64_t count = 1 + random.below(3); count > 0; --count)
-            rule.values.push_back(grid[rule.cells[random.below(4)]]);
-        return;
-    }
-    constexpr Value most = 60;
-    for (Value value = kind.shape.lowest_value; value <= most; ++value) {
-        rule.values = {value};
-        if (kind.check(RuleOnGrid{puzzle, rule, grid}).empty()) return;
-    }
-}
-
-// Rules that the grid obeys, mostly.
-std::vector<LocalRule> random_rules(const Puzzle& puzzle, const LocalRuleKind& kind, const Grid& grid,
-                                    Random& random) {
-    std::vector<LocalRule> rules;
-    for (std::uint64_t count = 1 + random.below(2); count > 0; --count) {
-        constexpr int tries = 20;
-        for (int i = 0; i < tries; ++i) {
-            LocalRule rule = random_shape(puzzle, kind, random);
-            choose_values(puzzle, kind, grid, rule, random);
-            const bool kept = i + 1 == tries || kind.check(RuleOnGrid{puzzle, rule, grid}).empty();
-            if (kept) rules.push_back(std::move(rule));
-            if (kept) break;
-        }
-    }
-    return rules;
-}
-
 }  // namespace
 
 TEST_CASE("each rule on cells accepts and refuses what was worked out by hand") {
@@ -274,45 +186,6 @@ TEST_CASE("a dot exempts its cells from nonconsecutive") {
     }
 }
 
-TEST_CASE("every engine finds the grids of 4x4 that obey random rules on cells") {
-    const Puzzle blank = puzzle_of("sudoku 4x4");
-    const auto all = by_engine(blank, "sat");
-    REQUIRE(all.size() == 288);
-    Random random{11};
-    for (const LocalRuleKind* kind : registry<LocalRuleKind>()) {
-        std::size_t some = 0;
-        for (unsigned round = 0; round < cases(10); ++round) {
-            Puzzle puzzle = blank;
-            const Grid& grid = all[random.below(all.size())];
-            puzzle.local_rules = random_rules(puzzle, *kind, grid, random);
-            if (round % 3 == 0) {
-                const auto other = registry<LocalRuleKind>()[random.below(registry<LocalRuleKind>().size())];
-                std::ranges::copy(random_rules(puzzle, *other, grid, random),
-                                  std::back_inserter(puzzle.local_rules));
-            }
-            if (agree(puzzle, all, {"sat", "dlx", "mac", "mrv"}) > 0) ++some;
-            CHECK(survives_native_form(puzzle));
-        }
-        CAPTURE(kind->name);
-        CHECK((some > 0 || kind->name.starts_with("negative")));
-    }
-}
-
-TEST_CASE("engines agree with the check on random rules on cells of 6x6") {
-    Random random{12};
-    const Puzzle blank = puzzle_of("sudoku 6x6\ngivens\n123456\n......\n2.....\n......\n3...1.\n......\n");
-    const auto all = by_engine(blank, "sat");
-    REQUIRE(all.size() > 200);
-    REQUIRE(all.size() < 20'000);
-    for (const LocalRuleKind* kind : registry<LocalRuleKind>()) {
-        for (unsigned round = 0; round < cases(2); ++round) {
-            Puzzle puzzle = blank;
-            puzzle.local_rules = random_rules(puzzle, *kind, all[random.below(all.size())], random);
-            agree(puzzle, all, {"sat", "dlx"});
-        }
-    }
-}
-
 TEST_CASE("pills are read digit by digit where digits have two characters") {
     Puzzle puzzle = puzzle_of("sudoku 12x12\nrules\narrow r1c1 r1c2 = r3c1 r3c2 r3c3 r4c1\n");
     puzzle.given[0] = 1;
@@ -345,6 +218,7 @@ TEST_CASE("malformed rules on cells are refused at their line") {
         {"ratio r1c1 r1c3", "f:3:1: r1c1 and r1c3 are not neighbours"},
         {"ratio r1c1 r1c2 = 0", "f:3:1: a ratio with the number 0; expected 1 to 999999"},
         {"ratio r1c1 r1c2 = x", "f:3:19: \"x\" is not a cell of this grid"},
+        {"ratio r1c1 r1c2 = 2 3", "f:3:1: a ratio with 2 numbers; expected at most 1 number"},
         {"xv r1c1 r1c2", "f:3:1: an xv with 0 numbers; expected 1 number"},
         {"quadruple r1c1 r1c2 r2c1 r2c3 = 1", "f:3:1: a quadruple of 4 cells; expected the four cells"},
         {"sandwich-sum left 10 = 3", "f:3:19: \"10\" is out of range"},
@@ -373,7 +247,7 @@ TEST_CASE("rules on cells that are too large are refused") {
           std::string::npos);
     std::string long_line = "thermometer";
     for (int i = 0; i < 200'001; ++i) long_line += " r1c1";
-    CHECK(refused(long_line).find("too many cells in rules; expected 200000 in all") != std::string::npos);
+    CHECK(refused(long_line).find("too many cells in rules; expected at most 200000 in all") != std::string::npos);
     std::string many;
     for (int i = 0; i < 20'001; ++i) many += "minimum r1c1\n";
     CHECK(refused(many).find("too many rules; expected at most 20000") != std::string::npos);
@@ -414,6 +288,14 @@ TEST_CASE("a grid with rules on cells is drawn and read back") {
         "little-killer-sum r4c2..r2c4 = 6\nclone r1c1 = r3c3\n");
     CHECK(survives_native_form(puzzle));
     CHECK(lost_outputs(puzzle, grid_of("1234341221434321")) == "");
+}
+
+TEST_CASE("a line that leaves out cells gives a warning") {
+    const Puzzle puzzle = puzzle_of(
+        "sudoku 9x9\nrules\nthermometer r1c1 r2c2 r4c2 r9c9\nextra-region r1c1 r9c9\narrow r1c1 = r1c2 r2c3\n"
+        "little-killer-sum r1c1 r3c3 = 5\n");
+    CHECK(warnings_of(puzzle) ==
+          std::vector<std::string>{"f:3:1: the thermometer from r1c1 to r9c9 jumps from r2c2 to r4c2"});
 }
 
 TEST_CASE("formats without rules on cells refuse them") {

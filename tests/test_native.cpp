@@ -227,7 +227,7 @@ TEST_CASE("malformed native puzzles are refused where they go wrong") {
     CHECK(failure("jigsaw 9x9") == "f:1:1: a jigsaw without regions; expected a section `regions`");
     CHECK(failure("latin 2\ngrid\n12\n21") ==
           "f:2:1: unexpected \"grid\"; expected givens, numbers, regions, parity, cages, clues, marks, "
-          "outside, walls, between, words or solution");
+          "outside, walls, between, rules, words or solution");
     CHECK(failure("latin 2\ngivens\n12\n") ==
           "f:3:3: `givens` ends after 1 of 2 rows; expected a row of 2 cells");
     CHECK(failure("latin 2\ngivens\n12\nmarks\n") ==

@@ -21,8 +21,10 @@ std::string check(const RuleOnGrid& on) {
     const std::vector<Value> values = on.cells();
     if (values.size() < 3) return {};
     const auto [low, high] = std::minmax(values.front(), values.back());
-    return on.holds_unless(std::all_of(values.begin() + 1, values.end() - 1,
-                                       [&](Value value) { return low < value && value < high; }));
+    bool between = true;
+    for (std::size_t i = 1; i + 1 < values.size(); ++i)
+        between = between && low < values[i] && values[i] < high;
+    return on.holds_unless(between);
 }
 
 using Line = Ornaments::PathLine;
@@ -36,7 +38,7 @@ void draw(const Puzzle&, const LocalRule& rule, Ornaments& ornaments) {
 extern const LocalRuleKind kind;
 const LocalRuleKind kind{.name = "between-line",
                          .summary = "the digits inside lie between those at the ends",
-                         .shape = {.cells = RuleShape::Cells::path},
+                         .shape = {.cells = RuleShape::Cells::path, .touching = true},
                          .build = build,
                          .check = check,
                          .draw = draw};

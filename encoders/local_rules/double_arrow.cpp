@@ -37,7 +37,7 @@ void draw(const Puzzle&, const LocalRule& rule, Ornaments& ornaments) {
 extern const LocalRuleKind kind;
 const LocalRuleKind kind{.name = "double-arrow",
                          .summary = "the digits at the ends sum up to the same as those between",
-                         .shape = {.cells = RuleShape::Cells::loop},
+                         .shape = {.cells = RuleShape::Cells::loop, .touching = true},
                          .build = build,
                          .check = check,
                          .draw = draw};

@@ -42,7 +42,7 @@ void draw(const Puzzle&, const LocalRule& rule, Ornaments& ornaments) {
 extern const LocalRuleKind kind;
 const LocalRuleKind kind{.name = "entropic-line",
                          .summary = "of any three cells in a row one digit is low, one middle, one high",
-                         .shape = {.cells = RuleShape::Cells::loop},
+                         .shape = {.cells = RuleShape::Cells::loop, .touching = true},
                          .build = build,
                          .check = check,
                          .draw = draw};

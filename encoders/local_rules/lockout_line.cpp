@@ -39,7 +39,7 @@ extern const LocalRuleKind kind;
 const LocalRuleKind kind{
     .name = "lockout-line",
     .summary = "the ends differ by 4 or more (of 9 digits); those inside lie not between them",
-    .shape = {.cells = RuleShape::Cells::path, .most_values = 1},
+    .shape = {.cells = RuleShape::Cells::path, .most_values = 1, .touching = true},
     .build = build,
     .check = check,
     .draw = draw};

@@ -30,7 +30,7 @@ extern const LocalRuleKind kind;
 const LocalRuleKind kind{
     .name = "modular-line",
     .summary = "any three cells in a row leave the remainders 0, 1 and 2 when divided by 3",
-    .shape = {.cells = RuleShape::Cells::loop},
+    .shape = {.cells = RuleShape::Cells::loop, .touching = true},
     .build = build,
     .check = check,
     .draw = draw};

@@ -43,7 +43,7 @@ void draw(const Puzzle&, const LocalRule& rule, Ornaments& ornaments) {
 extern const LocalRuleKind kind;
 const LocalRuleKind kind{.name = "nabner-line",
                          .summary = "no two digits on the line are the same or consecutive",
-                         .shape = {.cells = RuleShape::Cells::loop},
+                         .shape = {.cells = RuleShape::Cells::loop, .touching = true},
                          .build = build,
                          .check = check,
                          .draw = draw};

@@ -28,9 +28,8 @@ bool in_ratio(const std::set<Value>& ratios, std::int64_t a, std::int64_t b) {
 void build(RuleModel& model) {
     const std::set<Value> ratios = ratios_of(model.puzzle());
     const auto marked = marked_pairs(model.puzzle(), {"ratio", "difference"});
-    for (const auto& [a, b] : pairs_without(model.puzzle(), marked))
-        model.pair_by_rule("no dot at {cell}", a, b,
-                           [&](Value x, Value y) { return !in_ratio(ratios, x, y); });
+    model.pairs_by_rule("no dot at {cell}", pairs_without(model.puzzle(), marked),
+                        [&](Value a, Value b) { return !in_ratio(ratios, a, b); });
 }
 
 std::string check(const RuleOnGrid& on) {

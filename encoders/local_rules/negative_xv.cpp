@@ -11,8 +11,9 @@ namespace {
 bool has_mark(Value a, Value b) { return a + b == 5 || a + b == 10; }
 
 void build(RuleModel& model) {
-    for (const auto& [a, b] : pairs_without(model.puzzle(), marked_pairs(model.puzzle(), {"xv"})))
-        model.pair_by_rule("no X or V at {cell}", a, b, [](Value x, Value y) { return !has_mark(x, y); });
+    model.pairs_by_rule("no X or V at {cell}",
+                        pairs_without(model.puzzle(), marked_pairs(model.puzzle(), {"xv"})),
+                        [](Value a, Value b) { return !has_mark(a, b); });
 }
 
 std::string check(const RuleOnGrid& on) {

@@ -30,7 +30,7 @@ void draw(const Puzzle&, const LocalRule& rule, Ornaments& ornaments) {
 extern const LocalRuleKind kind;
 const LocalRuleKind kind{.name = "palindrome",
                          .summary = "the line reads the same from both ends",
-                         .shape = {.cells = RuleShape::Cells::loop},
+                         .shape = {.cells = RuleShape::Cells::loop, .touching = true},
                          .build = build,
                          .check = check,
                          .draw = draw};

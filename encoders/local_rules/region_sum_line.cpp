@@ -57,7 +57,7 @@ void draw(const Puzzle&, const LocalRule& rule, Ornaments& ornaments) {
 extern const LocalRuleKind kind;
 const LocalRuleKind kind{.name = "region-sum-line",
                          .summary = "the parts of the line in different regions have the same sum",
-                         .shape = {.cells = RuleShape::Cells::path},
+                         .shape = {.cells = RuleShape::Cells::path, .touching = true},
                          .build = build,
                          .check = check,
                          .draw = draw};

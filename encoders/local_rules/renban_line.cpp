@@ -43,7 +43,7 @@ void draw(const Puzzle&, const LocalRule& rule, Ornaments& ornaments) {
 extern const LocalRuleKind kind;
 const LocalRuleKind kind{.name = "renban-line",
                          .summary = "consecutive digits in any order",
-                         .shape = {.cells = RuleShape::Cells::loop},
+                         .shape = {.cells = RuleShape::Cells::loop, .touching = true},
                          .build = build,
                          .check = check,
                          .draw = draw};

@@ -28,6 +28,7 @@ void draw(const Puzzle&, const LocalRule& rule, Ornaments& ornaments) {
 extern const LocalRuleKind kind;
 const LocalRuleKind kind{.name = "slow-thermometer",
                          .summary = "from the bulb on, no digit is less than the one before",
+                         .shape = {.touching = true},
                          .build = build,
                          .check = check,
                          .draw = draw};

@@ -32,6 +32,7 @@ void draw(const Puzzle&, const LocalRule& rule, Ornaments& ornaments) {
 extern const LocalRuleKind kind;
 const LocalRuleKind kind{.name = "thermometer",
                          .summary = "digits grow from the bulb on",
+                         .shape = {.touching = true},
                          .build = build,
                          .check = check,
                          .draw = draw};

@@ -40,7 +40,7 @@ void draw(const Puzzle&, const LocalRule& rule, Ornaments& ornaments) {
 extern const LocalRuleKind kind;
 const LocalRuleKind kind{.name = "whispers",
                          .summary = "neighbours on the line differ by 5 or more (of 9 digits)",
-                         .shape = {.cells = RuleShape::Cells::loop, .most_values = 1},
+                         .shape = {.cells = RuleShape::Cells::loop, .most_values = 1, .touching = true},
                          .build = build,
                          .check = check,
                          .draw = draw};

@@ -47,7 +47,7 @@ extern const LocalRuleKind kind;
 const LocalRuleKind kind{
     .name = "zipper-line",
     .summary = "cells at the same distance from the middle have one sum: that of the middle cell",
-    .shape = {.cells = RuleShape::Cells::loop},
+    .shape = {.cells = RuleShape::Cells::loop, .touching = true},
     .build = build,
     .check = check,
     .draw = draw};

@@ -121,8 +121,9 @@ private:
         const std::size_t given = rule_.values.size();
         const auto [low, high] = std::pair{shape_.least_values, shape_.most_values};
         if (given < low || given > high) {
-            const std::string count =
-                low == high ? fmt::format("{}", low) : fmt::format("{} to {}", low, high);
+            const std::string count = low == high ? fmt::format("{}", low)
+                                      : low == 0  ? fmt::format("at most {}", high)
+                                                  : fmt::format("{} to {}", low, high);
             fail(fmt::format("{} with {} number{}", one(rule_.kind), given, given == 1 ? "" : "s"),
                  high == 0 ? "no number" : count + (high == 1 ? " number" : " numbers"));
         }
@@ -152,12 +153,13 @@ std::string list_of_cells(const Puzzle& puzzle, const std::vector<int>& cells) {
 
 // Where the rule is. Says nothing that depends on other rules, so that a rule keeps its name when others go.
 std::string place_of_rule(const Puzzle& puzzle, const LocalRule& rule) {
-    const Cells shape = kind_of(puzzle, rule).shape.cells;
+    const LocalRuleKind* const kind = find<LocalRuleKind>(rule.kind);
+    const Cells shape = kind == nullptr ? Cells::one : kind->shape.cells;
     const auto& cells = rule.cells;
     if (cells.empty()) return {};
-    if (shape == Cells::line) {
-        const auto [side, line] = *line_of(puzzle, cells);
-        return fmt::format(" at the {} of {} {}", side_name(side), line_name(side), line + 1);
+    if (const auto line = line_of(puzzle, cells); line && shape == Cells::line) {
+        return fmt::format(" at the {} of {} {}", side_name(line->first), line_name(line->first),
+                           line->second + 1);
     }
     const std::string first = cell_name(puzzle, rule.others.empty() ? cells.front() : rule.others.front());
     const std::string last = cell_name(puzzle, cells.back());
@@ -171,7 +173,7 @@ void require_bounds(const Puzzle& puzzle) {
     for (const LocalRule& rule : puzzle.local_rules) {
         cells += rule.cells.size() + rule.others.size();
         if (cells > most_rule_cells)
-            puzzle.fail(rule.offset, "too many cells in rules", fmt::format("{} in all", most_rule_cells));
+            puzzle.fail(rule.offset, "too many cells in rules", fmt::format("at most {} in all", most_rule_cells));
     }
     if (puzzle.local_rules.size() > most_local_rules)
         puzzle.fail(puzzle.local_rules[most_local_rules].offset,
@@ -284,9 +286,8 @@ std::vector<Value> RuleOnGrid::values_of(const std::vector<int>& list) const {
 std::string rule_text(const Puzzle& puzzle, const LocalRule& rule) {
     const RuleShape& shape = kind_of(puzzle, rule).shape;
     std::string text{rule.kind};
-    if (shape.cells == Cells::line) {
-        const auto [side, line] = *line_of(puzzle, rule.cells);
-        text += fmt::format(" {} {}", side_name(side), line + 1);
+    if (const auto line = line_of(puzzle, rule.cells); line && shape.cells == Cells::line) {
+        text += fmt::format(" {} {}", side_name(line->first), line->second + 1);
     } else if (!rule.others.empty()) {
         text +=
             fmt::format(" {} = {}", list_of_cells(puzzle, rule.others), list_of_cells(puzzle, rule.cells));
@@ -298,14 +299,24 @@ std::string rule_text(const Puzzle& puzzle, const LocalRule& rule) {
 }
 
 void draw_local_rules(const Puzzle& puzzle, GridDrawing& drawing) {
-    std::set<std::string_view> told;
+    std::vector<std::string_view> kinds;            // in the order of the text
+    std::map<std::string_view, std::string> lines;  // of kinds whose clues stand outside
     for (const LocalRule& rule : puzzle.local_rules) {
-        const LocalRuleKind& kind = kind_of(puzzle, rule);
         require_shape(puzzle, rule);
+        const LocalRuleKind& kind = kind_of(puzzle, rule);
         kind.draw(puzzle, rule, drawing.ornaments);
         drawing.notes.push_back(rule_text(puzzle, rule));
-        if (told.insert(kind.name).second && drawing.ornaments.notes)
-            drawing.ornaments.notes->push_back(fmt::format("{}: {}", kind.name, kind.summary));
+        if (std::ranges::find(kinds, kind.name) == kinds.end()) kinds.push_back(kind.name);
+        if (kind.shape.cells != Cells::line) continue;
+        const auto [side, line] = *line_of(puzzle, rule.cells);
+        std::string& list = lines[kind.name];
+        list += fmt::format("{}{} {}", list.empty() ? "" : ", ", side_name(side), line + 1);
+    }
+    if (!drawing.ornaments.notes) return;
+    for (const std::string_view name : kinds) {
+        const bool unclear = lines.size() > 1 && lines.contains(name);  // which clue is of which kind?
+        drawing.ornaments.notes->push_back(fmt::format(
+            "{}{}: {}", name, unclear ? " (" + lines[name] + ")" : "", find<LocalRuleKind>(name)->summary));
     }
 }
 

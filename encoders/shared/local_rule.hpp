@@ -28,7 +28,7 @@ namespace reductio {
 // A puzzle with more rules, or rules with more cells in all, is refused; so is one whose diagrams have more
 // edges in all, or whose tables have more rows. Grids with sides beyond the last have no local rules at all.
 inline constexpr std::size_t most_local_rules = 20'000, most_rule_cells = 200'000;
-inline constexpr std::size_t most_rule_edges = 4'000'000, most_rule_rows = 40'000'000;
+inline constexpr std::size_t most_rule_edges = 10'000'000, most_rule_rows = 40'000'000;
 inline constexpr int largest_rule_side = 64;
 
 // Which lists a rule of the kind has. Checked in one place (require_shape); kinds rely on it.
@@ -49,6 +49,7 @@ struct RuleShape {
     std::string_view others_are = {};  // in messages: "the cells of the circle or pill"
     std::size_t least_values = 0, most_values = 0;
     Value lowest_value = 0, highest_value = 999'999;
+    bool touching = false;  // in print each cell touches the next one, also at a corner
     bool from_one = false;  // only for grids with the digits 1, 2 … side
     bool positive = false;  // only for digits from 1 on
     int largest_side = largest_rule_side;
@@ -95,11 +96,17 @@ public:
     void pair_equal(int first, int second) {
         pair(first, second, [](Value a, Value b) { return a == b; });
     }
-    // A pair that obeys a rule of the whole grid, rather than a clue. `what` has a hole for the first cell.
+    // Pairs of different cells that obey a rule of the whole grid, rather than a clue. `what` has a hole for
+    // the first cell.
     template <class Holds>
-    void pair_by_rule(std::string_view what, int first, int second, Holds holds) {
-        begin_rule(what, first);
-        pair(first, second, holds);
+    void pairs_by_rule(std::string_view what, const std::vector<std::pair<int, int>>& pairs, Holds holds) {
+        std::vector<Value> rows;
+        for (const Value a : digits()) {
+            for (const Value b : digits()) {
+                if (holds(a, b)) rows.insert(rows.end(), {a, b});
+            }
+        }
+        add_pairs(what, pairs, rows);
     }
 
     // A coefficient for each of some cells; cells may come again.
@@ -122,7 +129,9 @@ public:
     void impossible();
 
 private:
-    void begin_rule(std::string_view what, int cell);
+    void add_pairs(std::string_view what, const std::vector<std::pair<int, int>>& pairs,
+                   const std::vector<Value>& rows);
+    void count_rows(std::size_t rows);
     void table(std::span<const int> cells, const std::vector<Value>& rows);
     void table(std::initializer_list<int> cells, const std::vector<Value>& rows) {
         table(std::span{cells.begin(), cells.size()}, rows);
@@ -136,7 +145,6 @@ private:
     std::span<const Var> cells_;
     const LocalRule* rule_ = nullptr;
     Label label_;
-    Origin origin_ = Origin::clue;
     std::size_t edges_ = 0, rows_ = 0;  // so far
 };
 

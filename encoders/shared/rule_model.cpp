@@ -1,6 +1,7 @@
 // rule_model.cpp - the constraints that rules on cells are made of.
 #include <fmt/core.h>
 
+#include <array>
 #include <map>
 
 #include "encoders/shared/cells.hpp"
@@ -11,23 +12,31 @@ namespace reductio {
 void RuleModel::begin(const LocalRule& rule, std::string label) {
     rule_ = &rule;
     label_ = builder_.label(label);
-    origin_ = Origin::clue;
 }
 
-void RuleModel::begin_rule(std::string_view what, int cell) {
-    label_ = builder_.label(what, static_cast<std::uint32_t>(cell));
-    origin_ = Origin::rule;
-}
+void RuleModel::add(Kind kind) { builder_.add(Origin::clue, label_, kind, rule_->offset); }
 
-void RuleModel::add(Kind kind) { builder_.add(origin_, label_, kind, rule_->offset); }
+void RuleModel::count_rows(std::size_t rows) {
+    rows_ += rows;
+    if (rows_ > most_rule_rows)
+        fail("the rules up to this one are too large to be compiled", "fewer rules, or a smaller grid");
+}
 
 void RuleModel::table(std::span<const int> cells, const std::vector<Value>& rows) {
-    rows_ += rows.size() / cells.size();
-    if (rows_ > most_rule_rows)
-        puzzle_.fail(rule_->offset, "the rules up to this one are too large to be compiled",
-                     "fewer rules, or a smaller grid");
+    count_rows(rows.size() / cells.size());
     add(Table{list_of(builder_, cells_, cells),
               builder_.relation(static_cast<std::uint32_t>(cells.size()), rows)});
+}
+
+void RuleModel::add_pairs(std::string_view what, const std::vector<std::pair<int, int>>& pairs,
+                          const std::vector<Value>& rows) {
+    const RelationId relation = builder_.relation(2, rows);
+    for (const auto& [first, second] : pairs) {
+        count_rows(rows.size() / 2);
+        const std::array<int, 2> pair{first, second};
+        builder_.add(Origin::rule, builder_.label(what, static_cast<std::uint32_t>(first)),
+                     Table{list_of(builder_, cells_, pair), relation}, rule_->offset);
+    }
 }
 
 void RuleModel::sum(const std::vector<Term>& terms, std::int64_t total) {
@@ -60,8 +69,8 @@ void RuleModel::impossible() {
 
 void RuleModel::add_diagram(std::span<const int> cells, std::optional<Diagram> diagram) {
     if (!diagram)
-        puzzle_.fail(rule_->offset, fmt::format("this {} is too large to be compiled", rule_->kind),
-                     "fewer cells, or a smaller grid");
+        fail(fmt::format("this {} is too large to be compiled", rule_->kind),
+             "fewer cells, or a smaller grid");
     edges_ += diagram->edges.size();
     add(Automaton{list_of(builder_, cells_, cells), builder_.diagram(std::move(*diagram))});
 }

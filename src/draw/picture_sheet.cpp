@@ -72,6 +72,7 @@ Picture beside(const Picture& first, const Picture& second) {
     Picture both;
     both.width = std::max(first.width, place.x + second.width);
     both.height = std::max(first.height, place.y + second.height);
+    both.style = std::min(first.style, second.style);
     both.svg.append(first.svg);
     both.svg.append(second.svg, place, 1);
     return both;

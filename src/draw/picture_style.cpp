@@ -60,14 +60,6 @@ constexpr std::string_view style_rules =
     ".point{fill:$ink}\n"
     ".cross{fill:none;stroke:$soft;stroke-width:1.4;stroke-linecap:round}\n"
     ".blank{fill:$thin}\n"
-    ".path{fill:none;stroke-linecap:round;stroke-linejoin:round}\n"
-    ".w13{stroke-width:13}.w8{stroke-width:8}.w2{stroke-width:2}.w1{stroke-width:1.4}\n"
-    ".path-ink{stroke:$soft}\n"
-    ".knob{fill:$paper;stroke-width:2.5}\n"
-    ".pill{fill:none;stroke:$soft;stroke-width:2}\n"
-    ".dot{fill:$paper;stroke:$ink;stroke-width:1.2}\n"
-    ".dot.black{fill:$ink}\n"
-    ".on-dot{fill:$paper;font-weight:bold}\n"
     ".grey{fill:$grey}\n"
     ".lit{fill:$lit}\n"
     ".shade{fill:$shade}\n"
@@ -102,6 +94,18 @@ constexpr std::string_view style_rules =
     ".dark.cell-because{fill:none;stroke-width:4;stroke:$because}\n"
     ".dark.cell-target{fill:none;stroke-width:4;stroke:$target}\n"
     ".dark.cell-conflict{fill:none;stroke-width:4;stroke:$conflict}\n";
+
+// Of rules drawn on cells. Their colours are those whose names begin like this.
+constexpr std::string_view line_prefix = "l-";
+constexpr std::string_view rule_style_rules =
+    ".path{fill:none;stroke-linecap:round;stroke-linejoin:round}\n"
+    ".w13{stroke-width:13}.w8{stroke-width:8}.w2{stroke-width:2}.w1{stroke-width:1.4}\n"
+    ".path-ink{stroke:$soft}\n"
+    ".knob{fill:$paper;stroke-width:2.5}\n"
+    ".pill{fill:none;stroke:$soft;stroke-width:2}\n"
+    ".dot{fill:$paper;stroke:$ink;stroke-width:1.2}\n"
+    ".dot.black{fill:$ink}\n"
+    ".on-dot{fill:$paper;font-weight:bold}\n";
 
 std::string_view colour_in(const Colour& colour, Shades shades) {
     return shades == Shades::dark ? colour.dark : shades == Shades::print ? colour.print : colour.light;
@@ -140,32 +144,37 @@ std::string coloured(std::string_view rule, Shades shades) {
     return result;
 }
 
-std::string variables_in(Shades shades) {
+std::string variables_in(Shades shades, StyleFor pictures) {
     std::string result = ":root{";
     for (const Colour& colour : palette)
-        result += fmt::format("--{}:{};", colour.name, colour_in(colour, shades));
+        if (pictures == StyleFor::all || !colour.name.starts_with(line_prefix))
+            result += fmt::format("--{}:{};", colour.name, colour_in(colour, shades));
     result.back() = '}';
     return result;
 }
 
 }  // namespace
 
-std::string picture_variables(Shades shades) {
-    if (shades != Shades::adaptive) return variables_in(shades) + "\n";
-    return variables_in(Shades::light) + "\n@media (prefers-color-scheme:dark){" +
-           variables_in(Shades::dark) + "}\n@media print{" + variables_in(Shades::print) + "}\n";
+std::string picture_variables(Shades shades, StyleFor pictures) {
+    if (shades != Shades::adaptive) return variables_in(shades, pictures) + "\n";
+    return variables_in(Shades::light, pictures) + "\n@media (prefers-color-scheme:dark){" +
+           variables_in(Shades::dark, pictures) + "}\n@media print{" + variables_in(Shades::print, pictures) +
+           "}\n";
 }
 
-std::string picture_style(Shades shades) {
-    std::string result = shades == Shades::adaptive ? picture_variables(shades) : "";
+std::string picture_style(Shades shades, StyleFor pictures) {
+    std::string result = shades == Shades::adaptive ? picture_variables(shades, pictures) : "";
     result += coloured(style_rules, shades);
     for (int i = 1; i <= 9; ++i)
         result += fmt::format(".c{}{{{}}}\n", i, declaration("fill", fmt::format("c{}", i), shades));
-    for (const std::string_view line :
-         {"grey", "green", "purple", "orange", "teal", "blue", "yellow", "pink"}) {
-        const auto colour = fmt::format("l-{}", line);
-        result += fmt::format(".path-{}{{{}}}.end-{}{{{}}}\n", line, declaration("stroke", colour, shades),
-                              line, declaration("fill", colour, shades));
+    if (pictures == StyleFor::no_rules) return result;
+    result += coloured(rule_style_rules, shades);
+    for (const Colour& colour : palette) {
+        if (!colour.name.starts_with(line_prefix)) continue;
+        const std::string_view name = colour.name.substr(line_prefix.size());
+        result +=
+            fmt::format(".path-{}{{{}}}.end-{}{{{}}}\n", name, declaration("stroke", colour.name, shades),
+                        name, declaration("fill", colour.name, shades));
     }
     return result;
 }

@@ -16,10 +16,14 @@ enum class Shades : std::uint8_t {
     print
 };
 
-// CSS of all classes that pictures use, without <style>.
-std::string picture_style(Shades shades);
+// What the style sheet of a document is for: pictures of any kind, or only those without rules drawn on
+// cells.
+enum class StyleFor : std::uint8_t { all, no_rules };
+
+// CSS of the classes that pictures use, without <style>.
+std::string picture_style(Shades shades, StyleFor pictures = StyleFor::all);
 
 // The variables alone, for pages with pictures in them: `:root{--paper:…}` and its variants.
-std::string picture_variables(Shades shades);
+std::string picture_variables(Shades shades, StyleFor pictures = StyleFor::all);
 
 }  // namespace reductio

@@ -17,7 +17,7 @@ Picture picture_of(const Puzzle& puzzle, std::span<const Value> grid, const High
 }
 
 std::string svg_document(const Picture& picture, std::string_view title, Shades shades) {
-    Svg svg{picture.width, picture.height, picture_style(shades), title};
+    Svg svg{picture.width, picture.height, picture_style(shades, picture.style), title};
     svg.append(picture.svg);
     return std::move(svg).finished();
 }

@@ -27,6 +27,7 @@ struct Picture {
     SvgElements svg;
     // Where the cells of the answer are. A letter of a cryptarithm is in several places, an edge in none.
     std::vector<std::pair<int, Box>> cells;
+    StyleFor style = StyleFor::no_rules;
 };
 
 // The puzzle with `grid` filled in (empty: as given; open_cell where unknown). The candidates that came with

@@ -183,6 +183,11 @@ private:
 
 }  // namespace
 
+bool has_rules(const Ornaments& ornaments) {
+    return !ornaments.paths.empty() || !ornaments.dots.empty() || !ornaments.beside.empty() ||
+           !ornaments.slopes.empty() || !ornaments.pills.empty();
+}
+
 void paint_paths(SvgElements& svg, const Ornaments& ornaments, const GridPlan& plan) {
     RulePainter{svg, ornaments, plan}.paint_lines();
 }

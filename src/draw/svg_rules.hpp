@@ -6,6 +6,8 @@
 
 namespace reductio {
 
+// Is there anything to paint?
+bool has_rules(const Ornaments& ornaments);
 // Lines and what is at their ends: painted before the lines of the grid.
 void paint_paths(SvgElements& svg, const Ornaments& ornaments, const GridPlan& plan);
 // Everything else: painted after the grid, before the values.

@@ -1,4 +1,4 @@
-// warnings.cpp - the remarks of the reader, and the pieces of each cage and region.
+// warnings.cpp - the remarks of the reader, lines with jumps, and the pieces of each cage and region.
 #include "tasks/warnings.hpp"
 
 #include <fmt/core.h>
@@ -6,7 +6,10 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/registry.hpp"
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/local_rule.hpp"
+#include "puzzle/grid_graph.hpp"
 
 namespace reductio {
 
@@ -64,8 +67,20 @@ public:
         const std::string text =
             fmt::format("{} at {} is in {} pieces: {} is apart from {}", what, cell_name(puzzle_, cells[0]),
                         pieces.size(), cell_name(puzzle_, pieces[1]), cell_name(puzzle_, pieces[0]));
-        const bool placed = puzzle_.source != nullptr && at;
-        texts_.push_back(placed ? puzzle_.source->error(*at, text).brief() : text);
+        add(text, at);
+    }
+    // A line that leaves out cells.
+    void judge(const LocalRule& rule, const std::string& name) {
+        const LocalRuleKind* const kind = find<LocalRuleKind>(rule.kind);
+        if (kind == nullptr || !kind->shape.touching) return;
+        for (std::size_t i = 1; i < rule.cells.size(); ++i) {
+            const int from = rule.cells[i - 1], to = rule.cells[i];
+            if (std::ranges::binary_search(block_around(puzzle_, from), to)) continue;
+            const std::string text = fmt::format("the {} jumps from {} to {}", name, cell_name(puzzle_, from),
+                                                 cell_name(puzzle_, to));
+            if (++found_ <= most) add(text, rule.offset);
+            return;
+        }
     }
     std::vector<std::string> take() && {
         if (found_ > most) texts_.push_back(fmt::format("{} more like these", found_ - most));
@@ -73,6 +88,10 @@ public:
     }
 
 private:
+    void add(const std::string& text, std::optional<std::size_t> at) {
+        const bool placed = puzzle_.source != nullptr && at;
+        texts_.push_back(placed ? puzzle_.source->error(*at, text).brief() : text);
+    }
     const Puzzle& puzzle_;
     Flood flood_;
     std::vector<std::string> texts_;
@@ -101,8 +120,10 @@ std::vector<std::string> left_out_of(const Puzzle& puzzle) {
 
 std::vector<std::string> warnings_of(const Puzzle& puzzle) {
     std::vector<std::string> left_out = left_out_of(puzzle);
-    if (puzzle.cages.empty() && !has_connected_regions(puzzle)) return left_out;
+    if (puzzle.cages.empty() && puzzle.local_rules.empty() && !has_connected_regions(puzzle)) return left_out;
     Warnings warnings{puzzle};
+    const std::vector<std::string> names = names_of_rules(puzzle);
+    for (std::size_t i = 0; i < names.size(); ++i) warnings.judge(puzzle.local_rules[i], names[i]);
     for (const Cage& cage : puzzle.cages) warnings.judge(cage.cells, name_of(cage), cage.offset);
     if (has_connected_regions(puzzle)) {
         const auto& places = puzzle.places.regions;

@@ -1,9 +1,9 @@
 // warnings.hpp - what a puzzle's author should hear of: parts that are not understood, and what is legal but
-// most likely a slip of the pen, cages and regions in pieces.
+// most likely a slip of the pen, cages and regions in pieces and lines with jumps.
 //
 // In print, the cells of a cage of a KenKen or a killer touch, and so do those of a region of a jigsaw or the
-// like. A cage in two pieces is most often a wrong letter on a map or a wrong cell in a list. Linear in the
-// cells of cages and regions.
+// like. A cage in two pieces is most often a wrong letter on a map or a wrong cell in a list, and so is a
+// thermometer that leaves out cells. Linear in the cells of cages, regions and rules.
 #pragma once
 #include <string>
 #include <vector>

@@ -74,7 +74,7 @@ private:
         if (!rule_.values.empty() || signs_ > 1)
             word.fail("unexpected " + quoted(word.view()), "the end of the line");
         if (cells.size() > room_)
-            word.fail("too many cells in rules", fmt::format("{} in all", most_rule_cells));
+            word.fail("too many cells in rules", fmt::format("at most {} in all", most_rule_cells));
         room_ -= cells.size();
         if (signs_ == 1 && rule_.others.empty()) rule_.others = std::exchange(rule_.cells, {});
         rule_.cells.insert(rule_.cells.end(), cells.begin(), cells.end());
