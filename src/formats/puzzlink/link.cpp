@@ -248,9 +248,12 @@ Puzzle read_rows(Passage text, bool slashes) {
         genre.one_size ? first : take_side(header("the number of columns"), "columns from 1 to 400");
     Board board{first, second};
     rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(at));
-    if (rows.empty()) text.text->fail(text.end, "the file ends before its board", "rows of the board");
+    // Without any row the board is blank.
+    const bool blank = rows.empty();
     Rows reader{std::move(rows), version};
-    for (const Section* section : genre.file) section->read(reader, board);
+    for (const Section* section : genre.file) {
+        if (!blank) section->read(reader, board);
+    }
     board.flags = known_flags(genre, Passage::all(*std::make_shared<const Text>("flags", board.flags)));
     Puzzle puzzle = puzzle_on(genre, board, text);
     puzzle.remarks = std::move(remarks);
