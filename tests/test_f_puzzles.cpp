@@ -80,9 +80,11 @@ TEST_CASE("f-puzzles: a link in all its forms") {
         CHECK(form_of(before + folded) == "f-puzzles");
         CHECK(equal(puzzle_of(before + folded), puzzle));
     }
-    for (const std::string after : {"&a=b", "#x"})
+    for (const std::string after : {"&a=b", "#x", " # a comment", "\ta title"})
         CHECK(equal(puzzle_of("https://www.f-puzzles.com/?load=" + folded + after), puzzle));
     CHECK(equal(puzzle_of("https://sudokupad.app/fpuzzles" + folded + "?setting-nogrid=1"), puzzle));
+    CHECK(equal(puzzle_of(folded + " # a comment"), puzzle));
+    CHECK(equal(puzzle_of("fpuz" + folded + "\ta title"), puzzle));
 }
 
 TEST_CASE("f-puzzles: links a line are a batch, each with its own errors") {
@@ -145,6 +147,12 @@ TEST_CASE("f-puzzles: regions are boxes, a map, or partly none") {
     CHECK(gap.regions == std::vector<int>{0, 0, 0, -1, 0, 1, -1, -1, 1, 1, 2, -1, 1, 2, 2, 2});
     CHECK(rules_of(gap) == "extra-region 3 6 11\n");
     CHECK(by_engine(gap, "sat").size() == by_engine(gap, "dlx").size());
+    std::string counted = grid("1112132.33423444");
+    counted.insert(1, "\"regionsumline\":[{\"lines\":[[\"R1C1\",\"R1C4\"]]}],");
+    REQUIRE(puzzle_of(counted).remarks.size() == 1);
+    CHECK(puzzle_of(counted).remarks[0].brief().find(
+              "regions with fewer cells than digits, though rules ask for regions, at r1c4 r2c3 r3c4") !=
+          std::string::npos);
     const Puzzle latin = puzzle_of(grid("................"));
     CHECK(latin.regions == std::vector<int>(16, -1));
     CHECK(by_engine(latin, "dlx").size() == 576);  // Latin squares of order 4
@@ -235,6 +243,7 @@ TEST_CASE("f-puzzles: cages, even and odd cells, the setter's answer") {
     CHECK(puzzle.parity == "...O......E.....");
     CHECK(puzzle_of(four("\"solution\":\"1234341221434321\"")).stated_solution->at(4) == 3);
     CHECK(puzzle_of(four("\"solution\":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,\"1\"]")).stated_solution->at(15) == 1);
+    CHECK(puzzle_of(four("\"solution\":\"1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1\"")).stated_solution->at(5) == 4);
     CHECK(!puzzle_of(four("\"solution\":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,\".\"]")).stated_solution);
     CHECK(puzzle_of(four("\"solution\":\"123\"")).unread_solution.find("a solution of 3 cells") !=
           std::string::npos);
@@ -262,10 +271,10 @@ TEST_CASE("f-puzzles: what could be a rule and is not understood is a remark") {
     CHECK(remarks("\"negative\":[\"foo\"],\"cage\":[{\"cells\":[\"R1C1\"],\"value\":\"DR5\"}],\"killercage\":"
                   "[{\"cells\":["
                   "\"R1C2\"],\"value\":\"?\"}],\"sandwichsum\":[{\"cell\":\"R0C1\",\"value\":\"a\"}]") ==
-          "left out: \"negative\" of \"foo\"\n"
+          "left out, though it may be a rule: \"negative\" of \"foo\"\n"
           "left out, though it may be a rule: a drawn cage \"DR5\", at r1c1\n"
-          "left out, though it may be a rule: the value \"?\" of a killercage, at r1c2\n"
-          "left out, though it may be a rule: the value \"a\" of a sandwichsum, at r0c1\n");
+          "left out, though it may be a rule: the value \"?\" of \"killercage\", at r1c2\n"
+          "left out, though it may be a rule: the value \"a\" of \"sandwichsum\", at r0c1\n");
     Hints strict;
     strict.strict = true;
     CHECK(failure_of(four("\"weird\":true"), strict) ==

@@ -55,7 +55,7 @@ TEST_CASE("SudokuPad: a shortened puzzle in links of all forms") {
         CHECK(puzzle.cages[0].target == 5);
         REQUIRE(puzzle.remarks.size() == 1);
         CHECK(puzzle.remarks[0].brief().ends_with(
-            "left out, though it may be a rule: 1 lines, of which a drawing is all there is, at r1c2 r4c2"));
+            "left out, though it may be a rule: the drawings in \"lines\", at r1c2 r4c2"));
     }
 }
 
@@ -105,8 +105,7 @@ TEST_CASE("SudokuPad: regions and cages") {
               boxes +
               ",\"cages\":[{\"cells\":[[0,0]],\"value\":\"x\"},{\"cells\":[[0,0],[1,0]],\"sum\":5,\"unique\":"
               "false}],\"global\":[\"antixv\",\"zork\"]") ==
-          "left out, though it may be a rule: a cage \"x\", at r1c1\n"
-          "left out, though it may be a rule: a cage \"\", at r1c1 r2c1\n"
+          "left out, though it may be a rule: a cage \"x\" and 1 more, at r1c1 r1c1 r2c1\n"
           "left out, though it may be a rule: the global rule \"zork\"\n");
 }
 
@@ -114,8 +113,8 @@ TEST_CASE("SudokuPad: drawings are remarks") {
     CHECK(remarks(boxes + ",\"underlays\":[{\"center\":[0.5,1.5]},{\"center\":[9.5,1.5]}],\"overlays\":[],"
                           "\"foglight\":[[2,3]"
                           "],\"lines\":[]") ==
-          "left out, though it may be a rule: 2 underlays, of which a drawing is all there is, at r1c2\n"
-          "left out, though it may be a rule: 1 foglight, of which a drawing is all there is, at r3c4\n");
+          "left out, though it may be a rule: the drawings in \"underlays\", at r1c2\n"
+          "left out, though it may be a rule: the drawings in \"foglight\", at r3c4\n");
 }
 
 TEST_CASE("SudokuPad: errors") {

@@ -2,6 +2,7 @@
 
 On a slower or busy machine, in as many times 300 ms as a piece of work of the same kind takes longer there.
 """
+import base64
 import os
 import pathlib
 import random
@@ -37,6 +38,10 @@ JUNK = {
     "table": b"1 X X | X X X | X X X X\n" * (SIZE // 24),
     "invalid UTF-8": b"\xff\xfe" * (SIZE // 2),
     "underscores": b" _" * (SIZE // 2),
+    "a link": b"https://www.f-puzzles.com/?load=N4Ig" + base64.b64encode(random_bytes(SIZE * 3 // 4)),
+    "a link of zeros": b"https://www.f-puzzles.com/?load=" + b"A" * SIZE,
+    "an address": b"https://sudokupad.app" + b"/a" * (SIZE // 2),
+    "JSON of empty rows": b'{"size":9,"grid":[' + b"[{}]," * (SIZE // 5) + b"]}",
     "cell list": b"# 4\n" + b"+ 5 A1 A2\n" * (SIZE // 10),
 }
 

@@ -24,18 +24,19 @@ std::string write_json(const Puzzle& puzzle, std::string_view format);
 
 // The parts of read_json, in their order.
 
-// Puts the rules of one array of `root` into the puzzle.
+// The keys of the arrays of rules that are not empty. Throws InputError for an object with a great many keys.
+using StatedArrays = std::vector<std::string_view>;
+StatedArrays stated_arrays(const Json& root);
+inline constexpr std::size_t most_members = 300;
+
+// Puts the rules of one array into the puzzle.
 struct ConstraintArray;
-void read_array(const ConstraintArray& array, const Json& json, const Json& root, Puzzle& puzzle);
-// Remarks that an element, or what a member of `root` says, is left out, and names its cells. A drawing that
-// repeats a rule is no loss.
-void remark_on(std::string_view what, const Json& element, Puzzle& puzzle);
-void remark_on_member(std::string_view key, const Json& json, const Json& root, Puzzle& puzzle);
+void read_array(const ConstraintArray& array, const Json& json, const StatedArrays& stated, Puzzle& puzzle);
+// Remarks that a member of the puzzle is left out, and names its cells. A drawing that repeats a rule is no
+// loss.
+void leave_out(std::string_view key, const Json& json, const StatedArrays& stated, Puzzle& puzzle);
 // True if the value could state a rule: a list that names cells, or a flag that is set.
 bool could_be_rule(const Json& json);
-
-// The words of a remark: what was left out, and its cells.
-std::string left_out(const std::string& what, const std::vector<int>& cells, const Puzzle& puzzle);
 
 LocalRule& add_rule(Puzzle& puzzle, std::string_view kind, std::vector<int> cells, std::size_t offset);
 

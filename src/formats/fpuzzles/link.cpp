@@ -44,7 +44,14 @@ bool skip_scheme(std::string_view line, std::size_t& at) {
     return scheme;
 }
 
-// The value of a parameter of an address, up to the next one.
+// Where a part of an address ends: at what begins the next.
+std::size_t end_of_part(std::string_view text) {
+    std::size_t end = text.size();
+    for (const char c : {'?', '&', '#'}) end = std::min(end, text.substr(0, end).find(c));
+    return end;
+}
+
+// The value of a parameter of an address, up to the next one. All before it are short.
 std::optional<Passage> parameter(Passage line, std::string_view name) {
     const std::string_view text = line.view();
     const std::size_t question = text.substr(0, 300).find('?');
@@ -52,8 +59,7 @@ std::optional<Passage> parameter(Passage line, std::string_view name) {
         ++at;
         if (!text.substr(at).starts_with(name) || text.substr(at + name.size(), 1) != "=") continue;
         const std::size_t begin = at + name.size() + 1;
-        const std::size_t end = std::min(text.find_first_of("&#", begin), text.size());
-        return Passage{line.text, line.begin + begin, line.begin + end};
+        return Passage{line.text, line.begin + begin, line.begin + begin + end_of_part(text.substr(begin))};
     }
     return {};
 }
@@ -81,15 +87,17 @@ std::optional<Link> after_prefix(Passage id, int fit) {
     return {};
 }
 
-// An address whose path, or the parameter `puzzleid`, begins with a prefix.
+// An address whose path, or the parameter `puzzleid`, begins with a prefix. The path before it is short.
 std::optional<Link> prefixed_path(Passage line, std::size_t host_end) {
     if (const auto id = parameter(line, "puzzleid")) return after_prefix(*id, 100);
+    constexpr std::size_t longest_path = 100;
     const std::string_view text = line.view();
-    const std::size_t slash = text.substr(0, host_end + 100).find('/', host_end);
-    for (std::size_t at = slash; at < text.size() && at < host_end + 100; at = text.find('/', at)) {
-        ++at;
-        const std::size_t end = std::min(text.find_first_of("?&#", at), text.size());
-        if (auto link = after_prefix({line.text, line.begin + at, line.begin + end}, 100)) return link;
+    for (std::size_t at = host_end; at < text.size() && at < host_end + longest_path; ++at) {
+        if (text[at] != '/') continue;
+        auto link = after_prefix({line.text, line.begin + at + 1, line.end}, 100);
+        if (!link) continue;
+        link->folded.end = link->folded.begin + end_of_part(link->folded.view());
+        return link;
     }
     return {};
 }
@@ -112,11 +120,19 @@ std::optional<Link> find_address(Passage line) {
     return Link{content, line, "this link is the name of a puzzle that only its server knows", 100};
 }
 
+Link trimmed(Link link) {
+    link.folded = link.folded.trimmed();
+    return link;
+}
+
 }  // namespace
 
 std::optional<Link> find_link(Passage line) {
     line = line.trimmed();
-    if (auto link = find_address(line)) return link;
+    line.end = line.begin + std::min(line.view().find('\t'), line.view().size());  // a title may follow
+    if (auto link = find_address(line)) return trimmed(*link);
+    line.end = line.begin + end_of_part(line.view());
+    line = line.trimmed();
     if (auto link = after_prefix(line, 90); link && content_of(link->folded.view())) return link;
     if (const auto content = content_of(line.view())) return Link{*content, line, {}, 90};
     return {};

@@ -6,7 +6,8 @@
 //     sclN4Ig…                                     a prefix alone: fpuzzles, fpuz, scl, ctc
 //     N4Ig…                                        neither
 //
-// A short link (?id=…, sudokupad.app/abc) is the name of a puzzle that only a server knows.
+// A comment (#), or a tab and a title, may follow. A short link (?id=…, sudokupad.app/abc) is the name of a
+// puzzle that only a server knows.
 #pragma once
 #include <memory>
 #include <optional>

@@ -5,6 +5,7 @@
 
 #include "formats/fpuzzles/constraint_arrays.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"
+#include "formats/fpuzzles/left_out.hpp"
 #include "formats/fpuzzles/values.hpp"
 #include "puzzle/outside.hpp"
 #include "text/characters.hpp"
@@ -14,6 +15,7 @@ namespace reductio::formats::fpuzzles {
 namespace {
 
 constexpr int largest_sum = 999'999;
+constexpr std::size_t most_elements = 10'000;  // of an array
 
 Json member(const Json& element, std::string_view key, const std::string& expected) {
     const auto json = element.member(key);
@@ -21,34 +23,9 @@ Json member(const Json& element, std::string_view key, const std::string& expect
     return *json;
 }
 
-// ---- what is left out -------------------------------------------------------------------------------------
-
-constexpr std::size_t most_named = 40;
-
-// The names of the cells in a value, down to those of its lists and objects, as messages write them.
-void gather(const Json& json, std::vector<std::string>& names) {
-    if (json.is_string()) {
-        names.emplace_back(json.spelling());
-        for (char& c : names.back()) c = c == 'R' || c == 'C' ? static_cast<char>(c | 0x20) : c;
-    }
-    for (const Json& item : json.items()) gather(item, names);
-    for (const std::string_view key : {"cell", "cells", "lines", "cloneCells"}) {
-        if (const auto inner = json.member(key)) gather(*inner, names);
-    }
-}
-
-std::string words_of_remark(std::string_view what, const std::vector<std::string>& names) {
-    std::string words =
-        fmt::format("left out, though it may be a rule: {}{}", what, names.empty() ? "" : ", at");
-    for (std::size_t i = 0; i < std::min(names.size(), most_named); ++i)
-        words += fmt::format(" {}", names[i]);
-    if (names.size() > most_named) words += fmt::format(" and {} more", names.size() - most_named);
-    return words;
-}
-
 // A drawing of a rule that another array of the puzzle states: "isNewConstraint": true, or "fromConstraint":
 // "Row Indexer", which is the array "rowindexer".
-bool repeats_rule(const Json& element, const Json& root) {
+bool repeats_rule(const Json& element, const StatedArrays& stated) {
     if (const auto marked = element.member("isNewConstraint"); marked && is_true(*marked)) return true;
     const auto from = element.member("fromConstraint");
     if (!from || is_none(*from)) return false;
@@ -56,14 +33,13 @@ bool repeats_rule(const Json& element, const Json& root) {
     for (const char c : from->spelling()) {
         if (is_letter(static_cast<unsigned char>(c))) key += static_cast<char>(c | 0x20);
     }
-    const auto array = root.member(key);
-    return array_with_key(key) != nullptr && array && !is_none(*array);
+    return std::ranges::find(stated, key) != stated.end();
 }
 
 class ArrayReader {
 public:
-    ArrayReader(const ConstraintArray& array, const Json& root, Puzzle& puzzle)
-        : array_{array}, root_{root}, puzzle_{puzzle} {}
+    ArrayReader(const ConstraintArray& array, const StatedArrays& stated, Puzzle& puzzle)
+        : array_{array}, stated_{stated}, puzzle_{puzzle} {}
 
     void read(const Json& element) {
         element_ = &element;
@@ -85,6 +61,8 @@ public:
             case Shape::cosmetic: return cosmetic();
         }
     }
+
+    void finish() const { left_out_.put(puzzle_); }
 
 private:
     // ---- parts of an element
@@ -108,8 +86,7 @@ private:
         if (!json) return {};
         const auto number = whole_number(*json);
         if (number && *number >= low && *number <= largest_sum) return static_cast<Value>(*number);
-        remark_on(fmt::format("the value {} of a {}", quoted(json->spelling()), array_.key), *element_,
-                  puzzle_);
+        leave_out(fmt::format("the value {} of {}", quoted(json->spelling()), quoted(array_.key)));
         return {};
     }
     LocalRule* add(std::vector<int> cells, std::vector<int> others = {}) {
@@ -117,6 +94,11 @@ private:
         LocalRule& rule = add_rule(puzzle_, array_.kind, std::move(cells), element_->offset());
         rule.others = std::move(others);
         return &rule;
+    }
+
+    void leave_out(const std::string& what) {
+        left_out_.add(*element_, what);
+        left_out_.name_cells(*element_);
     }
 
     // ---- the shapes
@@ -254,14 +236,15 @@ private:
         const std::string_view text = json ? json->spelling() : "";
         const std::size_t colon = text.find(':');
         const bool describes = colon != std::string_view::npos && colon > 0 && text.find(' ') > colon;
-        if (!describes && !repeats_rule(*element_, root_))
-            remark_on(fmt::format("a drawn cage {}", quoted(text)), *element_, puzzle_);
+        if (!describes && !repeats_rule(*element_, stated_))
+            leave_out(text.empty() ? "a drawn cage" : fmt::format("a drawn cage {}", quoted(text)));
     }
 
     const ConstraintArray& array_;
-    const Json& root_;
+    const StatedArrays& stated_;
     Puzzle& puzzle_;
     const Json* element_ = nullptr;
+    LeftOut left_out_;
 };
 
 }  // namespace
@@ -274,46 +257,50 @@ LocalRule& add_rule(Puzzle& puzzle, std::string_view kind, std::vector<int> cell
     return rule;
 }
 
-void read_array(const ConstraintArray& array, const Json& json, const Json& root, Puzzle& puzzle) {
+void read_array(const ConstraintArray& array, const Json& json, const StatedArrays& stated, Puzzle& puzzle) {
     if (!json.is_array()) json.fail(fmt::format("\"{}\" is not a list", array.key), "[{…}, …]");
-    ArrayReader reader{array, root, puzzle};
-    for (const Json& element : json.items()) {
+    ArrayReader reader{array, stated, puzzle};
+    const std::vector<Json> elements = json.items();
+    if (elements.size() > most_elements) {
+        elements[most_elements].fail(fmt::format("\"{}\" has {} elements", array.key, elements.size()),
+                                     fmt::format("at most {}", most_elements));
+    }
+    for (const Json& element : elements) {
         poll_stop();
         if (!is_none(element)) reader.read(element);
     }
+    reader.finish();
+}
+
+StatedArrays stated_arrays(const Json& root) {
+    StatedArrays keys;
+    const auto members = root.members();
+    if (members.size() > most_members)
+        members[most_members].second.fail("too many keys", fmt::format("at most {}", most_members));
+    for (const auto& [key, json] : members) {
+        if (array_with_key(key) != nullptr && !is_none(json)) keys.push_back(key);
+    }
+    return keys;
 }
 
 bool could_be_rule(const Json& json) {
-    if (json.is_array()) {
-        std::vector<std::string> names;
-        gather(json, names);
-        return !names.empty();
-    }
-    return is_true(json) && !json.is_string();
+    if (!json.is_array()) return is_true(json) && !json.is_string();
+    LeftOut cells;
+    cells.name_cells(json);
+    return cells.names_cells();
 }
 
-void remark_on(std::string_view what, const Json& element, Puzzle& puzzle) {
-    std::vector<std::string> names;
-    gather(element, names);
-    puzzle.remarks.push_back(element.error(words_of_remark(what, names)));
-}
-
-void remark_on_member(std::string_view key, const Json& json, const Json& root, Puzzle& puzzle) {
-    std::vector<std::string> names;
+void leave_out(std::string_view key, const Json& json, const StatedArrays& stated, Puzzle& puzzle) {
+    LeftOut left_out;
     std::optional<Json> first;
     for (const Json& element : json.items()) {
-        if (repeats_rule(element, root)) continue;
+        if (repeats_rule(element, stated)) continue;
         if (!first) first = element;
-        gather(element, names);
+        left_out.name_cells(element);
     }
     if (json.is_array() && !first) return;
-    puzzle.remarks.push_back(first.value_or(json).error(words_of_remark(quoted(key), names)));
-}
-
-std::string left_out(const std::string& what, const std::vector<int>& cells, const Puzzle& puzzle) {
-    std::vector<std::string> names;
-    for (const int cell : cells) names.push_back(cell_name(puzzle, cell));
-    return words_of_remark(what, names);
+    left_out.add(first.value_or(json), quoted(key));
+    left_out.put(puzzle);
 }
 
 }  // namespace reductio::formats::fpuzzles

@@ -5,10 +5,12 @@
 #include <charconv>
 #include <map>
 
+#include "base/sorted.hpp"
 #include "encoders/shared/letters.hpp"
 #include "formats/cages.hpp"
 #include "formats/fpuzzles/constraint_arrays.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"
+#include "formats/fpuzzles/left_out.hpp"
 #include "formats/fpuzzles/values.hpp"
 #include "formats/grids/plain_grid.hpp"
 #include "text/characters.hpp"
@@ -41,8 +43,7 @@ BoxShape default_shape(int side) { return default_box(side).value_or(BoxShape{1,
 std::vector<Value> marks_of(const Json& json, const Puzzle& puzzle) {
     std::vector<Value> marks;
     for (const Json& item : json.items()) marks.push_back(digit(item, puzzle));
-    std::ranges::sort(marks);
-    marks.erase(std::ranges::unique(marks).begin(), marks.end());
+    sort_unique(marks);
     return marks;
 }
 
@@ -83,7 +84,7 @@ void read_cell(const Json& json, int cell, Puzzle& puzzle, Labels& labels) {
                                : whole_number(*region, 0, 1'000'000, "the number of a region, or null");
 }
 
-Puzzle read_grid(const Json& root) {
+Puzzle read_grid(const Json& root, Labels& labels) {
     const auto grid = root.member("grid");
     if (!grid || !grid->is_array()) root.fail("a puzzle without its grid", "\"grid\": [[{}, …], …]");
     const std::vector<Json> rows = grid->items();
@@ -102,7 +103,7 @@ Puzzle read_grid(const Json& root) {
     puzzle.offset = root.offset();
     puzzle.places.givens.assign(puzzle.given.size(), root.offset());
     puzzle.places.regions.assign(puzzle.given.size(), root.offset());
-    Labels labels{default_regions(side), std::vector<std::optional<Json>>(puzzle.given.size())};
+    labels = {default_regions(side), std::vector<std::optional<Json>>(puzzle.given.size())};
     for (int cell = 0; cell < puzzle.cells(); ++cell)
         read_cell(cells[cell / side][cell % side], cell, puzzle, labels);
     require_small(labels, *grid, side);
@@ -140,19 +141,21 @@ void read_diagonals(const Json& root, Puzzle& puzzle) {
 
 // What holds for all pairs of cells without a mark.
 void read_negative(const Json& json, Puzzle& puzzle) {
+    LeftOut left_out;
     for (const Json& item : json.is_array() ? json.items() : std::vector{json}) {
         const std::string_view word = item.spelling();
         if (word == "foglight" || is_none(item)) continue;
         if (word == "ratio" || word == "xv") {
             add_rule(puzzle, word == "ratio" ? "negative-ratio" : "negative-xv", {}, item.offset());
         } else {
-            puzzle.remarks.push_back(item.error(fmt::format("left out: \"negative\" of {}", quoted(word))));
+            left_out.add(item, fmt::format("\"negative\" of {}", quoted(word)));
         }
     }
+    left_out.put(puzzle);
 }
 
-// The setter's answer: a list of all cells, or of all rows, or a string with a character for each cell. Open
-// cells make it a hint, which is not read; one that can't be the answer says why.
+// The setter's answer: a list of all cells, or of all rows, or a string with a character for each cell, or
+// with commas. Open cells make it a hint, which is not read; one that can't be the answer says why.
 std::vector<std::string_view> solution_cells(const Json& json) {
     std::vector<std::string_view> cells;
     for (const Json& item : json.items()) {
@@ -163,8 +166,13 @@ std::vector<std::string_view> solution_cells(const Json& json) {
         }
     }
     if (!json.is_string()) return cells;
-    for (std::size_t at = 0; at < json.spelling().size(); ++at)
-        cells.push_back(json.spelling().substr(at, 1));
+    std::string_view text = json.spelling();
+    const bool commas = text.find(',') != std::string_view::npos;
+    while (!text.empty()) {
+        const std::size_t length = commas ? std::min(text.find(','), text.size()) : 1;
+        cells.push_back(text.substr(0, length));
+        text.remove_prefix(std::min(text.size(), length + (commas ? 1 : 0)));
+    }
     return cells;
 }
 
@@ -207,10 +215,10 @@ void read_title(const Json& root, Puzzle& puzzle) {
         puzzle.title += fmt::format("{}by {}", puzzle.title.empty() ? "" : " ", author->spelling());
 }
 
-void read_member(std::string_view key, const Json& json, const Json& root, Puzzle& puzzle) {
+void read_member(std::string_view key, const Json& json, const StatedArrays& stated, Puzzle& puzzle) {
     if (is_none(json)) return;
     if (const ConstraintArray* const array = array_with_key(key))
-        return read_array(*array, json, root, puzzle);
+        return read_array(*array, json, stated, puzzle);
     const auto* const flag = std::ranges::find(flags, key, &Flag::key);
     if (flag != std::end(flags)) {
         if (is_true(json)) add_option(puzzle, flag->option);
@@ -219,7 +227,7 @@ void read_member(std::string_view key, const Json& json, const Json& root, Puzzl
     } else if (key == "solution") {
         read_solution(json, puzzle);
     } else if (!says_no_rule(key) && could_be_rule(json)) {
-        remark_on_member(key, json, root, puzzle);
+        leave_out(key, json, stated, puzzle);
     }
 }
 
@@ -248,6 +256,29 @@ void set_regions(const std::vector<int>& labels, Puzzle& puzzle) {
     }
     puzzle.regions = numbered(whole);
 }
+
+namespace {
+
+// Rules that count regions see none in a region that has become an extra one.
+void remark_on_short_regions(const Labels& labels, Puzzle& puzzle) {
+    constexpr std::string_view counting[] = {"region-sum-line", "box-indexer"};
+    const bool counts =
+        puzzle.has("disjoint") || std::ranges::any_of(puzzle.local_rules, [&](const auto& rule) {
+            return std::ranges::find(counting, rule.kind) != std::end(counting);
+        });
+    LeftOut left_out;
+    for (std::size_t cell = 0; counts && cell < labels.of_cell.size(); ++cell) {
+        const bool lost = labels.of_cell[cell] >= 0 && !puzzle.regions.empty() && puzzle.regions[cell] < 0;
+        if (!lost || !labels.said[cell]) continue;
+        if (!left_out.names_cells())
+            left_out.add(*labels.said[cell],
+                         "regions with fewer cells than digits, though rules ask for regions");
+        left_out.name_cell(cell_name(puzzle, static_cast<int>(cell)));
+    }
+    left_out.put(puzzle);
+}
+
+}  // namespace
 
 // Boxes at a distance of one from the edge and from each other.
 std::vector<std::vector<int>> window_cells(const Puzzle& puzzle) {
@@ -287,14 +318,17 @@ bool looks_like_json(std::string_view text) {
 
 Puzzle read_json(const Json& root) {
     if (!root.is_object()) root.fail("this is not a puzzle", "{\"size\": 9, \"grid\": […], …}");
-    Puzzle puzzle = read_grid(root);
+    Labels labels;
+    Puzzle puzzle = read_grid(root, labels);
     read_title(root, puzzle);
     read_diagonals(root, puzzle);
     constexpr std::string_view done[] = {"size", "grid", "title", "diagonal+", "diagonal-"};
+    const StatedArrays stated = stated_arrays(root);
     for (const auto& [key, json] : root.members()) {
-        if (std::ranges::find(done, key) == std::end(done)) read_member(key, json, root, puzzle);
+        if (std::ranges::find(done, key) == std::end(done)) read_member(key, json, stated, puzzle);
     }
     find_windows(puzzle);
+    remark_on_short_regions(labels, puzzle);
     order_cages(puzzle);
     return puzzle;
 }

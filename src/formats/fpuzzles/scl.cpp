@@ -11,6 +11,7 @@
 #include "formats/cages.hpp"
 #include "formats/fpuzzles/constraint_arrays.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"
+#include "formats/fpuzzles/left_out.hpp"
 #include "formats/fpuzzles/values.hpp"
 #include "formats/grids/plain_grid.hpp"
 
@@ -43,12 +44,16 @@ public:
 
     Puzzle run() {
         if (!root_.is_object()) root_.fail("this is not a puzzle", "{\"cells\": […], …}");
+        const auto members = root_.members();
+        if (members.size() > most_members)
+            members[most_members].second.fail("too many keys", fmt::format("at most {}", most_members));
         cells();
         regions();
         for (const Json& item : list("cages", "ca")) cage(item);
         for (const Json& item : list("global")) global(item);
+        for (const LeftOut* const left_out : {&regions_, &cages_, &global_}) left_out->put(puzzle_);
         about();
-        for (const auto& [key, json] : root_.members()) drawing(key, json);
+        for (const auto& [key, json] : members) drawing(key, json);
         order_cages(puzzle_);
         return std::move(puzzle_);
     }
@@ -95,8 +100,9 @@ private:
     std::vector<int> places(const Json& json) const {
         std::vector<int> cells;
         for (const Json& item : json.items()) cells.push_back(place(item));
-        std::ranges::sort(cells);
-        if (std::ranges::adjacent_find(cells) != cells.end()) json.fail("a cell twice", "each cell once");
+        std::vector<int> sorted = cells;
+        std::ranges::sort(sorted);
+        if (std::ranges::adjacent_find(sorted) != sorted.end()) json.fail("a cell twice", "each cell once");
         return cells;
     }
 
@@ -107,7 +113,7 @@ private:
         for (const Json& item : list("regions", "re")) {
             const std::vector<int> cells = places(item);
             if (std::ssize(cells) > puzzle_.rows) {
-                remark(item, "a region with more cells than digits", cells);
+                leave_out(regions_, item, "a region with more cells than digits", cells);
                 continue;
             }
             const bool taken = std::ranges::any_of(cells, [&](int cell) { return labels[cell] >= 0; });
@@ -143,7 +149,9 @@ private:
                                                   : std::nullopt;
         const bool distinct = unique ? is_true(*unique) : number.has_value();
         if (!distinct && !number && hidden && is_true(*hidden)) return;  // it marks cells in no region
-        if (!distinct) return remark(json, fmt::format("a cage {}", quoted(text)), cells);
+        if (!distinct)
+            return leave_out(cages_, json, text.empty() ? "a cage" : fmt::format("a cage {}", quoted(text)),
+                             cells);
         Cage& cage = puzzle_.cages.emplace_back();
         cage.cells = cells;
         cage.offset = json.offset();
@@ -190,7 +198,7 @@ private:
     void global(const Json& json) {
         const auto* const known = std::ranges::find(global_rules, json.spelling(), &GlobalRule::word);
         if (known == std::end(global_rules))
-            remark(json, fmt::format("the global rule {}", quoted(json.spelling())), {});
+            global_.add(json, fmt::format("the global rule {}", quoted(json.spelling())));
         else if (known->option.empty())
             add_rule(puzzle_, known->rule, {}, json.offset());
         else
@@ -211,23 +219,24 @@ private:
             if (key != name && (short_name.empty() || key != short_name)) continue;
             const std::vector<Json> items = json.items();
             if (items.empty()) continue;
-            std::vector<int> cells;
-            gather(json, cells);
-            cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-            remark(json, fmt::format("{} {}, of which a drawing is all there is", items.size(), name), cells);
+            LeftOut left_out;
+            left_out.add(json, fmt::format("the drawings in {}", quoted(name)));
+            name_points(json, left_out);
+            left_out.put(puzzle_);
         }
     }
     // The cells that points of a drawing lie in.
-    void gather(const Json& json, std::vector<int>& cells) const {
+    void name_points(const Json& json, LeftOut& left_out) const {
         const std::vector<Json> items = json.items();
         if (items.size() == 2 && items[0].is_number() && items[1].is_number()) {
             const auto row = line_of(items[0]), column = line_of(items[1]);
-            if (row && column) cells.push_back(*row * puzzle_.columns + *column);
+            if (row && column) left_out.name_cell(cell_name(puzzle_, *row * puzzle_.columns + *column));
             return;
         }
-        for (const Json& item : items) gather(item, cells);
+        for (const Json& item : items) name_points(item, left_out);
         for (const auto& [key, inner] : json.members()) {
-            if (key == "wayPoints" || key == "wp" || key == "center" || key == "ct") gather(inner, cells);
+            if (key == "wayPoints" || key == "wp" || key == "center" || key == "ct")
+                name_points(inner, left_out);
         }
     }
     std::optional<int> line_of(const Json& json) const {
@@ -237,12 +246,14 @@ private:
         const bool inside = error == std::errc{} && line >= 0 && line < puzzle_.rows && text[0] != '-';
         return inside ? std::optional{line} : std::nullopt;
     }
-    void remark(const Json& json, const std::string& what, const std::vector<int>& cells) {
-        puzzle_.remarks.push_back(json.error(left_out(what, cells, puzzle_)));
+    void leave_out(LeftOut& list, const Json& json, const std::string& what, const std::vector<int>& cells) {
+        list.add(json, what);
+        for (const int cell : cells) list.name_cell(cell_name(puzzle_, cell));
     }
 
     const Json& root_;
     Puzzle puzzle_;
+    LeftOut regions_, cages_, global_;
     std::string title_, author_;
 };
 
