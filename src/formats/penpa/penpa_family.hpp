@@ -1,0 +1,23 @@
+// penpa_family.hpp - the families that can be read from a drawing, and drawn.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "formats/penpa/penpa_drawing.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace reductio::formats {
+
+// "akari, fillapix, …": the families of the table.
+std::string penpa_families();
+
+bool has_penpa_family(std::string_view family);
+
+// The puzzle of that family that the drawing shows. What is not understood becomes a remark. Throws
+// InputError.
+Puzzle puzzle_of_drawing(PenpaDrawing& drawing, std::string_view family);
+
+// A drawing of the puzzle, whose family is in the table.
+PenpaDrawing drawing_of_puzzle(const Puzzle& puzzle);
+
+}  // namespace reductio::formats
