@@ -122,6 +122,14 @@ private:
     std::map<std::string, Found> found_;
 };
 
+void require_fitting_board(const PenpaDrawing& drawing, const Puzzle& puzzle) {
+    const int longest = puzzle.family->longest_side;
+    if (std::max(puzzle.rows, puzzle.columns) <= longest) return;
+    Passage::all(*drawing.text)
+        .fail(fmt::format("a {} of {}x{}", puzzle.family->name, puzzle.rows, puzzle.columns),
+              fmt::format("sides up to {}", longest));
+}
+
 // Only families with walls, or with cells in no region, have boards with holes.
 void require_whole_board(const PenpaDrawing& drawing, const Puzzle& puzzle) {
     if (drawing.missing.empty() || reads(*puzzle.family, Part::walls) || reads(*puzzle.family, Part::gaps))
@@ -144,6 +152,7 @@ bool has_penpa_family(std::string_view family) { return find_row(family) != null
 
 Puzzle puzzle_of_drawing(PenpaDrawing& drawing, std::string_view family) {
     Puzzle puzzle = blank_puzzle(family, drawing.rows, drawing.columns);
+    require_fitting_board(drawing, puzzle);
     require_whole_board(drawing, puzzle);
     puzzle.title = drawing.title;
     for (const PenpaPart* part : find_row(family)->parts) part->read(drawing, puzzle);
