@@ -2,12 +2,14 @@
 // cells as the digit says.
 //
 // Neighbours are joined exactly if their digits are equal; each region that this makes has its digit as its
-// size. A region may have no given cell. Digits are 1 to 9 unless the header states others. Rules:
-// Nikoli's Fillomino, "Filling" in Simon Tatham's collection:
-// https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/filling.html.
+// size. A region may have no given cell. Between two cells a border may be given: their digits differ. Digits
+// are 1 to 9 unless the header states others. Rules: Nikoli's Fillomino, "Filling" in Simon Tatham's
+// collection: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/filling.html.
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
@@ -30,6 +32,12 @@ std::vector<Value> digits_of(int rows, int columns) {
 
 void require_board(const Puzzle& puzzle) {
     if (puzzle.digits.front() < 1) puzzle.fail("a region of less than one cell", "digits from 1");
+    for (const Between& sign : puzzle.between) {
+        if (sign.meaning == NeighbourSign::different) continue;
+        puzzle.fail(fmt::format("a sign between {} and {} that means nothing here",
+                                cell_name(puzzle, sign.first), cell_name(puzzle, sign.second)),
+                    "borders (|) only");
+    }
 }
 
 // Neighbours with equal digits are joined. (Joined cells have equal digits because their region has one
@@ -48,11 +56,24 @@ void join_equal(const Puzzle& puzzle, Builder& builder, std::span<const Var> cel
     }
 }
 
+void part_at_borders(const Puzzle& puzzle, Builder& builder, std::span<const Var> joined) {
+    const auto edges = grid_graph(puzzle.rows, puzzle.columns).edges;
+    std::set<std::pair<int, int>> borders;
+    for (const Between& sign : puzzle.between) borders.emplace(sign.first, sign.second);
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+        const auto [a, b] = edges[i];
+        if (!borders.contains({a, b})) continue;
+        const auto label = builder.label("{cell} and " + cell_name(puzzle, b) + " differ", a);
+        add_clause(builder, Origin::clue, label, std::vector{!builder.is(joined[i], 1)});
+    }
+}
+
 void build(const Puzzle& puzzle, Builder& builder) {
     require_board(puzzle);
     const auto cells = cell_variables(puzzle, builder);
     const auto joined = joined_variables(puzzle, builder, Role::derived);
     join_equal(puzzle, builder, cells, joined);
+    part_at_borders(puzzle, builder, joined);
     add_regions(puzzle, builder, joined, cells);
 }
 
@@ -69,8 +90,17 @@ std::string find_wrong_size(const Puzzle& puzzle, std::span<const Value> grid) {
     return {};
 }
 
+std::string find_equal_at_border(const Puzzle& puzzle, std::span<const Value> grid) {
+    for (const Between& sign : puzzle.between) {
+        if (grid[sign.first] != grid[sign.second]) continue;
+        return fmt::format("{} and {} are equal, though there is a border between them",
+                           cell_name(puzzle, sign.first), cell_name(puzzle, sign.second));
+    }
+    return {};
+}
+
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    return first_violation(puzzle, grid, {find_foreign, find_wrong_size, find_changed});
+    return first_violation(puzzle, grid, {find_foreign, find_wrong_size, find_equal_at_border, find_changed});
 }
 
 // Pictures have a line between regions.
@@ -167,6 +197,7 @@ const Family family{
     .name = "fillomino",
     .aliases = {"filling"},
     .summary = "Fillomino: each digit is the size of its region; 1-9 unless the header says digits 1-N",
+    .reads = {Part::between},
     .few_digits = true,
     .digits = usual_digits(digits_of),
     .generation = {.usual = {9, 9}, .draw = draw_solution, .clues = give_solution},

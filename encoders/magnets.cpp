@@ -1,7 +1,8 @@
 // magnets.cpp - Magnets: each domino is a magnet, one half + and the other −, or neutral; equal poles never
 // touch at a side. Numbers at the top and the left count the + of a line, at the bottom and the right its −.
 //
-// Dominoes are the regions; a region of one cell is always neutral. One variable for each domino; cells are
+// With the option `anti` it is unlike poles that never touch, but for the two of a magnet. Dominoes are the
+// regions; a region of one cell is always neutral. One variable for each domino; cells are
 // 0 (neutral), 1 (+) and 2 (−). Rules: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/magnets.html.
 #include <fmt/core.h>
 
@@ -27,6 +28,7 @@ namespace {
 enum Pole : Value { neutral, plus, minus };  // as values of cells
 
 // What a domino may be: the pole of its first cell.
+constexpr std::string_view anti = "anti";
 constexpr std::int32_t states[] = {neutral, plus, minus};
 
 Value opposite(Value pole) { return pole == neutral ? neutral : pole == plus ? minus : plus; }
@@ -62,14 +64,14 @@ std::vector<Literal> poles_of(const std::vector<std::vector<int>>& dominoes, con
     return literals;
 }
 
-void add_repulsion(const Puzzle& puzzle, Builder& builder, const std::vector<Literal>& literals,
-                   std::string_view sign) {
+// Cells beside each other, not of one domino, don't hold the one pole and the other.
+void add_repulsion(const Puzzle& puzzle, Builder& builder, const std::vector<Literal>& first,
+                   const std::vector<Literal>& second, std::string_view signs) {
     for (const auto& [a, b] : grid_graph(puzzle.rows, puzzle.columns).edges) {
-        const std::array pair{literals[a], literals[b]};
+        const std::array pair{first[a], second[b]};
         if (puzzle.regions[a] == puzzle.regions[b] || pair[0].constant() || pair[1].constant()) continue;
         const bool across = puzzle.columns > 1 && b == a + 1;
-        const auto label =
-            fmt::format("no {} both at {{cell}} and {} it", sign, across ? "right of" : "below");
+        const auto label = fmt::format("no {} at {{cell}} and {} it", signs, across ? "right of" : "below");
         add_count(builder, Origin::rule, builder.label(label, a), pair, 0, 1);
     }
 }
@@ -84,7 +86,11 @@ void build(const Puzzle& puzzle, Builder& builder) {
         const auto literals = poles_of(dominoes, builder, puzzle.cells(), pole);
         add_counts_outside(puzzle, builder, literals, sides.first, sign);
         add_counts_outside(puzzle, builder, literals, sides.second, sign);
-        add_repulsion(puzzle, builder, literals, sign);
+        const auto others = poles_of(dominoes, builder, puzzle.cells(), opposite(pole));
+        if (puzzle.has(anti))
+            add_repulsion(puzzle, builder, literals, others, pole == plus ? "+ −" : "− +");
+        else
+            add_repulsion(puzzle, builder, literals, literals, fmt::format("{0} {0}", sign));
     }
 }
 
@@ -134,8 +140,11 @@ std::string find_equal_poles(const Puzzle& puzzle, std::span<const Value> grid) 
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const Value pole = grid[cell];
         for (const int other : neighbours(puzzle, cell)) {
-            if (pole == neutral || other < cell || grid[other] != pole) continue;
-            return fmt::format("equal poles at {} and {}", cell_name(puzzle, cell), cell_name(puzzle, other));
+            if (pole == neutral || grid[other] == neutral || other < cell) continue;
+            if (puzzle.regions[other] == puzzle.regions[cell] || (grid[other] == pole) == puzzle.has(anti))
+                continue;
+            return fmt::format("{} poles at {} and {}", puzzle.has(anti) ? "unlike" : "equal",
+                               cell_name(puzzle, cell), cell_name(puzzle, other));
         }
     }
     return {};
@@ -227,6 +236,7 @@ const Family family{
     .name = "magnets",
     .aliases = {"magnet", "magnetic"},
     .summary = "Magnets: dominoes are + and − or neutral, equal poles never touch",
+    .options = {{anti, "poles of two magnets that touch are equal"}},
     .reads = {Part::regions, Part::outside},
     .signs = {{neutral, "×"}, {plus, "+"}, {minus, "−"}},
     .digits = fixed_digits(pole_digits),

@@ -1,9 +1,9 @@
 // palisade.cpp - Palisade, Five Cells: the grid in regions of so many cells each; a number says how many of
 // its cell's four sides are borders, the edge of the grid among them.
 //
-// There is a variable per pair of neighbours, joined or not; the regions that they make have a constant size.
-// Rules: Nikoli's Five Cells, "Palisade" in Simon Tatham's collection:
-// https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/palisade.html.
+// Walls are holes in the board: every side of a hole is a border. There is a variable per pair of neighbours,
+// joined or not; the regions that they make have a constant size. Rules: Nikoli's Five Cells, "Palisade" in
+// Simon Tatham's collection: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/palisade.html.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -39,11 +39,22 @@ void add_borders(const Puzzle& puzzle, Builder& builder, std::span<const Var> jo
     }
 }
 
+// Per cell 1 if it is a hole.
+std::vector<char> holes_of(const Puzzle& puzzle) {
+    std::vector<char> holes;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) holes.push_back(puzzle.is_wall(cell) ? 1 : 0);
+    return holes;
+}
+
 void build(const Puzzle& puzzle, Builder& builder) {
     const auto joined = joined_variables(puzzle, builder, Role::answer);
-    const Value size[] = {puzzle.parameter};
-    const std::vector<Var> sizes(puzzle.cells(),
-                                 builder.variable(builder.label("size"), size, Role::derived));
+    const Value size[] = {puzzle.parameter}, alone[] = {1};
+    std::vector<Var> sizes(puzzle.cells(), builder.variable(builder.label("size"), size, Role::derived));
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (puzzle.is_wall(cell))
+            sizes[cell] =
+                builder.variable(builder.label("the size of the hole at {cell}", cell), alone, Role::derived);
+    }
     add_borders(puzzle, builder, joined);
     add_regions(puzzle, builder, joined, sizes);
 }
@@ -62,7 +73,7 @@ Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
     for (const auto& region : pieces(puzzle, is_joined)) {
         for (const int cell : region) labels[cell] = region.front();
     }
-    return region_grid(labels);
+    return region_grid(labels, holes_of(puzzle));
 }
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
@@ -85,7 +96,8 @@ int borders_of(const Puzzle& puzzle, std::span<const Value> grid, int cell) {
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     std::string violation = find_foreign(puzzle, grid);
     for (const auto& region : cells_by_label(grid)) {
-        if (violation.empty()) violation = check_region(puzzle, grid, region);
+        if (violation.empty() && !puzzle.is_wall(region.front()))
+            violation = check_region(puzzle, grid, region);
     }
     for (int cell = 0; cell < puzzle.cells() && violation.empty(); ++cell) {
         const Value number = number_in(puzzle, cell);
@@ -98,6 +110,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = partition_grid(puzzle, grid);
+    if (!puzzle.walls.empty()) drawing.hole = holes_of(puzzle);
     drawing.notes.push_back(fmt::format("cells in each region: {}", puzzle.parameter));
     return drawing;
 }
@@ -125,7 +138,7 @@ const Family family{.name = "palisade",
                     .aliases = {"five-cells"},
                     .summary = "Palisade: regions of a given size; numbers count the borders of their cells",
                     .parameter = FamilyParameter{"size", "cells in each region", 5, 1, largest_region},
-                    .reads = {Part::numbers},
+                    .reads = {Part::numbers, Part::walls},
                     .partition = true,
                     .digits = fixed_digits(region_digits),
                     .generation = {.usual = {10, 10}, .draw = draw_division, .clues = add_numbers},

@@ -7,17 +7,16 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <compare>
 #include <numeric>
 #include <set>
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
+#include "encoders/shared/line_automata.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "model/builder.hpp"
-#include "model/diagram.hpp"
 #include "puzzle/grid_graph.hpp"
 
 namespace reductio::families::renban {
@@ -29,23 +28,10 @@ void require_board(const Puzzle& puzzle) {
     require_regions(puzzle);
 }
 
-// The greatest value is `size` - 1 above the least.
-Diagram spread(const std::vector<Value>& digits, std::size_t size) {
-    struct Extent {
-        Value least, greatest;
-        auto operator<=>(const Extent&) const = default;
-    };
-    const Extent none{open_cell, open_cell};
-    const Value wanted = static_cast<Value>(size) - 1;
-    const auto step = [&](const Extent& now, std::size_t, Value value) -> std::optional<Extent> {
-        if (now == none) return Extent{value, value};
-        const Extent next{std::min(now.least, value), std::max(now.greatest, value)};
-        if (next.greatest - next.least > wanted) return {};
-        return next;
-    };
-    const auto accept = [&](const Extent& all) { return all.greatest - all.least == wanted; };
-    const std::vector<std::vector<Value>> domains(size, digits);
-    return *build_diagram(domains, none, step, accept, digits.size() * digits.size() * size * size);
+Diagram consecutive(const std::vector<Value>& digits, std::size_t size) {
+    const std::vector<std::vector<Value>> values(size, digits);
+    return *automata::spread(values, static_cast<Value>(size) - 1,
+                             digits.size() * digits.size() * size * size);
 }
 
 void build(const Puzzle& puzzle, Builder& builder) {
@@ -60,7 +46,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
         if (region.size() > puzzle.digits.size()) continue;  // no solution
         builder.add(Origin::clue, builder.label("consecutive digits in region {}", number),
                     Automaton{list_of(builder, cells, region),
-                              builder.diagram(spread(puzzle.digits, region.size()))});
+                              builder.diagram(consecutive(puzzle.digits, region.size()))});
     }
 }
 

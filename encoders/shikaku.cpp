@@ -2,8 +2,9 @@
 //
 // There is one variable per number. Its values are the rectangles of that area that hold this number and no
 // other; each cell is in exactly one. A person can read such a value: it is row, column and width, as 3·10^6
-// + 4·10^3 + 2. Numbers that don't add up to the cells leave no solution; then no rectangles are listed,
-// because a search would take long to find that out. Bounded by 20 million cells in all rectangles together.
+// + 4·10^3 + 2. A number that is not known ("?") has rectangles of every area that the others leave. Numbers
+// that don't add up to the cells leave no solution; then no rectangles are listed, because a search would
+// take long to find that out. Bounded by 20 million cells in all rectangles together.
 // On a board whose numbers add up there are at most as many rectangles as cells times divisors. Rules:
 // Nikoli's Shikaku, "Rect" in Simon Tatham's collection.
 #include <fmt/core.h>
@@ -51,23 +52,31 @@ private:
     std::vector<int> before_;  // above and left of each corner of the grid
 };
 
-// The rectangles whose area is the number in `cell` and that hold no other number: every width and height of
-// that area, at every place around the cell.
-std::vector<Rectangle> rectangles_of(const Puzzle& puzzle, const NumberCounts& counts, int cell) {
-    const int area = puzzle.numbers[cell];
+// Adds those of this height and width around the cell that hold no other number.
+void add_rectangles(const Puzzle& puzzle, const NumberCounts& counts, int cell, int height, int width,
+                    std::vector<Rectangle>& found) {
     const int row = cell / puzzle.columns, column = cell % puzzle.columns;
+    const int lowest = std::min(row, puzzle.rows - height);
+    const int rightmost = std::min(column, puzzle.columns - width);
+    for (int top = std::max(0, row - height + 1); top <= lowest; ++top) {
+        for (int left = std::max(0, column - width + 1); left <= rightmost; ++left) {
+            const Rectangle rectangle{top, left, height, width};
+            if (counts.inside(rectangle) == 1) found.push_back(rectangle);
+        }
+    }
+}
+
+// The rectangles whose area is the number in `cell`, or at most `room` if it is not known, and that hold no
+// other number: every width and height, at every place around the cell.
+std::vector<Rectangle> rectangles_of(const Puzzle& puzzle, const NumberCounts& counts, int cell, int room) {
+    const bool known = puzzle.numbers[cell] != unknown_number;
+    const int area = known ? puzzle.numbers[cell] : room;
     std::vector<Rectangle> found;
     for (int height = 1; height <= std::min(puzzle.rows, area); ++height) {
-        const int width = area / height;
-        if (area % height != 0 || width > puzzle.columns) continue;
-        const int lowest = std::min(row, puzzle.rows - height);
-        const int rightmost = std::min(column, puzzle.columns - width);
-        for (int top = std::max(0, row - height + 1); top <= lowest; ++top) {
-            for (int left = std::max(0, column - width + 1); left <= rightmost; ++left) {
-                const Rectangle rectangle{top, left, height, width};
-                if (counts.inside(rectangle) == 1) found.push_back(rectangle);
-            }
-        }
+        if (known && area % height != 0) continue;
+        const int widest = area / height;
+        for (int width = known ? widest : 1; width <= std::min(widest, puzzle.columns); ++width)
+            add_rectangles(puzzle, counts, cell, height, width, found);
     }
     return found;
 }
@@ -81,13 +90,24 @@ void each_cell(const Puzzle& puzzle, const Rectangle& rectangle, Visit visit) {
     }
 }
 
-std::int32_t place_of(const Rectangle& r) {
-    return (r.row + 1) * row_unit + (r.column + 1) * column_unit + r.width;
+// A rectangle whose area is not known needs its height too: then the four are digits of a number in this
+// base.
+int base_of(const Puzzle& puzzle) { return std::max(puzzle.rows, puzzle.columns) + 1; }
+constexpr int largest_base = 215;  // its fourth power is below 2^31
+
+std::int32_t place_of(const Puzzle& puzzle, Value number, const Rectangle& r) {
+    if (number != unknown_number) return (r.row + 1) * row_unit + (r.column + 1) * column_unit + r.width;
+    const int base = base_of(puzzle);
+    return (((r.row + 1) * base + r.column) * base + r.height) * base + r.width;
 }
 
-Rectangle rectangle_at(std::int32_t place, int area) {
-    const int width = place % column_unit;
-    return {place / row_unit - 1, place / column_unit % column_unit - 1, area / width, width};
+Rectangle rectangle_at(const Puzzle& puzzle, std::int32_t place, Value number) {
+    if (number != unknown_number) {
+        const int width = place % column_unit;
+        return {place / row_unit - 1, place / column_unit % column_unit - 1, number / width, width};
+    }
+    const int base = base_of(puzzle), corner = place / base / base;
+    return {corner / base - 1, corner % base, place / base % base, place % base};
 }
 
 std::vector<int> cells_with_numbers(const Puzzle& puzzle) {
@@ -107,26 +127,41 @@ void add_number(const Puzzle& puzzle, Builder& builder, int cell, const std::vec
         return;
     }
     std::vector<std::int32_t> places;
-    for (const Rectangle& rectangle : rectangles) places.push_back(place_of(rectangle));
+    for (const Rectangle& rectangle : rectangles)
+        places.push_back(place_of(puzzle, puzzle.numbers[cell], rectangle));
     const Var number = builder.variable(builder.label(rectangle_label, cell), places);
     for (const Rectangle& rectangle : rectangles) {
-        const Literal here = builder.is(number, place_of(rectangle));
+        const Literal here = builder.is(number, place_of(puzzle, puzzle.numbers[cell], rectangle));
         each_cell(puzzle, rectangle, [&](int inside) { holders[inside].push_back(here); });
     }
+}
+
+// The cells that are left if every number that is not known is 1; negative if the numbers don't add up.
+std::int64_t free_cells(const Puzzle& puzzle, const std::vector<int>& cells) {
+    std::int64_t sum = 0;
+    bool known = true;
+    for (const int cell : cells) {
+        const bool here = puzzle.numbers[cell] != unknown_number;
+        sum += here ? puzzle.numbers[cell] : 1;
+        known = known && here;
+        if (!here && base_of(puzzle) > largest_base)
+            puzzle.fail_at(puzzle.places.numbers, cell, "a number that is not known, on a board of this size",
+                           "rows and columns up to 214");
+    }
+    return known && sum != puzzle.cells() ? -1 : puzzle.cells() - sum;
 }
 
 void build(const Puzzle& puzzle, Builder& builder) {
     require_numbers(puzzle);
     const std::vector<int> cells = cells_with_numbers(puzzle);
-    std::int64_t sum = 0;
-    for (const int cell : cells) sum += puzzle.numbers[cell];
+    const std::int64_t free = free_cells(puzzle, cells);
     const NumberCounts counts{puzzle};
     std::vector<std::vector<Literal>> holders(puzzle.cells());
     std::size_t covered = 0;
     for (const int cell : cells) {
         std::vector<Rectangle> rectangles;
-        if (sum == puzzle.cells()) rectangles = rectangles_of(puzzle, counts, cell);
-        covered += rectangles.size() * puzzle.numbers[cell];
+        if (free >= 0) rectangles = rectangles_of(puzzle, counts, cell, static_cast<int>(free) + 1);
+        for (const auto& [row, column, height, width] : rectangles) covered += height * width;
         if (covered > most_covered)
             puzzle.fail_at(puzzle.places.numbers, cell, "these numbers have too many rectangles",
                            "a smaller board, or smaller numbers");
@@ -139,7 +174,7 @@ Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
     std::vector<int> owner(puzzle.cells(), -1);
     const std::vector<int> cells = cells_with_numbers(puzzle);
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        const Rectangle rectangle = rectangle_at(values[i], puzzle.numbers[cells[i]]);
+        const Rectangle rectangle = rectangle_at(puzzle, values[i], puzzle.numbers[cells[i]]);
         each_cell(puzzle, rectangle, [&](int inside) { owner[inside] = cells[i]; });
     }
     return region_grid(owner);
@@ -147,7 +182,7 @@ Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
 
 Phrase phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t place) {
     if (place == 0) return {{}, "nowhere", {}};
-    const Rectangle rectangle = rectangle_at(place, puzzle.numbers[model[v].name.argument]);
+    const Rectangle rectangle = rectangle_at(puzzle, place, puzzle.numbers[model[v].name.argument]);
     std::vector<int> cells;
     each_cell(puzzle, rectangle, [&](int inside) { cells.push_back(inside); });
     const std::string first = cell_name(puzzle, cells.front()), last = cell_name(puzzle, cells.back());
@@ -166,7 +201,9 @@ std::string check_region(const Puzzle& puzzle, const std::vector<int>& region) {
         if (puzzle.numbers[cell] != open_cell) numbers.push_back(puzzle.numbers[cell]);
     }
     if (numbers.size() != 1) return fmt::format("{} holds {} numbers", name, numbers.size());
-    return numbers[0] == cells ? "" : fmt::format("{} has {} cells, not {}", name, cells, numbers[0]);
+    return numbers[0] == cells || numbers[0] == unknown_number
+               ? ""
+               : fmt::format("{} has {} cells, not {}", name, cells, numbers[0]);
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
@@ -225,7 +262,7 @@ extern const Family family;
 const Family family{.name = "shikaku",
                     .aliases = {"rect", "rectangles"},
                     .summary = "Shikaku: the grid in rectangles, each around the number that is its area",
-                    .reads = {Part::numbers},
+                    .reads = {Part::numbers, Part::unknown_numbers},
                     .partition = true,
                     .digits = fixed_digits(region_digits),
                     .generation = {.usual = {10, 10},

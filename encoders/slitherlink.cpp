@@ -3,7 +3,8 @@
 //
 // The answer is which cells lie inside (1). A side between two cells is on the loop if one of them is inside,
 // a side of the frame if its cell is. The points that the loop meets are connected by these sides.
-// Four sides never meet at a point, since the loop would touch itself there. Rules: Nikoli's Slitherlink,
+// Four sides never meet at a point, since the loop would touch itself there. With the option `all-points` the
+// loop meets every point: no point has cells of one kind alone around it. Rules: Nikoli's Slitherlink,
 // "Loopy" in Simon Tatham's collection: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/loopy.html.
 #include <fmt/core.h>
 
@@ -21,6 +22,7 @@ namespace reductio::families::slitherlink {
 
 namespace {
 
+constexpr std::string_view all_points = "all-points";
 constexpr std::int32_t no_or_yes[] = {0, 1};
 constexpr std::string_view side_right = "the side right of {cell}", side_below = "the side below {cell}";
 
@@ -89,6 +91,10 @@ private:
     }
 
     void add_loop() {
+        for (std::uint32_t point = 0; puzzle_.has(all_points) && point < met_.size(); ++point)
+            add_clause(builder_, Origin::rule,
+                       builder_.label("the loop meets " + sides_.point_name(static_cast<int>(point))),
+                       std::vector{builder_.is(met_[point], 1)});
         add_clause(builder_, Origin::rule, builder_.label("a loop around something"),
                    literals_of(builder_, cells_, 1));
         builder_.add(Origin::rule, builder_.label("one loop"),
@@ -133,8 +139,22 @@ std::string find_wrong_number(const Puzzle& puzzle, std::span<const Value> grid)
     return {};
 }
 
+std::string find_missed_point(const Puzzle& puzzle, std::span<const Value> grid) {
+    const GridSides sides{puzzle.rows, puzzle.columns};
+    for (int point = 0; puzzle.has(all_points) && point < sides.points(); ++point) {
+        const auto met = [&](int side) {
+            const auto [before, after] = sides.cells(side);
+            return (before < 0 ? 0 : grid[before]) != (after < 0 ? 0 : grid[after]);
+        };
+        if (std::ranges::none_of(sides.at_point(point), met))
+            return "the loop misses " + sides.point_name(point);
+    }
+    return {};
+}
+
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    return first_violation(puzzle, grid, {find_foreign, find_wrong_number, find_no_loop, find_changed});
+    return first_violation(puzzle, grid,
+                           {find_foreign, find_wrong_number, find_no_loop, find_missed_point, find_changed});
 }
 
 // --- random puzzles ---------------------------------------------------------------------------------
@@ -172,6 +192,7 @@ const Family family{
     .name = "slitherlink",
     .aliases = {"loopy", "fences"},
     .summary = "Slitherlink: one loop, numbers say how many sides of their cell it uses",
+    .options = {{all_points, "the loop meets every point"}},
     .reads = {Part::numbers},
     .states = {"outside", "inside"},
     .digits = fixed_digits(sign_digits),

@@ -1,5 +1,5 @@
-// sudoku.cpp - Sudoku of any box shape or with regions of its own, its common variants as options, and killer
-// cages (distinct digits with a sum). All combine.
+// sudoku.cpp - Sudoku of any box shape or with regions of its own, its common variants as options, killer
+// cages (distinct digits with a sum), and rules drawn on cells (shared/local_rule.hpp). All combine.
 //
 // Windows (windoku) are boxes at a distance of one from the edge and from each other, on grids with square
 // boxes. A disjoint group has the cells at the same place, in reading order, of all regions. Bounds: houses
@@ -12,11 +12,13 @@
 #include <array>
 #include <cstdlib>
 #include <map>
+#include <set>
 
 #include "encoders/shared/arithmetic.hpp"
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "model/builder.hpp"
 
@@ -144,12 +146,19 @@ RelationId not_consecutive(const Puzzle& puzzle, Builder& builder) {
     return builder.relation(2, tuples);
 }
 
+// A dot exempts its cells from `nonconsecutive`, whatever it says.
+std::set<std::pair<int, int>> pairs_with_dots(const Puzzle& puzzle) {
+    return marked_pairs(puzzle, {"difference", "ratio"});
+}
+
 void add_pairs(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
     for (const auto& variant : pair_variants()) {
         if (!puzzle.has(variant.option)) continue;
         const bool consecutive = variant.option == "nonconsecutive";
         const RelationId relation = consecutive ? not_consecutive(puzzle, builder) : RelationId{};
+        const auto dotted = consecutive ? pairs_with_dots(puzzle) : std::set<std::pair<int, int>>{};
         for_each_pair(puzzle, variant, [&](int a, int b) {
+            if (dotted.contains({a, b})) return;
             const std::array<int, 2> pair{a, b};
             const Label label = builder.label(std::string{variant.option} + " pair at {cell}", a);
             const Slice<Var> vars = list_of(builder, cells, pair);
@@ -202,6 +211,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
     add_pairs(puzzle, builder, cells);
     add_parity(puzzle, builder, cells);
     add_cages(puzzle, builder, cells);
+    add_local_rules(puzzle, builder, cells);
 }
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
@@ -222,6 +232,7 @@ public:
         pairs();
         parity();
         for (const Cage& cage : puzzle_.cages) check_cage(cage);
+        if (violation_.empty()) violation_ = find_broken_rule(puzzle_, grid_);
         return violation_;
     }
 
@@ -259,6 +270,7 @@ private:
         const bool king = puzzle_.has("antiking"), knight = puzzle_.has("antiknight");
         const bool consecutive = puzzle_.has("nonconsecutive");
         if (!king && !knight && !consecutive) return;
+        const auto dotted = pairs_with_dots(puzzle_);
         for (int cell = 0; cell < puzzle_.cells() && violation_.empty(); ++cell) {
             const int row = cell / puzzle_.columns, column = cell % puzzle_.columns;
             for (int r = row; r < std::min(row + 3, puzzle_.rows); ++r) {
@@ -268,7 +280,8 @@ private:
                     if (king && down <= 1 && right <= 1 && down + right > 0 && a == b)
                         report("a king's move", row, column, r, c);
                     if (knight && down * right == 2 && a == b) report("a knight's move", row, column, r, c);
-                    if (consecutive && down + right == 1 && std::abs(a - b) == 1)
+                    const bool marked = dotted.contains({cell, r * puzzle_.columns + c});
+                    if (consecutive && !marked && down + right == 1 && std::abs(a - b) == 1)
                         report("one step and one", row, column, r, c);
                 }
             }
@@ -308,6 +321,12 @@ private:
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) { return Checker{puzzle, grid}.run(); }
 
+Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
+    GridDrawing drawing = number_grid(puzzle, grid);
+    draw_local_rules(puzzle, drawing);
+    return drawing;
+}
+
 CageStyle cage_style(const Puzzle&) { return {.single = Operation::sum, .distinct = true}; }
 
 }  // namespace
@@ -322,7 +341,7 @@ const Family family{.name = "sudoku",
                                 {"nonconsecutive", "neighbours never differ by one; sides up to 64"},
                                 {"windoku", "the windows between the boxes hold distinct digits"},
                                 {"x", "each digit once on both main diagonals"}},
-                    .reads = {Part::regions, Part::boxes, Part::cages, Part::parity},
+                    .reads = {Part::regions, Part::boxes, Part::cages, Part::parity, Part::local_rules},
                     .digits = usual_digits(side_digits),
                     .generation = {.usual = {9, 9},
                                    .givens = true,
@@ -333,6 +352,6 @@ const Family family{.name = "sudoku",
                                    .style = cage_style},
                     .build = build,
                     .check = check,
-                    .draw = draw_numbers};
+                    .draw = draw};
 
 }  // namespace reductio::families::sudoku

@@ -7,6 +7,10 @@
 
 namespace reductio {
 
+std::string number_text(const Puzzle& puzzle, int cell) {
+    return puzzle.numbers[cell] == unknown_number ? "?" : std::to_string(puzzle.numbers[cell]);
+}
+
 Value number_in(const Puzzle& puzzle, int cell) {
     return puzzle.numbers.empty() ? open_cell : puzzle.numbers[cell];
 }

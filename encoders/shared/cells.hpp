@@ -14,6 +14,8 @@ namespace reductio {
 
 // The number printed in a cell, or open_cell.
 Value number_in(const Puzzle& puzzle, int cell);
+// That number as drawings show it: "?" if it is not known. Requires a number.
+std::string number_text(const Puzzle& puzzle, int cell);
 
 // --- in the model -------------------------------------------------------------------------------------
 // One variable per cell, in reading order, over the puzzle's digits, named "r1c1" …; that of a wall is 0.

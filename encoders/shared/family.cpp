@@ -17,7 +17,8 @@ namespace reductio {
 namespace {
 
 // Indexed by Part.
-constexpr std::array<std::string_view, 10> part_names{"numbers in cells",
+constexpr std::array<std::string_view, 11> part_names{"numbers in cells",
+                                                      "numbers that are not known",
                                                       "clues outside of the grid",
                                                       "signs between cells",
                                                       "walls",
@@ -31,6 +32,7 @@ constexpr std::array<std::string_view, 10> part_names{"numbers in cells",
 bool has_part(const Puzzle& puzzle, Part part) {
     switch (part) {
         case Part::numbers: return !puzzle.numbers.empty();
+        case Part::unknown_numbers: return std::ranges::count(puzzle.numbers, unknown_number) > 0;
         case Part::outside: return has_outside(puzzle);
         case Part::between: return !puzzle.between.empty();
         case Part::walls: return !puzzle.walls.empty();
@@ -55,6 +57,9 @@ std::size_t place_of(const Puzzle& puzzle, Part part) {
     switch (part) {
         case Part::numbers:
             return first([&](std::size_t i) { return puzzle.numbers[i] != open_cell; },
+                         puzzle.places.numbers);
+        case Part::unknown_numbers:
+            return first([&](std::size_t i) { return puzzle.numbers[i] == unknown_number; },
                          puzzle.places.numbers);
         case Part::walls:
             return first([&](std::size_t i) { return puzzle.walls[i].has_value(); }, puzzle.places.walls);

@@ -59,6 +59,7 @@ std::vector<Value> sign_digits(int rows, int columns);
 // What a puzzle may state beside givens, marks and options. `gaps`: cells in no region.
 enum class Part : std::uint8_t {
     numbers,
+    unknown_numbers,
     outside,
     between,
     walls,

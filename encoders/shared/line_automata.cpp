@@ -99,6 +99,22 @@ std::optional<Diagram> increasing(LineValues values, bool strictly, std::size_t 
         values, none, step, [](Total) { return true; }, cap);
 }
 
+std::optional<Diagram> spread(LineValues values, Value wanted, std::size_t cap) {
+    struct Extent {
+        Value least, greatest;
+        auto operator<=>(const Extent&) const = default;
+    };
+    const Extent none{open_cell, open_cell};
+    const auto step = [&](const Extent& now, std::size_t, Value value) -> std::optional<Extent> {
+        if (now == none) return Extent{value, value};
+        const Extent next{std::min(now.least, value), std::max(now.greatest, value)};
+        if (next.greatest - next.least > wanted) return {};
+        return next;
+    };
+    return build_diagram(
+        values, none, step, [&](const Extent& all) { return all.greatest - all.least == wanted; }, cap);
+}
+
 std::optional<Diagram> sandwich(LineValues values, Value a, Value b, std::int64_t target, std::size_t cap) {
     enum Phase : std::uint8_t { before, after_a, after_b, behind };
     struct State {

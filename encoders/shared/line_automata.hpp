@@ -32,6 +32,9 @@ std::optional<Diagram> count(LineValues values, Value value, std::size_t lo, std
 // Each value is greater than the one before it; or, if not `strictly`, no less.
 std::optional<Diagram> increasing(LineValues values, bool strictly, std::size_t cap = most_edges);
 
+// The greatest value is `wanted` above the least.
+std::optional<Diagram> spread(LineValues values, Value wanted, std::size_t cap = most_edges);
+
 // `a` and `b` are there once each, in either order, and the values between them sum up to `target`.
 std::optional<Diagram> sandwich(LineValues values, Value a, Value b, std::int64_t target,
                                 std::size_t cap = most_edges);

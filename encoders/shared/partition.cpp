@@ -138,7 +138,7 @@ GridDrawing partition_grid(const Puzzle& puzzle, std::span<const Value> grid) {
         const bool has_number = !is_open(number_in(puzzle, cell));
         drawing.given[cell] = has_number ? 1 : 0;
         if (has_number)
-            drawing.text[cell] = std::to_string(puzzle.numbers[cell]);
+            drawing.text[cell] = number_text(puzzle, cell);
         else if (!grid.empty() && !is_open(grid[cell]))
             drawing.text[cell] = " ";  // known, but nothing to write
     }

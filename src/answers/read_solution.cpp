@@ -242,12 +242,13 @@ private:
         }
     }
 
-    // The error of a bare grid is about a puzzle, so only that of the native format is shown.
+    // The error of a bare grid is about a puzzle, so it is not shown.
     Puzzle one_of(const PuzzleReader& reader, std::size_t i) const {
         try {
             return reader.read(i);
         } catch (const InputError&) {
-            if (reader.format(i).name == "native") throw;
+            const std::string_view format = reader.format(i).name;
+            if (format != "grid" && format != "line") throw;
             refuse();
         }
     }
@@ -257,6 +258,7 @@ private:
             text_->fail(passage_.begin + found.offset,
                         fmt::format("a grid of {}x{}", found.rows, found.columns), filler_.size());
         }
+        if (!found.unread_solution.empty()) throw NotASolution{found.unread_solution};
         for (const Value value : found.stated_solution.value_or(found.given)) {
             if (value == open_cell)
                 filler_.open(passage_.begin + found.offset);

@@ -8,9 +8,14 @@
 
 namespace reductio {
 
+// What is drawn can't be a solution, whatever the clues are: "the line ends at r1c2".
+struct NotASolution : InputError {
+    using InputError::InputError;
+};
+
 // All solutions in the passage, at least one: drawings in either character set, JSON records, values with or
 // without separators, a puzzle in any format whose cells are all given. Verdicts and frames between them are
-// skipped. Throws InputError for anything else, and for a cell that is open or has no digit of the puzzle.
+// skipped. Throws InputError for anything else, and for a cell that is open or has no digit of the puzzle; NotASolution for a drawing that has no values.
 std::vector<Grid> read_solutions(const Family& family, const Puzzle& puzzle, Passage passage);
 
 }  // namespace reductio

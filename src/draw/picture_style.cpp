@@ -33,7 +33,11 @@ constexpr auto palette = std::to_array<Colour>({
     {"c3", "#d2ecca", "#2e5035", "#ffffff"},       {"c4", "#fbebb5", "#564b22", "#ffffff"},
     {"c5", "#e2d6f4", "#443663", "#ffffff"},       {"c6", "#f9d9b8", "#5b4127", "#ffffff"},
     {"c7", "#c7ebea", "#23504f", "#ffffff"},       {"c8", "#f2d0e6", "#58304c", "#ffffff"},
-    {"c9", "#e1e1cd", "#46463a", "#ffffff"},
+    {"c9", "#e1e1cd", "#46463a", "#ffffff"},       {"l-grey", "#d2d5dc", "#474d5a", "#d4d4d4"},
+    {"l-green", "#a9dfa6", "#2f6b3a", "#c0c0c0"},  {"l-purple", "#dcb3ee", "#6a4285", "#c8c8c8"},
+    {"l-orange", "#fbc99a", "#7d5427", "#d8d8d8"}, {"l-teal", "#9fe0dc", "#24645f", "#cacaca"},
+    {"l-blue", "#b9d5f6", "#33527d", "#dadada"},   {"l-yellow", "#f3df86", "#6d5f22", "#dedede"},
+    {"l-pink", "#f7bcd6", "#7a3c5a", "#d0d0d0"},
 });
 
 // `$name` becomes a colour of the table.
@@ -56,6 +60,14 @@ constexpr std::string_view style_rules =
     ".point{fill:$ink}\n"
     ".cross{fill:none;stroke:$soft;stroke-width:1.4;stroke-linecap:round}\n"
     ".blank{fill:$thin}\n"
+    ".path{fill:none;stroke-linecap:round;stroke-linejoin:round}\n"
+    ".w13{stroke-width:13}.w8{stroke-width:8}.w2{stroke-width:2}.w1{stroke-width:1.4}\n"
+    ".path-ink{stroke:$soft}\n"
+    ".knob{fill:$paper;stroke-width:2.5}\n"
+    ".pill{fill:none;stroke:$soft;stroke-width:2}\n"
+    ".dot{fill:$paper;stroke:$ink;stroke-width:1.2}\n"
+    ".dot.black{fill:$ink}\n"
+    ".on-dot{fill:$paper;font-weight:bold}\n"
     ".grey{fill:$grey}\n"
     ".lit{fill:$lit}\n"
     ".shade{fill:$shade}\n"
@@ -149,6 +161,12 @@ std::string picture_style(Shades shades) {
     result += coloured(style_rules, shades);
     for (int i = 1; i <= 9; ++i)
         result += fmt::format(".c{}{{{}}}\n", i, declaration("fill", fmt::format("c{}", i), shades));
+    for (const std::string_view line :
+         {"grey", "green", "purple", "orange", "teal", "blue", "yellow", "pink"}) {
+        const auto colour = fmt::format("l-{}", line);
+        result += fmt::format(".path-{}{{{}}}.end-{}{{{}}}\n", line, declaration("stroke", colour, shades),
+                              line, declaration("fill", colour, shades));
+    }
     return result;
 }
 

@@ -13,6 +13,7 @@
 #include "draw/soft_colours.hpp"
 #include "draw/svg_cells.hpp"
 #include "draw/svg_grid_plan.hpp"
+#include "draw/svg_rules.hpp"
 
 namespace reductio {
 
@@ -37,6 +38,7 @@ public:
             picture_.cells.push_back({cell, {plan_.corner(cell), plan_.cell, plan_.cell}});
         paint_fills();
         paint_highlights(picture_, highlights_, [&](int cell) { return !is_dark(cell); });
+        paint_paths(picture_.svg, ornaments_, plan_);
         paint_grid();
         paint_tiles();
         paint_holes();
@@ -46,6 +48,7 @@ public:
         paint_heavy();
         paint_known_lines();
         paint_between();
+        paint_rule_marks(picture_.svg, ornaments_, plan_);
         paint_cells(picture_.svg, drawing_, puzzle_, highlights_, plan_);
         paint_outside();
         picture_.width = plan_.width;

@@ -12,7 +12,19 @@ namespace reductio {
 
 namespace {
 
-constexpr double grid_margin = 10, gap_for_signs = 18;
+constexpr double grid_margin = 10, gap_for_signs = 18, room_beside = 34;
+
+bool has_beside(const GridDrawing& drawing, Side side) {
+    return std::ranges::any_of(drawing.ornaments.beside, [&](const Ornaments::Beside& clue) {
+        switch (side) {
+            case Side::top: return clue.row < 0;
+            case Side::bottom: return clue.row >= drawing.rows;
+            case Side::left: return clue.column < 0;
+            case Side::right: return clue.column >= drawing.columns;
+        }
+        return false;
+    });
+}
 
 std::size_t most_at(const OutsideClues& outside, Side side) {
     std::size_t most = 0;
@@ -42,7 +54,8 @@ GridPlan::GridPlan(const GridDrawing& drawing) : rows_{drawing.rows}, columns_{d
     clue_height = clue_size + (drawing.tight ? 2 : 6);
     const auto room = [&](Side side, double each) {
         const double clues = static_cast<double>(most_at(drawing.outside, side)) * each;
-        return grid_margin + (clues > 0 ? clues + 3 : 0);
+        const double beside = has_beside(drawing, side) ? room_beside - grid_margin : 0;
+        return grid_margin + std::max(clues > 0 ? clues + 3 : 0, beside);
     };
     origin_ = {room(Side::left, clue_width), room(Side::top, clue_height)};
     width = right() + room(Side::right, clue_width);

@@ -25,6 +25,8 @@ public:
         const Point p = corner(index);
         return {p.x + cell / 2, p.y + cell / 2};
     }
+    int rows() const { return rows_; }
+    int columns() const { return columns_; }
     double right() const { return x(columns_) - gap; }
     double bottom() const { return y(rows_) - gap; }
 

@@ -3,7 +3,7 @@
 //     # title: A small one
 //     kenken 4x4      FAMILY RxC [boxes RxC | boxes none] [digits 1-9 | digits {0,1,5}] [with OPTION,...]
 //     cages           sections in any order: givens numbers regions parity cages clues outside walls
-//     aabb            between words marks solution
+//     aabb            between rules words marks solution
 //     ...
 //     clues
 //     a 8×
@@ -107,7 +107,8 @@ std::string grid_section(const Puzzle& puzzle, std::string_view name, const Grid
 
 std::string numbers_section(const Puzzle& puzzle) {
     std::vector<std::string> texts;
-    for (const Value value : puzzle.numbers) texts.push_back(cell_text(value, "."));
+    for (const Value value : puzzle.numbers)
+        texts.push_back(value == unknown_number ? "?" : cell_text(value, "."));
     return "numbers\n" + rows_of_texts(texts, puzzle.columns);
 }
 
@@ -195,7 +196,7 @@ std::string write(const Puzzle& puzzle) {
     if (!puzzle.regions.empty()) text += map_section(puzzle, "regions", puzzle.regions);
     if (!puzzle.parity.empty()) text += parity_section(puzzle);
     if (!puzzle.cages.empty()) text += cage_sections(puzzle);
-    text += outside_section(puzzle) + between_section(puzzle) + marks_section(puzzle);
+    text += outside_section(puzzle) + between_section(puzzle) + rules_section(puzzle) + marks_section(puzzle);
     text += words_section(puzzle);
     if (puzzle.stated_solution) text += grid_section(puzzle, "solution", *puzzle.stated_solution);
     return text;

@@ -30,6 +30,34 @@ struct Ornaments {
         std::string name;
         std::vector<std::pair<int, int>> cells;
     };
+    // A line through the middles of cells, under their texts.
+    struct PathLine {
+        enum class Colour : std::uint8_t { grey, ink, green, purple, orange, teal, blue, yellow, pink };
+        enum class End : std::uint8_t { plain, bulb, circle, diamond, arrow };
+        std::vector<int> cells;
+        Colour colour = Colour::grey;
+        int width = 8;  // of 40, the side of a cell
+        End begin = End::plain, end = End::plain;
+    };
+    // A mark in the middle of some cells, over the lines between them.
+    struct Dot {
+        enum class Look : std::uint8_t { white, black, text, ringed };
+        std::vector<int> cells;
+        Look look;
+        std::string text;
+    };
+    // A clue outside of the grid, in the row or column -1 or behind the last one. It may point at the next
+    // cell of a diagonal.
+    struct Beside {
+        int row, column;
+        std::string text;
+        int down = 0, right = 0;  // steps of the arrow
+    };
+    // Small arrows from a cell to its neighbours, or from them into it.
+    struct Slopes {
+        int cell;
+        bool inwards;
+    };
     // From `first_colour` on, a number stands for one of the soft colours.
     enum class Fill : std::uint8_t { none, grey, lit, first_colour };
     enum class Frame : std::uint8_t { none, ring, grey_circle, grey_square };
@@ -41,11 +69,16 @@ struct Ornaments {
     std::vector<std::vector<int>> tiles;     // each drawn as one tile with round corners
     std::vector<int> borders;                // per cell a label: heavy lines where two neighbours differ
     std::vector<LoosePiece> loose;           // below the grid
-    std::vector<char> quiet;                 // per cell: 1 if its text is left out
-    bool diagonals = false;                  // both are drawn
-    bool few_lines = false;                  // light lines are left out
-    bool soft_pieces = false;                // the pieces of a partition have soft colours
-    BySide<std::string> legend;              // a sign at the beginning of the clues outside
+    std::vector<PathLine> paths;
+    std::vector<std::vector<int>> pills;  // a ring around each of these, over the paths
+    std::vector<Dot> dots;
+    std::vector<Beside> beside;
+    std::vector<Slopes> slopes;
+    std::vector<char> quiet;                        // per cell: 1 if its text is left out
+    bool diagonals = false;                         // both are drawn
+    bool few_lines = false;                         // light lines are left out
+    bool soft_pieces = false;                       // the pieces of a partition have soft colours
+    BySide<std::string> legend;                     // a sign at the beginning of the clues outside
     std::optional<std::vector<std::string>> notes;  // instead of those of the terminal
 };
 

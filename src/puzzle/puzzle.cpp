@@ -41,7 +41,7 @@ bool same_rules(const Puzzle& a, const Puzzle& b) {
 }
 
 bool add_between(Puzzle& puzzle, Between mark) {
-    if (mark.meaning == NeighbourSign::consecutive && mark.first > mark.second)
+    if (mark.meaning != NeighbourSign::greater && mark.first > mark.second)
         std::swap(mark.first, mark.second);
     const auto place = [](const Between& one) { return std::minmax({one.first, one.second}); };
     const auto at = std::ranges::lower_bound(puzzle.between, place(mark), {}, place);

@@ -21,6 +21,9 @@ using Value = std::int32_t;
 // The value of a cell that is not given.
 inline constexpr Value open_cell = std::numeric_limits<Value>::min();
 
+// In Puzzle::numbers: a number is printed there that is not known ("?").
+inline constexpr Value unknown_number = open_cell + 1;
+
 // The values of all cells of a solved grid, row by row.
 using Grid = std::vector<Value>;
 
@@ -59,11 +62,11 @@ struct BySide : std::array<T, all_sides.size()> {
 // that stand there, in reading order; none: no clue.
 using OutsideClues = BySide<std::vector<std::vector<Value>>>;
 
-// The meaning of a sign on the line between two neighbouring cells: the first is greater, or they differ by
-// one.
-enum class NeighbourSign : std::uint8_t { greater, consecutive };
+// The meaning of a sign on the line between two neighbouring cells: the first is greater, they differ by one,
+// or they differ (a border).
+enum class NeighbourSign : std::uint8_t { greater, consecutive, different };
 struct Between {
-    int first, second;  // if `consecutive`, the first comes before the second
+    int first, second;  // unless `greater`, the first comes before the second
     NeighbourSign meaning;
     bool operator==(const Between&) const = default;
 };

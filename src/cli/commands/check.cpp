@@ -37,9 +37,13 @@ private:
         const Family& family = *item.puzzle.family;
         CompiledRules{item.puzzle};  // throws for a puzzle that the family refuses
         const Passage place = solutions_->of_puzzle(item.index, item.several);
-        for (const Grid& grid : read_solutions(family, item.puzzle, place)) {
-            const std::string violation = family.check(item.puzzle, grid);
-            if (!violation.empty()) return {Exit::no, fmt::format("error: {}\n", violation)};
+        try {
+            for (const Grid& grid : read_solutions(family, item.puzzle, place)) {
+                const std::string violation = family.check(item.puzzle, grid);
+                if (!violation.empty()) return {Exit::no, fmt::format("error: {}\n", violation)};
+            }
+        } catch (const NotASolution& fault) {
+            return {Exit::no, fmt::format("error: {}\n", fault.what())};
         }
         return {Exit::answered, "solved\n"};
     }

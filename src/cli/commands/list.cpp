@@ -15,6 +15,7 @@
 #include "cnf/tuple_encoding.hpp"
 #include "draw/output.hpp"
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "engines/engine.hpp"
 #include "explain/technique.hpp"
 #include "formats/format.hpp"
@@ -91,8 +92,8 @@ std::string options() {
 
 // The parts that a family reads, by Part, as the native format spells them. A map of regions may have gaps:
 // that is no section of its own.
-constexpr std::array<std::string_view, 9> sections_of_parts{
-    "numbers", "outside", "between", "walls", "regions", "", "boxes", "cages", "parity"};
+constexpr std::array<std::string_view, 10> sections_of_parts{
+    "numbers", "outside", "between", "walls", "regions", "", "boxes", "cages", "parity", "rules"};
 
 std::string sections_of(const Family& family) {
     std::string list;
@@ -158,6 +159,14 @@ std::string encodings() {
            table<TupleEncoding>();
 }
 
+// As the section `rules` of the native format names them.
+std::string local_rules() {
+    std::string text;
+    for (const LocalRuleKind* row : registry<LocalRuleKind>())
+        text += fmt::format("{:<18} {}\n", row->name, row->summary);
+    return text;
+}
+
 // By difficulty, as `explain` tries them.
 std::string techniques() {
     std::string text;
@@ -181,6 +190,7 @@ struct Section {
 constexpr Section sections[] = {{"commands", commands},
                                 {"options", options},
                                 {"families", families},
+                                {"rules", local_rules},
                                 {"formats", formats},
                                 {"games", foreign_names<SgtGame>},
                                 {"kinds", foreign_names<PuzzlekitKind>},

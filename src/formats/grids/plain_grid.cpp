@@ -169,6 +169,8 @@ void require_expressible(const Puzzle& puzzle, std::string_view format, const Ex
         if (option != "x" || !can.diagonals) refuse(format, fmt::format("the option {}", quoted(option)));
     }
     if (!puzzle.parity.empty()) refuse(format, "even and odd marks");
+    if (!puzzle.local_rules.empty())
+        refuse(format, fmt::format("rules on cells, as this {}", puzzle.local_rules.front().kind));
     if (!puzzle.numbers.empty() || !puzzle.walls.empty()) refuse(format, "numbers in cells or walls");
     if (!puzzle.between.empty() || has_outside(puzzle)) refuse(format, "signs or clues beside cells");
     if (!puzzle.marks.empty() && !can.marks) refuse(format, "pencil marks");

@@ -53,7 +53,7 @@ Side side_of(Passage word) {
 }
 
 constexpr const char* between_line =
-    "two neighbouring cells and a sign: r1c1 > r1c2, r1c1 < r1c2 or r1c1 o r1c2";
+    "two neighbouring cells and a sign: r1c1 > r1c2, r1c1 < r1c2, r1c1 o r1c2 or r1c1 | r1c2";
 
 int cell_of(Passage name, const Puzzle& puzzle) {
     if (const auto cell = cell_index(puzzle, name.view())) return *cell;
@@ -188,14 +188,16 @@ void read_between_line(Passage line, Puzzle& puzzle) {
     scanner.skip_blanks();
     if (!scanner.done()) scanner.unexpected("the end of the line");
     int greater = cell_of(first, puzzle);
-    if (sign.view() != ">" && sign.view() != "<" && sign.view() != "o")
+    if (sign.view() != ">" && sign.view() != "<" && sign.view() != "o" && sign.view() != "|")
         sign.fail("unexpected " + quoted(sign.view()), between_line);
     int lesser = cell_of(second, puzzle);
     if (!are_neighbours(puzzle, greater, lesser))
         second.fail(fmt::format("{} and {} are not neighbours", first.view(), second.view()),
                     "cells side by side or one below the other");
     if (sign.view() == "<") std::swap(greater, lesser);
-    const auto meaning = sign.view() == "o" ? NeighbourSign::consecutive : NeighbourSign::greater;
+    const auto meaning = sign.view() == "o"   ? NeighbourSign::consecutive
+                         : sign.view() == "|" ? NeighbourSign::different
+                                              : NeighbourSign::greater;
     if (!add_between(puzzle, {greater, lesser, meaning}))
         sign.fail(fmt::format("a second sign between {} and {}", first.view(), second.view()),
                   "one between two cells");
@@ -204,7 +206,10 @@ void read_between_line(Passage line, Puzzle& puzzle) {
 std::string between_section(const Puzzle& puzzle) {
     std::string text = puzzle.between.empty() ? "" : "between\n";
     for (const auto& [first, second, meaning] : puzzle.between) {
-        const char sign = meaning == NeighbourSign::consecutive ? 'o' : first < second ? '>' : '<';
+        const char sign = meaning == NeighbourSign::consecutive ? 'o'
+                          : meaning == NeighbourSign::different ? '|'
+                          : first < second                      ? '>'
+                                                                : '<';
         text += fmt::format("{} {} {}\n", cell_name(puzzle, std::min(first, second)), sign,
                             cell_name(puzzle, std::max(first, second)));
     }

@@ -48,6 +48,19 @@ void read_between_line(Passage line, Puzzle& puzzle);
 // The whole section, or nothing if there is no sign.
 std::string between_section(const Puzzle& puzzle);
 
+// Reads lines of the section `rules`: "thermometer r2c3 r1c3", "sandwich-sum left 3 = 18".
+class RulesReader {
+public:
+    explicit RulesReader(Puzzle& puzzle) : puzzle_{puzzle} {}
+    void read(Passage line);
+
+private:
+    Puzzle& puzzle_;
+    std::size_t cells_ = 0;  // in all rules so far
+};
+// The whole section, or nothing if there is no rule on cells.
+std::string rules_section(const Puzzle& puzzle);
+
 // The largest number outside the grid, on a wall or in a cell.
 inline constexpr Value largest_clue = 999'999;
 

@@ -18,11 +18,12 @@ namespace reductio::formats {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> sections{"givens", "numbers", "regions", "parity",
-                                                    "cages",  "clues",   "marks",   "outside",
-                                                    "walls",  "between", "words",   "solution"};
+constexpr std::array<std::string_view, 13> sections{"givens", "numbers", "regions", "parity", "cages",
+                                                    "clues",  "marks",   "outside", "walls",  "between",
+                                                    "rules",  "words",   "solution"};
 constexpr const char* section_names =
-    "givens, numbers, regions, parity, cages, clues, marks, outside, walls, between, words or solution";
+    "givens, numbers, regions, parity, cages, clues, marks, outside, walls, between, rules, words or "
+    "solution";
 
 class SectionReader {
 public:
@@ -116,7 +117,11 @@ private:
         puzzle_.places.numbers = places_of(texts);
         for (std::size_t i = 0; i < texts.size(); ++i) {
             if (texts[i].view() == ".") continue;
-            const std::string expected = fmt::format("a number from 0 to {}, or .", largest_clue);
+            if (texts[i].view() == "?") {
+                puzzle_.numbers[i] = unknown_number;
+                continue;
+            }
+            const std::string expected = fmt::format("a number from 0 to {}, ? or .", largest_clue);
             Scanner scanner{texts[i]};
             puzzle_.numbers[i] = static_cast<Value>(scanner.number(0, largest_clue, expected));
             if (!scanner.done()) scanner.unexpected(expected);
@@ -197,6 +202,12 @@ private:
     void between() {
         require_use("between", [](const Family& family) { return reads(family, Part::between); });
         while (next_entry()) read_between_line(line_, puzzle_);
+    }
+
+    void rules() {
+        require_use("rules", [](const Family& family) { return reads(family, Part::local_rules); });
+        RulesReader reader{puzzle_};
+        while (next_entry()) reader.read(line_);
     }
 
     void words() {
@@ -287,9 +298,10 @@ private:
 };
 
 const std::array<SectionReader::Reader, sections.size()> SectionReader::readers{
-    &SectionReader::givens, &SectionReader::numbers, &SectionReader::regions, &SectionReader::parity,
-    &SectionReader::cages,  &SectionReader::clues,   &SectionReader::marks,   &SectionReader::outside,
-    &SectionReader::walls,  &SectionReader::between, &SectionReader::words,   &SectionReader::solution};
+    &SectionReader::givens,  &SectionReader::numbers, &SectionReader::regions, &SectionReader::parity,
+    &SectionReader::cages,   &SectionReader::clues,   &SectionReader::marks,   &SectionReader::outside,
+    &SectionReader::walls,   &SectionReader::between, &SectionReader::rules,   &SectionReader::words,
+    &SectionReader::solution};
 
 }  // namespace
 

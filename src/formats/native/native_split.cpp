@@ -145,8 +145,8 @@ private:
         const bool sized = size_in(entry_).both;
         if (section_ == "words") return sized;
         const bool named = sized || begins_with_family(entry_);
-        const bool list =
-            section_ == "clues" || section_ == "marks" || section_ == "outside" || section_ == "between";
+        const bool list = section_ == "clues" || section_ == "marks" || section_ == "outside" ||
+                          section_ == "between" || section_ == "rules";
         if (list) return named || is_word(line);
         if (entries_ > 1 && same_shape(line, before_entry_.view())) return false;
         return named || entries_ > rows_;

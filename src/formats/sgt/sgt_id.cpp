@@ -50,6 +50,7 @@ void require_plain(const Puzzle& puzzle, std::string_view known_option) {
                "a grid that isn't square with digits from 1 to its side");
     require_id(puzzle.marks.empty(), "pencil marks");
     require_id(puzzle.parity.empty(), "even and odd cells");
+    require_id(puzzle.local_rules.empty(), "rules on cells");
 }
 
 void require_numbers_alone(const Puzzle& puzzle) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
@@ -62,7 +63,8 @@ private:
         const std::vector<int> about = cells_about(clue);
         const auto cage = std::ranges::find(puzzle_.cages, about, &Cage::cells);
         if (cage != puzzle_.cages.end()) clue.kind = Clue::Kind::cage;
-        clue.cells = cage != puzzle_.cages.end() ? about : cells_named(puzzle_, clue.label);
+        const bool whole = cage != puzzle_.cages.end() || drawn_.contains(about);
+        clue.cells = whole ? about : cells_named(puzzle_, clue.label);
         if (clue.cells.empty()) clue.cells = about;
     }
     // The cells that its variables stand for; none in a family whose variables are not the cells.
@@ -78,8 +80,21 @@ private:
         return cells;
     }
 
+    // The cells of each rule that is drawn on cells.
+    static std::set<std::vector<int>> drawn_cells(const Puzzle& puzzle) {
+        std::set<std::vector<int>> all;
+        for (const LocalRule& rule : puzzle.local_rules) {
+            std::vector<int> cells = rule.cells;
+            cells.insert(cells.end(), rule.others.begin(), rule.others.end());
+            sort_unique(cells);
+            all.insert(std::move(cells));
+        }
+        return all;
+    }
+
     const CompiledPuzzle& compiled_;
     const Puzzle& puzzle_;
+    const std::set<std::vector<int>> drawn_ = drawn_cells(puzzle_);
     std::vector<Clue> clues_;
 };
 

@@ -30,6 +30,7 @@ std::vector<Field> stated_fields(const Puzzle& puzzle) {
     };
     for (int i = 0; i < std::ssize(puzzle.cages); ++i) add(What::cage, i);
     for (int i = 0; i < std::ssize(puzzle.between); ++i) add(What::between, i);
+    for (int i = 0; i < std::ssize(puzzle.local_rules); ++i) add(What::local_rule, i);
     for (const Side side : all_sides) {
         for (int line = 0; line < std::ssize(puzzle.outside[side]); ++line) {
             if (!puzzle.outside[side][line].empty()) add(What::outside, line, side);
@@ -59,6 +60,7 @@ void remove(Puzzle& puzzle, const Field& field) {
         case What::marks: puzzle.marks[at].clear(); break;
         case What::cage: puzzle.cages.erase(puzzle.cages.begin() + at); break;
         case What::between: puzzle.between.erase(puzzle.between.begin() + at); break;
+        case What::local_rule: puzzle.local_rules.erase(puzzle.local_rules.begin() + at); break;
         case What::outside: puzzle.outside[field.side][at].clear(); break;
         case What::number: puzzle.numbers[at] = open_cell; break;
         case What::parity: puzzle.parity[at] = '.'; break;

@@ -25,10 +25,11 @@ struct Field {
         wall_down,
         wall_across,
         parity,
+        local_rule,
         condition
     };
     What what;
-    int index;              // of the cell, cage, sign, line or condition
+    int index;              // of the cell, cage, sign, line, rule or condition
     Side side = Side::top;  // of a line
 };
 

@@ -28,6 +28,7 @@ struct Removable {
         given,
         marks,
         parity,
+        local_rule,
         outside_number,
         cage_target,
         option
@@ -46,6 +47,8 @@ struct Removables {
         }
         for (const Side side : all_sides) add_outside(puzzle, side);
         for (int i = 0; i < std::ssize(puzzle.between); ++i) clues.push_back({Removable::Kind::between, i});
+        for (int i = 0; i < std::ssize(puzzle.local_rules); ++i)
+            clues.push_back({Removable::Kind::local_rule, i});
         for (int cell = 0; cell < puzzle.cells(); ++cell) add_cell(puzzle, cell);
         for (int i = 0; i < std::ssize(puzzle.options); ++i) options.push_back({Removable::Kind::option, i});
     }
@@ -93,6 +96,7 @@ void blank(Puzzle& puzzle, const Removable& part) {
         case Removable::Kind::given: puzzle.given[at] = open_cell; break;
         case Removable::Kind::marks: puzzle.marks[at].clear(); break;
         case Removable::Kind::parity: puzzle.parity[at] = '.'; break;
+        case Removable::Kind::local_rule: puzzle.local_rules[at].kind = {}; break;
         case Removable::Kind::outside_number: {
             auto& line = puzzle.outside[part.side][at];
             if (!line.empty()) line[part.place] = open_cell;
@@ -110,6 +114,7 @@ void blank(Puzzle& puzzle, const Removable& part) {
 Puzzle tidy(Puzzle puzzle) {
     std::erase_if(puzzle.cages, [](const Cage& cage) { return cage.cells.empty(); });
     std::erase_if(puzzle.between, [](const Between& sign) { return sign.first == sign.second; });
+    std::erase_if(puzzle.local_rules, [](const LocalRule& rule) { return rule.kind.empty(); });
     std::erase(puzzle.options, "");
     for (auto& side : puzzle.outside) {
         for (auto& line : side) std::erase(line, open_cell);

@@ -21,7 +21,7 @@ ShrinkResult shrink(const Puzzle& puzzle, const std::function<bool(const Puzzle&
                     const std::function<bool()>& stop);
 
 // The number of givens, numbers in cells and walls, cells with pencil marks, parity marks, cages, lines with
-// clues outside, and signs between cells.
+// clues outside, signs between cells, and rules drawn on cells.
 std::size_t clue_count(const Puzzle& puzzle);
 
 }  // namespace reductio

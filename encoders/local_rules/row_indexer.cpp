@@ -1,0 +1,41 @@
+// row_indexer.cpp - Row indexer: a cell in row r says in which row of its column r stands. If r5c3 = 2 then
+// r2c3 = 5.
+#include "encoders/shared/local_rule.hpp"
+#include "encoders/shared/rule_drawing.hpp"
+#include "encoders/shared/rule_lines.hpp"
+
+namespace reductio::local_rules::row_indexer {
+
+namespace {
+
+// The cell that `value` in `cell` points at, and what it then holds.
+Pointer pointed_at(const Puzzle& puzzle, int cell, Value value) {
+    return {(value - 1) * puzzle.columns + cell % puzzle.columns, cell / puzzle.columns + 1};
+}
+
+void build(RuleModel& model) { add_pointers(model, pointed_at); }
+
+std::string check(const RuleOnGrid& on) {
+    for (const int cell : on.rule.cells) {
+        const int row = cell / on.puzzle.columns, column = cell % on.puzzle.columns;
+        const Value value = on.grid[cell];
+        if (on.grid[(value - 1) * on.puzzle.columns + column] != row + 1) return on.holds_unless(false);
+    }
+    return {};
+}
+
+void draw(const Puzzle& puzzle, const LocalRule& rule, Ornaments& ornaments) {
+    fill(puzzle, rule.cells, coloured(1), ornaments);
+}
+
+}  // namespace
+
+extern const LocalRuleKind kind;
+const LocalRuleKind kind{.name = "row-indexer",
+                         .summary = "a cell in row r says in which row of its column r stands",
+                         .shape = {.from_one = true, .largest_side = 25},
+                         .build = build,
+                         .check = check,
+                         .draw = draw};
+
+}  // namespace reductio::local_rules::row_indexer

@@ -1,0 +1,312 @@
+// local_rule.cpp - shapes of rules and their names; all rules of a puzzle built, checked and drawn.
+//
+// Linear in the rules and their cells, but for sorting.
+#include "encoders/shared/local_rule.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "base/registry.hpp"
+#include "base/sorted.hpp"
+#include "puzzle/grid_graph.hpp"
+#include "puzzle/outside.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Cells = RuleShape::Cells;
+using Others = RuleShape::Others;
+
+// "an arrow".
+std::string one(std::string_view kind) {
+    const bool vowel = std::string_view{"aeioux"}.find(kind.front()) != std::string_view::npos;
+    return fmt::format("{} {}", vowel ? "an" : "a", kind);
+}
+
+std::optional<ShapeFault> find_repeat_in(const Puzzle& puzzle, const LocalRule& rule, std::vector<int> list) {
+    std::ranges::sort(list);
+    const auto twice = std::ranges::adjacent_find(list);
+    if (twice == list.end()) return {};
+    return ShapeFault{fmt::format("{} twice in {}", cell_name(puzzle, *twice), one(rule.kind)),
+                      "each cell once"};
+}
+
+// One rule against the shape of its kind.
+class ShapeCheck {
+public:
+    ShapeCheck(const Puzzle& puzzle, const LocalRule& rule)
+        : puzzle_{puzzle}, rule_{rule}, shape_{kind_of(puzzle, rule).shape}, count_{rule.cells.size()} {}
+
+    std::optional<ShapeFault> run() const {
+        try {
+            grid();
+            cells();
+            others();
+            values();
+        } catch (const ShapeFault& fault) {
+            return fault;
+        }
+        return {};
+    }
+
+private:
+    [[noreturn]] static void fail(std::string what, std::string expected) {
+        throw ShapeFault{std::move(what), std::move(expected)};
+    }
+    void refuse_twice(const std::vector<int>& list) const {
+        if (auto fault = find_repeat_in(puzzle_, rule_, list)) throw *fault;
+    }
+    void grid() const {
+        const int side = std::max(puzzle_.rows, puzzle_.columns);
+        if (side > shape_.largest_side)
+            fail(fmt::format("{} on a grid of side {}", one(rule_.kind), side),
+                 fmt::format("a side of at most {} for this rule", shape_.largest_side));
+        if (shape_.from_one && puzzle_.digits != digits_up_to(side))
+            fail(fmt::format("{} on a grid with other digits than 1 to {}", one(rule_.kind), side),
+                 "the usual digits");
+        if (shape_.positive && puzzle_.digits.front() < 1)
+            fail(fmt::format("{} on a grid with digits below 1", one(rule_.kind)), "digits from 1 on");
+    }
+    void expect(bool fits, std::string_view expected) const {
+        if (!fits) fail(fmt::format("{} of {}", one(rule_.kind), cells_in_words()), std::string{expected});
+    }
+    std::string cells_in_words() const { return fmt::format("{} cell{}", count_, count_ == 1 ? "" : "s"); }
+    void cells() const {
+        if (shape_.cells != Cells::loop) refuse_twice(rule_.cells);
+        switch (shape_.cells) {
+            case Cells::none: return expect(count_ == 0, "no cells: it is about the whole grid");
+            case Cells::one: return expect(count_ == 1, "one cell");
+            case Cells::pair:
+                expect(count_ == 2, "two neighbouring cells");
+                if (!are_neighbours(puzzle_, rule_.cells[0], rule_.cells[1]))
+                    fail(fmt::format("{} and {} are not neighbours", name(0), name(1)),
+                         "cells side by side or one below the other");
+                return;
+            case Cells::block: return expect(is_block(), "the four cells around a point");
+            case Cells::path:
+            case Cells::loop: return expect(count_ > 0, "its cells");
+            case Cells::set:
+                return expect(count_ > 0 && count_ <= puzzle_.digits.size(),
+                              fmt::format("1 to {} cells", puzzle_.digits.size()));
+            case Cells::line:
+                return expect(line_of(puzzle_, rule_.cells).has_value(),
+                              "all cells of a row or column, from one of its ends");
+        }
+    }
+    std::string name(std::size_t i) const { return cell_name(puzzle_, rule_.cells[i]); }
+    bool is_block() const {
+        if (count_ != 4) return false;
+        std::vector<int> sorted = rule_.cells;
+        std::ranges::sort(sorted);
+        const int first = sorted[0], down = puzzle_.columns;
+        return first % down + 1 < down &&
+               sorted == std::vector<int>{first, first + 1, first + down, first + down + 1};
+    }
+    void others() const {
+        const std::size_t given = rule_.others.size();
+        if (shape_.others == Others::none && given > 0)
+            fail(fmt::format("two lists of cells for {}", one(rule_.kind)), "one list");
+        if (shape_.others == Others::some && given == 0)
+            fail(fmt::format("{} without {}", one(rule_.kind), shape_.others_are),
+                 std::string{shape_.others_are});
+        if (shape_.others == Others::as_many && given != count_)
+            fail(fmt::format("{} of {} and {} cells", one(rule_.kind), given, count_),
+                 "as many on both sides");
+        refuse_twice(rule_.others);
+    }
+    void values() const {
+        const std::size_t given = rule_.values.size();
+        const auto [low, high] = std::pair{shape_.least_values, shape_.most_values};
+        if (given < low || given > high) {
+            const std::string count =
+                low == high ? fmt::format("{}", low) : fmt::format("{} to {}", low, high);
+            fail(fmt::format("{} with {} number{}", one(rule_.kind), given, given == 1 ? "" : "s"),
+                 high == 0 ? "no number" : count + (high == 1 ? " number" : " numbers"));
+        }
+        for (const Value value : rule_.values) {
+            if (value >= shape_.lowest_value && value <= shape_.highest_value) continue;
+            fail(fmt::format("{} with the number {}", one(rule_.kind), value),
+                 fmt::format("{} to {}", shape_.lowest_value, shape_.highest_value));
+        }
+    }
+    const Puzzle& puzzle_;
+    const LocalRule& rule_;
+    const RuleShape& shape_;
+    std::size_t count_;
+};
+
+std::string words_of(std::string_view kind) {
+    std::string words{kind};
+    std::ranges::replace(words, '-', ' ');
+    return words;
+}
+
+std::string list_of_cells(const Puzzle& puzzle, const std::vector<int>& cells) {
+    std::string text;
+    for (const int cell : cells) text += (text.empty() ? "" : " ") + cell_name(puzzle, cell);
+    return text;
+}
+
+// Where the rule is. Says nothing that depends on other rules, so that a rule keeps its name when others go.
+std::string place_of_rule(const Puzzle& puzzle, const LocalRule& rule) {
+    const Cells shape = kind_of(puzzle, rule).shape.cells;
+    const auto& cells = rule.cells;
+    if (cells.empty()) return {};
+    if (shape == Cells::line) {
+        const auto [side, line] = *line_of(puzzle, cells);
+        return fmt::format(" at the {} of {} {}", side_name(side), line_name(side), line + 1);
+    }
+    const std::string first = cell_name(puzzle, rule.others.empty() ? cells.front() : rule.others.front());
+    const std::string last = cell_name(puzzle, cells.back());
+    if (shape == Cells::pair) return fmt::format(" of {} and {}", first, last);
+    const bool has_ends = (shape == Cells::path || shape == Cells::loop) && first != last;
+    return has_ends ? fmt::format(" from {} to {}", first, last) : " at " + first;
+}
+
+void require_bounds(const Puzzle& puzzle) {
+    std::size_t cells = 0;
+    for (const LocalRule& rule : puzzle.local_rules) {
+        cells += rule.cells.size() + rule.others.size();
+        if (cells > most_rule_cells)
+            puzzle.fail(rule.offset, "too many cells in rules", fmt::format("{} in all", most_rule_cells));
+    }
+    if (puzzle.local_rules.size() > most_local_rules)
+        puzzle.fail(puzzle.local_rules[most_local_rules].offset,
+                    fmt::format("{} rules on cells", puzzle.local_rules.size()),
+                    fmt::format("at most {}", most_local_rules));
+}
+
+}  // namespace
+
+const LocalRuleKind& kind_of(const Puzzle& puzzle, const LocalRule& rule) {
+    const LocalRuleKind* const kind = find<LocalRuleKind>(rule.kind);
+    if (kind == nullptr)
+        puzzle.fail(rule.offset, "there is no rule " + quoted(rule.kind), names<LocalRuleKind>());
+    return *kind;
+}
+
+void refuse_repeats(const Puzzle& puzzle, const LocalRule& rule, std::vector<int> list) {
+    if (const auto fault = find_repeat_in(puzzle, rule, std::move(list)))
+        puzzle.fail(rule.offset, fault->what, fault->expected);
+}
+
+std::optional<ShapeFault> find_shape_fault(const Puzzle& puzzle, const LocalRule& rule) {
+    return ShapeCheck{puzzle, rule}.run();
+}
+
+void require_shape(const Puzzle& puzzle, const LocalRule& rule) {
+    if (const auto fault = find_shape_fault(puzzle, rule))
+        puzzle.fail(rule.offset, fault->what, fault->expected);
+}
+
+std::vector<std::string> names_of_rules(const Puzzle& puzzle) {
+    std::vector<std::string> names;
+    std::map<std::string, int> times;
+    for (const LocalRule& rule : puzzle.local_rules) {
+        std::string name = words_of(rule.kind);
+        for (const Value value : rule.values) name += fmt::format(" {}", value);
+        name += place_of_rule(puzzle, rule);
+        const int copy = ++times[name];
+        names.push_back(copy == 1 ? name : fmt::format("{} ({})", name, copy));
+    }
+    return names;
+}
+
+std::optional<std::pair<Side, int>> line_of(const Puzzle& puzzle, std::span<const int> cells) {
+    if (cells.size() < 2) return {};
+    for (const Side side : all_sides) {
+        const bool upright = side == Side::top || side == Side::bottom;
+        const int line = upright ? cells[0] % puzzle.columns : cells[0] / puzzle.columns;
+        if (std::ranges::equal(cells, cells_from(puzzle, side, line))) return std::pair{side, line};
+    }
+    return {};
+}
+
+std::set<std::pair<int, int>> marked_pairs(const Puzzle& puzzle,
+                                           std::initializer_list<std::string_view> kinds) {
+    std::set<std::pair<int, int>> marked;
+    for (const LocalRule& rule : puzzle.local_rules) {
+        if (rule.cells.size() == 2 && std::ranges::find(kinds, rule.kind) != kinds.end())
+            marked.insert(std::minmax(rule.cells[0], rule.cells[1]));
+    }
+    return marked;
+}
+
+std::vector<std::pair<int, int>> pairs_without(const Puzzle& puzzle,
+                                               const std::set<std::pair<int, int>>& marked) {
+    std::vector<std::pair<int, int>> pairs;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        for (const int next : neighbours(puzzle, cell)) {
+            if (next > cell && !marked.contains({cell, next})) pairs.emplace_back(cell, next);
+        }
+    }
+    return pairs;
+}
+
+void add_local_rules(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
+    if (puzzle.local_rules.empty()) return;
+    require_bounds(puzzle);
+    for (const LocalRule& rule : puzzle.local_rules) require_shape(puzzle, rule);
+    const std::vector<std::string> names = names_of_rules(puzzle);
+    RuleModel model{puzzle, builder, cells};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        poll_stop();
+        const LocalRule& rule = puzzle.local_rules[i];
+        model.begin(rule, names[i]);
+        kind_of(puzzle, rule).build(model);
+    }
+}
+
+std::string find_broken_rule(const Puzzle& puzzle, std::span<const Value> grid) {
+    for (std::size_t i = 0; i < puzzle.local_rules.size(); ++i) {
+        const LocalRule& rule = puzzle.local_rules[i];
+        const std::string fault = kind_of(puzzle, rule).check(RuleOnGrid{puzzle, rule, grid});
+        if (!fault.empty()) return fmt::format("the {} {}", names_of_rules(puzzle)[i], fault);
+    }
+    return {};
+}
+
+std::string RuleOnGrid::holds_unless(bool obeyed) const {
+    if (obeyed) return {};
+    const std::string left = rule.others.empty() ? "" : fmt::format("{} = ", fmt::join(others(), " "));
+    return fmt::format("holds {}{}", left, fmt::join(cells(), " "));
+}
+
+std::vector<Value> RuleOnGrid::values_of(const std::vector<int>& list) const {
+    std::vector<Value> values;
+    for (const int cell : list) values.push_back(grid[cell]);
+    return values;
+}
+
+std::string rule_text(const Puzzle& puzzle, const LocalRule& rule) {
+    const RuleShape& shape = kind_of(puzzle, rule).shape;
+    std::string text{rule.kind};
+    if (shape.cells == Cells::line) {
+        const auto [side, line] = *line_of(puzzle, rule.cells);
+        text += fmt::format(" {} {}", side_name(side), line + 1);
+    } else if (!rule.others.empty()) {
+        text +=
+            fmt::format(" {} = {}", list_of_cells(puzzle, rule.others), list_of_cells(puzzle, rule.cells));
+    } else if (!rule.cells.empty()) {
+        text += " " + list_of_cells(puzzle, rule.cells);
+    }
+    if (!rule.values.empty()) text += fmt::format(" = {}", fmt::join(rule.values, " "));
+    return text;
+}
+
+void draw_local_rules(const Puzzle& puzzle, GridDrawing& drawing) {
+    std::set<std::string_view> told;
+    for (const LocalRule& rule : puzzle.local_rules) {
+        const LocalRuleKind& kind = kind_of(puzzle, rule);
+        require_shape(puzzle, rule);
+        kind.draw(puzzle, rule, drawing.ornaments);
+        drawing.notes.push_back(rule_text(puzzle, rule));
+        if (told.insert(kind.name).second && drawing.ornaments.notes)
+            drawing.ornaments.notes->push_back(fmt::format("{}: {}", kind.name, kind.summary));
+    }
+}
+
+}  // namespace reductio

@@ -1,0 +1,209 @@
+// local_rule.hpp - the contract of the kinds of rules that are drawn on some cells of a number grid:
+// thermometers, arrows, dots, sums outside. One file each in encoders/local_rules/.
+//
+// A kind says which cells and numbers a rule of it has (its shape), turns one rule into constraints, judges a
+// finished grid by the rule alone, and draws it. Whatever a rule needs of others (is that pair marked, too?)
+// it finds in the puzzle. Constraints are of kinds that every engine takes. Kinds add no variables, so that a
+// rule can be taken out of a puzzle and leave the others as they were. Bounds: see the constants below.
+#pragma once
+#include <algorithm>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/required.hpp"
+#include "encoders/shared/line_automata.hpp"
+#include "model/builder.hpp"
+#include "puzzle/drawing.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace reductio {
+
+// A puzzle with more rules, or rules with more cells in all, is refused; so is one whose diagrams have more
+// edges in all, or whose tables have more rows. Grids with sides beyond the last have no local rules at all.
+inline constexpr std::size_t most_local_rules = 20'000, most_rule_cells = 200'000;
+inline constexpr std::size_t most_rule_edges = 4'000'000, most_rule_rows = 40'000'000;
+inline constexpr int largest_rule_side = 64;
+
+// Which lists a rule of the kind has. Checked in one place (require_shape); kinds rely on it.
+struct RuleShape {
+    enum class Cells : std::uint8_t {
+        none,   // the rule is about the whole grid
+        one,    // a single cell
+        pair,   // two neighbouring cells
+        block,  // the four cells around a point
+        path,   // one cell or more, each once
+        loop,   // the same, but cells may come again
+        set,    // one cell or more, each once, at most as many as there are digits
+        line,   // a row or a column, from the end at which the clue stands
+    };
+    enum class Others : std::uint8_t { none, some, as_many };  // as_many: as there are cells
+    Cells cells = Cells::path;
+    Others others = Others::none;
+    std::string_view others_are = {};  // in messages: "the cells of the circle or pill"
+    std::size_t least_values = 0, most_values = 0;
+    Value lowest_value = 0, highest_value = 999'999;
+    bool from_one = false;  // only for grids with the digits 1, 2 … side
+    bool positive = false;  // only for digits from 1 on
+    int largest_side = largest_rule_side;
+};
+
+// Makes rules into constraints of a model. Those of a rule have its name as their label, and are clues.
+class RuleModel {
+public:
+    // `cells`: the variables of the grid. All must outlive it.
+    RuleModel(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells)
+        : puzzle_{puzzle}, builder_{builder}, cells_{cells} {}
+    // What follows is of this rule.
+    void begin(const LocalRule& rule, std::string label);
+
+    const Puzzle& puzzle() const { return puzzle_; }
+    const std::vector<Value>& digits() const { return puzzle_.digits; }
+    const LocalRule& rule() const { return *rule_; }
+    const std::vector<int>& cells() const { return rule_->cells; }
+    const std::vector<int>& others() const { return rule_->others; }
+    Value value_or(Value otherwise) const {
+        return rule_->values.empty() ? otherwise : rule_->values.front();
+    }
+
+    // Throws InputError at the rule.
+    [[noreturn]] void fail(const std::string& what, const std::string& expected) const {
+        puzzle_.fail(rule_->offset, what, expected);
+    }
+
+    // holds(a, b) for the values of two cells, which may be the same cell.
+    template <class Holds>
+    void pair(int first, int second, Holds holds) {
+        std::vector<Value> rows;
+        for (const Value a : digits()) {
+            for (const Value b : digits()) {
+                if (first == second && a == b && holds(a, a)) rows.push_back(a);
+                if (first != second && holds(a, b)) rows.insert(rows.end(), {a, b});
+            }
+        }
+        if (first == second)
+            table(std::span{&first, 1}, rows);
+        else
+            table(std::initializer_list<int>{first, second}, rows);
+    }
+    void pair_equal(int first, int second) {
+        pair(first, second, [](Value a, Value b) { return a == b; });
+    }
+    // A pair that obeys a rule of the whole grid, rather than a clue. `what` has a hole for the first cell.
+    template <class Holds>
+    void pair_by_rule(std::string_view what, int first, int second, Holds holds) {
+        begin_rule(what, first);
+        pair(first, second, holds);
+    }
+
+    // A coefficient for each of some cells; cells may come again.
+    struct Term {
+        int cell;
+        std::int32_t coefficient;
+    };
+    // Their sum is `total`.
+    void sum(const std::vector<Term>& terms, std::int64_t total);
+
+    void distinct(std::span<const int> cells);
+    // The values of these different cells, in order, spell a path of what make(values, cap) returns. Refuses
+    // the rule if that is nothing, since it would be too large.
+    template <class Make>
+    void automaton(std::span<const int> cells, Make make) {
+        const std::vector<std::vector<Value>> values(cells.size(), digits());
+        add_diagram(cells, make(automata::LineValues{values}, edges_left()));
+    }
+    // No grid obeys the rule.
+    void impossible();
+
+private:
+    void begin_rule(std::string_view what, int cell);
+    void table(std::span<const int> cells, const std::vector<Value>& rows);
+    void table(std::initializer_list<int> cells, const std::vector<Value>& rows) {
+        table(std::span{cells.begin(), cells.size()}, rows);
+    }
+    void add_diagram(std::span<const int> cells, std::optional<Diagram> diagram);
+    void add(Kind kind);
+    std::size_t edges_left() const { return std::min(automata::most_edges, most_rule_edges - edges_); }
+
+    const Puzzle& puzzle_;
+    Builder& builder_;
+    std::span<const Var> cells_;
+    const LocalRule* rule_ = nullptr;
+    Label label_;
+    Origin origin_ = Origin::clue;
+    std::size_t edges_ = 0, rows_ = 0;  // so far
+};
+
+// A rule and a finished grid.
+struct RuleOnGrid {
+    const Puzzle& puzzle;
+    const LocalRule& rule;
+    std::span<const Value> grid;
+
+    std::vector<Value> cells() const { return values_of(rule.cells); }
+    std::vector<Value> others() const { return values_of(rule.others); }
+    Value value_or(Value otherwise) const { return rule.values.empty() ? otherwise : rule.values.front(); }
+    // "holds 3 5 5", what `check` says of most rules, unless `obeyed`.
+    std::string holds_unless(bool obeyed) const;
+
+private:
+    std::vector<Value> values_of(const std::vector<int>& list) const;
+};
+
+struct LocalRuleKind {
+    std::string_view name;
+    std::string_view summary;  // what it says, for lists and below pictures
+    RuleShape shape = {};
+    Required<void (*)(RuleModel&)> build;
+    // Empty if the grid obeys the rule; else what is wrong, as "holds 3 5 5", which follows the rule's name.
+    Required<std::string (*)(const RuleOnGrid&)> check;
+    // Adds what a picture of the grid shows.
+    Required<void (*)(const Puzzle&, const LocalRule&, Ornaments&)> draw;
+};
+
+// The kind of a rule. Throws InputError at the rule if there is none of that name.
+const LocalRuleKind& kind_of(const Puzzle& puzzle, const LocalRule& rule);
+
+// What is wrong with the cells and values of a rule, for its kind. Readers ask this, since they know best
+// where to point.
+struct ShapeFault {
+    std::string what, expected;
+};
+std::optional<ShapeFault> find_shape_fault(const Puzzle& puzzle, const LocalRule& rule);
+// Throws InputError at the rule if there is a fault.
+void require_shape(const Puzzle& puzzle, const LocalRule& rule);
+
+// Throws InputError if a cell is in the list twice.
+void refuse_repeats(const Puzzle& puzzle, const LocalRule& rule, std::vector<int> list);
+
+// "thermometer from r2c3 to r1c4", "sandwich sum 18 at the left of row 3": names of all rules, in their
+// order. Of rules with the same name all but the first get a number.
+std::vector<std::string> names_of_rules(const Puzzle& puzzle);
+
+// The side at which a line's clue stands, and which line it is, from 0. Nothing if the cells are no line.
+std::optional<std::pair<Side, int>> line_of(const Puzzle& puzzle, std::span<const int> cells);
+
+// The pairs of cells, the lesser first, that carry a mark of one of these kinds.
+std::set<std::pair<int, int>> marked_pairs(const Puzzle& puzzle,
+                                           std::initializer_list<std::string_view> kinds);
+// All pairs of neighbours, the lesser first, but those.
+std::vector<std::pair<int, int>> pairs_without(const Puzzle& puzzle,
+                                               const std::set<std::pair<int, int>>& marked);
+
+// For families: checks the shape of all rules and adds their constraints.
+void add_local_rules(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells);
+// The first rule that the finished grid does not obey; or empty.
+std::string find_broken_rule(const Puzzle& puzzle, std::span<const Value> grid);
+// What pictures and terminals show of them.
+void draw_local_rules(const Puzzle& puzzle, GridDrawing& drawing);
+
+// A line of the native format: "arrow r1c1 = r1c2 r1c3", "sandwich-sum left 3 = 18".
+std::string rule_text(const Puzzle& puzzle, const LocalRule& rule);
+
+}  // namespace reductio

@@ -1,0 +1,32 @@
+// rule_drawing.hpp - what the pictures of local rules are made of.
+#pragma once
+#include <span>
+#include <string>
+#include <vector>
+
+#include "puzzle/drawing.hpp"
+
+namespace reductio {
+
+// A line of one colour with the same sign at both ends.
+void draw_line(Ornaments& ornaments, const std::vector<int>& cells, Ornaments::PathLine::Colour colour,
+               Ornaments::PathLine::End ends = Ornaments::PathLine::End::plain);
+
+// The cell of a list that is nearest to this one.
+int nearest_of(const Puzzle& puzzle, const std::vector<int>& list, int cell);
+
+// The rule's numbers with blanks between them.
+std::string number_of(const LocalRule& rule);
+
+// Gives the cells a ground.
+void fill(const Puzzle& puzzle, const std::vector<int>& cells, Ornaments::Fill ground, Ornaments& ornaments);
+// The soft colour of that number, from 1.
+constexpr Ornaments::Fill coloured(int number) {
+    return static_cast<Ornaments::Fill>(static_cast<int>(Ornaments::Fill::first_colour) + number - 1);
+}
+
+// The rule's number outside of the grid, before its first cell. If the cells do not begin at an edge, in a
+// straight line, it stands in a note of the picture.
+void draw_beside(const Puzzle& puzzle, const LocalRule& rule, Ornaments& ornaments);
+
+}  // namespace reductio

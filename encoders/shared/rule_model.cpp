@@ -1,0 +1,69 @@
+// rule_model.cpp - the constraints that rules on cells are made of.
+#include <fmt/core.h>
+
+#include <map>
+
+#include "encoders/shared/cells.hpp"
+#include "encoders/shared/local_rule.hpp"
+
+namespace reductio {
+
+void RuleModel::begin(const LocalRule& rule, std::string label) {
+    rule_ = &rule;
+    label_ = builder_.label(label);
+    origin_ = Origin::clue;
+}
+
+void RuleModel::begin_rule(std::string_view what, int cell) {
+    label_ = builder_.label(what, static_cast<std::uint32_t>(cell));
+    origin_ = Origin::rule;
+}
+
+void RuleModel::add(Kind kind) { builder_.add(origin_, label_, kind, rule_->offset); }
+
+void RuleModel::table(std::span<const int> cells, const std::vector<Value>& rows) {
+    rows_ += rows.size() / cells.size();
+    if (rows_ > most_rule_rows)
+        puzzle_.fail(rule_->offset, "the rules up to this one are too large to be compiled",
+                     "fewer rules, or a smaller grid");
+    add(Table{list_of(builder_, cells_, cells),
+              builder_.relation(static_cast<std::uint32_t>(cells.size()), rows)});
+}
+
+void RuleModel::sum(const std::vector<Term>& terms, std::int64_t total) {
+    std::map<int, std::int32_t> coefficient;
+    for (const Term& term : terms) coefficient[term.cell] += term.coefficient;
+    std::erase_if(coefficient, [](const auto& one) { return one.second == 0; });
+    if (coefficient.empty()) {
+        if (total != 0) impossible();
+        return;
+    }
+    std::vector<int> cells;
+    std::vector<std::int32_t> factors;
+    for (const auto& [cell, factor] : coefficient) {
+        cells.push_back(cell);
+        factors.push_back(factor);
+    }
+    const bool plain = std::ranges::all_of(factors, [](std::int32_t factor) { return factor == 1; });
+    const Slice<Var> vars = list_of(builder_, cells_, cells);
+    add(Sum{vars, plain ? Slice<std::int32_t>{} : builder_.list(factors), total, total});
+}
+
+void RuleModel::distinct(std::span<const int> cells) {
+    if (cells.size() > 1) add(AllDifferent{list_of(builder_, cells_, cells)});
+}
+
+void RuleModel::impossible() {
+    const int first = cells().empty() ? 0 : cells().front();
+    table(std::span{&first, 1}, {});
+}
+
+void RuleModel::add_diagram(std::span<const int> cells, std::optional<Diagram> diagram) {
+    if (!diagram)
+        puzzle_.fail(rule_->offset, fmt::format("this {} is too large to be compiled", rule_->kind),
+                     "fewer cells, or a smaller grid");
+    edges_ += diagram->edges.size();
+    add(Automaton{list_of(builder_, cells_, cells), builder_.diagram(std::move(*diagram))});
+}
+
+}  // namespace reductio

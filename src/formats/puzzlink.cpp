@@ -1,0 +1,40 @@
+// puzzlink.cpp - links of puzz.link, pzv.jp and the like, which hold their puzzle:
+// `https://puzz.link/p?slither/5/5/cbcbcddad`.
+//
+// A link stands in a line of its own or among words, which are its title. A link of the kind
+// `?pzprv3/slither/…` holds a file, and so may hold an answer. Source: pzprjs, the library of puzz.link; what
+// its links are made of stands in puzzlink/.
+#include "formats/format.hpp"
+#include "formats/puzzlink/link.hpp"
+
+namespace reductio::formats::puzzlink {
+
+extern const Format format;
+
+namespace {
+
+Fit detect(Passage line, const Hints&) { return reductio::puzzlink::find_link(line) ? 100 : 0; }
+
+Puzzle read(Passage line, const Hints&) {
+    line = line.trimmed();
+    const auto link = reductio::puzzlink::find_link(line);
+    if (!link)
+        line.fail("there is no link of puzz.link here", "https://puzz.link/p?GENRE/COLUMNS/ROWS/CLUES");
+    return reductio::puzzlink::read_link(*link);
+}
+
+std::string write(const Puzzle& puzzle) { return reductio::puzzlink::link_to(puzzle) + "\n"; }
+
+}  // namespace
+
+const Format format = {
+    .name = "puzzlink",
+    .summary = "links of puzz.link and pzv.jp (https://puzz.link/p?slither/5/5/...)",
+    .extensions = "",
+    .one_line = true,
+    .detect = detect,
+    .read = read,
+    .write = write,
+};
+
+}  // namespace reductio::formats::puzzlink

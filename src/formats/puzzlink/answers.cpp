@@ -1,0 +1,225 @@
+// answers.cpp - what is drawn on a board, as a grid of values, and back.
+//
+// A drawing may be no answer at all: a border that ends inside of a region, a line with a loose end. That is
+// a fault of its own, since no grid of values could show it to the rules.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+
+#include "formats/puzzlink/conversions.hpp"
+
+namespace reductio::puzzlink {
+
+// --- shading ------------------------------------------------------------------------------------------
+
+Grid shaded_cells(const Puzzle& puzzle, const Board& board, std::string&) {
+    Grid grid = board.shades;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (grid[cell] == open_cell || puzzle.is_wall(cell)) grid[cell] = 0;
+    }
+    return grid;
+}
+void draw_shaded(const Puzzle&, std::span<const Value> grid, Board& board) {
+    std::ranges::copy(grid, board.shades.begin());
+}
+
+// --- numbers ------------------------------------------------------------------------------------------
+
+Grid numbers_found(const Puzzle& puzzle, const Board& board, std::string&) {
+    Grid grid = board.answers;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (puzzle.given[cell] != open_cell) grid[cell] = puzzle.given[cell];
+    }
+    return grid;
+}
+void draw_numbers(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+    for (int cell = 0; cell < board.cells(); ++cell)
+        board.answers[cell] = puzzle.given[cell] == open_cell ? grid[cell] : open_cell;
+}
+
+// Without the frame.
+Grid kakuro_found(const Puzzle& puzzle, const Board& board, std::string&) {
+    Grid grid(puzzle.cells(), 0);
+    for (int row = 0; row < board.rows; ++row) {
+        for (int column = 0; column < board.columns; ++column) {
+            const int cell = (row + 1) * puzzle.columns + column + 1;
+            if (!puzzle.is_wall(cell)) grid[cell] = board.answers[row * board.columns + column];
+        }
+    }
+    return grid;
+}
+void draw_kakuro(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+    for (int row = 0; row < board.rows; ++row) {
+        for (int column = 0; column < board.columns; ++column) {
+            const int cell = (row + 1) * puzzle.columns + column + 1;
+            if (!puzzle.is_wall(cell)) board.answers[row * board.columns + column] = grid[cell];
+        }
+    }
+}
+
+Grid poles_found(const Puzzle&, const Board& board, std::string&) {
+    Grid grid = board.answers;
+    std::ranges::replace(grid, open_cell, 0);
+    return grid;
+}
+void draw_poles(const Puzzle&, std::span<const Value> grid, Board& board) {
+    std::ranges::copy(grid, board.answers.begin());
+}
+
+// --- borders ------------------------------------------------------------------------------------------
+
+namespace {
+
+// "r1c1 and r1c2", on both sides of a wall.
+std::string sides_of(const Puzzle& puzzle, const Board& board, int wall) {
+    const auto [a, b] = board.cells_at(wall);
+    return fmt::format("{} and {}", cell_name(puzzle, a), cell_name(puzzle, b));
+}
+
+// Is there a border inside of a region, or does it end at a hole only?
+void find_loose_border(const Puzzle& puzzle, const Board& board, const std::vector<int>& rooms,
+                       std::string& fault) {
+    for (int wall = 0; wall < board.inner_walls() && fault.empty(); ++wall) {
+        const auto [a, b] = board.cells_at(wall);
+        if (board.borders[wall] != 0 && rooms[a] == rooms[b])
+            fault = fmt::format("the border between {} parts nothing: it ends inside of a region",
+                                sides_of(puzzle, board, wall));
+    }
+}
+
+}  // namespace
+
+Grid regions_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
+    Board whole = board;
+    for (int wall = 0; wall < board.inner_walls(); ++wall) {
+        const auto [a, b] = board.cells_at(wall);
+        if (puzzle.is_wall(a) || puzzle.is_wall(b)) whole.borders[wall] = 1;
+    }
+    const std::vector<int> rooms = rooms_of(whole, whole.borders);
+    find_loose_border(puzzle, board, rooms, fault);
+    Grid grid(rooms.size(), 0);
+    std::vector<int> numbers(rooms.size(), 0);  // of rooms without the holes, from 1
+    int next = 0;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (puzzle.is_wall(cell)) continue;
+        int& number = numbers[rooms[cell]];
+        if (number == 0) number = ++next;
+        grid[cell] = number;
+    }
+    return grid;
+}
+void draw_regions(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+    board.borders = walls_of(board, {grid.begin(), grid.end()});
+    for (int wall = 0; wall < board.inner_walls(); ++wall) {
+        const auto [a, b] = board.cells_at(wall);
+        if (puzzle.is_wall(a) || puzzle.is_wall(b)) board.borders[wall] = 0;
+    }
+}
+
+// Who draws borders need not write all numbers.
+Grid fillomino_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
+    Grid grid = numbers_found(puzzle, board, fault);
+    if (std::ranges::count(board.borders, 1) == 0) return grid;
+    const std::vector<int> rooms = rooms_of(board, board.borders);
+    find_loose_border(puzzle, board, rooms, fault);
+    std::vector<Value> sizes(rooms.size(), 0);
+    for (const int room : rooms) ++sizes[room];
+    for (int wall = 0; wall < board.inner_walls() && fault.empty(); ++wall) {
+        const auto [a, b] = board.cells_at(wall);
+        if (board.borders[wall] == 0 && grid[a] != grid[b] && grid[a] != open_cell && grid[b] != open_cell)
+            fault = fmt::format("the region of {} has the numbers {} and {}", sides_of(puzzle, board, wall),
+                                grid[a], grid[b]);
+    }
+    std::vector<Value> numbers(rooms.size(), open_cell);  // what a region says, else its size
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (grid[cell] != open_cell) numbers[rooms[cell]] = grid[cell];
+    }
+    for (int cell = 0; cell < board.cells() && fault.empty(); ++cell) {
+        const Value number = numbers[rooms[cell]], size = sizes[rooms[cell]];
+        if (number != open_cell && number != size)
+            fault =
+                fmt::format("the region at {} has {} cells, not {}", cell_name(puzzle, cell), size, number);
+        if (grid[cell] == open_cell) grid[cell] = size;
+    }
+    return grid;
+}
+void draw_fillomino(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+    draw_numbers(puzzle, grid, board);
+    board.borders = walls_of(board, {grid.begin(), grid.end()});
+}
+
+// --- a line along the sides of cells ------------------------------------------------------------------
+
+namespace {
+
+// The sides of a board in the order of its lines: upright ones, row by row, then those that lie.
+class Sides {
+public:
+    explicit Sides(const Board& board) : board_{board}, upright_{board.rows * (board.columns + 1)} {}
+
+    int left_of(int row, int column) const { return row * (board_.columns + 1) + column; }
+    int above(int row, int column) const { return upright_ + row * board_.columns + column; }
+    // How many lines meet at a point, both from 0.
+    int lines_at(int row, int column) const {
+        int lines = 0;
+        if (row > 0) lines += board_.lines[left_of(row - 1, column)];
+        if (row < board_.rows) lines += board_.lines[left_of(row, column)];
+        if (column > 0) lines += board_.lines[above(row, column - 1)];
+        if (column < board_.columns) lines += board_.lines[above(row, column)];
+        return lines;
+    }
+
+private:
+    const Board& board_;
+    int upright_;
+};
+
+// "at the upper left corner of r1c2"; points beyond the last row or column are corners of the last cell.
+std::string point_name(const Board& board, int row, int column) {
+    return fmt::format("{} {} corner of r{}c{}", row < board.rows ? "upper" : "lower",
+                       column < board.columns ? "left" : "right", std::min(row + 1, board.rows),
+                       std::min(column + 1, board.columns));
+}
+
+}  // namespace
+
+// A cell is inside if a walk from the left edge to it crosses the line an odd number of times. With two lines
+// or none at every point, that is the same from every side.
+Grid inside_of_line(const Puzzle& puzzle, const Board& board, std::string& fault) {
+    const Sides sides{board};
+    constexpr std::array<std::string_view, 5> faults{"", "ends", "", "branches", "crosses itself"};
+    for (int row = 0; row <= board.rows; ++row) {
+        for (int column = 0; column <= board.columns && fault.empty(); ++column) {
+            const std::string_view what = faults[sides.lines_at(row, column)];
+            if (!what.empty())
+                fault = fmt::format("the line {} at the {}", what, point_name(board, row, column));
+        }
+    }
+    Grid grid(puzzle.cells(), 0);
+    for (int row = 0; row < board.rows; ++row) {
+        int inside = 0;
+        for (int column = 0; column < board.columns; ++column) {
+            inside ^= board.lines[sides.left_of(row, column)];
+            grid[row * board.columns + column] = inside;
+        }
+    }
+    return grid;
+}
+void draw_line(const Puzzle&, std::span<const Value> grid, Board& board) {
+    const Sides sides{board};
+    const auto at = [&](int row, int column) {
+        const bool beyond = row < 0 || column < 0 || row >= board.rows || column >= board.columns;
+        return beyond ? 0 : grid[row * board.columns + column];
+    };
+    for (int row = 0; row <= board.rows; ++row) {
+        for (int column = 0; column <= board.columns; ++column) {
+            if (row < board.rows)
+                board.lines[sides.left_of(row, column)] = at(row, column - 1) != at(row, column);
+            if (column < board.columns)
+                board.lines[sides.above(row, column)] = at(row - 1, column) != at(row, column);
+        }
+    }
+}
+
+}  // namespace reductio::puzzlink

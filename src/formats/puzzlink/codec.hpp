@@ -1,0 +1,41 @@
+// codec.hpp - the codes that bodies of puzz.link links are made of, each the same in all genres that use it.
+//
+// A body is a few codes in a row. Each fills its places in order and ends as soon as the last is filled; the
+// next begins at the very next character. Where the text ends early, the rest is blank. The library of
+// puzz.link skips characters that a code does not know; here they are errors, so that no clue is lost.
+// Source: the links that puzz.link (pzprjs) writes and reads.
+#pragma once
+#include <string>
+
+#include "formats/puzzlink/board.hpp"
+#include "text/text.hpp"
+
+namespace reductio::puzzlink {
+
+struct Codec {
+    // Fills its part of the board. Throws InputError at a character that the code does not know.
+    void (*read)(Scanner&, Board&);
+    // In the shortest form, as the library writes it. Throws InputError for a number that the code has no
+    // form for.
+    std::string (*write)(const Board&);
+};
+
+namespace codecs {
+
+// Numbers in cells: hexadecimal, letters from g on are blank cells; the same up to 4 with the blanks that
+// follow in the character; decimal digits and * for holes.
+extern const Codec num16, four, cells5, hitori;
+// In the first cell of each room that the walls before make.
+extern const Codec rooms16;
+// Numbers outside: above and to the left, or on four sides; a nonogram's, from the board outwards; those of
+// plus and minus poles.
+extern const Codec outside_two, outside_four, nonogram, poles_outside;
+// Five walls a character; nothing at all if there are none.
+extern const Codec walls, walls_if_any;
+// Five cells a character, three of the poles; all of them, or nothing if there are none.
+extern const Codec bits, tri;
+// Marked cells; signs between cells; runs' sums; the number before the board; numbers if there are any.
+extern const Codec one, minarism, kakuro, count, num16_if_any;
+
+}  // namespace codecs
+}  // namespace reductio::puzzlink

@@ -1,0 +1,175 @@
+// codecs_of_one_genre.cpp - codes that only one genre has: trees, signs, runs' sums, the number of stars.
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "formats/puzzlink/codec.hpp"
+#include "formats/puzzlink/number_codes.hpp"
+
+namespace reductio::puzzlink::codecs {
+
+namespace {
+
+// A digit of base 36: up to 17, a mark and so many blanks after it; else so many blanks less 17.
+constexpr int longest_run = 17;
+
+void read_one(Scanner& scanner, Board& board) {
+    for (std::size_t at = 0; at < board.bits.size() && !scanner.done();) {
+        const auto digit = accept_digit(scanner, 36);
+        if (!digit) scanner.unexpected("a mark with its blanks (0-9a-z)");
+        if (*digit <= longest_run) board.bits[at++] = 1;
+        at += *digit <= longest_run ? *digit : *digit - longest_run;
+    }
+}
+std::string write_one(const Board& board) {
+    std::string text;
+    for (std::size_t at = 0; at < board.bits.size();) {
+        const bool mark = board.bits[at] != 0;
+        if (mark) ++at;
+        int blanks = 0;
+        while (at < board.bits.size() && board.bits[at] == 0 && blanks < longest_run) ++at, ++blanks;
+        text += digit_character(mark ? blanks : blanks + longest_run);
+    }
+    return text;
+}
+
+// Over inner walls. g: towards the upper or left cell, which is the lesser; h: the other way round.
+void read_minarism(Scanner& scanner, Board& board) {
+    for (std::size_t at = 0; at < board.signs.size() && !scanner.done();) {
+        const char c = scanner.peek();
+        if (c >= 'i' && c <= 'z') {
+            at += static_cast<std::size_t>(c - 'i') + 1;
+            scanner.take();
+        } else if (scanner.accept('g')) {
+            board.signs[at++] = {Sign::first_less, 0};
+        } else if (scanner.accept('h')) {
+            board.signs[at++] = {Sign::first_greater, 0};
+        } else if (scanner.accept('.')) {
+            board.signs[at++] = {Sign::difference, unknown_number};
+        } else if (scanner.accept('-')) {
+            board.signs[at++] = {Sign::difference, take_digits(scanner, 2, 16, "two hexadecimal digits")};
+        } else if (const auto digit = accept_digit(scanner, 16)) {
+            board.signs[at++] = {Sign::difference, *digit};
+        } else {
+            scanner.unexpected("a sign (g, h), a difference (0-9a-f, -ff) or blanks (i-z)");
+        }
+    }
+}
+std::string write_minarism(const Board& board) {
+    constexpr int most_blanks = 18;
+    std::string text;
+    int blanks = 0;
+    const auto flush = [&] {
+        if (blanks > 0) text += static_cast<char>('i' + blanks - 1);
+        blanks = 0;
+    };
+    for (const auto& [sign, value] : board.signs) {
+        if (sign == Sign::none) {
+            if (++blanks == most_blanks) flush();
+            continue;
+        }
+        flush();
+        if (sign != Sign::difference)
+            text += sign == Sign::first_less ? 'g' : 'h';
+        else if (value == unknown_number)
+            text += '.';
+        else
+            text += value < 16 ? fmt::format("{:x}", value) : fmt::format("-{:02x}", value);
+    }
+    flush();
+    return text;
+}
+
+// --- kakuro -------------------------------------------------------------------------------------------
+
+constexpr std::string_view expected_sum = "a sum (0-9a-jA-Z) or \"-\"";
+
+std::optional<Value> take_sum(Scanner& scanner) {
+    const char c = scanner.peek();
+    if (c >= 'A' && c <= 'Z') return scanner.take() - 'A' + 20;
+    if (scanner.accept('-')) return std::nullopt;
+    if (const auto digit = accept_digit(scanner, 20)) return digit;
+    scanner.unexpected(std::string{expected_sum});
+}
+char sum_character(std::optional<Value> sum) {
+    if (!sum) return '-';
+    if (*sum < 0 || *sum > 45)
+        throw InputError{fmt::format("a link has no form for the sum {}", *sum), "0 to 45"};
+    return *sum < 20 ? digit_character(*sum) : static_cast<char>('A' + *sum - 20);
+}
+// 0 in a link says as little as no sum.
+std::optional<Value> no_zero(std::optional<Value> sum) { return sum == 0 ? std::nullopt : sum; }
+
+// The frame above and to the left of the board is black; the sums of its runs come last.
+void read_kakuro(Scanner& scanner, Board& board) {
+    board.blocks.assign(board.cells(), std::nullopt);
+    board.places.assign(board.cells(), scanner.offset());
+    for (int at = 0; at < board.cells() && !scanner.done();) {
+        const char c = scanner.peek();
+        if (c >= 'k' && c <= 'z') {
+            at += c - 'k' + 1;
+            scanner.take();
+            continue;
+        }
+        board.places[at] = scanner.offset();
+        Wall wall;
+        if (!scanner.accept('.')) {
+            wall.down = no_zero(take_sum(scanner));
+            wall.across = no_zero(take_sum(scanner));
+        }
+        board.blocks[at++] = wall;
+    }
+    board.sums_above.assign(board.columns, std::nullopt);
+    board.sums_left.assign(board.rows, std::nullopt);
+    for (int column = 0; column < board.columns && !scanner.done(); ++column) {
+        if (!board.blocks[column]) board.sums_above[column] = no_zero(take_sum(scanner));
+    }
+    for (int row = 0; row < board.rows && !scanner.done(); ++row) {
+        if (!board.blocks[row * board.columns]) board.sums_left[row] = no_zero(take_sum(scanner));
+    }
+}
+std::string write_kakuro(const Board& board) {
+    constexpr int most_blanks = 16;
+    std::string text;
+    int blanks = 0;
+    const auto flush = [&] {
+        if (blanks > 0) text += static_cast<char>('k' + blanks - 1);
+        blanks = 0;
+    };
+    for (const auto& block : board.blocks) {
+        if (!block) {
+            if (++blanks == most_blanks) flush();
+            continue;
+        }
+        flush();
+        if (!block->down && !block->across)
+            text += '.';
+        else
+            text += {sum_character(block->down), sum_character(block->across)};
+    }
+    flush();
+    for (int column = 0; column < board.columns; ++column) {
+        if (!board.blocks[column]) text += sum_character(board.sums_above[column]);
+    }
+    for (int row = 0; row < board.rows; ++row) {
+        if (!board.blocks[row * board.columns]) text += sum_character(board.sums_left[row]);
+    }
+    return text;
+}
+
+// --- the number of stars ------------------------------------------------------------------------------
+
+void read_count(Scanner& scanner, Board& board) {
+    board.count = static_cast<int>(scanner.number(0, 1000, "a number and \"/\""));
+    if (!scanner.accept('/')) scanner.unexpected("\"/\" behind the number");
+}
+std::string write_count(const Board& board) { return fmt::format("{}/", board.count); }
+
+}  // namespace
+
+const Codec one{read_one, write_one};
+const Codec minarism{read_minarism, write_minarism};
+const Codec kakuro{read_kakuro, write_kakuro};
+const Codec count{read_count, write_count};
+
+}  // namespace reductio::puzzlink::codecs

@@ -1,0 +1,69 @@
+// conversions.hpp - boards to puzzles and back, and answers on boards to grids and back. Members of Genre.
+#pragma once
+#include <span>
+#include <string>
+
+#include "formats/puzzlink/board.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace reductio::puzzlink {
+
+// --- puzzles ------------------------------------------------------------------------------------------
+Puzzle read_slither(const Board&);
+Puzzle read_hitori(const Board&);
+Puzzle read_kurodoko(const Board&);
+Puzzle read_shikaku(const Board&);
+Puzzle read_fourcells(const Board&);
+Puzzle read_fivecells(const Board&);
+Puzzle read_lightup(const Board&);
+Puzzle read_sudoku(const Board&);
+Puzzle read_fillomino(const Board&);
+Puzzle read_suguru(const Board&);
+Puzzle read_starbattle(const Board&);
+Puzzle read_kakuro(const Board&);
+Puzzle read_nonogram(const Board&);
+Puzzle read_skyscrapers(const Board&);
+Puzzle read_tents(const Board&);
+Puzzle read_magnets(const Board&);
+Puzzle read_factors(const Board&);
+Puzzle read_minarism(const Board&);
+
+void write_numbers(const Puzzle&, Board&);
+void write_kurodoko(const Puzzle&, Board&);
+void write_palisade(const Puzzle&, Board&);
+void write_akari(const Puzzle&, Board&);
+void write_givens(const Puzzle&, Board&);
+void write_fillomino(const Puzzle&, Board&);
+void write_regions(const Puzzle&, Board&);
+void write_starbattle(const Puzzle&, Board&);
+void write_kakuro(const Puzzle&, Board&);
+void write_nonogram(const Puzzle&, Board&);
+void write_skyscrapers(const Puzzle&, Board&);
+void write_tents(const Puzzle&, Board&);
+void write_magnets(const Puzzle&, Board&);
+void write_kenken(const Puzzle&, Board&);
+void write_futoshiki(const Puzzle&, Board&);
+
+// --- answers ------------------------------------------------------------------------------------------
+// Shaded cells, stars, bulbs and tents are 1.
+Grid shaded_cells(const Puzzle&, const Board&, std::string& fault);
+void draw_shaded(const Puzzle&, std::span<const Value>, Board&);
+// Numbers in cells, given or found.
+Grid numbers_found(const Puzzle&, const Board&, std::string& fault);
+void draw_numbers(const Puzzle&, std::span<const Value>, Board&);
+// The same with the borders that are drawn, which must be those between unlike numbers.
+Grid fillomino_found(const Puzzle&, const Board&, std::string& fault);
+void draw_fillomino(const Puzzle&, std::span<const Value>, Board&);
+Grid kakuro_found(const Puzzle&, const Board&, std::string& fault);
+void draw_kakuro(const Puzzle&, std::span<const Value>, Board&);
+// Poles; a cell without one is neutral.
+Grid poles_found(const Puzzle&, const Board&, std::string& fault);
+void draw_poles(const Puzzle&, std::span<const Value>, Board&);
+// Regions between the borders that are drawn.
+Grid regions_found(const Puzzle&, const Board&, std::string& fault);
+void draw_regions(const Puzzle&, std::span<const Value>, Board&);
+// The cells inside of the line.
+Grid inside_of_line(const Puzzle&, const Board&, std::string& fault);
+void draw_line(const Puzzle&, std::span<const Value>, Board&);
+
+}  // namespace reductio::puzzlink

@@ -1,0 +1,54 @@
+// genre.hpp - a genre of puzz.link that has a family here: which codes its links hold, which parts its files,
+// and how its board and a puzzle correspond.
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "formats/puzzlink/board.hpp"
+#include "formats/puzzlink/codec.hpp"
+#include "formats/puzzlink/section.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace reductio::puzzlink {
+
+// A letter that varies the rules, and the family's option for it; empty: the genre's `read` heeds it.
+struct Flag {
+    char letter;
+    std::string_view option;
+};
+
+struct Genre {
+    std::string_view name;    // in links
+    std::string_view family;  // ours
+    std::vector<Flag> flags = {};
+    std::vector<const Codec*> body;    // of a link
+    std::vector<const Section*> file;  // of a file
+    int file_version = 0;              // that is written
+    bool one_size = false;             // a file states one side, not two
+    // The puzzle on the board, without options of flags. Throws InputError without a place for a board that
+    // the family can't say.
+    Puzzle (*read)(const Board&);
+    // Throws InputError for a puzzle that the genre can't say; what it may forget is found by reading back.
+    void (*write)(const Puzzle&, Board&);
+    // The answer that the board shows, open_cell where it shows none; sets `fault` if what is drawn can't be
+    // an answer ("the line ends at …"). And back, from a full grid.
+    Grid (*answer)(const Puzzle&, const Board&, std::string& fault);
+    void (*draw)(const Puzzle&, std::span<const Value> grid, Board&);
+};
+
+// The genre of that name or of another name that links use for it; null if there is no family for it.
+const Genre* find_genre(std::string_view name);
+// The genre that links to puzzles like this one have; null if there is none.
+const Genre* genre_of(const Puzzle& puzzle);
+// The name under which a genre goes here: "lightup" for "bijutsukan", the same for most. Empty if puzz.link
+// has no genre of that name.
+std::string_view genre_called(std::string_view name);
+// The name of a family here that a genre without one is near to; may be empty.
+std::string_view nearest_family_of(std::string_view genre);
+// All genres that can be read, for messages: "fillomino, hitori, …".
+std::string genre_list();
+
+}  // namespace reductio::puzzlink

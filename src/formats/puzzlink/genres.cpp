@@ -1,0 +1,196 @@
+// genres.cpp - the genres of puzz.link that have a family here: a row each.
+#include <algorithm>
+
+#include "encoders/shared/family.hpp"
+#include "formats/puzzlink/conversions.hpp"
+#include "formats/puzzlink/genre.hpp"
+
+namespace reductio::puzzlink {
+
+namespace {
+
+namespace in = codecs;
+namespace part = sections;
+
+const std::vector<Genre>& genres() {
+    static const std::vector<Genre> rows{
+        {.name = "sudoku",
+         .family = "sudoku",
+         .body = {&in::num16},
+         .file = {&part::num, &part::ans},
+         .one_size = true,
+         .read = read_sudoku,
+         .write = write_givens,
+         .answer = numbers_found,
+         .draw = draw_numbers},
+        {.name = "slither",
+         .family = "slitherlink",
+         .flags = {{'f', "all-points"}},
+         .body = {&in::four},
+         .file = {&part::flags, &part::num, &part::marks_if_newer, &part::lines},
+         .file_version = 1,
+         .read = read_slither,
+         .write = write_numbers,
+         .answer = inside_of_line,
+         .draw = draw_line},
+        {.name = "lightup",
+         .family = "akari",
+         .body = {&in::four},
+         .file = {&part::akari},
+         .read = read_lightup,
+         .write = write_akari,
+         .answer = shaded_cells,
+         .draw = draw_shaded},
+        {.name = "hitori",
+         .family = "hitori",
+         .body = {&in::hitori},
+         .file = {&part::num, &part::shade},
+         .read = read_hitori,
+         .write = write_numbers,
+         .answer = shaded_cells,
+         .draw = draw_shaded},
+        {.name = "kurodoko",
+         .family = "kurodoko",
+         .body = {&in::num16},
+         .file = {&part::num, &part::shade},
+         .read = read_kurodoko,
+         .write = write_kurodoko,
+         .answer = shaded_cells,
+         .draw = draw_shaded},
+        {.name = "fillomino",
+         .family = "fillomino",
+         .flags = {{'t', ""}},
+         .body = {&in::num16, &in::walls_if_any},
+         .file = {&part::flags, &part::num, &part::ans, &part::drawn_walls},
+         .read = read_fillomino,
+         .write = write_fillomino,
+         .answer = fillomino_found,
+         .draw = draw_fillomino},
+        {.name = "suguru",
+         .family = "suguru",
+         .body = {&in::walls, &in::num16, &in::bits},
+         .file = {&part::walls, &part::num, &part::ans},
+         .read = read_suguru,
+         .write = write_regions,
+         .answer = numbers_found,
+         .draw = draw_numbers},
+        {.name = "starbattle",
+         .family = "starbattle",
+         .body = {&in::count, &in::walls},
+         .file = {&part::count, &part::rooms, &part::shade},
+         .read = read_starbattle,
+         .write = write_starbattle,
+         .answer = shaded_cells,
+         .draw = draw_shaded},
+        {.name = "shikaku",
+         .family = "shikaku",
+         .body = {&in::num16},
+         .file = {&part::num, &part::drawn_walls},
+         .read = read_shikaku,
+         .write = write_numbers,
+         .answer = regions_found,
+         .draw = draw_regions},
+        {.name = "kakuro",
+         .family = "kakuro",
+         .body = {&in::kakuro},
+         .file = {&part::kakuro, &part::ans},
+         .read = read_kakuro,
+         .write = write_kakuro,
+         .answer = kakuro_found,
+         .draw = draw_kakuro},
+        {.name = "nonogram",
+         .family = "nonogram",
+         .body = {&in::nonogram},
+         .file = {&part::nonogram},
+         .read = read_nonogram,
+         .write = write_nonogram,
+         .answer = shaded_cells,
+         .draw = draw_shaded},
+        {.name = "skyscrapers",
+         .family = "skyscrapers",
+         .body = {&in::outside_four, &in::num16_if_any},
+         .file = {&part::skyscrapers},
+         .read = read_skyscrapers,
+         .write = write_skyscrapers,
+         .answer = numbers_found,
+         .draw = draw_numbers},
+        {.name = "tents",
+         .family = "tents",
+         .body = {&in::outside_two, &in::one},
+         .file = {&part::tents},
+         .read = read_tents,
+         .write = write_tents,
+         .answer = shaded_cells,
+         .draw = draw_shaded},
+        {.name = "magnets",
+         .family = "magnets",
+         .flags = {{'a', "anti"}},
+         .body = {&in::poles_outside, &in::walls, &in::tri, &in::bits},
+         .file = {&part::flags, &part::walls, &part::magnets},
+         .read = read_magnets,
+         .write = write_magnets,
+         .answer = poles_found,
+         .draw = draw_poles},
+        {.name = "fourcells",
+         .family = "palisade",
+         .body = {&in::cells5},
+         .file = {&part::holes_and_num, &part::drawn_walls_and_frame},
+         .file_version = 1,
+         .read = read_fourcells,
+         .write = write_palisade,
+         .answer = regions_found,
+         .draw = draw_regions},
+        {.name = "fivecells",
+         .family = "palisade",
+         .body = {&in::cells5},
+         .file = {&part::holes_and_num, &part::drawn_walls_and_frame},
+         .read = read_fivecells,
+         .write = write_palisade,
+         .answer = regions_found,
+         .draw = draw_regions},
+        {.name = "factors",
+         .family = "kenken",
+         .body = {&in::walls, &in::rooms16},
+         .file = {&part::walls, &part::room_num, &part::ans},
+         .read = read_factors,
+         .write = write_kenken,
+         .answer = numbers_found,
+         .draw = draw_numbers},
+        {.name = "minarism",
+         .family = "futoshiki",
+         .body = {&in::minarism},
+         .file = {&part::signs, &part::ans},
+         .read = read_minarism,
+         .write = write_futoshiki,
+         .answer = numbers_found,
+         .draw = draw_numbers},
+    };
+    return rows;
+}
+
+}  // namespace
+
+const Genre* find_genre(std::string_view name) {
+    const auto found = std::ranges::find(genres(), genre_called(name), &Genre::name);
+    return found == genres().end() ? nullptr : &*found;
+}
+
+const Genre* genre_of(const Puzzle& puzzle) {
+    constexpr int five = 5;
+    const auto found = std::ranges::find_if(genres(), [&](const Genre& genre) {
+        if (genre.family != puzzle.family->name) return false;
+        return genre.family != "palisade" || (genre.name == "fivecells") == (puzzle.parameter == five);
+    });
+    return found == genres().end() ? nullptr : &*found;
+}
+
+std::string genre_list() {
+    std::vector<std::string_view> names;
+    for (const Genre& genre : genres()) names.push_back(genre.name);
+    std::ranges::sort(names);
+    std::string list;
+    for (const std::string_view name : names) list.append(list.empty() ? "" : ", ").append(name);
+    return list;
+}
+
+}  // namespace reductio::puzzlink

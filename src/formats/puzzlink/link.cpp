@@ -1,0 +1,389 @@
+// link.cpp - the parts of a link: what comes before the genre, variants and flags, sizes, the body.
+#include "formats/puzzlink/link.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <charconv>
+#include <memory>
+
+#include "encoders/shared/family.hpp"
+#include "formats/format.hpp"
+#include "formats/puzzlink/genre.hpp"
+#include "text/characters.hpp"
+
+namespace reductio::puzzlink {
+
+namespace {
+
+constexpr auto npos = std::string_view::npos;
+constexpr int longest_side = 400;
+constexpr std::string_view host = "https://puzz.link/p?";
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+// Cuts `_edit` and `_play` off a genre's name.
+std::string_view plain_name(std::string_view name) {
+    for (const std::string_view ending : {"_edit", "_play"}) {
+        if (name.ends_with(ending)) name.remove_suffix(ending.size());
+    }
+    return name;
+}
+
+// --- where links are ----------------------------------------------------------------------------------
+
+// `word=word&` pairs in front of the genre.
+std::string_view without_settings(std::string_view text) {
+    for (;;) {
+        const std::size_t end = text.find('&'), equals = text.find('=');
+        if (end == npos || equals > end || text.substr(0, end).find('/') != npos) return text;
+        text.remove_prefix(end + 1);
+    }
+}
+
+bool begins_with_board(std::string_view text) {
+    text = without_settings(text);
+    if (text.starts_with("pzprv3") || (text.starts_with("v:") && text.find("/pzprv3") != npos)) return true;
+    const std::size_t slash = text.find('/');
+    return slash != npos && !genre_called(plain_name(text.substr(0, slash))).empty();
+}
+
+// Like the text of a link, but of a whole board: characters at its end that close a sentence are not part.
+Passage cut_at_blank(Passage rest) {
+    Passage link = rest;
+    const std::string_view text = rest.view();
+    const auto ends = [](char c) { return is_blank(c) || c == '"' || c == '<' || c == '>'; };
+    link.end = rest.begin + static_cast<std::size_t>(std::ranges::find_if(text, ends) - text.begin());
+    return link;
+}
+
+// In prose a link in parentheses ends before the closing one.
+void cut_closing_parenthesis(Passage& link, bool opened) {
+    if (opened && link.view().ends_with(')')) --link.end;
+}
+
+// --- percent signs ------------------------------------------------------------------------------------
+
+int hexadecimal_value(char c) {
+    return is_digit(c)            ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
+}
+
+// The character that `%XX` at this place stands for, or 0. Old links have % where new ones have @, so in a
+// body only what browsers escape there is undone.
+char escaped_character(std::string_view text, std::size_t at, bool file) {
+    if (at + 2 >= text.size() || text[at] != '%') return 0;
+    const int high = hexadecimal_value(text[at + 1]), low = hexadecimal_value(text[at + 2]);
+    if (high < 0 || low < 0) return 0;
+    const int code = 16 * high + low;
+    constexpr std::string_view in_body = "$%+-./:=@_*";
+    const bool known =
+        file ? code >= ' ' && code < 0x7f : in_body.find(static_cast<char>(code)) != npos && code > 0;
+    return known ? static_cast<char>(code) : '\0';
+}
+
+// The text without escapes, as a Text of the same name whose lines are counted alike; or null if it has none.
+std::shared_ptr<const Text> unescaped(Passage link, bool file) {
+    const std::string_view text = link.view();
+    std::string plain;
+    bool changed = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char character = escaped_character(text, at, file);
+        plain += character != 0 ? character : text[at];
+        if (character == 0) continue;
+        at += 2;
+        changed = true;
+    }
+    if (!changed) return nullptr;
+    return std::make_shared<const Text>(link.text->name(), std::move(plain),
+                                        link.text->line_number(link.begin) - 1);
+}
+
+// --- genres and sizes ---------------------------------------------------------------------------------
+
+const Genre& genre_at(Passage word) {
+    const std::string_view name = genre_called(plain_name(word.view()));
+    if (name.empty()) word.fail("puzz.link has no genre " + quoted(word.view()), "one of " + genre_list());
+    if (const Genre* const genre = find_genre(name)) return *genre;
+    const std::string_view near = nearest_family_of(name);
+    word.fail(fmt::format("the genre {} has no family here{}", name,
+                          near.empty() ? std::string{} : fmt::format(" (the nearest is {})", near)),
+              "one of " + genre_list());
+}
+
+int take_side(Passage segment, const char* what) {
+    Scanner scanner{segment};
+    const auto side = static_cast<int>(scanner.number(1, longest_side, what));
+    if (!scanner.done()) scanner.unexpected(what);
+    return side;
+}
+
+// Cuts the text up to the next slash off the front of `rest`.
+Passage take_segment(Passage& rest, const char* expected) {
+    const std::size_t slash = rest.view().find('/');
+    if (slash == npos) rest.text->fail(rest.end, "the link ends here", expected);
+    const Passage segment{rest.text, rest.begin, rest.begin + slash};
+    rest.begin = segment.end + 1;
+    return segment;
+}
+
+// Letters that the genre knows, each once, in the order of the genre.
+std::string known_flags(const Genre& genre, Passage word) {
+    for (std::size_t i = 0; i < word.view().size(); ++i) {
+        const Passage letter{word.text, word.begin + i, word.begin + i + 1};
+        if (std::ranges::find(genre.flags, letter.view().front(), &Flag::letter) != genre.flags.end())
+            continue;
+        std::string known;
+        for (const Flag& flag : genre.flags)
+            known += fmt::format("{}{}", known.empty() ? "" : " or ", flag.letter);
+        letter.fail(fmt::format("unknown variant {} of {}", quoted(letter.view()), genre.name),
+                    known.empty() ? "no variant" : known);
+    }
+    return std::string{word.view()};
+}
+
+// The puzzle on a board, its options, and the answer if there is one.
+Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
+    Puzzle puzzle;
+    try {
+        puzzle = genre.read(board);
+    } catch (const InputError& error) {  // it knows no place
+        whole.fail(error.what());
+    }
+    for (const Flag& flag : genre.flags) {
+        if (!flag.option.empty() && board.flags.find(flag.letter) != std::string::npos)
+            puzzle.options.emplace_back(flag.option);
+    }
+    std::ranges::sort(puzzle.options);
+    if (board.has_answer) {
+        const Grid grid = genre.answer(puzzle, board, puzzle.unread_solution);
+        if (puzzle.unread_solution.empty()) puzzle.stated_solution = grid;
+    }
+    return puzzle;
+}
+
+// A named variant is words without a rule attached.
+void remark_on_variant(Passage segment, std::vector<InputError>& remarks) {
+    segment.begin += 2;
+    if (segment.empty()) return;
+    remarks.push_back(segment.error(fmt::format("the variant {} is not understood", quoted(segment.view())),
+                                    "the rules of the genre alone"));
+}
+
+Puzzle read_body(Passage rest) {
+    const Passage whole = rest;
+    const Genre& genre =
+        genre_at(take_segment(rest, "a genre, its size and its clues, as in slither/5/5/cbcbcddad"));
+    std::vector<InputError> remarks;
+    constexpr const char* sizes = "the number of columns and rows";
+    Passage segment = take_segment(rest, sizes);
+    if (segment.view().starts_with("v:")) {
+        remark_on_variant(segment, remarks);
+        segment = take_segment(rest, sizes);
+    }
+    std::string flags;
+    if (!segment.empty() && !is_digit(segment.view().front())) {
+        flags = known_flags(genre, segment);
+        segment = take_segment(rest, sizes);
+    }
+    const int columns = take_side(segment, "columns from 1 to 400");
+    Passage rows = rest;
+    rows.end = rest.begin + std::min(rest.view().find('/'), rest.view().size());
+    rest.begin = std::min(rows.end + 1, rest.end);
+    Board board{take_side(rows, "rows from 1 to 400"), columns};
+    board.flags = flags;
+    // Writers add a slash behind a last character that is neither letter nor digit.
+    if (rest.view().ends_with('/')) --rest.end;
+    Scanner scanner{rest};
+    for (const Codec* codec : genre.body) codec->read(scanner, board);
+    if (const Passage more = scanner.rest(); !more.empty())
+        remarks.push_back(more.error(quoted(more.view()) + " goes beyond the last cell and is left out",
+                                     "the end of the link, since the board is full"));
+    Puzzle puzzle = puzzle_on(genre, board, whole);
+    puzzle.remarks = std::move(remarks);
+    return puzzle;
+}
+
+// --- files --------------------------------------------------------------------------------------------
+
+// The rows of a file, whose ends are line feeds or slashes; blank ones are left out.
+std::vector<Passage> rows_of(Passage text, bool slashes) {
+    std::vector<Passage> rows;
+    for (Passage rest = text; !rest.empty();) {
+        const std::size_t end =
+            std::min(rest.view().find_first_of(slashes ? "/\n" : "\n"), rest.view().size());
+        const Passage row = Passage{rest.text, rest.begin, rest.begin + end}.trimmed();
+        if (!row.empty()) rows.push_back(row);
+        rest.begin = std::min(rest.begin + end + 1, rest.end);
+    }
+    return rows;
+}
+
+int version_of(Passage row) {
+    Scanner scanner{row};
+    scanner.accept("pzprv3");
+    if (scanner.done()) return 0;
+    if (!scanner.accept('.')) scanner.unexpected("pzprv3 or pzprv3.1");
+    return static_cast<int>(scanner.number(0, 9, "a version"));
+}
+
+Puzzle read_rows(Passage text, bool slashes) {
+    std::vector<Passage> rows = rows_of(text, slashes);
+    std::vector<InputError> remarks;
+    std::size_t at = 0;
+    if (at < rows.size() && rows[at].view().starts_with("v:")) remark_on_variant(rows[at++], remarks);
+    const auto header = [&](const char* expected) {
+        if (at == rows.size()) text.text->fail(text.end, "the file ends here", expected);
+        return rows[at++];
+    };
+    const int version = version_of(header("pzprv3"));
+    const Genre& genre = genre_at(header("a genre"));
+    const int first = take_side(header("the number of rows"), "rows from 1 to 400");
+    const int second =
+        genre.one_size ? first : take_side(header("the number of columns"), "columns from 1 to 400");
+    Board board{first, second};
+    rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(at));
+    if (rows.empty()) text.text->fail(text.end, "the file ends before its board", "rows of the board");
+    Rows reader{std::move(rows), version};
+    for (const Section* section : genre.file) section->read(reader, board);
+    board.flags = known_flags(genre, Passage::all(*std::make_shared<const Text>("flags", board.flags)));
+    Puzzle puzzle = puzzle_on(genre, board, text);
+    puzzle.remarks = std::move(remarks);
+    return puzzle;
+}
+
+// --- writing ------------------------------------------------------------------------------------------
+
+// Marks and givens that are no part of the family's puzzles are told by name; all else is "this puzzle".
+void require_equal(const Puzzle& puzzle, Puzzle back) {
+    constexpr std::string_view format = "puzzlink";
+    if (!puzzle.marks.empty()) formats::refuse(format, "pencil marks");
+    Puzzle one = puzzle;
+    const auto in_one_form = [](Puzzle& any) {
+        if (std::ranges::all_of(any.numbers, [](Value value) { return value == open_cell; }))
+            any.numbers.clear();
+        for (auto& side : any.outside) {
+            if (std::ranges::all_of(side, &std::vector<Value>::empty)) side.clear();
+        }
+        for (Cage& cage : any.cages) {
+            if (cage.cells.size() == 1 && cage.operation == Operation::equal)
+                cage.operation = Operation::product;
+        }
+    };
+    in_one_form(one);
+    in_one_form(back);
+    if (one.options != back.options)
+        formats::refuse(format, "these options of " + std::string{puzzle.family->name});
+    if (one.given != back.given)
+        formats::refuse(format, "given cells in a " + std::string{puzzle.family->name});
+    if (one.digits != back.digits) formats::refuse(format, "these digits");
+    if (one.regions != back.regions) formats::refuse(format, "these regions");
+    if (!same_rules(one, back))
+        formats::refuse(format, "all parts of this " + std::string{puzzle.family->name});
+}
+
+struct Written {
+    const Genre& genre;
+    Board board;
+};
+
+// The board of a puzzle, which says all of it.
+Written board_of(const Puzzle& puzzle) {
+    const Genre* const genre = genre_of(puzzle);
+    if (genre == nullptr) formats::refuse_family("puzzlink", puzzle);
+    Board board{puzzle.rows, puzzle.columns};
+    genre->write(puzzle, board);
+    for (const Flag& flag : genre->flags) {
+        if (!flag.option.empty() && puzzle.has(flag.option)) board.flags += flag.letter;
+    }
+    board.places.assign(std::max<std::size_t>(board.cells(), board.room_clues.size()), 0);
+    const auto text = std::make_shared<const Text>("board", "");
+    require_equal(puzzle, puzzle_on(*genre, board, Passage::all(*text)));
+    return {*genre, std::move(board)};
+}
+
+std::vector<std::string> file_rows(const Written& written) {
+    const auto& [genre, board] = written;
+    std::vector<std::string> rows{
+        genre.file_version > 0 ? fmt::format("pzprv3.{}", genre.file_version) : "pzprv3",
+        std::string{genre.name}, fmt::format("{}", board.rows)};
+    if (!genre.one_size) rows.push_back(fmt::format("{}", board.columns));
+    for (const Section* section : genre.file) section->write(board, rows);
+    return rows;
+}
+
+std::string joined_rows(const std::vector<std::string>& rows, char end) {
+    std::string text;
+    for (const std::string& row : rows) text.append(row) += end;
+    return text;
+}
+
+}  // namespace
+
+std::optional<Passage> find_link(Passage line) {
+    const std::string_view text = line.view();
+    if (begins_with_board(text)) return cut_at_blank(line);
+    for (std::size_t at = text.find('?'); at != npos; at = text.find('?', at + 1)) {
+        if (!begins_with_board(text.substr(at + 1))) continue;
+        std::size_t begin = at;
+        while (begin > 0 && !is_blank(text[begin - 1]) && text[begin - 1] != '"' && text[begin - 1] != '(' &&
+               text[begin - 1] != '<' && text[begin - 1] != '>')
+            --begin;
+        const bool opened = begin > 0 && text[begin - 1] == '(';
+        Passage link = cut_at_blank({line.text, line.begin + at + 1, line.end});
+        cut_closing_parenthesis(link, opened);
+        link.begin = line.begin + begin;
+        return link;
+    }
+    return std::nullopt;
+}
+
+Puzzle read_link(Passage link) {
+    Passage body = link;
+    if (!begins_with_board(body.view()))
+        body.begin += std::min(body.view().find('?') + 1, body.view().size());
+    body.begin = body.end - without_settings(body.view()).size();
+    const bool file = body.view().starts_with("pzprv3") || body.view().starts_with("v:");
+    const auto plain = unescaped(body, file);
+    if (plain) body = Passage::all(*plain);
+    Puzzle puzzle = file ? read_rows(body, true) : read_body(body);
+    if (plain) puzzle.source = plain;
+    puzzle.offset = body.begin;
+    return puzzle;
+}
+
+std::string link_to(const Puzzle& puzzle) {
+    const auto [genre, board] = board_of(puzzle);
+    std::string body;
+    for (const Codec* codec : genre.body) body += codec->write(board);
+    std::string link = fmt::format("{}{}/{}{}{}/{}/{}", host, genre.name == "lightup" ? "akari" : genre.name, board.flags,
+                                   board.flags.empty() ? "" : "/", board.columns, board.rows, body);
+    // Some sites end a link before such a character.
+    if (!body.empty() && !is_digit(body.back()) && !is_letter(body.back())) link += '/';
+    return link;
+}
+
+std::string link_to_answer(const Puzzle& puzzle, std::span<const Value> grid) {
+    Written written = board_of(puzzle);
+    written.genre.draw(puzzle, grid, written.board);
+    std::string link{host};
+    for (const char c : joined_rows(file_rows(written), '/'))
+        link.append(c == ' ' ? "%20" : std::string(1, c));
+    return link;
+}
+
+bool is_file(Passage text) {
+    const std::string_view start = text.trimmed().view();
+    return start.starts_with("pzprv3") || (start.starts_with("v:") && start.find("\npzprv3") != npos);
+}
+
+Puzzle read_file(Passage text) {
+    text = text.trimmed();
+    return read_rows(text, text.view().find('\n') == npos);
+}
+
+std::string file_of(const Puzzle& puzzle) { return joined_rows(file_rows(board_of(puzzle)), '\n'); }
+
+}  // namespace reductio::puzzlink

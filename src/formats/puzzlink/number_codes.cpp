@@ -1,0 +1,169 @@
+// number_codes.cpp - one table of the signs for numbers of several digits, used for reading and writing.
+#include "formats/puzzlink/number_codes.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace reductio::puzzlink {
+
+namespace {
+
+// `sign`, then so many hexadecimal digits of the number less `base`.
+struct Form {
+    std::string_view signs;  // the first is written
+    int digits;
+    Value base;
+};
+constexpr std::array<Form, 6> forms{
+    {{"-", 2, 0}, {"+", 3, 0}, {"=", 3, 4096}, {"@%", 3, 8192}, {"*", 4, 12240}, {"$", 5, 77776}}};
+constexpr int most_blanks = 20;
+
+constexpr Value power_of_16(int digits) { return Value{1} << (4 * digits); }
+
+const char* expected_number(bool outside) {
+    return outside ? "a number (0-9a-f, -ff), \".\" or blanks (g-z)"
+                   : "a number (0-9a-f, -ff, +fff), \".\" or blanks (g-z)";
+}
+
+// Takes a letter from g on: so many blanks. 0: none is next.
+int accept_blanks(Scanner& scanner) {
+    const char c = scanner.peek();
+    if (c < 'g' || c > 'z') return 0;
+    scanner.take();
+    return c - 'g' + 1;
+}
+
+char blanks_character(int count) { return static_cast<char>('g' + count - 1); }
+
+Value take_one(Scanner& scanner, bool outside) {
+    if (const auto digit = accept_digit(scanner, 16)) return *digit;
+    if (scanner.accept('.')) return unknown_number;
+    const auto form = std::ranges::find_if(forms, [&](const Form& one) {
+        return !scanner.done() && one.signs.find(scanner.peek()) != std::string_view::npos;
+    });
+    if (form == forms.end() || (outside && form->digits > 2)) scanner.unexpected(expected_number(outside));
+    scanner.take();
+    return form->base +
+           take_digits(scanner, form->digits, 16, fmt::format("{} hexadecimal digits", form->digits));
+}
+
+std::string one_text(Value value, bool outside) {
+    if (value == unknown_number) return ".";
+    if (value >= 0 && value < 16) return fmt::format("{:x}", value);
+    for (const Form& form : forms) {
+        if (outside && form.digits > 2) break;
+        if (value < form.base || value >= form.base + power_of_16(form.digits)) continue;
+        return fmt::format("{}{:0{}x}", form.signs.front(), value - form.base, form.digits);
+    }
+    throw InputError{fmt::format("a link has no form for the number {} here", value),
+                     outside ? "numbers from 0 to 255" : "numbers from 0 to 1126351"};
+}
+
+}  // namespace
+
+std::optional<Value> accept_digit(Scanner& scanner, int base) {
+    const char c = scanner.peek();
+    const Value value = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'z' ? c - 'a' + 10 : base;
+    if (value >= base) return std::nullopt;
+    scanner.take();
+    return value;
+}
+
+char digit_character(Value digit) { return static_cast<char>(digit < 10 ? '0' + digit : 'a' + digit - 10); }
+
+Value take_digits(Scanner& scanner, int digits, int base, const std::string& expected) {
+    Value value = 0;
+    for (int i = 0; i < digits; ++i) {
+        const auto digit = accept_digit(scanner, base);
+        if (!digit) scanner.unexpected(expected);
+        value = value * base + *digit;
+    }
+    return value;
+}
+
+Numbers take_hexadecimal(Scanner& scanner, std::size_t count, bool outside) {
+    Numbers numbers{Grid(count, open_cell), std::vector<std::size_t>(count, scanner.offset())};
+    for (std::size_t at = 0; at < count && !scanner.done();) {
+        if (const int blanks = accept_blanks(scanner)) {
+            at += blanks;
+            continue;
+        }
+        numbers.places[at] = scanner.offset();
+        numbers.values[at++] = take_one(scanner, outside);
+    }
+    return numbers;
+}
+
+std::string hexadecimal_text(const Grid& values, bool outside) {
+    std::string text;
+    int blanks = 0;
+    const auto flush = [&] {
+        if (blanks > 0) text += blanks_character(blanks);
+        blanks = 0;
+    };
+    for (const Value value : values) {
+        if (value == open_cell) {
+            if (++blanks == most_blanks) flush();
+            continue;
+        }
+        flush();
+        text += one_text(value, outside);
+    }
+    flush();
+    return text;
+}
+
+Numbers take_fours(Scanner& scanner, std::size_t count) {
+    constexpr int numbers_of_kind = 5;
+    Numbers numbers{Grid(count, open_cell), std::vector<std::size_t>(count, scanner.offset())};
+    for (std::size_t at = 0; at < count && !scanner.done();) {
+        if (const int blanks = accept_blanks(scanner)) {
+            at += blanks;
+            continue;
+        }
+        numbers.places[at] = scanner.offset();
+        if (scanner.accept('.')) {
+            numbers.values[at++] = unknown_number;
+            continue;
+        }
+        const auto code = accept_digit(scanner, 3 * numbers_of_kind);
+        if (!code) scanner.unexpected("a number from 0 to 4 (0-9a-e), \".\" or blanks (g-z)");
+        numbers.values[at] = *code % numbers_of_kind;
+        at += 1 + *code / numbers_of_kind;
+    }
+    return numbers;
+}
+
+std::string fours_text(const Grid& values) {
+    std::string text;
+    int blanks = 0;
+    for (std::size_t at = 0; at < values.size(); ++at) {
+        const Value value = values[at];
+        if (value == open_cell) {
+            if (++blanks == most_blanks) text += blanks_character(std::exchange(blanks, 0));
+            continue;
+        }
+        if (blanks > 0) text += blanks_character(std::exchange(blanks, 0));
+        if (value == unknown_number) {
+            text += '.';
+            continue;
+        }
+        if (value < 0 || value > 4)
+            throw InputError{fmt::format("a link has no form for the number {} here", value),
+                             "numbers 0 to 4"};
+        // Up to two blanks are told by the number itself, also beyond the last place.
+        const auto blank = [&](std::size_t place) {
+            return place >= values.size() || values[place] == open_cell;
+        };
+        const int after = !blank(at + 1) ? 0 : !blank(at + 2) ? 1 : 2;
+        at += after;
+        text += digit_character(value + 5 * after);
+    }
+    if (blanks > 0) text += blanks_character(blanks);
+    return text;
+}
+
+}  // namespace reductio::puzzlink
