@@ -53,6 +53,7 @@ const std::vector<std::string> puzzles{
     "fillapix 3x3\ngivens\n1..\n...\n..0\nnumbers\n4..\n...\n..4\n",
     "fillomino 3x3\ngivens\n1..\n.3.\n..2\n",
     "fillomino 2x4 digits {1,2,5}\ngivens\n1..2\n....\n",
+    "fillomino 2x2\nbetween\nr1c1 | r1c2\nr1c2 | r2c2\n",
     "futoshiki 3x3\ngivens\n1..\n...\n...\nbetween\nr1c1 < r1c2\nr2c2 > r2c3\nr1c3 > r2c3\nr2c1 < r3c1\n",
     "hitori 3x3\ngivens\n1..\n.0.\n...\nnumbers\n 1 12 2\n 1 3 .\n 2 1 3\n",
     "kakuro 3x3\nwalls\n# 4\\ 5\\\n\\3 . .\n\\6 . .\ngivens\n###\n#1.\n#..\n",
@@ -65,6 +66,7 @@ const std::vector<std::string> puzzles{
     "palisade 2x4 size 4\nnumbers\n3..1\n....\n",
     "renban 3x3\nregions\naab\nabb\nccc\ngivens\n1..\n...\n...\n",
     "shikaku 2x3\nnumbers\n4..\n..2\n",
+    "shikaku 2x3\nnumbers\n?..\n..?\n",
     "skyscrapers 3x3\noutside\ntop 3 . 1\nbottom . 2 .\nleft . . 2\nright 1 . .\ngivens\n...\n.1.\n...\n",
     "skyscrapers 3x3 digits 0-2\noutside\ntop 2 . 1\n",
     "slitherlink 2x3\nnumbers\n3.0\n.2.\n",
@@ -74,6 +76,8 @@ const std::vector<std::string> puzzles{
     "sudoku 6x6 boxes 3x2\ngivens\n1.....\n......\n......\n......\n......\n.....2\n",
     "sudoku 4x4\nregions\naaab\nacbb\nccbd\ncddd\n",
     "sudoku 4x4\ncages\naa.b\nca.b\nccdd\n.cd.\nclues\na 7\nb 4\nd 9\n",
+    "sudoku 4x4\nrules\nthermometer r1c1 r1c2 r2c2\nthermometer r4c1 r3c1\narrow r1c4 = r2c4 r3c4\n"
+    "difference r3c3 r3c4\nratio r3c3 r4c3\nxv r4c1 r4c2 = 5\nquadruple r2c2 r2c3 r3c2 r3c3 = 1 2\n",
     "suguru 3x3\nregions\naab\nabb\nccc\ngivens\n1..\n...\n..3\n",
     "takuzu 4x4\ngivens\n01..\n....\n....\n...1\n",
     "tents 3x3\nnumbers\n1..\n...\n..1\ngivens\n.1.\n...\n...\noutside\ntop 1 . 1\nleft . 0 1\n",
@@ -116,6 +120,10 @@ TEST_CASE("Penpa+ refuses to draw what a drawing can't say") {
     CHECK_THAT(refusal("sudoku 4x4\nmarks\nr1c1 12\n"), ContainsSubstring("pencil marks"));
     CHECK_THAT(refusal("sudoku 4x4\nregions\naabb\nbbaa\nccdd\nccdd\n"), ContainsSubstring("these regions"));
     CHECK_THAT(refusal("nonogram 2x2\noutside\ntop . 1\n"), ContainsSubstring("all of this puzzle"));
+    CHECK_THAT(refusal("sudoku 4x4\nrules\npalindrome r1c1 r1c2\n"),
+               ContainsSubstring("these rules on cells"));
+    CHECK_THAT(refusal("sudoku 4x4\nrules\ndifference r1c1 r1c2 = 2\n"),
+               ContainsSubstring("these rules on cells"));
     CHECK_THAT(refusal("latin 101x101\n"), ContainsSubstring("more than 100 cells"));
 }
 
@@ -222,27 +230,29 @@ TEST_CASE("Penpa+: the board is what the drawing lists, and clues stand around i
 
 TEST_CASE("Penpa+: what is not understood is a remark, and refused by --strict") {
     const std::string layers =
-        R"("thermo":[[18,19,20]],"arrows":[[27,28]],"symbol":{"18":[[1,0,1],"arrow_cross",1],"83":[1,"kropki",2]},)"
+        R"("nobulbthermo":[[18,19,20]],"direction":[[27,28]],"thermo":[[16,17]],"symbol":{"18":[[1,0,1],"arrow_cross",1],"83":[1,"kropki",2]},)"
         R"("surface":{"18":5},"number":{"18":["a",1,"1"],"19":[["0","1"],1,"7"]},"lineE":{"18":98},"new":{"a":1},)"
         R"("line":{"18,19":2,"20":98},"wall":{},"polygon":[],"deletelineE":{"82,83":1})";
     const Puzzle puzzle = read_drawing(drawing(4, 4, layers), "sudoku");
     std::string all;
     for (const std::string& remark : remarks(puzzle)) all += remark + "\n";
     for (const char* what :
-         {"a thermometer is not understood, at r1c1", "an arrow is not understood, at r2c2",
+         {"a thermometer without a bulb is not understood, at r1c1",
+          "a line with a direction is not understood, at r2c2",
+          "a thermometer is not understood, at left of r1",
           "the symbol \"arrow_cross\" is not understood, at r1c1",
           "the symbol \"kropki\" 1 is not understood", "the colour 5 is not understood, at r1c1",
           "the text \"a\" is not understood, at r1c1", "a list of candidates is not understood, at r1c2",
           "a line is not understood, at r1c1", "the layer \"new\" is not understood",
           "an erased line is not understood"})
         CHECK_THAT(all, ContainsSubstring(what));
-    CHECK(remarks(puzzle).size() == 10);
+    CHECK(remarks(puzzle).size() == 11);
     Hints strict = with_format("penpa", "sudoku");
     strict.strict = true;
     CHECK_THAT(failure_of(formats::penpa_link(drawing(4, 4, layers)), strict),
                ContainsSubstring("is not understood"));
     CHECK(failure_of(formats::penpa_link(drawing(4, 4, "")), strict) == "fine");
-    CHECK(remarks(read_drawing(drawing(2, 2, R"("number":{"14":["?",1,"1"],"15":[" ",1,"1"]})"), "shikaku"))
+    CHECK(remarks(read_drawing(drawing(2, 2, R"("number":{"14":["?",1,"1"],"15":[" ",1,"1"]})"), "dominosa"))
               .size() == 2);
     CHECK(remarks(read_drawing(drawing(2, 2, R"("number":{"14":["?",1,"1"],"15":[" ",1,"1"]})"), "hitori"))
               .empty());

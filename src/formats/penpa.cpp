@@ -62,6 +62,7 @@ Puzzle read_penpa(Passage line, const Hints& hints) {
     Puzzle puzzle = puzzle_of_drawing(drawing, kind.family->name);
     if (kind.parameter) puzzle.parameter = *kind.parameter;
     for (Cage& cage : puzzle.cages) cage.offset = line.begin;
+    for (LocalRule& rule : puzzle.local_rules) rule.offset = line.begin;
     puzzle.offset = line.begin;
     return puzzle;
 }
@@ -70,7 +71,7 @@ Puzzle read_penpa(Passage line, const Hints& hints) {
 void require_same(const Puzzle& puzzle, const std::string& drawn) {
     const Text text{"drawing", drawn};
     PenpaDrawing drawing = read_penpa_drawing(text);
-    const Puzzle again = puzzle_of_drawing(drawing, puzzle.family->name);
+    Puzzle again = puzzle_of_drawing(drawing, puzzle.family->name);
     const auto require = [](bool same, const char* what) {
         if (!same) refuse("penpa", what);
     };
@@ -78,6 +79,11 @@ void require_same(const Puzzle& puzzle, const std::string& drawn) {
     require(again.options == puzzle.options, "these options");
     require(again.given == puzzle.given, "these givens");
     require(again.regions == puzzle.regions && again.box_rows == puzzle.box_rows, "these regions or boxes");
+    const auto differs = [&](const LocalRule& rule) {
+        return std::ranges::count(again.local_rules, rule) != std::ranges::count(puzzle.local_rules, rule);
+    };
+    require(std::ranges::none_of(puzzle.local_rules, differs), "these rules on cells");
+    again.local_rules = puzzle.local_rules;  // in another order
     require(again.remarks.empty() && same_rules(again, puzzle), "all of this puzzle");
 }
 
@@ -85,7 +91,6 @@ std::string write_penpa(const Puzzle& puzzle) {
     constexpr int longest_side = 100;  // that Penpa+ opens
     if (!has_penpa_family(puzzle.family->name)) refuse_family("penpa", puzzle);
     if (!puzzle.marks.empty()) refuse("penpa", "pencil marks");
-    if (!puzzle.local_rules.empty()) refuse("penpa", "rules on cells");
     if (std::max(puzzle.rows, puzzle.columns) > longest_side)
         refuse("penpa", fmt::format("a side of more than {} cells", longest_side));
     const std::string text = penpa_drawing_text(drawing_of_puzzle(puzzle));

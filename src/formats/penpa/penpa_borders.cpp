@@ -351,6 +351,23 @@ void write_signs(const Puzzle& puzzle, PenpaDrawing& drawing) {
     }
 }
 
+void read_walls_between(PenpaDrawing& drawing, Puzzle& puzzle) {
+    for (PenpaItem& edge : drawing.edges) {
+        const auto [first, second] = drawing.cells_beside(edge.place);
+        if (first < 0 || second < 0 || !is_penpa_border(edge.style)) continue;
+        add_between(puzzle, {first, second, NeighbourSign::different});
+        edge.understood = true;
+    }
+}
+
+void write_walls_between(const Puzzle& puzzle, PenpaDrawing& drawing) {
+    for (const Between& sign : puzzle.between) {
+        const PenpaPlace first = drawing.place_of(sign.first), second = drawing.place_of(sign.second);
+        drawing.edges.push_back(
+            {.place = {(first.y + second.y) / 2, (first.x + second.x) / 2}, .style = thick});
+    }
+}
+
 void read_guide_lines(PenpaDrawing& drawing, Puzzle&) {
     for (PenpaItem& edge : drawing.edges) edge.understood = true;
 }
@@ -363,6 +380,7 @@ const PenpaPart kenken_cages{read_kenken_cages, write_kenken_cages};
 const PenpaPart killer_cages{read_killer_cages, write_killer_cages};
 const PenpaPart diagonals{read_diagonals, write_diagonals};
 const PenpaPart signs{read_signs, write_signs};
+const PenpaPart walls_between{read_walls_between, write_walls_between};
 const PenpaPart guide_lines{read_guide_lines, nullptr};
 
 }  // namespace penpa

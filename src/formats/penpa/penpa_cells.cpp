@@ -101,7 +101,7 @@ void write_sizes(const Puzzle& puzzle, PenpaDrawing& drawing) {
     write_givens(puzzle, drawing);
 }
 
-enum class Unknown { nothing, white, other };
+enum class Unknown { nothing, white, number, other };
 
 template <Unknown unknown>
 void read_numbers(PenpaDrawing& drawing, Puzzle& puzzle) {
@@ -111,6 +111,10 @@ void read_numbers(PenpaDrawing& drawing, Puzzle& puzzle) {
             set_value(drawing, item, puzzle.numbers[cell], *value);
         } else if (is_penpa_unknown(item.text)) {
             if (unknown == Unknown::white) set_given(drawing, puzzle, item, cell, 0);
+            if (unknown == Unknown::number) {
+                puzzle.numbers.resize(puzzle.given.size(), open_cell);
+                set_value(drawing, item, puzzle.numbers[cell], unknown_number);
+            }
             item.understood = unknown != Unknown::other;
         }
     });
@@ -118,8 +122,10 @@ void read_numbers(PenpaDrawing& drawing, Puzzle& puzzle) {
 
 void write_numbers(const Puzzle& puzzle, PenpaDrawing& drawing) {
     for (int cell = 0; cell < static_cast<int>(puzzle.numbers.size()); ++cell) {
-        if (puzzle.numbers[cell] != open_cell)
-            put_penpa_number(drawing, drawing.place_of(cell), std::to_string(puzzle.numbers[cell]));
+        const Value number = puzzle.numbers[cell];
+        if (number == open_cell) continue;
+        put_penpa_number(drawing, drawing.place_of(cell),
+                         number == unknown_number ? "?" : std::to_string(number));
     }
 }
 
@@ -299,6 +305,7 @@ const PenpaPart givens{read_givens, write_givens};
 const PenpaPart given_numbers{read_givens, nullptr};
 const PenpaPart sizes{read_sizes, write_sizes};
 const PenpaPart numbers{read_numbers<Unknown::nothing>, write_numbers};
+const PenpaPart open_numbers{read_numbers<Unknown::number>, write_numbers};
 const PenpaPart known_numbers{read_numbers<Unknown::other>, write_numbers};
 const PenpaPart white_numbers{read_numbers<Unknown::white>, write_numbers};
 const PenpaPart shading{read_colours<1, 0>, write_colours<1, 0>};

@@ -24,17 +24,18 @@ namespace {
 constexpr int longest_side = 400;
 constexpr int border = 2;  // cells around the board, on each side
 
-// What messages call a list of cells in a layer.
+// A layer of lists of cells: what messages call one of them, or where those go that some family reads.
 struct PathLayer {
     std::string_view key, what;
+    std::vector<PenpaPath> PenpaDrawing::*list = nullptr;
 };
-constexpr std::array<PathLayer, 7> path_layers{{{"thermo", "a thermometer"},
+constexpr std::array<PathLayer, 7> path_layers{{{"thermo", "a thermometer", &PenpaDrawing::thermometers},
                                                 {"nobulbthermo", "a thermometer without a bulb"},
-                                                {"arrows", "an arrow"},
+                                                {"arrows", "an arrow", &PenpaDrawing::arrows},
                                                 {"direction", "a line with a direction"},
                                                 {"squareframe", "a frame"},
                                                 {"polygon", "a polygon"},
-                                                {"killercages", "a cage"}}};
+                                                {"killercages", "a cage", &PenpaDrawing::cages}}};
 
 constexpr std::array<std::string_view, 3> history{"command_redo", "command_undo", "command_replay"};
 
@@ -334,8 +335,8 @@ private:
                 places.push_back(place_of(index.integer(0, 4 * indices() - 1, "the index of a place")));
             }
             if (places.empty()) continue;
-            if (layer.key == "killercages")
-                drawing_.cages.push_back({std::move(places), list.offset()});
+            if (layer.list != nullptr)
+                (drawing_.*layer.list).push_back({std::move(places), list.offset()});
             else
                 add_other(std::string{layer.what}, places.front(), list);
         }

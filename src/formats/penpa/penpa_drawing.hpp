@@ -72,7 +72,7 @@ struct PenpaDrawing {
 
     std::vector<PenpaItem> numbers, corner_numbers, colours, symbols, edges;
     std::vector<PenpaStroke> strokes;
-    std::vector<PenpaPath> cages;
+    std::vector<PenpaPath> cages, thermometers, arrows;
     std::vector<PenpaCageLine> cage_lines;
     std::vector<PenpaOther> others;
 

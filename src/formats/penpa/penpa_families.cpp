@@ -29,7 +29,7 @@ const std::vector<PenpaFamily>& table() {
         {"akari", {&walls, &bulbs}},
         {"dominosa", {&known_numbers}},
         {"fillapix", {&numbers, &shading}},
-        {"fillomino", {&sizes}},
+        {"fillomino", {&sizes, &walls_between}},
         {"futoshiki", {&givens, &signs}},
         {"hitori", {&numbers, &shading}},
         {"kakuro", {&sum_walls, &givens}},
@@ -40,11 +40,11 @@ const std::vector<PenpaFamily>& table() {
         {"nonogram", {&runs, &shading, &guide_lines}},
         {"palisade", {&parameter, &numbers}},
         {"renban", {&regions, &givens}},
-        {"shikaku", {&known_numbers}},
+        {"shikaku", {&open_numbers}},
         {"skyscrapers", {&digit_range, &clues_at_all_sides, &givens, &diagonals}},
         {"slitherlink", {&numbers}},
         {"starbattle", {&parameter, &regions, &stars}},
-        {"sudoku", {&boxes, &killer_cages, &givens, &parity, &diagonals}},
+        {"sudoku", {&boxes, &killer_cages, &givens, &parity, &diagonals, &rules}},
         {"suguru", {&regions, &givens}},
         {"takuzu", {&circles, &given_numbers}},
         {"tents", {&trees, &tents, &clues_at_top_and_left}},
@@ -77,9 +77,14 @@ public:
         for (const PenpaStroke& stroke : drawing.strokes) {
             if (!stroke.understood) add("a line", stroke.from, stroke.offset);
         }
-        for (const PenpaPath& path : drawing.cages) {
-            if (!path.understood) add("a cage", path.places.front(), path.offset);
-        }
+        const auto add_paths = [&](const std::vector<PenpaPath>& paths, const std::string& what) {
+            for (const PenpaPath& path : paths) {
+                if (!path.understood) add(what, path.places.front(), path.offset);
+            }
+        };
+        add_paths(drawing.cages, "a cage");
+        add_paths(drawing.thermometers, "a thermometer");
+        add_paths(drawing.arrows, "an arrow");
         for (const PenpaCageLine& line : drawing.cage_lines) {
             if (!line.understood) add("the line of a cage", line.cell, line.offset);
         }

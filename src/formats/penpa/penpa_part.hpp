@@ -28,6 +28,7 @@ extern const PenpaPart givens;         // numbers are given digits
 extern const PenpaPart given_numbers;  // the same, drawn by another part
 extern const PenpaPart sizes;          // the same; the digits of the puzzle are those that its cells allow
 extern const PenpaPart numbers;        // printed numbers; "?" is none
+extern const PenpaPart open_numbers;   // printed numbers; "?" is one that is not known
 extern const PenpaPart known_numbers;  // printed numbers; "?" is not understood
 extern const PenpaPart white_numbers;  // printed numbers; a circle without a number is a white cell
 extern const PenpaPart shading;        // black and grey cells are given black, green ones white
@@ -39,13 +40,17 @@ extern const PenpaPart walls;                                // black cells, wit
 extern const PenpaPart sum_walls;  // black cells with the sums below and to the right
 
 // Between cells (penpa_borders.cpp).
-extern const PenpaPart regions;       // thick lines
-extern const PenpaPart boxes;         // thick lines; none: the usual boxes
-extern const PenpaPart kenken_cages;  // thick lines, and clues in the corner
-extern const PenpaPart killer_cages;  // dashed cages, and sums in the corner
-extern const PenpaPart diagonals;     // two lines from corner to corner
-extern const PenpaPart signs;         // < > between cells
-extern const PenpaPart guide_lines;   // thick lines that only help to count
+extern const PenpaPart regions;        // thick lines
+extern const PenpaPart boxes;          // thick lines; none: the usual boxes
+extern const PenpaPart kenken_cages;   // thick lines, and clues in the corner
+extern const PenpaPart killer_cages;   // dashed cages, and sums in the corner
+extern const PenpaPart diagonals;      // two lines from corner to corner
+extern const PenpaPart signs;          // < > between cells
+extern const PenpaPart walls_between;  // thick lines keep two cells apart
+extern const PenpaPart guide_lines;    // thick lines that only help to count
+
+// On cells (penpa_rules.cpp).
+extern const PenpaPart rules;  // thermometers, arrows, dots, X and V, quadruples
 
 // Around the board (penpa_outside.cpp).
 extern const PenpaPart clues_at_top_and_left, clues_at_all_sides;  // a number for a line

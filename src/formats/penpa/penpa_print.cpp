@@ -100,22 +100,29 @@ private:
         constexpr int dashes = 12;
         for (const PenpaStroke& stroke : drawing.strokes)
             edge.add(pair_key(index(stroke.from), index(stroke.to)), dashes);
-        JsonArray cages;
-        for (const PenpaPath& path : drawing.cages) {
-            JsonArray list;
-            for (const PenpaPlace place : path.places) list.add(index(place));
-            cages.add(list);
-        }
         add_cage_lines(drawing, cage);
         const JsonArray none;
         const JsonObject nothing, past = JsonObject{}.add("__a", none);
         JsonObject all;
         all.add("command_redo", past).add("command_undo", past).add("command_replay", past);
         all.add("surface", surface).add("number", number).add("numberS", small).add("symbol", symbol);
-        all.add("freeline", nothing).add("freelineE", nothing).add("thermo", none).add("arrows", none);
+        all.add("freeline", nothing)
+            .add("freelineE", nothing)
+            .add("thermo", lists(drawing.thermometers))
+            .add("arrows", lists(drawing.arrows));
         all.add("direction", none).add("squareframe", none).add("polygon", none).add("line", line);
         all.add("lineE", edge).add("wall", nothing).add("cage", cage).add("deletelineE", nothing);
-        return all.add("killercages", cages).add("nobulbthermo", none);
+        return all.add("killercages", lists(drawing.cages)).add("nobulbthermo", none);
+    }
+
+    JsonArray lists(const std::vector<PenpaPath>& paths) const {
+        JsonArray all;
+        for (const PenpaPath& path : paths) {
+            JsonArray list;
+            for (const PenpaPlace place : path.places) list.add(index(place));
+            all.add(list);
+        }
+        return all;
     }
 
     // The corners that a side runs between.
