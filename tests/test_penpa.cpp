@@ -83,6 +83,13 @@ const std::vector<std::string> puzzles{
     "tents 3x3\nnumbers\n1..\n...\n..1\ngivens\n.1.\n...\n...\noutside\ntop 1 . 1\nleft . 0 1\n",
 };
 
+std::string all_families() {
+    std::string list;
+    for (const std::string_view family : formats::penpa_families())
+        list += (list.empty() ? "" : ", ") + std::string{family};
+    return list;
+}
+
 std::string kind_of(const Puzzle& puzzle) { return std::string{puzzle.family->name}; }
 
 }  // namespace
@@ -103,7 +110,7 @@ TEST_CASE("every family of Penpa+ is drawn and read back") {
     }
     std::string families;
     for (const auto& [family, count] : seen) families += (families.empty() ? "" : ", ") + family;
-    CHECK(families == formats::penpa_families());
+    CHECK(families == all_families());
 }
 
 TEST_CASE("Penpa+ refuses to draw what a drawing can't say") {
@@ -162,7 +169,7 @@ TEST_CASE("Penpa+: a family has to be named") {
     CHECK(failure_of(link) ==
           "f:1:1: a drawing of Penpa+ does not say which puzzle it is; expected --format "
           "penpa:FAMILY, one of " +
-              formats::penpa_families());
+              all_families());
     CHECK_THAT(failed_link(link, "chess"), ContainsSubstring("\"chess\" can't be read from a drawing"));
     CHECK_THAT(failed_link(link, "langford"), ContainsSubstring("\"langford\" can't be read from a drawing"));
     CHECK_THAT(failed_link(link, "sudoku:3"), ContainsSubstring("a sudoku has no number"));

@@ -22,7 +22,7 @@ extern const Format format;
 
 namespace {
 
-constexpr int side = 9, cells = side * side;
+constexpr int side = 9;
 constexpr std::string_view root = "<opensudoku";
 
 struct Attribute {

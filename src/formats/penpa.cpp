@@ -6,7 +6,7 @@
 // layers become lists of numbers, colours, symbols and lines (penpa/penpa_drawing.hpp), and a table says
 // which of these a family understands (penpa/penpa_families.cpp). All else becomes a remark, which `--strict`
 // refuses. What the solver has drawn, and the answer of the link, are not part of the puzzle.
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "encoders/shared/family.hpp"
 #include "formats/format.hpp"
@@ -28,7 +28,8 @@ struct Kind {
 
 // "starbattle:2", or the family of --family.
 Kind kind_of(Passage line, const Hints& hints) {
-    const std::string expected = "--format penpa:FAMILY, one of " + penpa_families();
+    const std::string expected =
+        fmt::format("--format penpa:FAMILY, one of {}", fmt::join(penpa_families(), ", "));
     if (hints.kind.empty() && hints.family == nullptr)
         line.fail("a drawing of Penpa+ does not say which puzzle it is", expected);
     const std::size_t colon = hints.kind.find(':');

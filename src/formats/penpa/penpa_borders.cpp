@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/sorted.hpp"
 #include "encoders/shared/family.hpp"
 #include "formats/cages.hpp"
 #include "formats/penpa/penpa_part.hpp"
@@ -24,7 +25,7 @@ namespace penpa {
 
 namespace {
 
-constexpr int thick = 2, cage_dashes = 10;
+constexpr int thick = 2;
 
 // --- regions ------------------------------------------------------------------------------------------
 // The thick lines that the drawing has between cells of the board.
@@ -245,8 +246,7 @@ void read_killer_cages(PenpaDrawing& drawing, Puzzle& puzzle) {
     if (!drawing.cage_lines.empty()) {
         for (std::vector<int>& cells : LineCages{drawing, puzzle}.take()) cages.push_back(std::move(cells));
     }
-    std::ranges::sort(cages);
-    cages.erase(std::ranges::unique(cages).begin(), cages.end());
+    sort_unique(cages);
     std::vector<PenpaItem*> corners = take_corners(drawing);
     for (std::vector<int>& cells : cages) {
         Cage cage;

@@ -147,10 +147,10 @@ void require_whole_board(const PenpaDrawing& drawing, const Puzzle& puzzle) {
 
 }  // namespace
 
-std::string penpa_families() {
-    std::string list;
-    for (const PenpaFamily& row : table()) list += fmt::format("{}{}", list.empty() ? "" : ", ", row.family);
-    return list;
+std::vector<std::string_view> penpa_families() {
+    std::vector<std::string_view> names;
+    for (const PenpaFamily& row : table()) names.push_back(row.family);
+    return names;
 }
 
 bool has_penpa_family(std::string_view family) { return find_row(family) != nullptr; }

@@ -2,14 +2,15 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "formats/penpa/penpa_drawing.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio::formats {
 
-// "akari, fillapix, …": the families of the table.
-std::string penpa_families();
+// The families of the table, in the order of their names.
+std::vector<std::string_view> penpa_families();
 
 bool has_penpa_family(std::string_view family);
 
