@@ -175,6 +175,14 @@ TEST_CASE("Penpa+: a family has to be named") {
     CHECK_THAT(failed_link(link, "sudoku:3"), ContainsSubstring("a sudoku has no number"));
     CHECK_THAT(failed_link(link, "starbattle:0"), ContainsSubstring("out of range"));
     CHECK(read_link(formats::penpa_link(drawing(4, 3, "")), "palisade:4").parameter == 4);
+    CHECK_THAT(
+        failed_drawing(drawing(4, 3, ""), "palisade"),
+        ContainsSubstring("this palisade does not say its number: cells in each region; expected --format "
+                          "penpa:palisade:NUMBER, or a number above the board"));
+    const std::string one_star =
+        drawing(4, 4, R"("number":{"26":["1",1,"1"]},"lineE":{"83,91":2})", "[27,1,7,1]", "[1,1,1,1]");
+    CHECK(read_drawing(one_star, "starbattle").parameter == 1);
+    CHECK(read_drawing(one_star, "starbattle:2").parameter == 2);
     CHECK(read_link(link, "lightup").family->name == "akari");
 }
 

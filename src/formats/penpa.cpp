@@ -60,8 +60,7 @@ Puzzle read_penpa(Passage line, const Hints& hints) {
     const Text text{fmt::format("{}:{} drawing", line.text->name(), line.text->line_number(line.begin)),
                     penpa_text(line)};
     PenpaDrawing drawing = read_penpa_drawing(text);
-    Puzzle puzzle = puzzle_of_drawing(drawing, kind.family->name);
-    if (kind.parameter) puzzle.parameter = *kind.parameter;
+    Puzzle puzzle = puzzle_of_drawing(drawing, kind.family->name, kind.parameter);
     for (Cage& cage : puzzle.cages) cage.offset = line.begin;
     for (LocalRule& rule : puzzle.local_rules) rule.offset = line.begin;
     puzzle.offset = line.begin;

@@ -145,6 +145,14 @@ void require_whole_board(const PenpaDrawing& drawing, const Puzzle& puzzle) {
               "a whole rectangle");
 }
 
+void require_parameter(const PenpaDrawing& drawing, const Puzzle& puzzle) {
+    if (!puzzle.family->parameter || puzzle.parameter != not_stated) return;
+    Passage::all(*drawing.text)
+        .fail(fmt::format("this {} does not say its number: {}", puzzle.family->name,
+                          puzzle.family->parameter->summary),
+              fmt::format("--format penpa:{}:NUMBER, or a number above the board", puzzle.family->name));
+}
+
 }  // namespace
 
 std::vector<std::string_view> penpa_families() {
@@ -155,12 +163,14 @@ std::vector<std::string_view> penpa_families() {
 
 bool has_penpa_family(std::string_view family) { return find_row(family) != nullptr; }
 
-Puzzle puzzle_of_drawing(PenpaDrawing& drawing, std::string_view family) {
+Puzzle puzzle_of_drawing(PenpaDrawing& drawing, std::string_view family, std::optional<int> parameter) {
     Puzzle puzzle = blank_puzzle(family, drawing.rows, drawing.columns);
     require_fitting_board(drawing, puzzle);
     require_whole_board(drawing, puzzle);
     puzzle.title = drawing.title;
+    if (puzzle.family->parameter) puzzle.parameter = parameter.value_or(not_stated);
     for (const PenpaPart* part : find_row(family)->parts) part->read(drawing, puzzle);
+    require_parameter(drawing, puzzle);
     puzzle.remarks = Leftovers{drawing}.remarks();
     return puzzle;
 }

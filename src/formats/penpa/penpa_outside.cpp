@@ -173,7 +173,7 @@ void read_parameter(PenpaDrawing& drawing, Puzzle& puzzle) {
         drawing.text->fail(lone->offset, fmt::format("{} {}", value, parameter.name),
                            fmt::format("{} to {}", parameter.least, parameter.most));
     }
-    puzzle.parameter = value;
+    if (puzzle.parameter == not_stated) puzzle.parameter = value;
     lone->understood = true;
     for (PenpaItem& symbol : drawing.symbols) {
         if (is_around(drawing, symbol) && symbol.text == "star") symbol.understood = true;

@@ -60,6 +60,9 @@ extern const PenpaPart digit_range;  // the digits, if they are not the usual on
 
 }  // namespace penpa
 
+// The number of the header, as long as neither the user nor the drawing has said it.
+inline constexpr int not_stated = -1;
+
 // Helpers of the parts.
 
 // The whole number that the text is, or nothing.
