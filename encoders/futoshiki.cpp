@@ -1,8 +1,9 @@
 // futoshiki.cpp - Futoshiki, also Unequal: a Latin square with signs between neighbouring cells.
 //
 // A sign > points at the lesser of its two cells. With the option `adjacent` the marked neighbours differ by
-// one and all others do not, so that the absence of a mark is a clue too. Each sign is a table of pairs,
-// which all signs of one meaning share. Rules: https://en.wikipedia.org/wiki/Futoshiki and
+// one and all others do not, so that the absence of a mark is a clue too. A number on a line is the
+// difference of its cells (Minarism): the rule `difference`. Each sign is a table of pairs, which all signs
+// of one meaning share. Rules: https://en.wikipedia.org/wiki/Futoshiki and
 // https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/unequal.html.
 #include <fmt/core.h>
 
@@ -13,6 +14,7 @@
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "model/builder.hpp"
@@ -30,6 +32,11 @@ void require_board(const Puzzle& puzzle) {
         puzzle.fail(fmt::format("a sign between {} and {} that means nothing here",
                                 cell_name(puzzle, sign.first), cell_name(puzzle, sign.second)),
                     puzzle.has("adjacent") ? "signs o only, with the option adjacent" : "signs < and > only");
+    }
+    for (const LocalRule& rule : puzzle.local_rules) {
+        if (rule.kind != "difference")
+            puzzle.fail(rule.offset, fmt::format("a {} in a futoshiki", rule.kind),
+                        "rules `difference` only");
     }
 }
 
@@ -82,6 +89,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
         add_adjacency(puzzle, builder, cells);
     else
         add_signs(puzzle, builder, cells);
+    add_local_rules(puzzle, builder, cells);
 }
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
@@ -118,7 +126,14 @@ std::string find_not_adjacent(const Puzzle& puzzle, std::span<const Value> grid)
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     const RuleCheck find_wrong_sign = puzzle.has("adjacent") ? find_not_adjacent : find_not_greater;
-    return first_violation(puzzle, grid, {find_foreign, find_line_repeat, find_wrong_sign, find_changed});
+    return first_violation(puzzle, grid,
+                           {find_foreign, find_line_repeat, find_wrong_sign, find_broken_rule, find_changed});
+}
+
+Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
+    GridDrawing drawing = number_grid(puzzle, grid);
+    draw_local_rules(puzzle, drawing);
+    return drawing;
 }
 
 // --- random puzzles ---------------------------------------------------------------------------------
@@ -154,12 +169,12 @@ const Family family{
     .aliases = {"unequal"},
     .summary = "Futoshiki: a Latin square with signs < and > between cells",
     .options = {{"adjacent", "signs o: these neighbours differ by one, all others don't"}},
-    .reads = {Part::between},
+    .reads = {Part::between, Part::local_rules},
     .digits = usual_digits(side_digits),
     .generation = {.usual = {6, 6}, .draw = draw_square, .clues = add_all, .givens_first = true},
     .longest_side = 64,
     .build = build,
     .check = check,
-    .draw = draw_numbers};
+    .draw = draw};
 
 }  // namespace reductio::families::futoshiki

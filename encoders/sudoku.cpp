@@ -2,10 +2,10 @@
 // cages (distinct digits with a sum), and rules drawn on cells (shared/local_rule.hpp). All combine.
 //
 // Windows (windoku) are boxes at a distance of one from the edge and from each other, on grids with square
-// boxes. A disjoint group has the cells at the same place, in reading order, of all regions. Bounds: houses
-// up to 400x400; pairwise variants up to 64x64, since they grow with the number of pairs times digits
-// squared. Rules: https://en.wikipedia.org/wiki/Sudoku and https://en.wikipedia.org/wiki/Killer_sudoku;
-// windoku and disjoint groups: http://www.sudopedia.org.
+// boxes. A disjoint group has the cells at the same place, in reading order, of all regions; cells may be in
+// no region. Bounds: houses up to 400x400; pairwise variants up to 64x64, since they grow with the number of
+// pairs times digits squared. Rules: https://en.wikipedia.org/wiki/Sudoku and
+// https://en.wikipedia.org/wiki/Killer_sudoku; windoku and disjoint groups: http://www.sudopedia.org.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -101,7 +101,8 @@ std::vector<House> houses_of(const Puzzle& puzzle) {
     for (const auto& region : regions)
         houses.push_back({label, static_cast<std::uint32_t>(houses.size() + 1), region});
     if (puzzle.has("windoku")) add_windows(puzzle, houses);
-    for (std::size_t place = 0; puzzle.has("disjoint") && place < regions.size(); ++place) {
+    const auto side = static_cast<std::size_t>(puzzle.rows);
+    for (std::size_t place = 0; puzzle.has("disjoint") && !regions.empty() && place < side; ++place) {
         House group{"disjoint group {}", static_cast<std::uint32_t>(place + 1), {}};
         for (const auto& region : regions) group.cells.push_back(region[place]);
         houses.push_back(std::move(group));
@@ -264,7 +265,10 @@ private:
     }
     void disjoint() {
         std::map<int, int> seen;  // cells of a region so far
-        once("disjoint group {}", [&, this](int row, int column) { return seen[region(row, column)]++; });
+        once("disjoint group {}", [&, this](int row, int column) {
+            const int own = region(row, column);
+            return own < 0 ? own : seen[own]++;
+        });
     }
     void pairs() {
         const bool king = puzzle_.has("antiking"), knight = puzzle_.has("antiknight");
@@ -280,7 +284,7 @@ private:
                     if (king && down <= 1 && right <= 1 && down + right > 0 && a == b)
                         report("a king's move", row, column, r, c);
                     if (knight && down * right == 2 && a == b) report("a knight's move", row, column, r, c);
-                    const bool marked = dotted.contains({cell, r * puzzle_.columns + c});
+                    const bool marked = dotted.contains(std::minmax(cell, r * puzzle_.columns + c));
                     if (consecutive && !marked && down + right == 1 && std::abs(a - b) == 1)
                         report("one step and one", row, column, r, c);
                 }
@@ -332,26 +336,27 @@ CageStyle cage_style(const Puzzle&) { return {.single = Operation::sum, .distinc
 }  // namespace
 
 extern const Family family;
-const Family family{.name = "sudoku",
-                    .aliases = {"solo", "killer", "jigsaw"},
-                    .summary = "Sudoku with boxes or regions of any shape, its variants, killer cages",
-                    .options = {{"antiking", "no digit twice a king's move apart; sides up to 64"},
-                                {"antiknight", "no digit twice a knight's move apart; sides up to 64"},
-                                {"disjoint", "no digit twice at the same place of its region"},
-                                {"nonconsecutive", "neighbours never differ by one; sides up to 64"},
-                                {"windoku", "the windows between the boxes hold distinct digits"},
-                                {"x", "each digit once on both main diagonals"}},
-                    .reads = {Part::regions, Part::boxes, Part::cages, Part::parity, Part::local_rules},
-                    .digits = usual_digits(side_digits),
-                    .generation = {.usual = {9, 9},
-                                   .givens = true,
-                                   .cages_as = "killer",
-                                   .regions_as = "jigsaw",
-                                   .operations = {Operation::sum},
-                                   .possible = {Operation::sum},
-                                   .style = cage_style},
-                    .build = build,
-                    .check = check,
-                    .draw = draw};
+const Family family{
+    .name = "sudoku",
+    .aliases = {"solo", "killer", "jigsaw"},
+    .summary = "Sudoku with boxes or regions of any shape, its variants, killer cages",
+    .options = {{"antiking", "no digit twice a king's move apart; sides up to 64"},
+                {"antiknight", "no digit twice a knight's move apart; sides up to 64"},
+                {"disjoint", "no digit twice at the same place of its region"},
+                {"nonconsecutive", "neighbours never differ by one; sides up to 64"},
+                {"windoku", "the windows between the boxes hold distinct digits"},
+                {"x", "each digit once on both main diagonals"}},
+    .reads = {Part::regions, Part::gaps, Part::boxes, Part::cages, Part::parity, Part::local_rules},
+    .digits = usual_digits(side_digits),
+    .generation = {.usual = {9, 9},
+                   .givens = true,
+                   .cages_as = "killer",
+                   .regions_as = "jigsaw",
+                   .operations = {Operation::sum},
+                   .possible = {Operation::sum},
+                   .style = cage_style},
+    .build = build,
+    .check = check,
+    .draw = draw};
 
 }  // namespace reductio::families::sudoku

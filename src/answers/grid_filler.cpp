@@ -10,7 +10,8 @@
 
 namespace reductio {
 
-GridFiller::GridFiller(const Puzzle& puzzle, const Text& text) : puzzle_{puzzle}, text_{text} {
+GridFiller::GridFiller(const Puzzle& puzzle, const Text& text, bool open_cells)
+    : puzzle_{puzzle}, text_{text}, open_cells_{open_cells} {
     current_.reserve(puzzle.cells());
 }
 
@@ -29,6 +30,7 @@ void GridFiller::push(Value value) {
 
 void GridFiller::open(std::size_t offset) {
     if (at_wall()) return push(0);
+    if (open_cells_) return push(open_cell);
     text_.fail(offset, fmt::format("{} is open", next_cell()), "a solved grid");
 }
 

@@ -11,11 +11,12 @@ namespace reductio {
 // Fills grids of the puzzle's size in row-major order. Positions are offsets into the solution's text.
 class GridFiller {
 public:
-    GridFiller(const Puzzle& puzzle, const Text& text);
+    // `open_cells`: may cells be open? They hold open_cell then.
+    GridFiller(const Puzzle& puzzle, const Text& text, bool open_cells = false);
 
     // The next cell's value; throws an InputError that names the cell if it is not a digit of the puzzle.
     void value(long long value, std::size_t offset);
-    // The next cell has no value. Throws unless it is a wall.
+    // The next cell has no value. Throws unless it is a wall or may be open.
     void open(std::size_t offset);
     // Is the next cell a wall?
     bool at_wall() const { return puzzle_.is_wall(static_cast<int>(current_.size())); }
@@ -36,6 +37,7 @@ private:
 
     const Puzzle& puzzle_;
     const Text& text_;
+    bool open_cells_;
     Grid current_;
     std::vector<Grid> solutions_;
 };

@@ -53,12 +53,12 @@ std::unique_ptr<DrawingReader> drawing_reader(const Family& family, const Puzzle
 
 class SolutionReader {
 public:
-    SolutionReader(const Family& family, const Puzzle& puzzle, Passage passage)
+    SolutionReader(const Family& family, const Puzzle& puzzle, Passage passage, bool open_cells)
         : family_{family},
           puzzle_{puzzle},
           text_{passage.text},
           passage_{passage},
-          filler_{puzzle, *text_},
+          filler_{puzzle, *text_, open_cells},
           drawings_{drawing_reader(family, puzzle)} {
         const auto is_short = [](Value digit) { return digit >= 0 && digit <= 9; };
         letters_ = family.letters;
@@ -291,8 +291,9 @@ private:
 
 }  // namespace
 
-std::vector<Grid> read_solutions(const Family& family, const Puzzle& puzzle, Passage passage) {
-    return SolutionReader{family, puzzle, passage}.read();
+std::vector<Grid> read_solutions(const Family& family, const Puzzle& puzzle, Passage passage,
+                                 bool open_cells) {
+    return SolutionReader{family, puzzle, passage, open_cells}.read();
 }
 
 }  // namespace reductio

@@ -15,7 +15,9 @@ struct NotASolution : InputError {
 
 // All solutions in the passage, at least one: drawings in either character set, JSON records, values with or
 // without separators, a puzzle in any format whose cells are all given. Verdicts and frames between them are
-// skipped. Throws InputError for anything else, and for a cell that is open or has no digit of the puzzle; NotASolution for a drawing that has no values.
-std::vector<Grid> read_solutions(const Family& family, const Puzzle& puzzle, Passage passage);
+// skipped. Throws InputError for anything else, and for a cell that is open or has no digit of the puzzle;
+// NotASolution for a drawing that has no values. With `open_cells` a cell may be open, and holds open_cell.
+std::vector<Grid> read_solutions(const Family& family, const Puzzle& puzzle, Passage passage,
+                                 bool open_cells = false);
 
 }  // namespace reductio

@@ -339,8 +339,10 @@ Puzzle PuzzleReader::read(std::size_t i) const {
     const Item& item = items_.at(i);
     const Passage own = passage(i);
     Puzzle puzzle = unpacked_.empty() ? format_of(own).read(own, hints_) : unpacked_[i]();
-    if (puzzle.source == nullptr) puzzle.source = text_;  // a JSON entry has one already
-    if (unpacked_.empty()) puzzle.offset = own.begin;
+    if (puzzle.source == nullptr) {  // a JSON entry has one already, and so has what a link unfolds to
+        puzzle.source = text_;
+        if (unpacked_.empty()) puzzle.offset = own.begin;
+    }
     apply(hints_, puzzle);
     if (hints_.strict && !puzzle.remarks.empty()) throw puzzle.remarks.front();
     if (!hints_.id.empty()) puzzle.title = id(i);

@@ -203,6 +203,10 @@ long long Json::integer(long long low, long long high, const std::string& expect
     return value;
 }
 
+InputError Json::error(const std::string& what, const std::string& expected) const {
+    return document_->text_->error(offset(), what, expected);
+}
+
 void Json::fail(const std::string& what, const std::string& expected) const {
     document_->text_->fail(offset(), what, expected);
 }

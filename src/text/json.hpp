@@ -68,11 +68,14 @@ public:
     void require_members(std::initializer_list<std::string_view> names,
                          std::span<const std::string_view> about = {}) const;
 
+    // The characters of a string; a number, true, false or null as it is spelled.
+    std::string_view spelling() const { return is_array() || is_object() ? "" : document_->text(node()); }
     // The value as a string or a whole number. Throws InputError if it is not one.
     std::string_view string(const std::string& expected) const;
     long long integer(long long low, long long high, const std::string& expected) const;
 
     std::size_t offset() const { return node().offset; }
+    InputError error(const std::string& what, const std::string& expected = {}) const;
     [[noreturn]] void fail(const std::string& what, const std::string& expected = {}) const;
 
 private:

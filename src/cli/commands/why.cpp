@@ -120,13 +120,17 @@ private:
     Reply about_solution(const CompiledPuzzle& compiled, const BatchItem& item) {
         const Passage place = solutions_->of_puzzle(item.index, item.several);
         const Report report{arguments_, item};
-        Reply worst{};
-        for (const Grid& grid : read_solutions(compiled.family(), item.puzzle, place)) {
-            Reply reply = report.of_solution(grid, broken_by(compiled, grid, cnf_options_of(arguments_)));
-            if (worst.out.empty() || reply.exit == Exit::no) worst = std::move(reply);
-            if (worst.exit == Exit::no) break;
+        try {
+            Reply worst{};
+            for (const Grid& grid : read_solutions(compiled.family(), item.puzzle, place, true)) {
+                Reply reply = report.of_solution(grid, broken_by(compiled, grid, cnf_options_of(arguments_)));
+                if (worst.out.empty() || reply.exit == Exit::no) worst = std::move(reply);
+                if (worst.exit == Exit::no) break;
+            }
+            return worst;
+        } catch (const NotASolution& fault) {
+            return report.of_solution({}, std::vector<Clue>{{Clue::Kind::clue, fault.what(), {}, {}, {}}});
         }
-        return worst;
     }
     Reply about_puzzle(const CompiledPuzzle& compiled, const BatchItem& item) {
         WhyOptions options{cnf_options_of(arguments_)};
@@ -168,7 +172,7 @@ const Command command{
         "Of a puzzle with several solutions it prints `multiple` and the fewest values that, if given too, "
         "would leave one solution. `--output drawing` shows it beside another one.\n"
         "With SOLUTION, a wrong one, it prints `error` and every rule, clue and given that the solution "
-        "breaks. `check` names the first alone.",
+        "breaks. `check` names the first alone. Cells may be open: then it is what the others break.",
     .examples = R"($ printf '1..1\n....\n....\n1...\n' | reductio why
 none
 r1c1=1

@@ -166,16 +166,19 @@ void require_expressible(const Puzzle& puzzle, std::string_view format, const Ex
         }
     }
     for (const std::string& option : puzzle.options) {
-        if (option != "x" || !can.diagonals) refuse(format, fmt::format("the option {}", quoted(option)));
+        if (!can.variants && (option != "x" || !can.diagonals))
+            refuse(format, fmt::format("the option {}", quoted(option)));
     }
-    if (!puzzle.parity.empty()) refuse(format, "even and odd marks");
-    if (!puzzle.local_rules.empty())
+    if (!puzzle.parity.empty() && !can.variants) refuse(format, "even and odd marks");
+    if (!puzzle.local_rules.empty() && !can.variants)
         refuse(format, fmt::format("rules on cells, as this {}", puzzle.local_rules.front().kind));
     if (!puzzle.numbers.empty() || !puzzle.walls.empty()) refuse(format, "numbers in cells or walls");
     if (!puzzle.between.empty() || has_outside(puzzle)) refuse(format, "signs or clues beside cells");
     if (!puzzle.marks.empty() && !can.marks) refuse(format, "pencil marks");
     if (!usual_digits(puzzle)) refuse(format, fmt::format("digits other than 1 to {}", puzzle.rows));
     if (!puzzle.regions.empty() && !can.regions) refuse(format, "regions");
+    const bool gaps = std::ranges::find(puzzle.regions, -1) != puzzle.regions.end();
+    if (gaps && !can.variants) refuse(format, "cells in no region");
     if (!usual_regions(puzzle))
         refuse(format, fmt::format("regions that have not {} cells each", puzzle.rows));
     if (!can.latin && puzzle.regions.empty() && !can.boxes && !usual_boxes(puzzle)) {

@@ -50,6 +50,7 @@ struct Expressible {
     bool diagonals = false;  // the option "x"
     bool marks = false;      // pencil marks
     bool latin = false;      // Latin squares, and nothing else
+    bool variants = false;   // all options, even and odd cells, rules drawn on cells, cells in no region
 };
 
 // Throws an InputError that names the first thing the format can't express. Sudokus and Latin squares look

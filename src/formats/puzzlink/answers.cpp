@@ -117,7 +117,6 @@ void draw_regions(const Puzzle& puzzle, std::span<const Value> grid, Board& boar
     }
 }
 
-// Who draws borders need not write all numbers.
 Grid fillomino_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
     Grid grid = numbers_found(puzzle, board, fault);
     if (std::ranges::count(board.borders, 1) == 0) return grid;
@@ -140,7 +139,6 @@ Grid fillomino_found(const Puzzle& puzzle, const Board& board, std::string& faul
         if (number != open_cell && number != size)
             fault =
                 fmt::format("the region at {} has {} cells, not {}", cell_name(puzzle, cell), size, number);
-        if (grid[cell] == open_cell) grid[cell] = size;
     }
     return grid;
 }

@@ -48,9 +48,12 @@ bool begins_with_board(std::string_view text) {
     return slash != npos && !genre_called(plain_name(text.substr(0, slash))).empty();
 }
 
-// Like the text of a link, but of a whole board: characters at its end that close a sentence are not part.
+// A link ends at a blank; a file in one whose blanks are not escaped, at the end of the line.
 Passage cut_at_blank(Passage rest) {
     Passage link = rest;
+    const std::string_view board = without_settings(rest.view());
+    const bool file = board.starts_with("pzprv3") || board.starts_with("v:");
+    if (file && rest.view().find("%20") == npos) return link.trimmed();
     const std::string_view text = rest.view();
     const auto ends = [](char c) { return is_blank(c) || c == '"' || c == '<' || c == '>'; };
     link.end = rest.begin + static_cast<std::size_t>(std::ranges::find_if(text, ends) - text.begin());
@@ -245,9 +248,12 @@ Puzzle read_rows(Passage text, bool slashes) {
         genre.one_size ? first : take_side(header("the number of columns"), "columns from 1 to 400");
     Board board{first, second};
     rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(at));
-    if (rows.empty()) text.text->fail(text.end, "the file ends before its board", "rows of the board");
+    // Without any row the board is blank.
+    const bool blank = rows.empty();
     Rows reader{std::move(rows), version};
-    for (const Section* section : genre.file) section->read(reader, board);
+    for (const Section* section : genre.file) {
+        if (!blank) section->read(reader, board);
+    }
     board.flags = known_flags(genre, Passage::all(*std::make_shared<const Text>("flags", board.flags)));
     Puzzle puzzle = puzzle_on(genre, board, text);
     puzzle.remarks = std::move(remarks);
@@ -358,8 +364,9 @@ std::string link_to(const Puzzle& puzzle) {
     const auto [genre, board] = board_of(puzzle);
     std::string body;
     for (const Codec* codec : genre.body) body += codec->write(board);
-    std::string link = fmt::format("{}{}/{}{}{}/{}/{}", host, genre.name == "lightup" ? "akari" : genre.name, board.flags,
-                                   board.flags.empty() ? "" : "/", board.columns, board.rows, body);
+    std::string link =
+        fmt::format("{}{}/{}{}{}/{}/{}", host, genre.name == "lightup" ? "akari" : genre.name, board.flags,
+                    board.flags.empty() ? "" : "/", board.columns, board.rows, body);
     // Some sites end a link before such a character.
     if (!body.empty() && !is_digit(body.back()) && !is_letter(body.back())) link += '/';
     return link;

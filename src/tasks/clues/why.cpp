@@ -156,9 +156,17 @@ std::optional<Givens> facts_of(const CompiledPuzzle& compiled, const Grid& grid)
     }
 }
 
+// The first violation; if a cell is open, that.
+std::string violation_of(const CompiledPuzzle& compiled, const Grid& grid) {
+    const auto open = std::ranges::find(grid, open_cell);
+    if (open == grid.end()) return compiled.violation(grid);
+    return cell_name(compiled.puzzle(), static_cast<int>(open - grid.begin())) + " is open";
+}
+
 // A given or the marks of a cell, against its value in the grid.
 bool is_obeyed(const Puzzle& puzzle, const Clue& clue, const Grid& grid) {
     const int cell = clue.cells.front();
+    if (grid[cell] == open_cell) return true;
     if (clue.kind == Clue::Kind::given) return puzzle.given[cell] == grid[cell];
     return std::ranges::count(puzzle.marks[cell], grid[cell]) > 0;
 }
@@ -193,7 +201,7 @@ Why why(const CompiledPuzzle& compiled, const WhyOptions& options, const OnClueC
 }
 
 std::vector<Clue> broken_by(const CompiledPuzzle& compiled, const Grid& grid, const CnfOptions& encoding) {
-    const std::string violation = compiled.violation(grid);
+    const std::string violation = violation_of(compiled, grid);
     const auto first_alone = [&] { return std::vector<Clue>{{Clue::Kind::clue, violation, {}, {}, {}}}; };
     const auto facts = facts_of(compiled, grid);
     if (!facts) return violation.empty() ? std::vector<Clue>{} : first_alone();
@@ -208,6 +216,8 @@ std::vector<Clue> broken_by(const CompiledPuzzle& compiled, const Grid& grid, co
             if (!std::ranges::binary_search(obeyed, i)) broken.push_back(constraints[i]);
         }
     }
+    const bool open = std::ranges::count(grid, open_cell) > 0;
+    if (open && broken.empty()) return first_alone();
     if (broken.empty() != violation.empty())
         throw InternalError{"model and rules differ about a grid: " +
                             (violation.empty() ? broken.front().label : violation)};

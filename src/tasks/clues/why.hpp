@@ -52,7 +52,9 @@ Why why(const CompiledPuzzle& compiled, const WhyOptions& options,
 
 // Every rule, clue and given that the grid breaks; empty if it is a solution. Where the model has variables
 // beside the cells, as few constraints as any choice of their values leaves. In families that take no given
-// cells it is the first violation alone. Throws InternalError if the family's own check says otherwise.
+// cells it is the first violation alone. A grid with open cells breaks what its other cells can't obey
+// together, however it goes on; if that is nothing, its first open cell is what is wrong. Throws
+// InternalError if the family's own check says otherwise.
 std::vector<Clue> broken_by(const CompiledPuzzle& compiled, const Grid& grid, const CnfOptions& encoding);
 
 }  // namespace reductio

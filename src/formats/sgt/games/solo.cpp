@@ -133,6 +133,7 @@ std::string write_solo(const Puzzle& puzzle) {
     require_plain(puzzle, "x");
     require_id(side <= 31, "sides beyond 31");
     require_id(jigsaw != (puzzle.box_rows > 0), jigsaw ? "both boxes and regions" : "a sudoku without boxes");
+    require_id(std::ranges::find(puzzle.regions, -1) == puzzle.regions.end(), "cells in no region");
     require_id(jigsaw || (std::min(puzzle.box_rows, puzzle.box_columns) > 1 &&
                           puzzle.box_rows * puzzle.box_columns == side),
                "boxes that don't hold every digit once, or of one row or column");
