@@ -285,8 +285,9 @@ TEST_CASE("rules on cells are clues that can go, one by one") {
 }
 
 TEST_CASE("rules on cells that contradict each other are named") {
-    const CompiledPuzzle compiled{
-        puzzle_of("sudoku 4x4\nrules\nthermometer r1c1 r1c2\nratio r3c3 r3c4\nthermometer r1c2 r2c2 r1c1\n")};
+    const Puzzle puzzle =
+        puzzle_of("sudoku 4x4\nrules\nthermometer r1c1 r1c2\nratio r3c3 r3c4\nthermometer r1c2 r2c2 r1c1\n");
+    const CompiledPuzzle compiled{puzzle};
     const Why reason = why(compiled, {});
     REQUIRE(reason.conflicts.size() == 1);
     REQUIRE(reason.conflicts[0].clues.size() == 2);
