@@ -160,6 +160,9 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 // --- random puzzles ---------------------------------------------------------------------------------
 
 bool draw_inside(Puzzle& puzzle, Random& random) {
+    if (puzzle.has(all_points))
+        throw InputError{"no loops through all points can be drawn at random",
+                         "slitherlink without all-points"};
     puzzle.stated_solution = random_inside(puzzle, random);
     return true;
 }

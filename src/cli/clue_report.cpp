@@ -86,6 +86,7 @@ JsonObject record_head(const BatchItem& item, const std::string& verdict) {
     JsonObject record;
     record.add("v", 1).add("index", item.index);
     record.add_text("id", item.puzzle.title);
+    record.add_text("link", item.puzzle.link);
     record.add("family", item.puzzle.family->name).add("verdict", verdict);
     return record;
 }

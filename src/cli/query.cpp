@@ -106,6 +106,7 @@ Record QueryRunner::record_of(const BatchItem& item, const std::string& verdict)
     Record record;
     record.index = item.index;
     record.id = item.puzzle.title;
+    record.link = item.puzzle.link;
     record.family = item.puzzle.family->name;
     record.verdict = verdict;
     return record;

@@ -54,6 +54,7 @@ std::optional<JsonText> variables_of(const Puzzle& puzzle, const Grid& grid) {
 void add_head(const Record& record, JsonObject& json) {
     json.add("v", 1).add("index", record.index);
     json.add_text("id", record.id);
+    json.add_text("link", record.link);
     json.add_text("family", record.family);
     json.add_text("verdict", record.verdict);
 }

@@ -16,6 +16,7 @@ namespace reductio {
 struct Record {
     std::uint64_t index = 1;  // of the puzzle in its input, from 1
     std::string id;           // what the input calls it
+    std::string link;         // that it came in
     std::string family;
     std::string verdict;           // solved none unique multiple stuck unknown error
     std::string count;             // decimal
@@ -33,7 +34,7 @@ struct Record {
 // {"x":3,"q":[1,5,8],"m":[[1,2],[3,4]]}, an array as a list, of its rows if it has several.
 void add_solution(Record& record, const Puzzle& puzzle, const Grid& grid);
 
-// {"v":1,"index":1,"id":"a","family":"sudoku","verdict":"unique","count":"1","complete":true,
+// {"v":1,"index":1,"id":"a","link":"https://…","family":"sudoku","verdict":"unique","count":"1","complete":true,
 // "solutions":[[1,2,...]],"engine":"sat","seconds":0.004}, on one line that ends in a line feed; of a stuck
 // engine "partial":[1,null,...] in the place of solutions. Bytes that are not UTF-8 become U+FFFD.
 std::string to_json(const Record& record);

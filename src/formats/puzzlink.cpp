@@ -1,7 +1,7 @@
 // puzzlink.cpp - links of puzz.link, pzv.jp and the like, which hold their puzzle:
 // `https://puzz.link/p?slither/5/5/cbcbcddad`.
 //
-// A link stands in a line of its own or among words, which are its title. A link of the kind
+// A link stands in a line, perhaps with words around it. A link of the kind
 // `?pzprv3/slither/…` holds a file, and so may hold an answer. Source: pzprjs, the library of puzz.link; what
 // its links are made of stands in puzzlink/.
 #include "formats/format.hpp"
@@ -13,14 +13,16 @@ extern const Format format;
 
 namespace {
 
-Fit detect(Passage line, const Hints&) { return reductio::puzzlink::find_link(line) ? 100 : 0; }
+Fit detect(Passage line, const Hints&) { return reductio::puzzlink::find_link(line) ? 95 : 0; }
 
 Puzzle read(Passage line, const Hints&) {
     line = line.trimmed();
     const auto link = reductio::puzzlink::find_link(line);
     if (!link)
         line.fail("there is no link of puzz.link here", "https://puzz.link/p?GENRE/COLUMNS/ROWS/CLUES");
-    return reductio::puzzlink::read_link(*link);
+    Puzzle puzzle = reductio::puzzlink::read_link(*link);
+    puzzle.link = link->view();
+    return puzzle;
 }
 
 std::string write(const Puzzle& puzzle) { return reductio::puzzlink::link_to(puzzle) + "\n"; }

@@ -114,6 +114,7 @@ struct Family;  // encoders/shared/family.hpp
 struct Puzzle {
     const Family* family = nullptr;  // its rules; set once, when the puzzle is made
     std::string title;               // free text, may be empty
+    std::string link;                // the link that it came in, or empty
     int rows = 0, columns = 0;
     std::vector<Value> digits;              // the values a cell may take, ascending
     int box_rows = 0, box_columns = 0;      // rows and columns of one box; 0: no boxes

@@ -106,6 +106,7 @@ private:
         Record record;
         record.index = item.index;
         record.id = item.puzzle.title;
+        record.link = item.puzzle.link;
         record.family = item.puzzle.family->name;
         record.verdict = !found.solvable ? "none" : found.decided() ? "unique" : "multiple";
         record.seconds = seconds;

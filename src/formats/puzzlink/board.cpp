@@ -16,6 +16,12 @@ Board::Board(int row_count, int column_count) : rows{row_count}, columns{column_
     lines.assign(static_cast<std::size_t>(rows * (columns + 1) + (rows + 1) * columns), 0);
     bits.assign(size, 0);
     poles.assign(size, 0);
+    places.assign(size, 0);
+    blocks.resize(size);
+    sums_above.resize(columns);
+    sums_left.resize(rows);
+    for (const Side side : all_sides)
+        outside[side].resize(side == Side::top || side == Side::bottom ? columns : rows);
 }
 
 std::pair<int, int> Board::cells_at(int wall) const {

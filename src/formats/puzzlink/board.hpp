@@ -26,7 +26,7 @@ struct Board {
     std::vector<char> walls;                    // per inner wall: 1 if it is set
     Grid room_clues;                            // per room, like clues
     OutsideClues outside;                       // an empty line: no clue; unknown_number for "?"
-    int count = 0;                              // the number before the board (stars)
+    int count = 0;                              // stars in a line; of a fillomino its largest number, or 0
     std::vector<char> bits;                     // per cell
     Grid poles;                                 // per cell 0, 1 or 2
     std::vector<std::pair<Sign, Value>> signs;  // per inner wall; the value of a difference

@@ -51,7 +51,6 @@ void read_cells5(Scanner& scanner, Board& board) {
         } else if (c == '.') {
             board.clues[at++] = unknown_number;
         } else if (c >= '0' && c <= '9') {
-            board.places.resize(board.clues.size(), scanner.offset());
             board.places[at] = scanner.offset();
             board.clues[at++] = c - '0';
         } else {
@@ -130,7 +129,6 @@ void read_sides(Scanner& scanner, Board& board, std::span<const Side> sides) {
     const Numbers numbers = take_hexadecimal(scanner, count, true);
     std::size_t at = 0;
     for (const Side side : sides) {
-        board.outside[side].assign(places_at(board, side), {});
         for (auto& line : board.outside[side]) {
             if (numbers.values[at] != open_cell) line = {numbers.values[at]};
             ++at;
@@ -142,7 +140,7 @@ std::string write_sides(const Board& board, std::span<const Side> sides) {
     for (const Side side : sides) {
         for (std::size_t line = 0; line < places_at(board, side); ++line) {
             const auto& lines = board.outside[side];
-            values.push_back(lines.empty() || lines[line].empty() ? open_cell : lines[line].front());
+            values.push_back(lines[line].empty() ? open_cell : lines[line].front());
         }
     }
     return hexadecimal_text(values, true);
@@ -166,7 +164,6 @@ void read_nonogram(Scanner& scanner, Board& board) {
     const Numbers numbers = take_hexadecimal(scanner, count, true);
     std::size_t at = 0;
     for (const Side side : two) {
-        board.outside[side].assign(places_at(board, side), {});
         for (auto& line : board.outside[side]) {
             for (std::size_t i = 0; i < most_runs(board, side); ++i, ++at) {
                 if (numbers.values[at] != open_cell) line.insert(line.begin(), numbers.values[at]);
@@ -192,7 +189,6 @@ void read_poles_outside(Scanner& scanner, Board& board) {
     const Numbers numbers = take_hexadecimal(scanner, 2 * (board.columns + board.rows), true);
     std::size_t at = 0;
     for (const auto& [plus, minus] : {std::pair{Side::top, Side::bottom}, {Side::left, Side::right}}) {
-        for (const Side side : {plus, minus}) board.outside[side].assign(places_at(board, side), {});
         for (std::size_t line = 0; line < places_at(board, plus); ++line) {
             for (const Side side : {minus, plus}) {
                 if (numbers.values[at] != open_cell) board.outside[side][line] = {numbers.values[at]};
@@ -207,7 +203,7 @@ std::string write_poles_outside(const Board& board) {
         for (std::size_t line = 0; line < places_at(board, plus); ++line) {
             for (const Side side : {minus, plus}) {
                 const auto& lines = board.outside[side];
-                values.push_back(lines.empty() || lines[line].empty() ? open_cell : lines[line].front());
+                values.push_back(lines[line].empty() ? open_cell : lines[line].front());
             }
         }
     }

@@ -102,7 +102,6 @@ std::optional<Value> no_zero(std::optional<Value> sum) { return sum == 0 ? std::
 
 // The frame above and to the left of the board is black; the sums of its runs come last.
 void read_kakuro(Scanner& scanner, Board& board) {
-    board.blocks.assign(board.cells(), std::nullopt);
     board.places.assign(board.cells(), scanner.offset());
     for (int at = 0; at < board.cells() && !scanner.done();) {
         const char c = scanner.peek();
@@ -119,8 +118,6 @@ void read_kakuro(Scanner& scanner, Board& board) {
         }
         board.blocks[at++] = wall;
     }
-    board.sums_above.assign(board.columns, std::nullopt);
-    board.sums_left.assign(board.rows, std::nullopt);
     for (int column = 0; column < board.columns && !scanner.done(); ++column) {
         if (!board.blocks[column]) board.sums_above[column] = no_zero(take_sum(scanner));
     }

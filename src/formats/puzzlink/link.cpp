@@ -167,10 +167,19 @@ Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
     return puzzle;
 }
 
-// A named variant is words without a rule attached.
-void remark_on_variant(Passage segment, std::vector<InputError>& remarks) {
+// A named variant is words without a rule attached, but for one of ours: of fillomino `1-9` is the numbers
+// that there are.
+void read_variant(Passage segment, const Genre& genre, Board& board, std::vector<InputError>& remarks) {
     segment.begin += 2;
+    Scanner scanner{segment};
     if (segment.empty()) return;
+    if (genre.name == "fillomino" && scanner.accept("1-")) {
+        const auto largest = scanner.accept_number(1, longest_side * longest_side);
+        if (largest && scanner.done()) {
+            board.count = static_cast<int>(*largest);
+            return;
+        }
+    }
     remarks.push_back(segment.error(fmt::format("the variant {} is not understood", quoted(segment.view())),
                                     "the rules of the genre alone"));
 }
@@ -181,9 +190,9 @@ Puzzle read_body(Passage rest) {
         genre_at(take_segment(rest, "a genre, its size and its clues, as in slither/5/5/cbcbcddad"));
     std::vector<InputError> remarks;
     constexpr const char* sizes = "the number of columns and rows";
-    Passage segment = take_segment(rest, sizes);
+    Passage segment = take_segment(rest, sizes), variant{rest.text, rest.begin, rest.begin};
     if (segment.view().starts_with("v:")) {
-        remark_on_variant(segment, remarks);
+        variant = segment;
         segment = take_segment(rest, sizes);
     }
     std::string flags;
@@ -197,6 +206,7 @@ Puzzle read_body(Passage rest) {
     rest.begin = std::min(rows.end + 1, rest.end);
     Board board{take_side(rows, "rows from 1 to 400"), columns};
     board.flags = flags;
+    if (!variant.empty()) read_variant(variant, genre, board, remarks);
     // Writers add a slash behind a last character that is neither letter nor digit.
     if (rest.view().ends_with('/')) --rest.end;
     Scanner scanner{rest};
@@ -236,7 +246,8 @@ Puzzle read_rows(Passage text, bool slashes) {
     std::vector<Passage> rows = rows_of(text, slashes);
     std::vector<InputError> remarks;
     std::size_t at = 0;
-    if (at < rows.size() && rows[at].view().starts_with("v:")) remark_on_variant(rows[at++], remarks);
+    std::optional<Passage> variant;
+    if (at < rows.size() && rows[at].view().starts_with("v:")) variant = rows[at++];
     const auto header = [&](const char* expected) {
         if (at == rows.size()) text.text->fail(text.end, "the file ends here", expected);
         return rows[at++];
@@ -247,6 +258,7 @@ Puzzle read_rows(Passage text, bool slashes) {
     const int second =
         genre.one_size ? first : take_side(header("the number of columns"), "columns from 1 to 400");
     Board board{first, second};
+    if (variant) read_variant(*variant, genre, board, remarks);
     rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(at));
     // Without any row the board is blank.
     const bool blank = rows.empty();
@@ -310,11 +322,18 @@ Written board_of(const Puzzle& puzzle) {
     return {*genre, std::move(board)};
 }
 
+// "v:1-9" of a fillomino whose numbers end where a link would go on; mostly empty.
+std::string variant_of(const Written& written) {
+    const bool bounded = written.genre.name == "fillomino" && written.board.count > 0;
+    return bounded ? fmt::format("v:1-{}", written.board.count) : std::string{};
+}
+
 std::vector<std::string> file_rows(const Written& written) {
     const auto& [genre, board] = written;
-    std::vector<std::string> rows{
-        genre.file_version > 0 ? fmt::format("pzprv3.{}", genre.file_version) : "pzprv3",
-        std::string{genre.name}, fmt::format("{}", board.rows)};
+    std::vector<std::string> rows;
+    if (const std::string variant = variant_of(written); !variant.empty()) rows.push_back(variant);
+    rows.insert(rows.end(), {genre.file_version > 0 ? fmt::format("pzprv3.{}", genre.file_version) : "pzprv3",
+                             std::string{genre.name}, fmt::format("{}", board.rows)});
     if (!genre.one_size) rows.push_back(fmt::format("{}", board.columns));
     for (const Section* section : genre.file) section->write(board, rows);
     return rows;
@@ -361,12 +380,16 @@ Puzzle read_link(Passage link) {
 }
 
 std::string link_to(const Puzzle& puzzle) {
-    const auto [genre, board] = board_of(puzzle);
+    const Written written = board_of(puzzle);
+    const auto& [genre, board] = written;
     std::string body;
     for (const Codec* codec : genre.body) body += codec->write(board);
-    std::string link =
-        fmt::format("{}{}/{}{}{}/{}/{}", host, genre.name == "lightup" ? "akari" : genre.name, board.flags,
-                    board.flags.empty() ? "" : "/", board.columns, board.rows, body);
+    std::string link{host};
+    link += genre.name == "lightup" ? "akari" : genre.name;
+    for (const std::string& part : {variant_of(written), board.flags}) {
+        if (!part.empty()) link += "/" + part;
+    }
+    link += fmt::format("/{}/{}/{}", board.columns, board.rows, body);
     // Some sites end a link before such a character.
     if (!body.empty() && !is_digit(body.back()) && !is_letter(body.back())) link += '/';
     return link;

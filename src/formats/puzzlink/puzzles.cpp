@@ -48,8 +48,7 @@ OutsideClues known_clues(const Board& board) {
 
 void copy_outside(const Puzzle& puzzle, Board& board) {
     for (const Side side : all_sides) {
-        board.outside[side] = puzzle.outside[side];
-        if (board.outside[side].empty()) board.outside[side].resize(lines_at(puzzle, side));
+        if (!puzzle.outside[side].empty()) board.outside[side] = puzzle.outside[side];
     }
 }
 
@@ -134,7 +133,8 @@ Puzzle read_sudoku(const Board& board) {
 }
 void write_givens(const Puzzle& puzzle, Board& board) { board.clues = puzzle.given; }
 
-// A region without a given cell may have any size for which there is room among the cells that are open.
+// A region without a given cell may have any size for which there is room among the cells that are open,
+// unless the board says up to which number (`count`).
 Puzzle read_fillomino(const Board& board) {
     Puzzle puzzle = with_givens("fillomino", board);
     Value largest = 0;
@@ -152,7 +152,7 @@ Puzzle read_fillomino(const Board& board) {
     }
     constexpr Value three = 3;
     const bool threes = board.flags.find('t') != std::string::npos;
-    puzzle.digits = digits_up_to(threes ? three : std::max(largest, 1));
+    puzzle.digits = digits_up_to(threes ? three : board.count > 0 ? board.count : std::max(largest, 1));
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
         const auto [a, b] = board.cells_at(wall);
         if (board.walls[wall] != 0) add_between(puzzle, {a, b, NeighbourSign::different});
@@ -162,7 +162,11 @@ Puzzle read_fillomino(const Board& board) {
 void write_fillomino(const Puzzle& puzzle, Board& board) {
     board.clues = puzzle.given;
     for (const Between& sign : puzzle.between) board.walls[board.wall_at(sign.first, sign.second)] = 1;
-    if (puzzle.digits.back() == 3 && read_fillomino(board).digits.back() != 3) board.flags = "t";
+    if (read_fillomino(board).digits == puzzle.digits) return;
+    if (puzzle.digits.back() == 3)
+        board.flags = "t";
+    else
+        board.count = puzzle.digits.back();
 }
 
 Puzzle read_suguru(const Board& board) {
@@ -172,7 +176,8 @@ Puzzle read_suguru(const Board& board) {
     puzzle.regions = rooms_of(board, board.walls);
     const auto regions = region_cells(puzzle.regions);
     const auto largest = std::ranges::max(regions, {}, &std::vector<int>::size).size();
-    puzzle.digits = digits_up_to(static_cast<int>(largest));
+    if (static_cast<int>(largest) > puzzle.digits.back())
+        puzzle.digits = digits_up_to(static_cast<int>(largest));
     return puzzle;
 }
 void write_regions(const Puzzle& puzzle, Board& board) {
@@ -197,7 +202,7 @@ void write_starbattle(const Puzzle& puzzle, Board& board) {
 Puzzle read_kakuro(const Board& board) {
     Puzzle puzzle = blank_puzzle("kakuro", board.rows + 1, board.columns + 1);
     puzzle.walls.resize(puzzle.cells());
-    puzzle.places.walls.assign(puzzle.cells(), board.places.empty() ? 0 : board.places.front());
+    puzzle.places.walls.assign(puzzle.cells(), board.places.front());
     puzzle.walls[0] = Wall{};
     for (int column = 0; column < board.columns; ++column)
         puzzle.walls[column + 1] = Wall{.number = {}, .down = board.sums_above[column], .across = {}};
@@ -227,9 +232,6 @@ void write_kakuro(const Puzzle& puzzle, Board& board) {
     if (!has_frame(puzzle))
         throw InputError{"puzz.link has no kakuro without black cells above and to the left", "such a frame"};
     board = Board{puzzle.rows - 1, puzzle.columns - 1};
-    board.blocks.resize(board.cells());
-    board.sums_above.resize(board.columns);
-    board.sums_left.resize(board.rows);
     for (int column = 0; column < board.columns; ++column)
         board.sums_above[column] = puzzle.walls[column + 1]->down;
     for (int row = 0; row < board.rows; ++row) {
@@ -321,6 +323,7 @@ void write_magnets(const Puzzle& puzzle, Board& board) {
 // Rooms with products; one without a number has no cage.
 Puzzle read_factors(const Board& board) {
     Puzzle puzzle = blank_puzzle("kenken", board.rows, board.columns);
+    if (board.room_clues.empty()) return puzzle;  // a blank board
     std::vector<int> rooms = rooms_of(board, board.walls);
     std::ranges::replace_if(
         rooms, [&](int room) { return !is_number(board.room_clues[room]); }, -1);

@@ -106,7 +106,6 @@ void write_count(const Board& board, std::vector<std::string>& rows) {
 // --- clues --------------------------------------------------------------------------------------------
 
 void read_num(Rows& rows, Board& board) {
-    board.places.assign(board.cells(), 0);
     each_cell(rows, board, [&](int cell, Passage token) {
         board.places[cell] = token.begin;
         board.clues[cell] = clue_token(token);
@@ -117,7 +116,6 @@ void write_num(const Board& board, std::vector<std::string>& rows) {
 }
 
 void read_holes_and_num(Rows& rows, Board& board) {
-    board.places.assign(board.cells(), 0);
     each_cell(rows, board, [&](int cell, Passage token) {
         board.places[cell] = token.begin;
         if (token.view() == "*")
@@ -167,7 +165,6 @@ void write_room_num(const Board& board, std::vector<std::string>& rows) {
 // A black cell without a number is 5 or -, a bulb #.
 void read_akari(Rows& rows, Board& board) {
     constexpr Value nameless = 5;
-    board.places.assign(board.cells(), 0);
     each_cell(rows, board, [&](int cell, Passage token) {
         board.places[cell] = token.begin;
         board.shades[cell] = token.view() == "#" ? 1 : 0;

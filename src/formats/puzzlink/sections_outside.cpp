@@ -46,17 +46,10 @@ Value outside_token(Passage token) {
     return clue_token(token);
 }
 
-void clear_outside(Board& board) {
-    for (const Side side : all_sides) {
-        const bool columns = side == Side::top || side == Side::bottom;
-        board.outside[side].assign(columns ? board.columns : board.rows, {});
-    }
-}
-
 // The first number of a line of clues, as a token.
 std::string first_clue(const OutsideClues& outside, Side side, int line) {
     const auto& lines = outside[side];
-    return lines.empty() || lines[line].empty() ? "." : clue_text(lines[line].front());
+    return lines[line].empty() ? "." : clue_text(lines[line].front());
 }
 
 // --- nonogram -----------------------------------------------------------------------------------------
@@ -64,7 +57,6 @@ std::string first_clue(const OutsideClues& outside, Side side, int line) {
 Margins nonogram_margins(const Board& board) { return {(board.rows + 1) / 2, (board.columns + 1) / 2, 0, 0}; }
 
 void read_nonogram(Rows& rows, Board& board) {
-    clear_outside(board);
     each_token(rows, board, nonogram_margins(board), [&](int row, int column, Passage token) {
         if (inside(board, row, column)) {
             board.shades[row * board.columns + column] = token.view() == "#" ? 1 : 0;
@@ -102,7 +94,6 @@ std::optional<std::pair<Side, int>> line_at(const Board& board, int row, int col
 }
 
 void read_skyscrapers(Rows& rows, Board& board) {
-    clear_outside(board);
     each_token(rows, board, {1, 1, 1, 1}, [&](int row, int column, Passage token) {
         if (inside(board, row, column)) {
             const int cell = row * board.columns + column;
@@ -134,7 +125,6 @@ void write_skyscrapers(const Board& board, std::vector<std::string>& rows) {
 
 // 1 a tree, 2 a given tent, A a tent that was found; the lines from tents to trees follow.
 void read_tents(Rows& rows, Board& board) {
-    clear_outside(board);
     each_token(rows, board, {1, 1, 0, 0}, [&](int row, int column, Passage token) {
         if (inside(board, row, column)) {
             const int cell = row * board.columns + column;
@@ -170,7 +160,6 @@ void write_tents(const Board& board, std::vector<std::string>& rows) {
 // Outside, the line farther from the board counts plus poles, the nearer one minus poles. q1 a given plus, a1
 // one that was found, # a hole.
 void read_magnets(Rows& rows, Board& board) {
-    clear_outside(board);
     each_token(rows, board, {2, 2, 0, 0}, [&](int row, int column, Passage token) {
         const int cell = row * board.columns + column;
         if (!inside(board, row, column)) {
@@ -230,10 +219,6 @@ void read_sums(Board& board, int cell, Passage token) {
 }
 
 void read_kakuro(Rows& rows, Board& board) {
-    board.blocks.assign(board.cells(), std::nullopt);
-    board.sums_above.assign(board.columns, std::nullopt);
-    board.sums_left.assign(board.rows, std::nullopt);
-    board.places.assign(board.cells(), 0);
     each_token(rows, board, {1, 1, 0, 0}, [&](int row, int column, Passage token) {
         if (inside(board, row, column)) {
             board.places[row * board.columns + column] = token.begin;

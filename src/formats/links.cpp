@@ -1,0 +1,112 @@
+// links.cpp - puzzles as links among other words: a message, a page of a forum, a list with remarks.
+//
+// Every link that one of the formats with a puzzle a line takes is a puzzle; all other words are passed over.
+// A text whose every line is a puzzle is none of this: it is a batch, and a line that can't be read is an
+// error there. Linear in the text.
+#include <algorithm>
+
+#include "base/registry.hpp"
+#include "formats/format.hpp"
+#include "formats/lines.hpp"
+
+namespace reductio::formats::links {
+
+extern const Format format;
+
+namespace {
+
+constexpr int sure = 90;  // score of a format that knows a link for its own
+constexpr auto npos = std::string_view::npos;
+
+bool is_end(char c) { return c == ' ' || c == '\t' || c == '"' || c == '<' || c == '>'; }
+
+// The format that takes this link, or null.
+const Format* format_of(Passage link, const Hints& hints) {
+    for (const Format* format : registry<Format>()) {
+        if (format->one_line && format->detect(link, hints).score >= sure) return format;
+    }
+    return nullptr;
+}
+
+// Where an address begins in the text, from `at` on.
+std::size_t find_address(std::string_view text, std::size_t at) {
+    return std::min(text.find("http://", at), text.find("https://", at));
+}
+
+// The next address of a line, cut off its front with all that is before it.
+std::optional<Passage> next_address(Passage& line) {
+    const std::size_t at = find_address(line.view(), 0);
+    if (at == npos) return std::nullopt;
+    Passage address{line.text, line.begin + at, line.end};
+    const std::string_view text = address.view();
+    address.end = address.begin + static_cast<std::size_t>(std::ranges::find_if(text, is_end) - text.begin());
+    line.begin = address.end;
+    // Brackets around it and the end of a sentence are no part of it.
+    const bool opened = at > 0 && line.text->view()[address.begin - 1] == '(';
+    while (!address.empty() && (std::string_view{",;!"}.find(address.view().back()) != npos ||
+                                (opened && address.view().back() == ')')))
+        --address.end;
+    return address;
+}
+
+// Calls use(link) for each link of the line until that is false.
+template <class Use>
+void each_link(Passage line, const Hints& hints, Use use) {
+    while (const auto address = next_address(line)) {
+        if (format_of(*address, hints) != nullptr && !use(*address)) return;
+    }
+}
+
+// Is there a link in a line that is not all puzzle, or a line with a link beside one without?
+Fit detect(Passage text, const Hints& hints) {
+    constexpr int more_than_one_line = 99;
+    const std::string_view start = text.trimmed().view();
+    if (find_address(text.view(), 0) == npos || start.starts_with('{') || start.starts_with('[')) return 0;
+    bool link = false, words = false;
+    for (Passage rest = text, line; next_line(rest, line) && !(link && words);) {
+        line = line.trimmed();
+        if (line.empty() || is_comment(line.view())) continue;
+        bool here = false;
+        each_link(line, hints, [&](Passage found) {
+            here = true;
+            words = words || found.begin != line.begin || found.end != line.end;
+            return false;
+        });
+        link = link || here;
+        words = words || (!here && format_of(line, hints) == nullptr);
+    }
+    return link && words ? more_than_one_line : 0;
+}
+
+std::vector<Passage> split(Passage text, const Hints& hints) {
+    std::vector<Passage> found;
+    for (Passage rest = text, line; next_line(rest, line);) {
+        if (is_comment(line.trimmed().view())) continue;
+        each_link(line, hints, [&](Passage link) {
+            found.push_back(link);
+            return true;
+        });
+    }
+    return found;
+}
+
+Puzzle read(Passage link, const Hints& hints) {
+    const Format* const format = format_of(link, hints);
+    if (format == nullptr) link.fail("this is no link to a puzzle", "a link that holds one");
+    Puzzle puzzle = format->read(link, hints);
+    puzzle.link = link.view();
+    return puzzle;
+}
+
+}  // namespace
+
+const Format format = {
+    .name = "links",
+    .summary = "links of all kinds among other words",
+    .extensions = "",
+    .detect = detect,
+    .split = split,
+    .read = read,
+};
+
+}  // namespace reductio::formats::links

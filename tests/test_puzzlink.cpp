@@ -1,0 +1,245 @@
+// test_puzzlink.cpp - links and files of puzz.link: codes character by character, each genre there and back,
+// answers, what is refused and where.
+#include <algorithm>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/random.hpp"
+#include "base/registry.hpp"
+#include "by_engine.hpp"
+#include "catch.hpp"
+#include "encoders/shared/family.hpp"
+#include "formats/puzzlink/codec.hpp"
+#include "formats/puzzlink/genre.hpp"
+#include "formats/puzzlink/link.hpp"
+#include "formats/puzzlink/number_codes.hpp"
+#include "puzzle/outside.hpp"
+#include "puzzle_reading.hpp"
+
+namespace test_puzzlink {
+
+using namespace reductio;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+// A puzzle of each genre, with one solution.
+const std::vector<std::string>& links() {
+    static const std::vector<std::string> all{
+        "https://puzz.link/p?sudoku/4/4/421g312i3h3g2",
+        "https://puzz.link/p?sudoku/6/6/6g3g5h5g362g3g2g5j3g2615g334g6g1",
+        "https://puzz.link/p?slither/4/4/ibdh5d",
+        "https://puzz.link/p?slither/f/4/3/ggg232",
+        "https://puzz.link/p?akari/4/5/.hbgbh.ib./",
+        "https://puzz.link/p?hitori/5/5/1513332215315131435255221",
+        "https://puzz.link/p?kurodoko/5/5/5h7j4p5g4i",
+        "https://puzz.link/p?kurodoko/4/4/ggg43.i5",
+        "https://puzz.link/p?fillomino/v:1-9/4/5/5h5g5h7g1i5i5g",
+        "https://puzz.link/p?fillomino/4/4/i5h212i5i",
+        "https://puzz.link/p?suguru/4/4/34gmgoh3g4h2h3i2g",
+        "https://puzz.link/p?starbattle/5/5/1/8jdco964",
+        "https://puzz.link/p?shikaku/4/5/g6g3h3k4j4h",
+        "https://puzz.link/p?shikaku/4/4/h4i..hgg",
+        "https://puzz.link/p?kakuro/4/4/.8-f-.-7l.-gl...../",
+        "https://puzz.link/p?nonogram/5/4/3g3g2g1g1g3h3h2h11g",
+        "https://puzz.link/p?skyscrapers/4/4/g3k4m2",
+        "https://puzz.link/p?tents/6/5/11020212021k425037",
+        "https://puzz.link/p?magnets/4/4/g0g1i00h0g11grvg7go",
+        "https://puzz.link/p?magnets/a/4/4/1g1l0g0g0g2rvg7go",
+        "https://puzz.link/p?fourcells/4/4/a2dd3a23",
+        "https://puzz.link/p?fivecells/5/4/g3a3c2b1b2",
+        "https://puzz.link/p?fivecells/4/4/7b3a2322a",
+        "https://puzz.link/p?factors/4/4/le6ci684g1g",
+        "https://puzz.link/p?minarism/4/4/ji3gi3hhgii1h2i3",
+    };
+    return all;
+}
+
+Puzzle read(const std::string& link) { return reading::puzzle_of(link); }
+
+std::string failure(const std::string& link) { return reading::failure_of(link); }
+
+// The body that the code makes of what it reads.
+std::string again(const puzzlink::Codec& codec, puzzlink::Board board, const std::string& body) {
+    const Text text{"f", body};
+    Scanner scanner{Passage::all(text)};
+    codec.read(scanner, board);
+    CHECK(scanner.done());
+    return codec.write(board);
+}
+
+}  // namespace
+
+TEST_CASE("links: numbers in every form") {
+    const std::string body = "0f-10-ff+100+fff=000@000*0000$00000.gz";
+    const Text text{"f", body};
+    Scanner scanner{Passage::all(text)};
+    const auto numbers = puzzlink::take_hexadecimal(scanner, 32);
+    const Grid begin(numbers.values.begin(), numbers.values.begin() + 12);
+    CHECK(begin == Grid{0, 15, 16, 255, 256, 4095, 4096, 8192, 12240, 77776, unknown_number, open_cell});
+    CHECK(puzzlink::hexadecimal_text(numbers.values) == body.substr(0, body.size() - 2) + "zg");
+    CHECK_THROWS_WITH(puzzlink::hexadecimal_text({2'000'000}), ContainsSubstring("no form for the number"));
+    CHECK_THROWS_WITH(puzzlink::hexadecimal_text({256}, true),
+                      ContainsSubstring("no form for the number 256"));
+}
+
+TEST_CASE("links: numbers up to four carry the blanks behind them") {
+    const auto text_of = [](const Grid& values) { return puzzlink::fours_text(values); };
+    constexpr Value o = open_cell;
+    CHECK(text_of({1, 2}) == "1c");
+    CHECK(text_of({1, o, 2}) == "6c");
+    CHECK(text_of({1, o, o, 2}) == "bc");
+    CHECK(text_of({1, o, o, o, unknown_number}) == "bg.");
+    CHECK(text_of(Grid(45, o)) == "zzk");
+    for (const std::string body : {"1c", "6c", "bc", "bg."}) {
+        const Text text{"f", body};
+        Scanner scanner{Passage::all(text)};
+        CHECK(text_of(puzzlink::take_fours(scanner, body == "1c"   ? 2
+                                                    : body == "6c" ? 3
+                                                    : body == "bc" ? 4
+                                                                   : 5)
+                          .values) == body);
+    }
+}
+
+TEST_CASE("links: codes are written as they were read") {
+    using namespace puzzlink;
+    CHECK(again(codecs::walls, Board{3, 4}, "8l5kg") == "8l5kg");
+    CHECK(again(codecs::bits, Board{2, 3}, "2g") == "2g");
+    CHECK(again(codecs::tri, Board{1, 4}, "59") == "59");
+    CHECK(again(codecs::one, Board{4, 9}, "h0z0") == "h0z0");
+    CHECK(again(codecs::cells5, Board{2, 2}, "71.a") == "71.a");
+    CHECK(again(codecs::hitori, Board{2, 2}, "z-10@.") == "z-10@.");
+    CHECK(again(codecs::minarism, Board{3, 3}, "gh3-1fkj") == "gh3-1fkj");
+    CHECK(again(codecs::kakuro, Board{2, 2}, "k.l4-Z3") == "k.l4-Z3");
+    CHECK(again(codecs::nonogram, Board{3, 2}, "12h1g2h") == "12h1g2h");
+    CHECK(again(codecs::outside_four, Board{2, 2}, "1g2k3") == "1g2k3");
+    CHECK(again(codecs::poles_outside, Board{1, 2}, "g12g0g") == "g12g0g");
+}
+
+TEST_CASE("links: each genre is read and written back, as a link and as a file") {
+    std::set<std::string> seen;
+    for (const std::string& link : links()) {
+        CAPTURE(link);
+        const Puzzle puzzle = read(link);
+        seen.insert(std::string{puzzlink::genre_of(puzzle)->name});
+        CHECK(puzzlink::link_to(puzzle) == link);
+        const std::string file = puzzlink::file_of(puzzle);
+        CHECK(file.starts_with("pzprv3"));
+        const Puzzle from_file = reading::puzzle_of(file);
+        CHECK(from_file.family == puzzle.family);
+        if (puzzle.between.empty() ||
+            puzzle.family->name != "fillomino")  // a file forgets borders that are given
+            CHECK(reading::equal(from_file, puzzle));
+    }
+    CHECK(seen.size() == 18);
+}
+
+TEST_CASE("links: the one solution of each opens drawn in, and is read back") {
+    for (const std::string& link : links()) {
+        CAPTURE(link);
+        const Puzzle puzzle = read(link);
+        const std::vector<Grid> grids = by_engine(puzzle, "sat");
+        REQUIRE(grids.size() == 1);
+        const std::string answer = puzzlink::link_to_answer(puzzle, grids[0]);
+        CHECK_THAT(answer, ContainsSubstring("?"));
+        const Puzzle again = read(answer);
+        REQUIRE(again.stated_solution);
+        CHECK(*again.stated_solution == grids[0]);
+        CHECK(read(answer).family->check(puzzle, *again.stated_solution).empty());
+    }
+}
+
+TEST_CASE("links: hosts, old names, endings, settings and escapes") {
+    const Puzzle puzzle = read("https://puzz.link/p?slither/4/4/ibdh5d");
+    for (const std::string link :
+         {"http://pzv.jp/p.html?slither/4/4/ibdh5d", "slither/4/4/ibdh5d",
+          "https://puzz.link/p?slitherlink/4/4/ibdh5d",
+          "https://pzprxs.vercel.app/p?type=editor&slither/4/4/ibdh5d", "p?slither_edit/4/4/ibdh5d",
+          "https://puzz.link/p?slither_play/4/4/ibdh5d/", "https://puzz.link/p?slither/v:/4/4/ibdh5d",
+          "https://puzz.link/p?slither%2F4%2F4%2Fibdh5d",
+          "mine: https://puzz.link/p?slither/4/4/ibdh5d I hope"}) {
+        CAPTURE(link);
+        CHECK(reading::equal(read(link), puzzle));
+        CHECK(read(link).remarks.empty());
+    }
+    CHECK(read("(https://puzz.link/p?slither/4/4/ibdh5d)").link == "https://puzz.link/p?slither/4/4/ibdh5d");
+    CHECK(read("https://puzz.link/p?hitori/1/2/%7").numbers == Grid{open_cell, 7});  // % was @ once
+}
+
+TEST_CASE("links: what is not understood is told") {
+    const Puzzle named = read("https://puzz.link/p?slither/v:Toroidal/4/4/ibdh5d");
+    REQUIRE(named.remarks.size() == 1);
+    CHECK_THAT(named.remarks[0].brief(),
+               ContainsSubstring("1:31: the variant \"Toroidal\" is not understood"));
+    const Puzzle more = read("https://puzz.link/p?hitori/2/2/12345");
+    REQUIRE(more.remarks.size() == 1);
+    CHECK_THAT(more.remarks[0].brief(), ContainsSubstring("\"5\" goes beyond the last cell"));
+}
+
+TEST_CASE("links: errors at their places") {
+    CHECK_THAT(failure("https://puzz.link/p?nurikabe/5/5/g"),
+               ContainsSubstring("f:1:21: the genre nurikabe has no family here"));
+    CHECK_THAT(failure("https://puzz.link/p?heyawacky/5/5/g"),
+               ContainsSubstring("the genre heyawake has no family here (the nearest is kurodoko)"));
+    CHECK_THAT(failure("https://puzz.link/p?slither/4/4/ib!"), ContainsSubstring("f:1:35: unexpected \"!\""));
+    CHECK_THAT(failure("https://puzz.link/p?slither/x/4/4/i"),
+               ContainsSubstring("f:1:29: unknown variant \"x\" of slither"));
+    CHECK_THAT(failure("https://puzz.link/p?slither/0/4/i"), ContainsSubstring("f:1:29"));
+    CHECK_THAT(failure("https://puzz.link/p?slither/4/9999/i"), ContainsSubstring("rows from 1 to 400"));
+    CHECK_THAT(failure("https://puzz.link/p?slither/4"), ContainsSubstring("the link ends here"));
+    CHECK_THAT(failure("https://puzz.link/p?sudoku/7/7/i"), ContainsSubstring("a sudoku of side 7"));
+    CHECK_THAT(failure("pzprv3\nhitori\n2\n2\n1 2 \n1 \n"), ContainsSubstring("f:6:1: 1 tokens in this row"));
+    CHECK_THAT(failure("pzprv3\nhitori\n2\n2\n1 2 \n1 2 \n# # \n"),
+               ContainsSubstring("the board ends too early"));
+}
+
+TEST_CASE("links: a drawing that is no answer says so") {
+    const auto fault = [](const std::string& file) { return reading::puzzle_of(file).unread_solution; };
+    CHECK(fault("pzprv3/slither/1/1/. /1 0 /1 /1 /") == "the line ends at the upper right corner of r1c1");
+    CHECK(fault("pzprv3/shikaku/2/2/4 . /. . /1 /0 /0 0 /") ==
+          "the border between r1c1 and r1c2 parts nothing: it ends inside of a region");
+    CHECK(fault("pzprv3/fillomino/1/2/1 . /. 2 /1 /") == "the region at r1c2 has 1 cells, not 2");
+}
+
+TEST_CASE("links: among other words each is a puzzle, and all else is passed over") {
+    const std::string text =
+        "Two puzzles of mine:\n(https://puzz.link/p?slither/4/4/ibdh5d), easy, and\n"
+        "<https://puzz.link/p?hitori/5/5/1513332215315131435255221>\nhave fun!\n";
+    const PuzzleReader reader = reading::reader_of(text);
+    REQUIRE(reader.size() == 2);
+    CHECK(reader.main_format().name == "links");
+    CHECK(reader.read(0).family->name == "slitherlink");
+    CHECK(reader.read(1).link == "https://puzz.link/p?hitori/5/5/1513332215315131435255221");
+    const PuzzleReader batch = reading::reader_of("# mine\nslither/4/4/ibdh5d\nslither/4/4/i\n");
+    CHECK(batch.size() == 2);
+    CHECK(batch.main_format().name == "puzzlink");
+}
+
+TEST_CASE("links: changed at random, they are read or refused, and never take long") {
+    Random random{20};
+    int refused = 0, taken = 0;
+    for (int i = 0; i < 3000; ++i) {
+        std::string link = links()[random.place(links())];
+        for (int change = 0; change < 3; ++change) {
+            const std::size_t at = 20 + random.below(link.size() - 20);
+            const auto c = static_cast<char>('!' + random.below('~' - '!' + 1));
+            if (random.below(3) == 0)
+                link.erase(at, 1);
+            else if (random.below(2) == 0)
+                link[at] = c;
+            else
+                link.insert(at, 1, c);
+        }
+        CAPTURE(link);
+        const std::string failed = failure("https://puzz.link/p?" + link.substr(20));
+        failed == "fine" ? ++taken : ++refused;
+        if (failed != "fine") CHECK_THAT(failed, ContainsSubstring("f:1:"));
+    }
+    CHECK(taken > 300);
+    CHECK(refused > 300);
+}
+
+}  // namespace test_puzzlink
