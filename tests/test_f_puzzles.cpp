@@ -342,6 +342,18 @@ TEST_CASE("f-puzzles: refuses to write what it can't say") {
             return error.part;
         }
     };
+    const auto with_rule = [&](const std::string& rule) {
+        return refusal("sudoku 9\nrules\n" + rule + "\n");
+    };
+    CHECK(with_rule("thermometer r1c1") == "a thermometer of 1 cells");
+    CHECK(with_rule("quadruple r1c1 r1c2 r2c1 r2c2 = 12") == "a quadruple of 12");
+    CHECK(with_rule("clone r1c1 r1c2 = r1c1 r5c5") == "a cell that is its own clone");
+    std::string windows;
+    for (const char* cells :
+         {"r2c2 r2c3 r2c4 r3c2 r3c3 r3c4 r4c2 r4c3 r4c4", "r2c6 r2c7 r2c8 r3c6 r3c7 r3c8 r4c6 r4c7 r4c8",
+          "r6c2 r6c3 r6c4 r7c2 r7c3 r7c4 r8c2 r8c3 r8c4", "r6c6 r6c7 r6c8 r7c6 r7c7 r7c8 r8c6 r8c7 r8c8"})
+        windows += "extra-region " + std::string{cells} + "\n";
+    CHECK(with_rule(windows) == "windows that are also extra regions");
     CHECK(refusal("latin 4\n") == "that this is a latin");
     CHECK(refusal("sudoku 4 digits 0-3\n") == "digits other than 1 to 4");
     CHECK(refusal("kenken 2\ncages\naa\naa\nclues\na 6\n") == "that this is a kenken");

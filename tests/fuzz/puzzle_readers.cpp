@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <tuple>
 
 #include "base/registry.hpp"
 #include "base/stop.hpp"
@@ -35,7 +36,8 @@ bool is_whole(const Puzzle& puzzle) {
 }
 
 // Formats write alike what means the same: the sum, the product and the plain value of a lone cell; no
-// numbers at all and open ones; no clues outside and empty ones; no marks and none listed.
+// numbers at all and open ones; no clues outside and empty ones; no marks and none listed; regions that are
+// boxes; rules on cells in another order.
 Puzzle in_one_form(Puzzle puzzle) {
     const auto is_open = [](Value value) { return value == open_cell; };
     const auto is_empty = [](const auto& list) { return list.empty(); };
@@ -46,6 +48,18 @@ Puzzle in_one_form(Puzzle puzzle) {
     for (const Side side : all_sides)
         if (std::ranges::all_of(puzzle.outside[side], is_empty)) puzzle.outside[side].clear();
     if (puzzle.parity.find_first_not_of('.') == std::string::npos) puzzle.parity.clear();
+    for (int rows = 1; rows <= puzzle.rows && !puzzle.regions.empty() && puzzle.rows == puzzle.columns;
+         ++rows) {
+        const BoxShape box{rows, puzzle.columns / rows};
+        if (puzzle.columns % rows != 0 || puzzle.regions != box_regions(puzzle.rows, puzzle.columns, box))
+            continue;
+        puzzle.regions.clear();
+        puzzle.box_rows = box.rows;
+        puzzle.box_columns = box.columns;
+    }
+    std::ranges::sort(puzzle.local_rules, {}, [](const LocalRule& rule) {
+        return std::tuple{rule.kind, rule.cells, rule.others, rule.values};
+    });
     for (Cage& cage : puzzle.cages) {
         const bool same = cage.operation == Operation::sum || cage.operation == Operation::product;
         if (cage.cells.size() == 1 && same) cage.operation = Operation::equal;

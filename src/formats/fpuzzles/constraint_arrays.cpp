@@ -19,7 +19,7 @@ constexpr std::array arrays{
     ConstraintArray{"arrow", "arrow", Shape::arrow},
     ConstraintArray{"doublearrow", "double-arrow", Shape::lines, 3},
     ConstraintArray{"betweenline", "between-line", Shape::lines, 3},
-    ConstraintArray{"lockout", "lockout-line", Shape::lines, 2},
+    ConstraintArray{"lockout", "lockout-line", Shape::lines, 2, true},
     ConstraintArray{"palindrome", "palindrome", Shape::lines, 2},
     ConstraintArray{"renban", "renban-line", Shape::lines, 2},
     ConstraintArray{"whispers", "whispers", Shape::lines, 2, true},

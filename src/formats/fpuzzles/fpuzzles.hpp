@@ -22,6 +22,10 @@ Puzzle read_json(const Json& root);
 // In one line, without a line feed. Throws Inexpressible in the name of `format`.
 std::string write_json(const Puzzle& puzzle, std::string_view format);
 
+// Refuses to write what neither site takes: grids without boxes, cages with strange sums.
+void require_site(const Puzzle& puzzle, std::string_view format);
+inline constexpr int largest_sum = 999'999;
+
 // The parts of read_json, in their order.
 
 // The keys of the arrays of rules that are not empty. Throws InputError for an object with a great many keys.
@@ -45,6 +49,7 @@ LocalRule& add_rule(Puzzle& puzzle, std::string_view kind, std::vector<int> cell
 void set_regions(const std::vector<int>& labels, Puzzle& puzzle);
 // The cells of the windows of a windoku with the boxes of the puzzle; none without square boxes.
 std::vector<std::vector<int>> window_cells(const Puzzle& puzzle);
+bool is_window(const LocalRule& rule, const std::vector<std::vector<int>>& windows);
 // The labels of the default regions, which prime sides have too: their rows.
 std::vector<int> default_regions(int side);
 

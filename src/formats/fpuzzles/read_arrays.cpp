@@ -14,7 +14,6 @@ namespace reductio::formats::fpuzzles {
 
 namespace {
 
-constexpr int largest_sum = 999'999;
 constexpr std::size_t most_elements = 10'000;  // of an array
 
 Json member(const Json& element, std::string_view key, const std::string& expected) {

@@ -295,17 +295,20 @@ std::vector<std::vector<int>> window_cells(const Puzzle& puzzle) {
     return windows;
 }
 
+bool is_window(const LocalRule& rule, const std::vector<std::vector<int>>& windows) {
+    std::vector<int> cells = rule.cells;
+    std::ranges::sort(cells);
+    return rule.kind == "extra-region" && std::ranges::find(windows, cells) != windows.end();
+}
+
 namespace {
 
 // Extra regions that are all the windows are the option `windoku`.
 void find_windows(Puzzle& puzzle) {
     const auto windows = window_cells(puzzle);
-    const auto is_window = [&](const LocalRule& rule) {
-        return rule.kind == "extra-region" && std::ranges::find(windows, rule.cells) != windows.end();
-    };
-    const auto found = std::ranges::count_if(puzzle.local_rules, is_window);
-    if (windows.empty() || found != std::ssize(windows)) return;
-    std::erase_if(puzzle.local_rules, is_window);
+    const auto drawn = [&](const LocalRule& rule) { return is_window(rule, windows); };
+    if (windows.empty() || std::ranges::count_if(puzzle.local_rules, drawn) != std::ssize(windows)) return;
+    std::erase_if(puzzle.local_rules, drawn);
     add_option(puzzle, "windoku");
 }
 

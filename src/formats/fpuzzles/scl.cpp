@@ -156,7 +156,7 @@ private:
         cage.cells = cells;
         cage.offset = json.offset();
         if (!number) return;
-        if (*number < 0 || *number > 999'999) json.fail("a sum that no cage can have", "a sum");
+        if (*number < 0 || *number > largest_sum) json.fail("a sum that no cage can have", "a sum");
         cage.operation = Operation::sum;
         cage.target = *number;
     }
@@ -316,7 +316,7 @@ std::string write_scl(const Puzzle& puzzle) {
     require_expressible(puzzle, "sudokupad",
                         {.boxes = true, .regions = true, .cages = true, .variants = true});
     if (!puzzle.parity.empty()) refuse("sudokupad", "even and odd marks");
-    if (puzzle.regions.empty() && puzzle.box_rows == 0) refuse("sudokupad", "a sudoku without boxes");
+    require_site(puzzle, "sudokupad");
     JsonArray rows, regions;
     for (int row = 0; row < puzzle.rows; ++row) {
         JsonArray cells;

@@ -109,17 +109,37 @@ private:
             array("killercage").add(json);
         }
     }
+    // All windows as extra regions are the option `windoku`, which the reader must find again.
     void windows() {
-        if (!puzzle_.has("windoku")) return;
-        for (const auto& cells : window_cells(puzzle_))
-            array("extraregion").add(JsonObject{}.add("cells", names(cells)));
+        const auto windows = window_cells(puzzle_);
+        const auto drawn = std::ranges::count_if(
+            puzzle_.local_rules, [&](const LocalRule& rule) { return is_window(rule, windows); });
+        const bool windoku = puzzle_.has("windoku");
+        if (drawn > 0 && (windoku || drawn == std::ssize(windows)))
+            refuse(format_, "windows that are also extra regions");
+        for (std::size_t i = 0; windoku && i < windows.size(); ++i)
+            array("extraregion").add(JsonObject{}.add("cells", names(windows[i])));
     }
 
     void add_rule(const LocalRule& rule) {
         if (rule.kind.starts_with(negative_prefix)) return;
         const ConstraintArray* const known = array_of_kind(rule.kind);
         if (known == nullptr) refuse(format_, fmt::format("rules of the kind {}", rule.kind));
+        require_meaning(*known, rule);
         array(known->key).add(element(*known, rule));
+    }
+    // What the site takes for no rule, or for another.
+    void require_meaning(const ConstraintArray& known, const LocalRule& rule) const {
+        if (rule.cells.size() < known.least)
+            refuse(format_, fmt::format("a {} of {} cells", rule.kind, rule.cells.size()));
+        const Value least = known.shape == Shape::diagonal || known.shape == Shape::quadruple ? 1 : 0;
+        const Value most = known.shape == Shape::quadruple ? puzzle_.rows : largest_sum;
+        for (const Value value : rule.values) {
+            if (value < least || value > most) refuse(format_, fmt::format("a {} of {}", rule.kind, value));
+        }
+        for (std::size_t i = 0; known.shape == Shape::clone && i < rule.cells.size(); ++i) {
+            if (rule.cells[i] == rule.others.at(i)) refuse(format_, "a cell that is its own clone");
+        }
     }
     JsonObject element(const ConstraintArray& known, const LocalRule& rule) const {
         JsonObject json;
@@ -204,11 +224,21 @@ private:
 
 }  // namespace
 
+void require_site(const Puzzle& puzzle, std::string_view format) {
+    if (puzzle.regions.empty() && puzzle.box_rows == 0) refuse(format, "a sudoku without boxes");
+    for (const Cage& cage : puzzle.cages) {
+        if (cage.target.has_value() != (cage.operation == Operation::sum))
+            refuse(format, "a cage with a sum and no number, or with a number and no sum");
+        if (cage.target.value_or(0) < 0 || cage.target.value_or(0) > largest_sum)
+            refuse(format, fmt::format("the sum {}", *cage.target));
+    }
+}
+
 std::string write_json(const Puzzle& puzzle, std::string_view format) {
     require_expressible(
         puzzle, format,
         {.boxes = true, .regions = true, .cages = true, .diagonals = true, .marks = true, .variants = true});
-    if (puzzle.regions.empty() && puzzle.box_rows == 0) refuse(format, "a sudoku without boxes");
+    require_site(puzzle, format);
     return PuzzleWriter{puzzle, format}.run();
 }
 
