@@ -125,7 +125,9 @@ TEST_CASE("Penpa+ refuses to draw what a drawing can't say") {
     CHECK_THAT(refusal("sudoku 4x4 with antiknight\n"), ContainsSubstring("these options"));
     CHECK_THAT(refusal("langford 4\n"), ContainsSubstring("that this is a langford"));
     CHECK_THAT(refusal("sudoku 4x4\nmarks\nr1c1 12\n"), ContainsSubstring("pencil marks"));
-    CHECK_THAT(refusal("sudoku 4x4\nregions\naabb\nbbaa\nccdd\nccdd\n"), ContainsSubstring("these regions"));
+    CHECK_THAT(refusal("sudoku 4x4\nregions\naabb\nbbaa\nccdd\nccdd\n"),
+               ContainsSubstring("regions of other sizes, or in several pieces"));
+    CHECK_THAT(refusal("renban 2x2\nregions\nab\nba\n"), ContainsSubstring("these regions or boxes"));
     CHECK_THAT(refusal("nonogram 2x2\noutside\ntop . 1\n"), ContainsSubstring("all of this puzzle"));
     CHECK_THAT(refusal("sudoku 4x4\nrules\npalindrome r1c1 r1c2\n"),
                ContainsSubstring("these rules on cells"));
@@ -229,6 +231,8 @@ TEST_CASE("Penpa+: the board is what the drawing lists, and clues stand around i
     CHECK(towers.outside[Side::top] == std::vector<std::vector<Value>>{{2}, {}});
     CHECK(towers.outside[Side::right] == std::vector<std::vector<Value>>{{}, {1}});
     CHECK(towers.given[0] == 1);
+    CHECK(remarks(read_drawing(drawing(4, 4, R"("number":{"19":["?",1,"1"]})", cells, "[1,1,1,1]"), "tents"))
+              .empty());
     // Without the list, the margins say the same.
     const Puzzle plain =
         read_drawing(drawing(4, 4, R"("number":{"19":[2,1,"1"]})", "[]", "[1,1,1,1]"), "skyscrapers");
@@ -288,6 +292,10 @@ TEST_CASE("Penpa+: symbols and colours as people draw them") {
         drawing(2, 2, R"("symbol":{"122":[5,"inequality",1],"86":[4,"inequality",1]})"), "futoshiki");
     CHECK(futoshiki.between ==
           std::vector<Between>{{1, 0, NeighbourSign::greater}, {0, 2, NeighbourSign::greater}});
+    // One thick line is no border of a region.
+    CHECK_THAT(failed_drawing(drawing(4, 4, R"("lineE":{"82,83":2})"), "sudoku"),
+               ContainsSubstring(
+                   "the thick lines around r1c1 make a region of 16 cells; expected regions of 4 cells"));
     // Half of a diagonal is none.
     CHECK(read_drawing(drawing(4, 4, R"("lineE":{"73,82":12})"), "sudoku").options.empty());
     // Cells that are missing are walls, or in no region; other boards can't have holes.

@@ -67,11 +67,20 @@ Puzzle read_penpa(Passage line, const Hints& hints) {
     return puzzle;
 }
 
-// The drawing is read again: whatever it does not show is named as missing.
-void require_same(const Puzzle& puzzle, const std::string& drawn) {
+// A drawing of the puzzle as it would be read.
+Puzzle read_again(const Puzzle& puzzle, const std::string& drawn) {
     const Text text{"drawing", drawn};
     PenpaDrawing drawing = read_penpa_drawing(text);
-    Puzzle again = puzzle_of_drawing(drawing, puzzle.family->name);
+    try {
+        return puzzle_of_drawing(drawing, puzzle.family->name);
+    } catch (const InputError&) {
+        refuse("penpa", "regions of other sizes, or in several pieces");
+    }
+}
+
+// The drawing is read again: whatever it does not show is named as missing.
+void require_same(const Puzzle& puzzle, const std::string& drawn) {
+    Puzzle again = read_again(puzzle, drawn);
     const auto require = [](bool same, const char* what) {
         if (!same) refuse("penpa", what);
     };

@@ -97,11 +97,23 @@ std::optional<BoxShape> shape_of(const std::vector<int>& regions, const Puzzle& 
     const auto size = static_cast<int>(std::ranges::count(regions, 0));
     const auto across = static_cast<int>(
         std::ranges::count(std::span{regions}.first(static_cast<std::size_t>(puzzle.columns)), 0));
-    if (size % across != 0) return {};
+    if (size != puzzle.columns || size % across != 0) return {};
     const BoxShape box{size / across, across};
     const bool fits = puzzle.rows % box.rows == 0 && puzzle.columns % box.columns == 0;
     if (!fits || box_regions(puzzle.rows, puzzle.columns, box) != regions) return {};
     return box;
+}
+
+// A line that only ornaments would make regions of other sizes.
+void require_full_regions(const PenpaDrawing& drawing, const Puzzle& puzzle,
+                          const std::vector<int>& regions) {
+    for (const std::vector<int>& cells : region_cells(regions)) {
+        if (static_cast<int>(cells.size()) == puzzle.columns) continue;
+        Passage::all(*drawing.text)
+            .fail(fmt::format("the thick lines around {} make a region of {} cells",
+                              cell_name(puzzle, cells[0]), cells.size()),
+                  fmt::format("regions of {} cells", puzzle.columns));
+    }
 }
 
 void read_boxes(PenpaDrawing& drawing, Puzzle& puzzle) {
@@ -112,6 +124,7 @@ void read_boxes(PenpaDrawing& drawing, Puzzle& puzzle) {
         puzzle.box_rows = box->rows;
         puzzle.box_columns = box->columns;
     } else if (borders.any) {
+        require_full_regions(drawing, puzzle, regions);
         puzzle.regions = std::move(regions);
     } else {
         Passage::all(*drawing.text)
@@ -124,8 +137,8 @@ void write_boxes(const Puzzle& puzzle, PenpaDrawing& drawing) {
     if (puzzle.box_rows > 0)
         draw_borders(box_regions(puzzle.rows, puzzle.columns, {puzzle.box_rows, puzzle.box_columns}),
                      drawing);
-    else
-        write_regions(puzzle, drawing);
+    else if (!puzzle.regions.empty())
+        draw_borders(puzzle.regions, drawing);
 }
 
 // --- cages --------------------------------------------------------------------------------------------

@@ -22,17 +22,18 @@ using namespace penpa;
 struct PenpaFamily {
     std::string_view family;
     std::vector<const PenpaPart*> parts;
+    bool holes = false;  // may cells of the board be missing?
 };
 
 const std::vector<PenpaFamily>& table() {
     static const std::vector<PenpaFamily> rows{
-        {"akari", {&walls, &bulbs}},
+        {"akari", {&walls, &bulbs}, true},
         {"dominosa", {&known_numbers}},
         {"fillapix", {&numbers, &shading}},
         {"fillomino", {&sizes, &walls_between}},
         {"futoshiki", {&givens, &signs}},
         {"hitori", {&numbers, &shading}},
-        {"kakuro", {&sum_walls, &givens}},
+        {"kakuro", {&sum_walls, &givens}, true},
         {"kenken", {&digit_range, &kenken_cages, &givens}},
         {"kurodoko", {&white_numbers, &shading}},
         {"latin", {&digit_range, &givens, &diagonals}},
@@ -43,7 +44,7 @@ const std::vector<PenpaFamily>& table() {
         {"shikaku", {&open_numbers}},
         {"skyscrapers", {&digit_range, &clues_at_all_sides, &givens, &diagonals}},
         {"slitherlink", {&numbers}},
-        {"starbattle", {&parameter, &regions, &stars}},
+        {"starbattle", {&parameter, &regions, &stars}, true},
         {"sudoku", {&boxes, &killer_cages, &givens, &parity, &diagonals, &rules}},
         {"suguru", {&regions, &givens}},
         {"takuzu", {&circles, &given_numbers}},
@@ -135,10 +136,10 @@ void require_fitting_board(const PenpaDrawing& drawing, const Puzzle& puzzle) {
               fmt::format("sides up to {}", longest));
 }
 
-// Only families with walls, or with cells in no region, have boards with holes.
+// Missing cells are walls, or cells in no region that hold nothing; in other families they would change
+// rules.
 void require_whole_board(const PenpaDrawing& drawing, const Puzzle& puzzle) {
-    if (drawing.missing.empty() || reads(*puzzle.family, Part::walls) || reads(*puzzle.family, Part::gaps))
-        return;
+    if (drawing.missing.empty() || find_row(puzzle.family->name)->holes) return;
     const auto hole = static_cast<int>(std::ranges::find(drawing.missing, 1) - drawing.missing.begin());
     Passage::all(*drawing.text)
         .fail(fmt::format("the board of this {} has no {}", puzzle.family->name, cell_name(puzzle, hole)),

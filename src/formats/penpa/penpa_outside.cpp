@@ -63,6 +63,7 @@ void read_clues(PenpaDrawing& drawing, Puzzle& puzzle) {
         for (std::size_t line = 0; line < lines[side].size(); ++line) {
             for (const auto& [distance, item] : lines[side][line]) {
                 const auto clue = penpa_number(item->text);
+                if (is_penpa_unknown(item->text)) item->understood = true;  // as good as none
                 if (!clue) continue;
                 const bool second = !puzzle.outside[side].empty() && !puzzle.outside[side][line].empty();
                 if (second) {
