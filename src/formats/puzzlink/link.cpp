@@ -386,7 +386,7 @@ std::string link_to(const Puzzle& puzzle) {
     std::string body;
     for (const Codec* codec : genre.body) body += codec->write(board);
     std::string link{host};
-    link += genre.name == "lightup" ? "akari" : genre.name;
+    link += link_name(genre);
     for (const std::string& part : {variant_of(written), board.flags}) {
         if (!part.empty()) link += "/" + part;
     }
