@@ -10,6 +10,7 @@
 #include "grids.hpp"
 #include "outputs.hpp"
 #include "tasks/clues/removal.hpp"
+#include "tasks/clues/why.hpp"
 #include "tasks/warnings.hpp"
 
 namespace test_local_rules {
@@ -247,7 +248,8 @@ TEST_CASE("rules on cells that are too large are refused") {
           std::string::npos);
     std::string long_line = "thermometer";
     for (int i = 0; i < 200'001; ++i) long_line += " r1c1";
-    CHECK(refused(long_line).find("too many cells in rules; expected at most 200000 in all") != std::string::npos);
+    CHECK(refused(long_line).find("too many cells in rules; expected at most 200000 in all") !=
+          std::string::npos);
     std::string many;
     for (int i = 0; i < 20'001; ++i) many += "minimum r1c1\n";
     CHECK(refused(many).find("too many rules; expected at most 20000") != std::string::npos);
@@ -280,6 +282,18 @@ TEST_CASE("rules on cells are clues that can go, one by one") {
         if (each.field.what != Field::What::local_rule) continue;
         CHECK(without(puzzle, {each.field}).local_rules.size() == 3);
     }
+}
+
+TEST_CASE("rules on cells that contradict each other are named") {
+    const Puzzle puzzle =
+        puzzle_of("sudoku 4x4\nrules\nthermometer r1c1 r1c2\nratio r3c3 r3c4\nthermometer r1c2 r2c2 r1c1\n");
+    const CompiledPuzzle compiled{puzzle};
+    const Why reason = why(compiled, {});
+    REQUIRE(reason.conflicts.size() == 1);
+    REQUIRE(reason.conflicts[0].clues.size() == 2);
+    CHECK(reason.conflicts[0].clues[0].label == "thermometer from r1c1 to r1c2");
+    CHECK(reason.conflicts[0].clues[1].label == "thermometer from r1c2 to r1c1");
+    CHECK(reason.conflicts[0].clues[1].cells == std::vector<int>{0, 1, 5});
 }
 
 TEST_CASE("a grid with rules on cells is drawn and read back") {

@@ -135,6 +135,38 @@ TEST_CASE("every colour of the style sheet is known, and only adaptive ones are 
     REQUIRE_THAT(picture_style(Shades::print), ContainsSubstring(".lit{fill:#ffffff}"));
 }
 
+TEST_CASE("rules on cells are drawn, and only then the style sheet knows them", "[pictures]") {
+    const std::string rules =
+        "sudoku 4x4\nrules\nthermometer r1c1 r2c2 r2c3\narrow r4c1 r4c2 = r3c2 r3c3\nbetween-line "
+        "r1c2..r1c4\n"
+        "whispers r3c4 r4c4\ndifference r2c3 r2c4\nratio r3c1 r4c1 = 3\nxv r1c1 r2c1 = 5\nminimum r4c4\n"
+        "quadruple r2c1 r2c2 r3c1 r3c2 = 1 2 3\nx-sum left 2 = 6\nlittle-killer-sum r1c2..r2c1 = 5\n"
+        "extra-region r1c3 r1c4\n";
+    const std::string picture = drawn(rules);
+    // The cells have 40 pixels from (34, 34) on: clues stand at the left and at the top.
+    REQUIRE_THAT(picture, ContainsSubstring("class=\"path path-grey w13\" d=\"M54 54L94 94L134 94\""));
+    REQUIRE(of_class(picture, "end-grey") == 1);
+    REQUIRE(of_class(picture, "path path-ink w2") == 1);
+    REQUIRE(of_class(picture, "pill") == 1);
+    REQUIRE(of_class(picture, "knob path-grey") == 2);
+    REQUIRE(of_class(picture, "path path-green w8") == 1);
+    REQUIRE(of_class(picture, "dot white") == 1);
+    REQUIRE(of_class(picture, "dot black") == 1);
+    REQUIRE(of_class(picture, "on-black") == 1);
+    REQUIRE(of_class(picture, "dot") == 1);
+    REQUIRE(occurrences(picture, ">V</text>") == 1);
+    REQUIRE(occurrences(picture, ">1 2</text>") == 1);
+    REQUIRE(of_class(picture, "clue") == 2);
+    REQUIRE(of_class(picture, "grey") == 1);
+    const auto document = [](const std::string& text) {
+        return svg_document(picture_of(puzzle_of(text), {}), "", Shades::adaptive);
+    };
+    REQUIRE_THAT(document(rules), ContainsSubstring(".path-grey{") && ContainsSubstring("--l-grey"));
+    REQUIRE(document(four).find("l-grey") == std::string::npos);
+    REQUIRE_THAT(drawn("sudoku 4x4\nrules\nskyscraper top 1 = 2\nx-sum left 2 = 6\nx-sum right 3 = 3\n"),
+                 ContainsSubstring("x-sum (left 2, right 3): "));
+}
+
 TEST_CASE("texts are cut at blanks and shrunk to their room", "[pictures]") {
     REQUIRE(wrapped("one two three", 10, 60) == std::vector<std::string>{"one two", "three"});
     REQUIRE(wrapped("", 10, 60).empty());

@@ -128,6 +128,23 @@ TEST_CASE("every engine finds the grids of 4x4 that obey random rules on cells")
     }
 }
 
+TEST_CASE("random rules on cells hold for digits below 1 and with gaps") {
+    Random random{13};
+    for (const char* const header : {"sudoku 4x4 digits {-3,0,1,4}", "sudoku 4x4 digits 0-3"}) {
+        const Puzzle blank = puzzle_of(header);
+        const auto all = by_engine(blank, "sat");
+        for (const LocalRuleKind* kind : registry<LocalRuleKind>()) {
+            if (kind->shape.from_one || kind->shape.positive) continue;
+            for (unsigned round = 0; round < cases(10); ++round) {
+                Puzzle puzzle = blank;
+                puzzle.local_rules = random_rules(puzzle, *kind, all[random.below(all.size())], random);
+                if (puzzle.digits[0] < 0 && !puzzle.local_rules[0].others.empty()) continue;  // no pills
+                agree(puzzle, all, {"sat", "dlx"});
+            }
+        }
+    }
+}
+
 TEST_CASE("engines agree with the check on random rules on cells of 6x6") {
     Random random{12};
     const Puzzle blank = puzzle_of("sudoku 6x6\ngivens\n123456\n......\n2.....\n......\n3...1.\n......\n");

@@ -16,7 +16,8 @@ void build(RuleModel& model) {
     const std::vector<int> cells = each_once(model.cells());
     if (cells.size() > model.digits().size()) return model.impossible();
     model.distinct(cells);
-    if (cells.size() == model.digits().size() || cells.size() == 1) return;
+    const Value range = model.digits().back() - model.digits().front();
+    if (static_cast<Value>(cells.size()) == range + 1) return;  // all digits, without a gap
     model.automaton(cells, [](automata::LineValues values, std::size_t cap) {
         return automata::spread(values, static_cast<Value>(values.size()) - 1, cap);
     });

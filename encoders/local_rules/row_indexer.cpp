@@ -25,7 +25,7 @@ std::string check(const RuleOnGrid& on) {
 }
 
 void draw(const Puzzle& puzzle, const LocalRule& rule, Ornaments& ornaments) {
-    fill(puzzle, rule.cells, coloured(1), ornaments);
+    fill(puzzle, rule.cells, Ornaments::Fill::grey, ornaments);
 }
 
 }  // namespace

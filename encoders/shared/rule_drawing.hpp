@@ -18,12 +18,8 @@ int nearest_of(const Puzzle& puzzle, const std::vector<int>& list, int cell);
 // The rule's numbers with blanks between them.
 std::string number_of(const LocalRule& rule);
 
-// Gives the cells a ground.
+// Gives the cells a ground. Not one of the soft colours, which paper does not show.
 void fill(const Puzzle& puzzle, const std::vector<int>& cells, Ornaments::Fill ground, Ornaments& ornaments);
-// The soft colour of that number, from 1.
-constexpr Ornaments::Fill coloured(int number) {
-    return static_cast<Ornaments::Fill>(static_cast<int>(Ornaments::Fill::first_colour) + number - 1);
-}
 
 // The rule's number outside of the grid, before its first cell. If the cells do not begin at an edge, in a
 // straight line, it stands in a note of the picture.

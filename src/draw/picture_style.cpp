@@ -37,7 +37,8 @@ constexpr auto palette = std::to_array<Colour>({
     {"l-green", "#a9dfa6", "#2f6b3a", "#c0c0c0"},  {"l-purple", "#dcb3ee", "#6a4285", "#c8c8c8"},
     {"l-orange", "#fbc99a", "#7d5427", "#d8d8d8"}, {"l-teal", "#9fe0dc", "#24645f", "#cacaca"},
     {"l-blue", "#b9d5f6", "#33527d", "#dadada"},   {"l-yellow", "#f3df86", "#6d5f22", "#dedede"},
-    {"l-pink", "#f7bcd6", "#7a3c5a", "#d0d0d0"},
+    {"l-pink", "#f7bcd6", "#7a3c5a", "#d0d0d0"},   {"l-white", "#ffffff", "#eceef3", "#ffffff"},
+    {"l-black", "#16181d", "#14161b", "#000000"},
 });
 
 // `$name` becomes a colour of the table.
@@ -95,7 +96,8 @@ constexpr std::string_view style_rules =
     ".dark.cell-target{fill:none;stroke-width:4;stroke:$target}\n"
     ".dark.cell-conflict{fill:none;stroke-width:4;stroke:$conflict}\n";
 
-// Of rules drawn on cells. Their colours are those whose names begin like this.
+// Of rules drawn on cells. Their colours are those whose names begin like this. A black dot is black on dark
+// screens, too, for it means something else than a white one.
 constexpr std::string_view line_prefix = "l-";
 constexpr std::string_view rule_style_rules =
     ".path{fill:none;stroke-linecap:round;stroke-linejoin:round}\n"
@@ -104,8 +106,9 @@ constexpr std::string_view rule_style_rules =
     ".knob{fill:$paper;stroke-width:2.5}\n"
     ".pill{fill:none;stroke:$soft;stroke-width:2}\n"
     ".dot{fill:$paper;stroke:$ink;stroke-width:1.2}\n"
-    ".dot.black{fill:$ink}\n"
-    ".on-dot{fill:$paper;font-weight:bold}\n";
+    ".dot.white,.on-black{fill:$l-white}\n"
+    ".dot.black,.on-white{fill:$l-black}\n"
+    ".on-black,.on-white{font-weight:bold}\n";
 
 std::string_view colour_in(const Colour& colour, Shades shades) {
     return shades == Shades::dark ? colour.dark : shades == Shades::print ? colour.print : colour.light;
