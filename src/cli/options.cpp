@@ -16,6 +16,7 @@
 #include "cnf/lower.hpp"
 #include "encoders/shared/family.hpp"
 #include "engines/engine.hpp"
+#include "formats/penpa/penpa_family.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
 #include "text/text.hpp"
 
@@ -46,6 +47,8 @@ std::vector<std::string> input_formats() {
     auto all = all_names<Format>();
     for (const PuzzlekitKind* kind : registry<PuzzlekitKind>())
         all.push_back(fmt::format("puzzlekit:{}", kind->name));
+    for (const std::string_view family : formats::penpa_families())
+        all.push_back(fmt::format("penpa:{}", family));
     return all;
 }
 

@@ -54,7 +54,7 @@ std::vector<std::string> auto_or_names() {
     all.insert(all.begin(), "auto");
     return all;
 }
-std::vector<std::string> input_formats();  // also puzzlekit:KIND
+std::vector<std::string> input_formats();  // also puzzlekit:KIND and penpa:FAMILY
 std::vector<std::string> writable_formats();
 std::vector<std::string> all_families();  // and their aliases
 std::vector<std::string> family_options();

@@ -30,6 +30,12 @@ def families():
     return first_words("families").union(*(names.split(", ") for names in aliases))
 
 
+def families_of_drawings():
+    """The families that the error for any other one lists."""
+    error = run("count", "--format", "penpa:none", text="a link").stderr
+    return set(error.split("one of ")[1].strip().split(", "))
+
+
 def options_of(command):
     """The options as --help shows them: names, and the argument or nothing."""
     rows = re.findall(r"^  (-\S+)(?: ([A-Z]\S*))?", run(command, "--help").stdout.split("\nOptions:\n")[1], re.M)
@@ -40,7 +46,8 @@ def expected_values():
     """What an option offers; a key with a command is for that command alone. No key: nothing is offered."""
     writable = set(re.findall(r"^(\S+) +read, write", table("formats"), re.M))
     return {
-        "--format": first_words("formats") | {"puzzlekit:" + kind for kind in first_words("kinds")},
+        "--format": (first_words("formats") | {"puzzlekit:" + kind for kind in first_words("kinds")} |
+                     {"penpa:" + family for family in families_of_drawings()}),
         "--family": families(),
         "--with": set(re.findall(r"^ +with (\S+)", table("families"), re.M)),
         "--engine": engines(), "--engines": engines(),

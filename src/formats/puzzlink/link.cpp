@@ -44,7 +44,7 @@ std::string_view without_settings(std::string_view text) {
 bool begins_with_board(std::string_view text) {
     text = without_settings(text);
     if (text.starts_with("pzprv3") || (text.starts_with("v:") && text.find("/pzprv3") != npos)) return true;
-    const std::size_t slash = text.find('/');
+    const std::size_t slash = std::min({text.find('/'), text.find("%2F"), text.find("%2f")});
     return slash != npos && !genre_called(plain_name(text.substr(0, slash))).empty();
 }
 

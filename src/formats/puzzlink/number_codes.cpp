@@ -11,17 +11,20 @@ namespace reductio::puzzlink {
 
 namespace {
 
-// `sign`, then so many hexadecimal digits of the number less `base`.
+// `sign`, then so many hexadecimal digits of the number less `base`. Numbers from `end` on are written in the
+// next form.
 struct Form {
     std::string_view signs;  // the first is written
     int digits;
-    Value base;
+    Value base, end;
 };
-constexpr std::array<Form, 6> forms{
-    {{"-", 2, 0}, {"+", 3, 0}, {"=", 3, 4096}, {"@%", 3, 8192}, {"*", 4, 12240}, {"$", 5, 77776}}};
+constexpr std::array<Form, 6> forms{{{"-", 2, 0, 256},
+                                     {"+", 3, 0, 4096},
+                                     {"=", 3, 4096, 8192},
+                                     {"@%", 3, 8192, 12240},
+                                     {"*", 4, 12240, 77776},
+                                     {"$", 5, 77776, 1126352}}};
 constexpr int most_blanks = 20;
-
-constexpr Value power_of_16(int digits) { return Value{1} << (4 * digits); }
 
 const char* expected_number(bool outside) {
     return outside ? "a number (0-9a-f, -ff), \".\" or blanks (g-z)"
@@ -55,7 +58,7 @@ std::string one_text(Value value, bool outside) {
     if (value >= 0 && value < 16) return fmt::format("{:x}", value);
     for (const Form& form : forms) {
         if (outside && form.digits > 2) break;
-        if (value < form.base || value >= form.base + power_of_16(form.digits)) continue;
+        if (value < form.base || value >= form.end) continue;
         return fmt::format("{}{:0{}x}", form.signs.front(), value - form.base, form.digits);
     }
     throw InputError{fmt::format("a link has no form for the number {} here", value),

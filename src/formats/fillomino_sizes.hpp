@@ -1,0 +1,16 @@
+// fillomino_sizes.hpp - the sizes that the regions of a Fillomino may have, for forms that don't state them.
+//
+// A region without a given lies in one piece of open cells, so its size is at most that of the largest such
+// piece; all other sizes are given. What bounds it: a thousand sizes.
+#pragma once
+#include <vector>
+
+#include "puzzle/puzzle.hpp"
+#include "text/text.hpp"
+
+namespace reductio::formats {
+
+// Ascending. Throws InputError at the beginning of `where` if there are too many.
+std::vector<Value> fillomino_sizes(const Puzzle& puzzle, Passage where);
+
+}  // namespace reductio::formats

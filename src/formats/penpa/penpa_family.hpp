@@ -1,0 +1,25 @@
+// penpa_family.hpp - the families that can be read from a drawing, and drawn.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/penpa/penpa_drawing.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace reductio::formats {
+
+// The families of the table, in the order of their names.
+std::vector<std::string_view> penpa_families();
+
+bool has_penpa_family(std::string_view family);
+
+// The puzzle of that family that the drawing shows. What is not understood becomes a remark. `parameter`: the
+// number of its header, if that is known. Throws InputError, also if the number is stated nowhere.
+Puzzle puzzle_of_drawing(PenpaDrawing& drawing, std::string_view family, std::optional<int> parameter = {});
+
+// A drawing of the puzzle, whose family is in the table.
+PenpaDrawing drawing_of_puzzle(const Puzzle& puzzle);
+
+}  // namespace reductio::formats

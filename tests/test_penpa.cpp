@@ -1,0 +1,393 @@
+// test_penpa.cpp - links of Penpa+: every family drawn and read back, drawings as people make them, remarks
+// about what is not understood, and links that are broken, huge or changed at random.
+#include <chrono>
+#include <map>
+#include <random>
+
+#include "catch.hpp"
+#include "formats/penpa/penpa_family.hpp"
+#include "formats/penpa/penpa_link.hpp"
+#include "puzzle_reading.hpp"
+
+namespace test_penpa {
+
+using namespace reading;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+Puzzle read_link(const std::string& link, const std::string& kind) {
+    return puzzle_of(link, with_format("penpa", kind));
+}
+
+std::string failed_link(const std::string& link, const std::string& kind) {
+    return failure_of(link, with_format("penpa", kind));
+}
+
+// A drawing of that size with these layers, and the distances between the cells of the board.
+std::string drawing(int columns, int rows, const std::string& layers, const std::string& cells = "[]",
+                    const std::string& margins = "[0,0,0,0]") {
+    return "square," + std::to_string(columns) + "," + std::to_string(rows) +
+           ",38,0,1,1,0,0,0,0,0,0,0,0,Title: T%2C t" + "\n" + margins + "\n{}\n{" + layers +
+           "}\n{\"number\":{\"1\":[\"x\"]}}\n" + cells;
+}
+
+Puzzle read_drawing(const std::string& text, const std::string& kind) {
+    return read_link(formats::penpa_link(text), kind);
+}
+
+std::string failed_drawing(const std::string& text, const std::string& kind) {
+    return failed_link(formats::penpa_link(text), kind);
+}
+
+std::vector<std::string> remarks(const Puzzle& puzzle) {
+    std::vector<std::string> all;
+    for (const InputError& remark : puzzle.remarks) all.push_back(remark.brief());
+    return all;
+}
+
+// Small puzzles of all families of the table, with everything that a drawing can show.
+const std::vector<std::string> puzzles{
+    "akari 3x3\nwalls\n#..\n.2.\n..1\ngivens\n#1.\n.#.\n..#\n",
+    "dominosa 2x3\nnumbers\n011\n200\n",
+    "fillapix 3x3\ngivens\n1..\n...\n..0\nnumbers\n4..\n...\n..4\n",
+    "fillomino 3x3\ngivens\n1..\n.3.\n..2\n",
+    "fillomino 2x4 digits {1,2,5}\ngivens\n1..2\n....\n",
+    "fillomino 2x2\nbetween\nr1c1 | r1c2\nr1c2 | r2c2\n",
+    "futoshiki 3x3\ngivens\n1..\n...\n...\nbetween\nr1c1 < r1c2\nr2c2 > r2c3\nr1c3 > r2c3\nr2c1 < r3c1\n",
+    "hitori 3x3\ngivens\n1..\n.0.\n...\nnumbers\n 1 12 2\n 1 3 .\n 2 1 3\n",
+    "kakuro 3x3\nwalls\n# 4\\ 5\\\n\\3 . .\n\\6 . .\ngivens\n###\n#1.\n#..\n",
+    "kenken 3x3\ncages\naab\ncdb\ncdd\nclues\na 3+\nb 2-\nc 6*\nd 5\n",
+    "kenken 2x2 digits 0-1\ngivens\n0.\n..\ncages\nab\nab\nclues\na 1-\nb 0*\n",
+    "kurodoko 3x3\ngivens\n.1.\n0..\n...\nnumbers\n5..\n...\n..3\n",
+    "latin 4x4 with x\ngivens\n1...\n....\n....\n...2\n",
+    "magnets 2x2\nregions\naa\nbb\noutside\ntop 1 .\nbottom . 1\nleft 1 .\nright . 1\ngivens\n1.\n.0\n",
+    "nonogram 3x3\ngivens\n1..\n.0.\n...\noutside\ntop 1,1 0 2\nleft 3 0 1,1\n",
+    "palisade 2x4 size 4\nnumbers\n3..1\n....\n",
+    "renban 3x3\nregions\naab\nabb\nccc\ngivens\n1..\n...\n...\n",
+    "shikaku 2x3\nnumbers\n4..\n..2\n",
+    "shikaku 2x3\nnumbers\n?..\n..?\n",
+    "skyscrapers 3x3\noutside\ntop 3 . 1\nbottom . 2 .\nleft . . 2\nright 1 . .\ngivens\n...\n.1.\n...\n",
+    "skyscrapers 3x3 digits 0-2\noutside\ntop 2 . 1\n",
+    "slitherlink 2x3\nnumbers\n3.0\n.2.\n",
+    "slitherlink 2x3\n",
+    "starbattle 4x4 stars 1\nregions\naabb\naabb\nccdd\nc.dd\ngivens\n..1.\n....\n....\n....\n",
+    "sudoku 4x4 with x\ngivens\n1...\n....\n....\n...2\nparity\nE...\n....\n..O.\n....\n",
+    "sudoku 6x6 boxes 3x2\ngivens\n1.....\n......\n......\n......\n......\n.....2\n",
+    "sudoku 4x4\nregions\naaab\nacbb\nccbd\ncddd\n",
+    "sudoku 4x4\ncages\naa.b\nca.b\nccdd\n.cd.\nclues\na 7\nb 4\nd 9\n",
+    "sudoku 4x4\nrules\nthermometer r1c1 r1c2 r2c2\nthermometer r4c1 r3c1\narrow r1c4 = r2c4 r3c4\n"
+    "difference r3c3 r3c4\nratio r3c3 r4c3\nxv r4c1 r4c2 = 5\nquadruple r2c2 r2c3 r3c2 r3c3 = 1 2\n",
+    "suguru 3x3\nregions\naab\nabb\nccc\ngivens\n1..\n...\n..3\n",
+    "takuzu 4x4\ngivens\n01..\n....\n....\n...1\n",
+    "tents 3x3\nnumbers\n1..\n...\n..1\ngivens\n.1.\n...\n...\noutside\ntop 1 . 1\nleft . 0 1\n",
+};
+
+std::string all_families() {
+    std::string list;
+    for (const std::string_view family : formats::penpa_families())
+        list += (list.empty() ? "" : ", ") + std::string{family};
+    return list;
+}
+
+std::string kind_of(const Puzzle& puzzle) { return std::string{puzzle.family->name}; }
+
+}  // namespace
+
+TEST_CASE("every family of Penpa+ is drawn and read back") {
+    const Format& format = *find<Format>("penpa");
+    std::map<std::string, int> seen;
+    for (const std::string& native : puzzles) {
+        INFO(native);
+        Puzzle puzzle = puzzle_of("# title: A, b\n" + native, with_format("native"));
+        const std::string link = format.write(puzzle);
+        const Puzzle again = read_link(link, kind_of(puzzle));
+        CHECK(equal(again, puzzle));
+        CHECK(again.title == "A, b");
+        CHECK(remarks(again).empty());
+        CHECK(form_of(link) == "penpa");
+        ++seen[kind_of(puzzle)];
+    }
+    std::string families;
+    for (const auto& [family, count] : seen) families += (families.empty() ? "" : ", ") + family;
+    CHECK(families == all_families());
+}
+
+TEST_CASE("Penpa+ refuses to draw what a drawing can't say") {
+    const auto refusal = [](const std::string& native) -> std::string {
+        try {
+            find<Format>("penpa")->write(puzzle_of(native, with_format("native")));
+        } catch (const InputError& error) {
+            return error.brief();
+        }
+        return "drawn";
+    };
+    CHECK_THAT(refusal("sudoku 4x4 with antiknight\n"), ContainsSubstring("these options"));
+    CHECK_THAT(refusal("langford 4\n"), ContainsSubstring("that this is a langford"));
+    CHECK_THAT(refusal("sudoku 4x4\nmarks\nr1c1 12\n"), ContainsSubstring("pencil marks"));
+    CHECK_THAT(refusal("sudoku 4x4\nregions\naabb\nbbaa\nccdd\nccdd\n"),
+               ContainsSubstring("regions of other sizes, or in several pieces"));
+    CHECK_THAT(refusal("renban 2x2\nregions\nab\nba\n"), ContainsSubstring("these regions or boxes"));
+    CHECK_THAT(refusal("nonogram 2x2\noutside\ntop . 1\n"), ContainsSubstring("all of this puzzle"));
+    CHECK_THAT(refusal("sudoku 4x4\nrules\npalindrome r1c1 r1c2\n"),
+               ContainsSubstring("these rules on cells"));
+    CHECK_THAT(refusal("sudoku 4x4\nrules\ndifference r1c1 r1c2 = 2\n"),
+               ContainsSubstring("these rules on cells"));
+    CHECK_THAT(refusal("latin 101x101\n"), ContainsSubstring("more than 100 cells"));
+}
+
+TEST_CASE("links of Penpa+ in all their forms") {
+    const std::string link =
+        formats::penpa_link(drawing(4, 4, R"("number":{"18":["1",1,"1"],"45":[2,1,"1"]})"));
+    const std::string data = link.substr(link.find("&p=") + 3);
+    const Puzzle puzzle = read_link(link, "sudoku");
+    CHECK(puzzle.box_rows == 2);
+    CHECK(puzzle.given[0] == 1);
+    CHECK(puzzle.given[15] == 2);
+    CHECK(puzzle.title == "T, t");
+    std::string escaped;
+    for (const char c : data)
+        escaped += c == '+' ? "%2B" : c == '/' ? "%2F" : c == '=' ? "%3D" : std::string(1, c);
+    for (const std::string& other :
+         {"https://swaroopg92.github.io/penpa-edit/#m=solve&p=" + data + "&a=xyz",
+          "https://swaroopg92.github.io/penpa-edit/?m=solve&p=" + data,
+          "https://opt-pan.github.io/penpa-edit/?m=edit&p=" + data, "m=edit&p=" + data,
+          "see https://swaroopg92.github.io/penpa-edit/#m=edit&p=" + escaped + " (hard)"}) {
+        INFO(other);
+        CHECK(equal(read_link(other, "sudoku"), puzzle));
+    }
+    CHECK(equal(puzzle_of(link, with_family("sudoku")), puzzle));
+    CHECK(reader_of(link + "\n# a comment\n" + link + "\n", with_format("penpa", "sudoku")).size() == 2);
+}
+
+TEST_CASE("Penpa+ spells frequent keys with two characters") {
+    // The letter z is zZ, so that no text is taken for a key.
+    const std::string text = drawing(2, 2, R"("number":{"14":["zN",1,"1"],"15":["null",1,"1"]})");
+    CHECK(formats::penpa_text(Passage::all(Text{"f", formats::penpa_link(text)})) == text);
+}
+
+TEST_CASE("Penpa+: a family has to be named") {
+    const std::string link = formats::penpa_link(drawing(4, 4, ""));
+    CHECK(failure_of(link) ==
+          "f:1:1: a drawing of Penpa+ does not say which puzzle it is; expected --format "
+          "penpa:FAMILY, one of " +
+              all_families());
+    CHECK_THAT(failed_link(link, "chess"), ContainsSubstring("\"chess\" can't be read from a drawing"));
+    CHECK_THAT(failed_link(link, "langford"), ContainsSubstring("\"langford\" can't be read from a drawing"));
+    CHECK_THAT(failed_link(link, "sudoku:3"), ContainsSubstring("a sudoku has no number"));
+    CHECK_THAT(failed_link(link, "starbattle:0"), ContainsSubstring("out of range"));
+    CHECK(read_link(formats::penpa_link(drawing(4, 3, "")), "palisade:4").parameter == 4);
+    CHECK_THAT(
+        failed_drawing(drawing(4, 3, ""), "palisade"),
+        ContainsSubstring("this palisade does not say its number: cells in each region; expected --format "
+                          "penpa:palisade:NUMBER, or a number above the board"));
+    const std::string one_star =
+        drawing(4, 4, R"("number":{"26":["1",1,"1"]},"lineE":{"83,91":2})", "[27,1,7,1]", "[1,1,1,1]");
+    CHECK(read_drawing(one_star, "starbattle").parameter == 1);
+    CHECK(read_drawing(one_star, "starbattle:2").parameter == 2);
+    CHECK(read_link(link, "lightup").family->name == "akari");
+}
+
+TEST_CASE("Penpa+: killer cages drawn as dashes alone") {
+    // The cells r1c1 r1c2 r2c1 of a 4x4 board; an index is 64 + cell for corners, four times that and the
+    // corner.
+    const auto corner = [](int row, int column, int which) {
+        return 4 * (64 + (row + 2) * 8 + column + 2) + which;
+    };
+    std::string lines;
+    const auto line = [&](int first, int second) {
+        lines +=
+            (lines.empty() ? "\"" : ",\"") + std::to_string(first) + "," + std::to_string(second) + "\":10";
+    };
+    const auto side = [&](int row, int column, int a, int b) {
+        line(corner(row, column, a), corner(row, column, b));
+    };
+    side(0, 0, 0, 1), side(0, 0, 0, 2), side(0, 1, 0, 1), side(0, 1, 1, 3), side(0, 1, 2, 3);
+    side(1, 0, 0, 2), side(1, 0, 2, 3), side(1, 0, 1, 3);
+    line(corner(0, 0, 1), corner(0, 1, 0)), line(corner(0, 0, 2), corner(1, 0, 0));
+    const std::string sum = "\"numberS\":{\"" + std::to_string(corner(0, 0, 0)) + "\":[\" 6\",1]}";
+    const Puzzle puzzle = read_drawing(drawing(4, 4, "\"cage\":{" + lines + "}," + sum), "sudoku");
+    REQUIRE(puzzle.cages.size() == 1);
+    CHECK(puzzle.cages[0].cells == std::vector<int>{0, 1, 4});
+    CHECK(puzzle.cages[0].target == 6);
+    CHECK(remarks(puzzle).empty());
+    // A line that is not closed is no cage.
+    lines.clear();
+    side(0, 0, 0, 1), side(0, 0, 0, 2);
+    const Puzzle open = read_drawing(drawing(4, 4, "\"cage\":{" + lines + "}," + sum), "sudoku");
+    CHECK(open.cages.empty());
+    REQUIRE(remarks(open).size() == 2);
+    CHECK_THAT(remarks(open)[0], ContainsSubstring("the line of a cage is not understood, at r1c1 r1c1"));
+    CHECK_THAT(remarks(open)[1], ContainsSubstring("the small text \" 6\" is not understood, at r1c1"));
+}
+
+TEST_CASE("Penpa+: the board is what the drawing lists, and clues stand around it") {
+    // A board of 2x2 in a drawing of 4x4 with margins of one cell.
+    const std::string cells = "[27,1,7,1]";
+    const Puzzle towers = read_drawing(
+        drawing(4, 4, R"("number":{"19":[2,1,"1"],"37":["1",1,"1"],"27":["1",1,"1"]})", cells, "[1,1,1,1]"),
+        "skyscrapers");
+    CHECK(towers.rows == 2);
+    CHECK(towers.outside[Side::top] == std::vector<std::vector<Value>>{{2}, {}});
+    CHECK(towers.outside[Side::right] == std::vector<std::vector<Value>>{{}, {1}});
+    CHECK(towers.given[0] == 1);
+    CHECK(remarks(read_drawing(drawing(4, 4, R"("number":{"19":["?",1,"1"]})", cells, "[1,1,1,1]"), "tents"))
+              .empty());
+    // Without the list, the margins say the same.
+    const Puzzle plain =
+        read_drawing(drawing(4, 4, R"("number":{"19":[2,1,"1"]})", "[]", "[1,1,1,1]"), "skyscrapers");
+    CHECK(plain.outside[Side::top] == towers.outside[Side::top]);
+    // A nonogram: an empty line has no black cells, one with "?" says nothing.
+    const Puzzle nonogram = read_drawing(
+        drawing(4, 4, R"("number":{"20":["1",1,"1"],"33":["?",1,"1"],"34":["1",1,"1"]},"lineE":{"74,82":13})",
+                "[36,1,7,1]"),
+        "nonogram");
+    CHECK(nonogram.outside[Side::top] == std::vector<std::vector<Value>>{{1}, {0}});
+    CHECK(nonogram.outside[Side::left] == std::vector<std::vector<Value>>{{}, {0}});
+    CHECK(remarks(nonogram).size() == 2);
+}
+
+TEST_CASE("Penpa+: what is not understood is a remark, and refused by --strict") {
+    const std::string layers =
+        R"("nobulbthermo":[[18,19,20]],"direction":[[27,28]],"thermo":[[16,17]],"symbol":{"18":[[1,0,1],"arrow_cross",1],"83":[1,"kropki",2]},)"
+        R"("surface":{"18":5},"number":{"18":["a",1,"1"],"19":[["0","1"],1,"7"]},"lineE":{"18":98},"new":{"a":1},)"
+        R"("line":{"18,19":2,"20":98},"wall":{},"polygon":[],"deletelineE":{"82,83":1})";
+    const Puzzle puzzle = read_drawing(drawing(4, 4, layers), "sudoku");
+    std::string all;
+    for (const std::string& remark : remarks(puzzle)) all += remark + "\n";
+    for (const char* what :
+         {"a thermometer without a bulb is not understood, at r1c1",
+          "a line with a direction is not understood, at r2c2",
+          "a thermometer is not understood, at left of r1",
+          "the symbol \"arrow_cross\" is not understood, at r1c1",
+          "the symbol \"kropki\" 1 is not understood", "the colour 5 is not understood, at r1c1",
+          "the text \"a\" is not understood, at r1c1", "a list of candidates is not understood, at r1c2",
+          "a line is not understood, at r1c1", "the layer \"new\" is not understood",
+          "an erased line is not understood"})
+        CHECK_THAT(all, ContainsSubstring(what));
+    CHECK(remarks(puzzle).size() == 11);
+    Hints strict = with_format("penpa", "sudoku");
+    strict.strict = true;
+    CHECK_THAT(failure_of(formats::penpa_link(drawing(4, 4, layers)), strict),
+               ContainsSubstring("is not understood"));
+    CHECK(failure_of(formats::penpa_link(drawing(4, 4, "")), strict) == "fine");
+    CHECK(remarks(read_drawing(drawing(2, 2, R"("number":{"14":["?",1,"1"],"15":[" ",1,"1"]})"), "dominosa"))
+              .size() == 2);
+    CHECK(remarks(read_drawing(drawing(2, 2, R"("number":{"14":["?",1,"1"],"15":[" ",1,"1"]})"), "hitori"))
+              .empty());
+    CHECK(read_drawing(drawing(2, 2, R"("number":{"14":[" ",6,"1"]})"), "kurodoko").given[0] == 0);
+}
+
+TEST_CASE("Penpa+: symbols and colours as people draw them") {
+    const Puzzle akari = read_drawing(
+        drawing(2, 2,
+                R"("surface":{"14":1,"15":4},"number":{"15":["?",1,"1"]},"symbol":{"20":[2,"square_LL",1]})"),
+        "akari");
+    CHECK(akari.is_wall(0));
+    CHECK(akari.is_wall(1));
+    CHECK(akari.is_wall(2));
+    CHECK(!akari.is_wall(3));
+    CHECK(remarks(akari).empty());
+    const Puzzle futoshiki = read_drawing(
+        drawing(2, 2, R"("symbol":{"122":[5,"inequality",1],"86":[4,"inequality",1]})"), "futoshiki");
+    CHECK(futoshiki.between ==
+          std::vector<Between>{{1, 0, NeighbourSign::greater}, {0, 2, NeighbourSign::greater}});
+    // One thick line is no border of a region.
+    CHECK_THAT(failed_drawing(drawing(4, 4, R"("lineE":{"82,83":2})"), "sudoku"),
+               ContainsSubstring(
+                   "the thick lines around r1c1 make a region of 16 cells; expected regions of 4 cells"));
+    // Half of a diagonal is none.
+    CHECK(read_drawing(drawing(4, 4, R"("lineE":{"73,82":12})"), "sudoku").options.empty());
+    // Cells that are missing are walls, or in no region; other boards can't have holes.
+    const std::string hole = "[14,1,5]";
+    CHECK(read_drawing(drawing(2, 2, "", hole), "akari").is_wall(3));
+    CHECK_THAT(failed_drawing(drawing(2, 2, "", hole), "hitori"),
+               ContainsSubstring("the board of this hitori has no r2c2"));
+}
+
+TEST_CASE("Penpa+: errors at their place") {
+    CHECK_THAT(failed_link("https://swaroopg92.github.io/penpa-edit/#m=edit&p=a*b", "sudoku"),
+               ContainsSubstring("f:1:52: unexpected \"*\"; expected base64"));
+    CHECK_THAT(failed_link("https://swaroopg92.github.io/penpa-edit/#m=edit&p=", "sudoku"),
+               ContainsSubstring("the link is cut off"));
+    const std::string link = formats::penpa_link(drawing(4, 4, ""));
+    CHECK_THAT(failed_link(link.substr(0, link.size() - 20), "sudoku"),
+               ContainsSubstring("the link is cut off"));
+    CHECK_THAT(
+        failed_drawing("hex,4,4\n[0,0,0,0]\n{}\n{}\n", "sudoku"),
+        ContainsSubstring("f:1 drawing:1:1: a board of the kind \"hex\"; expected a board of squares"));
+    CHECK_THAT(failed_drawing("4,4\n", "sudoku"), ContainsSubstring("the first version of Penpa"));
+    CHECK_THAT(failed_drawing("square,4\n[0,0,0,0]\n{}\n{}", "sudoku"),
+               ContainsSubstring("the first line ends early"));
+    CHECK_THAT(failed_drawing("square,4,4\n[0,0,0,0]", "sudoku"),
+               ContainsSubstring("the drawing ends early"));
+    CHECK_THAT(failed_drawing("square,4,9999\n[0,0,0,0]\n{}\n{}", "sudoku"),
+               ContainsSubstring("drawing:1:10: \"9999\" is out of range"));
+    CHECK_THAT(failed_drawing(drawing(4, 4, "", "[]", "[4,0,0,0]"), "sudoku"),
+               ContainsSubstring("margins without a board"));
+    CHECK_THAT(failed_drawing(drawing(4, 4, "", "[1]"), "sudoku"),
+               ContainsSubstring("drawing:6:2: there is no such cell"));
+    CHECK_THAT(failed_drawing(drawing(4, 4, R"("number":{"999":["1"]})"), "sudoku"),
+               ContainsSubstring("drawing:4:18: a key that is no place of the drawing"));
+    CHECK_THAT(failed_drawing(drawing(4, 4, R"("number":{"18":["9"]})"), "sudoku"),
+               ContainsSubstring("9 in r1c1 is out of range"));
+    CHECK_THAT(failed_drawing(drawing(4, 4, R"("number":{"18":["1"],"18":["2"]})"), "sudoku"),
+               ContainsSubstring("r1c1 has two values"));
+    CHECK_THAT(failed_drawing(drawing(4, 4, "\"number\":3"), "sudoku"),
+               ContainsSubstring("this is no layer"));
+    CHECK_THAT(failed_drawing(drawing(4, 4, ""), "suguru"),
+               ContainsSubstring("no thick lines divide the board"));
+    CHECK_THAT(failed_drawing(drawing(7, 7, ""), "sudoku"),
+               ContainsSubstring("a sudoku of side 7 without thick lines"));
+}
+
+TEST_CASE("Penpa+: links changed at random give an error at its place or a puzzle, and soon") {
+    std::mt19937 random{1};
+    const auto below = [&](std::size_t n) { return static_cast<std::size_t>(random() % n); };
+    const Format& format = *find<Format>("penpa");
+    constexpr std::string_view odd = "09,\"[]{}:-z?~ aE";
+    double slowest = 0;
+    for (unsigned i = 0; i < cases(900); ++i) {
+        const Puzzle puzzle = puzzle_of(puzzles[below(puzzles.size())], with_format("native"));
+        std::string link = format.write(puzzle);
+        link.pop_back();
+        if (i % 3 == 0) {
+            link[50 + below(link.size() - 50)] = static_cast<char>('+' + below(79));
+        } else {  // what is in it
+            std::string text = formats::penpa_text(Passage::all(Text{"f", link}));
+            for (std::size_t changes = 1 + below(4); changes > 0; --changes) {
+                const std::size_t at = below(text.size());
+                if (below(3) == 0)
+                    text.erase(at, 1 + below(5));
+                else
+                    text[at] = odd[below(odd.size())];
+                if (text.empty()) text = "x";
+            }
+            link = formats::penpa_link(text);
+        }
+        INFO(link);
+        const auto start = std::chrono::steady_clock::now();
+        const std::string result = failed_link(link, kind_of(puzzle));
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+        slowest = std::max(slowest, took.count());
+        CHECK((result == "fine" || result.find(": ") != std::string::npos));
+    }
+    CHECK(slowest < 1);  // 0.1 s on a machine that does nothing else
+}
+
+TEST_CASE("Penpa+: large links and bombs are refused soon") {
+    const auto start = std::chrono::steady_clock::now();
+    const std::string bomb = formats::penpa_link(std::string(100'000'000, '['));
+    const auto packed = std::chrono::steady_clock::now();
+    CHECK_THAT(failed_link(bomb, "sudoku"), ContainsSubstring("f:1:51: the drawing is too large"));
+    const std::string head = "https://swaroopg92.github.io/penpa-edit/#m=edit&p=";
+    CHECK(failed_link(head + std::string(10'000'000, 'A'), "sudoku") != "fine");
+    std::mt19937 random{2};
+    std::string junk = head;
+    while (junk.size() < 10'000'000) junk += static_cast<char>('A' + random() % 26);
+    CHECK(failed_link(junk, "sudoku") != "fine");
+    CHECK(packed - start < std::chrono::seconds{60});
+    CHECK(std::chrono::steady_clock::now() - packed < std::chrono::seconds{5});
+}
+
+}  // namespace test_penpa
