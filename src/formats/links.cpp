@@ -8,6 +8,7 @@
 #include "base/registry.hpp"
 #include "formats/format.hpp"
 #include "formats/lines.hpp"
+#include "text/characters.hpp"
 
 namespace reductio::formats::links {
 
@@ -18,7 +19,7 @@ namespace {
 constexpr int sure = 90;  // score of a format that knows a link for its own
 constexpr auto npos = std::string_view::npos;
 
-bool is_end(char c) { return c == ' ' || c == '\t' || c == '"' || c == '<' || c == '>'; }
+constexpr ByteSet ends_of_addresses{" \t\"<>"};
 
 // The format that takes this link, or null.
 const Format* format_of(Passage link, const Hints& hints) {
@@ -38,8 +39,7 @@ std::optional<Passage> next_address(Passage& line) {
     const std::size_t at = find_address(line.view(), 0);
     if (at == npos) return std::nullopt;
     Passage address{line.text, line.begin + at, line.end};
-    const std::string_view text = address.view();
-    address.end = address.begin + static_cast<std::size_t>(std::ranges::find_if(text, is_end) - text.begin());
+    address.end = address.begin + ends_of_addresses.find(address.view(), 0);
     line.begin = address.end;
     // Brackets around it and the end of a sentence are no part of it.
     const bool opened = at > 0 && line.text->view()[address.begin - 1] == '(';

@@ -44,6 +44,11 @@ public:
         while (at < text.size() && has(text[at])) ++at;
         return at;
     }
+    // The first place from `at` on whose byte is in the set, or the size of the text.
+    constexpr std::size_t find(std::string_view text, std::size_t at) const {
+        while (at < text.size() && !has(text[at])) ++at;
+        return at;
+    }
 
 private:
     std::array<bool, 256> in_{};

@@ -1,77 +1,133 @@
 #!/usr/bin/env python3
-"""bench_links.py - damaged links: each ends in an error with its place or in a puzzle, soon.
+"""bench_links.py - links at size: does every puzzle keep its number of solutions as a link, do damaged links end
+quickly, how long does a link of ten megabytes take.
 
-    tests/bench/bench_links.py PROGRAM [FILE ...] [--count 1000] [--seed 1] [--most 0.1]
-
-Writes each puzzle of the files (by default the sudokus among the examples) as a link of each site, changes one to three
-characters, and lets `PROGRAM convert` read the result, one link a call. Prints how many were read and refused, and the
-slowest call. Exits with 1 if a call took more than --most seconds of processor time (start of the program included),
-ended in another way, or gave an error without a place.
+    tests/bench/bench_links.py REDUCTIO counts DIR [N]     N fresh IDs of each game of sgt-puzzles in DIR (/usr/games)
+    tests/bench/bench_links.py REDUCTIO examples FOLDER    all puzzles of examples/, as every link that can say them
+    tests/bench/bench_links.py REDUCTIO damaged FILE [N]   N changed links for each kind of link in FILE, one a line
+    tests/bench/bench_links.py REDUCTIO long               links of ten megabytes
 """
-import argparse
+import collections
 import pathlib
 import random
-import re
-import resource
 import subprocess
 import sys
+import tempfile
+import time
 
-EXAMPLES = pathlib.Path(__file__).resolve().parents[2] / "examples"
-FORMATS = "f-puzzles", "sudokupad"
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=%&? !"
-
-
-def run(*command, text=None):
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    done = subprocess.run(command, input=text, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=False)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return done, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+GAMES = {"solo": ["3x3du", "2x3dt", "3x3dax"], "keen": ["6dx"], "unequal": ["5dt", "5adt"], "towers": ["5de"],
+         "pattern": ["10x10"], "loopy": ["7x7t0de"], "lightup": ["7x7b20s4d0"], "magnets": ["6x5de"],
+         "tents": ["8x8de"], "singles": ["6x6de"], "range": ["7x7"], "rect": ["7x7"], "filling": ["7x7"],
+         "palisade": ["5x5n5"], "unruly": ["8x8de"], "mosaic": ["8x8"], "dominosa": ["5"], "map": ["10x10n15de"]}
+LINKS = ["puzzlink", "pzprv3", "f-puzzles", "sudokupad", "penpa", "kudamono"]
 
 
-def links(program, files):
-    for form in FORMATS:
-        for file in files:
-            done, _ = run(program, "convert", "--to", form, str(file))
-            if done.returncode == 0:
-                yield from done.stdout.split()
+def lines_of(reductio, *arguments, text=None):
+    done = subprocess.run([reductio, *arguments], input=text, capture_output=True, text=True, check=False)
+    return done.stdout.splitlines()
 
 
-def damaged(link, rng):
-    for _ in range(rng.randint(1, 3)):
-        at = rng.randrange(len(link))
-        way = rng.randrange(4)
-        put = rng.choice(LETTERS) if way < 2 else ""
-        link = link[:at] + put + link[at + (0 if way == 1 else rng.randint(1, 4) if way == 2 else 1):]
-        if way == 3:
-            link = link[:at] or "x"
-    return link
+def links_of(reductio, form, puzzles):
+    """A line for each puzzle: its link, or an error."""
+    return lines_of(reductio, "convert", "--to", form, "-", text="\n".join(puzzles) + "\n")
+
+
+def counts_of(reductio, puzzles):
+    return lines_of(reductio, "count", "--timeout", "20", "-", text="\n".join(puzzles) + "\n")
+
+
+def count_ids(reductio, folder, number):
+    total, changed = 0, 0
+    for game, presets in GAMES.items():
+        for preset in presets:
+            program = pathlib.Path(folder) / f"sgt-{game}"
+            made = subprocess.run([program, "--generate", str(number // len(presets)), preset], capture_output=True,
+                                  text=True, check=True)
+            ids = [f"{game}:{line}" for line in made.stdout.split()]
+            links = links_of(reductio, "f-puzzles" if game == "solo" else "puzzlink", ids)
+            kept = [i for i, link in enumerate(links) if link.startswith("http")]
+            before, after = counts_of(reductio, ids), counts_of(reductio, [links[i] for i in kept]) if kept else []
+            wrong = [i for i, k in enumerate(kept) if before[k] != after[i]]
+            total, changed = total + len(kept), changed + len(wrong)
+            print(f"{game:10} {preset:10} {len(ids)} IDs, {len(kept)} as links, {len(wrong)} with another count",
+                  flush=True)
+            for i in wrong[:3]:
+                print("  ", ids[kept[i]], links[kept[i]], before[kept[i]], after[i])
+            if len(kept) < len(ids):
+                print("   refused:", next(link for link in links if not link.startswith("http"))[:150])
+    print(f"{total} links, {changed} with another count")
+
+
+def count_examples(reductio, folder):
+    table = collections.Counter()
+    for path in sorted(pathlib.Path(folder).iterdir()):
+        before = None
+        for form in LINKS:
+            done = subprocess.run([reductio, "convert", "--to", form, path], capture_output=True, text=True,
+                                  check=False)
+            if done.returncode != 0:
+                continue
+            if before is None:
+                before = lines_of(reductio, "count", "--timeout", "60", path)
+            with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+                file.write(done.stdout)
+                file.flush()
+                # A Penpa link is a drawing: the family is said beside it.
+                family = lines_of(reductio, "convert", path)[0].split()[0] if form == "penpa" else ""
+                stated = ["--format", f"penpa:{family}"] if family else []
+                after = lines_of(reductio, "count", "--timeout", "60", *stated, file.name)
+            table[form, "same" if before == after else "other"] += 1
+            if before != after:
+                print(form, path.name, before, after)
+    for key in sorted(table):
+        print(*key, table[key])
+
+
+def damaged(link):
+    place = random.randrange(8, len(link))
+    return random.choice([link[:place] + link[place + 1:], link[:place],
+                          link[:place] + chr(random.randrange(33, 127)) + link[place + 1:],
+                          link[:place] + chr(random.randrange(33, 127)) + link[place:]])
+
+
+def time_damaged(reductio, path, number):
+    random.seed(1)
+    for link in pathlib.Path(path).read_text(encoding="utf-8").split():
+        slowest, table = 0.0, collections.Counter()
+        for _ in range(number):
+            begin = time.perf_counter()
+            done = subprocess.run([reductio, "convert", "-"], input=damaged(link) + "\n", capture_output=True, text=True,
+                                  timeout=10, check=False)
+            slowest = max(slowest, time.perf_counter() - begin)
+            table["read" if done.returncode == 0 else "error" if done.returncode == 2 else "CRASH"] += 1
+        print(f"{link[:60]:60} {dict(table)}, slowest {slowest:.3f} s", flush=True)
+
+
+def time_long(reductio):
+    megabytes = 10 << 20
+    for link in ("https://puzz.link/p?slither/400/400/" + "c" * megabytes,
+                 "https://puzz.link/p?nurikabe/400/400/" + "g" * megabytes,
+                 "https://puzz.link/p?kakuro/400/400/" + "k" * megabytes,
+                 "https://www.f-puzzles.com/?load=" + "N4Ig" * (megabytes // 4),
+                 "https://swaroopg92.github.io/penpa-edit/#m=edit&p=" + "7ZRN" * (megabytes // 4)):
+        begin = time.perf_counter()
+        done = subprocess.run([reductio, "convert", "-"], input=link + "\n", capture_output=True, text=True, check=False)
+        print(f"{link[:40]:40} {time.perf_counter() - begin:.3f} s, exit {done.returncode}: "
+              f"{(done.stdout + done.stderr).strip()[:100]}")
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
-    parser.add_argument("program")
-    parser.add_argument("files", nargs="*", type=pathlib.Path)
-    parser.add_argument("--count", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--most", type=float, default=0.1)
-    options = parser.parse_args()
-    rng = random.Random(options.seed)
-    known = sorted(set(links(options.program, options.files or sorted(EXAMPLES.glob("*.puzzle")))))
-    read = refused = bad = 0
-    slowest = 0.0
-    for _ in range(options.count):
-        link = damaged(rng.choice(known), rng)
-        done, seconds = run(options.program, "convert", "--format", rng.choice(FORMATS), text=link + "\n")
-        slowest = max(slowest, seconds)
-        placed = re.match(r"error: <stdin>:1(, unfolded:\d+)?:\d+: ", done.stderr)
-        read += done.returncode == 0
-        refused += done.returncode == 2
-        if seconds > options.most or done.returncode not in (0, 2) or (done.returncode == 2 and not placed):
-            bad += 1
-            print(f"{seconds:.3f} s, exit code {done.returncode}: {link}\n{done.stderr[:300]}", file=sys.stderr)
-    print(f"{options.count} damaged links of {len(known)}: {read} read, {refused} refused, slowest {slowest:.3f} s")
-    return bad > 0
+    reductio, what, *rest = sys.argv[1:]
+    if what == "counts":
+        count_ids(reductio, rest[0], int(rest[1]) if len(rest) > 1 else 600)
+    elif what == "examples":
+        count_examples(reductio, rest[0])
+    elif what == "damaged":
+        time_damaged(reductio, rest[0], int(rest[1]) if len(rest) > 1 else 1000)
+    elif what == "long":
+        time_long(reductio)
+    else:
+        sys.exit(__doc__)
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+main()

@@ -21,7 +21,7 @@ struct Flag {
 };
 
 struct Genre {
-    std::string_view name;    // in links
+    std::string_view name;    // in files, and in most links
     std::string_view family;  // ours
     std::vector<Flag> flags = {};
     std::vector<const Codec*> body;    // of a link
@@ -48,6 +48,8 @@ const Genre* genre_of(const Puzzle& puzzle);
 std::string_view genre_called(std::string_view name);
 // The name of a family here that a genre without one is near to; may be empty.
 std::string_view nearest_family_of(std::string_view genre);
+// The name that links have for it.
+std::string_view link_name(const Genre& genre);
 // All genres that can be read, for messages: "fillomino, hitori, …".
 std::string genre_list();
 

@@ -184,9 +184,11 @@ const Genre* genre_of(const Puzzle& puzzle) {
     return found == genres().end() ? nullptr : &*found;
 }
 
+std::string_view link_name(const Genre& genre) { return genre.name == "lightup" ? "akari" : genre.name; }
+
 std::string genre_list() {
     std::vector<std::string_view> names;
-    for (const Genre& genre : genres()) names.push_back(genre.name);
+    for (const Genre& genre : genres()) names.push_back(link_name(genre));
     std::ranges::sort(names);
     std::string list;
     for (const std::string_view name : names) list.append(list.empty() ? "" : ", ").append(name);

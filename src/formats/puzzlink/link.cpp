@@ -20,7 +20,7 @@ constexpr auto npos = std::string_view::npos;
 constexpr int longest_side = 400;
 constexpr std::string_view host = "https://puzz.link/p?";
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+constexpr ByteSet ends_of_links{" \t\r\n\"<>"};
 
 // Cuts `_edit` and `_play` off a genre's name.
 std::string_view plain_name(std::string_view name) {
@@ -34,15 +34,19 @@ std::string_view plain_name(std::string_view name) {
 
 // `word=word&` pairs in front of the genre.
 std::string_view without_settings(std::string_view text) {
+    constexpr std::size_t longest = 100;
     for (;;) {
-        const std::size_t end = text.find('&'), equals = text.find('=');
-        if (end == npos || equals > end || text.substr(0, end).find('/') != npos) return text;
+        const std::string_view start = text.substr(0, longest);
+        const std::size_t end = start.find('&');
+        if (end == npos || start.substr(0, end).find('=') == npos || start.substr(0, end).find('/') != npos)
+            return text;
         text.remove_prefix(end + 1);
     }
 }
 
 bool begins_with_board(std::string_view text) {
-    text = without_settings(text);
+    constexpr std::size_t longest_name = 100;
+    text = without_settings(text).substr(0, longest_name);
     if (text.starts_with("pzprv3") || (text.starts_with("v:") && text.find("/pzprv3") != npos)) return true;
     const std::size_t slash = std::min({text.find('/'), text.find("%2F"), text.find("%2f")});
     return slash != npos && !genre_called(plain_name(text.substr(0, slash))).empty();
@@ -54,9 +58,7 @@ Passage cut_at_blank(Passage rest) {
     const std::string_view board = without_settings(rest.view());
     const bool file = board.starts_with("pzprv3") || board.starts_with("v:");
     if (file && rest.view().find("%20") == npos) return link.trimmed();
-    const std::string_view text = rest.view();
-    const auto ends = [](char c) { return is_blank(c) || c == '"' || c == '<' || c == '>'; };
-    link.end = rest.begin + static_cast<std::size_t>(std::ranges::find_if(text, ends) - text.begin());
+    link.end = rest.begin + ends_of_links.find(rest.view(), 0);
     return link;
 }
 
@@ -90,6 +92,7 @@ char escaped_character(std::string_view text, std::size_t at, bool file) {
 // The text without escapes, as a Text of the same name whose lines are counted alike; or null if it has none.
 std::shared_ptr<const Text> unescaped(Passage link, bool file) {
     const std::string_view text = link.view();
+    if (text.find('%') == npos) return nullptr;
     std::string plain;
     bool changed = false;
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -353,9 +356,7 @@ std::optional<Passage> find_link(Passage line) {
     for (std::size_t at = text.find('?'); at != npos; at = text.find('?', at + 1)) {
         if (!begins_with_board(text.substr(at + 1))) continue;
         std::size_t begin = at;
-        while (begin > 0 && !is_blank(text[begin - 1]) && text[begin - 1] != '"' && text[begin - 1] != '(' &&
-               text[begin - 1] != '<' && text[begin - 1] != '>')
-            --begin;
+        while (begin > 0 && text[begin - 1] != '(' && !ends_of_links.has(text[begin - 1])) --begin;
         const bool opened = begin > 0 && text[begin - 1] == '(';
         Passage link = cut_at_blank({line.text, line.begin + at + 1, line.end});
         cut_closing_parenthesis(link, opened);
@@ -385,7 +386,7 @@ std::string link_to(const Puzzle& puzzle) {
     std::string body;
     for (const Codec* codec : genre.body) body += codec->write(board);
     std::string link{host};
-    link += genre.name == "lightup" ? "akari" : genre.name;
+    link += link_name(genre);
     for (const std::string& part : {variant_of(written), board.flags}) {
         if (!part.empty()) link += "/" + part;
     }
