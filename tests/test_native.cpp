@@ -281,4 +281,14 @@ TEST_CASE("megabytes of junk below a header are refused at once") {
     }
 }
 
+TEST_CASE("a rule with the name of a family is no header") {
+    const std::string text = "sudoku 4\nrules\nskyscraper top 4 = 2\nmarks\nr1c1 12\n";
+    Hints hints;
+    hints.format = "native";
+    const PuzzleReader reader{std::make_shared<const Text>("f", text + "\n" + text), hints};
+    REQUIRE(reader.size() == 2);
+    CHECK(reader.read(1).local_rules.size() == 1);
+    CHECK(reader.read(1).marks.size() == 16);
+}
+
 }  // namespace test_native

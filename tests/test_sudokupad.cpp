@@ -133,7 +133,7 @@ TEST_CASE("SudokuPad: errors") {
 TEST_CASE("SudokuPad: written and read back") {
     const Puzzle puzzle = puzzle_of(
         "# title: T\nsudoku 4x4 boxes 2x2 with "
-        "antiking,disjoint\ngivens\n1...\n....\n....\n....\ncages\naab.\n....\n....\n"
+        "antiking,disjoint\ngivens\n1...\n....\n....\n....\ncages\naabb\n....\n....\n"
         "....\nclues\na 3\n");
     const std::string text = find<Format>("sudokupad")->write(puzzle);
     CHECK(text.starts_with("https://sudokupad.app/sclN4Ig"));
@@ -147,6 +147,7 @@ TEST_CASE("SudokuPad: written and read back") {
             return error.part;
         }
     };
+    CHECK(refusal("sudoku 4\ncages\na...\n....\n....\n....\n") == "a cage of one cell without a sum");
     CHECK(refusal("sudoku 4 with x\n") == "the option \"x\"");
     CHECK(refusal("sudoku 4\nrules\nthermometer r1c1 r1c2\n") == "rules of the kind thermometer");
     CHECK(refusal("sudoku 4\nparity\nE...\n....\n....\n....\n") == "even and odd marks");

@@ -91,9 +91,9 @@ std::string options() {
 }
 
 // The parts that a family reads, by Part, as the native format spells them. A map of regions may have gaps:
-// that is no section of its own.
-constexpr std::array<std::string_view, 10> sections_of_parts{
-    "numbers", "outside", "between", "walls", "regions", "", "boxes", "cages", "parity", "rules"};
+// that is no section of its own, nor are numbers that are not known.
+constexpr std::array<std::string_view, 11> sections_of_parts{
+    "numbers", "", "outside", "between", "walls", "regions", "", "boxes", "cages", "parity", "rules"};
 
 std::string sections_of(const Family& family) {
     std::string list;

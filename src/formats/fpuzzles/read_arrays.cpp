@@ -221,13 +221,14 @@ private:
         std::ranges::sort(cells);
         if (std::ranges::adjacent_find(cells) != cells.end())
             element_->fail("a cage that names a cell twice", "each cell once");
+        const auto sum = number(0);
+        if (!sum && cells.size() == 1) return;  // it says nothing
         Cage& cage = puzzle_.cages.emplace_back();
         cage.cells = std::move(cells);
         cage.offset = element_->offset();
-        if (const auto sum = number(0)) {
-            cage.operation = Operation::sum;
-            cage.target = *sum;
-        }
+        if (!sum) return;
+        cage.operation = Operation::sum;
+        cage.target = *sum;
     }
     // A value as "title: …" describes the puzzle; anything else may be a rule.
     void cosmetic() {

@@ -152,6 +152,7 @@ private:
         if (!distinct)
             return leave_out(cages_, json, text.empty() ? "a cage" : fmt::format("a cage {}", quoted(text)),
                              cells);
+        if (!number && cells.size() == 1) return;  // it says nothing
         Cage& cage = puzzle_.cages.emplace_back();
         cage.cells = cells;
         cage.offset = json.offset();

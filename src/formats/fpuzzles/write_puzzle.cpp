@@ -229,6 +229,7 @@ void require_site(const Puzzle& puzzle, std::string_view format) {
     for (const Cage& cage : puzzle.cages) {
         if (cage.target.has_value() != (cage.operation == Operation::sum))
             refuse(format, "a cage with a sum and no number, or with a number and no sum");
+        if (!cage.target && cage.cells.size() == 1) refuse(format, "a cage of one cell without a sum");
         if (cage.target.value_or(0) < 0 || cage.target.value_or(0) > largest_sum)
             refuse(format, fmt::format("the sum {}", *cage.target));
     }

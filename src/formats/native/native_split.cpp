@@ -11,7 +11,9 @@
 #include <limits>
 #include <string>
 
+#include "base/registry.hpp"
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "formats/lines.hpp"
 #include "formats/native/native_parts.hpp"
 #include "text/characters.hpp"
@@ -49,6 +51,11 @@ bool begins_with_family(Passage line) {
         word += static_cast<char>(c | 0x20);
     }
     return find_family(word) != nullptr;
+}
+
+bool begins_with_rule(Passage line) {
+    Scanner scanner{line};
+    return find<LocalRuleKind>(scanner.word().view()) != nullptr;
 }
 
 bool is_word(std::string_view line) {
@@ -147,6 +154,7 @@ private:
         const bool named = sized || begins_with_family(entry_);
         const bool list = section_ == "clues" || section_ == "marks" || section_ == "outside" ||
                           section_ == "between" || section_ == "rules";
+        if (section_ == "rules" && begins_with_rule(entry_)) return sized;  // a skyscraper is a family, too
         if (list) return named || is_word(line);
         if (entries_ > 1 && same_shape(line, before_entry_.view())) return false;
         return named || entries_ > rows_;
