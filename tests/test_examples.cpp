@@ -57,7 +57,8 @@ std::optional<std::string> shown_by(const Output& output, const Puzzle& puzzle, 
     try {
         return output.write != nullptr ? output.write(*puzzle.family, puzzle, grid, {})
                                        : output.record(record);
-    } catch (const formats::Inexpressible&) {
+    } catch (const InputError&) {
+        if (output.unsolved.empty()) throw;  // it shows all puzzles
         return {};
     }
 }
