@@ -169,6 +169,19 @@ TEST_CASE("links: hosts, old names, endings, settings and escapes") {
     CHECK(read("https://puzz.link/p?hitori/1/2/%7").numbers == Grid{open_cell, 7});  // % was @ once
 }
 
+TEST_CASE("links: those of Kanpen, with the clues as text or as today") {
+    const Puzzle puzzle = read("https://puzz.link/p?hitori/3/2/112132");
+    for (const std::string link :
+         {"http://www.kanpen.net/hitori.html?problem=2/3/1_1_2_/1_3_2_/",
+          "http://www.kanpen.net/hitori.html?pzpr=3/2/112132",
+          "http://www.geocities.jp/pencil_applet/hitori.html?problem=2/3/1_1_2/1_3_2"}) {
+        CAPTURE(link);
+        CHECK(reading::equal(read(link), puzzle));
+    }
+    CHECK_THAT(failure("http://www.kanpen.net/nurikabe.html?problem=2/3/1_1_2_/1_3_2_/"),
+               ContainsSubstring("the genre nurikabe has no family here"));
+}
+
 TEST_CASE("links: what is not understood is told") {
     const Puzzle named = read("https://puzz.link/p?slither/v:Toroidal/4/4/ibdh5d");
     REQUIRE(named.remarks.size() == 1);
@@ -184,7 +197,8 @@ TEST_CASE("links: errors at their places") {
                ContainsSubstring("f:1:21: the genre nurikabe has no family here"));
     CHECK_THAT(failure("https://puzz.link/p?heyawacky/5/5/g"),
                ContainsSubstring("the genre heyawake has no family here (the nearest is kurodoko)"));
-    CHECK_THAT(failure("https://puzz.link/p?slither/4/4/ib!b"), ContainsSubstring("f:1:35: unexpected \"!\""));
+    CHECK_THAT(failure("https://puzz.link/p?slither/4/4/ib!b"),
+               ContainsSubstring("f:1:35: unexpected \"!\""));
     CHECK_THAT(failure("https://puzz.link/p?slither/x/4/4/i"),
                ContainsSubstring("f:1:29: unknown variant \"x\" of slither"));
     CHECK_THAT(failure("https://puzz.link/p?slither/0/4/i"), ContainsSubstring("f:1:29"));

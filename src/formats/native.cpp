@@ -14,8 +14,8 @@
 // the next puzzle of a batch. Sides go up to 400, and there are at most 1000 digits; reading is linear.
 //
 // native_split.cpp cuts a batch into puzzles, native_header.cpp reads the first line, native_sections.cpp the
-// sections below it, and native_clues.cpp those with a grammar of their own. This file recognises and writes
-// the format; a puzzle is always written the same way.
+// sections below it, native_clues.cpp and native_rules.cpp those with a grammar of their own. This file
+// recognises and writes the format; a puzzle is always written the same way.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -10,6 +10,7 @@
 #include "encoders/shared/family.hpp"
 #include "formats/format.hpp"
 #include "formats/puzzlink/genre.hpp"
+#include "formats/puzzlink/kanpen.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::puzzlink {
@@ -245,7 +246,8 @@ int version_of(Passage row) {
     return static_cast<int>(scanner.number(0, 9, "a version"));
 }
 
-Puzzle read_rows(Passage text, bool slashes) {
+// `clues_alone`: the file may end before its answer.
+Puzzle read_rows(Passage text, bool slashes, bool clues_alone = false) {
     std::vector<Passage> rows = rows_of(text, slashes);
     std::vector<InputError> remarks;
     std::size_t at = 0;
@@ -264,10 +266,10 @@ Puzzle read_rows(Passage text, bool slashes) {
     if (variant) read_variant(*variant, genre, board, remarks);
     rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(at));
     // Without any row the board is blank.
-    const bool blank = rows.empty();
+    clues_alone = clues_alone || rows.empty();
     Rows reader{std::move(rows), version};
     for (const Section* section : genre.file) {
-        if (!blank) section->read(reader, board);
+        if (!clues_alone || !reader.done()) section->read(reader, board);
     }
     board.flags = known_flags(genre, Passage::all(*std::make_shared<const Text>("flags", board.flags)));
     Puzzle puzzle = puzzle_on(genre, board, text);
@@ -354,9 +356,9 @@ std::optional<Passage> find_link(Passage line) {
     const std::string_view text = line.view();
     if (begins_with_board(text)) return cut_at_blank(line);
     for (std::size_t at = text.find('?'); at != npos; at = text.find('?', at + 1)) {
-        if (!begins_with_board(text.substr(at + 1))) continue;
         std::size_t begin = at;
         while (begin > 0 && text[begin - 1] != '(' && !ends_of_links.has(text[begin - 1])) --begin;
+        if (!begins_with_board(text.substr(at + 1)) && !is_kanpen(text.substr(begin))) continue;
         const bool opened = begin > 0 && text[begin - 1] == '(';
         Passage link = cut_at_blank({line.text, line.begin + at + 1, line.end});
         cut_closing_parenthesis(link, opened);
@@ -367,6 +369,14 @@ std::optional<Passage> find_link(Passage line) {
 }
 
 Puzzle read_link(Passage link) {
+    if (const auto today = from_kanpen(link.view())) {
+        const auto text = std::make_shared<const Text>(link.text->name() + ", as a link of today", *today,
+                                                       link.text->line_number(link.begin) - 1);
+        Passage board = Passage::all(*text);
+        Puzzle puzzle = board.view().starts_with("pzprv3") ? read_rows(board, true, true) : read_body(board);
+        puzzle.source = text;
+        return puzzle;
+    }
     Passage body = link;
     if (!begins_with_board(body.view()))
         body.begin += std::min(body.view().find('?') + 1, body.view().size());
