@@ -1,8 +1,5 @@
 // test_f_puzzles.cpp - links and JSON of f-puzzles: what they say, what is left out with a remark, what is
 // wrong, and writing them.
-#include <chrono>
-
-#include "base/random.hpp"
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "puzzle_reading.hpp"
@@ -357,52 +354,6 @@ TEST_CASE("f-puzzles: refuses to write what it can't say") {
     CHECK(refusal("latin 4\n") == "that this is a latin");
     CHECK(refusal("sudoku 4 digits 0-3\n") == "digits other than 1 to 4");
     CHECK(refusal("kenken 2\ncages\naa\naa\nclues\na 6\n") == "that this is a kenken");
-}
-
-// ---- damaged links ----------------------------------------------------------------------------------------
-
-namespace {
-
-std::string mutated(std::string link, Random& random) {
-    constexpr std::string_view letters =
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=%&? !";
-    for (auto times = 1 + random.below(3); times > 0; --times) {
-        const std::size_t at = random.below(link.size());
-        const char letter = letters[random.below(letters.size())];
-        switch (random.below(5)) {
-            case 0: link[at] = letter; break;
-            case 1: link.insert(at, 1, letter); break;
-            case 2: link.erase(at, 1 + random.below(4)); break;
-            case 3: link.resize(at + 1); break;
-            default: std::swap(link[at], link[random.below(link.size())]);
-        }
-        if (link.empty()) link = "x";
-    }
-    return link;
-}
-
-}  // namespace
-
-TEST_CASE("damaged links end in an error with its place or in a puzzle, soon") {
-    const std::string json = four(
-        "\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"killercage\":[{\"cells\":[\"R4C1\",\"R4C2\"],"
-        "\"value\":\"4\"}]");
-    Random random{16};
-    unsigned errors = 0;
-    const unsigned count = cases(300);
-    for (unsigned i = 0; i < count; ++i) {
-        // Half of them are damaged before they are folded.
-        const std::string text = i % 2 == 0 ? mutated(link_to(json), random) : link_to(mutated(json, random));
-        CAPTURE(text);
-        const auto start = std::chrono::steady_clock::now();
-        const std::string failure = failure_of(text, with_format("f-puzzles"));
-        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-        CHECK(took.count() < 0.1);
-        if (failure == "fine") continue;
-        ++errors;
-        CHECK(failure.starts_with("f:1"));
-    }
-    CHECK(errors > count / 2);
 }
 
 }  // namespace test_f_puzzles

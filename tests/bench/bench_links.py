@@ -19,6 +19,11 @@ GAMES = {"solo": ["3x3du", "2x3dt", "3x3dax"], "keen": ["6dx"], "unequal": ["5dt
          "pattern": ["10x10"], "loopy": ["7x7t0de"], "lightup": ["7x7b20s4d0"], "magnets": ["6x5de"],
          "tents": ["8x8de"], "singles": ["6x6de"], "range": ["7x7"], "rect": ["7x7"], "filling": ["7x7"],
          "palisade": ["5x5n5"], "unruly": ["8x8de"], "mosaic": ["8x8"], "dominosa": ["5"], "map": ["10x10n15de"]}
+# Games whose puzzles puzz.link can't say: the form of link that can, and how it is read.
+OTHER_LINKS = {"solo": ("f-puzzles", []), "keen": ("penpa", ["--format", "penpa:kenken"]),
+               "unequal": ("penpa", ["--format", "penpa:futoshiki"]), "unruly": ("penpa", ["--format", "penpa:takuzu"]),
+               "mosaic": ("penpa", ["--format", "penpa:fillapix"]),
+               "dominosa": ("penpa", ["--format", "penpa:dominosa"])}
 LINKS = ["puzzlink", "pzprv3", "f-puzzles", "sudokupad", "penpa", "kudamono"]
 
 
@@ -32,8 +37,8 @@ def links_of(reductio, form, puzzles):
     return lines_of(reductio, "convert", "--to", form, "-", text="\n".join(puzzles) + "\n")
 
 
-def counts_of(reductio, puzzles):
-    return lines_of(reductio, "count", "--timeout", "20", "-", text="\n".join(puzzles) + "\n")
+def counts_of(reductio, puzzles, options=()):
+    return lines_of(reductio, "count", "--timeout", "20", *options, "-", text="\n".join(puzzles) + "\n")
 
 
 def count_ids(reductio, folder, number):
@@ -44,12 +49,14 @@ def count_ids(reductio, folder, number):
             made = subprocess.run([program, "--generate", str(number // len(presets)), preset], capture_output=True,
                                   text=True, check=True)
             ids = [f"{game}:{line}" for line in made.stdout.split()]
-            links = links_of(reductio, "f-puzzles" if game == "solo" else "puzzlink", ids)
+            form, options = OTHER_LINKS.get(game, ("puzzlink", []))
+            links = links_of(reductio, form, ids)
             kept = [i for i, link in enumerate(links) if link.startswith("http")]
-            before, after = counts_of(reductio, ids), counts_of(reductio, [links[i] for i in kept]) if kept else []
+            before = counts_of(reductio, ids)
+            after = counts_of(reductio, [links[i] for i in kept], options) if kept else []
             wrong = [i for i, k in enumerate(kept) if before[k] != after[i]]
             total, changed = total + len(kept), changed + len(wrong)
-            print(f"{game:10} {preset:10} {len(ids)} IDs, {len(kept)} as links, {len(wrong)} with another count",
+            print(f"{game:10} {preset:10} {len(ids)} IDs, {len(kept)} as {form} links, {len(wrong)} with another count",
                   flush=True)
             for i in wrong[:3]:
                 print("  ", ids[kept[i]], links[kept[i]], before[kept[i]], after[i])
