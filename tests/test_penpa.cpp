@@ -375,6 +375,19 @@ TEST_CASE("Penpa+: links changed at random give an error at its place or a puzzl
     CHECK(slowest < 1);  // 0.1 s on a machine that does nothing else
 }
 
+TEST_CASE("Penpa+: many things that are not understood take little time") {
+    std::string symbols;
+    for (int i = 0; i < 60'000; ++i) {
+        symbols += std::string{i == 0 ? "" : ","} + "\"" + std::to_string(i % 9000) + "\":[1,\"s" +
+                   std::to_string(i) + "\"]";
+    }
+    const auto start = std::chrono::steady_clock::now();
+    const Puzzle puzzle = read_drawing(drawing(96, 96, "\"symbol\":{" + symbols + "}"), "hitori");
+    CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds{5});
+    REQUIRE(remarks(puzzle).size() == 21);
+    CHECK_THAT(remarks(puzzle).back(), ContainsSubstring("59980 more things are not understood"));
+}
+
 TEST_CASE("Penpa+: large links and bombs are refused soon") {
     const auto start = std::chrono::steady_clock::now();
     const std::string bomb = formats::penpa_link(std::string(100'000'000, '['));

@@ -95,6 +95,13 @@ public:
     std::vector<InputError> remarks() const {
         std::vector<InputError> errors;
         for (const auto& [what, found] : found_) {
+            // Each looks for its place in what may be a line of megabytes.
+            if (errors.size() == most_remarks) {
+                errors.push_back(drawing_.text->error(
+                    found.offset,
+                    fmt::format("{} more things are not understood", found_.size() - most_remarks)));
+                break;
+            }
             std::string places = found.names;
             if (found.count > most_names) places += fmt::format(" and {} more", found.count - most_names);
             errors.push_back(
@@ -108,6 +115,7 @@ public:
 
 private:
     static constexpr int most_names = 8;
+    static constexpr std::size_t most_remarks = 20;
     struct Found {
         std::size_t offset = 0;
         int count = 0;

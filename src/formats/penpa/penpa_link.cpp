@@ -19,7 +19,7 @@ namespace reductio::formats {
 namespace {
 
 constexpr std::string_view base64_digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-constexpr std::size_t largest_text = 4'000'000;
+constexpr std::size_t largest_text = 2'500'000;
 
 struct Abbreviation {
     char letter;  // after z

@@ -2,7 +2,7 @@
 //
 // A link is `…#m=edit&p=DATA` or `…?m=solve&p=DATA&a=ANSWER`; DATA is base64 of a raw deflate stream. Inside,
 // frequent JSON keys are two characters that begin with z, and a real z is zZ. What bounds it: a drawing of
-// the largest board is well below 4 MB, so more than that is refused before it is unpacked.
+// the largest board is well below 2.5 MB, so more than that is refused before it is unpacked.
 #pragma once
 #include <string>
 #include <string_view>

@@ -5,6 +5,7 @@
 // otherwise. Digits on a corner are a quadruple. Lines without a bulb, frames, and sums around the board mean
 // different things in different puzzles, so they are left for remarks.
 #include <algorithm>
+#include <set>
 
 #include "encoders/shared/family.hpp"
 #include "formats/penpa/penpa_part.hpp"
@@ -76,6 +77,7 @@ std::vector<int> cells_around(const PenpaDrawing& drawing, PenpaPlace corner) {
 }
 
 void read_quadruples(PenpaDrawing& drawing, Puzzle& puzzle) {
+    std::set<std::pair<int, int>> corners;
     for (PenpaItem& item : drawing.numbers) {
         if (item.place.is_cell() || item.place.is_side()) continue;
         std::vector<int> cells = cells_around(drawing, item.place);
@@ -92,9 +94,11 @@ void read_quadruples(PenpaDrawing& drawing, Puzzle& puzzle) {
         puzzle.local_rules.push_back(
             {.kind = "quadruple", .cells = std::move(cells), .others = {}, .values = std::move(values)});
         item.understood = true;
-        for (PenpaItem& circle : drawing.symbols) {
-            if (circle.place == item.place && circle.text.starts_with("circle_")) circle.understood = true;
-        }
+        corners.insert({item.place.y, item.place.x});
+    }
+    for (PenpaItem& circle : drawing.symbols) {
+        if (circle.text.starts_with("circle_") && corners.contains({circle.place.y, circle.place.x}))
+            circle.understood = true;
     }
 }
 
