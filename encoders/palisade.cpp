@@ -111,6 +111,11 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = partition_grid(puzzle, grid);
     if (!puzzle.walls.empty()) drawing.hole = holes_of(puzzle);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (!puzzle.is_wall(cell)) continue;
+        drawing.text[cell].assign(1, '#');
+        drawing.given[cell] = 1;
+    }
     drawing.notes.push_back(fmt::format("cells in each region: {}", puzzle.parameter));
     return drawing;
 }

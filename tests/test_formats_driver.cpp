@@ -263,7 +263,8 @@ TEST_CASE("the format settles it, an unknown one lists the known") {
     REQUIRE(hints.kind == "plain");
     REQUIRE_THROWS_WITH(
         formats::set_format(hints, "lime"),
-        Catch::Matchers::ContainsSubstring("one of blanks, cnf, col, cover, cryptarithm, f-puzzles, f-puzzles-json, grid"));
+        Catch::Matchers::ContainsSubstring(
+            "one of blanks, cnf, col, copied, cover, cryptarithm, f-puzzles, f-puzzles-json, grid"));
     REQUIRE(failure_of(easy, with_format("lime"))
                 .starts_with("there is no format \"lime\"; expected one of blanks,"));
     REQUIRE(failure_of(easy, with_format("pls")) == "f:1:1: unexpected \"5\"; expected \"order N\"");

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "encoders/shared/cells.hpp"
+#include "encoders/shared/number_drawing.hpp"
 
 namespace reductio {
 
@@ -88,6 +89,7 @@ std::string find_no_loop(const Puzzle& puzzle, std::span<const Value> grid) {
 Drawing draw_loop(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing{puzzle.rows, puzzle.columns};
     drawing.loop = true;
+    drawing.notes = option_notes(puzzle);
     const GridSides sides{puzzle.rows, puzzle.columns};
     const auto value = [&](int cell) { return cell < 0 ? 0 : grid.empty() ? open_cell : grid[cell]; };
     const bool full = std::ranges::find(grid, open_cell) == grid.end();

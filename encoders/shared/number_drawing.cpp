@@ -176,13 +176,7 @@ void add_notes(const Puzzle& puzzle, GridDrawing& drawing) {
     add_marks(puzzle, drawing);
     if (family != nullptr && family->parameter)
         add(fmt::format("{}: {}", family->parameter->summary, puzzle.parameter));
-    for (const std::string& option : puzzle.options) {
-        std::string note = option;
-        for (const FamilyOption& known : family ? family->options : std::vector<FamilyOption>{}) {
-            if (known.name == option) note += fmt::format(": {}", known.summary);
-        }
-        add(note);
-    }
+    for (const std::string& note : option_notes(puzzle)) add(note);
     if (!puzzle.parity.empty()) {
         drawing.notes.emplace_back("e even, o odd");
         of_picture.emplace_back("square: even, circle: odd");
@@ -254,6 +248,18 @@ std::string value_sign(const Family* family, Value value) {
     if (family == nullptr) return std::to_string(value);
     const auto found = std::ranges::find(family->signs, value, &FamilySign::value);
     return found == family->signs.end() ? value_text(value, family->letters) : std::string{found->sign};
+}
+
+std::vector<std::string> option_notes(const Puzzle& puzzle) {
+    std::vector<std::string> notes;
+    for (const std::string& option : puzzle.options) {
+        notes.push_back(option);
+        if (puzzle.family == nullptr) continue;
+        for (const FamilyOption& known : puzzle.family->options) {
+            if (known.name == option) notes.back() += fmt::format(": {}", known.summary);
+        }
+    }
+    return notes;
 }
 
 GridDrawing number_grid(const Puzzle& puzzle, std::span<const Value> grid) {

@@ -2,6 +2,7 @@
 #pragma once
 #include <span>
 #include <string>
+#include <vector>
 
 #include "puzzle/drawing.hpp"
 #include "puzzle/puzzle.hpp"
@@ -10,6 +11,9 @@ namespace reductio {
 
 // A value as drawings show it: its sign, letter or number. `family` may be null.
 std::string value_sign(const Family* family, Value value);
+
+// A line below the grid for each option of the puzzle: "x: each digit once on both main diagonals".
+std::vector<std::string> option_notes(const Puzzle& puzzle);
 
 // The puzzle with `grid` filled in (empty: as given; open_cell where unknown), for families that add to it.
 GridDrawing number_grid(const Puzzle& puzzle, std::span<const Value> grid);

@@ -73,7 +73,8 @@ def count_examples(reductio, folder):
                 file.write(done.stdout)
                 file.flush()
                 # A Penpa link is a drawing: the family is said beside it.
-                family = lines_of(reductio, "convert", path)[0].split()[0] if form == "penpa" else ""
+                header = next(line for line in lines_of(reductio, "convert", path) if not line.startswith("#"))
+                family = header.split()[0] if form == "penpa" else ""
                 stated = ["--format", f"penpa:{family}"] if family else []
                 after = lines_of(reductio, "count", "--timeout", "60", *stated, file.name)
             table[form, "same" if before == after else "other"] += 1

@@ -164,12 +164,12 @@ std::vector<std::string_view> penpa_families() {
 
 bool has_penpa_family(std::string_view family) { return find_row(family) != nullptr; }
 
-Puzzle puzzle_of_drawing(PenpaDrawing& drawing, std::string_view family, std::optional<int> parameter) {
+Puzzle puzzle_of_drawing(PenpaDrawing& drawing, std::string_view family, std::optional<int> stated) {
     Puzzle puzzle = blank_puzzle(family, drawing.rows, drawing.columns);
     require_fitting_board(drawing, puzzle);
     require_whole_board(drawing, puzzle);
     puzzle.title = drawing.title;
-    if (puzzle.family->parameter) puzzle.parameter = parameter.value_or(not_stated);
+    if (puzzle.family->parameter) puzzle.parameter = stated.value_or(not_stated);
     for (const PenpaPart* part : find_row(family)->parts) part->read(drawing, puzzle);
     require_parameter(drawing, puzzle);
     puzzle.remarks = Leftovers{drawing}.remarks();
