@@ -6,11 +6,10 @@
 #include <vector>
 
 #include "puzzle/puzzle.hpp"
-#include "text/text.hpp"
 
 namespace reductio::formats {
 
-// Ascending. Throws InputError at the beginning of `where` if there are too many.
-std::vector<Value> fillomino_sizes(const Puzzle& puzzle, Passage where);
+// Ascending. Throws InputError at the puzzle if there are too many.
+std::vector<Value> fillomino_sizes(const Puzzle& puzzle);
 
 }  // namespace reductio::formats

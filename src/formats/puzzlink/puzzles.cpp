@@ -8,6 +8,7 @@
 
 #include "encoders/shared/family.hpp"
 #include "formats/cages.hpp"
+#include "formats/fillomino_sizes.hpp"
 #include "formats/puzzlink/conversions.hpp"
 #include "puzzle/outside.hpp"
 
@@ -133,26 +134,15 @@ Puzzle read_sudoku(const Board& board) {
 }
 void write_givens(const Puzzle& puzzle, Board& board) { board.clues = puzzle.given; }
 
-// A region without a given cell may have any size for which there is room among the cells that are open,
-// unless the board says up to which number (`count`).
+// Regions may have any size, unless the board says up to which number (`count`).
 Puzzle read_fillomino(const Board& board) {
     Puzzle puzzle = with_givens("fillomino", board);
-    Value largest = 0;
-    for (const Value value : puzzle.given) largest = std::max(largest, value);
-    std::vector<char> around_open(board.walls.size());
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
-        around_open[wall] =
-            board.walls[wall] != 0 || puzzle.given[a] != open_cell || puzzle.given[b] != open_cell;
-    }
-    const auto rooms = rooms_of(board, around_open);
-    std::vector<Value> sizes(rooms.size(), 0);
-    for (int cell = 0; cell < board.cells(); ++cell) {
-        if (puzzle.given[cell] == open_cell) largest = std::max(largest, ++sizes[rooms[cell]]);
-    }
-    constexpr Value three = 3;
+    constexpr int three = 3;
     const bool threes = board.flags.find('t') != std::string::npos;
-    puzzle.digits = digits_up_to(threes ? three : board.count > 0 ? board.count : std::max(largest, 1));
+    if (threes || board.count > 0)
+        puzzle.digits = digits_up_to(threes ? three : board.count);
+    else
+        puzzle.digits = formats::fillomino_sizes(puzzle);
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
         const auto [a, b] = board.cells_at(wall);
         if (board.walls[wall] != 0) add_between(puzzle, {a, b, NeighbourSign::different});
