@@ -1,12 +1,16 @@
 // outputs.hpp - answers as they are printed, and read back, for the tests of families; the way of a game ID
 // through all forms.
 #pragma once
+#include <optional>
+#include <span>
 #include <string>
 
 #include "answers/read_solution.hpp"
 #include "by_engine.hpp"
 #include "catch.hpp"
+#include "draw/json_record.hpp"
 #include "draw/output.hpp"
+#include "formats/format.hpp"
 #include "puzzle_reading.hpp"
 #include "tasks/pipeline.hpp"
 
@@ -14,6 +18,21 @@ namespace reading {
 
 inline std::string drawn(const Puzzle& puzzle, const Grid& grid, const char* output) {
     return find<Output>(output)->write(*puzzle.family, puzzle, grid, Style{});
+}
+
+// Nothing if the output may refuse a puzzle, since it is a link of a site that does not have it, and does.
+inline std::optional<std::string> shown_by(const Output& output, const Puzzle& puzzle,
+                                           std::span<const Value> grid, Style style = {}) {
+    Record record;
+    record.verdict = "solved";
+    record.solutions = {{grid.begin(), grid.end()}};
+    try {
+        return output.write != nullptr ? output.write(*puzzle.family, puzzle, grid, style)
+                                       : output.record(record);
+    } catch (const formats::Inexpressible&) {
+        REQUIRE(output.name == "puzzlink");
+        return std::nullopt;
+    }
 }
 
 // The answers in a text, or what is wrong with it.

@@ -16,6 +16,7 @@
 #include "draw/render.hpp"
 #include "engines/engine.hpp"
 #include "formats/reader.hpp"
+#include "outputs.hpp"
 #include "tasks/pipeline.hpp"
 
 namespace test_examples {
@@ -49,25 +50,11 @@ std::vector<std::string> promised_engines(const files::path& path) {
     return names;
 }
 
-// Nothing if the output has no way to show this puzzle, such as a link of a site that does not have it.
-std::optional<std::string> shown_by(const Output& output, const Puzzle& puzzle, std::span<const Value> grid) {
-    Record record;
-    record.verdict = "solved";
-    record.solutions = {{grid.begin(), grid.end()}};
-    try {
-        return output.write != nullptr ? output.write(*puzzle.family, puzzle, grid, {})
-                                       : output.record(record);
-    } catch (const InputError&) {
-        if (output.unsolved.empty()) throw;  // it shows all puzzles
-        return {};
-    }
-}
-
 void check_shown(const Puzzle& puzzle, std::span<const Value> grid) {
     for (const Output* output : registry<Output>()) {
         CAPTURE(std::string{output->name});
         if (!output->has_solutions) continue;
-        const auto shown = shown_by(*output, puzzle, grid);
+        const auto shown = reading::shown_by(*output, puzzle, grid);
         if (!shown) continue;
         const auto text = text_of(*shown);
         const auto again = read_solutions(*puzzle.family, puzzle, Passage::all(*text));

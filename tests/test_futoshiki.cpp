@@ -153,8 +153,8 @@ TEST_CASE("signs between cells are refused where they go wrong, and where they m
           "f:3:8: r1c1 and r1c3 are not neighbours; expected cells side by side or one below the other");
     CHECK(failure_of(head + "r1c3 > r2c1").starts_with("f:3:8: r1c3 and r2c1 are not neighbours"));
     CHECK(failure_of(head + "r1c1 = r1c2") ==
-          "f:3:6: unexpected \"=\"; expected two neighbouring cells and a sign: r1c1 > r1c2, r1c1 < r1c2 or "
-          "r1c1 o r1c2");
+          "f:3:6: unexpected \"=\"; expected two neighbouring cells and a sign: r1c1 > r1c2, r1c1 < r1c2, "
+          "r1c1 o r1c2 or r1c1 | r1c2");
     CHECK(failure_of(head + "r1c1 > r1c4").starts_with("f:3:8: \"r1c4\" is not a cell of this grid"));
     CHECK(failure_of(head + "r1c1 >").starts_with("f:3:7: \"\" is not a cell of this grid"));
     CHECK(failure_of(head + "r1c1 > r1c2 x") == "f:3:13: unexpected \"x\"; expected the end of the line");

@@ -164,7 +164,7 @@ TEST_CASE("what is no board for rectangles or dominoes is refused with its place
     CHECK(refusal(puzzle_of("shikaku 2x2\nnumbers\n4.\n..\nregions\naa\nbb")) ==
           "f:6:1: shikaku has no use for regions; expected numbers in cells");
     CHECK(failure_of("shikaku 2x2\nnumbers\n4x\n..") ==
-          "f:3:2: unexpected \"x\"; expected a number from 0 to 999999, or .");
+          "f:3:2: unexpected \"x\"; expected a number from 0 to 999999, ? or .");
     CHECK(failure_of("shikaku 2x2 with x") == "f:1:18: shikaku has no option \"x\"; expected no options");
     CHECK(refusal(puzzle_of("dominosa 2x2\nnumbers\n01\n1.")) ==
           "f:4:2: r2c2 has no number; expected a number in each cell");

@@ -284,4 +284,16 @@ TEST_CASE("what an ID can't express is refused by name") {
           "native");
 }
 
+TEST_CASE("IDs: what links can say and IDs can't is refused") {
+    const auto refusal = [](const std::string& link) {
+        const Text text{"f", link};
+        return write(find<Format>("puzzlink")->read(Passage::all(text), {}));
+    };
+    using Catch::Matchers::ContainsSubstring;
+    CHECK_THAT(refusal("magnets/a/4/4/1g1l0g0g0g2rvg7go"), ContainsSubstring("can't express options"));
+    CHECK_THAT(refusal("slither/f/4/3/i23cj"), ContainsSubstring("can't express more than numbers"));
+    CHECK_THAT(refusal("fivecells/4/4/7b3a2322g"), ContainsSubstring("can't express more than numbers"));
+    CHECK_THAT(refusal("shikaku/4/4/h4i..n"), ContainsSubstring("can't express numbers that are not known"));
+}
+
 }  // namespace test_sgt

@@ -85,8 +85,10 @@ std::size_t place_of(const Puzzle& puzzle, Part part) {
 // "walls, givens or marks"; a partition has neither givens nor marks.
 std::string readable_parts(const Family& family) {
     std::string list;
-    for (const Part part : family.reads)
+    for (const Part part : family.reads) {
+        if (part == Part::unknown_numbers) continue;  // goes without saying beside numbers
         list += fmt::format("{}{}", list.empty() ? "" : ", ", part_names[static_cast<std::size_t>(part)]);
+    }
     if (family.partition && !list.empty()) return list;
     return list + (list.empty() ? "" : ", ") + "givens or marks";
 }

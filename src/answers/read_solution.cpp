@@ -190,6 +190,7 @@ private:
     // Regions are numbered by their first cells, whatever they are called.
     void read_label(Passage cell) {
         const std::string_view label = cell.view();
+        if (filler_.at_wall() && (label == "#" || label == "0")) return filler_.open(cell.begin);
         if (label.find_first_not_of("._*?-") == std::string_view::npos) return filler_.open(cell.begin);
         if (!filler_.begun()) region_of_.clear();
         const auto next = static_cast<Value>(region_of_.size() + 1);

@@ -25,15 +25,16 @@ std::size_t largest_open_piece(const Puzzle& puzzle) {
 
 }  // namespace
 
-std::vector<Value> fillomino_sizes(const Puzzle& puzzle) {
+std::vector<Value> fillomino_sizes(const Puzzle& puzzle, Passage where) {
     std::set<Value> sizes;
     for (const Value value : puzzle.given) {
         if (value != open_cell) sizes.insert(value);
     }
     const auto largest = static_cast<Value>(largest_open_piece(puzzle));
     if (largest > most_sizes) {
-        puzzle.fail(fmt::format("{} empty cells are connected", largest),
-                    fmt::format("at most {}: regions of so many sizes", most_sizes));
+        const auto what = fmt::format("{} empty cells are connected", largest);
+        const auto expected = fmt::format("at most {}: regions of so many sizes", most_sizes);
+        throw where.text == nullptr ? InputError{what, expected} : where.error(what, expected);
     }
     for (Value size = 1; size <= largest; ++size) sizes.insert(size);
     return {sizes.begin(), sizes.end()};

@@ -6,10 +6,11 @@
 #include <vector>
 
 #include "puzzle/puzzle.hpp"
+#include "text/text.hpp"
 
 namespace reductio::formats {
 
-// Ascending. Throws InputError at the puzzle if there are too many.
-std::vector<Value> fillomino_sizes(const Puzzle& puzzle);
+// Ascending. Throws InputError at the beginning of `where`, if that is a place, if there are too many.
+std::vector<Value> fillomino_sizes(const Puzzle& puzzle, Passage where = {});
 
 }  // namespace reductio::formats

@@ -93,7 +93,7 @@ void read_sizes(PenpaDrawing& drawing, Puzzle& puzzle) {
     const bool stated = take_penpa_digits(drawing, puzzle);
     if (!stated) puzzle.digits = digits_up_to(puzzle.cells());
     read_givens(drawing, puzzle);
-    if (!stated) puzzle.digits = fillomino_sizes(puzzle);
+    if (!stated) puzzle.digits = fillomino_sizes(puzzle, Passage::all(*drawing.text));
 }
 
 void write_sizes(const Puzzle& puzzle, PenpaDrawing& drawing) {

@@ -22,20 +22,22 @@ Grid shaded_cells(const Puzzle& puzzle, const Board& board, std::string&) {
 }
 void draw_shaded(const Puzzle&, std::span<const Value> grid, Board& board) {
     std::ranges::copy(grid, board.shades.begin());
+    board.marks = std::ranges::count(grid, 1) == 0;
 }
 
 // --- numbers ------------------------------------------------------------------------------------------
 
+// A given cell has no other number, unless one is written over it.
 Grid numbers_found(const Puzzle& puzzle, const Board& board, std::string&) {
     Grid grid = board.answers;
     for (int cell = 0; cell < board.cells(); ++cell) {
-        if (puzzle.given[cell] != open_cell) grid[cell] = puzzle.given[cell];
+        if (grid[cell] == open_cell) grid[cell] = puzzle.given[cell];
     }
     return grid;
 }
 void draw_numbers(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
     for (int cell = 0; cell < board.cells(); ++cell)
-        board.answers[cell] = puzzle.given[cell] == open_cell ? grid[cell] : open_cell;
+        board.answers[cell] = puzzle.given[cell] == grid[cell] ? open_cell : grid[cell];
 }
 
 // Without the frame.
@@ -65,6 +67,7 @@ Grid poles_found(const Puzzle&, const Board& board, std::string&) {
 }
 void draw_poles(const Puzzle&, std::span<const Value> grid, Board& board) {
     std::ranges::copy(grid, board.answers.begin());
+    board.marks = std::ranges::count(grid, 0) == board.cells();
 }
 
 // --- borders ------------------------------------------------------------------------------------------
@@ -115,6 +118,7 @@ void draw_regions(const Puzzle& puzzle, std::span<const Value> grid, Board& boar
         const auto [a, b] = board.cells_at(wall);
         if (puzzle.is_wall(a) || puzzle.is_wall(b)) board.borders[wall] = 0;
     }
+    board.marks = std::ranges::count(board.borders, 1) == 0;
 }
 
 Grid fillomino_found(const Puzzle& puzzle, const Board& board, std::string& fault) {

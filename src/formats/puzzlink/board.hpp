@@ -39,6 +39,7 @@ struct Board {
     std::vector<char> borders;  // per inner wall: 1 if it is drawn
     std::vector<char> lines;    // per side of a cell, frame included: rows of (columns + 1), then columns
     bool has_answer = false;    // anything of this is drawn
+    bool marks = false;         // the answer draws nothing, so the marks of a solver show that it is one
 
     std::vector<std::size_t> places;  // of the clues in the text, per cell or per room
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "formats/format.hpp"
 #include "formats/puzzlink/number_codes.hpp"
 
 namespace reductio::puzzlink::codecs {
@@ -74,9 +75,7 @@ std::string write_cells5(const Board& board) {
             continue;
         }
         flush();
-        if (value > 9 || value == 7)
-            throw InputError{fmt::format("a link has no form for the number {} here", value),
-                             "0 to 6, 8 or 9"};
+        if (value > 9 || value == 7) formats::refuse("puzzlink", fmt::format("the number {} here", value));
         text += board.bits[at] != 0 ? '7' : value == unknown_number ? '.' : digit_character(value);
     }
     flush();
@@ -111,8 +110,7 @@ std::string write_hitori(const Board& board) {
         else if (value >= 0 && value < 36 * 36)
             text += fmt::format("-{}{}", digit_character(value / 36), digit_character(value % 36));
         else
-            throw InputError{fmt::format("a link has no form for the number {} here", value),
-                             "numbers to 1295"};
+            formats::refuse("puzzlink", fmt::format("the number {} here", value));
     }
     return text;
 }
@@ -177,7 +175,7 @@ std::string write_nonogram(const Board& board) {
         for (const auto& line : board.outside[side]) {
             values.insert(values.end(), line.rbegin(), line.rend());
             if (line.size() > most_runs(board, side))
-                throw InputError{"a link has no form for more runs than a line has room for", "fewer runs"};
+                formats::refuse("puzzlink", "more runs than a line has room for");
             values.insert(values.end(), most_runs(board, side) - line.size(), open_cell);
         }
     }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "formats/format.hpp"
 #include "formats/puzzlink/codec.hpp"
 #include "formats/puzzlink/number_codes.hpp"
 
@@ -93,8 +94,7 @@ std::optional<Value> take_sum(Scanner& scanner) {
 }
 char sum_character(std::optional<Value> sum) {
     if (!sum) return '-';
-    if (*sum < 0 || *sum > 45)
-        throw InputError{fmt::format("a link has no form for the sum {}", *sum), "0 to 45"};
+    if (*sum < 0 || *sum > 45) formats::refuse("puzzlink", fmt::format("the sum {}", *sum));
     return *sum < 20 ? digit_character(*sum) : static_cast<char>('A' + *sum - 20);
 }
 // 0 in a link says as little as no sum.

@@ -280,8 +280,7 @@ Puzzle read_rows(Passage text, bool slashes, bool clues_alone = false) {
 // --- writing ------------------------------------------------------------------------------------------
 
 // Marks and givens that are no part of the family's puzzles are told by name; all else is "this puzzle".
-void require_equal(const Puzzle& puzzle, Puzzle back) {
-    constexpr std::string_view format = "puzzlink";
+void require_equal(std::string_view format, const Puzzle& puzzle, Puzzle back) {
     if (!puzzle.marks.empty()) formats::refuse(format, "pencil marks");
     Puzzle one = puzzle;
     const auto in_one_form = [](Puzzle& any) {
@@ -307,6 +306,18 @@ void require_equal(const Puzzle& puzzle, Puzzle back) {
         formats::refuse(format, "all parts of this " + std::string{puzzle.family->name});
 }
 
+// The same for what `read_back` returns; if that refuses the board, so does the format.
+template <class ReadBack>
+void require_same(std::string_view format, const Puzzle& puzzle, ReadBack read_back) {
+    std::optional<Puzzle> back;
+    try {
+        back = read_back();
+    } catch (const InputError&) {
+        formats::refuse(format, fmt::format("the board of this {}", puzzle.family->name));
+    }
+    require_equal(format, puzzle, *std::move(back));
+}
+
 struct Written {
     const Genre& genre;
     Board board;
@@ -322,8 +333,8 @@ Written board_of(const Puzzle& puzzle) {
         if (!flag.option.empty() && puzzle.has(flag.option)) board.flags += flag.letter;
     }
     board.places.assign(std::max<std::size_t>(board.cells(), board.room_clues.size()), 0);
-    const auto text = std::make_shared<const Text>("board", "");
-    require_equal(puzzle, puzzle_on(*genre, board, Passage::all(*text)));
+    const Text text{"board", ""};
+    require_same("puzzlink", puzzle, [&] { return puzzle_on(*genre, board, Passage::all(text)); });
     return {*genre, std::move(board)};
 }
 
@@ -425,6 +436,12 @@ Puzzle read_file(Passage text) {
     return read_rows(text, text.view().find('\n') == npos);
 }
 
-std::string file_of(const Puzzle& puzzle) { return joined_rows(file_rows(board_of(puzzle)), '\n'); }
+// A file forgets what a link does not, such as borders that are given.
+std::string file_of(const Puzzle& puzzle) {
+    std::string file = joined_rows(file_rows(board_of(puzzle)), '\n');
+    const Text text{"board", file};
+    require_same("pzprv3", puzzle, [&] { return read_file(Passage::all(text)); });
+    return file;
+}
 
 }  // namespace reductio::puzzlink

@@ -7,6 +7,8 @@
 #include <array>
 #include <utility>
 
+#include "formats/format.hpp"
+
 namespace reductio::puzzlink {
 
 namespace {
@@ -61,8 +63,7 @@ std::string one_text(Value value, bool outside) {
         if (value < form.base || value >= form.end) continue;
         return fmt::format("{}{:0{}x}", form.signs.front(), value - form.base, form.digits);
     }
-    throw InputError{fmt::format("a link has no form for the number {} here", value),
-                     outside ? "numbers from 0 to 255" : "numbers from 0 to 1126351"};
+    formats::refuse("puzzlink", fmt::format("the number {} here", value));
 }
 
 }  // namespace
@@ -154,9 +155,7 @@ std::string fours_text(const Grid& values) {
             text += '.';
             continue;
         }
-        if (value < 0 || value > 4)
-            throw InputError{fmt::format("a link has no form for the number {} here", value),
-                             "numbers 0 to 4"};
+        if (value < 0 || value > 4) formats::refuse("puzzlink", fmt::format("the number {} here", value));
         // Up to two blanks are told by the number itself, also beyond the last place.
         const auto blank = [&](std::size_t place) {
             return place >= values.size() || values[place] == open_cell;

@@ -5,10 +5,12 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <limits>
 
 #include "encoders/shared/family.hpp"
 #include "formats/cages.hpp"
 #include "formats/fillomino_sizes.hpp"
+#include "formats/format.hpp"
 #include "formats/puzzlink/conversions.hpp"
 #include "puzzle/outside.hpp"
 
@@ -219,8 +221,7 @@ bool has_frame(const Puzzle& puzzle) {
 }
 
 void write_kakuro(const Puzzle& puzzle, Board& board) {
-    if (!has_frame(puzzle))
-        throw InputError{"puzz.link has no kakuro without black cells above and to the left", "such a frame"};
+    if (!has_frame(puzzle)) formats::refuse("puzzlink", "a kakuro without black cells above and to the left");
     board = Board{puzzle.rows - 1, puzzle.columns - 1};
     for (int column = 0; column < board.columns; ++column)
         board.sums_above[column] = puzzle.walls[column + 1]->down;
@@ -340,10 +341,8 @@ void write_kenken(const Puzzle& puzzle, Board& board) {
     for (const Cage& cage : puzzle.cages) {
         const bool lone = cage.cells.size() == 1 && cage.operation == Operation::equal;
         if ((!lone && cage.operation != Operation::product) || !cage.target ||
-            *cage.target > unknown_number * -1)
-            throw InputError{
-                "puzz.link has cages with products only, no " + std::string{symbol(cage.operation)},
-                "cages with ×"};
+            *cage.target > std::numeric_limits<Value>::max())
+            formats::refuse("puzzlink", "cages without ×");
         board.room_clues[rooms[cage.cells.front()]] = static_cast<Value>(*cage.target);
     }
 }

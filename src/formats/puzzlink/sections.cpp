@@ -168,19 +168,20 @@ void read_akari(Rows& rows, Board& board) {
     each_cell(rows, board, [&](int cell, Passage token) {
         board.places[cell] = token.begin;
         board.shades[cell] = token.view() == "#" ? 1 : 0;
-        board.has_answer |= token.view() == "#";
-        if (token.view() == "#" || token.view() == "+") return;
+        if (token.view() == "#" || token.view() == "+") {
+            board.has_answer = true;
+            return;
+        }
         const Value value = clue_token(token);
         board.clues[cell] = value == nameless ? unknown_number : value;
     });
 }
 void write_akari(const Board& board, std::vector<std::string>& rows) {
+    const std::string white = board.marks ? "+" : ".";
     add_cells(board, rows, [&](int cell) {
         const Value value = board.clues[cell];
-        return value == unknown_number   ? "5"
-               : value != open_cell      ? clue_text(value)
-               : board.shades[cell] == 1 ? "#"
-                                         : ".";
+        if (value != open_cell) return value == unknown_number ? std::string{"5"} : clue_text(value);
+        return board.shades[cell] == 1 ? "#" : white;
     });
 }
 
@@ -191,11 +192,12 @@ void read_shade(Rows& rows, Board& board) {
         const std::string_view text = token.view();
         if (text != "#" && text != "+" && text != ".") token.fail("unexpected " + quoted(text), "#, + or .");
         board.shades[cell] = text == "#" ? 1 : 0;
-        board.has_answer |= text == "#";
+        board.has_answer |= text != ".";
     });
 }
 void write_shade(const Board& board, std::vector<std::string>& rows) {
-    add_cells(board, rows, [&](int cell) { return std::string{board.shades[cell] == 1 ? "#" : "."}; });
+    const std::string white = board.marks ? "+" : ".";
+    add_cells(board, rows, [&](int cell) { return board.shades[cell] == 1 ? "#" : white; });
 }
 
 void read_ans(Rows& rows, Board& board) {
@@ -211,15 +213,24 @@ void write_ans(const Board& board, std::vector<std::string>& rows) {
 
 bool is_drawn(Passage token) { return number_token(token) > 0; }
 
+// Of a border: 1, 2 (with a mark), 0, or -1, a mark that there is none.
+void read_border(Passage token, Board& board, int wall) {
+    const Value value = number_token(token);
+    board.borders[wall] = value > 0 ? 1 : 0;
+    board.has_answer |= value != 0;
+}
+std::string border_text(const Board& board, int wall) {
+    if (wall < 0) return "0";
+    return board.borders[wall] != 0 ? "1" : board.marks ? "-1" : "0";
+}
+
 void read_drawn_walls(Rows& rows, Board& board) {
+    board.has_answer |= board.inner_walls() == 0;
     if (rows.done()) return;
-    each_wall(rows, board, [&](int wall, Passage token) {
-        board.borders[wall] = is_drawn(token) ? 1 : 0;
-        board.has_answer |= board.borders[wall] != 0;
-    });
+    each_wall(rows, board, [&](int wall, Passage token) { read_border(token, board, wall); });
 }
 void write_drawn_walls(const Board& board, std::vector<std::string>& rows) {
-    add_walls(board, rows, [&](int wall) { return std::string{board.borders[wall] != 0 ? "1" : "0"}; });
+    add_walls(board, rows, [&](int wall) { return border_text(board, wall); });
 }
 
 // Rows with one side more than cells, then one row more of sides below each other.
@@ -272,20 +283,16 @@ int wall_of_side(const Board& board, int side) {
 
 // Files of version 0 may leave out the frame.
 void read_drawn_walls_and_frame(Rows& rows, Board& board) {
+    board.has_answer |= board.inner_walls() == 0;
     if (rows.done()) return;
     if (static_cast<int>(rows.next().size()) == board.columns - 1) return read_drawn_walls(rows, board);
     each_side(rows, board, [&](int side, Passage token) {
         const int wall = wall_of_side(board, side);
-        if (wall < 0) return;
-        board.borders[wall] = is_drawn(token) ? 1 : 0;
-        board.has_answer |= board.borders[wall] != 0;
+        if (wall >= 0) read_border(token, board, wall);
     });
 }
 void write_drawn_walls_and_frame(const Board& board, std::vector<std::string>& rows) {
-    add_sides(board, rows, [&](int side) {
-        const int wall = wall_of_side(board, side);
-        return std::string{wall >= 0 && board.borders[wall] != 0 ? "1" : "0"};
-    });
+    add_sides(board, rows, [&](int side) { return border_text(board, wall_of_side(board, side)); });
 }
 
 void read_marks_if_newer(Rows& rows, Board& board) {

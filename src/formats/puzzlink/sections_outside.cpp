@@ -60,7 +60,7 @@ void read_nonogram(Rows& rows, Board& board) {
     each_token(rows, board, nonogram_margins(board), [&](int row, int column, Passage token) {
         if (inside(board, row, column)) {
             board.shades[row * board.columns + column] = token.view() == "#" ? 1 : 0;
-            board.has_answer |= token.view() == "#";
+            board.has_answer |= token.view() != ".";
             return;
         }
         const Value value = outside_token(token);
@@ -76,7 +76,8 @@ void write_nonogram(const Board& board, std::vector<std::string>& rows) {
         return from_board > size ? "." : clue_text(line[size - from_board]);
     };
     add_tokens(board, rows, nonogram_margins(board), [&](int row, int column) -> std::string {
-        if (inside(board, row, column)) return board.shades[row * board.columns + column] == 1 ? "#" : ".";
+        if (inside(board, row, column))
+            return board.shades[row * board.columns + column] == 1 ? "#" : board.marks ? "+" : ".";
         if (row < 0 && column < 0) return ".";
         return row < 0 ? number(board.outside[Side::top][column], -row)
                        : number(board.outside[Side::left][row], -column);
@@ -132,7 +133,7 @@ void read_tents(Rows& rows, Board& board) {
             board.bits[cell] = text == "1" ? 1 : 0;
             if (text == "2") board.clues[cell] = 1;
             board.shades[cell] = text == "A" || text == "2" ? 1 : 0;
-            board.has_answer |= text == "A";
+            board.has_answer |= text == "A" || text == "-";
             return;
         }
         const Value value = outside_token(token);
@@ -146,7 +147,7 @@ void write_tents(const Board& board, std::vector<std::string>& rows) {
         const int cell = row * board.columns + column;
         if (inside(board, row, column)) {
             if (board.bits[cell] != 0) return "1";
-            return board.clues[cell] == 1 ? "2" : board.shades[cell] == 1 ? "A" : ".";
+            return board.clues[cell] == 1 ? "2" : board.shades[cell] == 1 ? "A" : board.marks ? "-" : ".";
         }
         if (row < 0 && column < 0) return ".";
         return row < 0 ? first_clue(board.outside, Side::top, column)
@@ -174,6 +175,7 @@ void read_magnets(Rows& rows, Board& board) {
         }
         const char first = token.view().front();
         if (first == '#') board.bits[cell] = 1;
+        board.has_answer |= first == 's';
         if (first != 'q' && first != 'a') return;
         ++token.begin;
         const Value pole = number_token(token);
@@ -189,7 +191,8 @@ void write_magnets(const Board& board, std::vector<std::string>& rows) {
             if (board.bits[cell] != 0) return "#";
             if (board.poles[cell] != 0) return fmt::format("q{}", board.poles[cell]);
             const Value found = board.answers[cell];
-            return found == open_cell || found == 0 ? "." : fmt::format("a{}", found);
+            if (found != open_cell && found != 0) return fmt::format("a{}", found);
+            return board.marks ? "s2" : ".";
         }
         if (row < 0 && column < 0) return ".";
         return row < 0 ? first_clue(board.outside, row == -2 ? Side::top : Side::bottom, column)

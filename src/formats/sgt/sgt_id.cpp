@@ -63,8 +63,10 @@ void require_no_more_than_numbers(const Puzzle& puzzle) {
     require_id(std::ranges::all_of(puzzle.given, is_open), "given cells");
     require_id(puzzle.marks.empty(), "pencil marks");
     require_id(puzzle.options.empty() && puzzle.parity.empty() && puzzle.cages.empty() &&
-                   puzzle.regions.empty() && puzzle.box_rows == 0,
+                   puzzle.regions.empty() && puzzle.box_rows == 0 && puzzle.walls.empty() &&
+                   puzzle.between.empty(),
                "more than numbers");
+    require_id(std::ranges::count(puzzle.numbers, unknown_number) == 0, "numbers that are not known");
 }
 
 std::vector<int> take_runs(Scanner& scanner, int cells, int largest) {

@@ -13,7 +13,7 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
         if (!is_puzzlekit_open(grids[0][i]))
             puzzle.given[i] = puzzlekit_number(grids[0][i], 1, puzzle.cells());
     }
-    puzzle.digits = fillomino_sizes(puzzle);
+    puzzle.digits = fillomino_sizes(puzzle, grids[0][0]);
 }
 
 }  // namespace

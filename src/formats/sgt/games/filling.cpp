@@ -28,7 +28,7 @@ Puzzle read_filling(Passage params_text, Scanner& scanner) {
 std::string write_filling(const Puzzle& puzzle) {
     require_id(puzzle.marks.empty(), "pencil marks");
     require_id(puzzle.cages.empty() && puzzle.regions.empty() && puzzle.parity.empty() &&
-                   puzzle.box_rows == 0 && puzzle.numbers.empty(),
+                   puzzle.box_rows == 0 && puzzle.numbers.empty() && puzzle.between.empty(),
                "more than givens");
     require_id(puzzle.digits == blank_puzzle("fillomino", puzzle.rows, puzzle.columns).digits,
                "digits other than 1 to 9");

@@ -88,6 +88,7 @@ std::string halves_text(const Puzzle& puzzle) {
 std::string write_magnets(const Puzzle& puzzle) {
     const auto is_given = [](Value value) { return value != open_cell; };
     require_id(puzzle.marks.empty() && std::ranges::none_of(puzzle.given, is_given), "given cells and marks");
+    require_id(puzzle.options.empty(), "options");
     require_id(puzzle.parity.empty() && puzzle.cages.empty() && puzzle.box_rows == 0,
                "more than dominoes and counts");
     require_id(puzzle.rows <= longest_side && puzzle.columns <= longest_side, "sides above 61");
