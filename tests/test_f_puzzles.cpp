@@ -150,6 +150,11 @@ TEST_CASE("f-puzzles: regions are boxes, a map, or partly none") {
     CHECK(puzzle_of(counted).remarks[0].brief().find(
               "regions with fewer cells than digits, though rules ask for regions, at r1c4 r2c3 r3c4") !=
           std::string::npos);
+    // The first box is short as well, though none of its cells names it.
+    std::string usual = grid("._______________");
+    usual.insert(1, "\"regionsumline\":[{\"lines\":[[\"R4C2\",\"R3C1\",\"R2C2\"]]}],");
+    REQUIRE(puzzle_of(usual).remarks.size() == 1);
+    CHECK(puzzle_of(usual).remarks[0].brief().find("at r1c2 r2c1 r2c2") != std::string::npos);
     const Puzzle latin = puzzle_of(grid("................"));
     CHECK(latin.regions == std::vector<int>(16, -1));
     CHECK(by_engine(latin, "dlx").size() == 576);  // Latin squares of order 4

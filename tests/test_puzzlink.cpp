@@ -231,6 +231,19 @@ TEST_CASE("links: among other words each is a puzzle, and all else is passed ove
     CHECK(batch.main_format().name == "puzzlink");
 }
 
+TEST_CASE("links: no puzzle in a list of them is passed over in silence") {
+    const std::string link = "https://puzz.link/p?slither/4/4/ibdh5d\n";
+    const PuzzleReader mixed =
+        reading::reader_of("some of mine:\n" + link + "1.2...........4.\n----------------\nkeen:2:a3a,a3\n");
+    REQUIRE(mixed.size() == 3);
+    CHECK(mixed.read(1).family->name == "sudoku");
+    CHECK(mixed.read(1).link.empty());
+    const PuzzleReader strange = reading::reader_of(link + "https://puzz.link/p?foobar/4/4/abc\n" + link);
+    REQUIRE(strange.size() == 3);
+    CHECK_THAT(failure("https://puzz.link/p?foobar/4/4/abc"),
+               ContainsSubstring("f:1:21: puzz.link has no genre \"foobar\""));
+}
+
 TEST_CASE("links: changed at random, they are read or refused, and never take long") {
     Random random{20};
     int refused = 0, taken = 0;

@@ -1,8 +1,9 @@
 // links.cpp - puzzles as links among other words: a message, a page of a forum, a list with remarks.
 //
-// Every link that one of the formats with a puzzle a line takes is a puzzle; all other words are passed over.
-// A text whose every line is a puzzle is none of this: it is a batch, and a line that can't be read is an
-// error there. Linear in the text.
+// Every link that one of the formats with a puzzle a line takes is a puzzle, and so is a line that is one
+// whole puzzle of such a format in one word, as 81 digits and dots; all other words are passed over. A text
+// whose every line is a puzzle is none of this: it is a batch, and a line that can't be read is an error
+// there. Linear in the text.
 #include <algorithm>
 
 #include "base/registry.hpp"
@@ -16,7 +17,8 @@ extern const Format format;
 
 namespace {
 
-constexpr int sure = 90;  // score of a format that knows a link for its own
+constexpr int sure = 90;    // score of a format that knows a link for its own
+constexpr int likely = 55;  // score of a format for a word that looks like its puzzles
 constexpr auto npos = std::string_view::npos;
 
 constexpr ByteSet ends_of_addresses{" \t\"<>"};
@@ -25,6 +27,18 @@ constexpr ByteSet ends_of_addresses{" \t\"<>"};
 const Format* format_of(Passage link, const Hints& hints) {
     for (const Format* format : registry<Format>()) {
         if (format->one_line && format->detect(link, hints).score >= sure) return format;
+    }
+    return nullptr;
+}
+
+// The format of a line without an address that is a puzzle as a whole, or null. Prose has blanks, and rules
+// of dashes or stars have no digit.
+const Format* format_of_line(Passage line, const Hints& hints) {
+    const std::string_view text = line.view();
+    if (std::ranges::none_of(text, is_digit)) return nullptr;
+    if (!text.starts_with('{') && blank_bytes.find(text, 0) < text.size()) return nullptr;
+    for (const Format* format : registry<Format>()) {
+        if (format->one_line && format->detect(line, hints).score >= likely) return format;
     }
     return nullptr;
 }
@@ -81,7 +95,10 @@ Fit detect(Passage text, const Hints& hints) {
 std::vector<Passage> split(Passage text, const Hints& hints) {
     std::vector<Passage> found;
     for (Passage rest = text, line; next_line(rest, line);) {
-        if (is_comment(line.trimmed().view())) continue;
+        line = line.trimmed();
+        if (is_comment(line.view())) continue;
+        if (find_address(line.view(), 0) == npos && format_of_line(line, hints) != nullptr)
+            found.push_back(line);
         each_link(line, hints, [&](Passage link) {
             found.push_back(link);
             return true;
@@ -91,10 +108,11 @@ std::vector<Passage> split(Passage text, const Hints& hints) {
 }
 
 Puzzle read(Passage link, const Hints& hints) {
-    const Format* const format = format_of(link, hints);
+    const bool address = find_address(link.view(), 0) == 0;
+    const Format* const format = address ? format_of(link, hints) : format_of_line(link, hints);
     if (format == nullptr) link.fail("this is no link to a puzzle", "a link that holds one");
     Puzzle puzzle = format->read(link, hints);
-    puzzle.link = link.view();
+    if (address) puzzle.link = link.view();
     return puzzle;
 }
 

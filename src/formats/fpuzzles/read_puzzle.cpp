@@ -260,7 +260,7 @@ void set_regions(const std::vector<int>& labels, Puzzle& puzzle) {
 namespace {
 
 // Rules that count regions see none in a region that has become an extra one.
-void remark_on_short_regions(const Labels& labels, Puzzle& puzzle) {
+void remark_on_short_regions(const Labels& labels, const Json& root, Puzzle& puzzle) {
     constexpr std::string_view counting[] = {"region-sum-line", "box-indexer"};
     const bool counts =
         puzzle.has("disjoint") || std::ranges::any_of(puzzle.local_rules, [&](const auto& rule) {
@@ -269,9 +269,9 @@ void remark_on_short_regions(const Labels& labels, Puzzle& puzzle) {
     LeftOut left_out;
     for (std::size_t cell = 0; counts && cell < labels.of_cell.size(); ++cell) {
         const bool lost = labels.of_cell[cell] >= 0 && !puzzle.regions.empty() && puzzle.regions[cell] < 0;
-        if (!lost || !labels.said[cell]) continue;
+        if (!lost) continue;
         if (!left_out.names_cells())
-            left_out.add(*labels.said[cell],
+            left_out.add(labels.said[cell].value_or(root),
                          "regions with fewer cells than digits, though rules ask for regions");
         left_out.name_cell(cell_name(puzzle, static_cast<int>(cell)));
     }
@@ -331,7 +331,7 @@ Puzzle read_json(const Json& root) {
         if (std::ranges::find(done, key) == std::end(done)) read_member(key, json, stated, puzzle);
     }
     find_windows(puzzle);
-    remark_on_short_regions(labels, puzzle);
+    remark_on_short_regions(labels, root, puzzle);
     order_cages(puzzle);
     return puzzle;
 }
