@@ -45,14 +45,13 @@ set(unit_explanations src/explain src/explain/techniques)
 set(unit_families encoders encoders/local_rules)
 set(unit_formulas src/cnf src/cnf/at_most_one src/cnf/tuple_constraints)
 set(unit_links src/formats/penpa src/formats/puzzlink)
-set(unit_lowerings src/language src/language/lowering src/pb)
 set(unit_other_forms src/formats/native src/formats/puzzlekit src/formats/puzzlekit/kinds
     src/formats/sgt src/formats/sgt/games)
 set(unit_puzzles src/base src/puzzle src/text)
 set(unit_questions src/tasks/candidates src/tasks/clues src/tasks/confirm src/tasks/cubes src/tasks/encoding_check
     src/tasks/prove src/tasks/shards)
 set(unit_tests_and_steps src/tasks/compare src/tasks/crosscheck src/tasks/explain src/tasks/generate)
-set(units command_line drawings engines explanations families formulas links lowerings other_forms puzzles questions
+set(units command_line drawings engines explanations families formulas links other_forms puzzles questions
     tests_and_steps)
 
 # The unit of a folder: its own, or one of those above.

@@ -31,13 +31,13 @@ ByteOutput& output() {
 }  // namespace
 
 void print_out(const std::string& text) {
-    using Clock = std::chrono::steady_clock;
-    static Clock::time_point flushed{};
+    using Monotonic = std::chrono::steady_clock;
+    static Monotonic::time_point flushed{};
     output().write(text);
     // The reader of a pipe gets slow answers at once, fast ones in blocks.
-    if (Clock::now() - flushed < std::chrono::milliseconds{50}) return;
+    if (Monotonic::now() - flushed < std::chrono::milliseconds{50}) return;
     flush_out();
-    flushed = Clock::now();
+    flushed = Monotonic::now();
 }
 
 void flush_out() { output().flush(); }

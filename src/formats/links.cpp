@@ -45,7 +45,11 @@ const Format* format_of_line(Passage line, const Hints& hints) {
 
 // Where an address begins in the text, from `at` on.
 std::size_t find_address(std::string_view text, std::size_t at) {
-    return std::min(text.find("http://", at), text.find("https://", at));
+    for (at = text.find("http", at); at != npos; at = text.find("http", at + 1)) {
+        const std::string_view rest = text.substr(at);
+        if (rest.starts_with("http://") || rest.starts_with("https://")) return at;
+    }
+    return npos;
 }
 
 // The next address of a line, cut off its front with all that is before it.

@@ -10,11 +10,11 @@ namespace reductio::puzzlink {
 namespace {
 
 constexpr std::string_view page_end = ".html?", problem = "problem=", body = "pzpr=";
-constexpr std::size_t longest_address = 200;
+constexpr std::size_t longest_page_address = 200;
 
 // What stands between the last slash and ".html?"; empty if there is no such page.
 std::string_view page_of(std::string_view link) {
-    link = link.substr(0, longest_address);
+    link = link.substr(0, longest_page_address);
     const std::size_t end = link.find(page_end);
     if (end == std::string_view::npos) return {};
     const std::size_t slash = link.substr(0, end).rfind('/');

@@ -19,6 +19,7 @@ namespace {
 
 constexpr auto npos = std::string_view::npos;
 constexpr int longest_side = 400;
+constexpr std::size_t longest_address = 200;  // before the question mark
 constexpr std::string_view host = "https://puzz.link/p?";
 
 constexpr ByteSet ends_of_links{" \t\r\n\"<>"};
@@ -384,7 +385,8 @@ std::optional<Passage> find_link(Passage line) {
     if (begins_with_board(text)) return cut_at_blank(line);
     for (std::size_t at = text.find('?'); at != npos; at = text.find('?', at + 1)) {
         std::size_t begin = at;
-        while (begin > 0 && text[begin - 1] != '(' && !ends_of_links.has(text[begin - 1])) --begin;
+        const std::size_t earliest = at < longest_address ? 0 : at - longest_address;
+        while (begin > earliest && text[begin - 1] != '(' && !ends_of_links.has(text[begin - 1])) --begin;
         if (!begins_with_board(text.substr(at + 1)) && !is_kanpen(text.substr(begin)) &&
             !begins_with_board_of_site(text.substr(begin, at - begin), text.substr(at + 1)))
             continue;
