@@ -42,7 +42,7 @@ set(unit_command_line src/cli src/cli/commands)
 set(unit_drawings src/draw src/draw/outputs src/library)
 set(unit_engines src/engines src/engines/shared src/search)
 set(unit_explanations src/explain src/explain/techniques)
-set(unit_families encoders encoders/local_rules)
+set(unit_families encoders encoders/local_rules encoders/shared)
 set(unit_formulas src/cnf src/cnf/at_most_one src/cnf/tuple_constraints)
 set(unit_links src/formats/penpa src/formats/puzzlink)
 set(unit_other_forms src/formats/native src/formats/puzzlekit src/formats/puzzlekit/kinds
