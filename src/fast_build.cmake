@@ -17,13 +17,11 @@ endif()
 
 # Folders, and files of other folders, whose code runs for every puzzle of a batch or every node of a search. All others
 # are compiled with -Og: -O2 would cost half as much time again to compile and save none.
-set(hot_places src/base src/cnf src/cnf/at_most_one src/cnf/tuple_constraints src/cover src/cover/bits
+set(hot_places src/answers src/base src/cnf src/cnf/at_most_one src/cnf/tuple_constraints src/cover src/cover/bits
     src/engines src/engines/shared src/formats/grids src/model src/proof src/puzzle src/search src/tasks src/text
-    encoders/sudoku.cpp encoders/shared/arithmetic.cpp encoders/shared/cage_numbers.cpp encoders/shared/cells.cpp
-    encoders/shared/family.cpp encoders/shared/houses.cpp encoders/shared/line_automata.cpp src/cli/batch.cpp
-    src/formats/blanks.cpp src/formats/format.cpp src/formats/grid.cpp src/formats/line.cpp src/formats/lines.cpp
-    src/formats/native/native_header.cpp src/formats/native/native_split.cpp src/formats/puzzle_stream.cpp
-    src/formats/reader.cpp)
+    encoders/sudoku.cpp encoders/shared src/cli/batch.cpp src/formats/blanks.cpp src/formats/format.cpp
+    src/formats/grid.cpp src/formats/line.cpp src/formats/lines.cpp src/formats/native/native_header.cpp
+    src/formats/native/native_split.cpp src/formats/puzzle_stream.cpp src/formats/reader.cpp)
 
 # GCC looks for garbage from 4 MB on, which costs a tenth of its time; a unit of ours needs about a gigabyte without.
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
