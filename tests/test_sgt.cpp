@@ -236,7 +236,7 @@ TEST_CASE("malformed IDs of Rectangles and Dominosa are refused where they go wr
     puzzle.numbers = {5, open_cell, open_cell, open_cell};
     CHECK(write(puzzle) == "the format sgt can't express an area beyond the board's" + instead);
     puzzle.numbers[0] = unknown_number;
-    CHECK(write(puzzle) == "the format sgt can't express a rectangle of any area" + instead);
+    CHECK(write(puzzle) == "the format sgt can't express numbers that are not known" + instead);
     puzzle.numbers[0] = 0;
     CHECK(write(puzzle) == "the format sgt can't express the area 0" + instead);
     puzzle.given[0] = 1;

@@ -28,7 +28,6 @@ Puzzle read_rect(Passage params_text, Scanner& scanner) {
 
 std::string write_rect(const Puzzle& puzzle) {
     require_numbers_alone(puzzle);
-    require_id(std::ranges::count(puzzle.numbers, unknown_number) == 0, "a rectangle of any area");
     std::vector<int> areas = puzzle.numbers;
     std::ranges::replace(areas, open_cell, 0);
     require_id(std::ranges::all_of(areas, [&](int area) { return area <= puzzle.cells(); }),
