@@ -1,6 +1,7 @@
 // test_puzzlink.cpp - links and files of puzz.link: codes character by character, each genre there and back,
 // answers, what is refused and where.
 #include <algorithm>
+#include <ctime>
 #include <memory>
 #include <set>
 #include <string>
@@ -266,6 +267,16 @@ TEST_CASE("links: changed at random, they are read or refused, and never take lo
     }
     CHECK(taken > 100);
     CHECK(refused > 300);
+}
+
+TEST_CASE("links: a line of question marks or of addresses is no link, soon") {
+    for (const std::string part : {"?", "https://a?", "?slither/", "?problem=", "https://puzz.link/p?"}) {
+        std::string text = "hello ";
+        while (text.size() < 1'000'000) text += part;
+        const std::clock_t begin = std::clock();
+        CHECK(failure(text) != "fine");
+        CHECK(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC < 1);
+    }
 }
 
 }  // namespace test_puzzlink

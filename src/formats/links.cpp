@@ -67,11 +67,15 @@ std::optional<Passage> next_address(Passage& line) {
     return address;
 }
 
-// Calls use(link) for each link of the line until that is false.
+// Calls use(link) for each link of the line until that is false, or until `looks` addresses were none.
 template <class Use>
-void each_link(Passage line, const Hints& hints, Use use) {
-    while (const auto address = next_address(line)) {
-        if (format_of(*address, hints) != nullptr && !use(*address)) return;
+void each_link(Passage line, const Hints& hints, std::size_t& looks, Use use) {
+    while (const auto address = looks > 0 ? next_address(line) : std::nullopt) {
+        poll_stop();
+        if (format_of(*address, hints) == nullptr)
+            --looks;
+        else if (!use(*address))
+            return;
     }
 }
 
@@ -81,11 +85,12 @@ Fit detect(Passage text, const Hints& hints) {
     const std::string_view start = text.trimmed().view();
     if (find_address(text.view(), 0) == npos || start.starts_with('{') || start.starts_with('[')) return 0;
     bool link = false, words = false;
-    for (Passage rest = text, line; next_line(rest, line) && !(link && words);) {
+    std::size_t looks = 1000;  // a text with more addresses than that and no link among them is none of these
+    for (Passage rest = text, line; looks > 0 && next_line(rest, line) && !(link && words);) {
         line = line.trimmed();
         if (line.empty() || is_comment(line.view())) continue;
         bool here = false;
-        each_link(line, hints, [&](Passage found) {
+        each_link(line, hints, looks, [&](Passage found) {
             here = true;
             words = words || found.begin != line.begin || found.end != line.end;
             return false;
@@ -98,12 +103,13 @@ Fit detect(Passage text, const Hints& hints) {
 
 std::vector<Passage> split(Passage text, const Hints& hints) {
     std::vector<Passage> found;
+    std::size_t looks = text.view().size();  // all
     for (Passage rest = text, line; next_line(rest, line);) {
         line = line.trimmed();
         if (is_comment(line.view())) continue;
         if (find_address(line.view(), 0) == npos && format_of_line(line, hints) != nullptr)
             found.push_back(line);
-        each_link(line, hints, [&](Passage link) {
+        each_link(line, hints, looks, [&](Passage link) {
             found.push_back(link);
             return true;
         });

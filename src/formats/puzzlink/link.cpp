@@ -70,6 +70,18 @@ bool begins_with_board_of_site(std::string_view address, std::string_view query)
     return slash != npos && slash > 0 && slash + 1 < query.size() && is_digit(query[slash + 1]);
 }
 
+// Could a board stand behind this question mark? A cheap look: a name, then "/", "=" or the like.
+bool may_be_board(std::string_view query) {
+    constexpr std::size_t longest_name = 100;
+    query = query.substr(0, longest_name);
+    const auto in_name = [](char c) {
+        return is_letter(c) || is_digit(c) || c == '_' || c == '-' || c == '.';
+    };
+    const auto end = std::ranges::find_if_not(query, in_name);
+    if (end == query.begin() || end == query.end()) return false;
+    return *end == '/' || *end == '%' || *end == '=' || query.starts_with("v:");
+}
+
 // A link ends at a blank; a file in one whose blanks are not escaped, at the end of the line.
 Passage cut_at_blank(Passage rest) {
     Passage link = rest;
@@ -384,6 +396,7 @@ std::optional<Passage> find_link(Passage line) {
     const std::string_view text = line.view();
     if (begins_with_board(text)) return cut_at_blank(line);
     for (std::size_t at = text.find('?'); at != npos; at = text.find('?', at + 1)) {
+        if (!may_be_board(text.substr(at + 1))) continue;
         std::size_t begin = at;
         const std::size_t earliest = at < longest_address ? 0 : at - longest_address;
         while (begin > earliest && text[begin - 1] != '(' && !ends_of_links.has(text[begin - 1])) --begin;
