@@ -9,7 +9,7 @@ namespace reductio::puzzlink {
 
 namespace {
 
-constexpr std::string_view page_end = ".html?", problem = "problem=", body = "pzpr=";
+constexpr std::string_view page_end = ".html?", problem_key = "problem_key=", body_key = "pzpr=";
 constexpr std::size_t longest_page_address = 200;
 
 // What stands between the last slash and ".html?"; empty if there is no such page.
@@ -31,15 +31,15 @@ std::string_view after_page(std::string_view link) {
 bool is_kanpen(std::string_view link) {
     if (genre_called(page_of(link)).empty()) return false;
     const std::string_view rest = after_page(link);
-    return rest.starts_with(problem) || rest.starts_with(body);
+    return rest.starts_with(problem_key) || rest.starts_with(body_key);
 }
 
 std::optional<std::string> from_kanpen(std::string_view link) {
     if (!is_kanpen(link)) return std::nullopt;
     const std::string genre{genre_called(page_of(link))};
     std::string_view rest = after_page(link);
-    if (rest.starts_with(body)) return genre + "/" + std::string{rest.substr(body.size())};
-    std::string rows{rest.substr(problem.size())};
+    if (rest.starts_with(body_key)) return genre + "/" + std::string{rest.substr(body_key.size())};
+    std::string rows{rest.substr(problem_key.size())};
     std::ranges::replace(rows, '_', ' ');
     return "pzprv3/" + genre + "/" + rows;
 }
