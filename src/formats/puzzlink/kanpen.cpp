@@ -9,7 +9,7 @@ namespace reductio::puzzlink {
 
 namespace {
 
-constexpr std::string_view page_end = ".html?", problem_key = "problem_key=", body_key = "pzpr=";
+constexpr std::string_view page_end = ".html?", problem_key = "problem=", body_key = "pzpr=";
 constexpr std::size_t longest_page_address = 200;
 
 // What stands between the last slash and ".html?"; empty if there is no such page.

@@ -23,13 +23,13 @@ long long take_plain_number(Scanner& scanner, long long low, long long high, con
     return scanner.number(low, high, expected);
 }
 
-BoxShape take_board(Scanner& params, int longest_side) {
-    const std::string expected = fmt::format("width x height as in 7x7, sides up to {}", longest_side);
+BoxShape take_board(Scanner& params, int longest) {
+    const std::string expected = fmt::format("width x height as in 7x7, sides up to {}", longest);
     BoxShape board{};
-    board.columns = static_cast<int>(take_plain_number(params, 1, longest_side, expected));
+    board.columns = static_cast<int>(take_plain_number(params, 1, longest, expected));
     board.rows = board.columns;
     if (params.accept('x'))
-        board.rows = static_cast<int>(take_plain_number(params, 1, longest_side, expected));
+        board.rows = static_cast<int>(take_plain_number(params, 1, longest, expected));
     return board;
 }
 
