@@ -173,7 +173,8 @@ void require_bounds(const Puzzle& puzzle) {
     for (const LocalRule& rule : puzzle.local_rules) {
         cells += rule.cells.size() + rule.others.size();
         if (cells > most_rule_cells)
-            puzzle.fail(rule.offset, "too many cells in rules", fmt::format("at most {} in all", most_rule_cells));
+            puzzle.fail(rule.offset, "too many cells in rules",
+                        fmt::format("at most {} in all", most_rule_cells));
     }
     if (puzzle.local_rules.size() > most_local_rules)
         puzzle.fail(puzzle.local_rules[most_local_rules].offset,

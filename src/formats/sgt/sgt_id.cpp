@@ -28,8 +28,7 @@ BoxShape take_board(Scanner& params, int longest) {
     BoxShape board{};
     board.columns = static_cast<int>(take_plain_number(params, 1, longest, expected));
     board.rows = board.columns;
-    if (params.accept('x'))
-        board.rows = static_cast<int>(take_plain_number(params, 1, longest, expected));
+    if (params.accept('x')) board.rows = static_cast<int>(take_plain_number(params, 1, longest, expected));
     return board;
 }
 
