@@ -204,7 +204,8 @@ TEST_CASE("links: errors at their places") {
     CHECK_THAT(failure("https://puzz.link/p?slither/0/4/i"), ContainsSubstring("f:1:29"));
     CHECK_THAT(failure("https://puzz.link/p?slither/4/9999/i"), ContainsSubstring("rows from 1 to 400"));
     CHECK_THAT(failure("https://puzz.link/p?slither/4"), ContainsSubstring("the link ends here"));
-    CHECK_THAT(failure("https://puzz.link/p?sudoku/7/7/i"), ContainsSubstring("a sudoku of side 7"));
+    CHECK(failure("https://puzz.link/p?sudoku/7/7/i") ==
+          "f:1:21: a sudoku of side 7; expected a side that has boxes, as 9 or 12");
     CHECK_THAT(failure("pzprv3\nhitori\n2\n2\n1 2 \n1 \n"), ContainsSubstring("f:6:1: 1 tokens in this row"));
     CHECK_THAT(failure("pzprv3\nhitori\n2\n2\n1 2 \n1 2 \n# # \n"),
                ContainsSubstring("the board ends too early"));

@@ -186,7 +186,7 @@ Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
     try {
         puzzle = genre.read(board);
     } catch (const InputError& error) {  // it knows no place
-        whole.fail(error.what());
+        whole.fail(error.brief());
     }
     for (const Flag& flag : genre.flags) {
         if (!flag.option.empty() && board.flags.find(flag.letter) != std::string::npos)
