@@ -39,8 +39,6 @@ struct Section {
 
 namespace sections {
 
-// Letters that vary the rules, if there are any.
-extern const Section flags;
 // Numbers in cells; those and holes; in the first cell of each room; akari's board; the number of stars.
 extern const Section num, holes_and_num, room_num, akari, count;
 // Answers: shaded cells, numbers, drawn borders without and with the frame, lines on the sides of cells.

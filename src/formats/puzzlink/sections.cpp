@@ -81,19 +81,7 @@ void add_walls(const Board& board, std::vector<std::string>& rows, Text text) {
     add(board.rows - 1, board.columns);
 }
 
-// --- flags and counts ---------------------------------------------------------------------------------
-
-void read_flags(Rows& rows, Board& board) {
-    const auto next = rows.next();
-    if (next.size() != 1) return;
-    const std::string_view word = next.front().view();
-    if (!std::ranges::all_of(word, [](char c) { return c >= 'a' && c <= 'z'; })) return;
-    board.flags = word;
-    rows.take(1);
-}
-void write_flags(const Board& board, std::vector<std::string>& rows) {
-    if (!board.flags.empty()) rows.push_back(board.flags);
-}
+// --- the number of stars ---------------------------------------------------------------------------------
 
 void read_count(Rows& rows, Board& board) {
     const auto row = rows.take(1);
@@ -368,7 +356,6 @@ Value answer_token(Passage token) {
 
 namespace sections {
 
-const Section flags{read_flags, write_flags};
 const Section count{read_count, write_count};
 const Section num{read_num, write_num};
 const Section holes_and_num{read_holes_and_num, write_holes_and_num};

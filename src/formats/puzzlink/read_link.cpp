@@ -1,0 +1,269 @@
+// read_link.cpp - the parts of a link and of a file: escapes, the genre, variants and flags, sizes, the
+// board.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "formats/puzzlink/genre.hpp"
+#include "formats/puzzlink/kanpen.hpp"
+#include "formats/puzzlink/link.hpp"
+#include "formats/puzzlink/link_parts.hpp"
+#include "text/characters.hpp"
+
+namespace reductio::puzzlink {
+
+namespace {
+
+constexpr int longest_board_side = 400;
+
+// --- percent signs ------------------------------------------------------------------------------------
+
+int hexadecimal_value(char c) {
+    return is_digit(c)            ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
+}
+
+// The character that `%XX` at this place stands for, or 0. Old links have % where new ones have @, so in a
+// body only what browsers escape there is undone.
+char escaped_character(std::string_view text, std::size_t at, bool file) {
+    if (at + 2 >= text.size() || text[at] != '%') return 0;
+    const int high = hexadecimal_value(text[at + 1]), low = hexadecimal_value(text[at + 2]);
+    if (high < 0 || low < 0) return 0;
+    const int code = 16 * high + low;
+    constexpr std::string_view in_body = "$%+-./:=@_*";
+    const bool known = file ? code >= ' ' && code < 0x7f
+                            : in_body.find(static_cast<char>(code)) != std::string_view::npos && code > 0;
+    return known ? static_cast<char>(code) : '\0';
+}
+
+// The text without escapes, as a Text of the same name whose lines are counted alike; or null if it has none.
+std::shared_ptr<const Text> unescaped(Passage link, bool file) {
+    const std::string_view text = link.view();
+    if (text.find('%') == std::string_view::npos) return nullptr;
+    std::string plain;
+    bool changed = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char character = escaped_character(text, at, file);
+        plain += character != 0 ? character : text[at];
+        if (character == 0) continue;
+        at += 2;
+        changed = true;
+    }
+    if (!changed) return nullptr;
+    return std::make_shared<const Text>(link.text->name(), std::move(plain),
+                                        link.text->line_number(link.begin) - 1);
+}
+
+// --- genres and sizes ---------------------------------------------------------------------------------
+
+const Genre& genre_at(Passage word) {
+    const std::string_view name = genre_called(plain_name(word.view()));
+    if (name.empty()) word.fail("puzz.link has no genre " + quoted(word.view()), "one of " + genre_list());
+    if (const Genre* const genre = find_genre(name)) return *genre;
+    const std::string_view near = nearest_family_of(name);
+    word.fail(fmt::format("the genre {} has no family here{}", name,
+                          near.empty() ? std::string{} : fmt::format(" (the nearest is {})", near)),
+              "one of " + genre_list());
+}
+
+int take_side(Passage segment, const char* what) {
+    Scanner scanner{segment};
+    const auto side = static_cast<int>(scanner.number(1, longest_board_side, what));
+    if (!scanner.done()) scanner.unexpected(what);
+    return side;
+}
+
+// Cuts the text up to the next slash off the front of `rest`.
+Passage take_segment(Passage& rest, const char* expected) {
+    const std::size_t slash = rest.view().find('/');
+    if (slash == std::string_view::npos) rest.text->fail(rest.end, "the link ends here", expected);
+    const Passage segment{rest.text, rest.begin, rest.begin + slash};
+    rest.begin = segment.end + 1;
+    return segment;
+}
+
+// Letters that the genre knows, each once, in the order of the genre.
+std::string known_flags(const Genre& genre, Passage word) {
+    for (std::size_t i = 0; i < word.view().size(); ++i) {
+        const Passage letter{word.text, word.begin + i, word.begin + i + 1};
+        if (std::ranges::find(genre.flags, letter.view().front(), &Flag::letter) != genre.flags.end())
+            continue;
+        std::string known;
+        for (const Flag& flag : genre.flags)
+            known += fmt::format("{}{}", known.empty() ? "" : " or ", flag.letter);
+        letter.fail(fmt::format("unknown variant {} of {}", quoted(letter.view()), genre.name),
+                    known.empty() ? "no variant" : known);
+    }
+    return std::string{word.view()};
+}
+
+// The puzzle on a board, its options, and the answer if there is one.
+Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
+    Puzzle puzzle;
+    try {
+        puzzle = genre.read(board);
+    } catch (const InputError& error) {  // it knows no place
+        whole.fail(error.brief());
+    }
+    for (const Flag& flag : genre.flags) {
+        if (!flag.option.empty() && board.flags.find(flag.letter) != std::string::npos)
+            puzzle.options.emplace_back(flag.option);
+    }
+    std::ranges::sort(puzzle.options);
+    if (board.has_answer) {
+        const Grid grid = genre.answer(puzzle, board, puzzle.unread_solution);
+        if (puzzle.unread_solution.empty()) puzzle.stated_solution = grid;
+    }
+    return puzzle;
+}
+
+// A named variant is words without a rule attached, but for one of ours: of fillomino `1-9` is the numbers
+// that there are.
+void read_variant(Passage segment, const Genre& genre, Board& board, std::vector<InputError>& remarks) {
+    segment.begin += 2;
+    Scanner scanner{segment};
+    if (segment.empty()) return;
+    if (genre.name == "fillomino" && scanner.accept("1-")) {
+        const auto largest = scanner.accept_number(1, longest_board_side * longest_board_side);
+        if (largest && scanner.done()) {
+            board.count = static_cast<int>(*largest);
+            return;
+        }
+    }
+    remarks.push_back(segment.error(fmt::format("the variant {} is not understood", quoted(segment.view())),
+                                    "the rules of the genre alone"));
+}
+
+Puzzle read_body(Passage rest) {
+    const Passage whole = rest;
+    const Genre& genre =
+        genre_at(take_segment(rest, "a genre, its size and its clues, as in slither/5/5/cbcbcddad"));
+    std::vector<InputError> remarks;
+    constexpr const char* sizes = "the number of columns and rows";
+    Passage segment = take_segment(rest, sizes), variant{rest.text, rest.begin, rest.begin};
+    if (segment.view().starts_with("v:")) {
+        variant = segment;
+        segment = take_segment(rest, sizes);
+    }
+    std::string flags;
+    if (!segment.empty() && !is_digit(segment.view().front())) {
+        flags = known_flags(genre, segment);
+        segment = take_segment(rest, sizes);
+    }
+    const int columns = take_side(segment, "columns from 1 to 400");
+    Passage rows = rest;
+    rows.end = rest.begin + std::min(rest.view().find('/'), rest.view().size());
+    rest.begin = std::min(rows.end + 1, rest.end);
+    Board board{take_side(rows, "rows from 1 to 400"), columns};
+    board.flags = flags;
+    if (!variant.empty()) read_variant(variant, genre, board, remarks);
+    // Writers add a slash behind a last character that is neither letter nor digit.
+    if (rest.view().ends_with('/')) --rest.end;
+    Scanner scanner{rest};
+    for (const Codec* codec : genre.body) codec->read(scanner, board);
+    if (const Passage more = scanner.rest(); !more.empty())
+        remarks.push_back(more.error(quoted(more.view()) + " goes beyond the last cell and is left out",
+                                     "the end of the link, since the board is full"));
+    Puzzle puzzle = puzzle_on(genre, board, whole);
+    puzzle.remarks = std::move(remarks);
+    return puzzle;
+}
+
+// --- files --------------------------------------------------------------------------------------------
+
+// The rows of a file, whose ends are line feeds or slashes; blank ones are left out.
+std::vector<Passage> rows_of(Passage text, bool slashes) {
+    std::vector<Passage> rows;
+    for (Passage rest = text; !rest.empty();) {
+        const std::size_t end =
+            std::min(rest.view().find_first_of(slashes ? "/\n" : "\n"), rest.view().size());
+        const Passage row = Passage{rest.text, rest.begin, rest.begin + end}.trimmed();
+        if (!row.empty()) rows.push_back(row);
+        rest.begin = std::min(rest.begin + end + 1, rest.end);
+    }
+    return rows;
+}
+
+int version_of(Passage row) {
+    Scanner scanner{row};
+    scanner.accept("pzprv3");
+    if (scanner.done()) return 0;
+    if (!scanner.accept('.')) scanner.unexpected("pzprv3 or pzprv3.1");
+    return static_cast<int>(scanner.number(0, 9, "a version"));
+}
+
+// Flags are a row of small letters; all other rows begin with a number or a sign.
+bool is_flags(std::string_view row) {
+    return std::ranges::all_of(row, [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+// `clues_alone`: the file may end before its answer.
+Puzzle read_rows(Passage text, bool slashes, bool clues_alone = false) {
+    std::vector<Passage> rows = rows_of(text, slashes);
+    std::vector<InputError> remarks;
+    std::size_t at = 0;
+    std::optional<Passage> variant;
+    if (at < rows.size() && rows[at].view().starts_with("v:")) variant = rows[at++];
+    const auto header = [&](const char* expected) {
+        if (at == rows.size()) text.text->fail(text.end, "the file ends here", expected);
+        return rows[at++];
+    };
+    const int version = version_of(header("pzprv3"));
+    const Genre& genre = genre_at(header("a genre"));
+    const int first = take_side(header("the number of rows"), "rows from 1 to 400");
+    const int second =
+        genre.one_size ? first : take_side(header("the number of columns"), "columns from 1 to 400");
+    Board board{first, second};
+    if (variant) read_variant(*variant, genre, board, remarks);
+    if (at < rows.size() && is_flags(rows[at].view())) board.flags = known_flags(genre, rows[at++]);
+    rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(at));
+    // Without any row the board is blank.
+    clues_alone = clues_alone || rows.empty();
+    Rows reader{std::move(rows), version};
+    for (const Section* section : genre.file) {
+        if (!clues_alone || !reader.done()) section->read(reader, board);
+    }
+    Puzzle puzzle = puzzle_on(genre, board, text);
+    puzzle.remarks = std::move(remarks);
+    return puzzle;
+}
+
+}  // namespace
+
+Puzzle read_link(Passage link) {
+    if (const auto today = from_kanpen(link.view())) {
+        const auto text = std::make_shared<const Text>(link.text->name() + ", as a link of today", *today,
+                                                       link.text->line_number(link.begin) - 1);
+        Passage board = Passage::all(*text);
+        Puzzle puzzle = board.view().starts_with("pzprv3") ? read_rows(board, true, true) : read_body(board);
+        puzzle.source = text;
+        return puzzle;
+    }
+    Passage body = link;
+    if (!begins_with_board(body.view()))
+        body.begin += std::min(body.view().find('?') + 1, body.view().size());
+    body.begin = body.end - without_settings(body.view()).size();
+    const bool file = begins_with_file(body.view());
+    const auto plain = unescaped(body, file);
+    if (plain) body = Passage::all(*plain);
+    Puzzle puzzle = file ? read_rows(body, true) : read_body(body);
+    if (plain) puzzle.source = plain;
+    puzzle.offset = body.begin;
+    return puzzle;
+}
+
+bool is_file(Passage text) {
+    const std::string_view start = text.trimmed().view();
+    return start.starts_with("pzprv3") ||
+           (start.starts_with("v:") && start.find("\npzprv3") != std::string_view::npos);
+}
+
+Puzzle read_file(Passage text) {
+    text = text.trimmed();
+    return read_rows(text, text.view().find('\n') == npos);
+}
+
+}  // namespace reductio::puzzlink

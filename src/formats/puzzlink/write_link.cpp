@@ -1,0 +1,137 @@
+// write_link.cpp - links and files of puzzles, and links that open with an answer drawn in.
+//
+// What a genre can't say it may forget, so whatever is written is read back and compared.
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "encoders/shared/family.hpp"
+#include "formats/format.hpp"
+#include "formats/puzzlink/genre.hpp"
+#include "formats/puzzlink/link.hpp"
+#include "text/characters.hpp"
+
+namespace reductio::puzzlink {
+
+namespace {
+
+constexpr std::string_view host = "https://puzz.link/p?";
+
+// Marks and givens that are no part of the family's puzzles are told by name; all else is "this puzzle".
+void require_equal(std::string_view format, const Puzzle& puzzle, Puzzle back) {
+    if (!puzzle.marks.empty()) formats::refuse(format, "pencil marks");
+    Puzzle one = puzzle;
+    const auto in_one_form = [](Puzzle& any) {
+        if (std::ranges::all_of(any.numbers, [](Value value) { return value == open_cell; }))
+            any.numbers.clear();
+        for (auto& side : any.outside) {
+            if (std::ranges::all_of(side, &std::vector<Value>::empty)) side.clear();
+        }
+        for (Cage& cage : any.cages) {
+            if (cage.cells.size() == 1 && cage.operation == Operation::equal)
+                cage.operation = Operation::product;
+        }
+    };
+    in_one_form(one);
+    in_one_form(back);
+    if (one.options != back.options)
+        formats::refuse(format, "these options of " + std::string{puzzle.family->name});
+    if (one.given != back.given)
+        formats::refuse(format, "given cells in a " + std::string{puzzle.family->name});
+    if (one.digits != back.digits) formats::refuse(format, "these digits");
+    if (one.regions != back.regions) formats::refuse(format, "these regions");
+    if (!same_rules(one, back))
+        formats::refuse(format, "all parts of this " + std::string{puzzle.family->name});
+}
+
+// The same for what `read` makes of the text; if it refuses that, so does the format.
+void require_same(std::string_view format, const Puzzle& puzzle, const std::string& written,
+                  Puzzle (*read)(Passage)) {
+    const Text text{"board", written};
+    std::optional<Puzzle> back;
+    try {
+        back = read(Passage::all(text));
+    } catch (const InputError&) {
+        formats::refuse(format, fmt::format("the board of this {}", puzzle.family->name));
+    }
+    require_equal(format, puzzle, *std::move(back));
+}
+
+struct Written {
+    const Genre& genre;
+    Board board;
+};
+
+// The board of a puzzle. It may say less than the puzzle.
+Written board_of(const Puzzle& puzzle) {
+    const Genre* const genre = genre_of(puzzle);
+    if (genre == nullptr) formats::refuse_family("puzzlink", puzzle);
+    Board board{puzzle.rows, puzzle.columns};
+    genre->write(puzzle, board);
+    for (const Flag& flag : genre->flags) {
+        if (!flag.option.empty() && puzzle.has(flag.option)) board.flags += flag.letter;
+    }
+    return {*genre, std::move(board)};
+}
+
+// "v:1-9" of a fillomino whose numbers end where a link would go on; mostly empty.
+std::string variant_of(const Written& written) {
+    const bool bounded = written.genre.name == "fillomino" && written.board.count > 0;
+    return bounded ? fmt::format("v:1-{}", written.board.count) : std::string{};
+}
+
+std::vector<std::string> file_rows(const Written& written) {
+    const auto& [genre, board] = written;
+    std::vector<std::string> rows;
+    if (const std::string variant = variant_of(written); !variant.empty()) rows.push_back(variant);
+    rows.insert(rows.end(), {genre.file_version > 0 ? fmt::format("pzprv3.{}", genre.file_version) : "pzprv3",
+                             std::string{genre.name}, fmt::format("{}", board.rows)});
+    if (!genre.one_size) rows.push_back(fmt::format("{}", board.columns));
+    if (!board.flags.empty()) rows.push_back(board.flags);
+    for (const Section* section : genre.file) section->write(board, rows);
+    return rows;
+}
+
+std::string joined_rows(const std::vector<std::string>& rows, char end) {
+    std::string text;
+    for (const std::string& row : rows) text.append(row) += end;
+    return text;
+}
+
+}  // namespace
+
+std::string link_to(const Puzzle& puzzle) {
+    const Written written = board_of(puzzle);
+    const auto& [genre, board] = written;
+    std::string body;
+    for (const Codec* codec : genre.body) body += codec->write(board);
+    std::string link{host};
+    link += link_name(genre);
+    for (const std::string& part : {variant_of(written), board.flags}) {
+        if (!part.empty()) link += "/" + part;
+    }
+    link += fmt::format("/{}/{}/{}", board.columns, board.rows, body);
+    // Some sites end a link before such a character.
+    if (!body.empty() && !is_digit(body.back()) && !is_letter(body.back())) link += '/';
+    require_same("puzzlink", puzzle, link, read_link);
+    return link;
+}
+
+std::string link_to_answer(const Puzzle& puzzle, std::span<const Value> grid) {
+    Written written = board_of(puzzle);
+    written.genre.draw(puzzle, grid, written.board);
+    std::string link{host};
+    for (const char c : joined_rows(file_rows(written), '/'))
+        link.append(c == ' ' ? "%20" : std::string(1, c));
+    require_same("puzzlink", puzzle, link, read_link);
+    return link;
+}
+
+// A file forgets what a link does not, such as borders that are given.
+std::string file_of(const Puzzle& puzzle) {
+    std::string file = joined_rows(file_rows(board_of(puzzle)), '\n');
+    require_same("pzprv3", puzzle, file, read_file);
+    return file;
+}
+
+}  // namespace reductio::puzzlink
