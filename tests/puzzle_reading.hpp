@@ -37,6 +37,14 @@ inline std::string form_of(const std::string& text, const Hints& hints = {}, con
     return std::string{reader_of(text, hints, name).format(0).name};
 }
 
+// The remarks of a puzzle, a line each, without their places.
+inline std::string remarks_of(const Puzzle& puzzle) {
+    std::string text;
+    for (const InputError& remark : puzzle.remarks)
+        text += remark.brief().substr(remark.brief().find(": ") + 2) + "\n";
+    return text;
+}
+
 inline bool equal(const Puzzle& a, const Puzzle& b) {
     return same_rules(a, b) && a.given == b.given && a.marks == b.marks;
 }

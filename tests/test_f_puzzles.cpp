@@ -49,15 +49,7 @@ std::string rules_of(const Puzzle& puzzle) {
 
 std::string rules(const std::string& members) { return rules_of(puzzle_of(four(members))); }
 
-// The remarks of a puzzle, without the place.
-std::string remarks(const std::string& members) {
-    std::string text;
-    for (const InputError& remark : puzzle_of(four(members)).remarks) {
-        const std::string brief = remark.brief();
-        text += brief.substr(brief.find(": ") + 2) + "\n";
-    }
-    return text;
-}
+std::string remarks(const std::string& members) { return remarks_of(puzzle_of(four(members))); }
 
 }  // namespace
 

@@ -27,14 +27,7 @@ std::string four(const std::string& members) {
            members + "}";
 }
 
-std::string remarks(const std::string& members) {
-    std::string text;
-    for (const InputError& remark : puzzle_of(four(members)).remarks) {
-        const std::string brief = remark.brief();
-        text += brief.substr(brief.find(": ") + 2) + "\n";
-    }
-    return text;
-}
+std::string remarks(const std::string& members) { return remarks_of(puzzle_of(four(members))); }
 
 }  // namespace
 

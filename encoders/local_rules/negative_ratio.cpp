@@ -1,6 +1,5 @@
 // negative_ratio.cpp - No unmarked ratio: neighbours without a dot are in no ratio that a black dot has; 2,
 // if there are no black dots. A white dot exempts its cells, too.
-#include <fmt/core.h>
 #include <set>
 
 #include "encoders/shared/local_rule.hpp"
@@ -34,12 +33,9 @@ void build(RuleModel& model) {
 
 std::string check(const RuleOnGrid& on) {
     const std::set<Value> ratios = ratios_of(on.puzzle);
-    for (const auto& [a, b] : pairs_without(on.puzzle, marked_pairs(on.puzzle, {"ratio", "difference"}))) {
-        if (in_ratio(ratios, on.grid[a], on.grid[b]))
-            return fmt::format("forbids {} and {} at {} and {}", on.grid[a], on.grid[b],
-                               cell_name(on.puzzle, a), cell_name(on.puzzle, b));
-    }
-    return {};
+    const auto marked = marked_pairs(on.puzzle, {"ratio", "difference"});
+    return find_forbidden_pair(on, pairs_without(on.puzzle, marked),
+                               [&](Value a, Value b) { return in_ratio(ratios, a, b); });
 }
 
 void draw(const Puzzle&, const LocalRule&, Ornaments&) {}

@@ -1,6 +1,4 @@
 // negative_xv.cpp - No unmarked X or V: neighbours without one have neither the sum 10 nor 5.
-#include <fmt/core.h>
-
 #include "encoders/shared/local_rule.hpp"
 #include "encoders/shared/rule_drawing.hpp"
 
@@ -17,12 +15,7 @@ void build(RuleModel& model) {
 }
 
 std::string check(const RuleOnGrid& on) {
-    for (const auto& [a, b] : pairs_without(on.puzzle, marked_pairs(on.puzzle, {"xv"}))) {
-        if (has_mark(on.grid[a], on.grid[b]))
-            return fmt::format("forbids {} and {} at {} and {}", on.grid[a], on.grid[b],
-                               cell_name(on.puzzle, a), cell_name(on.puzzle, b));
-    }
-    return {};
+    return find_forbidden_pair(on, pairs_without(on.puzzle, marked_pairs(on.puzzle, {"xv"})), has_mark);
 }
 
 void draw(const Puzzle&, const LocalRule&, Ornaments&) {}

@@ -272,6 +272,11 @@ std::string find_broken_rule(const Puzzle& puzzle, std::span<const Value> grid) 
     return {};
 }
 
+std::string RuleOnGrid::forbids(int a, int b) const {
+    return fmt::format("forbids {} and {} at {} and {}", grid[a], grid[b], cell_name(puzzle, a),
+                       cell_name(puzzle, b));
+}
+
 std::string RuleOnGrid::holds_unless(bool obeyed) const {
     if (obeyed) return {};
     const std::string left = rule.others.empty() ? "" : fmt::format("{} = ", fmt::join(others(), " "));

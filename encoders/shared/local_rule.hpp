@@ -159,6 +159,8 @@ struct RuleOnGrid {
     Value value_or(Value otherwise) const { return rule.values.empty() ? otherwise : rule.values.front(); }
     // "holds 3 5 5", what `check` says of most rules, unless `obeyed`.
     std::string holds_unless(bool obeyed) const;
+    // "forbids 2 and 4 at r1c1 and r1c2".
+    std::string forbids(int a, int b) const;
 
 private:
     std::vector<Value> values_of(const std::vector<int>& list) const;
@@ -203,6 +205,17 @@ std::set<std::pair<int, int>> marked_pairs(const Puzzle& puzzle,
 // All pairs of neighbours, the lesser first, but those.
 std::vector<std::pair<int, int>> pairs_without(const Puzzle& puzzle,
                                                const std::set<std::pair<int, int>>& marked);
+
+// "forbids 2 and 4 at r1c1 and r1c2" for the first of the pairs of cells whose values `forbidden` takes; or
+// empty. What `check` says of rules about all that is not marked.
+template <class Forbidden>
+std::string find_forbidden_pair(const RuleOnGrid& on, const std::vector<std::pair<int, int>>& pairs,
+                                Forbidden forbidden) {
+    for (const auto& [a, b] : pairs) {
+        if (forbidden(on.grid[a], on.grid[b])) return on.forbids(a, b);
+    }
+    return {};
+}
 
 // For families: checks the shape of all rules and adds their constraints.
 void add_local_rules(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells);

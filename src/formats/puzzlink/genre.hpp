@@ -21,8 +21,11 @@ struct Flag {
 };
 
 struct Genre {
-    std::string_view name;    // in files, and in most links
-    std::string_view family;  // ours
+    std::string_view name;           // in files, and in most links
+    std::string_view in_links = {};  // the name that links have, if it is another
+    std::string_view family;         // ours
+    int parameter = 0;               // of the family, if the genre fixes it
+    bool bounded = false;            // may a variant `v:1-9` say which numbers there are (Board::count)?
     std::vector<Flag> flags = {};
     std::vector<const Codec*> body;    // of a link
     std::vector<const Section*> file;  // of a file
@@ -48,8 +51,6 @@ const Genre* genre_of(const Puzzle& puzzle);
 std::string_view genre_called(std::string_view name);
 // The name of a family here that a genre without one is near to; may be empty.
 std::string_view nearest_family_of(std::string_view genre);
-// The name that links have for it.
-std::string_view link_name(const Genre& genre);
 // All genres that can be read, for messages: "fillomino, hitori, …".
 std::string genre_list();
 

@@ -34,6 +34,7 @@ const std::vector<Genre>& genres() {
          .answer = inside_of_line,
          .draw = draw_line},
         {.name = "lightup",
+         .in_links = "akari",
          .family = "akari",
          .body = {&in::four},
          .file = {&part::akari},
@@ -59,6 +60,7 @@ const std::vector<Genre>& genres() {
          .draw = draw_shaded},
         {.name = "fillomino",
          .family = "fillomino",
+         .bounded = true,
          .flags = {{'t', ""}},
          .body = {&in::num16, &in::walls_if_any},
          .file = {&part::num, &part::ans, &part::drawn_walls},
@@ -133,18 +135,20 @@ const std::vector<Genre>& genres() {
          .draw = draw_poles},
         {.name = "fourcells",
          .family = "palisade",
+         .parameter = 4,
          .body = {&in::cells5},
          .file = {&part::holes_and_num, &part::drawn_walls_and_frame},
          .file_version = 1,
-         .read = read_fourcells,
+         .read = read_palisade,
          .write = write_palisade,
          .answer = regions_found,
          .draw = draw_regions},
         {.name = "fivecells",
          .family = "palisade",
+         .parameter = 5,
          .body = {&in::cells5},
          .file = {&part::holes_and_num, &part::drawn_walls_and_frame},
-         .read = read_fivecells,
+         .read = read_palisade,
          .write = write_palisade,
          .answer = regions_found,
          .draw = draw_regions},
@@ -175,20 +179,19 @@ const Genre* find_genre(std::string_view name) {
     return found == genres().end() ? nullptr : &*found;
 }
 
+// Of two genres of a family the one with its parameter.
 const Genre* genre_of(const Puzzle& puzzle) {
-    constexpr int five = 5;
-    const auto found = std::ranges::find_if(genres(), [&](const Genre& genre) {
-        if (genre.family != puzzle.family->name) return false;
-        return genre.family != "palisade" || (genre.name == "fivecells") == (puzzle.parameter == five);
-    });
+    const auto fits = [&](const Genre& genre) {
+        return genre.family == puzzle.family->name &&
+               (genre.parameter == 0 || genre.parameter == puzzle.parameter);
+    };
+    const auto found = std::ranges::find_if(genres(), fits);
     return found == genres().end() ? nullptr : &*found;
 }
 
-std::string_view link_name(const Genre& genre) { return genre.name == "lightup" ? "akari" : genre.name; }
-
 std::string genre_list() {
     std::vector<std::string_view> names;
-    for (const Genre& genre : genres()) names.push_back(link_name(genre));
+    for (const Genre& genre : genres()) names.push_back(genre.in_links.empty() ? genre.name : genre.in_links);
     std::ranges::sort(names);
     std::string list;
     for (const std::string_view name : names) list.append(list.empty() ? "" : ", ").append(name);

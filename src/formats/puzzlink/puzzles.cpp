@@ -82,9 +82,8 @@ void write_kurodoko(const Puzzle& puzzle, Board& board) {
 }
 
 // A hole is a cell that is no part of the answer.
-static Puzzle read_palisade(const Board& board, int size) {
+Puzzle read_palisade(const Board& board) {
     Puzzle puzzle = with_numbers("palisade", board);
-    puzzle.parameter = size;
     if (std::ranges::count(board.bits, 1) == 0) return puzzle;
     puzzle.walls.resize(board.cells());
     for (int cell = 0; cell < board.cells(); ++cell) {
@@ -92,8 +91,6 @@ static Puzzle read_palisade(const Board& board, int size) {
     }
     return puzzle;
 }
-Puzzle read_fourcells(const Board& board) { return read_palisade(board, 4); }
-Puzzle read_fivecells(const Board& board) { return read_palisade(board, 5); }
 void write_palisade(const Puzzle& puzzle, Board& board) {
     write_numbers(puzzle, board);
     for (int cell = 0; cell < board.cells(); ++cell) board.bits[cell] = puzzle.is_wall(cell) ? 1 : 0;

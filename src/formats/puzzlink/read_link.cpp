@@ -108,6 +108,7 @@ Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
     } catch (const InputError& error) {  // it knows no place
         whole.fail(error.brief());
     }
+    if (genre.parameter != 0) puzzle.parameter = genre.parameter;
     for (const Flag& flag : genre.flags) {
         if (!flag.option.empty() && board.flags.find(flag.letter) != std::string::npos)
             puzzle.options.emplace_back(flag.option);
@@ -120,13 +121,12 @@ Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
     return puzzle;
 }
 
-// A named variant is words without a rule attached, but for one of ours: of fillomino `1-9` is the numbers
-// that there are.
+// A named variant is words without a rule attached, but for one of ours: `1-9` is the numbers that there are.
 void read_variant(Passage segment, const Genre& genre, Board& board, std::vector<InputError>& remarks) {
     segment.begin += 2;
     Scanner scanner{segment};
     if (segment.empty()) return;
-    if (genre.name == "fillomino" && scanner.accept("1-")) {
+    if (genre.bounded && scanner.accept("1-")) {
         const auto largest = scanner.accept_number(1, longest_board_side * longest_board_side);
         if (largest && scanner.done()) {
             board.count = static_cast<int>(*largest);

@@ -74,9 +74,9 @@ Written board_of(const Puzzle& puzzle) {
     return {*genre, std::move(board)};
 }
 
-// "v:1-9" of a fillomino whose numbers end where a link would go on; mostly empty.
+// "v:1-9" of a puzzle whose numbers end where a link would go on; mostly empty.
 std::string variant_of(const Written& written) {
-    const bool bounded = written.genre.name == "fillomino" && written.board.count > 0;
+    const bool bounded = written.genre.bounded && written.board.count > 0;
     return bounded ? fmt::format("v:1-{}", written.board.count) : std::string{};
 }
 
@@ -106,7 +106,7 @@ std::string link_to(const Puzzle& puzzle) {
     std::string body;
     for (const Codec* codec : genre.body) body += codec->write(board);
     std::string link{host};
-    link += link_name(genre);
+    link += genre.in_links.empty() ? genre.name : genre.in_links;
     for (const std::string& part : {variant_of(written), board.flags}) {
         if (!part.empty()) link += "/" + part;
     }
