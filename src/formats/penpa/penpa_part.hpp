@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "formats/penpa/penpa_drawing.hpp"
 #include "puzzle/puzzle.hpp"
@@ -43,11 +44,13 @@ extern const PenpaPart sum_walls;  // black cells with the sums below and to the
 extern const PenpaPart regions;        // thick lines
 extern const PenpaPart boxes;          // thick lines; none: the usual boxes
 extern const PenpaPart kenken_cages;   // thick lines, and clues in the corner
-extern const PenpaPart killer_cages;   // dashed cages, and sums in the corner
 extern const PenpaPart diagonals;      // two lines from corner to corner
 extern const PenpaPart signs;          // < > between cells
 extern const PenpaPart walls_between;  // thick lines keep two cells apart
 extern const PenpaPart guide_lines;    // thick lines that only help to count
+
+// Around cells (penpa_cages.cpp).
+extern const PenpaPart killer_cages;  // dashed cages, and sums in the corner
 
 // On cells (penpa_rules.cpp).
 extern const PenpaPart rules;  // thermometers, arrows, dots, X and V, quadruples
@@ -64,6 +67,11 @@ extern const PenpaPart digit_range;  // the digits, if they are not the usual on
 inline constexpr int not_stated = -1;
 
 // Helpers of the parts.
+
+// The items in upper left corners, by cell; null without one.
+std::vector<PenpaItem*> penpa_corners(PenpaDrawing& drawing);
+// Writes a text into the upper left corner of a cell.
+void put_penpa_corner(PenpaDrawing& drawing, int cell, std::string text);
 
 // The whole number that the text is, or nothing.
 std::optional<Value> penpa_number(std::string_view text);
