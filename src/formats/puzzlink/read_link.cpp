@@ -263,7 +263,7 @@ bool is_file(Passage text) {
 
 Puzzle read_file(Passage text) {
     text = text.trimmed();
-    return read_rows(text, text.view().find('\n') == npos);
+    return read_rows(text, text.view().find('\n') == std::string_view::npos);
 }
 
 }  // namespace reductio::puzzlink
