@@ -100,7 +100,7 @@ TEST_CASE("constants, computed indices, and for") {
           "\"up 2 3\": q[2] < 3 + 1\nq[1] == 0\n");
     CHECK(condition("sum(for i in 1..3: i * q[i], x) == count(for i in 2..3: q[i], 0)") ==
           "1 * q[1] + 2 * q[2] + 3 * q[3] + x == truth(q[2] == 0) + truth(q[3] == 0)\n");
-    CHECK(condition("for i in 2..1, j in i..3: (q[i] == {,})# \nx == 1") == "x == 1\n");  // for none
+    CHECK(condition("for i in 2..1, j in i..3: (q[i + 9] == 1)# \nx == 1") == "x == 1\n");  // for none
     CHECK(condition("max(0, for i in 3..1: q[i + 9], x) == 1") == "max(0, x) == 1\n");
 }
 
@@ -126,6 +126,38 @@ TEST_CASE("iff, xor, not in, ranges, and elements by a variable") {
     CHECK(solutions(ten + "not q[x] == y") == 134);
     CHECK(solutions(ten + "q[q[x]] == x and y == 3") == 10);
     CHECK(solutions(ten + "q[x + y] == 10") == 2);
+}
+
+TEST_CASE("if and then, all, any, none and exactly, lists of constants, where") {
+    CHECK(condition("if x = 1 then y = 2") == "not x == 1 or y == 2\n");
+    CHECK(condition("x = 1 => y = 2 => z = 3") == "not x == 1 or (not y == 2 or z == 3)\n");
+    CHECK(condition("if x = 1 then y = 2 else z = 3") == "(not x == 1 or y == 2) and (x == 1 or z == 3)\n");
+    CHECK(condition("for i in 1..2: if x = i then q[i] = 0") ==
+          "not x == 1 or q[1] == 0\nnot x == 2 or q[2] == 0\n");
+    CHECK(condition("all(for i in 1..3: q[i] > 0)") == "q[1] > 0 and q[2] > 0 and q[3] > 0\n");
+    CHECK(condition("any(x = 1, y = 1)") == "x == 1 or y == 1\n");
+    CHECK(condition("none(x = 1, y = 1)") == "not (x == 1 or y == 1)\n");
+    CHECK(condition("exactly(1, x = 1, y = 1)") == "truth(x == 1) + truth(y == 1) == 1\n");
+    CHECK(condition("count(for i in 1..3: q[i] > 1) == 2") ==
+          "truth(q[1] > 1) + truth(q[2] > 1) + truth(q[3] > 1) == 2\n");
+    CHECK(condition("for i in 1..3 where i % 2 == 1: q[i] == i") == "q[1] == 1\nq[3] == 3\n");
+    CHECK(condition("for i in 1..3, j in 1..3 where i + j == 4: q[i] == j") ==
+          "q[1] == 3\nq[2] == 2\nq[3] == 1\n");
+    CHECK(condition("c = [3, 5,\n  7]\nsum(for i in 1..3: c[i] * q[i]) == c[2]") ==
+          "3 * q[1] + 5 * q[2] + 7 * q[3] == 5\n");
+    CHECK(condition("c = {2, 4}\nfor v in c: x != v") == "x != 2\nx != 4\n");
+    CHECK(condition("c = [2, 4]\nc[x] == y") == "element(x, 2, 4) == y\n");
+    CHECK(condition("c = [2, 4]\nsum(c) == x") == "2 + 4 == x\n");
+    CHECK(written("b[1..2], n: 0..1\nb[1] or not n") == "b[1..2], n: 0..1\nb[1] == 1 or not n == 1\n");
+    CHECK(written("b[1..3]: 0..1\ncount(b) == 1") ==
+          "b[1..3]: 0..1\ntruth(b[1] == 1) + truth(b[2] == 1) + truth(b[3] == 1) == 1\n");
+    // Words that came later may still be names.
+    CHECK(written("all, any, if, then: 0..3\nall == any\nif == then") ==
+          "all, any, if, then: 0..3\nall == any\nif == then\n");
+    CHECK(solutions("x, y: 1..3\nif x == 1 then y == 2 else y == 3") == 3);
+    CHECK(solutions("x, y: 1..3\nx == 1 => y == 2") == 7);
+    CHECK(solutions("b[1..4]: 0..1\nexactly(2, b)") == 6);
+    CHECK(solutions("b[1..4]: 0..1\nnone(b)\nany(not b[1], b[2])") == 1);
 }
 
 TEST_CASE("what text says holds") {
@@ -183,26 +215,32 @@ TEST_CASE("words and signs of other languages are answered with ours, an open br
                    ContainsSubstring("f:3:1: there is no \"minimize\" yet; expected a condition"));
     CHECK(failure("maximise x + y").starts_with("f:3:1: there is no \"maximise\" yet"));
     CHECK(failure_of("model\nminimize: 1..3\nminimize == 2") == "fine");
-    const std::string implies = "; expected implies(a, b)";
-    CHECK(failure("if x == 1 then y == 2") ==
-          "f:3:1: there is no \"if\" yet" + implies + " for: if a then b");
-    CHECK(failure("any(x == 1, y == 2)") ==
-          "f:3:1: there is no \"any\" yet; expected conditions joined by `or`");
-    CHECK(failure("all(for i in 1..2: x == i)").starts_with("f:3:1: there is no \"all\" yet; "));
-    CHECK(failure("x == 1 => y == 2") ==
-          "f:3:8: \"=>\" is no sign of models" + implies + ", or `>=` for: at least");
-    CHECK(failure("x == 1 -> y == 2") == "f:3:8: \"->\" is no sign of models" + implies);
+    const std::string arrow = "; expected `=>`";
+    CHECK(failure("if x == 1 then") ==
+          "f:3:15: unexpected end of input; expected a number, a variable or \"(\"");
+    CHECK(failure("if x == 1 y == 2") == "f:3:11: unexpected \"y\"; expected \"then\" and a condition");
+    CHECK(failure("exists(x == 1)").starts_with("f:3:1: \"exists\" is no word of models; expected any(for i"));
+    CHECK(failure("x == 1 ==> y == 2") == "f:3:8: \"==>\" is no sign of models" + arrow);
+    CHECK(failure("x == 1 -> y == 2") == "f:3:8: \"->\" is no sign of models" + arrow);
     CHECK(failure("x == 1 <-> y == 2") == "f:3:8: \"<->\" is no sign of models; expected `iff`");
     CHECK(failure("x <> y") == "f:3:3: \"<>\" is no sign of models; expected `!=`");
     CHECK(failure("x =< y") == "f:3:3: \"=<\" is no sign of models; expected `<=`");
-    CHECK(failure("y == 1 implies x == 2") == "f:3:8: \"implies\" stands before its conditions" + implies);
+    CHECK(failure("y == 1 implies x == 2") ==
+          "f:3:8: \"implies\" stands before its conditions; expected implies(a, b)");
     CHECK(failure("x == 1; y == 2") ==
           "f:3:7: unexpected \";\"; expected the end of the line: one condition on each");
     const std::string element = "; expected element(i, 3, 5, 7), the i-th of these numbers";
-    CHECK(failure("c = [1, 2, 3]") == "f:3:5: there are no arrays of constants yet" + element);
-    CHECK(failure("c = {1, 2, 3}") == "f:3:5: there are no arrays of constants yet" + element);
-    CHECK(failure("c = 1, 2, 3") == "f:3:6: there are no arrays of constants yet" + element);
-    CHECK(failure("c[1..3] = [1, 2, 3]") == "f:3:1: there are no arrays of constants yet" + element);
+    CHECK_THAT(failure("c = [1, 2, 3]"), ContainsSubstring("f:3:1: \"c\" is no variable, and no condition"));
+    CHECK(failure("c = [1, 2") == "f:3:10: a bracket is not closed; expected an operator, \",\" or \"]\"");
+    CHECK(failure("c = 1, 2, 3") == "f:3:6: several numbers without brackets; expected [3, 5, 7] for a list");
+    CHECK(failure("c[1..3] = [1, 2, 3]") ==
+          "f:3:1: a list of constants stated with its indices; expected c = [3, 5, 7]");
+    CHECK(failure("c = [4, 5]\nx == c") ==
+          "f:4:6: several numbers where one is meant; expected one, such as "
+          "q[1], or sum(…)");
+    CHECK(failure("c = [4, 5]\nx == c[3]") == "f:4:8: the list has no such index; expected 1 to 2");
+    CHECK(failure("connected(for i in 1..2: x == i)") ==
+          "f:3:1: connected without a board; expected a family of its own, which has places that touch");
     CHECK(failure("x == [1, 2, 3][y]") == "f:3:6: there are no lists in square brackets" + element);
     CHECK(failure("z: [1, 2, 3]") == "f:3:4: values in square brackets; expected 1..3 or {2, 3, 5}");
     CHECK(failure("x<-1 or x <=-y + 3 or x >=-2") == "fine");
@@ -216,7 +254,7 @@ TEST_CASE("a function that does not exist is no variable") {
     const auto failure = [](const std::string& body) { return failure_of("model\nx: 1..9\n" + body); };
     CHECK(failure("foo(x) == 0") ==
           "f:3:1: there is no function \"foo\"; expected one of abs, mod, exact, min, max, sum, count, "
-          "all_different, automaton, element, truth, implies");
+          "all_different, automaton, element, truth, implies, all, any, none, exactly, connected");
     CHECK(failure("x == foo (1)").starts_with("f:3:6: there is no function \"foo\""));
     CHECK(failure("foo == (x)") == "f:3:1: there is no variable \"foo\"; expected a name declared above");
 }
@@ -252,7 +290,11 @@ TEST_CASE("mistakes in constants, indices and for are reported at their place") 
                ContainsSubstring("f:5:1: there is no variable \"i\""));
     CHECK_THAT(failure("for i in 1..3000000, j in 1..0: y == i"),
                ContainsSubstring("too many choices of indices in this text; expected at most 2000000"));
-    CHECK_THAT(failure("for i in 2..1: (x == i\ny == 1"), ContainsSubstring("expected a closing bracket"));
+    CHECK_THAT(failure("for i in 2..1: (x == i\ny == 1"),
+               ContainsSubstring("f:4:23: a bracket is not closed"));
+    CHECK_THAT(failure("for i in 2..1: x == {,}"), ContainsSubstring("f:4:21: unexpected \"{\""));
+    CHECK_THAT(failure("for i in 1..3 where x == i: y == i"),
+               ContainsSubstring("f:4:21: a variable behind `where`"));
     CHECK_THAT(failure("x not 3"), ContainsSubstring("f:4:7: unexpected \"3\"; expected \"in\""));
     std::string deep = "for ";
     for (int i = 0; i < 20; ++i) deep += "i" + std::to_string(i) + " in 1..1, ";

@@ -95,6 +95,28 @@ bool list_holds(const Node& node, Values values) {
     return std::ranges::adjacent_find(list) == list.end();
 }
 
+// Are the children that hold in one piece?
+bool connected(const Node& node, Values values) {
+    std::vector<char> waiting;  // nodes that hold and were not reached yet
+    for (const Tree& child : node.children) waiting.push_back(holds(*child, values) ? 1 : 0);
+    std::vector<std::vector<std::uint32_t>> next(waiting.size());
+    for (const auto& [a, b] : node.graph->edges) {
+        next[a].push_back(b);
+        next[b].push_back(a);
+    }
+    std::vector<std::size_t> reached;
+    const auto reach = [&](std::size_t place) {
+        if (waiting[place] == 0) return;
+        waiting[place] = 0;
+        reached.push_back(place);
+    };
+    reach(static_cast<std::size_t>(std::ranges::find(waiting, 1) - waiting.begin()) % waiting.size());
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+        for (const auto other : next[reached[i]]) reach(other);
+    }
+    return std::ranges::count(waiting, 1) == 0;
+}
+
 }  // namespace
 
 Number apply(Op op, Number a, Number b) {
@@ -139,6 +161,7 @@ bool holds(const Node& node, Values values) {
         case Op::all_different:
         case Op::table:
         case Op::automaton: return list_holds(node, values);
+        case Op::connected: return node.children.empty() || connected(node, values);
         default: break;
     }
     const Number a = value_of(*node.children[0], values), b = value_of(*node.children[1], values);

@@ -64,6 +64,7 @@ private:
         if (variables.size() == 1) return require_assignments(tree);
         if (tree->op == Op::all_different) return require_all_different(tree);
         if (tree->op == Op::table || tree->op == Op::automaton) return require_list(tree, terms_, writer_);
+        if (tree->op == Op::connected) return require_connected(tree);
         if (assignments_.few(variables)) return require_assignments(tree);
         if (tree->op == Op::negation) return writer_.put_clause({!truths_.literal(tree->children[0])});
         std::vector<Literal> literals;
@@ -148,6 +149,12 @@ private:
         sort_unique(unique);
         if (unique.size() < vars.size()) return writer_.put_contradiction();
         if (vars.size() > 1) writer_.put_all_different(vars);
+    }
+
+    void require_connected(const Tree& tree) {
+        std::vector<Literal> nodes;
+        for (const Tree& child : tree->children) nodes.push_back(truths_.literal(child));
+        writer_.put_connected(*tree->graph, nodes);
     }
 
     Assignments assignments_;

@@ -6,6 +6,7 @@
 
 #include <fmt/core.h>
 
+#include "language/expand/expander.hpp"
 #include "language/grammar/grammar.hpp"
 #include "language/names.hpp"
 
@@ -26,7 +27,8 @@ public:
             else
                 declaration();
         }
-        for (const auto& [name, constant] : scope_.constants()) {
+        for (const auto& [name, place] : scope_.names_of_constants()) {
+            const Scope::Constant& constant = scope_.constants()[place];
             if (!constant.used)
                 fail(constant.offset,
                      fmt::format("{} is no variable, and no condition uses it as a constant", quoted(name)),
@@ -56,18 +58,31 @@ private:
         scanner().skip_blanks();
         scanner().accept('=');
         scanner().skip_blanks();
+        Scope::Constant constant{.offset = offset};
         if (scanner().peek() == '[' || scanner().peek() == '{')
-            scanner().fail("there are no arrays of constants yet", std::string{element_instead});
-        const std::int64_t number = bounded(any_number, "a number");
-        scanner().skip_blanks();
+            list_of_constants(constant);
+        else
+            constant.numbers.push_back(bounded(any_number, "a number"));
         if (scanner().peek() == ',')
-            scanner().fail("there are no arrays of constants yet", std::string{element_instead});
+            scanner().fail("several numbers without brackets", "[3, 5, 7] for a list");
         end_line();
-        scope_.define(name, number, offset);
+        scope_.define(name, std::move(constant));
+    }
+    // [3, 5, 7], or in braces, on any number of lines.
+    void list_of_constants(Scope::Constant& constant) {
+        constant.list = true;
+        const bool square = scanner().peek() == '[';
+        tokens_.open_bracket(square ? "[" : "{");
+        do {
+            if (constant.numbers.size() == most_values)
+                scanner().fail("too many numbers", fmt::format("at most {}", most_values));
+            constant.numbers.push_back(bounded(any_number, "a number"));
+        } while (tokens_.accept(","));
+        tokens_.close_bracket(square ? ']' : '}');
     }
 
     std::int64_t bounded(std::int64_t far, const std::string& expected) {
-        return read_constant(tokens_, scope_, far, expected);
+        return expander_.constant(read_number(tokens_, scope_, expected), far, expected);
     }
 
     void end_line() {
@@ -92,15 +107,18 @@ private:
         Requirement requirement;
         requirement.offset = scanner().offset();
         if (scanner().accept('"')) requirement.name = quoted_name(requirement.offset);
-        const auto add = [&] {
-            Requirement one = requirement;
-            if (!one.name.empty()) {  // the conditions of a `for` have names of their own: "row 1", "row 2"
-                for (const auto index : scope_.indices()) one.name += fmt::format(" {}", index);
+        const Syntax written = read_condition(tokens_, scope_);
+        expander_.each(written, [&](const Syntax& one) {
+            Requirement repeated = requirement;
+            if (!repeated.name
+                     .empty()) {  // the conditions of a `for` have names of their own: "row 1", "row 2"
+                for (const Item& index : expander_.indices())
+                    repeated.name += fmt::format(" {}", index.tree->number);
             }
-            one.condition = read_condition(tokens_, scope_);
-            at_place(tokens_.text, requirement.offset, [&] { scope_.specification.require(std::move(one)); });
-        };
-        if (!read_for(tokens_, scope_, add)) add();
+            repeated.condition = expander_.condition(one);
+            at_place(tokens_.text, requirement.offset,
+                     [&] { scope_.specification.require(std::move(repeated)); });
+        });
     }
     std::string quoted_name(std::size_t offset) {
         std::string name;
@@ -211,6 +229,7 @@ private:
 
     Tokens tokens_;
     Scope scope_;
+    Expander expander_{tokens_.text, scope_};
 };
 
 }  // namespace

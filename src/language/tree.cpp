@@ -89,4 +89,12 @@ Tree make_automaton(std::vector<Tree> list, StateMachine machine) {
     return finished(std::move(node));
 }
 
+Tree make_connected(std::vector<Tree> nodes, Graph graph) {
+    Node node;
+    node.op = Op::connected;
+    node.children = std::move(nodes);
+    node.graph = std::make_shared<const Graph>(std::move(graph));
+    return finished(std::move(node));
+}
+
 }  // namespace reductio::language

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/model.hpp"
 #include "reductio/expression.hpp"
 
 namespace reductio::language {
@@ -44,6 +45,7 @@ enum class Op : std::uint8_t {
     all_different,
     table,
     automaton,
+    connected,  // the conditions that hold are connected in `graph`, a node for each
 };
 
 using Rows = std::vector<std::vector<std::int64_t>>;
@@ -57,6 +59,7 @@ struct Node {
     std::vector<Tree> children;
     std::shared_ptr<const Rows> rows;
     std::shared_ptr<const StateMachine> machine;
+    std::shared_ptr<const Graph> graph;
     int depth = 1;
     std::size_t size = 1;  // in nodes; a shared part counts each time it occurs
 };
@@ -75,6 +78,8 @@ Tree make_constant(bool holds);
 Tree make(Op op, std::vector<Tree> children);
 Tree make_table(std::vector<Tree> list, Rows rows);
 Tree make_automaton(std::vector<Tree> list, StateMachine machine);
+// One condition for each node of the graph.
+Tree make_connected(std::vector<Tree> nodes, Graph graph);
 // An element as a sum of products: truth(index == i) * item i.
 Tree element_sum(const Node& element);
 

@@ -58,6 +58,7 @@ std::string_view function(Op op) {
         case Op::element: return "element";
         case Op::all_different: return "all_different";
         case Op::automaton: return "automaton";
+        case Op::connected: return "connected";
         default: return "";
     }
 }

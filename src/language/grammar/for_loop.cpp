@@ -1,5 +1,7 @@
-// for_loop.cpp - one index after the other; the text behind it is read anew for each of its values.
+// for_loop.cpp - `for i in 1..3, j in i..3 where i + j < 5:`, with what it repeats.
 #include <fmt/core.h>
+
+#include <algorithm>
 
 #include "language/grammar/grammar.hpp"
 #include "language/names.hpp"
@@ -8,86 +10,84 @@ namespace reductio::language {
 
 namespace {
 
-constexpr std::size_t most_indices = 16;    // nested in each other
-constexpr std::size_t cost_of_choice = 20;  // in elements, see Scope::spend
+constexpr std::size_t most_indices = 16;  // nested in each other
 
 class ForLoop {
 public:
-    ForLoop(Tokens& tokens, Scope& scope, const std::function<void()>& read_body)
-        : tokens_{tokens}, scope_{scope}, read_body_{read_body} {}
+    ForLoop(Tokens& tokens, Scope& scope) : tokens_{tokens}, scope_{scope} {}
 
-    void read_index() {
-        tokens_.skip();
-        const std::size_t offset = tokens_.scanner.offset();
-        const std::string name = new_name();
-        if (!tokens_.accept_word("in")) tokens_.scanner.unexpected("\"in\" and a range");
-        const std::int64_t low = bound("the first value of the index");
-        if (!tokens_.accept("..")) tokens_.scanner.unexpected("\"..\" and the last value of the index");
-        const std::int64_t high = bound("the last value of the index");
-        if (scope_.indices().size() == most_indices)
-            tokens_.text.fail(offset, "too many indices", fmt::format("at most {}", most_indices));
-        const Scanner begin = tokens_.scanner;
-        for (std::int64_t value = low; value <= high; ++value) {
-            if (!scope_.spend(cost_of_choice))
-                tokens_.text.fail(offset, "too many choices of indices in this text",
-                                  fmt::format("at most {}", Scope::most_listed / cost_of_choice));
-            tokens_.scanner = begin;
-            scope_.push_index(name, value, offset);
-            read_rest();
-            scope_.pop_index(name);
-        }
-        if (low > high) skip_body();
+    Syntax read(const std::function<Syntax()>& read_body) {
+        Syntax loop{.form = Form::choices, .offset = tokens_.scanner.offset()};
+        const std::size_t outside = scope_.indices();
+        do {
+            loop.children.push_back(binder());
+            if (tokens_.accept_word("where")) loop.children.push_back(filter());
+        } while (tokens_.accept(","));
+        if (!tokens_.accept(":"))
+            tokens_.scanner.unexpected("\",\" and another index, or \":\" and the text to repeat");
+        loop.children.push_back(read_body());
+        scope_.pop_indices(outside);
+        return loop;
     }
 
 private:
-    std::string new_name() {
-        const std::string name = tokens_.peek_word();
+    // i in 1..3, or in rules also a, b in links.
+    Syntax binder() {
+        tokens_.skip();
+        Syntax result{.form = Form::binder,
+                      .number = static_cast<std::int64_t>(scope_.indices()),
+                      .offset = tokens_.scanner.offset()};
+        std::vector<std::string> names{new_name({})};
+        while (scope_.vocabulary() != nullptr && tokens_.accept(",")) names.push_back(new_name(names));
+        result.names = static_cast<std::uint8_t>(names.size());
+        if (!tokens_.accept_word("in")) tokens_.scanner.unexpected("\"in\" and a range");
+        result.children.push_back(range_or_set());
+        if (scope_.indices() + names.size() > most_indices)
+            tokens_.text.fail(result.offset, "too many indices", fmt::format("at most {}", most_indices));
+        for (std::string& name : names) scope_.push_index(std::move(name));
+        return result;
+    }
+    std::string new_name(const std::vector<std::string>& before) {
+        tokens_.skip();
+        std::string name = tokens_.peek_word();
         if (name.empty()) tokens_.scanner.unexpected("an index, as in `for i in 1..8:`");
-        if (is_reserved(name) || scope_.specification.array(name) != nullptr || scope_.has_constant(name))
+        const bool repeated = std::find(before.begin(), before.end(), name) != before.end();
+        if (is_reserved(name) || scope_.taken(name) || scope_.word(name) || repeated)
             tokens_.scanner.fail(quoted(name) + " is taken already", "another name for the index");
         tokens_.scanner.accept(std::string_view{name});
         return name;
     }
-    std::int64_t bound(const char* expected) {
-        return read_constant(tokens_, scope_, largest_value, expected);
-    }
-    void read_rest() {
-        if (tokens_.accept(","))
-            read_index();
-        else if (tokens_.accept(":"))
-            read_body_();
-        else
-            tokens_.scanner.unexpected("\",\" and another index, or \":\" and the text to repeat");
-    }
-    // Goes on to the end of the body: a comma or bracket that closes the list, or the end of the line.
-    void skip_body() {
-        Scanner& scanner = tokens_.scanner;
-        while (!scanner.done() && scanner.peek() != ':' && scanner.peek() != '\n') scanner.take();
-        if (!scanner.accept(':')) scanner.unexpected("\":\" and the text to repeat");
-        int open = 0;
-        for (; !scanner.done(); scanner.take()) {
-            if (scanner.peek() == '#') {
-                while (!scanner.done() && scanner.peek() != '\n') scanner.take();
-            }
-            const char c = scanner.peek();
-            const bool line_ends = c == '\n' && tokens_.open_brackets() == 0;
-            if (open == 0 && (c == ')' || c == ',' || line_ends)) return;
-            open += (c == '(' || c == '[' || c == '{') - (c == ')' || c == ']' || c == '}');
+    Syntax range_or_set() {
+        const std::size_t offset = tokens_.scanner.offset();
+        Syntax first = read_number(tokens_, scope_, "the first value of the index");
+        const bool set = first.form == Form::constants || first.form == Form::list ||
+                         first.form == Form::word ||
+                         (first.form == Form::bound && scope_.vocabulary() != nullptr);
+        if (!tokens_.accept("..")) {
+            if (set) return first;
+            tokens_.scanner.unexpected("\"..\" and the last value of the index");
         }
-        if (open > 0) scanner.unexpected("a closing bracket");
+        Syntax range{.form = Form::range, .offset = offset};
+        range.children.push_back(std::move(first));
+        range.children.push_back(read_number(tokens_, scope_, "the last value of the index"));
+        return range;
+    }
+    Syntax filter() {
+        tokens_.skip();
+        Syntax result{.form = Form::filter, .offset = tokens_.scanner.offset()};
+        result.children.push_back(read_part(tokens_, scope_));
+        return result;
     }
 
     Tokens& tokens_;
     Scope& scope_;
-    const std::function<void()>& read_body_;
 };
 
 }  // namespace
 
-bool read_for(Tokens& tokens, Scope& scope, const std::function<void()>& read_body) {
-    if (!tokens.accept_word("for")) return false;
-    ForLoop{tokens, scope, read_body}.read_index();
-    return true;
+std::optional<Syntax> read_for(Tokens& tokens, Scope& scope, const std::function<Syntax()>& read_body) {
+    if (!tokens.accept_word("for")) return {};
+    return ForLoop{tokens, scope}.read(read_body);
 }
 
 }  // namespace reductio::language

@@ -10,94 +10,6 @@ namespace reductio::language {
 
 namespace {
 
-class IndexReader {
-public:
-    IndexReader(Tokens& tokens, Scope& scope, const Array& array, std::size_t offset)
-        : tokens_{tokens}, scope_{scope}, array_{array}, offset_{offset} {}
-
-    // All elements of the array.
-    Named all() { return elements(array_.dimensions); }
-
-    // The elements that the brackets name.
-    Named chosen() {
-        tokens_.open_bracket("[");
-        do {
-            tokens_.skip();
-            if (ranges_.size() == array_.dimensions.size())
-                tokens_.scanner.fail("an index too many", fmt::format("{}", ranges_.size()));
-            const bool whole = tokens_.accept("*");
-            ranges_.push_back(whole ? array_.dimensions[ranges_.size()] : range());
-        } while (tokens_.accept(","));
-        tokens_.close_bracket(']');
-        if (ranges_.size() < array_.dimensions.size())
-            tokens_.scanner.fail("an index is missing", fmt::format("{} of them", array_.dimensions.size()));
-        return index_ ? element() : elements(ranges_);
-    }
-
-private:
-    Array::Range range() {
-        const Array::Range all = array_.dimensions[ranges_.size()];
-        const std::size_t offset = tokens_.scanner.offset();
-        const Tree index = read_sum(tokens_, scope_);
-        if (!is_constant(*index)) {
-            if (index_) fail(offset, "a second index with variables", "one");
-            index_ = index;
-            dimension_ = ranges_.size();
-            return all;
-        }
-        const std::int64_t low = constant_value(tokens_, index, offset);
-        const std::int64_t high =
-            tokens_.accept("..") ? read_constant(tokens_, scope_, any_number, "the last index") : low;
-        if (low < all.low || high > all.high || low > high)
-            fail(offset, fmt::format("{} has no such index", array_.name),
-                 fmt::format("{} to {}", all.low, all.high));
-        return {low, high};
-    }
-
-    Named elements(const std::vector<Array::Range>& ranges) {
-        std::size_t count = 1;
-        bool list = false;
-        for (const auto& [low, high] : ranges) {
-            count *= static_cast<std::size_t>(high - low + 1);
-            list = list || low != high;
-        }
-        if (!scope_.spend(count))
-            fail(offset_, "the lists of this text are too long",
-                 fmt::format("at most {} elements in all", Scope::most_listed));
-        return {scope_.specification.elements(array_, ranges), list};
-    }
-
-    // q[x], as an element, whose index counts from 1.
-    Named element() {
-        for (std::size_t i = 0; i < ranges_.size(); ++i) {
-            if (i != dimension_ && ranges_[i].low != ranges_[i].high)
-                fail(offset_, "a range beside an index with variables", "one element");
-        }
-        Tree index = index_;
-        if (const std::int64_t low = ranges_[dimension_].low; low != 1)
-            index = tree(Op::plus, {index, number(1 - low)});
-        std::vector<Tree> children{index};
-        const Named choices = elements(ranges_);
-        children.insert(children.end(), choices.trees.begin(), choices.trees.end());
-        return {{tree(Op::element, std::move(children))}};
-    }
-
-    Tree tree(Op op, std::vector<Tree> children) const {
-        return at_place(tokens_.text, offset_, [&] { return make(op, std::move(children)); });
-    }
-    [[noreturn]] void fail(std::size_t offset, const std::string& what, const std::string& expected) const {
-        tokens_.text.fail(offset, what, expected);
-    }
-
-    Tokens& tokens_;
-    Scope& scope_;
-    const Array& array_;
-    std::size_t offset_;  // of the name
-    std::vector<Array::Range> ranges_;
-    Tree index_;                 // the index that has variables, if any,
-    std::size_t dimension_ = 0;  // and its dimension
-};
-
 // What to write instead of a word that other languages have. `missing`: it is not there under another name
 // either, and what is written instead only comes near it.
 struct Elsewhere {
@@ -106,19 +18,15 @@ struct Elsewhere {
 };
 constexpr std::string_view no_objective =
     "a condition such as `x <= 10`, narrowed until there is no solution";
-constexpr std::string_view one_of_them = "conditions joined by `or`";
 constexpr Elsewhere elsewhere[] = {
     {"alldifferent", "all_different(…)"},
     {"allDifferent", "all_different(…)"},
     {"AllDifferent", "all_different(…)"},
     {"alldiff", "all_different(…)"},
     {"distinct", "all_different(…)"},
-    {"if", "implies(a, b) for: if a then b", true},
-    {"then", "implies(a, b) for: if a then b", true},
-    {"else", "implies(a, b) and implies(not a, c)", true},
-    {"any", one_of_them, true},
-    {"exists", one_of_them, true},
-    {"all", "`for i in 1..3: …`, or conditions joined by `and`", true},
+    {"then", "if a then b"},
+    {"else", "if a then b else c"},
+    {"exists", "any(for i in 1..3: …)"},
     {"forall", "`for i in 1..3: …`"},
     {"minimize", no_objective, true},
     {"maximize", no_objective, true},
@@ -133,8 +41,8 @@ constexpr Elsewhere elsewhere[] = {
     {"let", "`N = 8` for a constant, `x: 1..9` for a variable"},
 };
 
-// Does the line go on with `= [`, as where an array gets its numbers?
-bool defines_array(std::string_view rest) {
+// Does the line go on as in c[1..3] = [3, 5, 7]?
+bool defines_list(std::string_view rest) {
     rest = rest.substr(0, rest.find('\n'));
     const std::size_t sign = rest.find('=');
     if (!rest.starts_with('[') || sign == std::string_view::npos) return false;
@@ -145,8 +53,8 @@ bool defines_array(std::string_view rest) {
 }  // namespace
 
 void refuse_name(const Text& text, const std::string& name, std::size_t offset) {
-    if (defines_array(text.view().substr(offset + name.size())))
-        text.fail(offset, "there are no arrays of constants yet", std::string{element_instead});
+    if (defines_list(text.view().substr(offset + name.size())))
+        text.fail(offset, "a list of constants stated with its indices", fmt::format("{} = [3, 5, 7]", name));
     const auto found = std::ranges::find(elsewhere, name, &Elsewhere::word);
     const std::string_view rest = text.view().substr(offset + name.size());
     const bool called = rest.substr(std::min(rest.find_first_not_of(" \t"), rest.size())).starts_with('(');
@@ -160,16 +68,82 @@ void refuse_name(const Text& text, const std::string& name, std::size_t offset) 
               std::string{found->here});
 }
 
-Named read_indices(Tokens& tokens, Scope& scope, const std::string& name, std::size_t offset) {
-    if (const auto constant = scope.number_of(name)) return {{number(*constant)}};
-    const Array* array = scope.specification.array(name);
-    if (array == nullptr) refuse_name(tokens.text, name, offset);
+namespace {
+
+// [3], [1..3, *], [x]
+void read_indices(Tokens& tokens, Scope& scope, Syntax& named, std::size_t dimensions) {
+    tokens.open_bracket("[");
+    named.indexed = true;
+    do {
+        tokens.skip();
+        const std::size_t offset = tokens.scanner.offset();
+        if (named.children.size() == dimensions)
+            tokens.scanner.fail("an index too many", fmt::format("{}", dimensions));
+        if (tokens.accept("*")) {
+            named.children.push_back({.form = Form::every, .offset = offset});
+            continue;
+        }
+        Syntax index = read_sum(tokens, scope);
+        if (tokens.accept("..")) {
+            Syntax range{.form = Form::range, .offset = offset};
+            range.children.push_back(std::move(index));
+            range.children.push_back(read_number(tokens, scope, "the last index"));
+            index = std::move(range);
+        }
+        named.children.push_back(std::move(index));
+    } while (tokens.accept(","));
+    tokens.close_bracket(']');
+    if (named.children.size() < dimensions)
+        tokens.scanner.fail("an index is missing", fmt::format("{} of them", dimensions));
+}
+
+// The arguments of a word of the board, if it has any: row(c), shaded[c].
+void read_arguments(Tokens& tokens, Scope& scope, Syntax& word) {
     tokens.skip();
-    const bool indexed = tokens.scanner.peek() == '[';
-    if (indexed && array->dimensions.empty())
+    const char bracket = tokens.scanner.peek();
+    if (bracket != '(' && bracket != '[') return;
+    tokens.open_bracket(bracket == '(' ? "(" : "[");
+    word.indexed = true;
+    do {
+        word.children.push_back(read_part(tokens, scope));
+    } while (tokens.accept(","));
+    tokens.close_bracket(bracket == '(' ? ')' : ']');
+}
+
+}  // namespace
+
+Syntax read_name(Tokens& tokens, Scope& scope, const std::string& name, std::size_t offset) {
+    Syntax named{.offset = offset};
+    const auto with_number = [&](Form form, std::size_t number) {
+        named.form = form;
+        named.number = static_cast<std::int64_t>(number);
+    };
+    std::size_t dimensions = 0;
+    if (const auto slot = scope.slot_of(name)) {
+        with_number(Form::bound, *slot);
+    } else if (const Scope::Constant* const constant = scope.constant(name)) {
+        if (constant->list) {
+            dimensions = 1;
+            with_number(Form::constants, scope.place_of(name));
+        } else {
+            named.number = constant->numbers[0];
+        }
+    } else if (const Array* const variables = scope.specification.array(name)) {
+        dimensions = variables->dimensions.size();
+        with_number(Form::array, variables - scope.specification.arrays().data());
+    } else if (const auto word = scope.word(name)) {
+        with_number(Form::word, *word);
+        read_arguments(tokens, scope, named);
+        return named;
+    } else {
+        refuse_name(tokens.text, name, offset);
+    }
+    tokens.skip();
+    if (tokens.scanner.peek() != '[') return named;
+    if (dimensions == 0)
         tokens.scanner.fail(fmt::format("{} is not an array", quoted(name)), "its name without an index");
-    IndexReader reader{tokens, scope, *array, offset};
-    return indexed ? reader.chosen() : reader.all();
+    read_indices(tokens, scope, named, dimensions);
+    return named;
 }
 
 }  // namespace reductio::language

@@ -1,4 +1,4 @@
-// rows.cpp - numbers and states, row by row. Bounded by a number of rows.
+// rows.cpp - the rows of tables, the values of sets and the arrows of machines. Bounded by a number of rows.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -9,36 +9,36 @@ namespace reductio::language {
 
 namespace {
 
-constexpr std::size_t most_table_rows = 300'000;
-
-std::string row_limit() { return fmt::format("at most {}", most_table_rows); }
-
-// 3, or 1..5, each number a row.
-void read_range(Tokens& tokens, Scope& scope, Rows& rows) {
-    const std::int64_t first = read_constant(tokens, scope, any_number, "a number or a range");
+// A number, a constant or an index.
+WrittenRows::Entry read_entry(Tokens& tokens, Scope& scope, const std::string& expected) {
+    tokens.skip();
+    const std::string word = tokens.peek_word();
     const std::size_t offset = tokens.scanner.offset();
-    std::int64_t last = first;
-    if (tokens.accept("..")) last = read_constant(tokens, scope, any_number, "the last number of the range");
-    if (last < first) tokens.text.fail(offset, "the range runs backwards", "the smaller number first");
-    const std::uint64_t steps = static_cast<std::uint64_t>(last) - static_cast<std::uint64_t>(first);
-    if (steps >= most_table_rows || rows.size() >= most_table_rows)
-        tokens.text.fail(offset, "too many rows", row_limit());
-    for (std::uint64_t i = 0; i <= steps; ++i) rows.push_back({first + static_cast<std::int64_t>(i)});
+    if (word.empty() || !scope.taken(word)) return {tokens.number(any_number, expected), false};
+    tokens.scanner.accept(std::string_view{word});
+    if (const auto slot = scope.slot_of(word)) return {static_cast<std::int64_t>(*slot), true};
+    const Scope::Constant* const constant = scope.constant(word);
+    if (constant == nullptr) tokens.text.fail(offset, "a variable where a constant is meant", "a number");
+    if (constant->list) tokens.text.fail(offset, "several numbers where one is meant", "one number");
+    return {constant->numbers[0], false};
 }
 
-std::vector<std::int64_t> read_row(Tokens& tokens, Scope& scope, std::size_t width) {
-    std::vector<std::int64_t> row;
-    while (row.size() < width) {
-        tokens.skip();
-        const std::string word = tokens.peek_word();
-        if (const auto constant = scope.number_of(word)) {
-            tokens.scanner.accept(std::string_view{word});
-            row.push_back(*constant);
-        } else {
-            row.push_back(tokens.number(any_number, fmt::format("{} numbers", width)));
-        }
-    }
-    return row;
+// Numbers up to a comma or the end of the table.
+void read_row(Tokens& tokens, Scope& scope, WrittenRows& rows) {
+    for (tokens.skip(); tokens.scanner.peek() != ',' && tokens.scanner.peek() != '}'; tokens.skip())
+        rows.entries.push_back(read_entry(tokens, scope, "a number"));
+    rows.rows.push_back({rows.entries.size(), tokens.scanner.offset()});
+}
+
+// 3, or 1..5.
+Syntax read_value_or_range(Tokens& tokens, Scope& scope) {
+    Syntax first = read_number(tokens, scope, "a number or a range");
+    const std::size_t offset = tokens.scanner.offset();
+    if (!tokens.accept("..")) return first;
+    Syntax range{.form = Form::range, .offset = offset};
+    range.children.push_back(std::move(first));
+    range.children.push_back(read_number(tokens, scope, "the last number of the range"));
+    return range;
 }
 
 // A name or a number, as its place among the states seen so far.
@@ -69,28 +69,35 @@ void read_arrows(Tokens& tokens, StateMachine& machine, std::vector<std::string>
 
 }  // namespace
 
-Rows read_rows(Tokens& tokens, Scope& scope, std::size_t width) {
-    Rows rows;
+WrittenRows read_rows(Tokens& tokens, Scope& scope) {
+    WrittenRows rows;
+    tokens.open_bracket("{");
     tokens.skip();
-    if (width == 1 && tokens.scanner.peek() != '{') {
-        read_range(tokens, scope, rows);
-        return rows;
+    if (tokens.scanner.peek() != '}') {
+        do {
+            if (rows.rows.size() >= most_table_rows)
+                tokens.scanner.fail("too many rows", fmt::format("at most {}", most_table_rows));
+            read_row(tokens, scope, rows);
+        } while (tokens.accept(","));
+    }
+    tokens.close_bracket('}');
+    return rows;
+}
+
+void read_set(Tokens& tokens, Scope& scope, std::vector<Syntax>& values) {
+    tokens.skip();
+    if (tokens.scanner.peek() != '{') {
+        values.push_back(read_value_or_range(tokens, scope));
+        return;
     }
     tokens.open_bracket("{");
     tokens.skip();
     if (tokens.scanner.peek() != '}') {
         do {
-            if (width == 1) {
-                read_range(tokens, scope, rows);
-                continue;
-            }
-            std::vector<std::int64_t> row = read_row(tokens, scope, width);
-            if (rows.size() >= most_table_rows) tokens.scanner.fail("too many rows", row_limit());
-            rows.push_back(std::move(row));
+            values.push_back(read_value_or_range(tokens, scope));
         } while (tokens.accept(","));
     }
     tokens.close_bracket('}');
-    return rows;
 }
 
 StateMachine read_machine(Tokens& tokens) {

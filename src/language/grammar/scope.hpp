@@ -1,8 +1,5 @@
-// scope.hpp - the names that a condition can use: variables declared above it, constants, and the indices of
-// the `for` around it.
-//
-// A `for` repeats its condition, and a name may stand for a whole array, so a short text can name any number
-// of elements. The scope counts them: a text may name `most_listed` in all.
+// scope.hpp - the names that a condition can use: variables and constants stated above it, the indices of the
+// `for` around it, and the words of a board.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -15,53 +12,68 @@
 
 namespace reductio::language {
 
+// The words that a rules file has beyond those of models. Models have none.
+class Vocabulary {
+public:
+    virtual ~Vocabulary() = default;
+    // The number of a word, which the board knows it by; nothing if there is no such word.
+    virtual std::optional<int> word(std::string_view name) const = 0;
+};
+
 class Scope {
 public:
-    static constexpr std::size_t most_listed = 40'000'000;
+    explicit Scope(const Vocabulary* words = nullptr) : vocabulary_{words} {}
 
     Specification specification;
 
-    // N = 8
+    // N = 8, or weight = [3, 5, 7]
     struct Constant {
-        std::int64_t number = 0;
+        std::vector<std::int64_t> numbers = {};
+        bool list = false;
         std::size_t offset = 0;  // of its definition in the text
         bool used = false;
     };
-    void define(const std::string& name, std::int64_t number, std::size_t offset) {
-        constants_[name] = {number, offset, false};
+    void define(const std::string& name, Constant constant) {
+        places_[name] = constants_.size();
+        constants_.push_back(std::move(constant));
     }
-    bool has_constant(const std::string& name) const { return constants_.contains(name); }
-    // The number of a constant or an index, which counts as used from now on.
-    std::optional<std::int64_t> number_of(std::string_view name) {
-        const auto found = constants_.find(name);
-        if (found == constants_.end()) return {};
-        found->second.used = true;
-        return found->second.number;
+    bool has_constant(std::string_view name) const { return places_.contains(name); }
+    // The constant of that name, which counts as used from now on; null if there is none.
+    const Constant* constant(std::string_view name) {
+        const auto found = places_.find(name);
+        if (found == places_.end()) return nullptr;
+        constants_[found->second].used = true;
+        return &constants_[found->second];
     }
-    const std::map<std::string, Constant, std::less<>>& constants() const { return constants_; }
+    std::size_t place_of(std::string_view name) const { return places_.find(name)->second; }
+    const std::vector<Constant>& constants() const { return constants_; }
+    const std::map<std::string, std::size_t, std::less<>>& names_of_constants() const { return places_; }
 
-    // The indices of `for`, the outermost first. An index is a constant while it is pushed.
-    void push_index(const std::string& name, std::int64_t value, std::size_t offset) {
-        constants_[name] = {value, offset, true};
-        indices_.push_back(value);
+    // The indices of `for`, the outermost first.
+    void push_index(std::string name) { indices_.push_back(std::move(name)); }
+    void pop_indices(std::size_t left) { indices_.resize(left); }
+    std::size_t indices() const { return indices_.size(); }
+    std::optional<std::size_t> slot_of(std::string_view name) const {
+        for (std::size_t i = 0; i < indices_.size(); ++i) {
+            if (indices_[i] == name) return i;
+        }
+        return {};
     }
-    void pop_index(const std::string& name) {
-        constants_.erase(name);
-        indices_.pop_back();
-    }
-    const std::vector<std::int64_t>& indices() const { return indices_; }
 
-    // Counts elements against the bound; false if they are too many.
-    bool spend(std::size_t elements) {
-        if (elements > budget_) return false;
-        budget_ -= elements;
-        return true;
+    std::optional<int> word(std::string_view name) const {
+        return vocabulary_ == nullptr ? std::nullopt : vocabulary_->word(name);
+    }
+    const Vocabulary* vocabulary() const { return vocabulary_; }
+    // Does the name stand for something that was stated?
+    bool taken(std::string_view name) const {
+        return specification.array(name) != nullptr || has_constant(name) || slot_of(name);
     }
 
 private:
-    std::map<std::string, Constant, std::less<>> constants_;
-    std::vector<std::int64_t> indices_;
-    std::size_t budget_ = most_listed;
+    const Vocabulary* vocabulary_;
+    std::vector<Constant> constants_;
+    std::map<std::string, std::size_t, std::less<>> places_;
+    std::vector<std::string> indices_;
 };
 
 }  // namespace reductio::language

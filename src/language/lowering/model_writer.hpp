@@ -50,6 +50,7 @@ public:
     // Throws Refusal, naming the condition `whole`, if there is no diagram because it was too large.
     void put_automaton(std::span<const Var> vars, std::optional<Diagram> diagram, const Tree& whole,
                        const std::string& text = {});
+    void put_connected(const Graph& graph, const std::vector<Literal>& nodes);
     // A condition that never holds.
     void put_contradiction();
 

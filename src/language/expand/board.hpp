@@ -1,0 +1,24 @@
+// board.hpp - what the words of a rules file mean on one board. Models have no board.
+#pragma once
+#include <span>
+#include <string>
+#include <vector>
+
+#include "language/expand/item.hpp"
+
+namespace reductio::language {
+
+class Board {
+public:
+    virtual ~Board() = default;
+    // The meaning of a word (Vocabulary::word) with its arguments. Throws Refusal for wrong arguments.
+    virtual Item word(int number, std::span<const Item> arguments) const = 0;
+    // The parts of a place: the cells of a row, the two ends of a link. Throws Refusal if it has none.
+    virtual std::vector<Item> parts(Place place) const = 0;
+    // Which places touch. Nodes are places; throws Refusal for places that are no nodes.
+    virtual Graph graph_of(std::span<const Place> places) const = 0;
+    // The name of a place, such as r1c2.
+    virtual std::string name(Place place) const = 0;
+};
+
+}  // namespace reductio::language

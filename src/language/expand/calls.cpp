@@ -1,0 +1,176 @@
+// calls.cpp - functions over their arguments, in which lists and `for` are spread out.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "language/evaluate.hpp"
+#include "language/expand/expander.hpp"
+#include "language/grammar/grammar.hpp"
+
+namespace reductio::language {
+
+namespace {
+
+constexpr std::size_t any_count = std::numeric_limits<std::size_t>::max();
+
+struct Signature {
+    Function function;
+    std::string_view name;
+    Op op;
+    std::size_t least, most;  // arguments
+};
+
+constexpr Signature signatures[] = {
+    {Function::absolute, "abs", Op::absolute, 1, 1},
+    {Function::modulo, "mod", Op::modulo, 2, 2},
+    {Function::exact, "exact", Op::exact, 2, 2},
+    {Function::least, "min", Op::least, 1, any_count},
+    {Function::greatest, "max", Op::greatest, 1, any_count},
+    {Function::sum, "sum", Op::plus, 1, any_count},
+    {Function::count, "count", Op::plus, 1, any_count},
+    {Function::all_different, "all_different", Op::all_different, 1, any_count},
+    {Function::automaton, "automaton", Op::automaton, 1, any_count},
+    {Function::element, "element", Op::element, 2, any_count},
+    {Function::truth, "truth", Op::truth, 1, 1},
+    {Function::implies, "implies", Op::disjunction, 2, 2},
+    {Function::all, "all", Op::conjunction, 0, any_count},
+    {Function::any, "any", Op::disjunction, 0, any_count},
+    {Function::none, "none", Op::negation, 0, any_count},
+    {Function::exactly, "exactly", Op::equal, 1, any_count},
+    {Function::connected, "connected", Op::connected, 1, 1}};
+
+const Signature& signature_of(Function function) {
+    return *std::ranges::find(signatures, function, &Signature::function);
+}
+
+}  // namespace
+
+std::vector<Item> Expander::arguments(const Syntax& syntax) {
+    std::vector<Item> list;
+    for (const Syntax& argument : syntax.children)
+        each(argument, [&](const Syntax& one) { append(list, item(one)); });
+    return list;
+}
+
+void Expander::require_arguments(const Syntax& syntax, std::size_t size) const {
+    const Signature& signature = signature_of(syntax.function);
+    if (signature.least <= size && size <= signature.most) return;
+    fail(syntax.offset, fmt::format("{} of {}", signature.name, size),
+         fmt::format("{}{}", signature.least, signature.most == any_count ? " or more" : ""));
+}
+
+Item Expander::call(const Syntax& syntax) {
+    if (syntax.function == Function::connected) return connected(syntax);
+    std::vector<Item> list = arguments(syntax);
+    // On a board a sum may have nothing to add.
+    const bool empty_sum = list.empty() && board_ != nullptr &&
+                           (syntax.function == Function::sum || syntax.function == Function::count);
+    if (empty_sum) return of_number(0, syntax.offset);
+    require_arguments(syntax, list.size());
+    const Op op = signature_of(syntax.function).op;
+    switch (syntax.function) {
+        case Function::truth: {
+            if (const auto holds = settled(list[0]); holds && board_ != nullptr)
+                return of_number(*holds ? 1 : 0, syntax.offset);
+            return made(op, {truth(list[0])}, syntax.offset);
+        }
+        case Function::implies: {
+            const Item parts[] = {made(Op::negation, {truth(list[0])}, syntax.offset), list[1]};
+            return junction_of(Op::disjunction, parts, syntax.offset);
+        }
+        case Function::all:
+        case Function::any: return junction_of(op, list, syntax.offset);
+        case Function::none: {
+            const Item some = junction_of(Op::disjunction, list, syntax.offset);
+            if (const auto holds = settled(some)) return of_truth(!*holds, syntax.offset);
+            return made(Op::negation, {truth(some)}, syntax.offset);
+        }
+        case Function::exactly: return exactly(syntax, std::move(list));
+        case Function::count: return count(syntax, std::move(list));
+        case Function::element: return element(syntax, list);
+        case Function::automaton:
+            return of_tree(Item::Kind::condition,
+                           at_place(text_, syntax.offset,
+                                    [&] { return make_automaton(numbers(list), *syntax.machine); }),
+                           syntax.offset);
+        default: break;
+    }
+    if (syntax.function == Function::sum && list.size() == 1) {
+        number(list[0]);
+        return list[0];
+    }
+    return made(op, numbers(list), syntax.offset);
+}
+
+// How many of the list equal its last number; or, with a single argument, how many of its conditions hold.
+Item Expander::count(const Syntax& syntax, std::vector<Item> list) {
+    std::vector<Tree> counted;
+    std::int64_t settled_ones = 0;
+    if (syntax.children.size() == 1) {
+        for (const Item& one : list) {
+            if (const auto holds = settled(one); holds && board_ != nullptr)
+                settled_ones += *holds ? 1 : 0;
+            else
+                counted.push_back(made(Op::truth, {truth(one)}, syntax.offset).tree);
+        }
+    } else {
+        const Tree value = number(list.back());
+        list.pop_back();
+        for (const Item& one : list) {
+            Tree equal = made(Op::equal, {number(one), value}, syntax.offset).tree;
+            counted.push_back(made(Op::truth, {std::move(equal)}, syntax.offset).tree);
+        }
+    }
+    if (counted.empty()) return of_number(settled_ones, syntax.offset);
+    if (settled_ones > 0) counted.push_back(language::number(settled_ones));
+    if (counted.size() == 1) return of_tree(Item::Kind::number, counted[0], syntax.offset);
+    return made(Op::plus, std::move(counted), syntax.offset);
+}
+
+// exactly(2, a, b, c): two of the conditions hold.
+Item Expander::exactly(const Syntax& syntax, std::vector<Item> list) {
+    const Tree wanted = number(list[0]);
+    std::vector<Tree> truths;
+    for (const Item& one : std::span{list}.subspan(1))
+        truths.push_back(made(Op::truth, {truth(one)}, syntax.offset).tree);
+    const Tree sum =
+        truths.empty() ? language::number(0) : made(Op::plus, std::move(truths), syntax.offset).tree;
+    Item result = made(Op::equal, {sum, wanted}, syntax.offset);
+    if (board_ != nullptr && is_constant(*result.tree))
+        return of_truth(holds(*result.tree, {}), syntax.offset);
+    return result;
+}
+
+// An element is chosen among variables and numbers: other expressions might have no value.
+Item Expander::element(const Syntax& syntax, const std::vector<Item>& list) {
+    std::vector<Tree> trees = numbers(list);
+    for (std::size_t i = 1; i < trees.size(); ++i) {
+        if (trees[i]->op != Op::variable && trees[i]->op != Op::number)
+            fail(syntax.offset, "element of expressions", "an index, then variables and numbers");
+    }
+    return made(Op::element, std::move(trees), syntax.offset);
+}
+
+// connected(for c in cells: shaded[c]): the places for which the condition holds are in one piece.
+Item Expander::connected(const Syntax& syntax) {
+    if (board_ == nullptr) {
+        fail(syntax.offset, "connected without a board", "a family of its own, which has places that touch");
+    }
+    require_arguments(syntax, syntax.children.size());
+    std::vector<Place> places;
+    std::vector<Tree> nodes;
+    each(syntax.children[0], [&](const Syntax& one) {
+        const Item& place = indices_.back();
+        if (syntax.children[0].form != Form::choices || place.kind != Item::Kind::place)
+            fail(syntax.offset, "connected without places", "connected(for c in cells: …)");
+        places.push_back(place.place);
+        nodes.push_back(condition(one));
+    });
+    return of_tree(Item::Kind::condition,
+                   at_place(text_, syntax.offset,
+                            [&] { return make_connected(std::move(nodes), board_->graph_of(places)); }),
+                   syntax.offset);
+}
+
+}  // namespace reductio::language

@@ -1,0 +1,134 @@
+// expander.cpp - what each form of syntax stands for, and what items are used as.
+#include "language/expand/expander.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "base/stop.hpp"
+#include "language/evaluate.hpp"
+#include "language/grammar/tokens.hpp"
+
+namespace reductio::language {
+
+bool is_constant(const Node& node) {
+    if (node.op == Op::variable) return false;
+    return std::ranges::all_of(node.children, [](const Tree& child) { return is_constant(*child); });
+}
+
+Item Expander::item(const Syntax& syntax) {
+    poll_stop();
+    switch (syntax.form) {
+        case Form::number: return of_number(syntax.number, syntax.offset);
+        case Form::constant: return of_truth(syntax.number == 1, syntax.offset);
+        case Form::bound: return bound(syntax);
+        case Form::array: return array(syntax);
+        case Form::constants: return constants(syntax);
+        case Form::word: return word(syntax);
+        case Form::operation: return operation(syntax);
+        case Form::equivalence: return equivalence(syntax);
+        case Form::implication: return implication(syntax);
+        case Form::call: return call(syntax);
+        case Form::member: return member(syntax);
+        case Form::list: {
+            Item list{.kind = Item::Kind::list, .offset = syntax.offset};
+            for (const Syntax& child : syntax.children) append(list.items, item(child));
+            return list;
+        }
+        case Form::every:
+        case Form::range:
+        case Form::choices:
+        case Form::binder:
+        case Form::filter: break;
+    }
+    fail(syntax.offset, "a list where one number or condition is meant", "one of them");
+}
+
+Tree Expander::condition(const Syntax& syntax) { return truth(item(syntax)); }
+
+std::int64_t Expander::constant(const Syntax& syntax, std::int64_t far, const std::string& expected) {
+    const Item one = item(syntax);
+    const Tree tree = number(one);
+    if (!is_constant(*tree))
+        fail(syntax.offset, "a variable where a constant is meant", "a number, as in N + 1");
+    const Number value = at_place(text_, syntax.offset, [&] { return value_of(*tree, {}); });
+    if (!value) fail(syntax.offset, text_of(*tree) + " has no value", "a number");
+    if (*value > far || *value < (far == any_number ? -any_number - 1 : -far))
+        fail(syntax.offset, fmt::format("\"{}\" is out of range", *value), expected);
+    return *value;
+}
+
+Tree Expander::number(const Item& item) const {
+    switch (item.kind) {
+        case Item::Kind::number: break;
+        case Item::Kind::list:
+            fail(item.offset, "several numbers where one is meant", "one, such as q[1], or sum(…)");
+        case Item::Kind::condition:
+            fail(item.offset, "a condition where a number is meant", "truth(…), which is 0 or 1");
+        case Item::Kind::place:
+            fail(item.offset, "a place where a number is meant", "number(…) of the place");
+        case Item::Kind::nothing:
+            fail(item.offset, "nothing where a number is meant", "a place that has one");
+    }
+    return item.fixed ? language::number(*item.fixed) : item.tree;
+}
+
+// A variable of the values 0 and 1 is a condition too.
+Tree Expander::truth(const Item& item) const {
+    if (item.kind == Item::Kind::condition) return item.fixed ? make_constant(*item.fixed == 1) : item.tree;
+    if (const auto is_there = settled(item)) return make_constant(*is_there);
+    if (item.kind == Item::Kind::number && !item.fixed && item.tree->op == Op::variable) {
+        const auto& values = scope_.specification.values_of(item.tree->variable);
+        if (values.front() >= 0 && values.back() <= 1)
+            return make(Op::equal, {item.tree, language::number(1)});
+    }
+    fail(item.offset, "a number where a condition is meant", "a comparison such as x == 1");
+}
+
+// Whether the item holds, if that needs no variable: a place does, nothing does not.
+std::optional<bool> Expander::settled(const Item& item) const {
+    if (item.kind == Item::Kind::nothing) return false;
+    if (item.kind == Item::Kind::place) return true;
+    if (item.kind == Item::Kind::condition && item.fixed) return *item.fixed == 1;
+    return {};
+}
+
+void Expander::append(std::vector<Item>& list, Item more) const {
+    if (more.kind == Item::Kind::list)
+        std::ranges::move(more.items, std::back_inserter(list));
+    else
+        list.push_back(std::move(more));
+}
+
+std::vector<Tree> Expander::numbers(std::span<const Item> list) const {
+    std::vector<Tree> trees;
+    for (const Item& item : list) trees.push_back(number(item));
+    return trees;
+}
+
+Item Expander::of_tree(Item::Kind kind, Tree tree, std::size_t offset) const {
+    return {.kind = kind, .offset = offset, .tree = std::move(tree)};
+}
+
+Item Expander::of_number(std::int64_t number, std::size_t offset) const {
+    if (board_ != nullptr) return {.kind = Item::Kind::number, .offset = offset, .fixed = number};
+    return of_tree(Item::Kind::number, language::number(number), offset);
+}
+
+Item Expander::of_truth(bool holds, std::size_t offset) const {
+    if (board_ != nullptr) return {.kind = Item::Kind::condition, .offset = offset, .fixed = holds ? 1 : 0};
+    return of_tree(Item::Kind::condition, make_constant(holds), offset);
+}
+
+Item Expander::made(Op op, std::vector<Tree> children, std::size_t offset) const {
+    const auto kind = is_condition(op) ? Item::Kind::condition : Item::Kind::number;
+    return of_tree(kind, at_place(text_, offset, [&] { return make(op, std::move(children)); }), offset);
+}
+
+bool Expander::spend(std::size_t elements) {
+    if (elements > budget_) return false;
+    budget_ -= elements;
+    return true;
+}
+
+}  // namespace reductio::language

@@ -1,0 +1,100 @@
+// expander.hpp - from syntax to trees: the indices get values, arrays become their elements.
+//
+// A `for` repeats its condition, and a name may stand for a whole array, so a short text can name any number
+// of elements. The expander counts them: it names `most_listed` in all. On a board whatever needs no variable
+// is settled here: a condition that holds anyway is left out.
+#pragma once
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "language/expand/board.hpp"
+#include "language/grammar/scope.hpp"
+#include "language/syntax.hpp"
+#include "text/text.hpp"
+
+namespace reductio::language {
+
+class Expander {
+public:
+    static constexpr std::size_t most_listed = 40'000'000;
+
+    // The scope must outlive the expander; it may still grow. `board`: null in models.
+    Expander(const Text& text, const Scope& scope, const Board* board = nullptr)
+        : text_{text}, scope_{scope}, board_{board} {}
+
+    // Calls visit for each choice of the indices of a `for`, with what it repeats; or once with the condition
+    // itself.
+    void each(const Syntax& syntax, const std::function<void(const Syntax&)>& visit);
+    // A condition under the indices chosen.
+    Tree condition(const Syntax& syntax);
+    // The number of an expression without variables. Fails with `expected` if it lies beyond `far` of 0.
+    std::int64_t constant(const Syntax& syntax, std::int64_t far, const std::string& expected);
+    Item item(const Syntax& syntax);
+
+    // The values of the indices, the outermost first.
+    const std::vector<Item>& indices() const { return indices_; }
+
+private:
+    // Operators.
+    Item operation(const Syntax& syntax);
+    Item comparison(const Syntax& syntax);
+    Item junction(const Syntax& syntax);
+    Item arithmetic(const Syntax& syntax);
+    Item implication(const Syntax& syntax);
+    Item equivalence(const Syntax& syntax);
+    // Functions.
+    Item call(const Syntax& syntax);
+    Item junction_of(Op op, std::span<const Item> list, std::size_t offset);
+    Item count(const Syntax& syntax, std::vector<Item> list);
+    Item exactly(const Syntax& syntax, std::vector<Item> list);
+    Item element(const Syntax& syntax, const std::vector<Item>& list);
+    Item connected(const Syntax& syntax);
+    void require_arguments(const Syntax& syntax, std::size_t size) const;
+    std::vector<Item> arguments(const Syntax& syntax);
+    // Sets and tables.
+    Item member(const Syntax& syntax);
+    std::vector<std::vector<std::int64_t>> rows_of(const Syntax& syntax, std::size_t width);
+    std::vector<std::vector<std::int64_t>> values_of(const Syntax& syntax);
+    // Names.
+    Item bound(const Syntax& syntax) const;
+    Item array(const Syntax& syntax);
+    Item constants(const Syntax& syntax);
+    Item word(const Syntax& syntax);
+    Item elements(const Array& array, const std::vector<Array::Range>& ranges, std::size_t offset);
+    Item element_by_variable(const Array& array, const std::vector<Array::Range>& ranges, Item index,
+                             std::size_t dimension, std::size_t offset);
+    Array::Range index_range(const Syntax& index, const Array& array, std::size_t dimension);
+    // Indices.
+    void choose(const Syntax& loop, std::size_t from, const std::function<void(const Syntax&)>& visit);
+    void choose_places(const Syntax& loop, std::size_t from, const std::function<void(const Syntax&)>& visit);
+    void bind(const Syntax& binder, const Item& value);
+    void spend_choice(const Syntax& binder);
+
+    // What an item is used as.
+    Tree number(const Item& item) const;
+    Tree truth(const Item& item) const;
+    std::optional<bool> settled(const Item& item) const;
+    void append(std::vector<Item>& list, Item more) const;
+    std::vector<Tree> numbers(std::span<const Item> list) const;
+    Item of_tree(Item::Kind kind, Tree tree, std::size_t offset) const;
+    Item of_number(std::int64_t number, std::size_t offset) const;
+    Item of_truth(bool holds, std::size_t offset) const;
+    Item made(Op op, std::vector<Tree> children, std::size_t offset) const;
+    bool spend(std::size_t elements);
+    [[noreturn]] void fail(std::size_t offset, const std::string& what, const std::string& expected) const {
+        text_.fail(offset, what, expected);
+    }
+
+    const Text& text_;
+    const Scope& scope_;
+    const Board* board_;
+    std::vector<Item> indices_;
+    std::size_t budget_ = most_listed;
+};
+
+// Has the tree no variable?
+bool is_constant(const Node& node);
+
+}  // namespace reductio::language

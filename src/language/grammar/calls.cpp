@@ -1,0 +1,45 @@
+// calls.cpp - the table of functions, in the order in which messages list them.
+#include "language/grammar/calls.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include "language/grammar/grammar.hpp"
+
+namespace reductio::language {
+
+namespace {
+
+constexpr FunctionWord functions[] = {{"abs", Function::absolute},
+                                      {"mod", Function::modulo},
+                                      {"exact", Function::exact},
+                                      {"min", Function::least},
+                                      {"max", Function::greatest},
+                                      {"sum", Function::sum},
+                                      {"count", Function::count},
+                                      {"all_different", Function::all_different},
+                                      {"automaton", Function::automaton},
+                                      {"element", Function::element},
+                                      {"truth", Function::truth},
+                                      {"implies", Function::implies},
+                                      {"all", Function::all},
+                                      {"any", Function::any},
+                                      {"none", Function::none},
+                                      {"exactly", Function::exactly},
+                                      {"connected", Function::connected}};
+
+}  // namespace
+
+const FunctionWord* find_function(std::string_view name) {
+    const auto* const found = std::ranges::find(functions, name, &FunctionWord::name);
+    return found == std::end(functions) ? nullptr : found;
+}
+
+std::string function_names() {
+    std::string names;
+    for (const FunctionWord& function : functions)
+        names += (names.empty() ? "" : ", ") + std::string{function.name};
+    return names;
+}
+
+}  // namespace reductio::language
