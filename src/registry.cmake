@@ -29,6 +29,11 @@ function(reductio_registry kind type object header folder)
         string(APPEND declarations "namespace ${symbol} {\nextern const ${type} ${object};\n}\n")
         string(APPEND rows "        {&${kind}::${symbol}::${object}, \"${name}\", \"${folder}/${symbol}.cpp\"},\n")
     endforeach()
+    foreach(name IN LISTS ARGN)
+        string(REPLACE "-" "_" symbol ${name})
+        string(APPEND declarations "namespace rules_${symbol} {\nconst ${type}& ${object}();\n}\n")
+        string(APPEND rows "        {&${kind}::rules_${symbol}::${object}(), \"${name}\", \"${folder}/${name}.rules\"},\n")
+    endforeach()
     string(REPLACE "::" "_" name ${kind})
     file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/registry_${name}.cpp CONTENT
 "// Made by the build from the file names in ${folder}/.
@@ -48,4 +53,28 @@ ${rows}    });
     set(registry ${PROJECT_BINARY_DIR}/registry_${name}.cpp)
     set_source_files_properties(${registry} PROPERTIES UNITY_GROUP registry)
     target_sources(reductio_cold PRIVATE ${registry})
+endfunction()
+
+# reductio_rules(encoders) writes registry_rules.cpp with a family for each encoders/*.rules, whose text becomes part of
+# the program, and sets `rules_names` to their names.
+function(reductio_rules folder)
+    file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.rules)
+    list(SORT files)
+    set(content "// Made by the build from the rules files in ${folder}/.\n#include \"rules/rules_family.hpp\"\n\n")
+    set(names "")
+    foreach(file IN LISTS files)
+        get_filename_component(name ${file} NAME_WE)
+        string(REPLACE "-" "_" symbol ${name})
+        file(READ ${file} text)
+        set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+        string(APPEND content "namespace reductio::families::rules_${symbol} {\nconst Family& family();\nconst Family& family() {\n"
+            "    static const Family made = family_of_rules(\"${folder}/${name}.rules\", R\"rules(${text})rules\");\n"
+            "    return made;\n}\n}\n")
+        list(APPEND names ${name})
+    endforeach()
+    set(output ${PROJECT_BINARY_DIR}/registry_rules.cpp)
+    file(GENERATE OUTPUT ${output} CONTENT "${content}")
+    set_source_files_properties(${output} PROPERTIES UNITY_GROUP registry)
+    target_sources(reductio_cold PRIVATE ${output})
+    set(rules_names ${names} PARENT_SCOPE)
 endfunction()

@@ -19,6 +19,7 @@ namespace reductio {
 class Builder;
 class Model;
 class Random;
+class RulesFile;
 struct Givens;
 struct Drawing;
 enum class Var : std::uint32_t;
@@ -151,6 +152,7 @@ struct Family {
     Required<std::string (*)(const Puzzle&, std::span<const Value> grid)> check;
     // The puzzle, with `grid` filled in (empty: as given; open_cell where unknown).
     Required<Drawing (*)(const Puzzle&, std::span<const Value> grid)> draw;
+    const RulesFile* rules = nullptr;  // of families that are written down as rules (src/rules)
 };
 
 // What is wrong with the members of a family (base/registry.hpp), or empty: signs that are not those of its

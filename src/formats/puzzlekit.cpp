@@ -19,6 +19,7 @@
 #include "formats/grids/symbols.hpp"
 #include "formats/lines.hpp"
 #include "formats/puzzlekit/puzzlekit_text.hpp"
+#include "formats/puzzlekit/rules_kinds.hpp"
 #include "text/json.hpp"
 
 namespace reductio::formats::puzzlekit {
@@ -32,6 +33,7 @@ const PuzzlekitKind* find_kind(std::string_view name) {
     std::ranges::transform(small, small.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c; });
     if (const PuzzlekitKind* const kind = find<PuzzlekitKind>(small)) return kind;
+    if (const PuzzlekitKind* const kind = find_rules_kind(small)) return kind;
     // Our own name for the family will do if the family has only one kind.
     const Family* const family = find_family(small);
     const auto kinds = registry<PuzzlekitKind>();

@@ -8,6 +8,7 @@
 #include "base/stop.hpp"
 #include "language/lowering/assignments.hpp"
 #include "language/lowering/lists.hpp"
+#include "language/lowering/literals.hpp"
 #include "language/lowering/model_writer.hpp"
 #include "language/lowering/products.hpp"
 #include "language/lowering/sums.hpp"
@@ -42,7 +43,7 @@ public:
         : assignments_{specification}, writer_{builder} {}
 
     void require(const Requirement& requirement) {
-        writer_.set_origin(requirement.title(), requirement.offset);
+        writer_.set_origin(requirement.title(), requirement.offset, requirement.origin);
         require(requirement.condition);
     }
 
@@ -56,6 +57,7 @@ private:
             if (!assignments_.holds(tree)) writer_.put_contradiction();
             return;
         }
+        if (variables.size() > 1 && require_plain(*tree, writer_)) return;
         if (is_comparison(tree->op)) return require_comparison(tree);
         if (tree->op == Op::conjunction) {
             for (const Tree& child : tree->children) require(child);
@@ -168,6 +170,10 @@ private:
 std::optional<TooLarge> lower_to_model(const Specification& specification, Builder& builder) {
     for (std::uint32_t i = 0; i < specification.variables().size(); ++i)
         builder.variable(builder.label(specification.variables()[i]->name), specification.values_of(i));
+    return lower_conditions(specification, builder);
+}
+
+std::optional<TooLarge> lower_conditions(const Specification& specification, Builder& builder) {
     Lowering lowering{specification, builder};
     for (const Requirement& requirement : specification.requirements()) {
         try {

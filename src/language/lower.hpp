@@ -24,5 +24,7 @@ struct TooLarge {
 
 // Empty if the whole model was lowered.
 std::optional<TooLarge> lower_to_model(const Specification& specification, Builder& builder);
+// The same for variables that the builder has already, as its first.
+std::optional<TooLarge> lower_conditions(const Specification& specification, Builder& builder);
 
 }  // namespace reductio::language

@@ -229,7 +229,7 @@ private:
 
     Tokens tokens_;
     Scope scope_;
-    Expander expander_{tokens_.text, scope_};
+    Expander expander_{tokens_.text, scope_, scope_.specification};
 };
 
 }  // namespace

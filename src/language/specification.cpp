@@ -132,6 +132,20 @@ void Specification::declare(std::string name, std::vector<Array::Range> dimensio
     arrays_.push_back(std::move(array));
 }
 
+void Specification::declare_cell(std::string name, std::vector<std::int32_t> values) {
+    Node node;
+    node.op = Op::variable;
+    node.variable = static_cast<std::uint32_t>(variables_.size());
+    node.owner = id_;
+    node.name = std::move(name);
+    if (arrays_.empty() || arrays_.back().values != values) {
+        arrays_.push_back({{}, {}, std::move(values)});
+        arrays_.back().first = node.variable;
+    }
+    variables_.push_back(std::make_shared<const Node>(std::move(node)));
+    array_of_.push_back(static_cast<std::uint32_t>(arrays_.size()) - 1);
+}
+
 void Specification::check_owner(const Node& node) const {
     if (node.op == Op::variable && node.owner != id_)
         throw Refusal{fmt::format("the variable {} belongs to another problem", quoted(node.name)),

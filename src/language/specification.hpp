@@ -30,6 +30,7 @@ struct Requirement {
     std::string name;  // may be empty
     Tree condition;
     std::size_t offset = 0;  // in the text it was read from
+    Origin origin = Origin::clue;
     std::string title() const { return name.empty() ? text_of(*condition) : name; }
 };
 
@@ -40,6 +41,10 @@ public:
     // Adds the variables of an array. Throws Refusal if the name is taken or is no name, or if there are too
     // many variables or values.
     void declare(std::string name, std::vector<Array::Range> dimensions, std::vector<std::int32_t> values);
+    // Adds one variable of a board, whose name no text mentions.
+    void declare_cell(std::string name, std::vector<std::int32_t> values);
+    // Adds a condition whose name may occur again.
+    void require_rule(Requirement requirement) { requirements_.push_back(std::move(requirement)); }
     // Adds a condition. Throws Refusal if its name is taken, or for variables of another specification.
     void require(Requirement requirement);
     // Takes away the condition of this number.

@@ -78,7 +78,7 @@ Tree Expander::truth(const Item& item) const {
     if (item.kind == Item::Kind::condition) return item.fixed ? make_constant(*item.fixed == 1) : item.tree;
     if (const auto is_there = settled(item)) return make_constant(*is_there);
     if (item.kind == Item::Kind::number && !item.fixed && item.tree->op == Op::variable) {
-        const auto& values = scope_.specification.values_of(item.tree->variable);
+        const auto& values = specification_.values_of(item.tree->variable);
         if (values.front() >= 0 && values.back() <= 1)
             return make(Op::equal, {item.tree, language::number(1)});
     }

@@ -20,9 +20,11 @@ class Expander {
 public:
     static constexpr std::size_t most_listed = 40'000'000;
 
-    // The scope must outlive the expander; it may still grow. `board`: null in models.
-    Expander(const Text& text, const Scope& scope, const Board* board = nullptr)
-        : text_{text}, scope_{scope}, board_{board} {}
+    // The scope and the specification must outlive the expander; they may still grow. `board`: null in
+    // models.
+    Expander(const Text& text, const Scope& scope, const Specification& specification,
+             const Board* board = nullptr)
+        : text_{text}, scope_{scope}, specification_{specification}, board_{board} {}
 
     // Calls visit for each choice of the indices of a `for`, with what it repeats; or once with the condition
     // itself.
@@ -32,6 +34,15 @@ public:
     // The number of an expression without variables. Fails with `expected` if it lies beyond `far` of 0.
     std::int64_t constant(const Syntax& syntax, std::int64_t far, const std::string& expected);
     Item item(const Syntax& syntax);
+
+    // Runs the action with one index, that of slot 0.
+    template <class Action>
+    auto with_index(Item value, Action action) {
+        indices_.push_back(std::move(value));
+        auto result = action();
+        indices_.pop_back();
+        return result;
+    }
 
     // The values of the indices, the outermost first.
     const std::vector<Item>& indices() const { return indices_; }
@@ -89,6 +100,7 @@ private:
 
     const Text& text_;
     const Scope& scope_;
+    const Specification& specification_;
     const Board* board_;
     std::vector<Item> indices_;
     std::size_t budget_ = most_listed;

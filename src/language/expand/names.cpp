@@ -15,7 +15,7 @@ Item Expander::bound(const Syntax& syntax) const {
 }
 
 Item Expander::array(const Syntax& syntax) {
-    const Array& array = scope_.specification.arrays()[static_cast<std::size_t>(syntax.number)];
+    const Array& array = specification_.arrays()[static_cast<std::size_t>(syntax.number)];
     if (!syntax.indexed) return elements(array, array.dimensions, syntax.offset);
     std::vector<Array::Range> ranges;
     Item by_variable;
@@ -61,7 +61,7 @@ Item Expander::elements(const Array& array, const std::vector<Array::Range>& ran
     if (!spend(count))
         fail(offset, "the lists of this text are too long",
              fmt::format("at most {} elements in all", most_listed));
-    std::vector<Tree> trees = scope_.specification.elements(array, ranges);
+    std::vector<Tree> trees = specification_.elements(array, ranges);
     if (!several) return of_tree(Item::Kind::number, std::move(trees[0]), offset);
     Item list{.kind = Item::Kind::list, .offset = offset};
     for (Tree& tree : trees) list.items.push_back(of_tree(Item::Kind::number, std::move(tree), offset));

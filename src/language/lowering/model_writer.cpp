@@ -24,9 +24,10 @@ std::string shortened(std::string text) {
 
 }  // namespace
 
-void ModelWriter::set_origin(std::string title, std::size_t place) {
+void ModelWriter::set_origin(std::string title, std::size_t place, Origin origin) {
     title_ = shortened(std::move(title));
     place_ = place;
+    origin_ = origin;
 }
 
 Var ModelWriter::derive(std::span<const std::int32_t> values) {
@@ -78,7 +79,7 @@ Literal ModelWriter::literal(const Linear& truth) {
 
 void ModelWriter::put(Kind kind, const std::string& text) {
     // A text of its own belongs to the definition of a derived variable, which restricts nothing.
-    const Origin origin = text.empty() ? Origin::clue : Origin::rule;
+    const Origin origin = text.empty() ? origin_ : Origin::rule;
     builder_.add(origin, builder_.label(text.empty() ? title_ : shortened(text)), kind, place_);
 }
 

@@ -21,13 +21,14 @@ public:
     explicit ModelWriter(Builder& builder) : builder_{builder} {}
 
     // The condition that constraints come from now, and its place in the source.
-    void set_origin(std::string title, std::size_t place);
+    void set_origin(std::string title, std::size_t place, Origin origin);
 
     // A new derived variable; newest() is its name.
     Var derive(std::span<const std::int32_t> values);
     Var derive_boolean();
     std::string newest() const;
 
+    Literal is(Var v, std::int32_t value) const { return builder_.is(v, value); }
     std::span<const std::int32_t> domain(Var v) const { return builder_.domain(v); }
     std::vector<std::int32_t> values(Var v) const;
     // The domains of the terms; for a reified diagram {0, 1} behind them.
@@ -58,6 +59,7 @@ private:
     Builder& builder_;
     std::string title_;
     std::size_t place_ = 0;
+    Origin origin_ = Origin::clue;
     std::uint32_t derived_ = 0;
 };
 

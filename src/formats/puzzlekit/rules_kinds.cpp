@@ -1,0 +1,102 @@
+// rules_kinds.cpp - `puzzlekit norinori numbers regions`: the lists and grids of a text, in their order.
+//
+// Lists: columns, rows (clues at the top and on the left), bottom, right. Grids: givens, numbers (? where the
+// file reads unknown ones), regions, and holes (x).
+#include "formats/puzzlekit/rules_kinds.hpp"
+
+#include <algorithm>
+#include <deque>
+
+#include "base/registry.hpp"
+#include "encoders/shared/family.hpp"
+#include "formats/grids/label_map.hpp"
+#include "formats/puzzlekit/puzzlekit_text.hpp"
+#include "rules/rules_file.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+constexpr Value largest_number = 999'999;
+
+struct SideWord {
+    std::string_view word;
+    Side side;
+};
+constexpr SideWord side_words[] = {
+    {"columns", Side::top}, {"rows", Side::left}, {"bottom", Side::bottom}, {"right", Side::right}};
+
+void fill_numbers(Puzzle& puzzle, const PuzzlekitCells& cells) {
+    const bool unknown = reads(*puzzle.family, Part::unknown_numbers);
+    for (const Passage& cell : cells) {
+        const bool open = is_puzzlekit_blank(cell);
+        const bool mark = unknown && cell.view() == "?";
+        puzzle.numbers.push_back(open   ? open_cell
+                                 : mark ? unknown_number
+                                        : puzzlekit_number(cell, 0, largest_number));
+        puzzle.places.numbers.push_back(cell.begin);
+    }
+    if (std::ranges::count(puzzle.numbers, open_cell) == std::ssize(puzzle.numbers)) puzzle.numbers.clear();
+}
+
+void fill_holes(Puzzle& puzzle, const PuzzlekitCells& cells) {
+    for (const Passage& cell : cells) {
+        if (cell.view() == "x")
+            puzzle.walls.emplace_back(Wall{});
+        else
+            puzzle.walls.emplace_back();
+    }
+}
+
+void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
+    auto grid = grids.begin();
+    for (const std::string& part : puzzle.family->rules->puzzlekit->parts) {
+        const auto* const side = std::ranges::find(side_words, part, &SideWord::word);
+        if (side != std::end(side_words))
+            fill_puzzlekit_lists(puzzle, {&*grid, 1}, {&side->side, 1}, 0, largest_number);
+        else if (part == "numbers")
+            fill_numbers(puzzle, *grid);
+        else if (part == "regions")
+            puzzle.regions = label_map(*grid, "").numbers;
+        else if (part == "holes")
+            fill_holes(puzzle, *grid);
+        else
+            fill_puzzlekit_givens(puzzle, *grid);
+        ++grid;
+    }
+}
+
+Grid solution(const Puzzle& puzzle, const PuzzlekitCells& cells) {
+    if (puzzle.family->rules->look != RulesLook::values) return puzzlekit_crosses(puzzle, cells);
+    Grid grid;
+    for (const Passage& cell : cells)
+        grid.push_back(is_puzzlekit_blank(cell) ? 0 : puzzlekit_number(cell, 0, largest_number));
+    return grid;
+}
+
+}  // namespace
+
+const PuzzlekitKind* find_rules_kind(std::string_view name) {
+    static const auto kinds = [] {
+        std::deque<PuzzlekitKind> all;
+        for (const Family* family : registry<Family>()) {
+            if (family->rules == nullptr || !family->rules->puzzlekit) continue;
+            PuzzlekitKind& kind = all.emplace_back(PuzzlekitKind{.name = family->rules->puzzlekit->name,
+                                                                 .family = family->name,
+                                                                 .fill = fill,
+                                                                 .solution = solution});
+            for (const std::string& part : family->rules->puzzlekit->parts) {
+                const auto* const side = std::ranges::find(side_words, part, &SideWord::word);
+                if (side != std::end(side_words))
+                    kind.lists.push_back(side->side);
+                else
+                    kind.grids.push_back(part);
+            }
+        }
+        return all;
+    }();
+    const auto found = std::ranges::find(kinds, name, &PuzzlekitKind::name);
+    return found == kinds.end() ? nullptr : &*found;
+}
+
+}  // namespace reductio::formats

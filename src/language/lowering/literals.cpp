@@ -1,0 +1,184 @@
+// literals.cpp - negations are moved inwards; a guarded count becomes a clause for each choice of too many or
+// too few literals.
+#include "language/lowering/literals.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "language/evaluate.hpp"
+
+namespace reductio::language {
+
+namespace {
+
+constexpr std::int64_t unbounded = std::numeric_limits<std::int32_t>::max();
+
+Op mirrored(Op op) {
+    switch (op) {
+        case Op::less: return Op::more;
+        case Op::at_most: return Op::at_least;
+        case Op::more: return Op::less;
+        case Op::at_least: return Op::at_most;
+        default: return op;
+    }
+}
+
+// The numbers n with n op number, as bounds; the opposite if not `positive`. Empty for all but one number.
+struct Bounds {
+    std::int64_t lo, hi;
+};
+std::optional<Bounds> bounds_of(Op op, std::int64_t number, bool positive) {
+    switch (op) {
+        case Op::equal: return positive ? std::optional{Bounds{number, number}} : std::nullopt;
+        case Op::unequal: return positive ? std::nullopt : std::optional{Bounds{number, number}};
+        case Op::less: return positive ? Bounds{-unbounded, number - 1} : Bounds{number, unbounded};
+        case Op::at_most: return positive ? Bounds{-unbounded, number} : Bounds{number + 1, unbounded};
+        case Op::more: return positive ? Bounds{number + 1, unbounded} : Bounds{-unbounded, number};
+        default: return positive ? Bounds{number, unbounded} : Bounds{-unbounded, number - 1};
+    }
+}
+
+// Adds the node, or takes it away, from a count; false if it is no count of literals.
+bool add_to_count(const Node& node, bool negative, const ModelWriter& writer, PlainClause& clause,
+                  std::int64_t& constant) {
+    if (node.op == Op::number) {
+        if (node.number < -unbounded || node.number > unbounded) return false;
+        constant += negative ? -node.number : node.number;
+        return true;
+    }
+    if (node.op == Op::plus)
+        return std::ranges::all_of(node.children, [&](const Tree& child) {
+            return add_to_count(*child, negative, writer, clause, constant);
+        });
+    if (node.op == Op::negative) return add_to_count(*node.children[0], !negative, writer, clause, constant);
+    std::optional<Literal> literal;
+    if (node.op == Op::truth) literal = plain_literal(*node.children[0], writer);
+    if (node.op == Op::variable) {
+        const auto domain = writer.domain(Var{node.variable});
+        if (domain.size() != 2 || domain[0] != 0 || domain[1] != 1) return false;
+        literal = writer.is(Var{node.variable}, 1);
+    }
+    if (!literal) return false;
+    if (negative) constant -= 1;  // -x is (1 - x) - 1
+    clause.counted.push_back(negative ? !*literal : *literal);
+    return true;
+}
+
+// A comparison of a count with a number: counted literals within bounds.
+bool add_count(const Node& node, bool positive, const ModelWriter& writer, PlainClause& clause) {
+    if (clause.counts || !is_comparison(node.op)) return false;
+    std::int64_t left = 0, right = 0;
+    PlainClause before = clause;
+    if (!add_to_count(*node.children[0], false, writer, clause, left)) return false;
+    if (!add_to_count(*node.children[1], true, writer, clause, right)) return false;
+    const auto bounds = bounds_of(node.op, -left - right, positive);  // of the literals that hold
+    if (!bounds) {
+        clause = std::move(before);
+        return false;
+    }
+    clause.counts = true;
+    clause.lo = std::max<std::int64_t>(bounds->lo, 0);
+    clause.hi = std::min<std::int64_t>(bounds->hi, std::ssize(clause.counted));
+    return true;
+}
+
+bool add_part(const Node& node, bool positive, const ModelWriter& writer, PlainClause& clause) {
+    if (const auto literal = plain_literal(node, writer)) {
+        clause.literals.push_back(positive ? *literal : !*literal);
+        return true;
+    }
+    if (node.op == Op::negation) return add_part(*node.children[0], !positive, writer, clause);
+    if (node.op == (positive ? Op::disjunction : Op::conjunction))
+        return std::ranges::all_of(
+            node.children, [&](const Tree& child) { return add_part(*child, positive, writer, clause); });
+    return add_count(node, positive, writer, clause);
+}
+
+// The number of ways to choose `chosen` of `all`, or more than `most`.
+std::size_t choices(std::size_t all, std::size_t chosen, std::size_t most) {
+    std::size_t ways = 1;
+    for (std::size_t i = 1; i <= chosen; ++i) {
+        ways = ways * (all - chosen + i) / i;
+        if (ways > most) return most + 1;
+    }
+    return ways;
+}
+
+// A clause for each choice of so many of the literals: one of the chosen holds, or the guard does.
+void put_choices(ModelWriter& writer, const std::vector<Literal>& guard, const std::vector<Literal>& literals,
+                 std::size_t chosen) {
+    std::vector<char> picked(literals.size(), 0);
+    std::fill(picked.begin(), picked.begin() + static_cast<std::ptrdiff_t>(chosen), 1);
+    do {
+        std::vector<Literal> clause = guard;
+        for (std::size_t i = 0; i < literals.size(); ++i) {
+            if (picked[i] != 0) clause.push_back(literals[i]);
+        }
+        writer.put_clause(clause);
+    } while (std::ranges::prev_permutation(picked).found);
+}
+
+}  // namespace
+
+std::optional<Literal> plain_literal(const Node& node, const ModelWriter& writer) {
+    if (node.op == Op::negation) {
+        const auto inner = plain_literal(*node.children[0], writer);
+        return inner ? std::optional{!*inner} : std::nullopt;
+    }
+    if (!is_comparison(node.op)) return {};
+    const Node *a = node.children[0].get(), *b = node.children[1].get();
+    Op op = node.op;
+    if (a->op == Op::number && b->op == Op::variable) {
+        std::swap(a, b);
+        op = mirrored(op);
+    }
+    if (a->op != Op::variable || b->op != Op::number) return {};
+    const auto domain = writer.domain(Var{a->variable});
+    std::vector<std::int32_t> yes, no;
+    const auto bounds = bounds_of(op, b->number, true);
+    for (const auto value : domain) {
+        const bool inside = bounds ? bounds->lo <= value && value <= bounds->hi : value != b->number;
+        (inside ? yes : no).push_back(value);
+        if (yes.size() > 1 && no.size() > 1) return {};
+    }
+    if (yes.empty()) return Literal::never();
+    if (no.empty()) return Literal::always();
+    return yes.size() == 1 ? writer.is(Var{a->variable}, yes[0]) : !writer.is(Var{a->variable}, no[0]);
+}
+
+std::optional<PlainClause> plain_clause(const Node& node, const ModelWriter& writer) {
+    PlainClause clause;
+    if (!add_part(node, true, writer, clause)) return {};
+    return clause;
+}
+
+bool require_plain(const Node& node, ModelWriter& writer) {
+    constexpr std::size_t most_clauses = 100;
+    auto clause = plain_clause(node, writer);
+    if (!clause) return false;
+    std::erase(clause->literals, Literal::never());
+    if (std::ranges::find(clause->literals, Literal::always()) != clause->literals.end()) return true;
+    if (!clause->counts || clause->lo > clause->hi) {
+        writer.put_clause(clause->literals);
+        return true;
+    }
+    const auto all = clause->counted.size();
+    const auto lo = static_cast<std::size_t>(clause->lo), hi = static_cast<std::size_t>(clause->hi);
+    if (lo == 0 && hi == all) return true;
+    if (clause->literals.empty()) {
+        writer.put_count(clause->counted, static_cast<std::uint32_t>(lo), static_cast<std::uint32_t>(hi));
+        return true;
+    }
+    const std::size_t above = hi < all ? choices(all, hi + 1, most_clauses) : 0;
+    const std::size_t below = lo > 0 ? choices(all, all - lo + 1, most_clauses) : 0;
+    if (above + below > most_clauses) return false;
+    if (lo > 0) put_choices(writer, clause->literals, clause->counted, all - lo + 1);
+    if (hi < all) {
+        std::vector<Literal> opposites = clause->counted;
+        for (Literal& literal : opposites) literal = !literal;
+        put_choices(writer, clause->literals, opposites, hi + 1);
+    }
+    return true;
+}
+
+}  // namespace reductio::language

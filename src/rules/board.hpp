@@ -1,0 +1,62 @@
+// board.hpp - a puzzle as the words of rules files see it: cells, rows, columns, regions and lists of cells
+// as places.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "language/expand/board.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace reductio {
+
+enum class PlaceKind : std::int32_t {
+    cell,
+    row,
+    column,
+    region,
+    link,       // two cells that share a side
+    group,      // any other list of cells
+    direction,  // right, down, left, up
+};
+
+class RulesBoard final : public language::Board {
+public:
+    // `answer`: the variable of each cell; none while domains are being found.
+    RulesBoard(const Puzzle& puzzle, std::span<const language::Tree> answer);
+
+    language::Item word(int number, std::span<const language::Item> arguments) const override;
+    std::vector<language::Item> parts(language::Place place) const override;
+    Graph graph_of(std::span<const language::Place> places) const override;
+    std::string name(language::Place place) const override;
+
+    const Puzzle& puzzle() const { return puzzle_; }
+    // The cells of a place, in order. Throws Refusal if it has none.
+    std::span<const int> cells_of(language::Place place) const;
+    std::span<const std::vector<int>> regions() const { return regions_; }
+    std::span<const Graph::Edge> links() const { return graph_.edges; }
+
+    // --- items
+    static language::Item place(PlaceKind kind, int number);
+    static language::Item number(std::int64_t value);
+    static language::Item truth(bool holds);
+    language::Item group(std::vector<int> cells) const;
+    // All places of a kind, numbered up to `size`.
+    static language::Item all(PlaceKind kind, std::size_t size);
+
+    // The place in the source of the last clue that a word asked for; it is forgotten then.
+    std::optional<std::size_t> take_clue() const;
+    void note_clue(std::span<const std::size_t> places, int index) const;
+
+private:
+    const Puzzle& puzzle_;
+    std::span<const language::Tree> answer_;
+    std::vector<std::vector<int>> cells_, rows_, columns_, regions_;
+    mutable std::vector<std::vector<int>> groups_, links_;
+    Graph graph_;
+    mutable std::optional<std::size_t> clue_;
+};
+
+}  // namespace reductio

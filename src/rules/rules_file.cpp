@@ -1,0 +1,225 @@
+// rules_file.cpp - the header line by line, then the answer and the rules.
+#include "rules/rules_file.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <mutex>
+
+#include "encoders/shared/family.hpp"
+#include "language/grammar/grammar.hpp"
+#include "language/names.hpp"
+#include "rules/words.hpp"
+
+namespace reductio {
+
+namespace {
+
+using language::Form;
+using language::Syntax;
+
+struct ReadablePart {
+    std::string_view word;
+    Part part;
+};
+constexpr ReadablePart readable[] = {{"numbers", Part::numbers}, {"unknown", Part::unknown_numbers},
+                                     {"regions", Part::regions}, {"gaps", Part::gaps},
+                                     {"outside", Part::outside}, {"walls", Part::walls}};
+
+// The words of a line, without commas.
+std::vector<Passage> words_of(Passage line) {
+    std::vector<Passage> words;
+    Scanner scanner{line};
+    for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
+        Passage word = scanner.word();
+        while (word.view().ends_with(',')) --word.end;
+        words.push_back(word);
+    }
+    return words;
+}
+
+std::vector<std::string> texts_of(std::span<const Passage> words) {
+    std::vector<std::string> texts;
+    for (const Passage& word : words) texts.emplace_back(word.view());
+    return texts;
+}
+
+// Does the syntax use a word that asks for a clue?
+bool asks_for_clue(const Syntax& syntax) {
+    const auto words = rules_words();
+    if (syntax.form == Form::word && static_cast<std::size_t>(syntax.number) < words.size() &&
+        words[static_cast<std::size_t>(syntax.number)].clue)
+        return true;
+    return std::ranges::any_of(syntax.children, asks_for_clue);
+}
+
+class BodyReader {
+public:
+    BodyReader(Passage body, RulesVocabulary& words)
+        : tokens_{body}, words_{words}, program_{std::make_shared<RulesProgram>(words)} {}
+
+    std::shared_ptr<const RulesProgram> read() && {
+        answer();
+        for (tokens_.skip_lines(); !tokens_.scanner.done(); tokens_.skip_lines()) rule();
+        return program_;
+    }
+
+private:
+    // answer shaded[c]: shading
+    void answer() {
+        tokens_.skip_lines();
+        if (!tokens_.accept_word("answer")) tokens_.scanner.unexpected("`answer` and a name");
+        RulesAnswer& answer = program_->answer;
+        answer.name = new_name();
+        tokens_.open_bracket("[");
+        const std::string cell = new_name();
+        tokens_.close_bracket(']');
+        if (!tokens_.accept(":")) tokens_.scanner.unexpected("\":\" and the values");
+        if (!tokens_.accept_word("shading") && !tokens_.accept_word("signs")) values(cell);
+        end_line();
+        words_.answer = answer.name;
+    }
+    // 1..size(region(c))
+    void values(const std::string& cell) {
+        RulesAnswer& answer = program_->answer;
+        program_->scope.push_index(cell);
+        answer.low = language::read_number(tokens_, program_->scope, "shading, signs or the least value");
+        if (!tokens_.accept("..")) tokens_.scanner.unexpected("\"..\" and the largest value");
+        answer.high = language::read_number(tokens_, program_->scope, "the largest value");
+        program_->scope.pop_indices(0);
+    }
+
+    // "label": for c in cells: condition
+    void rule() {
+        WrittenRule rule;
+        rule.offset = tokens_.scanner.offset();
+        const Passage label = quoted_label();
+        const auto body = [&] {
+            read_label(label, rule.label);
+            return language::read_part(tokens_, program_->scope);
+        };
+        auto loop = language::read_for(tokens_, program_->scope, body);
+        rule.condition = loop ? std::move(*loop) : body();
+        end_line();
+        rule.origin = asks_for_clue(rule.condition) ? Origin::clue : Origin::rule;
+        program_->rules.push_back(std::move(rule));
+    }
+    Passage quoted_label() {
+        Scanner& scanner = tokens_.scanner;
+        if (!scanner.accept('"')) scanner.unexpected("a rule, which begins with its name in quotation marks");
+        Passage label = scanner.rest();
+        while (!scanner.done() && scanner.peek() != '"' && scanner.peek() != '\n') scanner.take();
+        label.end = scanner.offset();
+        if (!scanner.accept('"')) scanner.unexpected("the quotation mark that ends the name");
+        if (label.empty()) label.fail("a rule without a name", "words that say what it demands");
+        if (!tokens_.accept(":")) tokens_.scanner.unexpected("\":\" and the rule");
+        return label;
+    }
+    // Splits "white cells around {c}" at its braces.
+    void read_label(Passage label, RulesLabel& parts) {
+        std::string text;
+        Scanner scanner{label};
+        while (!scanner.done()) {
+            if (scanner.peek() != '{') {
+                text += scanner.take();
+                continue;
+            }
+            scanner.take();
+            const std::size_t begin = scanner.offset();
+            while (!scanner.done() && scanner.peek() != '}') scanner.take();
+            language::Tokens inner{Passage{label.text, begin, scanner.offset()}};
+            parts.places.push_back(language::read_part(inner, program_->scope));
+            inner.skip();
+            if (!inner.scanner.done()) inner.scanner.unexpected("\"}\"");
+            if (!scanner.accept('}')) scanner.unexpected("\"}\"");
+            parts.texts.push_back(std::exchange(text, {}));
+        }
+        parts.texts.push_back(text);
+    }
+
+    std::string new_name() {
+        tokens_.skip();
+        std::string name = tokens_.peek_word();
+        if (!language::is_name(name) || language::is_reserved(name) || words_.word(name))
+            tokens_.scanner.unexpected("a name that is no word of rules");
+        tokens_.scanner.accept(std::string_view{name});
+        return name;
+    }
+    void end_line() {
+        tokens_.skip();
+        const char next = tokens_.scanner.peek();
+        if (!tokens_.scanner.done() && next != '\n' && next != '#')
+            tokens_.scanner.unexpected("an operator, or the end of the line");
+    }
+
+    language::Tokens tokens_;
+    RulesVocabulary& words_;
+    std::shared_ptr<RulesProgram> program_;
+};
+
+}  // namespace
+
+RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file), std::move(text)} {
+    Passage rest = Passage::all(text_), line;
+    for (;;) {
+        const std::size_t begin = rest.begin;
+        if (!next_line(rest, line))
+            line.fail("rules without an answer", "a line such as answer shaded[c]: shading");
+        if (line.view().starts_with("answer ")) {
+            body_ = begin;
+            if (!line.view().ends_with(": shading"))
+                look = line.view().ends_with(": signs") ? RulesLook::signs : RulesLook::values;
+            break;
+        }
+        if (!line.trimmed().empty() && !line.view().starts_with('#')) read_line(line.trimmed());
+    }
+    if (name.empty()) text_.fail(0, "rules without a name", "family NAME");
+}
+
+void RulesFile::read_line(Passage line) {
+    Scanner scanner{line};
+    const Passage key = scanner.word();
+    scanner.skip_blanks();
+    const Passage rest = scanner.rest();
+    const auto words = words_of(rest);
+    if (words.empty()) line.fail("a line of one word", "a keyword and what it states");
+    if (key.view() == "family") {
+        name = words[0].view();
+    } else if (key.view() == "summary") {
+        summary = rest.view();
+    } else if (key.view() == "source") {
+        source = rest.view();
+    } else if (key.view() == "aliases") {
+        aliases = texts_of(words);
+    } else if (key.view() == "states") {
+        states = texts_of(words);
+    } else if (key.view() == "signs") {
+        signs = texts_of(words);
+    } else if (key.view() == "puzzlekit") {
+        puzzlekit = RulesPuzzlekit{std::string{words[0].view()}, texts_of(std::span{words}.subspan(1))};
+    } else if (key.view() == "reads") {
+        for (const Passage& word : words) {
+            const auto* const part = std::ranges::find(readable, word.view(), &ReadablePart::word);
+            if (part == std::end(readable))
+                word.fail("no part of puzzles: " + quoted(word.view()),
+                          "numbers, unknown, regions, gaps, outside or walls");
+            reads.push_back(part->part);
+        }
+    } else {
+        key.fail("unknown word " + quoted(key.view()),
+                 "family, aliases, summary, source, reads, states, signs, puzzlekit or answer");
+    }
+}
+
+const RulesProgram& RulesFile::program() const {
+    static std::mutex guard;
+    const std::lock_guard lock{guard};
+    if (program_ == nullptr) {
+        const auto words = std::make_shared<RulesVocabulary>();
+        auto program = BodyReader{Passage{&text_, body_, text_.view().size()}, *words}.read();
+        program_ = {program.get(), [program, words](const RulesProgram*) {}};
+    }
+    return *program_;
+}
+
+}  // namespace reductio

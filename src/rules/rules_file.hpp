@@ -1,0 +1,96 @@
+// rules_file.hpp - a puzzle type as text: what it reads, what its answer is, and its rules.
+//
+//     family norinori
+//     summary Norinori: shade two cells of each region, so that all shaded cells form dominoes
+//     source https://www.nikoli.co.jp/en/puzzles/norinori/
+//     reads regions
+//     answer shaded[cells]: shading
+//
+//     "two shaded cells in the region of {first(r)}": for r in regions: count(for c in r: shaded[c]) == 2
+//     "{c} is white or half of a domino": for c in cells: if shaded[c] then count(for d in beside(c):
+//     shaded[d]) == 1
+//
+// The header is read when the table of families is made, the rules when they are first used: hundreds of
+// families cost no time at the start. docs/rules.md describes the language.
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "language/grammar/scope.hpp"
+#include "language/syntax.hpp"
+#include "model/model.hpp"
+#include "puzzle/puzzle.hpp"
+#include "text/text.hpp"
+
+namespace reductio {
+
+struct FamilyOption;
+struct FamilyParameter;
+enum class Part : std::uint8_t;
+
+// What the values of the answer are, and how they are drawn.
+enum class RulesLook : std::uint8_t {
+    shading,  // 0 white, 1 black
+    signs,    // 0 and 1 as two signs
+    values,   // numbers
+};
+
+struct RulesAnswer {
+    std::string name;
+    std::optional<language::Syntax> low, high;  // of values; slot 0 is the cell
+};
+
+// "white cells around {c}": texts and what stands between them.
+struct RulesLabel {
+    std::vector<std::string> texts;        // one more than
+    std::vector<language::Syntax> places;  // those
+};
+
+struct WrittenRule {
+    RulesLabel label;
+    language::Syntax condition;
+    Origin origin = Origin::rule;  // a clue if it asks for one
+    std::size_t offset = 0;
+};
+
+struct RulesProgram {
+    explicit RulesProgram(const language::Vocabulary& words) : scope{&words} {}
+    language::Scope scope;
+    RulesAnswer answer;
+    std::vector<WrittenRule> rules;
+};
+
+// How puzzlekit writes the type: its name there, and the lists and grids in their order.
+struct RulesPuzzlekit {
+    std::string name;
+    std::vector<std::string> parts;
+};
+
+class RulesFile {
+public:
+    // Reads the header. `name`: of the file, for messages. Throws InputError.
+    RulesFile(std::string file, std::string text);
+
+    std::string name, summary, source;
+    std::vector<std::string> aliases;
+    std::vector<Part> reads;
+    std::vector<std::string> states, signs;  // of 0 and 1: in words, and as drawn
+    std::optional<RulesPuzzlekit> puzzlekit;
+    RulesLook look = RulesLook::shading;
+    int longest_side = 100;
+
+    // The answer and the rules; read once. Throws InputError.
+    const RulesProgram& program() const;
+    const Text& text() const { return text_; }
+
+private:
+    void read_line(Passage line);
+    Text text_;
+    std::size_t body_ = 0;  // where the answer is stated
+    mutable std::shared_ptr<const RulesProgram> program_;
+};
+
+}  // namespace reductio

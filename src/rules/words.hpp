@@ -1,0 +1,34 @@
+// words.hpp - the words of rules files for what a puzzle states: its cells, lines, regions, numbers.
+//
+// A word is a set (`cells`), a place (`region(c)`), a number (`size(r)`, `number(c)`) or a condition
+// (`numbered(c)`), all of them known before there is an answer. docs/rules.md lists them.
+#pragma once
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "language/expand/item.hpp"
+#include "language/grammar/scope.hpp"
+
+namespace reductio {
+
+class RulesBoard;
+
+struct RulesWord {
+    std::string_view name;
+    std::size_t least, most;  // arguments
+    bool clue;                // does it ask for a clue of the puzzle?
+    language::Item (*meaning)(const RulesBoard&, std::span<const language::Item>);
+    std::string_view summary;
+};
+
+std::span<const RulesWord> rules_words();
+
+// The words above by number; the number behind the last of them is the answer's name.
+class RulesVocabulary final : public language::Vocabulary {
+public:
+    std::optional<int> word(std::string_view name) const override;
+    std::string answer;
+};
+
+}  // namespace reductio
