@@ -254,7 +254,8 @@ TEST_CASE("a function that does not exist is no variable") {
     const auto failure = [](const std::string& body) { return failure_of("model\nx: 1..9\n" + body); };
     CHECK(failure("foo(x) == 0") ==
           "f:3:1: there is no function \"foo\"; expected one of abs, mod, exact, min, max, sum, count, "
-          "all_different, automaton, element, truth, implies, all, any, none, exactly, connected");
+          "product, leading, all_different, automaton, element, truth, implies, all, any, none, exactly, "
+          "connected");
     CHECK(failure("x == foo (1)").starts_with("f:3:6: there is no function \"foo\""));
     CHECK(failure("foo == (x)") == "f:3:1: there is no variable \"foo\"; expected a name declared above");
 }

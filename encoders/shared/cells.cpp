@@ -8,7 +8,11 @@
 namespace reductio {
 
 std::string number_text(const Puzzle& puzzle, int cell) {
-    return puzzle.numbers[cell] == unknown_number ? "?" : std::to_string(puzzle.numbers[cell]);
+    const Value number = puzzle.numbers[cell];
+    for (const PrintedSign& sign : puzzle.family->printed) {
+        if (sign.value == number) return std::string{sign.drawn};
+    }
+    return number == unknown_number ? "?" : std::to_string(number);
 }
 
 Value number_in(const Puzzle& puzzle, int cell) {

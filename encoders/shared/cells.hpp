@@ -14,7 +14,7 @@ namespace reductio {
 
 // The number printed in a cell, or open_cell.
 Value number_in(const Puzzle& puzzle, int cell);
-// That number as drawings show it: "?" if it is not known. Requires a number.
+// That number, or the sign it stands for, as drawings show it: "?" if it is not known. Requires a number.
 std::string number_text(const Puzzle& puzzle, int cell);
 
 // --- in the model -------------------------------------------------------------------------------------

@@ -145,11 +145,12 @@ Puzzle blank_puzzle(const Family& family, int rows, int columns) {
     puzzle.digits = family.digits.of(rows, columns);
     if (family.parameter) puzzle.parameter = family.parameter->otherwise;
     puzzle.given.assign(puzzle.cells(), open_cell);
+    if (family.digits_by_rules != nullptr) puzzle.digits = family.digits_by_rules(puzzle);
     return puzzle;
 }
 
 Puzzle blank_puzzle(std::string_view family, int rows, int columns) {
-    const Family* const known = find<Family>(family);
+    const Family* const known = find_family(family);
     assert(known != nullptr);
     return blank_puzzle(*known, rows, columns);
 }

@@ -40,6 +40,13 @@ struct FamilySign {
     std::string_view sign;
 };
 
+// A sign that may be printed in a cell, for families that print signs and not numbers: its value in
+// Puzzle::numbers, its letter in the native format, and how it is drawn.
+struct PrintedSign {
+    Value value;
+    std::string_view letter, drawn;
+};
+
 // The values that a cell may hold, ascending, as a function of the size of the grid.
 struct FamilyDigits {
     using Of = std::vector<Value> (*)(int rows, int columns);
@@ -124,6 +131,7 @@ struct Family {
     bool few_digits = false;             // may a header state fewer digits than a line has cells?
     bool partition = false;              // do its grids hold region numbers (partition.hpp)?
     std::vector<FamilySign> signs = {};  // for each digit, or for none
+    std::vector<PrintedSign> printed = {};
     // For cells of two values: what explanations call a cell with the smaller and with the larger one, as
     // "white" and "black" in "r1c2 is black", or "empty" and "a star".
     std::vector<std::string_view> states = {};
@@ -153,6 +161,8 @@ struct Family {
     // The puzzle, with `grid` filled in (empty: as given; open_cell where unknown).
     Required<Drawing (*)(const Puzzle&, std::span<const Value> grid)> draw;
     const RulesFile* rules = nullptr;  // of families that are written down as rules (src/rules)
+    // The digits of a blank puzzle of theirs, where those of `digits` are not meant.
+    std::vector<Value> (*digits_by_rules)(const Puzzle& blank) = nullptr;
 };
 
 // What is wrong with the members of a family (base/registry.hpp), or empty: signs that are not those of its
@@ -166,6 +176,10 @@ void require_known_parts(const Family& family, const Puzzle& puzzle);
 
 // The family of that name or alias, or null.
 const Family* find_family(std::string_view name_or_alias);
+// All that are built in, and those that were added.
+std::vector<const Family*> known_families();
+// Adds a family that lives as long as the program. Throws InputError if its name or an alias is taken.
+void add_family(const Family& family);
 
 // The name or alias that somebody who wrote `words` may have meant: "Star Battle" has the same letters;
 // "sudko" is at most two edits away, which counts if `misspelt`. Empty if there is none.

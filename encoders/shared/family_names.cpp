@@ -1,4 +1,6 @@
 // family_names.cpp - families by name, by alias, and by what a person may have meant.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -37,11 +39,37 @@ std::size_t edits(std::string_view a, std::string_view b) {
     return row.back();
 }
 
+std::vector<const Family*>& added_families() {
+    static std::vector<const Family*> added;
+    return added;
+}
+
 }  // namespace
+
+std::vector<const Family*> known_families() {
+    const auto rows = registry<Family>();
+    std::vector<const Family*> all{rows.begin(), rows.end()};
+    all.insert(all.end(), added_families().begin(), added_families().end());
+    return all;
+}
+
+void add_family(const Family& family) {
+    std::vector<std::string_view> names{family.name};
+    names.insert(names.end(), family.aliases.begin(), family.aliases.end());
+    for (const std::string_view name : names) {
+        if (find_family(name) != nullptr)
+            throw InputError{fmt::format("there is a family {} already", quoted(name)), "another name"};
+    }
+    if (const std::string fault = find_row_fault(family, family.name); !fault.empty())
+        throw InputError{fmt::format("the family {}: {}", family.name, fault)};
+    added_families().push_back(&family);
+}
 
 const Family* find_family(std::string_view name) {
     if (const Family* family = find<Family>(name)) return family;
-    const auto rows = registry<Family>();
+    const auto rows = known_families();
+    const auto by_name = std::ranges::find(rows, name, &Family::name);
+    if (by_name != rows.end()) return *by_name;
     const auto found = std::ranges::find_if(
         rows, [&](const Family* row) { return std::ranges::count(row->aliases, name) > 0; });
     return found == rows.end() ? nullptr : *found;
@@ -62,7 +90,7 @@ std::string_view nearest_family(std::string_view words, bool misspelt) {
         least = distance;
         nearest = name;
     };
-    for (const Family* row : registry<Family>()) {
+    for (const Family* row : known_families()) {
         consider(row->name);
         for (const std::string_view alias : row->aliases) consider(alias);
     }

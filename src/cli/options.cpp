@@ -18,6 +18,8 @@
 #include "engines/engine.hpp"
 #include "formats/penpa/penpa_family.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
+#include "rules/rules_family.hpp"
+#include "rules/rules_file.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -62,7 +64,7 @@ std::vector<std::string> writable_formats() {
 
 std::vector<std::string> all_families() {
     std::vector<std::string> all;
-    for (const Family* family : registry<Family>()) {
+    for (const Family* family : known_families()) {
         all.emplace_back(family->name);
         all.insert(all.end(), family->aliases.begin(), family->aliases.end());
     }
@@ -133,6 +135,15 @@ const Family* known_family(const std::string& name) {
     throw InputError{fmt::format("unknown family {}", quoted(name)), names<Family>()};
 }
 
+const Family* rules_family(const std::string& path) {
+    const auto text = Text::load(path);
+    // Families live as long as the program.
+    const auto* const family = new Family{family_of_rules(path, std::string{text->view()})};
+    family->rules->program();
+    add_family(*family);
+    return family;
+}
+
 const Output* known_output(const std::string& name) {
     if (const Output* output = find<Output>(name)) return output;
     throw InputError{fmt::format("unknown output {}", quoted(name)), names<Output>()};
@@ -201,7 +212,7 @@ std::vector<std::string> engine_list(const std::string& text) {
 
 std::vector<DeclaredOption> input_options() {
     using namespace options;
-    return {format, family, boxes, with, symbols, column, strict};
+    return {format, family, rules, boxes, with, symbols, column, strict};
 }
 
 std::vector<DeclaredOption> encoding_options() {

@@ -107,8 +107,13 @@ std::string grid_section(const Puzzle& puzzle, std::string_view name, const Grid
 
 std::string numbers_section(const Puzzle& puzzle) {
     std::vector<std::string> texts;
-    for (const Value value : puzzle.numbers)
-        texts.push_back(value == unknown_number ? "?" : cell_text(value, "."));
+    for (const Value value : puzzle.numbers) {
+        const auto sign = std::ranges::find(puzzle.family->printed, value, &PrintedSign::value);
+        if (sign != puzzle.family->printed.end())
+            texts.emplace_back(sign->letter);
+        else
+            texts.push_back(value == unknown_number ? "?" : cell_text(value, "."));
+    }
     return "numbers\n" + rows_of_texts(texts, puzzle.columns);
 }
 

@@ -95,22 +95,29 @@ bool list_holds(const Node& node, Values values) {
     return std::ranges::adjacent_find(list) == list.end();
 }
 
-// Are the children that hold in one piece?
+// Are the nodes that hold in one piece?
 bool connected(const Node& node, Values values) {
+    const Graph& graph = *node.graph;
     std::vector<char> waiting;  // nodes that hold and were not reached yet
-    for (const Tree& child : node.children) waiting.push_back(holds(*child, values) ? 1 : 0);
-    std::vector<std::vector<std::uint32_t>> next(waiting.size());
-    for (const auto& [a, b] : node.graph->edges) {
+    for (std::uint32_t i = 0; i < graph.nodes; ++i)
+        waiting.push_back(holds(*node.children[i], values) ? 1 : 0);
+    std::vector<std::vector<std::uint32_t>> next(graph.nodes);
+    const bool all_edges = node.children.size() == graph.nodes;
+    for (std::size_t i = 0; i < graph.edges.size(); ++i) {
+        if (!all_edges && !holds(*node.children[graph.nodes + i], values)) continue;
+        const auto [a, b] = graph.edges[i];
         next[a].push_back(b);
         next[b].push_back(a);
     }
+    const auto first = std::ranges::find(waiting, 1);
+    if (first == waiting.end()) return true;
     std::vector<std::size_t> reached;
     const auto reach = [&](std::size_t place) {
         if (waiting[place] == 0) return;
         waiting[place] = 0;
         reached.push_back(place);
     };
-    reach(static_cast<std::size_t>(std::ranges::find(waiting, 1) - waiting.begin()) % waiting.size());
+    reach(static_cast<std::size_t>(first - waiting.begin()));
     for (std::size_t i = 0; i < reached.size(); ++i) {
         for (const auto other : next[reached[i]]) reach(other);
     }
@@ -139,6 +146,10 @@ Number value_of(const Node& node, Values values) {
         case Op::plus: return folded(node, values, 0);
         case Op::times: return folded(node, values, 1);
         case Op::truth: return holds(*node.children[0], values) ? 1 : 0;
+        case Op::leading:
+            return std::ranges::find_if(node.children,
+                                        [&](const Tree& child) { return !holds(*child, values); }) -
+                   node.children.begin();
         case Op::least: return folded(node, values, std::numeric_limits<std::int64_t>::max());
         case Op::greatest: return folded(node, values, std::numeric_limits<std::int64_t>::min());
         default: break;
@@ -161,7 +172,7 @@ bool holds(const Node& node, Values values) {
         case Op::all_different:
         case Op::table:
         case Op::automaton: return list_holds(node, values);
-        case Op::connected: return node.children.empty() || connected(node, values);
+        case Op::connected: return connected(node, values);
         default: break;
     }
     const Number a = value_of(*node.children[0], values), b = value_of(*node.children[1], values);

@@ -14,6 +14,7 @@
 #include "language/lowering/sums.hpp"
 #include "language/lowering/terms.hpp"
 #include "language/lowering/truths.hpp"
+#include "language/lowering/views.hpp"
 
 namespace reductio::language {
 
@@ -58,7 +59,10 @@ private:
             return;
         }
         if (variables.size() > 1 && require_plain(*tree, writer_)) return;
-        if (is_comparison(tree->op)) return require_comparison(tree);
+        if (is_comparison(tree->op)) {
+            if (!require_views(tree, writer_)) require_comparison(tree);
+            return;
+        }
         if (tree->op == Op::conjunction) {
             for (const Tree& child : tree->children) require(child);
             return;
@@ -107,6 +111,13 @@ private:
                                              product_diagram(*product, writer_.domains_of(factors)), tree);
             }
         }
+        constexpr std::size_t many = 4;
+        if (tree->op == Op::unequal && variables.size() > many && assignments_.variables_of(a).size() > 1 &&
+            assignments_.variables_of(b).size() > 1) {  // each side as a variable, which others may share
+            const Var both[] = {terms_.variable(a), terms_.variable(b)};
+            return both[0] == both[1] ? writer_.put_contradiction()
+                                      : writer_.put_all_different({both[0], both[1]});
+        }
         Linear difference = terms_.linear(a);
         difference.add(terms_.linear(b), -1);
         require_difference(writer_, tree->op, std::move(difference), tree);
@@ -118,6 +129,9 @@ private:
         const Variables inputs = assignments_.variables_of(value);
         const Variables output = assignments_.variables_of(defined);
         if (output.size() > 1 || assignments_.count(inputs) > Assignments::most) return false;
+        if (inputs.size() > 2 && assignments_.count(inputs) == std::size_t{1} << inputs.size() &&
+            !assignments_.few(inputs))
+            return false;  // truths
         if (!output.empty() && std::binary_search(inputs.begin(), inputs.end(), output[0])) return false;
         std::map<std::int64_t, std::vector<std::int32_t>> solutions;  // values of the output for a number
         assignments_.for_each(output, [&] {
@@ -154,9 +168,9 @@ private:
     }
 
     void require_connected(const Tree& tree) {
-        std::vector<Literal> nodes;
-        for (const Tree& child : tree->children) nodes.push_back(truths_.literal(child));
-        writer_.put_connected(*tree->graph, nodes);
+        std::vector<Literal> literals;
+        for (const Tree& child : tree->children) literals.push_back(truths_.literal(child));
+        writer_.put_connected(*tree->graph, literals);
     }
 
     Assignments assignments_;

@@ -89,10 +89,10 @@ Tree make_automaton(std::vector<Tree> list, StateMachine machine) {
     return finished(std::move(node));
 }
 
-Tree make_connected(std::vector<Tree> nodes, Graph graph) {
+Tree make_connected(std::vector<Tree> conditions, Graph graph) {
     Node node;
     node.op = Op::connected;
-    node.children = std::move(nodes);
+    node.children = std::move(conditions);
     node.graph = std::make_shared<const Graph>(std::move(graph));
     return finished(std::move(node));
 }

@@ -31,6 +31,7 @@ enum class Op : std::uint8_t {
     least,
     greatest,
     truth,    // 1 if the condition holds, else 0
+    leading,  // how many children hold from the first on, up to one that does not
     element,  // children[i], where i is the value of children[0]; no value if there is none
     // conditions
     equal,
@@ -45,7 +46,8 @@ enum class Op : std::uint8_t {
     all_different,
     table,
     automaton,
-    connected,  // the conditions that hold are connected in `graph`, a node for each
+    connected,  // the nodes that hold are connected in `graph`: a condition for each node, then perhaps for
+                // each edge
 };
 
 using Rows = std::vector<std::vector<std::int64_t>>;
@@ -78,8 +80,8 @@ Tree make_constant(bool holds);
 Tree make(Op op, std::vector<Tree> children);
 Tree make_table(std::vector<Tree> list, Rows rows);
 Tree make_automaton(std::vector<Tree> list, StateMachine machine);
-// One condition for each node of the graph.
-Tree make_connected(std::vector<Tree> nodes, Graph graph);
+// One condition for each node of the graph, then, if not every edge holds, for each edge.
+Tree make_connected(std::vector<Tree> conditions, Graph graph);
 // An element as a sum of products: truth(index == i) * item i.
 Tree element_sum(const Node& element);
 

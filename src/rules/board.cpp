@@ -5,8 +5,10 @@
 
 #include <algorithm>
 
+#include "encoders/shared/family.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
+#include "rules/rules_file.hpp"
 #include "rules/words.hpp"
 
 namespace reductio {
@@ -34,6 +36,9 @@ RulesBoard::RulesBoard(const Puzzle& puzzle, std::span<const language::Tree> ans
       columns_{lines_from(puzzle, Side::top)},
       regions_{region_cells(puzzle.regions)},
       graph_{grid_graph(puzzle.rows, puzzle.columns)} {
+    for (auto* const places : {&rows_, &columns_, &regions_}) {
+        for (auto& cells : *places) std::erase_if(cells, [&](int cell) { return puzzle.is_wall(cell); });
+    }
     for (int cell = 0; cell < puzzle.cells(); ++cell) cells_.push_back({cell});
     for (const auto& [a, b] : graph_.edges) links_.push_back({static_cast<int>(a), static_cast<int>(b)});
 }
@@ -126,19 +131,75 @@ void RulesBoard::note_clue(std::span<const std::size_t> places, int index) const
     if (static_cast<std::size_t>(index) < places.size()) clue_ = places[static_cast<std::size_t>(index)];
 }
 
+const language::Tree& RulesBoard::answer_in(int cell) const {
+    if (answer_.empty()) throw Refusal{"the answer, where its values are stated", "clues and places alone"};
+    return answer_[static_cast<std::size_t>(cell)];
+}
+
+// line[c]: does it pass the cell? line[c, d]: does it leave the cell in that direction? line[l]: along a
+// link.
+Item RulesBoard::line_at(std::span<const Item> arguments) const {
+    const auto along = [&](std::size_t link) {
+        return Item{.kind = Item::Kind::number,
+                    .tree = answer_[static_cast<std::size_t>(puzzle_.cells()) + link]};
+    };
+    if (std::ranges::any_of(arguments, [](const Item& item) { return item.kind == Item::Kind::nothing; }))
+        return truth(false);
+    const Place first = arguments[0].place;
+    if (arguments.size() == 1 && kind_of(first) == PlaceKind::link)
+        return along(static_cast<std::size_t>(first.number));
+    if (kind_of(first) != PlaceKind::cell) throw Refusal{"a line where there is none", "a cell or a link"};
+    const language::Tree& cell = answer_in(first.number);
+    if (arguments.size() == 1)
+        return {.kind = Item::Kind::condition,
+                .tree = language::make(language::Op::unequal, {cell, language::number(0)})};
+    if (kind_of(arguments[1].place) != PlaceKind::direction)
+        throw Refusal{"a line from a cell to something else than a direction", "right, down, left or up"};
+    const int r = first.number / puzzle_.columns, c = first.number % puzzle_.columns;
+    const int across = puzzle_.columns - 1, down = puzzle_.rows * across;  // links of a row, and of all rows
+    switch (arguments[1].place.number) {
+        case 0: return c < across ? along(static_cast<std::size_t>(r * across + c)) : truth(false);
+        case 2: return c > 0 ? along(static_cast<std::size_t>(r * across + c - 1)) : truth(false);
+        case 1:
+            return r + 1 < puzzle_.rows ? along(static_cast<std::size_t>(down + first.number)) : truth(false);
+        default:
+            return r > 0 ? along(static_cast<std::size_t>(down + first.number - puzzle_.columns))
+                         : truth(false);
+    }
+}
+
+Item RulesBoard::one_loop() const {
+    std::vector<language::Tree> conditions;
+    for (int cell = 0; cell < puzzle_.cells(); ++cell)
+        conditions.push_back(language::make(language::Op::unequal, {answer_in(cell), language::number(0)}));
+    const std::vector<language::Tree> passed = conditions;
+    for (std::size_t link = 0; link < graph_.edges.size(); ++link) {
+        conditions.push_back(
+            language::make(language::Op::equal,
+                           {answer_[static_cast<std::size_t>(puzzle_.cells()) + link], language::number(1)}));
+    }
+    std::vector<language::Tree> both{language::make(language::Op::disjunction, passed),
+                                     language::make_connected(std::move(conditions), graph_)};
+    return {.kind = Item::Kind::condition,
+            .tree = language::make(language::Op::conjunction, std::move(both))};
+}
+
 Item RulesBoard::word(int number, std::span<const Item> arguments) const {
     const auto words = rules_words();
     if (static_cast<std::size_t>(number) == words.size()) {  // the answer in a cell
+        if (arguments.empty()) throw Refusal{"the answer without a place", "a cell in square brackets"};
+        if (puzzle_.family->rules->look == RulesLook::loop) return line_at(arguments);
         const bool cell = arguments.size() == 1 && arguments[0].kind == Item::Kind::place &&
                           kind_of(arguments[0].place) == PlaceKind::cell;
         if (arguments.size() == 1 && arguments[0].kind == Item::Kind::nothing) return {};
         if (!cell) throw Refusal{"the answer of something that is no cell", "a cell"};
-        if (answer_.empty())
-            throw Refusal{"the answer, where its values are stated", "clues and places alone"};
-        return {.kind = Item::Kind::number,
-                .tree = answer_[static_cast<std::size_t>(arguments[0].place.number)]};
+        return {.kind = Item::Kind::number, .tree = answer_in(arguments[0].place.number)};
     }
+    if (static_cast<std::size_t>(number) > words.size())  // a sign
+        return RulesBoard::number(number - static_cast<int>(words.size()));
     const RulesWord& word = words[static_cast<std::size_t>(number)];
+    if (std::ranges::any_of(arguments, [](const Item& item) { return item.kind == Item::Kind::nothing; }))
+        return {};
     if (arguments.size() < word.least || arguments.size() > word.most)
         throw Refusal{fmt::format("{} of {}", word.name, arguments.size()),
                       word.least == word.most ? fmt::format("{}", word.least)

@@ -24,7 +24,7 @@ enum class PlaceKind : std::int32_t {
 
 class RulesBoard final : public language::Board {
 public:
-    // `answer`: the variable of each cell; none while domains are being found.
+    // `answer`: the variable of each cell, and of each link for a line; none while domains are being found.
     RulesBoard(const Puzzle& puzzle, std::span<const language::Tree> answer);
 
     language::Item word(int number, std::span<const language::Item> arguments) const override;
@@ -37,6 +37,11 @@ public:
     std::span<const int> cells_of(language::Place place) const;
     std::span<const std::vector<int>> regions() const { return regions_; }
     std::span<const Graph::Edge> links() const { return graph_.edges; }
+
+    // The variable of a cell. Throws Refusal while there is none.
+    const language::Tree& answer_in(int cell) const;
+    // "The line is one closed loop": the cells it passes are connected by it.
+    language::Item one_loop() const;
 
     // --- items
     static language::Item place(PlaceKind kind, int number);
@@ -57,6 +62,8 @@ private:
     mutable std::vector<std::vector<int>> groups_, links_;
     Graph graph_;
     mutable std::optional<std::size_t> clue_;
+
+    language::Item line_at(std::span<const language::Item> arguments) const;
 };
 
 }  // namespace reductio

@@ -8,86 +8,26 @@
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/shading.hpp"
 #include "language/evaluate.hpp"
-#include "language/expand/expander.hpp"
 #include "language/lower.hpp"
 #include "model/builder.hpp"
-#include "rules/board.hpp"
+#include "rules/line_drawing.hpp"
+#include "rules/puzzle_rules.hpp"
 #include "rules/rules_file.hpp"
 
 namespace reductio {
 
 namespace {
 
-using language::Specification;
-
-// The rules of one puzzle: a variable for each cell, and each rule as often as it applies.
-class PuzzleRules {
-public:
-    explicit PuzzleRules(const Puzzle& puzzle)
-        : puzzle_{puzzle}, file_{*puzzle.family->rules}, program_{file_.program()} {
-        add_cells();
-        const RulesBoard board{puzzle_, specification_.variables()};
-        language::Expander expander{file_.text(), program_.scope, specification_, &board};
-        for (const WrittenRule& rule : program_.rules) {
-            expander.each(rule.condition, [&](const language::Syntax& one) {
-                poll_stop();
-                board.take_clue();
-                language::Requirement required{label_of(rule.label, expander, board),
-                                               expander.condition(one)};
-                required.origin = rule.origin;
-                required.offset = board.take_clue().value_or(puzzle_.offset);
-                specification_.require_rule(std::move(required));
-            });
-        }
-    }
-    const Specification& specification() const { return specification_; }
-
-private:
-    void add_cells() {
-        const RulesAnswer& answer = program_.answer;
-        const RulesBoard board{puzzle_, {}};
-        language::Expander expander{file_.text(), program_.scope, specification_, &board};
-        for (int cell = 0; cell < puzzle_.cells(); ++cell)
-            specification_.declare_cell(cell_name(puzzle_, cell), values_of(answer, expander, cell));
-    }
-    std::vector<std::int32_t> values_of(const RulesAnswer& answer, language::Expander& expander,
-                                        int cell) const {
-        if (puzzle_.is_wall(cell)) return {0};
-        if (!answer.low) return {0, 1};
-        return expander.with_index(RulesBoard::place(PlaceKind::cell, cell), [&] {
-            const auto bound = [&](const language::Syntax& limit) {
-                return expander.constant(limit, language::largest_value, "a value");
-            };
-            const std::int64_t low = bound(*answer.low), high = bound(*answer.high);
-            return language::range_values(low, high);
-        });
-    }
-    static std::string label_of(const RulesLabel& label, language::Expander& expander,
-                                const RulesBoard& board) {
-        std::string text = label.texts[0];
-        for (std::size_t i = 0; i < label.places.size(); ++i) {
-            const language::Item item = expander.item(label.places[i]);
-            if (item.kind == language::Item::Kind::place)
-                text += board.name(item.place);
-            else if (item.fixed)
-                text += std::to_string(*item.fixed);
-            text += label.texts[i + 1];
-        }
-        return text;
-    }
-
-    const Puzzle& puzzle_;
-    const RulesFile& file_;
-    const RulesProgram& program_;
-    Specification specification_;
-};
-
 void build(const Puzzle& puzzle, Builder& builder) {
     const PuzzleRules rules{puzzle};
-    for (int cell = 0; cell < puzzle.cells(); ++cell)
-        builder.variable(builder.label("{cell}", static_cast<std::uint32_t>(cell)),
-                         rules.specification().values_of(static_cast<std::uint32_t>(cell)));
-    if (const auto error = language::lower_conditions(rules.specification(), builder))
+    const auto& specification = rules.specification();
+    for (std::uint32_t i = 0; i < specification.variables().size(); ++i) {
+        const bool cell = i < static_cast<std::uint32_t>(puzzle.cells());
+        const Label name =
+            cell ? builder.label("{cell}", i) : builder.label(specification.variables()[i]->name);
+        builder.variable(name, specification.values_of(i), cell ? Role::answer : Role::derived);
+    }
+    if (const auto error = language::lower_conditions(specification, builder))
         puzzle.fail(error->requirement.offset, error->requirement.name + ": " + error->refusal.what,
                     error->refusal.expected);
 }
@@ -95,9 +35,10 @@ void build(const Puzzle& puzzle, Builder& builder) {
 // The first rule that the grid breaks.
 std::string find_broken_rule(const Puzzle& puzzle, std::span<const Value> grid) {
     const PuzzleRules rules{puzzle};
+    const std::vector<Value> values = rules.values_of(grid);
     for (const auto& requirement : rules.specification().requirements()) {
         poll_stop();
-        if (!language::holds(*requirement.condition, grid)) return "broken: " + requirement.name;
+        if (!language::holds(*requirement.condition, values)) return "broken: " + requirement.name;
     }
     return {};
 }
@@ -106,31 +47,65 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return first_violation(puzzle, grid, {find_foreign, find_broken_rule, find_changed});
 }
 
+FamilyDigits digits_of(RulesLook look) {
+    switch (look) {
+        case RulesLook::values: return usual_digits(side_digits);
+        case RulesLook::loop: return fixed_digits(loop_digits);
+        case RulesLook::shading:
+        case RulesLook::signs: break;
+    }
+    return fixed_digits(sign_digits);
+}
+
+using Draw = Drawing (*)(const Puzzle&, std::span<const Value>);
+Draw draw_of(RulesLook look) {
+    switch (look) {
+        case RulesLook::shading: return draw_shading;
+        case RulesLook::signs: return draw_signs;
+        case RulesLook::loop: return draw_line;
+        case RulesLook::values: break;
+    }
+    return draw_numbers;
+}
+
 }  // namespace
+
+std::vector<Value> digits_by_rules(const Puzzle& puzzle) {
+    try {
+        return values_by_rules(puzzle);
+    } catch (const InputError&) {  // 1..size(region(c)), and no regions yet
+        return side_digits(puzzle.rows, puzzle.columns);
+    }
+}
 
 Family family_of_rules(std::string file, std::string text) {
     // Families live as long as the program, and so do their texts.
     const auto* const rules = new RulesFile{std::move(file), std::move(text)};
-    const RulesLook look = rules->look;
     Family family{.name = rules->name,
                   .summary = rules->summary,
                   .reads = rules->reads,
-                  .digits = look == RulesLook::values ? usual_digits(side_digits) : fixed_digits(sign_digits),
+                  .digits = digits_of(rules->look),
                   .generation = {.why_not = "no way to make puzzles from rules is known yet"},
                   .longest_side = rules->longest_side,
                   .build = build,
                   .check = check,
-                  .draw = look == RulesLook::shading ? draw_shading
-                          : look == RulesLook::signs ? draw_signs
-                                                     : draw_numbers,
+                  .draw = draw_of(rules->look),
                   .rules = rules};
+    if (rules->look == RulesLook::values) {
+        family.digits_by_rules = digits_by_rules;
+        family.few_digits = true;
+    }
     for (const std::string& alias : rules->aliases) family.aliases.push_back(alias);
     for (const std::string& state : rules->states) family.states.push_back(state);
-    if (look == RulesLook::shading) {
+    if (rules->look == RulesLook::shading) {
         family.signs = shading_signs;
         if (family.states.empty()) family.states = {"white", "black"};
     }
+    if (rules->look == RulesLook::loop) family.signs = loop_signs();
     if (rules->signs.size() == 2) family.signs = {{0, rules->signs[0]}, {1, rules->signs[1]}};
+    for (std::size_t i = 0; i < rules->printed.size(); ++i)
+        family.printed.push_back(
+            {static_cast<Value>(i) + 1, rules->printed[i].letter, rules->printed[i].drawn});
     return family;
 }
 

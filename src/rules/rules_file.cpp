@@ -26,6 +26,12 @@ constexpr ReadablePart readable[] = {{"numbers", Part::numbers}, {"unknown", Par
                                      {"regions", Part::regions}, {"gaps", Part::gaps},
                                      {"outside", Part::outside}, {"walls", Part::walls}};
 
+RulesLook look_of(std::string_view answer) {
+    if (answer.ends_with(": shading")) return RulesLook::shading;
+    if (answer.ends_with(": signs")) return RulesLook::signs;
+    return answer.ends_with(": loop") ? RulesLook::loop : RulesLook::values;
+}
+
 // The words of a line, without commas.
 std::vector<Passage> words_of(Passage line) {
     std::vector<Passage> words;
@@ -75,7 +81,9 @@ private:
         const std::string cell = new_name();
         tokens_.close_bracket(']');
         if (!tokens_.accept(":")) tokens_.scanner.unexpected("\":\" and the values");
-        if (!tokens_.accept_word("shading") && !tokens_.accept_word("signs")) values(cell);
+        const bool named =
+            tokens_.accept_word("shading") || tokens_.accept_word("signs") || tokens_.accept_word("loop");
+        if (!named) values(cell);
         end_line();
         words_.answer = answer.name;
     }
@@ -167,8 +175,7 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
             line.fail("rules without an answer", "a line such as answer shaded[c]: shading");
         if (line.view().starts_with("answer ")) {
             body_ = begin;
-            if (!line.view().ends_with(": shading"))
-                look = line.view().ends_with(": signs") ? RulesLook::signs : RulesLook::values;
+            look = look_of(line.view());
             break;
         }
         if (!line.trimmed().empty() && !line.view().starts_with('#')) read_line(line.trimmed());
@@ -195,6 +202,13 @@ void RulesFile::read_line(Passage line) {
         states = texts_of(words);
     } else if (key.view() == "signs") {
         signs = texts_of(words);
+    } else if (key.view() == "prints") {
+        if (words.size() % 3 != 0)
+            rest.fail("signs of which something is missing", "letter, name and drawing of each");
+        for (std::size_t i = 0; i < words.size(); i += 3)
+            printed.push_back({std::string{words[i].view()}, std::string{words[i + 1].view()},
+                               std::string{words[i + 2].view()}});
+        reads.push_back(Part::numbers);
     } else if (key.view() == "puzzlekit") {
         puzzlekit = RulesPuzzlekit{std::string{words[0].view()}, texts_of(std::span{words}.subspan(1))};
     } else if (key.view() == "reads") {
@@ -207,7 +221,7 @@ void RulesFile::read_line(Passage line) {
         }
     } else {
         key.fail("unknown word " + quoted(key.view()),
-                 "family, aliases, summary, source, reads, states, signs, puzzlekit or answer");
+                 "family, aliases, summary, source, reads, prints, states, signs, puzzlekit or answer");
     }
 }
 
@@ -216,6 +230,7 @@ const RulesProgram& RulesFile::program() const {
     const std::lock_guard lock{guard};
     if (program_ == nullptr) {
         const auto words = std::make_shared<RulesVocabulary>();
+        for (const RulesPrint& sign : printed) words->printed.push_back(sign.name);
         auto program = BodyReader{Passage{&text_, body_, text_.view().size()}, *words}.read();
         program_ = {program.get(), [program, words](const RulesProgram*) {}};
     }

@@ -36,6 +36,13 @@ enum class RulesLook : std::uint8_t {
     shading,  // 0 white, 1 black
     signs,    // 0 and 1 as two signs
     values,   // numbers
+    loop,     // the arms of a closed line in a cell: 1 right, 2 down, 4 left, 8 up; 0 if it does not pass
+};
+
+// A sign printed in a cell: its letter in the native format, its name in rules, and how it is drawn. In
+// Puzzle::numbers the first sign of a family is 1, the second 2 and so on.
+struct RulesPrint {
+    std::string letter, name, drawn;
 };
 
 struct RulesAnswer {
@@ -77,6 +84,7 @@ public:
     std::string name, summary, source;
     std::vector<std::string> aliases;
     std::vector<Part> reads;
+    std::vector<RulesPrint> printed;
     std::vector<std::string> states, signs;  // of 0 and 1: in words, and as drawn
     std::optional<RulesPuzzlekit> puzzlekit;
     RulesLook look = RulesLook::shading;

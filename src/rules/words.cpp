@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
@@ -41,6 +42,11 @@ int number_of(const Item& item) {
     return static_cast<int>(*item.fixed);
 }
 
+std::vector<int> without_holes(const RulesBoard& board, std::vector<int> cells) {
+    std::erase_if(cells, [&](int cell) { return board.puzzle().is_wall(cell); });
+    return cells;
+}
+
 Item list_of(const std::vector<int>& cells) {
     Item list{.kind = Item::Kind::list};
     for (const int cell : cells) list.items.push_back(RulesBoard::place(PlaceKind::cell, cell));
@@ -49,7 +55,9 @@ Item list_of(const std::vector<int>& cells) {
 
 // --- sets
 Item cells(const RulesBoard& board, Arguments) {
-    return RulesBoard::all(PlaceKind::cell, static_cast<std::size_t>(board.puzzle().cells()));
+    Item all = RulesBoard::all(PlaceKind::cell, static_cast<std::size_t>(board.puzzle().cells()));
+    std::erase_if(all.items, [&](const Item& cell) { return board.puzzle().is_wall(cell.place.number); });
+    return all;
 }
 Item rows(const RulesBoard& board, Arguments) {
     return RulesBoard::all(PlaceKind::row, static_cast<std::size_t>(board.puzzle().rows));
@@ -67,7 +75,12 @@ Item regions(const RulesBoard& board, Arguments) {
     return RulesBoard::all(PlaceKind::region, board.regions().size());
 }
 Item links(const RulesBoard& board, Arguments) {
-    return RulesBoard::all(PlaceKind::link, board.links().size());
+    Item all = RulesBoard::all(PlaceKind::link, board.links().size());
+    std::erase_if(all.items, [&](const Item& link) {
+        const auto ends = board.cells_of(link.place);
+        return board.puzzle().is_wall(ends[0]) || board.puzzle().is_wall(ends[1]);
+    });
+    return all;
 }
 Item directions(const RulesBoard&, Arguments) { return RulesBoard::all(PlaceKind::direction, 4); }
 
@@ -120,6 +133,41 @@ Item spans(const RulesBoard& board, Arguments arguments) {
     return list;
 }
 
+// Pairs of regions that share a side, each once.
+Item borders(const RulesBoard& board, Arguments) {
+    const auto& region = board.puzzle().regions;
+    std::set<std::pair<int, int>> pairs;
+    for (const auto& [a, b] : board.links()) {
+        if (region.empty() || region[a] < 0 || region[b] < 0 || region[a] == region[b]) continue;
+        pairs.insert(std::minmax(region[a], region[b]));
+    }
+    Item list{.kind = Item::Kind::list};
+    for (const auto& [a, b] : pairs) {
+        Item pair{.kind = Item::Kind::list};
+        pair.items = {RulesBoard::place(PlaceKind::region, a), RulesBoard::place(PlaceKind::region, b)};
+        list.items.push_back(std::move(pair));
+    }
+    return list;
+}
+
+// The longest stretches of cells in rows and columns that no hole interrupts.
+Item runs(const RulesBoard& board, Arguments) {
+    Item list{.kind = Item::Kind::list};
+    for (const bool is_down : {false, true}) {
+        for (auto& run : runs_between_walls(board.puzzle(), is_down))
+            list.items.push_back(board.group(std::move(run)));
+    }
+    return list;
+}
+
+Item holes(const RulesBoard& board, Arguments) {
+    Item list{.kind = Item::Kind::list};
+    for (int cell = 0; cell < board.puzzle().cells(); ++cell) {
+        if (board.puzzle().is_wall(cell)) list.items.push_back(RulesBoard::place(PlaceKind::cell, cell));
+    }
+    return list;
+}
+
 // --- places
 Item row(const RulesBoard& board, Arguments arguments) {
     return RulesBoard::place(PlaceKind::row, cell_of(arguments[0]) / board.puzzle().columns);
@@ -134,13 +182,13 @@ Item region(const RulesBoard& board, Arguments arguments) {
     return RulesBoard::place(PlaceKind::region, regions[cell]);
 }
 Item beside(const RulesBoard& board, Arguments arguments) {
-    return list_of(neighbours(board.puzzle(), cell_of(arguments[0])));
+    return list_of(without_holes(board, neighbours(board.puzzle(), cell_of(arguments[0]))));
 }
 Item around(const RulesBoard& board, Arguments arguments) {
     const int cell = cell_of(arguments[0]);
     std::vector<int> block = block_around(board.puzzle(), cell);
     std::erase(block, cell);
-    return list_of(block);
+    return list_of(without_holes(board, std::move(block)));
 }
 
 template <int Number>
@@ -160,6 +208,7 @@ std::vector<int> cells_in_view(const RulesBoard& board, int cell, const Item& to
         r += down[towards.place.number];
         c += right[towards.place.number];
         if (r < 0 || c < 0 || r >= puzzle.rows || c >= puzzle.columns) return view;
+        if (puzzle.is_wall(r * puzzle.columns + c)) return view;
         view.push_back(r * puzzle.columns + c);
     }
 }
@@ -200,6 +249,7 @@ Item parameter(const RulesBoard& board, Arguments) { return RulesBoard::number(b
 // The cell of a place that has a number, or -1. Throws InputError if two have.
 int numbered_cell(const RulesBoard& board, const Item& item) {
     const Puzzle& puzzle = board.puzzle();
+    if (kind_of(item) == PlaceKind::cell && puzzle.is_wall(item.place.number)) return -1;
     if (puzzle.numbers.empty()) return -1;
     int found = -1;
     for (const int cell : board.cells_of(place_of(item))) {
@@ -213,7 +263,13 @@ int numbered_cell(const RulesBoard& board, const Item& item) {
 }
 Item number_at(const RulesBoard& board, Arguments arguments) {
     if (arguments[0].kind == Item::Kind::nothing) return {};
-    const int cell = numbered_cell(board, arguments[0]);
+    const Item& there = arguments[0];
+    if (there.kind == Item::Kind::place && kind_of(there) == PlaceKind::cell &&
+        board.puzzle().is_wall(there.place.number)) {
+        const auto number = board.puzzle().walls[there.place.number]->number;
+        return number ? RulesBoard::number(*number) : Item{};
+    }
+    const int cell = numbered_cell(board, there);
     if (cell < 0 || board.puzzle().numbers[cell] == unknown_number) return {};
     board.note_clue(board.puzzle().places.numbers, cell);
     return RulesBoard::number(board.puzzle().numbers[cell]);
@@ -243,6 +299,27 @@ Item clue(const RulesBoard& board, Arguments arguments) {
     return RulesBoard::number(clues[line.number].front());
 }
 
+// The sign printed in a cell, or nothing.
+Item sign(const RulesBoard& board, Arguments arguments) { return number_at(board, arguments); }
+
+// --- closed lines through the middles of cells
+// Is the answer of the cell one of these? A condition.
+Item one_of(const RulesBoard& board, const Item& cell, std::vector<std::int64_t> values) {
+    language::Rows rows;
+    for (const std::int64_t value : values) rows.push_back({value});
+    return {.kind = Item::Kind::condition,
+            .tree = language::make_table({board.answer_in(cell_of(cell))}, std::move(rows))};
+}
+Item straight(const RulesBoard& board, Arguments arguments) {
+    if (arguments[0].kind == Item::Kind::nothing) return RulesBoard::truth(false);
+    return one_of(board, arguments[0], {1 + 4, 2 + 8});
+}
+Item turns(const RulesBoard& board, Arguments arguments) {
+    if (arguments[0].kind == Item::Kind::nothing) return RulesBoard::truth(false);
+    return one_of(board, arguments[0], {1 + 2, 2 + 4, 4 + 8, 8 + 1});
+}
+Item one_loop(const RulesBoard& board, Arguments) { return board.one_loop(); }
+
 constexpr RulesWord words[] = {
     {"cells", 0, 0, false, cells, "all cells"},
     {"rows", 0, 0, false, rows, "all rows"},
@@ -253,6 +330,9 @@ constexpr RulesWord words[] = {
     {"directions", 0, 0, false, directions, "right, down, left and up"},
     {"blocks", 2, 2, false, blocks, "all rectangles of so many rows and columns"},
     {"stretches", 1, 1, false, stretches, "all stretches of so many cells in a row or column"},
+    {"borders", 0, 0, false, borders, "all pairs of regions that share a side"},
+    {"runs", 0, 0, false, runs, "the longest stretches of cells in a line that no hole interrupts"},
+    {"holes", 0, 0, false, holes, "all holes: squares of the grid that are no cells"},
     {"spans", 1, 1, false, spans, "the shortest stretches that touch so many regions"},
     {"row", 1, 1, false, row, "the row of a cell"},
     {"column", 1, 1, false, column, "the column of a cell"},
@@ -276,6 +356,10 @@ constexpr RulesWord words[] = {
     {"number", 1, 1, true, number_at, "the number printed in a cell, or in one cell of a place; or nothing"},
     {"numbered", 1, 1, true, numbered, "is there such a number?"},
     {"unknown", 1, 1, true, unknown, "is there a ? instead of a number?"},
+    {"sign", 1, 1, true, sign, "the sign printed in a cell, or nothing"},
+    {"straight", 1, 1, false, straight, "does the line go straight through a cell?"},
+    {"turns", 1, 1, false, turns, "does the line turn in a cell?"},
+    {"one_loop", 0, 0, false, one_loop, "is the line one closed loop?"},
     {"clue", 2, 2, true, clue, "the number outside of a row or column at that end, or nothing"},
 };
 
@@ -285,6 +369,8 @@ std::span<const RulesWord> rules_words() { return words; }
 
 std::optional<int> RulesVocabulary::word(std::string_view name) const {
     if (!answer.empty() && name == answer) return static_cast<int>(std::size(words));
+    const auto sign = std::ranges::find(printed, name);
+    if (sign != printed.end()) return static_cast<int>(std::size(words) + 1 + (sign - printed.begin()));
     const auto* const found = std::ranges::find(words, name, &RulesWord::name);
     if (found == std::end(words)) return {};
     return static_cast<int>(found - std::begin(words));

@@ -5,7 +5,9 @@
 #pragma once
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "language/expand/item.hpp"
 #include "language/grammar/scope.hpp"
@@ -24,11 +26,13 @@ struct RulesWord {
 
 std::span<const RulesWord> rules_words();
 
-// The words above by number; the number behind the last of them is the answer's name.
+// The words above by number; behind the last of them come the answer's name and the names of the signs that
+// are printed in cells.
 class RulesVocabulary final : public language::Vocabulary {
 public:
     std::optional<int> word(std::string_view name) const override;
     std::string answer;
+    std::vector<std::string> printed;
 };
 
 }  // namespace reductio

@@ -110,6 +110,15 @@ private:
         grid_of_digits("solution", *puzzle_.stated_solution);
     }
 
+    Value printed_sign(Passage cell) const {
+        std::string expected;
+        for (const PrintedSign& sign : puzzle_.family->printed) {
+            if (cell.view() == sign.letter) return sign.value;
+            expected += fmt::format("{}, ", sign.letter);
+        }
+        cell.fail("unexpected " + quoted(cell.view()), expected + "or .");
+    }
+
     // Numbers that are printed in cells but are not part of the answer.
     void numbers() {
         puzzle_.numbers.assign(puzzle_.given.size(), open_cell);
@@ -119,6 +128,10 @@ private:
             if (texts[i].view() == ".") continue;
             if (texts[i].view() == "?") {
                 puzzle_.numbers[i] = unknown_number;
+                continue;
+            }
+            if (!puzzle_.family->printed.empty()) {
+                puzzle_.numbers[i] = printed_sign(texts[i]);
                 continue;
             }
             const std::string expected = fmt::format("a number from 0 to {}, ? or .", largest_clue);

@@ -218,7 +218,7 @@ Grid puzzlekit_crosses(const Puzzle&, const PuzzlekitCells& cells) {
     Grid solution;
     for (const Passage& cell : cells) {
         const bool cross = cell.view() == "x";
-        if (!cross && !is_puzzlekit_blank(cell)) cell.fail("unexpected " + quoted(cell.view()), "x or -");
+        if (!cross && !is_puzzlekit_open(cell)) cell.fail("unexpected " + quoted(cell.view()), "x or -");
         solution.push_back(cross ? 1 : 0);
     }
     return solution;

@@ -1,16 +1,16 @@
 // rules_kinds.cpp - `puzzlekit norinori numbers regions`: the lists and grids of a text, in their order.
 //
 // Lists: columns, rows (clues at the top and on the left), bottom, right. Grids: givens, numbers (? where the
-// file reads unknown ones), regions, and holes (x).
+// file reads unknown ones), regions, holes (x), signs (the letters of those that the file prints).
 #include "formats/puzzlekit/rules_kinds.hpp"
 
 #include <algorithm>
 #include <deque>
 
-#include "base/registry.hpp"
 #include "encoders/shared/family.hpp"
 #include "formats/grids/label_map.hpp"
 #include "formats/puzzlekit/puzzlekit_text.hpp"
+#include "rules/rules_family.hpp"
 #include "rules/rules_file.hpp"
 
 namespace reductio::formats {
@@ -30,7 +30,7 @@ void fill_numbers(Puzzle& puzzle, const PuzzlekitCells& cells) {
     const bool unknown = reads(*puzzle.family, Part::unknown_numbers);
     for (const Passage& cell : cells) {
         const bool open = is_puzzlekit_blank(cell);
-        const bool mark = unknown && cell.view() == "?";
+        const bool mark = unknown && (cell.view() == "?" || cell.view() == "x");
         puzzle.numbers.push_back(open   ? open_cell
                                  : mark ? unknown_number
                                         : puzzlekit_number(cell, 0, largest_number));
@@ -39,12 +39,37 @@ void fill_numbers(Puzzle& puzzle, const PuzzlekitCells& cells) {
     if (std::ranges::count(puzzle.numbers, open_cell) == std::ssize(puzzle.numbers)) puzzle.numbers.clear();
 }
 
+void fill_givens(Puzzle& puzzle, const PuzzlekitCells& cells) {
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (!is_puzzlekit_open(cells[i])) puzzle.given[i] = puzzlekit_number(cells[i], 0, largest_number);
+    }
+}
+
+void fill_signs(Puzzle& puzzle, const PuzzlekitCells& cells) {
+    for (const Passage& cell : cells) {
+        Value found = open_cell;
+        for (const PrintedSign& sign : puzzle.family->printed) {
+            if (cell.view() == sign.letter) found = sign.value;
+        }
+        const auto signs = static_cast<Value>(puzzle.family->printed.size());
+        if (found == open_cell && !is_puzzlekit_open(cell))
+            found = puzzlekit_number(cell, 1, signs, "- or the letter or number of a sign");
+        puzzle.numbers.push_back(found);
+    }
+}
+
 void fill_holes(Puzzle& puzzle, const PuzzlekitCells& cells) {
     for (const Passage& cell : cells) {
-        if (cell.view() == "x")
-            puzzle.walls.emplace_back(Wall{});
-        else
-            puzzle.walls.emplace_back();
+        const bool hole = cell.view().ends_with('x');
+        if (!hole && !is_puzzlekit_open(cell)) {
+            puzzle.given[puzzle.walls.size()] = puzzlekit_number(cell, 0, largest_number);
+        }
+        puzzle.walls.emplace_back();
+        if (!hole) continue;
+        puzzle.walls.back() = Wall{};
+        if (cell.view().size() > 1)
+            puzzle.walls.back()->number =
+                puzzlekit_number({cell.text, cell.begin, cell.end - 1}, 0, largest_number);
     }
 }
 
@@ -56,19 +81,38 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
             fill_puzzlekit_lists(puzzle, {&*grid, 1}, {&side->side, 1}, 0, largest_number);
         else if (part == "numbers")
             fill_numbers(puzzle, *grid);
+        else if (part == "signs")
+            fill_signs(puzzle, *grid);
         else if (part == "regions")
             puzzle.regions = label_map(*grid, "").numbers;
         else if (part == "holes")
             fill_holes(puzzle, *grid);
         else
-            fill_puzzlekit_givens(puzzle, *grid);
+            fill_givens(puzzle, *grid);
         ++grid;
     }
+    if (puzzle.family->rules->look == RulesLook::values) puzzle.digits = digits_by_rules(puzzle);
+}
+
+// se, ew …: the two arms of the line; - or anything else: it does not pass.
+Value arms_in(Passage cell) {
+    Value arms = 0;
+    for (const char c : cell.view()) {
+        const std::size_t arm = std::string_view{"eswn"}.find(c);
+        if (arm == std::string_view::npos) return 0;
+        arms |= 1 << arm;
+    }
+    return arms;
 }
 
 Grid solution(const Puzzle& puzzle, const PuzzlekitCells& cells) {
-    if (puzzle.family->rules->look != RulesLook::values) return puzzlekit_crosses(puzzle, cells);
+    const RulesLook look = puzzle.family->rules->look;
+    if (look == RulesLook::shading || look == RulesLook::signs) return puzzlekit_crosses(puzzle, cells);
     Grid grid;
+    if (look == RulesLook::loop) {
+        for (const Passage& cell : cells) grid.push_back(arms_in(cell));
+        return grid;
+    }
     for (const Passage& cell : cells)
         grid.push_back(is_puzzlekit_blank(cell) ? 0 : puzzlekit_number(cell, 0, largest_number));
     return grid;
@@ -79,7 +123,7 @@ Grid solution(const Puzzle& puzzle, const PuzzlekitCells& cells) {
 const PuzzlekitKind* find_rules_kind(std::string_view name) {
     static const auto kinds = [] {
         std::deque<PuzzlekitKind> all;
-        for (const Family* family : registry<Family>()) {
+        for (const Family* family : known_families()) {
             if (family->rules == nullptr || !family->rules->puzzlekit) continue;
             PuzzlekitKind& kind = all.emplace_back(PuzzlekitKind{.name = family->rules->puzzlekit->name,
                                                                  .family = family->name,

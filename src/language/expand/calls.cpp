@@ -28,7 +28,9 @@ constexpr Signature signatures[] = {
     {Function::least, "min", Op::least, 1, any_count},
     {Function::greatest, "max", Op::greatest, 1, any_count},
     {Function::sum, "sum", Op::plus, 1, any_count},
+    {Function::product, "product", Op::times, 1, any_count},
     {Function::count, "count", Op::plus, 1, any_count},
+    {Function::leading, "leading", Op::leading, 0, any_count},
     {Function::all_different, "all_different", Op::all_different, 1, any_count},
     {Function::automaton, "automaton", Op::automaton, 1, any_count},
     {Function::element, "element", Op::element, 2, any_count},
@@ -86,6 +88,7 @@ Item Expander::call(const Syntax& syntax) {
             if (const auto holds = settled(some)) return of_truth(!*holds, syntax.offset);
             return made(Op::negation, {truth(some)}, syntax.offset);
         }
+        case Function::leading: return leading(syntax, list);
         case Function::exactly: return exactly(syntax, std::move(list));
         case Function::count: return count(syntax, std::move(list));
         case Function::element: return element(syntax, list);
@@ -96,7 +99,8 @@ Item Expander::call(const Syntax& syntax) {
                            syntax.offset);
         default: break;
     }
-    if (syntax.function == Function::sum && list.size() == 1) {
+    const bool folds = syntax.function == Function::sum || syntax.function == Function::product;
+    if (folds && list.size() == 1) {
         number(list[0]);
         return list[0];
     }
@@ -126,6 +130,17 @@ Item Expander::count(const Syntax& syntax, std::vector<Item> list) {
     if (settled_ones > 0) counted.push_back(language::number(settled_ones));
     if (counted.size() == 1) return of_tree(Item::Kind::number, counted[0], syntax.offset);
     return made(Op::plus, std::move(counted), syntax.offset);
+}
+
+// leading(a, b, c): how many of the conditions hold from the first on, up to one that does not.
+Item Expander::leading(const Syntax& syntax, const std::vector<Item>& list) {
+    std::vector<Tree> conditions;
+    for (const Item& one : list) {
+        if (const auto holds = settled(one); holds && !*holds) break;
+        conditions.push_back(truth(one));
+    }
+    if (conditions.empty()) return of_number(0, syntax.offset);
+    return made(Op::leading, std::move(conditions), syntax.offset);
 }
 
 // exactly(2, a, b, c): two of the conditions hold.

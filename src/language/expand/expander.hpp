@@ -59,6 +59,7 @@ private:
     Item call(const Syntax& syntax);
     Item junction_of(Op op, std::span<const Item> list, std::size_t offset);
     Item count(const Syntax& syntax, std::vector<Item> list);
+    Item leading(const Syntax& syntax, const std::vector<Item>& list);
     Item exactly(const Syntax& syntax, std::vector<Item> list);
     Item element(const Syntax& syntax, const std::vector<Item>& list);
     Item connected(const Syntax& syntax);

@@ -24,7 +24,7 @@ struct Item {
     };
     Kind kind = Kind::nothing;
     std::size_t offset = 0;  // in the text
-    Tree tree = {};               // of a number or condition that is not fixed
+    Tree tree = {};          // of a number or condition that is not fixed
     // The number, or whether the condition holds, where a board settles it. Models keep their arithmetic as
     // it was written, so that it can be written again.
     std::optional<std::int64_t> fixed = {};

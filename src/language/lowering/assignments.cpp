@@ -1,6 +1,8 @@
 // assignments.cpp - variables of trees, and how many assignments they have.
 #include "language/lowering/assignments.hpp"
 
+#include <algorithm>
+
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
 
@@ -10,6 +12,7 @@ namespace {
 
 constexpr std::size_t few_pairs = 40'000;  // of two variables
 constexpr std::size_t few_tuples = 4'096;  // of more
+constexpr std::size_t few_truths = 6;      // variables of two values: clauses and counts say more in less
 
 }  // namespace
 
@@ -37,7 +40,10 @@ std::size_t Assignments::count(const Variables& variables) const {
 }
 
 bool Assignments::few(const Variables& variables) const {
-    return count(variables) <= (variables.size() <= 2 ? few_pairs : few_tuples);
+    if (variables.size() <= 2) return count(variables) <= few_pairs;
+    const bool truths = std::ranges::all_of(
+        variables, [&](std::uint32_t variable) { return specification_.values_of(variable).size() <= 2; });
+    return truths ? variables.size() <= few_truths : count(variables) <= few_tuples;
 }
 
 }  // namespace reductio::language

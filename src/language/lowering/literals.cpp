@@ -118,6 +118,19 @@ void put_choices(ModelWriter& writer, const std::vector<Literal>& guard, const s
     } while (std::ranges::prev_permutation(picked).found);
 }
 
+// The literal that holds for the values that are inside; empty if there is none.
+template <class Inside>
+std::optional<Literal> literal_of(Var var, const ModelWriter& writer, Inside inside) {
+    std::vector<std::int32_t> yes, no;
+    for (const auto value : writer.domain(var)) {
+        (inside(value) ? yes : no).push_back(value);
+        if (yes.size() > 1 && no.size() > 1) return {};
+    }
+    if (yes.empty()) return Literal::never();
+    if (no.empty()) return Literal::always();
+    return yes.size() == 1 ? writer.is(var, yes[0]) : !writer.is(var, no[0]);
+}
+
 }  // namespace
 
 std::optional<Literal> plain_literal(const Node& node, const ModelWriter& writer) {
@@ -125,6 +138,10 @@ std::optional<Literal> plain_literal(const Node& node, const ModelWriter& writer
         const auto inner = plain_literal(*node.children[0], writer);
         return inner ? std::optional{!*inner} : std::nullopt;
     }
+    if (node.op == Op::table && node.children.size() == 1 && node.children[0]->op == Op::variable)
+        return literal_of(Var{node.children[0]->variable}, writer, [&](std::int32_t value) {
+            return std::ranges::find(*node.rows, std::vector<std::int64_t>{value}) != node.rows->end();
+        });
     if (!is_comparison(node.op)) return {};
     const Node *a = node.children[0].get(), *b = node.children[1].get();
     Op op = node.op;
@@ -133,17 +150,18 @@ std::optional<Literal> plain_literal(const Node& node, const ModelWriter& writer
         op = mirrored(op);
     }
     if (a->op != Op::variable || b->op != Op::number) return {};
-    const auto domain = writer.domain(Var{a->variable});
-    std::vector<std::int32_t> yes, no;
     const auto bounds = bounds_of(op, b->number, true);
-    for (const auto value : domain) {
-        const bool inside = bounds ? bounds->lo <= value && value <= bounds->hi : value != b->number;
-        (inside ? yes : no).push_back(value);
-        if (yes.size() > 1 && no.size() > 1) return {};
+    return literal_of(Var{a->variable}, writer, [&](std::int32_t value) {
+        return bounds ? bounds->lo <= value && value <= bounds->hi : value != b->number;
+    });
+}
+
+std::optional<std::uint32_t> variable_of(const Node& node) {
+    if (node.op == Op::variable) return node.variable;
+    for (const Tree& child : node.children) {
+        if (const auto variable = variable_of(*child)) return variable;
     }
-    if (yes.empty()) return Literal::never();
-    if (no.empty()) return Literal::always();
-    return yes.size() == 1 ? writer.is(Var{a->variable}, yes[0]) : !writer.is(Var{a->variable}, no[0]);
+    return {};
 }
 
 std::optional<PlainClause> plain_clause(const Node& node, const ModelWriter& writer) {

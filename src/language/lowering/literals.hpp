@@ -15,6 +15,9 @@ namespace reductio::language {
 // The literal that a condition on one variable is. Empty if it is none.
 std::optional<Literal> plain_literal(const Node& node, const ModelWriter& writer);
 
+// The only variable of such a condition.
+std::optional<std::uint32_t> variable_of(const Node& node);
+
 // A condition as a disjunction of literals, and perhaps one count of literals that lies within bounds. The
 // count is left out if there is none.
 struct PlainClause {

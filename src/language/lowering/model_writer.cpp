@@ -122,8 +122,10 @@ void ModelWriter::put_automaton(std::span<const Var> vars, std::optional<Diagram
     put(Automaton{builder_.list(vars), builder_.diagram(std::move(*diagram))}, text);
 }
 
-void ModelWriter::put_connected(const Graph& graph, const std::vector<Literal>& nodes) {
-    put(Connected{builder_.graph(graph), builder_.list(std::span<const Literal>{nodes}), {}});
+void ModelWriter::put_connected(const Graph& graph, std::span<const Literal> literals) {
+    const auto edges = literals.subspan(graph.nodes);
+    put(Connected{builder_.graph(graph), builder_.list(literals.first(graph.nodes)),
+                  edges.empty() ? Slice<Literal>{} : builder_.list(edges)});
 }
 
 void ModelWriter::put_contradiction() { put_count({}, 1, 1); }

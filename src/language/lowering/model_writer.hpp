@@ -29,6 +29,11 @@ public:
     std::string newest() const;
 
     Literal is(Var v, std::int32_t value) const { return builder_.is(v, value); }
+    // Does this literal of the variable hold where it has the value?
+    bool is_among(Var v, Literal literal, std::int32_t value) const {
+        const Literal here = builder_.is(v, value);
+        return literal == here || (literal.negated() && literal != !here);
+    }
     std::span<const std::int32_t> domain(Var v) const { return builder_.domain(v); }
     std::vector<std::int32_t> values(Var v) const;
     // The domains of the terms; for a reified diagram {0, 1} behind them.
@@ -51,7 +56,8 @@ public:
     // Throws Refusal, naming the condition `whole`, if there is no diagram because it was too large.
     void put_automaton(std::span<const Var> vars, std::optional<Diagram> diagram, const Tree& whole,
                        const std::string& text = {});
-    void put_connected(const Graph& graph, const std::vector<Literal>& nodes);
+    // A literal for each node, then perhaps for each edge.
+    void put_connected(const Graph& graph, std::span<const Literal> literals);
     // A condition that never holds.
     void put_contradiction();
 

@@ -83,9 +83,21 @@ Linear Terms::make_linear(const Tree& tree) {
         }
         case Op::times: return product(tree);
         case Op::truth: return truth_(tree->children[0]);
+        case Op::leading: return leading(tree);
         case Op::element: return assignments_.few(variables) ? enumerated(tree) : linear(element_sum(*tree));
         default: return assignments_.few(variables) ? enumerated(tree) : by_operands(tree);
     }
+}
+
+// One for each beginning of the list that holds.
+Linear Terms::leading(const Tree& tree) {
+    Linear sum;
+    std::vector<Tree> beginning;
+    for (const Tree& child : tree->children) {
+        beginning.push_back(child);
+        sum.add(truth_(make(Op::conjunction, beginning)), 1);
+    }
+    return sum;
 }
 
 // A product with at most one factor that has variables is a multiple of that factor.
@@ -239,6 +251,15 @@ Term Terms::term(const Tree& tree) {
 }
 
 Var Terms::variable(const Tree& tree) {
+    if (tree->op == Op::variable) return Var{tree->variable};
+    const std::string key = text_of(*tree);
+    if (const auto known = variables_.find(key); known != variables_.end()) return known->second;
+    const Var made = make_variable(tree);
+    variables_.emplace(key, made);
+    return made;
+}
+
+Var Terms::make_variable(const Tree& tree) {
     const Term whole = term(tree);
     const std::vector<std::int32_t> inputs = writer_.values(whole.var);
     if (std::equal(whole.numbers.begin(), whole.numbers.end(), inputs.begin(), inputs.end()))

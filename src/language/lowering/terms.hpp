@@ -40,7 +40,9 @@ public:
 
 private:
     Linear make_linear(const Tree& tree);
+    Var make_variable(const Tree& tree);
     Linear product(const Tree& tree);
+    Linear leading(const Tree& tree);
     Linear by_operands(const Tree& tree);
     Linear absolute(const Linear& operand, const Tree& whole);
     Linear combined(Op op, const Linear& a, const Linear& b, const Tree& whole);
@@ -48,7 +50,8 @@ private:
     Assignments& assignments_;
     ModelWriter& writer_;
     std::function<Linear(const Tree&)> truth_;
-    std::map<std::string, Linear> known_;  // by the text of the expression
+    std::map<std::string, Linear> known_;   // by the text of the expression
+    std::map<std::string, Var> variables_;  // likewise
 };
 
 }  // namespace reductio::language

@@ -7,6 +7,7 @@
 
 #include "base/stop.hpp"
 #include "language/lowering/lists.hpp"
+#include "language/lowering/literals.hpp"
 #include "language/lowering/products.hpp"
 #include "language/lowering/sums.hpp"
 
@@ -35,7 +36,12 @@ Linear Truths::truth(const Tree& tree) {
 Linear Truths::make_truth(const Tree& tree) {
     const auto& variables = assignments_.variables_of(tree);
     if (variables.empty()) return {assignments_.holds(tree) ? 1 : 0, {}};
-    if (variables.size() == 1 || assignments_.few(variables)) return terms_.enumerated(tree);
+    if (variables.size() == 1) return terms_.enumerated(tree);
+    const bool of_literals = std::ranges::all_of(
+        tree->children, [&](const Tree& child) { return plain_literal(*child, writer_).has_value(); });
+    const bool joins = tree->op == Op::conjunction || tree->op == Op::disjunction;
+    if (joins && of_literals) return junction(tree);
+    if (assignments_.few(variables)) return terms_.enumerated(tree);
     if (is_comparison(tree->op)) return comparison(tree);
     switch (tree->op) {
         case Op::negation: return opposite(truth(tree->children[0]));

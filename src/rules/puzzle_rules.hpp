@@ -1,0 +1,42 @@
+// puzzle_rules.hpp - the rules of one puzzle: its variables, and each rule as often as it applies.
+#pragma once
+#include <span>
+#include <vector>
+
+#include "language/specification.hpp"
+#include "puzzle/puzzle.hpp"
+#include "rules/board.hpp"
+#include "rules/rules_file.hpp"
+
+namespace reductio {
+
+namespace language {
+class Expander;
+}
+
+// The values that any cell may have, ascending. Throws InputError if they depend on what the puzzle lacks.
+std::vector<Value> values_by_rules(const Puzzle& puzzle);
+
+class PuzzleRules {
+public:
+    // Throws InputError for a puzzle that the rules can't take.
+    explicit PuzzleRules(const Puzzle& puzzle);
+
+    // The first variables are the cells. Where the answer is a line, the others are the links, 1 where the
+    // line runs along them; they are functions of the cells.
+    const language::Specification& specification() const { return specification_; }
+    // The values of all variables for the values of the cells.
+    std::vector<Value> values_of(std::span<const Value> grid) const;
+
+private:
+    void add_cells();
+    void add_links();
+    void add_rules();
+
+    const Puzzle& puzzle_;
+    const RulesFile& file_;
+    const RulesProgram& program_;
+    language::Specification specification_;
+};
+
+}  // namespace reductio
