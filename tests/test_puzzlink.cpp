@@ -182,6 +182,28 @@ TEST_CASE("links: those of Kanpen, with the clues as text or as today") {
                ContainsSubstring("the genre nurikabe has no family here"));
 }
 
+TEST_CASE("links: those of the oldest editor, which names the genre in its path") {
+    const Puzzle puzzle = read("https://puzz.link/p?slither/4/4/ibdh5d");
+    CHECK(reading::equal(read("http://indi.s58.xrea.com/slither/sa/q.html?/4/4/ibdh5d"), puzzle));
+    CHECK(reading::equal(read("http://indi.s58.xrea.com/pzpr/v3/p.html?slither/4/4/ibdh5d"), puzzle));
+    CHECK_THAT(failure("http://indi.s58.xrea.com/lits/sa/q.html?/4/4/aabb"),
+               ContainsSubstring("the genre lits has no family here"));
+    CHECK_THAT(failure("http://indi.s58.xrea.com/slither/sa/q.html?c/4/4/ibdh5d"),
+               ContainsSubstring("unknown variant \"c\""));
+    CHECK_THAT(failure("http://indi.s58.xrea.com/minarism/sa/q.html?/4/4/i"),
+               ContainsSubstring("holds no puzzle"));
+}
+
+TEST_CASE("links: the stars of a star battle may stand alone, and have pieces behind the walls") {
+    CHECK(read("starbattle/5/5/2/").parameter == 2);
+    CHECK(read("starbattle/5/5/2").parameter == 2);
+    CHECK(read("starbattle/5/5/").parameter == 1);
+    const Puzzle longer = read("starbattle/5/5/1/8jdco964/7");
+    REQUIRE(longer.remarks.size() == 1);
+    CHECK_THAT(longer.remarks[0].brief(), ContainsSubstring("\"/7\" goes beyond the last cell"));
+    CHECK(reading::equal(longer, read("starbattle/5/5/1/8jdco964")));
+}
+
 TEST_CASE("links: what is not understood is told") {
     const Puzzle named = read("https://puzz.link/p?slither/v:Toroidal/4/4/ibdh5d");
     REQUIRE(named.remarks.size() == 1);

@@ -61,6 +61,9 @@ struct Format {
     // The puzzle in this format, with a final line feed. A solved grid is written as a puzzle in which every
     // cell is given. Throws InputError if the format can't express the puzzle. Null: the format is read only.
     std::string (*write)(const Puzzle&) = nullptr;
+    // Does this link, which the format detects, end just where its puzzle does? Null: it does if it can be
+    // read.
+    bool (*is_whole)(Passage, const Hints&) = nullptr;
 };
 
 // What is wrong with the members of a format (base/registry.hpp), or empty.

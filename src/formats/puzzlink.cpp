@@ -25,6 +25,11 @@ Puzzle read(Passage line, const Hints&) {
     return puzzle;
 }
 
+bool is_whole(Passage line, const Hints&) {
+    const auto link = reductio::puzzlink::find_link(line);
+    return link && link->end == line.end && reductio::puzzlink::is_whole_link(*link);
+}
+
 std::string write(const Puzzle& puzzle) { return reductio::puzzlink::link_to(puzzle) + "\n"; }
 
 }  // namespace
@@ -37,6 +42,7 @@ const Format format = {
     .detect = detect,
     .read = read,
     .write = write,
+    .is_whole = is_whole,
 };
 
 }  // namespace reductio::formats::puzzlink

@@ -8,6 +8,7 @@
 
 #include "formats/fpuzzles/fpuzzles.hpp"
 #include "formats/fpuzzles/scl.hpp"
+#include "formats/pasted_links.hpp"
 #include "text/lz_string.hpp"
 
 namespace reductio::formats::fpuzzles {
@@ -163,7 +164,7 @@ std::shared_ptr<const Text> unfold(const Link& link) {
         folded.fail(std::string{link.refusal},
                     "a link that holds its puzzle, as in ?load=N4Ig… or sudokupad.app/fpuzzlesN4Ig…");
     }
-    std::string text = lz_unfolded(folded, most_units);
+    std::string text = lz_unfolded(folded, most_units, expected_whole_link(folded));
     if (is_shortened(text)) text = lengthened(text);
     return std::make_shared<const Text>(
         fmt::format("{}:{}, unfolded", folded.text->name(), folded.text->line_number(folded.begin)),

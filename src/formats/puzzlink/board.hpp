@@ -42,6 +42,7 @@ struct Board {
     bool marks = false;         // the answer draws nothing, so the marks of a solver show that it is one
 
     std::vector<std::size_t> places;  // of the clues in the text, per cell or per room
+    bool cut_short = false;           // the body of a link ended before a code had filled its places
 
     Board() = default;
     // A board without clues, walls and answer.

@@ -2,6 +2,7 @@
 // by its name; names that links also use; and families that are near to genres that have none.
 #include <algorithm>
 #include <array>
+#include <string>
 #include <utility>
 
 #include "formats/puzzlink/genre.hpp"
@@ -95,9 +96,11 @@ std::string_view second_of(const std::array<Pair, Size>& pairs, std::string_view
 
 }  // namespace
 
-std::string_view genre_called(std::string_view name) {
+std::string_view genre_called(std::string_view spelled) {
+    std::string name{spelled};
+    for (char& c : name) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     if (const std::string_view other = second_of(other_names, name); !other.empty()) return other;
-    if (name.empty() || name.find(' ') != std::string_view::npos) return {};
+    if (name.empty() || name.find(' ') != std::string::npos) return {};
     for (std::size_t at = 0; (at = all_names.find(name, at)) != std::string_view::npos; ++at) {
         if (all_names[at - 1] == ' ' && all_names[at + name.size()] == ' ')
             return all_names.substr(at, name.size());

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "formats/pasted_links.hpp"
 #include "formats/puzzlink/genre.hpp"
 #include "formats/puzzlink/kanpen.hpp"
 #include "formats/puzzlink/link.hpp"
@@ -137,8 +138,31 @@ void read_variant(Passage segment, const Genre& genre, Board& board, std::vector
                                     "the rules of the genre alone"));
 }
 
-Puzzle read_body(Passage rest) {
-    const Passage whole = rest;
+// What stands behind a link in a sentence. In a body of which nothing is left to read it is no clue.
+bool is_punctuation(std::string_view text) {
+    return text.find_first_not_of(".,;:!?)*_'") == std::string_view::npos;
+}
+
+// The clues; returns what is behind them. A blank board may have an empty body; any other fills its board.
+Passage read_codes(const Genre& genre, Passage body, Board& board) {
+    Scanner scanner{body};
+    for (const Codec* codec : genre.body) {
+        const bool left_out = codec->optional && scanner.done(), short_before = board.cut_short;
+        codec->read(scanner, board);
+        if (left_out) board.cut_short = short_before;
+    }
+    if (body.empty()) board.cut_short = false;
+    return scanner.rest();
+}
+
+struct Body {
+    const Genre& genre;
+    Board board;
+    Passage more;  // behind the clues
+    std::vector<InputError> remarks;
+};
+
+Body take_body(Passage rest) {
     const Genre& genre =
         genre_at(take_segment(rest, "a genre, its size and its clues, as in slither/5/5/cbcbcddad"));
     std::vector<InputError> remarks;
@@ -162,13 +186,25 @@ Puzzle read_body(Passage rest) {
     if (!variant.empty()) read_variant(variant, genre, board, remarks);
     // Writers add a slash behind a last character that is neither letter nor digit.
     if (rest.view().ends_with('/')) --rest.end;
-    Scanner scanner{rest};
-    for (const Codec* codec : genre.body) codec->read(scanner, board);
-    if (const Passage more = scanner.rest(); !more.empty())
-        remarks.push_back(more.error(quoted(more.view()) + " goes beyond the last cell and is left out",
-                                     "the end of the link, since the board is full"));
-    Puzzle puzzle = puzzle_on(genre, board, whole);
-    puzzle.remarks = std::move(remarks);
+    const Passage more = read_codes(genre, rest, board);
+    return {genre, std::move(board), more, std::move(remarks)};
+}
+
+// `link`: where the text came from.
+Puzzle read_body(Passage rest, Passage link) {
+    Body body = take_body(rest);
+    const Passage more = body.more;
+    Puzzle puzzle = puzzle_on(body.genre, body.board, rest);
+    puzzle.remarks = std::move(body.remarks);
+    if (body.board.cut_short)
+        puzzle.remarks.push_back(
+            more.error("the link ends before its board is full, so the rest of the board is blank",
+                       formats::expected_whole_link(link)));
+    if (!more.empty() && !is_punctuation(more.view()))
+        puzzle.remarks.push_back(more.error(
+            quoted(more.view()) +
+                (body.board.cut_short ? " is left out" : " goes beyond the last cell and is left out"),
+            "the end of the link"));
     return puzzle;
 }
 
@@ -231,28 +267,69 @@ Puzzle read_rows(Passage text, bool slashes, bool clues_alone = false) {
     return puzzle;
 }
 
+// --- links --------------------------------------------------------------------------------------------
+
+// What a link says, behind its address and settings.
+struct Content {
+    std::shared_ptr<const Text> text;  // if it is not the link's own: without escapes, or in today's form
+    Passage board;
+    bool file = false, clues_alone = false;
+};
+
+// Where the board begins: behind the question mark that is followed by one.
+Passage board_of(Passage link) {
+    if (begins_with_board(link.view())) return link;
+    const std::string_view text = link.view();
+    std::size_t at = text.find('?');
+    for (std::size_t next = at; next != std::string_view::npos; next = text.find('?', next + 1)) {
+        if (!begins_with_board(text.substr(next + 1))) continue;
+        at = next;
+        break;
+    }
+    link.begin += std::min(at + 1, text.size());
+    return link;
+}
+
+Content content_of(Passage link) {
+    Content content;
+    if (const auto today = from_kanpen(link.view())) {
+        content.text = std::make_shared<const Text>(link.text->name() + ", as a link of today", *today,
+                                                    link.text->line_number(link.begin) - 1);
+        content.board = Passage::all(*content.text);
+        content.file = content.clues_alone = today->starts_with("pzprv3");
+        return content;
+    }
+    content.board = board_of(link);
+    content.board.begin = link.end - without_settings(content.board.view()).size();
+    content.file = begins_with_file(content.board.view());
+    content.text = unescaped(content.board, content.file);
+    if (content.text) content.board = Passage::all(*content.text);
+    return content;
+}
+
 }  // namespace
 
 Puzzle read_link(Passage link) {
-    if (const auto today = from_kanpen(link.view())) {
-        const auto text = std::make_shared<const Text>(link.text->name() + ", as a link of today", *today,
-                                                       link.text->line_number(link.begin) - 1);
-        Passage board = Passage::all(*text);
-        Puzzle puzzle = board.view().starts_with("pzprv3") ? read_rows(board, true, true) : read_body(board);
-        puzzle.source = text;
-        return puzzle;
-    }
-    Passage body = link;
-    if (!begins_with_board(body.view()))
-        body.begin += std::min(body.view().find('?') + 1, body.view().size());
-    body.begin = body.end - without_settings(body.view()).size();
-    const bool file = begins_with_file(body.view());
-    const auto plain = unescaped(body, file);
-    if (plain) body = Passage::all(*plain);
-    Puzzle puzzle = file ? read_rows(body, true) : read_body(body);
-    if (plain) puzzle.source = plain;
-    puzzle.offset = body.begin;
+    const Content content = content_of(link);
+    Puzzle puzzle =
+        content.file ? read_rows(content.board, true, content.clues_alone) : read_body(content.board, link);
+    puzzle.source = content.text;
+    puzzle.offset = content.board.begin;
     return puzzle;
+}
+
+bool is_whole_link(Passage link) {
+    const Content content = content_of(link);
+    try {
+        if (content.file) {
+            read_rows(content.board, true, content.clues_alone);
+            return true;
+        }
+        const Body body = take_body(content.board);
+        return !body.board.cut_short && body.more.empty();
+    } catch (const InputError&) {
+        return false;
+    }
 }
 
 bool is_file(Passage text) {
