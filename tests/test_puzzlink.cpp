@@ -233,6 +233,21 @@ TEST_CASE("links: errors at their places") {
                ContainsSubstring("the board ends too early"));
 }
 
+TEST_CASE("links: what the rules refuse is told where it stands in the link") {
+    const auto refusal = [](const std::string& link) -> std::string {
+        const PuzzleReader reader = reading::reader_of(link);
+        try {
+            by_engine(reader.read(0), "sat");
+            return "fine";
+        } catch (const InputError& error) {
+            return error.brief();
+        }
+    };
+    CHECK_THAT(refusal("https://puzz.link/p?magnets/5/5/g222j2h2g22g0g32fu9io3ov00000000000400"),
+               ContainsSubstring("f:1:51: the region at r4c1 is no domino"));
+    CHECK_THAT(refusal("magnets/2/2/n00"), ContainsSubstring("f:1:14: the region at r1c1 is no domino"));
+}
+
 TEST_CASE("links: a drawing that is no answer says so") {
     const auto fault = [](const std::string& file) { return reading::puzzle_of(file).unread_solution; };
     CHECK(fault("pzprv3/slither/1/1/. /1 0 /1 /1 /") == "the line ends at the upper right corner of r1c1");

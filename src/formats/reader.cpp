@@ -349,7 +349,7 @@ Puzzle PuzzleReader::read(std::size_t i) const {
     Puzzle puzzle = unpacked_.empty() ? format_of(own).read(own, hints_) : unpacked_[i]();
     if (puzzle.source == nullptr) {  // a JSON entry has one already, and so has what a link unfolds to
         puzzle.source = text_;
-        if (unpacked_.empty()) puzzle.offset = own.begin;
+        if (unpacked_.empty()) puzzle.offset = std::max(puzzle.offset, own.begin);  // it may say more exactly
     }
     apply(hints_, puzzle);
     if (hints_.strict && !puzzle.remarks.empty()) throw puzzle.remarks.front();

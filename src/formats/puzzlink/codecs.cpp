@@ -136,7 +136,7 @@ void read_sides(Scanner& scanner, Board& board, std::span<const Side> sides) {
     for (const Side side : sides) {
         for (auto& line : board.outside[side]) {
             if (numbers.values[at] != open_cell) line = {numbers.values[at]};
-            ++at;
+            board.outside_places[side].push_back(numbers.places[at++]);
         }
     }
 }
@@ -171,6 +171,7 @@ void read_nonogram(Scanner& scanner, Board& board) {
     std::size_t at = 0;
     for (const Side side : two) {
         for (auto& line : board.outside[side]) {
+            board.outside_places[side].push_back(numbers.places[at]);
             for (std::size_t i = 0; i < most_runs(board, side); ++i, ++at) {
                 if (numbers.values[at] != open_cell) line.insert(line.begin(), numbers.values[at]);
             }
@@ -199,7 +200,7 @@ void read_poles_outside(Scanner& scanner, Board& board) {
         for (std::size_t line = 0; line < places_at(board, plus); ++line) {
             for (const Side side : {minus, plus}) {
                 if (numbers.values[at] != open_cell) board.outside[side][line] = {numbers.values[at]};
-                ++at;
+                board.outside_places[side].push_back(numbers.places[at++]);
             }
         }
     }
@@ -250,6 +251,7 @@ std::string packed_text(std::span<const T> values, int base, int per_character) 
 
 void read_walls(Scanner& scanner, Board& board) {
     const std::span all{board.walls};
+    board.walls_begin = scanner.offset();
     for (const std::span walls : {all.first(board.upright_walls()), all.subspan(board.upright_walls())})
         board.cut_short |= !take_packed(scanner, walls, 2, 5);
 }
@@ -273,7 +275,10 @@ std::string write_bits(const Board& board) {
 }
 
 void read_tri(Scanner& scanner, Board& board) {
-    board.cut_short |= !take_packed(scanner, std::span{board.poles}, 3, 3);
+    constexpr std::size_t per_character = 3;
+    for (std::size_t cell = 0; cell < board.poles.size(); ++cell)
+        board.places[cell] = std::min(scanner.offset() + cell / per_character, scanner.rest().end);
+    board.cut_short |= !take_packed(scanner, std::span{board.poles}, 3, per_character);
 }
 std::string write_tri(const Board& board) {
     if (std::ranges::count(board.bits, 1) == 0 && std::ranges::count(board.poles, 0) == board.cells())

@@ -17,6 +17,7 @@ constexpr int longest_run = 17;
 void read_one(Scanner& scanner, Board& board) {
     std::size_t at = 0;
     while (at < board.bits.size() && !scanner.done()) {
+        board.places[at] = scanner.offset();
         const auto digit = accept_digit(scanner, 36);
         if (!digit) scanner.unexpected("a mark with its blanks (0-9a-z)");
         if (*digit <= longest_run) board.bits[at++] = 1;
