@@ -135,6 +135,13 @@ TEST_CASE("links: each genre is read and written back, as a link and as a file")
             CHECK(reading::equal(from_file, puzzle));
     }
     CHECK(seen.size() == 18);
+    const std::string_view carried = find<Format>("puzzlink")->carries;
+    for (const Family* family : registry<Family>()) {
+        const bool written = std::ranges::any_of(
+            links(), [&](const std::string& link) { return read(link).family == family; });
+        CAPTURE(family->name);
+        CHECK(written == (carried.find(family->name) != std::string_view::npos));
+    }
 }
 
 TEST_CASE("links: the one solution of each opens drawn in, and is read back") {

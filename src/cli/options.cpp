@@ -133,6 +133,11 @@ const Family* known_family(const std::string& name) {
     throw InputError{fmt::format("unknown family {}", quoted(name)), names<Family>()};
 }
 
+bool is_json(const std::string& word) {
+    if (word == "text" || word == "json") return word == "json";
+    throw InputError{fmt::format("--output: {}", quoted(word)), "text or json"};
+}
+
 const Output* known_output(const std::string& name) {
     if (const Output* output = find<Output>(name)) return output;
     throw InputError{fmt::format("unknown output {}", quoted(name)), names<Output>()};

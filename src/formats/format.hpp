@@ -45,6 +45,8 @@ using DeferredPuzzle = std::function<Puzzle()>;
 struct Format {
     std::string_view name;
     std::string_view summary;     // one line for `list formats`
+    std::string_view carries;     // what of puzzles it can say, for the same list
+    std::string_view lacks;       // and what it can't
     std::string_view extensions;  // file endings that suggest this format, separated by blanks: ".sdk .sud"
     // True if every puzzle takes one line. `detect` and `read` then get single lines, and the lines of one
     // file may be in different formats of this kind.
@@ -68,6 +70,7 @@ struct Format {
 
 // What is wrong with the members of a format (base/registry.hpp), or empty.
 inline std::string find_fault(const Format& format) {
+    if (format.carries.empty() || format.lacks.empty()) return "it has no .carries or no .lacks";
     return format.read == nullptr && format.unpack == nullptr ? "it has neither .read nor .unpack" : "";
 }
 

@@ -141,6 +141,8 @@ Puzzle read(Passage link, const Hints& hints) {
 const Format format = {
     .name = "links",
     .summary = "links of all kinds among other words",
+    .carries = "what the format of each link can",
+    .lacks = "puzzles that are no link and no line of their own",
     .extensions = "",
     .detect = detect,
     .split = split,

@@ -37,6 +37,13 @@ std::string write(const Puzzle& puzzle) { return reductio::puzzlink::link_to(puz
 const Format format = {
     .name = "puzzlink",
     .summary = "links of puzz.link and pzv.jp (https://puzz.link/p?slither/5/5/...)",
+    .carries =
+        "akari, fillomino, futoshiki, hitori, kakuro, kenken with products alone, kurodoko, magnets, "
+        "nonogram, palisade of 4 and 5, shikaku, skyscrapers, slitherlink, starbattle, sudoku, suguru, "
+        "tents, and an answer",
+    .lacks =
+        "other genres, options but all-points and anti, regions or cages of a sudoku, givens of a futoshiki, "
+        "pencil marks",
     .extensions = "",
     .one_line = true,
     .detect = detect,

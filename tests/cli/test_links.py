@@ -66,6 +66,18 @@ class Links(CliTest):
         text = f"Try ({LINKS[1]}), or\nthis one: <{LINKS[3]}>.\n"
         self.assertEqual(len(run("count", "-", text=text).stdout.splitlines()), 2)
 
+    def test_every_format_says_what_it_can_say_and_what_not(self):
+        records = [json.loads(line) for line in run("list", "formats", "--output", "json").stdout.splitlines()]
+        self.assertGreater(len(records), 30)
+        text = run("list", "formats").stdout
+        for record in records:
+            with self.subTest(format=record["name"]):
+                self.assertGreater(min(len(record["can_say"]), len(record["cannot_say"])), 9)
+                self.assertRegex(text, f"(?m)^{record['name']} +read(, write)? .*\n +can say .*\n( {{30}}.*\n)* +can't say ")
+        self.assertEqual({record["name"] for record in records if record["writes"]},
+                         {line.split()[0] for line in text.splitlines() if " read, write " in line})
+        self.expect(["list", "options", "--output", "json"], 2, "", stderr="has no JSON")
+
     def test_other_forms_become_links(self):
         link = "https://puzz.link/p?shikaku/2/2/2.h\n"
         self.expect(["convert", "--to", "puzzlink", "-"], 0, link, text="shikaku 2x2\nnumbers\n2 ?\n. .\n")
