@@ -11,6 +11,7 @@
 #include "formats/format.hpp"
 #include "formats/lines.hpp"
 #include "formats/pasted_links.hpp"
+#include "formats/puzzlink/link.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::formats::links {
@@ -67,7 +68,13 @@ std::optional<Passage> next_address(Passage& line) {
     const std::size_t at = find_address(line.view());
     if (at == npos) return std::nullopt;
     Passage address{line.text, line.begin + at, line.end};
+    const Passage rest = address;
     address.end = address.begin + ends_of_addresses.find(address.view(), 0);
+    // A file in a link may have bare blanks.
+    if (address.view().find("pzprv3") != npos) {
+        const auto link = reductio::puzzlink::find_link(rest);
+        if (link && link->begin == rest.begin) address.end = std::max(address.end, link->end);
+    }
     line.begin = address.end;
     // Brackets around it and the end of a sentence are no part of it.
     const bool opened = at > 0 && line.text->view()[address.begin - 1] == '(';

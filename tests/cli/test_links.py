@@ -39,6 +39,18 @@ class Links(CliTest):
         other = self.path("other.txt", "slither/2/1/g2\n")
         self.expect(["check", other, self.path("loop.txt", LOOP)], 1, "error: r1c2 has 3 sides on the loop, not 2\n")
 
+    def test_a_link_stands_in_the_place_of_a_file(self):
+        for link in LINKS:
+            with self.subTest(link=link):
+                answer = run("solve", "--output", "puzzlink", link).stdout.strip()
+                self.expect(["check", link, answer], 0, "solved\n")
+                self.assertIn("solved", self.expect(["why", link, answer], 0).stdout)
+        self.expect(["check", "puzz.link/p?slither/2/1/3g", "https://puzz.link/p?" + LOOSE], 1,
+                    "error: the line ends at the upper right corner of r1c2\n")
+        self.expect(["count", "https://puzz.link/p?slither/4/4/~b"], 2, "", stderr="^error: <link>:1:33: unexpected")
+        self.expect(["check", self.path("puzzle.txt", LINKS[0]), "missing.txt"], 2, "",
+                    stderr="missing.txt: can't be opened.*\n  expected a file that can be read, or a link")
+
     def test_open_cells_are_no_excuse_for_what_the_others_break(self):
         puzzle = self.path("puzzle.txt", LINKS[0])
         part = self.path("part.txt", "pzprv3/sudoku/4/4 2 1 . /3 1 2 . /. . 3 . /. 3 . 2 /. . . 2 /. . . . /. . . . /. . . . /")
