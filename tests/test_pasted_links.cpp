@@ -1,5 +1,6 @@
 // test_pasted_links.cpp - links as mail, chats and web pages hand them on: broken over lines, inside of other
 // links, with letters and slashes changed.
+#include <ctime>
 #include <string>
 
 #include "catch.hpp"
@@ -33,6 +34,8 @@ TEST_CASE("pasted links: broken over lines they are joined, and lines keep their
     CHECK(is_slither("https://puzz.link/p?slither/4/4/ib\ndh5d\n"));
     CHECK(is_slither("https://puzz.link/p?slither/4/4/ib\r\ndh\r\n5d\r\nthanks\r\n"));
     CHECK(is_slither("See <https://puzz.link/p?slither/4\n/4/ibdh5d>\n"));
+    CHECK(is_slither("> https://puzz.link/p?slither/4/4/ib\n> dh5d\n"));
+    CHECK(is_slither("https://puzz.link/p?slither/4/4/ib=\ndh5d\n"));
     CHECK(put_right("https://puzz.link/p?slither/4/4/ib\ndh\n5d\nend") == slither + "\n\n\nend");
     const PuzzleReader reader =
         reading::reader_of("https://puzz.link/p?slither/4/4/ib\ndh5d\n" + hitori + "!\n");
@@ -98,21 +101,47 @@ TEST_CASE("pasted links: those inside of other links are taken out") {
 }
 
 TEST_CASE("pasted links: slashes, ampersands and what sites and sentences add") {
-    for (const std::string pasted :
-         {"https:/puzz.link/p?slither/4/4/ibdh5d", "so https:/puzz.link/p?slither/4/4/ibdh5d it is",
-          "https://puzz.link/p?type=editor&amp;slither/4/4/ibdh5d",
-          "https://puzz.link/p?slither/4/4/ibdh5d&fbclid=IwAR0-x_y",
-          "https://puzz.link/p?slither/4/4/ibdh5d#top", "https://puzz.link/p?slither/4/4/ibdh5d.",
-          "Seen https://puzz.link/p?slither/4/4/ibdh5d?", "**https://puzz.link/p?slither/4/4/ibdh5d**",
-          "`https://puzz.link/p?slither/4/4/ibdh5d`", "[mine](https://puzz.link/p?slither/4/4/ibdh5d)",
-          "see puzz.link/p?slither/4/4/ibdh5d now",
-          "<a href=\"https://puzz.link/p?slither/4/4/ibdh5d\">mine</a>",
-          "https://puzz.link/p?SLITHER/4/4/ibdh5d", "https://puzz.link/p?Slither_edit/4/4/ibdh5d",
-          "http://pzv.jp/p.html?m+slither/4/4/ibdh5d"}) {
+    for (const std::string pasted : {"https:/puzz.link/p?slither/4/4/ibdh5d",
+                                     "so https:/puzz.link/p?slither/4/4/ibdh5d it is",
+                                     "https://puzz.link/p?type=editor&amp;slither/4/4/ibdh5d",
+                                     "https://puzz.link/p?slither/4/4/ibdh5d&fbclid=IwAR0-x_y",
+                                     "https://puzz.link/p?slither/4/4/ibdh5d#top",
+                                     "https://puzz.link/p?slither/4/4/ibdh5d.",
+                                     "Seen https://puzz.link/p?slither/4/4/ibdh5d?",
+                                     "**https://puzz.link/p?slither/4/4/ibdh5d**",
+                                     "`https://puzz.link/p?slither/4/4/ibdh5d`",
+                                     "[mine](https://puzz.link/p?slither/4/4/ibdh5d)",
+                                     "see puzz.link/p?slither/4/4/ibdh5d now",
+                                     "<a href=\"https://puzz.link/p?slither/4/4/ibdh5d\">mine</a>",
+                                     "https://puzz.link/p?SLITHER/4/4/ibdh5d",
+                                     "https://puzz.link/p?Slither_edit/4/4/ibdh5d",
+                                     "http://pzv.jp/p.html?m+slither/4/4/ibdh5d",
+                                     "www.puzz.link/p?slither/4/4/ibdh5d",
+                                     "\u201chttps://puzz.link/p?slither/4/4/ibdh5d\u201d",
+                                     "https://puzz.link/p?slither/4/4/ibdh5d\u200b",
+                                     "https://puzz.link/p?slither/4/4/ibdh5d?utm_source=x",
+                                     "https://puzz.link/p?slither/4/4/ibdh5d//",
+                                     "https://puzz.link/p?slither//4/4/ibdh5d"}) {
         CAPTURE(pasted);
         CHECK(is_slither(pasted));
     }
     CHECK(reading::reader_of("[" + slither + "](" + slither + ")").read(0).link == slither);
+}
+
+TEST_CASE("pasted links: several in a line are several puzzles") {
+    for (const std::string between : {" ", ",", "; ", "\",\"", "](", " | "}) {
+        CAPTURE(between);
+        CHECK(reading::reader_of("[\"" + slither + between + hitori + "\"]\n").size() ==
+              (between == "](" ? 1 : 2));
+    }
+    const PuzzleReader folded = reading::reader_of(
+        "[mine](https://www.f-puzzles.com/?load=" + lz_folded(R"({"size":1,"grid":[[{}]]})") + ")");
+    CHECK(folded.read(0).rows == 1);
+    std::string addresses;
+    while (addresses.size() < 1'000'000) addresses += "puzz.link/x pzv.jp/y http://a ";
+    const std::clock_t begin = std::clock();
+    CHECK_THAT(reading::failure_of(addresses), ContainsSubstring("no format fits"));
+    CHECK(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC < 2);
 }
 
 TEST_CASE("pasted links: an address without a puzzle is told, and passed over among others") {

@@ -223,7 +223,7 @@ TEST_CASE("links: what is not understood is told") {
 
 TEST_CASE("links: errors at their places") {
     CHECK_THAT(failure("https://puzz.link/p?nurikabe/5/5/g"),
-               ContainsSubstring("f:1:21: the genre nurikabe has no family here"));
+               ContainsSubstring("f:1:21: the genre nurikabe has no family here, and none is near it"));
     CHECK_THAT(failure("https://puzz.link/p?heyawacky/5/5/g"),
                ContainsSubstring("the genre heyawake has no family here (the nearest is kurodoko)"));
     CHECK_THAT(failure("https://puzz.link/p?slither/4/4/ib!b"),

@@ -38,29 +38,31 @@ const Format* format_of_line(Passage line, const Hints& hints) {
 }
 
 // Sites whose addresses are known for such without a scheme.
-constexpr std::array<std::string_view, 8> sites{"puzz.link/",
-                                                "pzv.jp/",
-                                                "pzplus.tck.mn/",
-                                                "pzprxs.vercel.app/",
-                                                "f-puzzles.com/",
-                                                "sudokupad.app/",
-                                                "swaroopg92.github.io/penpa-edit/",
-                                                "pedros.works/"};
+constexpr std::array<std::string_view, 8> sites{
+    "puzz.link",     "pzv.jp",        "pzplus.tck.mn",        "pzprxs.vercel.app",
+    "f-puzzles.com", "sudokupad.app", "swaroopg92.github.io", "pedros.works"};
+
+// Where the address begins whose site, or whose scheme and colon, end at this slash; npos: there is none.
+std::size_t begin_of_address(std::string_view text, std::size_t slash) {
+    const std::string_view before = text.substr(0, slash);
+    if (text.substr(slash).starts_with("//")) {
+        for (const std::string_view scheme : {"https:", "http:"}) {
+            if (before.ends_with(scheme)) return slash - scheme.size();
+        }
+    }
+    const auto site = std::ranges::find_if(sites, [&](auto name) { return before.ends_with(name); });
+    if (site == sites.end()) return npos;
+    std::size_t begin = slash - site->size();
+    while (begin > 0 && (is_letter(text[begin - 1]) || text[begin - 1] == '.')) --begin;  // www.
+    return begin;
+}
 
 // Where the first address of the text begins.
 std::size_t find_address(std::string_view text) {
-    std::size_t first = npos;
-    for (std::size_t at = text.find("http"); at != npos && first == npos; at = text.find("http", at + 1)) {
-        const std::string_view rest = text.substr(at);
-        if (rest.starts_with("http://") || rest.starts_with("https://")) first = at;
+    for (std::size_t slash = text.find('/'); slash != npos; slash = text.find('/', slash + 1)) {
+        if (const std::size_t begin = begin_of_address(text, slash); begin != npos) return begin;
     }
-    for (const std::string_view site : sites) {
-        std::size_t at = text.substr(0, first).find(site);
-        if (at == npos) continue;
-        while (at > 0 && (is_letter(text[at - 1]) || is_digit(text[at - 1]) || text[at - 1] == '.')) --at;
-        first = std::min(first, at);
-    }
-    return first;
+    return npos;
 }
 
 // The next address of a line, cut off its front with all that is before it.
@@ -70,6 +72,10 @@ std::optional<Passage> next_address(Passage& line) {
     Passage address{line.text, line.begin + at, line.end};
     const Passage rest = address;
     address.end = address.begin + ends_of_addresses.find(address.view(), 0);
+    // Another link may follow behind a comma.
+    if (const std::size_t next = address.view().find("http", 1);
+        next != npos && std::string_view{",;|"}.find(address.view()[next - 1]) != npos)
+        address.end = address.begin + next;
     // A file in a link may have bare blanks.
     if (address.view().find("pzprv3") != npos) {
         const auto link = reductio::puzzlink::find_link(rest);
@@ -100,7 +106,7 @@ void each_link(Passage line, const Hints& hints, std::size_t& looks, Use use) {
 Fit detect(Passage text, const Hints& hints) {
     constexpr int more_than_one_line = 99;
     const std::string_view start = text.trimmed().view();
-    if (find_address(text.view()) == npos || start.starts_with('{') || start.starts_with('[')) return 0;
+    if (find_address(text.view()) == npos || start.starts_with('{') || start.starts_with("[{")) return 0;
     bool link = false, words = false;
     std::size_t looks = 1000;  // a text with more addresses than that and no link among them is none of these
     for (Passage rest = text, line; looks > 0 && next_line(rest, line) && !(link && words);) {

@@ -67,7 +67,7 @@ int times_escaped(std::string_view text) {
 std::string inner_address(std::string_view word) {
     for (std::size_t at = word.find("http", 1); at != npos; at = word.find("http", at + 1)) {
         const int times = times_escaped(word.substr(at));
-        if (times < 0) continue;
+        if (times < 0 || (word[at - 1] != '=' && word[at - 1] != '/')) continue;  // beside it, not inside
         word.remove_prefix(at);
         if (times == 0) return std::string{word};
         std::string inner{word.substr(0, word.find('&'))};
@@ -188,6 +188,7 @@ std::optional<Edit> joined_lines(Passage line, const Hints& hints) {
     for (std::size_t count = 0; count < rests.size(); ++count) {
         std::string_view rest = rests[count].view();
         if (rest.ends_with('>')) rest.remove_suffix(1);
+        if (whole.ends_with('=')) whole.pop_back();  // "quoted-printable" mail ends a broken line so
         whole += rest;
         if ((count < most_tries || count + 1 == rests.size()) && is_whole(whole, hints))
             return Edit{link.begin, rests[count].end, whole + std::string(count + 1, '\n')};
@@ -224,6 +225,8 @@ std::optional<Passage> possible_rest_of(Passage link) {
     Passage rest{link.text, end + 1, text.size()}, line;
     if (!next_line(rest, line)) return std::nullopt;
     line = line.trimmed();
+    while (line.view().starts_with('>'))
+        line = Passage{line.text, line.begin + 1, line.end}.trimmed();  // a reply
     std::string_view word = line.view();
     if (word.ends_with('>')) word.remove_suffix(1);
     const bool address = times_escaped(word) >= 0 || word.find("://") != npos;

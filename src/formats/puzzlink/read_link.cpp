@@ -66,7 +66,7 @@ const Genre& genre_at(Passage word) {
     if (const Genre* const genre = find_genre(name)) return *genre;
     const std::string_view near = nearest_family_of(name);
     word.fail(fmt::format("the genre {} has no family here{}", name,
-                          near.empty() ? std::string{} : fmt::format(" (the nearest is {})", near)),
+                          near.empty() ? ", and none is near it" : fmt::format(" (the nearest is {})", near)),
               "one of " + genre_list());
 }
 
@@ -140,7 +140,7 @@ void read_variant(Passage segment, const Genre& genre, Board& board, std::vector
 
 // What stands behind a link in a sentence. In a body of which nothing is left to read it is no clue.
 bool is_punctuation(std::string_view text) {
-    return text.find_first_not_of(".,;:!?)*_'") == std::string_view::npos;
+    return text.find_first_not_of(".,;:!?)*_'/") == std::string_view::npos;
 }
 
 // The clues; returns what is behind them. A blank board may have an empty body; any other fills its board.
@@ -172,6 +172,7 @@ Body take_body(Passage rest) {
         variant = segment;
         segment = take_segment(rest, sizes);
     }
+    if (segment.empty()) segment = take_segment(rest, sizes);  // flags of which there are none
     std::string flags;
     if (!segment.empty() && !is_digit(segment.view().front())) {
         flags = known_flags(genre, segment);
@@ -304,6 +305,10 @@ Content content_of(Passage link) {
     content.file = begins_with_file(content.board.view());
     content.text = unescaped(content.board, content.file);
     if (content.text) content.board = Passage::all(*content.text);
+    if (content.file && content.board.view().find("%20") != std::string_view::npos) {  // escaped twice
+        content.text = unescaped(content.board, true);
+        content.board = Passage::all(*content.text);
+    }
     return content;
 }
 
