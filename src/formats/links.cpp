@@ -23,7 +23,7 @@ namespace {
 constexpr int likely = 55;  // score of a format for a word that looks like its puzzles
 constexpr auto npos = std::string_view::npos;
 
-constexpr ByteSet ends_of_addresses{" \t\"<>"};
+constexpr ByteSet ends_of_addresses{" \t\"<>[]`"};
 
 // The format of a line without an address that is a puzzle as a whole, or null. Prose has blanks, and rules
 // of dashes or stars have no digit.
