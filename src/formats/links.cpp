@@ -6,6 +6,7 @@
 // there. Linear in the text.
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "base/registry.hpp"
 #include "formats/format.hpp"
@@ -93,8 +94,10 @@ std::optional<Passage> next_address(Passage& line) {
 // Calls use(link) for each link of the line until that is false, or until `looks` addresses were none.
 template <class Use>
 void each_link(Passage line, const Hints& hints, std::size_t& looks, Use use) {
+    std::string_view before;
     while (const auto address = looks > 0 ? next_address(line) : std::nullopt) {
         poll_stop();
+        if (std::exchange(before, address->view()) == address->view()) continue;  // [link](link) in markdown
         if (format_of_link(*address, hints) == nullptr)
             --looks;
         else if (!use(*address))
