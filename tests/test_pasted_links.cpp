@@ -127,6 +127,7 @@ TEST_CASE("pasted links: slashes, ampersands and what sites and sentences add") 
     }
     const PuzzleReader twice = reading::reader_of("[" + slither + "](" + slither + ")");
     CHECK(twice.size() == 1);
+    CHECK(reading::reader_of(slither + " " + slither).size() == 2);
     CHECK(twice.read(0).link == slither);
 }
 

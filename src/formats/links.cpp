@@ -97,7 +97,8 @@ void each_link(Passage line, const Hints& hints, std::size_t& looks, Use use) {
     std::string_view before;
     while (const auto address = looks > 0 ? next_address(line) : std::nullopt) {
         poll_stop();
-        if (std::exchange(before, address->view()) == address->view()) continue;  // [link](link) in markdown
+        const bool named = line.text->view().substr(0, address->begin).ends_with("](");
+        if (std::exchange(before, address->view()) == address->view() && named) continue;  // [link](link)
         if (format_of_link(*address, hints) == nullptr)
             --looks;
         else if (!use(*address))
