@@ -34,6 +34,8 @@ TEST_CASE("pasted links: broken over lines they are joined, and lines keep their
     CHECK(is_slither("https://puzz.link/p?slither/4/4/ib\ndh5d\n"));
     CHECK(is_slither("https://puzz.link/p?slither/4/4/ib\r\ndh\r\n5d\r\nthanks\r\n"));
     CHECK(is_slither("See <https://puzz.link/p?slither/4\n/4/ibdh5d>\n"));
+    CHECK(is_slither("https://puzz.link/p?slither/4/4\n/ibdh5d\n"));
+    CHECK(is_slither("https://puzz.link/p?slither/4/4/\nibdh5d\n"));
     CHECK(is_slither("> https://puzz.link/p?slither/4/4/ib\n> dh5d\n"));
     CHECK(is_slither("https://puzz.link/p?slither/4/4/ib=\ndh5d\n"));
     CHECK(put_right("https://puzz.link/p?slither/4/4/ib\ndh\n5d\nend") == slither + "\n\n\nend");

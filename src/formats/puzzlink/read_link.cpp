@@ -143,7 +143,7 @@ bool is_punctuation(std::string_view text) {
     return text.find_first_not_of(".,;:!?)*_'/") == std::string_view::npos;
 }
 
-// The clues; returns what is behind them. A blank board may have an empty body; any other fills its board.
+// The clues; returns what is behind them.
 Passage read_codes(const Genre& genre, Passage body, Board& board) {
     Scanner scanner{body};
     for (const Codec* codec : genre.body) {
@@ -151,13 +151,13 @@ Passage read_codes(const Genre& genre, Passage body, Board& board) {
         codec->read(scanner, board);
         if (left_out) board.cut_short = short_before;
     }
-    if (body.empty()) board.cut_short = false;
     return scanner.rest();
 }
 
 struct Body {
     const Genre& genre;
     Board board;
+    bool blank;    // no clues at all
     Passage more;  // behind the clues
     std::vector<InputError> remarks;
 };
@@ -188,7 +188,7 @@ Body take_body(Passage rest) {
     // Writers add a slash behind a last character that is neither letter nor digit.
     if (rest.view().ends_with('/')) --rest.end;
     const Passage more = read_codes(genre, rest, board);
-    return {genre, std::move(board), more, std::move(remarks)};
+    return {genre, std::move(board), rest.empty(), more, std::move(remarks)};
 }
 
 // `link`: where the text came from.
@@ -197,7 +197,8 @@ Puzzle read_body(Passage rest, Passage link) {
     const Passage more = body.more;
     Puzzle puzzle = puzzle_on(body.genre, body.board, rest);
     puzzle.remarks = std::move(body.remarks);
-    if (body.board.cut_short)
+    // A blank board has no clues in its link, unless they are in the next line.
+    if (body.board.cut_short && (!body.blank || formats::possible_rest_of(link)))
         puzzle.remarks.push_back(
             more.error("the link ends before its board is full, so the rest of the board is blank",
                        formats::expected_whole_link(link)));
