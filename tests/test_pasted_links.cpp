@@ -152,6 +152,8 @@ TEST_CASE("pasted links: an address without a puzzle is told, and passed over am
     const std::string rules = "https://puzz.link/rules.html?slither";
     CHECK_THAT(reading::failure_of(rules), ContainsSubstring("f:1:1: this address holds no puzzle"));
     CHECK_THAT(reading::failure_of("https://puzz.link/list"), ContainsSubstring("holds no puzzle"));
+    CHECK_THAT(reading::failure_of("Sudoku/killer puzzles of mine, all of them"),
+               ContainsSubstring("no format fits"));
     const PuzzleReader reader = reading::reader_of(rules + "\n" + slither + "\n" + rules + "\n");
     REQUIRE(reader.size() == 1);
     CHECK(reader.read(0).family->name == "slitherlink");

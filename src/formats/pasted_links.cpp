@@ -14,9 +14,10 @@ namespace reductio::formats {
 namespace {
 
 constexpr auto npos = std::string_view::npos;
-constexpr int sure = 90;                  // score of a format that knows a link for its own
-constexpr std::size_t most_tries = 40;    // numbers of lines to join, before all of them are tried
-constexpr std::size_t least_broken = 60;  // no program breaks lines that are shorter
+constexpr int sure = 90;                    // score of a format that knows a link for its own
+constexpr std::size_t most_tries = 40;      // numbers of lines to join, before all of them are tried
+constexpr std::size_t most_lines = 20'000;  // that a link goes on in
+constexpr std::size_t least_broken = 60;    // no program breaks lines that are shorter
 constexpr ByteSet around_words{" \t\r\n\"<>"};
 
 bool is_address_character(char c) {
@@ -147,6 +148,11 @@ std::vector<Edit> edits_of_words(Passage text, const Hints& hints) {
 
 // --- links over several lines -------------------------------------------------------------------------
 
+// A cheap look, before the formats are asked.
+bool resembles_link(std::string_view word) {
+    return word.find('?') != npos || std::ranges::count(word, '/') > 1;
+}
+
 // Does the link end just where its puzzle does?
 bool is_whole(const std::string& link, const Hints& hints) {
     const Text text{"link", link};
@@ -165,7 +171,8 @@ bool is_whole(const std::string& link, const Hints& hints) {
 // The lines below that may be the rest of a link, and are no puzzles of their own.
 std::vector<Passage> possible_rests_of(Passage link, const Hints& hints) {
     std::vector<Passage> lines;
-    for (auto line = possible_rest_of(link); line; line = possible_rest_of(lines.back())) {
+    for (auto line = possible_rest_of(link); line && lines.size() < most_lines;
+         line = possible_rest_of(lines.back())) {
         if (format_of_link(*line, hints) != nullptr) break;
         lines.push_back(*line);
     }
@@ -177,7 +184,7 @@ std::optional<Edit> joined_lines(Passage line, const Hints& hints) {
     Passage link = line;
     while (link.begin < link.end && around_words.find(link.view(), 0) < link.view().size())
         link.begin += around_words.find(link.view(), 0) + 1;
-    if (link.view().find('/') == npos || !possible_rest_of(link)) return std::nullopt;
+    if (!resembles_link(link.view()) || !possible_rest_of(link)) return std::nullopt;
     const Format* const format = format_of_link(link, hints);
     if (format == nullptr) return std::nullopt;
     const std::vector<Passage> rests = possible_rests_of(link, hints);

@@ -73,6 +73,18 @@ Passage cut_at_blank(Passage rest) {
     return link;
 }
 
+// Without an address a genre and a slash may be words: "Sudoku/killer". Behind a genre, a variant and flags
+// stands a size; a file says what it is.
+bool has_size(std::string_view board) {
+    board = without_settings(board).substr(0, longest_name);
+    if (board.starts_with("pzprv3") || board.find("v:") != npos || board.find('%') != npos) return true;
+    board.remove_prefix(board.find('/') + 1);
+    const std::size_t slash = board.find('/');
+    const bool flags = !board.empty() && !is_digit(board.front()) && slash != npos;
+    board.remove_prefix(flags ? slash + 1 : 0);
+    return !board.empty() && is_digit(board.front());
+}
+
 // In prose a link in parentheses ends before the closing one.
 void cut_closing_parenthesis(Passage& link, bool opened) {
     if (opened && link.view().ends_with(')')) --link.end;
@@ -109,7 +121,7 @@ bool begins_with_file(std::string_view text) { return text.starts_with("pzprv3")
 
 std::optional<Passage> find_link(Passage line) {
     const std::string_view text = line.view();
-    if (begins_with_board(text)) return cut_at_blank(line);
+    if (begins_with_board(text) && has_size(text)) return cut_at_blank(line);
     for (std::size_t at = text.find('?'); at != npos; at = text.find('?', at + 1)) {
         if (!may_be_board(text.substr(at + 1))) continue;
         std::size_t begin = at;
