@@ -35,6 +35,17 @@ TEST_CASE("pasted links: broken over lines they are joined, and lines keep their
     CHECK(is_slither("https://puzz.link/p?slither/4/4/ib\r\ndh\r\n5d\r\nthanks\r\n"));
     CHECK(is_slither("See <https://puzz.link/p?slither/4\n/4/ibdh5d>\n"));
     CHECK(is_slither("https://puzz.link/p?slither/4/4\n/ibdh5d\n"));
+    CHECK(is_slither("https://puzz.link/p?sli\nther/4/4/ibdh5d\n"));
+    const std::string google =
+        "https://www.google.com/url?q=https%3A%2F%2Fpuzz.link%2Fp%3Fslither%2F4%2F4%2Fibdh5d&sa=D";
+    for (std::size_t at = 40; at < google.size() - 8; ++at) {
+        CAPTURE(at);
+        CHECK(is_slither(google.substr(0, at) + "\n" + google.substr(at) + "\n"));
+    }
+    for (std::size_t at = 11; at < slither.size() - 1; ++at) {
+        CAPTURE(at);
+        CHECK(is_slither(slither.substr(0, at) + "\n" + slither.substr(at) + "\n"));
+    }
     CHECK(is_slither("https://puzz.link/p?slither/4/4/\nibdh5d\n"));
     CHECK(is_slither("> https://puzz.link/p?slither/4/4/ib\n> dh5d\n"));
     CHECK(is_slither("https://puzz.link/p?slither/4/4/ib=\ndh5d\n"));
@@ -50,11 +61,25 @@ TEST_CASE("pasted links: broken over lines they are joined, and lines keep their
 TEST_CASE("pasted links: compressed ones are joined as well") {
     const std::string folded = lz_folded(R"({"size":2,"grid":[[{"value":1,"given":true},{}],[{},{}]]})");
     const std::string link = "https://www.f-puzzles.com/?load=" + folded;
+    CHECK(reading::reader_of(link + "\nthanks\n").size() == 1);
     std::string broken = link;
     for (std::size_t at = 70; at < broken.size(); at += 21) broken.insert(at, "\n");
     CHECK(reading::puzzle_of(broken + "\n").given[0] == 1);
     CHECK_THAT(reading::failure_of(link.substr(0, 70) + "\n" + folded.substr(45) + "\n"),
                ContainsSubstring("the whole link: it seems to go on in the next line"));
+}
+
+TEST_CASE("pasted links: those of answers are joined as well, and their begin alone is no blank board") {
+    const std::string begin = "https://puzz.link/p?pzprv3/hitori/2/2",
+                      rest = "/1%201%20/1%202%20/#%20.%20/.%20.%20/";
+    const Puzzle puzzle =
+        reading::puzzle_of(begin + "\n" + rest.substr(0, 12) + "\n" + rest.substr(12) + "\n");
+    CHECK(puzzle.numbers == Grid{1, 1, 1, 2});
+    CHECK(puzzle.stated_solution == Grid{1, 0, 0, 0});
+    CHECK_THAT(
+        reading::failure_of(begin + "\n/1%201%20/\n"),
+        ContainsSubstring("the file ends before its board; expected the whole link: it seems to go on"));
+    CHECK(reading::puzzle_of(begin).numbers.empty());
 }
 
 TEST_CASE("pasted links: half a puzzle is never silent") {

@@ -168,12 +168,13 @@ bool is_whole(const std::string& link, const Hints& hints) {
     }
 }
 
-// The lines below that may be the rest of a link, and are no puzzles of their own.
-std::vector<Passage> possible_rests_of(Passage link, const Hints& hints) {
+// The lines below that may be the rest of a link, and are no puzzles of their own. If it is no link yet, the
+// first may look like one: "lither/4/4/…" behind "…/p?s".
+std::vector<Passage> possible_rests_of(Passage link, bool known, const Hints& hints) {
     std::vector<Passage> lines;
     for (auto line = possible_rest_of(link); line && lines.size() < most_lines;
          line = possible_rest_of(lines.back())) {
-        if (format_of_link(*line, hints) != nullptr) break;
+        if ((known || !lines.empty()) && format_of_link(*line, hints) != nullptr) break;
         lines.push_back(*line);
     }
     return lines;
@@ -186,19 +187,21 @@ std::optional<Edit> joined_lines(Passage line, const Hints& hints) {
         link.begin += around_words.find(link.view(), 0) + 1;
     if (!resembles_link(link.view()) || !possible_rest_of(link)) return std::nullopt;
     const Format* const format = format_of_link(link, hints);
-    if (format == nullptr) return std::nullopt;
-    const std::vector<Passage> rests = possible_rests_of(link, hints);
+    if (format == nullptr && !begins_with_address(link.view())) return std::nullopt;
+    const std::vector<Passage> rests = possible_rests_of(link, format != nullptr, hints);
     std::string whole{link.view()};
     // It may have been broken where its board ends, but for parts that need not be there.
-    const bool may_go_on = format->is_whole != nullptr && whole.size() >= least_broken;
+    const bool may_go_on = format != nullptr && format->is_whole != nullptr && whole.size() >= least_broken;
     if (rests.empty() || (!may_go_on && is_whole(whole, hints))) return std::nullopt;
     for (std::size_t count = 0; count < rests.size(); ++count) {
         std::string_view rest = rests[count].view();
         if (rest.ends_with('>')) rest.remove_suffix(1);
         if (whole.ends_with('=')) whole.pop_back();  // "quoted-printable" mail ends a broken line so
         whole += rest;
-        if ((count < most_tries || count + 1 == rests.size()) && is_whole(whole, hints))
-            return Edit{link.begin, rests[count].end, whole + std::string(count + 1, '\n')};
+        if (count >= most_tries && count + 1 < rests.size()) continue;
+        const std::string right = put_right(whole, hints).value_or(whole);
+        if (is_whole(right, hints))
+            return Edit{link.begin, rests[count].end, right + std::string(count + 1, '\n')};
     }
     return std::nullopt;
 }

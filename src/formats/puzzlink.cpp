@@ -27,7 +27,10 @@ Puzzle read(Passage line, const Hints&) {
 
 bool is_whole(Passage line, const Hints&) {
     const auto link = reductio::puzzlink::find_link(line);
-    return link && link->end == line.end && reductio::puzzlink::is_whole_link(*link);
+    if (!link) return false;
+    const std::string_view more = Passage{line.text, link->end, line.end}.view();
+    const bool tracking = more.starts_with('&') || more.starts_with('?') || more.starts_with('#');
+    return (more.empty() || tracking) && reductio::puzzlink::is_whole_link(*link);
 }
 
 std::string write(const Puzzle& puzzle) { return reductio::puzzlink::link_to(puzzle) + "\n"; }

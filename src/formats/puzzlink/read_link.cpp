@@ -238,8 +238,9 @@ bool is_flags(std::string_view row) {
     return std::ranges::all_of(row, [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
-// `clues_alone`: the file may end before its answer.
-Puzzle read_rows(Passage text, bool slashes, bool clues_alone = false) {
+// `clues_alone`: the file may end before its answer. `blank`: it may end before its board, which is then
+// blank.
+Puzzle read_rows(Passage text, bool slashes, bool clues_alone = false, bool blank = true) {
     std::vector<Passage> rows = rows_of(text, slashes);
     std::vector<InputError> remarks;
     std::size_t at = 0;
@@ -258,7 +259,9 @@ Puzzle read_rows(Passage text, bool slashes, bool clues_alone = false) {
     if (variant) read_variant(*variant, genre, board, remarks);
     if (at < rows.size() && is_flags(rows[at].view())) board.flags = known_flags(genre, rows[at++]);
     rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(at));
-    // Without any row the board is blank.
+    if (rows.empty() && !blank)
+        text.text->fail(text.end, "the file ends before its board",
+                        "the whole link: it seems to go on in the next line");
     clues_alone = clues_alone || rows.empty();
     Rows reader{std::move(rows), version};
     for (const Section* section : genre.file) {
@@ -318,7 +321,8 @@ Content content_of(Passage link) {
 Puzzle read_link(Passage link) {
     const Content content = content_of(link);
     Puzzle puzzle =
-        content.file ? read_rows(content.board, true, content.clues_alone) : read_body(content.board, link);
+        content.file ? read_rows(content.board, true, content.clues_alone, !formats::possible_rest_of(link))
+                     : read_body(content.board, link);
     puzzle.source = content.text;
     puzzle.offset = content.board.begin;
     return puzzle;
@@ -328,7 +332,7 @@ bool is_whole_link(Passage link) {
     const Content content = content_of(link);
     try {
         if (content.file) {
-            read_rows(content.board, true, content.clues_alone);
+            read_rows(content.board, true, content.clues_alone, false);
             return true;
         }
         const Body body = take_body(content.board);
