@@ -315,7 +315,9 @@ TEST_CASE("links: changed at random, they are read or refused, and never take lo
 }
 
 TEST_CASE("links: a line of question marks or of addresses is no link, soon") {
-    for (const std::string part : {"?", "https://a?", "?slither/", "?problem=", "https://puzz.link/p?"}) {
+    for (const std::string part :
+         {"?", "?/", "https://a?", "?slither/", "?problem=", "https://puzz.link/p?", "&a?", "http%3A%2F%2F",
+          "https:/a", "indi.s58.xrea.com/?/", "https://a&amp;", "&amp;"}) {
         std::string text = "hello ";
         while (text.size() < 1'000'000) text += part;
         const std::clock_t begin = std::clock();

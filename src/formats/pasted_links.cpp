@@ -78,9 +78,15 @@ std::string inner_address(std::string_view word) {
     return {};
 }
 
-void replace_all(std::string& text, std::string_view from, std::string_view to) {
-    for (std::size_t at = 0; (at = text.find(from, at)) != npos; at += to.size())
-        text.replace(at, from.size(), to);
+// `&amp;` is & in a web page.
+std::string with_plain_ampersands(std::string_view text) {
+    constexpr std::string_view entity = "&amp;";
+    std::string plain;
+    for (std::size_t at = text.find(entity); at != npos; at = text.find(entity)) {
+        plain += text.substr(0, at + 1);
+        text.remove_prefix(at + entity.size());
+    }
+    return plain += text;
 }
 
 bool is_link(const std::string& word, const Hints& hints) {
@@ -90,8 +96,7 @@ bool is_link(const std::string& word, const Hints& hints) {
 
 // The link that the word was before it was pasted; nothing if it is as it should be, or no link at all.
 std::optional<std::string> put_right(std::string_view word, const Hints& hints) {
-    std::string link{word};
-    if (link.find("&amp;") != npos) replace_all(link, "&amp;", "&");
+    std::string link = with_plain_ampersands(word);
     if (link.find('?') == npos && link.find("%3") != npos) link = unescaped(link);
     for (const std::string_view scheme : {"https:/", "http:/"}) {
         if (link.starts_with(scheme) && !link.substr(scheme.size()).starts_with('/'))
