@@ -15,7 +15,10 @@ constexpr auto npos = std::string_view::npos;
 constexpr std::size_t longest_name = 100;     // of a genre, with settings and variant
 constexpr std::size_t longest_address = 200;  // before the question mark
 
-constexpr ByteSet ends_of_links{" \t\r\n\"<>"}, ends_of_bodies{" \t\r\n\"<>#[]`|\\^{}"};
+constexpr ByteSet ends_of_links{" \t\r\n\"<>"};
+// Quotation marks of other languages and blanks that take no room are in no body either.
+constexpr ByteSet ends_of_bodies = ByteSet{" \t\r\n\"<>#[]`|\\^{}"}.and_beyond_ascii();
+constexpr ByteSet begins_of_tracking{"&?"};
 
 // A board of a site whose boards are all links, with a genre that nobody here knows: it is refused by its
 // name and not passed over as a word.
@@ -46,7 +49,8 @@ bool may_be_board(std::string_view query) {
 
 // What sites add to a link that is sent through them: "&fbclid=…", "?utm_source=…".
 std::size_t find_tracking(std::string_view body) {
-    for (std::size_t at = body.find_first_of("&?"); at != npos; at = body.find_first_of("&?", at + 1)) {
+    for (std::size_t at = begins_of_tracking.find(body, 0); at < body.size();
+         at = begins_of_tracking.find(body, at + 1)) {
         const std::string_view name = body.substr(at + 1, longest_name);
         const std::size_t end = name.find('=');
         const auto in_name = [](char c) { return is_letter(c) || c == '_'; };
@@ -55,9 +59,6 @@ std::size_t find_tracking(std::string_view body) {
     return body.size();
 }
 
-// In no body: quotation marks of other languages, blanks that take no room.
-bool is_beyond_ascii(char c) { return static_cast<unsigned char>(c) > '~'; }
-
 // A link ends at a blank; a file in one whose blanks are not escaped, at the end of the line.
 Passage cut_at_blank(Passage rest) {
     Passage link = rest;
@@ -65,8 +66,6 @@ Passage cut_at_blank(Passage rest) {
     const bool file = begins_with_file(board);
     if (file && rest.view().find("%20") == npos) return link.trimmed();
     link.end = rest.begin + (file ? ends_of_links : ends_of_bodies).find(rest.view(), 0);
-    if (!file)
-        link.end = link.begin + (std::ranges::find_if(link.view(), is_beyond_ascii) - link.view().begin());
     const std::size_t settings = rest.view().size() - board.size();
     if (!file && link.view().size() > settings)
         link.end = link.begin + settings + find_tracking(link.view().substr(settings));
