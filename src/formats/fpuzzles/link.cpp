@@ -33,8 +33,8 @@ constexpr std::array prefixes{
 constexpr std::array<std::string_view, 5> hosts{"f-puzzles.com", "sudokupad.app", "sudokupad.svencodes.com",
                                                 "app.crackingthecryptic.com", "beta.sudokupad.app"};
 
-// How well a known link fits: not better than it with other words around it, which is the format links.
-constexpr int surely_a_link = 98;
+// How well a known link fits: better than words around it, since blanks in it may have been +.
+constexpr int surely_a_link = 100;
 
 // Moves `at` past an optional scheme and `www.`; true if there is a scheme.
 bool skip_scheme(std::string_view line, std::size_t& at) {
