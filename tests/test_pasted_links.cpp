@@ -60,10 +60,12 @@ TEST_CASE("pasted links: broken over lines they are joined, and lines keep their
 }
 
 TEST_CASE("pasted links: compressed ones are joined as well") {
-    const std::string folded = lz_folded(R"({"size":2,"grid":[[{"value":1,"given":true},{}],[{},{}]]})");
+    const std::string folded =
+        lz_folded(R"({"size":2,"title":"ax","grid":[[{"value":1,"given":true},{}],[{},{}]]})");
     const std::string link = "https://www.f-puzzles.com/?load=" + folded;
     std::string spaced = link;
     std::ranges::replace(spaced, '+', ' ');
+    REQUIRE(spaced != link);
     CHECK(reading::puzzle_of(spaced).given[0] == 1);
     std::string broken = link;
     for (std::size_t at = 70; at < broken.size(); at += 21) broken.insert(at, "\n");
