@@ -135,6 +135,13 @@ TEST_CASE("links: each genre is read and written back, as a link and as a file")
             CHECK(reading::equal(from_file, puzzle));
     }
     CHECK(seen.size() == 18);
+    const std::string_view carried = find<Format>("puzzlink")->carries;
+    for (const Family* family : registry<Family>()) {
+        const bool written = std::ranges::any_of(
+            links(), [&](const std::string& link) { return read(link).family == family; });
+        CAPTURE(family->name);
+        CHECK(written == (carried.find(family->name) != std::string_view::npos));
+    }
 }
 
 TEST_CASE("links: the one solution of each opens drawn in, and is read back") {
@@ -182,6 +189,28 @@ TEST_CASE("links: those of Kanpen, with the clues as text or as today") {
                ContainsSubstring("the genre nurikabe has no family here"));
 }
 
+TEST_CASE("links: those of the oldest editor, which names the genre in its path") {
+    const Puzzle puzzle = read("https://puzz.link/p?slither/4/4/ibdh5d");
+    CHECK(reading::equal(read("http://indi.s58.xrea.com/slither/sa/q.html?/4/4/ibdh5d"), puzzle));
+    CHECK(reading::equal(read("http://indi.s58.xrea.com/pzpr/v3/p.html?slither/4/4/ibdh5d"), puzzle));
+    CHECK_THAT(failure("http://indi.s58.xrea.com/lits/sa/q.html?/4/4/aabb"),
+               ContainsSubstring("the genre lits has no family here"));
+    CHECK_THAT(failure("http://indi.s58.xrea.com/slither/sa/q.html?c/4/4/ibdh5d"),
+               ContainsSubstring("unknown variant \"c\""));
+    CHECK_THAT(failure("http://indi.s58.xrea.com/minarism/sa/q.html?/4/4/i"),
+               ContainsSubstring("holds no puzzle"));
+}
+
+TEST_CASE("links: the stars of a star battle may stand alone, and have pieces behind the walls") {
+    CHECK(read("starbattle/5/5/2/").parameter == 2);
+    CHECK(read("starbattle/5/5/2").parameter == 2);
+    CHECK(read("starbattle/5/5/").parameter == 1);
+    const Puzzle longer = read("starbattle/5/5/1/8jdco964/7");
+    REQUIRE(longer.remarks.size() == 1);
+    CHECK_THAT(longer.remarks[0].brief(), ContainsSubstring("\"/7\" goes beyond the last cell"));
+    CHECK(reading::equal(longer, read("starbattle/5/5/1/8jdco964")));
+}
+
 TEST_CASE("links: what is not understood is told") {
     const Puzzle named = read("https://puzz.link/p?slither/v:Toroidal/4/4/ibdh5d");
     REQUIRE(named.remarks.size() == 1);
@@ -194,7 +223,7 @@ TEST_CASE("links: what is not understood is told") {
 
 TEST_CASE("links: errors at their places") {
     CHECK_THAT(failure("https://puzz.link/p?nurikabe/5/5/g"),
-               ContainsSubstring("f:1:21: the genre nurikabe has no family here"));
+               ContainsSubstring("f:1:21: the genre nurikabe has no family here, and none is near it"));
     CHECK_THAT(failure("https://puzz.link/p?heyawacky/5/5/g"),
                ContainsSubstring("the genre heyawake has no family here (the nearest is kurodoko)"));
     CHECK_THAT(failure("https://puzz.link/p?slither/4/4/ib!b"),
@@ -209,6 +238,21 @@ TEST_CASE("links: errors at their places") {
     CHECK_THAT(failure("pzprv3\nhitori\n2\n2\n1 2 \n1 \n"), ContainsSubstring("f:6:1: 1 tokens in this row"));
     CHECK_THAT(failure("pzprv3\nhitori\n2\n2\n1 2 \n1 2 \n# # \n"),
                ContainsSubstring("the board ends too early"));
+}
+
+TEST_CASE("links: what the rules refuse is told where it stands in the link") {
+    const auto refusal = [](const std::string& link) -> std::string {
+        const PuzzleReader reader = reading::reader_of(link);
+        try {
+            by_engine(reader.read(0), "sat");
+            return "fine";
+        } catch (const InputError& error) {
+            return error.brief();
+        }
+    };
+    CHECK_THAT(refusal("https://puzz.link/p?magnets/5/5/g222j2h2g22g0g32fu9io3ov00000000000400"),
+               ContainsSubstring("f:1:51: the region at r4c1 is no domino"));
+    CHECK_THAT(refusal("magnets/2/2/n00"), ContainsSubstring("f:1:14: the region at r1c1 is no domino"));
 }
 
 TEST_CASE("links: a drawing that is no answer says so") {
@@ -271,7 +315,9 @@ TEST_CASE("links: changed at random, they are read or refused, and never take lo
 }
 
 TEST_CASE("links: a line of question marks or of addresses is no link, soon") {
-    for (const std::string part : {"?", "https://a?", "?slither/", "?problem=", "https://puzz.link/p?"}) {
+    for (const std::string part :
+         {"?", "?/", "https://a?", "?slither/", "?problem=", "https://puzz.link/p?", "&a?", "http%3A%2F%2F",
+          "https:/a", "indi.s58.xrea.com/?/", "https://a&amp;", "&amp;"}) {
         std::string text = "hello ";
         while (text.size() < 1'000'000) text += part;
         const std::clock_t begin = std::clock();

@@ -97,6 +97,8 @@ TEST_CASE("signs of other values than the digits, and half a pair of members, ar
     Format format = *find<Format>("ss");
     format.read = nullptr;
     CHECK(find_fault(format) == "it has neither .read nor .unpack");
+    format.lacks = "";
+    CHECK(find_fault(format) == "it has no .carries or no .lacks");
     Output output = *find<Output>("json");
     output.write = [](const Family&, const Puzzle&, std::span<const Value>, const Style&) {
         return std::string{};

@@ -34,7 +34,8 @@ std::string remarks(const std::string& members) { return remarks_of(puzzle_of(fo
 TEST_CASE("SudokuPad: a shortened puzzle in links of all forms") {
     for (const std::string before :
          {"https://sudokupad.app/scl", "https://app.crackingthecryptic.com/sudoku/?puzzleid=scl",
-          "sudokupad.app/ctc", "scl", "ctc", ""}) {
+          "https://sudokupad.app/scf?puzzleid=scl", "https://beta.sudokupad.app/scf?puzzleid=ctc",
+          "https://app.crackingthecryptic.com/sudoku/scl", "sudokupad.app/ctc", "scl", "ctc", ""}) {
         CAPTURE(before);
         CHECK(form_of(before + folded) == "sudokupad");
         const Puzzle puzzle = puzzle_of(before + folded);

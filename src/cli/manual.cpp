@@ -98,25 +98,6 @@ Page page_of_program() {
 
 Page page_of(const Command* command) { return command == nullptr ? page_of_program() : page_of(*command); }
 
-// The text in lines of at most `width` characters; all but the first are indented.
-std::string wrapped(const std::string& text, std::size_t width, std::size_t indent) {
-    std::string result;
-    std::size_t used = 0;
-    for (const std::string& word : split(text, ' ')) {
-        const std::size_t length = count_characters(word);
-        if (used > 0 && used + 1 + length > width) {
-            result += "\n" + std::string(indent, ' ');
-            used = 0;
-        } else if (used > 0) {
-            result += ' ';
-            ++used;
-        }
-        result += word;
-        used += length;
-    }
-    return result + "\n";
-}
-
 constexpr std::size_t screen_width = 80;
 
 std::string usage(const Row& row) {
@@ -222,6 +203,24 @@ std::string man_references(const std::set<std::string>& commands, bool with_prog
 }
 
 }  // namespace
+
+std::string wrapped(const std::string& text, std::size_t width, std::size_t indent) {
+    std::string result;
+    std::size_t used = 0;
+    for (const std::string& word : split(text, ' ')) {
+        const std::size_t length = count_characters(word);
+        if (used > 0 && used + 1 + length > width) {
+            result += "\n" + std::string(indent, ' ');
+            used = 0;
+        } else if (used > 0) {
+            result += ' ';
+            ++used;
+        }
+        result += word;
+        used += length;
+    }
+    return result + "\n";
+}
 
 std::string help_text(const Command* command) {
     const Page page = page_of(command);

@@ -2,11 +2,15 @@
 //
 // Both are made from the command's declaration and say the same, so there is nothing to keep in step.
 #pragma once
+#include <cstddef>
 #include <string>
 
 #include "cli/command.hpp"
 
 namespace reductio {
+
+// The text in lines of at most `width` characters, with a final line feed; all but the first are indented.
+std::string wrapped(const std::string& text, std::size_t width, std::size_t indent);
 
 // The text of `reductio COMMAND --help`; null: of `reductio --help`.
 std::string help_text(const Command* command);

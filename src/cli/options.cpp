@@ -144,6 +144,11 @@ const Family* rules_family(const std::string& path) {
     return family;
 }
 
+bool is_json(const std::string& word) {
+    if (word == "text" || word == "json") return word == "json";
+    throw InputError{fmt::format("--output: {}", quoted(word)), "text or json"};
+}
+
 const Output* known_output(const std::string& name) {
     if (const Output* output = find<Output>(name)) return output;
     throw InputError{fmt::format("unknown output {}", quoted(name)), names<Output>()};

@@ -75,6 +75,8 @@ const Family* known_family(const std::string& name);
 // The family that a rules file describes; known by its name from now on.
 const Family* rules_family(const std::string& path);
 const Output* known_output(const std::string& name);
+// Is "json" asked for, not "text"?
+bool is_json(const std::string& word);
 // The output for several puzzles that `short`, `text` or `json` stands for.
 const Output* result_output(const std::string& word);
 std::vector<std::string> result_words();
@@ -126,6 +128,9 @@ inline const Switch stats{"--stats", "sizes, engine and times on stderr"};
 inline const Switch quiet{"--quiet", "nothing on stderr but errors"};
 inline const Option<known_output> output{
     "--output", "FORMAT", "drawing, ascii, grid, line, table, json or letter", all_names<Output>};
+inline const DefaultOption<is_json> text_or_json{"--output", "FORMAT", "text or json", "text", [] {
+                                                     return std::vector<std::string>{"text", "json"};
+                                                 }};
 inline const Option<result_output> result{
     "--result", "FORM", "short, text or json: a line for each puzzle, also for one", result_words};
 inline const Option<any_text> out{"-o,--out", "FILE",

@@ -39,6 +39,8 @@ extern const Format format;
 const Format format = {
     .name = "blanks",
     .summary = "rows of cells separated by blanks, _ for an empty one",
+    .carries = "a sudoku with its givens",
+    .lacks = "other boxes than the usual ones, regions, cages, options, rules on cells, pencil marks",
     .extensions = "",
     .detect = detect,
     .split = split,

@@ -35,6 +35,8 @@ Puzzle read(Passage passage, const Hints&) {
 const Format format = {
     .name = "cnf",
     .summary = "a CNF that `compile` wrote: the puzzle in its comments",
+    .carries = "the puzzle of a CNF in full, if `compile` wrote it",
+    .lacks = "a CNF of another program: `decode` and `count` take that",
     .extensions = ".cnf",
     .detect = detect,
     .read = read,

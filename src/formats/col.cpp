@@ -47,6 +47,8 @@ std::string write(const Puzzle& puzzle) {
 const Format format = {
     .name = "col",
     .summary = "graphs to be coloured, in DIMACS format (--format col:COLOURS)",
+    .carries = "a graph; the number of colours is said beside it",
+    .lacks = "given colours, lists of colours, weights, lengths of edges",
     .extensions = ".col",
     .detect = detect,
     .read = read,

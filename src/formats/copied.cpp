@@ -223,6 +223,8 @@ Puzzle read_copied(Passage passage, const Hints& hints) {
 const Format format = {
     .name = "copied",
     .summary = "copied grids: cells between tabs or commas, open ones empty; lists as [[5,3,0],...]",
+    .carries = "the cells of a grid, in a family whose cells are numbers",
+    .lacks = "regions, cages, clues outside, options, rules on cells",
     .extensions = ".csv .tsv",
     .detect = detect_copied,
     .read = read_copied,

@@ -90,6 +90,8 @@ std::string write(const Puzzle& puzzle) {
 const Format format = {
     .name = "cover",
     .summary = "exact covers in the format of Knuth's programs: a line of items, then an option a line",
+    .carries = "an exact cover with multiplicities, secondary items and colours",
+    .lacks = "any other family",
     .extensions = ".dlx",
     .detect = detect,
     .read = read,

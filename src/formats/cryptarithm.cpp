@@ -94,6 +94,8 @@ std::string write(const Puzzle& puzzle) {
 const Format format = {
     .name = "cryptarithm",
     .summary = "equations of words, one a line: SEND + MORE = MONEY",
+    .carries = "equations of words, with a digit for each letter",
+    .lacks = "any other family",
     .extensions = "",
     .one_line = true,
     .detect = detect,

@@ -32,6 +32,8 @@ extern const Format format;
 const Format format = {
     .name = "f-puzzles",
     .summary = "a sudoku and its variants a line: a link of f-puzzles.com (…?load=N4Ig…), or its JSON",
+    .carries = "a sudoku with all of its rules, options, cages, regions, pencil marks",
+    .lacks = "other families, digits that do not begin with 1; short links (?id=...) hold no puzzle",
     .extensions = "",
     .one_line = true,
     .detect = detect,

@@ -37,6 +37,8 @@ extern const Format format;
 const Format format = {
     .name = "f-puzzles-json",
     .summary = "the JSON of f-puzzles or SudokuPad, with size and grid or with cells and regions",
+    .carries = "the same as f-puzzles",
+    .lacks = "other families, digits that do not begin with 1",
     .extensions = "",
     .detect = detect,
     .unpack = unpack,

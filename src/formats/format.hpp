@@ -45,6 +45,8 @@ using DeferredPuzzle = std::function<Puzzle()>;
 struct Format {
     std::string_view name;
     std::string_view summary;     // one line for `list formats`
+    std::string_view carries;     // what of puzzles it can say, for the same list
+    std::string_view lacks;       // and what it can't
     std::string_view extensions;  // file endings that suggest this format, separated by blanks: ".sdk .sud"
     // True if every puzzle takes one line. `detect` and `read` then get single lines, and the lines of one
     // file may be in different formats of this kind.
@@ -61,10 +63,14 @@ struct Format {
     // The puzzle in this format, with a final line feed. A solved grid is written as a puzzle in which every
     // cell is given. Throws InputError if the format can't express the puzzle. Null: the format is read only.
     std::string (*write)(const Puzzle&) = nullptr;
+    // Does this link, which the format detects, end just where its puzzle does? Null: it does if it can be
+    // read.
+    bool (*is_whole)(Passage, const Hints&) = nullptr;
 };
 
 // What is wrong with the members of a format (base/registry.hpp), or empty.
 inline std::string find_fault(const Format& format) {
+    if (format.carries.empty() || format.lacks.empty()) return "it has no .carries or no .lacks";
     return format.read == nullptr && format.unpack == nullptr ? "it has neither .read nor .unpack" : "";
 }
 

@@ -107,6 +107,8 @@ extern const Format format;
 const Format format = {
     .name = "grid",
     .summary = "rows of cells, with or without rules, frames and pencil marks",
+    .carries = "a sudoku with boxes, givens and pencil marks; a grid of numbers of a family that is stated",
+    .lacks = "regions, cages, options, rules on cells, clues outside",
     .extensions = ".txt .sud",
     .detect = detect,
     .split = split,

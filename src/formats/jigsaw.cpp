@@ -91,6 +91,8 @@ extern const Format format;
 const Format format = {
     .name = "jigsaw",
     .summary = "a jigsaw sudoku a line: the givens, then a region letter for each cell",
+    .carries = "a jigsaw sudoku with its givens",
+    .lacks = "boxes without a map, cages, options, rules on cells, pencil marks, cells in no region",
     .extensions = "",
     .one_line = true,
     .detect = detect,

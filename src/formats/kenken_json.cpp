@@ -251,6 +251,8 @@ std::string write(const Puzzle& puzzle) {
 const Format format = {
     .name = "kenken-json",
     .summary = "KenKen as JSON: size or width, height, values; cages or rules with op, value, cells",
+    .carries = "a kenken with any digits, its operators shown or hidden",
+    .lacks = "options, givens, pencil marks",
     .extensions = "",
     .detect = detect,
     .unpack = unpack,

@@ -211,6 +211,8 @@ std::string write(const Puzzle& puzzle) {
 const Format format = {
     .name = "kenken-list",
     .summary = "KenKen: # SIDE, then cages as in + 5 A1 A2",
+    .carries = "a kenken with digits from 1 and operators",
+    .lacks = "other digits, options, givens, pencil marks",
     .extensions = "",
     .detect = detect,
     .split = split,

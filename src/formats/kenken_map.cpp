@@ -177,6 +177,8 @@ std::string write(const Puzzle& puzzle) {
 const Format format = {
     .name = "kenken-map",
     .summary = "KenKen: a map of letters, then clues as in A 8+",
+    .carries = "a kenken with digits from 1 and operators",
+    .lacks = "other digits, options, givens, pencil marks",
     .extensions = ".kk .kenken",
     .detect = detect,
     .split = split,

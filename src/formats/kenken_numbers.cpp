@@ -111,6 +111,8 @@ Puzzle read(Passage passage, const Hints&) {
 const Format format = {
     .name = "kenken-numbers",
     .summary = "KenKen: side and number of cages, rows of cage indices, lines INDEX OPERATOR VALUE",
+    .carries = "a kenken with digits from 1 and operators",
+    .lacks = "other digits, options, givens, pencil marks",
     .extensions = "",
     .detect = detect,
     .read = read,

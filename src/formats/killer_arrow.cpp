@@ -119,6 +119,8 @@ extern const Format format;
 const Format format = {
     .name = "killer-arrow",
     .summary = "killer sudoku as 81 characters: sums, and pointers < > ^ v ` ' , . towards them",
+    .carries = "a killer sudoku of 9x9",
+    .lacks = "givens, other sides, regions, options, rules on cells, pencil marks",
     .extensions = "",
     .one_line = true,
     .detect = detect,

@@ -117,6 +117,8 @@ extern const Format format;
 const Format format = {
     .name = "killer-long",
     .summary = "killer sudoku a line: 3x3::k:4609:4098:… (256 x sum + cage)",
+    .carries = "a killer sudoku, also with both diagonals",
+    .lacks = "givens, regions, cages without a sum, other options, rules on cells, pencil marks",
     .extensions = "",
     .one_line = true,
     .detect = detect,

@@ -287,6 +287,8 @@ const Format format = {
     .name = "kudamono",
     .summary =
         "links of pedros.works: kropki-pairs, a Latin square with dots; other genres are refused by name",
+    .carries = "a Latin square with black and white dots",
+    .lacks = "every other genre of the site, also those with a near family; pencil marks",
     .extensions = "",
     .one_line = true,
     .detect = detect_link,

@@ -245,6 +245,8 @@ extern const Format format;
 const Format format = {
     .name = "line",
     .summary = "a puzzle a line, row by row: 53..7....6..195...",
+    .carries = "a sudoku with its givens; candidates are read, not written",
+    .lacks = "other boxes than the usual ones, regions, cages, options, rules on cells",
     .extensions = ".sdm .txt",
     .one_line = true,
     .detect = detect,

@@ -5,10 +5,14 @@
 // whose every line is a puzzle is none of this: it is a batch, and a line that can't be read is an error
 // there. Linear in the text.
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "base/registry.hpp"
 #include "formats/format.hpp"
 #include "formats/lines.hpp"
+#include "formats/pasted_links.hpp"
+#include "formats/puzzlink/link.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::formats::links {
@@ -17,19 +21,10 @@ extern const Format format;
 
 namespace {
 
-constexpr int sure = 90;    // score of a format that knows a link for its own
 constexpr int likely = 55;  // score of a format for a word that looks like its puzzles
 constexpr auto npos = std::string_view::npos;
 
-constexpr ByteSet ends_of_addresses{" \t\"<>"};
-
-// The format that takes this link, or null.
-const Format* format_of(Passage link, const Hints& hints) {
-    for (const Format* format : registry<Format>()) {
-        if (format->one_line && format->detect(link, hints).score >= sure) return format;
-    }
-    return nullptr;
-}
+constexpr ByteSet ends_of_addresses{" \t\"<>[]`"};
 
 // The format of a line without an address that is a puzzle as a whole, or null. Prose has blanks, and rules
 // of dashes or stars have no digit.
@@ -43,21 +38,50 @@ const Format* format_of_line(Passage line, const Hints& hints) {
     return nullptr;
 }
 
-// Where an address begins in the text, from `at` on.
-std::size_t find_address(std::string_view text, std::size_t at) {
-    for (at = text.find("http", at); at != npos; at = text.find("http", at + 1)) {
-        const std::string_view rest = text.substr(at);
-        if (rest.starts_with("http://") || rest.starts_with("https://")) return at;
+// Sites whose addresses are known for such without a scheme.
+constexpr std::array<std::string_view, 8> sites{
+    "puzz.link",     "pzv.jp",        "pzplus.tck.mn",        "pzprxs.vercel.app",
+    "f-puzzles.com", "sudokupad.app", "swaroopg92.github.io", "pedros.works"};
+
+// Where the address begins whose site, or whose scheme and colon, end at this slash; npos: there is none.
+std::size_t begin_of_address(std::string_view text, std::size_t slash) {
+    const std::string_view before = text.substr(0, slash);
+    if (text.substr(slash).starts_with("//")) {
+        for (const std::string_view scheme : {"https:", "http:"}) {
+            if (before.ends_with(scheme)) return slash - scheme.size();
+        }
+    }
+    const auto site = std::ranges::find_if(sites, [&](auto name) { return before.ends_with(name); });
+    if (site == sites.end()) return npos;
+    std::size_t begin = slash - site->size();
+    while (begin > 0 && (is_letter(text[begin - 1]) || text[begin - 1] == '.')) --begin;  // www.
+    return begin;
+}
+
+// Where the first address of the text begins.
+std::size_t find_address(std::string_view text) {
+    for (std::size_t slash = text.find('/'); slash != npos; slash = text.find('/', slash + 1)) {
+        if (const std::size_t begin = begin_of_address(text, slash); begin != npos) return begin;
     }
     return npos;
 }
 
 // The next address of a line, cut off its front with all that is before it.
 std::optional<Passage> next_address(Passage& line) {
-    const std::size_t at = find_address(line.view(), 0);
+    const std::size_t at = find_address(line.view());
     if (at == npos) return std::nullopt;
     Passage address{line.text, line.begin + at, line.end};
+    const Passage rest = address;
     address.end = address.begin + ends_of_addresses.find(address.view(), 0);
+    // Another link may follow behind a comma.
+    if (const std::size_t next = address.view().find("http", 1);
+        next != npos && std::string_view{",;|"}.find(address.view()[next - 1]) != npos)
+        address.end = address.begin + next;
+    // A file in a link may have bare blanks.
+    if (address.view().find("pzprv3") != npos) {
+        const auto link = reductio::puzzlink::find_link(rest);
+        if (link && link->begin == rest.begin) address.end = std::max(address.end, link->end);
+    }
     line.begin = address.end;
     // Brackets around it and the end of a sentence are no part of it.
     const bool opened = at > 0 && line.text->view()[address.begin - 1] == '(';
@@ -70,9 +94,12 @@ std::optional<Passage> next_address(Passage& line) {
 // Calls use(link) for each link of the line until that is false, or until `looks` addresses were none.
 template <class Use>
 void each_link(Passage line, const Hints& hints, std::size_t& looks, Use use) {
+    std::string_view before;
     while (const auto address = looks > 0 ? next_address(line) : std::nullopt) {
         poll_stop();
-        if (format_of(*address, hints) == nullptr)
+        const bool named = line.text->view().substr(0, address->begin).ends_with("](");
+        if (std::exchange(before, address->view()) == address->view() && named) continue;  // [link](link)
+        if (format_of_link(*address, hints) == nullptr)
             --looks;
         else if (!use(*address))
             return;
@@ -83,7 +110,7 @@ void each_link(Passage line, const Hints& hints, std::size_t& looks, Use use) {
 Fit detect(Passage text, const Hints& hints) {
     constexpr int more_than_one_line = 99;
     const std::string_view start = text.trimmed().view();
-    if (find_address(text.view(), 0) == npos || start.starts_with('{') || start.starts_with('[')) return 0;
+    if (find_address(text.view()) == npos || start.starts_with('{') || start.starts_with("[{")) return 0;
     bool link = false, words = false;
     std::size_t looks = 1000;  // a text with more addresses than that and no link among them is none of these
     for (Passage rest = text, line; looks > 0 && next_line(rest, line) && !(link && words);) {
@@ -96,7 +123,7 @@ Fit detect(Passage text, const Hints& hints) {
             return false;
         });
         link = link || here;
-        words = words || (!here && format_of(line, hints) == nullptr);
+        words = words || (!here && format_of_link(line, hints) == nullptr);
     }
     return link && words ? more_than_one_line : 0;
 }
@@ -107,7 +134,7 @@ std::vector<Passage> split(Passage text, const Hints& hints) {
     for (Passage rest = text, line; next_line(rest, line);) {
         line = line.trimmed();
         if (is_comment(line.view())) continue;
-        if (find_address(line.view(), 0) == npos && format_of_line(line, hints) != nullptr)
+        if (find_address(line.view()) == npos && format_of_line(line, hints) != nullptr)
             found.push_back(line);
         each_link(line, hints, looks, [&](Passage link) {
             found.push_back(link);
@@ -118,9 +145,9 @@ std::vector<Passage> split(Passage text, const Hints& hints) {
 }
 
 Puzzle read(Passage link, const Hints& hints) {
-    const bool address = find_address(link.view(), 0) == 0;
-    const Format* const format = address ? format_of(link, hints) : format_of_line(link, hints);
-    if (format == nullptr) link.fail("this is no link to a puzzle", "a link that holds one");
+    const bool address = find_address(link.view()) == 0;
+    const Format* const format = address ? format_of_link(link, hints) : format_of_line(link, hints);
+    if (format == nullptr) fail_unknown_link(link);
     Puzzle puzzle = format->read(link, hints);
     if (address) puzzle.link = link.view();
     return puzzle;
@@ -131,6 +158,8 @@ Puzzle read(Passage link, const Hints& hints) {
 const Format format = {
     .name = "links",
     .summary = "links of all kinds among other words",
+    .carries = "what the format of each link can",
+    .lacks = "puzzles that are no link and no line of their own",
     .extensions = "",
     .detect = detect,
     .split = split,

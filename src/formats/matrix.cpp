@@ -75,6 +75,8 @@ std::string write(const Puzzle& puzzle) {
 const Format format = {
     .name = "matrix",
     .summary = "an exact cover as rows of 0 and 1 (--format matrix): rows are options, columns items",
+    .carries = "an exact cover in which every item is covered once",
+    .lacks = "names of items, secondary items, multiplicities, colours",
     .extensions = "",
     .detect = [](Passage, const Hints&) -> Fit { return 0; },
     .read = read,

@@ -76,6 +76,8 @@ std::string write(const Puzzle& puzzle) {
 const Format format = {
     .name = "model",
     .summary = "a line `model`, then variables and conditions, one a line: x^2 + y^2 == z^2",
+    .carries = "variables and conditions of any kind",
+    .lacks = "the family of a puzzle: it becomes a list of values, without a picture",
     .extensions = ".model",
     .detect = detect,
     .split = split,

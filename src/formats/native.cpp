@@ -212,6 +212,8 @@ std::string write(const Puzzle& puzzle) {
 const Format format = {
     .name = "native",
     .summary = "a header line, then givens, regions, parity, cages, clues, marks: expresses every puzzle",
+    .carries = "every puzzle in full",
+    .lacks = "nothing: it is the form to keep puzzles in",
     .extensions = ".puzzle",
     .detect = detect,
     .split = split,

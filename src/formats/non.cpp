@@ -211,6 +211,8 @@ extern const Format format;
 const Format format = {
     .name = "non",
     .summary = "nonograms: width, height, then rows and columns with a line of runs for each",
+    .carries = "a nonogram",
+    .lacks = "given cells, lines without a clue, pencil marks",
     .extensions = ".non",
     .detect = detect,
     .read = read,

@@ -113,6 +113,8 @@ extern const Format format;
 const Format format = {
     .name = "numbers",
     .summary = "large grids: a line `n boxrows boxcols`, then n rows of numbers, 0 for empty",
+    .carries = "a sudoku of any side with boxes and givens",
+    .lacks = "regions, cages, options, rules on cells, pencil marks",
     .extensions = "",
     .detect = detect,
     .read = read,

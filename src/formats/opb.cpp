@@ -23,6 +23,8 @@ Puzzle read(Passage passage, const Hints&) {
 const Format format = {
     .name = "opb",
     .summary = "an OPB file that `compile` wrote: the puzzle in its comments",
+    .carries = "the puzzle of an OPB file in full, if `compile` wrote it",
+    .lacks = "an OPB file of another program",
     .extensions = ".opb",
     .detect = detect,
     .read = read,

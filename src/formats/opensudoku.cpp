@@ -323,6 +323,8 @@ std::string write(const Puzzle& puzzle) {
 const Format format = {
     .name = "opensudoku",
     .summary = "XML files of OpenSudoku: folders of 9x9 sudokus, givens alone",
+    .carries = "sudokus of 9x9 with their givens",
+    .lacks = "other sides, regions, cages, options, rules on cells, pencil marks",
     .extensions = ".opensudoku",
     .detect = detect,
     .unpack = unpack,

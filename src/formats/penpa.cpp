@@ -112,6 +112,10 @@ std::string write_penpa(const Puzzle& puzzle) {
 const Format format = {
     .name = "penpa",
     .summary = "links of Penpa+ (--format penpa:FAMILY): numbers, borders, black cells, symbols, cages",
+    .carries =
+        "numbers, regions, shaded cells, clues outside, signs, cages, dots and lines of the family that is "
+        "stated",
+    .lacks = "the family itself; options but both diagonals; pencil marks; what a solver has drawn",
     .extensions = "",
     .one_line = true,
     .detect = detect_penpa,

@@ -66,6 +66,8 @@ extern const Format format;
 const Format format = {
     .name = "pls",
     .summary = "quasigroup with holes: `order N`, then rows of numbers from 0, -1 a hole",
+    .carries = "a Latin square with digits from 0 and its givens",
+    .lacks = "boxes, options, rules on cells, pencil marks",
     .extensions = ".pls",
     .detect = detect,
     .read = read,

@@ -144,6 +144,8 @@ Fit detect(Passage passage, const Hints&) {
 const Format format = {
     .name = "puzzlekit",
     .summary = "puzzlekit collections (JSON) and texts (--format puzzlekit:FAMILY)",
+    .carries = "the puzzle and its answer, of the kinds that `list kinds` names",
+    .lacks = "the kind of a lone text: it is said beside it or in a comment",
     .extensions = "",
     .detect = detect,
     .unpack = unpack,

@@ -25,6 +25,14 @@ Puzzle read(Passage line, const Hints&) {
     return puzzle;
 }
 
+bool is_whole(Passage line, const Hints&) {
+    const auto link = reductio::puzzlink::find_link(line);
+    if (!link) return false;
+    const std::string_view more = Passage{line.text, link->end, line.end}.view();
+    const bool tracking = more.starts_with('&') || more.starts_with('?') || more.starts_with('#');
+    return (more.empty() || tracking) && reductio::puzzlink::is_whole_link(*link);
+}
+
 std::string write(const Puzzle& puzzle) { return reductio::puzzlink::link_to(puzzle) + "\n"; }
 
 }  // namespace
@@ -32,11 +40,19 @@ std::string write(const Puzzle& puzzle) { return reductio::puzzlink::link_to(puz
 const Format format = {
     .name = "puzzlink",
     .summary = "links of puzz.link and pzv.jp (https://puzz.link/p?slither/5/5/...)",
+    .carries =
+        "akari, fillomino, futoshiki, hitori, kakuro, kenken with products alone, kurodoko, magnets, "
+        "nonogram, palisade of 4 and 5, shikaku, skyscrapers, slitherlink, starbattle, sudoku, suguru, "
+        "tents, and an answer",
+    .lacks =
+        "other genres, options but all-points and anti, regions or cages of a sudoku, givens of a futoshiki, "
+        "pencil marks",
     .extensions = "",
     .one_line = true,
     .detect = detect,
     .read = read,
     .write = write,
+    .is_whole = is_whole,
 };
 
 }  // namespace reductio::formats::puzzlink

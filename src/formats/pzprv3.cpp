@@ -20,6 +20,8 @@ std::string write(const Puzzle& puzzle) { return reductio::puzzlink::file_of(puz
 const Format format = {
     .name = "pzprv3",
     .summary = "the files of puzz.link",
+    .carries = "the same as puzzlink, and an answer",
+    .lacks = "the same as puzzlink, and borders that are given in a fillomino",
     .extensions = ".pzprv3",
     .detect = detect,
     .read = read,

@@ -13,6 +13,7 @@
 #include "base/sorted.hpp"
 #include "encoders/shared/family.hpp"
 #include "formats/grids/drawn_lines.hpp"
+#include "formats/pasted_links.hpp"
 #include "text/characters.hpp"
 
 namespace reductio {
@@ -97,6 +98,7 @@ std::string_view lone_word_meant(Passage content) {
 
 [[noreturn]] void fail_unknown(Passage content) {
     const std::string_view text = content.view();
+    if (formats::begins_with_address(content.trimmed().view())) formats::fail_unknown_link(content.trimmed());
     Scanner scanner{content.trimmed()};
     const std::size_t first = scanner.offset() - content.begin;
     const std::string_view word = scanner.word().view();
@@ -121,7 +123,7 @@ std::string_view lone_word_meant(Passage content) {
 }  // namespace
 
 PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, Hints hints)
-    : text_{std::move(text)}, hints_{std::move(hints)} {
+    : text_{formats::with_links_put_right(std::move(text), hints)}, hints_{std::move(hints)} {
     Passage content = Passage::all(*text_);
     if (content.trimmed().empty()) content.fail("the input is empty", "a puzzle");
     const formats::Comments comments = formats::take_comments(content);
@@ -148,7 +150,10 @@ PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, Hints hints)
 }
 
 PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, const PuzzleReader& first, bool from_start)
-    : text_{std::move(text)}, hints_{first.hints_}, columns_{first.columns_}, main_{first.main_} {
+    : text_{formats::with_links_put_right(std::move(text), first.hints_)},
+      hints_{first.hints_},
+      columns_{first.columns_},
+      main_{first.main_} {
     Passage content = Passage::all(*text_);
     formats::Comments comments;
     if (Passage header; from_start && columns_ && columns_->has_header())
@@ -235,6 +240,7 @@ const Format& PuzzleReader::choose_format(Passage content) {
     if (best.score >= sure && !(best.unclear && best.format->one_line)) return *best.format;
     const Choice batch = framed ? Choice{} : format_of_batch(content, hints_);
     if (batch.format != nullptr && best.score < batch.score) best = batch;
+    if (best.score < sure && formats::begins_with_address(content.trimmed().view())) fail_unknown(content);
     if (best.unclear) throw *best.unclear;
     if (best.format == nullptr) fail_unknown(content);
     score_ = best.score;
@@ -309,6 +315,8 @@ const Format& PuzzleReader::format_of(Passage passage) const {
     if (fit.score >= sure) return *main_;
     const Choice choice = format_of_line(passage, hints_);
     if (choice.unclear) throw *choice.unclear;
+    if (choice.score < sure && formats::begins_with_address(passage.view()))
+        formats::fail_unknown_link(passage);
     return choice.format == nullptr ? *main_ : *choice.format;
 }
 
@@ -341,7 +349,7 @@ Puzzle PuzzleReader::read(std::size_t i) const {
     Puzzle puzzle = unpacked_.empty() ? format_of(own).read(own, hints_) : unpacked_[i]();
     if (puzzle.source == nullptr) {  // a JSON entry has one already, and so has what a link unfolds to
         puzzle.source = text_;
-        if (unpacked_.empty()) puzzle.offset = own.begin;
+        if (unpacked_.empty()) puzzle.offset = std::max(puzzle.offset, own.begin);  // it may say more exactly
     }
     apply(hints_, puzzle);
     if (hints_.strict && !puzzle.remarks.empty()) throw puzzle.remarks.front();

@@ -58,6 +58,8 @@ extern const Format format;
 const Format format = {
     .name = "sdk",
     .summary = "SadMan Sudoku and SudoCue: header lines #A..., or [Puzzle] and [State], then rows",
+    .carries = "a sudoku of 9x9 with its givens",
+    .lacks = "regions, cages, options, rules on cells; entered digits and pencil marks are passed over",
     .extensions = ".sdk",
     .detect = detect,
     .read = read,

@@ -129,6 +129,8 @@ std::string write(const Puzzle& puzzle) {
 const Format format = {
     .name = "sgt",
     .summary = "game IDs of Simon Tatham's puzzle collection (solo:3x3k:..., keen:6:...)",
+    .carries = "the games that `list games` names, sudoku also with regions, cages and both diagonals",
+    .lacks = "other options, rules on cells, given cells of most games, pencil marks; seeds are no puzzles",
     .extensions = "",
     .one_line = true,
     .detect = detect,

@@ -46,6 +46,8 @@ extern const Format format;
 const Format format = {
     .name = "ss",
     .summary = "Simple Sudoku: rows like 1..|...|..4",
+    .carries = "a sudoku of 9x9 with its givens",
+    .lacks = "other sides, regions, cages, options, rules on cells, pencil marks",
     .extensions = ".ss",
     .detect = detect,
     .split = split,

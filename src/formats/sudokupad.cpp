@@ -28,6 +28,10 @@ extern const Format format;
 const Format format = {
     .name = "sudokupad",
     .summary = "a sudoku a line: a link of SudokuPad with the prefix scl or ctc, or its JSON",
+    .carries = "a sudoku with givens, regions, cages and the options of the site",
+    .lacks =
+        "rules that the site only draws (thermometers, arrows, dots), even and odd cells, both diagonals, "
+        "pencil marks",
     .extensions = "",
     .one_line = true,
     .detect = detect,

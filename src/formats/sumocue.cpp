@@ -186,6 +186,8 @@ extern const Format format;
 const Format format = {
     .name = "sumocue",
     .summary = "SumoCueV1=0J0=8J0…: jigsaw and killer sudoku",
+    .carries = "a jigsaw or killer sudoku, also with both diagonals",
+    .lacks = "givens beside cages, boxes of other shapes, other options, rules on cells, pencil marks",
     .extensions = "",
     .detect = detect,
     .split = split,

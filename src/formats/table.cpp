@@ -61,6 +61,8 @@ extern const Format format;
 const Format format = {
     .name = "table",
     .summary = "rows like 8 X X | X X X | X X X, with rules - - - + - - -",
+    .carries = "a sudoku with boxes and givens",
+    .lacks = "regions, cages, options, rules on cells, pencil marks",
     .extensions = "",
     .detect = detect,
     .split = split,

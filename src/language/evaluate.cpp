@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 #include <vector>
 
 #include "base/sorted.hpp"
@@ -95,8 +96,8 @@ bool list_holds(const Node& node, Values values) {
     return std::ranges::adjacent_find(list) == list.end();
 }
 
-// Are the nodes that hold in one piece?
-bool connected(const Node& node, Values values) {
+// The connected pieces of the nodes that hold.
+std::vector<std::vector<std::uint32_t>> pieces_of(const Node& node, Values values) {
     const Graph& graph = *node.graph;
     std::vector<char> waiting;  // nodes that hold and were not reached yet
     for (std::uint32_t i = 0; i < graph.nodes; ++i)
@@ -109,19 +110,34 @@ bool connected(const Node& node, Values values) {
         next[a].push_back(b);
         next[b].push_back(a);
     }
-    const auto first = std::ranges::find(waiting, 1);
-    if (first == waiting.end()) return true;
-    std::vector<std::size_t> reached;
-    const auto reach = [&](std::size_t place) {
-        if (waiting[place] == 0) return;
-        waiting[place] = 0;
-        reached.push_back(place);
-    };
-    reach(static_cast<std::size_t>(first - waiting.begin()));
-    for (std::size_t i = 0; i < reached.size(); ++i) {
-        for (const auto other : next[reached[i]]) reach(other);
+    std::vector<std::vector<std::uint32_t>> pieces;
+    for (std::uint32_t start = 0; start < graph.nodes; ++start) {
+        if (waiting[start] == 0) continue;
+        std::vector<std::uint32_t>& reached = pieces.emplace_back(1, start);
+        waiting[start] = 0;
+        for (std::size_t i = 0; i < reached.size(); ++i) {
+            for (const auto other : next[reached[i]]) {
+                if (std::exchange(waiting[other], 0) != 0) reached.push_back(other);
+            }
+        }
     }
-    return std::ranges::count(waiting, 1) == 0;
+    return pieces;
+}
+
+// Does each piece contain one number, its size?
+bool pieces_fit(const Node& node, Values values) {
+    std::size_t numbers = 0;
+    for (const auto& piece : pieces_of(node, values)) {
+        std::int64_t size = no_size;
+        for (const auto member : piece) {
+            if (node.sizes[member] == no_size) continue;
+            if (size != no_size) return false;
+            size = node.sizes[member];
+            ++numbers;
+        }
+        if (size == no_size || (size != unknown_size && size != std::ssize(piece))) return false;
+    }
+    return numbers == node.sizes.size() - static_cast<std::size_t>(std::ranges::count(node.sizes, no_size));
 }
 
 }  // namespace
@@ -172,7 +188,8 @@ bool holds(const Node& node, Values values) {
         case Op::all_different:
         case Op::table:
         case Op::automaton: return list_holds(node, values);
-        case Op::connected: return connected(node, values);
+        case Op::connected: return pieces_of(node, values).size() < 2;
+        case Op::pieces: return pieces_fit(node, values);
         default: break;
     }
     const Number a = value_of(*node.children[0], values), b = value_of(*node.children[1], values);

@@ -10,6 +10,7 @@
 #include "language/lowering/lists.hpp"
 #include "language/lowering/literals.hpp"
 #include "language/lowering/model_writer.hpp"
+#include "language/lowering/pieces.hpp"
 #include "language/lowering/products.hpp"
 #include "language/lowering/sums.hpp"
 #include "language/lowering/terms.hpp"
@@ -70,7 +71,7 @@ private:
         if (variables.size() == 1) return require_assignments(tree);
         if (tree->op == Op::all_different) return require_all_different(tree);
         if (tree->op == Op::table || tree->op == Op::automaton) return require_list(tree, terms_, writer_);
-        if (tree->op == Op::connected) return require_connected(tree);
+        if (tree->op == Op::connected || tree->op == Op::pieces) return require_connected(tree);
         if (assignments_.few(variables)) return require_assignments(tree);
         if (tree->op == Op::negation) return writer_.put_clause({!truths_.literal(tree->children[0])});
         std::vector<Literal> literals;
@@ -170,7 +171,10 @@ private:
     void require_connected(const Tree& tree) {
         std::vector<Literal> literals;
         for (const Tree& child : tree->children) literals.push_back(truths_.literal(child));
-        writer_.put_connected(*tree->graph, literals);
+        if (tree->op == Op::pieces)
+            require_pieces(*tree, literals, writer_);
+        else
+            writer_.put_connected(*tree->graph, literals);
     }
 
     Assignments assignments_;

@@ -89,6 +89,15 @@ Tree make_automaton(std::vector<Tree> list, StateMachine machine) {
     return finished(std::move(node));
 }
 
+Tree make_pieces(std::vector<Tree> conditions, std::vector<std::int64_t> sizes, Graph graph) {
+    Node node;
+    node.op = Op::pieces;
+    node.children = std::move(conditions);
+    node.sizes = std::move(sizes);
+    node.graph = std::make_shared<const Graph>(std::move(graph));
+    return finished(std::move(node));
+}
+
 Tree make_connected(std::vector<Tree> conditions, Graph graph) {
     Node node;
     node.op = Op::connected;

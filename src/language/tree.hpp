@@ -48,7 +48,10 @@ enum class Op : std::uint8_t {
     automaton,
     connected,  // the nodes that hold are connected in `graph`: a condition for each node, then perhaps for
                 // each edge
+    pieces,     // each piece of the nodes that hold contains one number of `sizes`, its size
 };
+
+inline constexpr std::int64_t no_size = -1, unknown_size = -2;
 
 using Rows = std::vector<std::vector<std::int64_t>>;
 
@@ -62,6 +65,7 @@ struct Node {
     std::shared_ptr<const Rows> rows;
     std::shared_ptr<const StateMachine> machine;
     std::shared_ptr<const Graph> graph;
+    std::vector<std::int64_t> sizes;  // of pieces: for each node its number, no_size or unknown_size
     int depth = 1;
     std::size_t size = 1;  // in nodes; a shared part counts each time it occurs
 };
@@ -82,6 +86,8 @@ Tree make_table(std::vector<Tree> list, Rows rows);
 Tree make_automaton(std::vector<Tree> list, StateMachine machine);
 // One condition for each node of the graph, then, if not every edge holds, for each edge.
 Tree make_connected(std::vector<Tree> conditions, Graph graph);
+// One condition and one size for each node.
+Tree make_pieces(std::vector<Tree> conditions, std::vector<std::int64_t> sizes, Graph graph);
 // An element as a sum of products: truth(index == i) * item i.
 Tree element_sum(const Node& element);
 

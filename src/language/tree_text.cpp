@@ -60,6 +60,7 @@ std::string_view function(Op op) {
         case Op::all_different: return "all_different";
         case Op::automaton: return "automaton";
         case Op::connected: return "connected";
+        case Op::pieces: return "pieces";
         default: return "";
     }
 }

@@ -100,6 +100,17 @@ Graph RulesBoard::graph_of(std::span<const Place> places) const {
     return graph;
 }
 
+std::vector<std::int64_t> RulesBoard::sizes_in(std::span<const Place> places) const {
+    std::vector<std::int64_t> sizes;
+    for (const Place place : places) {
+        const Value number = puzzle_.numbers.empty() ? open_cell : puzzle_.numbers[place.number];
+        sizes.push_back(number == open_cell        ? language::no_size
+                        : number == unknown_number ? language::unknown_size
+                                                   : number);
+    }
+    return sizes;
+}
+
 std::string RulesBoard::name(Place place) const {
     const auto number = static_cast<std::size_t>(place.number);
     switch (kind_of(place)) {

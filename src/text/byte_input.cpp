@@ -1,4 +1,5 @@
-// byte_input.cpp - read(2), and the bytes by which compressed data is recognised.
+// byte_input.cpp - read(2), the bytes by which compressed data is recognised, and links in the place of
+// files.
 #include "text/byte_input.hpp"
 
 #include <fcntl.h>
@@ -11,6 +12,7 @@
 #include <cerrno>
 #include <cstring>
 #include <span>
+#include <string_view>
 
 #include "base/stop.hpp"
 #include "text/text.hpp"
@@ -22,15 +24,26 @@ namespace {
 constexpr std::size_t raw_block = 128 << 10;
 constexpr int milliseconds_between_looks = 50;
 
+// Is this an address, as a link to a puzzle is? Files are rarely called so.
+bool is_address(std::string_view path) {
+    return path.find("://") != std::string_view::npos || path.starts_with("http") ||
+           (path.find('?') != std::string_view::npos && path.find('/') != std::string_view::npos);
+}
+
 }  // namespace
 
 ByteInput::ByteInput(const std::string& path)
     : name_{path == "-" ? "<stdin>" : path},
       // Non-blocking: to open a FIFO must not take until someone writes to it.
       descriptor_{path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)} {
-    if (descriptor_ < 0)
+    if (descriptor_ >= 0) return;
+    if (!is_address(path))
         throw InputError{fmt::format("{}: can't be opened: {}", path, std::strerror(errno)),
-                         "a file that can be read"};
+                         "a file that can be read, or a link with ://"};
+    name_ = "<link>";
+    raw_ = path;
+    filled_ = raw_.size();
+    begun_ = ended_ = true;
 }
 
 ByteInput::~ByteInput() {
@@ -39,6 +52,7 @@ ByteInput::~ByteInput() {
 
 // Appends to raw_; false at the end.
 bool ByteInput::fill() {
+    if (descriptor_ < 0) return false;
     if (taken_ == raw_.size()) raw_.clear(), taken_ = 0;
     const std::size_t used = raw_.size();
     raw_.resize(used + raw_block);

@@ -1,4 +1,7 @@
 // byte_input.hpp - the bytes of a file or of standard input as they come, decompressed where that is needed.
+//
+// A link (https://…) that is no file is its own text, called <link>: whoever has one on a command line need
+// not put it into a file.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -11,7 +14,8 @@ namespace reductio {
 
 class ByteInput {
 public:
-    // "-" is standard input. Throws InputError if the file can't be opened.
+    // "-" is standard input, an address that is no file itself the input. Throws InputError if the file can't
+    // be opened.
     explicit ByteInput(const std::string& path);
     ByteInput(const ByteInput&) = delete;
     ByteInput& operator=(const ByteInput&) = delete;

@@ -38,6 +38,12 @@ public:
     constexpr explicit ByteSet(std::string_view members) {
         for (const char c : members) in_[static_cast<unsigned char>(c)] = true;
     }
+    // The same set and all bytes of characters beyond ASCII.
+    constexpr ByteSet and_beyond_ascii() const {
+        ByteSet more = *this;
+        for (std::size_t byte = 0x80; byte < more.in_.size(); ++byte) more.in_[byte] = true;
+        return more;
+    }
     constexpr bool has(char c) const { return in_[static_cast<unsigned char>(c)]; }
     // The first place from `at` on whose byte is not in the set, or the size of the text.
     constexpr std::size_t skip(std::string_view text, std::size_t at) const {

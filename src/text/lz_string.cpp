@@ -294,7 +294,7 @@ private:
 
 }  // namespace
 
-std::string lz_unfolded(Passage folded, std::size_t most) {
+std::string lz_unfolded(Passage folded, std::size_t most, const std::string& rest) {
     Unfolder unfolder{folded.view(), most};
     if (unfolder.run()) return utf8_of(unfolder.units);
     const std::size_t at = folded.begin + unfolder.place();
@@ -304,7 +304,7 @@ std::string lz_unfolded(Passage folded, std::size_t most) {
             Scanner scanner{{folded.text, at, folded.end}};
             scanner.unexpected(std::string{not_base64});
         }
-        case Fault::end: folded.text->fail(at, "the compressed text ends too early", "the rest of it");
+        case Fault::end: folded.text->fail(at, "the compressed text ends too early", rest);
         case Fault::code:
             folded.text->fail(at, "the compressed text is damaged before this place",
                               "a text that LZ-String has compressed");

@@ -18,8 +18,9 @@ namespace reductio {
 
 // The text that was folded, as UTF-8. Takes base64 with `+/=`, with `+-$` as in parameters of URLs, and in
 // either what a URL makes of it: %2B, and a blank for a plus. Throws InputError at the character that can't
-// be, and at the end if that is missing or there would be more than `most` units.
-std::string lz_unfolded(Passage folded, std::size_t most);
+// be, and at the end if that is missing (`rest` says what is then expected) or there would be more than
+// `most` units.
+std::string lz_unfolded(Passage folded, std::size_t most, const std::string& rest = "the rest of it");
 
 // The first `most` units, as far as they can be read: a cheap look at what a text may be. Never throws.
 std::string lz_begin(std::string_view folded, std::size_t most);

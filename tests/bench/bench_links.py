@@ -4,7 +4,8 @@ quickly, how long does a link of ten megabytes take.
 
     tests/bench/bench_links.py REDUCTIO counts DIR [N]     N fresh IDs of each game of sgt-puzzles in DIR (/usr/games)
     tests/bench/bench_links.py REDUCTIO examples FOLDER    all puzzles of examples/, as every link that can say them
-    tests/bench/bench_links.py REDUCTIO damaged FILE [N]   N changed links for each kind of link in FILE, one a line
+    tests/bench/bench_links.py REDUCTIO damaged FILE [N]   N changed links for each kind of link in FILE, one a line,
+                                                           behind a blank its format if it must be said (penpa:akari)
     tests/bench/bench_links.py REDUCTIO long               links of ten megabytes
 """
 import collections
@@ -100,15 +101,21 @@ def damaged(link):
 
 def time_damaged(reductio, path, number):
     random.seed(1)
-    for link in pathlib.Path(path).read_text(encoding="utf-8").split():
-        slowest, table = 0.0, collections.Counter()
-        for _ in range(number):
+    words = {0: "read", 1: "read, stated answer wrong", 2: "error"}
+    for line in pathlib.Path(path).read_text(encoding="utf-8").splitlines():
+        link, *stated = line.split(" ", 1)
+        options = ["--format", stated[0]] if stated else []
+        slowest, table, links = 0.0, collections.Counter(), [damaged(link) for _ in range(number)]
+        for changed in links:
             begin = time.perf_counter()
-            done = subprocess.run([reductio, "convert", "-"], input=damaged(link) + "\n", capture_output=True, text=True,
-                                  timeout=10, check=False)
+            done = subprocess.run([reductio, "convert", *options, "-"], input=changed + "\n", capture_output=True,
+                                  text=True, timeout=10, check=False)
             slowest = max(slowest, time.perf_counter() - begin)
-            table["read" if done.returncode == 0 else "error" if done.returncode == 2 else "CRASH"] += 1
-        print(f"{link[:60]:60} {dict(table)}, slowest {slowest:.3f} s", flush=True)
+            table[words.get(done.returncode, "CRASH")] += 1
+        begin = time.perf_counter()
+        lines_of(reductio, "convert", *options, "-", text="\n".join(links) + "\n")
+        each = (time.perf_counter() - begin) / number
+        print(f"{link[:60]:60} {dict(table)}, slowest {slowest:.3f} s, {1e6 * each:.0f} us each in a batch", flush=True)
 
 
 def time_long(reductio):

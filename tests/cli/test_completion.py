@@ -57,7 +57,7 @@ def expected_values():
         "compare --output": {"table", "csv", "json", "svg"}, "crosscheck --output": {"text", "json"},
         "compile --output": {"csv", "json"},
         "draw --to": {"svg", "png", "pdf", "html"}, "--paper": {"a4", "letter"},
-        "why --output": {"text", "drawing", "json"}, "redundant --output": {"text", "drawing", "json"},
+        "list --output": {"text", "json"}, "why --output": {"text", "drawing", "json"}, "redundant --output": {"text", "drawing", "json"},
         "--result": {"short", "text", "json"},
         "--color": {"auto", "always", "never"},
         "--to": writable, "compile --to": first_words("targets"), "--as": writable | {"dimacs"},

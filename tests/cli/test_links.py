@@ -39,6 +39,18 @@ class Links(CliTest):
         other = self.path("other.txt", "slither/2/1/g2\n")
         self.expect(["check", other, self.path("loop.txt", LOOP)], 1, "error: r1c2 has 3 sides on the loop, not 2\n")
 
+    def test_a_link_stands_in_the_place_of_a_file(self):
+        for link in LINKS:
+            with self.subTest(link=link):
+                answer = run("solve", "--output", "puzzlink", link).stdout.strip()
+                self.expect(["check", link, answer], 0, "solved\n")
+                self.assertIn("solved", self.expect(["why", link, answer], 0).stdout)
+        self.expect(["check", "puzz.link/p?slither/2/1/3g", "https://puzz.link/p?" + LOOSE], 1,
+                    "error: the line ends at the upper right corner of r1c2\n")
+        self.expect(["count", "https://puzz.link/p?slither/4/4/~b"], 2, "", stderr="^error: <link>:1:33: unexpected")
+        self.expect(["check", self.path("puzzle.txt", LINKS[0]), "missing.txt"], 2, "",
+                    stderr="missing.txt: can't be opened.*\n  expected a file that can be read, or a link")
+
     def test_open_cells_are_no_excuse_for_what_the_others_break(self):
         puzzle = self.path("puzzle.txt", LINKS[0])
         part = self.path("part.txt", "pzprv3/sudoku/4/4 2 1 . /3 1 2 . /. . 3 . /. 3 . 2 /. . . 2 /. . . . /. . . . /. . . . /")
@@ -65,6 +77,18 @@ class Links(CliTest):
     def test_links_among_words(self):
         text = f"Try ({LINKS[1]}), or\nthis one: <{LINKS[3]}>.\n"
         self.assertEqual(len(run("count", "-", text=text).stdout.splitlines()), 2)
+
+    def test_every_format_says_what_it_can_say_and_what_not(self):
+        records = [json.loads(line) for line in run("list", "formats", "--output", "json").stdout.splitlines()]
+        self.assertGreater(len(records), 30)
+        text = run("list", "formats").stdout
+        for record in records:
+            with self.subTest(format=record["name"]):
+                self.assertGreater(min(len(record["can_say"]), len(record["cannot_say"])), 9)
+                self.assertRegex(text, f"(?m)^{record['name']} +read(, write)? .*\n +can say .*\n( {{30}}.*\n)* +can't say ")
+        self.assertEqual({record["name"] for record in records if record["writes"]},
+                         {line.split()[0] for line in text.splitlines() if " read, write " in line})
+        self.expect(["list", "options", "--output", "json"], 2, "", stderr="has no JSON")
 
     def test_other_forms_become_links(self):
         link = "https://puzz.link/p?shikaku/2/2/2.h\n"

@@ -63,7 +63,9 @@ const Command command{
         "Judges a finished grid by the rules of the puzzle alone; no model and no solver takes part. Prints "
         "`solved`, or the first violation.\n"
         "SOLUTION may have any layout that `solve` prints. If PUZZLE holds several puzzles, SOLUTION has one "
-        "line for each in the same order. One of the two files may be -, standard input.",
+        "line for each in the same order. One of the two files may be -, standard input. Either may be a "
+        "link "
+        "in place of a file, as 'https://puzz.link/p?pzprv3/...' with the answer drawn in.",
     .examples = R"($ echo ..4.1....2.....3 >four.txt
 $ echo 2341143232144123 | reductio check four.txt -
 solved

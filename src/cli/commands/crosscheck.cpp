@@ -43,12 +43,6 @@ struct Options {
 
 constexpr double engine_seconds = 1, program_seconds = 10;
 
-// Is the output JSON?
-bool is_json(const std::string& output) {
-    if (output == "text" || output == "json") return output == "json";
-    throw InputError{fmt::format("--output: {}", quoted(output)), "text or json"};
-}
-
 const Option<engine_list> engines{
     "--engines", "A,B,...", "engines to compare (default: all; with --against bitcover,sat)", engine_choices};
 const Option<any_text> against{
@@ -66,9 +60,6 @@ const Option<whole_number<0>> shrink{
     "--shrink", "N", "shrink the first N disagreements of a kind (default 10; 0: write them unshrunk)"};
 const DefaultOption<seconds> shrink_time{"--shrink-time", "SECONDS", "time for each shrink", "60"};
 const Option<any_text> save{"--save", "DIR", "where shrunk puzzles are written (default: here)"};
-const DefaultOption<is_json> output{"--output", "FORMAT", "text or json", "text", [] {
-                                        return std::vector<std::string>{"text", "json"};
-                                    }};
 
 // The command line that solves a file in the same way.
 std::string again_of(const Arguments& arguments) {
@@ -111,7 +102,7 @@ void make_folder(const std::string& folder) {
 
 Options options_of(const Arguments& arguments) {
     Options options;
-    options.json = arguments[output];
+    options.json = arguments[options::text_or_json];
     options.quiet = arguments[options::quiet];
     options.settings = settings_of(arguments);
     options.has_program = arguments.has(against);
@@ -306,7 +297,7 @@ const Command command{
     .options = joined({{engines, against},
                        program_options(),
                        {random_kinds, count, seed, limit, nodes, timeout, shrink, shrink_time, save,
-                        options::threads, output, options::memory, options::quiet},
+                        options::threads, options::text_or_json, options::memory, options::quiet},
                        encoding_options(),
                        input_options()}),
     .description =

@@ -10,6 +10,7 @@
 
 #include "base/registry.hpp"
 #include "cli/batch.hpp"
+#include "cli/manual.hpp"
 #include "cli/options.hpp"
 #include "cnf/at_most_one.hpp"
 #include "cnf/tuple_encoding.hpp"
@@ -23,6 +24,7 @@
 #include "formats/sgt/sgt_game.hpp"
 #include "tasks/explain/rating.hpp"
 #include "tasks/targets/target.hpp"
+#include "text/json.hpp"
 
 namespace reductio::commands::list {
 
@@ -125,12 +127,37 @@ std::string families() {
     return text;
 }
 
+// What each form can say of puzzles and what it can't stands below it.
 std::string formats() {
+    constexpr std::size_t column = 30, width = 90;
     std::string text;
     for (const Format* row : registry<Format>()) {
         const char* use = row->write == nullptr ? "read" : "read, write";
         text += fmt::format("{:<16} {:<12} {}\n", row->name, use, row->summary);
+        for (const auto& [word, what] : {std::pair{"can say", row->carries}, {"can't say", row->lacks}})
+            text += fmt::format("{:<16} {:<12} {}", "", word, wrapped(std::string{what}, width, column));
     }
+    return text;
+}
+
+std::string formats_as_json() {
+    std::string text;
+    for (const Format* row : registry<Format>()) {
+        JsonObject record;
+        record.add("v", 1).add("name", row->name).add("reads", true).add("writes", row->write != nullptr);
+        record.add("summary", row->summary).add("can_say", row->carries).add("cannot_say", row->lacks);
+        record.add("one_line", row->one_line).add_text("extensions", row->extensions);
+        text += record.str() + '\n';
+    }
+    return text;
+}
+
+// A line for each row: its name, and what a table says beside it.
+template <class T>
+std::string table_as_json() {
+    std::string text;
+    for (const T* row : registry<T>())
+        text += JsonObject{}.add("v", 1).add("name", row->name).add("summary", row->summary).str() + '\n';
     return text;
 }
 
@@ -186,25 +213,30 @@ std::string codes() {
 struct Section {
     std::string_view name;
     std::string (*text)();
+    std::string (*json)() = nullptr;  // a record a line; null: there is no such form
 };
-constexpr Section sections[] = {{"commands", commands},
+constexpr Section sections[] = {{"commands", commands, table_as_json<Command>},
                                 {"options", options},
-                                {"families", families},
-                                {"formats", formats},
-                                {"rules", local_rules},
+                                {"families", families, table_as_json<Family>},
+                                {"formats", formats, formats_as_json},
+                                {"rules", local_rules, table_as_json<LocalRuleKind>},
                                 {"games", foreign_names<SgtGame>},
                                 {"kinds", foreign_names<PuzzlekitKind>},
-                                {"engines", engines},
+                                {"engines", engines, table_as_json<Engine>},
                                 {"encodings", encodings},
-                                {"outputs", table<Output>},
-                                {"targets", table<Target>},
-                                {"techniques", techniques},
+                                {"outputs", table<Output>, table_as_json<Output>},
+                                {"targets", table<Target>, table_as_json<Target>},
+                                {"techniques", techniques, table_as_json<Technique>},
                                 {"exit-codes", codes}};
 
 std::vector<std::string> section_names() { return names_in(sections, &Section::name); }
 
 int run(const Arguments& arguments) {
-    print_out(row_of(arguments, "list", "list", sections, &Section::name).text());
+    const Section& section = row_of(arguments, "list", "list", sections, &Section::name);
+    const bool json = arguments[options::text_or_json];
+    if (json && section.json == nullptr)
+        throw InputError{fmt::format("--output: the list of {} has no JSON", section.name), "text"};
+    print_out(json ? section.json() : section.text());
     return static_cast<int>(Exit::answered);
 }
 
@@ -216,8 +248,10 @@ const Command command{
     .summary = "print a table: commands, options, families, formats, engines, ...",
     .positional = "WHAT",
     .words = section_names,
+    .options = {options::text_or_json},
     .description =
-        "Prints a table of all that the program knows of one kind. Without WHAT, it names the tables.",
+        "Prints a table of all that the program knows of one kind. Without WHAT, it names the tables. "
+        "`--output json` prints a record for each row, on one line.",
     .examples = R"($ reductio list exit-codes
 0  The question is answered, also by `solve -n N` when there are solutions, but fewer than N.
 1  The answer is no: no solution, more than one, count 0, a wrong grid, a disagreement.

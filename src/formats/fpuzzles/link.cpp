@@ -8,6 +8,7 @@
 
 #include "formats/fpuzzles/fpuzzles.hpp"
 #include "formats/fpuzzles/scl.hpp"
+#include "formats/pasted_links.hpp"
 #include "text/lz_string.hpp"
 
 namespace reductio::formats::fpuzzles {
@@ -31,6 +32,9 @@ constexpr std::array prefixes{
 
 constexpr std::array<std::string_view, 5> hosts{"f-puzzles.com", "sudokupad.app", "sudokupad.svencodes.com",
                                                 "app.crackingthecryptic.com", "beta.sudokupad.app"};
+
+// How well a known link fits: better than words around it, since blanks in it may have been +.
+constexpr int surely_a_link = 100;
 
 // Moves `at` past an optional scheme and `www.`; true if there is a scheme.
 bool skip_scheme(std::string_view line, std::size_t& at) {
@@ -89,12 +93,12 @@ std::optional<Link> after_prefix(Passage id, int fit) {
 
 // An address whose path, or the parameter `puzzleid`, begins with a prefix. The path before it is short.
 std::optional<Link> prefixed_path(Passage line, std::size_t host_end) {
-    if (const auto id = parameter(line, "puzzleid")) return after_prefix(*id, 100);
+    if (const auto id = parameter(line, "puzzleid")) return after_prefix(*id, surely_a_link);
     constexpr std::size_t longest_path = 100;
     const std::string_view text = line.view();
     for (std::size_t at = host_end; at < text.size() && at < host_end + longest_path; ++at) {
         if (text[at] != '/') continue;
-        auto link = after_prefix({line.text, line.begin + at + 1, line.end}, 100);
+        auto link = after_prefix({line.text, line.begin + at + 1, line.end}, surely_a_link);
         if (!link) continue;
         link->folded.end = link->folded.begin + end_of_part(link->folded.view());
         return link;
@@ -111,13 +115,14 @@ std::optional<Link> find_address(Passage line) {
     const bool known = host != hosts.end();
     if (!scheme && !known) return {};
     if (const auto folded = parameter(line, "load")) {
-        return Link{content_of(folded->view()).value_or(Content::f_puzzles), *folded, {}, known ? 100 : 95};
+        return Link{
+            content_of(folded->view()).value_or(Content::f_puzzles), *folded, {}, known ? surely_a_link : 95};
     }
     const std::size_t host_end = known ? at + host->size() : std::min(text.find('/', at), text.size());
     if (auto link = prefixed_path(line, host_end)) return link;
     if (!known) return {};
     const Content content = *host == hosts[0] ? Content::f_puzzles : Content::sudokupad;
-    return Link{content, line, "this link is the name of a puzzle that only its server knows", 100};
+    return Link{content, line, "this link is the name of a puzzle that only its server knows", surely_a_link};
 }
 
 Link trimmed(Link link) {
@@ -163,7 +168,7 @@ std::shared_ptr<const Text> unfold(const Link& link) {
         folded.fail(std::string{link.refusal},
                     "a link that holds its puzzle, as in ?load=N4Ig… or sudokupad.app/fpuzzlesN4Ig…");
     }
-    std::string text = lz_unfolded(folded, most_units);
+    std::string text = lz_unfolded(folded, most_units, expected_whole_link(folded));
     if (is_shortened(text)) text = lengthened(text);
     return std::make_shared<const Text>(
         fmt::format("{}:{}, unfolded", folded.text->name(), folded.text->line_number(folded.begin)),

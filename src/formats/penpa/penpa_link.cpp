@@ -13,6 +13,7 @@
 #include <new>
 
 #include "base/stop.hpp"
+#include "formats/pasted_links.hpp"
 
 namespace reductio::formats {
 
@@ -164,7 +165,7 @@ std::string inflated(std::string_view bytes, Passage data) {
         if (result == Z_MEM_ERROR) throw std::bad_alloc{};
         text.resize(text.size() - stream.avail_out);
         if (result == Z_BUF_ERROR || (result == Z_OK && stream.avail_in == 0 && stream.avail_out > 0))
-            data.fail("the link is cut off: its data ends early", "the whole link");
+            data.fail("the link is cut off: its data ends early", expected_whole_link(data));
         if (result != Z_OK && result != Z_STREAM_END)
             data.fail(
                 fmt::format("the data of the link is broken: {}", stream.msg == nullptr ? "?" : stream.msg),

@@ -1,6 +1,7 @@
 // board.cpp - walls and rooms.
 #include "formats/puzzlink/board.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace reductio::puzzlink {
@@ -36,6 +37,18 @@ std::pair<int, int> Board::cells_at(int wall) const {
 int Board::wall_at(int cell, int next) const {
     const bool across = next == cell + 1 && next % columns != 0;
     return across ? cell / columns * (columns - 1) + cell % columns : upright_walls() + cell;
+}
+
+// Five walls a character; those between rows begin anew.
+std::size_t Board::place_of_walls(int cell) const {
+    constexpr int per_character = 5;
+    const bool last_column = cell % columns == columns - 1, last_row = cell / columns == rows - 1;
+    const int upright = (upright_walls() + per_character - 1) / per_character;
+    int at = last_column ? 0 : wall_at(cell, cell + 1) / per_character;
+    if (last_column && last_row) at = std::max(0, upright - 1);
+    if (last_column && !last_row)
+        at = upright + (wall_at(cell, cell + columns) - upright_walls()) / per_character;
+    return walls_begin.value_or(0) + static_cast<std::size_t>(at);
 }
 
 std::vector<int> rooms_of(const Board& board, const std::vector<char>& walls) {

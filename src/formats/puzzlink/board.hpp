@@ -41,7 +41,10 @@ struct Board {
     bool has_answer = false;    // anything of this is drawn
     bool marks = false;         // the answer draws nothing, so the marks of a solver show that it is one
 
-    std::vector<std::size_t> places;  // of the clues in the text, per cell or per room
+    std::vector<std::size_t> places;                  // of the clues in the text, per cell or per room
+    BySide<std::vector<std::size_t>> outside_places;  // of those outside, per line; or empty
+    std::optional<std::size_t> walls_begin;           // where a link's code of the walls begins
+    bool cut_short = false;  // the body of a link ended before a code had filled its places
 
     Board() = default;
     // A board without clues, walls and answer.
@@ -53,6 +56,8 @@ struct Board {
     std::pair<int, int> cells_at(int wall) const;
     // The wall between two neighbours, the upper or left one first.
     int wall_at(int cell, int next) const;
+    // Where the walls around a cell stand in a link: the character with the one right of it or below it.
+    std::size_t place_of_walls(int cell) const;
 };
 
 // The region of each cell if `walls` separate them, numbered by first cell.

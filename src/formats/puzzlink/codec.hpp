@@ -1,7 +1,8 @@
 // codec.hpp - the codes that bodies of puzz.link links are made of, each the same in all genres that use it.
 //
 // A body is a few codes in a row. Each fills its places in order and ends as soon as the last is filled; the
-// next begins at the very next character. Where the text ends early, the rest is blank. The library of
+// next begins at the very next character. Where the text ends early, the rest is blank and Board::cut_short
+// is set. The library of
 // puzz.link skips characters that a code does not know; here they are errors, so that no clue is lost.
 // Source: the links that puzz.link (pzprjs) writes and reads.
 #pragma once
@@ -18,6 +19,7 @@ struct Codec {
     // In the shortest form, as the library writes it. Throws InputError for a number that the code has no
     // form for.
     std::string (*write)(const Board&);
+    bool optional = false;  // may a body end before it?
 };
 
 namespace codecs {

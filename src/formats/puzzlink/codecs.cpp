@@ -16,6 +16,7 @@ namespace {
 void take_clues(Board& board, Numbers numbers) {
     board.clues = std::move(numbers.values);
     board.places = std::move(numbers.places);
+    board.cut_short |= !numbers.complete;
 }
 
 bool any_number(const Grid& values) {
@@ -38,12 +39,14 @@ void read_rooms16(Scanner& scanner, Board& board) {
     Numbers numbers = take_hexadecimal(scanner, static_cast<std::size_t>(std::ranges::max(rooms)) + 1);
     board.room_clues = std::move(numbers.values);
     board.places = std::move(numbers.places);
+    board.cut_short |= !numbers.complete;
 }
 std::string write_rooms16(const Board& board) { return hexadecimal_text(board.room_clues); }
 
 // 7 is a hole, and a to z are 1 to 26 blanks.
 void read_cells5(Scanner& scanner, Board& board) {
-    for (std::size_t at = 0; at < board.clues.size() && !scanner.done();) {
+    std::size_t at = 0;
+    while (at < board.clues.size() && !scanner.done()) {
         const char c = scanner.peek();
         if (c >= 'a' && c <= 'z') {
             at += static_cast<std::size_t>(c - 'a') + 1;
@@ -59,6 +62,7 @@ void read_cells5(Scanner& scanner, Board& board) {
         }
         scanner.take();
     }
+    board.cut_short |= at < board.clues.size();
 }
 std::string write_cells5(const Board& board) {
     constexpr int most_blanks = 26;
@@ -84,7 +88,8 @@ std::string write_cells5(const Board& board) {
 
 void read_hitori(Scanner& scanner, Board& board) {
     board.places.assign(board.clues.size(), scanner.offset());
-    for (std::size_t at = 0; at < board.clues.size() && !scanner.done(); ++at) {
+    std::size_t at = 0;
+    for (; at < board.clues.size() && !scanner.done(); ++at) {
         board.places[at] = scanner.offset();
         if (scanner.accept('.')) continue;
         if (scanner.accept('@') || scanner.accept('%')) {
@@ -97,6 +102,7 @@ void read_hitori(Scanner& scanner, Board& board) {
             scanner.unexpected("a number (0-9a-z, -zz), \".\" or \"@\"");
         }
     }
+    board.cut_short |= at < board.clues.size();
 }
 std::string write_hitori(const Board& board) {
     std::string text;
@@ -125,11 +131,12 @@ void read_sides(Scanner& scanner, Board& board, std::span<const Side> sides) {
     std::size_t count = 0;
     for (const Side side : sides) count += places_at(board, side);
     const Numbers numbers = take_hexadecimal(scanner, count, true);
+    board.cut_short |= !numbers.complete;
     std::size_t at = 0;
     for (const Side side : sides) {
         for (auto& line : board.outside[side]) {
             if (numbers.values[at] != open_cell) line = {numbers.values[at]};
-            ++at;
+            board.outside_places[side].push_back(numbers.places[at++]);
         }
     }
 }
@@ -160,9 +167,11 @@ void read_nonogram(Scanner& scanner, Board& board) {
     std::size_t count = 0;
     for (const Side side : two) count += places_at(board, side) * most_runs(board, side);
     const Numbers numbers = take_hexadecimal(scanner, count, true);
+    board.cut_short |= !numbers.complete;
     std::size_t at = 0;
     for (const Side side : two) {
         for (auto& line : board.outside[side]) {
+            board.outside_places[side].push_back(numbers.places[at]);
             for (std::size_t i = 0; i < most_runs(board, side); ++i, ++at) {
                 if (numbers.values[at] != open_cell) line.insert(line.begin(), numbers.values[at]);
             }
@@ -185,12 +194,13 @@ std::string write_nonogram(const Board& board) {
 // Two places a line, the one nearer to the board first: it counts minus poles, the other plus poles.
 void read_poles_outside(Scanner& scanner, Board& board) {
     const Numbers numbers = take_hexadecimal(scanner, 2 * (board.columns + board.rows), true);
+    board.cut_short |= !numbers.complete;
     std::size_t at = 0;
     for (const auto& [plus, minus] : {std::pair{Side::top, Side::bottom}, {Side::left, Side::right}}) {
         for (std::size_t line = 0; line < places_at(board, plus); ++line) {
             for (const Side side : {minus, plus}) {
                 if (numbers.values[at] != open_cell) board.outside[side][line] = {numbers.values[at]};
-                ++at;
+                board.outside_places[side].push_back(numbers.places[at++]);
             }
         }
     }
@@ -210,12 +220,14 @@ std::string write_poles_outside(const Board& board) {
 
 // --- several places a character -----------------------------------------------------------------------
 
-// `per_character` values below `base` in each character, the first the highest.
+// `per_character` values below `base` in each character, the first the highest. False if the text ends early,
+// which a slash does too: behind it nothing counts.
 template <class T>
-void take_packed(Scanner& scanner, std::span<T> values, int base, int per_character) {
+bool take_packed(Scanner& scanner, std::span<T> values, int base, int per_character) {
     int all = 1;
     for (int i = 0; i < per_character; ++i) all *= base;
-    for (std::size_t at = 0; at < values.size() && !scanner.done(); at += per_character) {
+    std::size_t at = 0;
+    for (; at < values.size() && !scanner.done() && scanner.peek() != '/'; at += per_character) {
         auto packed = accept_digit(scanner, all);
         if (!packed)
             scanner.unexpected(fmt::format("a digit of base {} (0-9a-{})", all, digit_character(all - 1)));
@@ -223,6 +235,7 @@ void take_packed(Scanner& scanner, std::span<T> values, int base, int per_charac
             if (at + i < values.size()) values[at + i] = static_cast<T>(*packed % base);
         }
     }
+    return at >= values.size();
 }
 template <class T>
 std::string packed_text(std::span<const T> values, int base, int per_character) {
@@ -238,9 +251,11 @@ std::string packed_text(std::span<const T> values, int base, int per_character) 
 
 void read_walls(Scanner& scanner, Board& board) {
     const std::span all{board.walls};
-    take_packed(scanner, all.first(board.upright_walls()), 2, 5);
-    take_packed(scanner, all.subspan(board.upright_walls()), 2, 5);
+    board.walls_begin = scanner.offset();
+    for (const std::span walls : {all.first(board.upright_walls()), all.subspan(board.upright_walls())})
+        board.cut_short |= !take_packed(scanner, walls, 2, 5);
 }
+
 std::string write_walls(const Board& board) {
     const std::span<const char> all{board.walls};
     return packed_text(all.first(board.upright_walls()), 2, 5) +
@@ -250,14 +265,21 @@ std::string write_walls_if_any(const Board& board) {
     return std::ranges::count(board.walls, 1) > 0 ? write_walls(board) : std::string{};
 }
 
-void read_bits(Scanner& scanner, Board& board) { take_packed(scanner, std::span{board.bits}, 2, 5); }
+void read_bits(Scanner& scanner, Board& board) {
+    board.cut_short |= !take_packed(scanner, std::span{board.bits}, 2, 5);
+}
 std::string write_bits(const Board& board) {
     if (std::ranges::count(board.bits, 1) == 0 && std::ranges::count(board.poles, 0) == board.cells())
         return {};
     return packed_text(std::span<const char>{board.bits}, 2, 5);
 }
 
-void read_tri(Scanner& scanner, Board& board) { take_packed(scanner, std::span{board.poles}, 3, 3); }
+void read_tri(Scanner& scanner, Board& board) {
+    constexpr std::size_t per_character = 3;
+    for (std::size_t cell = 0; cell < board.poles.size(); ++cell)
+        board.places[cell] = std::min(scanner.offset() + cell / per_character, scanner.rest().end);
+    board.cut_short |= !take_packed(scanner, std::span{board.poles}, 3, per_character);
+}
 std::string write_tri(const Board& board) {
     if (std::ranges::count(board.bits, 1) == 0 && std::ranges::count(board.poles, 0) == board.cells())
         return {};
@@ -267,7 +289,7 @@ std::string write_tri(const Board& board) {
 }  // namespace
 
 const Codec num16{read_num16, write_num16};
-const Codec num16_if_any{read_num16, write_num16_if_any};
+const Codec num16_if_any{read_num16, write_num16_if_any, true};
 const Codec four{read_four, write_four};
 const Codec cells5{read_cells5, write_cells5};
 const Codec hitori{read_hitori, write_hitori};
@@ -277,8 +299,8 @@ const Codec outside_four{read_four_sides, write_four_sides};
 const Codec nonogram{read_nonogram, write_nonogram};
 const Codec poles_outside{read_poles_outside, write_poles_outside};
 const Codec walls{read_walls, write_walls};
-const Codec walls_if_any{read_walls, write_walls_if_any};
-const Codec bits{read_bits, write_bits};
-const Codec tri{read_tri, write_tri};
+const Codec walls_if_any{read_walls, write_walls_if_any, true};
+const Codec bits{read_bits, write_bits, true};
+const Codec tri{read_tri, write_tri, true};
 
 }  // namespace reductio::puzzlink::codecs

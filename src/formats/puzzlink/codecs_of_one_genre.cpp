@@ -15,12 +15,15 @@ namespace {
 constexpr int longest_run = 17;
 
 void read_one(Scanner& scanner, Board& board) {
-    for (std::size_t at = 0; at < board.bits.size() && !scanner.done();) {
+    std::size_t at = 0;
+    while (at < board.bits.size() && !scanner.done()) {
+        board.places[at] = scanner.offset();
         const auto digit = accept_digit(scanner, 36);
         if (!digit) scanner.unexpected("a mark with its blanks (0-9a-z)");
         if (*digit <= longest_run) board.bits[at++] = 1;
         at += *digit <= longest_run ? *digit : *digit - longest_run;
     }
+    board.cut_short |= at < board.bits.size();
 }
 std::string write_one(const Board& board) {
     std::string text;
@@ -36,7 +39,8 @@ std::string write_one(const Board& board) {
 
 // Over inner walls. g: towards the upper or left cell, which is the lesser; h: the other way round.
 void read_minarism(Scanner& scanner, Board& board) {
-    for (std::size_t at = 0; at < board.signs.size() && !scanner.done();) {
+    std::size_t at = 0;
+    while (at < board.signs.size() && !scanner.done()) {
         const char c = scanner.peek();
         if (c >= 'i' && c <= 'z') {
             at += static_cast<std::size_t>(c - 'i') + 1;
@@ -55,6 +59,7 @@ void read_minarism(Scanner& scanner, Board& board) {
             scanner.unexpected("a sign (g, h), a difference (0-9a-f, -ff) or blanks (i-z)");
         }
     }
+    board.cut_short |= at < board.signs.size();
 }
 std::string write_minarism(const Board& board) {
     constexpr int most_blanks = 18;
@@ -100,10 +105,26 @@ char sum_character(std::optional<Value> sum) {
 // 0 in a link says as little as no sum.
 std::optional<Value> no_zero(std::optional<Value> sum) { return sum == 0 ? std::nullopt : sum; }
 
-// The frame above and to the left of the board is black; the sums of its runs come last.
+// The sums of the runs that begin at the frame, which is black above and to the left of the board.
+void read_sums_of_frame(Scanner& scanner, Board& board) {
+    const auto read = [&](std::optional<Value>& sum) {
+        if (scanner.done())
+            board.cut_short = true;
+        else
+            sum = no_zero(take_sum(scanner));
+    };
+    for (int column = 0; column < board.columns; ++column) {
+        if (!board.blocks[column]) read(board.sums_above[column]);
+    }
+    for (int row = 0; row < board.rows; ++row) {
+        if (!board.blocks[row * board.columns]) read(board.sums_left[row]);
+    }
+}
+
 void read_kakuro(Scanner& scanner, Board& board) {
     board.places.assign(board.cells(), scanner.offset());
-    for (int at = 0; at < board.cells() && !scanner.done();) {
+    int at = 0;
+    while (at < board.cells() && !scanner.done()) {
         const char c = scanner.peek();
         if (c >= 'k' && c <= 'z') {
             at += c - 'k' + 1;
@@ -118,12 +139,8 @@ void read_kakuro(Scanner& scanner, Board& board) {
         }
         board.blocks[at++] = wall;
     }
-    for (int column = 0; column < board.columns && !scanner.done(); ++column) {
-        if (!board.blocks[column]) board.sums_above[column] = no_zero(take_sum(scanner));
-    }
-    for (int row = 0; row < board.rows && !scanner.done(); ++row) {
-        if (!board.blocks[row * board.columns]) board.sums_left[row] = no_zero(take_sum(scanner));
-    }
+    board.cut_short |= at < board.cells();
+    read_sums_of_frame(scanner, board);
 }
 std::string write_kakuro(const Board& board) {
     constexpr int most_blanks = 16;
@@ -156,9 +173,12 @@ std::string write_kakuro(const Board& board) {
 
 // --- the number of stars ------------------------------------------------------------------------------
 
+// A link that ends here may have lost its slash, and an empty one has one star.
 void read_count(Scanner& scanner, Board& board) {
+    board.count = 1;
+    if (scanner.done()) return;
     board.count = static_cast<int>(scanner.number(0, 1000, "a number and \"/\""));
-    if (!scanner.accept('/')) scanner.unexpected("\"/\" behind the number");
+    if (!scanner.done() && !scanner.accept('/')) scanner.unexpected("\"/\" behind the number");
 }
 std::string write_count(const Board& board) { return fmt::format("{}/", board.count); }
 

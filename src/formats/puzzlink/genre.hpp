@@ -46,8 +46,8 @@ struct Genre {
 const Genre* find_genre(std::string_view name);
 // The genre that links to puzzles like this one have; null if there is none.
 const Genre* genre_of(const Puzzle& puzzle);
-// The name under which a genre goes here: "lightup" for "bijutsukan", the same for most. Empty if puzz.link
-// has no genre of that name.
+// The name under which a genre goes here: "lightup" for "bijutsukan", the same for most, in small letters.
+// Empty if puzz.link has no genre of that name.
 std::string_view genre_called(std::string_view name);
 // The name of a family here that a genre without one is near to; may be empty.
 std::string_view nearest_family_of(std::string_view genre);

@@ -2,6 +2,7 @@
 // by its name; names that links also use; and families that are near to genres that have none.
 #include <algorithm>
 #include <array>
+#include <string>
 #include <utility>
 
 #include "formats/puzzlink/genre.hpp"
@@ -74,17 +75,27 @@ constexpr std::array other_names = std::to_array<Pair>({
     {"yajirin-regions", "yajilin-regions"},
 });
 
+// Families that share most of the rules of a genre. A loop through cells, as in mashu, or islands, as in
+// nurikabe, are in none.
 constexpr std::array near_families = std::to_array<Pair>({
-    {"aquarium", "nonogram"},     {"battleship", "nonogram"},  {"box", "nonogram"},
-    {"cave", "kurodoko"},         {"cojun", "suguru"},         {"coral", "nonogram"},
-    {"cts", "nonogram"},          {"doppelblock", "latin"},    {"easyasabc", "latin"},
-    {"fillmat", "fillomino"},     {"heteromino", "polyomino"}, {"heyawake", "kurodoko"},
-    {"kakuru", "kakuro"},         {"kropki", "futoshiki"},     {"lither", "slitherlink"},
-    {"makaro", "suguru"},         {"mines", "fillapix"},       {"nawabari", "palisade"},
-    {"pentominous", "fillomino"}, {"pentopia", "polyomino"},   {"ripple", "suguru"},
-    {"squarejam", "shikaku"},     {"statuepark", "polyomino"}, {"swslither", "slitherlink"},
-    {"symmarea", "fillomino"},    {"tatamibari", "shikaku"},   {"tetrominous", "fillomino"},
-    {"tilepaint", "kakuro"},      {"tslither", "slitherlink"}, {"vslither", "slitherlink"},
+    {"aquarium", "nonogram"},     {"ayeheya", "kurodoko"},
+    {"battleship", "nonogram"},   {"box", "nonogram"},
+    {"cave", "kurodoko"},         {"cojun", "suguru"},
+    {"coral", "nonogram"},        {"cts", "nonogram"},
+    {"doppelblock", "latin"},     {"easyasabc", "latin"},
+    {"fillmat", "fillomino"},     {"heteromino", "polyomino"},
+    {"heyawake", "kurodoko"},     {"kakuru", "kakuro"},
+    {"kropki", "futoshiki"},      {"lineofsight", "slitherlink"},
+    {"lither", "slitherlink"},    {"makaro", "suguru"},
+    {"mines", "fillapix"},        {"myopia", "slitherlink"},
+    {"nawabari", "palisade"},     {"pentominous", "fillomino"},
+    {"pentopia", "polyomino"},    {"ripple", "suguru"},
+    {"squarejam", "shikaku"},     {"statuepark", "polyomino"},
+    {"swslither", "slitherlink"}, {"symmarea", "fillomino"},
+    {"tatamibari", "shikaku"},    {"tetrominous", "fillomino"},
+    {"tilepaint", "nonogram"},    {"tslither", "slitherlink"},
+    {"usoone", "kurodoko"},       {"vslither", "slitherlink"},
+    {"yajikazu", "kurodoko"},
 });
 
 template <std::size_t Size>
@@ -95,9 +106,11 @@ std::string_view second_of(const std::array<Pair, Size>& pairs, std::string_view
 
 }  // namespace
 
-std::string_view genre_called(std::string_view name) {
+std::string_view genre_called(std::string_view spelled) {
+    std::string name{spelled};
+    for (char& c : name) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     if (const std::string_view other = second_of(other_names, name); !other.empty()) return other;
-    if (name.empty() || name.find(' ') != std::string_view::npos) return {};
+    if (name.empty() || name.find(' ') != std::string::npos) return {};
     for (std::size_t at = 0; (at = all_names.find(name, at)) != std::string_view::npos; ++at) {
         if (all_names[at - 1] == ' ' && all_names[at + name.size()] == ' ')
             return all_names.substr(at, name.size());

@@ -1,8 +1,12 @@
-// kanpen.hpp - links of Kanpen, an older editor: `kanpen.net/slitherlink.html?problem=5/5/…`.
+// kanpen.hpp - links of older editors, Kanpen and the applets before pzv.jp, in today's form:
 //
-// The page names the genre. `pzpr=` is followed by what today's links have behind the genre, `problem=` by
-// rows and columns and the rows of a file, clues alone, with `_` for blanks. Source: the links that puzz.link
-// (pzprjs) still reads.
+//     kanpen.net/slitherlink.html?problem=5/5/…
+//     indi.s58.xrea.com/slither/sa/q.html?/5/5/…
+//
+// The applets name the genre in their path; what follows the question mark is flags, columns, rows and body.
+// Of Kanpen the page names the genre. `pzpr=` is followed by what today's links have behind the genre,
+// `problem=` by rows and columns and the rows of a file, clues alone, with `_` for blanks. Source: the links
+// that puzz.link (pzprjs) still reads.
 #pragma once
 #include <optional>
 #include <string>

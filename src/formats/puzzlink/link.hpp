@@ -16,6 +16,8 @@ std::optional<Passage> find_link(Passage line);
 // The puzzle in a link, with the answer if it holds one (stated_solution or unread_solution). Throws
 // InputError for a genre without a family, and at the first character that does not fit.
 Puzzle read_link(Passage link);
+// Does the link hold a puzzle and end just where its board does? One that was cut off does not.
+bool is_whole_link(Passage link);
 // A link to the puzzle, without a line feed. Throws InputError if puzz.link can't say the puzzle.
 std::string link_to(const Puzzle& puzzle);
 // A link that opens with the grid drawn in.

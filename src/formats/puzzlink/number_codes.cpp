@@ -90,7 +90,8 @@ Value take_digits(Scanner& scanner, int digits, int base, const std::string& exp
 
 Numbers take_hexadecimal(Scanner& scanner, std::size_t count, bool outside) {
     Numbers numbers{Grid(count, open_cell), std::vector<std::size_t>(count, scanner.offset())};
-    for (std::size_t at = 0; at < count && !scanner.done();) {
+    std::size_t at = 0;
+    while (at < count && !scanner.done()) {
         if (const int blanks = accept_blanks(scanner)) {
             at += blanks;
             continue;
@@ -98,6 +99,7 @@ Numbers take_hexadecimal(Scanner& scanner, std::size_t count, bool outside) {
         numbers.places[at] = scanner.offset();
         numbers.values[at++] = take_one(scanner, outside);
     }
+    numbers.complete = at >= count;
     return numbers;
 }
 
@@ -123,7 +125,8 @@ std::string hexadecimal_text(const Grid& values, bool outside) {
 Numbers take_fours(Scanner& scanner, std::size_t count) {
     constexpr int numbers_of_kind = 5;
     Numbers numbers{Grid(count, open_cell), std::vector<std::size_t>(count, scanner.offset())};
-    for (std::size_t at = 0; at < count && !scanner.done();) {
+    std::size_t at = 0;
+    while (at < count && !scanner.done()) {
         if (const int blanks = accept_blanks(scanner)) {
             at += blanks;
             continue;
@@ -138,6 +141,7 @@ Numbers take_fours(Scanner& scanner, std::size_t count) {
         numbers.values[at] = *code % numbers_of_kind;
         at += 1 + *code / numbers_of_kind;
     }
+    numbers.complete = at >= count;
     return numbers;
 }
 

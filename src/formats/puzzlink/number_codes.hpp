@@ -14,6 +14,7 @@ namespace reductio::puzzlink {
 struct Numbers {
     Grid values;
     std::vector<std::size_t> places;
+    bool complete = true;  // false: the text ended early
 };
 
 // A number is a hexadecimal digit, or a sign and two to five digits; g to z are 1 to 20 blanks. `outside`

@@ -39,14 +39,22 @@ Puzzle with_givens(std::string_view family, const Board& board) {
     return puzzle;
 }
 
-// A "?" outside says nothing.
-OutsideClues known_clues(const Board& board) {
-    OutsideClues outside = board.outside;
-    for (auto& lines : outside) {
+// The clues outside. A "?" says nothing.
+void take_outside(Puzzle& puzzle, const Board& board) {
+    puzzle.outside = board.outside;
+    for (auto& lines : puzzle.outside) {
         for (auto& line : lines) std::erase(line, unknown_number);
         if (std::ranges::all_of(lines, &std::vector<Value>::empty)) lines.clear();
     }
-    return outside;
+    puzzle.places.outside = board.outside_places;
+}
+
+// The regions that these walls make.
+void take_regions(Puzzle& puzzle, const Board& board, const std::vector<char>& walls) {
+    puzzle.regions = rooms_of(board, walls);
+    if (!board.walls_begin) return;
+    for (int cell = 0; cell < board.cells(); ++cell)
+        puzzle.places.regions.push_back(board.place_of_walls(cell));
 }
 
 void copy_outside(const Puzzle& puzzle, Board& board) {
@@ -162,7 +170,7 @@ Puzzle read_suguru(const Board& board) {
     if (std::ranges::count(board.bits, 1) > 0)
         throw InputError{"holes in a suguru", "a region for every cell"};
     Puzzle puzzle = with_givens("suguru", board);
-    puzzle.regions = rooms_of(board, board.walls);
+    take_regions(puzzle, board, board.walls);
     const auto regions = region_cells(puzzle.regions);
     const auto largest = std::ranges::max(regions, {}, &std::vector<int>::size).size();
     if (static_cast<int>(largest) > puzzle.digits.back())
@@ -177,7 +185,7 @@ void write_regions(const Puzzle& puzzle, Board& board) {
 Puzzle read_starbattle(const Board& board) {
     Puzzle puzzle = blank_puzzle("starbattle", board.rows, board.columns);
     puzzle.parameter = board.count;
-    puzzle.regions = rooms_of(board, board.walls);
+    take_regions(puzzle, board, board.walls);
     return puzzle;
 }
 void write_starbattle(const Puzzle& puzzle, Board& board) {
@@ -244,6 +252,7 @@ Puzzle read_nonogram(const Board& board) {
             set_outside(puzzle, side, line, runs.empty() ? std::vector<Value>{0} : runs);
         }
     }
+    puzzle.places.outside = board.outside_places;
     return puzzle;
 }
 void write_nonogram(const Puzzle& puzzle, Board& board) {
@@ -255,7 +264,7 @@ void write_nonogram(const Puzzle& puzzle, Board& board) {
 
 Puzzle read_skyscrapers(const Board& board) {
     Puzzle puzzle = with_givens("skyscrapers", board);
-    puzzle.outside = known_clues(board);
+    take_outside(puzzle, board);
     return puzzle;
 }
 void write_skyscrapers(const Puzzle& puzzle, Board& board) {
@@ -265,8 +274,10 @@ void write_skyscrapers(const Puzzle& puzzle, Board& board) {
 
 Puzzle read_tents(const Board& board) {
     Puzzle puzzle = blank_puzzle("tents", board.rows, board.columns);
-    puzzle.outside = known_clues(board);
+    take_outside(puzzle, board);
     puzzle.numbers.assign(board.cells(), open_cell);
+    const bool in_link = !board.outside_places[Side::top].empty();
+    if (in_link) puzzle.places.numbers = board.places;
     for (int cell = 0; cell < board.cells(); ++cell) {
         if (board.bits[cell] != 0) puzzle.numbers[cell] = 1;
         if (board.clues[cell] == 1) puzzle.given[cell] = 1;
@@ -284,13 +295,14 @@ void write_tents(const Puzzle& puzzle, Board& board) {
 // A hole is a region of one cell, which is neutral in any case.
 Puzzle read_magnets(const Board& board) {
     Puzzle puzzle = blank_puzzle("magnets", board.rows, board.columns);
-    puzzle.outside = known_clues(board);
+    take_outside(puzzle, board);
     std::vector<char> walls = board.walls;
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
         const auto [a, b] = board.cells_at(wall);
         if (board.bits[a] != 0 || board.bits[b] != 0) walls[wall] = 1;
     }
-    puzzle.regions = rooms_of(board, walls);
+    take_regions(puzzle, board, walls);
+    if (board.walls_begin) puzzle.places.givens = board.places;
     for (int cell = 0; cell < board.cells(); ++cell) {
         if (board.poles[cell] != 0) puzzle.given[cell] = board.poles[cell];
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "formats/pasted_links.hpp"
 #include "formats/puzzlink/genre.hpp"
 #include "formats/puzzlink/kanpen.hpp"
 #include "formats/puzzlink/link.hpp"
@@ -65,7 +66,7 @@ const Genre& genre_at(Passage word) {
     if (const Genre* const genre = find_genre(name)) return *genre;
     const std::string_view near = nearest_family_of(name);
     word.fail(fmt::format("the genre {} has no family here{}", name,
-                          near.empty() ? std::string{} : fmt::format(" (the nearest is {})", near)),
+                          near.empty() ? ", and none is near it" : fmt::format(" (the nearest is {})", near)),
               "one of " + genre_list());
 }
 
@@ -137,8 +138,31 @@ void read_variant(Passage segment, const Genre& genre, Board& board, std::vector
                                     "the rules of the genre alone"));
 }
 
-Puzzle read_body(Passage rest) {
-    const Passage whole = rest;
+// What stands behind a link in a sentence. In a body of which nothing is left to read it is no clue.
+bool is_punctuation(std::string_view text) {
+    return text.find_first_not_of(".,;:!?)*_'/") == std::string_view::npos;
+}
+
+// The clues; returns what is behind them.
+Passage read_codes(const Genre& genre, Passage body, Board& board) {
+    Scanner scanner{body};
+    for (const Codec* codec : genre.body) {
+        const bool left_out = codec->optional && scanner.done(), short_before = board.cut_short;
+        codec->read(scanner, board);
+        if (left_out) board.cut_short = short_before;
+    }
+    return scanner.rest();
+}
+
+struct Body {
+    const Genre& genre;
+    Board board;
+    bool blank;    // no clues at all
+    Passage more;  // behind the clues
+    std::vector<InputError> remarks;
+};
+
+Body take_body(Passage rest) {
     const Genre& genre =
         genre_at(take_segment(rest, "a genre, its size and its clues, as in slither/5/5/cbcbcddad"));
     std::vector<InputError> remarks;
@@ -148,6 +172,7 @@ Puzzle read_body(Passage rest) {
         variant = segment;
         segment = take_segment(rest, sizes);
     }
+    if (segment.empty()) segment = take_segment(rest, sizes);  // flags of which there are none
     std::string flags;
     if (!segment.empty() && !is_digit(segment.view().front())) {
         flags = known_flags(genre, segment);
@@ -162,13 +187,26 @@ Puzzle read_body(Passage rest) {
     if (!variant.empty()) read_variant(variant, genre, board, remarks);
     // Writers add a slash behind a last character that is neither letter nor digit.
     if (rest.view().ends_with('/')) --rest.end;
-    Scanner scanner{rest};
-    for (const Codec* codec : genre.body) codec->read(scanner, board);
-    if (const Passage more = scanner.rest(); !more.empty())
-        remarks.push_back(more.error(quoted(more.view()) + " goes beyond the last cell and is left out",
-                                     "the end of the link, since the board is full"));
-    Puzzle puzzle = puzzle_on(genre, board, whole);
-    puzzle.remarks = std::move(remarks);
+    const Passage more = read_codes(genre, rest, board);
+    return {genre, std::move(board), rest.empty(), more, std::move(remarks)};
+}
+
+// `link`: where the text came from.
+Puzzle read_body(Passage rest, Passage link) {
+    Body body = take_body(rest);
+    const Passage more = body.more;
+    Puzzle puzzle = puzzle_on(body.genre, body.board, rest);
+    puzzle.remarks = std::move(body.remarks);
+    // A blank board has no clues in its link, unless they are in the next line.
+    if (body.board.cut_short && (!body.blank || formats::possible_rest_of(link)))
+        puzzle.remarks.push_back(
+            more.error("the link ends before its board is full, so the rest of the board is blank",
+                       formats::expected_whole_link(link)));
+    if (!more.empty() && !is_punctuation(more.view()))
+        puzzle.remarks.push_back(more.error(
+            quoted(more.view()) +
+                (body.board.cut_short ? " is left out" : " goes beyond the last cell and is left out"),
+            "the end of the link"));
     return puzzle;
 }
 
@@ -200,8 +238,9 @@ bool is_flags(std::string_view row) {
     return std::ranges::all_of(row, [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
-// `clues_alone`: the file may end before its answer.
-Puzzle read_rows(Passage text, bool slashes, bool clues_alone = false) {
+// `clues_alone`: the file may end before its answer. `blank`: it may end before its board, which is then
+// blank.
+Puzzle read_rows(Passage text, bool slashes, bool clues_alone = false, bool blank = true) {
     std::vector<Passage> rows = rows_of(text, slashes);
     std::vector<InputError> remarks;
     std::size_t at = 0;
@@ -220,7 +259,9 @@ Puzzle read_rows(Passage text, bool slashes, bool clues_alone = false) {
     if (variant) read_variant(*variant, genre, board, remarks);
     if (at < rows.size() && is_flags(rows[at].view())) board.flags = known_flags(genre, rows[at++]);
     rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(at));
-    // Without any row the board is blank.
+    if (rows.empty() && !blank)
+        text.text->fail(text.end, "the file ends before its board",
+                        "the whole link: it seems to go on in the next line");
     clues_alone = clues_alone || rows.empty();
     Rows reader{std::move(rows), version};
     for (const Section* section : genre.file) {
@@ -231,28 +272,74 @@ Puzzle read_rows(Passage text, bool slashes, bool clues_alone = false) {
     return puzzle;
 }
 
+// --- links --------------------------------------------------------------------------------------------
+
+// What a link says, behind its address and settings.
+struct Content {
+    std::shared_ptr<const Text> text;  // if it is not the link's own: without escapes, or in today's form
+    Passage board;
+    bool file = false, clues_alone = false;
+};
+
+// Where the board begins: behind the question mark that is followed by one.
+Passage board_of(Passage link) {
+    if (begins_with_board(link.view())) return link;
+    const std::string_view text = link.view();
+    std::size_t at = text.find('?');
+    for (std::size_t next = at; next != std::string_view::npos; next = text.find('?', next + 1)) {
+        if (!begins_with_board(text.substr(next + 1))) continue;
+        at = next;
+        break;
+    }
+    link.begin += std::min(at + 1, text.size());
+    return link;
+}
+
+Content content_of(Passage link) {
+    Content content;
+    if (const auto today = from_kanpen(link.view())) {
+        content.text = std::make_shared<const Text>(link.text->name() + ", as a link of today", *today,
+                                                    link.text->line_number(link.begin) - 1);
+        content.board = Passage::all(*content.text);
+        content.file = content.clues_alone = today->starts_with("pzprv3");
+        return content;
+    }
+    content.board = board_of(link);
+    content.board.begin = link.end - without_settings(content.board.view()).size();
+    content.file = begins_with_file(content.board.view());
+    content.text = unescaped(content.board, content.file);
+    if (content.text) content.board = Passage::all(*content.text);
+    if (content.file && content.board.view().find("%20") != std::string_view::npos) {  // escaped twice
+        content.text = unescaped(content.board, true);
+        content.board = Passage::all(*content.text);
+    }
+    return content;
+}
+
 }  // namespace
 
 Puzzle read_link(Passage link) {
-    if (const auto today = from_kanpen(link.view())) {
-        const auto text = std::make_shared<const Text>(link.text->name() + ", as a link of today", *today,
-                                                       link.text->line_number(link.begin) - 1);
-        Passage board = Passage::all(*text);
-        Puzzle puzzle = board.view().starts_with("pzprv3") ? read_rows(board, true, true) : read_body(board);
-        puzzle.source = text;
-        return puzzle;
-    }
-    Passage body = link;
-    if (!begins_with_board(body.view()))
-        body.begin += std::min(body.view().find('?') + 1, body.view().size());
-    body.begin = body.end - without_settings(body.view()).size();
-    const bool file = begins_with_file(body.view());
-    const auto plain = unescaped(body, file);
-    if (plain) body = Passage::all(*plain);
-    Puzzle puzzle = file ? read_rows(body, true) : read_body(body);
-    if (plain) puzzle.source = plain;
-    puzzle.offset = body.begin;
+    const Content content = content_of(link);
+    Puzzle puzzle =
+        content.file ? read_rows(content.board, true, content.clues_alone, !formats::possible_rest_of(link))
+                     : read_body(content.board, link);
+    puzzle.source = content.text;
+    puzzle.offset = content.board.begin;
     return puzzle;
+}
+
+bool is_whole_link(Passage link) {
+    const Content content = content_of(link);
+    try {
+        if (content.file) {
+            read_rows(content.board, true, content.clues_alone, false);
+            return true;
+        }
+        const Body body = take_body(content.board);
+        return !body.board.cut_short && body.more.empty();
+    } catch (const InputError&) {
+        return false;
+    }
 }
 
 bool is_file(Passage text) {

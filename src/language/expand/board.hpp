@@ -17,6 +17,8 @@ public:
     virtual std::vector<Item> parts(Place place) const = 0;
     // Which places touch. Nodes are places; throws Refusal for places that are no nodes.
     virtual Graph graph_of(std::span<const Place> places) const = 0;
+    // For each of the places the size of the piece that its number states: no_size, or unknown_size for "?".
+    virtual std::vector<std::int64_t> sizes_in(std::span<const Place> places) const = 0;
     // The name of a place, such as r1c2.
     virtual std::string name(Place place) const = 0;
 };

@@ -40,7 +40,8 @@ constexpr Signature signatures[] = {
     {Function::any, "any", Op::disjunction, 0, any_count},
     {Function::none, "none", Op::negation, 0, any_count},
     {Function::exactly, "exactly", Op::equal, 1, any_count},
-    {Function::connected, "connected", Op::connected, 1, 1}};
+    {Function::connected, "connected", Op::connected, 1, 1},
+    {Function::pieces, "pieces", Op::pieces, 1, 1}};
 
 const Signature& signature_of(Function function) {
     return *std::ranges::find(signatures, function, &Signature::function);
@@ -63,7 +64,8 @@ void Expander::require_arguments(const Syntax& syntax, std::size_t size) const {
 }
 
 Item Expander::call(const Syntax& syntax) {
-    if (syntax.function == Function::connected) return connected(syntax);
+    if (syntax.function == Function::connected || syntax.function == Function::pieces)
+        return connected(syntax);
     std::vector<Item> list = arguments(syntax);
     // On a board a sum may have nothing to add.
     const bool empty_sum = list.empty() && board_ != nullptr &&
@@ -168,9 +170,11 @@ Item Expander::element(const Syntax& syntax, const std::vector<Item>& list) {
 }
 
 // connected(for c in cells: shaded[c]): the places for which the condition holds are in one piece.
+// pieces(…): each of their pieces has one of the numbers printed in cells, which is its size.
 Item Expander::connected(const Syntax& syntax) {
     if (board_ == nullptr) {
-        fail(syntax.offset, "connected without a board", "a family of its own, which has places that touch");
+        fail(syntax.offset, fmt::format("{} without a board", signature_of(syntax.function).name),
+             "a family of its own, which has places that touch");
     }
     require_arguments(syntax, syntax.children.size());
     std::vector<Place> places;
@@ -178,13 +182,19 @@ Item Expander::connected(const Syntax& syntax) {
     each(syntax.children[0], [&](const Syntax& one) {
         const Item& place = indices_.back();
         if (syntax.children[0].form != Form::choices || place.kind != Item::Kind::place)
-            fail(syntax.offset, "connected without places", "connected(for c in cells: …)");
+            fail(syntax.offset, "no places to connect", "connected(for c in cells: …)");
         places.push_back(place.place);
         nodes.push_back(condition(one));
     });
     return of_tree(Item::Kind::condition,
                    at_place(text_, syntax.offset,
-                            [&] { return make_connected(std::move(nodes), board_->graph_of(places)); }),
+                            [&] {
+                                Graph graph = board_->graph_of(places);
+                                if (syntax.function == Function::connected)
+                                    return make_connected(std::move(nodes), std::move(graph));
+                                return make_pieces(std::move(nodes), board_->sizes_in(places),
+                                                   std::move(graph));
+                            }),
                    syntax.offset);
 }
 

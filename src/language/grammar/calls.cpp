@@ -28,7 +28,8 @@ constexpr FunctionWord functions[] = {{"abs", Function::absolute},
                                       {"any", Function::any},
                                       {"none", Function::none},
                                       {"exactly", Function::exactly},
-                                      {"connected", Function::connected}};
+                                      {"connected", Function::connected},
+                                      {"pieces", Function::pieces}};
 
 }  // namespace
 

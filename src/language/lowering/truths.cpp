@@ -49,7 +49,8 @@ Linear Truths::make_truth(const Tree& tree) {
         case Op::disjunction: return junction(tree);
         case Op::all_different: return all_different(tree);
         case Op::connected:
-            throw Refusal{"`connected` inside of another condition", "a condition of its own"};
+        case Op::pieces:
+            throw Refusal{"a condition about pieces inside of another condition", "a condition of its own"};
         default: break;
     }
     const std::vector<Term> terms = list_terms(*tree, terms_, writer_);

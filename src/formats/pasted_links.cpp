@@ -1,0 +1,270 @@
+// pasted_links.cpp - words that are links are put right one by one; then lines that a link goes on in are
+// joined.
+#include "formats/pasted_links.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "base/registry.hpp"
+#include "formats/lines.hpp"
+#include "text/characters.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+constexpr auto npos = std::string_view::npos;
+constexpr int sure = 90;                    // score of a format that knows a link for its own
+constexpr std::size_t most_tries = 40;      // numbers of lines to join, before all of them are tried
+constexpr std::size_t most_lines = 20'000;  // that a link goes on in
+constexpr std::size_t least_broken = 60;    // no program breaks lines that are shorter
+constexpr ByteSet around_words{" \t\r\n\"<>"};
+
+bool is_address_character(char c) {
+    return is_letter(c) || is_digit(c) || std::string_view{"-._~:/?#[]@!$&'()*+,;=%|{}^"}.find(c) != npos;
+}
+
+// --- one word -----------------------------------------------------------------------------------------
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+int hexadecimal(char c) {
+    c = lower(c);
+    return is_digit(c) ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+// %XX undone once, but for blanks and what is not ASCII: a link has none.
+std::string unescaped(std::string_view text) {
+    std::string plain;
+    plain.reserve(text.size());
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const int high = text[at] == '%' && at + 2 < text.size() ? hexadecimal(text[at + 1]) : -1;
+        const int low = high < 0 ? -1 : hexadecimal(text[at + 2]);
+        const int code = 16 * high + low;
+        const bool known = high >= 0 && low >= 0 && code > ' ' && code < 0x7f;
+        plain += known ? static_cast<char>(code) : text[at];
+        if (known) at += 2;
+    }
+    return plain;
+}
+
+// What follows "http" where an address begins; each more of `%25` is one more time that it was escaped.
+constexpr std::string_view begins_of_addresses[] = {"://", "%3a%2f%2f", "%253a%252f%252f"};
+
+// How often the address that begins here was escaped, or -1: none begins here.
+int times_escaped(std::string_view text) {
+    std::string begin;
+    for (const char c : text.substr(0, 24)) begin += lower(c);
+    std::string_view rest{begin};
+    if (!rest.starts_with("http")) return -1;
+    rest.remove_prefix(rest.starts_with("https") ? 5 : 4);
+    for (int times = 0; times < 3; ++times) {
+        if (rest.starts_with(begins_of_addresses[times])) return times;
+    }
+    return -1;
+}
+
+// The address inside of another: as escaped as it is there, it ends where the outer one goes on.
+std::string inner_address(std::string_view word) {
+    for (std::size_t at = word.find("http", 1); at != npos; at = word.find("http", at + 1)) {
+        const int times = times_escaped(word.substr(at));
+        if (times < 0 || (word[at - 1] != '=' && word[at - 1] != '/')) continue;  // beside it, not inside
+        word.remove_prefix(at);
+        if (times == 0) return std::string{word};
+        std::string inner{word.substr(0, word.find('&'))};
+        for (int i = 0; i < times; ++i) inner = unescaped(inner);
+        return inner;
+    }
+    return {};
+}
+
+// `&amp;` is & in a web page.
+std::string with_plain_ampersands(std::string_view text) {
+    constexpr std::string_view entity = "&amp;";
+    std::string plain;
+    for (std::size_t at = text.find(entity); at != npos; at = text.find(entity)) {
+        plain += text.substr(0, at + 1);
+        text.remove_prefix(at + entity.size());
+    }
+    return plain += text;
+}
+
+bool is_link(const std::string& word, const Hints& hints) {
+    const Text text{"link", word};
+    return format_of_link(Passage::all(text), hints) != nullptr;
+}
+
+// The link that the word was before it was pasted; nothing if it is as it should be, or no link at all.
+std::optional<std::string> put_right(std::string_view word, const Hints& hints) {
+    std::string link = with_plain_ampersands(word);
+    if (link.find('?') == npos && link.find("%3") != npos) link = unescaped(link);
+    for (const std::string_view scheme : {"https:/", "http:/"}) {
+        if (link.starts_with(scheme) && !link.substr(scheme.size()).starts_with('/'))
+            link.insert(scheme.size(), 1, '/');
+    }
+    if (std::string inner = inner_address(link); !inner.empty() && is_link(inner, hints))
+        link = std::move(inner);
+    if (link == word || !is_link(link, hints)) return std::nullopt;
+    return link;
+}
+
+// --- edits --------------------------------------------------------------------------------------------
+
+struct Edit {
+    std::size_t begin, end;
+    std::string instead;
+};
+
+std::shared_ptr<const Text> edited(const std::shared_ptr<const Text>& text, const std::vector<Edit>& edits) {
+    if (edits.empty()) return text;
+    std::string content;
+    content.reserve(text->view().size());
+    std::size_t done = 0;
+    for (const Edit& edit : edits) {
+        content += text->view().substr(done, edit.begin - done);
+        content += edit.instead;
+        done = edit.end;
+    }
+    content += text->view().substr(done);
+    return std::make_shared<const Text>(text->name(), std::move(content), text->line_number(0) - 1);
+}
+
+// The word around a place in the line.
+Passage word_at(Passage line, std::size_t place) {
+    Passage word{line.text, place, place};
+    const std::string_view text = line.text->view();
+    while (word.begin > line.begin && text[word.begin - 1] != '(' && !around_words.has(text[word.begin - 1]))
+        --word.begin;
+    word.end = std::min(around_words.find(text, place), line.end);
+    if (word.begin > line.begin && text[word.begin - 1] == '(' && word.view().ends_with(')')) --word.end;
+    return word;
+}
+
+std::vector<Edit> edits_of_words(Passage text, const Hints& hints) {
+    std::vector<Edit> edits;
+    for (std::size_t at = text.view().find("http"); at != npos; at = text.view().find("http", at)) {
+        poll_stop();
+        const Passage word = word_at(text, text.begin + at);
+        if (auto link = put_right(word.view(), hints)) edits.push_back({word.begin, word.end, *link});
+        at = std::max(word.end - text.begin, at + 1);
+    }
+    return edits;
+}
+
+// --- links over several lines -------------------------------------------------------------------------
+
+// A cheap look, before the formats are asked.
+bool resembles_link(std::string_view word) {
+    return word.find('?') != npos || std::ranges::count(word, '/') > 1;
+}
+
+// Does the link end just where its puzzle does?
+bool is_whole(const std::string& link, const Hints& hints) {
+    const Text text{"link", link};
+    const Passage all = Passage::all(text);
+    const Format* const format = format_of_link(all, hints);
+    if (format == nullptr) return false;
+    if (format->is_whole != nullptr) return format->is_whole(all, hints);
+    try {
+        format->read(all, hints);
+        return true;
+    } catch (const InputError&) {
+        return false;
+    }
+}
+
+// The lines below that may be the rest of a link, and are no puzzles of their own. If it is no link yet, the
+// first may look like one: "lither/4/4/…" behind "…/p?s".
+std::vector<Passage> possible_rests_of(Passage link, bool known, const Hints& hints) {
+    std::vector<Passage> lines;
+    for (auto line = possible_rest_of(link); line && lines.size() < most_lines;
+         line = possible_rest_of(lines.back())) {
+        if ((known || !lines.empty()) && format_of_link(*line, hints) != nullptr) break;
+        lines.push_back(*line);
+    }
+    return lines;
+}
+
+// The link that ends with this line and the lines that it goes on in, joined; nothing if it does not go on.
+std::optional<Edit> joined_lines(Passage line, const Hints& hints) {
+    Passage link = line;
+    while (link.begin < link.end && around_words.find(link.view(), 0) < link.view().size())
+        link.begin += around_words.find(link.view(), 0) + 1;
+    if (!resembles_link(link.view()) || !possible_rest_of(link)) return std::nullopt;
+    const Format* const format = format_of_link(link, hints);
+    if (format == nullptr && !begins_with_address(link.view())) return std::nullopt;
+    const std::vector<Passage> rests = possible_rests_of(link, format != nullptr, hints);
+    std::string whole{link.view()};
+    // It may have been broken where its board ends, but for parts that need not be there.
+    const bool may_go_on = format != nullptr && format->is_whole != nullptr && whole.size() >= least_broken;
+    if (rests.empty() || (!may_go_on && is_whole(whole, hints))) return std::nullopt;
+    for (std::size_t count = 0; count < rests.size(); ++count) {
+        std::string_view rest = rests[count].view();
+        if (rest.ends_with('>')) rest.remove_suffix(1);
+        if (whole.ends_with('=')) whole.pop_back();  // "quoted-printable" mail ends a broken line so
+        whole += rest;
+        if (count >= most_tries && count + 1 < rests.size()) continue;
+        const std::string right = put_right(whole, hints).value_or(whole);
+        if (is_whole(right, hints))
+            return Edit{link.begin, rests[count].end, right + std::string(count + 1, '\n')};
+    }
+    return std::nullopt;
+}
+
+std::vector<Edit> edits_of_lines(Passage text, const Hints& hints) {
+    std::vector<Edit> edits;
+    for (Passage rest = text, line; next_line(rest, line);) {
+        line = line.trimmed();
+        if (line.empty() || is_comment(line.view())) continue;
+        if (auto edit = joined_lines(line, hints)) {
+            rest.begin = edit->end;
+            edits.push_back(*std::move(edit));
+        }
+    }
+    return edits;
+}
+
+}  // namespace
+
+const Format* format_of_link(Passage word, const Hints& hints) {
+    for (const Format* format : registry<Format>()) {
+        if (format->one_line && format->detect(word, hints).score >= sure) return format;
+    }
+    return nullptr;
+}
+
+std::optional<Passage> possible_rest_of(Passage link) {
+    const std::string_view text = link.text->view();
+    const std::size_t end = blank_bytes.skip(text, link.end);
+    if (end >= text.size() || text[end] != '\n') return std::nullopt;
+    Passage rest{link.text, end + 1, text.size()}, line;
+    if (!next_line(rest, line)) return std::nullopt;
+    line = line.trimmed();
+    while (line.view().starts_with('>'))
+        line = Passage{line.text, line.begin + 1, line.end}.trimmed();  // a reply
+    std::string_view word = line.view();
+    if (word.ends_with('>')) word.remove_suffix(1);
+    const bool address = times_escaped(word) >= 0 || word.find("://") != npos;
+    if (word.empty() || address || is_comment(word) || !std::ranges::all_of(word, is_address_character))
+        return std::nullopt;
+    return line;
+}
+
+bool begins_with_address(std::string_view text) { return times_escaped(text) >= 0; }
+
+void fail_unknown_link(Passage address) {
+    address.fail("this address holds no puzzle that is known here",
+                 "a link of puzz.link (…/p?GENRE/COLUMNS/ROWS/…), f-puzzles, SudokuPad, Penpa+ or Kudamono");
+}
+
+std::string expected_whole_link(Passage link) {
+    return possible_rest_of(link) ? "the whole link: it seems to go on in the next line" : "the whole link";
+}
+
+std::shared_ptr<const Text> with_links_put_right(std::shared_ptr<const Text> text, const Hints& hints) {
+    if (text->view().find('/') == npos && text->view().find("%2") == npos) return text;
+    text = edited(text, edits_of_words(Passage::all(*text), hints));
+    return edited(text, edits_of_lines(Passage::all(*text), hints));
+}
+
+}  // namespace reductio::formats
