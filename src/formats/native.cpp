@@ -70,6 +70,8 @@ Puzzle read(Passage passage, const Hints&) {
     else
         read_native_sections(passage, puzzle);
     apply_boxes(header, line, puzzle);
+    if (family != nullptr && family->digits_by_rules != nullptr)  // they may depend on the regions read
+        puzzle.digits = family->digits_by_rules(puzzle);
     return puzzle;
 }
 
@@ -90,8 +92,9 @@ std::string header(const Puzzle& puzzle) {
     else if (bare_sudoku)
         line += " boxes none";
     const Family* family = puzzle.family;
-    const bool own_body = family != nullptr && family->write_body != nullptr;  // it has the values
-    if (!own_body && puzzle.digits != blank_puzzle(puzzle.family->name, puzzle.rows, puzzle.columns).digits)
+    // It has the values, or the rules say them.
+    const bool own_digits = family->write_body != nullptr || family->digits_by_rules != nullptr;
+    if (!own_digits && puzzle.digits != blank_puzzle(puzzle.family->name, puzzle.rows, puzzle.columns).digits)
         line += " digits " + digits_text(puzzle.digits);
     if (family != nullptr && family->parameter)
         line += fmt::format(" {} {}", family->parameter->name, puzzle.parameter);

@@ -34,6 +34,7 @@ enum class Function : std::uint8_t {
     none,
     exactly,
     connected,
+    connected_to_edge,
     pieces,
 };
 

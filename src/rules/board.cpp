@@ -84,7 +84,7 @@ std::vector<Item> RulesBoard::parts(Place from) const {
 }
 
 // The cells among them that share a side.
-Graph RulesBoard::graph_of(std::span<const Place> places) const {
+Graph RulesBoard::graph_of(std::span<const Place> places, bool edge) const {
     std::vector<int> node_of(static_cast<std::size_t>(puzzle_.cells()), -1);
     int nodes = 0;
     for (const Place place : places) {
@@ -97,6 +97,12 @@ Graph RulesBoard::graph_of(std::span<const Place> places) const {
         graph.edges.emplace_back(static_cast<std::uint32_t>(node_of[a]),
                                  static_cast<std::uint32_t>(node_of[b]));
     }
+    if (!edge) return graph;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (neighbours(puzzle_, places[i].number).size() < 4 || puzzle_.rows == 1 || puzzle_.columns == 1)
+            graph.edges.emplace_back(static_cast<std::uint32_t>(i), graph.nodes);
+    }
+    ++graph.nodes;
     return graph;
 }
 
@@ -155,7 +161,7 @@ Item RulesBoard::line_at(std::span<const Item> arguments) const {
                     .tree = answer_[static_cast<std::size_t>(puzzle_.cells()) + link]};
     };
     if (std::ranges::any_of(arguments, [](const Item& item) { return item.kind == Item::Kind::nothing; }))
-        return truth(false);
+        return RulesBoard::number(0);
     const Place first = arguments[0].place;
     if (arguments.size() == 1 && kind_of(first) == PlaceKind::link)
         return along(static_cast<std::size_t>(first.number));
@@ -169,13 +175,14 @@ Item RulesBoard::line_at(std::span<const Item> arguments) const {
     const int r = first.number / puzzle_.columns, c = first.number % puzzle_.columns;
     const int across = puzzle_.columns - 1, down = puzzle_.rows * across;  // links of a row, and of all rows
     switch (arguments[1].place.number) {
-        case 0: return c < across ? along(static_cast<std::size_t>(r * across + c)) : truth(false);
-        case 2: return c > 0 ? along(static_cast<std::size_t>(r * across + c - 1)) : truth(false);
+        case 0: return c < across ? along(static_cast<std::size_t>(r * across + c)) : RulesBoard::number(0);
+        case 2: return c > 0 ? along(static_cast<std::size_t>(r * across + c - 1)) : RulesBoard::number(0);
         case 1:
-            return r + 1 < puzzle_.rows ? along(static_cast<std::size_t>(down + first.number)) : truth(false);
+            return r + 1 < puzzle_.rows ? along(static_cast<std::size_t>(down + first.number))
+                                        : RulesBoard::number(0);
         default:
             return r > 0 ? along(static_cast<std::size_t>(down + first.number - puzzle_.columns))
-                         : truth(false);
+                         : RulesBoard::number(0);
     }
 }
 

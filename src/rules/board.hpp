@@ -29,7 +29,7 @@ public:
 
     language::Item word(int number, std::span<const language::Item> arguments) const override;
     std::vector<language::Item> parts(language::Place place) const override;
-    Graph graph_of(std::span<const language::Place> places) const override;
+    Graph graph_of(std::span<const language::Place> places, bool edge) const override;
     std::vector<std::int64_t> sizes_in(std::span<const language::Place> places) const override;
     std::string name(language::Place place) const override;
 

@@ -49,7 +49,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 
 FamilyDigits digits_of(RulesLook look) {
     switch (look) {
-        case RulesLook::values: return usual_digits(side_digits);
+        case RulesLook::values: return fixed_digits(side_digits);  // see digits_by_rules
         case RulesLook::loop: return fixed_digits(loop_digits);
         case RulesLook::shading:
         case RulesLook::signs: break;
@@ -74,7 +74,10 @@ std::vector<Value> digits_by_rules(const Puzzle& puzzle) {
     try {
         return values_by_rules(puzzle);
     } catch (const InputError&) {  // 1..size(region(c)), and no regions yet
-        return side_digits(puzzle.rows, puzzle.columns);
+        constexpr int most = 1000;
+        std::vector<Value> digits = digits_up_to(std::min(puzzle.cells(), most));
+        digits.insert(digits.begin(), 0);
+        return digits;
     }
 }
 
@@ -94,6 +97,11 @@ Family family_of_rules(std::string file, std::string text) {
     if (rules->look == RulesLook::values) {
         family.digits_by_rules = digits_by_rules;
         family.few_digits = true;
+    }
+    if (rules->parameter) {
+        const RulesParameter& stated = *rules->parameter;
+        family.parameter =
+            FamilyParameter{stated.name, stated.summary, stated.otherwise, stated.least, stated.most};
     }
     for (const std::string& alias : rules->aliases) family.aliases.push_back(alias);
     for (const std::string& state : rules->states) family.states.push_back(state);

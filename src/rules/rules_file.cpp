@@ -202,6 +202,8 @@ void RulesFile::read_line(Passage line) {
         states = texts_of(words);
     } else if (key.view() == "signs") {
         signs = texts_of(words);
+    } else if (key.view() == "parameter") {
+        read_parameter(rest);
     } else if (key.view() == "prints") {
         if (words.size() % 3 != 0)
             rest.fail("signs of which something is missing", "letter, name and drawing of each");
@@ -220,9 +222,29 @@ void RulesFile::read_line(Passage line) {
             reads.push_back(part->part);
         }
     } else {
-        key.fail("unknown word " + quoted(key.view()),
-                 "family, aliases, summary, source, reads, prints, states, signs, puzzlekit or answer");
+        key.fail(
+            "unknown word " + quoted(key.view()),
+            "family, aliases, summary, source, reads, parameter, prints, states, signs, puzzlekit or answer");
     }
+}
+
+void RulesFile::read_parameter(Passage stated) {
+    constexpr int largest = 1'000'000;
+    Scanner scanner{stated};
+    RulesParameter read{std::string{scanner.word().view()}, {}, 0, 0, 0};
+    const auto number = [&](int least, const std::string& expected) {
+        scanner.skip_blanks();
+        return static_cast<int>(scanner.number(least, largest, expected));
+    };
+    read.least = number(0, "the least number");
+    if (!scanner.accept("..")) scanner.unexpected("\"..\" and the largest number");
+    read.most = number(read.least, "the largest number");
+    scanner.skip_blanks();
+    if (!scanner.accept('=')) scanner.unexpected("\"=\" and the number where none is stated");
+    read.otherwise = number(read.least, "the number where none is stated");
+    scanner.skip_blanks();
+    read.summary = scanner.rest().view();
+    parameter = std::move(read);
 }
 
 const RulesProgram& RulesFile::program() const {

@@ -70,6 +70,12 @@ struct RulesProgram {
     std::vector<WrittenRule> rules;
 };
 
+// parameter mines 0..9999 = 0 how many mines there are
+struct RulesParameter {
+    std::string name, summary;
+    int least, most, otherwise;
+};
+
 // How puzzlekit writes the type: its name there, and the lists and grids in their order.
 struct RulesPuzzlekit {
     std::string name;
@@ -86,6 +92,7 @@ public:
     std::vector<Part> reads;
     std::vector<RulesPrint> printed;
     std::vector<std::string> states, signs;  // of 0 and 1: in words, and as drawn
+    std::optional<RulesParameter> parameter;
     std::optional<RulesPuzzlekit> puzzlekit;
     RulesLook look = RulesLook::shading;
     int longest_side = 100;
@@ -96,6 +103,7 @@ public:
 
 private:
     void read_line(Passage line);
+    void read_parameter(Passage stated);
     Text text_;
     std::size_t body_ = 0;  // where the answer is stated
     mutable std::shared_ptr<const RulesProgram> program_;

@@ -58,6 +58,22 @@ void fill_signs(Puzzle& puzzle, const PuzzlekitCells& cells) {
     }
 }
 
+// Labels @ and # are holes, or cells in no region, where the file reads those.
+void fill_regions(Puzzle& puzzle, PuzzlekitCells cells) {
+    const bool hole = reads(*puzzle.family, Part::walls), gap = reads(*puzzle.family, Part::gaps);
+    bool any_hole = false;
+    std::vector<std::optional<Wall>> walls(cells.size());
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if ((!hole && !gap) || (cells[i].view() != "@" && cells[i].view() != "#")) continue;
+        cells[i].end = cells[i].begin;  // no label
+        if (!hole) continue;
+        walls[i] = Wall{};
+        any_hole = true;
+    }
+    puzzle.regions = label_map(cells, "").numbers;
+    if (any_hole) puzzle.walls = std::move(walls);
+}
+
 void fill_holes(Puzzle& puzzle, const PuzzlekitCells& cells) {
     for (const Passage& cell : cells) {
         const bool hole = cell.view().ends_with('x');
@@ -84,7 +100,7 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
         else if (part == "signs")
             fill_signs(puzzle, *grid);
         else if (part == "regions")
-            puzzle.regions = label_map(*grid, "").numbers;
+            fill_regions(puzzle, *grid);
         else if (part == "holes")
             fill_holes(puzzle, *grid);
         else
@@ -127,6 +143,7 @@ const PuzzlekitKind* find_rules_kind(std::string_view name) {
             if (family->rules == nullptr || !family->rules->puzzlekit) continue;
             PuzzlekitKind& kind = all.emplace_back(PuzzlekitKind{.name = family->rules->puzzlekit->name,
                                                                  .family = family->name,
+                                                                 .parameter = family->parameter.has_value(),
                                                                  .fill = fill,
                                                                  .solution = solution});
             for (const std::string& part : family->rules->puzzlekit->parts) {

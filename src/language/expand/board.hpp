@@ -15,8 +15,9 @@ public:
     virtual Item word(int number, std::span<const Item> arguments) const = 0;
     // The parts of a place: the cells of a row, the two ends of a link. Throws Refusal if it has none.
     virtual std::vector<Item> parts(Place place) const = 0;
-    // Which places touch. Nodes are places; throws Refusal for places that are no nodes.
-    virtual Graph graph_of(std::span<const Place> places) const = 0;
+    // Which of the places touch: a node for each. `edge`: one node more, which touches those at the edge of
+    // the board. Throws Refusal for places that are no cells.
+    virtual Graph graph_of(std::span<const Place> places, bool edge) const = 0;
     // For each of the places the size of the piece that its number states: no_size, or unknown_size for "?".
     virtual std::vector<std::int64_t> sizes_in(std::span<const Place> places) const = 0;
     // The name of a place, such as r1c2.

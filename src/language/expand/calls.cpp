@@ -41,6 +41,7 @@ constexpr Signature signatures[] = {
     {Function::none, "none", Op::negation, 0, any_count},
     {Function::exactly, "exactly", Op::equal, 1, any_count},
     {Function::connected, "connected", Op::connected, 1, 1},
+    {Function::connected_to_edge, "connected_to_edge", Op::connected, 1, 1},
     {Function::pieces, "pieces", Op::pieces, 1, 1}};
 
 const Signature& signature_of(Function function) {
@@ -64,7 +65,7 @@ void Expander::require_arguments(const Syntax& syntax, std::size_t size) const {
 }
 
 Item Expander::call(const Syntax& syntax) {
-    if (syntax.function == Function::connected || syntax.function == Function::pieces)
+    if (signature_of(syntax.function).op == Op::connected || syntax.function == Function::pieces)
         return connected(syntax);
     std::vector<Item> list = arguments(syntax);
     // On a board a sum may have nothing to add.
@@ -170,6 +171,7 @@ Item Expander::element(const Syntax& syntax, const std::vector<Item>& list) {
 }
 
 // connected(for c in cells: shaded[c]): the places for which the condition holds are in one piece.
+// connected_to_edge(…): each of their pieces reaches the edge of the board.
 // pieces(…): each of their pieces has one of the numbers printed in cells, which is its size.
 Item Expander::connected(const Syntax& syntax) {
     if (board_ == nullptr) {
@@ -189,8 +191,10 @@ Item Expander::connected(const Syntax& syntax) {
     return of_tree(Item::Kind::condition,
                    at_place(text_, syntax.offset,
                             [&] {
-                                Graph graph = board_->graph_of(places);
-                                if (syntax.function == Function::connected)
+                                const bool edge = syntax.function == Function::connected_to_edge;
+                                Graph graph = board_->graph_of(places, edge);
+                                if (edge) nodes.push_back(make_constant(true));
+                                if (syntax.function != Function::pieces)
                                     return make_connected(std::move(nodes), std::move(graph));
                                 return make_pieces(std::move(nodes), board_->sizes_in(places),
                                                    std::move(graph));

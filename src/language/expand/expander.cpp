@@ -90,6 +90,8 @@ std::optional<bool> Expander::settled(const Item& item) const {
     if (item.kind == Item::Kind::nothing) return false;
     if (item.kind == Item::Kind::place) return true;
     if (item.kind == Item::Kind::condition && item.fixed) return *item.fixed == 1;
+    if (item.kind == Item::Kind::number && item.fixed && (*item.fixed == 0 || *item.fixed == 1))
+        return *item.fixed == 1;  // a line beyond the edge
     return {};
 }
 

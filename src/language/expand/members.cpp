@@ -9,6 +9,7 @@ namespace reductio::language {
 
 Item Expander::member(const Syntax& syntax) {
     const Item left = item(syntax.children[0]);
+    if (left.kind == Item::Kind::nothing) return of_truth(false, syntax.offset);
     std::vector<Item> list;
     append(list, left);
     if (left.kind != Item::Kind::list) number(left);

@@ -29,6 +29,7 @@ constexpr FunctionWord functions[] = {{"abs", Function::absolute},
                                       {"none", Function::none},
                                       {"exactly", Function::exactly},
                                       {"connected", Function::connected},
+                                      {"connected_to_edge", Function::connected_to_edge},
                                       {"pieces", Function::pieces}};
 
 }  // namespace

@@ -38,6 +38,37 @@ std::optional<Bounds> bounds_of(Op op, std::int64_t number, bool positive) {
     }
 }
 
+// The values of the only variable for which a comparison or a set holds, and the others.
+struct Values {
+    Var var;
+    std::vector<std::int32_t> yes, no;
+};
+template <class Inside>
+Values split(Var var, const ModelWriter& writer, Inside inside) {
+    Values values{var, {}, {}};
+    for (const auto value : writer.domain(var)) (inside(value) ? values.yes : values.no).push_back(value);
+    return values;
+}
+
+std::optional<Values> values_inside(const Node& node, const ModelWriter& writer) {
+    if (node.op == Op::table && node.children.size() == 1 && node.children[0]->op == Op::variable)
+        return split(Var{node.children[0]->variable}, writer, [&](std::int32_t value) {
+            return std::ranges::find(*node.rows, std::vector<std::int64_t>{value}) != node.rows->end();
+        });
+    if (!is_comparison(node.op)) return {};
+    const Node *a = node.children[0].get(), *b = node.children[1].get();
+    Op op = node.op;
+    if (a->op == Op::number && b->op == Op::variable) {
+        std::swap(a, b);
+        op = mirrored(op);
+    }
+    if (a->op != Op::variable || b->op != Op::number) return {};
+    const auto bounds = bounds_of(op, b->number, true);
+    return split(Var{a->variable}, writer, [&](std::int32_t value) {
+        return bounds ? bounds->lo <= value && value <= bounds->hi : value != b->number;
+    });
+}
+
 // Adds the node, or takes it away, from a count; false if it is no count of literals.
 bool add_to_count(const Node& node, bool negative, const ModelWriter& writer, PlainClause& clause,
                   std::int64_t& constant) {
@@ -53,6 +84,13 @@ bool add_to_count(const Node& node, bool negative, const ModelWriter& writer, Pl
     if (node.op == Op::negative) return add_to_count(*node.children[0], !negative, writer, clause, constant);
     std::optional<Literal> literal;
     if (node.op == Op::truth) literal = plain_literal(*node.children[0], writer);
+    if (node.op == Op::truth && !literal) {
+        // At most one of its values is taken, so they are counted one by one.
+        const auto values = values_inside(*node.children[0], writer);
+        if (!values || negative) return false;
+        for (const auto value : values->yes) clause.counted.push_back(writer.is(values->var, value));
+        return true;
+    }
     if (node.op == Op::variable) {
         const auto domain = writer.domain(Var{node.variable});
         if (domain.size() != 2 || domain[0] != 0 || domain[1] != 1) return false;
@@ -87,6 +125,11 @@ bool add_part(const Node& node, bool positive, const ModelWriter& writer, PlainC
         clause.literals.push_back(positive ? *literal : !*literal);
         return true;
     }
+    if (const auto values = values_inside(node, writer)) {  // x in {1, 2} is x == 1 or x == 2
+        for (const auto value : positive ? values->yes : values->no)
+            clause.literals.push_back(writer.is(values->var, value));
+        return true;
+    }
     if (node.op == Op::negation) return add_part(*node.children[0], !positive, writer, clause);
     if (node.op == (positive ? Op::disjunction : Op::conjunction))
         return std::ranges::all_of(
@@ -118,19 +161,6 @@ void put_choices(ModelWriter& writer, const std::vector<Literal>& guard, const s
     } while (std::ranges::prev_permutation(picked).found);
 }
 
-// The literal that holds for the values that are inside; empty if there is none.
-template <class Inside>
-std::optional<Literal> literal_of(Var var, const ModelWriter& writer, Inside inside) {
-    std::vector<std::int32_t> yes, no;
-    for (const auto value : writer.domain(var)) {
-        (inside(value) ? yes : no).push_back(value);
-        if (yes.size() > 1 && no.size() > 1) return {};
-    }
-    if (yes.empty()) return Literal::never();
-    if (no.empty()) return Literal::always();
-    return yes.size() == 1 ? writer.is(var, yes[0]) : !writer.is(var, no[0]);
-}
-
 }  // namespace
 
 std::optional<Literal> plain_literal(const Node& node, const ModelWriter& writer) {
@@ -138,22 +168,13 @@ std::optional<Literal> plain_literal(const Node& node, const ModelWriter& writer
         const auto inner = plain_literal(*node.children[0], writer);
         return inner ? std::optional{!*inner} : std::nullopt;
     }
-    if (node.op == Op::table && node.children.size() == 1 && node.children[0]->op == Op::variable)
-        return literal_of(Var{node.children[0]->variable}, writer, [&](std::int32_t value) {
-            return std::ranges::find(*node.rows, std::vector<std::int64_t>{value}) != node.rows->end();
-        });
-    if (!is_comparison(node.op)) return {};
-    const Node *a = node.children[0].get(), *b = node.children[1].get();
-    Op op = node.op;
-    if (a->op == Op::number && b->op == Op::variable) {
-        std::swap(a, b);
-        op = mirrored(op);
-    }
-    if (a->op != Op::variable || b->op != Op::number) return {};
-    const auto bounds = bounds_of(op, b->number, true);
-    return literal_of(Var{a->variable}, writer, [&](std::int32_t value) {
-        return bounds ? bounds->lo <= value && value <= bounds->hi : value != b->number;
-    });
+    const auto values = values_inside(node, writer);
+    if (!values) return {};
+    if (values->yes.empty()) return Literal::never();
+    if (values->no.empty()) return Literal::always();
+    if (values->yes.size() == 1) return writer.is(values->var, values->yes[0]);
+    if (values->no.size() == 1) return !writer.is(values->var, values->no[0]);
+    return {};
 }
 
 std::optional<std::uint32_t> variable_of(const Node& node) {
