@@ -20,7 +20,8 @@ void require_sides(const Puzzle& puzzle) {
 
 void require_digits(const Puzzle& puzzle) {
     const Family& family = *puzzle.family;
-    if (family.digits.fixed && puzzle.digits != family.digits.of(puzzle.rows, puzzle.columns))
+    const bool by_rules = family.digits_by_rules != nullptr;
+    if (family.digits.fixed && !by_rules && puzzle.digits != family.digits.of(puzzle.rows, puzzle.columns))
         puzzle.fail(fmt::format("the digits of {} are fixed", family.name), "a format that names the family");
 }
 

@@ -1,0 +1,199 @@
+// test_rules.cpp - rules files: the language proven on families that are also written in C++, the words of
+// the board, and mistakes at their place.
+#include <algorithm>
+
+#include "by_engine.hpp"
+#include "catch.hpp"
+#include "puzzle_reading.hpp"
+#include "rules/rules_family.hpp"
+#include "rules/rules_file.hpp"
+
+namespace test_rules {
+
+using namespace reductio;
+using namespace reading;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+const Family& made_of(const std::string& text) { return *new Family{family_of_rules("x.rules", text)}; }
+
+const std::string hitori = R"(family hitori-rules
+summary hitori
+source test
+reads numbers
+answer shaded[c]: shading
+"{a} and {b} are not both shaded": for a, b in links: not (shaded[a] and shaded[b])
+"the white cells are connected": connected(for c in cells: not shaded[c])
+"{number(a)} once in {l}": for l in lines, a in l, b in l where 1000 * y(a) + x(a) < 1000 * y(b) + x(b) and number(a) == number(b): shaded[a] or shaded[b]
+)";
+
+const std::string suguru = R"(family suguru-rules
+summary suguru
+source test
+reads regions
+answer value[c]: 1..size(region(c))
+"{r} has different digits": for r in regions: all_different(for c in r: value[c])
+"{c} differs from those it touches": for c in cells, d in around(c): value[c] != value[d]
+)";
+
+const std::string kurodoko = R"(family kurodoko-rules
+summary kurodoko
+source test
+reads numbers
+answer shaded[c]: shading
+"{a} and {b} are not both shaded": for a, b in links: not (shaded[a] and shaded[b])
+"the white cells are connected": connected(for c in cells: not shaded[c])
+"{c} is white": for c in cells where numbered(c): not shaded[c]
+"{c} sees {number(c)}": for c in cells where numbered(c): 1 + leading(for d in view(c, right): not shaded[d]) + leading(for d in view(c, left): not shaded[d]) + leading(for d in view(c, up): not shaded[d]) + leading(for d in view(c, down): not shaded[d]) == number(c)
+)";
+
+const std::string starbattle = R"(family starbattle-rules
+summary starbattle
+source test
+reads regions
+parameter stars 1..9 = 1 stars in each line
+answer star[c]: signs
+"{parameter} in {l}": for l in lines: count(for c in l: star[c]) == parameter
+"{parameter} in {r}": for r in regions: count(for c in r: star[c]) == parameter
+"{c} does not touch another": for c in cells, d in around(c): not (star[c] and star[d])
+)";
+
+std::vector<Grid> sorted(std::vector<Grid> grids) {
+    std::ranges::sort(grids);
+    return grids;
+}
+
+// The same puzzle by the family in C++ and by rules: as many solutions, the same ones, and each check accepts
+// those of the other and refuses every grid with a cell changed that the other refuses.
+std::size_t compared(const std::string& text, const Family& rules) {
+    const Puzzle puzzle = puzzle_of(text);
+    Puzzle other = puzzle;
+    other.family = &rules;
+    if (rules.digits_by_rules != nullptr) other.digits = rules.digits_by_rules(other);
+    const auto expected = sorted(by_engine(puzzle, "auto")), found = sorted(by_engine(other, "auto"));
+    CHECK(found == expected);
+    for (const Grid& grid : expected) {
+        CHECK(rules.check(other, grid).empty());
+        Grid changed = grid;
+        for (std::size_t cell = 0; cell < grid.size(); ++cell) {
+            changed[cell] = grid[cell] == puzzle.digits[0] ? puzzle.digits[1] : puzzle.digits[0];
+            CHECK(rules.check(other, changed).empty() == puzzle.family->check(puzzle, changed).empty());
+            changed[cell] = grid[cell];
+        }
+    }
+    return expected.size();
+}
+
+std::string mistake(const std::string& body) {
+    try {
+        const Family& family = made_of("family x\nsummary x\nreads numbers, regions\n" + body);
+        family.rules->program();
+        Puzzle puzzle = puzzle_of("hitori 2x2\nnumbers\n1 2\n2 1\n");
+        puzzle.family = &family;
+        by_engine(puzzle, "auto");
+        return "fine";
+    } catch (const InputError& error) {
+        return error.brief();
+    }
+}
+
+}  // namespace
+
+TEST_CASE("rules files say the same as the families in C++") {
+    std::size_t solutions = 0;
+    Random random{7};
+    const Family &hitori_rules = made_of(hitori), &kurodoko_rules = made_of(kurodoko);
+    for (int round = 0; round < 40; ++round) {
+        std::string numbers, few;
+        for (int row = 0; row < 3; ++row) {
+            for (int column = 0; column < 4; ++column) {
+                numbers += std::to_string(1 + random.below(3)) + " ";
+                few += (random.below(4) == 0 ? std::to_string(2 + random.below(4)) : ".") + " ";
+            }
+            numbers += "\n";
+            few += "\n";
+        }
+        CAPTURE(numbers, few);
+        solutions += compared("hitori 3x4\nnumbers\n" + numbers, hitori_rules);
+        solutions += compared("kurodoko 3x4\nnumbers\n" + few, kurodoko_rules);
+    }
+    CHECK(solutions > 100);
+    CHECK(compared("suguru 3x3\nregions\na a b\na b b\nc c b\n", made_of(suguru)) > 0);
+    CHECK(compared("suguru 3x4\nregions\na a b b\na c c b\nd d c c\n", made_of(suguru)) == 0);
+    CHECK(compared("starbattle 5x5 stars 1\nregions\na a a b b\na a b b b\nc c c d d\nc e e e d\ne e e e d\n",
+                   made_of(starbattle)) > 0);
+}
+
+TEST_CASE("a condition about pieces stands alone") {
+    const Family& family = made_of(
+        "family x\nsummary x\nanswer s[c]: shading\n\"split\": not connected(for c in cells: s[c])\n");
+    CHECK_THROWS_WITH(by_engine(blank_puzzle(family, 3, 3), "auto"),
+                      ContainsSubstring("split: a condition about pieces inside of another condition"));
+}
+
+TEST_CASE("closed lines are counted as mathematicians count them") {
+    // Simple cycles in the grid graph of n x n points: https://oeis.org/A140517.
+    const std::pair<int, std::size_t> cycles[] = {{2, 1}, {3, 13}, {4, 213}};
+    for (const auto& [side, count] : cycles) {
+        CAPTURE(side);
+        CHECK(by_engine(puzzle_of("masyu " + std::to_string(side)), "auto").size() == count);
+    }
+    CHECK(by_engine(puzzle_of("masyu 3\nnumbers\nb . .\n. . .\n. . b\n"), "auto").size() == 1);
+    CHECK(by_engine(puzzle_of("masyu 3\nnumbers\nw . .\n. . .\n. . .\n"), "auto").empty());
+}
+
+TEST_CASE("islands with numbers, and without one") {
+    CHECK(by_engine(puzzle_of("nurikabe 2x3\nnumbers\n1 . .\n. . 1\n"), "auto").size() == 1);
+    CHECK(by_engine(puzzle_of("nurikabe 2x3\nnumbers\n1 . .\n. . .\n"), "auto").empty());  // a pool
+    const auto found = by_engine(puzzle_of("nurikabe 2x3\nnumbers\n2 . .\n. . 1\n"), "auto");
+    CHECK(found == std::vector<Grid>{{0, 1, 1, 0, 1, 0}});
+    const Puzzle puzzle = puzzle_of("nurikabe 3\nnumbers\n. ? .\n. . .\n. . .\n");
+    for (const Grid& grid : by_engine(puzzle, "auto")) CHECK(puzzle.family->check(puzzle, grid).empty());
+    CHECK(puzzle.family->check(puzzle, Grid{1, 0, 1, 1, 1, 1, 1, 1, 1}) == "broken: no pool at r2c1");
+    CHECK(puzzle.family->check(puzzle, Grid{0, 0, 0, 1, 1, 1, 0, 0, 0}) ==
+          "broken: each island has one number, its size");
+}
+
+TEST_CASE("every rules file is read whole, and its family has all that is shown of it") {
+    std::size_t files = 0;
+    for (const Family* const family : registry<Family>()) {
+        if (family->rules == nullptr) continue;
+        CAPTURE(family->name);
+        ++files;
+        CHECK(family->rules->program().rules.size() > 1);
+        CHECK(family->rules->source.starts_with("http"));
+        CHECK(family->summary.size() < 130);
+    }
+    CHECK(files >= 5);
+}
+
+TEST_CASE("mistakes in rules are reported at their place") {
+    const std::string answer = "answer s[c]: shading\n";
+    CHECK(mistake("answer s[c]: shading\n\"a\": for c in cells: s[c]\n") == "fine");
+    CHECK_THAT(mistake("reads number\n"), ContainsSubstring("x.rules:4:7: no part of puzzles: \"number\""));
+    CHECK_THAT(mistake("colour red\n"), ContainsSubstring("x.rules:4:1: unknown word \"colour\""));
+    CHECK_THAT(mistake("answer s: shading\n"), ContainsSubstring("x.rules:4:9: unexpected \":\""));
+    CHECK_THAT(mistake("answer row[c]: shading\n"), ContainsSubstring("x.rules:4:8: unexpected \"r\""));
+    CHECK_THAT(mistake("answer s[c]: 1..\n"), ContainsSubstring("the largest value"));
+    CHECK_THAT(mistake(answer + "for c in cells: s[c]\n"),
+               ContainsSubstring("x.rules:5:1: unexpected \"f\""));
+    CHECK_THAT(mistake(answer + "\"a\": for c in cels: s[c]\n"),
+               ContainsSubstring("x.rules:5:15: there is no variable \"cels\""));
+    CHECK_THAT(mistake(answer + "\"{d}\": for c in cells: s[c]\n"),
+               ContainsSubstring("x.rules:5:3: there is no variable \"d\""));
+    CHECK_THAT(mistake(answer + "\"a\": for c in cells: row(c)[1]\n"), ContainsSubstring("x.rules:5:28"));
+    CHECK_THAT(mistake(answer + "\"a\": for r in rows: s[r]\n"),
+               ContainsSubstring("x.rules:5:21: the answer of something that is no cell"));
+    CHECK_THAT(mistake(answer + "\"a\": for r in rows: row(r) == r\n"),
+               ContainsSubstring("x.rules:5:21: a word about a cell, of another place"));
+    CHECK_THAT(mistake(answer + "\"a\": size == 1\n"),
+               ContainsSubstring("x.rules:5:6: size of 0; expected 1"));
+    CHECK_THAT(mistake(answer + "\"a\": for a, b in cells: s[a]\n"),
+               ContainsSubstring("2 names for 1 parts"));
+    CHECK_THAT(mistake(answer + "\"a\": for c in cells where s[c]: s[c]\n"),
+               ContainsSubstring("a variable behind `where`"));
+    CHECK_THAT(mistake(answer + "\"a\": connected(s[first(rows)])\n"), ContainsSubstring("x.rules:5"));
+}
+
+}  // namespace test_rules
