@@ -44,11 +44,16 @@ def families(program):
     return dict(re.findall(r"^(\S+) +(.+)$", listed, re.M))
 
 
+def example_of(family):
+    return EXAMPLES.get(family, f"{family}.puzzle")
+
+
 def page(summaries):
     text = HEAD
     for family in [*EXAMPLES, *sorted(set(summaries) - set(EXAMPLES))]:
+        example = example_of(family)
         text += f"\n## {family}\n\n{summaries[family][0].upper()}{summaries[family][1:]}. "
-        text += f"[{EXAMPLES[family]}](../examples/{EXAMPLES[family]})\n\n![{family}](gallery/{family}.svg)\n"
+        text += f"[{example}](../examples/{example})\n\n![{family}](gallery/{family}.svg)\n"
     text += "\n## Rules on the cells of a sudoku\n\n`reductio list rules` has all of them; "
     text += "[native.md](native.md#rules-on-cells) says how they are written.\n"
     for name in RULES:
@@ -56,30 +61,33 @@ def page(summaries):
     return text
 
 
-def pictures():
+def pictures(program):
     """The example of each picture."""
-    return {**EXAMPLES, **{name: f"{name}.puzzle" for name in RULES}}
+    return {**{family: example_of(family) for family in families(program)}, **{name: f"{name}.puzzle" for name in RULES}}
 
 
-def draw(program, root, name, file):
-    subprocess.run([program, "draw", str(root / "examples" / pictures()[name]), "--beside", "-o", str(file)], check=True)
+def draw(program, root, example, file):
+    subprocess.run([program, "draw", str(root / "examples" / example), "--beside", "-o", str(file)], check=True)
 
 
 def faults(program, root):
     """What is not as the program would make it."""
     summaries = families(program)
-    yield from (f"{family} has no example in tests/gallery.py" for family in summaries if family not in EXAMPLES)
+    examples = pictures(program)
+    for family in summaries:
+        if not (root / "examples" / examples[family]).exists():
+            yield f"{family} has no example {examples[family]}"
     yield from (f"there is no family {family}" for family in EXAMPLES if family not in summaries)
     folder = root / "docs" / "gallery"
     if (root / "docs" / "gallery.md").read_text() != page(summaries):
         yield "docs/gallery.md differs"
     for file in folder.iterdir():
-        if file.stem not in pictures():
+        if file.stem not in examples:
             yield f"{file} is of no family or rule"
     with tempfile.TemporaryDirectory() as temporary:
-        for name in pictures():
+        for name, example in examples.items():
             fresh = pathlib.Path(temporary) / f"{name}.svg"
-            draw(program, root, name, fresh)
+            draw(program, root, example, fresh)
             kept = folder / fresh.name
             if not kept.exists() or kept.read_text() != fresh.read_text():
                 yield f"{kept} differs"
@@ -93,8 +101,8 @@ def main():
     if update:
         (root / "docs" / "gallery").mkdir(exist_ok=True)
         (root / "docs" / "gallery.md").write_text(page(families(program)))
-        for name in pictures():
-            draw(program, root, name, root / "docs" / "gallery" / f"{name}.svg")
+        for name, example in pictures(program).items():
+            draw(program, root, example, root / "docs" / "gallery" / f"{name}.svg")
     found = list(faults(program, root))
     for fault in found:
         print(fault, file=sys.stderr)

@@ -1,6 +1,7 @@
 // test_rules.cpp - rules files: the language proven on families that are also written in C++, the words of
 // the board, and mistakes at their place.
 #include <algorithm>
+#include <deque>
 
 #include "by_engine.hpp"
 #include "catch.hpp"
@@ -16,7 +17,10 @@ using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
-const Family& made_of(const std::string& text) { return *new Family{family_of_rules("x.rules", text)}; }
+const Family& made_of(const std::string& text) {
+    static std::deque<Family> families;  // they live as long as the program
+    return families.emplace_back(family_of_rules("x.rules", text));
+}
 
 const std::string hitori = R"(family hitori-rules
 summary hitori

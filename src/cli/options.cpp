@@ -18,6 +18,7 @@
 #include "engines/engine.hpp"
 #include "formats/penpa/penpa_family.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
+#include "formats/puzzlekit/rules_kinds.hpp"
 #include "rules/rules_family.hpp"
 #include "rules/rules_file.hpp"
 #include "text/text.hpp"
@@ -48,6 +49,8 @@ bool same_file(const std::string& a, const std::string& b) {
 std::vector<std::string> input_formats() {
     auto all = all_names<Format>();
     for (const PuzzlekitKind* kind : registry<PuzzlekitKind>())
+        all.push_back(fmt::format("puzzlekit:{}", kind->name));
+    for (const PuzzlekitKind* kind : formats::rules_kinds())
         all.push_back(fmt::format("puzzlekit:{}", kind->name));
     for (const std::string_view family : formats::penpa_families())
         all.push_back(fmt::format("penpa:{}", family));

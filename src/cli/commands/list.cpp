@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <tuple>
 
 #include "base/registry.hpp"
@@ -21,7 +22,9 @@
 #include "explain/technique.hpp"
 #include "formats/format.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
+#include "formats/puzzlekit/rules_kinds.hpp"
 #include "formats/sgt/sgt_game.hpp"
+#include "rules/words.hpp"
 #include "tasks/explain/rating.hpp"
 #include "tasks/targets/target.hpp"
 #include "text/json.hpp"
@@ -169,6 +172,15 @@ std::string foreign_names() {
     return text;
 }
 
+std::string kinds() {
+    std::map<std::string_view, std::string_view> families;
+    for (const PuzzlekitKind* kind : registry<PuzzlekitKind>()) families[kind->name] = kind->family;
+    for (const PuzzlekitKind* kind : formats::rules_kinds()) families[kind->name] = kind->family;
+    std::string text;
+    for (const auto& [name, family] : families) text += fmt::format("{:<16} {}\n", name, family);
+    return text;
+}
+
 std::string engines() {
     std::string text;
     for (const Engine* row : registry<Engine>()) {
@@ -191,6 +203,16 @@ std::string local_rules() {
     std::string text;
     for (const LocalRuleKind* row : registry<LocalRuleKind>())
         text += fmt::format("{:<18} {}\n", row->name, row->summary);
+    return text;
+}
+
+// Those of rules files.
+std::string words() {
+    std::string text;
+    for (const RulesWord& word : rules_words()) {
+        const char* const arguments = word.most == 0 ? "" : word.most == 1 ? "(p)" : "(p, q)";
+        text += fmt::format("{:<18} {}\n", std::string{word.name} + arguments, word.summary);
+    }
     return text;
 }
 
@@ -220,8 +242,9 @@ constexpr Section sections[] = {{"commands", commands, table_as_json<Command>},
                                 {"families", families, table_as_json<Family>},
                                 {"formats", formats, formats_as_json},
                                 {"rules", local_rules, table_as_json<LocalRuleKind>},
+                                {"words", words},
                                 {"games", foreign_names<SgtGame>},
-                                {"kinds", foreign_names<PuzzlekitKind>},
+                                {"kinds", kinds},
                                 {"engines", engines, table_as_json<Engine>},
                                 {"encodings", encodings},
                                 {"outputs", table<Output>, table_as_json<Output>},

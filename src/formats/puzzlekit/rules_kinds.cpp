@@ -134,30 +134,45 @@ Grid solution(const Puzzle& puzzle, const PuzzlekitCells& cells) {
     return grid;
 }
 
-}  // namespace
+PuzzlekitKind kind_of(const Family& family) {
+    const RulesPuzzlekit& stated = *family.rules->puzzlekit;
+    PuzzlekitKind kind{.name = stated.name,
+                       .family = family.name,
+                       .parameter = family.parameter.has_value(),
+                       .fill = fill,
+                       .solution = solution};
+    for (const std::string& part : stated.parts) {
+        const auto* const side = std::ranges::find(side_words, part, &SideWord::word);
+        if (side != std::end(side_words))
+            kind.lists.push_back(side->side);
+        else
+            kind.grids.push_back(part);
+    }
+    return kind;
+}
 
-const PuzzlekitKind* find_rules_kind(std::string_view name) {
+const std::deque<PuzzlekitKind>& all_kinds() {
     static const auto kinds = [] {
         std::deque<PuzzlekitKind> all;
         for (const Family* family : known_families()) {
-            if (family->rules == nullptr || !family->rules->puzzlekit) continue;
-            PuzzlekitKind& kind = all.emplace_back(PuzzlekitKind{.name = family->rules->puzzlekit->name,
-                                                                 .family = family->name,
-                                                                 .parameter = family->parameter.has_value(),
-                                                                 .fill = fill,
-                                                                 .solution = solution});
-            for (const std::string& part : family->rules->puzzlekit->parts) {
-                const auto* const side = std::ranges::find(side_words, part, &SideWord::word);
-                if (side != std::end(side_words))
-                    kind.lists.push_back(side->side);
-                else
-                    kind.grids.push_back(part);
-            }
+            if (family->rules != nullptr && family->rules->puzzlekit) all.push_back(kind_of(*family));
         }
         return all;
     }();
-    const auto found = std::ranges::find(kinds, name, &PuzzlekitKind::name);
-    return found == kinds.end() ? nullptr : &*found;
+    return kinds;
+}
+
+}  // namespace
+
+std::vector<const PuzzlekitKind*> rules_kinds() {
+    std::vector<const PuzzlekitKind*> all;
+    for (const PuzzlekitKind& kind : all_kinds()) all.push_back(&kind);
+    return all;
+}
+
+const PuzzlekitKind* find_rules_kind(std::string_view name) {
+    const auto found = std::ranges::find(all_kinds(), name, &PuzzlekitKind::name);
+    return found == all_kinds().end() ? nullptr : &*found;
 }
 
 }  // namespace reductio::formats
