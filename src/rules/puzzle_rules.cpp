@@ -14,6 +14,7 @@
 #include "base/stop.hpp"
 #include "encoders/shared/family.hpp"
 #include "language/expand/expander.hpp"
+#include "language/grammar/tokens.hpp"
 #include "puzzle/grid_graph.hpp"
 
 namespace reductio {
@@ -72,7 +73,8 @@ std::vector<std::int32_t> domain_of(const Puzzle& puzzle, Expander& expander, in
             return expander.constant(limit, language::largest_value, "a value");
         };
         const std::int64_t low = bound(*answer.low), high = bound(*answer.high);
-        return language::range_values(low, high);
+        return language::at_place(file.text(), answer.low->offset,
+                                  [&] { return language::range_values(low, high); });
     });
 }
 
