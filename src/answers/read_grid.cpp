@@ -80,7 +80,7 @@ void read_field(Cursor& cursor, int width, const Family& family, std::string_vie
         cursor.step();
     }
     if (found.empty() || found == ".") return filler.open(begin);
-    if (found == unshaded) return filler.value(0, begin);
+    if (found == unshaded || found == as_printed(unshaded, Charset::ascii)) return filler.value(0, begin);
     if (family.letters) {
         const auto letter = found.size() == 1 ? letter_value(found[0]) : std::nullopt;
         if (!letter) filler.not_a_value(begin, found);

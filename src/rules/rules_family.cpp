@@ -12,6 +12,7 @@
 #include "model/builder.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/puzzle_rules.hpp"
+#include "rules/rules_drawing.hpp"
 #include "rules/rules_file.hpp"
 
 namespace reductio {
@@ -60,12 +61,12 @@ FamilyDigits digits_of(RulesLook look) {
 using Draw = Drawing (*)(const Puzzle&, std::span<const Value>);
 Draw draw_of(RulesLook look) {
     switch (look) {
-        case RulesLook::shading: return draw_shading;
+        case RulesLook::shading: return draw_black_cells;
         case RulesLook::signs: return draw_signs;
         case RulesLook::loop: return draw_line;
         case RulesLook::values: break;
     }
-    return draw_numbers;
+    return draw_values;
 }
 
 }  // namespace

@@ -212,7 +212,9 @@ void RulesFile::read_line(Passage line) {
                                std::string{words[i + 2].view()}});
         reads.push_back(Part::numbers);
     } else if (key.view() == "puzzlekit") {
-        puzzlekit = RulesPuzzlekit{std::string{words[0].view()}, texts_of(std::span{words}.subspan(1))};
+        puzzlekit = RulesPuzzlekit{std::string{words[0].view()}, texts_of(std::span{words}.subspan(1)), {}};
+    } else if (key.view() == "puzzlekit_words") {
+        read_puzzlekit_words(rest);
     } else if (key.view() == "reads") {
         for (const Passage& word : words) {
             const auto* const part = std::ranges::find(readable, word.view(), &ReadablePart::word);
@@ -225,6 +227,19 @@ void RulesFile::read_line(Passage line) {
         key.fail(
             "unknown word " + quoted(key.view()),
             "family, aliases, summary, source, reads, parameter, prints, states, signs, puzzlekit or answer");
+    }
+}
+
+// puzzlekit_words h 1, v 0
+void RulesFile::read_puzzlekit_words(Passage stated) {
+    const auto words = words_of(stated);
+    if (!puzzlekit || words.size() % 2 != 0)
+        stated.fail("words without their values", "a line puzzlekit above, then each word with its value");
+    for (std::size_t i = 0; i < words.size(); i += 2) {
+        constexpr int largest = 1000;
+        Scanner scanner{words[i + 1]};
+        puzzlekit->words[std::string{words[i].view()}] =
+            static_cast<Value>(scanner.number(0, largest, "a value"));
     }
 }
 

@@ -13,6 +13,7 @@
 // The header is read when the table of families is made, the rules when they are first used: hundreds of
 // families cost no time at the start. docs/rules.md describes the language.
 #pragma once
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -80,6 +81,7 @@ struct RulesParameter {
 struct RulesPuzzlekit {
     std::string name;
     std::vector<std::string> parts;
+    std::map<std::string, Value, std::less<>> words;  // in its clues and answers that are no numbers
 };
 
 class RulesFile {
@@ -104,6 +106,7 @@ public:
 private:
     void read_line(Passage line);
     void read_parameter(Passage stated);
+    void read_puzzlekit_words(Passage stated);
     Text text_;
     std::size_t body_ = 0;  // where the answer is stated
     mutable std::shared_ptr<const RulesProgram> program_;

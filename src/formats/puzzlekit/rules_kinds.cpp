@@ -10,6 +10,7 @@
 #include "encoders/shared/family.hpp"
 #include "formats/grids/label_map.hpp"
 #include "formats/puzzlekit/puzzlekit_text.hpp"
+#include "puzzle/outside.hpp"
 #include "rules/rules_family.hpp"
 #include "rules/rules_file.hpp"
 
@@ -26,6 +27,20 @@ struct SideWord {
 constexpr SideWord side_words[] = {
     {"columns", Side::top}, {"rows", Side::left}, {"bottom", Side::bottom}, {"right", Side::right}};
 
+// A number, or a word that the file gives a value.
+Value value_in(const Puzzle& puzzle, Passage cell) {
+    const auto& words = puzzle.family->rules->puzzlekit->words;
+    const auto found = words.find(cell.view());
+    return found != words.end() ? found->second : puzzlekit_number(cell, 0, largest_number);
+}
+
+void fill_list(Puzzle& puzzle, const PuzzlekitCells& cells, Side side) {
+    for (std::size_t line = 0; line < cells.size(); ++line) {
+        if (!is_puzzlekit_blank(cells[line]))
+            set_outside(puzzle, side, line, {value_in(puzzle, cells[line])});
+    }
+}
+
 void fill_numbers(Puzzle& puzzle, const PuzzlekitCells& cells) {
     const bool unknown = reads(*puzzle.family, Part::unknown_numbers);
     for (const Passage& cell : cells) {
@@ -41,7 +56,7 @@ void fill_numbers(Puzzle& puzzle, const PuzzlekitCells& cells) {
 
 void fill_givens(Puzzle& puzzle, const PuzzlekitCells& cells) {
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        if (!is_puzzlekit_open(cells[i])) puzzle.given[i] = puzzlekit_number(cells[i], 0, largest_number);
+        if (!is_puzzlekit_open(cells[i])) puzzle.given[i] = value_in(puzzle, cells[i]);
     }
 }
 
@@ -94,7 +109,7 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
     for (const std::string& part : puzzle.family->rules->puzzlekit->parts) {
         const auto* const side = std::ranges::find(side_words, part, &SideWord::word);
         if (side != std::end(side_words))
-            fill_puzzlekit_lists(puzzle, {&*grid, 1}, {&side->side, 1}, 0, largest_number);
+            fill_list(puzzle, *grid, side->side);
         else if (part == "numbers")
             fill_numbers(puzzle, *grid);
         else if (part == "signs")
@@ -123,14 +138,17 @@ Value arms_in(Passage cell) {
 
 Grid solution(const Puzzle& puzzle, const PuzzlekitCells& cells) {
     const RulesLook look = puzzle.family->rules->look;
-    if (look == RulesLook::shading || look == RulesLook::signs) return puzzlekit_crosses(puzzle, cells);
     Grid grid;
-    if (look == RulesLook::loop) {
-        for (const Passage& cell : cells) grid.push_back(arms_in(cell));
-        return grid;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Passage text = cells[static_cast<std::size_t>(cell)];
+        const bool cross = text.view() == "x" && !puzzle.family->rules->puzzlekit->words.contains("x");
+        if (look == RulesLook::loop)
+            grid.push_back(arms_in(text));
+        else if (puzzle.is_wall(cell) || is_puzzlekit_open(text))
+            grid.push_back(0);
+        else
+            grid.push_back(cross && look != RulesLook::values ? 1 : value_in(puzzle, text));
     }
-    for (const Passage& cell : cells)
-        grid.push_back(is_puzzlekit_blank(cell) ? 0 : puzzlekit_number(cell, 0, largest_number));
     return grid;
 }
 

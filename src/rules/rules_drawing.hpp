@@ -1,0 +1,15 @@
+// rules_drawing.hpp - pictures of puzzles whose families are rules files, by the look of the answer.
+#pragma once
+#include <span>
+
+#include "puzzle/drawing.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace reductio {
+
+// Black cells, with the outlines of regions and the clues outside.
+Drawing draw_black_cells(const Puzzle& puzzle, std::span<const Value> grid);
+// Numbers; 0 is a dot where other numbers are possible. What is printed in cells stands in their corners.
+Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid);
+
+}  // namespace reductio
