@@ -228,6 +228,7 @@ Puzzle read_link(Passage link, const Hints&) {
     std::ranges::replace(puzzle.title, '_', ' ');
     fill_givens(find_value(parameters, "L"), puzzle);
     fill_dots(find_value(parameters, "L-E"), puzzle);
+    puzzle.link = link.view();
     note_unread(parameters, puzzle);
     return puzzle;
 }

@@ -64,6 +64,7 @@ Puzzle read_penpa(Passage line, const Hints& hints) {
     for (Cage& cage : puzzle.cages) cage.offset = line.begin;
     for (LocalRule& rule : puzzle.local_rules) rule.offset = line.begin;
     puzzle.offset = line.begin;
+    puzzle.link = line.view();
     return puzzle;
 }
 

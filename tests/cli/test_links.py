@@ -2,7 +2,7 @@
 import json
 import unittest
 
-from harness import CliTest, run
+from harness import CliTest, example, run
 
 LINKS = [
     "https://puzz.link/p?sudoku/4/4/421g312i3h3g2",
@@ -19,7 +19,61 @@ LOOP = "pzprv3/slither/1/2/. . /1 0 1 /1 1 /1 1 /"
 LOOSE = "pzprv3/slither/1/2/. . /1 0 0 /1 1 /1 1 /"
 
 
+# One of each genre whose family is a rules file.
+RULES = ["nurikabe", "heyawake", "aqre", "shimaguni", "chocona", "norinori", "lits", "canal-view", "nurimisaki", "usoone",
+         "ripple-effect", "kojun", "country-road", "detour", "geradeweg", "koburin"]
+EMPTY = '"grid":[' + ",".join(["[{},{},{},{}]"] * 4) + "]"
+
+
 class Links(CliTest):
+    def test_families_of_rules_have_links(self):
+        for family in RULES:
+            with self.subTest(family=family):
+                link = run("convert", "--to", "puzzlink", example(f"{family}.puzzle")).stdout
+                self.assertTrue(link.startswith("https://puzz.link/p?"), link)
+                back = run("convert", "--to", "native", self.path("link.txt", link)).stdout
+                again = run("convert", "--to", "puzzlink", self.path("back.txt", back)).stdout
+                self.assertEqual(again, link)
+                self.expect(["count", self.path("link.txt", link)], 0, "1\n")
+        self.expect(["count", "https://puzz.link/p?masyu/3/3/030"], 2, "", stderr="links of mashu are not read yet")
+        self.expect(["count", self.path("f.txt", "pzprv3/nurikabe/1/1/. /")], 2, "", stderr="files of nurikabe are not read")
+
+    def test_texts_of_brackets_alone_are_no_grids(self):
+        for text in ["[{}]", "[[]]", '[""]', "[{},{}]", "[[],[]]", "x = [[]]", "{{}}"]:
+            with self.subTest(text=text):
+                self.expect(["count"], 2, "", stderr="no format fits this text", text=text + "\n")
+
+    def test_a_file_saved_in_the_middle_of_solving_states_no_answer(self):
+        begun = "https://puzz.link/p?pzprv3/sudoku/4/1 . . . /. . . . /. . . . /. . . . /. 2 . . /. . . . /. . . . /. . . . /"
+        self.assertEqual(self.expect(["count"], 0, "72\n", text=begun + "\n").stderr, "")
+
+    def test_a_second_file_in_a_text_is_told(self):
+        file = "pzprv3\nhitori\n3\n3\n1 1 2 \n1 3 2 \n2 1 3 \n# . # \n. . . \n. # . \n"
+        self.expect(["count", self.path("two.txt", file + "\n" + file)], 0, "1\n", stderr="a second file in this text")
+        self.expect(["count", "--strict", self.path("two.txt", file + "\n" + file)], 2, "", stderr="a second file")
+
+    def test_a_given_that_is_no_digit_is_refused(self):
+        self.expect(["count", "https://puzz.link/p?sudoku/4/4/5u"], 2, "", stderr="5 in r1c1 is no digit of this puzzle")
+
+    def test_records_of_every_kind_of_link_have_it(self):
+        for form in ["f-puzzles", "sudokupad", "penpa"]:
+            with self.subTest(form=form):
+                link = run("convert", "--to", form, example("killer.puzzle")).stdout
+                given = ["--format", "penpa:sudoku"] if form == "penpa" else []
+                record = json.loads(run("unique", "--output", "json", *given, self.path("link.txt", link)).stdout)
+                self.assertEqual(record["link"], link.strip())
+
+    def test_whatever_may_be_a_rule_is_told(self):
+        for part, words in [('"thermometer":[{"cells":["R1C1","R1C2"]}]', 'without "lines", at r1c1 r1c2'),
+                            ('"triggereffect":[{"trigger":{"type":"cell","cell":"R1C1"}}]', '"triggereffect", at r1c1'),
+                            ('"foo":{"cells":["R1C1"]}', '"foo", at r1c1'), ('"foo":"R1C1"', '"foo"')]:
+            with self.subTest(part=part):
+                text = '{"size":4,' + EMPTY + "," + part + "}\n"
+                self.expect(["count"], 0, "288\n", stderr=words, text=text)
+                self.expect(["count", "--strict"], 2, "", stderr=words, text=text)
+        pad = '{"cells":[' + ",".join(["[{},{},{},{}]"] * 4) + '],"regions":[],"foo":[{"cells":[[0,0]]}]}\n'
+        self.expect(["count", "--strict"], 2, "", stderr='what is in "foo"', text=pad)
+
     def test_an_answer_link_is_a_solution(self):
         for link in LINKS:
             with self.subTest(link=link):
@@ -57,10 +111,10 @@ class Links(CliTest):
         self.assertEqual(self.expect(["why", puzzle, part], 1).stdout, "error\nrow 1\ncolumn 4\nbox 2\n")
 
     def test_a_list_of_links_with_comments_is_a_batch(self):
-        text = "# mine\n" + "\n".join(LINKS[:4]) + "\n\n# and one that can't be read\nhttps://puzz.link/p?lits/3/3/0\n"
+        text = "# mine\n" + "\n".join(LINKS[:4]) + "\n\n# and one that can't be read\nhttps://puzz.link/p?tapa/3/3/0\n"
         done = run("unique", "-", text=text)
         self.assertEqual(done.stdout.count("unique"), 4)
-        self.assertIn("the genre lits has no family here", done.stdout)
+        self.assertIn("the genre tapa has no family here", done.stdout)
         self.assertEqual(done.returncode, 2)
 
     def test_records_carry_the_link(self):

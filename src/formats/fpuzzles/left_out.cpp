@@ -25,7 +25,8 @@ void LeftOut::name_cells(const Json& json) {
     }
     for (const Json& item : json.items()) name_cells(item);
     for (const auto& [key, inner] : json.members()) {
-        if (key == "cell" || key == "cells" || key == "lines" || key == "cloneCells") name_cells(inner);
+        const bool cells = key == "cell" || key == "cells" || key == "lines" || key == "cloneCells";
+        if (cells || inner.is_object()) name_cells(inner);
     }
 }
 

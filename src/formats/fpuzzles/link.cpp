@@ -159,6 +159,7 @@ Puzzle read_line(Passage line, const Hints&) {
     const auto text = unfold(*link);
     Puzzle puzzle = read_any(JsonDocument{Passage::all(*text)}.root());
     puzzle.source = text;
+    puzzle.link = line.view();
     return puzzle;
 }
 

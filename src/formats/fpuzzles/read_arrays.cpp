@@ -103,6 +103,8 @@ private:
     // ---- the shapes
 
     void lines() {
+        if (line_items().empty() && element_->member("cells"))
+            leave_out(fmt::format("{} without \"lines\"", quoted(array_.key)));
         const auto difference = array_.has_value ? number(0) : std::nullopt;
         for (const Json& line : line_items()) {
             LocalRule* const rule = add(cells_of(line, puzzle_));
@@ -283,8 +285,24 @@ StatedArrays stated_arrays(const Json& root) {
     return keys;
 }
 
+// R1C1
+bool is_cell_name(std::string_view text) {
+    const auto digits = [&] {
+        const std::size_t count = std::min(text.find_first_not_of("0123456789"), text.size());
+        text.remove_prefix(count);
+        return count > 0;
+    };
+    const auto letter = [&](std::string_view either) {
+        const bool here = !text.empty() && either.find(text.front()) != std::string_view::npos;
+        if (here) text.remove_prefix(1);
+        return here;
+    };
+    return letter("Rr") && digits() && letter("Cc") && digits() && text.empty();
+}
+
 bool could_be_rule(const Json& json) {
-    if (!json.is_array()) return is_true(json) && !json.is_string();
+    if (json.is_string()) return is_cell_name(json.spelling());
+    if (!json.is_array() && !json.is_object()) return is_true(json);
     LeftOut cells;
     cells.name_cells(json);
     return cells.names_cells();
@@ -299,6 +317,7 @@ void leave_out(std::string_view key, const Json& json, const StatedArrays& state
         left_out.name_cells(element);
     }
     if (json.is_array() && !first) return;
+    if (json.is_object()) left_out.name_cells(json);
     left_out.add(first.value_or(json), quoted(key));
     left_out.put(puzzle);
 }

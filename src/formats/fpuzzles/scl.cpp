@@ -216,6 +216,12 @@ private:
                                        {"fogofwar", ""}};
 
     void drawing(std::string_view key, const Json& json) {
+        static constexpr std::string_view read[] = {"cells",  "ce", "regions",  "re", "cages",    "ca",
+                                                    "global", "gl", "metadata", "md", "settings", "se"};
+        const bool layer = std::ranges::any_of(layers, [&](const Layer& one) {
+            return key == one.key || (!one.short_key.empty() && key == one.short_key);
+        });
+        if (!layer && std::ranges::find(read, key) == std::end(read)) return unknown(key, json);
         for (const auto& [name, short_name] : layers) {
             if (key != name && (short_name.empty() || key != short_name)) continue;
             const std::vector<Json> items = json.items();
@@ -225,6 +231,14 @@ private:
             name_points(json, left_out);
             left_out.put(puzzle_);
         }
+    }
+    // Lists and objects under keys that are not known here may be rules; so may words for the whole grid.
+    void unknown(std::string_view key, const Json& json) {
+        if (json.items().empty() && json.members().empty()) return;
+        LeftOut left_out;
+        left_out.add(json, fmt::format("what is in {}", quoted(key)));
+        name_points(json, left_out);
+        left_out.put(puzzle_);
     }
     // The cells that points of a drawing lie in.
     void name_points(const Json& json, LeftOut& left_out) const {

@@ -27,19 +27,19 @@ struct Genre {
     int parameter = 0;               // of the family, if the genre fixes it
     bool bounded = false;            // may a variant `v:1-9` say which numbers there are (Board::count)?
     std::vector<Flag> flags = {};
-    std::vector<const Codec*> body;    // of a link
-    std::vector<const Section*> file;  // of a file
-    int file_version = 0;              // that is written
-    bool one_size = false;             // a file states one side, not two
+    std::vector<const Codec*> body;         // of a link
+    std::vector<const Section*> file = {};  // of a file; none: files of the genre are not read
+    int file_version = 0;                   // that is written
+    bool one_size = false;                  // a file states one side, not two
     // The puzzle on the board, without options of flags. Throws InputError without a place for a board that
-    // the family can't say.
-    Puzzle (*read)(const Board&);
+    // the family can't say. Null, as `write` is then: part by part (plain_genres.hpp).
+    Puzzle (*read)(const Board&) = nullptr;
     // Throws InputError for a puzzle that the genre can't say; what it may forget is found by reading back.
-    void (*write)(const Puzzle&, Board&);
+    void (*write)(const Puzzle&, Board&) = nullptr;
     // The answer that the board shows, open_cell where it shows none; sets `fault` if what is drawn can't be
-    // an answer ("the line ends at …"). And back, from a full grid.
-    Grid (*answer)(const Puzzle&, const Board&, std::string& fault);
-    void (*draw)(const Puzzle&, std::span<const Value> grid, Board&);
+    // an answer ("the line ends at …"). And back, from a full grid. Null where files are not read.
+    Grid (*answer)(const Puzzle&, const Board&, std::string& fault) = nullptr;
+    void (*draw)(const Puzzle&, std::span<const Value> grid, Board&) = nullptr;
 };
 
 // The genre of that name or of another name that links use for it; null if there is no family for it.

@@ -1,9 +1,11 @@
 // genres.cpp - the genres of puzz.link that have a family here: a row each.
 #include <algorithm>
+#include <iterator>
 
 #include "encoders/shared/family.hpp"
 #include "formats/puzzlink/conversions.hpp"
 #include "formats/puzzlink/genre.hpp"
+#include "formats/puzzlink/plain_genres.hpp"
 
 namespace reductio::puzzlink {
 
@@ -12,8 +14,8 @@ namespace {
 namespace in = codecs;
 namespace part = sections;
 
-const std::vector<Genre>& genres() {
-    static const std::vector<Genre> rows{
+std::vector<Genre> own_genres() {
+    return {
         {.name = "sudoku",
          .family = "sudoku",
          .body = {&in::num16},
@@ -169,6 +171,14 @@ const std::vector<Genre>& genres() {
          .answer = numbers_found,
          .draw = draw_numbers},
     };
+}
+
+const std::vector<Genre>& genres() {
+    static const std::vector<Genre> rows = [] {
+        std::vector<Genre> all = own_genres();
+        std::ranges::move(plain_genres(), std::back_inserter(all));
+        return all;
+    }();
     return rows;
 }
 

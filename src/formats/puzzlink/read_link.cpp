@@ -10,6 +10,7 @@
 #include "formats/puzzlink/kanpen.hpp"
 #include "formats/puzzlink/link.hpp"
 #include "formats/puzzlink/link_parts.hpp"
+#include "formats/puzzlink/plain_genres.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::puzzlink {
@@ -64,6 +65,9 @@ const Genre& genre_at(Passage word) {
     const std::string_view name = genre_called(plain_name(word.view()));
     if (name.empty()) word.fail("puzz.link has no genre " + quoted(word.view()), "one of " + genre_list());
     if (const Genre* const genre = find_genre(name)) return *genre;
+    if (find_family(name) != nullptr)
+        word.fail(fmt::format("links of {} are not read yet", name),
+                  fmt::format("a puzzle of the family {} in the native format", find_family(name)->name));
     const std::string_view near = nearest_family_of(name);
     word.fail(fmt::format("the genre {} has no family here{}", name,
                           near.empty() ? ", and none is near it" : fmt::format(" (the nearest is {})", near)),
@@ -101,11 +105,21 @@ std::string known_flags(const Genre& genre, Passage word) {
     return std::string{word.view()};
 }
 
+void require_digits(const Puzzle& puzzle, Passage whole) {
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value given = puzzle.given[cell];
+        if (given == open_cell || puzzle.is_wall(cell) || std::ranges::binary_search(puzzle.digits, given))
+            continue;
+        whole.fail(fmt::format("{} in {} is no digit of this puzzle", given, cell_name(puzzle, cell)),
+                   fmt::format("{} to {}", puzzle.digits.front(), puzzle.digits.back()));
+    }
+}
+
 // The puzzle on a board, its options, and the answer if there is one.
 Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
     Puzzle puzzle;
     try {
-        puzzle = genre.read(board);
+        puzzle = genre.read != nullptr ? genre.read(board) : read_plain(genre.family, board);
     } catch (const InputError& error) {  // it knows no place
         whole.fail(error.brief());
     }
@@ -115,6 +129,7 @@ Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
             puzzle.options.emplace_back(flag.option);
     }
     std::ranges::sort(puzzle.options);
+    require_digits(puzzle, whole);
     if (board.has_answer) {
         const Grid grid = genre.answer(puzzle, board, puzzle.unread_solution);
         if (puzzle.unread_solution.empty()) puzzle.stated_solution = grid;
@@ -251,7 +266,11 @@ Puzzle read_rows(Passage text, bool slashes, bool clues_alone = false, bool blan
         return rows[at++];
     };
     const int version = version_of(header("pzprv3"));
-    const Genre& genre = genre_at(header("a genre"));
+    const Passage name = header("a genre");
+    const Genre& genre = genre_at(name);
+    if (genre.file.empty())
+        name.fail(fmt::format("files of {} are not read", genre.name),
+                  "a link as in puzz.link/p?GENRE/COLUMNS/ROWS/…");
     const int first = take_side(header("the number of rows"), "rows from 1 to 400");
     const int second =
         genre.one_size ? first : take_side(header("the number of columns"), "columns from 1 to 400");
@@ -267,6 +286,8 @@ Puzzle read_rows(Passage text, bool slashes, bool clues_alone = false, bool blan
     for (const Section* section : genre.file) {
         if (!clues_alone || !reader.done()) section->read(reader, board);
     }
+    if (const auto left = reader.row(); left && left->view().starts_with("pzprv3"))
+        remarks.push_back(left->error("a second file in this text, which is not read", "a text for each"));
     Puzzle puzzle = puzzle_on(genre, board, text);
     puzzle.remarks = std::move(remarks);
     return puzzle;

@@ -24,6 +24,10 @@ public:
     std::vector<Passage> take(int tokens);
     // A look at the next row; empty at the end.
     std::vector<Passage> next() const;
+    // The next row as it stands, the editor's own data too; none at the end.
+    std::optional<Passage> row() const {
+        return at_ == rows_.size() ? std::nullopt : std::optional{rows_[at_]};
+    }
 
 private:
     std::vector<Passage> rows_;

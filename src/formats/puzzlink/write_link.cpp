@@ -9,6 +9,7 @@
 #include "formats/format.hpp"
 #include "formats/puzzlink/genre.hpp"
 #include "formats/puzzlink/link.hpp"
+#include "formats/puzzlink/plain_genres.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::puzzlink {
@@ -67,7 +68,7 @@ Written board_of(const Puzzle& puzzle) {
     const Genre* const genre = genre_of(puzzle);
     if (genre == nullptr) formats::refuse_family("puzzlink", puzzle);
     Board board{puzzle.rows, puzzle.columns};
-    genre->write(puzzle, board);
+    genre->write != nullptr ? genre->write(puzzle, board) : write_plain(puzzle, board);
     for (const Flag& flag : genre->flags) {
         if (!flag.option.empty() && puzzle.has(flag.option)) board.flags += flag.letter;
     }
@@ -82,6 +83,7 @@ std::string variant_of(const Written& written) {
 
 std::vector<std::string> file_rows(const Written& written) {
     const auto& [genre, board] = written;
+    if (genre.file.empty()) formats::refuse("pzprv3", fmt::format("the genre {}", genre.name));
     std::vector<std::string> rows;
     if (const std::string variant = variant_of(written); !variant.empty()) rows.push_back(variant);
     rows.insert(rows.end(), {genre.file_version > 0 ? fmt::format("pzprv3.{}", genre.file_version) : "pzprv3",
