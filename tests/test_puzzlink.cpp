@@ -185,16 +185,16 @@ TEST_CASE("links: those of Kanpen, with the clues as text or as today") {
         CAPTURE(link);
         CHECK(reading::equal(read(link), puzzle));
     }
-    CHECK_THAT(failure("http://www.kanpen.net/nurikabe.html?problem=2/3/1_1_2_/1_3_2_/"),
-               ContainsSubstring("the genre nurikabe has no family here"));
+    CHECK_THAT(failure("http://www.kanpen.net/shakashaka.html?problem=2/3/1_1_2_/1_3_2_/"),
+               ContainsSubstring("the genre shakashaka has no family here"));
 }
 
 TEST_CASE("links: those of the oldest editor, which names the genre in its path") {
     const Puzzle puzzle = read("https://puzz.link/p?slither/4/4/ibdh5d");
     CHECK(reading::equal(read("http://indi.s58.xrea.com/slither/sa/q.html?/4/4/ibdh5d"), puzzle));
     CHECK(reading::equal(read("http://indi.s58.xrea.com/pzpr/v3/p.html?slither/4/4/ibdh5d"), puzzle));
-    CHECK_THAT(failure("http://indi.s58.xrea.com/lits/sa/q.html?/4/4/aabb"),
-               ContainsSubstring("the genre lits has no family here"));
+    CHECK_THAT(failure("http://indi.s58.xrea.com/tapa/sa/q.html?/4/4/aabb"),
+               ContainsSubstring("the genre tapa has no family here"));
     CHECK_THAT(failure("http://indi.s58.xrea.com/slither/sa/q.html?c/4/4/ibdh5d"),
                ContainsSubstring("unknown variant \"c\""));
     CHECK_THAT(failure("http://indi.s58.xrea.com/minarism/sa/q.html?/4/4/i"),
@@ -222,10 +222,10 @@ TEST_CASE("links: what is not understood is told") {
 }
 
 TEST_CASE("links: errors at their places") {
-    CHECK_THAT(failure("https://puzz.link/p?nurikabe/5/5/g"),
-               ContainsSubstring("f:1:21: the genre nurikabe has no family here, and none is near it"));
-    CHECK_THAT(failure("https://puzz.link/p?heyawacky/5/5/g"),
-               ContainsSubstring("the genre heyawake has no family here (the nearest is kurodoko)"));
+    CHECK_THAT(failure("https://puzz.link/p?tapa/5/5/g"),
+               ContainsSubstring("f:1:21: the genre tapa has no family here, and none is near it"));
+    CHECK_THAT(failure("https://puzz.link/p?ayeheya/5/5/g"),
+               ContainsSubstring("the genre ayeheya has no family here (the nearest is heyawake)"));
     CHECK_THAT(failure("https://puzz.link/p?slither/4/4/ib!b"),
                ContainsSubstring("f:1:35: unexpected \"!\""));
     CHECK_THAT(failure("https://puzz.link/p?slither/x/4/4/i"),

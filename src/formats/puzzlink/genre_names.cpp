@@ -75,26 +75,23 @@ constexpr std::array other_names = std::to_array<Pair>({
     {"yajirin-regions", "yajilin-regions"},
 });
 
-// Families that share most of the rules of a genre. A loop through cells, as in mashu, or islands, as in
-// nurikabe, are in none.
+// Families that share most of the rules of a genre.
 constexpr std::array near_families = std::to_array<Pair>({
-    {"aquarium", "nonogram"},     {"ayeheya", "kurodoko"},
-    {"battleship", "nonogram"},   {"box", "nonogram"},
-    {"cave", "kurodoko"},         {"cojun", "suguru"},
-    {"coral", "nonogram"},        {"cts", "nonogram"},
-    {"doppelblock", "latin"},     {"easyasabc", "latin"},
-    {"fillmat", "fillomino"},     {"heteromino", "polyomino"},
-    {"heyawake", "kurodoko"},     {"kakuru", "kakuro"},
-    {"kropki", "futoshiki"},      {"lineofsight", "slitherlink"},
-    {"lither", "slitherlink"},    {"makaro", "suguru"},
-    {"mines", "fillapix"},        {"myopia", "slitherlink"},
-    {"nawabari", "palisade"},     {"pentominous", "fillomino"},
-    {"pentopia", "polyomino"},    {"ripple", "suguru"},
-    {"squarejam", "shikaku"},     {"statuepark", "polyomino"},
-    {"swslither", "slitherlink"}, {"symmarea", "fillomino"},
-    {"tatamibari", "shikaku"},    {"tetrominous", "fillomino"},
-    {"tilepaint", "nonogram"},    {"tslither", "slitherlink"},
-    {"usoone", "kurodoko"},       {"vslither", "slitherlink"},
+    {"aquarium", "nonogram"},       {"ayeheya", "heyawake"},
+    {"battleship", "nonogram"},     {"box", "nonogram"},
+    {"coral", "nonogram"},          {"cts", "nonogram"},
+    {"doppelblock", "latin"},       {"easyasabc", "latin"},
+    {"fillmat", "fillomino"},       {"heteromino", "polyomino"},
+    {"kakuru", "kakuro"},           {"kropki", "futoshiki"},
+    {"lineofsight", "slitherlink"}, {"lither", "slitherlink"},
+    {"makaro", "suguru"},           {"mines", "fillapix"},
+    {"myopia", "slitherlink"},      {"nawabari", "palisade"},
+    {"pentominous", "fillomino"},   {"pentopia", "polyomino"},
+    {"ripple", "suguru"},           {"squarejam", "shikaku"},
+    {"statuepark", "polyomino"},    {"swslither", "slitherlink"},
+    {"symmarea", "fillomino"},      {"tatamibari", "shikaku"},
+    {"tetrominous", "fillomino"},   {"tilepaint", "nonogram"},
+    {"tslither", "slitherlink"},    {"vslither", "slitherlink"},
     {"yajikazu", "kurodoko"},
 });
 
