@@ -87,8 +87,8 @@ int run(int argc, char** argv) {
     arguments.command = line.command->name;
     arguments.positional = line.positional;
     // What rules files define comes before the options that may name it.
-    std::ranges::stable_partition(
-        line.options, [](const auto& given) { return given.first->key() == options::rules.key(); });
+    std::stable_partition(line.options.begin(), line.options.end(),
+                          [](const auto& given) { return given.first->key() == options::rules.key(); });
     for (const auto& [option, text] : line.options) arguments.add(*option, text);
     bound_memory(arguments[options::memory].value_or(fitting_memory()), arguments[options::threads]);
     return line.command->run(arguments);
