@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <deque>
 #include <set>
 
 #include "base/memory.hpp"
@@ -141,10 +142,11 @@ const Family* known_family(const std::string& name) {
 const Family* rules_family(const std::string& path) {
     const auto text = Text::load(path);
     // Families live as long as the program.
-    const auto* const family = new Family{family_of_rules(path, std::string{text->view()})};
-    family->rules->program();
-    add_family(*family);
-    return family;
+    static std::deque<Family> families;
+    const Family& family = families.emplace_back(family_of_rules(path, std::string{text->view()}));
+    family.rules->program();
+    add_family(family);
+    return &family;
 }
 
 bool is_json(const std::string& word) {

@@ -151,13 +151,13 @@ std::vector<Row> rows_of(Passage passage) {
     const std::string_view text = passage.trimmed().view();
     const bool list = !text.empty() && (is_opening(text[0]) || text.find('[') != std::string_view::npos);
     std::vector<Row> rows = list ? rows_of_list(passage) : rows_of_table(passage);
-    if (rows.size() < shortest_side) passage.fail("too few rows", fmt::format("at least {}", shortest_side));
     for (const Row& row : rows) {
         if (row.size() == rows.size()) continue;
         (row.empty() ? passage : row.front())
             .fail(fmt::format("{} cells in a row of a grid of {} rows", row.size(), rows.size()),
                   fmt::format("{} cells", rows.size()));
     }
+    if (rows.size() < shortest_side) passage.fail("too few rows", fmt::format("at least {}", shortest_side));
     return rows;
 }
 

@@ -16,8 +16,8 @@ Drawing draw_black_cells(const Puzzle& puzzle, std::span<const Value> grid) {
     drawing.outside = puzzle.outside;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {  // a black cell may hide its number
         if (number_in(puzzle, cell) > 0)
-            drawing.text_width = std::max(drawing.text_width,
-                                          static_cast<int>(std::to_string(puzzle.numbers[cell]).size()));
+            drawing.text_width =
+                std::max(drawing.text_width, static_cast<int>(std::to_string(puzzle.numbers[cell]).size()));
     }
     return drawing;
 }

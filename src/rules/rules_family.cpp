@@ -3,6 +3,8 @@
 
 #include <fmt/core.h>
 
+#include <deque>
+
 #include "base/stop.hpp"
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/number_drawing.hpp"
@@ -84,7 +86,8 @@ std::vector<Value> digits_by_rules(const Puzzle& puzzle) {
 
 Family family_of_rules(std::string file, std::string text) {
     // Families live as long as the program, and so do their texts.
-    const auto* const rules = new RulesFile{std::move(file), std::move(text)};
+    static std::deque<RulesFile> files;
+    const RulesFile* const rules = &files.emplace_back(std::move(file), std::move(text));
     Family family{.name = rules->name,
                   .summary = rules->summary,
                   .reads = rules->reads,

@@ -172,7 +172,8 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
     for (;;) {
         const std::size_t begin = rest.begin;
         if (!next_line(rest, line))
-            line.fail("rules without an answer", "a line such as answer shaded[c]: shading");
+            text_.fail(text_.view().size(), "rules without an answer",
+                       "a line such as answer shaded[c]: shading");
         if (line.view().starts_with("answer ")) {
             body_ = begin;
             look = look_of(line.view());

@@ -121,6 +121,8 @@ std::string link_to(const Puzzle& puzzle) {
 
 std::string link_to_answer(const Puzzle& puzzle, std::span<const Value> grid) {
     Written written = board_of(puzzle);
+    if (written.genre.draw == nullptr || written.genre.file.empty())
+        formats::refuse("puzzlink", fmt::format("answers of the genre {}", written.genre.name));
     written.genre.draw(puzzle, grid, written.board);
     std::string link{host};
     for (const char c : joined_rows(file_rows(written), '/'))

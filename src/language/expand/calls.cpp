@@ -182,7 +182,7 @@ Item Expander::connected(const Syntax& syntax) {
     std::vector<Place> places;
     std::vector<Tree> nodes;
     each(syntax.children[0], [&](const Syntax& one) {
-        const Item& place = indices_.back();
+        const Item place = indices_.empty() ? Item{} : indices_.back();
         if (syntax.children[0].form != Form::choices || place.kind != Item::Kind::place)
             fail(syntax.offset, "no places to connect", "connected(for c in cells: …)");
         places.push_back(place.place);
