@@ -219,7 +219,8 @@ TEST_CASE("words and signs of other languages are answered with ours, an open br
     CHECK(failure("if x == 1 then") ==
           "f:3:15: unexpected end of input; expected a number, a variable or \"(\"");
     CHECK(failure("if x == 1 y == 2") == "f:3:11: unexpected \"y\"; expected \"then\" and a condition");
-    CHECK(failure("exists(x == 1)").starts_with("f:3:1: \"exists\" is no word of models; expected any(for i"));
+    CHECK(
+        failure("exists(x == 1)").starts_with("f:3:1: \"exists\" is no word of models; expected any(for i"));
     CHECK(failure("x == 1 ==> y == 2") == "f:3:8: \"==>\" is no sign of models" + arrow);
     CHECK(failure("x == 1 -> y == 2") == "f:3:8: \"->\" is no sign of models" + arrow);
     CHECK(failure("x == 1 <-> y == 2") == "f:3:8: \"<->\" is no sign of models; expected `iff`");
