@@ -175,6 +175,9 @@ TEST_CASE("what text says holds") {
     CHECK(solutions("x, y: 0..3\n1 / 0 == x") == 0);
     CHECK(solutions("x, y: 0..3\nnot 1 / 0 == x") == 16);
     CHECK(solutions("x: 0..3\nx - x == 0\nx * 0 == 0") == 4);
+    CHECK(solutions("x: 1..3\nx < 9223372036854775807 or x > 9223372036854775807") == 3);
+    CHECK(solutions("x, y: 0..1\nx + y > -9223372036854775808 and x >= -9223372036854775808") == 4);
+    CHECK(solutions("x, y: 0..1\nnot (x == 1 and y > 9223372036854775807)") == 4);
     CHECK(solutions("x: {-1000000000, 1000000000}\nx * x == 10^18 and x < 0") == 1);
 }
 

@@ -93,8 +93,8 @@ std::string mistake(const std::string& body) {
     try {
         const Family& family = made_of("family x\nsummary x\nreads numbers, regions\n" + body);
         family.rules->program();
-        Puzzle puzzle = puzzle_of("hitori 2x2\nnumbers\n1 2\n2 1\n");
-        puzzle.family = &family;
+        Puzzle puzzle = blank_puzzle(family, 2, 2);
+        puzzle.numbers = {1, 2, 2, 1};
         by_engine(puzzle, "auto");
         return "fine";
     } catch (const InputError& error) {
@@ -199,6 +199,14 @@ TEST_CASE("mistakes in rules are reported at their place") {
                ContainsSubstring("2 names for 1 parts"));
     CHECK_THAT(mistake(answer + "\"a\": for c in cells where s[c]: s[c]\n"),
                ContainsSubstring("a variable behind `where`"));
+    CHECK(mistake("answer s[c]:  shading   # black\n\"a\": for c in cells: s[c]\n") == "fine");
+    CHECK_THAT(mistake(answer + "\"a\": for r in rows: clue(r, first(r)) == 1\n"),
+               ContainsSubstring("x.rules:5:21: a clue outside of something else than a line"));
+    CHECK_THAT(mistake("answer l[c]: loop\n\"a\": l[1]\n"),
+               ContainsSubstring("x.rules:5:6: a line where there is none"));
+    CHECK_THAT(mistake("parameter n 1..3 = 4 n\n" + answer),
+               ContainsSubstring("x.rules:4:20: \"4\" is out of range"));
+    CHECK(mistake(answer + "\"a\": for t in spans(0): s[first(t)]\n") == "fine");
     CHECK_THAT(mistake(answer + "\"a\": connected(s[first(rows)])\n"), ContainsSubstring("x.rules:5"));
 }
 

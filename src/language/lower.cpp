@@ -130,9 +130,7 @@ private:
         const Variables inputs = assignments_.variables_of(value);
         const Variables output = assignments_.variables_of(defined);
         if (output.size() > 1 || assignments_.count(inputs) > Assignments::most) return false;
-        if (inputs.size() > 2 && assignments_.count(inputs) == std::size_t{1} << inputs.size() &&
-            !assignments_.few(inputs))
-            return false;  // truths
+        if (assignments_.truths(inputs) && !assignments_.few(inputs)) return false;
         if (!output.empty() && std::binary_search(inputs.begin(), inputs.end(), output[0])) return false;
         std::map<std::int64_t, std::vector<std::int32_t>> solutions;  // values of the output for a number
         assignments_.for_each(output, [&] {

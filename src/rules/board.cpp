@@ -76,11 +76,9 @@ std::span<const int> RulesBoard::cells_of(Place place) const {
 }
 
 std::vector<Item> RulesBoard::parts(Place from) const {
-    return [&] {
-        std::vector<Item> items;
-        for (const int cell : cells_of(from)) items.push_back(place(PlaceKind::cell, cell));
-        return items;
-    }();
+    std::vector<Item> items;
+    for (const int cell : cells_of(from)) items.push_back(place(PlaceKind::cell, cell));
+    return items;
 }
 
 // The cells among them that share a side.
@@ -124,6 +122,7 @@ std::string RulesBoard::name(Place place) const {
         case PlaceKind::row: return fmt::format("row {}", number + 1);
         case PlaceKind::column: return fmt::format("column {}", number + 1);
         case PlaceKind::region:
+            if (regions_[number].empty()) return "a region of holes";
             return fmt::format("the region of {}", cell_name(puzzle_, regions_[number][0]));
         case PlaceKind::link:
             return fmt::format("{} and {}", cell_name(puzzle_, links_[number][0]),
@@ -161,7 +160,10 @@ Item RulesBoard::line_at(std::span<const Item> arguments) const {
                     .tree = answer_[static_cast<std::size_t>(puzzle_.cells()) + link]};
     };
     if (std::ranges::any_of(arguments, [](const Item& item) { return item.kind == Item::Kind::nothing; }))
-        return RulesBoard::number(0);
+        return number(0);
+    const bool places =
+        std::ranges::all_of(arguments, [](const Item& item) { return item.kind == Item::Kind::place; });
+    if (!places || arguments.size() > 2) throw Refusal{"a line where there is none", "a cell or a link"};
     const Place first = arguments[0].place;
     if (arguments.size() == 1 && kind_of(first) == PlaceKind::link)
         return along(static_cast<std::size_t>(first.number));
@@ -175,14 +177,12 @@ Item RulesBoard::line_at(std::span<const Item> arguments) const {
     const int r = first.number / puzzle_.columns, c = first.number % puzzle_.columns;
     const int across = puzzle_.columns - 1, down = puzzle_.rows * across;  // links of a row, and of all rows
     switch (arguments[1].place.number) {
-        case 0: return c < across ? along(static_cast<std::size_t>(r * across + c)) : RulesBoard::number(0);
-        case 2: return c > 0 ? along(static_cast<std::size_t>(r * across + c - 1)) : RulesBoard::number(0);
+        case 0: return c < across ? along(static_cast<std::size_t>(r * across + c)) : number(0);
+        case 2: return c > 0 ? along(static_cast<std::size_t>(r * across + c - 1)) : number(0);
         case 1:
-            return r + 1 < puzzle_.rows ? along(static_cast<std::size_t>(down + first.number))
-                                        : RulesBoard::number(0);
+            return r + 1 < puzzle_.rows ? along(static_cast<std::size_t>(down + first.number)) : number(0);
         default:
-            return r > 0 ? along(static_cast<std::size_t>(down + first.number - puzzle_.columns))
-                         : RulesBoard::number(0);
+            return r > 0 ? along(static_cast<std::size_t>(down + first.number - puzzle_.columns)) : number(0);
     }
 }
 

@@ -26,10 +26,15 @@ constexpr ReadablePart readable[] = {{"numbers", Part::numbers}, {"unknown", Par
                                      {"regions", Part::regions}, {"gaps", Part::gaps},
                                      {"outside", Part::outside}, {"walls", Part::walls}};
 
-RulesLook look_of(std::string_view answer) {
-    if (answer.ends_with(": shading")) return RulesLook::shading;
-    if (answer.ends_with(": signs")) return RulesLook::signs;
-    return answer.ends_with(": loop") ? RulesLook::loop : RulesLook::values;
+// By the word behind the colon; anything else is values.
+RulesLook look_of(Passage answer) {
+    const std::size_t colon = std::min(answer.view().find(':') + 1, answer.view().size());
+    Scanner scanner{Passage{answer.text, answer.begin + colon, answer.end}};
+    scanner.skip_blanks();
+    const std::string_view word = scanner.word().view();
+    if (word == "shading") return RulesLook::shading;
+    if (word == "signs") return RulesLook::signs;
+    return word == "loop" ? RulesLook::loop : RulesLook::values;
 }
 
 // The words of a line, without commas.
@@ -176,7 +181,7 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
                        "a line such as answer shaded[c]: shading");
         if (line.view().starts_with("answer ")) {
             body_ = begin;
-            look = look_of(line.view());
+            look = look_of(line);
             break;
         }
         if (!line.trimmed().empty() && !line.view().starts_with('#')) read_line(line.trimmed());
@@ -241,6 +246,7 @@ void RulesFile::read_puzzlekit_words(Passage stated) {
         Scanner scanner{words[i + 1]};
         puzzlekit->words[std::string{words[i].view()}] =
             static_cast<Value>(scanner.number(0, largest, "a value"));
+        if (!scanner.done()) scanner.unexpected("the end of the value");
     }
 }
 
@@ -248,16 +254,16 @@ void RulesFile::read_parameter(Passage stated) {
     constexpr int largest = 1'000'000;
     Scanner scanner{stated};
     RulesParameter read{std::string{scanner.word().view()}, {}, 0, 0, 0};
-    const auto number = [&](int least, const std::string& expected) {
+    const auto number = [&](int least, int most, const std::string& expected) {
         scanner.skip_blanks();
-        return static_cast<int>(scanner.number(least, largest, expected));
+        return static_cast<int>(scanner.number(least, most, expected));
     };
-    read.least = number(0, "the least number");
+    read.least = number(0, largest, "the least number");
     if (!scanner.accept("..")) scanner.unexpected("\"..\" and the largest number");
-    read.most = number(read.least, "the largest number");
+    read.most = number(read.least, largest, "the largest number");
     scanner.skip_blanks();
     if (!scanner.accept('=')) scanner.unexpected("\"=\" and the number where none is stated");
-    read.otherwise = number(read.least, "the number where none is stated");
+    read.otherwise = number(read.least, read.most, "the number where none is stated");
     scanner.skip_blanks();
     read.summary = scanner.rest().view();
     parameter = std::move(read);

@@ -117,8 +117,9 @@ Item spans(const RulesBoard& board, Arguments arguments) {
     const int wanted = number_of(arguments[0]);
     const auto& region = board.puzzle().regions;
     Item list{.kind = Item::Kind::list};
-    if (region.empty()) return list;
+    if (region.empty() || wanted < 1) return list;
     const auto add_spans = [&](std::span<const int> line) {
+        if (line.empty()) return;
         std::vector<int> starts{0};  // of the stretches of one region each
         for (std::size_t i = 1; i < line.size(); ++i) {
             if (region[line[i]] != region[line[i - 1]]) starts.push_back(static_cast<int>(i));
@@ -216,7 +217,6 @@ Item view(const RulesBoard& board, Arguments arguments) {
     return board.group(cells_in_view(board, cell_of(arguments[0]), arguments[1]));
 }
 Item next(const RulesBoard& board, Arguments arguments) {
-    if (arguments[0].kind == Item::Kind::nothing) return {};
     const auto cells_there = cells_in_view(board, cell_of(arguments[0]), arguments[1]);
     return cells_there.empty() ? Item{} : RulesBoard::place(PlaceKind::cell, cells_there[0]);
 }
@@ -249,10 +249,11 @@ Item parameter(const RulesBoard& board, Arguments) { return RulesBoard::number(b
 // The cell of a place that has a number, or -1. Throws InputError if two have.
 int numbered_cell(const RulesBoard& board, const Item& item) {
     const Puzzle& puzzle = board.puzzle();
+    const auto all = board.cells_of(place_of(item));
     if (kind_of(item) == PlaceKind::cell && puzzle.is_wall(item.place.number)) return -1;
     if (puzzle.numbers.empty()) return -1;
     int found = -1;
-    for (const int cell : board.cells_of(place_of(item))) {
+    for (const int cell : all) {
         if (puzzle.numbers[cell] == open_cell) continue;
         if (found >= 0)
             puzzle.fail_at(puzzle.places.numbers, static_cast<std::size_t>(cell),
@@ -262,7 +263,6 @@ int numbered_cell(const RulesBoard& board, const Item& item) {
     return found;
 }
 Item number_at(const RulesBoard& board, Arguments arguments) {
-    if (arguments[0].kind == Item::Kind::nothing) return {};
     const Item& there = arguments[0];
     if (there.kind == Item::Kind::place && kind_of(there) == PlaceKind::cell &&
         board.puzzle().is_wall(there.place.number)) {
@@ -287,10 +287,10 @@ Item clue(const RulesBoard& board, Arguments arguments) {
     const Puzzle& puzzle = board.puzzle();
     const Place line = place_of(arguments[0]), towards = place_of(arguments[1]);
     constexpr Side sides[] = {Side::right, Side::bottom, Side::left, Side::top};
-    const Side side = sides[towards.number];
+    const bool directed = kind_of(arguments[1]) == PlaceKind::direction;
+    const Side side = directed ? sides[towards.number] : Side::top;
     const bool across = side == Side::left || side == Side::right;
-    if (kind_of(arguments[1]) != PlaceKind::direction ||
-        kind_of(arguments[0]) != (across ? PlaceKind::row : PlaceKind::column))
+    if (!directed || kind_of(arguments[0]) != (across ? PlaceKind::row : PlaceKind::column))
         throw Refusal{"a clue outside of something else than a line",
                       "a row and left or right, a column and up or down"};
     const auto& clues = outside_of(puzzle, side);
@@ -298,9 +298,6 @@ Item clue(const RulesBoard& board, Arguments arguments) {
     board.note_clue(puzzle.places.outside[side], line.number);
     return RulesBoard::number(clues[line.number].front());
 }
-
-// The sign printed in a cell, or nothing.
-Item sign(const RulesBoard& board, Arguments arguments) { return number_at(board, arguments); }
 
 // --- closed lines through the middles of cells
 // Is the answer of the cell one of these? A condition.
@@ -311,11 +308,9 @@ Item one_of(const RulesBoard& board, const Item& cell, std::vector<std::int64_t>
             .tree = language::make_table({board.answer_in(cell_of(cell))}, std::move(rows))};
 }
 Item straight(const RulesBoard& board, Arguments arguments) {
-    if (arguments[0].kind == Item::Kind::nothing) return RulesBoard::truth(false);
     return one_of(board, arguments[0], {1 + 4, 2 + 8});
 }
 Item turns(const RulesBoard& board, Arguments arguments) {
-    if (arguments[0].kind == Item::Kind::nothing) return RulesBoard::truth(false);
     return one_of(board, arguments[0], {1 + 2, 2 + 4, 4 + 8, 8 + 1});
 }
 Item one_loop(const RulesBoard& board, Arguments) { return board.one_loop(); }
@@ -356,7 +351,7 @@ constexpr RulesWord words[] = {
     {"number", 1, 1, true, number_at, "the number printed in a cell, or in one cell of a place; or nothing"},
     {"numbered", 1, 1, true, numbered, "is there such a number?"},
     {"unknown", 1, 1, true, unknown, "is there a ? instead of a number?"},
-    {"sign", 1, 1, true, sign, "the sign printed in a cell, or nothing"},
+    {"sign", 1, 1, true, number_at, "the sign printed in a cell, or nothing"},
     {"straight", 1, 1, false, straight, "does the line go straight through a cell?"},
     {"turns", 1, 1, false, turns, "does the line turn in a cell?"},
     {"one_loop", 0, 0, false, one_loop, "is the line one closed loop?"},

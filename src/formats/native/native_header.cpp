@@ -279,7 +279,7 @@ NativeHeader read_native_header(Passage line) {
         if (!scanner.done() && scanner.peek() != ' ' && scanner.peek() != '\t') scanner.unexpected("a blank");
     }
     header.says_boxes = seen[0];
-    if (family.digits_by_rules != nullptr)  // they may depend on the parameter
+    if (family.digits_by_rules != nullptr && seen[3])  // they may depend on the parameter
         header.puzzle.digits = family.digits_by_rules(header.puzzle);
     return header;
 }

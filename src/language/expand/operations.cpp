@@ -62,7 +62,8 @@ Item Expander::arithmetic(const Syntax& syntax) {
     if (syntax.op == Op::negative) {
         const Tree positive = number(result);
         const bool plain = positive->op == Op::number && !syntax.indexed;
-        if (plain || result.fixed) return of_number(-positive->number, syntax.offset);
+        const bool opposite = positive->op == Op::number && positive->number >= -any_number;
+        if ((plain || result.fixed) && opposite) return of_number(-positive->number, syntax.offset);
         return made(Op::negative, {positive}, syntax.offset);
     }
     for (std::size_t i = 1; i < syntax.children.size(); ++i) {

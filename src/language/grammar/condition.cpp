@@ -197,7 +197,8 @@ private:
             return number(-any_number - 1, offset);
         }
         Syntax positive = inner();
-        if (positive.form == Form::number) return number(-positive.number, offset);
+        const bool opposite = positive.number >= -any_number;  // the least number of 64 bits has none
+        if (positive.form == Form::number && opposite) return number(-positive.number, offset);
         return operation(Op::negative, offset, std::move(positive));
     }
     Syntax power() {

@@ -41,9 +41,12 @@ std::size_t Assignments::count(const Variables& variables) const {
 
 bool Assignments::few(const Variables& variables) const {
     if (variables.size() <= 2) return count(variables) <= few_pairs;
-    const bool truths = std::ranges::all_of(
+    return truths(variables) ? variables.size() <= few_truths : count(variables) <= few_tuples;
+}
+
+bool Assignments::truths(const Variables& variables) const {
+    return std::ranges::all_of(
         variables, [&](std::uint32_t variable) { return specification_.values_of(variable).size() <= 2; });
-    return truths ? variables.size() <= few_truths : count(variables) <= few_tuples;
 }
 
 }  // namespace reductio::language

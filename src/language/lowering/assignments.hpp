@@ -44,6 +44,8 @@ public:
     std::size_t count(const Variables& variables) const;
     // Few enough for a Table? Engines propagate tables of pairs best, so these may be larger.
     bool few(const Variables& variables) const;
+    // Has each of them two values at most?
+    bool truths(const Variables& variables) const;
 
     // Calls visit() under every assignment; inside, `value`, `number` and `holds` use that assignment.
     template <class Visit>

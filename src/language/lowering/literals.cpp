@@ -28,6 +28,7 @@ struct Bounds {
     std::int64_t lo, hi;
 };
 std::optional<Bounds> bounds_of(Op op, std::int64_t number, bool positive) {
+    number = std::clamp(number, -2 * unbounded, 2 * unbounded);  // beyond all values and counts
     switch (op) {
         case Op::equal: return positive ? std::optional{Bounds{number, number}} : std::nullopt;
         case Op::unequal: return positive ? std::nullopt : std::optional{Bounds{number, number}};
@@ -106,14 +107,10 @@ bool add_to_count(const Node& node, bool negative, const ModelWriter& writer, Pl
 bool add_count(const Node& node, bool positive, const ModelWriter& writer, PlainClause& clause) {
     if (clause.counts || !is_comparison(node.op)) return false;
     std::int64_t left = 0, right = 0;
-    PlainClause before = clause;
     if (!add_to_count(*node.children[0], false, writer, clause, left)) return false;
     if (!add_to_count(*node.children[1], true, writer, clause, right)) return false;
     const auto bounds = bounds_of(node.op, -left - right, positive);  // of the literals that hold
-    if (!bounds) {
-        clause = std::move(before);
-        return false;
-    }
+    if (!bounds) return false;
     clause.counts = true;
     clause.lo = std::max<std::int64_t>(bounds->lo, 0);
     clause.hi = std::min<std::int64_t>(bounds->hi, std::ssize(clause.counted));
