@@ -51,17 +51,6 @@ Number folded(const Node& node, Values values, Number first) {
     return first;
 }
 
-bool compare(Op op, std::int64_t a, std::int64_t b) {
-    switch (op) {
-        case Op::equal: return a == b;
-        case Op::unequal: return a != b;
-        case Op::less: return a < b;
-        case Op::at_most: return a <= b;
-        case Op::more: return a > b;
-        default: return a >= b;
-    }
-}
-
 // Appends the values of the children; false if one has none.
 bool list_values(const Node& node, Values values, std::vector<std::int64_t>& list) {
     for (const Tree& child : node.children) {
@@ -140,7 +129,33 @@ bool pieces_fit(const Node& node, Values values) {
     return numbers == node.sizes.size() - static_cast<std::size_t>(std::ranges::count(node.sizes, no_size));
 }
 
+// Does each piece contain numbers, all of them equal?
+bool groups_fit(const Node& node, Values values) {
+    for (const auto& piece : pieces_of(node, values)) {
+        std::int64_t group = no_size;
+        for (const auto member : piece) {
+            const std::int64_t number = node.sizes[member];
+            if (number == no_size) continue;
+            if (group != no_size && group != number) return false;
+            group = number;
+        }
+        if (group == no_size) return false;
+    }
+    return true;
+}
+
 }  // namespace
+
+bool compare(Op op, std::int64_t a, std::int64_t b) {
+    switch (op) {
+        case Op::equal: return a == b;
+        case Op::unequal: return a != b;
+        case Op::less: return a < b;
+        case Op::at_most: return a <= b;
+        case Op::more: return a > b;
+        default: return a >= b;
+    }
+}
 
 Number apply(Op op, Number a, Number b) {
     if (!a || !b) return {};
@@ -190,6 +205,7 @@ bool holds(const Node& node, Values values) {
         case Op::automaton: return list_holds(node, values);
         case Op::connected: return pieces_of(node, values).size() < 2;
         case Op::pieces: return pieces_fit(node, values);
+        case Op::groups: return groups_fit(node, values);
         default: break;
     }
     const Number a = value_of(*node.children[0], values), b = value_of(*node.children[1], values);

@@ -16,6 +16,9 @@ using Number = std::optional<std::int64_t>;
 // Applies an operator to two numbers. Throws Refusal where the result leaves 64 bits.
 Number apply(Op op, Number a, Number b);
 
+// Does the comparison hold between the two numbers?
+bool compare(Op op, std::int64_t a, std::int64_t b);
+
 // The value of an expression; values[i] is that of variable i. Throws Refusal likewise.
 Number value_of(const Node& node, std::span<const std::int32_t> values);
 

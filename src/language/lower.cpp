@@ -7,6 +7,7 @@
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
 #include "language/lowering/assignments.hpp"
+#include "language/lowering/groups.hpp"
 #include "language/lowering/lists.hpp"
 #include "language/lowering/literals.hpp"
 #include "language/lowering/model_writer.hpp"
@@ -45,7 +46,7 @@ public:
         : assignments_{specification}, writer_{builder} {}
 
     void require(const Requirement& requirement) {
-        writer_.set_origin(requirement.title(), requirement.offset, requirement.origin);
+        writer_.set_origin(requirement);
         require(requirement.condition);
     }
 
@@ -54,12 +55,15 @@ private:
 
     void require(const Tree& tree) {
         poll_stop();
-        const Variables& variables = assignments_.variables_of(tree);
-        if (variables.empty()) {
+        const auto first = variable_of(*tree);
+        if (!first) {
             if (!assignments_.holds(tree)) writer_.put_contradiction();
             return;
         }
-        if (variables.size() > 1 && require_plain(*tree, writer_)) return;
+        const bool several = has_other_variable(*tree, *first);
+        if (several && (require_different(*tree) || require_plain(*tree, writer_))) return;
+        if (several && is_about_pieces(tree->op)) return require_connected(tree);
+        const Variables& variables = assignments_.variables_of(tree);
         if (is_comparison(tree->op)) {
             if (!require_views(tree, writer_)) require_comparison(tree);
             return;
@@ -71,12 +75,31 @@ private:
         if (variables.size() == 1) return require_assignments(tree);
         if (tree->op == Op::all_different) return require_all_different(tree);
         if (tree->op == Op::table || tree->op == Op::automaton) return require_list(tree, terms_, writer_);
-        if (tree->op == Op::connected || tree->op == Op::pieces) return require_connected(tree);
         if (assignments_.few(variables)) return require_assignments(tree);
         if (tree->op == Op::negation) return writer_.put_clause({!truths_.literal(tree->children[0])});
         std::vector<Literal> literals;
         for (const Tree& child : tree->children) literals.push_back(truths_.literal(child));
         writer_.put_clause(literals);
+    }
+
+    // x != y, or all_different of several variables.
+    bool require_different(const Node& node) {
+        if (node.op != Op::unequal && node.op != Op::all_different) return false;
+        std::vector<Var> vars;
+        vars.reserve(node.children.size());
+        for (const Tree& child : node.children) {
+            if (child->op != Op::variable) return false;
+            vars.push_back(Var{child->variable});
+        }
+        require_different(std::move(vars));
+        return true;
+    }
+
+    void require_different(std::vector<Var> vars) {
+        std::vector<Var> unique = vars;
+        sort_unique(unique);
+        if (unique.size() < vars.size()) return writer_.put_contradiction();
+        if (vars.size() > 1) writer_.put_all_different(vars);
     }
 
     // The table of the assignments for which it holds.
@@ -96,9 +119,6 @@ private:
     void require_comparison(const Tree& tree) {
         const Variables& variables = assignments_.variables_of(tree);
         const Tree &a = tree->children[0], &b = tree->children[1];
-        const bool two_variables = a->op == Op::variable && b->op == Op::variable && variables.size() == 2;
-        if (tree->op == Op::unequal && two_variables)
-            return writer_.put_all_different({Var{variables[0]}, Var{variables[1]}});
         const bool sum = is_linear(*a) && is_linear(*b) && tree->op != Op::unequal;
         if (variables.size() == 1 || (assignments_.few(variables) && !(sum && variables.size() > 2)))
             return require_assignments(tree);
@@ -160,17 +180,17 @@ private:
     void require_all_different(const Tree& tree) {
         std::vector<Var> vars;
         for (const Tree& child : tree->children) vars.push_back(terms_.variable(child));
-        std::vector<Var> unique = vars;
-        sort_unique(unique);
-        if (unique.size() < vars.size()) return writer_.put_contradiction();
-        if (vars.size() > 1) writer_.put_all_different(vars);
+        require_different(std::move(vars));
     }
 
     void require_connected(const Tree& tree) {
         std::vector<Literal> literals;
+        literals.reserve(tree->children.size());
         for (const Tree& child : tree->children) literals.push_back(truths_.literal(child));
         if (tree->op == Op::pieces)
             require_pieces(*tree, literals, writer_);
+        else if (tree->op == Op::groups)
+            require_groups(*tree, literals, writer_);
         else
             writer_.put_connected(*tree->graph, literals);
     }

@@ -101,6 +101,11 @@ std::vector<std::int32_t> set_values(std::span<const std::int64_t> values) {
     return result;
 }
 
+std::string Requirement::title() const {
+    if (name.empty()) return text_of(*condition);
+    return arguments.empty() ? name : filled_text(name, arguments, columns);
+}
+
 Specification::Specification() : id_{next_id()} {}
 
 void Specification::check_name(const std::string& name) const {

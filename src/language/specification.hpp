@@ -31,7 +31,10 @@ struct Requirement {
     Tree condition;
     std::size_t offset = 0;  // in the text it was read from
     Origin origin = Origin::clue;
-    std::string title() const { return name.empty() ? text_of(*condition) : name; }
+    // Of the holes in the name, as in labels of the model (Builder::label), and the columns of the grid.
+    std::vector<std::uint32_t> arguments = {};
+    std::uint32_t columns = 1;
+    std::string title() const;
 };
 
 class Specification {

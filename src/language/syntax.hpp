@@ -36,6 +36,7 @@ enum class Function : std::uint8_t {
     connected,
     connected_to_edge,
     pieces,
+    groups,
 };
 
 enum class Form : std::uint8_t {

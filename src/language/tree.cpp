@@ -89,9 +89,9 @@ Tree make_automaton(std::vector<Tree> list, StateMachine machine) {
     return finished(std::move(node));
 }
 
-Tree make_pieces(std::vector<Tree> conditions, std::vector<std::int64_t> sizes, Graph graph) {
+Tree make_pieces(Op op, std::vector<Tree> conditions, std::vector<std::int64_t> sizes, Graph graph) {
     Node node;
-    node.op = Op::pieces;
+    node.op = op;
     node.children = std::move(conditions);
     node.sizes = std::move(sizes);
     node.graph = std::make_shared<const Graph>(std::move(graph));

@@ -61,6 +61,7 @@ std::string_view function(Op op) {
         case Op::automaton: return "automaton";
         case Op::connected: return "connected";
         case Op::pieces: return "pieces";
+        case Op::groups: return "groups";
         default: return "";
     }
 }

@@ -64,8 +64,18 @@ Label Builder::label(std::string_view text, std::uint32_t argument) {
     if (found == texts_.end()) {
         found = texts_.emplace(std::string{text}, static_cast<std::uint32_t>(model_.texts_.size())).first;
         model_.texts_.emplace_back(text);
+        model_.holes_.push_back(1);
     }
     return {found->second, argument};
+}
+
+Label Builder::label(std::string_view text, std::span<const std::uint32_t> arguments) {
+    if (arguments.size() < 2) return label(text, arguments.empty() ? 0 : arguments[0]);
+    const auto first = static_cast<std::uint32_t>(model_.label_arguments_.size());
+    const Label result = label(text, first);
+    model_.holes_[result.text] = static_cast<std::uint32_t>(arguments.size());
+    model_.label_arguments_.insert(model_.label_arguments_.end(), arguments.begin(), arguments.end());
+    return result;
 }
 
 Var Builder::variable(Label name, std::span<const std::int32_t> domain, Role role) {

@@ -44,48 +44,77 @@ Diagram restricted(const Diagram& diagram, Keep keep) {
     return reduced(raw, std::span{&end, 1});
 }
 
-// A diagram over `length` positions. candidates(state, position): the values worth a step there, ascending.
-// Empty if the forward pass would make more than `cap` edges.
-template <class State, class Candidates, class Step, class Accept>
-std::optional<Diagram> build_diagram(std::size_t length, State start, Candidates candidates, Step step,
-                                     Accept accept, std::size_t cap) {
+// The layers of a diagram while it is built, apart from the functions that make them, so that all diagrams
+// over one kind of state share this code.
+template <class State>
+class DiagramLayers {
+public:
     struct Arrival {
         State state;
         std::uint32_t from;
         std::int32_t value;
     };
-    Diagram raw;
-    raw.layer_begin.push_back(0);
-    raw.nodes = 1;
-    std::vector<State> layer{start};
-    std::uint32_t first = 0;  // number of the first node of `layer`
-    for (std::size_t position = 0; position < length; ++position) {
-        std::vector<Arrival> arrivals;
-        for (std::size_t i = 0; i < layer.size(); ++i) {
-            for (const auto value : candidates(layer[i], position)) {
-                poll_stop();
-                if (auto next = step(layer[i], position, value)) {
-                    arrivals.push_back({std::move(*next), first + static_cast<std::uint32_t>(i), value});
-                }
-            }
-            if (raw.edges.size() + arrivals.size() > cap) return {};
-        }
+
+    explicit DiagramLayers(const State& start) : last_{start} {
+        raw_.layer_begin.push_back(0);
+        raw_.nodes = 1;
+    }
+    // The states of the last layer, ascending, and the number of the first one's node.
+    const std::vector<State>& last() const { return last_; }
+    std::uint32_t first() const { return first_; }
+    std::size_t edges() const { return raw_.edges.size(); }
+
+    // Adds a layer of edges from the last one; equal states become one node.
+    void add(std::vector<Arrival> arrivals) {
         sort_polled(arrivals, std::ranges::less{}, &Arrival::state);
-        first += static_cast<std::uint32_t>(layer.size());
-        layer.clear();
+        first_ += static_cast<std::uint32_t>(last_.size());
+        last_.clear();
         for (auto& arrival : arrivals) {
-            if (layer.empty() || layer.back() < arrival.state) layer.push_back(std::move(arrival.state));
-            const auto to = first + static_cast<std::uint32_t>(layer.size() - 1);
-            raw.edges.push_back({arrival.from, arrival.value, to});
+            if (last_.empty() || last_.back() < arrival.state) last_.push_back(std::move(arrival.state));
+            const auto to = first_ + static_cast<std::uint32_t>(last_.size() - 1);
+            raw_.edges.push_back({arrival.from, arrival.value, to});
         }
-        raw.layer_begin.push_back(static_cast<std::uint32_t>(raw.edges.size()));
+        raw_.layer_begin.push_back(static_cast<std::uint32_t>(raw_.edges.size()));
     }
-    raw.nodes = first + static_cast<std::uint32_t>(layer.size());
+    // The diagram; `accepting`: nodes of the last layer.
+    Diagram finish(std::span<const std::uint32_t> accepting) {
+        raw_.nodes = first_ + static_cast<std::uint32_t>(last_.size());
+        return reduced(raw_, accepting);
+    }
+
+private:
+    Diagram raw_;
+    std::vector<State> last_;
+    std::uint32_t first_ = 0;
+};
+
+// A diagram over `length` positions. candidates(state, position): the values worth a step there, ascending.
+// Empty if the forward pass would make more than `cap` edges.
+template <class State, class Candidates, class Step, class Accept>
+std::optional<Diagram> build_diagram(std::size_t length, State start, Candidates candidates, Step step,
+                                     Accept accept, std::size_t cap) {
+    DiagramLayers<State> layers{start};
+    for (std::size_t position = 0; position < length; ++position) {
+        std::vector<typename DiagramLayers<State>::Arrival> arrivals;
+        std::uint32_t node = layers.first();
+        for (const State& state : layers.last()) {
+            for (const auto value : candidates(state, position)) {
+                poll_stop();
+                if (auto next = step(state, position, value))
+                    arrivals.push_back({std::move(*next), node, value});
+            }
+            if (layers.edges() + arrivals.size() > cap) return {};
+            ++node;
+        }
+        layers.add(std::move(arrivals));
+    }
     std::vector<std::uint32_t> accepting;
-    for (std::size_t i = 0; i < layer.size(); ++i) {
-        if (accept(layer[i])) accepting.push_back(first + static_cast<std::uint32_t>(i));
+    std::uint32_t node = layers.first();
+    for (const State& state : layers.last()) {
+        if (accept(state)) accepting.push_back(node);
+        ++node;
     }
-    return reduced(raw, accepting);
+    return layers.finish(accepting);
 }
 
 // The same with all values of each position's domain.

@@ -45,15 +45,26 @@ std::pair<Var, std::int32_t> Model::meaning(std::uint32_t slot) const {
     return {v, domain(v)[slot - (*this)[v].first_slot]};
 }
 
-std::string Model::text(Label label) const {
-    std::string result = texts_[label.text];
-    if (const auto hole = result.find("{cell}"); hole != std::string::npos) {
-        result.replace(hole, 6,
-                       fmt::format("r{}c{}", label.argument / columns_ + 1, label.argument % columns_ + 1));
-    } else if (const auto plain = result.find("{}"); plain != std::string::npos) {
-        result.replace(plain, 2, fmt::format("{}", label.argument));
+std::string filled_text(std::string_view text, std::span<const std::uint32_t> arguments,
+                        std::uint32_t columns) {
+    std::string result;
+    for (const std::uint32_t argument : arguments) {
+        const auto hole = std::min(text.find("{cell}"), text.find("{}"));
+        if (hole == std::string_view::npos) break;
+        const bool plain = text[hole + 1] == '}';
+        result += text.substr(0, hole);
+        result += plain ? std::to_string(argument)
+                        : fmt::format("r{}c{}", argument / columns + 1, argument % columns + 1);
+        text.remove_prefix(hole + (plain ? 2 : 6));
     }
-    return result;
+    return result.append(text);
+}
+
+std::string Model::text(Label label) const {
+    const std::uint32_t holes = holes_[label.text];
+    if (holes == 1) return filled_text(texts_[label.text], {&label.argument, 1}, columns_);
+    return filled_text(texts_[label.text], std::span{label_arguments_}.subspan(label.argument, holes),
+                       columns_);
 }
 
 std::optional<std::size_t> Model::place(std::uint32_t constraint) const {

@@ -13,6 +13,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <variant>
@@ -114,10 +115,14 @@ using Kind = std::variant<AllDifferent, Cardinality, Sum, Table, Automaton, Conn
 
 // --- origin --------------------------------------------------------------------------------------
 // What a person reads: an interned text with a hole that is filled when printed. "{}" shows the argument
-// itself, "{cell}" the argument as a cell of the grid, such as r2c3 ("row {}", "cage 30× at {cell}").
+// itself, "{cell}" the argument as a cell of the grid, such as r2c3 ("row {}", "cage 30× at {cell}"). A text
+// may have several holes: Builder::label gets their arguments.
 struct Label {
     std::uint32_t text = 0, argument = 0;
 };
+// The text with its holes filled, one after the other.
+std::string filled_text(std::string_view text, std::span<const std::uint32_t> arguments,
+                        std::uint32_t columns);
 enum class Origin : std::uint8_t { rule, clue };  // of the family | of this puzzle
 
 struct Constraint {
@@ -200,7 +205,7 @@ public:
     // The variable and value that a slot stands for, by bisection.
     std::pair<Var, std::int32_t> meaning(std::uint32_t slot) const;
     std::string name(Var v) const { return text(variables_[index(v)].name); }
-    std::string text(Label label) const;  // with its hole filled
+    std::string text(Label label) const;  // with its holes filled
     // Where the puzzle's source states the constraint: an offset, for messages alone. Nothing if the family
     // noted none.
     std::optional<std::size_t> place(std::uint32_t constraint) const;
@@ -216,6 +221,8 @@ private:
     std::vector<Diagram> diagrams_;
     std::vector<Graph> graphs_;
     std::vector<std::string> texts_;
+    std::vector<std::uint32_t> holes_;            // of a text with several how many, else 1
+    std::vector<std::uint32_t> label_arguments_;  // of labels with several: Label::argument is the first
     std::vector<std::pair<std::uint32_t, std::size_t>> places_;  // of constraints, ascending
 };
 

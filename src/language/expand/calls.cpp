@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 
 #include "language/evaluate.hpp"
 #include "language/expand/expander.hpp"
@@ -40,13 +41,15 @@ constexpr Signature signatures[] = {
     {Function::any, "any", Op::disjunction, 0, any_count},
     {Function::none, "none", Op::negation, 0, any_count},
     {Function::exactly, "exactly", Op::equal, 1, any_count},
-    {Function::connected, "connected", Op::connected, 1, 1},
+    {Function::connected, "connected", Op::connected, 1, 2},
     {Function::connected_to_edge, "connected_to_edge", Op::connected, 1, 1},
-    {Function::pieces, "pieces", Op::pieces, 1, 1}};
+    {Function::pieces, "pieces", Op::pieces, 1, 1},
+    {Function::groups, "groups", Op::groups, 1, 2}};
 
-const Signature& signature_of(Function function) {
-    return *std::ranges::find(signatures, function, &Signature::function);
-}
+const Signature& signature_of(Function function) { return signatures[static_cast<std::size_t>(function)]; }
+
+static_assert(std::ranges::is_sorted(signatures, {}, &Signature::function) &&
+              std::size(signatures) == static_cast<std::size_t>(Function::groups) + 1);
 
 }  // namespace
 
@@ -65,8 +68,7 @@ void Expander::require_arguments(const Syntax& syntax, std::size_t size) const {
 }
 
 Item Expander::call(const Syntax& syntax) {
-    if (signature_of(syntax.function).op == Op::connected || syntax.function == Function::pieces)
-        return connected(syntax);
+    if (is_about_pieces(signature_of(syntax.function).op)) return connected(syntax);
     std::vector<Item> list = arguments(syntax);
     // On a board a sum may have nothing to add.
     const bool empty_sum = list.empty() && board_ != nullptr &&
@@ -78,10 +80,13 @@ Item Expander::call(const Syntax& syntax) {
         case Function::truth: {
             if (const auto holds = settled(list[0]); holds && board_ != nullptr)
                 return of_number(*holds ? 1 : 0, syntax.offset);
-            return made(op, {truth(list[0])}, syntax.offset);
+            return of_tree(Item::Kind::number, made_of_one(op, truth(list[0]), syntax.offset), syntax.offset);
         }
         case Function::implies: {
-            const Item parts[] = {made(Op::negation, {truth(list[0])}, syntax.offset), list[1]};
+            const Item parts[] = {
+                of_tree(Item::Kind::condition, made_of_one(Op::negation, truth(list[0]), syntax.offset),
+                        syntax.offset),
+                list[1]};
             return junction_of(Op::disjunction, parts, syntax.offset);
         }
         case Function::all:
@@ -89,7 +94,8 @@ Item Expander::call(const Syntax& syntax) {
         case Function::none: {
             const Item some = junction_of(Op::disjunction, list, syntax.offset);
             if (const auto holds = settled(some)) return of_truth(!*holds, syntax.offset);
-            return made(Op::negation, {truth(some)}, syntax.offset);
+            return of_tree(Item::Kind::condition, made_of_one(Op::negation, truth(some), syntax.offset),
+                           syntax.offset);
         }
         case Function::leading: return leading(syntax, list);
         case Function::exactly: return exactly(syntax, std::move(list));
@@ -119,7 +125,7 @@ Item Expander::count(const Syntax& syntax, std::vector<Item> list) {
             if (const auto holds = settled(one); holds && board_ != nullptr)
                 settled_ones += *holds ? 1 : 0;
             else
-                counted.push_back(made(Op::truth, {truth(one)}, syntax.offset).tree);
+                counted.push_back(made_of_one(Op::truth, truth(one), syntax.offset));
         }
     } else {
         const Tree value = number(list.back());
@@ -151,7 +157,7 @@ Item Expander::exactly(const Syntax& syntax, std::vector<Item> list) {
     const Tree wanted = number(list[0]);
     std::vector<Tree> truths;
     for (const Item& one : std::span{list}.subspan(1))
-        truths.push_back(made(Op::truth, {truth(one)}, syntax.offset).tree);
+        truths.push_back(made_of_one(Op::truth, truth(one), syntax.offset));
     const Tree sum =
         truths.empty() ? language::number(0) : made(Op::plus, std::move(truths), syntax.offset).tree;
     Item result = made(Op::equal, {sum, wanted}, syntax.offset);
@@ -171,35 +177,73 @@ Item Expander::element(const Syntax& syntax, const std::vector<Item>& list) {
 }
 
 // connected(for c in cells: shaded[c]): the places for which the condition holds are in one piece.
+// connected(for c in cells: line[c], for l in links: line[l]): by the links for which a condition holds.
 // connected_to_edge(…): each of their pieces reaches the edge of the board.
 // pieces(…): each of their pieces has one of the numbers printed in cells, which is its size.
+// groups(…): each of their pieces has numbers printed in cells, all of them equal.
 Item Expander::connected(const Syntax& syntax) {
     if (board_ == nullptr) {
         fail(syntax.offset, fmt::format("{} without a board", signature_of(syntax.function).name),
              "a family of its own, which has places that touch");
     }
     require_arguments(syntax, syntax.children.size());
-    std::vector<Place> places;
-    std::vector<Tree> nodes;
-    each(syntax.children[0], [&](const Syntax& one) {
-        const Item place = indices_.empty() ? Item{} : indices_.back();
-        if (syntax.children[0].form != Form::choices || place.kind != Item::Kind::place)
-            fail(syntax.offset, "no places to connect", "connected(for c in cells: …)");
-        places.push_back(place.place);
-        nodes.push_back(condition(one));
-    });
+    std::vector<Tree> conditions;
+    const std::vector<Place> places = places_with(syntax, 0, conditions);
+    const bool edge = syntax.function == Function::connected_to_edge;
+    Graph graph = at_place(text_, syntax.offset, [&] { return board_->graph_of(places, edge); });
+    if (edge) conditions.push_back(make_constant(true));
+    if (syntax.children.size() == 2) graph.edges = edges_with(syntax, places, conditions);
+    const Op op = signature_of(syntax.function).op;
     return of_tree(Item::Kind::condition,
                    at_place(text_, syntax.offset,
                             [&] {
-                                const bool edge = syntax.function == Function::connected_to_edge;
-                                Graph graph = board_->graph_of(places, edge);
-                                if (edge) nodes.push_back(make_constant(true));
-                                if (syntax.function != Function::pieces)
-                                    return make_connected(std::move(nodes), std::move(graph));
-                                return make_pieces(std::move(nodes), board_->sizes_in(places),
+                                if (op == Op::connected)
+                                    return make_connected(std::move(conditions), std::move(graph));
+                                return make_pieces(op, std::move(conditions), board_->sizes_in(places),
                                                    std::move(graph));
                             }),
                    syntax.offset);
+}
+
+// The places that an argument goes through; its conditions are appended.
+std::vector<Place> Expander::places_with(const Syntax& syntax, std::size_t argument,
+                                         std::vector<Tree>& conditions) {
+    const Syntax& loop = syntax.children[argument];
+    std::vector<Place> places;
+    each(loop, [&](const Syntax& one) {
+        const Item place = indices_.empty() ? Item{} : indices_.back();
+        if (loop.form != Form::choices || place.kind != Item::Kind::place)
+            fail(syntax.offset, "no places to connect",
+                 fmt::format("{}(for c in cells: …)", signature_of(syntax.function).name));
+        places.push_back(place.place);
+        conditions.push_back(condition(one));
+    });
+    return places;
+}
+
+// The edges between the places that the second argument states, with their conditions.
+std::vector<Graph::Edge> Expander::edges_with(const Syntax& syntax, std::span<const Place> places,
+                                              std::vector<Tree>& conditions) {
+    std::vector<Tree> all;
+    const std::vector<Place> links = places_with(syntax, 1, all);
+    std::map<Place, std::uint32_t> node_of;  // of places said twice, the first
+    for (std::size_t i = 0; i < places.size(); ++i) node_of.emplace(places[i], static_cast<std::uint32_t>(i));
+    std::vector<Graph::Edge> edges;
+    for (std::size_t i = 0; i < links.size(); ++i) {
+        const std::vector<Item> parts =
+            at_place(text_, syntax.offset, [&] { return board_->parts(links[i]); });
+        std::vector<std::uint32_t> ends;
+        for (const Item& part : parts) {
+            const auto found = node_of.find(part.place);
+            if (found != node_of.end()) ends.push_back(found->second);
+        }
+        if (parts.size() != 2)
+            fail(syntax.offset, "a connection of something else than two cells", "for l in links: …");
+        if (ends.size() < 2) continue;  // one end is none of the places
+        edges.emplace_back(ends[0], ends[1]);
+        conditions.push_back(all[i]);
+    }
+    return edges;
 }
 
 }  // namespace reductio::language

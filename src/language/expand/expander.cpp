@@ -17,7 +17,6 @@ bool is_constant(const Node& node) {
 }
 
 Item Expander::item(const Syntax& syntax) {
-    poll_stop();
     switch (syntax.form) {
         case Form::number: return of_number(syntax.number, syntax.offset);
         case Form::constant: return of_truth(syntax.number == 1, syntax.offset);
@@ -79,8 +78,13 @@ Tree Expander::truth(const Item& item) const {
     if (const auto is_there = settled(item)) return make_constant(*is_there);
     if (item.kind == Item::Kind::number && !item.fixed && item.tree->op == Op::variable) {
         const auto& values = specification_.values_of(item.tree->variable);
-        if (values.front() >= 0 && values.back() <= 1)
-            return make(Op::equal, {item.tree, language::number(1)});
+        if (values.front() >= 0 && values.back() <= 1) {
+            const std::size_t variable = item.tree->variable;
+            if (plain_.size() <= variable) plain_.resize(specification_.variables().size());
+            Tree& known = plain_[variable].is_one;
+            if (known == nullptr) known = make(Op::equal, {item.tree, language::number(1)});
+            return known;
+        }
     }
     fail(item.offset, "a number where a condition is meant", "a comparison such as x == 1");
 }
@@ -104,6 +108,7 @@ void Expander::append(std::vector<Item>& list, Item more) const {
 
 std::vector<Tree> Expander::numbers(std::span<const Item> list) const {
     std::vector<Tree> trees;
+    trees.reserve(list.size());
     for (const Item& item : list) trees.push_back(number(item));
     return trees;
 }
@@ -125,6 +130,21 @@ Item Expander::of_truth(bool holds, std::size_t offset) const {
 Item Expander::made(Op op, std::vector<Tree> children, std::size_t offset) const {
     const auto kind = is_condition(op) ? Item::Kind::condition : Item::Kind::number;
     return of_tree(kind, at_place(text_, offset, [&] { return make(op, std::move(children)); }), offset);
+}
+
+Tree Expander::made_of_one(Op op, const Tree& condition, std::size_t offset) const {
+    Tree* known = nullptr;
+    const Node& inner = condition->op == Op::negation ? *condition->children[0] : *condition;
+    if (inner.op == Op::equal && inner.children[0]->op == Op::variable &&
+        inner.children[0]->variable < plain_.size()) {
+        Plain& plain = plain_[inner.children[0]->variable];
+        if (condition == plain.is_one) known = op == Op::negation ? &plain.is_none : &plain.counted;
+        if (condition == plain.is_none && op == Op::truth) known = &plain.counted_none;
+    }
+    if (known != nullptr && *known != nullptr) return *known;
+    Tree result = made(op, {condition}, offset).tree;
+    if (known != nullptr) *known = result;
+    return result;
 }
 
 bool Expander::spend(std::size_t elements) {

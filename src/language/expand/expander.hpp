@@ -4,9 +4,9 @@
 // of elements. The expander counts them: it names `most_listed` in all. On a board whatever needs no variable
 // is settled here: a condition that holds anyway is left out.
 #pragma once
-#include <functional>
 #include <span>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "language/expand/board.hpp"
@@ -20,6 +20,23 @@ class Expander {
 public:
     static constexpr std::size_t most_listed = 40'000'000;
 
+    // A reference to a function that takes what a `for` repeats: calls of it allocate nothing.
+    class Visit {
+    public:
+        template <class Action>
+        requires(!std::is_same_v<std::remove_cvref_t<Action>, Visit>)
+            Visit(Action&& action)  // NOLINT(google-explicit-constructor): as std::function
+            : action_{&action}, call_{[](const void* it, const Syntax& one) {
+                  (*const_cast<std::remove_reference_t<Action>*>(
+                      static_cast<const std::remove_reference_t<Action>*>(it)))(one);
+              }} {}
+        void operator()(const Syntax& one) const { call_(action_, one); }
+
+    private:
+        const void* action_;
+        void (*call_)(const void*, const Syntax&);
+    };
+
     // The scope and the specification must outlive the expander; they may still grow. `board`: null in
     // models.
     Expander(const Text& text, const Scope& scope, const Specification& specification,
@@ -28,7 +45,7 @@ public:
 
     // Calls visit for each choice of the indices of a `for`, with what it repeats; or once with the condition
     // itself.
-    void each(const Syntax& syntax, const std::function<void(const Syntax&)>& visit);
+    void each(const Syntax& syntax, Visit visit);
     // A condition under the indices chosen.
     Tree condition(const Syntax& syntax);
     // The number of an expression without variables. Fails with `expected` if it lies beyond `far` of 0.
@@ -58,15 +75,21 @@ private:
     // Functions.
     Item call(const Syntax& syntax);
     Item junction_of(Op op, std::span<const Item> list, std::size_t offset);
+    bool join(Op op, const Item& next, std::vector<Tree>& parts) const;
+    Item joined(Op op, std::vector<Tree> parts, std::size_t offset) const;
     Item count(const Syntax& syntax, std::vector<Item> list);
     Item leading(const Syntax& syntax, const std::vector<Item>& list);
     Item exactly(const Syntax& syntax, std::vector<Item> list);
     Item element(const Syntax& syntax, const std::vector<Item>& list);
     Item connected(const Syntax& syntax);
+    std::vector<Place> places_with(const Syntax& syntax, std::size_t argument, std::vector<Tree>& conditions);
+    std::vector<Graph::Edge> edges_with(const Syntax& syntax, std::span<const Place> places,
+                                        std::vector<Tree>& conditions);
     void require_arguments(const Syntax& syntax, std::size_t size) const;
     std::vector<Item> arguments(const Syntax& syntax);
     // Sets and tables.
     Item member(const Syntax& syntax);
+    Item among_places(const Syntax& syntax, const Item& left);
     std::vector<std::vector<std::int64_t>> rows_of(const Syntax& syntax, std::size_t width);
     std::vector<std::vector<std::int64_t>> values_of(const Syntax& syntax);
     // Names.
@@ -79,9 +102,9 @@ private:
                              std::size_t dimension, std::size_t offset);
     Array::Range index_range(const Syntax& index, const Array& array, std::size_t dimension);
     // Indices.
-    void choose(const Syntax& loop, std::size_t from, const std::function<void(const Syntax&)>& visit);
-    void choose_places(const Syntax& loop, std::size_t from, const std::function<void(const Syntax&)>& visit);
-    void bind(const Syntax& binder, const Item& value);
+    void choose(const Syntax& loop, std::size_t from, Visit visit);
+    void choose_places(const Syntax& loop, std::size_t from, Visit visit);
+    void bind(const Syntax& binder, Item value);
     void spend_choice(const Syntax& binder);
 
     // What an item is used as.
@@ -94,6 +117,8 @@ private:
     Item of_number(std::int64_t number, std::size_t offset) const;
     Item of_truth(bool holds, std::size_t offset) const;
     Item made(Op op, std::vector<Tree> children, std::size_t offset) const;
+    // not a, or truth(a).
+    Tree made_of_one(Op op, const Tree& condition, std::size_t offset) const;
     bool spend(std::size_t elements);
     [[noreturn]] void fail(std::size_t offset, const std::string& what, const std::string& expected) const {
         text_.fail(offset, what, expected);
@@ -104,6 +129,11 @@ private:
     const Specification& specification_;
     const Board* board_;
     std::vector<Item> indices_;
+    // The conditions that most rules are made of, each made once for each variable.
+    struct Plain {
+        Tree is_one, is_none, counted, counted_none;  // x == 1, not x == 1, and the truth of both
+    };
+    mutable std::vector<Plain> plain_;
     std::size_t budget_ = most_listed;
 };
 

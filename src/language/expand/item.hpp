@@ -1,5 +1,6 @@
 // item.hpp - what a part of a condition stands for when its indices have values.
 #pragma once
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -11,7 +12,7 @@ namespace reductio::language {
 // A place of a board, such as a cell or a row: only the board knows what it is.
 struct Place {
     std::int32_t kind = 0, number = 0;
-    bool operator==(const Place&) const = default;
+    auto operator<=>(const Place&) const = default;
 };
 
 struct Item {

@@ -1,6 +1,8 @@
 // loops.cpp - `for`: one index after the other, each with all of its values.
 #include <fmt/core.h>
 
+#include <utility>
+
 #include "language/evaluate.hpp"
 #include "language/expand/expander.hpp"
 #include "language/grammar/tokens.hpp"
@@ -13,13 +15,13 @@ constexpr std::size_t cost_of_choice = 20;  // in elements, see Expander::spend
 
 }  // namespace
 
-void Expander::each(const Syntax& syntax, const std::function<void(const Syntax&)>& visit) {
+void Expander::each(const Syntax& syntax, Visit visit) {
     if (syntax.form != Form::choices) return visit(syntax);
     choose(syntax, 0, visit);
 }
 
 // From the binder or filter `from` on.
-void Expander::choose(const Syntax& loop, std::size_t from, const std::function<void(const Syntax&)>& visit) {
+void Expander::choose(const Syntax& loop, std::size_t from, Visit visit) {
     const Syntax& part = loop.children[from];
     if (from + 1 == loop.children.size()) return each(part, visit);
     if (part.form == Form::filter) {
@@ -45,33 +47,32 @@ void Expander::choose(const Syntax& loop, std::size_t from, const std::function<
     }
 }
 
-// The items of a list or the parts of a place.
-void Expander::choose_places(const Syntax& loop, std::size_t from,
-                             const std::function<void(const Syntax&)>& visit) {
+// The items of a list or the parts of a place; none of nothing.
+void Expander::choose_places(const Syntax& loop, std::size_t from, Visit visit) {
     const Syntax& binder = loop.children[from];
     Item set = item(binder.children[0]);
     if (set.kind == Item::Kind::place)
         set.items = at_place(text_, binder.offset, [&] { return board_->parts(set.place); });
-    else if (set.kind != Item::Kind::list)
+    else if (set.kind != Item::Kind::list && set.kind != Item::Kind::nothing)
         fail(binder.children[0].offset, "no set to choose from", "a range, a list or a set of places");
     const std::size_t outside = indices_.size();
-    for (const Item& value : set.items) {
+    for (Item& value : set.items) {
         spend_choice(binder);
-        bind(binder, value);
+        bind(binder, std::move(value));
         choose(loop, from + 1, visit);
         indices_.resize(outside);
     }
 }
 
 // Several names take the parts of the value: a, b in links.
-void Expander::bind(const Syntax& binder, const Item& value) {
+void Expander::bind(const Syntax& binder, Item value) {
     if (binder.names == 1) {
-        indices_.push_back(value);
+        indices_.push_back(std::move(value));
         return;
     }
-    std::vector<Item> parts = value.items;
-    if (value.kind == Item::Kind::place)
-        parts = at_place(text_, binder.offset, [&] { return board_->parts(value.place); });
+    std::vector<Item> parts = value.kind == Item::Kind::place
+                                  ? at_place(text_, binder.offset, [&] { return board_->parts(value.place); })
+                                  : std::move(value.items);
     if (parts.size() != binder.names)
         fail(binder.offset, fmt::format("{} names for {} parts", binder.names, parts.size()),
              "as many names");

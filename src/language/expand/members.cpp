@@ -10,6 +10,7 @@ namespace reductio::language {
 Item Expander::member(const Syntax& syntax) {
     const Item left = item(syntax.children[0]);
     if (left.kind == Item::Kind::nothing) return of_truth(false, syntax.offset);
+    if (left.kind == Item::Kind::place) return among_places(syntax, left);
     std::vector<Item> list;
     append(list, left);
     if (left.kind != Item::Kind::list) number(left);
@@ -17,6 +18,26 @@ Item Expander::member(const Syntax& syntax) {
     Tree table = at_place(text_, syntax.offset, [&] { return make_table(numbers(list), std::move(rows)); });
     Item result = of_tree(Item::Kind::condition, table, syntax.offset);
     return board_ != nullptr && is_constant(*table) ? of_truth(holds(*table, {}), syntax.offset) : result;
+}
+
+// c in row(d), d in {right, left}: places are among others, known from the board.
+Item Expander::among_places(const Syntax& syntax, const Item& left) {
+    for (const Syntax& child : std::span{syntax.children}.subspan(1)) {
+        const Item whole = item(child);
+        if (whole.kind != Item::Kind::place && whole.kind != Item::Kind::list)
+            fail(child.offset, "a place among something else", "places, or a set of them");
+        const bool alike = whole.kind == Item::Kind::place && whole.place.kind == left.place.kind;
+        if (alike && whole.place == left.place) return of_truth(true, syntax.offset);
+        if (alike) continue;
+        const bool parts = whole.kind == Item::Kind::place;
+        const std::vector<Item> others =
+            parts ? at_place(text_, child.offset, [&] { return board_->parts(whole.place); }) : whole.items;
+        const auto same = [&](const Item& other) {
+            return other.kind == Item::Kind::place && other.place == left.place;
+        };
+        if (std::ranges::any_of(others, same)) return of_truth(true, syntax.offset);
+    }
+    return of_truth(false, syntax.offset);
 }
 
 Rows Expander::rows_of(const Syntax& syntax, std::size_t width) {

@@ -115,10 +115,27 @@ Item Expander::constants(const Syntax& syntax) {
 }
 
 Item Expander::word(const Syntax& syntax) {
-    std::vector<Item> list;
-    for (const Syntax& argument : syntax.children) list.push_back(item(argument));
-    Item result =
-        at_place(text_, syntax.offset, [&] { return board_->word(static_cast<int>(syntax.number), list); });
+    const auto meaning = [&](std::span<const Item> list) {
+        return at_place(text_, syntax.offset,
+                        [&] { return board_->word(static_cast<int>(syntax.number), list); });
+    };
+    Item result;
+    if (syntax.children.empty()) {
+        result = meaning({});
+    } else if (syntax.children.size() == 1) {
+        const Syntax& argument = syntax.children[0];
+        if (argument.form == Form::bound) {  // the most frequent words by far: number(c), shaded[c]
+            result = meaning({&indices_[static_cast<std::size_t>(argument.number)], 1});
+        } else {
+            const Item one = item(argument);
+            result = meaning({&one, 1});
+        }
+    } else {
+        std::vector<Item> list;
+        list.reserve(syntax.children.size());
+        for (const Syntax& argument : syntax.children) list.push_back(item(argument));
+        result = meaning(list);
+    }
     result.offset = syntax.offset;
     return result;
 }

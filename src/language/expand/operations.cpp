@@ -8,13 +8,20 @@
 
 namespace reductio::language {
 
+namespace {
+
+bool is_known_number(const Item& item) { return item.kind == Item::Kind::number && item.fixed.has_value(); }
+
+}  // namespace
+
 Item Expander::operation(const Syntax& syntax) {
     if (is_comparison(syntax.op)) return comparison(syntax);
     if (syntax.op == Op::conjunction || syntax.op == Op::disjunction) return junction(syntax);
     if (syntax.op != Op::negation) return arithmetic(syntax);
     const Item inner = item(syntax.children[0]);
     if (const auto holds = settled(inner)) return of_truth(!*holds, syntax.offset);
-    return made(Op::negation, {truth(inner)}, syntax.offset);
+    return of_tree(Item::Kind::condition, made_of_one(Op::negation, truth(inner), syntax.offset),
+                   syntax.offset);
 }
 
 // A comparison with nothing does not hold. Places are equal or not.
@@ -26,34 +33,44 @@ Item Expander::comparison(const Syntax& syntax) {
             fail(syntax.offset, "an order of places", "== or !=");
         return of_truth((a.place == b.place) == (syntax.op == Op::equal), syntax.offset);
     }
-    Item result = made(syntax.op, {number(a), number(b)}, syntax.offset);
-    if (a.fixed && b.fixed) return of_truth(holds(*result.tree, {}), syntax.offset);
-    return result;
+    if (is_known_number(a) && is_known_number(b))
+        return of_truth(compare(syntax.op, *a.fixed, *b.fixed), syntax.offset);
+    return made(syntax.op, {number(a), number(b)}, syntax.offset);
 }
 
 Item Expander::junction(const Syntax& syntax) {
-    std::vector<Item> list;
+    std::vector<Tree> parts;
     for (const Syntax& child : syntax.children) {
-        list.push_back(item(child));
-        const auto holds = settled(list.back());
-        if (holds && *holds == (syntax.op == Op::disjunction)) break;  // decides it, whatever the others are
+        if (!join(syntax.op, item(child), parts))
+            return of_truth(syntax.op == Op::disjunction, syntax.offset);
     }
-    return junction_of(syntax.op, list, syntax.offset);
+    return joined(syntax.op, std::move(parts), syntax.offset);
 }
 
 Item Expander::junction_of(Op op, std::span<const Item> list, std::size_t offset) {
-    const bool decides = op == Op::disjunction;
-    Tree all;
+    std::vector<Tree> parts;
     for (const Item& one : list) {
-        if (const auto holds = settled(one)) {
-            if (*holds == decides) return of_truth(decides, offset);
-            continue;
-        }
-        Tree next = truth(one);
-        all = all == nullptr ? next : at_place(text_, offset, [&] { return make(op, {all, next}); });
+        if (!join(op, one, parts)) return of_truth(op == Op::disjunction, offset);
     }
-    if (all == nullptr) return of_truth(!decides, offset);
-    return of_tree(Item::Kind::condition, all, offset);
+    return joined(op, std::move(parts), offset);
+}
+
+// Adds a part to `and` or `or`, unless it is settled. False if it decides them, whatever the others are.
+bool Expander::join(Op op, const Item& next, std::vector<Tree>& parts) const {
+    if (const auto holds = settled(next)) return *holds != (op == Op::disjunction);
+    Tree tree = truth(next);
+    if (tree->op == op && board_ != nullptr)  // models are written again as they were
+        parts.insert(parts.end(), tree->children.begin(), tree->children.end());
+    else
+        parts.push_back(std::move(tree));
+    return true;
+}
+
+Item Expander::joined(Op op, std::vector<Tree> parts, std::size_t offset) const {
+    if (parts.empty()) return of_truth(op == Op::conjunction, offset);
+    if (parts.size() == 1) return of_tree(Item::Kind::condition, parts[0], offset);
+    return of_tree(Item::Kind::condition, at_place(text_, offset, [&] { return make(op, std::move(parts)); }),
+                   offset);
 }
 
 Item Expander::arithmetic(const Syntax& syntax) {
@@ -81,16 +98,18 @@ Item Expander::arithmetic(const Syntax& syntax) {
     return result;
 }
 
-// if a then b: not a or b. With an else: also a or c.
+// if a then b: not a or b. With an else: also a or c. Where a is settled, b and c may be anything.
 Item Expander::implication(const Syntax& syntax) {
     const Item premise = item(syntax.children[0]);
     const bool two = syntax.children.size() == 3;
     if (const auto holds = settled(premise)) {
         if (!*holds && !two) return of_truth(true, syntax.offset);
         Item decided = item(syntax.children[*holds ? 1 : 2]);
+        if (two && decided.kind != Item::Kind::list) return decided;
         return settled(decided) ? decided : of_tree(Item::Kind::condition, truth(decided), syntax.offset);
     }
-    const Item opposite = made(Op::negation, {truth(premise)}, syntax.offset);
+    const Item opposite = of_tree(Item::Kind::condition,
+                                  made_of_one(Op::negation, truth(premise), syntax.offset), syntax.offset);
     const Item then[] = {opposite, item(syntax.children[1])};
     Item result = junction_of(Op::disjunction, then, syntax.offset);
     if (!two) return result;

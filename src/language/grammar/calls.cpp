@@ -30,7 +30,8 @@ constexpr FunctionWord functions[] = {{"abs", Function::absolute},
                                       {"exactly", Function::exactly},
                                       {"connected", Function::connected},
                                       {"connected_to_edge", Function::connected_to_edge},
-                                      {"pieces", Function::pieces}};
+                                      {"pieces", Function::pieces},
+                                      {"groups", Function::groups}};
 
 }  // namespace
 

@@ -11,6 +11,16 @@ namespace reductio::language {
 
 namespace {
 
+// A condition as a disjunction of literals, and perhaps of one count of literals that lies within bounds, or
+// of one conjunction of branches, which are disjunctions.
+struct PlainClause {
+    std::vector<Literal> literals;
+    bool counts = false;
+    std::vector<Literal> counted;
+    std::int64_t lo = 0, hi = 0;  // lo > hi: never
+    std::vector<std::vector<Literal>> branches;
+};
+
 constexpr std::int64_t unbounded = std::numeric_limits<std::int32_t>::max();
 
 Op mirrored(Op op) {
@@ -117,6 +127,8 @@ bool add_count(const Node& node, bool positive, const ModelWriter& writer, Plain
     return true;
 }
 
+bool add_branches(const Node& node, bool positive, const ModelWriter& writer, PlainClause& clause);
+
 bool add_part(const Node& node, bool positive, const ModelWriter& writer, PlainClause& clause) {
     if (const auto literal = plain_literal(node, writer)) {
         clause.literals.push_back(positive ? *literal : !*literal);
@@ -131,7 +143,21 @@ bool add_part(const Node& node, bool positive, const ModelWriter& writer, PlainC
     if (node.op == (positive ? Op::disjunction : Op::conjunction))
         return std::ranges::all_of(
             node.children, [&](const Tree& child) { return add_part(*child, positive, writer, clause); });
+    if (node.op == (positive ? Op::conjunction : Op::disjunction))
+        return add_branches(node, positive, writer, clause);
     return add_count(node, positive, writer, clause);
+}
+
+// A conjunction: each of its parts is a disjunction of literals.
+bool add_branches(const Node& node, bool positive, const ModelWriter& writer, PlainClause& clause) {
+    if (!clause.branches.empty() || node.children.empty()) return false;
+    for (const Tree& child : node.children) {
+        PlainClause branch;
+        if (!add_part(*child, positive, writer, branch) || branch.counts || !branch.branches.empty())
+            return false;
+        clause.branches.push_back(std::move(branch.literals));
+    }
+    return true;
 }
 
 // The number of ways to choose `chosen` of `all`, or more than `most`.
@@ -165,6 +191,14 @@ std::optional<Literal> plain_literal(const Node& node, const ModelWriter& writer
         const auto inner = plain_literal(*node.children[0], writer);
         return inner ? std::optional{!*inner} : std::nullopt;
     }
+    if ((node.op == Op::equal || node.op == Op::unequal) && node.children[0]->op == Op::variable &&
+        node.children[1]->op == Op::number) {
+        const std::int64_t number = node.children[1]->number;
+        const auto value = static_cast<std::int32_t>(number);
+        const Literal there =
+            value == number ? writer.is(Var{node.children[0]->variable}, value) : Literal::never();
+        return node.op == Op::equal ? there : !there;
+    }
     const auto values = values_inside(node, writer);
     if (!values) return {};
     if (values->yes.empty()) return Literal::never();
@@ -182,37 +216,43 @@ std::optional<std::uint32_t> variable_of(const Node& node) {
     return {};
 }
 
-std::optional<PlainClause> plain_clause(const Node& node, const ModelWriter& writer) {
-    PlainClause clause;
-    if (!add_part(node, true, writer, clause)) return {};
-    return clause;
+bool has_other_variable(const Node& node, std::uint32_t first) {
+    if (node.op == Op::variable) return node.variable != first;
+    return std::ranges::any_of(node.children,
+                               [&](const Tree& child) { return has_other_variable(*child, first); });
 }
 
 bool require_plain(const Node& node, ModelWriter& writer) {
     constexpr std::size_t most_clauses = 100;
-    auto clause = plain_clause(node, writer);
-    if (!clause) return false;
-    std::erase(clause->literals, Literal::never());
-    if (std::ranges::find(clause->literals, Literal::always()) != clause->literals.end()) return true;
-    if (!clause->counts || clause->lo > clause->hi) {
-        writer.put_clause(clause->literals);
+    PlainClause clause;
+    if (!add_part(node, true, writer, clause) || (clause.counts && !clause.branches.empty())) return false;
+    std::erase(clause.literals, Literal::never());
+    if (std::ranges::find(clause.literals, Literal::always()) != clause.literals.end()) return true;
+    for (std::vector<Literal>& branch : clause.branches) {
+        branch.insert(branch.end(), clause.literals.begin(), clause.literals.end());
+        std::erase(branch, Literal::never());
+        if (std::ranges::find(branch, Literal::always()) == branch.end()) writer.put_clause(branch);
+    }
+    if (!clause.branches.empty()) return true;
+    if (!clause.counts || clause.lo > clause.hi) {
+        writer.put_clause(clause.literals);
         return true;
     }
-    const auto all = clause->counted.size();
-    const auto lo = static_cast<std::size_t>(clause->lo), hi = static_cast<std::size_t>(clause->hi);
+    const auto all = clause.counted.size();
+    const auto lo = static_cast<std::size_t>(clause.lo), hi = static_cast<std::size_t>(clause.hi);
     if (lo == 0 && hi == all) return true;
-    if (clause->literals.empty()) {
-        writer.put_count(clause->counted, static_cast<std::uint32_t>(lo), static_cast<std::uint32_t>(hi));
+    if (clause.literals.empty()) {
+        writer.put_count(clause.counted, static_cast<std::uint32_t>(lo), static_cast<std::uint32_t>(hi));
         return true;
     }
     const std::size_t above = hi < all ? choices(all, hi + 1, most_clauses) : 0;
     const std::size_t below = lo > 0 ? choices(all, all - lo + 1, most_clauses) : 0;
     if (above + below > most_clauses) return false;
-    if (lo > 0) put_choices(writer, clause->literals, clause->counted, all - lo + 1);
+    if (lo > 0) put_choices(writer, clause.literals, clause.counted, all - lo + 1);
     if (hi < all) {
-        std::vector<Literal> opposites = clause->counted;
+        std::vector<Literal> opposites = clause.counted;
         for (Literal& literal : opposites) literal = !literal;
-        put_choices(writer, clause->literals, opposites, hi + 1);
+        put_choices(writer, clause.literals, opposites, hi + 1);
     }
     return true;
 }

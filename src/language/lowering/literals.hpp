@@ -5,7 +5,6 @@
 #pragma once
 #include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "language/lowering/model_writer.hpp"
 #include "language/tree.hpp"
@@ -15,20 +14,14 @@ namespace reductio::language {
 // The literal that a condition on one variable is. Empty if it is none.
 std::optional<Literal> plain_literal(const Node& node, const ModelWriter& writer);
 
-// The only variable of such a condition.
+// The first variable of a condition; the only one of such a condition.
 std::optional<std::uint32_t> variable_of(const Node& node);
+// Has it another one than that?
+bool has_other_variable(const Node& node, std::uint32_t first);
 
-// A condition as a disjunction of literals, and perhaps one count of literals that lies within bounds. The
-// count is left out if there is none.
-struct PlainClause {
-    std::vector<Literal> literals;
-    bool counts = false;
-    std::vector<Literal> counted;
-    std::int64_t lo = 0, hi = 0;  // lo > hi: never
-};
-std::optional<PlainClause> plain_clause(const Node& node, const ModelWriter& writer);
-
-// Requires the condition if it is such a clause and does not grow too large; else returns false.
+// Requires the condition if it is a disjunction of literals, with at most one count of literals within bounds
+// or one conjunction of such disjunctions ("if it is shaded, none of its neighbours is"), and does not grow
+// too large; else returns false.
 bool require_plain(const Node& node, ModelWriter& writer);
 
 }  // namespace reductio::language

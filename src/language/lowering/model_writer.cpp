@@ -24,10 +24,22 @@ std::string shortened(std::string text) {
 
 }  // namespace
 
-void ModelWriter::set_origin(std::string title, std::size_t place, Origin origin) {
-    title_ = shortened(std::move(title));
-    place_ = place;
-    origin_ = origin;
+void ModelWriter::set_origin(const Requirement& requirement) {
+    from_ = &requirement;
+    title_.clear();
+}
+
+const std::string& ModelWriter::title() const {
+    if (title_.empty()) title_ = shortened(from_->title());
+    return title_;
+}
+
+// Names with holes are filled when they are shown, unless they might be too long.
+Label ModelWriter::label() {
+    constexpr std::size_t longest_cell = 12;
+    const bool fits = from_->name.size() + longest_cell * from_->arguments.size() <= longest_label;
+    return fits && !from_->arguments.empty() ? builder_.label(from_->name, from_->arguments)
+                                             : builder_.label(title());
 }
 
 Var ModelWriter::derive(std::span<const std::int32_t> values) {
@@ -73,17 +85,30 @@ Literal ModelWriter::literal(const Linear& truth) {
     for (std::size_t i = 0; i < domain.size(); ++i)
         rows.insert(rows.end(), {domain[i], static_cast<std::int32_t>(*term.numbers[i])});
     const Var pair[] = {term.var, derive_boolean()};
-    put_table(pair, rows, fmt::format("{} reifies a part of {}", newest(), title_));
+    put_table(pair, rows, fmt::format("{} reifies a part of {}", newest(), title()));
     return builder_.is(pair[1], 1);
 }
 
 void ModelWriter::put(Kind kind, const std::string& text) {
     // A text of its own belongs to the definition of a derived variable, which restricts nothing.
-    const Origin origin = text.empty() ? origin_ : Origin::rule;
-    builder_.add(origin, builder_.label(text.empty() ? title_ : shortened(text)), kind, place_);
+    const Origin origin = text.empty() ? from_->origin : Origin::rule;
+    builder_.add(origin, text.empty() ? label() : builder_.label(shortened(text)), kind, from_->offset);
+}
+
+bool ModelWriter::is_said(std::uint64_t a, std::uint64_t b, std::unordered_set<std::uint64_t>& said) const {
+    constexpr int half = 32;
+    const std::uint64_t pair = std::min(a, b) << half | std::max(a, b);
+    return from_->origin == Origin::rule ? !said.insert(pair).second : said.contains(pair);
 }
 
 void ModelWriter::put_count(const std::vector<Literal>& literals, std::uint32_t lo, std::uint32_t hi) {
+    const bool two = literals.size() == 2 && !literals[0].constant() && !literals[1].constant();
+    if (two && lo + 1 == hi) {  // one of them holds, or one does not
+        const auto code = [&](Literal literal) {
+            return 2 * std::uint64_t{literal.slot()} + (literal.negated() == (lo == 1) ? 1 : 0);
+        };
+        if (is_said(code(literals[0]), code(literals[1]), clauses_)) return;
+    }
     put(Cardinality{builder_.list(std::span<const Literal>{literals}), lo, hi});
 }
 
@@ -107,6 +132,14 @@ void ModelWriter::put_sum(const std::vector<Var>& vars, const std::vector<std::i
 }
 
 void ModelWriter::put_all_different(const std::vector<Var>& vars) {
+    constexpr std::size_t most = 9;  // the pairs of a small region are said by its list
+    for (std::size_t i = 0; i < vars.size() && vars.size() <= most; ++i) {
+        for (std::size_t k = 0; k < i; ++k) {
+            const bool said =
+                is_said(static_cast<std::uint64_t>(vars[i]), static_cast<std::uint64_t>(vars[k]), different_);
+            if (said && vars.size() == 2) return;
+        }
+    }
     put(AllDifferent{builder_.list(std::span<const Var>{vars})});
 }
 

@@ -6,10 +6,11 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "language/lowering/linear.hpp"
-#include "language/tree.hpp"
+#include "language/specification.hpp"
 #include "model/builder.hpp"
 
 namespace reductio::language {
@@ -21,7 +22,7 @@ public:
     explicit ModelWriter(Builder& builder) : builder_{builder} {}
 
     // The condition that constraints come from now, and its place in the source.
-    void set_origin(std::string title, std::size_t place, Origin origin);
+    void set_origin(const Requirement& requirement);
 
     // A new derived variable; newest() is its name.
     Var derive(std::span<const std::int32_t> values);
@@ -62,11 +63,17 @@ public:
     void put_contradiction();
 
 private:
+    const std::string& title() const;
+    Label label();
+    // Was it said by a rule already that these two differ, or that one of these two holds? Notes it if not. A
+    // clue may be taken away, so what clues say is never noted.
+    bool is_said(std::uint64_t a, std::uint64_t b, std::unordered_set<std::uint64_t>& said) const;
+
     Builder& builder_;
-    std::string title_;
-    std::size_t place_ = 0;
-    Origin origin_ = Origin::clue;
+    const Requirement* from_ = nullptr;
+    mutable std::string title_;  // of from_, once it is needed
     std::uint32_t derived_ = 0;
+    std::unordered_set<std::uint64_t> different_, clauses_;
 };
 
 }  // namespace reductio::language

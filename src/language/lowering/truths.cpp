@@ -26,6 +26,11 @@ Linear opposite(const Linear& truth) {
 
 }  // namespace
 
+Literal Truths::literal(const Tree& tree) {
+    if (const auto plain = plain_literal(*tree, writer_)) return *plain;
+    return writer_.literal(truth(tree));
+}
+
 Linear Truths::truth(const Tree& tree) {
     const std::string key = text_of(*tree);
     if (const auto known = known_.find(key); known != known_.end()) return known->second;
@@ -50,6 +55,7 @@ Linear Truths::make_truth(const Tree& tree) {
         case Op::all_different: return all_different(tree);
         case Op::connected:
         case Op::pieces:
+        case Op::groups:
             throw Refusal{"a condition about pieces inside of another condition", "a condition of its own"};
         default: break;
     }

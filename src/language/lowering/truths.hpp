@@ -23,7 +23,7 @@ public:
     // A constant 0 or 1, or one term of 0 and 1.
     Linear truth(const Tree& tree);
     // The same as a literal.
-    Literal literal(const Tree& tree) { return writer_.literal(truth(tree)); }
+    Literal literal(const Tree& tree);
 
 private:
     Linear make_truth(const Tree& tree);
