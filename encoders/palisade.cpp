@@ -39,13 +39,6 @@ void add_borders(const Puzzle& puzzle, Builder& builder, std::span<const Var> jo
     }
 }
 
-// Per cell 1 if it is a hole.
-std::vector<char> holes_of(const Puzzle& puzzle) {
-    std::vector<char> holes;
-    for (int cell = 0; cell < puzzle.cells(); ++cell) holes.push_back(puzzle.is_wall(cell) ? 1 : 0);
-    return holes;
-}
-
 void build(const Puzzle& puzzle, Builder& builder) {
     const auto joined = joined_variables(puzzle, builder, Role::answer);
     const Value size[] = {puzzle.parameter}, alone[] = {1};
@@ -59,32 +52,13 @@ void build(const Puzzle& puzzle, Builder& builder) {
     add_regions(puzzle, builder, joined, sizes);
 }
 
-Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
-    const auto edges = grid_graph(puzzle.rows, puzzle.columns).edges;
-    std::vector<std::pair<int, int>> joined;
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-        if (values[i] == 1) joined.emplace_back(edges[i].first, edges[i].second);
-    }
-    std::ranges::sort(joined);
-    std::vector<int> labels(puzzle.cells());
-    const auto is_joined = [&](int from, int to) {
-        return std::ranges::binary_search(joined, std::pair{std::min(from, to), std::max(from, to)});
-    };
-    for (const auto& region : pieces(puzzle, is_joined)) {
-        for (const int cell : region) labels[cell] = region.front();
-    }
-    return region_grid(labels, holes_of(puzzle));
-}
-
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 
 std::string check_region(const Puzzle& puzzle, std::span<const Value> grid, const std::vector<int>& region) {
-    const auto reached =
-        reach_from(puzzle, region.front(), [&](int, int to) { return grid[to] == grid[region.front()]; });
-    const std::string name = region_name(puzzle, region);
-    if (reached != region) return name + " falls apart";
+    if (std::string split = find_split_region(puzzle, grid, region); !split.empty()) return split;
     if (static_cast<int>(region.size()) == puzzle.parameter) return {};
-    return fmt::format("{} has {} cells, not {}", name, region.size(), puzzle.parameter);
+    return fmt::format("{} has {} cells, not {}", region_name(puzzle, region), region.size(),
+                       puzzle.parameter);
 }
 
 int borders_of(const Puzzle& puzzle, std::span<const Value> grid, int cell) {
@@ -149,7 +123,7 @@ const Family family{.name = "palisade",
                     .generation = {.usual = {10, 10}, .draw = draw_division, .clues = add_numbers},
                     .longest_side = 100,
                     .build = build,
-                    .decode = decode,
+                    .decode = decode_joined,
                     .givens = no_givens,
                     .phrase = joined_phrase,
                     .check = check,

@@ -4,15 +4,33 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
+
+#include "encoders/shared/family.hpp"
+#include "puzzle/directions.hpp"
 
 namespace reductio {
 
 std::string number_text(const Puzzle& puzzle, int cell) {
     const Value number = puzzle.numbers[cell];
-    for (const PrintedSign& sign : puzzle.family->printed) {
-        if (sign.value == number) return std::string{sign.drawn};
-    }
     return number == unknown_number ? "?" : std::to_string(number);
+}
+
+bool is_printed(const Puzzle& puzzle, int cell) {
+    return std::ranges::any_of(
+        std::array{&puzzle.numbers, &puzzle.signs, &puzzle.arrows}, [&](const Grid* grid) {
+            return !grid->empty() && (*grid)[static_cast<std::size_t>(cell)] != open_cell;
+        });
+}
+
+std::string print_text(const Puzzle& puzzle, int cell) {
+    const auto value_in = [&](const Grid& grid) { return grid.empty() ? open_cell : grid[cell]; };
+    std::string text = number_in(puzzle, cell) == open_cell ? "" : number_text(puzzle, cell);
+    const Value sign = value_in(puzzle.signs), arrow = value_in(puzzle.arrows);
+    if (sign != open_cell)
+        text += std::ranges::find(puzzle.family->printed, sign, &PrintedSign::value)->drawn;
+    if (arrow != open_cell) text += grid_directions[static_cast<std::size_t>(arrow)].drawn;
+    return text;
 }
 
 Value number_in(const Puzzle& puzzle, int cell) {

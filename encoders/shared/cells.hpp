@@ -14,8 +14,12 @@ namespace reductio {
 
 // The number printed in a cell, or open_cell.
 Value number_in(const Puzzle& puzzle, int cell);
-// That number, or the sign it stands for, as drawings show it: "?" if it is not known. Requires a number.
+// That number as drawings show it: "?" if it is not known. Requires a number.
 std::string number_text(const Puzzle& puzzle, int cell);
+// Is a number, a sign or an arrow printed in the cell?
+bool is_printed(const Puzzle& puzzle, int cell);
+// All that is printed in a cell, as drawings show it: number, sign and arrow, or nothing.
+std::string print_text(const Puzzle& puzzle, int cell);
 
 // --- in the model -------------------------------------------------------------------------------------
 // One variable per cell, in reading order, over the puzzle's digits, named "r1c1" …; that of a wall is 0.

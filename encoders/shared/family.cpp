@@ -4,12 +4,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cassert>
+#include <iterator>
 #include <set>
 #include <utility>
 
 #include "base/registry.hpp"
+#include "puzzle/directions.hpp"
 #include "puzzle/outside.hpp"
 
 namespace reductio {
@@ -17,22 +18,31 @@ namespace reductio {
 namespace {
 
 // Indexed by Part.
-constexpr std::array<std::string_view, 11> part_names{"numbers in cells",
-                                                      "numbers that are not known",
-                                                      "clues outside of the grid",
-                                                      "signs between cells",
-                                                      "walls",
-                                                      "regions",
-                                                      "cells in no region",
-                                                      "boxes",
-                                                      "cages",
-                                                      "parity marks",
-                                                      "rules drawn on cells"};
+constexpr std::string_view part_names[] = {"numbers in cells",
+                                           "numbers that are not known",
+                                           "signs in cells",
+                                           "arrows in cells",
+                                           "diagonal arrows",
+                                           "numbers at corners of cells",
+                                           "clues outside of the grid",
+                                           "signs between cells",
+                                           "walls",
+                                           "regions",
+                                           "cells in no region",
+                                           "boxes",
+                                           "cages",
+                                           "parity marks",
+                                           "rules drawn on cells"};
+static_assert(std::size(part_names) == part_count);
 
 bool has_part(const Puzzle& puzzle, Part part) {
     switch (part) {
         case Part::numbers: return !puzzle.numbers.empty();
         case Part::unknown_numbers: return std::ranges::count(puzzle.numbers, unknown_number) > 0;
+        case Part::signs: return !puzzle.signs.empty();
+        case Part::arrows: return !puzzle.arrows.empty();
+        case Part::diagonal_arrows: return std::ranges::any_of(puzzle.arrows, is_diagonal);
+        case Part::corners: return !puzzle.corners.empty();
         case Part::outside: return has_outside(puzzle);
         case Part::between: return !puzzle.between.empty();
         case Part::walls: return !puzzle.walls.empty();
@@ -61,9 +71,18 @@ std::size_t place_of(const Puzzle& puzzle, Part part) {
         case Part::unknown_numbers:
             return first([&](std::size_t i) { return puzzle.numbers[i] == unknown_number; },
                          puzzle.places.numbers);
+        case Part::signs:
+            return first([&](std::size_t i) { return puzzle.signs[i] != open_cell; }, puzzle.places.numbers);
+        case Part::arrows:
+            return first([&](std::size_t i) { return puzzle.arrows[i] != open_cell; }, puzzle.places.numbers);
+        case Part::corners:
+            return first([&](std::size_t i) { return puzzle.corners[i] != open_cell; },
+                         puzzle.places.corners);
         case Part::walls:
             return first([&](std::size_t i) { return puzzle.walls[i].has_value(); }, puzzle.places.walls);
         case Part::regions: return first([](std::size_t) { return true; }, puzzle.places.regions);
+        case Part::diagonal_arrows:
+            return first([&](std::size_t i) { return is_diagonal(puzzle.arrows[i]); }, puzzle.places.numbers);
         case Part::gaps:
             return first([&](std::size_t i) { return puzzle.regions[i] < 0; }, puzzle.places.regions);
         case Part::cages: return std::max(puzzle.offset, puzzle.cages.front().offset);
@@ -86,7 +105,8 @@ std::size_t place_of(const Puzzle& puzzle, Part part) {
 std::string readable_parts(const Family& family) {
     std::string list;
     for (const Part part : family.reads) {
-        if (part == Part::unknown_numbers) continue;  // goes without saying beside numbers
+        // goes without saying beside numbers and arrows
+        if (part == Part::unknown_numbers || part == Part::diagonal_arrows) continue;
         list += fmt::format("{}{}", list.empty() ? "" : ", ", part_names[static_cast<std::size_t>(part)]);
     }
     if (family.partition && !list.empty()) return list;
@@ -98,6 +118,12 @@ std::string readable_parts(const Family& family) {
 std::vector<Value> side_digits(int rows, int columns) { return digits_up_to(std::max(rows, columns)); }
 
 std::vector<Value> sign_digits(int, int) { return {0, 1}; }
+
+std::string parameter_text(const Puzzle& puzzle, std::string_view separator) {
+    if (puzzle.family == nullptr || !puzzle.family->parameter) return {};
+    if (!puzzle.family->parameter->list) return std::to_string(puzzle.parameter);
+    return fmt::format("{}", fmt::join(puzzle.parameters, separator));
+}
 
 std::string find_fault(const Family& family) {
     constexpr int side = 9;
@@ -121,7 +147,7 @@ std::string find_fault(const Family& family) {
 bool reads(const Family& family, Part part) { return std::ranges::count(family.reads, part) > 0; }
 
 void require_known_parts(const Family& family, const Puzzle& puzzle) {
-    for (std::size_t i = 0; i < part_names.size(); ++i) {
+    for (std::size_t i = 0; i < part_count; ++i) {
         const auto part = static_cast<Part>(i);
         if (reads(family, part) || !has_part(puzzle, part)) continue;
         puzzle.fail(place_of(puzzle, part), fmt::format("{} has no use for {}", family.name, part_names[i]),

@@ -28,10 +28,12 @@ struct FamilyOption {
     std::string_view name, summary;
 };
 
-// The one number that the header of the native format may state: "starbattle 10x10 stars 2".
+// The one number that the header of the native format may state: "starbattle 10x10 stars 2"; or a list of
+// them: "battleship 8x8 ships 3,2,1".
 struct FamilyParameter {
     std::string_view name, summary;
     int otherwise, least, most;
+    bool list = false;
 };
 
 // What drawings show instead of a value: a star for 1. Unicode; render.cpp knows the ASCII for it.
@@ -40,8 +42,8 @@ struct FamilySign {
     std::string_view sign;
 };
 
-// A sign that may be printed in a cell, for families that print signs and not numbers: its value in
-// Puzzle::numbers, its letter in the native format, and how it is drawn.
+// A sign that may be printed in a cell: its value in Puzzle::signs, its letter in the native format, and how
+// it is drawn.
 struct PrintedSign {
     Value value;
     std::string_view letter, drawn;
@@ -68,6 +70,10 @@ std::vector<Value> sign_digits(int rows, int columns);
 enum class Part : std::uint8_t {
     numbers,
     unknown_numbers,
+    signs,
+    arrows,
+    diagonal_arrows,
+    corners,
     outside,
     between,
     walls,
@@ -76,8 +82,9 @@ enum class Part : std::uint8_t {
     boxes,
     cages,
     parity,
-    local_rules
+    local_rules  // the last: part_count
 };
+inline constexpr std::size_t part_count = static_cast<std::size_t>(Part::local_rules) + 1;
 
 // How a family reads its cages.
 struct CageRules {
@@ -107,14 +114,21 @@ struct Generation {
     // search for any solution will do. False if that came to nothing; it is tried again then. Throws
     // InputError for a size of which there are no puzzles.
     bool (*draw)(Puzzle&, Random&) = nullptr;
-    // Adds every clue that the solution allows.
+    // Adds every clue that the solution allows. Takes the solution away if there are no such clues.
     void (*clues)(Puzzle&, Random&) = nullptr;
     // There are other solutions: changes a little of what was drawn, the clues left out. `open`: the answer
     // variables that have several values, by number. False if nothing can be changed. Null: all is drawn
-    // anew.
+    // anew. The solution may be taken away: then another one is searched, which has the givens in common
+    // with it.
     bool (*mend)(Puzzle&, const std::vector<int>& open, Random&) = nullptr;
-    bool all_clues = false;         // usual puzzles of this family show them all; only minimal ones do not
-    bool givens_first = false;      // they are taken away before other clues, mostly
+    bool all_clues = false;     // usual puzzles of this family show them all; only minimal ones do not
+    bool givens_first = false;  // they are taken away before other clues, mostly
+    // The family whose rules the solution must obey before there are clues; null: this one.
+    const Family* search = nullptr;
+    // The search for a solution asks a solver (random_solution.hpp), and tries this one of the values left in
+    // a cell first. Null: it does without (random_grid.hpp).
+    Value (*likely)(const Puzzle&, std::span<const Value> left, Random&) = nullptr;
+    bool by_trial = false;          // may other clues depend on one that is taken away?
     std::string_view why_not = {};  // the reason if there is none of this
 
     bool makes_puzzles() const { return givens || !cages_as.empty() || clues != nullptr; }
@@ -170,6 +184,8 @@ struct Family {
 std::string find_fault(const Family& family);
 
 bool reads(const Family& family, Part part);
+// The number or numbers of Family::parameter that the puzzle states; empty if there are none.
+std::string parameter_text(const Puzzle& puzzle, std::string_view separator);
 // Throws InputError if the puzzle has a part that the family does not read, or an option that it does not
 // have.
 void require_known_parts(const Family& family, const Puzzle& puzzle);

@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "encoders/shared/arithmetic.hpp"
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/letters.hpp"
 #include "puzzle/drawing.hpp"
@@ -174,8 +175,8 @@ void add_notes(const Puzzle& puzzle, GridDrawing& drawing) {
     if (family != nullptr && family->name != "sudoku" && are_boxes(puzzle, regions_of(puzzle)))
         add(fmt::format("family: {}", family->name));
     add_marks(puzzle, drawing);
-    if (family != nullptr && family->parameter)
-        add(fmt::format("{}: {}", family->parameter->summary, puzzle.parameter));
+    if (const std::string stated = parameter_text(puzzle, ", "); !stated.empty())
+        add(fmt::format("{}: {}", family->parameter->summary, stated));
     for (const std::string& note : option_notes(puzzle)) add(note);
     if (!puzzle.parity.empty()) {
         drawing.notes.emplace_back("e even, o odd");
@@ -291,8 +292,8 @@ Drawing draw_numbers(const Puzzle& puzzle, std::span<const Value> grid) { return
 
 Drawing draw_signs(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = number_grid(puzzle, grid);
-    for (const Value number : puzzle.numbers)
-        drawing.badge.push_back(number == open_cell ? "" : std::to_string(number));
+    if (puzzle.numbers.empty() && puzzle.signs.empty() && puzzle.arrows.empty()) return drawing;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) drawing.badge.push_back(print_text(puzzle, cell));
     drawing.ornaments.number = drawing.badge;
     return drawing;
 }

@@ -37,6 +37,12 @@ Grid region_grid(std::span<const int> labels, std::span<const char> hole) {
     return grid;
 }
 
+std::vector<char> holes_of(const Puzzle& puzzle) {
+    std::vector<char> holes;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) holes.push_back(puzzle.is_wall(cell) ? 1 : 0);
+    return holes;
+}
+
 void require_numbers(const Puzzle& puzzle) {
     if (puzzle.numbers.empty() || std::ranges::all_of(puzzle.numbers, is_open))
         puzzle.fail(fmt::format("a {} without numbers in cells", puzzle.family->name), "a section `numbers`");
@@ -65,9 +71,17 @@ std::vector<Var> joined_variables(const Puzzle& puzzle, Builder& builder, Role r
     const int across = puzzle.rows * (puzzle.columns - 1);
     for (const auto& edge : grid_graph(puzzle.rows, puzzle.columns).edges) {
         const auto name = std::ssize(joined) < across ? border_right : border_below;
-        joined.push_back(builder.variable(builder.label(name, edge.first), no_or_yes, role));
+        const bool hole =
+            puzzle.is_wall(static_cast<int>(edge.first)) || puzzle.is_wall(static_cast<int>(edge.second));
+        const std::span<const std::int32_t> domain{no_or_yes, hole ? 1U : 2U};
+        joined.push_back(builder.variable(builder.label(name, edge.first), domain, role));
     }
     return joined;
+}
+
+std::string joined_name(const Puzzle& puzzle, int cell, int other) {
+    return (other == cell + 1 && puzzle.columns > 1 ? "the border right of " : "the border below ") +
+           cell_name(puzzle, cell);
 }
 
 void add_regions(const Puzzle& puzzle, Builder& builder, std::span<const Var> joined,
@@ -75,6 +89,23 @@ void add_regions(const Puzzle& puzzle, Builder& builder, std::span<const Var> jo
     builder.add(Origin::rule, builder.label("regions of the right size"),
                 Regions{builder.graph(grid_graph(puzzle.rows, puzzle.columns)),
                         builder.list(literals_of(builder, joined, 1)), builder.list(sizes)});
+}
+
+Grid decode_joined(const Puzzle& puzzle, std::span<const std::int32_t> values) {
+    const auto edges = grid_graph(puzzle.rows, puzzle.columns).edges;
+    std::vector<std::pair<int, int>> joined;
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+        if (values[i] == 1) joined.emplace_back(edges[i].first, edges[i].second);
+    }
+    std::ranges::sort(joined);
+    std::vector<int> labels(puzzle.cells());
+    const auto is_joined = [&](int from, int to) {
+        return std::ranges::binary_search(joined, std::pair{std::min(from, to), std::max(from, to)});
+    };
+    for (const auto& region : pieces(puzzle, is_joined)) {
+        for (const int cell : region) labels[cell] = region.front();
+    }
+    return region_grid(labels, holes_of(puzzle));
 }
 
 Phrase joined_phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t value) {
@@ -101,6 +132,13 @@ Phrase placed_phrase(std::string subject, std::string value, const std::vector<i
 
 std::vector<std::vector<int>> cells_by_label(std::span<const Value> grid) {
     return region_cells(renumbered(grid));
+}
+
+std::string find_split_region(const Puzzle& puzzle, std::span<const Value> grid,
+                              const std::vector<int>& region) {
+    const auto reached =
+        reach_from(puzzle, region.front(), [&](int, int to) { return grid[to] == grid[region.front()]; });
+    return reached == region ? std::string{} : region_name(puzzle, region) + " falls apart";
 }
 
 std::vector<int> differing_cells(const Puzzle& puzzle, std::span<const Value> a, std::span<const Value> b) {
@@ -135,10 +173,10 @@ GridDrawing partition_grid(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing{puzzle.rows, puzzle.columns};
     drawing.partition = true;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const bool has_number = !is_open(number_in(puzzle, cell));
-        drawing.given[cell] = has_number ? 1 : 0;
-        if (has_number)
-            drawing.text[cell] = number_text(puzzle, cell);
+        const std::string print = print_text(puzzle, cell);
+        drawing.given[cell] = print.empty() ? 0 : 1;
+        if (!print.empty())
+            drawing.text[cell] = print;
         else if (!grid.empty() && !is_open(grid[cell]))
             drawing.text[cell] = " ";  // known, but nothing to write
     }

@@ -27,6 +27,9 @@ Grid region_grid(std::span<const int> labels, std::span<const char> hole = {});
 // Throws InputError unless the puzzle has numbers in cells.
 void require_numbers(const Puzzle& puzzle);
 
+// Per cell 1 if it is a hole, a wall of the puzzle.
+std::vector<char> holes_of(const Puzzle& puzzle);
+
 // The `givens` of these families: none. Throws InputError if the puzzle has given cells or marks.
 Givens no_givens(const Puzzle& puzzle, const Model& model);
 
@@ -36,11 +39,16 @@ void add_cover(Builder& builder, std::span<const std::vector<Literal>> literals_
                std::string_view label, std::span<const char> hole = {});
 
 // A variable per edge of grid_graph (puzzle/grid_graph.hpp), in its order: 1 if its two cells are in one
-// region.
+// region; never beside a hole.
 std::vector<Var> joined_variables(const Puzzle& puzzle, Builder& builder, Role role);
+// The name of that variable: "the border right of r1c1".
+std::string joined_name(const Puzzle& puzzle, int cell, int other);
 // The joined edges cut the grid into regions. Each has as many cells as the size variables of its cells say.
 void add_regions(const Puzzle& puzzle, Builder& builder, std::span<const Var> joined,
                  std::span<const Var> sizes);
+
+// The `decode` of families whose first variables are joined_variables.
+Grid decode_joined(const Puzzle& puzzle, std::span<const std::int32_t> values);
 
 // --- in explanations ----------------------------------------------------------------------------------
 // "the border right of r1c1 is drawn": of a variable of joined_variables. Nothing of any other. Where the
@@ -52,6 +60,9 @@ Phrase placed_phrase(std::string subject, std::string value, const std::vector<i
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 // The cells of each region, by first cell, whatever the labels are.
 std::vector<std::vector<int>> cells_by_label(std::span<const Value> grid);
+// "the region at r1c1 falls apart", or empty. `region`: all cells with that number.
+std::string find_split_region(const Puzzle& puzzle, std::span<const Value> grid,
+                              const std::vector<int>& region);
 // The cells in which two solutions of a puzzle, of whatever family, differ: of regions those whose region in
 // `a` is none of `b`. Ascending.
 std::vector<int> differing_cells(const Puzzle& puzzle, std::span<const Value> a, std::span<const Value> b);

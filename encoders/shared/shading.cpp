@@ -55,8 +55,9 @@ GridDrawing shading_grid(const Puzzle& puzzle, std::span<const Value> grid) {
     drawing.unshaded.assign(drawing.text.size(), std::string{shading_signs[0].sign});
     drawing.ornaments.number.resize(drawing.text.size());
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const bool number = number_in(puzzle, cell) != open_cell;
-        if (number) drawing.ornaments.number[cell] = drawing.unshaded[cell] = number_text(puzzle, cell);
+        const std::string print = print_text(puzzle, cell);
+        const bool number = !print.empty();
+        if (number) drawing.ornaments.number[cell] = drawing.unshaded[cell] = print;
         const Value found = grid.empty() || grid[cell] == open_cell ? puzzle.given[cell] : grid[cell];
         drawing.given[cell] = number && found != 1 ? 1 : 0;
         if (found == 1) drawing.text[cell] = shading_signs[1].sign;

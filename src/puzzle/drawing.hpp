@@ -74,6 +74,7 @@ struct Ornaments {
     std::vector<Dot> dots;
     std::vector<Beside> beside;
     std::vector<Slopes> slopes;
+    std::vector<std::int8_t> slants;                // per cell: -1 a falling diagonal, 1 a rising one, 0 none
     std::vector<char> quiet;                        // per cell: 1 if its text is left out
     bool diagonals = false;                         // both are drawn
     bool few_lines = false;                         // light lines are left out
@@ -101,6 +102,8 @@ struct GridDrawing {
     std::vector<Stroke> left;         // rows x (columns + 1): the line left of cell (r, c); the last column
                                       // is the right edge
     std::vector<std::string> on_above, on_left;  // empty, or per line a character on its middle
+    std::vector<std::string> on_corner;          // empty, or per corner ((rows + 1) x (columns + 1)) its clue
+                                                 // (pictures of a partition have dots instead of these)
     std::vector<std::string> unshaded;           // empty, or per cell the text that stands for the value 0
     std::vector<char> wall;  // empty, or per cell 1 if it is filled; its text and corner are clues
     // The heavy lines inside are the answer. Every boundary takes its room, drawn or not, so that the

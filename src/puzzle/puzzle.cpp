@@ -35,9 +35,10 @@ bool same_rules(const Puzzle& a, const Puzzle& b) {
     return a.rows == b.rows && a.columns == b.columns && a.box_rows == b.box_rows &&
            a.box_columns == b.box_columns && a.family == b.family && a.digits == b.digits &&
            a.regions == b.regions && a.options == b.options && a.parity == b.parity &&
-           a.numbers == b.numbers && a.outside == b.outside && a.between == b.between && a.walls == b.walls &&
-           a.local_rules == b.local_rules && a.parameter == b.parameter && same_payload() &&
-           std::ranges::equal(a.cages, b.cages, same_cage);
+           a.numbers == b.numbers && a.signs == b.signs && a.arrows == b.arrows && a.corners == b.corners &&
+           a.outside == b.outside && a.between == b.between && a.walls == b.walls &&
+           a.local_rules == b.local_rules && a.parameter == b.parameter && a.parameters == b.parameters &&
+           same_payload() && std::ranges::equal(a.cages, b.cages, same_cage);
 }
 
 bool add_between(Puzzle& puzzle, Between mark) {

@@ -105,7 +105,7 @@ struct Payload {
 // The places in the source text that messages may point at: empty, or an offset for each cell (each line of a
 // side). Readers fill in what costs them nothing; no message needs the cells of a plain sudoku.
 struct Places {
-    std::vector<std::size_t> givens, numbers, walls, regions;
+    std::vector<std::size_t> givens, numbers, walls, regions, corners;  // numbers: also signs and arrows
     BySide<std::vector<std::size_t>> outside;
 };
 
@@ -123,6 +123,12 @@ struct Puzzle {
     Grid given;                             // per cell, open_cell where empty
     std::vector<std::vector<Value>> marks;  // empty, or per cell the candidates left (none listed: all)
     Grid numbers;  // empty, or per cell the number printed there that is no part of the answer, or open_cell
+    Grid signs;    // empty, or per cell the sign printed there (Family::printed), or open_cell
+    Grid arrows;   // empty, or per cell the direction that is printed there (puzzle/directions.hpp), or
+                   // open_cell
+    Grid corners;  // empty, or per corner of a cell the number printed there, or open_cell, row by row:
+                   // (rows + 1) x (columns + 1)
+    std::vector<Value> parameters;           // the numbers of Family::parameter, if it is a list
     int parameter = 0;                       // the number of Family::parameter (stars in a line); else 0
     std::shared_ptr<const Payload> payload;  // null in most families
     std::string parity;                      // empty, or per cell '.', 'E' (even) or 'O' (odd)

@@ -4,8 +4,11 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <numeric>
 
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
+#include "puzzle/directions.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
 #include "rules/rules_file.hpp"
@@ -27,6 +30,26 @@ std::vector<std::vector<int>> lines_from(const Puzzle& puzzle, Side side) {
     return lines;
 }
 
+// The cells above the row and below it, left of the column and right of it.
+std::vector<int> cells_at_corner(const Puzzle& puzzle, int row, int column) {
+    std::vector<int> cells;
+    for (int r = std::max(0, row - 1); r <= std::min(row, puzzle.rows - 1); ++r) {
+        for (int c = std::max(0, column - 1); c <= std::min(column, puzzle.columns - 1); ++c) {
+            const int cell = r * puzzle.columns + c;
+            if (!puzzle.is_wall(cell)) cells.push_back(cell);
+        }
+    }
+    return cells;
+}
+
+// "the lower right corner of r1c1"
+std::string corner_name(const Puzzle& puzzle, int corner) {
+    const int row = corner / (puzzle.columns + 1), column = corner % (puzzle.columns + 1);
+    const int cell = std::max(0, row - 1) * puzzle.columns + std::max(0, column - 1);
+    return fmt::format("the {} {} corner of {}", row == 0 ? "upper" : "lower", column == 0 ? "left" : "right",
+                       cell_name(puzzle, cell));
+}
+
 }  // namespace
 
 RulesBoard::RulesBoard(const Puzzle& puzzle, std::span<const language::Tree> answer)
@@ -39,8 +62,20 @@ RulesBoard::RulesBoard(const Puzzle& puzzle, std::span<const language::Tree> ans
     for (auto* const places : {&rows_, &columns_, &regions_}) {
         for (auto& cells : *places) std::erase_if(cells, [&](int cell) { return puzzle.is_wall(cell); });
     }
-    for (int cell = 0; cell < puzzle.cells(); ++cell) cells_.push_back({cell});
+    cells_.resize(static_cast<std::size_t>(puzzle.cells()));
+    std::iota(cells_.begin(), cells_.end(), 0);
+    links_.reserve(graph_.edges.size());
     for (const auto& [a, b] : graph_.edges) links_.push_back({static_cast<int>(a), static_cast<int>(b)});
+}
+
+std::span<const int> RulesBoard::cells_at(int corner) const {
+    if (corners_.empty()) {
+        for (int row = 0; row <= puzzle_.rows; ++row) {
+            for (int column = 0; column <= puzzle_.columns; ++column)
+                corners_.push_back(cells_at_corner(puzzle_, row, column));
+        }
+    }
+    return corners_[static_cast<std::size_t>(corner)];
 }
 
 Item RulesBoard::place(PlaceKind kind, int number) {
@@ -64,20 +99,23 @@ Item RulesBoard::all(PlaceKind kind, std::size_t size) {
 std::span<const int> RulesBoard::cells_of(Place place) const {
     const auto number = static_cast<std::size_t>(place.number);
     switch (kind_of(place)) {
-        case PlaceKind::cell: return cells_[number];
+        case PlaceKind::cell: return std::span{cells_}.subspan(number, 1);
         case PlaceKind::row: return rows_[number];
         case PlaceKind::column: return columns_[number];
         case PlaceKind::region: return regions_[number];
         case PlaceKind::link: return links_[number];
         case PlaceKind::group: return groups_[number];
+        case PlaceKind::corner: return cells_at(place.number);
         case PlaceKind::direction: break;
     }
     throw Refusal{"a direction has no cells", "a cell, a line or a region"};
 }
 
 std::vector<Item> RulesBoard::parts(Place from) const {
+    const auto cells = cells_of(from);
     std::vector<Item> items;
-    for (const int cell : cells_of(from)) items.push_back(place(PlaceKind::cell, cell));
+    items.reserve(cells.size());
+    for (const int cell : cells) items.push_back(place(PlaceKind::cell, cell));
     return items;
 }
 
@@ -116,25 +154,33 @@ std::vector<std::int64_t> RulesBoard::sizes_in(std::span<const Place> places) co
 }
 
 std::string RulesBoard::name(Place place) const {
-    const auto number = static_cast<std::size_t>(place.number);
+    std::string text;
+    std::vector<std::uint32_t> arguments;
+    append_name(place, text, arguments);
+    return filled_text(text, arguments, static_cast<std::uint32_t>(puzzle_.columns));
+}
+
+void RulesBoard::append_name(Place place, std::string& text, std::vector<std::uint32_t>& arguments) const {
+    const auto number = static_cast<std::uint32_t>(place.number);
+    const auto add = [&](std::string_view words, std::initializer_list<int> more) {
+        text += words;
+        for (const int one : more) arguments.push_back(static_cast<std::uint32_t>(one));
+    };
     switch (kind_of(place)) {
-        case PlaceKind::cell: return cell_name(puzzle_, place.number);
-        case PlaceKind::row: return fmt::format("row {}", number + 1);
-        case PlaceKind::column: return fmt::format("column {}", number + 1);
+        case PlaceKind::cell: return add("{cell}", {place.number});
+        case PlaceKind::row: return add("row {}", {place.number + 1});
+        case PlaceKind::column: return add("column {}", {place.number + 1});
         case PlaceKind::region:
-            if (regions_[number].empty()) return "a region of holes";
-            return fmt::format("the region of {}", cell_name(puzzle_, regions_[number][0]));
-        case PlaceKind::link:
-            return fmt::format("{} and {}", cell_name(puzzle_, links_[number][0]),
-                               cell_name(puzzle_, links_[number][1]));
+            if (regions_[number].empty()) return add("a region of holes", {});
+            return add("the region of {cell}", {regions_[number][0]});
+        case PlaceKind::link: return add("{cell} and {cell}", {links_[number][0], links_[number][1]});
         case PlaceKind::group:
-            if (groups_[number].empty()) return "no cells";
-            return fmt::format("{} to {}", cell_name(puzzle_, groups_[number].front()),
-                               cell_name(puzzle_, groups_[number].back()));
+            if (groups_[number].empty()) return add("no cells", {});
+            return add("{cell} to {cell}", {groups_[number].front(), groups_[number].back()});
+        case PlaceKind::corner: return add(corner_name(puzzle_, place.number), {});
         case PlaceKind::direction: break;
     }
-    constexpr std::string_view directions[] = {"right", "down", "left", "up"};
-    return std::string{directions[number]};
+    add(grid_directions[number].name, {});
 }
 
 std::optional<std::size_t> RulesBoard::take_clue() const {
@@ -152,38 +198,71 @@ const language::Tree& RulesBoard::answer_in(int cell) const {
     return answer_[static_cast<std::size_t>(cell)];
 }
 
+bool RulesBoard::only_links() const { return puzzle_.family->rules->look == RulesLook::areas; }
+
+Item RulesBoard::along(std::size_t link) const {
+    if (answer_.empty()) throw Refusal{"the answer, where its values are stated", "clues and places alone"};
+    const std::size_t first = only_links() ? 0 : static_cast<std::size_t>(puzzle_.cells());
+    return {.kind = Item::Kind::number, .tree = answer_[first + link]};
+}
+
+// The link from a cell in a direction; 0 at the edge of the grid.
+Item RulesBoard::towards(int cell, int direction) const {
+    const int r = cell / puzzle_.columns, c = cell % puzzle_.columns;
+    const int across = puzzle_.columns - 1, down = puzzle_.rows * across;  // links of a row, and of all rows
+    switch (direction) {
+        case 0: return c < across ? along(static_cast<std::size_t>(r * across + c)) : number(0);
+        case 2: return c > 0 ? along(static_cast<std::size_t>(r * across + c - 1)) : number(0);
+        case 1: return r + 1 < puzzle_.rows ? along(static_cast<std::size_t>(down + cell)) : number(0);
+        default: return r > 0 ? along(static_cast<std::size_t>(down + cell - puzzle_.columns)) : number(0);
+    }
+}
+
 // line[c]: does it pass the cell? line[c, d]: does it leave the cell in that direction? line[l]: along a
-// link.
+// link. Of areas: are the two cells in one?
 Item RulesBoard::line_at(std::span<const Item> arguments) const {
-    const auto along = [&](std::size_t link) {
-        return Item{.kind = Item::Kind::number,
-                    .tree = answer_[static_cast<std::size_t>(puzzle_.cells()) + link]};
-    };
     if (std::ranges::any_of(arguments, [](const Item& item) { return item.kind == Item::Kind::nothing; }))
         return number(0);
     const bool places =
         std::ranges::all_of(arguments, [](const Item& item) { return item.kind == Item::Kind::place; });
-    if (!places || arguments.size() > 2) throw Refusal{"a line where there is none", "a cell or a link"};
+    const auto refuse = [&] {
+        throw Refusal{"an answer that is not there", only_links()
+                                                         ? "a link, or a cell and a direction"
+                                                         : "a cell, a link, or a cell and a direction"};
+    };
+    if (!places || arguments.empty() || arguments.size() > 2) refuse();
     const Place first = arguments[0].place;
     if (arguments.size() == 1 && kind_of(first) == PlaceKind::link)
         return along(static_cast<std::size_t>(first.number));
-    if (kind_of(first) != PlaceKind::cell) throw Refusal{"a line where there is none", "a cell or a link"};
-    const language::Tree& cell = answer_in(first.number);
+    if (kind_of(first) != PlaceKind::cell || (arguments.size() == 1 && only_links())) refuse();
     if (arguments.size() == 1)
-        return {.kind = Item::Kind::condition,
-                .tree = language::make(language::Op::unequal, {cell, language::number(0)})};
-    if (kind_of(arguments[1].place) != PlaceKind::direction)
-        throw Refusal{"a line from a cell to something else than a direction", "right, down, left or up"};
-    const int r = first.number / puzzle_.columns, c = first.number % puzzle_.columns;
-    const int across = puzzle_.columns - 1, down = puzzle_.rows * across;  // links of a row, and of all rows
-    switch (arguments[1].place.number) {
-        case 0: return c < across ? along(static_cast<std::size_t>(r * across + c)) : number(0);
-        case 2: return c > 0 ? along(static_cast<std::size_t>(r * across + c - 1)) : number(0);
-        case 1:
-            return r + 1 < puzzle_.rows ? along(static_cast<std::size_t>(down + first.number)) : number(0);
-        default:
-            return r > 0 ? along(static_cast<std::size_t>(down + first.number - puzzle_.columns)) : number(0);
+        return {
+            .kind = Item::Kind::condition,
+            .tree = language::make(language::Op::unequal, {answer_in(first.number), language::number(0)})};
+    if (kind_of(arguments[1].place) != PlaceKind::direction || is_diagonal(arguments[1].place.number))
+        refuse();
+    return towards(first.number, arguments[1].place.number);
+}
+
+Item RulesBoard::area(int cell) const {
+    const std::size_t at = graph_.edges.size() + static_cast<std::size_t>(cell);
+    if (!only_links() || at >= answer_.size()) throw Refusal{"the area of a cell", "an answer of areas"};
+    return {.kind = Item::Kind::number, .tree = answer_[at]};
+}
+
+Item RulesBoard::one_print_each() const {
+    if (!only_links()) throw Refusal{"areas, where there are none", "an answer of areas"};
+    std::vector<language::Tree> conditions;
+    std::vector<std::int64_t> labels;
+    for (int cell = 0; cell < puzzle_.cells(); ++cell) {
+        conditions.push_back(language::make_constant(!puzzle_.is_wall(cell)));
+        labels.push_back(is_printed(puzzle_, cell) ? cell : language::no_size);
     }
+    for (std::size_t link = 0; link < graph_.edges.size(); ++link)
+        conditions.push_back(language::make(language::Op::equal, {along(link).tree, language::number(1)}));
+    return {.kind = Item::Kind::condition,
+            .tree = language::make_pieces(language::Op::groups, std::move(conditions), std::move(labels),
+                                          graph_)};
 }
 
 Item RulesBoard::one_loop() const {
@@ -192,9 +271,7 @@ Item RulesBoard::one_loop() const {
         conditions.push_back(language::make(language::Op::unequal, {answer_in(cell), language::number(0)}));
     const std::vector<language::Tree> passed = conditions;
     for (std::size_t link = 0; link < graph_.edges.size(); ++link) {
-        conditions.push_back(
-            language::make(language::Op::equal,
-                           {answer_[static_cast<std::size_t>(puzzle_.cells()) + link], language::number(1)}));
+        conditions.push_back(language::make(language::Op::equal, {along(link).tree, language::number(1)}));
     }
     std::vector<language::Tree> both{language::make(language::Op::disjunction, passed),
                                      language::make_connected(std::move(conditions), graph_)};
@@ -202,19 +279,56 @@ Item RulesBoard::one_loop() const {
             .tree = language::make(language::Op::conjunction, std::move(both))};
 }
 
+// The corners and one node more for the edge of the grid, which has all corners there; the diagonals are
+// edges with conditions. Diagonals that enclose something cut the corners inside off from the edge.
+Item RulesBoard::no_cycle() const {
+    const auto columns = static_cast<std::uint32_t>(puzzle_.columns);
+    const auto corners = (static_cast<std::uint32_t>(puzzle_.rows) + 1) * (columns + 1);
+    Graph graph{corners + 1, {}};
+    std::vector<language::Tree> conditions(corners + 1, language::make_constant(true));
+    const auto add = [&](std::uint32_t a, std::uint32_t b, language::Tree holds) {
+        graph.edges.emplace_back(a, b);
+        conditions.push_back(std::move(holds));
+    };
+    for (int cell = 0; cell < puzzle_.cells(); ++cell) {
+        const auto at = static_cast<std::uint32_t>(cell + cell / puzzle_.columns);
+        const auto slopes = [&](std::int64_t value) {
+            return language::make(language::Op::equal, {answer_in(cell), language::number(value)});
+        };
+        add(at, at + columns + 2, slopes(0));
+        add(at + 1, at + columns + 1, slopes(1));
+    }
+    for (std::uint32_t corner = 0; corner < corners; ++corner) {
+        const std::uint32_t row = corner / (columns + 1), column = corner % (columns + 1);
+        const bool inside =
+            row > 0 && column > 0 && column < columns && row < static_cast<std::uint32_t>(puzzle_.rows);
+        if (!inside) add(corner, corners, language::make_constant(true));
+    }
+    return {.kind = Item::Kind::condition,
+            .tree = language::make_connected(std::move(conditions), std::move(graph))};
+}
+
+// By its place in the header: signs, then options.
+Item RulesBoard::sign_or_option(std::size_t index) const {
+    const RulesFile& rules = *puzzle_.family->rules;
+    const std::size_t signs = rules.printed.size();
+    return index < signs ? number(static_cast<std::int64_t>(index) + 1)
+                         : truth(puzzle_.has(rules.options[index - signs].name));
+}
+
 Item RulesBoard::word(int number, std::span<const Item> arguments) const {
     const auto words = rules_words();
     if (static_cast<std::size_t>(number) == words.size()) {  // the answer in a cell
         if (arguments.empty()) throw Refusal{"the answer without a place", "a cell in square brackets"};
-        if (puzzle_.family->rules->look == RulesLook::loop) return line_at(arguments);
+        if (has_lines(puzzle_.family->rules->look) || only_links()) return line_at(arguments);
         const bool cell = arguments.size() == 1 && arguments[0].kind == Item::Kind::place &&
                           kind_of(arguments[0].place) == PlaceKind::cell;
         if (arguments.size() == 1 && arguments[0].kind == Item::Kind::nothing) return {};
         if (!cell) throw Refusal{"the answer of something that is no cell", "a cell"};
         return {.kind = Item::Kind::number, .tree = answer_in(arguments[0].place.number)};
     }
-    if (static_cast<std::size_t>(number) > words.size())  // a sign
-        return RulesBoard::number(number - static_cast<int>(words.size()));
+    if (static_cast<std::size_t>(number) > words.size())
+        return sign_or_option(static_cast<std::size_t>(number) - words.size() - 1);
     const RulesWord& word = words[static_cast<std::size_t>(number)];
     if (std::ranges::any_of(arguments, [](const Item& item) { return item.kind == Item::Kind::nothing; }))
         return {};

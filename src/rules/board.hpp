@@ -1,6 +1,7 @@
 // board.hpp - a puzzle as the words of rules files see it: cells, rows, columns, regions and lists of cells
 // as places.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -20,11 +21,13 @@ enum class PlaceKind : std::int32_t {
     link,       // two cells that share a side
     group,      // any other list of cells
     direction,  // right, down, left, up
+    corner,     // where cells meet: rows + 1 times columns + 1
 };
 
 class RulesBoard final : public language::Board {
 public:
-    // `answer`: the variable of each cell, and of each link for a line; none while domains are being found.
+    // `answer`: the variables of the cells, then of the links for lines; of the links, then of the sizes for
+    // areas; none while domains are being found.
     RulesBoard(const Puzzle& puzzle, std::span<const language::Tree> answer);
 
     language::Item word(int number, std::span<const language::Item> arguments) const override;
@@ -32,6 +35,8 @@ public:
     Graph graph_of(std::span<const language::Place> places, bool edge) const override;
     std::vector<std::int64_t> sizes_in(std::span<const language::Place> places) const override;
     std::string name(language::Place place) const override;
+    // Adds the same to a text with holes: "row {}", "{cell} and {cell}" (Builder::label).
+    void append_name(language::Place place, std::string& text, std::vector<std::uint32_t>& arguments) const;
 
     const Puzzle& puzzle() const { return puzzle_; }
     // The cells of a place, in order. Throws Refusal if it has none.
@@ -43,6 +48,15 @@ public:
     const language::Tree& answer_in(int cell) const;
     // "The line is one closed loop": the cells it passes are connected by it.
     language::Item one_loop() const;
+    // The link from a cell in a direction: 1 where a line runs, or an area goes on. 0 at the edge of the
+    // grid.
+    language::Item towards(int cell, int direction) const;
+    // The size of the area of a cell.
+    language::Item area(int cell) const;
+    // "Each area contains one cell in which something is printed."
+    language::Item one_print_each() const;
+    // "The diagonals enclose nothing": from each corner they lead to the edge of the grid.
+    language::Item no_cycle() const;
 
     // --- items
     static language::Item place(PlaceKind kind, int number);
@@ -59,12 +73,19 @@ public:
 private:
     const Puzzle& puzzle_;
     std::span<const language::Tree> answer_;
-    std::vector<std::vector<int>> cells_, rows_, columns_, regions_;
-    mutable std::vector<std::vector<int>> groups_, links_;
+    std::vector<int> cells_;  // 0, 1, 2 …
+    std::vector<std::array<int, 2>> links_;
+    std::vector<std::vector<int>> rows_, columns_, regions_;
+    mutable std::vector<std::vector<int>> groups_, corners_;  // corners_: once one is asked for
     Graph graph_;
     mutable std::optional<std::size_t> clue_;
 
+    std::span<const int> cells_at(int corner) const;
+    language::Item sign_or_option(std::size_t index) const;
     language::Item line_at(std::span<const language::Item> arguments) const;
+    language::Item along(std::size_t link) const;
+    // Is the answer links alone, and not cells?
+    bool only_links() const;
 };
 
 }  // namespace reductio

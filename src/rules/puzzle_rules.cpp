@@ -9,13 +9,17 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/partition.hpp"
 #include "language/expand/expander.hpp"
 #include "language/grammar/tokens.hpp"
 #include "puzzle/grid_graph.hpp"
+#include "rules/line_drawing.hpp"
+#include "rules/shape_rules.hpp"
 
 namespace reductio {
 
@@ -26,19 +30,20 @@ using language::Tree;
 
 namespace {
 
-enum Arm : std::int32_t { arm_right = 1, arm_down = 2, arm_left = 4, arm_up = 8 };
-
-std::string label_of(const RulesLabel& label, Expander& expander, const RulesBoard& board) {
-    std::string text = label.texts[0];
+// Names the requirement; the places in its name are holes, filled when it is shown.
+void name_by(const RulesLabel& label, Expander& expander, const RulesBoard& board,
+             language::Requirement& requirement) {
+    std::string& text = requirement.name;
+    text = label.texts[0];
+    requirement.columns = static_cast<std::uint32_t>(board.puzzle().columns);
     for (std::size_t i = 0; i < label.places.size(); ++i) {
         const Item item = expander.item(label.places[i]);
         if (item.kind == Item::Kind::place)
-            text += board.name(item.place);
+            board.append_name(item.place, text, requirement.arguments);
         else if (item.fixed)
             text += std::to_string(*item.fixed);
         text += label.texts[i + 1];
     }
-    return text;
 }
 
 // "The link is 1 where the cell has the arm, else 0."
@@ -48,15 +53,14 @@ Tree arm_is_link(const Tree& cell, Arm arm, const Tree& link) {
     return language::make_table({cell, link}, std::move(rows));
 }
 
-// None, or two that do not leave the grid.
-std::vector<std::int32_t> two_arms(const Puzzle& puzzle, int cell) {
-    constexpr std::array<std::int32_t, 7> all{0, 3, 5, 6, 9, 10, 12};
+// The arms that do not leave the grid: none or two of a loop, any of paths.
+std::vector<std::int32_t> arms_in(const Puzzle& puzzle, RulesLook look, int cell) {
     const int r = cell / puzzle.columns, c = cell % puzzle.columns;
     const std::int32_t outside = (c + 1 == puzzle.columns ? arm_right : 0) |
                                  (r + 1 == puzzle.rows ? arm_down : 0) | (c == 0 ? arm_left : 0) |
                                  (r == 0 ? arm_up : 0);
     std::vector<std::int32_t> arms;
-    for (const std::int32_t one : all) {
+    for (const Value one : look == RulesLook::loop ? loop_digits(0, 0) : path_digits(0, 0)) {
         if ((one & outside) == 0) arms.push_back(one);
     }
     return arms;
@@ -65,7 +69,7 @@ std::vector<std::int32_t> two_arms(const Puzzle& puzzle, int cell) {
 std::vector<std::int32_t> domain_of(const Puzzle& puzzle, Expander& expander, int cell) {
     const RulesFile& file = *puzzle.family->rules;
     if (puzzle.is_wall(cell)) return {0};
-    if (file.look == RulesLook::loop) return two_arms(puzzle, cell);
+    if (has_lines(file.look)) return arms_in(puzzle, file.look, cell);
     const RulesAnswer& answer = file.program().answer;
     if (!answer.low) return {0, 1};
     return expander.with_index(RulesBoard::place(PlaceKind::cell, cell), [&] {
@@ -75,6 +79,21 @@ std::vector<std::int32_t> domain_of(const Puzzle& puzzle, Expander& expander, in
         const std::int64_t low = bound(*answer.low), high = bound(*answer.high);
         return language::at_place(file.text(), answer.low->offset,
                                   [&] { return language::range_values(low, high); });
+    });
+}
+
+// Calls add(requirement) for each choice of the places that the rule goes through.
+template <class Add>
+void expand(const WrittenRule& rule, Expander& expander, const RulesBoard& board, Add add) {
+    expander.each(rule.condition, [&](const language::Syntax& one) {
+        poll_stop();
+        board.take_clue();
+        language::Requirement required;
+        name_by(rule.label, expander, board, required);
+        required.condition = expander.condition(one);
+        required.origin = rule.origin;
+        required.offset = board.take_clue().value_or(board.puzzle().offset);
+        add(std::move(required));
     });
 }
 
@@ -96,11 +115,15 @@ std::vector<Value> values_by_rules(const Puzzle& puzzle) {
     return values;
 }
 
-PuzzleRules::PuzzleRules(const Puzzle& puzzle)
+PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes)
     : puzzle_{puzzle}, file_{*puzzle.family->rules}, program_{file_.program()} {
-    add_cells();
-    if (file_.look == RulesLook::loop) add_links();
-    add_rules();
+    if (file_.look == RulesLook::areas) {
+        add_areas();
+    } else {
+        add_cells();
+        if (has_lines(file_.look)) add_links();
+    }
+    add_rules(takes);
 }
 
 void PuzzleRules::add_cells() {
@@ -120,7 +143,7 @@ void PuzzleRules::add_links() {
         const Tree link = variables.back();
         const bool across = b == a + 1 && puzzle_.columns > 1;
         const auto add = [&](std::uint32_t cell, Arm arm) {
-            language::Requirement meets{"the line between " + link->name,
+            language::Requirement meets{"the line goes on from " + link->name,
                                         arm_is_link(variables[cell], arm, link)};
             meets.origin = Origin::rule;
             meets.offset = puzzle_.offset;
@@ -131,24 +154,70 @@ void PuzzleRules::add_links() {
     }
 }
 
-void PuzzleRules::add_rules() {
-    const RulesBoard board{puzzle_, specification_.variables()};
+// A hole is an area of one cell.
+void PuzzleRules::add_areas() {
+    const Graph graph = grid_graph(puzzle_.rows, puzzle_.columns);
+    for (const auto& [a, b] : graph.edges) {
+        const bool hole = puzzle_.is_wall(static_cast<int>(a)) || puzzle_.is_wall(static_cast<int>(b));
+        const std::vector<std::int32_t> apart{0}, any{0, 1};
+        specification_.declare_cell(joined_name(puzzle_, static_cast<int>(a), static_cast<int>(b)),
+                                    hole ? apart : any);
+    }
+    if (!program_.sizes) return;
+    const RulesBoard board{puzzle_, {}};
     Expander expander{file_.text(), program_.scope, specification_, &board};
-    for (const WrittenRule& rule : program_.rules) {
-        expander.each(rule.condition, [&](const language::Syntax& one) {
-            poll_stop();
-            board.take_clue();
-            language::Requirement required{label_of(rule.label, expander, board), expander.condition(one)};
-            required.origin = rule.origin;
-            required.offset = board.take_clue().value_or(puzzle_.offset);
-            specification_.require_rule(std::move(required));
-        });
+    const auto bound = [&](const std::optional<language::Syntax>& limit, std::int64_t otherwise) {
+        return limit ? expander.constant(*limit, language::largest_value, "a size") : otherwise;
+    };
+    const std::int64_t low = bound(program_.answer.low, 1),
+                       high = bound(program_.answer.high, puzzle_.cells());
+    for (int cell = 0; cell < puzzle_.cells(); ++cell) {
+        const std::vector<std::int32_t> alone{1};
+        specification_.declare_cell(fmt::format("the size of the area of {}", cell_name(puzzle_, cell)),
+                                    puzzle_.is_wall(cell) ? alone : language::range_values(low, high));
     }
 }
 
+void PuzzleRules::add_rules(Choice takes) {
+    const RulesBoard board{puzzle_, specification_.variables()};
+    Expander expander{file_.text(), program_.scope, specification_, &board};
+    for (const WrittenRule& rule : program_.rules) {
+        if (takes != nullptr && !takes(rule)) continue;
+        if (!rule.of_size || !puzzle_.walls.empty()) {
+            expand(rule, expander, board,
+                   [&](language::Requirement one) { specification_.require_rule(std::move(one)); });
+            continue;
+        }
+        const auto known = requirements_of_size(rule, puzzle_, [&] {
+            std::vector<language::Requirement> list;
+            expand(rule, expander, board, [&](language::Requirement one) { list.push_back(std::move(one)); });
+            return list;
+        });
+        for (language::Requirement one : known) {
+            one.offset = puzzle_.offset;
+            specification_.require_rule(std::move(one));
+        }
+    }
+}
+
+std::vector<Value> PuzzleRules::values_of_areas(std::span<const Value> grid) const {
+    std::vector<Value> values;
+    for (const auto& [a, b] : grid_graph(puzzle_.rows, puzzle_.columns).edges) {
+        const bool hole = puzzle_.is_wall(static_cast<int>(a)) || puzzle_.is_wall(static_cast<int>(b));
+        values.push_back(grid[a] == grid[b] && !hole ? 1 : 0);
+    }
+    if (!program_.sizes) return values;
+    std::map<Value, Value> sizes;
+    for (const Value label : grid) ++sizes[label];
+    for (int cell = 0; cell < puzzle_.cells(); ++cell)
+        values.push_back(puzzle_.is_wall(cell) ? 1 : sizes[grid[cell]]);
+    return values;
+}
+
 std::vector<Value> PuzzleRules::values_of(std::span<const Value> grid) const {
+    if (file_.look == RulesLook::areas) return values_of_areas(grid);
     std::vector<Value> values{grid.begin(), grid.end()};
-    if (file_.look != RulesLook::loop) return values;
+    if (!has_lines(file_.look)) return values;
     for (const auto& [a, b] : grid_graph(puzzle_.rows, puzzle_.columns).edges) {
         const bool across = b == a + 1 && puzzle_.columns > 1;
         values.push_back((grid[a] & (across ? arm_right : arm_down)) != 0 ? 1 : 0);

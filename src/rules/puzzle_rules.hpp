@@ -19,19 +19,24 @@ std::vector<Value> values_by_rules(const Puzzle& puzzle);
 
 class PuzzleRules {
 public:
-    // Throws InputError for a puzzle that the rules can't take.
-    explicit PuzzleRules(const Puzzle& puzzle);
+    // Throws InputError for a puzzle that the rules can't take. `takes`: the rules that count; null: all.
+    using Choice = bool (*)(const WrittenRule&);
+    explicit PuzzleRules(const Puzzle& puzzle, Choice takes = nullptr);
 
     // The first variables are the cells. Where the answer is a line, the others are the links, 1 where the
-    // line runs along them; they are functions of the cells.
+    // line runs along them; they are functions of the cells. Where the answer is areas, the first variables
+    // are the links, 1 where both ends are in one area, and the others the sizes of the areas of all cells,
+    // if the rules ask for them.
     const language::Specification& specification() const { return specification_; }
     // The values of all variables for the values of the cells.
     std::vector<Value> values_of(std::span<const Value> grid) const;
 
 private:
+    std::vector<Value> values_of_areas(std::span<const Value> grid) const;
     void add_cells();
     void add_links();
-    void add_rules();
+    void add_areas();
+    void add_rules(Choice takes);
 
     const Puzzle& puzzle_;
     const RulesFile& file_;

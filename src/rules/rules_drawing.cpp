@@ -1,23 +1,63 @@
 // rules_drawing.cpp - the drawings that families share, with what any rules file may read.
 #include "rules/rules_drawing.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <string>
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/partition.hpp"
 #include "encoders/shared/shading.hpp"
+#include "text/characters.hpp"
 
 namespace reductio {
+
+namespace {
+
+void draw_corners(const Puzzle& puzzle, GridDrawing& drawing) {
+    for (const Value number : puzzle.corners)
+        drawing.on_corner.push_back(number == open_cell ? "" : std::to_string(number));
+}
+
+}  // namespace
 
 Drawing draw_black_cells(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = shading_grid(puzzle, grid);
     if (!puzzle.regions.empty()) drawing.outline(puzzle.regions, Stroke::heavy);
     drawing.outside = puzzle.outside;
+    draw_corners(puzzle, drawing);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {  // a black cell may hide its number
-        if (number_in(puzzle, cell) > 0)
-            drawing.text_width =
-                std::max(drawing.text_width, static_cast<int>(std::to_string(puzzle.numbers[cell]).size()));
+        drawing.text_width =
+            std::max(drawing.text_width, static_cast<int>(count_characters(print_text(puzzle, cell))));
+    }
+    return drawing;
+}
+
+Drawing draw_areas(const Puzzle& puzzle, std::span<const Value> grid) {
+    GridDrawing drawing = partition_grid(puzzle, grid);
+    drawing.outside = puzzle.outside;
+    if (!puzzle.walls.empty()) drawing.hole = holes_of(puzzle);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        drawing.text_width =
+            std::max(drawing.text_width, static_cast<int>(count_characters(print_text(puzzle, cell))));
+        if (!puzzle.is_wall(cell)) continue;
+        drawing.text[cell].assign(1, '#');
+        drawing.given[cell] = 1;
+    }
+    if (const std::string stated = parameter_text(puzzle, ", "); !stated.empty())
+        drawing.notes.push_back(fmt::format("{}: {}", puzzle.family->parameter->summary, stated));
+    return drawing;
+}
+
+Drawing draw_diagonals(const Puzzle& puzzle, std::span<const Value> grid) {
+    GridDrawing drawing = number_grid(puzzle, grid);
+    draw_corners(puzzle, drawing);
+    drawing.ornaments.quiet.assign(drawing.text.size(), 1);  // pictures have the diagonal itself
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value slope = grid.empty() ? puzzle.given[cell] : grid[cell];
+        drawing.ornaments.slants.push_back(slope == open_cell ? 0 : slope == 0 ? -1 : 1);
     }
     return drawing;
 }
@@ -26,9 +66,10 @@ Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = number_grid(puzzle, grid);
     const bool blanks = puzzle.digits.size() > 1 && puzzle.digits.front() == 0;
     if (blanks) drawing.unshaded.assign(drawing.text.size(), "·");
-    if (!puzzle.numbers.empty()) drawing.corner.resize(drawing.text.size());
+    const bool prints = !puzzle.numbers.empty() || !puzzle.signs.empty() || !puzzle.arrows.empty();
+    if (prints) drawing.corner.resize(drawing.text.size());
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (number_in(puzzle, cell) != open_cell) drawing.corner[cell] = number_text(puzzle, cell);
+        if (prints) drawing.corner[cell] = print_text(puzzle, cell);
         if (blanks && !puzzle.is_wall(cell) && drawing.text[cell] == "0") drawing.text[cell] = "·";
     }
     return drawing;

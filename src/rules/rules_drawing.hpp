@@ -9,6 +9,10 @@ namespace reductio {
 
 // Black cells, with the outlines of regions and the clues outside.
 Drawing draw_black_cells(const Puzzle& puzzle, std::span<const Value> grid);
+// The borders of areas.
+Drawing draw_areas(const Puzzle& puzzle, std::span<const Value> grid);
+// Diagonals, and the numbers at corners.
+Drawing draw_diagonals(const Puzzle& puzzle, std::span<const Value> grid);
 // Numbers; 0 is a dot where other numbers are possible. What is printed in cells stands in their corners.
 Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid);
 

@@ -3,45 +3,121 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <deque>
+#include <memory>
 
 #include "base/stop.hpp"
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/partition.hpp"
 #include "encoders/shared/shading.hpp"
 #include "language/evaluate.hpp"
 #include "language/lower.hpp"
 #include "model/builder.hpp"
+#include "rules/find_clues.hpp"
+#include "rules/generation.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/puzzle_rules.hpp"
 #include "rules/rules_drawing.hpp"
 #include "rules/rules_file.hpp"
+#include "rules/rules_phrases.hpp"
 
 namespace reductio {
 
 namespace {
 
-void build(const Puzzle& puzzle, Builder& builder) {
-    const PuzzleRules rules{puzzle};
-    const auto& specification = rules.specification();
+// The cells are the answer; what comes behind them is a function of them.
+void declare_cells(const Puzzle& puzzle, const language::Specification& specification, Builder& builder) {
+    const std::uint32_t cell_text = builder.label("{cell}").text;
     for (std::uint32_t i = 0; i < specification.variables().size(); ++i) {
         const bool cell = i < static_cast<std::uint32_t>(puzzle.cells());
-        const Label name =
-            cell ? builder.label("{cell}", i) : builder.label(specification.variables()[i]->name);
+        const Label name = cell ? Label{cell_text, i} : builder.label(specification.variables()[i]->name);
         builder.variable(name, specification.values_of(i), cell ? Role::answer : Role::derived);
     }
+}
+
+// The links are the answer, and then come the sizes of areas, if the rules ask for them.
+void declare_areas(const Puzzle& puzzle, const language::Specification& specification, Builder& builder) {
+    const std::vector<Var> joined = joined_variables(puzzle, builder, Role::answer);
+    std::vector<Var> sizes;
+    for (auto i = static_cast<std::uint32_t>(joined.size()); i < specification.variables().size(); ++i) {
+        sizes.push_back(builder.variable(builder.label(specification.variables()[i]->name),
+                                         specification.values_of(i), Role::derived));
+    }
+    add_regions(puzzle, builder, joined, sizes);
+}
+
+bool finds_areas(const Puzzle& puzzle) { return puzzle.family->rules->look == RulesLook::areas; }
+
+void build_from(const Puzzle& puzzle, const PuzzleRules& rules, Builder& builder) {
+    const auto& specification = rules.specification();
+    if (finds_areas(puzzle))
+        declare_areas(puzzle, specification, builder);
+    else
+        declare_cells(puzzle, specification, builder);
     if (const auto error = language::lower_conditions(specification, builder))
-        puzzle.fail(error->requirement.offset, error->requirement.name + ": " + error->refusal.what,
+        puzzle.fail(error->requirement.offset, error->requirement.title() + ": " + error->refusal.what,
                     error->refusal.expected);
+}
+
+// The rules of a puzzle, with a copy of it that they refer to.
+struct KnownRules {
+    explicit KnownRules(const Puzzle& stated) : puzzle{stated} {}
+    Puzzle puzzle;
+    PuzzleRules rules{puzzle};
+};
+
+// The rules of the last puzzle of this thread: what is built is checked, often twice, and need not be
+// expanded again for that.
+std::unique_ptr<const KnownRules>& last_known() {
+    thread_local std::unique_ptr<const KnownRules> last;
+    return last;
+}
+
+const PuzzleRules& known_rules(const Puzzle& puzzle) {
+    auto& last = last_known();
+    if (last == nullptr || !same_rules(last->puzzle, puzzle)) last = std::make_unique<KnownRules>(puzzle);
+    return last->rules;
+}
+
+void build(const Puzzle& puzzle, Builder& builder) {
+    last_known().reset();  // its places are those of another text
+    build_from(puzzle, known_rules(puzzle), builder);
+}
+
+// Without the rules about clues.
+void build_unclued(const Puzzle& puzzle, Builder& builder) {
+    build_from(puzzle, PuzzleRules{puzzle, [](const WrittenRule& rule) { return !needs_clues(rule); }},
+               builder);
+}
+
+// An area in two pieces.
+std::string find_broken_area(const Puzzle& puzzle, std::span<const Value> grid) {
+    for (const auto& area : cells_by_label(grid)) {
+        if (puzzle.is_wall(area.front())) continue;
+        if (std::string split = find_split_region(puzzle, grid, area); !split.empty()) return split;
+    }
+    return {};
 }
 
 // The first rule that the grid breaks.
 std::string find_broken_rule(const Puzzle& puzzle, std::span<const Value> grid) {
-    const PuzzleRules rules{puzzle};
+    if (finds_areas(puzzle)) {
+        if (std::string broken = find_broken_area(puzzle, grid); !broken.empty()) return broken;
+    }
+    const PuzzleRules& rules = known_rules(puzzle);
+    const auto& specification = rules.specification();
     const std::vector<Value> values = rules.values_of(grid);
-    for (const auto& requirement : rules.specification().requirements()) {
+    const std::size_t derived = finds_areas(puzzle) ? 0 : static_cast<std::size_t>(puzzle.cells());
+    for (std::size_t i = derived; i < values.size();
+         ++i) {  // the size of an area may be none of those allowed
+        if (!std::ranges::binary_search(specification.values_of(static_cast<std::uint32_t>(i)), values[i]))
+            return fmt::format("broken: {} is {}", specification.variables()[i]->name, values[i]);
+    }
+    for (const auto& requirement : specification.requirements()) {
         poll_stop();
-        if (!language::holds(*requirement.condition, values)) return "broken: " + requirement.name;
+        if (!language::holds(*requirement.condition, values)) return "broken: " + requirement.title();
     }
     return {};
 }
@@ -50,10 +126,28 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return first_violation(puzzle, grid, {find_foreign, find_broken_rule, find_changed});
 }
 
-FamilyDigits digits_of(RulesLook look) {
+template <int Last>
+std::vector<Value> zero_to(int, int) {
+    std::vector<Value> digits = digits_up_to(Last);
+    digits.insert(digits.begin(), 0);
+    return digits;
+}
+
+// Values that have signs, from 0 on.
+FamilyDigits digits_with_signs(std::size_t signs) {
+    constexpr FamilyDigits::Of known[] = {zero_to<1>, zero_to<2>, zero_to<3>, zero_to<4>,
+                                          zero_to<5>, zero_to<6>, zero_to<7>, zero_to<8>};
+    return fixed_digits(known[std::min(signs, std::size(known) + 1) - 2]);
+}
+
+FamilyDigits digits_of(RulesLook look, std::size_t signs) {
     switch (look) {
-        case RulesLook::values: return fixed_digits(side_digits);  // see digits_by_rules
+        case RulesLook::values:
+            return signs > 1 ? digits_with_signs(signs) : fixed_digits(side_digits);  // see digits_by_rules
         case RulesLook::loop: return fixed_digits(loop_digits);
+        case RulesLook::paths: return fixed_digits(path_digits);
+        case RulesLook::areas: return fixed_digits(region_digits);
+        case RulesLook::diagonals:
         case RulesLook::shading:
         case RulesLook::signs: break;
     }
@@ -65,7 +159,10 @@ Draw draw_of(RulesLook look) {
     switch (look) {
         case RulesLook::shading: return draw_black_cells;
         case RulesLook::signs: return draw_signs;
-        case RulesLook::loop: return draw_line;
+        case RulesLook::loop:
+        case RulesLook::paths: return draw_line;
+        case RulesLook::diagonals: return draw_diagonals;
+        case RulesLook::areas: return draw_areas;
         case RulesLook::values: break;
     }
     return draw_values;
@@ -91,10 +188,10 @@ Family family_of_rules(std::string file, std::string text) {
     Family family{.name = rules->name,
                   .summary = rules->summary,
                   .reads = rules->reads,
-                  .digits = digits_of(rules->look),
-                  .generation = {.why_not = "no way to make puzzles from rules is known yet"},
+                  .digits = digits_of(rules->look, rules->signs.size()),
                   .longest_side = rules->longest_side,
                   .build = build,
+                  .phrase = rules_phrase,
                   .check = check,
                   .draw = draw_of(rules->look),
                   .rules = rules};
@@ -102,22 +199,41 @@ Family family_of_rules(std::string file, std::string text) {
         family.digits_by_rules = digits_by_rules;
         family.few_digits = true;
     }
+    if (rules->look == RulesLook::areas) {
+        family.partition = true;
+        family.decode = decode_joined;
+        family.givens = no_givens;
+    }
     if (rules->parameter) {
         const RulesParameter& stated = *rules->parameter;
-        family.parameter =
-            FamilyParameter{stated.name, stated.summary, stated.otherwise, stated.least, stated.most};
+        family.parameter = FamilyParameter{stated.name,  stated.summary, stated.otherwise,
+                                           stated.least, stated.most,    stated.list};
     }
+    for (const RulesOption& option : rules->options) family.options.push_back({option.name, option.summary});
     for (const std::string& alias : rules->aliases) family.aliases.push_back(alias);
-    for (const std::string& state : rules->states) family.states.push_back(state);
+    if (rules->states.size() == 2) family.states = {rules->states[0], rules->states[1]};
     if (rules->look == RulesLook::shading) {
         family.signs = shading_signs;
         if (family.states.empty()) family.states = {"white", "black"};
     }
     if (rules->look == RulesLook::loop) family.signs = loop_signs();
-    if (rules->signs.size() == 2) family.signs = {{0, rules->signs[0]}, {1, rules->signs[1]}};
+    if (rules->look == RulesLook::paths) family.signs = path_signs();
+    if (rules->look == RulesLook::diagonals) {
+        family.signs = {{0, "╲"}, {1, "╱"}};
+        if (family.states.empty()) family.states = {"falling", "rising"};
+    }
+    for (std::size_t i = 0; i < rules->signs.size(); ++i)
+        family.signs.push_back({static_cast<Value>(i), rules->signs[i]});
     for (std::size_t i = 0; i < rules->printed.size(); ++i)
         family.printed.push_back(
             {static_cast<Value>(i) + 1, rules->printed[i].letter, rules->printed[i].drawn});
+    static std::deque<Family> searched;
+    const Family* search = nullptr;
+    if (searches_without_clues(*rules)) {
+        search = &searched.emplace_back(family);
+        searched.back().build = build_unclued;
+    }
+    family.generation = generation_by_rules(*rules, search);
     return family;
 }
 

@@ -9,6 +9,7 @@
 #include "encoders/shared/family.hpp"
 #include "language/grammar/grammar.hpp"
 #include "language/names.hpp"
+#include "rules/shape_rules.hpp"
 #include "rules/words.hpp"
 
 namespace reductio {
@@ -22,19 +23,26 @@ struct ReadablePart {
     std::string_view word;
     Part part;
 };
-constexpr ReadablePart readable[] = {{"numbers", Part::numbers}, {"unknown", Part::unknown_numbers},
-                                     {"regions", Part::regions}, {"gaps", Part::gaps},
-                                     {"outside", Part::outside}, {"walls", Part::walls}};
+constexpr ReadablePart readable[] = {
+    {"numbers", Part::numbers}, {"unknown", Part::unknown_numbers},  {"regions", Part::regions},
+    {"gaps", Part::gaps},       {"outside", Part::outside},          {"walls", Part::walls},
+    {"arrows", Part::arrows},   {"diagonal", Part::diagonal_arrows}, {"corners", Part::corners}};
+
+struct LookWord {
+    std::string_view word;
+    RulesLook look;
+};
+constexpr LookWord look_words[] = {{"shading", RulesLook::shading}, {"signs", RulesLook::signs},
+                                   {"loop", RulesLook::loop},       {"paths", RulesLook::paths},
+                                   {"areas", RulesLook::areas},     {"diagonals", RulesLook::diagonals}};
 
 // By the word behind the colon; anything else is values.
 RulesLook look_of(Passage answer) {
     const std::size_t colon = std::min(answer.view().find(':') + 1, answer.view().size());
     Scanner scanner{Passage{answer.text, answer.begin + colon, answer.end}};
     scanner.skip_blanks();
-    const std::string_view word = scanner.word().view();
-    if (word == "shading") return RulesLook::shading;
-    if (word == "signs") return RulesLook::signs;
-    return word == "loop" ? RulesLook::loop : RulesLook::values;
+    const auto* const named = std::ranges::find(look_words, scanner.word().view(), &LookWord::word);
+    return named == std::end(look_words) ? RulesLook::values : named->look;
 }
 
 // The words of a line, without commas.
@@ -55,14 +63,31 @@ std::vector<std::string> texts_of(std::span<const Passage> words) {
     return texts;
 }
 
-// Does the syntax use a word that asks for a clue?
-bool asks_for_clue(const Syntax& syntax) {
+std::vector<std::string> texts_between_commas(Passage line) {
+    std::vector<std::string> texts;
+    Scanner scanner{line};
+    while (!scanner.done()) {
+        scanner.skip_blanks();
+        Passage text = scanner.rest();
+        while (!scanner.done() && scanner.peek() != ',') scanner.take();
+        text.end = scanner.offset();
+        texts.emplace_back(text.trimmed().view());
+        if (!scanner.accept(',')) break;
+    }
+    return texts;
+}
+
+// Does the syntax use a word of which this holds?
+template <class Property>
+bool uses(const Syntax& syntax, Property property) {
     const auto words = rules_words();
     if (syntax.form == Form::word && static_cast<std::size_t>(syntax.number) < words.size() &&
-        words[static_cast<std::size_t>(syntax.number)].clue)
+        property(words[static_cast<std::size_t>(syntax.number)]))
         return true;
-    return std::ranges::any_of(syntax.children, asks_for_clue);
+    return std::ranges::any_of(syntax.children, [&](const Syntax& child) { return uses(child, property); });
 }
+bool asks_for_clue(const RulesWord& word) { return word.asks == WordAsks::clue; }
+bool asks_for_size(const RulesWord& word) { return word.name == "area"; }
 
 class BodyReader {
 public:
@@ -86,9 +111,13 @@ private:
         const std::string cell = new_name();
         tokens_.close_bracket(']');
         if (!tokens_.accept(":")) tokens_.scanner.unexpected("\":\" and the values");
-        const bool named =
-            tokens_.accept_word("shading") || tokens_.accept_word("signs") || tokens_.accept_word("loop");
-        if (!named) values(cell);
+        const auto* const look = std::ranges::find_if(
+            look_words, [&](const LookWord& named) { return tokens_.accept_word(named.word); });
+        tokens_.skip();
+        const bool line_ends = tokens_.scanner.done() || tokens_.scanner.peek() == '\n';
+        const bool named = look != std::end(look_words), may_end = line_ends || tokens_.scanner.peek() == '#';
+        if (!named || (look->look == RulesLook::areas && !may_end)) values(cell);
+        program_->sizes = named && answer.low.has_value();
         end_line();
         words_.answer = answer.name;
     }
@@ -96,7 +125,8 @@ private:
     void values(const std::string& cell) {
         RulesAnswer& answer = program_->answer;
         program_->scope.push_index(cell);
-        answer.low = language::read_number(tokens_, program_->scope, "shading, signs or the least value");
+        answer.low = language::read_number(
+            tokens_, program_->scope, "shading, signs, loop, paths, areas, diagonals or the least value");
         if (!tokens_.accept("..")) tokens_.scanner.unexpected("\"..\" and the largest value");
         answer.high = language::read_number(tokens_, program_->scope, "the largest value");
         program_->scope.pop_indices(0);
@@ -114,8 +144,17 @@ private:
         auto loop = language::read_for(tokens_, program_->scope, body);
         rule.condition = loop ? std::move(*loop) : body();
         end_line();
-        rule.origin = asks_for_clue(rule.condition) ? Origin::clue : Origin::rule;
+        rule.origin = uses(rule.condition, asks_for_clue) ? Origin::clue : Origin::rule;
+        program_->sizes |= uses(rule.condition, asks_for_size);
+        rule.of_size = is_of_size(rule);
         program_->rules.push_back(std::move(rule));
+    }
+    bool is_of_size(const WrittenRule& rule) const {
+        const RulesAnswer& answer = program_->answer;  // its values decide what is a condition by itself
+        return asks_for_size_alone(rule.condition) &&
+               std::ranges::all_of(rule.label.places, asks_for_size_alone) &&
+               (!answer.low || asks_for_size_alone(*answer.low)) &&
+               (!answer.high || asks_for_size_alone(*answer.high));
     }
     Passage quoted_label() {
         Scanner& scanner = tokens_.scanner;
@@ -187,6 +226,25 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
         if (!line.trimmed().empty() && !line.view().starts_with('#')) read_line(line.trimmed());
     }
     if (name.empty()) text_.fail(0, "rules without a name", "family NAME");
+    complete_making();
+}
+
+// What the line `makes` leaves open: clues are whatever the rules read.
+void RulesFile::complete_making() {
+    const auto reads_part = [&](Part part) { return std::ranges::find(reads, part) != reads.end(); };
+    if (!making.states_clues()) {
+        making.numbers =
+            reads_part(Part::numbers) && !making.filled && making.shape != RulesMaking::Regions::paths;
+        making.signs = reads_part(Part::signs);
+        making.corners = reads_part(Part::corners);
+        making.outside = reads_part(Part::outside);
+        making.givens = look == RulesLook::values && !making.numbers && !making.signs && !making.corners;
+    }
+    if (making.sizes || !reads_part(Part::regions)) return;
+    if (look == RulesLook::values)
+        making.sizes = {3, 5};
+    else
+        making.sizes = {4, 7};
 }
 
 void RulesFile::read_line(Passage line) {
@@ -205,20 +263,27 @@ void RulesFile::read_line(Passage line) {
     } else if (key.view() == "aliases") {
         aliases = texts_of(words);
     } else if (key.view() == "states") {
-        states = texts_of(words);
+        states = texts_between_commas(rest);
     } else if (key.view() == "signs") {
         signs = texts_of(words);
-    } else if (key.view() == "parameter") {
-        read_parameter(rest);
+    } else if (key.view() == "parameter" || key.view() == "parameters") {
+        read_parameter(rest, key.view() == "parameters");
+    } else if (key.view() == "option") {
+        read_option(rest);
     } else if (key.view() == "prints") {
         if (words.size() % 3 != 0)
             rest.fail("signs of which something is missing", "letter, name and drawing of each");
         for (std::size_t i = 0; i < words.size(); i += 3)
             printed.push_back({std::string{words[i].view()}, std::string{words[i + 1].view()},
                                std::string{words[i + 2].view()}});
-        reads.push_back(Part::numbers);
+        reads.push_back(Part::signs);
+    } else if (key.view() == "makes") {
+        making = read_making(rest);
     } else if (key.view() == "puzzlekit") {
-        puzzlekit = RulesPuzzlekit{std::string{words[0].view()}, texts_of(std::span{words}.subspan(1)), {}};
+        puzzlekit = RulesPuzzlekit{{std::string{words[0].view()}}, texts_of(std::span{words}.subspan(1)), {}};
+    } else if (key.view() == "puzzlekit_also") {
+        if (!puzzlekit) key.fail("other names of no text", "a line puzzlekit above");
+        for (const Passage& word : words) puzzlekit->names.emplace_back(word.view());
     } else if (key.view() == "puzzlekit_words") {
         read_puzzlekit_words(rest);
     } else if (key.view() == "reads") {
@@ -226,13 +291,14 @@ void RulesFile::read_line(Passage line) {
             const auto* const part = std::ranges::find(readable, word.view(), &ReadablePart::word);
             if (part == std::end(readable))
                 word.fail("no part of puzzles: " + quoted(word.view()),
-                          "numbers, unknown, regions, gaps, outside or walls");
+                          "numbers, unknown, arrows, diagonal, corners, regions, gaps, outside or walls");
             reads.push_back(part->part);
         }
     } else {
-        key.fail(
-            "unknown word " + quoted(key.view()),
-            "family, aliases, summary, source, reads, parameter, prints, states, signs, puzzlekit or answer");
+        key.fail("unknown word " + quoted(key.view()),
+                 "family, aliases, summary, source, reads, parameter, option, prints, states, signs, makes, "
+                 "puzzlekit "
+                 "or answer");
     }
 }
 
@@ -250,10 +316,10 @@ void RulesFile::read_puzzlekit_words(Passage stated) {
     }
 }
 
-void RulesFile::read_parameter(Passage stated) {
+void RulesFile::read_parameter(Passage stated, bool list) {
     constexpr int largest = 1'000'000;
     Scanner scanner{stated};
-    RulesParameter read{std::string{scanner.word().view()}, {}, 0, 0, 0};
+    RulesParameter read{std::string{scanner.word().view()}, {}, 0, 0, 0, list};
     const auto number = [&](int least, int most, const std::string& expected) {
         scanner.skip_blanks();
         return static_cast<int>(scanner.number(least, most, expected));
@@ -269,12 +335,29 @@ void RulesFile::read_parameter(Passage stated) {
     parameter = std::move(read);
 }
 
+void RulesFile::read_option(Passage stated) {
+    Scanner scanner{stated};
+    const Passage word = scanner.word();
+    std::string option{word.view()};
+    if (!language::is_name(option) || language::is_reserved(option) || vocabulary().word(option))
+        word.fail("an option " + quoted(option), "a name that is no word of rules");
+    scanner.skip_blanks();
+    if (scanner.done()) scanner.unexpected("what the option means");
+    options.push_back({std::move(option), std::string{scanner.rest().view()}});
+}
+
+RulesVocabulary RulesFile::vocabulary() const {
+    RulesVocabulary words;
+    for (const RulesPrint& sign : printed) words.printed.push_back(sign.name);
+    for (const RulesOption& option : options) words.options.push_back(option.name);
+    return words;
+}
+
 const RulesProgram& RulesFile::program() const {
     static std::mutex guard;
     const std::lock_guard lock{guard};
     if (program_ == nullptr) {
-        const auto words = std::make_shared<RulesVocabulary>();
-        for (const RulesPrint& sign : printed) words->printed.push_back(sign.name);
+        const auto words = std::make_shared<RulesVocabulary>(vocabulary());
         auto program = BodyReader{Passage{&text_, body_, text_.view().size()}, *words}.read();
         program_ = {program.get(), [program, words](const RulesProgram*) {}};
     }

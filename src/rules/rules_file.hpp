@@ -24,31 +24,38 @@
 #include "language/syntax.hpp"
 #include "model/model.hpp"
 #include "puzzle/puzzle.hpp"
+#include "rules/making.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
 
+class RulesVocabulary;
 struct FamilyOption;
 struct FamilyParameter;
 enum class Part : std::uint8_t;
 
 // What the values of the answer are, and how they are drawn.
 enum class RulesLook : std::uint8_t {
-    shading,  // 0 white, 1 black
-    signs,    // 0 and 1 as two signs
-    values,   // numbers
-    loop,     // the arms of a closed line in a cell: 1 right, 2 down, 4 left, 8 up; 0 if it does not pass
+    shading,    // 0 white, 1 black
+    signs,      // 0 and 1 as two signs
+    values,     // numbers
+    loop,       // the arms of a closed line in a cell: 1 right, 2 down, 4 left, 8 up; 0 if it does not pass
+    paths,      // the same of any lines: none to four arms
+    areas,      // numbers of areas; the variables are the links, 1 where both cells are in one area
+    diagonals,  // 0 falls to the right, 1 rises
 };
 
+inline bool has_lines(RulesLook look) { return look == RulesLook::loop || look == RulesLook::paths; }
+
 // A sign printed in a cell: its letter in the native format, its name in rules, and how it is drawn. In
-// Puzzle::numbers the first sign of a family is 1, the second 2 and so on.
+// Puzzle::signs the first sign of a family is 1, the second 2 and so on.
 struct RulesPrint {
     std::string letter, name, drawn;
 };
 
 struct RulesAnswer {
     std::string name;
-    std::optional<language::Syntax> low, high;  // of values; slot 0 is the cell
+    std::optional<language::Syntax> low, high;  // of values (slot 0 is the cell), or of the sizes of areas
 };
 
 // "white cells around {c}": texts and what stands between them.
@@ -61,6 +68,7 @@ struct WrittenRule {
     RulesLabel label;
     language::Syntax condition;
     Origin origin = Origin::rule;  // a clue if it asks for one
+    bool of_size = false;          // is it the same on all grids of a size? See shape_rules.hpp
     std::size_t offset = 0;
 };
 
@@ -69,17 +77,25 @@ struct RulesProgram {
     language::Scope scope;
     RulesAnswer answer;
     std::vector<WrittenRule> rules;
+    bool sizes = false;  // of areas: do the rules ask for them?
 };
 
 // parameter mines 0..9999 = 0 how many mines there are
+// parameters ships 0..99 = 0 ships of one cell, two cells and so on
 struct RulesParameter {
     std::string name, summary;
     int least, most, otherwise;
+    bool list;
 };
 
-// How puzzlekit writes the type: its name there, and the lists and grids in their order.
+// option full the loop passes every cell
+struct RulesOption {
+    std::string name, summary;
+};
+
+// How puzzlekit writes the type: its names there, and the lists and grids in their order.
 struct RulesPuzzlekit {
-    std::string name;
+    std::vector<std::string> names;
     std::vector<std::string> parts;
     std::map<std::string, Value, std::less<>> words;  // in its clues and answers that are no numbers
 };
@@ -93,9 +109,11 @@ public:
     std::vector<std::string> aliases;
     std::vector<Part> reads;
     std::vector<RulesPrint> printed;
-    std::vector<std::string> states, signs;  // of 0 and 1: in words, and as drawn
+    std::vector<std::string> states, signs;  // of 0, 1 and so on: in words, and as drawn
     std::optional<RulesParameter> parameter;
+    std::vector<RulesOption> options;
     std::optional<RulesPuzzlekit> puzzlekit;
+    RulesMaking making;
     RulesLook look = RulesLook::shading;
     int longest_side = 100;
 
@@ -105,8 +123,12 @@ public:
 
 private:
     void read_line(Passage line);
-    void read_parameter(Passage stated);
+    void read_parameter(Passage stated, bool list);
+    void read_option(Passage stated);
+    // The words of its rules but the answer, in the order of the header.
+    RulesVocabulary vocabulary() const;
     void read_puzzlekit_words(Passage stated);
+    void complete_making();
     Text text_;
     std::size_t body_ = 0;  // where the answer is stated
     mutable std::shared_ptr<const RulesProgram> program_;

@@ -16,23 +16,27 @@ namespace reductio {
 
 class RulesBoard;
 
+// What the meaning of a word depends on: the grid's height and width alone, more of the puzzle, or a clue in
+// it.
+enum class WordAsks { size, puzzle, clue };
+
 struct RulesWord {
     std::string_view name;
     std::size_t least, most;  // arguments
-    bool clue;                // does it ask for a clue of the puzzle?
+    WordAsks asks;
     language::Item (*meaning)(const RulesBoard&, std::span<const language::Item>);
     std::string_view summary;
 };
 
 std::span<const RulesWord> rules_words();
 
-// The words above by number; behind the last of them come the answer's name and the names of the signs that
-// are printed in cells.
+// The words above by number; behind the last of them come the answer's name, the names of the signs that are
+// printed in cells, and the options.
 class RulesVocabulary final : public language::Vocabulary {
 public:
     std::optional<int> word(std::string_view name) const override;
     std::string answer;
-    std::vector<std::string> printed;
+    std::vector<std::string> printed, options;
 };
 
 }  // namespace reductio

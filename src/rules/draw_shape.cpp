@@ -1,0 +1,185 @@
+// draw_shape.cpp - each part of the shape, drawn one after the other.
+#include "rules/draw_shape.hpp"
+
+#include <algorithm>
+
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/random_boards.hpp"
+#include "encoders/shared/random_regions.hpp"
+#include "puzzle/grid_graph.hpp"
+#include "rules/making.hpp"
+#include "rules/rules_file.hpp"
+
+namespace reductio {
+
+namespace {
+
+int number_in(RulesMaking::Range range, Random& random) {
+    return range.least + below(random, range.most - range.least + 1);
+}
+
+// Are all cells but the holes in one piece?
+bool in_one_piece(const Puzzle& puzzle) {
+    Grid open(puzzle.cells(), 0);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) open[cell] = puzzle.is_wall(cell) ? 0 : 1;
+    return pieces_of(puzzle, open, 1).size() == 1;
+}
+
+void draw_holes(Puzzle& puzzle, int percent, Random& random) {
+    // A few more or fewer: no line passes an odd number of cells.
+    int left = std::max(1, puzzle.cells() * percent / 100 - below(random, 2));
+    puzzle.walls.assign(puzzle.cells(), std::nullopt);
+    for (const int cell : shuffled_cells(puzzle, random)) {
+        if (left == 0) break;
+        puzzle.walls[cell] = Wall{};
+        if (in_one_piece(puzzle))
+            --left;
+        else
+            puzzle.walls[cell].reset();
+    }
+    if (std::ranges::none_of(puzzle.walls, [](const auto& wall) { return wall.has_value(); }))
+        puzzle.walls.clear();
+}
+
+// A region that is too small becomes part of the smallest beside it.
+void join_small(Puzzle& puzzle, int least, Random& random) {
+    for (const int cell : shuffled_cells(puzzle, random)) {
+        auto& regions = puzzle.regions;
+        const auto size = [&](int region) { return std::ranges::count(regions, region); };
+        if (size(regions[cell]) >= least) continue;
+        int smallest = -1;
+        for (int other = 0; other < puzzle.cells(); ++other) {
+            if (regions[other] != regions[cell]) continue;
+            for (const int next : neighbours(puzzle, other)) {
+                if (regions[next] == regions[cell]) continue;
+                if (smallest < 0 || size(regions[next]) < size(smallest)) smallest = regions[next];
+            }
+        }
+        if (smallest >= 0) std::ranges::replace(regions, int{regions[cell]}, smallest);
+    }
+}
+
+void draw_pieces(Puzzle& puzzle, RulesMaking::Range sizes, Random& random) {
+    if (sizes.least == sizes.most && puzzle.cells() % sizes.least == 0) {
+        puzzle.regions = equal_regions(puzzle, sizes.least, random);
+        return;
+    }
+    puzzle.regions = small_regions(puzzle, sizes.most, random);
+    join_small(puzzle, sizes.least, random);
+    puzzle.regions = renumbered(puzzle.regions);
+}
+
+// Paths, each of whose cells has its place on the path as number; cells that are left over belong to none.
+bool draw_paths(Puzzle& puzzle, RulesMaking::Range sizes, Random& random) {
+    puzzle.regions.assign(puzzle.cells(), -1);
+    puzzle.numbers.assign(puzzle.cells(), open_cell);
+    int label = 0;
+    for (const int start : shuffled_cells(puzzle, random)) {
+        if (puzzle.regions[start] >= 0) continue;
+        std::vector<int> path{start};
+        const auto is_free = [&](int cell) {
+            return puzzle.regions[cell] < 0 && std::ranges::find(path, cell) == path.end();
+        };
+        for (const int length = number_in(sizes, random); std::ssize(path) < length;) {
+            auto next = neighbours(puzzle, path.back());
+            std::erase_if(next, [&](int cell) { return !is_free(cell); });
+            if (next.empty()) break;
+            path.push_back(next[random.place(next)]);
+        }
+        for (int i = 0; i < std::ssize(path); ++i) {
+            puzzle.regions[path[i]] = label;
+            puzzle.numbers[path[i]] = i + 1;
+        }
+        ++label;
+    }
+    puzzle.regions = renumbered(puzzle.regions);
+    return true;
+}
+
+bool draw_regions_of(Puzzle& puzzle, const RulesMaking& making, Random& random) {
+    switch (making.shape) {
+        case RulesMaking::Regions::paths: return draw_paths(puzzle, *making.sizes, random);
+        case RulesMaking::Regions::rectangles:
+            puzzle.regions = random_rectangles(puzzle, making.sizes->most, random);
+            break;
+        case RulesMaking::Regions::any: draw_pieces(puzzle, *making.sizes, random); break;
+    }
+    const auto regions = region_cells(puzzle.regions);
+    return std::ranges::all_of(regions,
+                               [&](const auto& cells) { return std::ssize(cells) >= making.sizes->least; });
+}
+
+// Numbers that shape the puzzle.
+void print_numbers(Puzzle& puzzle, const RulesMaking& making, Random& random) {
+    if (!making.filled && making.seeds == 0 && making.unknown == 0) return;
+    puzzle.numbers.assign(puzzle.cells(), open_cell);
+    const auto cells = shuffled_cells(puzzle, random);
+    for (int i = 0; i < puzzle.cells(); ++i) {
+        Value& number = puzzle.numbers[cells[i]];
+        if (making.filled)
+            number = number_in(*making.filled, random);
+        else if (i < making.unknown)
+            number = unknown_number;
+        else if (i < puzzle.cells() * making.seeds / 100)
+            number = below(random, making.most_seed + 1);
+    }
+}
+
+bool move_border(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    const RulesMaking::Range sizes = *puzzle.family->rules->making.sizes;
+    std::vector<std::pair<int, int>> moves;  // cell, region
+    for (const int cell : open) {
+        for (const int other : neighbours(puzzle, cell)) {
+            if (puzzle.regions[other] != puzzle.regions[cell])
+                moves.emplace_back(cell, puzzle.regions[other]);
+        }
+    }
+    random.shuffle(moves);
+    for (const auto& [cell, region] : moves) {
+        const bool too_small = std::ranges::count(puzzle.regions, puzzle.regions[cell]) <= sizes.least;
+        const bool too_large = std::ranges::count(puzzle.regions, region) >= 2 * sizes.most;
+        if (too_small || too_large || !can_leave(puzzle, puzzle.regions, cell)) continue;
+        puzzle.regions[cell] = region;
+        puzzle.regions = renumbered(puzzle.regions);
+        return true;
+    }
+    return false;
+}
+
+// An open cell becomes a hole, and a hole or another open cell changes with it: a closed line passes an even
+// number of cells.
+bool move_hole(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    constexpr int tries = 20;
+    const Puzzle before = puzzle;
+    for (int i = 0; i < tries && !open.empty(); ++i) {
+        puzzle.walls = before.walls;
+        const auto cells = shuffled_cells(puzzle, random);
+        const auto hole = std::ranges::find_if(cells, [&](int cell) { return puzzle.is_wall(cell); });
+        if (hole != cells.end() && below(random, 2) == 0)
+            puzzle.walls[*hole].reset();
+        else
+            puzzle.walls[open[random.place(open)]] = Wall{};
+        puzzle.walls[open[random.place(open)]] = Wall{};
+        if (in_one_piece(puzzle)) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+bool draw_shape(Puzzle& puzzle, Random& random) {
+    const RulesMaking& making = puzzle.family->rules->making;
+    if (making.holes > 0) draw_holes(puzzle, making.holes, random);
+    if (making.sizes && !draw_regions_of(puzzle, making, random)) return false;
+    print_numbers(puzzle, making, random);
+    return true;
+}
+
+bool move_shape(Puzzle& puzzle, std::vector<int> open, Random& random) {
+    const RulesMaking& making = puzzle.family->rules->making;
+    std::erase_if(open, [&](int cell) { return cell >= puzzle.cells(); });
+    if (making.sizes && making.shape == RulesMaking::Regions::any) return move_border(puzzle, open, random);
+    return !puzzle.walls.empty() && move_hole(puzzle, open, random);
+}
+
+}  // namespace reductio

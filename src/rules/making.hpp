@@ -1,0 +1,44 @@
+// making.hpp - what a rules file says about the puzzles that can be made of it: the line `makes`.
+//
+//     makes 8x8, regions 4..6, shaded 30
+//
+// The rules say when a puzzle is right, not what people like to solve. What they leave open stands here: the
+// usual size, how large regions are, how many cells are holes. docs/rules.md lists the words.
+#pragma once
+#include <optional>
+#include <string>
+
+#include "puzzle/puzzle.hpp"
+#include "text/text.hpp"
+
+namespace reductio {
+
+struct RulesMaking {
+    struct Range {
+        int least, most;
+    };
+    // Regions of any shape, rectangles, or paths whose cells are numbered from their beginning on.
+    enum class Regions { any, rectangles, paths };
+
+    BoxShape usual{8, 8};
+    Regions shape = Regions::any;
+    std::optional<Range> sizes;   // of regions, in cells
+    std::optional<Range> filled;  // each cell has such a number, which is no clue
+    int holes = 0;                // percent of the cells
+    // Percent of the cells that the search shades if it can, and three times as many as must be; none: half.
+    std::optional<int> shaded;
+    int seeds = 0, most_seed = 3;  // percent of the cells with a random number, up to so much
+    int unknown = 0;               // cells with a ?
+    // The clues; none of them stated: what the file reads.
+    bool numbers = false, signs = false, corners = false, outside = false, givens = false;
+    std::string why_not;  // the reason if there are no puzzles
+
+    bool states_clues() const { return needs_rules() || givens; }
+    // Are there clues that only rules explain?
+    bool needs_rules() const { return numbers || signs || corners || outside; }
+};
+
+// Reads what stands behind the word `makes`. Throws InputError.
+RulesMaking read_making(Passage stated);
+
+}  // namespace reductio

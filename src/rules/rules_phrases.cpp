@@ -1,0 +1,72 @@
+// rules_phrases.cpp - by the look of the answer. Cells come first, then the links of a line, then what
+// conditions are made of, which has numbers alone.
+#include "rules/rules_phrases.hpp"
+
+#include <fmt/core.h>
+
+#include <bit>
+
+#include "encoders/shared/cells.hpp"
+#include "encoders/shared/partition.hpp"
+#include "model/model.hpp"
+#include "puzzle/directions.hpp"
+#include "rules/line_drawing.hpp"
+#include "rules/rules_file.hpp"
+
+namespace reductio {
+
+namespace {
+
+// "left and up"
+std::string arms_in_words(std::int32_t arms) {
+    constexpr std::pair<Arm, std::string_view> words[] = {
+        {arm_left, "left"}, {arm_right, "right"}, {arm_up, "up"}, {arm_down, "down"}};
+    std::string text;
+    int left = std::popcount(static_cast<unsigned>(arms));
+    for (const auto& [arm, word] : words) {
+        if ((arms & arm) == 0) continue;
+        text += text.empty() ? "" : left == 1 ? " and " : ", ";
+        text += word;
+        --left;
+    }
+    return text;
+}
+
+std::string line_in_words(std::int32_t arms) {
+    constexpr int all = arm_right | arm_down | arm_left | arm_up;
+    if (arms == 0) return "off the line";
+    if (arms == all) return "linked on all sides";
+    return "linked " + arms_in_words(arms);
+}
+
+Phrase link_phrase(const Puzzle& puzzle, const std::string& name, std::int32_t value) {
+    constexpr std::string_view between = " to ";
+    const std::size_t at = name.find(between);
+    if (at == std::string::npos) return {};
+    const auto a = cell_index(puzzle, std::string_view{name}.substr(0, at));
+    const auto b = cell_index(puzzle, std::string_view{name}.substr(at + between.size()));
+    if (!a || !b) return {};
+    return {"the line from " + name,
+            value == 1 ? "drawn" : "missing",
+            {{*a, Phrase::no_value}, {*b, Phrase::no_value}},
+            value == 1 ? Phrase::Line::drawn : Phrase::Line::none};
+}
+
+// By the words of the file, or else by the sign that is drawn.
+std::string sign_in_words(const RulesFile& rules, std::int32_t value) {
+    const auto& words = rules.states.empty() ? rules.signs : rules.states;
+    return static_cast<std::size_t>(value) < words.size() ? words[static_cast<std::size_t>(value)] : "";
+}
+
+}  // namespace
+
+Phrase rules_phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t value) {
+    const RulesFile& rules = *puzzle.family->rules;
+    if (rules.look == RulesLook::areas) return joined_phrase(puzzle, model, v, value);
+    const bool cell = static_cast<int>(index(v)) < puzzle.cells();
+    if (!has_lines(rules.look)) return cell ? Phrase{{}, sign_in_words(rules, value), {}} : Phrase{};
+    if (cell) return {{}, line_in_words(value), {}};
+    return link_phrase(puzzle, model.name(v), value);
+}
+
+}  // namespace reductio

@@ -1,0 +1,53 @@
+// areas.cpp - areas into which the answer divides the grid: their sizes, shapes and prints.
+#include "puzzle/directions.hpp"
+#include "rules/words/meanings.hpp"
+
+namespace reductio::words {
+
+namespace {
+
+Item area(const RulesBoard& board, Arguments arguments) { return board.area(cell_of(arguments[0])); }
+
+// In a block of two by two cells, a link across and a link down that hold make the other two hold: then no
+// area has an inner corner.
+Item rectangles(const RulesBoard& board, Arguments) {
+    const Puzzle& puzzle = board.puzzle();
+    std::vector<language::Tree> conditions;
+    for (int row = 0; row + 1 < puzzle.rows; ++row) {
+        for (int column = 0; column + 1 < puzzle.columns; ++column) {
+            const int cell = row * puzzle.columns + column;
+            const auto link = [&](int from, int direction) { return board.towards(from, direction).tree; };
+            const language::Tree sides[] = {link(cell, 0), link(cell + puzzle.columns, 0), link(cell, 1),
+                                            link(cell + 1, 1)};
+            for (const int across : {0, 1}) {
+                for (const int down : {2, 3}) {
+                    for (const language::Tree& other : {sides[1 - across], sides[5 - down]}) {
+                        const auto holds = [](const language::Tree& side, std::int64_t value) {
+                            return language::make(language::Op::equal, {side, language::number(value)});
+                        };
+                        conditions.push_back(language::make(
+                            language::Op::disjunction,
+                            {holds(sides[across], 0), holds(sides[down], 0), holds(other, 1)}));
+                    }
+                }
+            }
+        }
+    }
+    return {.kind = Item::Kind::condition,
+            .tree = language::make(language::Op::conjunction, std::move(conditions))};
+}
+
+Item one_print_each(const RulesBoard& board, Arguments) { return board.one_print_each(); }
+
+constexpr RulesWord areas_table[] = {
+    {"area", 1, 1, WordAsks::puzzle, area, "how many cells are in the area of a cell"},
+    {"rectangles", 0, 0, WordAsks::puzzle, rectangles, "are all areas rectangles?"},
+    {"one_print_each", 0, 0, WordAsks::clue, one_print_each,
+     "does each area contain one cell in which something is printed?"},
+};
+
+}  // namespace
+
+std::span<const RulesWord> area_words() { return areas_table; }
+
+}  // namespace reductio::words

@@ -1,0 +1,107 @@
+// clues.cpp - what is printed in cells, at their corners and outside.
+#include "rules/words/meanings.hpp"
+
+#include "encoders/shared/cells.hpp"
+#include "puzzle/directions.hpp"
+#include "puzzle/outside.hpp"
+
+namespace reductio::words {
+
+namespace {
+
+// The cell of a place that has a number, or -1. Throws InputError if two have.
+int numbered_cell(const RulesBoard& board, const Item& item) {
+    const Puzzle& puzzle = board.puzzle();
+    const auto all = board.cells_of(place_of(item));
+    if (kind_of(item) == PlaceKind::cell && puzzle.is_wall(item.place.number)) return -1;
+    if (puzzle.numbers.empty()) return -1;
+    int found = -1;
+    for (const int cell : all) {
+        if (puzzle.numbers[cell] == open_cell) continue;
+        if (found >= 0)
+            puzzle.fail_at(puzzle.places.numbers, static_cast<std::size_t>(cell),
+                           "a second number in " + board.name(item.place), "one number");
+        found = cell;
+    }
+    return found;
+}
+Item number_at(const RulesBoard& board, Arguments arguments) {
+    const Item& there = arguments[0];
+    if (there.kind == Item::Kind::place && kind_of(there) == PlaceKind::corner) {
+        const auto& corners = board.puzzle().corners;
+        const int corner = there.place.number;
+        if (corners.empty() || corners[corner] == open_cell) return {};
+        board.note_clue(board.puzzle().places.corners, corner);
+        return RulesBoard::number(corners[corner]);
+    }
+    if (there.kind == Item::Kind::place && kind_of(there) == PlaceKind::cell &&
+        board.puzzle().is_wall(there.place.number)) {
+        const auto number = board.puzzle().walls[there.place.number]->number;
+        return number ? RulesBoard::number(*number) : Item{};
+    }
+    const int cell = numbered_cell(board, there);
+    if (cell < 0 || board.puzzle().numbers[cell] == unknown_number) return {};
+    board.note_clue(board.puzzle().places.numbers, cell);
+    return RulesBoard::number(board.puzzle().numbers[cell]);
+}
+Item numbered(const RulesBoard& board, Arguments arguments) {
+    return RulesBoard::truth(number_at(board, arguments).kind == Item::Kind::number);
+}
+Item unknown(const RulesBoard& board, Arguments arguments) {
+    const int cell = numbered_cell(board, arguments[0]);
+    return RulesBoard::truth(cell >= 0 && board.puzzle().numbers[cell] == unknown_number);
+}
+
+Value print_in(const Grid& prints, int cell) { return prints.empty() ? open_cell : prints[cell]; }
+
+Item sign(const RulesBoard& board, Arguments arguments) {
+    const int cell = cell_of(arguments[0]);
+    const Value printed = print_in(board.puzzle().signs, cell);
+    if (printed == open_cell) return {};
+    board.note_clue(board.puzzle().places.numbers, cell);
+    return RulesBoard::number(printed);
+}
+Item arrow(const RulesBoard& board, Arguments arguments) {
+    const int cell = cell_of(arguments[0]);
+    const Value printed = print_in(board.puzzle().arrows, cell);
+    if (printed == open_cell) return {};
+    board.note_clue(board.puzzle().places.numbers, cell);
+    return RulesBoard::place(PlaceKind::direction, printed);
+}
+Item printed(const RulesBoard& board, Arguments arguments) {
+    return RulesBoard::truth(is_printed(board.puzzle(), cell_of(arguments[0])));
+}
+
+// The number outside of a row (left, right) or a column (up, down).
+Item clue(const RulesBoard& board, Arguments arguments) {
+    const Puzzle& puzzle = board.puzzle();
+    const Place line = place_of(arguments[0]), towards = place_of(arguments[1]);
+    constexpr Side sides[] = {Side::right, Side::bottom, Side::left, Side::top};
+    const bool directed = kind_of(arguments[1]) == PlaceKind::direction && !is_diagonal(towards.number);
+    const Side side = directed ? sides[towards.number] : Side::top;
+    const bool across = side == Side::left || side == Side::right;
+    if (!directed || kind_of(arguments[0]) != (across ? PlaceKind::row : PlaceKind::column))
+        throw Refusal{"a clue outside of something else than a line",
+                      "a row and left or right, a column and up or down"};
+    const auto& clues = outside_of(puzzle, side);
+    if (clues.empty() || clues[line.number].empty()) return {};
+    board.note_clue(puzzle.places.outside[side], line.number);
+    return RulesBoard::number(clues[line.number].front());
+}
+
+constexpr RulesWord clues_table[] = {
+    {"number", 1, 1, WordAsks::clue, number_at,
+     "the number printed in a cell, at a corner, or in one cell of a place; or nothing"},
+    {"numbered", 1, 1, WordAsks::clue, numbered, "is there such a number?"},
+    {"unknown", 1, 1, WordAsks::clue, unknown, "is there a ? instead of a number?"},
+    {"sign", 1, 1, WordAsks::clue, sign, "the sign printed in a cell, or nothing"},
+    {"arrow", 1, 1, WordAsks::clue, arrow, "the direction of the arrow printed in a cell, or nothing"},
+    {"printed", 1, 1, WordAsks::clue, printed, "is a number, a sign or an arrow printed in a cell?"},
+    {"clue", 2, 2, WordAsks::clue, clue, "the number outside of a row or column at that end, or nothing"},
+};
+
+}  // namespace
+
+std::span<const RulesWord> clue_words() { return clues_table; }
+
+}  // namespace reductio::words

@@ -1,0 +1,46 @@
+// meanings.cpp - arguments are items of a kind, or refused.
+#include "rules/words/meanings.hpp"
+
+namespace reductio::words {
+
+PlaceKind kind_of(const Item& item) { return static_cast<PlaceKind>(item.place.kind); }
+
+// The place of an argument. Throws Refusal if it is none.
+Place place_of(const Item& item) {
+    if (item.kind != Item::Kind::place)
+        throw Refusal{"a word about a place, of something else", "a place such as a cell"};
+    return item.place;
+}
+
+int cell_of(const Item& item) {
+    const Place place = place_of(item);
+    if (kind_of(item) != PlaceKind::cell) throw Refusal{"a word about a cell, of another place", "a cell"};
+    return place.number;
+}
+
+int number_of(const Item& item) {
+    constexpr int far = 1'000'000;
+    if (item.kind != Item::Kind::number || !item.fixed || *item.fixed < -far || *item.fixed > far)
+        throw Refusal{"no number that is known", "a number"};
+    return static_cast<int>(*item.fixed);
+}
+
+std::vector<int> without_holes(const RulesBoard& board, std::vector<int> cells) {
+    std::erase_if(cells, [&](int cell) { return board.puzzle().is_wall(cell); });
+    return cells;
+}
+
+Item list_of(const std::vector<int>& cells) {
+    Item list{.kind = Item::Kind::list};
+    list.items.reserve(cells.size());
+    for (const int cell : cells) list.items.push_back(RulesBoard::place(PlaceKind::cell, cell));
+    return list;
+}
+
+int direction_of(const Item& item) {
+    place_of(item);
+    if (kind_of(item) != PlaceKind::direction) throw Refusal{"no direction", "right, down, left or up"};
+    return item.place.number;
+}
+
+}  // namespace reductio::words

@@ -1,0 +1,95 @@
+// places.cpp - places seen from a cell: its lines, its region, its neighbours, what lies in a direction.
+#include "rules/words/meanings.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "puzzle/directions.hpp"
+#include "puzzle/grid_graph.hpp"
+
+namespace reductio::words {
+
+namespace {
+
+Item row(const RulesBoard& board, Arguments arguments) {
+    return RulesBoard::place(PlaceKind::row, cell_of(arguments[0]) / board.puzzle().columns);
+}
+Item column(const RulesBoard& board, Arguments arguments) {
+    return RulesBoard::place(PlaceKind::column, cell_of(arguments[0]) % board.puzzle().columns);
+}
+Item region(const RulesBoard& board, Arguments arguments) {
+    const auto& regions = board.puzzle().regions;
+    const int cell = cell_of(arguments[0]);
+    if (regions.empty() || regions[cell] < 0) return {};
+    return RulesBoard::place(PlaceKind::region, regions[cell]);
+}
+Item beside(const RulesBoard& board, Arguments arguments) {
+    return list_of(without_holes(board, neighbours(board.puzzle(), cell_of(arguments[0]))));
+}
+Item around(const RulesBoard& board, Arguments arguments) {
+    const int cell = cell_of(arguments[0]);
+    std::vector<int> block = block_around(board.puzzle(), cell);
+    std::erase(block, cell);
+    return list_of(without_holes(board, std::move(block)));
+}
+
+Item opposite(const RulesBoard&, Arguments arguments) {
+    return RulesBoard::place(PlaceKind::direction, opposite_direction(direction_of(arguments[0])));
+}
+template <int Number>
+Item direction(const RulesBoard&, Arguments) {
+    return RulesBoard::place(PlaceKind::direction, Number);
+}
+
+// The cells from one on, without it, as far as they go.
+std::vector<int> cells_in_view(const RulesBoard& board, int cell, const Item& towards) {
+    const Direction& step = grid_directions[static_cast<std::size_t>(direction_of(towards))];
+    const Puzzle& puzzle = board.puzzle();
+    std::vector<int> view;
+    int r = cell / puzzle.columns, c = cell % puzzle.columns;
+    for (;;) {
+        r += step.down;
+        c += step.right;
+        if (r < 0 || c < 0 || r >= puzzle.rows || c >= puzzle.columns) return view;
+        if (puzzle.is_wall(r * puzzle.columns + c)) return view;
+        view.push_back(r * puzzle.columns + c);
+    }
+}
+Item view(const RulesBoard& board, Arguments arguments) {
+    return board.group(cells_in_view(board, cell_of(arguments[0]), arguments[1]));
+}
+Item next(const RulesBoard& board, Arguments arguments) {
+    const auto cells_there = cells_in_view(board, cell_of(arguments[0]), arguments[1]);
+    return cells_there.empty() ? Item{} : RulesBoard::place(PlaceKind::cell, cells_there[0]);
+}
+Item first(const RulesBoard& board, Arguments arguments) {
+    const auto all = board.cells_of(place_of(arguments[0]));
+    return all.empty() ? Item{} : RulesBoard::place(PlaceKind::cell, all.front());
+}
+Item last(const RulesBoard& board, Arguments arguments) {
+    const auto all = board.cells_of(place_of(arguments[0]));
+    return all.empty() ? Item{} : RulesBoard::place(PlaceKind::cell, all.back());
+}
+
+constexpr RulesWord places_table[] = {
+    {"row", 1, 1, WordAsks::size, row, "the row of a cell"},
+    {"column", 1, 1, WordAsks::size, column, "the column of a cell"},
+    {"region", 1, 1, WordAsks::puzzle, region, "the region of a cell"},
+    {"beside", 1, 1, WordAsks::size, beside, "the cells that share a side with a cell"},
+    {"around", 1, 1, WordAsks::size, around, "the cells that touch a cell, also at a corner"},
+    {"right", 0, 0, WordAsks::size, direction<0>, "a direction"},
+    {"down", 0, 0, WordAsks::size, direction<1>, "a direction"},
+    {"left", 0, 0, WordAsks::size, direction<2>, "a direction"},
+    {"up", 0, 0, WordAsks::size, direction<3>, "a direction"},
+    {"opposite", 1, 1, WordAsks::size, opposite, "the direction opposite to another"},
+    {"view", 2, 2, WordAsks::size, view, "the cells from a cell on in a direction, without it"},
+    {"next", 2, 2, WordAsks::size, next, "the cell beside a cell in a direction, or nothing"},
+    {"first", 1, 1, WordAsks::size, first, "the first cell of a place"},
+    {"last", 1, 1, WordAsks::size, last, "the last cell of a place"},
+};
+
+}  // namespace
+
+std::span<const RulesWord> place_words() { return places_table; }
+
+}  // namespace reductio::words

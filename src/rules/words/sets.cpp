@@ -1,0 +1,174 @@
+// sets.cpp - sets of places: cells, lines, regions, blocks, stretches.
+#include "rules/words/meanings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "puzzle/outside.hpp"
+
+namespace reductio::words {
+
+namespace {
+
+Item cells(const RulesBoard& board, Arguments) {
+    Item all = RulesBoard::all(PlaceKind::cell, static_cast<std::size_t>(board.puzzle().cells()));
+    std::erase_if(all.items, [&](const Item& cell) { return board.puzzle().is_wall(cell.place.number); });
+    return all;
+}
+Item rows(const RulesBoard& board, Arguments) {
+    return RulesBoard::all(PlaceKind::row, static_cast<std::size_t>(board.puzzle().rows));
+}
+Item columns(const RulesBoard& board, Arguments) {
+    return RulesBoard::all(PlaceKind::column, static_cast<std::size_t>(board.puzzle().columns));
+}
+Item lines(const RulesBoard& board, Arguments) {
+    Item both = rows(board, {});
+    Item others = columns(board, {});
+    std::ranges::move(others.items, std::back_inserter(both.items));
+    return both;
+}
+Item regions(const RulesBoard& board, Arguments) {
+    return RulesBoard::all(PlaceKind::region, board.regions().size());
+}
+Item links(const RulesBoard& board, Arguments) {
+    Item all = RulesBoard::all(PlaceKind::link, board.links().size());
+    std::erase_if(all.items, [&](const Item& link) {
+        const auto ends = board.cells_of(link.place);
+        return board.puzzle().is_wall(ends[0]) || board.puzzle().is_wall(ends[1]);
+    });
+    return all;
+}
+Item directions(const RulesBoard&, Arguments) { return RulesBoard::all(PlaceKind::direction, 4); }
+
+// All rectangles of so many rows and columns; or only those that begin at every so manyth row and column.
+Item blocks(const RulesBoard& board, Arguments arguments) {
+    const Puzzle& puzzle = board.puzzle();
+    const int height = number_of(arguments[0]), width = number_of(arguments[1]);
+    const int step = arguments.size() == 3 ? std::max(1, number_of(arguments[2])) : 1;
+    Item list{.kind = Item::Kind::list};
+    if (height < 1 || width < 1) return list;
+    for (int row = 0; row + height <= puzzle.rows; row += step) {
+        for (int column = 0; column + width <= puzzle.columns; column += step) {
+            std::vector<int> block;
+            for (int r = row; r < row + height; ++r) {
+                for (int c = column; c < column + width; ++c) block.push_back(r * puzzle.columns + c);
+            }
+            list.items.push_back(board.group(std::move(block)));
+        }
+    }
+    return list;
+}
+
+// All stretches of so many cells in a row or column.
+Item stretches(const RulesBoard& board, Arguments arguments) {
+    const Item one = RulesBoard::number(1);
+    Item list = blocks(board, std::array{one, arguments[0]});
+    if (number_of(arguments[0]) == 1) return list;
+    Item down = blocks(board, std::array{arguments[0], one});
+    std::ranges::move(down.items, std::back_inserter(list.items));
+    return list;
+}
+
+// The shortest stretches that touch so many regions, or cross so many borders less one.
+Item spans(const RulesBoard& board, Arguments arguments) {
+    const int wanted = number_of(arguments[0]);
+    const auto& region = board.puzzle().regions;
+    Item list{.kind = Item::Kind::list};
+    if (region.empty() || wanted < 1) return list;
+    const auto add_spans = [&](std::span<const int> line) {
+        if (line.empty()) return;
+        std::vector<int> starts{0};  // of the stretches of one region each
+        for (std::size_t i = 1; i < line.size(); ++i) {
+            if (region[line[i]] != region[line[i - 1]]) starts.push_back(static_cast<int>(i));
+        }
+        for (std::size_t i = 0; i + wanted <= starts.size(); ++i) {
+            const int first = wanted == 1 ? starts[i] : starts[i + 1] - 1, last = starts[i + wanted - 1];
+            list.items.push_back(board.group({line.begin() + first, line.begin() + last + 1}));
+        }
+    };
+    const Item all = lines(board, {});
+    for (const Item& line : all.items) add_spans(board.cells_of(line.place));
+    return list;
+}
+
+// Pairs of cells that touch, also at a corner, each once.
+Item touching_pairs(const RulesBoard& board, Arguments) {
+    const Puzzle& puzzle = board.puzzle();
+    Item list{.kind = Item::Kind::list};
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const int column = cell % puzzle.columns;
+        const bool is_last_row = cell + puzzle.columns >= puzzle.cells();
+        const bool is_first = column == 0, is_last = column + 1 == puzzle.columns;
+        const auto add = [&](int other) {
+            if (!puzzle.is_wall(cell) && !puzzle.is_wall(other))
+                list.items.push_back(board.group({cell, other}));
+        };
+        if (!is_last) add(cell + 1);
+        if (!is_last_row && !is_first) add(cell + puzzle.columns - 1);
+        if (!is_last_row) add(cell + puzzle.columns);
+        if (!is_last_row && !is_last) add(cell + puzzle.columns + 1);
+    }
+    return list;
+}
+
+// Pairs of regions that share a side, each once.
+Item borders(const RulesBoard& board, Arguments) {
+    const auto& region = board.puzzle().regions;
+    std::set<std::pair<int, int>> pairs;
+    for (const auto& [a, b] : board.links()) {
+        if (region.empty() || region[a] < 0 || region[b] < 0 || region[a] == region[b]) continue;
+        pairs.insert(std::minmax(region[a], region[b]));
+    }
+    Item list{.kind = Item::Kind::list};
+    for (const auto& [a, b] : pairs) {
+        Item pair{.kind = Item::Kind::list};
+        pair.items = {RulesBoard::place(PlaceKind::region, a), RulesBoard::place(PlaceKind::region, b)};
+        list.items.push_back(std::move(pair));
+    }
+    return list;
+}
+
+// The longest stretches of cells in rows and columns that no hole interrupts.
+Item runs(const RulesBoard& board, Arguments) {
+    Item list{.kind = Item::Kind::list};
+    for (const bool is_down : {false, true}) {
+        for (auto& run : runs_between_walls(board.puzzle(), is_down))
+            list.items.push_back(board.group(std::move(run)));
+    }
+    return list;
+}
+
+Item holes(const RulesBoard& board, Arguments) {
+    Item list{.kind = Item::Kind::list};
+    for (int cell = 0; cell < board.puzzle().cells(); ++cell) {
+        if (board.puzzle().is_wall(cell)) list.items.push_back(RulesBoard::place(PlaceKind::cell, cell));
+    }
+    return list;
+}
+
+constexpr RulesWord sets_table[] = {
+    {"cells", 0, 0, WordAsks::size, cells, "all cells"},
+    {"rows", 0, 0, WordAsks::size, rows, "all rows"},
+    {"columns", 0, 0, WordAsks::size, columns, "all columns"},
+    {"lines", 0, 0, WordAsks::size, lines, "all rows, then all columns"},
+    {"regions", 0, 0, WordAsks::puzzle, regions, "all regions"},
+    {"links", 0, 0, WordAsks::size, links, "all pairs of cells that share a side"},
+    {"touching_pairs", 0, 0, WordAsks::size, touching_pairs,
+     "all pairs of cells that touch, also at a corner"},
+    {"directions", 0, 0, WordAsks::size, directions, "right, down, left and up"},
+    {"blocks", 2, 3, WordAsks::size, blocks,
+     "all rectangles of so many rows and columns; or every so manyth"},
+    {"stretches", 1, 1, WordAsks::size, stretches, "all stretches of so many cells in a row or column"},
+    {"borders", 0, 0, WordAsks::puzzle, borders, "all pairs of regions that share a side"},
+    {"runs", 0, 0, WordAsks::puzzle, runs,
+     "the longest stretches of cells in a line that no hole interrupts"},
+    {"holes", 0, 0, WordAsks::puzzle, holes, "all holes: squares of the grid that are no cells"},
+    {"spans", 1, 1, WordAsks::puzzle, spans, "the shortest stretches that touch so many regions"},
+};
+
+}  // namespace
+
+std::span<const RulesWord> set_words() { return sets_table; }
+
+}  // namespace reductio::words
