@@ -2,7 +2,7 @@
 //
 //     # title: A small one
 //     kenken 4x4      FAMILY RxC [boxes RxC | boxes none] [digits 1-9 | digits {0,1,5}] [with OPTION,...]
-//     cages           sections in any order: givens numbers regions parity cages clues outside walls
+//     cages           sections in any order: givens numbers corners regions parity cages clues outside walls
 //     aabb            between rules words marks solution
 //     ...
 //     clues
@@ -27,6 +27,7 @@
 #include "formats/grids/plain_grid.hpp"
 #include "formats/lines.hpp"
 #include "formats/native/native_parts.hpp"
+#include "formats/native/native_prints.hpp"
 
 namespace reductio::formats::native {
 
@@ -96,8 +97,8 @@ std::string header(const Puzzle& puzzle) {
     const bool own_digits = family->write_body != nullptr || family->digits_by_rules != nullptr;
     if (!own_digits && puzzle.digits != blank_puzzle(puzzle.family->name, puzzle.rows, puzzle.columns).digits)
         line += " digits " + digits_text(puzzle.digits);
-    if (family != nullptr && family->parameter)
-        line += fmt::format(" {} {}", family->parameter->name, puzzle.parameter);
+    if (const std::string stated = parameter_text(puzzle, ","); !stated.empty())
+        line += fmt::format(" {} {}", family->parameter->name, stated);
     for (std::size_t i = 0; i < puzzle.options.size(); ++i)
         line += (i == 0 ? " with " : ",") + puzzle.options[i];
     return line + "\n";
@@ -106,18 +107,6 @@ std::string header(const Puzzle& puzzle) {
 std::string grid_section(const Puzzle& puzzle, std::string_view name, const Grid& grid) {
     const auto texts = cell_texts(puzzle, grid, ".");
     return fmt::format("{}\n{}", name, rows_of_texts(texts, puzzle.columns));
-}
-
-std::string numbers_section(const Puzzle& puzzle) {
-    std::vector<std::string> texts;
-    for (const Value value : puzzle.numbers) {
-        const auto sign = std::ranges::find(puzzle.family->printed, value, &PrintedSign::value);
-        if (sign != puzzle.family->printed.end())
-            texts.emplace_back(sign->letter);
-        else
-            texts.push_back(value == unknown_number ? "?" : cell_text(value, "."));
-    }
-    return "numbers\n" + rows_of_texts(texts, puzzle.columns);
 }
 
 std::string map_section(const Puzzle& puzzle, std::string_view name, std::span<const int> numbers) {
@@ -200,7 +189,7 @@ std::string write(const Puzzle& puzzle) {
     const auto is_given = [](Value value) { return value != open_cell; };
     text += walls_section(puzzle);
     if (std::ranges::any_of(puzzle.given, is_given)) text += grid_section(puzzle, "givens", puzzle.given);
-    if (!puzzle.numbers.empty()) text += numbers_section(puzzle);
+    text += numbers_section(puzzle) + corners_section(puzzle);
     if (!puzzle.regions.empty()) text += map_section(puzzle, "regions", puzzle.regions);
     if (!puzzle.parity.empty()) text += parity_section(puzzle);
     if (!puzzle.cages.empty()) text += cage_sections(puzzle);

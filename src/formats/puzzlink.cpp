@@ -43,7 +43,7 @@ const Format format = {
     .carries =
         "akari, fillomino, futoshiki, hitori, kakuro, kenken with products alone, kurodoko, magnets, "
         "nonogram, palisade of 4 and 5, shikaku, skyscrapers, slitherlink, starbattle, sudoku, suguru, "
-        "tents, and an answer",
+        "tents, families of rules that have a genre there, and an answer",
     .lacks =
         "other genres, options but all-points and anti, regions or cages of a sudoku, givens of a futoshiki, "
         "pencil marks",

@@ -198,8 +198,16 @@ void take_options(Scanner& scanner, Puzzle& puzzle) {
 void take_parameter(Scanner& scanner, const FamilyParameter& parameter, Puzzle& puzzle) {
     const auto expected =
         fmt::format("{}: from {} to {}", parameter.summary, parameter.least, parameter.most);
-    if (!scanner.at_digit()) scanner.unexpected(expected);
-    puzzle.parameter = static_cast<int>(scanner.number(parameter.least, parameter.most, expected));
+    const auto number = [&] {
+        if (!scanner.at_digit()) scanner.unexpected(expected);
+        return static_cast<int>(scanner.number(parameter.least, parameter.most, expected));
+    };
+    if (!parameter.list) {
+        puzzle.parameter = number();
+        return;
+    }
+    do puzzle.parameters.push_back(number());
+    while (scanner.accept(','));
 }
 
 constexpr std::size_t unknown_word = 4;

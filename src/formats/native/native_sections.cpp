@@ -13,16 +13,18 @@
 #include "formats/cages.hpp"
 #include "formats/lines.hpp"
 #include "formats/native/native_parts.hpp"
+#include "formats/native/native_prints.hpp"
 
 namespace reductio::formats {
 
 namespace {
 
-constexpr std::array<std::string_view, 13> sections{"givens", "numbers", "regions", "parity", "cages",
-                                                    "clues",  "marks",   "outside", "walls",  "between",
-                                                    "rules",  "words",   "solution"};
+constexpr std::array<std::string_view, 14> sections{"givens",  "numbers", "corners", "regions", "parity",
+                                                    "cages",   "clues",   "marks",   "outside", "walls",
+                                                    "between", "rules",   "words",   "solution"};
 constexpr const char* section_names =
-    "givens, numbers, regions, parity, cages, clues, marks, outside, walls, between, rules, words or "
+    "givens, numbers, corners, regions, parity, cages, clues, marks, outside, walls, between, rules, words "
+    "or "
     "solution";
 
 class SectionReader {
@@ -61,15 +63,16 @@ private:
         line_.fail("unexpected " + quoted(scanner.word().view()), section_names);
     }
 
+    [[noreturn]] void row_missing(std::string_view section, int read, int rows, int columns) const {
+        rest_.text->fail(line_.end, fmt::format("`{}` ends after {} of {} rows", section, read, rows),
+                         fmt::format("a row of {} cells", columns));
+    }
+
     // The cells of a grid, row by row.
     std::vector<Passage> cells(std::string_view section) {
         std::vector<Passage> result;
         for (int row = 0; row < puzzle_.rows; ++row) {
-            if (!next_entry()) {
-                rest_.text->fail(line_.end,
-                                 fmt::format("`{}` ends after {} of {} rows", section, row, puzzle_.rows),
-                                 fmt::format("a row of {} cells", puzzle_.columns));
-            }
+            if (!next_entry()) row_missing(section, row, puzzle_.rows, puzzle_.columns);
             const std::vector<Passage> one = row_cells(line_, puzzle_.columns, section);
             result.insert(result.end(), one.begin(), one.end());
         }
@@ -110,35 +113,16 @@ private:
         grid_of_digits("solution", *puzzle_.stated_solution);
     }
 
-    Value printed_sign(Passage cell) const {
-        std::string expected;
-        for (const PrintedSign& sign : puzzle_.family->printed) {
-            if (cell.view() == sign.letter) return sign.value;
-            expected += fmt::format("{}, ", sign.letter);
-        }
-        cell.fail("unexpected " + quoted(cell.view()), expected + "or .");
-    }
+    void numbers() { read_prints(puzzle_, cells("numbers")); }
 
-    // Numbers that are printed in cells but are not part of the answer.
-    void numbers() {
-        puzzle_.numbers.assign(puzzle_.given.size(), open_cell);
-        const std::vector<Passage> texts = cells("numbers");
-        puzzle_.places.numbers = places_of(texts);
-        for (std::size_t i = 0; i < texts.size(); ++i) {
-            if (texts[i].view() == ".") continue;
-            if (texts[i].view() == "?") {
-                puzzle_.numbers[i] = unknown_number;
-                continue;
-            }
-            if (!puzzle_.family->printed.empty()) {
-                puzzle_.numbers[i] = printed_sign(texts[i]);
-                continue;
-            }
-            const std::string expected = fmt::format("a number from 0 to {}, ? or .", largest_clue);
-            Scanner scanner{texts[i]};
-            puzzle_.numbers[i] = static_cast<Value>(scanner.number(0, largest_clue, expected));
-            if (!scanner.done()) scanner.unexpected(expected);
+    void corners() {
+        std::vector<Passage> corners;
+        for (int row = 0; row <= puzzle_.rows; ++row) {
+            if (!next_entry()) row_missing("corners", row, puzzle_.rows + 1, puzzle_.columns + 1);
+            const std::vector<Passage> one = row_cells(line_, puzzle_.columns + 1, "corners");
+            corners.insert(corners.end(), one.begin(), one.end());
         }
+        read_corners(puzzle_, corners);
     }
 
     void regions() {
@@ -311,10 +295,10 @@ private:
 };
 
 const std::array<SectionReader::Reader, sections.size()> SectionReader::readers{
-    &SectionReader::givens,  &SectionReader::numbers, &SectionReader::regions, &SectionReader::parity,
-    &SectionReader::cages,   &SectionReader::clues,   &SectionReader::marks,   &SectionReader::outside,
-    &SectionReader::walls,   &SectionReader::between, &SectionReader::rules,   &SectionReader::words,
-    &SectionReader::solution};
+    &SectionReader::givens,  &SectionReader::numbers, &SectionReader::corners, &SectionReader::regions,
+    &SectionReader::parity,  &SectionReader::cages,   &SectionReader::clues,   &SectionReader::marks,
+    &SectionReader::outside, &SectionReader::walls,   &SectionReader::between, &SectionReader::rules,
+    &SectionReader::words,   &SectionReader::solution};
 
 }  // namespace
 

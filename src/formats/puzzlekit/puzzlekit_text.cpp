@@ -33,11 +33,13 @@ public:
         return line_;
     }
 
+    // Corners have a row and a column more than cells.
     PuzzlekitCells grid(const Puzzle& puzzle, std::string_view what) {
+        const int more = what == "corners" ? 1 : 0;
         PuzzlekitCells cells;
-        for (int row = 1; row <= puzzle.rows; ++row) {
+        for (int row = 1; row <= puzzle.rows + more; ++row) {
             const Passage line = take(fmt::format("row {} of {}", row, what));
-            const std::vector<Passage> one = row_tokens(line, puzzle.columns, what);
+            const std::vector<Passage> one = row_tokens(line, puzzle.columns + more, what);
             cells.insert(cells.end(), one.begin(), one.end());
         }
         return cells;
@@ -85,6 +87,7 @@ private:
 struct Header {
     BoxShape size;
     int parameter = 0;
+    std::vector<Value> parameters;
     bool diagonals = false;
 };
 
@@ -98,9 +101,15 @@ Header take_header(LineTaker& lines, const PuzzlekitKind& kind) {
     header.size.columns = static_cast<int>(scanner.number(1, longest_side, expected));
     if (family != nullptr) {
         const FamilyParameter& asked = *family->parameter;
-        scanner.skip_blanks();
-        header.parameter = static_cast<int>(scanner.number(
-            asked.least, asked.most, fmt::format("{}: {} to {}", asked.summary, asked.least, asked.most)));
+        const auto number = [&] {
+            scanner.skip_blanks();
+            header.parameters.push_back(static_cast<Value>(
+                scanner.number(asked.least, asked.most,
+                               fmt::format("{}: {} to {}", asked.summary, asked.least, asked.most))));
+        };
+        number();
+        while (asked.list && !scanner.done()) number();
+        header.parameter = header.parameters.front();
     }
     if (kind.heights) {
         const int side = std::max(header.size.rows, header.size.columns);
@@ -230,7 +239,10 @@ Puzzle read_puzzlekit_text(Passage passage, const PuzzlekitKind& kind) {
     const Header header = take_header(lines, kind);
     Puzzle puzzle = blank_puzzle(std::string{kind.family}, header.size.rows, header.size.columns);
     puzzle.offset = passage.begin;
-    if (kind.parameter) puzzle.parameter = header.parameter;
+    if (kind.parameter && puzzle.family->parameter->list)
+        puzzle.parameters = header.parameters;
+    else if (kind.parameter)
+        puzzle.parameter = header.parameter;
     if (kind.boxes) set_boxes(puzzle, passage);
     if (kind.heights) set_heights(puzzle, header.parameter);
     if (header.diagonals) puzzle.options = {"x"};

@@ -1,16 +1,20 @@
 // rules_kinds.cpp - `puzzlekit norinori numbers regions`: the lists and grids of a text, in their order.
 //
 // Lists: columns, rows (clues at the top and on the left), bottom, right. Grids: givens, numbers (? where the
-// file reads unknown ones), regions, holes (x), signs (the letters of those that the file prints).
+// file reads unknown ones), regions, holes (x, 3x), black (holes as x or a number), signs (numbers, arrows
+// and the letters of signs that the file prints), corners.
 #include "formats/puzzlekit/rules_kinds.hpp"
 
 #include <algorithm>
+#include <array>
 #include <deque>
 
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/partition.hpp"
 #include "formats/grids/label_map.hpp"
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 #include "puzzle/outside.hpp"
+#include "rules/line_drawing.hpp"
 #include "rules/rules_family.hpp"
 #include "rules/rules_file.hpp"
 
@@ -60,16 +64,74 @@ void fill_givens(Puzzle& puzzle, const PuzzlekitCells& cells) {
     }
 }
 
-void fill_signs(Puzzle& puzzle, const PuzzlekitCells& cells) {
-    for (const Passage& cell : cells) {
-        Value found = open_cell;
-        for (const PrintedSign& sign : puzzle.family->printed) {
-            if (cell.view() == sign.letter) found = sign.value;
+// 2e, w4, 3wx: a number, an arrow (n e s w) and a sign, in any order.
+class PrintsReader {
+public:
+    explicit PrintsReader(Puzzle& puzzle)
+        : puzzle_{puzzle},
+          arrows_{reads(*puzzle.family, Part::arrows)},
+          signs_{!puzzle.family->printed.empty()},
+          holes_{reads(*puzzle.family, Part::walls)} {
+        if (reads(*puzzle.family, Part::numbers)) puzzle.numbers.assign(puzzle.given.size(), open_cell);
+        if (signs_) puzzle.signs.assign(puzzle.given.size(), open_cell);
+        if (arrows_) puzzle.arrows.assign(puzzle.given.size(), open_cell);
+    }
+
+    void read(std::size_t cell, Passage text) {
+        puzzle_.places.numbers.push_back(text.begin);
+        if (is_puzzlekit_open(text)) return;
+        Scanner scanner{text};
+        while (!scanner.done()) part(cell, scanner);
+    }
+
+private:
+    void part(std::size_t cell, Scanner& scanner) {
+        const char next = scanner.peek();
+        const std::size_t arrow = std::string_view{"eswn"}.find(next);
+        const auto& signs = puzzle_.family->printed;
+        const auto sign = std::ranges::find(signs, std::string_view{&next, 1}, &PrintedSign::letter);
+        if (next >= '0' && next <= '9' && !puzzle_.numbers.empty()) {
+            puzzle_.numbers[cell] = static_cast<Value>(scanner.number(0, largest_number, "a number"));
+        } else if (next >= '0' && next <= '9' && signs_) {
+            const auto count = static_cast<Value>(signs.size());
+            puzzle_.signs[cell] = static_cast<Value>(scanner.number(1, count, "the number of a sign"));
+        } else if (arrows_ && arrow != std::string_view::npos) {
+            scanner.take();
+            puzzle_.arrows[cell] = static_cast<Value>(arrow);
+        } else if (sign != signs.end()) {
+            scanner.take();
+            puzzle_.signs[cell] = sign->value;
+        } else if (next == 'x' && holes_) {
+            scanner.take();
+            hole(cell);
+        } else {
+            scanner.unexpected("-, or a number, an arrow or a sign that the family prints");
         }
-        const auto signs = static_cast<Value>(puzzle.family->printed.size());
-        if (found == open_cell && !is_puzzlekit_open(cell))
-            found = puzzlekit_number(cell, 1, signs, "- or the letter or number of a sign");
-        puzzle.numbers.push_back(found);
+    }
+
+    // A number before it is the hole's.
+    void hole(std::size_t cell) {
+        if (puzzle_.walls.empty()) puzzle_.walls.resize(puzzle_.given.size());
+        puzzle_.walls[cell] = Wall{};
+        if (puzzle_.numbers.empty() || puzzle_.numbers[cell] == open_cell) return;
+        puzzle_.walls[cell]->number = puzzle_.numbers[cell];
+        puzzle_.numbers[cell] = open_cell;
+    }
+
+    Puzzle& puzzle_;
+    bool arrows_, signs_, holes_;
+};
+
+void fill_prints(Puzzle& puzzle, const PuzzlekitCells& cells) {
+    PrintsReader prints{puzzle};
+    for (std::size_t i = 0; i < cells.size(); ++i) prints.read(i, cells[i]);
+}
+
+void fill_corners(Puzzle& puzzle, const PuzzlekitCells& corners) {
+    for (const Passage& corner : corners) {
+        const bool open = is_puzzlekit_open(corner);
+        puzzle.corners.push_back(open ? open_cell : puzzlekit_number(corner, 0, largest_number));
+        puzzle.places.corners.push_back(corner.begin);
     }
 }
 
@@ -104,6 +166,18 @@ void fill_holes(Puzzle& puzzle, const PuzzlekitCells& cells) {
     }
 }
 
+// Black cells: x or 5, or a number of the cells around it, which is the hole's.
+void fill_black(Puzzle& puzzle, const PuzzlekitCells& cells) {
+    for (const Passage& cell : cells) {
+        puzzle.walls.emplace_back();
+        if (is_puzzlekit_open(cell)) continue;
+        puzzle.walls.back() = Wall{};
+        if (cell.view() == "x" || cell.view() == "5") continue;
+        constexpr Value most_sides = 4;
+        puzzle.walls.back()->number = puzzlekit_number(cell, 0, most_sides, "0 to 4, x, 5 or -");
+    }
+}
+
 void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
     auto grid = grids.begin();
     for (const std::string& part : puzzle.family->rules->puzzlekit->parts) {
@@ -113,48 +187,61 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
         else if (part == "numbers")
             fill_numbers(puzzle, *grid);
         else if (part == "signs")
-            fill_signs(puzzle, *grid);
+            fill_prints(puzzle, *grid);
+        else if (part == "corners")
+            fill_corners(puzzle, *grid);
         else if (part == "regions")
             fill_regions(puzzle, *grid);
+        else if (part == "black")
+            fill_black(puzzle, *grid);
         else if (part == "holes")
             fill_holes(puzzle, *grid);
         else
             fill_givens(puzzle, *grid);
         ++grid;
     }
-    if (puzzle.family->rules->look == RulesLook::values) puzzle.digits = digits_by_rules(puzzle);
+    if (puzzle.family->digits_by_rules != nullptr) puzzle.digits = digits_by_rules(puzzle);
 }
 
-// se, ew …: the two arms of the line; - or anything else: it does not pass.
+// se, ew …: the arms of the line; - or anything else: it does not pass.
 Value arms_in(Passage cell) {
     Value arms = 0;
     for (const char c : cell.view()) {
-        const std::size_t arm = std::string_view{"eswn"}.find(c);
-        if (arm == std::string_view::npos) return 0;
-        arms |= 1 << arm;
+        const std::size_t side = std::string_view{"eswn"}.find(c);
+        if (side == std::string_view::npos) return 0;
+        arms |= std::array{arm_right, arm_down, arm_left, arm_up}[side];
     }
     return arms;
 }
 
+// A label for each cell; "-" is a hole.
+Grid areas_in(const Puzzle& puzzle, const PuzzlekitCells& cells) {
+    std::vector<int> labels = label_map(cells, "-").numbers;
+    return region_grid(labels, holes_of(puzzle));
+}
+
 Grid solution(const Puzzle& puzzle, const PuzzlekitCells& cells) {
     const RulesLook look = puzzle.family->rules->look;
+    if (look == RulesLook::areas) return areas_in(puzzle, cells);
     Grid grid;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const Passage text = cells[static_cast<std::size_t>(cell)];
         const bool cross = text.view() == "x" && !puzzle.family->rules->puzzlekit->words.contains("x");
-        if (look == RulesLook::loop)
+        if (has_lines(look))
             grid.push_back(arms_in(text));
         else if (puzzle.is_wall(cell) || is_puzzlekit_open(text))
             grid.push_back(0);
+        else if (look == RulesLook::diagonals)
+            grid.push_back(text.view() == "/" ? 1 : 0);
         else
             grid.push_back(cross && look != RulesLook::values ? 1 : value_in(puzzle, text));
     }
     return grid;
 }
 
-PuzzlekitKind kind_of(const Family& family) {
+PuzzlekitKind kind_of(const Family& family, std::string_view name) {
     const RulesPuzzlekit& stated = *family.rules->puzzlekit;
-    PuzzlekitKind kind{.name = stated.name,
+    PuzzlekitKind kind{.name = name,
                        .family = family.name,
                        .parameter = family.parameter.has_value(),
                        .fill = fill,
@@ -173,7 +260,9 @@ const std::deque<PuzzlekitKind>& all_kinds() {
     static const auto kinds = [] {
         std::deque<PuzzlekitKind> all;
         for (const Family* family : known_families()) {
-            if (family->rules != nullptr && family->rules->puzzlekit) all.push_back(kind_of(*family));
+            if (family->rules == nullptr || !family->rules->puzzlekit) continue;
+            for (const std::string& name : family->rules->puzzlekit->names)
+                all.push_back(kind_of(*family, name));
         }
         return all;
     }();

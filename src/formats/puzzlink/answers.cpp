@@ -25,19 +25,76 @@ void draw_shaded(const Puzzle&, std::span<const Value> grid, Board& board) {
     board.marks = std::ranges::count(grid, 1) == 0;
 }
 
+Grid white_cells(const Puzzle& puzzle, const Board& board, std::string& fault) {
+    Grid grid = shaded_cells(puzzle, board, fault);
+    for (Value& value : grid) value = 1 - value;
+    return grid;
+}
+void draw_white(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+    Grid shaded{grid.begin(), grid.end()};
+    for (Value& value : shaded) value = 1 - value;
+    draw_shaded(puzzle, shaded, board);
+}
+
 // --- numbers ------------------------------------------------------------------------------------------
 
-// A given cell has no other number, unless one is written over it.
+// A given cell has no other number, unless one is written over it. Holes are 0.
 Grid numbers_found(const Puzzle& puzzle, const Board& board, std::string&) {
     Grid grid = board.answers;
     for (int cell = 0; cell < board.cells(); ++cell) {
-        if (grid[cell] == open_cell) grid[cell] = puzzle.given[cell];
+        if (grid[cell] == open_cell) grid[cell] = puzzle.is_wall(cell) ? 0 : puzzle.given[cell];
     }
     return grid;
 }
 void draw_numbers(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        const bool known = puzzle.is_wall(cell) || puzzle.given[cell] == grid[cell];
+        board.answers[cell] = known ? open_cell : grid[cell];
+    }
+}
+
+Grid numbers_or_none(const Puzzle& puzzle, const Board& board, std::string& fault) {
+    Grid grid = numbers_found(puzzle, board, fault);
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (grid[cell] == open_cell) grid[cell] = std::max(0, board.clues[cell]);
+    }
+    return grid;
+}
+void draw_numbers_or_none(const Puzzle&, std::span<const Value> grid, Board& board) {
     for (int cell = 0; cell < board.cells(); ++cell)
-        board.answers[cell] = puzzle.given[cell] == grid[cell] ? open_cell : grid[cell];
+        board.answers[cell] = grid[cell] == 0 || board.clues[cell] == grid[cell] ? open_cell : grid[cell];
+}
+
+Grid kinds_found(const Puzzle& puzzle, const Board& board, std::string&) {
+    Grid grid = board.answers;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (grid[cell] == open_cell) grid[cell] = board.clues[cell];
+        if (grid[cell] == open_cell)
+            grid[cell] = puzzle.given[cell];
+        else
+            --grid[cell];
+    }
+    return grid;
+}
+void draw_kinds(const Puzzle&, std::span<const Value> grid, Board& board) {
+    for (int cell = 0; cell < board.cells(); ++cell)
+        board.answers[cell] = board.clues[cell] == grid[cell] + 1 ? open_cell : grid[cell] + 1;
+}
+
+// Files count the corners that triangles fill from the lower left one, 2, against the clock; we from the
+// upper left one, 1, with it. A cell marked white is 0.
+constexpr Value triangles_sum = 6;
+Grid triangles_found(const Puzzle& puzzle, const Board& board, std::string&) {
+    Grid grid = board.answers;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        const bool triangle = grid[cell] >= 2 && grid[cell] < triangles_sum && !puzzle.is_wall(cell);
+        grid[cell] = triangle ? triangles_sum - grid[cell] : 0;
+    }
+    return grid;
+}
+void draw_triangles(const Puzzle&, std::span<const Value> grid, Board& board) {
+    for (int cell = 0; cell < board.cells(); ++cell)
+        board.answers[cell] = grid[cell] == 0 ? open_cell : triangles_sum - grid[cell];
 }
 
 // Without the frame.

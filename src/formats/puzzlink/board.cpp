@@ -9,10 +9,12 @@ namespace reductio::puzzlink {
 Board::Board(int row_count, int column_count) : rows{row_count}, columns{column_count} {
     const auto size = cells();
     clues.assign(size, open_cell);
+    prints = arrows = clues;
+    corners.assign(static_cast<std::size_t>((rows + 1) * (columns + 1)), open_cell);
     shades.assign(size, open_cell);
     answers.assign(size, open_cell);
     walls.assign(inner_walls(), 0);
-    borders = walls;
+    borders = path = walls;
     signs.assign(walls.size(), {Sign::none, 0});
     lines.assign(static_cast<std::size_t>(rows * (columns + 1) + (rows + 1) * columns), 0);
     bits.assign(size, 0);

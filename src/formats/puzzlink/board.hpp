@@ -21,28 +21,33 @@ enum class Sign : char { none = '.', first_less = 'a', first_greater = 'b', diff
 
 struct Board {
     int rows = 0, columns = 0;
-    std::string flags;                          // letters, each a variant of the rules
-    Grid clues;                                 // per cell: open_cell without, unknown_number for "?"
-    std::vector<char> walls;                    // per inner wall: 1 if it is set
-    Grid room_clues;                            // per room, like clues
-    OutsideClues outside;                       // an empty line: no clue; unknown_number for "?"
-    int count = 0;                              // stars in a line; of a fillomino its largest number, or 0
-    std::vector<char> bits;                     // per cell
-    Grid poles;                                 // per cell 0, 1 or 2
-    std::vector<std::pair<Sign, Value>> signs;  // per inner wall; the value of a difference
-    std::vector<std::optional<Wall>> blocks;    // per cell: black, with sums
+    std::string flags;         // letters, each a variant of the rules
+    Grid clues;                // per cell: open_cell without, unknown_number for "?"
+    std::vector<char> walls;   // per inner wall: 1 if it is set
+    Grid room_clues;           // per room, like clues
+    OutsideClues outside;      // an empty line: no clue; unknown_number for "?"
+    int count = 0;             // stars in a line; of a fillomino its largest number, or 0
+    std::vector<char> bits;    // per cell
+    Grid poles;                // per cell 0, 1 or 2
+    Grid prints, arrows;       // per cell a sign, a direction beside the number; or open_cell
+    Grid corners;              // per corner of a cell, row by row, like clues
+    std::vector<Value> ships;  // of one cell, two cells and so on
+    std::vector<std::pair<Sign, Value>> signs;                // per inner wall; the value of a difference
+    std::vector<std::optional<Wall>> blocks;                  // per cell: black, with sums
     std::vector<std::optional<Value>> sums_above, sums_left;  // of runs that begin at the frame
 
     // What an answer draws; in links always empty.
     Grid shades;                // per cell 1 shaded, 0 not, open_cell unmarked
     Grid answers;               // per cell its value, or open_cell
     std::vector<char> borders;  // per inner wall: 1 if it is drawn
+    std::vector<char> path;     // per inner wall: 1 if a line crosses it, from cell to cell; 2 bridges
     std::vector<char> lines;    // per side of a cell, frame included: rows of (columns + 1), then columns
     bool has_answer = false;    // anything of this is drawn
     bool marks = false;         // the answer draws nothing, so the marks of a solver show that it is one
 
     std::vector<std::size_t> places;                  // of the clues in the text, per cell or per room
     BySide<std::vector<std::size_t>> outside_places;  // of those outside, per line; or empty
+    std::vector<std::size_t> corner_places;           // of those at corners; or empty
     std::optional<std::size_t> walls_begin;           // where a link's code of the walls begins
     bool cut_short = false;  // the body of a link ended before a code had filled its places
 

@@ -36,6 +36,15 @@ extern const Codec outside_two, outside_four, nonogram, poles_outside;
 extern const Codec walls, walls_if_any;
 // Five cells a character, three of the poles; all of them, or nothing if there are none.
 extern const Codec bits, tri;
+// Decimal numbers in cells. Signs in cells, three cells a character; the first sign alone, five cells a
+// character, where a bit is set or where none is. Holes, even if there are none.
+extern const Codec num10, circles, marked_circles, unmarked_circles, holes;
+// Numbers with arrows; the same with circles; numbers at corners; the shapes of rectangles.
+extern const Codec arrows, castle, balance, corners, tatamibari;
+// Sums above and to the left, parts of ships in cells, and the ships.
+extern const Codec battleship;
+// Sums above and to the left; the same behind a board without clues.
+extern const Codec box, tilepaint;
 // Marked cells; signs between cells; runs' sums; the number before the board; numbers if there are any.
 extern const Codec one, minarism, kakuro, count, num16_if_any;
 

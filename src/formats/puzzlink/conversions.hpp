@@ -8,6 +8,11 @@
 
 namespace reductio::puzzlink {
 
+// --- clues outside ------------------------------------------------------------------------------------
+// A "?" says nothing.
+void take_outside(Puzzle&, const Board&);
+void copy_outside(const Puzzle&, Board&);
+
 // --- puzzles ------------------------------------------------------------------------------------------
 Puzzle read_slither(const Board&);
 Puzzle read_hitori(const Board&);
@@ -15,6 +20,7 @@ Puzzle read_kurodoko(const Board&);
 Puzzle read_shikaku(const Board&);
 Puzzle read_palisade(const Board&);
 Puzzle read_lightup(const Board&);
+Puzzle read_shakashaka(const Board&);
 Puzzle read_sudoku(const Board&);
 Puzzle read_fillomino(const Board&);
 Puzzle read_suguru(const Board&);
@@ -47,9 +53,20 @@ void write_futoshiki(const Puzzle&, Board&);
 // Shaded cells, stars, bulbs and tents are 1.
 Grid shaded_cells(const Puzzle&, const Board&, std::string& fault);
 void draw_shaded(const Puzzle&, std::span<const Value>, Board&);
+// The other cells are 1.
+Grid white_cells(const Puzzle&, const Board&, std::string& fault);
+void draw_white(const Puzzle&, std::span<const Value>, Board&);
+// 0 and 1, which the board calls 1 and 2.
+Grid kinds_found(const Puzzle&, const Board&, std::string& fault);
+void draw_kinds(const Puzzle&, std::span<const Value>, Board&);
+Grid triangles_found(const Puzzle&, const Board&, std::string& fault);
+void draw_triangles(const Puzzle&, std::span<const Value>, Board&);
 // Numbers in cells, given or found.
 Grid numbers_found(const Puzzle&, const Board&, std::string& fault);
 void draw_numbers(const Puzzle&, std::span<const Value>, Board&);
+// The same where a cell without a number is 0.
+Grid numbers_or_none(const Puzzle&, const Board&, std::string& fault);
+void draw_numbers_or_none(const Puzzle&, std::span<const Value>, Board&);
 // The same with the borders that are drawn, which must be those between unlike numbers.
 Grid fillomino_found(const Puzzle&, const Board&, std::string& fault);
 void draw_fillomino(const Puzzle&, std::span<const Value>, Board&);
@@ -64,5 +81,17 @@ void draw_regions(const Puzzle&, std::span<const Value>, Board&);
 // The cells inside of the line.
 Grid inside_of_line(const Puzzle&, const Board&, std::string& fault);
 void draw_line(const Puzzle&, std::span<const Value>, Board&);
+// The arms of a line from cell to cell; the same where all cells that it does not pass are shaded, but clues.
+Grid arms_found(const Puzzle&, const Board&, std::string& fault);
+void draw_arms(const Puzzle&, std::span<const Value>, Board&);
+// The same of lines that may end and branch.
+Grid paths_found(const Puzzle&, const Board&, std::string& fault);
+Grid arms_beside_shaded(const Puzzle&, const Board&, std::string& fault);
+void draw_arms_and_shaded(const Puzzle&, std::span<const Value>, Board&);
+// One or two bridges across or down; parts of ships, which follow from the cells that are shaded.
+Grid bridges_found(const Puzzle&, const Board&, std::string& fault);
+void draw_bridges(const Puzzle&, std::span<const Value>, Board&);
+Grid ships_found(const Puzzle&, const Board&, std::string& fault);
+void draw_ships(const Puzzle&, std::span<const Value>, Board&);
 
 }  // namespace reductio::puzzlink

@@ -14,10 +14,12 @@
 
 namespace reductio::puzzlink {
 
-// A letter that varies the rules, and the family's option for it; empty: the genre's `read` heeds it.
+// A letter that varies the rules, and the family's option for it; empty: the genre's `read` heeds it, or it
+// varies the look alone. `lacking`: what it means, if the family can't say that.
 struct Flag {
     char letter;
-    std::string_view option;
+    std::string_view option = {};
+    std::string_view lacking = {};
 };
 
 struct Genre {
@@ -31,6 +33,7 @@ struct Genre {
     std::vector<const Section*> file = {};  // of a file; none: files of the genre are not read
     int file_version = 0;                   // that is written
     bool one_size = false;                  // a file states one side, not two
+    bool givens = false;                    // are clues values of cells (for genres without `read`)?
     // The puzzle on the board, without options of flags. Throws InputError without a place for a board that
     // the family can't say. Null, as `write` is then: part by part (plain_genres.hpp).
     Puzzle (*read)(const Board&) = nullptr;

@@ -172,4 +172,48 @@ std::string fours_text(const Grid& values) {
     return text;
 }
 
+Numbers take_decimal(Scanner& scanner, std::size_t count) {
+    Numbers numbers{Grid(count, open_cell), std::vector<std::size_t>(count, scanner.offset())};
+    std::size_t at = 0;
+    while (at < count && !scanner.done()) {
+        const char c = scanner.peek();
+        if (c >= 'a' && c <= 'z') {
+            scanner.take();
+            at += static_cast<std::size_t>(c - 'a') + 1;
+            continue;
+        }
+        numbers.places[at] = scanner.offset();
+        if (scanner.accept('.'))
+            numbers.values[at++] = unknown_number;
+        else if (const auto digit = accept_digit(scanner, 10))
+            numbers.values[at++] = *digit;
+        else
+            scanner.unexpected("a number from 0 to 9, \".\" or blanks (a-z)");
+    }
+    numbers.complete = at >= count;
+    return numbers;
+}
+
+std::string decimal_text(const Grid& values) {
+    constexpr int longest_run = 26;
+    std::string text;
+    int blanks = 0;
+    const auto flush = [&] {
+        if (blanks > 0) text += static_cast<char>('a' + blanks - 1);
+        blanks = 0;
+    };
+    for (const Value value : values) {
+        if (value == open_cell) {
+            if (++blanks == longest_run) flush();
+            continue;
+        }
+        flush();
+        if (value != unknown_number && (value < 0 || value > 9))
+            formats::refuse("puzzlink", fmt::format("the number {} here", value));
+        text += value == unknown_number ? '.' : digit_character(value);
+    }
+    flush();
+    return text;
+}
+
 }  // namespace reductio::puzzlink

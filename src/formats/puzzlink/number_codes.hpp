@@ -27,6 +27,10 @@ std::string hexadecimal_text(const Grid& values, bool outside = false);
 Numbers take_fours(Scanner& scanner, std::size_t count);
 std::string fours_text(const Grid& values);
 
+// Numbers 0 to 9; a to z are 1 to 26 blanks.
+Numbers take_decimal(Scanner& scanner, std::size_t count);
+std::string decimal_text(const Grid& values);
+
 // Takes exactly `digits` digits in the base (at most 36). Throws InputError.
 Value take_digits(Scanner& scanner, int digits, int base, const std::string& expected);
 // The digit, as in 0-9a-z.

@@ -10,8 +10,9 @@ namespace reductio::puzzlink {
 // Their rows; `read` and `write` are null.
 std::vector<Genre> plain_genres();
 
-// The puzzle of this family on the board: rooms, numbers, or given values, whichever it reads.
-Puzzle read_plain(std::string_view family, const Board& board);
+// The puzzle on the board of such a genre: whichever parts its family reads. Throws InputError without a
+// place for a part that it does not read.
+Puzzle read_plain(const Genre& genre, const Board& board);
 // And back. A number anywhere in a room is the room's.
 void write_plain(const Puzzle& puzzle, Board& board);
 

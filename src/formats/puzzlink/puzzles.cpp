@@ -39,7 +39,16 @@ Puzzle with_givens(std::string_view family, const Board& board) {
     return puzzle;
 }
 
-// The clues outside. A "?" says nothing.
+// The regions that these walls make.
+void take_regions(Puzzle& puzzle, const Board& board, const std::vector<char>& walls) {
+    puzzle.regions = rooms_of(board, walls);
+    if (!board.walls_begin) return;
+    for (int cell = 0; cell < board.cells(); ++cell)
+        puzzle.places.regions.push_back(board.place_of_walls(cell));
+}
+
+}  // namespace
+
 void take_outside(Puzzle& puzzle, const Board& board) {
     puzzle.outside = board.outside;
     for (auto& lines : puzzle.outside) {
@@ -49,21 +58,11 @@ void take_outside(Puzzle& puzzle, const Board& board) {
     puzzle.places.outside = board.outside_places;
 }
 
-// The regions that these walls make.
-void take_regions(Puzzle& puzzle, const Board& board, const std::vector<char>& walls) {
-    puzzle.regions = rooms_of(board, walls);
-    if (!board.walls_begin) return;
-    for (int cell = 0; cell < board.cells(); ++cell)
-        puzzle.places.regions.push_back(board.place_of_walls(cell));
-}
-
 void copy_outside(const Puzzle& puzzle, Board& board) {
     for (const Side side : all_sides) {
         if (!puzzle.outside[side].empty()) board.outside[side] = puzzle.outside[side];
     }
 }
-
-}  // namespace
 
 // --- numbers in cells ---------------------------------------------------------------------------------
 
@@ -105,8 +104,8 @@ void write_palisade(const Puzzle& puzzle, Board& board) {
 }
 
 // Every clue is in a black cell.
-Puzzle read_lightup(const Board& board) {
-    Puzzle puzzle = blank_puzzle("akari", board.rows, board.columns);
+Puzzle read_black_clues(std::string_view family, const Board& board) {
+    Puzzle puzzle = blank_puzzle(std::string{family}, board.rows, board.columns);
     puzzle.places.walls = board.places;
     for (int cell = 0; cell < board.cells(); ++cell) {
         const Value number = board.clues[cell];
@@ -117,6 +116,8 @@ Puzzle read_lightup(const Board& board) {
     }
     return puzzle;
 }
+Puzzle read_lightup(const Board& board) { return read_black_clues("akari", board); }
+Puzzle read_shakashaka(const Board& board) { return read_black_clues("shakashaka", board); }
 void write_akari(const Puzzle& puzzle, Board& board) {
     for (int cell = 0; cell < board.cells(); ++cell) {
         if (puzzle.is_wall(cell))

@@ -94,11 +94,16 @@ Passage take_segment(Passage& rest, const char* expected) {
 std::string known_flags(const Genre& genre, Passage word) {
     for (std::size_t i = 0; i < word.view().size(); ++i) {
         const Passage letter{word.text, word.begin + i, word.begin + i + 1};
-        if (std::ranges::find(genre.flags, letter.view().front(), &Flag::letter) != genre.flags.end())
-            continue;
+        const auto found = std::ranges::find(genre.flags, letter.view().front(), &Flag::letter);
+        if (found != genre.flags.end() && found->lacking.empty()) continue;
+        if (found != genre.flags.end())
+            letter.fail(fmt::format("the variant {} of {} ({}) has no rules here", quoted(letter.view()),
+                                    genre.name, found->lacking),
+                        "the usual rules");
         std::string known;
-        for (const Flag& flag : genre.flags)
-            known += fmt::format("{}{}", known.empty() ? "" : " or ", flag.letter);
+        for (const Flag& flag : genre.flags) {
+            if (flag.lacking.empty()) known += fmt::format("{}{}", known.empty() ? "" : " or ", flag.letter);
+        }
         letter.fail(fmt::format("unknown variant {} of {}", quoted(letter.view()), genre.name),
                     known.empty() ? "no variant" : known);
     }
@@ -119,7 +124,7 @@ void require_digits(const Puzzle& puzzle, Passage whole) {
 Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
     Puzzle puzzle;
     try {
-        puzzle = genre.read != nullptr ? genre.read(board) : read_plain(genre.family, board);
+        puzzle = genre.read != nullptr ? genre.read(board) : read_plain(genre, board);
     } catch (const InputError& error) {  // it knows no place
         whole.fail(error.brief());
     }
@@ -276,7 +281,8 @@ Puzzle read_rows(Passage text, bool slashes, bool clues_alone = false, bool blan
         genre.one_size ? first : take_side(header("the number of columns"), "columns from 1 to 400");
     Board board{first, second};
     if (variant) read_variant(*variant, genre, board, remarks);
-    if (at < rows.size() && is_flags(rows[at].view())) board.flags = known_flags(genre, rows[at++]);
+    if (at < rows.size() && !genre.flags.empty() && is_flags(rows[at].view()))
+        board.flags = known_flags(genre, rows[at++]);
     rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(at));
     if (rows.empty() && !blank)
         text.text->fail(text.end, "the file ends before its board",

@@ -43,16 +43,28 @@ struct Section {
 
 namespace sections {
 
-// Numbers in cells; those and holes; in the first cell of each room; akari's board; the number of stars.
-extern const Section num, holes_and_num, room_num, akari, count;
+// Numbers in cells; those and holes (* or, black, #); in the first cell of each room; akari's board; the
+// number of stars.
+extern const Section num, holes_and_num, black_and_num, room_num, akari, count;
 // Answers: shaded cells, numbers, drawn borders without and with the frame, lines on the sides of cells.
 extern const Section shade, ans, drawn_walls, drawn_walls_and_frame, lines;
+// A line from cell to cell; shaded cells as 1; bars, which are 1 or 2.
+extern const Section path, ones, bars;
+// Answers in one grid with the clues: shaded cells and numbers, circles that are black or not.
+extern const Section num_and_shade, nondango;
+// Numbers with arrows, the same with circles, numbers at corners, shapes as letters, bridges.
+extern const Section arrows, castle, balance, corners, shapes, bridges;
+// All of a battleship: ships, sums above and to the left, parts of ships, shaded cells.
+extern const Section battleship;
+// Bosanowa's holes and numbers, and its answers.
+extern const Section bosanowa, bosanowa_answers;
 // Marks of the solver's own, which say nothing.
-extern const Section marks_if_newer;
-// Walls between cells, as strokes or as the numbers of rooms; signs.
-extern const Section walls, rooms, signs;
+extern const Section marks_if_newer, marks;
+// Walls between cells, as strokes or as the numbers of rooms, or as rooms in files before a version (the last
+// writes strokes, since rooms can't tell where holes are); signs.
+extern const Section walls, rooms, rooms_before_1, rooms_before_2, walls_since_2, signs;
 // Clues outside with the board in the middle of them.
-extern const Section nonogram, skyscrapers, tents, magnets, kakuro;
+extern const Section nonogram, skyscrapers, tents, magnets, kakuro, box, snake, doppelblock, tilepaint;
 
 }  // namespace sections
 }  // namespace reductio::puzzlink

@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "formats/puzzlink/section.hpp"
+#include "formats/puzzlink/section_rows.hpp"
 #include "formats/puzzlink/tokens.hpp"
 
 namespace reductio::puzzlink {
@@ -36,51 +37,6 @@ void add_row(std::vector<std::string>& rows, const std::vector<std::string>& tok
 
 namespace {
 
-// Calls use(cell, token) for a token of every cell.
-template <class Use>
-void each_cell(Rows& rows, const Board& board, Use use) {
-    for (int row = 0; row < board.rows; ++row) {
-        const auto tokens = rows.take(board.columns);
-        for (int column = 0; column < board.columns; ++column)
-            use(row * board.columns + column, tokens[column]);
-    }
-}
-template <class Text>
-void add_cells(const Board& board, std::vector<std::string>& rows, Text text) {
-    for (int row = 0; row < board.rows; ++row) {
-        std::vector<std::string> tokens;
-        for (int column = 0; column < board.columns; ++column)
-            tokens.push_back(text(row * board.columns + column));
-        add_row(rows, tokens);
-    }
-}
-
-// The same for every inner wall.
-template <class Use>
-void each_wall(Rows& rows, const Board& board, Use use) {
-    int wall = 0;
-    for (int row = 0; row < board.rows; ++row) {
-        if (board.columns == 1) break;  // empty rows, which no reader sees
-        for (const Passage token : rows.take(board.columns - 1)) use(wall++, token);
-    }
-    for (int row = 0; row + 1 < board.rows; ++row) {
-        for (const Passage token : rows.take(board.columns)) use(wall++, token);
-    }
-}
-template <class Text>
-void add_walls(const Board& board, std::vector<std::string>& rows, Text text) {
-    int wall = 0;
-    const auto add = [&](int row_count, int length) {
-        for (int row = 0; row < row_count; ++row) {
-            std::vector<std::string> tokens;
-            for (int i = 0; i < length; ++i) tokens.push_back(text(wall++));
-            add_row(rows, tokens);
-        }
-    };
-    add(board.rows, board.columns - 1);
-    add(board.rows - 1, board.columns);
-}
-
 // --- the number of stars ---------------------------------------------------------------------------------
 
 void read_count(Rows& rows, Board& board) {
@@ -106,15 +62,21 @@ void write_num(const Board& board, std::vector<std::string>& rows) {
 void read_holes_and_num(Rows& rows, Board& board) {
     each_cell(rows, board, [&](int cell, Passage token) {
         board.places[cell] = token.begin;
-        if (token.view() == "*")
+        if (token.view() == "*" || token.view() == "#")
             board.bits[cell] = 1;
         else
             board.clues[cell] = clue_token(token);
     });
 }
-void write_holes_and_num(const Board& board, std::vector<std::string>& rows) {
+void write_holes_as(const std::string& hole, const Board& board, std::vector<std::string>& rows) {
     add_cells(board, rows,
-              [&](int cell) { return board.bits[cell] != 0 ? "*" : clue_text(board.clues[cell]); });
+              [&](int cell) { return board.bits[cell] != 0 ? hole : clue_text(board.clues[cell]); });
+}
+void write_holes_and_num(const Board& board, std::vector<std::string>& rows) {
+    write_holes_as("*", board, rows);
+}
+void write_black_and_num(const Board& board, std::vector<std::string>& rows) {
+    write_holes_as("#", board, rows);
 }
 
 // The cell of each room that shows its number: the leftmost, of those the topmost.
@@ -178,7 +140,8 @@ void write_akari(const Board& board, std::vector<std::string>& rows) {
 void read_shade(Rows& rows, Board& board) {
     each_cell(rows, board, [&](int cell, Passage token) {
         const std::string_view text = token.view();
-        if (text != "#" && text != "+" && text != ".") token.fail("unexpected " + quoted(text), "#, + or .");
+        if (text != "#" && text != "+" && text != "-" && text != ".")
+            token.fail("unexpected " + quoted(text), "#, +, - or .");
         board.shades[cell] = text == "#" ? 1 : 0;
         board.has_answer |= text != ".";
     });
@@ -312,6 +275,14 @@ void write_rooms(const Board& board, std::vector<std::string>& rows) {
     add_cells(board, rows, [&](int cell) { return fmt::format("{}", rooms[cell]); });
 }
 
+// Newer files have strokes.
+void read_rooms_before_1(Rows& rows, Board& board) {
+    rows.version() >= 1 ? read_walls(rows, board) : read_rooms(rows, board);
+}
+void read_rooms_before_2(Rows& rows, Board& board) {
+    rows.version() >= 2 ? read_walls(rows, board) : read_rooms(rows, board);
+}
+
 void read_signs(Rows& rows, Board& board) {
     each_wall(rows, board, [&](int wall, Passage token) {
         const std::string_view text = token.view();
@@ -359,6 +330,7 @@ namespace sections {
 const Section count{read_count, write_count};
 const Section num{read_num, write_num};
 const Section holes_and_num{read_holes_and_num, write_holes_and_num};
+const Section black_and_num{read_holes_and_num, write_black_and_num};
 const Section room_num{read_room_num, write_room_num};
 const Section akari{read_akari, write_akari};
 const Section shade{read_shade, write_shade};
@@ -369,6 +341,9 @@ const Section lines{read_lines, write_lines};
 const Section marks_if_newer{read_marks_if_newer, write_marks_if_newer};
 const Section walls{read_walls, write_walls};
 const Section rooms{read_rooms, write_rooms};
+const Section rooms_before_1{read_rooms_before_1, write_rooms};
+const Section rooms_before_2{read_rooms_before_2, write_rooms};
+const Section walls_since_2{read_rooms_before_2, write_walls};
 const Section signs{read_signs, write_signs};
 
 }  // namespace sections

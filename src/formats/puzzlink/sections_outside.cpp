@@ -5,52 +5,12 @@
 #include <algorithm>
 
 #include "formats/puzzlink/section.hpp"
+#include "formats/puzzlink/section_rows.hpp"
 #include "formats/puzzlink/tokens.hpp"
 
 namespace reductio::puzzlink {
 
 namespace {
-
-// How many rows and columns of tokens stand before the board, and behind it.
-struct Margins {
-    int above, left, below, right;
-};
-
-// Calls use(row, column, token), both from 0 at the first cell of the board, for every token.
-template <class Use>
-void each_token(Rows& rows, const Board& board, Margins margins, Use use) {
-    for (int row = -margins.above; row < board.rows + margins.below; ++row) {
-        const auto tokens = rows.take(margins.left + board.columns + margins.right);
-        for (int column = -margins.left; column < board.columns + margins.right; ++column)
-            use(row, column, tokens[column + margins.left]);
-    }
-}
-template <class Text>
-void add_tokens(const Board& board, std::vector<std::string>& rows, Margins margins, Text text) {
-    for (int row = -margins.above; row < board.rows + margins.below; ++row) {
-        std::vector<std::string> tokens;
-        for (int column = -margins.left; column < board.columns + margins.right; ++column)
-            tokens.push_back(text(row, column));
-        add_row(rows, tokens);
-    }
-}
-
-// Is it a cell of the board?
-bool inside(const Board& board, int row, int column) {
-    return row >= 0 && column >= 0 && row < board.rows && column < board.columns;
-}
-
-// A clue outside; c marks one that the solver has ticked off.
-Value outside_token(Passage token) {
-    if (token.view().size() > 1 && token.view().front() == 'c') ++token.begin;
-    return clue_token(token);
-}
-
-// The first number of a line of clues, as a token.
-std::string first_clue(const OutsideClues& outside, Side side, int line) {
-    const auto& lines = outside[side];
-    return lines[line].empty() ? "." : clue_text(lines[line].front());
-}
 
 // --- nonogram -----------------------------------------------------------------------------------------
 

@@ -15,8 +15,35 @@ using Index = std::size_t;
 
 constexpr int longest_skip = 25;  // of a letter before a given
 constexpr int longest_run = 26;   // of a letter before a digit
+constexpr std::string_view all_digits = "0123456789";
+
+std::string exactly(int cells) { return fmt::format("exactly {} cells", cells); }
+
+// Per cell the place of its sign, or -1; as far as the text goes.
+std::vector<int> take_all_signs(Scanner& scanner, int cells, std::string_view signs,
+                                const std::string& expected) {
+    std::vector<int> places;
+    while (!scanner.done() && scanner.peek() != ',') {
+        const Scanner before = scanner;
+        const char token = scanner.take();
+        const auto sign = signs.find(token);
+        if (is_lower(token))
+            places.resize(places.size() + Index(token - 'a' + 1), -1);
+        else if (sign != std::string_view::npos)
+            places.push_back(static_cast<int>(sign));
+        else
+            before.unexpected(expected + ", or a letter a-z for empty cells");
+        if (places.size() > Index(cells)) before.fail("more cells than the grid has", exactly(cells));
+    }
+    return places;
+}
 
 }  // namespace
+
+Value upside_down(Value arms) {
+    constexpr Value level = 5, second = 2, fourth = 8;
+    return (arms & level) | ((arms & second) != 0 ? fourth : 0) | ((arms & fourth) != 0 ? second : 0);
+}
 
 long long take_plain_number(Scanner& scanner, long long low, long long high, const std::string& expected) {
     if (!scanner.at_digit()) scanner.unexpected(expected);
@@ -54,16 +81,17 @@ void require_plain(const Puzzle& puzzle, std::string_view known_option) {
 
 void require_numbers_alone(const Puzzle& puzzle) {
     require_id(!puzzle.numbers.empty(), fmt::format("a {} without numbers", puzzle.family->name));
-    require_no_more_than_numbers(puzzle);
+    require_no_more_than_prints(puzzle);
 }
 
-void require_no_more_than_numbers(const Puzzle& puzzle) {
+void require_no_more_than_prints(const Puzzle& puzzle, std::string_view known_option) {
     const auto is_open = [](Value value) { return value == open_cell; };
+    const auto is_known = [&](const std::string& option) { return option == known_option; };
     require_id(std::ranges::all_of(puzzle.given, is_open), "given cells");
     require_id(puzzle.marks.empty(), "pencil marks");
-    require_id(puzzle.options.empty() && puzzle.parity.empty() && puzzle.cages.empty() &&
-                   puzzle.regions.empty() && puzzle.box_rows == 0 && puzzle.walls.empty() &&
-                   puzzle.between.empty(),
+    require_id(std::ranges::all_of(puzzle.options, is_known) && puzzle.parity.empty() &&
+                   puzzle.cages.empty() && puzzle.regions.empty() && puzzle.box_rows == 0 &&
+                   puzzle.walls.empty() && puzzle.between.empty(),
                "more than numbers");
     require_id(std::ranges::count(puzzle.numbers, unknown_number) == 0, "numbers that are not known");
 }
@@ -157,31 +185,15 @@ std::string bits_text(std::span<const Value> given, bool beyond) {
     return text;
 }
 
-std::vector<int> take_digits(Scanner& scanner, int cells, int largest, bool may_end) {
-    std::vector<int> digits;
-    const std::string expected =
-        fmt::format("a digit from 0 to {}, or a letter a-z for empty cells", largest);
-    while (!scanner.done() && scanner.peek() != ',') {
-        const Scanner before = scanner;
-        const char token = scanner.take();
-        if (is_lower(token))
-            digits.resize(digits.size() + Index(token - 'a' + 1), -1);
-        else if (token >= '0' && token <= static_cast<char>('0' + largest))
-            digits.push_back(token - '0');
-        else
-            before.unexpected(expected);
-        if (digits.size() > Index(cells))
-            before.fail("more cells than the grid has", fmt::format("exactly {} cells", cells));
-    }
-    if (may_end) digits.resize(cells, -1);
-    if (digits.size() < Index(cells)) {
-        scanner.fail(fmt::format("the digits end after {} cells", digits.size()),
-                     fmt::format("exactly {} cells", cells));
-    }
-    return digits;
+std::vector<int> take_signs(Scanner& scanner, int cells, std::string_view signs,
+                            const std::string& expected) {
+    std::vector<int> places = take_all_signs(scanner, cells, signs, expected);
+    if (places.size() < Index(cells))
+        scanner.fail(fmt::format("the grid ends after {} cells", places.size()), exactly(cells));
+    return places;
 }
 
-std::string digits_text(std::span<const int> digits) {
+std::string signs_text(std::span<const int> cells, std::string_view signs) {
     std::string text;
     int run = 0;
     const auto flush = [&] {
@@ -189,17 +201,28 @@ std::string digits_text(std::span<const int> digits) {
         if (run > 0) text += static_cast<char>('a' + run - 1);
         run = 0;
     };
-    for (const int digit : digits) {
-        if (digit < 0) {
+    for (const int place : cells) {
+        if (place < 0) {
             ++run;
             continue;
         }
         flush();
-        text += static_cast<char>('0' + digit);
+        text += signs[Index(place)];
     }
     flush();
     return text;
 }
+
+std::vector<int> take_digits(Scanner& scanner, int cells, int largest, bool may_end) {
+    std::vector<int> digits = take_all_signs(scanner, cells, all_digits.substr(0, Index(largest) + 1),
+                                             fmt::format("a digit from 0 to {}", largest));
+    if (may_end) digits.resize(cells, -1);
+    if (digits.size() < Index(cells))
+        scanner.fail(fmt::format("the digits end after {} cells", digits.size()), exactly(cells));
+    return digits;
+}
+
+std::string digits_text(std::span<const int> digits) { return signs_text(digits, all_digits); }
 
 Grid numbers_of(std::span<const int> digits) {
     Grid numbers{digits.begin(), digits.end()};

@@ -15,6 +15,10 @@ namespace reductio::formats {
 
 inline bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 
+// Arms that leave a cell are 1 right, 2 up, 4 left and 8 down in IDs; in grids 2 is down and 8 up. Turns one
+// into the other.
+Value upside_down(Value arms);
+
 // Takes a number without a sign.
 long long take_plain_number(Scanner& scanner, long long low, long long high, const std::string& expected);
 // Takes "WxH", or "W" for a square board.
@@ -26,9 +30,10 @@ void take_comma(Scanner& scanner, const std::string& next);
 void require_id(bool expressible, const std::string& why);
 // Refuses all but a square grid with digits from 1, no marks, no parity, no option but `known_option`.
 void require_plain(const Puzzle& puzzle, std::string_view known_option);
-// Refuses all but numbers in cells, and the first also a puzzle without any.
+// Refuses all but numbers and signs in cells or at corners and `known_option`, and the first also a puzzle
+// without numbers.
 void require_numbers_alone(const Puzzle& puzzle);
-void require_no_more_than_numbers(const Puzzle& puzzle);
+void require_no_more_than_prints(const Puzzle& puzzle, std::string_view known_option = {});
 
 // RUN-NUM: letters a to z skip 1 to 26 cells, a number fills one, `_` separates two numbers. Takes everything
 // up to the next comma and returns for each cell its number or 0. Throws InputError unless exactly `cells`
@@ -41,6 +46,11 @@ std::string runs_text(std::span<const int> numbers);
 // without it the last skip may end at the last cell (Pattern).
 Grid take_bits(Scanner& scanner, int cells, bool beyond);
 std::string bits_text(std::span<const Value> given, bool beyond);
+
+// RUN-CHR: letters a to z skip 1 to 26 cells, which become -1; one of the `signs` fills one, with its place
+// among them. Takes everything up to the next comma. `expected`: what else may stand there than letters.
+std::vector<int> take_signs(Scanner& scanner, int cells, std::string_view signs, const std::string& expected);
+std::string signs_text(std::span<const int> cells, std::string_view signs);
 
 // RUN-DIG: letters a to z skip 1 to 26 cells, which become -1; a digit fills one. Takes everything up to the
 // next comma. With `may_end`, skipped cells at the end may be left out (Palisade).

@@ -11,6 +11,8 @@ namespace reductio::formats::sgt_games::lightup {
 namespace {
 
 constexpr int longest_side = 400;
+constexpr std::string_view walls = "01234B";
+constexpr int without_number = 5;  // the place of B
 
 // The size, then parameters for the generator.
 BoxShape take_lightup(Passage params) {
@@ -27,24 +29,10 @@ BoxShape take_lightup(Passage params) {
 Puzzle read_lightup(Passage params, Scanner& scanner) {
     const BoxShape size = take_lightup(params);
     Puzzle puzzle = blank_puzzle("akari", size.rows, size.columns);
-    const auto cells = static_cast<std::size_t>(puzzle.cells());
-    while (!scanner.done()) {
-        const Scanner before = scanner;
-        const char c = scanner.take();
-        if (c >= 'a' && c <= 'z')
-            puzzle.walls.resize(puzzle.walls.size() + static_cast<std::size_t>(c - 'a' + 1));
-        else if (c == 'B')
-            puzzle.walls.emplace_back(Wall{});
-        else if (c >= '0' && c <= '4')
-            puzzle.walls.emplace_back(Wall{.number = c - '0', .down = {}, .across = {}});
-        else
-            before.unexpected("B, 0 to 4, or a letter a-z for open cells");
-        if (puzzle.walls.size() > cells)
-            before.fail("more cells than the grid has", fmt::format("exactly {} cells", cells));
-    }
-    if (puzzle.walls.size() < cells) {
-        scanner.fail(fmt::format("the grid ends after {} cells", puzzle.walls.size()),
-                     fmt::format("exactly {} cells", cells));
+    for (const int sign : take_signs(scanner, puzzle.cells(), walls, "B, 0 to 4")) {
+        auto& wall = puzzle.walls.emplace_back();
+        if (sign >= 0) wall.emplace();
+        if (sign >= 0 && sign != without_number) wall->number = sign;
     }
     if (std::ranges::none_of(puzzle.walls, [](const auto& wall) { return wall.has_value(); }))
         puzzle.walls.clear();
@@ -54,13 +42,13 @@ Puzzle read_lightup(Passage params, Scanner& scanner) {
 std::string write_lightup(const Puzzle& puzzle) {
     const auto is_open = [](Value value) { return value == open_cell; };
     require_id(std::ranges::all_of(puzzle.given, is_open) && puzzle.marks.empty(), "given cells or marks");
-    std::vector<int> signs;  // as digits; B is written like a digit beyond 9
+    std::vector<int> signs;
     for (const auto& wall : puzzle.walls) {
         if (wall && wall->number.value_or(0) > 4) require_id(false, "a number above 4");
-        signs.push_back(!wall ? -1 : wall->number.value_or('B' - '0'));
+        signs.push_back(!wall ? -1 : wall->number.value_or(without_number));
     }
     signs.resize(puzzle.cells(), -1);
-    return fmt::format("lightup:{}x{}:{}", puzzle.columns, puzzle.rows, digits_text(signs));
+    return fmt::format("lightup:{}x{}:{}", puzzle.columns, puzzle.rows, signs_text(signs, walls));
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ Puzzle read_loopy(Passage params_text, Scanner& scanner) {
 }
 
 std::string write_loopy(const Puzzle& puzzle) {
-    require_no_more_than_numbers(puzzle);
+    require_no_more_than_prints(puzzle);
     return fmt::format("loopy:{}x{}t0:{}", puzzle.columns, puzzle.rows, numbers_text(puzzle, most_sides));
 }
 

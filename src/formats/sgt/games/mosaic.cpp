@@ -25,7 +25,7 @@ Puzzle read_mosaic(Passage params_text, Scanner& scanner) {
 }
 
 std::string write_mosaic(const Puzzle& puzzle) {
-    require_no_more_than_numbers(puzzle);
+    require_no_more_than_prints(puzzle);
     return fmt::format("mosaic:{}x{}:{}", puzzle.columns, puzzle.rows, numbers_text(puzzle, largest));
 }
 

@@ -24,7 +24,7 @@ Puzzle read_palisade(Passage params_text, Scanner& scanner) {
 }
 
 std::string write_palisade(const Puzzle& puzzle) {
-    require_no_more_than_numbers(puzzle);
+    require_no_more_than_prints(puzzle);
     std::string numbers = numbers_text(puzzle, most_borders);
     while (!numbers.empty() && numbers.back() >= 'a') numbers.pop_back();  // as the collection prints it
     return fmt::format("palisade:{}x{}n{}:{}", puzzle.columns, puzzle.rows, puzzle.parameter, numbers);

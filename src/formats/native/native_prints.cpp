@@ -1,0 +1,124 @@
+// native_prints.cpp - prints cell by cell.
+#include "formats/native/native_prints.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "encoders/shared/family.hpp"
+#include "formats/grids/label_map.hpp"
+#include "formats/native/native_parts.hpp"
+#include "puzzle/directions.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::string expected_print(const Puzzle& puzzle) {
+    const Family& family = *puzzle.family;
+    std::string expected;
+    for (const PrintedSign& sign : family.printed) expected += fmt::format("{}, ", sign.letter);
+    if (reads(family, Part::arrows)) expected += "> v < ^, ";
+    if (reads(family, Part::diagonal_arrows)) expected += "v> v< ^< ^>, ";
+    if (expected.empty() || reads(family, Part::numbers))
+        expected += fmt::format("a number from 0 to {}, ? ", largest_clue);
+    return expected + "or .";
+}
+
+// The parts of one cell, from left to right.
+class PrintReader {
+public:
+    PrintReader(Puzzle& puzzle, Passage text) : puzzle_{puzzle}, scanner_{text}, text_{text} {}
+
+    void read(std::size_t cell) {
+        if (text_.view() == ".") return;
+        number(cell);
+        sign(cell);
+        arrow(cell);
+        if (!scanner_.done()) fail();
+    }
+
+private:
+    [[noreturn]] void fail() { text_.fail("unexpected " + quoted(text_.view()), expected_print(puzzle_)); }
+
+    static void put(Grid& grid, const Puzzle& puzzle, std::size_t cell, Value value) {
+        if (grid.empty()) grid.assign(puzzle.given.size(), open_cell);
+        grid[cell] = value;
+    }
+    void number(std::size_t cell) {
+        if (scanner_.accept('?')) return put(puzzle_.numbers, puzzle_, cell, unknown_number);
+        if (scanner_.done() || !is_digit(scanner_.peek())) return;
+        put(puzzle_.numbers, puzzle_, cell,
+            static_cast<Value>(scanner_.number(0, largest_clue,
+                                               fmt::format("a number from 0 to {}, ? or .", largest_clue))));
+    }
+    void sign(std::size_t cell) {
+        for (const PrintedSign& sign : puzzle_.family->printed) {
+            if (!scanner_.accept(sign.letter)) continue;
+            return put(puzzle_.signs, puzzle_, cell, sign.value);
+        }
+    }
+    void arrow(std::size_t cell) {
+        for (std::size_t d = grid_directions.size(); d-- > 0;) {  // v> before v
+            if (!scanner_.accept(grid_directions[d].letters)) continue;
+            return put(puzzle_.arrows, puzzle_, cell, static_cast<Value>(d));
+        }
+    }
+
+    Puzzle& puzzle_;
+    Scanner scanner_;
+    Passage text_;
+};
+
+std::string print_text(const Puzzle& puzzle, std::size_t cell) {
+    const auto value_in = [&](const Grid& grid) { return grid.empty() ? open_cell : grid[cell]; };
+    std::string text;
+    const Value number = value_in(puzzle.numbers), sign = value_in(puzzle.signs),
+                arrow = value_in(puzzle.arrows);
+    if (number != open_cell) text += number == unknown_number ? "?" : std::to_string(number);
+    if (sign != open_cell)
+        text += std::ranges::find(puzzle.family->printed, sign, &PrintedSign::value)->letter;
+    if (arrow != open_cell) text += grid_directions[static_cast<std::size_t>(arrow)].letters;
+    return text.empty() ? "." : text;
+}
+
+}  // namespace
+
+void read_prints(Puzzle& puzzle, std::span<const Passage> cells) {
+    puzzle.places.numbers = places_of(cells);
+    for (std::size_t cell = 0; cell < cells.size(); ++cell) PrintReader{puzzle, cells[cell]}.read(cell);
+    if (puzzle.signs.empty() && puzzle.arrows.empty()) puzzle.numbers.resize(cells.size(), open_cell);
+}
+
+void read_corners(Puzzle& puzzle, std::span<const Passage> corners) {
+    puzzle.places.corners = places_of(corners);
+    for (const Passage& corner : corners) {
+        if (corner.view() == ".") {
+            puzzle.corners.push_back(open_cell);
+            continue;
+        }
+        const std::string expected = fmt::format("a number from 0 to {} or .", largest_clue);
+        Scanner scanner{corner};
+        puzzle.corners.push_back(static_cast<Value>(scanner.number(0, largest_clue, expected)));
+        if (!scanner.done()) scanner.unexpected(expected);
+    }
+}
+
+std::string numbers_section(const Puzzle& puzzle) {
+    if (puzzle.numbers.empty() && puzzle.signs.empty() && puzzle.arrows.empty()) return {};
+    std::vector<std::string> texts;
+    for (std::size_t cell = 0; cell < puzzle.given.size(); ++cell) texts.push_back(print_text(puzzle, cell));
+    return "numbers\n" + rows_of_texts(texts, puzzle.columns);
+}
+
+std::string corners_section(const Puzzle& puzzle) {
+    if (puzzle.corners.empty()) return {};
+    std::vector<std::string> texts;
+    for (const Value number : puzzle.corners)
+        texts.push_back(number == open_cell ? "." : std::to_string(number));
+    return "corners\n" + rows_of_texts(texts, puzzle.columns + 1);
+}
+
+}  // namespace reductio::formats

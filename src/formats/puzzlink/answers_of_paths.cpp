@@ -1,0 +1,118 @@
+// answers_of_paths.cpp - a line from cell to cell as the arms that it has in each cell, bridges, and back.
+//
+// Families write 1 for an arm to the right, 2 down, 4 to the left and 8 up. A line that ends, branches or
+// crosses itself has no such grid, and is a fault of its own.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <string_view>
+#include <utility>
+
+#include "formats/puzzlink/conversions.hpp"
+
+namespace reductio::puzzlink {
+
+namespace {
+
+constexpr Value arm_right = 1, arm_down = 2, arm_left = 4, arm_up = 8;
+
+// Calls use(wall, first, arm of the first, second, arm of the second) for each pair of neighbours.
+template <class Use>
+void each_pair(const Board& board, Use use) {
+    for (int wall = 0; wall < board.inner_walls(); ++wall) {
+        const auto [a, b] = board.cells_at(wall);
+        const bool across = wall < board.upright_walls();
+        use(wall, a, across ? arm_right : arm_down, b, across ? arm_left : arm_up);
+    }
+}
+
+bool is_clue(const Puzzle& puzzle, const Board& board, int cell) {
+    return board.clues[cell] != open_cell || puzzle.is_wall(cell);
+}
+
+}  // namespace
+
+Grid paths_found(const Puzzle&, const Board& board, std::string&) {
+    Grid grid(board.cells(), 0);
+    each_pair(board, [&](int wall, int a, Value arm_of_a, int b, Value arm_of_b) {
+        if (board.path[wall] == 0) return;
+        grid[a] |= arm_of_a;
+        grid[b] |= arm_of_b;
+    });
+    return grid;
+}
+Grid arms_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
+    Grid grid = paths_found(puzzle, board, fault);
+    // A line that is not finished has ends; other faults stay.
+    constexpr std::array<std::pair<int, std::string_view>, 3> faults{
+        {{4, "crosses itself"}, {3, "branches"}, {1, "ends"}}};
+    for (const auto& [arms, what] : faults) {
+        for (int cell = 0; cell < board.cells() && fault.empty(); ++cell) {
+            if (std::popcount(static_cast<unsigned>(grid[cell])) == arms)
+                fault = fmt::format("the line {} in {}", what, cell_name(puzzle, cell));
+        }
+    }
+    return grid;
+}
+void draw_arms(const Puzzle&, std::span<const Value> grid, Board& board) {
+    each_pair(board, [&](int wall, int a, Value arm_of_a, int, Value) {
+        board.path[wall] = (grid[a] & arm_of_a) != 0 ? 1 : 0;
+    });
+}
+
+// What is neither shaded nor passed has not been decided.
+Grid arms_beside_shaded(const Puzzle& puzzle, const Board& board, std::string& fault) {
+    Grid grid = arms_found(puzzle, board, fault);
+    for (int cell = 0; cell < board.cells() && fault.empty(); ++cell) {
+        const bool shaded = board.shades[cell] == 1;
+        if (shaded && grid[cell] != 0)
+            fault = fmt::format("the line passes {}, which is shaded", cell_name(puzzle, cell));
+        else if (!shaded && grid[cell] == 0 && !is_clue(puzzle, board, cell))
+            fault = fmt::format("{} is neither shaded nor passed by the line", cell_name(puzzle, cell));
+    }
+    return grid;
+}
+void draw_arms_and_shaded(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+    draw_arms(puzzle, grid, board);
+    for (int cell = 0; cell < board.cells(); ++cell)
+        board.shades[cell] = grid[cell] == 0 && !is_clue(puzzle, board, cell) ? 1 : 0;
+}
+
+// --- bridges ------------------------------------------------------------------------------------------
+
+// 1 and 2 are so many bridges across, 5 and 6 are one and two down. They lie between islands, so a cell shows
+// the same on both sides.
+constexpr Value first_down = 5;
+
+Grid bridges_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
+    std::vector<std::array<Value, 2>> before(board.cells()), behind(before);  // bridges across and down
+    each_pair(board, [&](int wall, int a, Value arm_of_a, int b, Value) {
+        const std::size_t way = arm_of_a == arm_right ? 0 : 1;
+        behind[a][way] = before[b][way] = board.path[wall];
+    });
+    Grid grid(board.cells(), 0);
+    for (int cell = 0; cell < board.cells() && fault.empty(); ++cell) {
+        if (is_clue(puzzle, board, cell)) continue;
+        const auto [across, upright] = behind[cell];
+        if (before[cell] != behind[cell])
+            fault = fmt::format("a bridge ends in {}, which is no island", cell_name(puzzle, cell));
+        else if (across != 0 && upright != 0)
+            fault = fmt::format("two bridges cross in {}", cell_name(puzzle, cell));
+        grid[cell] = upright != 0 ? upright + first_down - 1 : across;
+    }
+    return grid;
+}
+void draw_bridges(const Puzzle&, std::span<const Value> grid, Board& board) {
+    each_pair(board, [&](int wall, int a, Value arm_of_a, int b, Value) {
+        const bool across = arm_of_a == arm_right;
+        for (const int cell : {a, b}) {
+            const Value value = grid[cell];
+            if (value != 0 && across == (value < first_down))
+                board.path[wall] = static_cast<char>(across ? value : value - first_down + 1);
+        }
+    });
+}
+
+}  // namespace reductio::puzzlink

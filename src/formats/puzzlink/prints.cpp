@@ -1,0 +1,296 @@
+// prints.cpp - what is printed beside numbers or instead of them, in links and in files: arrows, circles,
+// numbers at corners, rectangles by their shapes.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+
+#include "formats/format.hpp"
+#include "formats/puzzlink/codec.hpp"
+#include "formats/puzzlink/number_codes.hpp"
+#include "formats/puzzlink/section_rows.hpp"
+#include "formats/puzzlink/tokens.hpp"
+
+namespace reductio::puzzlink {
+
+namespace {
+
+// puzz.link: none, up, down, left, right. Here: right, down, left, up.
+constexpr std::array<Value, 5> our_directions{open_cell, 3, 1, 2, 0};
+constexpr Value directions = our_directions.size();
+
+Value direction_called(Value code) { return our_directions[static_cast<std::size_t>(code)]; }
+Value direction_code(Value direction) {
+    return static_cast<Value>(std::ranges::find(our_directions, direction) - our_directions.begin());
+}
+
+// Of a castle. puzz.link: neither, white, black. Here: black, white, neither.
+constexpr Value circles = 3;
+Value circle_called(Value code) { return circles - code; }
+Value circle_code(Value circle) { return circles - circle; }
+
+// --- links --------------------------------------------------------------------------------------------
+
+// 2a: down, 10. 72a: down, 42. -203e: down, 62. 2.: down, a number that is not known.
+void take_arrow(Scanner& scanner, Board& board, int cell) {
+    constexpr std::string_view expected = "an arrow (0-9) and a number (0-9a-f, .)";
+    const bool longest = scanner.accept('-');
+    const auto code = accept_digit(scanner, longest ? directions : 2 * directions);
+    if (!code) scanner.unexpected(std::string{expected});
+    board.arrows[cell] = direction_called(*code % directions);
+    board.clues[cell] = longest               ? take_digits(scanner, 3, 16, "three hexadecimal digits")
+                        : *code >= directions ? take_digits(scanner, 2, 16, "two hexadecimal digits")
+                        : scanner.accept('.') ? unknown_number
+                                              : take_digits(scanner, 1, 16, "a hexadecimal digit or \".\"");
+}
+std::string arrow_text(const Board& board, int cell) {
+    const Value code = direction_code(board.arrows[cell]), number = board.clues[cell];
+    if (number == open_cell || number == unknown_number) return fmt::format("{}.", code);
+    if (number >= 0 && number < 16) return fmt::format("{}{:x}", code, number);
+    if (number >= 0 && number < 256) return fmt::format("{}{:02x}", code + directions, number);
+    if (number >= 0 && number < 4096) return fmt::format("-{}{:03x}", code, number);
+    formats::refuse("puzzlink", fmt::format("the number {} here", number));
+}
+
+// Cells of which some are printed in, with blanks (letters) between them.
+template <class Take>
+void take_printed(Scanner& scanner, Board& board, char first_blank, Take take) {
+    int cell = 0;
+    while (cell < board.cells() && !scanner.done()) {
+        const char c = scanner.peek();
+        if (c >= first_blank && c <= 'z') {
+            scanner.take();
+            cell += c - first_blank + 1;
+            continue;
+        }
+        board.places[cell] = scanner.offset();
+        take(cell++);
+    }
+    board.cut_short |= cell < board.cells();
+}
+template <class Text>
+std::string printed_text(const Board& board, char first_blank, Text text) {
+    const int longest = 'z' - first_blank + 1;
+    std::string all;
+    int blanks = 0;
+    const auto flush = [&] {
+        if (blanks > 0) all += static_cast<char>(first_blank + blanks - 1);
+        blanks = 0;
+    };
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        const std::string one = text(cell);
+        if (one.empty() && ++blanks < longest) continue;
+        flush();
+        all += one;
+    }
+    flush();
+    return all;
+}
+
+void read_arrows(Scanner& scanner, Board& board) {
+    take_printed(scanner, board, 'a', [&](int cell) { take_arrow(scanner, board, cell); });
+}
+std::string write_arrows(const Board& board) {
+    return printed_text(board, 'a', [&](int cell) {
+        const bool blank = board.clues[cell] == open_cell && board.arrows[cell] == open_cell;
+        return blank ? std::string{} : arrow_text(board, cell);
+    });
+}
+
+// The circle first. A number that is not known is none.
+void read_castle(Scanner& scanner, Board& board) {
+    take_printed(scanner, board, 'a', [&](int cell) {
+        const auto circle = accept_digit(scanner, circles);
+        if (!circle) scanner.unexpected("a circle (0-2) with an arrow and a number, or blanks (a-z)");
+        board.prints[cell] = circle_called(*circle);
+        take_arrow(scanner, board, cell);
+        if (board.clues[cell] == unknown_number) board.clues[cell] = open_cell;
+    });
+}
+std::string write_castle(const Board& board) {
+    return printed_text(board, 'a', [&](int cell) {
+        if (board.prints[cell] == open_cell) return std::string{};
+        return fmt::format("{}{}", circle_code(board.prints[cell]), arrow_text(board, cell));
+    });
+}
+
+// Twice the number, and one more in a black circle. A number of 0 is none.
+constexpr Value white_circle = 1, black_circle = 2;
+void read_balance(Scanner& scanner, Board& board) {
+    Numbers codes = take_hexadecimal(scanner, board.clues.size());
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        const Value code = codes.values[cell];
+        if (code == open_cell) continue;
+        board.prints[cell] = code != unknown_number && code % 2 == 1 ? black_circle : white_circle;
+        if (code > 1) board.clues[cell] = code / 2;
+    }
+    board.places = std::move(codes.places);
+    board.cut_short |= !codes.complete;
+}
+std::string write_balance(const Board& board) {
+    Grid codes(board.clues.size(), open_cell);
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (board.prints[cell] == open_cell) continue;
+        codes[cell] = 2 * std::max(0, board.clues[cell]) + (board.prints[cell] == black_circle ? 1 : 0);
+    }
+    return hexadecimal_text(codes);
+}
+
+// A number that is not known says nothing.
+void read_corners(Scanner& scanner, Board& board) {
+    Numbers numbers = take_fours(scanner, board.corners.size());
+    board.corners = std::move(numbers.values);
+    board.corner_places = std::move(numbers.places);
+    std::ranges::replace(board.corners, unknown_number, open_cell);
+    board.cut_short |= !numbers.complete;
+}
+std::string write_corners(const Board& board) { return fours_text(board.corners); }
+
+// 1 high, 2 wide, 3 a square; here the other way round.
+void read_tatamibari(Scanner& scanner, Board& board) {
+    take_printed(scanner, board, 'g', [&](int cell) {
+        if (scanner.accept('.')) {
+            board.clues[cell] = unknown_number;
+            return;
+        }
+        const auto shape = accept_digit(scanner, 4);
+        if (!shape || *shape == 0) scanner.unexpected("a shape (1-3), \".\" or blanks (g-z)");
+        board.clues[cell] = 4 - *shape;
+    });
+}
+std::string write_tatamibari(const Board& board) {
+    return printed_text(board, 'g', [&](int cell) {
+        return board.clues[cell] == open_cell ? std::string{} : fmt::format("{}", 4 - board.clues[cell]);
+    });
+}
+
+// --- files --------------------------------------------------------------------------------------------
+
+// The parts of "2,10" or "2,10,1".
+std::vector<Passage> parts_of(Passage token, std::size_t count) {
+    std::vector<Passage> parts;
+    Passage rest = token;
+    while (rest.begin < rest.end) {
+        const std::size_t comma = std::min(rest.view().find(','), rest.view().size());
+        parts.push_back({rest.text, rest.begin, rest.begin + comma});
+        rest.begin = std::min(rest.begin + comma + 1, rest.end);
+    }
+    if (parts.size() != count)
+        token.fail("unexpected " + quoted(token.view()),
+                   fmt::format("\".\" or {} numbers with commas", count));
+    return parts;
+}
+Value code_token(Passage token, Value codes) {
+    const Value value = number_token(token);
+    if (value < 0 || value >= codes)
+        token.fail("unexpected " + quoted(token.view()), fmt::format("a number from 0 to {}", codes - 1));
+    return value;
+}
+
+void read_arrow_tokens(Rows& rows, Board& board) {
+    each_cell(rows, board, [&](int cell, Passage token) {
+        board.places[cell] = token.begin;
+        if (token.view() == ".") return;
+        const auto parts = parts_of(token, 2);
+        board.arrows[cell] = direction_called(code_token(parts[0], directions));
+        board.clues[cell] = clue_token(parts[1]);
+    });
+}
+void write_arrow_tokens(const Board& board, std::vector<std::string>& rows) {
+    add_cells(board, rows, [&](int cell) -> std::string {
+        if (board.clues[cell] == open_cell && board.arrows[cell] == open_cell) return ".";
+        return fmt::format("{},{}", direction_code(board.arrows[cell]), clue_text(board.clues[cell]));
+    });
+}
+
+// Direction, number, circle. A number of -1 is a blank cell, one that is not known none.
+void read_castle_tokens(Rows& rows, Board& board) {
+    each_cell(rows, board, [&](int cell, Passage token) {
+        board.places[cell] = token.begin;
+        if (token.view() == ".") return;
+        const auto parts = parts_of(token, 3);
+        if (parts[1].view() == "-1") return;
+        board.arrows[cell] = direction_called(code_token(parts[0], directions));
+        board.clues[cell] = parts[1].view() == "-" ? open_cell : clue_token(parts[1]);
+        board.prints[cell] = circle_called(code_token(parts[2], circles));
+    });
+}
+void write_castle_tokens(const Board& board, std::vector<std::string>& rows) {
+    add_cells(board, rows, [&](int cell) -> std::string {
+        if (board.prints[cell] == open_cell) return ".";
+        const Value number = board.clues[cell] == open_cell ? unknown_number : board.clues[cell];
+        return fmt::format("{},{},{}", direction_code(board.arrows[cell]), clue_text(number),
+                           circle_code(board.prints[cell]));
+    });
+}
+
+// The circle, 0 white and 1 black, and its number. -2 is none.
+void read_balance_tokens(Rows& rows, Board& board) {
+    each_cell(rows, board, [&](int cell, Passage token) {
+        board.places[cell] = token.begin;
+        if (token.view() == ".") return;
+        const auto parts = parts_of(token, 2);
+        board.prints[cell] = code_token(parts[0], black_circle) == 1 ? black_circle : white_circle;
+        const Value number = parts[1].view() == "-" ? open_cell : number_token(parts[1]);
+        if (number > 0) board.clues[cell] = number;
+    });
+}
+void write_balance_tokens(const Board& board, std::vector<std::string>& rows) {
+    add_cells(board, rows, [&](int cell) -> std::string {
+        if (board.prints[cell] == open_cell) return ".";
+        const Value number = board.clues[cell] == open_cell ? -2 : board.clues[cell];
+        return fmt::format("{},{}", board.prints[cell] == black_circle ? 1 : 0, number);
+    });
+}
+
+void read_corner_tokens(Rows& rows, Board& board) {
+    int corner = 0;
+    for (int row = 0; row <= board.rows; ++row) {
+        for (const Passage token : rows.take(board.columns + 1)) {
+            const Value number = clue_token(token);
+            board.corners[corner++] = number == unknown_number ? open_cell : number;
+            board.corner_places.push_back(token.begin);
+        }
+    }
+}
+void write_corner_tokens(const Board& board, std::vector<std::string>& rows) {
+    int corner = 0;
+    for (int row = 0; row <= board.rows; ++row) {
+        std::vector<std::string> tokens;
+        for (int column = 0; column <= board.columns; ++column)
+            tokens.push_back(clue_text(board.corners[corner++]));
+        add_row(rows, tokens);
+    }
+}
+
+// a, b and c for 1, 2 and 3 in links.
+void read_shapes(Rows& rows, Board& board) {
+    each_cell(rows, board, [&](int cell, Passage token) {
+        board.places[cell] = token.begin;
+        const std::string_view text = token.view();
+        if (text.size() != 1 || std::string_view{".-abc"}.find(text[0]) == std::string_view::npos)
+            token.fail("unexpected " + quoted(text), "a, b, c, - or .");
+        board.clues[cell] = text == "." ? open_cell : text == "-" ? unknown_number : 'd' - text[0];
+    });
+}
+void write_shapes(const Board& board, std::vector<std::string>& rows) {
+    add_cells(board, rows, [&](int cell) -> std::string {
+        const Value shape = board.clues[cell];
+        return shape == open_cell ? "." : std::string(1, static_cast<char>('d' - shape));
+    });
+}
+
+}  // namespace
+
+const Codec codecs::arrows{read_arrows, write_arrows};
+const Codec codecs::castle{read_castle, write_castle};
+const Codec codecs::balance{read_balance, write_balance};
+const Codec codecs::corners{read_corners, write_corners};
+const Codec codecs::tatamibari{read_tatamibari, write_tatamibari};
+const Section sections::arrows{read_arrow_tokens, write_arrow_tokens};
+const Section sections::castle{read_castle_tokens, write_castle_tokens};
+const Section sections::balance{read_balance_tokens, write_balance_tokens};
+const Section sections::corners{read_corner_tokens, write_corner_tokens};
+const Section sections::shapes{read_shapes, write_shapes};
+
+}  // namespace reductio::puzzlink
