@@ -17,11 +17,15 @@ endif()
 
 # Folders, and files of other folders, whose code runs for every puzzle of a batch or every node of a search. All others
 # are compiled with -Og: -O2 would cost half as much time again to compile and save none.
-set(hot_places src/answers src/base src/cnf src/cnf/at_most_one src/cnf/tuple_constraints src/cover src/cover/bits
-    src/engines src/engines/shared src/formats/grids src/model src/proof src/puzzle src/search src/tasks src/text
+set(hot_places src/answers src/base src/cnf src/cnf/at_most_one src/cnf/components src/cnf/tuple_constraints
+    src/cover src/cover/bits src/engines src/engines/shared src/formats/grids src/language src/language/expand src/language/lowering src/model
+    src/proof src/puzzle src/rules src/rules/words src/search src/tasks src/text
     encoders/sudoku.cpp encoders/shared src/cli/batch.cpp src/formats/blanks.cpp src/formats/format.cpp
     src/formats/grid.cpp src/formats/line.cpp src/formats/lines.cpp src/formats/native/native_header.cpp
     src/formats/native/native_split.cpp src/formats/puzzle_stream.cpp src/formats/reader.cpp)
+
+# Files of hot places with one of these words in their name read or write once a run, draw or make puzzles: cold too.
+set(cold_words "(^|_)(decode|draw|drawing|dump|file|generation|making|names|payload|phrases|random|tar|warnings)(_|$)")
 
 # GCC looks for garbage from 4 MB on, which costs a tenth of its time; a unit of ours needs about a gigabyte without.
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
@@ -41,15 +45,17 @@ set(unit_drawings src/draw src/draw/outputs src/library)
 set(unit_engines src/engines src/engines/shared src/search)
 set(unit_explanations src/explain src/explain/techniques)
 set(unit_families encoders encoders/local_rules encoders/shared)
-set(unit_formulas src/cnf src/cnf/at_most_one src/cnf/tuple_constraints)
+set(unit_formulas src/cnf src/cnf/at_most_one src/cnf/components src/cnf/tuple_constraints)
+set(unit_language src/language src/language/expand src/language/grammar)
 set(unit_links src/formats/penpa src/formats/puzzlink)
 set(unit_other_forms src/formats/native src/formats/puzzlekit src/formats/puzzlekit/kinds
     src/formats/sgt src/formats/sgt/games)
 set(unit_puzzles src/base src/puzzle src/text)
 set(unit_questions src/tasks/candidates src/tasks/clues src/tasks/confirm src/tasks/cubes src/tasks/encoding_check
     src/tasks/prove src/tasks/shards)
+set(unit_rules src/rules src/rules/words src/tasks/rules_check)
 set(unit_tests_and_steps src/tasks/compare src/tasks/crosscheck src/tasks/explain)
-set(units command_line drawings engines explanations families formulas links other_forms puzzles questions
+set(units command_line drawings engines explanations families formulas language links other_forms puzzles questions rules
     tests_and_steps)
 
 # The unit of a folder: its own, or one of those above.
@@ -71,7 +77,8 @@ function(reductio_sort_sources)
         reductio_unit_of(${folder})
         set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${unit})
         file(RELATIVE_PATH name ${PROJECT_SOURCE_DIR} ${source})
-        if(folder IN_LIST hot_places OR name IN_LIST hot_places)
+        get_filename_component(stem ${source} NAME_WE)
+        if((folder IN_LIST hot_places OR name IN_LIST hot_places) AND NOT stem MATCHES ${cold_words})
             list(APPEND hot ${source})
         else()
             list(APPEND cold ${source})

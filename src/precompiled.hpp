@@ -4,13 +4,19 @@
 // parse and that many files share, and of ours those that change seldom: touching one of them compiles
 // everything anew.
 #pragma once
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <bit>
+#include <charconv>
+#include <chrono>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
+#include <filesystem>
 #include <functional>
 #include <limits>
 #include <map>

@@ -13,12 +13,9 @@ namespace reductio {
 template <std::ranges::random_access_range Range, class Less = std::ranges::less, class Key = std::identity>
 void sort_polled(Range& items, Less less = {}, Key key = {}) {
     constexpr std::ptrdiff_t few = 100'000;
-    if (std::ranges::distance(items) < few) {
-        std::ranges::sort(items, less, key);
-        return;
-    }
-    const auto polled = [&less](const auto& a, const auto& b) {
-        poll_stop();
+    // One comparison for both cases: two would be compiled as two sorts.
+    const auto polled = [&less, large = std::ranges::distance(items) >= few](const auto& a, const auto& b) {
+        if (large) poll_stop();
         return less(a, b);
     };
     std::ranges::sort(items, polled, key);

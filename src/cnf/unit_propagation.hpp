@@ -33,6 +33,8 @@ public:
     bool assign(LiteralCode literal);
     // The number of literals that are true.
     std::size_t assigned() const { return assigned_; }
+    // They, in the order in which they became true.
+    std::span<const LiteralCode> trail() const { return std::span{trail_}.first(assigned_); }
     bool all_assigned() const { return assigned_ == trail_.size(); }
     // Literals that were ever followed to what they imply: the measure of work.
     std::uint64_t propagations() const { return propagations_; }

@@ -66,8 +66,27 @@ char32_t seven_bit(char32_t code) {
         case U'└': return 'L';
         case U'│': return '|';
         case U'┘': return 'J';
+        case U'╶': return '>';
+        case U'╷': return 'v';
+        case U'╴': return '<';
+        case U'╵': return '^';
+        case U'├': return 'E';
+        case U'┤': return '3';
+        case U'┬': return 'W';
+        case U'┴': return 'M';
+        case U'┼': return '+';
+        case U'═': return '#';
+        case U'║': return 'H';
+        case U'≡': return 'S';
+        case U'▤': return 'X';
+        case U'⦀': return 'N';
+        case U'▥': return 'W';
         case U'█': return '#';
         case U'▲': return 'A';
+        case U'◤': return 'P';
+        case U'◥': return 'q';
+        case U'◢': return 'd';
+        case U'◣': return 'b';
         case U'♣': return 'T';
         default: return code < 0x80 ? code : '?';
     }
@@ -146,7 +165,8 @@ private:
 
     // Computes which boundaries are drawn, and where each cell begins.
     void lay_out() {
-        const bool roomy = drawing_.partition || drawing_.loop || !drawing_.on_above.empty();
+        const bool roomy =
+            drawing_.partition || drawing_.loop || !drawing_.on_above.empty() || !drawing_.on_corner.empty();
         for (int row = 0; row <= drawing_.rows; ++row) {
             bool ruled = roomy;
             for (int column = 0; column < drawing_.columns; ++column)
@@ -274,6 +294,11 @@ private:
             if (drawing_.on_above.empty()) continue;
             const auto& sign = drawing_.on_above[row * drawing_.columns + column];
             put(line, begin + indent_ + picture_.field_width - 1, printed(sign, charset_));
+        }
+        if (!drawing_.on_corner.empty()) {
+            for (int column = 0; column <= drawing_.columns; ++column)
+                put(line, rule_at_[column],
+                    printed(drawing_.on_corner[row * (drawing_.columns + 1) + column], charset_));
         }
         picture_.lines.push_back(std::move(line));
     }

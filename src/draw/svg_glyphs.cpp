@@ -69,6 +69,19 @@ void tent(SvgElements& svg, const Place& place) {
     svg.path("tent", polygon(place, sides));
 }
 
+// Half of the cell: the corner of the sign, black to the diagonal.
+bool triangle(SvgElements& svg, const Place& place, std::string_view sign) {
+    constexpr std::string_view signs[] = {"◤", "◥", "◢", "◣"};
+    constexpr std::array<Point, 4> corners{{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}};
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        if (sign != signs[i]) continue;
+        const std::array<Point, 3> half{corners[(i + 3) % 4], corners[i], corners[(i + 1) % 4]};
+        svg.path("shade", polygon(place, half));
+        return true;
+    }
+    return false;
+}
+
 void bulb(SvgElements& svg, const Place& place) {
     svg.circle("bulb", place.at({0, -0.12}), 0.44 * place.half);
     const Point foot = place.at({-0.18, 0.34});
@@ -93,7 +106,7 @@ bool draw_glyph(SvgElements& svg, std::string_view sign, Point centre, double si
     else if (sign == "·")
         svg.circle("blank", centre, size / 18);
     else
-        return false;
+        return triangle(svg, place, sign);
     return true;
 }
 

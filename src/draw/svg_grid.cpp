@@ -11,6 +11,7 @@
 
 #include "draw/picture_text.hpp"
 #include "draw/soft_colours.hpp"
+#include "draw/svg_between.hpp"
 #include "draw/svg_cells.hpp"
 #include "draw/svg_grid_plan.hpp"
 #include "draw/svg_rules.hpp"
@@ -47,7 +48,9 @@ public:
         paint_cages();
         paint_heavy();
         paint_known_lines();
-        paint_between();
+        paint_slants(picture_.svg, drawing_, plan_);
+        paint_corners(picture_.svg, drawing_, plan_);
+        paint_between(picture_.svg, drawing_, plan_);
         paint_rule_marks(picture_.svg, ornaments_, plan_);
         paint_cells(picture_.svg, drawing_, puzzle_, highlights_, plan_);
         paint_outside();
@@ -248,35 +251,6 @@ private:
                                                     svg_number(middle.y - reach), 2 * reach, 2 * reach,
                                                     2 * reach, 2 * reach, 2 * reach));
         }
-    }
-
-    // Signs that point at the lesser cell, and rings between consecutive ones.
-    void paint_between() {
-        if (drawing_.on_left.empty()) return;
-        const double half = plan_.gap / 2;
-        for (int row = 0; row < drawing_.rows; ++row) {
-            for (int column = 0; column < drawing_.columns; ++column) {
-                const Point centre = plan_.centre(row * drawing_.columns + column);
-                const double away = plan_.cell / 2 + half;
-                paint_sign(drawing_.on_above[row * drawing_.columns + column], {centre.x, centre.y - away},
-                           true);
-                paint_sign(drawing_.on_left[row * (drawing_.columns + 1) + column],
-                           {centre.x - away, centre.y}, false);
-            }
-        }
-    }
-    void paint_sign(const std::string& sign, Point at, bool upright) {
-        if (sign.empty()) return;
-        constexpr double wide = 7, deep = 4;
-        if (sign == "○") return svg().circle("field", at, 5);
-        const double turn = sign == ">" || sign == "∨" ? deep : -deep;
-        const auto point = [&](double along, double across) {
-            return upright ? Point{at.x + along, at.y + across} : Point{at.x + across, at.y + along};
-        };
-        std::string path;
-        for (const Point p : {point(-wide, -turn), point(0, turn), point(wide, -turn)})
-            path += (path.empty() ? "M" : "L") + svg_number(p.x) + " " + svg_number(p.y);
-        svg().path("between", path);
     }
 
     void paint_outside() {

@@ -48,7 +48,7 @@ using Corner = std::pair<int, int>;
 
 GridPlan::GridPlan(const GridDrawing& drawing) : rows_{drawing.rows}, columns_{drawing.columns} {
     if (drawing.tight) cell = 26;
-    if (!drawing.on_left.empty()) gap = gap_for_signs;
+    if (!drawing.on_left.empty() && !drawing.partition) gap = gap_for_signs;
     clue_size = drawing.tight ? 14 : 19;
     clue_width = widest_at(drawing.outside, clue_size) + (drawing.tight ? 5 : 10);
     clue_height = clue_size + (drawing.tight ? 2 : 6);

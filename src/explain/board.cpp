@@ -86,11 +86,15 @@ void Board::place(Var v, Change& change) {
     clear_literals(v, change);
 }
 
+// Helpers clear nothing, and nothing clears them: each of their values needs a step, whose grounds are told
+// in their place.
 void Board::clear_peers(Var v, Change& change) {
+    if (book_->is_helper(v)) return;
     const std::int32_t own = value(v);
     for (const std::uint32_t g : book_->groups_with(v)) {
         for (const Var other : book_->groups()[g].vars) {
-            const std::uint32_t at = other == v ? Group::no_slot : slot(other, own);
+            if (other == v || book_->is_helper(other)) continue;
+            const std::uint32_t at = slot(other, own);
             if (at != Group::no_slot) remove(at, &change.clears);
         }
     }
@@ -98,6 +102,7 @@ void Board::clear_peers(Var v, Change& change) {
 
 // At most one of some literals holds, and one of v does.
 void Board::clear_literals(Var v, Change& change) {
+    if (book_->is_helper(v)) return;
     SlotCollector collector;
     auto& slots = collector.slots;
     for (const auto& entry : book_->incidence().others(v)) {
@@ -110,7 +115,8 @@ void Board::clear_literals(Var v, Change& change) {
         });
         if (!holds) continue;
         for (const Literal literal : literals)
-            if (truth(model(), domains_, literal) == Truth::open)
+            if (truth(model(), domains_, literal) == Truth::open &&
+                !book_->is_helper(model().meaning(literal.slot()).first))
                 exclude(model(), domains_, collector, literal);
         for (const std::uint32_t slot : slots) remove(slot, &change.clears);
         slots.clear();

@@ -15,6 +15,7 @@ namespace reductio {
 Rulebook::Rulebook(const Model& model, Wording wording)
     : model_{model}, wording_{std::move(wording)}, incidence_{model}, groups_{model, incidence_} {
     collect_rules();
+    find_helpers();
     groups_of_variable_.resize(model.variables().size());
     group_rules_.resize(groups_.all.size());
     for (std::uint32_t c = 0; c < model.constraints().size(); ++c) {
@@ -47,6 +48,13 @@ void Rulebook::collect_rules() {
         by_size_.push_back(r);
     }
     std::ranges::stable_sort(by_size_, {}, [&](std::uint32_t r) { return rules_[r].vars.size(); });
+}
+
+void Rulebook::find_helpers() {
+    for (std::uint32_t v = 0; v < model_.variables().size(); ++v) {
+        const bool answer = model_.variables()[v].role == Role::answer;
+        helpers_.push_back(!answer && model_.name(Var{v}).starts_with('#') ? 1 : 0);
+    }
 }
 
 bool Rulebook::has_houses(std::uint32_t constraint) const {

@@ -48,6 +48,10 @@ public:
     std::span<const Rule> rules() const { return rules_; }
     // The rules by number, those of few variables first: they are looked through sooner.
     std::span<const std::uint32_t> small_rules_first() const { return by_size_; }
+    // Is the variable one that conditions were taken apart with ("#12")? And is the rule about what such a
+    // variable stands for? A reader is told of neither.
+    bool is_helper(Var v) const { return helpers_[index(v)] != 0; }
+    bool is_definition(std::uint32_t rule) const { return rules_[rule].label.starts_with('#'); }
     // The rules that contain v, by number, ascending.
     std::span<const std::uint32_t> rules_with(Var v) const { return of_variable_[index(v)]; }
     // The groups that contain v, by number.
@@ -73,6 +77,7 @@ public:
 
 private:
     void collect_rules();
+    void find_helpers();
     void make_filters();
     bool has_houses(std::uint32_t constraint) const;
 
@@ -81,6 +86,7 @@ private:
     Incidence incidence_;
     Groups groups_;
     std::vector<Rule> rules_;
+    std::vector<char> helpers_;  // per variable
     std::vector<std::uint32_t> rule_of_, group_rules_, by_size_;
     std::vector<std::vector<std::uint32_t>> of_variable_, groups_of_variable_;
     std::vector<std::unique_ptr<ConstraintFilter>> filters_, with_houses_;

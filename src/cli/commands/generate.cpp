@@ -313,11 +313,12 @@ const Command command{
     .summary = "make random puzzles with one solution",
     .positional = "FAMILY [SIZE]",
     .words = families,
-    .options = joined({{boxes,          with,       count,        seed,    givens,          minimal,
-                        symmetry,       ops,        largest_cage, steps,   solution,        level,
-                        rating,         words,      out,          timeout, options::memory, options::threads,
-                        options::quiet, options::to},
-                       output_options()}),
+    .options =
+        joined({{boxes,          with,        count,         seed,    givens,          minimal,
+                 symmetry,       ops,         largest_cage,  steps,   solution,        level,
+                 rating,         words,       out,           timeout, options::memory, options::threads,
+                 options::quiet, options::to, options::rules},
+                output_options()}),
     .description =
         "Prints random puzzles of a family and a size, such as `sudoku 9x9`, `slitherlink 10x10` or `kenken "
         "5x5`; without a size, of one that is usual. Each has exactly one solution. The same `--seed` makes "

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <map>
 #include <tuple>
 
@@ -97,14 +97,17 @@ std::string options() {
 
 // The parts that a family reads, by Part, as the native format spells them. A map of regions may have gaps:
 // that is no section of its own, nor are numbers that are not known.
-constexpr std::array<std::string_view, 11> sections_of_parts{
-    "numbers", "", "outside", "between", "walls", "regions", "", "boxes", "cages", "parity", "rules"};
+constexpr std::string_view sections_of_parts[] = {"numbers", "",        "numbers", "numbers", "",
+                                                  "corners", "outside", "between", "walls",   "regions",
+                                                  "",        "boxes",   "cages",   "parity",  "rules"};
+static_assert(std::size(sections_of_parts) == part_count);
 
 std::string sections_of(const Family& family) {
     std::string list;
     for (const Part part : family.reads) {
         const auto section = sections_of_parts[static_cast<std::size_t>(part)];
-        if (!section.empty()) list += fmt::format("{}{}", list.empty() ? "" : ", ", section);
+        if (!section.empty() && list.find(section) == std::string::npos)
+            list += fmt::format("{}{}", list.empty() ? "" : ", ", section);
     }
     return list;
 }
@@ -119,9 +122,10 @@ std::string families() {
         if (const auto sections = sections_of(*row); !sections.empty())
             text += fmt::format("{:<14} reads {}\n", "", sections);
         if (row->parameter) {
-            const auto& [name, summary, otherwise, least, most] = *row->parameter;
-            text += fmt::format("{:<14} {:<19} {}, {} to {}\n", "", fmt::format("{} N", name), summary, least,
-                                most);
+            const FamilyParameter& stated = *row->parameter;
+            text += fmt::format("{:<14} {:<19} {}, {} to {}\n", "",
+                                fmt::format("{} {}", stated.name, stated.list ? "N,N" : "N"), stated.summary,
+                                stated.least, stated.most);
         }
         for (const auto& option : row->options) {
             text += fmt::format("{:<14} with {:<14} {}\n", "", option.name, option.summary);
@@ -210,8 +214,8 @@ std::string local_rules() {
 std::string words() {
     std::string text;
     for (const RulesWord& word : rules_words()) {
-        const char* const arguments = word.most == 0 ? "" : word.most == 1 ? "(p)" : "(p, q)";
-        text += fmt::format("{:<18} {}\n", std::string{word.name} + arguments, word.summary);
+        constexpr std::string_view arguments[] = {"", "(p)", "(p, q)", "(p, q, r)"};
+        text += fmt::format("{:<18} {}\n", std::string{word.name}.append(arguments[word.most]), word.summary);
     }
     return text;
 }

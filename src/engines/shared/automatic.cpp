@@ -76,15 +76,20 @@ std::vector<Entrant> order_of(const Features& features, Task task) {
     const std::uint64_t clauses_work = literal_work * features.literals;
     Entrant cover{counting ? "memo" : "bitcover", cover_work}, links{"dlx", cover_work, 1, cover.engine};
     Entrant sat{"sat", clauses_work}, dpll{"dpll", clauses_work + features.graph_work};
+    Entrant components{"components", dpll.preparation};
+    components.table_share = 4;  // beside the table of memo
+    if (features.graph_work > 0 && counting) return {sat, dpll, components};
     if (features.graph_work > 0) return {sat, dpll};
+    if (!features.cover && counting) return {dpll, sat, components};
     if (!features.cover) return {dpll, sat};
     if (!counting) dpll.weight = 0.25;
-    if (counting) sat.weight = dpll.weight = 0.25;
-    if (features.clues > features.cells && counting) return {dpll, cover, links, sat};
+    if (counting) sat.weight = dpll.weight = components.weight = 0.25;
+    if (features.clues > features.cells && counting) return {dpll, components, cover, links, sat};
     if (features.clues > features.cells) return {dpll, sat, cover, links};
     // They wait until several times as much was done: longer for counts, where they seldom win.
     sat.preparation *= counting ? 4 : 2;
-    dpll.preparation *= counting ? 8 : 4;
+    dpll.preparation *= 4;
+    if (counting) return {cover, links, sat, components};
     return {cover, links, sat, dpll};
 }
 

@@ -149,6 +149,7 @@ private:
         Limits limits = limits_;
         if (limits.seconds > 0) limits.seconds = std::max(least_seconds, limits.seconds - clock_.seconds());
         if (runner.is_sat()) limits.threads = threads_of_sat_;
+        limits.bytes /= runner.entrant.table_share;
         Session& session = owner_.session(runner.entrant.engine);
         runner.query = session.begin(task_, givens_, limits, runner.on_solution);
     }

@@ -22,31 +22,6 @@ namespace {
 
 using What = Field::What;
 
-// Those that constraints state; not givens and marks.
-std::vector<Field> stated_fields(const Puzzle& puzzle) {
-    std::vector<Field> fields;
-    const auto add = [&](What what, int index, Side side = Side::top) {
-        fields.push_back({what, index, side});
-    };
-    for (int i = 0; i < std::ssize(puzzle.cages); ++i) add(What::cage, i);
-    for (int i = 0; i < std::ssize(puzzle.between); ++i) add(What::between, i);
-    for (int i = 0; i < std::ssize(puzzle.local_rules); ++i) add(What::local_rule, i);
-    for (const Side side : all_sides) {
-        for (int line = 0; line < std::ssize(puzzle.outside[side]); ++line) {
-            if (!puzzle.outside[side][line].empty()) add(What::outside, line, side);
-        }
-    }
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (!puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell) add(What::number, cell);
-        if (!puzzle.parity.empty() && puzzle.parity[cell] != '.') add(What::parity, cell);
-        if (!puzzle.is_wall(cell)) continue;
-        if (puzzle.walls[cell]->number) add(What::wall_number, cell);
-        if (puzzle.walls[cell]->down) add(What::wall_down, cell);
-        if (puzzle.walls[cell]->across) add(What::wall_across, cell);
-    }
-    return fields;
-}
-
 void drop_condition(Puzzle& puzzle, int index) {
     language::Specification rest = specification_of(puzzle);
     rest.drop(static_cast<std::size_t>(index));
@@ -63,6 +38,8 @@ void remove(Puzzle& puzzle, const Field& field) {
         case What::local_rule: puzzle.local_rules.erase(puzzle.local_rules.begin() + at); break;
         case What::outside: puzzle.outside[field.side][at].clear(); break;
         case What::number: puzzle.numbers[at] = open_cell; break;
+        case What::sign: puzzle.signs[at] = open_cell; break;
+        case What::corner: puzzle.corners[at] = open_cell; break;
         case What::parity: puzzle.parity[at] = '.'; break;
         case What::condition: drop_condition(puzzle, at); break;
         case What::wall_number: puzzle.walls[at]->number.reset(); break;
@@ -204,6 +181,34 @@ std::vector<RemovableClue> removable_conditions(const CompiledPuzzle& compiled) 
 }
 
 }  // namespace
+
+std::vector<Field> stated_fields(const Puzzle& puzzle) {
+    std::vector<Field> fields;
+    const auto add = [&](What what, int index, Side side = Side::top) {
+        fields.push_back({what, index, side});
+    };
+    for (int i = 0; i < std::ssize(puzzle.cages); ++i) add(What::cage, i);
+    for (int i = 0; i < std::ssize(puzzle.between); ++i) add(What::between, i);
+    for (int i = 0; i < std::ssize(puzzle.local_rules); ++i) add(What::local_rule, i);
+    for (const Side side : all_sides) {
+        for (int line = 0; line < std::ssize(puzzle.outside[side]); ++line) {
+            if (!puzzle.outside[side][line].empty()) add(What::outside, line, side);
+        }
+    }
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (!puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell) add(What::number, cell);
+        if (!puzzle.signs.empty() && puzzle.signs[cell] != open_cell) add(What::sign, cell);
+        if (!puzzle.parity.empty() && puzzle.parity[cell] != '.') add(What::parity, cell);
+        if (!puzzle.is_wall(cell)) continue;
+        if (puzzle.walls[cell]->number) add(What::wall_number, cell);
+        if (puzzle.walls[cell]->down) add(What::wall_down, cell);
+        if (puzzle.walls[cell]->across) add(What::wall_across, cell);
+    }
+    for (int corner = 0; corner < std::ssize(puzzle.corners); ++corner) {
+        if (puzzle.corners[corner] != open_cell) add(What::corner, corner);
+    }
+    return fields;
+}
 
 std::vector<RemovableClue> removable_clues(const CompiledPuzzle& compiled) {
     if (compiled.family().name == "model") return removable_conditions(compiled);

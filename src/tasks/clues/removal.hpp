@@ -21,6 +21,8 @@ struct Field {
         outside,
         between,
         number,
+        sign,
+        corner,
         wall_number,
         wall_down,
         wall_across,
@@ -29,7 +31,7 @@ struct Field {
         condition
     };
     What what;
-    int index;              // of the cell, cage, sign, line, rule or condition
+    int index;              // of the cell, corner, cage, sign, line, rule or condition
     Side side = Side::top;  // of a line
 };
 
@@ -44,6 +46,9 @@ std::vector<RemovableClue> removable_clues(const CompiledPuzzle& compiled);
 
 // The conditions of a model that always hold or are written a second time. No constraint states them.
 std::vector<Clue> empty_conditions(const CompiledPuzzle& compiled);
+
+// All fields that constraints state: not givens and marks.
+std::vector<Field> stated_fields(const Puzzle& puzzle);
 
 // The puzzle without these fields, and without what is stated about its answers.
 Puzzle without(Puzzle puzzle, std::vector<Field> fields);

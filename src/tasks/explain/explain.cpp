@@ -63,23 +63,32 @@ std::optional<Deduction> Explainer::find_core() {
     return found;
 }
 
-Step Explainer::take(const Deduction& deduction, const Technique* technique) {
-    auto grounds = options_.proofs ? prove(compiled_, board_, deduction, options_.encoding)
-                                   : std::optional{Grounds{deduction.rules, {}}};
+// In terms of what a reader sees, if that can be proved; else the helpers stay.
+Grounds Explainer::grounds_of(const Deduction& deduction) {
+    if (!options_.proofs) return {deduction.rules, {}};
+    auto grounds = prove(compiled_, board_, deduction, options_.encoding);
     if (!grounds) {
         throw InternalError{
-            fmt::format("a step by {} does not follow from {}", technique ? technique->name : "a core",
+            fmt::format("a step does not follow from {}",
                         deduction.rules.empty() ? "no rule" : book_.rules()[deduction.rules.front()].label)};
     }
+    if (!hidden_.names_helpers(*grounds)) return *grounds;
+    Deduction whole = deduction;
+    whole.rules = hidden_.rules_behind(*grounds);
+    auto seen = prove(compiled_, board_, whole, options_.encoding, Facts::seen);
+    return seen ? *seen : *grounds;
+}
+
+Step Explainer::take(const Deduction& deduction, const Technique* technique) {
     Step step;
+    step.grounds = grounds_of(deduction);
     step.technique = technique ? technique->name : "core";
-    const auto size = grounds->rules.size();
+    const auto size = step.grounds.rules.size();
     step.difficulty =
         technique ? technique->difficulty + technique->for_a_rule * std::max<double>(0, double(size) - 1)
                   : core_difficulty(size);
     step.reason = deduction.reason;
-    step.facts = facts_in_words(board_, grounds->facts);
-    step.grounds = std::move(*grounds);
+    step.facts = facts_in_words(board_, step.grounds.facts);
     const Change change = board_.apply(deduction);
     for (const Var v : change.sets) step.sets.push_back(book_.model().is(v, board_.value(v)));
     step.removes = literals_of(book_.model(), change.removes);
@@ -88,6 +97,25 @@ Step Explainer::take(const Deduction& deduction, const Technique* technique) {
 }
 
 std::optional<Step> Explainer::next() {
+    // Of a hidden step that was harder, what is told has the name.
+    std::string technique;
+    double difficulty = 0;
+    while (auto step = next_hidden_or_not()) {
+        hidden_.keep(*step);
+        if (step->difficulty > difficulty) {
+            difficulty = step->difficulty;
+            technique = step->technique;
+        }
+        if (hidden_.hides(*step)) continue;
+        step->difficulty = difficulty;
+        step->technique = std::move(technique);
+        hidden_.take_out(*step);
+        return step;
+    }
+    return {};
+}
+
+std::optional<Step> Explainer::next_hidden_or_not() {
     if (board_.broken() || board_.solved()) {
         find_ending();
         return {};
@@ -109,6 +137,7 @@ void Explainer::find_ending() {
     if (const auto rules = cores_->contradiction(board_)) {
         ending_ = Explained::none;
         contradiction_.rules = *rules;
+        std::erase_if(contradiction_.rules, [&](std::uint32_t rule) { return book_.is_definition(rule); });
         if (board_.broken()) {
             const Var v = board_.broken_variable();
             for (const std::int32_t value : book_.model().domain(v))

@@ -15,6 +15,7 @@
 #include "draw/highlights.hpp"
 #include "explain/technique.hpp"
 #include "tasks/compiled_puzzle.hpp"
+#include "tasks/explain/hidden_steps.hpp"
 #include "tasks/explain/step_proof.hpp"
 
 namespace reductio {
@@ -53,8 +54,8 @@ public:
     Explainer(const CompiledPuzzle& compiled, ExplainOptions options);
     ~Explainer();
 
-    // The next step, which is then taken. Nothing at the end. Throws InternalError for a step that is not
-    // proved.
+    // The next step that a reader is told, which is then taken. Nothing at the end. Throws InternalError for
+    // a step that is not proved.
     std::optional<Step> next();
     Explained ending() const { return ending_; }
     // After Explained::none: the rules that contradict each other with what is known; or, where the steps
@@ -74,12 +75,15 @@ private:
     std::optional<Deduction> find(const Technique*& technique);
     std::optional<Deduction> find_core();
     Step take(const Deduction& deduction, const Technique* technique);
+    Grounds grounds_of(const Deduction& deduction);
+    std::optional<Step> next_hidden_or_not();
     void find_ending();
 
     const CompiledPuzzle& compiled_;
     ExplainOptions options_;
     Rulebook book_;
     Board board_;
+    HiddenSteps hidden_{book_};
     std::unique_ptr<class CoreFinder> cores_;
     Explained ending_ = Explained::stuck;
     Grounds contradiction_;

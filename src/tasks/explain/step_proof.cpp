@@ -131,8 +131,9 @@ bool extend(Refuter& refuter, std::vector<int>& set) {
 }  // namespace
 
 std::optional<Grounds> prove(const CompiledPuzzle& compiled, const Board& board, const Deduction& deduction,
-                             const CnfOptions& encoding) {
+                             const CnfOptions& encoding, Facts known) {
     auto vars = variables_of(board.book(), deduction.rules);
+    if (known == Facts::seen) std::erase_if(vars, [&](Var v) { return board.book().is_helper(v); });
     // A naked single is shown by the cells around it, not by its own missing candidates.
     std::erase_if(vars, [&](Var v) { return std::ranges::find(deduction.sets, v) != deduction.sets.end(); });
     const auto facts = facts_about(board, vars);

@@ -17,9 +17,11 @@ struct Grounds {
 };
 
 // The grounds of the deduction on this board; nothing if it does not follow from its rules and the candidates
-// left. `encoding`: of the clauses. Polls the query's limits.
+// left: all, or only those of variables that a reader sees (Rulebook::is_helper). `encoding`: of the clauses.
+// Polls the query's limits.
+enum class Facts : std::uint8_t { all, seen };
 std::optional<Grounds> prove(const CompiledPuzzle& compiled, const Board& board, const Deduction& deduction,
-                             const CnfOptions& encoding);
+                             const CnfOptions& encoding, Facts facts = Facts::all);
 
 // The further candidates of these rules' variables that the same grounds exclude.
 std::vector<std::uint32_t> also_excluded(const CompiledPuzzle& compiled, const Board& board,

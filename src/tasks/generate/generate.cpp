@@ -10,6 +10,7 @@
 #include "base/stop.hpp"
 #include "encoders/shared/random_regions.hpp"
 #include "tasks/generate/one_solution.hpp"
+#include "tasks/generate/random_solution.hpp"
 #include "tasks/generate/weaken.hpp"
 
 namespace reductio {
@@ -105,6 +106,7 @@ bool Generator::draw_solution(Puzzle& puzzle, Random& random) {
     if (generation.draw != nullptr && !generation.draw(puzzle, random)) return false;
     puzzle.stated_count = 1;
     if (puzzle.stated_solution) return true;
+    if (generation.likely != nullptr) return find_random_solution(puzzle, random);
     if (generation.draw != nullptr || !rules_) rules_ = std::make_unique<Rules>(puzzle);
     const auto values =
         rules_->grids.draw(random, generation.draw != nullptr ? board_failures : most_failures);
@@ -146,6 +148,8 @@ std::optional<Puzzle> Generator::attempt(Random& random, const OnStep& on_step) 
         remove_givens(puzzle, blueprint_, rules_->compiled, *rules_->session, limits_, random, on_step);
     } else if (!generation.all_clues || blueprint_.minimal || blueprint_.givens > 0) {
         remove_clues(puzzle, blueprint_, random, on_step);
+        const bool free = blueprint_.givens == 0 && blueprint_.pattern == Pattern::none;
+        if (generation.by_trial && free) remove_by_trial(puzzle, blueprint_, random, on_step);
     }
     return puzzle;
 }

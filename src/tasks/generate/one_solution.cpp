@@ -6,12 +6,16 @@
 
 #include "base/stop.hpp"
 #include "tasks/clues/clue_solver.hpp"
+#include "tasks/generate/random_solution.hpp"
 
 namespace reductio {
 
 namespace {
 
-constexpr int changes_per_cell = 4;
+int most_changes(const Puzzle& puzzle) {
+    constexpr int per_cell = 4;
+    return per_cell * puzzle.cells();
+}
 
 Puzzle with_clues(Puzzle puzzle, Random& random) {
     puzzle.family->generation.clues(puzzle, random);
@@ -52,18 +56,34 @@ std::optional<std::vector<int>> open_variables(const Puzzle& puzzle, std::size_t
     return found;
 }
 
+bool is_only_solution(const Puzzle& puzzle) {
+    if (!puzzle.family->check(puzzle, *puzzle.stated_solution).empty()) return false;
+    const CompiledPuzzle compiled{puzzle};
+    ClueSolver solver{compiled, {}, compiled.givens(), {}};
+    if (solver.refutes({})) return false;
+    solver.exclude_solution();
+    return solver.refutes({});
+}
+
 std::optional<Puzzle> with_one_solution(const Puzzle& bare, Random& random) {
     Puzzle best = bare, puzzle = with_clues(bare, random);
+    if (!puzzle.stated_solution) return {};
     std::vector<int> open = *open_variables(puzzle, std::numeric_limits<int>::max());
     const auto mend = bare.family->generation.mend;
-    for (int i = 0; !open.empty(); ++i) {
+    // A board whose solution a search found is soon drawn anew; one that a family drew is worth more
+    // patience.
+    const int patience = bare.family->generation.likely != nullptr ? bare.cells() : most_changes(bare);
+    for (int i = 0, idle = 0; !open.empty(); ++i, ++idle) {
         check_stop();
-        if (mend == nullptr || i == changes_per_cell * bare.cells()) return {};
+        if (mend == nullptr || idle == patience || i == most_changes(bare)) return {};
         Puzzle changed = best;
         if (!mend(changed, open, random)) return {};
+        if (!changed.stated_solution && !find_random_solution(changed, random)) continue;
         Puzzle next = with_clues(changed, random);
+        if (!next.stated_solution) continue;
         auto still_open = open_variables(next, open.size());
         if (!still_open) continue;
+        if (still_open->size() < open.size()) idle = 0;
         best = std::move(changed);
         puzzle = std::move(next);
         open = std::move(*still_open);

@@ -17,6 +17,9 @@ namespace reductio {
 // (base/stop.hpp).
 std::optional<std::vector<int>> open_variables(const Puzzle& puzzle, std::size_t most);
 
+// Is the stated solution one, and the only one?
+bool is_only_solution(const Puzzle& puzzle);
+
 // The puzzle, changed until its stated solution is the only one. Nothing if that takes too many changes.
 // `bare`: without its clues, which Generation::clues adds.
 std::optional<Puzzle> with_one_solution(const Puzzle& bare, Random& random);

@@ -17,7 +17,7 @@ namespace {
 bool in_cell(const Field& field) {
     using What = Field::What;
     return field.what == What::given || field.what == What::marks || field.what == What::number ||
-           field.what == What::wall_number;
+           field.what == What::sign || field.what == What::wall_number;
 }
 
 // Clues that stay or go together.

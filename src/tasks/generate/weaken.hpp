@@ -16,6 +16,10 @@ void remove_givens(Puzzle& puzzle, const Blueprint& blueprint, const CompiledRul
 // have not the symmetry that is asked for.
 void remove_clues(Puzzle& puzzle, const Blueprint& blueprint, Random& random, const OnStep& on_step);
 
+// The same for fields of the puzzle whose removal changes what others mean: each is left out, and all is
+// solved again. A number that must stay becomes a ? where that is enough.
+void remove_by_trial(Puzzle& puzzle, const Blueprint& blueprint, Random& random, const OnStep& on_step);
+
 // How many clues of the puzzle could be removed: givens, numbers, signs.
 int count_clues(const Puzzle& puzzle);
 

@@ -1,0 +1,147 @@
+// check_rules.cpp - helps the author of a rules file: what is never used, what never binds, small boards.
+#include <fmt/format.h>
+
+#include <deque>
+
+#include "base/stop.hpp"
+#include "cli/batch.hpp"
+#include "cli/options.hpp"
+#include "formats/reader.hpp"
+#include "rules/rules_family.hpp"
+#include "rules/rules_file.hpp"
+#include "tasks/pipeline.hpp"
+#include "tasks/rules_check/rules_check.hpp"
+
+namespace reductio::commands::check_rules {
+
+namespace {
+
+const Option<seconds> timeout{"--timeout", "SECONDS", "wall time for all of it"};
+
+struct Example {
+    std::string name;
+    Puzzle puzzle;
+};
+
+class CheckRules {
+public:
+    explicit CheckRules(const std::string& path)
+        : family_{family_of_rules(path, std::string{Text::load(path)->view()})} {
+        family_.rules->program();
+        if (find_family(family_.name) == nullptr) add_family(family_);
+    }
+
+    int run(std::span<const std::string> examples) {
+        for (const std::string& path : examples) read(path);
+        const auto names = rule_names(*family_.rules);
+        print_out(fmt::format("{}: {} rule{}\n", family_.name, names.size(), names.size() == 1 ? "" : "s"));
+        for (const std::string_view part : unused_parts(*family_.rules))
+            fault(fmt::format("unused: the file reads {}, and no rule asks for them", part));
+        show_blank_boards();
+        for (const Example& example : examples_) judge(example);
+        for (std::size_t rule = 0; rule < names.size() && !examples_.empty(); ++rule) bind(names[rule], rule);
+        return static_cast<int>(faults_ == 0 ? Exit::answered : Exit::no);
+    }
+
+private:
+    void fault(const std::string& text) {
+        ++faults_;
+        print_out(text + "\n");
+    }
+
+    // The puzzles of a file, of the family by that name, with these rules.
+    void read(const std::string& path) {
+        const PuzzleReader reader{Text::load(path), Hints{}};
+        for (std::size_t i = 0; i < reader.size(); ++i) {
+            Puzzle puzzle = reader.read(i);
+            if (puzzle.family->name != family_.name)
+                throw InputError{fmt::format("{}: a puzzle of {}", path, puzzle.family->name),
+                                 fmt::format("puzzles of {}", family_.name)};
+            puzzle.family = &family_;
+            const std::string number = reader.size() > 1 ? fmt::format(" puzzle {}", i + 1) : "";
+            examples_.push_back({path + number, std::move(puzzle)});
+        }
+    }
+
+    void show_blank_boards() {
+        constexpr int longest_side = 3;
+        constexpr std::uint64_t most = 10'000;
+        std::string text;
+        for (const BlankBoard& board : blank_boards(family_, longest_side, most)) {
+            text += fmt::format("{} {}x{} {}{}", text.empty() ? "" : ",", board.rows, board.columns,
+                                board.solutions == most ? ">=" : "", board.solutions);
+        }
+        if (!text.empty()) print_out("solutions of boards without clues:" + text + "\n");
+    }
+
+    // Has it one solution, and is it the stated one?
+    void judge(const Example& example) {
+        Pipeline pipeline{Settings{}};
+        const Puzzle& puzzle = example.puzzle;
+        Grid first;
+        const Outcome outcome =
+            accepted(puzzle, pipeline.enumerate(puzzle, 2, [&](std::span<const Value> grid) {
+                first.assign(grid.begin(), grid.end());
+                return true;
+            }));
+        throw_stopped(outcome);
+        const std::string broken =
+            puzzle.stated_solution ? family_.check(puzzle, *puzzle.stated_solution) : std::string{};
+        if (!broken.empty()) return fault(fmt::format("{}: its stated solution is {}", example.name, broken));
+        if (outcome.count == 0) return fault(fmt::format("{}: no solution", example.name));
+        print_out(fmt::format("{}: {}\n", example.name,
+                              outcome.count == 1 ? "one solution" : "two solutions or more"));
+    }
+
+    void bind(const std::string& name, std::size_t rule) {
+        std::size_t binding = 0;
+        for (const Example& example : examples_) binding += rule_binds(family_, rule, example.puzzle) ? 1 : 0;
+        if (binding == 0)
+            return fault(fmt::format("\"{}\": never binds, the solutions are the same without it", name));
+        print_out(fmt::format("\"{}\": binds on {} of {}\n", name, binding, examples_.size()));
+    }
+
+    Family family_;
+    std::vector<Example> examples_;
+    int faults_ = 0;
+};
+
+int run(const Arguments& arguments) {
+    if (arguments.positional.empty())
+        throw InputError{"check-rules takes a rules file", "check-rules FILE.rules [PUZZLE...]"};
+    const StopScope scope{arguments[timeout].value_or(0), &interrupt_flag()};
+    // Families live as long as the program.
+    static std::deque<CheckRules> checks;
+    return checks.emplace_back(arguments.positional[0]).run(std::span{arguments.positional}.subspan(1));
+}
+
+}  // namespace
+
+extern const Command command;
+const Command command{
+    .name = "check-rules",
+    .summary = "which parts and rules of a rules file are never used?",
+    .positional = "RULES [PUZZLE...]",
+    .options = {timeout, options::memory},
+    .description =
+        "Reads a rules file and says what its author may have overlooked: parts of puzzles that no rule asks "
+        "for, how many solutions small boards without clues have, and, for PUZZLEs of the type, which have "
+        "no "
+        "solution or a stated solution that breaks a rule.\n"
+        "A rule that can be left out of every PUZZLE without a new solution never binds: it is superfluous, "
+        "or it does not say what was meant, or the puzzles do not show what it is for.\n"
+        "A file may have the name of a built-in type; PUZZLEs are then judged by the file.",
+    .examples = R"($ printf '%s\n' 'family pair' 'summary two neighbours' 'answer s[c]: shading' >pair.rules
+$ echo '"two black cells": count(for c in cells: s[c]) == 2' >>pair.rules
+$ echo '"they touch": for c in cells: if s[c] then any(for d in beside(c): s[d])' >>pair.rules
+$ printf '%s\n' 'pair 1x3' givens '1 . .' >pair.puzzle
+$ reductio check-rules pair.rules pair.puzzle
+pair: 2 rules
+solutions of boards without clues: 1x1 0, 1x2 1, 2x2 4, 1x3 2, 2x3 7, 3x3 12
+pair.puzzle: one solution
+"two black cells": binds on 1 of 1
+"they touch": binds on 1 of 1
+)",
+    .run = run};
+
+}  // namespace reductio::commands::check_rules

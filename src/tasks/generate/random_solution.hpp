@@ -1,0 +1,16 @@
+// random_solution.hpp - a random solution of a puzzle with many, value by value with a solver.
+//
+// The answer variables come in random order, and each takes a random value with which there is still a
+// solution. So there are no dead ends, which connected cells and closed lines are full of. The solver says
+// yes or no and nothing else counts: a seed gives the same solution with every solver.
+#pragma once
+#include "base/random.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace reductio {
+
+// Sets the stated solution of a puzzle whose family says which values are likely. Its givens hold in it, and
+// are gone then. False if there is none. Polls the query's limits (base/stop.hpp).
+bool find_random_solution(Puzzle& puzzle, Random& random);
+
+}  // namespace reductio
