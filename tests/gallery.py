@@ -14,14 +14,14 @@ import tempfile
 EXAMPLES = {
     "sudoku": "killer.puzzle", "akari": "akari.puzzle", "colouring": "petersen.col", "cover": "cover-knuth.dlx",
     "crossword": "crossword.puzzle", "cryptarithm": "send-more-money.txt", "dominosa": "dominosa.puzzle",
-    "fillapix": "fillapix.sgt", "fillomino": "filling-9x7.sgt", "futoshiki": "futoshiki.puzzle",
+    "fillapix": "fillapix.sgt", "fillomino": "filling-9x7.sgt", "futoshiki": "futoshiki.puzzle", "galaxies": "galaxies.sgt",
     "graecolatin": "graecolatin.txt", "hitori": "singles-8x8.sgt", "kakuro": "kakuro.puzzle",
     "kenken": "kenken-6x6.puzzle", "kurodoko": "range-9x9.sgt", "langford": "langford-7.puzzle",
     "latin": "latin-diagonal-5.puzzle", "magnets": "magnets.sgt", "map": "map.puzzle", "model": "magic-square.model",
-    "nonogram": "nonogram.puzzle", "palisade": "palisade-8x6.sgt", "polyomino": "pentominoes-chessboard.puzzle",
-    "queens": "queens-10-given.puzzle", "renban": "renban.puzzle", "shikaku": "shikaku.puzzle",
+    "net": "net.sgt", "nonogram": "nonogram.puzzle", "palisade": "palisade-8x6.sgt", "polyomino": "pentominoes-chessboard.puzzle",
+    "queens": "queens-10-given.puzzle", "renban": "renban.puzzle", "shikaku": "shikaku.puzzle", "signpost": "signpost.sgt",
     "skyscrapers": "towers-6x6.sgt", "slitherlink": "loopy-7x7.sgt", "starbattle": "starbattle.puzzle",
-    "suguru": "suguru.puzzle", "takuzu": "takuzu-8x8.puzzle", "tents": "tents.sgt",
+    "suguru": "suguru.puzzle", "takuzu": "takuzu-8x8.puzzle", "tents": "tents.sgt", "tracks": "tracks.sgt", "undead": "undead.sgt",
 }
 # Sudokus with rules drawn on their cells.
 RULES = ["sudoku-thermometers", "sudoku-arrows", "sudoku-whispers-renban", "sudoku-kropki", "sudoku-sandwich",

@@ -144,7 +144,7 @@ TEST_CASE("IDs of Light Up with too few or too many cells are refused") {
     CHECK(failure_of("lightup:2x2:c") == "f:1:14: the grid ends after 3 cells; expected exactly 4 cells");
     CHECK(failure_of("lightup:2x2:e") == "f:1:13: more cells than the grid has; expected exactly 4 cells");
     CHECK(failure_of("lightup:2x2:c5") ==
-          "f:1:14: unexpected \"5\"; expected B, 0 to 4, or a letter a-z for open cells");
+          "f:1:14: unexpected \"5\"; expected B, 0 to 4, or a letter a-z for empty cells");
     CHECK(failure_of("lightup:2y2:d").starts_with("f:1:10: unexpected \"y\""));
     CHECK(failure_of("lightup:999:d").starts_with("f:1:9: \"999\" is out of range"));
 }

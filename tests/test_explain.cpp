@@ -77,6 +77,39 @@ TEST_CASE("steps remove nothing of the solution and write down nothing else") {
     }
 }
 
+// Rules are lowered to helpers ("#12"), which stand for parts of conditions; a reader is told of none.
+TEST_CASE("steps by rules speak of cells and lines, not of what the rules were taken apart into") {
+    for (const std::string name : {"lits", "sananko", "rekuto", "geradeweg", "juosan", "moon-sun"}) {
+        INFO(name);
+        const Puzzle puzzle = example(name + ".puzzle");
+        const CompiledPuzzle compiled{puzzle};
+        Explainer explainer{compiled, {}};
+        while (const auto step = explainer.next()) {
+            const std::string text = sentence(explainer.book(), *step);
+            INFO(text);
+            CHECK(text.find('#') == std::string::npos);
+            CHECK(text.find(": ") != std::string::npos);
+            CHECK_FALSE((step->sets.empty() && step->removes.empty()));
+        }
+        CHECK(explainer.ending() == Explained::solved);
+        if (puzzle.family->decode == nullptr) CHECK(puzzle.family->check(puzzle, explainer.grid()).empty());
+    }
+}
+
+TEST_CASE("the values of an answer by rules have words") {
+    const auto first = [](const std::string& name) {
+        const Puzzle puzzle = example(name);
+        const CompiledPuzzle compiled{puzzle};
+        Explainer explainer{compiled, {}};
+        const auto step = explainer.next();
+        return effect_in_words(explainer.book(), *step);
+    };
+    CHECK(first("masyu.puzzle") == "the line from r1c1 to r1c2 is drawn");
+    CHECK(first("slant.puzzle") == "r1c4 is falling and r1c5 is rising");
+    CHECK(first("battleship.puzzle") == "r1c2 is water");
+    CHECK(first("numberlink.puzzle") == "r1c6 can't be off the line or linked left and down");
+}
+
 // The definition, by trying all values of the cells that the rules and facts speak of.
 TEST_CASE("what a step names is enough, and nothing of it can be left out") {
     const Puzzle puzzle = example("mini-4x4.txt");

@@ -46,6 +46,7 @@ const std::vector<std::string> headers{"akari 6x6",
                                        "magnets 5x6",
                                        "magnets 5x5",
                                        "map 8x6",
+                                       "net 4x4",
                                        "nonogram 6x7",
                                        "palisade 5x5",
                                        "palisade 6x4 size 3",
@@ -61,6 +62,7 @@ const std::vector<std::string> headers{"akari 6x6",
                                        "suguru 5x6",
                                        "takuzu 6x6",
                                        "tents 6x7",
+                                       "undead 4x4",
                                        "jigsaw 5x5",
                                        "takuzu 6x6 with unique",
                                        "futoshiki 5x5 with adjacent",
@@ -125,7 +127,8 @@ TEST_CASE("every family makes puzzles, or says why not", "[generate]") {
         CAPTURE(family->name);
         const Generation& generation = family->generation;
         CHECK(generation.makes_puzzles() == generation.why_not.empty());
-        CHECK(generation.makes_puzzles() == tested.contains(family->name));
+        if (family->rules == nullptr)  // those of rules: test_generate_rules.cpp
+            CHECK(generation.makes_puzzles() == tested.contains(family->name));
         if (generation.makes_puzzles()) CHECK(generation.usual.rows > 0);
     }
 }

@@ -226,7 +226,8 @@ TEST_CASE("malformed native puzzles are refused where they go wrong") {
           "f:1:19: \"1000000\" is out of range; expected digits as in 1-9, -2..2 or {0,1,5}, up to 10000");
     CHECK(failure("jigsaw 9x9") == "f:1:1: a jigsaw without regions; expected a section `regions`");
     CHECK(failure("latin 2\ngrid\n12\n21") ==
-          "f:2:1: unexpected \"grid\"; expected givens, numbers, regions, parity, cages, clues, marks, "
+          "f:2:1: unexpected \"grid\"; expected givens, numbers, corners, regions, parity, cages, clues, "
+          "marks, "
           "outside, walls, between, rules, words or solution");
     CHECK(failure("latin 2\ngivens\n12\n") ==
           "f:3:3: `givens` ends after 1 of 2 rows; expected a row of 2 cells");

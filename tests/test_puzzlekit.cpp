@@ -189,7 +189,7 @@ TEST_CASE("malformed texts of these kinds are refused where they go wrong") {
 
 TEST_CASE("malformed puzzlekit texts are refused where they go wrong") {
     const std::string unknown = failure(kenken, "tapa");
-    CHECK(unknown.starts_with("unknown kind \"tapa\"; expected one of akari, binairo, dominos, "));
+    CHECK(unknown.starts_with("unknown kind \"tapa\"; expected one of akari, binairo, bosanowa, "));
     CHECK(unknown.find(", kenken, ") != std::string::npos);
     CHECK(failure(collection("Tapa", "")).starts_with("f:1:10: unknown kind \"Tapa\"; "));
     CHECK(failure("4\n", "kenken") ==

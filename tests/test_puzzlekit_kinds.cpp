@@ -37,6 +37,34 @@ const Sample samples[] = {
      "outside\ntop 0 2 1 2\nbottom 1 1 2 1\nleft 2 1 2\nright . 2 2\n"},
     {"Fillomino", "filling", "3 4\n3 2 2 .\n- - - -\n- 1 2 -", "3 4\n3 2 2 4\n3 4 4 4\n3 1 2 2",
      "fillomino 3x4 digits 1-7\ngivens\n322.\n....\n.12.\n"},
+    {"DoppelBlock", "doppelblock", "5 5 3\n3 - 2 - -\n0 5 0 3 -",
+     "5 5 3\nx x 1 3 2\n1 x 3 2 x\n2 3 x x 1\nx 1 2 x 3\n3 2 x 1 x",
+     "doppelblock 5x5\noutside\ntop 3 . 2 . .\nleft 0 5 0 3 .\n"},
+    {"Thermometer", "thermometer",
+     "6 6\n5 2 3 1 - 4\n5 4 - 3 - 2\n1.3 1.4 2.2 2.1 3.1 3.2\n1.2 4.3 4.2 5.2 6.3 3.3\n1.1 4.4 4.1 5.1 6.2 "
+     "6.1\n7.3 7.2 7.1 8.2 8.3 8.4\n9.1 10.2 10.1 8.1 11.2 11.1\n9.2 10.3 10.4 12.3 12.2 12.1",
+     "6 6\nx x - x x x\nx - x - x x\nx - x - x x\nx x x - - -\nx - - - - -\n- - - - x x",
+     "thermometer 6x6\noutside\ntop 5 2 3 1 . 4\nleft 5 4 . 3 . "
+     "2\nnumbers\n342112\n232233\n141121\n321234\n121121\n234321\nregions\naabbcc\naddefc\naddeff\nggghhh\nij"
+     "jhkk\nijjlll\n"},
+    {"Bosanowa", "bosanowa", "4 4\n- - . -\n- 4 . -\n- - - -\n- - - -",
+     "4 4\n8 4 - 4\n4 4 - 8\n4 8 8 12\n4 8 12 8",
+     "bosanowa 4x4\nwalls\n..#.\n..#.\n....\n....\ngivens\n....\n.4..\n....\n....\n"},
+    {"Foseruzu", "foseruzu", "4 5\n- - - - 3\n2 - 1 - -\n- 2 2 - -\n- - - - -",
+     "4 5\n1 1 2 2 3\n1 2 2 2 3\n1 4 4 3 3\n1 4 4 4 3",
+     "palisade 4x5 size 5\nnumbers\n....3\n2.1..\n.22..\n.....\n"},
+    {"ButterflySudoku", "butterflysudoku",
+     "12 12\n4 - 5 - 9 - 8 1 - - - -\n- - - - - - - - - - - -\n- - 9 - 6 - - - - - - -\n- 4 - - - - 5 - - - "
+     "- -\n- - - - - - - 8 1 - - -\n- - - - 5 - - - 6 - 9 -\n- - - 9 - - - - - 1 5 -\n- - - - - - - - - - - "
+     "-\n- 3 6 5 8 - - - - - - -\n- - 9 - - - 2 - - - - -\n1 6 - - - - - - - - - 1\n- - - 4 - - - 3 7 - - -",
+     "12 12\n4 6 5 2 9 3 8 1 7 6 4 5\n1 2 3 8 7 5 6 4 9 2 3 1\n8 7 9 4 6 1 2 3 5 7 8 9\n6 4 1 7 2 8 5 9 3 4 "
+     "1 6\n2 5 7 6 3 9 4 8 1 5 2 7\n3 9 8 1 5 4 7 2 6 3 9 8\n5 1 2 9 4 7 3 6 8 1 5 2\n7 8 4 3 1 6 9 5 2 8 7 "
+     "4\n9 3 6 5 8 2 1 7 4 9 6 3\n4 7 9 8 6 3 2 1 5 7 4 9\n1 6 3 2 7 5 8 4 9 6 3 1\n8 2 5 4 9 1 6 3 7 2 8 5",
+     "gattai "
+     "12x12\nnumbers\no..o........\n............\n............\no..o........\n............\n............\n..."
+     ".........\n............\n............\n............\n............\n............\ngivens\n4.5.9.81...."
+     "\n............\n..9.6.......\n.4....5.....\n.......81...\n....5...6.9.\n...9.....15.\n............\n."
+     "3658.......\n..9...2.....\n16.........1\n...4...37...\n"},
 };
 
 std::string collection(const Sample& sample, const std::string& solution) {
@@ -93,6 +121,11 @@ TEST_CASE("malformed texts and answers of these kinds are refused where they go 
     for (int cell = 0; cell < 1600; ++cell) blank += (cell + 1) % 40 == 0 ? "-\n" : "- ";
     CHECK(failure("fillomino", blank.c_str()) ==
           "f:2:1: 1600 empty cells are connected; expected at most 1000: regions of so many sizes");
+    CHECK(failure("doppelblock", "5 5 4\n- - - - -\n- - - - -\n") ==
+          "f:2:1: numbers up to 4 in 5x5 cells; expected a square, and numbers up to its side less two");
+    CHECK(failure("thermometer", "1 2\n- -\n-\n1.1 2\n") == "f:4:5: unexpected \"2\"; expected T.i");
+    CHECK(failure("butterflysudoku", "1 2\n- -\n") ==
+          "f:2:1: a grid of 1x2; expected 12x12, the size of these sudokus together");
     const auto unread = [](const Sample& sample, const char* solution) {
         return puzzle_of(collection(sample, solution)).unread_solution;
     };
@@ -111,8 +144,9 @@ TEST_CASE("every kind of puzzlekit has a family, a name in small letters, grids 
         CAPTURE(kind->name);
         REQUIRE(find_family(kind->family) != nullptr);
         CHECK(find_family(kind->family)->name == kind->family);
-        CHECK(std::ranges::all_of(kind->name, [](char c) { return c >= 'a' && c <= 'z'; }));
-        CHECK(kind->runs == kind->grids.empty());
+        CHECK(std::ranges::all_of(kind->name,
+                                  [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }));
+        CHECK((kind->runs || !kind->lists.empty() || !kind->grids.empty()));
         CHECK(kind->fill != nullptr);
         CHECK(kind->solution != nullptr);
         CHECK(!(kind->parameter && kind->heights));

@@ -135,12 +135,14 @@ TEST_CASE("links: each genre is read and written back, as a link and as a file")
             CHECK(reading::equal(from_file, puzzle));
     }
     CHECK(seen.size() == 18);
-    const std::string_view carried = find<Format>("puzzlink")->carries;
+    // "net" is a part of "magnets".
+    std::string carried = " " + std::string{find<Format>("puzzlink")->carries} + " ";
+    std::ranges::replace(carried, ',', ' ');
     for (const Family* family : registry<Family>()) {
         const bool written = std::ranges::any_of(
             links(), [&](const std::string& link) { return read(link).family == family; });
         CAPTURE(family->name);
-        CHECK(written == (carried.find(family->name) != std::string_view::npos));
+        CHECK(written == (carried.find(" " + std::string{family->name} + " ") != std::string::npos));
     }
 }
 
@@ -185,8 +187,8 @@ TEST_CASE("links: those of Kanpen, with the clues as text or as today") {
         CAPTURE(link);
         CHECK(reading::equal(read(link), puzzle));
     }
-    CHECK_THAT(failure("http://www.kanpen.net/shakashaka.html?problem=2/3/1_1_2_/1_3_2_/"),
-               ContainsSubstring("the genre shakashaka has no family here"));
+    CHECK_THAT(failure("http://www.kanpen.net/kurotto.html?problem=2/3/1_1_2_/1_3_2_/"),
+               ContainsSubstring("the genre kurotto has no family here"));
 }
 
 TEST_CASE("links: those of the oldest editor, which names the genre in its path") {
@@ -224,8 +226,8 @@ TEST_CASE("links: what is not understood is told") {
 TEST_CASE("links: errors at their places") {
     CHECK_THAT(failure("https://puzz.link/p?tapa/5/5/g"),
                ContainsSubstring("f:1:21: the genre tapa has no family here, and none is near it"));
-    CHECK_THAT(failure("https://puzz.link/p?ayeheya/5/5/g"),
-               ContainsSubstring("the genre ayeheya has no family here (the nearest is heyawake)"));
+    CHECK_THAT(failure("https://puzz.link/p?tetrominous/5/5/g"),
+               ContainsSubstring("the genre tetrominous has no family here (the nearest is fillomino)"));
     CHECK_THAT(failure("https://puzz.link/p?slither/4/4/ib!b"),
                ContainsSubstring("f:1:35: unexpected \"!\""));
     CHECK_THAT(failure("https://puzz.link/p?slither/x/4/4/i"),

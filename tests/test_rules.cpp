@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <deque>
 
+#include "base/random.hpp"
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "puzzle_reading.hpp"
@@ -179,6 +180,8 @@ TEST_CASE("mistakes in rules are reported at their place") {
     CHECK_THAT(mistake("colour red\n"), ContainsSubstring("x.rules:4:1: unknown word \"colour\""));
     CHECK_THAT(mistake("answer s: shading\n"), ContainsSubstring("x.rules:4:9: unexpected \":\""));
     CHECK_THAT(mistake("answer row[c]: shading\n"), ContainsSubstring("x.rules:4:8: unexpected \"r\""));
+    CHECK_THAT(mistake("answer s[c]: shading 1..2\n"), ContainsSubstring("x.rules:4:22: unexpected \"1\""));
+    CHECK(mistake("answer s[c]: areas 1..2\n\"a\": rectangles\n") == "fine");
     CHECK_THAT(mistake("answer s[c]: 1..\n"), ContainsSubstring("the largest value"));
     CHECK_THAT(mistake("answer s[c]: 5..3\n\"a\": for c in cells: s[c] == 4\n"),
                ContainsSubstring("x.rules:4:14: no value from 5 to 3"));
@@ -203,11 +206,55 @@ TEST_CASE("mistakes in rules are reported at their place") {
     CHECK_THAT(mistake(answer + "\"a\": for r in rows: clue(r, first(r)) == 1\n"),
                ContainsSubstring("x.rules:5:21: a clue outside of something else than a line"));
     CHECK_THAT(mistake("answer l[c]: loop\n\"a\": l[1]\n"),
-               ContainsSubstring("x.rules:5:6: a line where there is none"));
+               ContainsSubstring("x.rules:5:6: an answer that is not there"));
     CHECK_THAT(mistake("parameter n 1..3 = 4 n\n" + answer),
                ContainsSubstring("x.rules:4:20: \"4\" is out of range"));
     CHECK(mistake(answer + "\"a\": for t in spans(0): s[first(t)]\n") == "fine");
     CHECK_THAT(mistake(answer + "\"a\": connected(s[first(rows)])\n"), ContainsSubstring("x.rules:5"));
+}
+
+TEST_CASE("rules: an option is a word that tells whether the puzzle asks for it") {
+    const Family& family = made_of(R"(family options-of-rules
+summary shading
+option full all cells are shaded
+option marked no marked cell is shaded
+prints x mark ×
+answer shaded[c]: shading
+"{c} is shaded": for c in cells where full: shaded[c]
+"{c} is not shaded": for c in cells where marked and sign(c) == mark: not shaded[c]
+)");
+    REQUIRE(family.options.size() == 2);
+    CHECK(family.options[1].name == "marked");
+    CHECK(family.options[1].summary == "no marked cell is shaded");
+    Puzzle puzzle = blank_puzzle(family, 1, 2);
+    puzzle.signs = {1, open_cell};
+    CHECK(by_engine(puzzle, "auto").size() == 4);
+    puzzle.options = {"marked"};
+    CHECK(by_engine(puzzle, "auto").size() == 2);  // r1c2 alone is free
+    CHECK(family.check(puzzle, Grid{1, 0}) == "broken: r1c1 is not shaded");
+    puzzle.options = {"full"};
+    CHECK(by_engine(puzzle, "auto") == std::vector<Grid>{{1, 1}});
+    puzzle.options = {"full", "marked"};
+    CHECK(by_engine(puzzle, "auto").empty());
+}
+
+TEST_CASE("rules: an option has a name of its own and a meaning") {
+    const auto refused = [](const std::string& line) -> std::string {
+        try {
+            made_of("family x\nsummary x\n" + line + "\nanswer s[c]: shading\n");
+        } catch (const InputError& error) {
+            return error.brief();
+        }
+        return "fine";
+    };
+    CHECK(refused("option full all cells") == "fine");
+    CHECK_THAT(refused("option not every cell"), ContainsSubstring("x.rules:3:8: an option \"not\""));
+    CHECK_THAT(refused("option rows every row"),
+               ContainsSubstring("expected a name that is no word of rules"));
+    CHECK_THAT(refused("option a-b c"), ContainsSubstring("an option \"a-b\""));
+    CHECK_THAT(refused("option full"), ContainsSubstring("expected what the option means"));
+    CHECK_THAT(refused("option full a\noption full b"), ContainsSubstring("x.rules:4:8"));
+    CHECK_THAT(refused("prints x mark ×\noption mark b"), ContainsSubstring("x.rules:4:8"));
 }
 
 }  // namespace test_rules

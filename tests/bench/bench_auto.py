@@ -150,7 +150,7 @@ def main():
     parser = argparse.ArgumentParser(description="auto against every single engine")
     parser.add_argument("program")
     parser.add_argument("--data")
-    parser.add_argument("--engines", type=lambda text: text.split(","), default="bitcover,dlx,memo,sat,dpll".split(","))
+    parser.add_argument("--engines", type=lambda text: text.split(","), default="bitcover,dlx,memo,sat,dpll,components".split(","))
     parser.add_argument("--tasks", type=lambda text: text.split(","), default=["solve", "unique", "count"])
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--timeout", type=float, default=10)

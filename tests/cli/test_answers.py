@@ -230,7 +230,7 @@ class Usage(CliTest):
     def test_wrong_usage_ends_with_2(self):
         self.expect(["frobnicate"], 2, "", r"frobnicate")
         self.expect(["solve", "--frobnicate"], 2, "", r"frobnicate")
-        self.expect([], 2, "", r"^error: a command is missing\n  expected candidates, check, check-encoding, check-proof, compare, .*--help")
+        self.expect([], 2, "", r"^error: a command is missing\n  expected candidates, check, check-encoding, check-proof, check-rules, compare, .*--help")
         self.expect(["solve", "--timeout", "1", "--timeout=2"], 2, "", "^error: --timeout is given twice\n  expected it once\n",
                     text=UNIQUE)
         self.expect(["solve", "-n", "1", "-n2", "--number", "3"], 2, "", "^error: --number is given several times\n",

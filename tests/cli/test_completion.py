@@ -135,11 +135,9 @@ class Completion:
         for command in ("solve", "check", "decode a.puzzle", "solve --engine sat a.puzzle"):
             self.assertEqual(self.seen(self.shell.offers(f"reductio {command} ")), self.seen(self.files()), command)
 
-    def test_every_offered_word_can_be_generated(self):
-        for family in self.shell.offers("reductio generate ") - {"crossword"}:  # which needs a list of words
-            with self.subTest(family=family):
-                done = run("generate", family, "--seed", "1")
-                self.assertEqual((done.returncode, done.stderr), (0, ""))
+    def test_families_that_can_be_generated_are_offered(self):
+        known = run("generate", "no-such-family").stderr.split("expected ")[1].strip().split(", ")
+        self.assertEqual(self.shell.offers("reductio generate "), set(known))
 
     def test_beginnings_lists_and_equals_signs(self):
         self.assertEqual(self.shell.offers("reductio solve --engine bit"), {"bitcover"})

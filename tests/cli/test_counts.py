@@ -88,22 +88,22 @@ class Counts(CliTest):
             self.assertEqual([lines[0], lines[1][:9], lines[1][-2:], len(lines)], ["c t pmc", "c p show ", " 0", 2])
 
     def test_known_counts_by_every_engine(self):
-        for engine in ("auto", "bitcover", "dlx", "memo", "dpll", "sat"):
+        for engine in ("auto", "bitcover", "dlx", "memo", "dpll", "components", "sat"):
             self.expect(["count", "--engine", engine], 0, "288\n", text=SUDOKU_4)
             self.expect(["count", "--engine", engine], 0, "576\n", text=LATIN_4)
 
     def test_many_solutions(self):
-        for engine in ("auto", "bitcover", "dlx", "memo", "dpll"):
+        for engine in ("auto", "bitcover", "dlx", "memo", "dpll", "components"):
             self.expect(["count", "--engine", engine], 0, "21315\n", text=MANY)
 
     def test_a_limit(self):
-        for engine in ("auto", "bitcover", "dlx", "memo", "dpll"):
+        for engine in ("auto", "bitcover", "dlx", "memo", "dpll", "components"):
             self.expect(["count", "--limit", "500", "--engine", engine], 3, ">=500\n", text=MANY)
             self.expect(["count", "--limit", "576", "--engine", engine], 3, ">=576\n", text=LATIN_4)
             self.expect(["count", "--limit", "577", "--engine", engine], 0, "576\n", text=LATIN_4)
 
     def test_a_count_that_is_cut_short(self):
-        for engine in ("auto", "bitcover", "dlx", "memo", "dpll"):
+        for engine in ("auto", "bitcover", "dlx", "memo", "dpll", "components"):
             done = self.expect(["count", "--timeout", "0.3", "--engine", engine], 3, text=ENDLESS)
             self.assertRegex(done.stdout, r"^>=\d+ \(timeout\)\n$")
 
@@ -137,7 +137,7 @@ class Live(CliTest):
         return seen
 
     def test_a_long_count_tells_how_far_it_is(self):
-        for engine in ("bitcover", "dlx", "dpll"):
+        for engine in ("bitcover", "dlx", "dpll", "components"):
             process, terminal = self.start("--engine", engine, text=ENDLESS)
             seen = self.read(terminal, rb"% done, [\d,]+ nodes, [\d,]+ solutions", 20)
             self.assertRegex(seen, rb"\r\x1b\[K\d+\.\d\d % done, [\d,]+ nodes, [\d,]+ solutions")

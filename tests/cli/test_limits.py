@@ -27,6 +27,7 @@ SMALL = "sudoku 4\n"
 STOPPED = ["a sum of a million bits", "an automaton over 100,000 cells", "all different, 3,000 of 3,000",
            "a table of 300,000 rows", "a blank sudoku 400x400", "a blank latin 300x300 by bitcover",
            "a blank latin 300x300 by mac", "a blank latin 200x200 by shaving", "a blank latin 100x100 by dpll",
+           "a blank latin 100x100 by components",
            "a cover of a million options", "connected cells, 100x100, up front", "40 colours for a million edges"]
 SHORT = ["a sum of a million bits", "all different, 3,000 of 3,000", "a table of 300,000 rows",
          "a blank sudoku 400x400", "a blank latin 100x100 by dpll", "a cover of a million options"]

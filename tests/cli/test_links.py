@@ -21,7 +21,10 @@ LOOSE = "pzprv3/slither/1/2/. . /1 0 0 /1 1 /1 1 /"
 
 # One of each genre whose family is a rules file.
 RULES = ["nurikabe", "heyawake", "aqre", "shimaguni", "chocona", "norinori", "lits", "canal-view", "nurimisaki", "usoone",
-         "ripple-effect", "kojun", "country-road", "detour", "geradeweg", "koburin"]
+         "ripple-effect", "kojun", "country-road", "detour", "geradeweg", "koburin", "masyu", "cave", "simple-loop", "snake",
+         "yin-yang", "moon-sun", "tilepaint", "double-back", "easy-as-abc", "doppelblock", "juosan", "hakoiri", "nanro",
+         "minesweeper", "paintarea", "putteria", "nondango", "sukoro", "kuroshuto", "hanare", "regional-yajilin",
+         "dotchi-loop", "bosanowa", "curving-road"]
 EMPTY = '"grid":[' + ",".join(["[{},{},{},{}]"] * 4) + "]"
 
 
@@ -35,8 +38,18 @@ class Links(CliTest):
                 again = run("convert", "--to", "puzzlink", self.path("back.txt", back)).stdout
                 self.assertEqual(again, link)
                 self.expect(["count", self.path("link.txt", link)], 0, "1\n")
-        self.expect(["count", "https://puzz.link/p?masyu/3/3/030"], 2, "", stderr="links of mashu are not read yet")
-        self.expect(["count", self.path("f.txt", "pzprv3/nurikabe/1/1/. /")], 2, "", stderr="files of nurikabe are not read")
+
+    def test_lines_and_shading_of_rules_are_answers(self):
+        for family in ["masyu", "regional-yajilin", "cave", "hakoiri"]:
+            with self.subTest(family=family):
+                link = run("convert", "--to", "puzzlink", example(f"{family}.puzzle")).stdout.strip()
+                answer = run("solve", "--output", "puzzlink", link).stdout.strip()
+                self.expect(["check", link, answer], 0, "solved\n")
+        self.expect(["check", "https://puzz.link/p?simpleloop/2/2/0", "https://puzz.link/p?pzprv3/simpleloop/2/2/. . /. . /0 /1 /1 1 /"], 1,
+                    "error: the line ends in r1c1\n")
+        # The variant is an option: Hamiltonian cycles of a grid of 4 x 4 points, https://oeis.org/A003763.
+        self.expect(["count", "https://puzz.link/p?mashu/f/4/4/000000"], 0, "6\n")
+        self.expect(["count", "https://puzz.link/p?mashu/q/3/3/000"], 2, "", stderr='unknown variant "q" of mashu')
 
     def test_texts_of_brackets_alone_are_no_grids(self):
         for text in ["[{}]", "[[]]", '[""]', "[{},{}]", "[[],[]]", "x = [[]]", "{{}}"]:

@@ -74,7 +74,7 @@ class Manual(CliTest):
             self.assertEqual(differences(pathlib.Path(page), ["```console", *lines, "```"], self.folder, environment), [])
 
     def test_a_wrong_name(self):
-        self.expect(["manual", "x"], 2, "", r'unknown command "x"\n  expected candidates, check, check-encoding, check-proof, compare')
+        self.expect(["manual", "x"], 2, "", r'unknown command "x"\n  expected candidates, check, check-encoding, check-proof, check-rules, compare')
         self.expect(["manual", "solve", "count"], 2, "", "the name of one command")
         self.expect(["completion"], 2, "", "the name of one shell\n  expected bash, fish, zsh")
         self.expect(["completion", "tcsh"], 2, "", r'unknown shell "tcsh"')

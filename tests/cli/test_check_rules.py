@@ -1,0 +1,63 @@
+"""`check-rules`: what the author of a rules file may have overlooked."""
+import unittest
+
+from harness import CliTest, run
+
+PAIR = """family pair
+summary two neighbours
+answer s[c]: shading
+"two black cells": count(for c in cells: s[c]) == 2
+"they touch": for c in cells: if s[c] then any(for d in beside(c): s[d])
+"""
+PUZZLE = "pair 1x3\ngivens\n1 . .\n"
+
+
+class CheckRules(CliTest):
+    def check(self, rules, puzzles, status, stdout):
+        paths = [self.path("pair.rules", rules)]
+        paths += [self.path(f"{i}.puzzle", puzzle) for i, puzzle in enumerate(puzzles)]
+        done = run("check-rules", *paths)
+        self.assertEqual((done.returncode, done.stderr), (status, ""), done.stdout)
+        self.assertRegex(done.stdout, stdout)
+
+    def test_every_rule_binds(self):
+        self.check(PAIR, [PUZZLE], 0, r'"two black cells": binds on 1 of 1\n"they touch": binds on 1 of 1\n$')
+
+    def test_a_rule_that_another_implies_never_binds(self):
+        self.check(PAIR + '"not three": count(for c in cells: s[c]) != 3\n', [PUZZLE], 1, r'"not three": never binds')
+
+    def test_a_rule_binds_on_one_of_two(self):
+        self.check(PAIR, [PUZZLE, "pair 1x2\n"], 0, r'"they touch": binds on 1 of 2')
+
+    def test_parts_that_no_rule_asks_for(self):
+        self.check(PAIR.replace("answer", "reads numbers, outside\nanswer"), [], 1,
+                   r"unused: the file reads numbers, and no rule asks for them\n"
+                   r"unused: the file reads outside, and no rule asks for them\n")
+        used = PAIR.replace("answer", "reads numbers\nanswer") + '"n": for c in cells where numbered(c): s[c]\n'
+        self.check(used, [], 0, r"^pair: 3 rules\nsolutions")
+
+    def test_small_boards(self):
+        # Pairs of neighbours in a grid are its edges: 1 of 1x2, 4 of 2x2, 2 of 1x3, 7 of 2x3, 12 of 3x3.
+        self.check(PAIR, [], 0, r"clues: 1x1 0, 1x2 1, 2x2 4, 1x3 2, 2x3 7, 3x3 12\n")
+
+    def test_examples_that_are_wrong(self):
+        self.check(PAIR, [PUZZLE + "solution\n1 0 1\n"], 1, r"its stated solution is broken: they touch")
+        self.check(PAIR, ["pair 1x3\ngivens\n1 0 .\n"], 1, r"0.puzzle: no solution")
+
+    def test_a_file_of_a_built_in_name(self):
+        broken = 'family norinori\nsummary x\nreads regions\nanswer shaded[c]: shading\n"r": for r in regions: ' \
+                 'count(for c in r: shaded[c]) == 2\n"all": for c in cells: shaded[c]\n'
+        puzzle = "norinori 2x2\nregions\naa\nbb\n"
+        done = run("check-rules", self.path("n.rules", broken), self.path("n.puzzle", puzzle))
+        self.assertEqual(done.returncode, 1)
+        self.assertRegex(done.stdout, r'^norinori: 2 rules\n(?s:.*)"r": never binds')
+
+    def test_wrong_usage(self):
+        self.expect(["check-rules"], 2, "", "check-rules takes a rules file")
+        self.expect(["check-rules", self.path("p.rules", PAIR), self.path("s.puzzle", "sudoku 4x4\n")], 2, "",
+                    "a puzzle of sudoku")
+        self.expect(["check-rules", self.path("p.rules", PAIR + '"x": for c in cels: s[c]\n')], 2, "", "p.rules:6:")
+
+
+if __name__ == "__main__":
+    unittest.main()

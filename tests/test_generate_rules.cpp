@@ -1,0 +1,172 @@
+// test_generate_rules.cpp - puzzles made from rules files: one solution by two engines, no clue too many, the
+// same for a seed; and the line `makes`.
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "base/registry.hpp"
+#include "catch.hpp"
+#include "formats/format.hpp"
+#include "rules/making.hpp"
+#include "rules/rules_family.hpp"
+#include "rules/rules_file.hpp"
+#include "tasks/clues/removal.hpp"
+#include "tasks/generate/generate.hpp"
+#include "tasks/generate/random_solution.hpp"
+
+namespace test_generate_rules {
+
+using namespace reductio;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+// Sizes for families that have no puzzles of 5x5, or hardly any.
+const std::map<std::string_view, std::string> sizes{
+    {"gappy", "9x9"},       {"tenner-grid", "3x10"}, {"lits", "6x6"},       {"tripletts", "6x6"},
+    {"simple-loop", "6x6"}, {"double-back", "6x6"},  {"entry-exit", "6x6"}, {"detour", "6x6"},
+    {"patchwork", "4x4"},   {"stostone", "6x6"},     {"trinairo", "6x6"}};
+
+std::vector<const Family*> makers() {
+    std::vector<const Family*> found;
+    for (const Family* const family : registry<Family>()) {
+        if (family->rules != nullptr && family->generation.makes_puzzles()) found.push_back(family);
+    }
+    return found;
+}
+
+Puzzle made(const Family& family, std::uint64_t seed, bool minimal) {
+    const auto size = sizes.find(family.name);
+    Blueprint blueprint =
+        read_blueprint(std::string{family.name} + " " + (size == sizes.end() ? "5x5" : size->second));
+    blueprint.minimal = minimal;
+    Random random{seed};
+    auto puzzle = Generator{blueprint}.next(random);
+    REQUIRE(puzzle);
+    return std::move(*puzzle);
+}
+
+std::uint64_t solutions(const Puzzle& puzzle, const char* engine) {
+    Settings settings;
+    settings.engine = engine;
+    return Pipeline{settings}.count(puzzle, 2).count;
+}
+
+bool is_enough(const Puzzle& weaker) {
+    return weaker.family->check(weaker, *weaker.stated_solution).empty() && solutions(weaker, "sat") == 1;
+}
+
+std::string making_error(const std::string& line) {
+    const Text text{"x", line};
+    try {
+        read_making(Passage::all(text));
+        return "fine";
+    } catch (const InputError& error) {
+        return error.brief();
+    }
+}
+
+}  // namespace
+
+TEST_CASE("rules make puzzles, or say why not", "[generate]") {
+    std::set<std::string_view> silent;
+    for (const Family* const family : registry<Family>()) {
+        if (family->rules == nullptr) continue;
+        CAPTURE(family->name);
+        CHECK(family->generation.makes_puzzles() == family->generation.why_not.empty());
+        if (!family->generation.makes_puzzles()) silent.insert(family->name);
+    }
+    CHECK(silent ==
+          std::set<std::string_view>{"bosanowa",     "castle-wall", "dominion", "gattai",     "hashi",
+                                     "hebi-ichigo",  "kakkuru",     "kakuru",   "makaro",     "nawabari",
+                                     "number-snake", "pills",       "rekuto",   "sananko",    "shakashaka",
+                                     "shirokuro",    "shugaku",     "signpost", "tatamibari", "tracks",
+                                     "usotatami",    "yajikabe",    "yajikazu", "yajilin",    "yonmasu"});
+}
+
+TEST_CASE("a puzzle made from rules has one solution, by two engines", "[generate]") {
+    for (const Family* const family : makers()) {
+        CAPTURE(family->name);
+        const Puzzle puzzle = made(*family, 1, false);
+        CHECK(puzzle.stated_count == 1);
+        CHECK(solutions(puzzle, "sat") == 1);
+        CHECK(solutions(puzzle, "dpll") == 1);
+        REQUIRE(puzzle.stated_solution);
+        CHECK(family->check(puzzle, *puzzle.stated_solution).empty());
+        const std::set<std::string_view> repeated{"norinori", "masyu", "nurikabe", "one-to-x", "straights"};
+        if (!repeated.contains(family->name)) continue;
+        const Format& native = *find<Format>("native");
+        CHECK(native.write(puzzle) == native.write(made(*family, 1, false)));
+    }
+}
+
+TEST_CASE("no clue of a minimal puzzle made from rules can be left out", "[generate]") {
+    for (const Family* const family : makers()) {
+        CAPTURE(family->name);
+        const Puzzle puzzle = made(*family, 2, true);
+        std::vector<Field> fields;
+        if (family->generation.by_trial) fields = stated_fields(puzzle);
+        const CompiledPuzzle compiled{puzzle};
+        for (const RemovableClue& clue : removable_clues(compiled)) fields.push_back(clue.field);
+        for (const Field& field : fields) {
+            CAPTURE(static_cast<int>(field.what), field.index);
+            CHECK_FALSE(is_enough(without(puzzle, {field})));
+        }
+    }
+}
+
+TEST_CASE("a searched solution has the givens, and every value that the rules allow comes up", "[generate]") {
+    // A loop around 2x2 cells is the only one, and no cell can be left out.
+    Puzzle loop = blank_puzzle("masyu", 2, 2);
+    Random random{1};
+    REQUIRE(find_random_solution(loop, random));
+    CHECK(*loop.stated_solution == Grid{3, 6, 9, 12});
+
+    std::set<Grid> found;
+    for (int i = 0; i < 200; ++i) {
+        Puzzle latin = blank_puzzle("factors", 2, 2);
+        latin.regions = {0, 0, 1, 1};
+        REQUIRE(find_random_solution(latin, random));
+        found.insert(*latin.stated_solution);
+        latin.given = {2, open_cell, open_cell, open_cell};
+        REQUIRE(find_random_solution(latin, random));
+        CHECK(*latin.stated_solution == Grid{2, 1, 1, 2});
+        CHECK(std::ranges::count(latin.given, open_cell) == 4);
+    }
+    CHECK(found == std::set<Grid>{{1, 2, 2, 1}, {2, 1, 1, 2}});
+
+    Puzzle none = blank_puzzle("factors", 2, 2);
+    none.regions = {0, 0, 1, 1};
+    none.given = {1, 1, open_cell, open_cell};
+    CHECK_FALSE(find_random_solution(none, random));
+}
+
+TEST_CASE("what a file says about its puzzles is heeded", "[generate]") {
+    static const Family family = family_of_rules(
+        "x.rules",
+        "family tatami-test\nsummary x\nreads regions, walls\nmakes 4x6, regions 2..3\nanswer "
+        "v[c]: 1..size(region(c))\n\"{r}\": for r in regions: all_different(for c in r: v[c])\n");
+    CHECK(family.generation.usual.rows == 4);
+    CHECK(family.generation.usual.columns == 6);
+    Puzzle puzzle = blank_puzzle(family, 4, 6);
+    Random random{1};
+    for (int i = 0; i < 50; ++i) {
+        if (!family.generation.draw(puzzle, random)) continue;
+        for (const auto& cells : region_cells(puzzle.regions)) CHECK(cells.size() >= 2);
+    }
+    CHECK(family.rules->making.givens);
+    CHECK_FALSE(family.rules->making.numbers);
+}
+
+TEST_CASE("mistakes in the line makes", "[generate]") {
+    CHECK(making_error("8x8, regions 3..5, shaded 30, holes 10, seeds 5, unknown 2, filled 1..9") == "fine");
+    CHECK(making_error("nothing: too hard") == "fine");
+    CHECK_THAT(making_error("nothing:"), ContainsSubstring("the reason"));
+    CHECK_THAT(making_error("8"), ContainsSubstring("x:1:2"));
+    CHECK_THAT(making_error("8x8 regions 3..5"), ContainsSubstring("a comma"));
+    CHECK_THAT(making_error("regions 5..3"), ContainsSubstring("the largest number"));
+    CHECK_THAT(making_error("holes 101"), ContainsSubstring("a percentage"));
+    CHECK_THAT(making_error("rgions 3..5"), ContainsSubstring("a size such as 8x8"));
+}
+
+}  // namespace test_generate_rules

@@ -1,0 +1,348 @@
+// test_puzzlink_rules.cpp - links, files and answers of the genres whose families are rules files: each there
+// and back, their codes, holes, numbers that are not known, flags without rules, and drawings that are no
+// answers.
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/random.hpp"
+#include "by_engine.hpp"
+#include "catch.hpp"
+#include "encoders/shared/family.hpp"
+#include "formats/puzzlink/codec.hpp"
+#include "formats/puzzlink/genre.hpp"
+#include "formats/puzzlink/link.hpp"
+#include "formats/puzzlink/number_codes.hpp"
+#include "formats/puzzlink/plain_genres.hpp"
+#include "puzzle_reading.hpp"
+#include "puzzlink_reading.hpp"
+
+namespace test_puzzlink_rules {
+
+using namespace reductio;
+using namespace puzzlink_reading;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+// A puzzle of each genre, with one solution.
+const std::vector<std::string> links{
+    "nurikabe/6/6/k5h4q2j3n1g",
+    "shakashaka/6/6/cg.j.k.i.g..i.o",
+    "heyawake/6/6/gsc121c5vs43g1g0g101",
+    "aqre/6/6/0mmm2ajg0fns3141h11",
+    "shimaguni/6/6/88ac9a00pjid643g4h",
+    "chocona/6/6/8844560fv0264230000",
+    "norinori/6/6/4577953100oe",
+    "lits/5/5/hv68520f",
+    "canal/6/6/j5n7h5i6m7g1g4i",
+    "nurimisaki/5/5/i2q2o",
+    "cave/6/6/k6h3l7k8i7jbg7i",
+    "usoone/6/6/0g6ck2g7pdf4hag667b011071aa016ag",
+    "kurochute/6/6/i5g4g2g11j12i3m2h13i",
+    "mines/6/6/g2h1g2j12g54k4g1g7i1i3h",
+    "curving/6/6/01a03090",
+    "paintarea/6/6/anq3fucvnvpqf23h3m2a2c",
+    "tilepaint/6/6/4666443g7c80zv3....1.4..../",
+    "box/4/4/46255516",
+    "snake/6/6/i02000000000g223g0g3g2h",
+    "nondango/6/6/b5558961n0i10iciu1k0",
+    "yinyang/6/6/320031032000",
+    "juosan/5/5/blr6hf2020g1i0",
+    "ripple/6/6/5et6ib5uirmuh3m5m5w",
+    "ripple/3/1/0i8",
+    "cojun/6/6/bd7dmdq2vj4m1l423j3s4m",
+    "doppelblock/5/5/3g2h0503g",
+    "bosanowa/4/4/4800k4p",
+    "easyasabc/5/5/3/k11i1h1h3i",
+    "hakoiri/6/6/ce82101h7g41d3a13n3m",
+    "nanro/6/6/2ohmmomfjc0vi2m4j3k1g1n1h",
+    "putteria/5/5/4aj2sjf4g3h4h5k2l6j",
+    "hanare/5/5/8bbi4ncpu3m5g",
+    "sukoro/5/5/a1a1d3f1a1a2e",
+    "mashu/6/6/30064000903k",
+    "simpleloop/6/5/4g28h0",
+    "country/6/5/ltvn571a9o53i3g2g",
+    "detour/6/6/qi244c887s0f1g4254g1",
+    "moonsun/6/5/ka956e0v0400k693900c",
+    "dotchi/7/6/6j8kc64g0703g0ac6990j69j3c091",
+    "doubleback/6/4/02lkvng4",
+    "geradeweg/7/6/4p1i2g1k2i5o3j",
+    "koburin/6/6/har0alal",
+    "yajilin-regions/6/5/d4cp1si4p0h0h3",
+    "yajilin/6/5/21a21o41a30i",
+    "castle/5/5/d240b120a231230e030h",
+    "hashi/5/5/3g2m2g.g4k3i4",
+    "numlin/5/4/22i1h3l31i",
+    "gokigen/4/4/56b700416bg016a",
+    "creek/4/4/gag6cg277dhcg",
+    "nawabari/5/5/c1f2b.c2a22b3a",
+    "tatamibari/5/5/h22g1l2l1i3g",
+    "battleship/5/5/30h121g1gg0zg20/4/11g/11g/21o/31s",
+    "ayeheya/6/4/55990fg02i2",
+    "stostone/6/4/4jm9f9b83g1i",
+    "context/4/4/j2g12j1010",
+    "norinuri/5/4/g.q2l",
+    "nuribou/4/4/g4n2g.i",
+    "tasquare/5/4/h4k5m.h./",
+    "lookair/5/4/a.0a.1d00g2",
+    "squarejam/5/4/g2i1i2h2m",
+    "yajikazu/5/4/312021b21a32a42d32b30b",
+    "balance/5/5/dl1m4g8i9i",
+    "yajilin/o/6/5/f20g30a20m",
+    "mashu/f/6/6/009000640003",
+};
+
+}  // namespace
+
+TEST_CASE("links of rules: each genre is read and written back, as a link and as a file") {
+    std::set<std::string_view> seen;
+    for (const std::string& link : links) {
+        CAPTURE(link);
+        const Puzzle puzzle = read(link);
+        seen.insert(puzzlink::genre_of(puzzle)->name);
+        CHECK(puzzle.remarks.empty());
+        CHECK(puzzlink::link_to(puzzle) == "https://puzz.link/p?" + link);
+        const Puzzle from_file = reading::puzzle_of(puzzlink::file_of(puzzle));
+        CHECK(from_file.family == puzzle.family);
+        CHECK(reading::equal(from_file, puzzle));
+    }
+    CHECK(seen.size() == puzzlink::plain_genres().size());
+}
+
+TEST_CASE("links of rules: the one solution of each opens drawn in, and is read back") {
+    for (const std::string& link : links) {
+        CAPTURE(link);
+        const Puzzle puzzle = read(link);
+        const std::vector<Grid> grids = by_engine(puzzle, "sat");
+        REQUIRE(grids.size() == 1);
+        const Puzzle drawn = reading::puzzle_of(puzzlink::link_to_answer(puzzle, grids[0]));
+        CHECK(drawn.unread_solution.empty());
+        REQUIRE(drawn.stated_solution);
+        CHECK(*drawn.stated_solution == grids[0]);
+        CHECK(reading::equal(drawn, puzzle));
+        CHECK(puzzle.family->check(puzzle, *drawn.stated_solution).empty());
+    }
+}
+
+TEST_CASE("links of rules: codes are written as they were read") {
+    using namespace puzzlink;
+    Board board{2, 2};
+    CHECK(again(codecs::num10, board, "4.b") == "4.b");
+    CHECK(board.clues == Grid{4, unknown_number, o, o});
+    CHECK(again(codecs::circles, board, "50") == "50");  // 5 is 0 1 2 in base 3
+    CHECK(board.clues == Grid{o, 1, 2, o});
+    CHECK(again(codecs::marked_circles, board, "a") == "a");  // 01010
+    CHECK(board.clues == Grid{o, 1, o, 1});
+    CHECK(again(codecs::unmarked_circles, board, "a") == "a");
+    CHECK(board.clues == Grid{1, o, 1, o});
+    CHECK(again(codecs::holes, board, "0") == "0");
+    CHECK(again(codecs::box, board, "0v-103") == "0v-103");
+    CHECK(board.outside[Side::top] == std::vector<std::vector<Value>>{{0}, {31}});
+    CHECK(board.outside[Side::left] == std::vector<std::vector<Value>>{{32}, {3}});
+}
+
+TEST_CASE("links of rules: numbers up to nine, and nothing larger") {
+    CHECK(puzzlink::decimal_text(Grid(27, o)) == "za");
+    CHECK(puzzlink::decimal_text({o, 9, unknown_number, 0}) == "a9.0");
+    CHECK_THROWS_WITH(puzzlink::decimal_text({10}), ContainsSubstring("the number 10"));
+    CHECK_THAT(failure("sukoro/2/2/1!b"), ContainsSubstring("f:1:33: unexpected \"!\""));
+}
+
+TEST_CASE("links of rules: sums of tilepaint and box") {
+    const Puzzle tiles = read("tilepaint/2/2/00j1.-10.");
+    CHECK(tiles.outside[Side::top] == std::vector<std::vector<Value>>{{1}, {}});
+    CHECK(tiles.outside[Side::left] == std::vector<std::vector<Value>>{{16}, {}});
+    CHECK_THAT(failure("tilepaint/2/2/0012i1111"), ContainsSubstring("f:1:37: sums inside of the board"));
+    CHECK_THAT(failure("pzprv3/tilepaint/1/2/1/0 0 /0 1 1 /2 1,1 . /. . /"),
+               ContainsSubstring("sums inside of the board"));
+    const Puzzle blank = reading::puzzle_of("kakurasu 2x2\noutside\ntop 1 .\nleft 1 .\n");
+    CHECK_THROWS_WITH(puzzlink::link_to(blank), ContainsSubstring("a line without a sum"));
+}
+
+TEST_CASE("links of rules: a ? is a cell of which something is known") {
+    CHECK(solutions("sukoro/2/2/d") == 5);    // nothing, or all cells but one: 2 between 1s
+    CHECK(solutions("sukoro/2/2/.c") == 3);   // not empty in r1c1
+    CHECK(solutions("nanro/2/1/0h") == 3);    // 1 in one of both, or 2 in both
+    CHECK(solutions("nanro/2/1/0.g") == 2);   // not empty in r1c1
+    CHECK(solutions("hanare/2/1/0.g") == 1);  // the one number is there
+    CHECK_THAT(failure("hakoiri/4/1/0.c"), ContainsSubstring("a ? in r1c1; expected a sign"));
+    CHECK(solutions("kurochute/2/1/.g") == 2);    // r1c1 white
+    CHECK(solutions("usoone/2/1/00.") == 0);      // r1c2 is white, so that the 0 does not lie
+    CHECK(solutions("usoone/2/1/0a") == 1);       // r1c2 is shaded
+    CHECK(solutions("geradeweg/3/2/l") == 3);     // both squares and the rectangle
+    CHECK(solutions("geradeweg/3/2/.k") == 1);    // the square: 1 across and 1 down
+    CHECK(solutions("koburin/4/2/.m") == 1);      // r2c1 is black, r1c1 is not
+    CHECK(solutions("paintarea/2/2/00.c") == 0);  // one region is all of a colour
+    CHECK_THAT(failure("putteria/2/1/0.g"), ContainsSubstring("a ? in a putteria"));
+    CHECK_THAT(failure("easyasabc/2/2/1/n.i"), ContainsSubstring("a ? in r1c1"));
+    CHECK_THAT(failure("doppelblock/3/3/l.n"), ContainsSubstring("a ? in r1c1"));
+}
+
+TEST_CASE("links of rules: the ends of a snake need not be printed") {
+    CHECK(solutions("snake/2/1/0i") == 1);      // both cells
+    CHECK(solutions("snake/3/1/0j") == 3);      // two side by side, or all
+    CHECK(solutions("snake/3/1/3j") == 1);      // a body in r1c2 has two neighbours
+    CHECK(solutions("snake/3/1/6j") == 2);      // an end there
+    CHECK(solutions("snake/2/2/001g1g") == 1);  // one cell in r1 and one in c1: all but r1c1
+}
+
+TEST_CASE("links of rules: holes are in no region") {
+    const Puzzle ripple = read("ripple/3/1/0i8");
+    CHECK(ripple.regions == std::vector<int>{0, -1, 1});
+    CHECK(ripple.is_wall(1));
+    CHECK(puzzlink::file_of(ripple) == "pzprv3\nripple\n1\n3\n0 0 \n. # . \n. . . \n");
+    // Rooms are as in the link, strokes and rooms alike.
+    const Puzzle rooms = reading::puzzle_of("pzprv3/doubleback/1/3/2/0 1 1 /. * . /0 0 /0 0 0 /");
+    const Puzzle strokes = reading::puzzle_of("pzprv3.2/doubleback/1/3/1 0 /. * . /0 0 /0 0 0 /");
+    CHECK(rooms.regions == std::vector<int>{0, -1, 1});
+    CHECK(reading::equal(rooms, strokes));
+}
+
+TEST_CASE("links of rules: flags are options") {
+    const Puzzle koburin = read("koburin/mo/3/3/o");
+    CHECK(koburin.options == std::vector<std::string>{"outer", "touching"});
+    CHECK(puzzlink::link_to(koburin) == "https://puzz.link/p?koburin/mo/3/3/o");
+    CHECK(puzzlink::file_of(koburin).starts_with("pzprv3\nkoburin\n3\n3\nmo\n"));
+    CHECK(solutions("mashu/f/4/4/000000") == 6);  // closed walks through all of 4x4 cells
+    CHECK(solutions("geradeweg/f/4/4/v") == 6);
+    for (const std::string genre : {"koburin", "yajilin"}) {
+        CHECK(solutions(genre + "/3/3/" + (genre == "koburin" ? "o" : "i")) ==
+              5);  // all but a corner, or a ring
+        CHECK(solutions(genre + "/o/3/3/" + (genre == "koburin" ? "o" : "i")) == 4);
+    }
+    CHECK(solutions("yajilin-regions/3/3/0000g") == 5);
+    CHECK(solutions("yajilin-regions/o/3/3/0000g") == 4);
+    CHECK(solutions("country/3/2/k0h") == 2);    // r1c1 and r2c1 are a room
+    CHECK(solutions("country/e/3/2/k0h") == 3);  // or beside that room
+    CHECK(solutions("aqre/2/1/gh") == 4);
+    CHECK(solutions("aqre/b/2/1/gh") == 2);
+    CHECK_THAT(failure("aqre/b/2/2/g0g"), ContainsSubstring("a stroke that ends inside of a room"));
+    CHECK(failure("aqre/2/2/g0g") == "fine");
+    // r3c2 touches r2c1, but is not beside it.
+    const auto koburin_with = [](const std::string& flag, int number) {
+        return verdict("pzprv3/koburin/3/3/" + flag + ". . . /" + std::to_string(number) +
+                       " . . /1 . 1 /# . . /. . . /. # . /0 1 /0 1 /0 0 /0 1 1 /0 0 0 /");
+    };
+    CHECK(koburin_with("", 1).empty());
+    CHECK_FALSE(koburin_with("", 2).empty());
+    CHECK(koburin_with("m/", 2).empty());
+    CHECK_FALSE(koburin_with("m/", 1).empty());
+}
+
+TEST_CASE("links of rules: a flag without rules is refused by its name") {
+    for (const std::string link : {"lits/d/2/2/0000", "creek/d/2/2/o", "gokigen/d/2/2/o"}) {
+        CAPTURE(link);
+        CHECK_THAT(failure(link), ContainsSubstring("the variant \"d\" of "));
+        CHECK_THAT(failure(link), ContainsSubstring("(an old form of its code) has no rules here"));
+    }
+    CHECK_THAT(failure("creek/d/2/2/o"), ContainsSubstring("f:1:27: the variant \"d\" of creek"));
+    CHECK_THAT(failure("mashu/x/3/3/000"), ContainsSubstring("unknown variant \"x\" of mashu; expected f"));
+    CHECK(failure("koburin/b/3/3/o") == "fine");  // a way to draw
+    CHECK(failure("bosanowa/h/2/2/0j") == "fine");
+}
+
+TEST_CASE("links of rules: a line is read cell by cell") {
+    CHECK(verdict("pzprv3/simpleloop/2/2/. . /. . /1 /1 /1 1 /").empty());
+    CHECK(verdict("pzprv3/simpleloop/2/2/. . /. . /1 /0 /1 1 /") == "the line ends in r2c1");
+    CHECK(verdict("pzprv3/simpleloop/2/3/. . . /. . . /1 1 /1 1 /1 1 1 /") == "the line branches in r1c2");
+    CHECK(verdict("pzprv3/simpleloop/3/3/. . . /. . . /. . . /0 0 /1 1 /0 0 /0 1 0 /0 1 0 /") ==
+          "the line crosses itself in r2c2");
+    CHECK(verdict("pzprv3/simpleloop/2/4/. . . . /. . . . /1 0 1 /1 0 1 /1 1 1 1 /") == "broken: one loop");
+    CHECK(verdict("pzprv3/simpleloop/2/3/. . * /. . * /1 -1 /1 0 /1 1 0 /").empty());
+    const Puzzle blank = reading::puzzle_of("pzprv3/simpleloop/2/2/. . /. . /0 /-1 /0 0 /");
+    CHECK_FALSE(blank.stated_solution);
+    CHECK(blank.unread_solution.empty());
+}
+
+TEST_CASE("links of rules: beside a line all other cells are shaded, but those of numbers") {
+    const std::string ring = "0 1 /0 1 /0 1 1 /";
+    CHECK(verdict("pzprv3/koburin/2/3/- . . /. . . /. . . /# . . /" + ring).empty());
+    CHECK(verdict("pzprv3/koburin/2/3/- . . /. . . /. . . /. . . /" + ring) ==
+          "r2c1 is neither shaded nor passed by the line");
+    CHECK(verdict("pzprv3/koburin/2/3/- . . /. . . /. # . /# . . /" + ring) ==
+          "the line passes r1c2, which is shaded");
+    CHECK(verdict("pzprv3/yajilin-regions/2/3/1/0 0 0 /0 0 0 /1 . . /. . . /# . . /. . . /" + ring) ==
+          "r2c1 is neither shaded nor passed by the line");
+}
+
+TEST_CASE("links of rules: answers in every form of a file") {
+    CHECK(verdict("pzprv3/nurikabe/1/3/1 # + /") == "broken: each island has one number, its size");
+    CHECK(verdict("pzprv3/nurikabe/2/2/1 # /# # /").empty());
+    CHECK(verdict("pzprv3/cave/1/3/2 . . /. . # /").empty());  // # is outside of the cave
+    CHECK(verdict("pzprv3/kurochute/1/2/1 . /+ 1 /").empty());
+    CHECK(verdict("pzprv3/usoone/1/2/1/0 0 /0 . /+x 1 /").empty());
+    CHECK(verdict("pzprv3/nondango/1/2/1/0 0 /# % /").empty());
+    CHECK(verdict("pzprv3/nondango/1/2/1/0 0 /% % /") == "broken: one black circle in the region of r1c1");
+    CHECK(verdict("pzprv3/yinyang/1/2/1 . /. 2 /").empty());
+    CHECK(verdict("pzprv3/juosan/1/2/1/0 0 /2 . /2 2 /").empty());
+    CHECK(verdict("pzprv3/juosan/1/2/1/0 0 /2 . /1 2 /") ==
+          "broken: 2 bars of one kind in the region of r1c1");
+    CHECK(verdict("pzprv3/snake/1/3/. . . . /2 4 5 8 /") == "broken: r1c2 is no end");  // 5: a shaded body
+    CHECK(verdict("pzprv3/doppelblock/3/3/. . . . /1 - q1 - /. - - 1 /. 1 - - /").empty());
+    CHECK(verdict("pzprv3/bosanowa/1/3/2 0 . /. 4 . /. . /") == "broken: r1c2 is the sum of its differences");
+    CHECK(verdict("pzprv3/bosanowa/1/4/. 2 0 2 /. . 4 . /. . . /").empty());
+    const Puzzle blank = reading::puzzle_of("pzprv3/juosan/1/2/1/0 0 /2 . /0 0 /");
+    CHECK_FALSE(blank.stated_solution);
+}
+
+TEST_CASE("links of rules: newer files have strokes where older ones have rooms") {
+    for (const std::string rest : {"heyawake/1/2/", "lits/1/2/", "country/1/2/", "moonsun/1/2/"}) {
+        CAPTURE(rest);
+        const bool line = rest[0] == 'c' || rest[0] == 'm', numbers = rest[0] != 'l';
+        const std::string more = std::string{numbers ? ". . /" : ""} + (line ? "0 /0 0 /" : ". . /");
+        const Puzzle older = reading::puzzle_of("pzprv3/" + rest + "2/0 1 /" + more);
+        const Puzzle newer = reading::puzzle_of((line ? "pzprv3.2/" : "pzprv3.1/") + rest + "1 /" + more);
+        CHECK(older.regions == std::vector<int>{0, 1});
+        CHECK(reading::equal(older, newer));
+    }
+}
+
+TEST_CASE("links of rules: what a board can't show is refused") {
+    const auto refusal = [](const std::string& native, std::string (*write)(const Puzzle&)) -> std::string {
+        try {
+            return write(reading::puzzle_of(native));
+        } catch (const InputError& error) {
+            return error.brief();
+        }
+    };
+    for (auto* const write : {puzzlink::link_to, puzzlink::file_of}) {
+        // A region in two pieces, one with a number in each cell; a hole with a number; mines that are
+        // stated.
+        CHECK_THAT(refusal("heyawake 1x3\nregions\na b a\nnumbers\n1 . .\n", write),
+                   ContainsSubstring("can't express"));
+        CHECK_THAT(refusal("country-road 1x3\nwalls\n. # .\nregions\na . b\nnumbers\n1 . .\n", write),
+                   ContainsSubstring("can't express"));
+        CHECK_THAT(refusal("minesweeper 1x3 mines 1\nnumbers\n. . .\n", write),
+                   ContainsSubstring("can't express"));
+    }
+}
+
+TEST_CASE("links of rules: changed at random, they and their files are read or refused") {
+    constexpr std::string_view letters = "0123456789abcdefghijklmnopqrstuvwxyz.-/#+ ";
+    Random random{27};
+    int refused = 0, taken = 0;
+    for (int i = 0; i < 3000; ++i) {
+        const std::string& link = links[random.place(links)];
+        std::string text = i % 2 == 0 ? link : puzzlink::file_of(read(link));
+        for (int change = 0; change < 3; ++change) {
+            const std::size_t at = random.below(text.size());
+            const char c = letters[random.below(letters.size())];
+            if (random.below(3) == 0 && text.size() > 1)
+                text.erase(at, 1);
+            else if (random.below(2) == 0)
+                text[at] = c;
+            else
+                text.insert(at, 1, c);
+        }
+        CAPTURE(text);
+        const std::string failed =
+            i % 2 == 0 ? failure(text) : reading::failure_of(text, reading::with_format("pzprv3"));
+        failed == "fine" ? ++taken : ++refused;
+        if (failed != "fine") CHECK_THAT(failed, ContainsSubstring("f:"));
+    }
+    CHECK(taken > 150);
+    CHECK(refused > 300);
+}
+
+}  // namespace test_puzzlink_rules

@@ -1,0 +1,229 @@
+// test_rules_words.cpp - words of rules files on boards whose solutions are known by counting.
+#include <deque>
+
+#include "by_engine.hpp"
+#include "catch.hpp"
+#include "formats/puzzlekit/rules_kinds.hpp"
+#include "model/builder.hpp"
+#include "puzzle_reading.hpp"
+#include "rules/rules_family.hpp"
+#include "rules/rules_file.hpp"
+
+namespace test_rules_words {
+
+using namespace reductio;
+using namespace reading;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+const Family& made_of(const std::string& header, const std::string& body) {
+    static std::deque<Family> families;  // they live as long as the program
+    return families.emplace_back(family_of_rules("x.rules", "family x\nsummary x\n" + header + body));
+}
+
+// All solutions of a board, each of which the rules accept.
+std::vector<Grid> solutions(Puzzle puzzle) {
+    if (puzzle.family->digits_by_rules != nullptr) puzzle.digits = puzzle.family->digits_by_rules(puzzle);
+    std::vector<Grid> found = by_engine(puzzle, "auto");
+    for (const Grid& grid : found) CHECK(puzzle.family->check(puzzle, grid).empty());
+    return found;
+}
+std::size_t blank(const Family& family, int rows, int columns) {
+    return solutions(blank_puzzle(family, rows, columns)).size();
+}
+
+}  // namespace
+
+TEST_CASE("diagonals enclose nothing") {
+    const Family& family = made_of("", "answer s[c]: diagonals\n\"x\": no_cycle\n");
+    CHECK(blank(family, 1, 1) == 2);
+    CHECK(blank(family, 2, 2) == 15);  // all but the diamond
+    CHECK(blank(family, 2, 3) == 56);  // a diamond at either end, each with 4 of the last column
+    const Puzzle puzzle = blank_puzzle(family, 2, 2);
+    CHECK(family.check(puzzle, Grid{1, 0, 0, 1}) == "broken: x");
+    CHECK(family.check(puzzle, Grid{0, 1, 1, 0}).empty());
+}
+
+TEST_CASE("pairs of cells that touch, also at a corner, each once") {
+    const Family& family =
+        made_of("", "answer s[c]: shading\n\"{a} {b}\": for a, b in touching_pairs: not (s[a] and s[b])\n");
+    CHECK(blank(family, 2, 2) == 5);
+    CHECK(blank(family, 3, 3) == 35);  // kings that do not attack each other
+    CHECK(blank(family, 1, 3) == 5);
+    CHECK(family.check(blank_puzzle(family, 2, 2), Grid{0, 1, 1, 0}) == "broken: r1c2 r2c1");
+}
+
+// What a rule stands for on a grid is kept for the next grid of that size.
+TEST_CASE("a rule means the same on every grid, in whatever order they come") {
+    const Family& family = made_of("reads walls\n",
+                                   "answer s[c]: shading\n\"{a} and {b}\": for a, b in links: not (s[a] and "
+                                   "s[b])\n\"{r}\": for r in rows: any(for c in r: s[c])\n");
+    Puzzle with_hole = blank_puzzle(family, 2, 2);
+    with_hole.walls.resize(4);
+    with_hole.walls[0].emplace();
+    for (int round = 0; round < 2; ++round) {
+        CHECK(blank(family, 2, 2) == 2);
+        CHECK(blank(family, 2, 3) == 8);
+        CHECK(blank(family, 3, 2) == 2);
+        CHECK(solutions(with_hole).size() == 1);
+    }
+}
+
+TEST_CASE("what a rule has said is not said again, but a clue is") {
+    const auto constraints = [](const std::string& body) {
+        const Family& family = made_of("reads numbers, regions\n", body);
+        Puzzle puzzle = blank_puzzle(family, 2, 2);
+        puzzle.numbers = {1, 1, 1, 1};
+        puzzle.regions = {0, 0, 1, 1};
+        if (family.digits_by_rules != nullptr) puzzle.digits = family.digits_by_rules(puzzle);
+        Builder builder{2};
+        family.build(puzzle, builder);
+        return std::move(builder).freeze().constraints().size();
+    };
+    const std::string shading = "answer s[c]: shading\n", values = "answer s[c]: 1..4\n";
+    const std::string apart = "\"x\": for c in cells, d in beside(c): not (s[c] and s[d])\n";
+    const std::string clues = "\"y\": for a, b in links where number(a) == number(b): not (s[a] and s[b])\n";
+    CHECK(constraints(shading + apart) == 4);
+    CHECK(constraints(shading + apart + clues) == 4);
+    CHECK(constraints(shading + clues + apart) == 8);
+    CHECK(constraints(values + "\"x\": for c in cells, d in beside(c): s[c] != s[d]\n") == 4);
+    CHECK(constraints(values + "\"r\": for r in regions: all_different(for c in r: s[c])\n\"x\": for a, b in "
+                               "links: s[a] != s[b]\n") == 4);
+}
+
+TEST_CASE("numbers at corners count what ends there") {
+    const Family& family = made_of("reads corners\n",
+                                   "answer s[c]: diagonals\n\"{k}\": for k in corners where numbered(k): "
+                                   "count(for c in k: ends(c, k)) == number(k)\n");
+    Puzzle puzzle = blank_puzzle(family, 2, 2);
+    puzzle.corners.assign(9, open_cell);
+    puzzle.corners[4] = 4;  // in the middle
+    CHECK(solutions(puzzle) == std::vector<Grid>{{0, 1, 1, 0}});
+    puzzle.corners[0] = 0;
+    CHECK(solutions(puzzle).empty());
+    CHECK(family.check(puzzle, Grid{0, 1, 1, 0}) == "broken: the upper left corner of r1c1");
+}
+
+TEST_CASE("areas are all divisions into connected pieces") {
+    const Family& any = made_of("", "answer j[l]: areas\n\"x\": true\n");
+    CHECK(blank(any, 2, 1) == 2);  // https://oeis.org/A108808
+    CHECK(blank(any, 2, 2) == 12);
+    CHECK(blank(any, 2, 3) == 74);
+    const Family& rectangular = made_of("", "answer j[l]: areas\n\"x\": rectangles\n");
+    CHECK(blank(rectangular, 2, 2) == 8);  // https://oeis.org/A116694
+    CHECK(blank(rectangular, 2, 3) == 34);
+    CHECK(blank(rectangular, 3, 3) == 322);
+    const Family& dominoes = made_of("", "answer j[l]: areas 2..2\n\"x\": true\n");
+    CHECK(blank(dominoes, 4, 4) == 36);
+    CHECK(dominoes.check(blank_puzzle(dominoes, 1, 2), Grid{1, 2}) ==
+          "broken: the size of the area of r1c1 is 1");
+    const Family& sized = made_of("", "answer j[l]: areas\n\"x\": for c in cells: area(c) in {1, 3}\n");
+    CHECK(blank(sized, 2, 2) == 5);  // four single cells, or one of four left over
+    CHECK(any.check(blank_puzzle(any, 1, 3), Grid{1, 2, 1}) == "the region at r1c1 falls apart");
+}
+
+TEST_CASE("each area contains one cell in which something is printed") {
+    const Family& family = made_of("reads numbers, walls\n", "answer j[l]: areas\n\"x\": one_print_each\n");
+    Puzzle puzzle = blank_puzzle(family, 2, 2);
+    puzzle.numbers = {1, 1, open_cell, open_cell};
+    CHECK(solutions(puzzle).size() == 3);  // the two other cells are below left, below both, or below right
+    CHECK(family.check(puzzle, Grid{1, 1, 1, 1}) == "broken: x");
+    CHECK(family.check(puzzle, Grid{1, 2, 3, 2}) == "broken: x");
+    puzzle.walls.resize(4);
+    puzzle.walls[3] = Wall{};
+    CHECK(solutions(puzzle) == std::vector<Grid>{{1, 2, 1, 0}});
+}
+
+TEST_CASE("lines end at equal numbers") {
+    const Family& family =
+        made_of("reads numbers\n",
+                "answer l[c]: paths\n"
+                "\"a\": for c in cells where numbered(c): exactly(1, for d in directions: l[c, d])\n"
+                "\"b\": for c in cells where not numbered(c): count(for d in directions: l[c, d]) "
+                "in {0, 2}\n"
+                "\"c\": groups(for c in cells: l[c], for k in links: l[k])\n");
+    Puzzle puzzle = blank_puzzle(family, 2, 2);
+    puzzle.numbers = {1, 1, open_cell, open_cell};
+    CHECK(solutions(puzzle).size() == 2);  // straight, or around
+    puzzle.numbers = {1, 2, 1, 2};
+    CHECK(solutions(puzzle) == std::vector<Grid>{{2, 2, 8, 8}});
+    CHECK(family.check(puzzle, Grid{1, 4, 1, 4}) == "broken: c");
+    puzzle.numbers = {1, 2, 2, 1};
+    CHECK(solutions(puzzle).empty());
+    puzzle = blank_puzzle(family, 2, 4);  // a loop beside the line has no number
+    puzzle.numbers.assign(8, open_cell);
+    puzzle.numbers[0] = puzzle.numbers[4] = 7;
+    CHECK(family.check(puzzle, Grid{2, 0, 3, 6, 8, 0, 9, 12}) == "broken: c");
+    for (const Grid& grid : solutions(puzzle)) CHECK(grid != Grid{2, 0, 3, 6, 8, 0, 9, 12});
+}
+
+TEST_CASE("pieces may be connected by links alone") {
+    const Family& family = made_of("",
+                                   "answer l[c]: loop\n\"a\": connected(for c in cells: l[c], for k in "
+                                   "links: l[k])\n");
+    CHECK(blank(family, 2, 2) == 2);   // no line, or the loop
+    CHECK(blank(family, 3, 3) == 14);  // https://oeis.org/A140517, and no line
+    const Puzzle puzzle = blank_puzzle(family, 2, 4);
+    CHECK(family.check(puzzle, Grid{3, 6, 3, 6, 9, 12, 9, 12}) == "broken: a");  // two loops side by side
+}
+
+TEST_CASE("arrows, signs and numbers in one cell") {
+    const Family& family = made_of(
+        "reads numbers, arrows\nprints w white ○, b black ●\n",
+        "answer s[c]: shading\n"
+        "\"{c} sees to the {arrow(c)}\": for c in cells where numbered(c): "
+        "count(for b in view(c, arrow(c)): s[b]) == number(c)\n"
+        "\"{c} is black\": for c in cells where sign(c) == black: s[c]\n"
+        "\"{c} is the first it sees\": for c in cells where arrow(c) in {left, opposite(left)} and "
+        "next(c, arrow(c)) in view(c, arrow(c)): if arrow(c) == left then s[next(c, left)] else not s[c]\n");
+    Puzzle puzzle = blank_puzzle(family, 1, 3);
+    puzzle.numbers = {1, open_cell, open_cell};
+    puzzle.arrows = {0, open_cell, open_cell};
+    puzzle.signs = {open_cell, open_cell, 2};
+    CHECK(solutions(puzzle) == std::vector<Grid>{{0, 0, 1}});
+    CHECK(family.check(puzzle, Grid{0, 1, 1}) == "broken: r1c1 sees to the right");
+    CHECK(family.check(puzzle, Grid{0, 1, 0}) == "broken: r1c3 is black");
+    CHECK(family.check(puzzle, Grid{1, 0, 1}) == "broken: r1c1 is the first it sees");
+}
+
+TEST_CASE("parameters are a list") {
+    const Family& family = made_of("parameters parts 0..9 = 1 black cells of row 1, row 2 and so on\n",
+                                   "answer s[c]: shading\n\"{r}\": for r in rows: count(for c in r: s[c]) == "
+                                   "parameter(y(first(r)))\n");
+    Puzzle puzzle = blank_puzzle(family, 2, 3);
+    puzzle.parameters = {1};
+    CHECK(solutions(puzzle).size() == 3);  // none is stated of row 2: 0
+    puzzle.parameters = {1, 2};
+    CHECK(solutions(puzzle).size() == 9);
+}
+
+TEST_CASE("words of another answer are refused") {
+    const auto message = [](const std::string& body) {
+        try {
+            const Family& family = made_of("reads numbers\n", body);
+            by_engine(blank_puzzle(family, 2, 2), "auto");
+            return std::string{"fine"};
+        } catch (const InputError& error) {
+            return error.brief();
+        }
+    };
+    CHECK_THAT(message("answer s[c]: shading\n\"a\": area(first(row(r)))\n"), ContainsSubstring("x.rules:5"));
+    CHECK_THAT(message("answer s[c]: shading\n\"a\": for c in cells: area(c) == 1\n"),
+               ContainsSubstring("the area of a cell; expected an answer of areas"));
+    CHECK_THAT(message("answer s[c]: shading\n\"a\": one_print_each\n"),
+               ContainsSubstring("an answer of areas"));
+    CHECK_THAT(message("answer j[l]: areas\n\"a\": for c in cells: j[c]\n"),
+               ContainsSubstring("a link, or a cell and a direction"));
+    CHECK_THAT(message("answer s[c]: shading\n\"a\": for c in cells: opposite(c) == right\n"),
+               ContainsSubstring("no direction"));
+    CHECK_THAT(message("answer s[c]: shading\n\"a\": for c in cells: ends(c, c)\n"),
+               ContainsSubstring("a corner"));
+    CHECK_THAT(message("answer s[c]: shading\n\"a\": for c in cells: c in number(c)\n"),
+               ContainsSubstring("x.rules:5"));
+    CHECK_THAT(
+        message("answer s[c]: shading\n\"a\": connected(for c in cells: s[c], for d in cells: s[d])\n"),
+        ContainsSubstring("two cells"));
+}
+
+}  // namespace test_rules_words
