@@ -18,7 +18,7 @@ endif()
 # Folders, and files of other folders, whose code runs for every puzzle of a batch or every node of a search. All others
 # are compiled with -Og: -O2 would cost half as much time again to compile and save none.
 set(hot_places src/answers src/base src/cnf src/cnf/at_most_one src/cnf/components src/cnf/tuple_constraints
-    src/cover src/cover/bits src/engines src/engines/shared src/formats/grids src/language src/language/expand src/language/lowering src/model
+    src/cover src/cover/bits src/engines src/engines/shared src/formats/grids src/houses src/language src/language/expand src/language/lowering src/model
     src/proof src/puzzle src/rules src/rules/words src/search src/tasks src/text
     encoders/sudoku.cpp encoders/shared src/cli/batch.cpp src/formats/blanks.cpp src/formats/format.cpp
     src/formats/grid.cpp src/formats/line.cpp src/formats/lines.cpp src/formats/native/native_header.cpp
@@ -42,7 +42,7 @@ endif()
 # ones. Their unnamed namespaces share their names then. src/proof is none of them: its link map is inspected.
 set(unit_command_line src/cli src/cli/commands)
 set(unit_drawings src/draw src/draw/outputs src/library)
-set(unit_engines src/engines src/engines/shared src/search)
+set(unit_engines src/engines src/engines/shared src/houses src/search)
 set(unit_explanations src/explain src/explain/techniques)
 set(unit_families encoders encoders/local_rules encoders/shared)
 set(unit_formulas src/cnf src/cnf/at_most_one src/cnf/components src/cnf/tuple_constraints)

@@ -16,7 +16,7 @@ void compare(std::uint32_t seed, bool bounded, std::uint32_t fillers) {
     const RandomCover made = random_cover(random, bounded, fillers);
     INFO("seed " << seed << ", bounded " << bounded << ", fillers " << fillers);
     const auto queries = random_queries(random, made.free);
-    for (const BitCover::Level level : BitCover::levels()) {
+    for (const Instructions level : instruction_levels()) {
         BitCover search(made.cover, level);
         compare_with_oracle(search, made, queries);
     }
@@ -67,7 +67,7 @@ TEST_CASE("bit cover: items of hundreds of options, counted in bytes and in numb
         for (int i = 0; i < 2; ++i) other.add_option(std::vector<Cover::Node>{{4}});
         CoverQuery query;
         for (std::uint32_t o = 0; o < options; o += 1 + below(random, 20)) query.removed.push_back(o);
-        for (const BitCover::Level level : BitCover::levels()) {
+        for (const Instructions level : instruction_levels()) {
             BitCover bytes(cover, level), numbers(other, level);
             INFO("seed " << seed);
             REQUIRE(counted(bytes).solutions == counted(numbers).solutions);
@@ -79,7 +79,7 @@ TEST_CASE("bit cover: items of hundreds of options, counted in bytes and in numb
 }
 
 TEST_CASE("bit cover: known counts") {
-    for (const BitCover::Level level : BitCover::levels()) {
+    for (const Instructions level : instruction_levels()) {
         const auto count = [&](const Cover& cover) {
             BitCover search(cover, level);
             const SearchResult result = counted(search);
@@ -99,9 +99,9 @@ TEST_CASE("bit cover: known counts") {
 
 TEST_CASE("bit cover: all levels visit the same nodes") {
     for (const Cover& cover : {queens(9), langford(8), dominoes(6)}) {
-        BitCover first(cover, BitCover::Level::baseline);
+        BitCover first(cover, Instructions::baseline);
         const SearchResult expected = counted(first);
-        for (const BitCover::Level level : BitCover::levels()) {
+        for (const Instructions level : instruction_levels()) {
             BitCover search(cover, level);
             REQUIRE(counted(search).nodes == expected.nodes);
         }

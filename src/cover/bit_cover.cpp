@@ -11,32 +11,18 @@ namespace reductio {
 
 namespace {
 
-std::size_t count_levels() {
+BitSearch::MakeKernel* kernels_of(Instructions level) {
+    assert(static_cast<std::size_t>(level) < instruction_levels().size());
 #if defined(__x86_64__)
-    __builtin_cpu_init();
-    const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
-                      __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
-    const bool avx512 = avx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-                        __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
-                        __builtin_cpu_supports("avx512vpopcntdq");
-    return avx512 ? 3 : avx2 ? 2 : 1;
-#else
-    return 1;
-#endif
-}
-
-BitSearch::MakeKernel* kernels_of(BitCover::Level level) {
-    assert(static_cast<std::size_t>(level) < BitCover::levels().size());
-#if defined(__x86_64__)
-    if (level == BitCover::Level::avx512) return bit_kernel_avx512;
-    if (level == BitCover::Level::avx2) return bit_kernel_avx2;
+    if (level == Instructions::avx512) return bit_kernel_avx512;
+    if (level == Instructions::avx2) return bit_kernel_avx2;
 #endif
     return bit_kernel_baseline;
 }
 
 }  // namespace
 
-BitCover::BitCover(const Cover& cover, Level level)
+BitCover::BitCover(const Cover& cover, Instructions level)
     : search_(std::make_unique<BitSearch>(cover, kernels_of(level))) {}
 BitCover::BitCover(BitCover&&) noexcept = default;
 BitCover& BitCover::operator=(BitCover&&) noexcept = default;
@@ -85,12 +71,6 @@ std::uint64_t BitCover::node_work(const Cover& cover) {
 
 std::uint64_t BitCover::preparation_work(const Cover& cover) {
     return bytes_needed(cover) + 40 * cover.nodes.size();
-}
-
-std::span<const BitCover::Level> BitCover::levels() {
-    static constexpr Level all[] = {Level::baseline, Level::avx2, Level::avx512};
-    static const std::size_t number = count_levels();
-    return {all, number};
 }
 
 }  // namespace reductio

@@ -16,6 +16,7 @@
 #include <span>
 #include <string>
 
+#include "base/processor.hpp"
 #include "cover/bits/memo_counter.hpp"
 #include "cover/cover.hpp"
 #include "cover/search.hpp"
@@ -32,12 +33,9 @@ struct MemoResult {
 
 class BitCover {
 public:
-    // Instructions used: any processor's, AVX2 with POPCNT, or AVX-512 with its POPCNT.
-    enum class Level : std::uint8_t { baseline, avx2, avx512 };
-
     // Takes time and memory in proportion to `bytes_needed`; keeps no reference to the cover.
-    explicit BitCover(const Cover& cover) : BitCover(cover, levels().back()) {}
-    BitCover(const Cover& cover, Level level);  // `level` must be one of `levels()`
+    explicit BitCover(const Cover& cover) : BitCover(cover, instruction_levels().back()) {}
+    BitCover(const Cover& cover, Instructions level);  // one of instruction_levels()
     BitCover(BitCover&&) noexcept;
     BitCover& operator=(BitCover&&) noexcept;
     ~BitCover();
@@ -67,8 +65,6 @@ public:
     // About how many nanoseconds a node of the search, and making the tables, take (measured).
     static std::uint64_t node_work(const Cover& cover);
     static std::uint64_t preparation_work(const Cover& cover);
-    // What this processor has, best last.
-    static std::span<const Level> levels();
 
 private:
     std::unique_ptr<BitSearch> search_;

@@ -1,4 +1,4 @@
-// automatic.hpp - the engine `auto`: a portfolio of bitcover (memo for counts), dlx, sat and dpll.
+// automatic.hpp - the engine `auto`: a portfolio of houses, bitcover (memo for counts), dlx, sat and dpll.
 //
 // No engine is best everywhere. The bitset cover answers small puzzles in microseconds, long before a CNF
 // would be written; on a few of them, and on large ones, learning wins by orders of magnitude. Counts of very

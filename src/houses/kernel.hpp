@@ -1,0 +1,59 @@
+// kernel.hpp - the search of the engine `houses`, whatever its vectors look like.
+//
+// The places of each value are a set of bits, a bit a cell. All that is forced is found by whole sets:
+//
+//   * cells with one value left: two sums of bits over the values, "at least one" and "at least two";
+//   * places that are a value's only one in a house: the houses are tested several at a time, each a lane of
+//   a
+//     vector;
+//   * where two houses meet: a value that has no place in the one outside the other has none in the other
+//     outside the one (pointing and claiming of box and line, for houses of any form).
+//
+// What is left is branched on: a cell with two values that sees most others of two; else two places in a
+// house; else a cell with few values. A state is a copy of the one before it, a few hundred bytes; nothing is
+// undone.
+//
+// It pays where houses decide nearly all: two to four times as fast as an exact cover on 9x9 sudokus. It does
+// not see subsets, nor learn: a 16x16 without many givens may take for ever.
+//
+// Ideas: Green's count of candidates by sums of bits (fsss), Dobrichev's sets of cells per digit in vectors
+// (fsss2), Dillon's tests of box and line in each node (tdoku, https://t-dillon.github.io/tdoku/). Theirs are
+// written for 9x9; here the houses are data.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include "houses/shape.hpp"
+
+namespace reductio {
+
+class HouseKernel {
+public:
+    virtual ~HouseKernel() = default;
+
+    // A query begins with all that the shape allows, and takes away.
+    virtual void start() = 0;
+    virtual void keep_only(std::uint32_t cell,
+                           std::uint32_t value) = 0;  // numbers, not the values themselves
+    virtual void remove(std::uint32_t cell, std::uint32_t value) = 0;
+
+    // Searches on until there is another solution, or no further one, or so many nodes in all.
+    enum class Event : std::uint8_t { solution, complete, paused };
+    virtual Event run(std::uint64_t until_nodes) = 0;
+    // The number of the value in each cell of the solution just found.
+    virtual void read(std::span<std::uint8_t> numbers) const = 0;
+
+    std::uint64_t nodes() const { return nodes_; }  // values that were tried
+    double share() const { return share_; }         // fraction of the tree that is done, 0 to 1
+
+protected:
+    std::uint64_t nodes_ = 0;
+    double share_ = 0;
+};
+
+// At one level of instructions. The shape must outlive it.
+using MakeHouseKernel = std::unique_ptr<HouseKernel>(const HouseShape& shape);
+MakeHouseKernel house_kernel_baseline, house_kernel_avx2, house_kernel_avx512;
+
+}  // namespace reductio
