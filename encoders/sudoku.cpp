@@ -238,7 +238,8 @@ public:
     }
 
 private:
-    void once(std::string_view name, const GroupKey& key) {
+    template <class Key>
+    void once(std::string_view name, const Key& key) {
         if (violation_.empty()) violation_ = find_repeat(puzzle_, grid_, name, key);
     }
     Value at(int row, int column) const { return grid_[row * puzzle_.columns + column]; }

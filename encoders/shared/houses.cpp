@@ -11,10 +11,6 @@
 
 namespace reductio {
 
-int by_row(int row, int) { return row; }
-
-int by_column(int, int column) { return column; }
-
 GroupKey by_region(const Puzzle& puzzle) {
     return [&](int row, int column) { return puzzle.regions[row * puzzle.columns + column]; };
 }
@@ -71,8 +67,8 @@ void require_regions(const Puzzle& puzzle) {
         puzzle.fail(fmt::format("a {} without regions", puzzle.family->name), "a section `regions`");
 }
 
-std::string find_repeat(const Puzzle& puzzle, std::span<const Value> grid, std::string_view name,
-                        const GroupKey& key) {
+std::string worded_repeat(const Puzzle& puzzle, std::span<const Value> grid, std::string_view name,
+                          const GroupKey& key) {
     constexpr int nowhere = -1;
     const std::size_t digits = puzzle.digits.size();
     const Value lowest = puzzle.digits.front();

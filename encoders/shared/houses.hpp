@@ -1,6 +1,8 @@
 // houses.hpp - groups of cells that hold different digits: rows, columns, diagonals, regions; in the model,
 // and the search for repeats on a finished grid.
 #pragma once
+#include <array>
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
@@ -15,8 +17,8 @@ namespace reductio {
 
 // Cells by group: key(row, column) from 0, negative for none.
 using GroupKey = std::function<int(int row, int column)>;
-int by_row(int row, int column);
-int by_column(int row, int column);
+constexpr int by_row(int row, int) { return row; }
+constexpr int by_column(int, int column) { return column; }
 GroupKey by_region(const Puzzle& puzzle);
 
 // Throws InputError unless the grid is square and there are enough digits for a line.
@@ -42,10 +44,33 @@ Diagonals diagonals_of(const Puzzle& puzzle);
 void add_diagonals(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells);
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
+// False if no group has a value twice, which is so of nearly every grid that is checked. It may be true
+// without a repeat where there are more than 64 groups or values, or a value is no digit.
+template <class Key>
+bool may_repeat(const Puzzle& puzzle, std::span<const Value> grid, const Key& key) {
+    std::array<std::uint64_t, 64> seen{};  // values by group
+    const Value* value = grid.data();
+    for (int row = 0; row < puzzle.rows; ++row) {
+        for (int column = 0; column < puzzle.columns; ++column) {
+            const auto digit = static_cast<std::uint32_t>(*value++ - puzzle.digits.front());
+            const int group = key(row, column);
+            if (group < 0) continue;
+            if (group >= 64 || digit >= 64 || (seen[group] >> digit & 1) != 0) return true;
+            seen[group] |= std::uint64_t{1} << digit;
+        }
+    }
+    return false;
+}
+
 // The first group that has a value twice in words: "row 8 has 6 twice, at r8c3 and r8c6"; or empty. `name`
-// has one hole for the key + 1.
+// has one hole for the key + 1. find_repeat is the quick way to it.
+std::string worded_repeat(const Puzzle& puzzle, std::span<const Value> grid, std::string_view name,
+                          const GroupKey& key);
+template <class Key>
 std::string find_repeat(const Puzzle& puzzle, std::span<const Value> grid, std::string_view name,
-                        const GroupKey& key);
+                        const Key& key) {
+    return may_repeat(puzzle, grid, key) ? worded_repeat(puzzle, grid, name, key) : std::string{};
+}
 // The first row, or else column, that has a value twice; or empty.
 std::string find_line_repeat(const Puzzle& puzzle, std::span<const Value> grid);
 // The same for the two main diagonals.

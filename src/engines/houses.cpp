@@ -46,7 +46,8 @@ public:
     }
 
     bool resume(std::uint64_t work) override {
-        const double before = clock_.seconds();
+        const double before = started_ ? clock_.seconds() : 0;  // the clock takes longer than many a node
+        started_ = true;
         const std::uint64_t nodes = std::max<std::uint64_t>(1, work / node_work());
         const std::uint64_t until = nodes > ~kernel_.nodes() ? all_work : kernel_.nodes() + nodes;
         while (!ended_ && kernel_.nodes() < until) step(until);
@@ -126,7 +127,7 @@ private:
     const OnSolution& on_solution_;
     Outcome outcome_;
     Ending ending_ = Ending::complete;
-    bool ended_ = false;
+    bool started_ = false, ended_ = false;
     std::uint64_t next_poll_ = nodes_between_polls;
     double search_seconds_ = 0;
 };

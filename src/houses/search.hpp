@@ -273,7 +273,7 @@ private:
     const HouseShape& shape_;
     const std::size_t values_;
     Set all_{};
-    struct Cells {
+    struct alignas(64) Cells {  // named, since an allocator would take the vector's own alignment for 16
         Set set{};
     };
     std::vector<Cells> peers_, houses_;

@@ -69,8 +69,10 @@ void add_facts(const Puzzle& puzzle, const Model& model, std::uint32_t cell, std
 Givens givens_of(const Puzzle& puzzle, const Model& model) {
     if (puzzle.family->givens != nullptr) return puzzle.family->givens(puzzle, model);
     Givens givens;
+    givens.facts.reserve(puzzle.given.size() / 2);
     for (std::uint32_t cell = 0; cell < puzzle.given.size(); ++cell)
-        add_facts(puzzle, model, cell, givens.facts);
+        if (puzzle.given[cell] != open_cell || !puzzle.marks.empty())
+            add_facts(puzzle, model, cell, givens.facts);
     return givens;
 }
 

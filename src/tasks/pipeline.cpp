@@ -11,7 +11,6 @@
 
 #include "base/memory.hpp"
 #include "base/registry.hpp"
-#include "base/stopwatch.hpp"
 #include "engines/shared/automatic.hpp"
 
 namespace reductio {
@@ -140,7 +139,7 @@ Outcome Pipeline::run(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on
     };
     try {
         const StopScope scope{settings_.limits.seconds, settings_.limits.interrupted};
-        outcome = answer(puzzle, most, counted(on_grid, shown), counting, scope);
+        outcome = answer(puzzle, most, counted(on_grid, shown), counting, scope, clock);
     } catch (const Stopped& stopped) {
         fall_short(stopped.reason);
     } catch (const std::bad_alloc&) {
@@ -174,8 +173,7 @@ Outcome Pipeline::ask(const CompiledPuzzle& query, Session& session, const Limit
 }
 
 Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting,
-                         const StopScope& scope) {
-    const Stopwatch clock;
+                         const StopScope& scope, const Stopwatch& clock) {
     Compiled& known = compiled(puzzle);
     const CompiledPuzzle query{known.rules, puzzle};
     const double build_seconds = clock.seconds();

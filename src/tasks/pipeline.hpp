@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/stop.hpp"
+#include "base/stopwatch.hpp"
 #include "engines/engine.hpp"
 #include "puzzle/puzzle.hpp"
 #include "tasks/compiled_puzzle.hpp"
@@ -63,7 +64,7 @@ private:
     static Outcome ask(const CompiledPuzzle& query, Session& session, const Limits& limits,
                        const OnGrid& on_grid, bool counting);
     Outcome answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting,
-                   const StopScope& scope);
+                   const StopScope& scope, const Stopwatch& clock);
     Settings settings_;
     std::vector<std::unique_ptr<Compiled>> recent_;  // the latest first
     std::string engine_;
