@@ -425,7 +425,7 @@ class Batches(CliTest):
         self.assertEqual(records[0]["count"], "1")
         self.assertIs(records[0]["complete"], True)
         self.assertIs(records[3]["complete"], False)
-        self.assertEqual(records[0]["engine"], "bitcover")
+        self.assertEqual(records[0]["engine"], "houses")
         self.assertGreaterEqual(records[0]["seconds"], 0)
         self.assertIn("<stdin>:2:", records[1]["error"])
 

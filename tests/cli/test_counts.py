@@ -32,7 +32,7 @@ def dominoes(side):
 # The number of solutions, the puzzle, and who can count it in a second or so. Langford pairs up to reversal are half
 # as many (OEIS A014552), pentominoes up to symmetry a quarter (Golomb), Latin squares OEIS A002860, dominoes A004003.
 KNOWN = [
-    (2, "latin 2x2\n", "sat"), (12, "latin 3x3\n", "dlx"), (161280, "latin 5x5\n", "bitcover"),
+    (2, "latin 2x2\n", "sat"), (12, "latin 3x3\n", "dlx"), (161280, "latin 5x5\n", "bitcover"), (161280, "latin 5x5\n", "houses"),
     (92, "queens 8\n", "sat"), (14200, "queens 12\n", "dlx"),
     (2, langford(3), "sat"), (2, langford(4), "dlx"), (52, langford(7), "bitcover"), (300, langford(8), "memo"),
     (35584, langford(11), "bitcover"), (216288, langford(12), "auto"),

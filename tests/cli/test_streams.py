@@ -181,7 +181,7 @@ class Outputs(CliTest):
         self.assertEqual(run("decode", "--help").stdout.count("--quiet"), 1)
 
     def test_statistics_go_to_the_other_stream(self):
-        done = self.expect(["solve", "--output", "line", "--stats"], 0, stderr=r"engine bitcover", text=UNIQUE)
+        done = self.expect(["solve", "--output", "line", "--stats"], 0, stderr=r"engine houses", text=UNIQUE)
         self.assertEqual(len(done.stdout), 82)
 
 
