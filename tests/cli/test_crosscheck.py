@@ -395,7 +395,7 @@ class Crosscheck(CliTest):
         self.assertEqual(records, [])
         for engine, row in rows.items():
             self.assertGreater(row["agreed"], 0, engine)
-            self.assertEqual(row["refused"], 0, engine)
+            self.assertEqual(row["refused"] > 0, engine == "houses", engine)  # it knows no cages
 
     def test_random_puzzles_are_the_same_again(self):
         first = run("crosscheck", "--random", "kenken", "--count", "6", "--against", "cat {} >> all; exit 20", "--as",

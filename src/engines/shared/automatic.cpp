@@ -77,7 +77,6 @@ std::vector<Entrant> order_of(const Features& features, Task task) {
     const std::uint64_t cover_work = option_work * (features.cells + features.clues);
     const std::uint64_t clauses_work = literal_work * features.literals;
     Entrant cover{counting ? "memo" : "bitcover", cover_work}, links{"dlx", cover_work, 1, cover.engine};
-    const Entrant houses{"houses"};
     Entrant sat{"sat", clauses_work}, dpll{"dpll", clauses_work + features.graph_work};
     Entrant components{"components", dpll.preparation};
     components.table_share = 4;  // beside the table of memo
@@ -92,9 +91,9 @@ std::vector<Entrant> order_of(const Features& features, Task task) {
     // They wait until several times as much was done: longer for counts, where they seldom win.
     sat.preparation *= counting ? 4 : 2;
     dpll.preparation *= 4;
-    // Houses need no preparation: they stand in for the cover as the links do elsewhere.
-    if (features.houses && counting) return {houses, cover, sat, components};
-    if (features.houses) return {houses, cover, sat, dpll};
+    // Houses need no preparation: to count, they stand in for the cover as the links do elsewhere.
+    if (features.houses && counting) return {{"houses", 0, 1, cover.engine}, cover, sat, components};
+    if (features.houses) return {{"houses"}, cover, sat, dpll};
     if (counting) return {cover, links, sat, components};
     return {cover, links, sat, dpll};
 }
