@@ -302,7 +302,13 @@ const std::array<SectionReader::Reader, sections.size()> SectionReader::readers{
 
 }  // namespace
 
-bool names_section(Passage line) { return std::ranges::find(sections, line.view()) != sections.end(); }
+bool names_section(Passage line) {
+    constexpr std::size_t shortest = 4;  // most lines that are no name end here
+    static_assert(
+        std::ranges::all_of(sections, [](std::string_view name) { return name.size() >= shortest; }));
+    return line.end - line.begin >= shortest &&
+           std::ranges::find(sections, line.view()) != std::ranges::end(sections);
+}
 
 void read_native_sections(Passage body, Puzzle& puzzle) { SectionReader{body, puzzle}.read(); }
 
