@@ -160,6 +160,20 @@ std::string RulesBoard::name(Place place) const {
     return filled_text(text, arguments, static_cast<std::uint32_t>(puzzle_.columns));
 }
 
+std::string_view RulesBoard::kind(Place place) const {
+    switch (kind_of(place)) {
+        case PlaceKind::cell: return "cell";
+        case PlaceKind::row: return "row";
+        case PlaceKind::column: return "column";
+        case PlaceKind::region: return "region";
+        case PlaceKind::link: return "link";
+        case PlaceKind::group: return "group of cells";
+        case PlaceKind::corner: return "corner";
+        case PlaceKind::direction: break;
+    }
+    return "direction";
+}
+
 void RulesBoard::append_name(Place place, std::string& text, std::vector<std::uint32_t>& arguments) const {
     const auto number = static_cast<std::uint32_t>(place.number);
     const auto add = [&](std::string_view words, std::initializer_list<int> more) {
