@@ -211,6 +211,19 @@ TEST_CASE("mistakes in rules are reported at their place") {
                ContainsSubstring("x.rules:4:20: \"4\" is out of range"));
     CHECK(mistake(answer + "\"a\": for t in spans(0): s[first(t)]\n") == "fine");
     CHECK_THAT(mistake(answer + "\"a\": connected(s[first(rows)])\n"), ContainsSubstring("x.rules:5"));
+    const std::string place = "a condition is expected, this is a place ";
+    CHECK_THAT(mistake(answer + "\"a\": for r in rows: count(for c in r: c) == 2\n"),
+               ContainsSubstring("x.rules:5:39: " + place + "(cell)"));
+    CHECK_THAT(mistake(answer + "\"a\": for k in columns: any(k)\n"),
+               ContainsSubstring("x.rules:5:28: " + place + "(column)"));
+    CHECK_THAT(mistake(answer + "\"a\": all(cells)\n"),
+               ContainsSubstring("x.rules:5:10: " + place + "(cell)"));
+    CHECK_THAT(mistake(answer + "\"a\": for c in cells: c\n"), ContainsSubstring("x.rules:5:22: " + place));
+    CHECK_THAT(mistake(answer + "\"a\": for c in cells where c: s[c]\n"),
+               ContainsSubstring("x.rules:5:27: " + place));
+    CHECK_THAT(mistake(answer + "\"a\": for d in directions: not d\n"), ContainsSubstring("(direction)"));
+    CHECK(mistake(answer + "\"a\": for c in cells: not s[next(c, up)]\n") == "fine");
+    CHECK(mistake("answer l[c]: loop\n\"a\": for c in cells: not l[c, up] or 1\n") == "fine");
 }
 
 TEST_CASE("rules: an option is a word that tells whether the puzzle asks for it") {

@@ -210,20 +210,47 @@ TEST_CASE("words of another answer are refused") {
     };
     CHECK_THAT(message("answer s[c]: shading\n\"a\": area(first(row(r)))\n"), ContainsSubstring("x.rules:5"));
     CHECK_THAT(message("answer s[c]: shading\n\"a\": for c in cells: area(c) == 1\n"),
-               ContainsSubstring("the area of a cell; expected an answer of areas"));
+               ContainsSubstring("area needs an answer of areas"));
     CHECK_THAT(message("answer s[c]: shading\n\"a\": one_print_each\n"),
                ContainsSubstring("an answer of areas"));
     CHECK_THAT(message("answer j[l]: areas\n\"a\": for c in cells: j[c]\n"),
                ContainsSubstring("a link, or a cell and a direction"));
     CHECK_THAT(message("answer s[c]: shading\n\"a\": for c in cells: opposite(c) == right\n"),
                ContainsSubstring("no direction"));
-    CHECK_THAT(message("answer s[c]: shading\n\"a\": for c in cells: ends(c, c)\n"),
+    CHECK_THAT(message("answer s[c]: diagonals\n\"a\": for c in cells: ends(c, c)\n"),
                ContainsSubstring("a corner"));
     CHECK_THAT(message("answer s[c]: shading\n\"a\": for c in cells: c in number(c)\n"),
                ContainsSubstring("x.rules:5"));
     CHECK_THAT(
         message("answer s[c]: shading\n\"a\": connected(for c in cells: s[c], for d in cells: s[d])\n"),
         ContainsSubstring("two cells"));
+    const auto refusal = [&](const std::string& answer, const std::string& rule) {
+        return message("answer s[c]: " + answer + "\n\"a\": " + rule + "\n");
+    };
+    for (const std::string answer : {"shading", "signs", "1..3", "diagonals", "areas"}) {
+        CAPTURE(answer);
+        CHECK_THAT(refusal(answer, "one_loop"),
+                   ContainsSubstring("x.rules:5:6: one_loop needs an answer of lines"));
+        CHECK_THAT(refusal(answer, "not one_loop"), ContainsSubstring("x.rules:5:10: one_loop needs"));
+        CHECK_THAT(refusal(answer, "for c in cells: straight(c)"),
+                   ContainsSubstring("x.rules:5:22: straight needs an answer of lines"));
+        CHECK_THAT(refusal(answer, "none(for c in cells: turns(c))"), ContainsSubstring("turns needs"));
+    }
+    for (const std::string answer : {"shading", "signs", "1..3", "diagonals", "loop", "paths"}) {
+        CAPTURE(answer);
+        CHECK_THAT(refusal(answer, "rectangles"),
+                   ContainsSubstring("x.rules:5:6: rectangles needs an answer of areas"));
+    }
+    for (const std::string answer : {"shading", "signs", "1..3", "areas", "loop", "paths"}) {
+        CAPTURE(answer);
+        CHECK_THAT(refusal(answer, "no_cycle"),
+                   ContainsSubstring("x.rules:5:6: no_cycle needs an answer of diagonals"));
+        CHECK_THAT(refusal(answer, "for c in cells, k in corners: ends(c, k)"),
+                   ContainsSubstring("ends needs an answer of diagonals"));
+    }
+    CHECK_THAT(refusal("shading", "for k in corners: right_angled(k)"),
+               ContainsSubstring("x.rules:5:24: right_angled needs an answer of numbers"));
+    CHECK_THAT(refusal("area(c)..9", "true"), ContainsSubstring("area needs an answer of areas"));
 }
 
 }  // namespace test_rules_words

@@ -160,6 +160,20 @@ std::string RulesBoard::name(Place place) const {
     return filled_text(text, arguments, static_cast<std::uint32_t>(puzzle_.columns));
 }
 
+std::string_view RulesBoard::kind(Place place) const {
+    switch (kind_of(place)) {
+        case PlaceKind::cell: return "cell";
+        case PlaceKind::row: return "row";
+        case PlaceKind::column: return "column";
+        case PlaceKind::region: return "region";
+        case PlaceKind::link: return "link";
+        case PlaceKind::group: return "group of cells";
+        case PlaceKind::corner: return "corner";
+        case PlaceKind::direction: break;
+    }
+    return "direction";
+}
+
 void RulesBoard::append_name(Place place, std::string& text, std::vector<std::uint32_t>& arguments) const {
     const auto number = static_cast<std::uint32_t>(place.number);
     const auto add = [&](std::string_view words, std::initializer_list<int> more) {
@@ -246,12 +260,12 @@ Item RulesBoard::line_at(std::span<const Item> arguments) const {
 
 Item RulesBoard::area(int cell) const {
     const std::size_t at = graph_.edges.size() + static_cast<std::size_t>(cell);
-    if (!only_links() || at >= answer_.size()) throw Refusal{"the area of a cell", "an answer of areas"};
+    if (at >= answer_.size())
+        throw Refusal{"the answer, where its values are stated", "clues and places alone"};
     return {.kind = Item::Kind::number, .tree = answer_[at]};
 }
 
 Item RulesBoard::one_print_each() const {
-    if (!only_links()) throw Refusal{"areas, where there are none", "an answer of areas"};
     std::vector<language::Tree> conditions;
     std::vector<std::int64_t> labels;
     for (int cell = 0; cell < puzzle_.cells(); ++cell) {
@@ -316,6 +330,33 @@ Item RulesBoard::sign_or_option(std::size_t index) const {
                          : truth(puzzle_.has(rules.options[index - signs].name));
 }
 
+namespace {
+
+// Throws Refusal if the word is about another answer.
+void require_answer(const RulesWord& word, RulesLook look) {
+    const auto refuse = [&](std::string_view answer, std::string_view line) {
+        throw Refusal{fmt::format("{} needs an answer of {}", word.name, answer),
+                      fmt::format("a line such as answer x[c]: {}", line)};
+    };
+    switch (word.needs) {
+        case WordNeeds::any: return;
+        case WordNeeds::lines:
+            if (!has_lines(look)) refuse("lines", "loop");
+            return;
+        case WordNeeds::areas:
+            if (look != RulesLook::areas) refuse("areas", "areas");
+            return;
+        case WordNeeds::diagonals:
+            if (look != RulesLook::diagonals) refuse("diagonals", "diagonals");
+            return;
+        case WordNeeds::numbers:
+            if (look != RulesLook::values) refuse("numbers", "0..4");
+            return;
+    }
+}
+
+}  // namespace
+
 Item RulesBoard::word(int number, std::span<const Item> arguments) const {
     const auto words = rules_words();
     if (static_cast<std::size_t>(number) == words.size()) {  // the answer in a cell
@@ -336,6 +377,7 @@ Item RulesBoard::word(int number, std::span<const Item> arguments) const {
         throw Refusal{fmt::format("{} of {}", word.name, arguments.size()),
                       word.least == word.most ? fmt::format("{}", word.least)
                                               : fmt::format("{} to {}", word.least, word.most)};
+    require_answer(word, puzzle_.family->rules->look);
     return word.meaning(*this, arguments);
 }
 

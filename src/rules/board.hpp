@@ -35,6 +35,7 @@ public:
     Graph graph_of(std::span<const language::Place> places, bool edge) const override;
     std::vector<std::int64_t> sizes_in(std::span<const language::Place> places) const override;
     std::string name(language::Place place) const override;
+    std::string_view kind(language::Place place) const override;
     // Adds the same to a text with holes: "row {}", "{cell} and {cell}" (Builder::label).
     void append_name(language::Place place, std::string& text, std::vector<std::uint32_t>& arguments) const;
 

@@ -20,12 +20,16 @@ class RulesBoard;
 // it.
 enum class WordAsks { size, puzzle, clue };
 
+// The answer that a word is about; `any`: the word is about the puzzle, or every answer has it.
+enum class WordNeeds { any, lines, areas, diagonals, numbers };
+
 struct RulesWord {
     std::string_view name;
     std::size_t least, most;  // arguments
     WordAsks asks;
     language::Item (*meaning)(const RulesBoard&, std::span<const language::Item>);
     std::string_view summary;
+    WordNeeds needs = WordNeeds::any;
 };
 
 std::span<const RulesWord> rules_words();

@@ -52,6 +52,19 @@ class CheckRules(CliTest):
         self.assertEqual(done.returncode, 1)
         self.assertRegex(done.stdout, r'^norinori: 2 rules\n(?s:.*)"r": never binds')
 
+    def test_mistakes_that_a_board_shows(self):
+        head = "family aa\nsummary a\n%sanswer v[c]: %s\n"
+        for reads in ["", "reads regions\n"]:
+            line = 4 if reads else 3
+            for answer, rule, place in [("1..0", "true", f"{line}:14: no value from 1 to 0"),
+                                        ("shading", "3", f"{line + 1}:6: a number where a condition is meant"),
+                                        ("shading", "for c in cells where v[c]: v[c]",
+                                         f"{line + 1}:27: a variable behind `where`")]:
+                path = self.path("aa.rules", head % (reads, answer) + f'"a": {rule}\n')
+                self.expect(["check-rules", path], 2, "", f"aa.rules:{place}")
+        # Boards of a size that the rules do not take are no mistake.
+        self.check(head % ("", "1..width-3") + '"a": true\n', [], 0, "^aa: 1 rule\n$")
+
     def test_wrong_usage(self):
         self.expect(["check-rules"], 2, "", "check-rules takes a rules file")
         self.expect(["check-rules", self.path("p.rules", PAIR), self.path("s.puzzle", "sudoku 4x4\n")], 2, "",

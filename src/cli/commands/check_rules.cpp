@@ -33,6 +33,7 @@ public:
 
     int run(std::span<const std::string> examples) {
         for (const std::string& path : examples) read(path);
+        if (examples.empty()) require_readable(family_);  // examples show what they refuse themselves
         const auto names = rule_names(*family_.rules);
         print_out(fmt::format("{}: {} rule{}\n", family_.name, names.size(), names.size() == 1 ? "" : "s"));
         for (const std::string_view part : unused_parts(*family_.rules))

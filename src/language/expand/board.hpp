@@ -2,6 +2,7 @@
 #pragma once
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "language/expand/item.hpp"
@@ -22,6 +23,8 @@ public:
     virtual std::vector<std::int64_t> sizes_in(std::span<const Place> places) const = 0;
     // The name of a place, such as r1c2.
     virtual std::string name(Place place) const = 0;
+    // What it is: "cell", "row".
+    virtual std::string_view kind(Place place) const = 0;
 };
 
 }  // namespace reductio::language

@@ -89,10 +89,17 @@ Tree Expander::truth(const Item& item) const {
     fail(item.offset, "a number where a condition is meant", "a comparison such as x == 1");
 }
 
-// Whether the item holds, if that needs no variable: a place does, nothing does not.
+// Whether the item holds, if that needs no variable: nothing does not. A place is no condition: its author
+// meant the answer there, or asked whether there is one.
 std::optional<bool> Expander::settled(const Item& item) const {
     if (item.kind == Item::Kind::nothing) return false;
-    if (item.kind == Item::Kind::place) return true;
+    if (item.kind == Item::Kind::place)
+        fail(item.offset,
+             fmt::format("a condition is expected, this is a place ({})", board_->kind(item.place)),
+             "the answer there, such as shaded[c], or a comparison");
+    if (item.kind == Item::Kind::list && board_ != nullptr)
+        fail(item.offset, "a condition is expected, this is a set",
+             "all(…), any(…) or count(…) of conditions");
     if (item.kind == Item::Kind::condition && item.fixed) return *item.fixed == 1;
     if (item.kind == Item::Kind::number && item.fixed && (*item.fixed == 0 || *item.fixed == 1))
         return *item.fixed == 1;  // a line beyond the edge
@@ -100,10 +107,11 @@ std::optional<bool> Expander::settled(const Item& item) const {
 }
 
 void Expander::append(std::vector<Item>& list, Item more) const {
-    if (more.kind == Item::Kind::list)
-        std::ranges::move(more.items, std::back_inserter(list));
-    else
-        list.push_back(std::move(more));
+    if (more.kind != Item::Kind::list) return list.push_back(std::move(more));
+    for (Item& item : more.items) {
+        if (item.kind == Item::Kind::place) item.offset = more.offset;  // of the word for all of them
+        list.push_back(std::move(item));
+    }
 }
 
 std::vector<Tree> Expander::numbers(std::span<const Item> list) const {

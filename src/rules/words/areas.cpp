@@ -40,10 +40,10 @@ Item rectangles(const RulesBoard& board, Arguments) {
 Item one_print_each(const RulesBoard& board, Arguments) { return board.one_print_each(); }
 
 constexpr RulesWord areas_table[] = {
-    {"area", 1, 1, WordAsks::puzzle, area, "how many cells are in the area of a cell"},
-    {"rectangles", 0, 0, WordAsks::puzzle, rectangles, "are all areas rectangles?"},
+    {"area", 1, 1, WordAsks::puzzle, area, "how many cells are in the area of a cell", WordNeeds::areas},
+    {"rectangles", 0, 0, WordAsks::puzzle, rectangles, "are all areas rectangles?", WordNeeds::areas},
     {"one_print_each", 0, 0, WordAsks::clue, one_print_each,
-     "does each area contain one cell in which something is printed?"},
+     "does each area contain one cell in which something is printed?", WordNeeds::areas},
 };
 
 }  // namespace

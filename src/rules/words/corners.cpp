@@ -108,10 +108,11 @@ Item right_angled(const RulesBoard& board, Arguments arguments) {
 
 constexpr RulesWord corners_table[] = {
     {"right_angled", 1, 1, WordAsks::puzzle, right_angled,
-     "are the white angles at a corner 90, 180 or 360 degrees?"},
+     "are the white angles at a corner 90, 180 or 360 degrees?", WordNeeds::numbers},
     {"corners", 0, 0, WordAsks::size, corners, "all corners of cells"},
-    {"ends", 2, 2, WordAsks::size, ends, "does the diagonal of a cell end at a corner?"},
-    {"no_cycle", 0, 0, WordAsks::size, no_cycle, "do the diagonals enclose nothing?"},
+    {"ends", 2, 2, WordAsks::size, ends, "does the diagonal of a cell end at a corner?",
+     WordNeeds::diagonals},
+    {"no_cycle", 0, 0, WordAsks::size, no_cycle, "do the diagonals enclose nothing?", WordNeeds::diagonals},
 };
 
 }  // namespace

@@ -21,9 +21,10 @@ Item turns(const RulesBoard& board, Arguments arguments) {
 Item one_loop(const RulesBoard& board, Arguments) { return board.one_loop(); }
 
 constexpr RulesWord lines_table[] = {
-    {"straight", 1, 1, WordAsks::size, straight, "does the line go straight through a cell?"},
-    {"turns", 1, 1, WordAsks::size, turns, "does the line turn in a cell?"},
-    {"one_loop", 0, 0, WordAsks::size, one_loop, "is the line one closed loop?"},
+    {"straight", 1, 1, WordAsks::size, straight, "does the line go straight through a cell?",
+     WordNeeds::lines},
+    {"turns", 1, 1, WordAsks::size, turns, "does the line turn in a cell?", WordNeeds::lines},
+    {"one_loop", 0, 0, WordAsks::size, one_loop, "is the line one closed loop?", WordNeeds::lines},
 };
 
 }  // namespace

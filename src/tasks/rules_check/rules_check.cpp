@@ -6,8 +6,10 @@
 #include <deque>
 
 #include "base/stop.hpp"
+#include "rules/puzzle_rules.hpp"
 #include "rules/rules_family.hpp"
 #include "rules/rules_file.hpp"
+#include "rules/shape_rules.hpp"
 #include "rules/words.hpp"
 #include "tasks/pipeline.hpp"
 
@@ -122,6 +124,26 @@ bool rule_binds(const Family& family, std::size_t rule, const Puzzle& puzzle) {
     const RulesFile& rules = *family.rules;
     const Family loose = family_of_rules(rules.text().name(), without_rule(rules, rule));
     return has_wrong_solution(loose, family, puzzle);
+}
+
+void require_readable(const Family& family) {
+    const RulesAnswer& answer = family.rules->program().answer;
+    if ((answer.low && !asks_for_size_alone(*answer.low)) ||
+        (answer.high && !asks_for_size_alone(*answer.high)))
+        return;
+    constexpr int small = 3, large = 9;
+    for (const int side : {small, large}) {
+        Puzzle puzzle = blank_puzzle(family, side, side);
+        if (reads(family, Part::regions)) {
+            for (int cell = 0; cell < puzzle.cells(); ++cell) puzzle.regions.push_back(cell / side);
+        }
+        try {
+            PuzzleRules(puzzle, [](const WrittenRule& rule) { return rule.of_size; });
+            return;
+        } catch (const InputError&) {
+            if (side == large) throw;
+        }
+    }
 }
 
 std::vector<BlankBoard> blank_boards(const Family& family, int longest_side, std::uint64_t most) {

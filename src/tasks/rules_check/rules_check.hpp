@@ -29,6 +29,10 @@ std::string without_rule(const RulesFile& rules, std::size_t rule);
 // read anew without the rule; the puzzle may be of another family with the same parts. Polls the limits.
 bool rule_binds(const Family& family, std::size_t rule, const Puzzle& puzzle);
 
+// Throws the InputError of rules that refuse a small and a large board without clues; the regions of a family
+// that reads them are rows there. Rules that ask for more than the size are left out: they may need clues.
+void require_readable(const Family& family);
+
 // The solutions of a board without clues, at most `most`.
 struct BlankBoard {
     int rows, columns;
