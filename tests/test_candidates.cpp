@@ -61,7 +61,8 @@ TEST_CASE("candidates are the union over all solutions in every family") {
     }
     // On a slow machine half a second may be too short for the only example of a family.
     for (const Puzzle& puzzle : examples)
-        if (!compared.contains(puzzle.family->name) && compare(puzzle, 60)) compared.insert(puzzle.family->name);
+        if (!compared.contains(puzzle.family->name) && compare(puzzle, 60))
+            compared.insert(puzzle.family->name);
     for (const Family* family : registry<Family>()) {
         CAPTURE(std::string{family->name});
         CHECK(compared.contains(family->name));

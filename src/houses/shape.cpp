@@ -6,6 +6,9 @@
 #include <algorithm>
 #include <bit>
 
+#include "model/model.hpp"
+#include "model/refusal.hpp"
+
 namespace reductio {
 
 namespace {

@@ -9,10 +9,10 @@
 #include <span>
 #include <vector>
 
-#include "model/model.hpp"
-#include "model/refusal.hpp"
-
 namespace reductio {
+
+class Model;
+struct ModelRefusal;
 
 // Sets of cells are `words` words of 64 bits; sets of houses are one word.
 struct HouseShape {
