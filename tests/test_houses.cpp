@@ -4,7 +4,6 @@
 #include <numeric>
 #include <random>
 
-#include "base/processor.hpp"
 #include "base/registry.hpp"
 #include "catch.hpp"
 #include "engines/engine.hpp"
@@ -20,14 +19,6 @@ namespace test_houses {
 using namespace reductio;
 
 namespace {
-
-MakeHouseKernel* kernel_of(Instructions level) {
-#if defined(__x86_64__)
-    if (level == Instructions::avx512) return house_kernel_avx512;
-    if (level == Instructions::avx2) return house_kernel_avx2;
-#endif
-    return house_kernel_baseline;
-}
 
 // Groups at random over a few cells; some are houses, and houses may be of different values.
 Model random_model(std::uint32_t seed) {
@@ -86,7 +77,7 @@ TEST_CASE("houses: all solutions of random groups, at every level and in pieces"
         none += expected.empty() ? 1 : 0;
         for (const Instructions level : instruction_levels()) {
             INFO("seed " << seed << " level " << static_cast<int>(level));
-            const auto kernel = kernel_of(level)(shape);
+            const auto kernel = house_kernel_of(level)(shape);
             for (const std::uint64_t piece : {1U, 1000U}) {
                 kernel->start();
                 CHECK(solutions(shape, *kernel, piece) == expected);
@@ -105,7 +96,7 @@ TEST_CASE("houses: what a query takes away is back in the next one") {
     const HouseShape shape{model};
     const auto all = oracle::solutions(model);
     for (const Instructions level : instruction_levels()) {
-        const auto kernel = kernel_of(level)(shape);
+        const auto kernel = house_kernel_of(level)(shape);
         for (std::uint32_t cell = 0; cell < shape.cells; ++cell) {
             for (std::uint32_t number = 0; number < shape.values.size(); ++number) {
                 const auto with = std::ranges::count_if(
@@ -154,6 +145,19 @@ TEST_CASE("houses: a search without an end is left when the time is up") {
     settings.limits = {};
     settings.limits.nodes = 500;
     CHECK(Pipeline{settings}.count(reading::puzzle_of("sudoku 16x16\n"), 0).ending == Ending::budget);
+}
+
+TEST_CASE("houses: thirty thousand pairs of two values are refused at once") {
+    Builder builder{1};
+    std::vector<Var> nodes;
+    for (std::uint32_t v = 0; v < 256; ++v)
+        nodes.push_back(builder.variable(builder.label("v{}", v), {{1, 2}}));
+    for (std::size_t a = 0; a < nodes.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b)
+            builder.add(Origin::rule, builder.label("edge"),
+                        AllDifferent{builder.list(std::span<const Var>{{nodes[a], nodes[b]}})});
+    const Model model = std::move(builder).freeze();
+    CHECK(refuse_shape(model).value().reason == "more than 64 houses are too many for it");
 }
 
 TEST_CASE("houses: what it refuses, and why") {

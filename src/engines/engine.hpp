@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/memory.hpp"
 #include "base/required.hpp"
 #include "base/stop.hpp"
 #include "cnf/lower.hpp"
@@ -38,8 +39,14 @@ struct Limits {
     const std::atomic<bool>* interrupted = nullptr;      // polled; may be null
     std::function<void(const Progress&)> progress = {};  // called where the limits are polled; may be empty
 
-    bool is_past(double seconds_used) const { return seconds > 0 && seconds_used > seconds; }
     bool is_interrupted() const { return interrupted != nullptr && interrupted->load(); }
+    // Why a query that has used so many seconds must end now, if so.
+    std::optional<StopReason> stop_reason(double seconds_used) const {
+        if (is_interrupted()) return StopReason::interrupted;
+        if (seconds > 0 && seconds_used > seconds) return StopReason::timeout;
+        if (memory_is_short()) return StopReason::memory;
+        return {};
+    }
 };
 
 // complete: every solution was found. limit: the number asked for was found. stuck: inference made no further

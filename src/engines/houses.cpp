@@ -5,8 +5,6 @@
 #include <memory>
 #include <optional>
 
-#include "base/memory.hpp"
-#include "base/processor.hpp"
 #include "base/stopwatch.hpp"
 #include "engines/engine.hpp"
 #include "houses/kernel.hpp"
@@ -18,17 +16,12 @@ namespace {
 constexpr std::uint64_t nodes_between_polls = 256;
 constexpr std::uint64_t samples = 2'000;  // solutions that `count` shows
 
-MakeHouseKernel* best_kernel() {
-#if defined(__x86_64__)
-    if (instruction_levels().back() == Instructions::avx512) return house_kernel_avx512;
-    if (instruction_levels().back() == Instructions::avx2) return house_kernel_avx2;
-#endif
-    return house_kernel_baseline;
-}
-
 struct Houses {
     explicit Houses(const Model& model)
-        : shape{model}, kernel{best_kernel()(shape)}, numbers(shape.cells), values(shape.cells) {}
+        : shape{model},
+          kernel{house_kernel_of(instruction_levels().back())(shape)},
+          numbers(shape.cells),
+          values(shape.cells) {}
     HouseShape shape;
     std::unique_ptr<HouseKernel> kernel;
     std::vector<std::uint8_t> numbers;
@@ -109,9 +102,7 @@ private:
     void poll() {
         next_poll_ = kernel_.nodes() + nodes_between_polls;
         if (limits_.progress) limits_.progress({kernel_.nodes(), outcome_.count, kernel_.share()});
-        if (limits_.is_interrupted()) return end(Ending::interrupted);
-        if (limits_.is_past(clock_.seconds())) return end(Ending::timeout);
-        if (memory_is_short()) end(Ending::memory);
+        if (const auto reason = limits_.stop_reason(clock_.seconds())) end(ending_of(*reason));
     }
     void end(Ending ending) {
         ended_ = true;

@@ -6,22 +6,12 @@
 #include "houses/kernel.hpp"
 
 #if defined(__x86_64__)
-#include <immintrin.h>
-#if defined(__clang__)
-#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt"))), apply_to = function)
-#else
-#pragma GCC push_options
-#pragma GCC target("avx2,bmi,bmi2,lzcnt,popcnt")
-#endif
-
-#define REDUCTIO_HOUSES_LEVEL 1
+// In this order:
+// clang-format off
+#include "base/avx2_begin.hpp"
 #include "houses/search.hpp"
-
-#if defined(__clang__)
-#pragma clang attribute pop
-#else
-#pragma GCC pop_options
-#endif
+#include "base/level_end.hpp"
+// clang-format on
 
 namespace reductio {
 std::unique_ptr<HouseKernel> house_kernel_avx2(const HouseShape& shape) { return make_house_kernel(shape); }

@@ -5,7 +5,7 @@
 
 #include "houses/kernel.hpp"
 
-#define REDUCTIO_HOUSES_LEVEL 0
+#define REDUCTIO_LEVEL 0
 #include "houses/search.hpp"
 
 namespace reductio {

@@ -1,9 +1,9 @@
 // lanes.hpp - vectors of words for search.hpp, which alone includes it, once per level of instructions,
 // inside the namespace of that level.
 
-#if REDUCTIO_HOUSES_LEVEL == 2
+#if REDUCTIO_LEVEL == 2
 constexpr std::size_t lane_count = 8;
-#elif REDUCTIO_HOUSES_LEVEL == 1
+#elif REDUCTIO_LEVEL == 1
 constexpr std::size_t lane_count = 4;
 #else
 constexpr std::size_t lane_count = 2;
@@ -30,9 +30,9 @@ inline const Lanes& lanes_of(const std::vector<std::uint64_t>& words, std::size_
 
 // How many bits are set in each lane.
 inline Lanes bits_in(const Lanes& lanes) {
-#if REDUCTIO_HOUSES_LEVEL == 2
+#if REDUCTIO_LEVEL == 2
     return (Lanes)_mm512_popcnt_epi64((__m512i)lanes);
-#elif REDUCTIO_HOUSES_LEVEL == 1
+#elif REDUCTIO_LEVEL == 1
     // A table of the 16 values of half a byte: Mula, "SSSE3: fast popcount".
     const __m256i table = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,  //
                                            0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
@@ -53,9 +53,9 @@ inline Lanes bits_in(const Lanes& lanes) {
 
 // Bit i: lane i is the number.
 inline std::uint64_t equal_lanes(const Lanes& lanes, std::uint64_t number) {
-#if REDUCTIO_HOUSES_LEVEL == 2
+#if REDUCTIO_LEVEL == 2
     return _mm512_cmpeq_epi64_mask((__m512i)lanes, _mm512_set1_epi64(static_cast<long long>(number)));
-#elif REDUCTIO_HOUSES_LEVEL == 1
+#elif REDUCTIO_LEVEL == 1
     const __m256i equal =
         _mm256_cmpeq_epi64((__m256i)lanes, _mm256_set1_epi64x(static_cast<long long>(number)));
     return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(equal)));

@@ -1,10 +1,6 @@
 // search.hpp - the search of kernel.hpp at one level of instructions. Each kernels_LEVEL.cpp includes this
-// file, once it has included what the code below needs, switched on the level's instructions and defined
-//
-//     REDUCTIO_HOUSES_LEVEL   0: any processor   1: AVX2 and POPCNT   2: AVX-512 with its POPCNT
-//
-// All code is in an unnamed namespace. Otherwise the linker could give some other part of the program a
-// function that the processor cannot run.
+// file, once it has included what the code below needs and base/LEVEL_begin.hpp. All code is in an unnamed
+// namespace, as that header says.
 
 namespace reductio {
 namespace {

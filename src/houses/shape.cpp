@@ -33,11 +33,12 @@ std::vector<Var> all_variables(const Model& model) {
     return vars;
 }
 
-// The groups with as many cells as values, each set of cells once.
+// The groups with as many cells as values, each list of cells once; no more than are too many.
 std::vector<std::span<const Var>> houses_of(const Model& model) {
     std::vector<std::span<const Var>> houses;
     for (const auto& constraint : model.constraints()) {
         const auto* group = std::get_if<AllDifferent>(&constraint.kind);
+        if (houses.size() > HouseShape::houses_most) break;
         if (group == nullptr) continue;
         const auto vars = model[group->vars];
         const bool known = std::ranges::any_of(
@@ -145,9 +146,8 @@ std::optional<ModelRefusal> refuse_shape(const Model& model) {
         values > HouseShape::values_most)
         return ModelRefusal{
             fmt::format("{} values are too many for it (at most {})", values, HouseShape::values_most)};
-    if (const auto houses = houses_of(model).size(); houses > HouseShape::houses_most)
-        return ModelRefusal{
-            fmt::format("{} houses are too many for it (at most {})", houses, HouseShape::houses_most)};
+    if (houses_of(model).size() > HouseShape::houses_most)
+        return ModelRefusal{fmt::format("more than {} houses are too many for it", HouseShape::houses_most)};
     return {};
 }
 

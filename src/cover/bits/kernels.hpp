@@ -1,10 +1,6 @@
 // kernels.hpp - the kernels at one level of instructions. Each kernels_LEVEL.cpp includes this file, once it
-// has included what the code below needs, switched on the level's instructions and defined
-//
-//     REDUCTIO_BITS_LEVEL   0: any processor   1: AVX2 and POPCNT   2: AVX-512 with its POPCNT
-//
-// All code is in an unnamed namespace. Otherwise the linker could give some other part of the program a
-// function that the processor cannot run.
+// has included what the code below needs and base/LEVEL_begin.hpp. All code is in an unnamed namespace, as
+// that header says.
 //
 // AVX-512 pays: on an Intel Sapphire Rapids it takes 21 % less time than AVX2 on the covers of bench_cover
 // (geometric mean), 29 % less on 9x9 sudokus, 60 % less on a 16x16 one. AVX2 takes a third less than the
@@ -65,7 +61,7 @@ std::unique_ptr<BitKernel> make_kernel(const BitTables& tables) {
     }
     // 16 bits are faster than 32 where items are many.
     if (tables.longest < 16000) return std::make_unique<LargeKernel<std::uint16_t>>(tables);
-#if REDUCTIO_BITS_LEVEL == 0
+#if REDUCTIO_LEVEL == 0
     return std::make_unique<LargeKernel<std::uint32_t>>(tables);
 #else
     return bit_kernel_baseline(tables);  // too rare to be compiled for every level

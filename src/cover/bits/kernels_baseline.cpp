@@ -8,7 +8,7 @@
 #include "cover/bits/kernel.hpp"
 #include "cover/bits/tables.hpp"
 
-#define REDUCTIO_BITS_LEVEL 0
+#define REDUCTIO_LEVEL 0
 #include "cover/bits/kernels.hpp"
 
 namespace reductio {

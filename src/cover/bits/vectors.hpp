@@ -4,9 +4,9 @@
 // Bitwise operations and sums are the compiler's own vectors, as long as the level has them: GCC cuts longer
 // ones up badly. Only comparisons that end in a mask need the level's own instructions.
 
-#if REDUCTIO_BITS_LEVEL == 2
+#if REDUCTIO_LEVEL == 2
 constexpr std::size_t vector_bytes = 64;
-#elif REDUCTIO_BITS_LEVEL == 1
+#elif REDUCTIO_LEVEL == 1
 constexpr std::size_t vector_bytes = 32;
 #else
 constexpr std::size_t vector_bytes = 16;
@@ -45,9 +45,9 @@ inline Bytes at_least(const Bytes& bytes, std::int8_t least) {
 
 // Bit i: byte i of a vector equals `value`.
 inline Word equal_in_vector(const Bytes& bytes, std::uint8_t value) {
-#if REDUCTIO_BITS_LEVEL == 2
+#if REDUCTIO_LEVEL == 2
     return _mm512_cmpeq_epi8_mask((__m512i)bytes, _mm512_set1_epi8(static_cast<char>(value)));
-#elif REDUCTIO_BITS_LEVEL == 1
+#elif REDUCTIO_LEVEL == 1
     const __m256i equal = _mm256_cmpeq_epi8((__m256i)bytes, _mm256_set1_epi8(static_cast<char>(value)));
     return static_cast<std::uint32_t>(_mm256_movemask_epi8(equal));
 #elif defined(__SSE2__)
@@ -62,9 +62,9 @@ inline Word equal_in_vector(const Bytes& bytes, std::uint8_t value) {
 
 // Bit i: byte i of a vector is 128 or more.
 inline Word high_in_vector(const Bytes& bytes) {
-#if REDUCTIO_BITS_LEVEL == 2
+#if REDUCTIO_LEVEL == 2
     return _mm512_movepi8_mask((__m512i)bytes);
-#elif REDUCTIO_BITS_LEVEL == 1
+#elif REDUCTIO_LEVEL == 1
     return static_cast<std::uint32_t>(_mm256_movemask_epi8((__m256i)bytes));
 #elif defined(__SSE2__)
     return static_cast<std::uint32_t>(_mm_movemask_epi8((__m128i)bytes));
@@ -89,12 +89,12 @@ inline Word high_in_block(const Bytes* block) {
 }
 
 // In a row of so few words the first that is not zero is found fastest by looking at one after another.
-constexpr std::size_t words_looked_at = REDUCTIO_BITS_LEVEL == 2 ? 2 : 4;
+constexpr std::size_t words_looked_at = REDUCTIO_LEVEL == 2 ? 2 : 4;
 
 // Bit i: word i of a row is not zero.
 template <std::size_t words>
 inline std::uint32_t used_words(const Word* row) {
-#if REDUCTIO_BITS_LEVEL == 2
+#if REDUCTIO_LEVEL == 2
     if constexpr (words == 2) {
         const __m128i v = _mm_load_si128(reinterpret_cast<const __m128i*>(row));
         return _mm_test_epi64_mask(v, v);

@@ -12,7 +12,6 @@
 #include <string>
 #include <vector>
 
-#include "base/memory.hpp"
 #include "base/stopwatch.hpp"
 #include "cover/givens_query.hpp"
 #include "cover/lower.hpp"
@@ -200,9 +199,7 @@ private:
         return expired();
     }
     bool expired() {
-        if (limits_.is_interrupted()) ending_ = Ending::interrupted;
-        if (limits_.is_past(clock_.seconds())) ending_ = Ending::timeout;
-        if (memory_is_short()) ending_ = Ending::memory;
+        if (const auto reason = limits_.stop_reason(clock_.seconds())) ending_ = ending_of(*reason);
         stopped_ = stopped_ || ending_ != Ending::limit;
         return stopped_;
     }

@@ -16,7 +16,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/memory.hpp"
 #include "base/stop.hpp"
 #include "base/stopwatch.hpp"
 #include "engines/engine.hpp"
@@ -68,7 +67,7 @@ public:
 
     // Once stopped, it stays stopped.
     bool stopped() const {
-        if (!reason_) reason_ = reason_now();
+        if (!reason_) reason_ = limits_.stop_reason(clock_.seconds() + aside_);
         return reason_.has_value();
     }
     // Sets so much of the time aside, for what comes after the solver was stopped.
@@ -82,12 +81,6 @@ public:
     Ending ending() const { return ending_of(reason()); }
 
 private:
-    std::optional<StopReason> reason_now() const {
-        if (limits_.is_interrupted()) return StopReason::interrupted;
-        if (seconds_left() <= 0) return StopReason::timeout;
-        if (memory_is_short()) return StopReason::memory;
-        return {};
-    }
     const Limits& limits_;
     const Stopwatch& clock_;
     double aside_ = 0;
