@@ -11,12 +11,15 @@ namespace reductio {
 namespace {
 
 constexpr std::uint64_t option_work = 300, literal_work = 60;  // nanoseconds, measured
+// Cells of so many values, and so many values of all cells: a 49x49 sudoku has both, a 36x36 one neither.
+constexpr std::uint64_t many_values = 40, many_options = 100'000;
 
 // Sizes that are known before anything is lowered.
 struct Features {
     std::uint64_t cells = 0;       // options of values: one each, but often only one for two values
     std::uint64_t clues = 0;       // options of tuples, edges of diagrams, partial sums
     std::uint64_t literals = 0;    // of clauses, about
+    std::uint64_t values = 0;      // the most that a cell can take
     bool cover = false;            // it can be a cover
     bool houses = false;           // its only rule is that cells differ
     std::uint64_t graph_work = 0;  // to write out constraints over whole graphs, which sat need not
@@ -46,6 +49,7 @@ Features features_of(const Model& model) {
     for (const auto& variable : model.variables()) {
         const auto size = model[variable.domain].size();
         features.cells += size == 2 ? 1 : size;
+        features.values = std::max<std::uint64_t>(features.values, size);
     }
     features.literals = 4 * features.cells;
     for (const auto& constraint : model.constraints()) {
@@ -88,6 +92,13 @@ std::vector<Entrant> order_of(const Features& features, Task task) {
     if (counting) sat.weight = dpll.weight = components.weight = 0.25;
     if (features.clues > features.cells && counting) return {dpll, components, cover, links, sat};
     if (features.clues > features.cells) return {dpll, sat, cover, links};
+    // Grids so large are for sat, and what it must load is known only when the givens are propagated.
+    if (!counting && features.values >= many_values && features.cells >= many_options) {
+        sat.preparation = 0;
+        cover.preparation = links.preparation = 4 * cover_work;
+        dpll.preparation *= 4;
+        return {sat, cover, links, dpll};
+    }
     // They wait until several times as much was done: longer for counts, where they seldom win.
     sat.preparation *= counting ? 4 : 2;
     dpll.preparation *= 4;
