@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <initializer_list>
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -24,6 +25,8 @@
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
+
+class RuleText;
 
 // A puzzle with more rules, or rules with more cells in all, is refused; so is one whose diagrams have more
 // edges in all, or whose tables have more rows. Grids with sides beyond the last have no local rules at all.
@@ -63,6 +66,8 @@ public:
         : puzzle_{puzzle}, builder_{builder}, cells_{cells} {}
     // What follows is of this rule.
     void begin(const LocalRule& rule, std::string label);
+    // It is a rule of the whole grid, rather than a clue. `name`, with holes for the arguments, is its label.
+    void as_rule(std::string_view name, std::span<const std::uint32_t> arguments);
 
     const Puzzle& puzzle() const { return puzzle_; }
     const std::vector<Value>& digits() const { return puzzle_.digits; }
@@ -125,10 +130,39 @@ public:
         const std::vector<std::vector<Value>> values(cells.size(), digits());
         add_diagram(cells, make(automata::LineValues{values}, edges_left()));
     }
+    // The same, and a table over one cell or two, made once for all conditions with the same key.
+    template <class Make>
+    void shared_automaton(std::span<const int> cells, const std::string& key, Make make) {
+        auto known = diagrams_.find(key);
+        if (known == diagrams_.end()) {
+            const std::vector<std::vector<Value>> values(cells.size(), digits());
+            known = diagrams_.emplace(key, taken(make(automata::LineValues{values}, edges_left()))).first;
+        }
+        add_known(cells, known->second);
+    }
+    template <class Make>
+    void shared_table(std::span<const int> cells, const std::string& key, Make rows) {
+        auto known = tables_.find(key);
+        if (known == tables_.end()) known = tables_.emplace(key, relation(cells.size(), rows())).first;
+        add_known(cells, known->second);
+    }
     // No grid obeys the rule.
     void impossible();
 
 private:
+    struct KnownDiagram {
+        DiagramId diagram;
+        std::size_t edges;
+    };
+    struct KnownTable {
+        RelationId relation;
+        std::size_t rows;
+        bool all;  // has it all rows?
+    };
+    KnownDiagram taken(std::optional<Diagram> diagram);
+    KnownTable relation(std::size_t arity, const std::vector<Value>& rows);
+    void add_known(std::span<const int> cells, const KnownDiagram& known);
+    void add_known(std::span<const int> cells, const KnownTable& known);
     void add_pairs(std::string_view what, const std::vector<std::pair<int, int>>& pairs,
                    const std::vector<Value>& rows);
     void count_rows(std::size_t rows);
@@ -145,6 +179,9 @@ private:
     std::span<const Var> cells_;
     const LocalRule* rule_ = nullptr;
     Label label_;
+    Origin origin_ = Origin::clue;
+    std::map<std::string, KnownDiagram> diagrams_;
+    std::map<std::string, KnownTable> tables_;
     std::size_t edges_ = 0, rows_ = 0;  // so far
 };
 
@@ -175,6 +212,7 @@ struct LocalRuleKind {
     Required<std::string (*)(const RuleOnGrid&)> check;
     // Adds what a picture of the grid shows.
     Required<void (*)(const Puzzle&, const LocalRule&, Ornaments&)> draw;
+    const RuleText* text = nullptr;  // of a kind that is a text (rules/kinds/); the functions above read it
 };
 
 // The kind of a rule. Throws InputError at the rule if there is none of that name.

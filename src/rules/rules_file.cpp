@@ -138,9 +138,9 @@ private:
     void rule() {
         WrittenRule rule;
         rule.offset = tokens_.scanner.offset();
-        const Passage label = quoted_label();
+        const Passage label = take_quoted_label(tokens_);
         const auto body = [&] {
-            read_label(label, rule.label);
+            rule.label = read_label(label, program_->scope);
             return language::read_part(tokens_, program_->scope);
         };
         auto loop = language::read_for(tokens_, program_->scope, body);
@@ -158,39 +158,6 @@ private:
                (!answer.low || asks_for_size_alone(*answer.low)) &&
                (!answer.high || asks_for_size_alone(*answer.high));
     }
-    Passage quoted_label() {
-        Scanner& scanner = tokens_.scanner;
-        if (!scanner.accept('"')) scanner.unexpected("a rule, which begins with its name in quotation marks");
-        Passage label = scanner.rest();
-        while (!scanner.done() && scanner.peek() != '"' && scanner.peek() != '\n') scanner.take();
-        label.end = scanner.offset();
-        if (!scanner.accept('"')) scanner.unexpected("the quotation mark that ends the name");
-        if (label.empty()) label.fail("a rule without a name", "words that say what it demands");
-        if (!tokens_.accept(":")) tokens_.scanner.unexpected("\":\" and the rule");
-        return label;
-    }
-    // Splits "white cells around {c}" at its braces.
-    void read_label(Passage label, RulesLabel& parts) {
-        std::string text;
-        Scanner scanner{label};
-        while (!scanner.done()) {
-            if (scanner.peek() != '{') {
-                text += scanner.take();
-                continue;
-            }
-            scanner.take();
-            const std::size_t begin = scanner.offset();
-            while (!scanner.done() && scanner.peek() != '}') scanner.take();
-            language::Tokens inner{Passage{label.text, begin, scanner.offset()}};
-            parts.places.push_back(language::read_part(inner, program_->scope));
-            inner.skip();
-            if (!inner.scanner.done()) inner.scanner.unexpected("\"}\"");
-            if (!scanner.accept('}')) scanner.unexpected("\"}\"");
-            parts.texts.push_back(std::exchange(text, {}));
-        }
-        parts.texts.push_back(text);
-    }
-
     std::string new_name() {
         tokens_.skip();
         std::string name = tokens_.peek_word();

@@ -25,6 +25,7 @@
 #include "model/model.hpp"
 #include "puzzle/puzzle.hpp"
 #include "rules/making.hpp"
+#include "rules/rules_label.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -56,12 +57,6 @@ struct RulesPrint {
 struct RulesAnswer {
     std::string name;
     std::optional<language::Syntax> low, high;  // of values (slot 0 is the cell), or of the sizes of areas
-};
-
-// "white cells around {c}": texts and what stands between them.
-struct RulesLabel {
-    std::vector<std::string> texts;        // one more than
-    std::vector<language::Syntax> places;  // those
 };
 
 struct WrittenRule {
