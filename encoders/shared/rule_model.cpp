@@ -62,17 +62,6 @@ void RuleModel::table(std::span<const int> cells, const std::vector<Value>& rows
               builder_.relation(static_cast<std::uint32_t>(cells.size()), rows)});
 }
 
-void RuleModel::add_pairs(std::string_view what, const std::vector<std::pair<int, int>>& pairs,
-                          const std::vector<Value>& rows) {
-    const RelationId relation = builder_.relation(2, rows);
-    for (const auto& [first, second] : pairs) {
-        count_rows(rows.size() / 2);
-        const std::array<int, 2> pair{first, second};
-        builder_.add(Origin::rule, builder_.label(what, static_cast<std::uint32_t>(first)),
-                     Table{list_of(builder_, cells_, pair), relation}, rule_->offset);
-    }
-}
-
 void RuleModel::sum(const std::vector<Term>& terms, std::int64_t total) {
     std::map<int, std::int32_t> coefficient;
     for (const Term& term : terms) coefficient[term.cell] += term.coefficient;
@@ -99,14 +88,6 @@ void RuleModel::distinct(std::span<const int> cells) {
 void RuleModel::impossible() {
     const int first = cells().empty() ? 0 : cells().front();
     table(std::span{&first, 1}, {});
-}
-
-void RuleModel::add_diagram(std::span<const int> cells, std::optional<Diagram> diagram) {
-    if (!diagram)
-        fail(fmt::format("this {} is too large to be compiled", rule_->kind),
-             "fewer cells, or a smaller grid");
-    edges_ += diagram->edges.size();
-    add(Automaton{list_of(builder_, cells_, cells), builder_.diagram(std::move(*diagram))});
 }
 
 }  // namespace reductio

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <vector>
 
 namespace reductio::language {
 
@@ -109,6 +110,17 @@ Number value_of_operation(const Node& node, std::span<const Number> values) {
             }
             return truth(std::ranges::find(*node.rows, row) != node.rows->end());
         }
+        case Op::all_different: {
+            std::vector<std::int64_t> list;
+            for (const Number& value : values) {
+                if (!value) return 0;
+                list.push_back(*value);
+            }
+            std::ranges::sort(list);
+            return truth(std::ranges::adjacent_find(list) == list.end());
+        }
+        case Op::conjunction: return truth(std::ranges::find(values, Number{0}) == values.end());
+        case Op::disjunction: return truth(std::ranges::find(values, Number{1}) != values.end());
         default: return apply(node.op, values[0], values[1]);
     }
 }

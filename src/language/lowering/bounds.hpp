@@ -18,7 +18,7 @@ Bounds bounds_of_values(std::span<const Number> values);
 Bounds bounds_of_operation(Op op, std::span<const Bounds> parts);
 // Whether the comparison holds, if that is certain.
 std::optional<bool> certain(Op comparison, const Bounds& a, const Bounds& b);
-// The value of an operation on numbers that are known, 0 and 1 for conditions; not for folds such as sums.
+// The value of an operation on numbers that are known, 0 and 1 for conditions. Sums and the like have two.
 Number value_of_operation(const Node& node, std::span<const Number> values);
 
 }  // namespace reductio::language

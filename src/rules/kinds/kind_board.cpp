@@ -92,6 +92,32 @@ Item pairs(const KindBoard& board, Arguments arguments) {
     }
     return result;
 }
+// A line that comes back to a cell, cut into lines of different cells. Any so many that follow each other on
+// the line do so on one of these; or they are one of these, if they have a cell twice.
+Item strands(const KindBoard& board, Arguments arguments) {
+    const std::vector<Item> line = board.items_of(arguments[0]);
+    const auto together = static_cast<std::size_t>(std::max(1, words::number_of(arguments[1])));
+    Item result{.kind = Item::Kind::list};
+    const auto add = [&](std::size_t from, std::size_t to) {
+        std::vector<int> cells;
+        for (std::size_t i = from; i < to; ++i) cells.push_back(words::cell_of(line[i]));
+        result.items.push_back(board.board().group(std::move(cells)));
+    };
+    for (std::size_t begin = 0; begin < line.size();) {
+        std::set<int> seen;
+        std::size_t end = begin;
+        while (end < line.size() && seen.insert(words::cell_of(line[end])).second) ++end;
+        if (end == line.size() || end >= begin + together) {
+            add(begin, end);
+            if (end == line.size()) break;
+            begin = end - together + 1;
+        } else {
+            add(begin, std::min(begin + together, line.size()));
+            ++begin;
+        }
+    }
+    return result;
+}
 bool same(const Item& a, const Item& b) {
     return a.kind == b.kind && (a.kind == Item::Kind::place ? a.place == b.place : a.fixed == b.fixed);
 }
@@ -133,6 +159,7 @@ constexpr KindWord own_words[] = {
     {"digit", 1, 1, digit, "the first, second … digit, ascending; or nothing"},
     {"consecutive", 1, 2, consecutive, "all two, or so many, of a list that follow each other"},
     {"pairs", 1, 2, pairs, "any two of a list; or the first of two lists, their second …"},
+    {"strands", 2, 2, strands, "a line cut where it comes back to a cell, but so many stay together"},
     {"once", 1, 1, once, "a list without what came before in it"},
     {"parts", 1, 1, parts, "a line, cut where it enters another region"},
     {"nth", 2, 2, nth, "the first, second … of a list or of the cells of a place, or nothing"},

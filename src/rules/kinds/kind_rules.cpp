@@ -7,7 +7,6 @@
 #include <functional>
 #include <memory>
 
-#include "encoders/shared/rule_lines.hpp"
 #include "language/evaluate.hpp"
 #include "language/expand/expander.hpp"
 #include "language/lowering/condition_diagram.hpp"
@@ -28,9 +27,7 @@ const RuleText& text_of_kind(const Puzzle& puzzle, const LocalRule& rule) {
 // The boxes as regions, which words of regions ask for.
 Puzzle with_regions(Puzzle puzzle) {
     if (!puzzle.regions.empty() || puzzle.box_rows == 0) return puzzle;
-    std::vector<int> regions;
-    for (int cell = 0; cell < puzzle.cells(); ++cell) regions.push_back(region_of(puzzle, cell));
-    puzzle.regions = std::move(regions);
+    puzzle.regions = box_regions(puzzle.rows, puzzle.columns, {puzzle.box_rows, puzzle.box_columns});
     return puzzle;
 }
 
@@ -40,9 +37,12 @@ struct LastRules {
     KindRules rules;
 };
 
+thread_local const Puzzle* in_session = nullptr;
+
 KindRules& rules_of(const Puzzle& puzzle) {
     thread_local std::unique_ptr<LastRules> last;
-    if (last == nullptr || !same_rules(last->puzzle, puzzle)) last = std::make_unique<LastRules>(puzzle);
+    const bool known = last != nullptr && (in_session == &puzzle || same_rules(last->puzzle, puzzle));
+    if (!known) last = std::make_unique<LastRules>(puzzle);
     return last->rules;
 }
 
@@ -67,6 +67,12 @@ KindRules::KindRules(const Puzzle& puzzle) : puzzle_{with_regions(puzzle)} {
 }
 KindRules::~KindRules() = default;
 
+KindRules::Session::Session(const Puzzle& puzzle) {
+    rules_of(puzzle);
+    in_session = &puzzle;
+}
+KindRules::Session::~Session() { in_session = nullptr; }
+
 std::vector<Requirement> KindRules::requirements_of(const LocalRule& rule) {
     const RuleText& kind = text_of_kind(puzzle_, rule);
     const RuleConditions& conditions = kind.conditions();
@@ -80,6 +86,7 @@ std::vector<Requirement> KindRules::requirements_of(const LocalRule& rule) {
         if (!board_->number()) board_->set_number(usual());
         if (!kind.numbers_from.empty()) board_->collect_numbers(kind.numbers_from, usual());
     }
+    require_expected(kind, rule, expander);
     std::vector<Requirement> requirements;
     for (const RuleCondition& condition : conditions.list) {
         expander.each(condition.condition, [&](const language::Syntax& one) {
@@ -94,15 +101,38 @@ std::vector<Requirement> KindRules::requirements_of(const LocalRule& rule) {
     return requirements;
 }
 
+// What the kind expects of the cells and numbers of a rule, beyond its shape.
+void KindRules::require_expected(const RuleText& kind, const LocalRule& rule,
+                                 language::Expander& expander) const {
+    for (const RuleExpectation& expected : kind.conditions().expected) {
+        const language::Tree condition = expander.condition(expected.condition);
+        if (!language::is_constant(*condition))
+            kind.text().fail(expected.condition.offset, "a digit where none is known yet",
+                             "a condition on cells and numbers alone");
+        if (!language::holds(*condition, {}))
+            puzzle_.fail(rule.offset, fmt::format("this is no rule {}", quoted(kind.name)), expected.what);
+    }
+}
+
 const std::vector<Requirement>& KindRules::known(std::size_t rule) {
     auto& known = known_[rule];
     if (!known) known = requirements_of(puzzle_.local_rules[rule]);
     return *known;
 }
 
-void build_by_text(RuleModel& model) {
+namespace {
+
+// A longer renban line than there are digits: its other conditions need not be lowered.
+bool never_holds(const Requirement& required) {
+    return language::is_constant(*required.condition) && !language::holds(*required.condition, {});
+}
+
+}  // namespace
+
+void build_rule(RuleModel& model) {
     const RuleText& kind = text_of_kind(model.puzzle(), model.rule());
     with_requirements(model.puzzle(), model.rule(), [&](const std::vector<Requirement>& requirements) {
+        if (std::ranges::any_of(requirements, never_holds)) return model.impossible();
         for (const Requirement& required : requirements) lower_requirement(required, kind, model);
     });
 }
@@ -123,12 +153,12 @@ std::string words_for(const Requirement& broken, const RuleOnGrid& on) {
                                on.grid[other]);
         }
     }
-    return on.holds_unless(false) + (broken.name.empty() ? "" : ": " + broken.title());
+    return on.holds() + (broken.name.empty() ? "" : ": " + broken.title());
 }
 
 }  // namespace
 
-std::string check_by_text(const RuleOnGrid& on) {
+std::string find_fault(const RuleOnGrid& on) {
     return with_requirements(on.puzzle, on.rule, [&](const std::vector<Requirement>& requirements) {
         const auto broken = std::ranges::find_if(requirements, [&](const Requirement& required) {
             return !language::holds(*required.condition, on.grid);
@@ -137,8 +167,8 @@ std::string check_by_text(const RuleOnGrid& on) {
     });
 }
 
-void draw_by_text(const Puzzle& puzzle, const LocalRule& rule, Ornaments& ornaments) {
-    draw_look(text_of_kind(puzzle, rule).look, puzzle, rule, ornaments);
+void draw_rule(const Puzzle& puzzle, const LocalRule& rule, GridDrawing& drawing) {
+    draw_look(text_of_kind(puzzle, rule).look, puzzle, rule, drawing);
 }
 
 }  // namespace reductio

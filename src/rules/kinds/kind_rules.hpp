@@ -2,10 +2,10 @@
 //
 // Lowering and evaluation are apart, as in families that are texts. The cells are the only variables: a
 // condition over two cells is a table, a linear equation a sum, all_different itself, and any other one
-// diagram (language/lowering/condition_diagram.hpp). A conjunction is one diagram too, cut where it returns
-// to a cell that it had left.
+// diagram (language/lowering/condition_diagram.hpp).
 #pragma once
-#include <map>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,6 +15,10 @@
 namespace reductio {
 
 class KindBoard;
+class RuleText;
+namespace language {
+class Expander;
+}
 
 class KindRules {
 public:
@@ -28,18 +32,30 @@ public:
     // The same, kept for a rule that is the one of that number in the puzzle.
     const std::vector<language::Requirement>& known(std::size_t rule);
 
-    const Puzzle& puzzle() const { return puzzle_; }
+    // While it exists, this thread asks for the rules of one puzzle alone, which need not be compared each
+    // time with those that are kept.
+    class Session {
+    public:
+        explicit Session(const Puzzle& puzzle);
+        ~Session();
+        Session(const Session&) = delete;
+        Session& operator=(const Session&) = delete;
+    };
 
 private:
+    void require_expected(const RuleText& kind, const LocalRule& rule, language::Expander& expander) const;
+
     Puzzle puzzle_;  // with the regions of its boxes
     language::Specification specification_;
     std::unique_ptr<KindBoard> board_;
     std::vector<std::optional<std::vector<language::Requirement>>> known_;
 };
 
-// What LocalRuleKind asks for, by the text of the rule's kind.
-void build_by_text(RuleModel& model);
-std::string check_by_text(const RuleOnGrid& on);
-void draw_by_text(const Puzzle& puzzle, const LocalRule& rule, Ornaments& ornaments);
+// The constraints of the rule that the model is at.
+void build_rule(RuleModel& model);
+// Empty if the grid obeys the rule; else what is wrong, as "holds 3 5 5", which follows the rule's name.
+std::string find_fault(const RuleOnGrid& on);
+// Adds what a picture of the grid shows of a rule.
+void draw_rule(const Puzzle& puzzle, const LocalRule& rule, GridDrawing& drawing);
 
 }  // namespace reductio

@@ -19,9 +19,10 @@ struct LookName {
 };
 
 constexpr LookName<RuleLook::Form> forms[] = {
-    {"line", RuleLook::Form::line},       {"arrow", RuleLook::Form::arrow},
-    {"dot", RuleLook::Form::dot},         {"ground", RuleLook::Form::ground},
-    {"outside", RuleLook::Form::outside}, {"nothing", RuleLook::Form::nothing}};
+    {"line", RuleLook::Form::line},      {"arrow", RuleLook::Form::arrow},
+    {"dot", RuleLook::Form::dot},        {"ground", RuleLook::Form::ground},
+    {"cage", RuleLook::Form::cage},      {"outside", RuleLook::Form::outside},
+    {"nothing", RuleLook::Form::nothing}};
 constexpr LookName<Line::Colour> colours[] = {
     {"grey", Line::Colour::grey},     {"ink", Line::Colour::ink},       {"green", Line::Colour::green},
     {"purple", Line::Colour::purple}, {"orange", Line::Colour::orange}, {"teal", Line::Colour::teal},
@@ -54,6 +55,10 @@ bool add_word(RuleLook& look, Passage stated) {
         look.dot = known->value;
         return true;
     }
+    if (look.form == RuleLook::Form::cage) {
+        look.prefix = word;
+        return true;
+    }
     if (look.form == RuleLook::Form::ground) {
         look.slopes = word == "inwards" || word == "outwards";
         look.inwards = word == "inwards";
@@ -81,7 +86,7 @@ RuleLook read_look(Passage stated) {
     const auto* const form = named(forms, first.view());
     if (form == nullptr)
         first.fail("no picture of a rule: " + quoted(first.view()),
-                   "line, arrow, dot, ground, outside or nothing");
+                   "line, arrow, dot, ground, cage, outside or nothing");
     RuleLook look{.form = form->value};
     for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
         const Passage word = scanner.word();
@@ -94,7 +99,19 @@ RuleLook read_look(Passage stated) {
     return look;
 }
 
-void draw_look(const RuleLook& look, const Puzzle& puzzle, const LocalRule& rule, Ornaments& ornaments) {
+namespace {
+
+void draw_cage(const RuleLook& look, const LocalRule& rule, GridDrawing& drawing) {
+    drawing.ornaments.cages.push_back(rule.cells);
+    drawing.corner.resize(drawing.text.size());
+    std::string& corner = drawing.corner[static_cast<std::size_t>(*std::ranges::min_element(rule.cells))];
+    corner += (corner.empty() ? "" : " ") + look.prefix + number_of(rule);
+}
+
+}  // namespace
+
+void draw_look(const RuleLook& look, const Puzzle& puzzle, const LocalRule& rule, GridDrawing& drawing) {
+    Ornaments& ornaments = drawing.ornaments;
     switch (look.form) {
         case RuleLook::Form::line: {
             Line& line = ornaments.paths.emplace_back(look.line);
@@ -121,6 +138,7 @@ void draw_look(const RuleLook& look, const Puzzle& puzzle, const LocalRule& rule
             fill(puzzle, rule.others, Ornaments::Fill::grey, ornaments);
             if (look.slopes) ornaments.slopes.push_back({rule.cells[0], look.inwards});
             return;
+        case RuleLook::Form::cage: return draw_cage(look, rule, drawing);
         case RuleLook::Form::outside: return draw_beside(puzzle, rule, ornaments);
         case RuleLook::Form::nothing: return;
     }

@@ -7,6 +7,7 @@
 //     drawn dot white               a mark on the middle of the cells: white, black, ringed, text
 //     drawn dot text 10=X 5=V       the same with letters for some numbers
 //     drawn ground                  shaded cells; `ground inwards`, `ground outwards`: with arrows
+//     drawn cage DR                 a dashed outline, with DR and the number in its first cell
 //     drawn outside                 the number beside the grid, before the first cell
 //     drawn nothing
 #pragma once
@@ -22,17 +23,18 @@
 namespace reductio {
 
 struct RuleLook {
-    enum class Form : std::uint8_t { line, arrow, dot, ground, outside, nothing };
+    enum class Form : std::uint8_t { line, arrow, dot, ground, cage, outside, nothing };
     Form form = Form::line;
     Ornaments::PathLine line = {};
     Ornaments::Dot::Look dot = Ornaments::Dot::Look::white;
     std::vector<std::pair<Value, std::string>> letters = {};  // of a dot: what stands for numbers
+    std::string prefix = {};                                  // of the number of a cage
     bool slopes = false, inwards = false;                     // of a ground: small arrows
 };
 
 // Reads what stands behind `drawn`. Throws InputError.
 RuleLook read_look(Passage stated);
 
-void draw_look(const RuleLook& look, const Puzzle& puzzle, const LocalRule& rule, Ornaments& ornaments);
+void draw_look(const RuleLook& look, const Puzzle& puzzle, const LocalRule& rule, GridDrawing& drawing);
 
 }  // namespace reductio

@@ -78,6 +78,35 @@ bool add_linear(const Node& node, std::int64_t factor, std::vector<RuleModel::Te
     }
 }
 
+// Diagrams that this thread has made for puzzles before, by their digits and condition: a batch has few
+// different ones.
+class KnownDiagrams {
+public:
+    template <class Make>
+    std::optional<Diagram> find_or(const std::string& key, Make make) {
+        if (const auto found = known_.find(key); found != known_.end()) return found->second;
+        std::optional<Diagram> diagram = make();
+        if (!diagram) return diagram;
+        edges_ += diagram->edges.size() + 1;
+        if (edges_ > most_edges) {
+            known_.clear();
+            edges_ = diagram->edges.size() + 1;
+        }
+        known_.emplace(key, *diagram);
+        return diagram;
+    }
+
+private:
+    static constexpr std::size_t most_edges = 500'000;
+    std::map<std::string, Diagram> known_;
+    std::size_t edges_ = 0;
+};
+
+std::string with_digits(std::string key, const std::vector<Value>& digits) {
+    for (const Value digit : digits) key += ' ' + std::to_string(digit);
+    return key;
+}
+
 class Lowering {
 public:
     Lowering(const RuleText& kind, RuleModel& model) : kind_{kind}, model_{model} {}
@@ -91,7 +120,6 @@ public:
         if (is_of_cells(*tree)) return require_different(variables, tree->children.size());
         if (variables.size() <= 2) return require_table(tree, variables);
         if (tree->op == Op::equal && require_sum(*tree)) return;
-        if (tree->op == Op::conjunction) return require_stretches(*tree);
         require_diagram(tree, variables);
     }
 
@@ -137,43 +165,13 @@ private:
         model_.sum(terms, total);
         return true;
     }
-    // The parts of a conjunction in stretches: a part begins a new one if it has a cell that came before, but
-    // not in the part before it. A diagram would have to remember that cell all the way.
-    void require_stretches(const Node& conjunction) {
-        std::vector<Tree> stretch;
-        Variables seen, last;
-        const auto contains = [](const Variables& list, std::uint32_t variable) {
-            return std::ranges::find(list, variable) != list.end();
-        };
-        for (const Tree& part : conjunction.children) {
-            const Variables variables = variables_in_order(*part);
-            const bool returns = std::ranges::any_of(variables, [&](std::uint32_t variable) {
-                return contains(seen, variable) && !contains(last, variable);
-            });
-            if (returns) {
-                require_stretch(std::exchange(stretch, {}));
-                seen.clear();
-            }
-            stretch.push_back(part);
-            for (const std::uint32_t variable : variables) {
-                if (!contains(seen, variable)) seen.push_back(variable);
-            }
-            last = variables;
-        }
-        require_stretch(std::move(stretch));
-    }
-    void require_stretch(std::vector<Tree> parts) {
-        if (parts.size() == 1) return require(parts[0]);
-        const Tree whole = language::make(Op::conjunction, std::move(parts));
-        const Variables variables = variables_in_order(*whole);
-        if (variables.size() <= 2) return require_table(whole, variables);
-        require_diagram(whole, variables);
-    }
     void require_diagram(const Tree& tree, const Variables& variables) {
-        model_.shared_automaton(cells_of(variables), key_of(*tree),
-                                [&](automata::LineValues values, std::size_t cap) {
-                                    return language::condition_diagram(tree, variables, values, cap);
-                                });
+        thread_local KnownDiagrams known;
+        const std::string key = key_of(*tree);
+        model_.shared_automaton(cells_of(variables), key, [&](automata::LineValues values, std::size_t cap) {
+            return known.find_or(with_digits(key, model_.digits()),
+                                 [&] { return language::condition_diagram(tree, variables, values, cap); });
+        });
     }
 
     const RuleText& kind_;

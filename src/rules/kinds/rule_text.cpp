@@ -7,7 +7,6 @@
 
 #include "language/grammar/grammar.hpp"
 #include "rules/kinds/kind_board.hpp"
-#include "rules/kinds/kind_rules.hpp"
 
 namespace reductio {
 
@@ -51,7 +50,9 @@ void read_range(Passage word, Value& low, Value& high) {
 class ConditionsReader {
 public:
     ConditionsReader(Passage body, const language::Vocabulary& words)
-        : tokens_{body}, result_{std::make_shared<RuleConditions>(words)} {}
+        : tokens_{body}, result_{std::make_shared<RuleConditions>(words)} {
+        tokens_.indented_goes_on = true;
+    }
 
     std::shared_ptr<RuleConditions> read() && {
         for (tokens_.skip_lines(); !tokens_.scanner.done(); tokens_.skip_lines()) condition();
@@ -60,6 +61,7 @@ public:
 
 private:
     void condition() {
+        if (tokens_.peek_word() == "expects") return expectation();
         RuleCondition one;
         std::optional<Passage> label;
         if (tokens_.scanner.peek() == '"') label = take_quoted_label(tokens_);
@@ -69,11 +71,21 @@ private:
         };
         auto loop = language::read_for(tokens_, result_->scope, body);
         one.condition = loop ? std::move(*loop) : body();
+        end_line();
+        result_->list.push_back(std::move(one));
+    }
+    void expectation() {
+        tokens_.accept_word("expects");
+        tokens_.skip();
+        const Passage what = take_quoted_label(tokens_);
+        result_->expected.push_back({std::string{what.view()}, language::read_part(tokens_, result_->scope)});
+        end_line();
+    }
+    void end_line() {
         tokens_.skip();
         const char next = tokens_.scanner.peek();
         if (!tokens_.scanner.done() && next != '\n' && next != '#')
             tokens_.scanner.unexpected("an operator, or the end of the line");
-        result_->list.push_back(std::move(one));
     }
 
     language::Tokens tokens_;
@@ -82,9 +94,8 @@ private:
 
 }  // namespace
 
-bool begins_rule(std::string_view line) { return line.starts_with("rule "); }
-
-RuleText::RuleText(std::string file, std::string text) : text_{std::move(file), std::move(text)} {
+RuleText::RuleText(std::string file, std::string text, std::size_t lines_before)
+    : text_{std::move(file), std::move(text), lines_before} {
     Passage rest = Passage::all(text_), line;
     bool drawn = false;
     for (;;) {
@@ -238,16 +249,45 @@ const RuleConditions& RuleText::conditions() const {
     return *conditions_;
 }
 
-LocalRuleKind kind_of_text(std::string file, std::string text) {
+LocalRuleKind kind_of_text(std::string file, std::string text, std::size_t lines_before) {
     static std::deque<RuleText> texts;  // kinds live as long as the program
-    const RuleText& kept = texts.emplace_back(std::move(file), std::move(text));
-    return {.name = kept.name,
-            .summary = kept.summary,
-            .shape = kept.shape,
-            .build = build_by_text,
-            .check = check_by_text,
-            .draw = draw_by_text,
-            .text = &kept};
+    const RuleText& kept = texts.emplace_back(std::move(file), std::move(text), lines_before);
+    return {.name = kept.name, .summary = kept.summary, .shape = kept.shape, .text = &kept};
+}
+
+namespace {
+
+bool begins_kind(Passage line) { return line.view().starts_with("rule "); }
+
+}  // namespace
+
+bool states_kinds(std::string_view text) {
+    const Text whole{{}, std::string{text}};
+    for (const Passage& line : Passage::all(whole).lines()) {
+        const std::string_view words = line.trimmed().view();
+        if (!words.empty() && !words.starts_with('#')) return begins_kind(line);
+    }
+    return false;
+}
+
+std::vector<LocalRuleKind> kinds_of_file(const Text& text) {
+    std::vector<LocalRuleKind> kinds;
+    Passage rest = Passage::all(text), line;
+    std::size_t begin = 0;
+    const auto add = [&](std::size_t end) {
+        const std::string_view part = text.view().substr(begin, end - begin);
+        kinds.push_back(kind_of_text(text.name(), std::string{part}, text.line_number(begin) - 1));
+        kinds.back().text->conditions();
+    };
+    bool any = false;
+    while (next_line(rest, line)) {
+        if (!begins_kind(line)) continue;
+        if (any) add(line.begin);
+        if (any) begin = line.begin;
+        any = true;
+    }
+    add(text.view().size());
+    return kinds;
 }
 
 }  // namespace reductio

@@ -33,17 +33,25 @@ struct RuleCondition {
     language::Syntax condition;
 };
 
+// expects "one cell, or digits from 0 on": size(others) == 1 or digit(1) >= 0
+struct RuleExpectation {
+    std::string what;
+    language::Syntax condition;
+};
+
 struct RuleConditions {
     explicit RuleConditions(const language::Vocabulary& words) : scope{&words} {}
     language::Scope scope;
     std::optional<language::Syntax> usual;  // the number where none is stated
+    std::vector<RuleExpectation> expected;
     std::vector<RuleCondition> list;
 };
 
 class RuleText {
 public:
     // Reads the header. `file`: its name, for messages. Throws InputError.
-    RuleText(std::string file, std::string text);
+    // `lines_before`: of the file.
+    RuleText(std::string file, std::string text, std::size_t lines_before = 0);
 
     std::string name, summary;
     RuleShape shape;
@@ -70,10 +78,13 @@ private:
     mutable std::shared_ptr<const RuleConditions> conditions_;
 };
 
-// Does the line begin a kind: `rule NAME`?
-bool begins_rule(std::string_view line);
-
 // The kind that a text describes. The result keeps the text.
-LocalRuleKind kind_of_text(std::string file, std::string text);
+LocalRuleKind kind_of_text(std::string file, std::string text, std::size_t lines_before = 0);
+
+// Does a file state kinds of rules, rather than a family: is its first line of that kind?
+bool states_kinds(std::string_view text);
+// The kinds of a file, each of which begins with a line `rule NAME`. Throws InputError for what is wrong with
+// any of them.
+std::vector<LocalRuleKind> kinds_of_file(const Text& text);
 
 }  // namespace reductio
