@@ -15,6 +15,7 @@
 #include "language/evaluate.hpp"
 #include "language/lower.hpp"
 #include "model/builder.hpp"
+#include "puzzle/grid_graph.hpp"
 #include "rules/find_clues.hpp"
 #include "rules/generation.hpp"
 #include "rules/line_drawing.hpp"
@@ -122,6 +123,25 @@ std::string find_broken_rule(const Puzzle& puzzle, std::span<const Value> grid) 
     return {};
 }
 
+bool mentions_open(const language::Node& node, std::span<const Value> values) {
+    if (node.op == language::Op::variable) return values[node.variable] == open_cell;
+    return std::ranges::any_of(node.children,
+                               [&](const language::Tree& child) { return mentions_open(*child, values); });
+}
+
+// The values of all variables; a link of an open cell is open.
+std::vector<Value> values_where_known(const Puzzle& puzzle, const PuzzleRules& rules,
+                                      std::span<const Value> grid) {
+    std::vector<Value> values = rules.values_of(grid);
+    if (!has_lines(puzzle.family->rules->look)) return values;
+    std::size_t link = grid.size();
+    for (const auto& [a, b] : grid_graph(puzzle.rows, puzzle.columns).edges) {
+        if (grid[a] == open_cell || grid[b] == open_cell) values[link] = open_cell;
+        ++link;
+    }
+    return values;
+}
+
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return first_violation(puzzle, grid, {find_foreign, find_broken_rule, find_changed});
 }
@@ -169,6 +189,23 @@ Draw draw_of(RulesLook look) {
 }
 
 }  // namespace
+
+std::vector<std::string> broken_rules(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::vector<std::string> broken;
+    const bool is_open = std::ranges::count(grid, open_cell) > 0;
+    if (finds_areas(puzzle)) {
+        if (is_open) return broken;
+        if (std::string split = find_broken_area(puzzle, grid); !split.empty()) broken.push_back(split);
+    }
+    const PuzzleRules& rules = known_rules(puzzle);
+    const std::vector<Value> values = values_where_known(puzzle, rules, grid);
+    for (const auto& requirement : rules.specification().requirements()) {
+        poll_stop();
+        if (is_open && mentions_open(*requirement.condition, values)) continue;
+        if (!language::holds(*requirement.condition, values)) broken.push_back(requirement.title());
+    }
+    return broken;
+}
 
 std::vector<Value> digits_by_rules(const Puzzle& puzzle) {
     try {

@@ -137,7 +137,7 @@ Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
     require_digits(puzzle, whole);
     if (board.has_answer) {
         const Grid grid = genre.answer(puzzle, board, puzzle.unread_solution);
-        if (puzzle.unread_solution.empty()) puzzle.stated_solution = grid;
+        puzzle.stated_solution = grid;  // if it is no answer, what it shows all the same
     }
     return puzzle;
 }
