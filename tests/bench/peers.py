@@ -73,10 +73,11 @@ def measured(section, arguments, programs):
         section.measure(comparison)
     lines = [f"## {section.TITLE} ({section.NAME})", ""]
     if comparison.rows:
-        lines += table_of(comparison.rows, section.UNIT, section.MORE, DAY) + [""]
-    lines += [f"* {note}" for note in comparison.notes]
-    lines += [f"* Missing peer: {name}" for name in programs.take_missing()]
-    lines += [f"* WRONG: {words}" for words in comparison.wrong]
+        lines += table_of(comparison.rows, section.UNIT, section.MORE, DAY)
+    below = [f"* {note}" for note in comparison.notes]
+    below += [f"* Missing peer: {name}" for name in programs.take_missing()]
+    below += [f"* WRONG: {words}" for words in comparison.wrong]
+    lines += ["", *below] if below and comparison.rows else below
     print("\n".join(lines) + "\n", flush=True)
     return comparison.wrong
 

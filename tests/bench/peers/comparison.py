@@ -33,10 +33,14 @@ class Comparison:
         return in_turns(ways, self.times, LONG)
 
     def beside_fastest(self, ours, peers, limit=None):
-        """The runs of our ways and of the fastest peer in turns, and its name; a peer that was cut off runs once."""
+        """The runs of our ways and of the fastest peer in turns, and its name. A peer that was cut off runs once."""
         name, first = fastest(peers, limit or self.limit)
         runs = self.in_turns(ours if first is None or first.timed_out else ours | {name: peers[name]})
         return runs if first is None else {name: [first]} | runs, name
+
+    def compiling(self, puzzle, cnf):
+        """A way: our CNF of the puzzle, written to the file from which peers read it."""
+        return lambda limit=None: self.ours("compile", puzzle, "-o", cnf, limit=limit)
 
     def refused(self, done):
         """Words for a run that ended without an answer, or nothing."""

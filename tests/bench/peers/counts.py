@@ -1,11 +1,11 @@
 """counts.py - models of a CNF counted: `dpll`, `components` and `memo` beside clasp and sharpSAT on the same CNF.
 
-The time of `compile` is not the peers'. The faster of them counts, except where the goal is a ratio to clasp.
+The time of `compile` is counted with the peers'. The faster of them counts, except where the goal is a ratio to clasp.
 """
 from common.measure import progress, run
 
 from .programs import counted_by_clasp, counted_by_sharpsat
-from .rows import seconds
+from .rows import seconds, together
 from .version_01 import COUNT_GOALS, COUNT_RATIO_GOALS, COUNTS
 
 NAME, TITLE, UNIT, MORE = "counts", "Counting", "CPU s", False
@@ -58,19 +58,21 @@ def peers_of(comparison, cnf, limit):
 
 
 def measure_one(comparison, name, path):
-    limit = comparison.limit
-    cnf, compiled = comparison.bench.compile(path, "count.cnf", limit=limit)
-    ways = {} if compiled.timed_out else peers_of(comparison, cnf, limit)
+    cnf = comparison.bench.folder / "count.cnf"
+    compiling = comparison.compiling(path, cnf)
+    ways = {} if compiling().timed_out else peers_of(comparison, cnf, comparison.limit)
     if name in COUNT_RATIO_GOALS and "clasp" in ways:
         ways = {"clasp": ways["clasp"]}
     runs, best = comparison.beside_fastest(
-        {engine: lambda engine=engine: comparison.ours("count", "--engine", engine, path) for engine in ENGINES}, ways)
+        {engine: lambda engine=engine: comparison.ours("count", "--engine", engine, path) for engine in ENGINES}
+        | {"compile": compiling}, ways)
+    theirs = together(seconds(runs["compile"]), seconds(runs[best])) if best else "missing"
     counts = {}
     if best and not runs[best][0].timed_out:
         counts[best] = (counted_by_clasp if best == "clasp" else counted_by_sharpsat)(runs[best][0])
     for engine in ENGINES:
         figure, counts[engine] = comparison.count_of(runs[engine], f"{name}, {engine}")
-        comparison.add(f"{name}, `{engine}`", figure, best or "clasp", seconds(runs[best]) if best else "missing",
+        comparison.add(f"{name}, `{engine}`", figure, best or "clasp", theirs,
                        goal=COUNT_GOALS.get(name),
                        ratio_goal=COUNT_RATIO_GOALS.get(name) if best == "clasp" and engine == "dpll" else None,
                        version_01=COUNTS.get(name, {}).get(engine))

@@ -28,8 +28,8 @@ class Row:
 
 
 def seconds(runs):
-    """CPU seconds of runs in turn."""
-    times = [each.cpu for each in runs]
+    """CPU seconds of runs in turn. Limits are whole seconds; the kernel ends a run a little before or after."""
+    times = [float(round(each.cpu)) if each.timed_out else each.cpu for each in runs]
     return Figure(min(times), statistics.median(times), any(each.timed_out for each in runs))
 
 
@@ -37,6 +37,11 @@ def rate(runs, amount):
     """So much a CPU second. Nothing is known of a run that was cut off but that it is slower."""
     time = seconds(runs)
     return Figure(amount / time.best, amount / time.median, time.limit)
+
+
+def together(first, second):
+    """The time of two programs that run one after the other."""
+    return Figure(first.best + second.best, first.median + second.median, first.limit or second.limit)
 
 
 def scaled(figure, factor):
