@@ -30,22 +30,6 @@ using language::Tree;
 
 namespace {
 
-// Names the requirement; the places in its name are holes, filled when it is shown.
-void name_by(const RulesLabel& label, Expander& expander, const RulesBoard& board,
-             language::Requirement& requirement) {
-    std::string& text = requirement.name;
-    text = label.texts[0];
-    requirement.columns = static_cast<std::uint32_t>(board.puzzle().columns);
-    for (std::size_t i = 0; i < label.places.size(); ++i) {
-        const Item item = expander.item(label.places[i]);
-        if (item.kind == Item::Kind::place)
-            board.append_name(item.place, text, requirement.arguments);
-        else if (item.fixed)
-            text += std::to_string(*item.fixed);
-        text += label.texts[i + 1];
-    }
-}
-
 // "The link is 1 where the cell has the arm, else 0."
 Tree arm_is_link(const Tree& cell, Arm arm, const Tree& link) {
     language::Rows rows;

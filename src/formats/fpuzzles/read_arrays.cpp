@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <charconv>
 
 #include "formats/fpuzzles/constraint_arrays.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"
@@ -33,6 +34,17 @@ bool repeats_rule(const Json& element, const StatedArrays& stated) {
         if (is_letter(static_cast<unsigned char>(c))) key += static_cast<char>(c | 0x20);
     }
     return std::ranges::find(stated, key) != stated.end();
+}
+
+// 5 of "DR5".
+std::optional<Value> digital_root(std::string_view text) {
+    constexpr std::string_view prefix = "DR";
+    if (!text.starts_with(prefix)) return {};
+    text.remove_prefix(prefix.size());
+    Value root = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), root);
+    const bool whole = error == std::errc{} && end == text.data() + text.size();
+    return whole && root >= 0 && root <= largest_sum ? std::optional{root} : std::nullopt;
 }
 
 class ArrayReader {
@@ -232,10 +244,19 @@ private:
         cage.operation = Operation::sum;
         cage.target = *sum;
     }
-    // A value as "title: …" describes the puzzle; anything else may be a rule.
+    // DR5 is a digital root, as solvers read it. A value as "title: …" describes the puzzle; anything else
+    // may be a rule.
     void cosmetic() {
         const auto json = value();
         const std::string_view text = json ? json->spelling() : "";
+        if (const auto root = digital_root(text)) {
+            std::vector<int> cells = list("cells");
+            if (cells.size() <= puzzle_.digits.size()) {
+                if (!cells.empty())
+                    add_rule(puzzle_, "digital-root", std::move(cells), element_->offset()).values = {*root};
+                return;
+            }
+        }
         const std::size_t colon = text.find(':');
         const bool describes = colon != std::string_view::npos && colon > 0 && text.find(' ') > colon;
         if (!describes && !repeats_rule(*element_, stated_))
