@@ -31,7 +31,7 @@ class Run:
     timed_out: bool
 
 
-def run(command, stdin=None, limit=None, quiet=False):
+def run(command, stdin=None, limit=None, quiet=False, folder=None):
     """Runs to the end or to `limit` CPU seconds. Exit codes are not judged: SAT solvers end with 10 and 20."""
     def limited():
         resource.setrlimit(resource.RLIMIT_CPU, (int(limit), int(limit) + 2))
@@ -39,7 +39,7 @@ def run(command, stdin=None, limit=None, quiet=False):
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         start = time.monotonic()
         process = subprocess.Popen(command, stdin=source, stdout=subprocess.DEVNULL if quiet else out, stderr=err,
-                                   preexec_fn=limited if limit else None)
+                                   cwd=folder, preexec_fn=limited if limit else None)
         _, status, usage = os.wait4(process.pid, 0)
         wall = time.monotonic() - start
         process.returncode = os.waitstatus_to_exitcode(status)
