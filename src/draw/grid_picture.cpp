@@ -347,7 +347,10 @@ private:
         }
     }
 
+    // A number of two characters at the last corner goes beyond the frame.
     static void put(std::u32string& line, int at, std::u32string_view text) {
+        if (line.size() < static_cast<Index>(at) + text.size())
+            line.resize(static_cast<Index>(at) + text.size(), U' ');
         std::ranges::copy(text, line.begin() + at);
     }
 

@@ -23,10 +23,12 @@ struct ReadablePart {
     std::string_view word;
     Part part;
 };
-constexpr ReadablePart readable[] = {
-    {"numbers", Part::numbers}, {"unknown", Part::unknown_numbers},  {"regions", Part::regions},
-    {"gaps", Part::gaps},       {"outside", Part::outside},          {"walls", Part::walls},
-    {"arrows", Part::arrows},   {"diagonal", Part::diagonal_arrows}, {"corners", Part::corners}};
+constexpr ReadablePart readable[] = {{"numbers", Part::numbers}, {"unknown", Part::unknown_numbers},
+                                     {"regions", Part::regions}, {"gaps", Part::gaps},
+                                     {"outside", Part::outside}, {"walls", Part::walls},
+                                     {"arrows", Part::arrows},   {"diagonal", Part::diagonal_arrows},
+                                     {"corners", Part::corners}, {"lists", Part::numbers},
+                                     {"cages", Part::cages}};
 
 struct LookWord {
     std::string_view word;
@@ -233,17 +235,18 @@ void RulesFile::read_line(Passage line) {
         states = texts_between_commas(rest);
     } else if (key.view() == "signs") {
         signs = texts_of(words);
+    } else if (key.view() == "draws") {
+        islands = rest.view() == "islands";
+        numbers_in_middle = rest.view() == "numbers";
+        if (!islands && !numbers_in_middle)
+            rest.fail("nothing that is drawn: " + quoted(rest.view()), "islands or numbers");
     } else if (key.view() == "parameter" || key.view() == "parameters") {
         read_parameter(rest, key.view() == "parameters");
     } else if (key.view() == "option") {
         read_option(rest);
-    } else if (key.view() == "prints") {
-        if (words.size() % 3 != 0)
-            rest.fail("signs of which something is missing", "letter, name and drawing of each");
-        for (std::size_t i = 0; i < words.size(); i += 3)
-            printed.push_back({std::string{words[i].view()}, std::string{words[i + 1].view()},
-                               std::string{words[i + 2].view()}});
-        reads.push_back(Part::signs);
+    } else if (key.view() == "prints" || key.view() == "marks") {
+        read_signs(rest, key.view() == "prints" ? printed : marks);
+        reads.push_back(key.view() == "prints" ? Part::signs : Part::between);
     } else if (key.view() == "makes") {
         making = read_making(rest);
     } else if (key.view() == "puzzlekit") {
@@ -258,15 +261,27 @@ void RulesFile::read_line(Passage line) {
             const auto* const part = std::ranges::find(readable, word.view(), &ReadablePart::word);
             if (part == std::end(readable))
                 word.fail("no part of puzzles: " + quoted(word.view()),
-                          "numbers, unknown, arrows, diagonal, corners, regions, gaps, outside or walls");
+                          "numbers, lists, unknown, arrows, diagonal, corners, regions, gaps, cages, outside "
+                          "or walls");
             reads.push_back(part->part);
+            lists |= part->word == "lists";
         }
     } else {
         key.fail("unknown word " + quoted(key.view()),
-                 "family, aliases, summary, source, reads, parameter, option, prints, states, signs, makes, "
-                 "puzzlekit "
-                 "or answer");
+                 "family, aliases, summary, source, reads, parameter, option, prints, marks, states, signs, "
+                 "draws, "
+                 "makes, puzzlekit or answer");
     }
+}
+
+// w white ○, b black ●
+void RulesFile::read_signs(Passage stated, std::vector<RulesPrint>& signs) {
+    const auto words = words_of(stated);
+    if (words.size() % 3 != 0)
+        stated.fail("signs of which something is missing", "letter, name and drawing of each");
+    for (std::size_t i = 0; i < words.size(); i += 3)
+        signs.push_back({std::string{words[i].view()}, std::string{words[i + 1].view()},
+                         std::string{words[i + 2].view()}});
 }
 
 // puzzlekit_words h 1, v 0

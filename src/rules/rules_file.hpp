@@ -103,8 +103,11 @@ public:
     std::string name, summary, source;
     std::vector<std::string> aliases;
     std::vector<Part> reads;
-    std::vector<RulesPrint> printed;
+    std::vector<RulesPrint> printed, marks;  // signs in cells, and between them
+    bool lists = false;                      // do cells have several numbers? See number_lists.hpp
     std::vector<std::string> states, signs;  // of 0, 1 and so on: in words, and as drawn
+    // Do numbers stand in the middle of cells, where the answer is the same or 0? In circles?
+    bool numbers_in_middle = false, islands = false;
     std::optional<RulesParameter> parameter;
     std::vector<RulesOption> options;
     std::optional<RulesPuzzlekit> puzzlekit;
@@ -120,6 +123,7 @@ private:
     void read_line(Passage line);
     void read_parameter(Passage stated, bool list);
     void read_option(Passage stated);
+    static void read_signs(Passage stated, std::vector<RulesPrint>& signs);
     // The words of its rules but the answer, in the order of the header.
     RulesVocabulary vocabulary() const;
     void read_puzzlekit_words(Passage stated);

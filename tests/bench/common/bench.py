@@ -1,4 +1,4 @@
-"""bench.py - what the sections measure with: the program, its peers, and the inputs.
+"""bench.py - what is measured with: the program, Debian's SAT solvers, and the inputs.
 
 Puzzles come from the folder of --data, from Tatham's generators with fixed seeds, or from this file, which shuffles a
 regular grid. With --quick all are small, and made here or by `reductio generate`.
@@ -26,6 +26,9 @@ class Bench:
         if not path.exists():
             raise Failure(f"{path} is missing: --data names a folder that has {name}")
         return path
+
+    def has(self, name):
+        return self.data is not None and (self.data / name).exists()
 
     def write(self, name, text):
         path = self.folder / name
@@ -55,13 +58,14 @@ class Bench:
         return [f"{game}:{each}" for each in done.out.split()]
 
 
-SOLVERS = {"minisat": ["minisat", "-verb=0"], "cadical": ["cadical", "-q"]}
+QUIETLY = {"minisat": ["-verb=0"], "cadical": ["-q"], "clasp": ["--verbose=0"], "cryptominisat5": ["--verb=0"],
+           "picosat": []}
+SOLVERS = ["minisat", "cadical"]  # those of the page
 
 
 def solver(name, cnf, **options):
-    """Debian's minisat or cadical on a CNF."""
-    find(name)
-    done = best([*SOLVERS[name], str(cnf)], **options)
+    """One of Debian's SAT solvers on a CNF, which has a solution."""
+    done = best([find(name), *QUIETLY[name], str(cnf)], **options)
     if not done.timed_out and "SATISFIABLE" not in done.out:
         raise Failure(f"{name} did not answer for {cnf}: {done.out[-200:]}{done.err[-200:]}")
     return done
