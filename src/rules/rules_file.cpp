@@ -331,6 +331,7 @@ void RulesFile::read_option(Passage stated) {
 RulesVocabulary RulesFile::vocabulary() const {
     RulesVocabulary words;
     for (const RulesPrint& sign : printed) words.printed.push_back(sign.name);
+    for (const RulesPrint& sign : marks) words.marks.push_back(sign.name);
     for (const RulesOption& option : options) words.options.push_back(option.name);
     return words;
 }
