@@ -115,6 +115,7 @@ const std::vector<std::string> links{
     "circlesquare/6/6/911200430006",
     "cocktail/6/6/8889ha03vp0i0g840",
     "midloop/6/6/zkee6ezl2eoere",
+    "mochikoro/5/5/.m4o1g2i./",
     "yajilin/o/6/5/f20g30a20m",
     "mashu/f/6/6/009000640003",
 };
