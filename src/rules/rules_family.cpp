@@ -102,6 +102,17 @@ std::string find_broken_area(const Puzzle& puzzle, std::span<const Value> grid) 
     return {};
 }
 
+// The size of an area may be none of those allowed.
+std::string find_foreign_size(const Puzzle& puzzle, const language::Specification& specification,
+                              std::span<const Value> values) {
+    const std::size_t derived = finds_areas(puzzle) ? 0 : static_cast<std::size_t>(puzzle.cells());
+    for (std::size_t i = derived; i < values.size(); ++i) {
+        if (!std::ranges::binary_search(specification.values_of(static_cast<std::uint32_t>(i)), values[i]))
+            return fmt::format("{} is {}", specification.variables()[i]->name, values[i]);
+    }
+    return {};
+}
+
 // The first rule that the grid breaks.
 std::string find_broken_rule(const Puzzle& puzzle, std::span<const Value> grid) {
     if (finds_areas(puzzle)) {
@@ -110,12 +121,8 @@ std::string find_broken_rule(const Puzzle& puzzle, std::span<const Value> grid) 
     const PuzzleRules& rules = known_rules(puzzle);
     const auto& specification = rules.specification();
     const std::vector<Value> values = rules.values_of(grid);
-    const std::size_t derived = finds_areas(puzzle) ? 0 : static_cast<std::size_t>(puzzle.cells());
-    for (std::size_t i = derived; i < values.size();
-         ++i) {  // the size of an area may be none of those allowed
-        if (!std::ranges::binary_search(specification.values_of(static_cast<std::uint32_t>(i)), values[i]))
-            return fmt::format("broken: {} is {}", specification.variables()[i]->name, values[i]);
-    }
+    if (const std::string size = find_foreign_size(puzzle, specification, values); !size.empty())
+        return "broken: " + size;
     for (const auto& requirement : specification.requirements()) {
         poll_stop();
         if (!language::holds(*requirement.condition, values)) return "broken: " + requirement.title();
@@ -199,6 +206,10 @@ std::vector<std::string> broken_rules(const Puzzle& puzzle, std::span<const Valu
     }
     const PuzzleRules& rules = known_rules(puzzle);
     const std::vector<Value> values = values_where_known(puzzle, rules, grid);
+    if (!is_open) {
+        if (std::string size = find_foreign_size(puzzle, rules.specification(), values); !size.empty())
+            broken.push_back(std::move(size));
+    }
     for (const auto& requirement : rules.specification().requirements()) {
         poll_stop();
         if (is_open && mentions_open(*requirement.condition, values)) continue;

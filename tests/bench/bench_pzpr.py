@@ -19,7 +19,7 @@ import re
 import subprocess
 import sys
 
-NO_FAMILY = re.compile(r"no family|has no genre")
+NO_FAMILY = re.compile(r"no family|has no genre|are not read yet")
 
 
 def rows_of(path):

@@ -217,14 +217,15 @@ std::vector<Clue> rules_broken_by(const CompiledPuzzle& compiled, const Grid& gr
 std::vector<Clue> broken_by(const CompiledPuzzle& compiled, const Grid& grid, const CnfOptions& encoding) {
     const std::string violation = violation_of(compiled, grid);
     const auto first_alone = [&] { return std::vector<Clue>{{Clue::Kind::clue, violation, {}, {}, {}}}; };
-    const auto facts = facts_of(compiled, grid);
-    if (!facts) return violation.empty() ? std::vector<Clue>{} : first_alone();
-    std::vector<Clue> broken = broken_givens(compiled, grid);
     const bool is_open = std::ranges::count(grid, open_cell) > 0;
-    if (compiled.family().rules != nullptr) {
+    const auto facts = facts_of(compiled, grid);
+    const bool by_rules = compiled.family().rules != nullptr;
+    if (!facts && !by_rules) return violation.empty() ? std::vector<Clue>{} : first_alone();
+    std::vector<Clue> broken = facts ? broken_givens(compiled, grid) : std::vector<Clue>{};
+    if (by_rules) {
         std::ranges::move(rules_broken_by(compiled, grid), std::back_inserter(broken));
         if (broken.empty() && !is_open && !violation.empty()) return first_alone();
-        if (!broken.empty() || !is_open) return broken;
+        if (!broken.empty() || !is_open || !facts) return broken;
     }
     const std::vector<Clue> constraints = constraints_of(compiled);
     ClueSolver solver{compiled, constraints, *facts, encoding};
