@@ -120,11 +120,14 @@ class Rows(unittest.TestCase):
         self.assertEqual(ratio(Figure(60, 60, True), Figure(60, 60, True), more=False), (None, ""))
         self.assertEqual(ratio("refused", Figure(1, 1), more=False), (None, ""))
 
-    def test_a_goal_is_reached_by_a_figure_or_by_a_ratio(self):
+    def test_a_goal_is_reached_by_a_figure_or_by_a_ratio_or_open(self):
         for row, more, words in ((Row("", Figure(5, 6), goal=5), False, "yes"),
                                  (Row("", Figure(5, 6), goal=4), False, "no"),
                                  (Row("", Figure(5, 6), goal=4), True, "yes"),
-                                 (Row("", Figure(3, 3, True), goal=4), False, "no"),
+                                 (Row("", Figure(3, 3, True), goal=4), False, ""),
+                                 (Row("", Figure(5, 5, True), goal=4), False, "no"),
+                                 (Row("", Figure(2, 2), "p", Figure(7, 7, True), ratio_goal=3), False, "yes"),
+                                 (Row("", Figure(2, 2), "p", Figure(5, 5, True), ratio_goal=3), False, ""),
                                  (Row("", Figure(2, 2), "p", Figure(6, 6), ratio_goal=3), False, "yes"),
                                  (Row("", Figure(2, 2), "p", Figure(5, 5), ratio_goal=3), False, "no"),
                                  (Row("", Figure(2, 2), "p", "missing", ratio_goal=3), False, ""),

@@ -40,7 +40,7 @@ class Comparison:
 
     def compiling(self, puzzle, cnf):
         """A way: our CNF of the puzzle, written to the file from which peers read it."""
-        return lambda limit=None: self.ours("compile", puzzle, "-o", cnf, limit=limit)
+        return lambda: self.ours("compile", puzzle, "-o", cnf)
 
     def refused(self, done):
         """Words for a run that ended without an answer, or nothing."""

@@ -28,8 +28,8 @@ class Row:
 
 
 def seconds(runs):
-    """CPU seconds of runs in turn. Limits are whole seconds; the kernel ends a run a little before or after."""
-    times = [float(round(each.cpu)) if each.timed_out else each.cpu for each in runs]
+    """CPU seconds of runs in turn. The kernel may end a run a little before its limit."""
+    times = [each.cpu for each in runs]
     return Figure(min(times), statistics.median(times), any(each.timed_out for each in runs))
 
 
@@ -63,14 +63,16 @@ def cell(figure, more):
 
 
 def met(row, more):
-    """Whether the goal is reached: `yes`, `no`, or nothing if there is none to reach or no figure."""
+    """Whether the goal is reached: `yes`, `no`, or nothing if there is none or if a run that was cut off leaves it open."""
     times, sign = ratio(row.ours, row.theirs, more)
     if row.ratio_goal is not None:
-        return "" if times is None else "yes" if times >= row.ratio_goal and sign != "< " else "no"
+        if times is None or sign == ("< " if times >= row.ratio_goal else "> "):
+            return ""
+        return "yes" if times >= row.ratio_goal else "no"
     if row.goal is None or isinstance(row.ours, str):
         return ""
     reached = row.ours.best >= row.goal if more else row.ours.best <= row.goal
-    return "yes" if reached and not row.ours.limit else "no"
+    return "no" if not reached else "" if row.ours.limit else "yes"
 
 
 def goal_words(row, more):
