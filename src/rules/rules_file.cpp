@@ -9,6 +9,8 @@
 #include "encoders/shared/family.hpp"
 #include "language/grammar/grammar.hpp"
 #include "language/names.hpp"
+#include "rules/boards/drawn_board.hpp"
+#include "rules/rules_drawing.hpp"
 #include "rules/shape_rules.hpp"
 #include "rules/words.hpp"
 
@@ -96,7 +98,11 @@ public:
 
     std::shared_ptr<const RulesProgram> read() && {
         answer();
-        for (tokens_.skip_lines(); !tokens_.scanner.done(); tokens_.skip_lines()) rule();
+        for (tokens_.skip_lines(); !tokens_.scanner.done(); tokens_.skip_lines()) {
+            const bool refusal = tokens_.accept_word("refuse");
+            if (refusal) tokens_.skip();
+            (refusal ? program_->refusals : program_->rules).push_back(rule());
+        }
         return program_;
     }
 
@@ -133,7 +139,8 @@ private:
     }
 
     // "label": for c in cells: condition
-    void rule() {
+    // refuse "wrong; expected": for c in cells: condition
+    WrittenRule rule() {
         WrittenRule rule;
         rule.offset = tokens_.scanner.offset();
         const Passage label = quoted_label();
@@ -147,7 +154,7 @@ private:
         rule.origin = uses(rule.condition, asks_for_clue) ? Origin::clue : Origin::rule;
         program_->sizes |= uses(rule.condition, asks_for_size);
         rule.of_size = is_of_size(rule);
-        program_->rules.push_back(std::move(rule));
+        return rule;
     }
     bool is_of_size(const WrittenRule& rule) const {
         const RulesAnswer& answer = program_->answer;  // its values decide what is a condition by itself
@@ -232,7 +239,7 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
 // What the line `makes` leaves open: clues are whatever the rules read.
 void RulesFile::complete_making() {
     const auto reads_part = [&](Part part) { return std::ranges::find(reads, part) != reads.end(); };
-    if (!making.states_clues()) {
+    if (!making.states_clues() && (making.board == nullptr || !making.board->complete)) {
         making.numbers =
             reads_part(Part::numbers) && !making.filled && making.shape != RulesMaking::Regions::paths;
         making.signs = reads_part(Part::signs);
@@ -277,6 +284,16 @@ void RulesFile::read_line(Passage line) {
             printed.push_back({std::string{words[i].view()}, std::string{words[i + 1].view()},
                                std::string{words[i + 2].view()}});
         reads.push_back(Part::signs);
+    } else if (key.view() == "sides") {
+        Scanner number{rest};
+        longest_side = static_cast<int>(number.number(1, Family::usual_longest_side, "the longest side"));
+        if (!number.done()) number.unexpected("the end of the number");
+    } else if (key.view() == "draws") {
+        for (const Passage& word : words) {
+            if (!is_ornament(word.view()))
+                word.fail("no part of pictures: " + quoted(word.view()), "rings or chessboard");
+            ornaments.emplace_back(word.view());
+        }
     } else if (key.view() == "makes") {
         making = read_making(rest);
     } else if (key.view() == "puzzlekit") {
@@ -296,9 +313,9 @@ void RulesFile::read_line(Passage line) {
         }
     } else {
         key.fail("unknown word " + quoted(key.view()),
-                 "family, aliases, summary, source, reads, parameter, option, prints, states, signs, makes, "
-                 "puzzlekit "
-                 "or answer");
+                 "family, aliases, summary, source, reads, parameter, option, prints, states, signs, sides, "
+                 "draws, "
+                 "makes, puzzlekit or answer");
     }
 }
 
