@@ -182,7 +182,7 @@ FamilyDigits digits_of(RulesLook look, std::size_t signs) {
 }
 
 using Draw = Drawing (*)(const Puzzle&, std::span<const Value>);
-Draw draw_of(RulesLook look) {
+Draw draw_look(RulesLook look) {
     switch (look) {
         case RulesLook::shading: return draw_black_cells;
         case RulesLook::signs: return draw_signs;
@@ -193,6 +193,12 @@ Draw draw_of(RulesLook look) {
         case RulesLook::values: break;
     }
     return draw_values;
+}
+
+Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
+    Drawing drawing = draw_look(puzzle.family->rules->look)(puzzle, grid);
+    add_ornaments(puzzle, grid, drawing);
+    return drawing;
 }
 
 }  // namespace
@@ -241,7 +247,7 @@ Family family_of_rules(std::string file, std::string text) {
                   .build = build,
                   .phrase = rules_phrase,
                   .check = check,
-                  .draw = draw_of(rules->look),
+                  .draw = draw,
                   .rules = rules};
     if (rules->look == RulesLook::values) {
         family.digits_by_rules = digits_by_rules;

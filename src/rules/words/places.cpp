@@ -43,6 +43,9 @@ Item pool(const RulesBoard& board, Arguments arguments) {
                !puzzle.is_wall(to);
     }));
 }
+Item square(const RulesBoard& board, Arguments arguments) {
+    return list_of(without_holes(board, block_around(board.puzzle(), cell_of(arguments[0]))));
+}
 
 Item opposite(const RulesBoard&, Arguments arguments) {
     return RulesBoard::place(PlaceKind::direction, opposite_direction(direction_of(arguments[0])));
@@ -99,6 +102,7 @@ constexpr RulesWord places_table[] = {
     {"next", 2, 2, WordAsks::size, next, "the cell beside a cell in a direction, or nothing"},
     {"first", 1, 1, WordAsks::size, first, "the first cell of a place"},
     {"last", 1, 1, WordAsks::size, last, "the last cell of a place"},
+    {"square", 1, 1, WordAsks::size, square, "a cell and those that touch it, also at a corner"},
 };
 
 }  // namespace
