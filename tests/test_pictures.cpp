@@ -1,9 +1,12 @@
 // test_pictures.cpp - what is in the pictures of puzzles: outlines, shapes, colours, highlights, candidates;
 // and the page of steps. Whether they look right, eyes must judge; tests/cli/test_pictures.py measures all
 // examples.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "catch.hpp"
+#include "draw/grid_picture.hpp"
 #include "draw/picture_sheet.hpp"
 #include "draw/picture_text.hpp"
 #include "draw/soft_colours.hpp"
@@ -12,6 +15,7 @@
 #include "draw/svg_picture.hpp"
 #include "puzzle/drawing.hpp"
 #include "puzzle_reading.hpp"
+#include "rules/rules_family.hpp"
 
 namespace test_pictures {
 
@@ -85,6 +89,68 @@ TEST_CASE("a loop is bold between points", "[pictures]") {
     const std::string solved = drawn(text, {1, 0, 0, 0});
     REQUIRE(of_class(solved, "loop") == 1);
     REQUIRE_THAT(solved, ContainsSubstring("d=\"M10 10H50M10 50H50M10 10V50M50 10V50\""));
+}
+
+TEST_CASE("numbers at corners lie over black cells, also where the answer is a line or a number",
+          "[pictures]") {
+    const std::string creek = "creek 1x2\ncorners\n. . 2\n. 3 .\n";
+    REQUIRE(of_class(drawn(creek, {1, 0}), "print island") == 2);
+    REQUIRE(of_class(drawn(creek, {1, 0}), "shade") == 1);
+    for (const char* const answer : {"0..2", "loop", "paths", "areas", "diagonals", "signs", "shading"}) {
+        CAPTURE(answer);
+        const Family family = family_of_rules(
+            "x.rules", fmt::format("family x\nsummary x\nreads corners\nanswer s[c]: {}\n", answer));
+        Puzzle puzzle = blank_puzzle(family, 2, 2);
+        puzzle.corners.assign(9, open_cell);
+        puzzle.corners[8] = 12;
+        REQUIRE(of_class(joined(picture_of(puzzle, {}, {})), "print island") == 1);
+        const auto drawing = std::get<GridDrawing>(family.draw(puzzle, {}));
+        REQUIRE(drawing.on_corner[8] == "12");
+        const GridPicture text = grid_picture(drawing, Charset::ascii);
+        REQUIRE(text.lines.back().ends_with(U"12"));  // beyond the frame
+    }
+}
+
+TEST_CASE("holes between black cells are grey, numbers on diagonals lie on discs", "[pictures]") {
+    const std::string holes = drawn("lits 2x3\nwalls\n#..\n...\nregions\na b b\nb b b\n", {0, 1, 1, 0, 1, 1});
+    REQUIRE(of_class(holes, "grey") == 1);
+    REQUIRE(of_class(holes, "wall") == 0);
+    REQUIRE(of_class(holes, "shade") == 1);
+    const Family family =
+        family_of_rules("x.rules", "family x\nsummary x\nreads numbers\nanswer s[c]: diagonals\n");
+    Puzzle puzzle = blank_puzzle(family, 1, 2);
+    puzzle.numbers = {7, open_cell};
+    const std::string slants = joined(picture_of(puzzle, Grid{0, 1}, {}));
+    REQUIRE(of_class(slants, "print island") == 1);
+    REQUIRE(occurrences(slants, ">7</text>") == 1);
+    REQUIRE(std::get<GridDrawing>(family.draw(puzzle, {})).badge[0] == "7");
+}
+
+TEST_CASE("bridges run from island to island, printed signs are shapes", "[pictures]") {
+    const char* const hashi = "hashi 1x4\nnumbers\n2 . . 2\n";
+    REQUIRE(of_class(drawn(hashi), "print island") == 2);
+    REQUIRE(of_class(drawn(hashi), "thin") == 0);
+    const std::string bridges = drawn(hashi, {0, 2, 2, 0});
+    REQUIRE(of_class(bridges, "bridge new") == 4);            // two lines in each cell
+    REQUIRE_THAT(bridges, ContainsSubstring("x1=\"45.6\""));  // from the rim of the circle in the first
+    REQUIRE(occurrences(bridges, ">2</text>") == 2);
+    const std::string wall = drawn("castle-wall 2x2\nnumbers\n1x> o\ng .\n");
+    REQUIRE(of_class(wall, "wall") == 1);
+    REQUIRE(of_class(wall, "grey") == 1);
+    REQUIRE(of_class(wall, "print") == 1);
+    REQUIRE(occurrences(wall, "1→</text>") == 1);
+    REQUIRE(of_class(wall, "on-wall") == 1);
+    const std::string rings = drawn("yin-yang 1x2\nnumbers\nw b\n", {0, 1});
+    REQUIRE(of_class(rings, "print") == 1);
+    REQUIRE(of_class(rings, "print black rim") == 1);
+    REQUIRE(of_class(rings, "bulb") == 0);
+}
+
+TEST_CASE("a number that is the answer of its cell stands there once", "[pictures]") {
+    const char* const hidoku = "hidoku 1x2\nnumbers\n1 .\n";
+    REQUIRE(occurrences(drawn(hidoku, {1, 2}), ">1</text>") == 1);
+    REQUIRE(of_class(drawn(hidoku, {1, 2}), "given") == 1);
+    REQUIRE(occurrences(drawn("factors 1x2\nnumbers\n2 .\nregions\na a\n", {2, 1}), ">2</text>") == 2);
 }
 
 TEST_CASE("pieces that touch have different soft colours", "[pictures]") {

@@ -8,6 +8,8 @@
 
 #include "encoders/shared/family.hpp"
 #include "puzzle/directions.hpp"
+#include "rules/number_lists.hpp"
+#include "rules/rules_file.hpp"
 
 namespace reductio {
 
@@ -23,14 +25,34 @@ bool is_printed(const Puzzle& puzzle, int cell) {
         });
 }
 
+namespace {
+
+std::string number_printed(const Puzzle& puzzle, int cell) {
+    if (number_in(puzzle, cell) == open_cell) return {};
+    const RulesFile* const rules = puzzle.family->rules;
+    if (rules != nullptr && rules->lists) return number_list_text(puzzle.numbers[cell]);
+    return number_text(puzzle, cell);
+}
+std::string arrow_text(const Puzzle& puzzle, int cell) {
+    const Value arrow = puzzle.arrows.empty() ? open_cell : puzzle.arrows[cell];
+    if (arrow == open_cell) return {};
+    return std::string{grid_directions[static_cast<std::size_t>(arrow)].drawn};
+}
+
+}  // namespace
+
+std::string sign_text(const Puzzle& puzzle, int cell) {
+    const Value sign = puzzle.signs.empty() ? open_cell : puzzle.signs[cell];
+    if (sign == open_cell) return {};
+    return std::string{std::ranges::find(puzzle.family->printed, sign, &PrintedSign::value)->drawn};
+}
+
+std::string clue_text(const Puzzle& puzzle, int cell) {
+    return number_printed(puzzle, cell) + arrow_text(puzzle, cell);
+}
+
 std::string print_text(const Puzzle& puzzle, int cell) {
-    const auto value_in = [&](const Grid& grid) { return grid.empty() ? open_cell : grid[cell]; };
-    std::string text = number_in(puzzle, cell) == open_cell ? "" : number_text(puzzle, cell);
-    const Value sign = value_in(puzzle.signs), arrow = value_in(puzzle.arrows);
-    if (sign != open_cell)
-        text += std::ranges::find(puzzle.family->printed, sign, &PrintedSign::value)->drawn;
-    if (arrow != open_cell) text += grid_directions[static_cast<std::size_t>(arrow)].drawn;
-    return text;
+    return number_printed(puzzle, cell) + sign_text(puzzle, cell) + arrow_text(puzzle, cell);
 }
 
 Value number_in(const Puzzle& puzzle, int cell) {

@@ -18,7 +18,9 @@ Value number_in(const Puzzle& puzzle, int cell);
 std::string number_text(const Puzzle& puzzle, int cell);
 // Is a number, a sign or an arrow printed in the cell?
 bool is_printed(const Puzzle& puzzle, int cell);
-// All that is printed in a cell, as drawings show it: number, sign and arrow, or nothing.
+// What is printed in a cell, as drawings show it, or nothing: the sign; number and arrow; all three.
+std::string sign_text(const Puzzle& puzzle, int cell);
+std::string clue_text(const Puzzle& puzzle, int cell);
 std::string print_text(const Puzzle& puzzle, int cell);
 
 // --- in the model -------------------------------------------------------------------------------------

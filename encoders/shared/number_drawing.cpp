@@ -14,6 +14,7 @@
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/letters.hpp"
+#include "encoders/shared/print_drawing.hpp"
 #include "puzzle/drawing.hpp"
 
 namespace reductio {
@@ -197,7 +198,7 @@ int width_of(const Puzzle& puzzle, const Family* family) {
 
 // A sign stands on the line between its cells and points at the lesser one; a border is a heavy line.
 void add_between(const Puzzle& puzzle, GridDrawing& drawing) {
-    if (puzzle.between.empty()) return;
+    if (puzzle.between.empty() || has_marks(puzzle)) return;  // see add_prints
     drawing.on_above.resize(drawing.above.size());
     drawing.on_left.resize(drawing.left.size());
     for (const auto& [first, second, meaning] : puzzle.between) {
@@ -217,7 +218,8 @@ void add_between(const Puzzle& puzzle, GridDrawing& drawing) {
     }
 }
 
-// A sum for the cells below stands in the lower left corner, one for those to the right in the upper right.
+}  // namespace
+
 void add_walls(const Puzzle& puzzle, GridDrawing& drawing) {
     if (puzzle.walls.empty()) return;
     drawing.wall.resize(drawing.text.size());
@@ -242,8 +244,6 @@ void add_walls(const Puzzle& puzzle, GridDrawing& drawing) {
         drawing.text[cell] = fmt::format("{:>{}}╲", shown(wall->down), width);
     }
 }
-
-}  // namespace
 
 std::string value_sign(const Family* family, Value value) {
     if (family == nullptr) return std::to_string(value);
@@ -292,9 +292,9 @@ Drawing draw_numbers(const Puzzle& puzzle, std::span<const Value> grid) { return
 
 Drawing draw_signs(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = number_grid(puzzle, grid);
+    add_prints(puzzle, drawing);
     if (puzzle.numbers.empty() && puzzle.signs.empty() && puzzle.arrows.empty()) return drawing;
     for (int cell = 0; cell < puzzle.cells(); ++cell) drawing.badge.push_back(print_text(puzzle, cell));
-    drawing.ornaments.number = drawing.badge;
     return drawing;
 }
 

@@ -18,6 +18,10 @@ std::vector<std::string> option_notes(const Puzzle& puzzle);
 // The puzzle with `grid` filled in (empty: as given; open_cell where unknown), for families that add to it.
 GridDrawing number_grid(const Puzzle& puzzle, std::span<const Value> grid);
 
+// Fills the walls. A sum for the cells below stands in the lower left corner, one for those to the right in
+// the upper right.
+void add_walls(const Puzzle& puzzle, GridDrawing& drawing);
+
 // The same, for families that don't. Shows no `numbers`: those are values of cells that are not given.
 Drawing draw_numbers(const Puzzle& puzzle, std::span<const Value> grid);
 

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "encoders/shared/cells.hpp"
+#include "encoders/shared/print_drawing.hpp"
 #include "puzzle/grid_graph.hpp"
 
 namespace reductio {
@@ -53,11 +54,11 @@ std::string find_white_split(const Puzzle& puzzle, std::span<const Value> grid) 
 GridDrawing shading_grid(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing{puzzle.rows, puzzle.columns};
     drawing.unshaded.assign(drawing.text.size(), std::string{shading_signs[0].sign});
-    drawing.ornaments.number.resize(drawing.text.size());
+    add_prints(puzzle, drawing);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const std::string print = print_text(puzzle, cell);
         const bool number = !print.empty();
-        if (number) drawing.ornaments.number[cell] = drawing.unshaded[cell] = print;
+        if (number) drawing.unshaded[cell] = print;
         const Value found = grid.empty() || grid[cell] == open_cell ? puzzle.given[cell] : grid[cell];
         drawing.given[cell] = number && found != 1 ? 1 : 0;
         if (found == 1) drawing.text[cell] = shading_signs[1].sign;

@@ -88,6 +88,8 @@ char32_t seven_bit(char32_t code) {
         case U'◢': return 'd';
         case U'◣': return 'b';
         case U'♣': return 'T';
+        case U'☀': return 'O';
+        case U'☾': return 'C';
         default: return code < 0x80 ? code : '?';
     }
 }
@@ -347,7 +349,10 @@ private:
         }
     }
 
+    // A number of two characters at the last corner goes beyond the frame.
     static void put(std::u32string& line, int at, std::u32string_view text) {
+        if (line.size() < static_cast<Index>(at) + text.size())
+            line.resize(static_cast<Index>(at) + text.size(), U' ');
         std::ranges::copy(text, line.begin() + at);
     }
 

@@ -96,10 +96,18 @@ constexpr std::string_view style_rules =
     ".dark.cell-target{fill:none;stroke-width:4;stroke:$target}\n"
     ".dark.cell-conflict{fill:none;stroke-width:4;stroke:$conflict}\n";
 
-// Of rules drawn on cells. Their colours are those whose names begin like this. A black dot is black on dark
-// screens, too, for it means something else than a white one.
+// Of rules drawn on cells, and of signs printed in them. Their colours are those whose names begin like this.
+// A black dot is black on dark screens, too, for it means something else than a white one.
 constexpr std::string_view line_prefix = "l-";
 constexpr std::string_view rule_style_rules =
+    ".print{fill:none;stroke:$ink;stroke-width:1.8;stroke-linecap:round}\n"
+    ".print.on-shade{fill:none;stroke:$on-shade}\n"
+    ".print.black{fill:$ink}\n"
+    ".print.rim{stroke:$on-shade}\n"
+    ".print.island{fill:$paper}\n"
+    ".bridge{fill:none;stroke:$ink;stroke-width:2.2}\n"
+    ".bridge.new{stroke:$found}\n"
+    ".on-print{fill:$on-shade}\n"
     ".path{fill:none;stroke-linecap:round;stroke-linejoin:round}\n"
     ".w13{stroke-width:13}.w8{stroke-width:8}.w2{stroke-width:2}.w1{stroke-width:1.4}\n"
     ".path-ink{stroke:$soft}\n"

@@ -10,8 +10,11 @@ namespace {
 // `upright`: between a cell and the one above.
 void paint_sign(SvgElements& svg, const std::string& sign, Point at, bool upright) {
     if (sign.empty()) return;
-    constexpr double wide = 7, deep = 4;
+    constexpr double wide = 7, deep = 4, size = 14;
     if (sign == "○") return svg.circle("field", at, 5);
+    if (sign == "●") return svg.circle("given-shape", at, 5);
+    if (sign != "<" && sign != ">" && sign != "∧" && sign != "∨")
+        return svg.text("given", {at.x, at.y + below_middle(size)}, sign, size);
     const double turn = sign == ">" || sign == "∨" ? deep : -deep;
     const auto point = [&](double along, double across) {
         return upright ? Point{at.x + along, at.y + across} : Point{at.x + across, at.y + along};
@@ -37,12 +40,12 @@ void paint_slants(SvgElements& svg, const GridDrawing& drawing, const GridPlan& 
 }
 
 void paint_corners(SvgElements& svg, const GridDrawing& drawing, const GridPlan& plan) {
-    if (drawing.partition) return;  // its signs are dots
+    if (!drawing.ornaments.dots.empty()) return;  // which stand there
     constexpr double radius = 9, size = 13;
     for (int corner = 0; corner < std::ssize(drawing.on_corner); ++corner) {
         if (drawing.on_corner[corner].empty()) continue;
         const Point at{plan.x(corner % (drawing.columns + 1)), plan.y(corner / (drawing.columns + 1))};
-        svg.circle("field", at, radius);
+        svg.circle("print island", at, radius);
         svg.text("clue", {at.x, at.y + below_middle(size)}, drawing.on_corner[corner], size);
     }
 }

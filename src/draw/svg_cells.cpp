@@ -8,6 +8,7 @@
 
 #include "draw/picture_text.hpp"
 #include "draw/svg_glyphs.hpp"
+#include "draw/svg_signs.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/number_drawing.hpp"
 
@@ -16,6 +17,8 @@ namespace reductio {
 namespace {
 
 using Frame = Ornaments::Frame;
+
+constexpr double to_the_next_rim = 1.22;  // of a bridge, in halves of a cell: as far as a circle in the next
 
 void strike_out(SvgElements& svg, Point at, double reach) {
     constexpr double small = 5.2;  // among many marks
@@ -39,13 +42,19 @@ public:
 
     void paint_cell(int cell) {
         if (is_wall(cell)) return paint_wall(cell);
-        if (!drawing_.corner.empty() && !drawing_.corner[cell].empty()) paint_corner(cell);
-        const bool shown = ornaments_.quiet.empty() || ornaments_.quiet[cell] == 0;
-        if (!ornaments_.number.empty() && !ornaments_.number[cell].empty()) {
-            paint_text(cell, ornaments_.number[cell], is_shaded(cell) ? "on-shade" : "given");
+        const bool shaped = paint_sign(cell), shown = ornaments_.quiet.empty() || ornaments_.quiet[cell] == 0;
+        const bool cornered = !ornaments_.cornered.empty() && ornaments_.cornered[cell] != 0;
+        const std::string clue = clue_of(cell, shaped);
+        if (cornered)
+            paint_corner(cell, clue);
+        else if (ornaments_.cornered.empty() && !drawing_.corner.empty())
+            paint_corner(cell, drawing_.corner[cell]);
+        if (!clue.empty() && !cornered) {
+            paint_text(cell, clue, text_over_sign(sign_of(cell), is_shaded(cell)));
             paint_changes(cell);
         } else if (!drawing_.text[cell].empty()) {
-            if (shown && !is_shaded(cell) && !is_hole(cell)) paint_value(cell);
+            const bool is_sign = shaped && drawing_.text[cell] == sign_of(cell);
+            if (shown && !is_sign && !is_shaded(cell) && !is_hole(cell)) paint_value(cell);
             if (drawing_.loop || drawing_.partition) paint_changes(cell);
         } else if (!highlights_.candidates.empty()) {
             paint_marks(cell);
@@ -57,12 +66,29 @@ private:
     bool is_hole(int cell) const { return !drawing_.hole.empty() && drawing_.hole[cell] != 0; }
     bool is_shaded(int cell) const { return drawing_.text[cell] == "█"; }
 
+    std::string_view sign_of(int cell) const {
+        return ornaments_.sign.empty() ? std::string_view{} : ornaments_.sign[cell];
+    }
+    // Has the sign in the cell a shape? It is drawn then.
+    bool paint_sign(int cell) {
+        const std::string_view sign = sign_of(cell);
+        return !sign.empty() &&
+               draw_printed_sign(svg_, sign, plan_.centre(cell), plan_.cell, is_shaded(cell));
+    }
+    // The clue as a text, with its sign if that has no shape.
+    std::string clue_of(int cell, bool shaped) const {
+        std::string clue = ornaments_.number.empty() ? std::string{} : ornaments_.number[cell];
+        if (!shaped) clue += sign_of(cell);
+        return clue;
+    }
+
     void paint_value(int cell) {
         const std::string& text = drawing_.text[cell];
         const bool given = drawing_.given[cell] != 0;
         if (text == " " || (full_ && text == "·")) return;  // a finished puzzle needs no dots
         const bool signs = puzzle_.family != nullptr && !puzzle_.family->signs.empty();
-        if (signs && draw_glyph(svg_, text, plan_.centre(cell), plan_.cell, given)) return;
+        const double reach = ornaments_.few_lines ? to_the_next_rim : 1;
+        if (signs && draw_glyph(svg_, text, plan_.centre(cell), plan_.cell, given, reach)) return;
         const std::string_view look = text == "+"   ? "plus"
                                       : text == "−" ? "minus"
                                       : text == "×" ? "neutral"
@@ -79,12 +105,14 @@ private:
         if (cornered) at.y += 0.11 * plan_.cell;
         svg_.text(look, {at.x, at.y + below_middle(size)}, text, size);
     }
-    void paint_corner(int cell) {
+    void paint_corner(int cell, const std::string& clue) {
+        if (clue.empty()) return;
         const Point corner = plan_.corner(cell);
-        const std::string& clue = drawing_.corner[cell];
         const bool inset = !ornaments_.cages.empty();
         const double size = inset ? cage_clue_size : 12.5;
-        svg_.text("start", {corner.x + (inset ? 2.5 : 3.5), corner.y + (inset ? 11 : 13)}, clue,
+        const bool dark = text_over_sign(sign_of(cell), is_shaded(cell)) != "given";
+        svg_.text(dark ? "start on-wall" : "start",
+                  {corner.x + (inset ? 2.5 : 3.5), corner.y + (inset ? 11 : 13)}, clue,
                   fitting_size(clue, size, plan_.cell - 5));
     }
     // Clues for the cells below and to the right in two triangles, or one clue in the middle.
@@ -93,7 +121,9 @@ private:
         if (!wall) return;
         const Point a = plan_.corner(cell), centre = plan_.centre(cell);
         const double side = plan_.cell;
-        if (wall->number) paint_text(cell, std::to_string(*wall->number), "on-wall given");
+        if (wall->number)
+            paint_text(cell, std::to_string(*wall->number),
+                       ornaments_.pale_walls ? "given" : "on-wall given");
         if (!wall->down && !wall->across) return;
         svg_.line("split", a, {a.x + side, a.y + side});
         constexpr double size = 14;

@@ -88,9 +88,29 @@ void bulb(SvgElements& svg, const Place& place) {
     svg.box("bulb", foot, 0.36 * place.half, 0.26 * place.half, 1.5);
 }
 
+// One to four lines through the whole cell.
+bool bridges(SvgElements& svg, const Place& place, std::string_view sign, std::string_view look,
+             double reach) {
+    constexpr std::string_view across[] = {"─", "═", "≡", "▤"}, down[] = {"│", "║", "⦀", "▥"};
+    constexpr double apart = 0.26;
+    for (std::size_t i = 0; i < std::size(across); ++i) {
+        if (sign != across[i] && sign != down[i]) continue;
+        for (std::size_t line = 0; line <= i; ++line) {
+            const double beside = apart * (static_cast<double>(line) - static_cast<double>(i) / 2);
+            if (sign == across[i])
+                svg.line(look, place.at({-reach, beside}), place.at({reach, beside}));
+            else
+                svg.line(look, place.at({beside, -reach}), place.at({beside, reach}));
+        }
+        return true;
+    }
+    return false;
+}
+
 }  // namespace
 
-bool draw_glyph(SvgElements& svg, std::string_view sign, Point centre, double size, bool given) {
+bool draw_glyph(SvgElements& svg, std::string_view sign, Point centre, double size, bool given,
+                double reach) {
     const Place place{centre, size / 2};
     const std::string_view look = given ? "given-shape" : "found-shape";
     if (sign == "★")
@@ -106,7 +126,8 @@ bool draw_glyph(SvgElements& svg, std::string_view sign, Point centre, double si
     else if (sign == "·")
         svg.circle("blank", centre, size / 18);
     else
-        return triangle(svg, place, sign);
+        return triangle(svg, place, sign) ||
+               (reach > 0 && bridges(svg, place, sign, given ? "bridge" : "bridge new", reach));
     return true;
 }
 

@@ -1,5 +1,5 @@
-// svg_glyphs.hpp - stars, queens, trees, tents, bulbs: the signs of puzzles as shapes, which look the same
-// whatever fonts there are.
+// svg_glyphs.hpp - stars, queens, trees, tents, bulbs, bridges: the signs of puzzles as shapes, which look
+// the same whatever fonts there are.
 #pragma once
 #include <string_view>
 
@@ -8,7 +8,9 @@
 namespace reductio {
 
 // Draws the shape that stands for this sign of a drawing ("★") in a cell of that size. False if the sign has
-// none and is a text.
-bool draw_glyph(SvgElements& svg, std::string_view sign, Point centre, double size, bool given);
+// none and is a text. `reach`: of bridges, in halves of
+// the size; 0: they are texts.
+bool draw_glyph(SvgElements& svg, std::string_view sign, Point centre, double size, bool given,
+                double reach = 0);
 
 }  // namespace reductio

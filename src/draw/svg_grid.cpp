@@ -54,7 +54,7 @@ public:
         paint_rule_marks(picture_.svg, ornaments_, plan_);
         paint_cells(picture_.svg, drawing_, puzzle_, highlights_, plan_);
         paint_outside();
-        picture_.style = has_rules(ornaments_) ? StyleFor::all : StyleFor::no_rules;
+        picture_.style = has_rules(ornaments_) || has_signs() ? StyleFor::all : StyleFor::no_rules;
         picture_.width = plan_.width;
         picture_.height = plan_.height;
         paint_loose_pieces();
@@ -92,7 +92,7 @@ private:
         const Fill fill = ornaments_.fill.empty() ? Fill::none : ornaments_.fill[cell];
         const int number = static_cast<int>(fill) - static_cast<int>(Fill::first_colour);
         if (is_hole(cell)) return {};
-        if (is_wall(cell)) return "wall";
+        if (is_wall(cell)) return ornaments_.pale_walls ? "grey" : "wall";
         if (is_shaded(cell)) return "shade";
         if (!colours.empty() && colours[cell] >= 0) return fmt::format("c{}", colours[cell] + 1);
         if (number >= 0) return fmt::format("c{}", number % soft_colours + 1);
@@ -285,6 +285,13 @@ private:
                                            : Point{plan_.right() + far, plan_.bottom() + far};
         svg().text(side == Side::top ? "plus" : "minus", {at.x, at.y + below_middle(size)},
                    ornaments_.legend[side], size);
+    }
+
+    // Are there signs in cells, numbers at corners or bridges?
+    bool has_signs() const {
+        const auto written = [](const std::string& text) { return !text.empty(); };
+        return std::ranges::any_of(ornaments_.sign, written) ||
+               std::ranges::any_of(drawing_.on_corner, written);
     }
 
     // In rows below the grid, each above its name.

@@ -64,6 +64,8 @@ struct Ornaments {
     std::vector<Fill> fill;                  // per cell
     std::vector<Frame> frame;                // per cell: the shape around its text
     std::vector<std::string> number;         // per cell: a clue that stays legible when the cell is shaded
+    std::vector<char> cornered;              // empty, or per cell 1 if that clue stands in its corner
+    std::vector<std::string> sign;           // empty, or per cell a printed sign; ◯ is a disc for the clue
     std::vector<std::optional<Wall>> walls;  // per cell: the clues in its triangles
     std::vector<std::vector<int>> cages;     // outlined by dashes inside of the cells' edges
     std::vector<std::vector<int>> tiles;     // each drawn as one tile with round corners
@@ -78,6 +80,7 @@ struct Ornaments {
     std::vector<char> quiet;                        // per cell: 1 if its text is left out
     bool diagonals = false;                         // both are drawn
     bool few_lines = false;                         // light lines are left out
+    bool pale_walls = false;                        // walls are grey, for black cells are the answer
     bool soft_pieces = false;                       // the pieces of a partition have soft colours
     BySide<std::string> legend;                     // a sign at the beginning of the clues outside
     std::optional<std::vector<std::string>> notes;  // instead of those of the terminal

@@ -24,6 +24,11 @@ namespace {
 
 PlaceKind kind_of(Place place) { return static_cast<PlaceKind>(place.kind); }
 
+// Families in C++ whose grids have rules drawn on cells answer in numbers.
+RulesLook look_of_answer(const Puzzle& puzzle) {
+    return puzzle.family->rules == nullptr ? RulesLook::values : puzzle.family->rules->look;
+}
+
 std::vector<std::vector<int>> lines_from(const Puzzle& puzzle, Side side) {
     std::vector<std::vector<int>> lines;
     for (int line = 0; line < lines_at(puzzle, side); ++line) lines.push_back(cells_from(puzzle, side, line));
@@ -106,6 +111,7 @@ std::span<const int> RulesBoard::cells_of(Place place) const {
         case PlaceKind::link: return links_[number];
         case PlaceKind::group: return groups_[number];
         case PlaceKind::corner: return cells_at(place.number);
+        case PlaceKind::cage: return puzzle_.cages[number].cells;
         case PlaceKind::direction: break;
     }
     throw Refusal{"a direction has no cells", "a cell, a line or a region"};
@@ -169,6 +175,7 @@ std::string_view RulesBoard::kind(Place place) const {
         case PlaceKind::link: return "link";
         case PlaceKind::group: return "group of cells";
         case PlaceKind::corner: return "corner";
+        case PlaceKind::cage: return "cage";
         case PlaceKind::direction: break;
     }
     return "direction";
@@ -192,6 +199,7 @@ void RulesBoard::append_name(Place place, std::string& text, std::vector<std::ui
             if (groups_[number].empty()) return add("no cells", {});
             return add("{cell} to {cell}", {groups_[number].front(), groups_[number].back()});
         case PlaceKind::corner: return add(corner_name(puzzle_, place.number), {});
+        case PlaceKind::cage: return add("the cage of {cell}", {puzzle_.cages[number].cells.front()});
         case PlaceKind::direction: break;
     }
     add(grid_directions[number].name, {});
@@ -212,7 +220,7 @@ const language::Tree& RulesBoard::answer_in(int cell) const {
     return answer_[static_cast<std::size_t>(cell)];
 }
 
-bool RulesBoard::only_links() const { return puzzle_.family->rules->look == RulesLook::areas; }
+bool RulesBoard::only_links() const { return look_of_answer(puzzle_) == RulesLook::areas; }
 
 Item RulesBoard::along(std::size_t link) const {
     if (answer_.empty()) throw Refusal{"the answer, where its values are stated", "clues and places alone"};
@@ -322,12 +330,13 @@ Item RulesBoard::no_cycle() const {
             .tree = language::make_connected(std::move(conditions), std::move(graph))};
 }
 
-// By its place in the header: signs, then options.
+// By its place in the header: signs in cells, signs between cells, then options.
 Item RulesBoard::sign_or_option(std::size_t index) const {
     const RulesFile& rules = *puzzle_.family->rules;
-    const std::size_t signs = rules.printed.size();
-    return index < signs ? number(static_cast<std::int64_t>(index) + 1)
-                         : truth(puzzle_.has(rules.options[index - signs].name));
+    const std::size_t signs = rules.printed.size(), marks = rules.marks.size();
+    if (index < signs) return number(static_cast<std::int64_t>(index) + 1);
+    if (index < signs + marks) return number(static_cast<std::int64_t>(index - signs) + 1);
+    return truth(puzzle_.has(rules.options[index - signs - marks].name));
 }
 
 namespace {
@@ -349,6 +358,9 @@ void require_answer(const RulesWord& word, RulesLook look) {
         case WordNeeds::diagonals:
             if (look != RulesLook::diagonals) refuse("diagonals", "diagonals");
             return;
+        case WordNeeds::shading:
+            if (look != RulesLook::shading) refuse("black cells", "shading");
+            return;
         case WordNeeds::numbers:
             if (look != RulesLook::values) refuse("numbers", "0..4");
             return;
@@ -361,7 +373,7 @@ Item RulesBoard::word(int number, std::span<const Item> arguments) const {
     const auto words = rules_words();
     if (static_cast<std::size_t>(number) == words.size()) {  // the answer in a cell
         if (arguments.empty()) throw Refusal{"the answer without a place", "a cell in square brackets"};
-        if (has_lines(puzzle_.family->rules->look) || only_links()) return line_at(arguments);
+        if (has_lines(look_of_answer(puzzle_)) || only_links()) return line_at(arguments);
         const bool cell = arguments.size() == 1 && arguments[0].kind == Item::Kind::place &&
                           kind_of(arguments[0].place) == PlaceKind::cell;
         if (arguments.size() == 1 && arguments[0].kind == Item::Kind::nothing) return {};
@@ -377,7 +389,7 @@ Item RulesBoard::word(int number, std::span<const Item> arguments) const {
         throw Refusal{fmt::format("{} of {}", word.name, arguments.size()),
                       word.least == word.most ? fmt::format("{}", word.least)
                                               : fmt::format("{} to {}", word.least, word.most)};
-    require_answer(word, puzzle_.family->rules->look);
+    require_answer(word, look_of_answer(puzzle_));
     return word.meaning(*this, arguments);
 }
 

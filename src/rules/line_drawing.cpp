@@ -6,6 +6,7 @@
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/print_drawing.hpp"
 
 namespace reductio {
 
@@ -37,10 +38,10 @@ std::vector<FamilySign> loop_signs() {
 Drawing draw_line(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = number_grid(puzzle, grid);
     drawing.ornaments.quiet.assign(drawing.text.size(), 1);  // pictures have the line itself
-    drawing.ornaments.number.resize(drawing.text.size());
+    add_prints(puzzle, drawing);
     drawing.badge.resize(drawing.text.size());
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        drawing.badge[cell] = drawing.ornaments.number[cell] = print_text(puzzle, cell);
+        drawing.badge[cell] = print_text(puzzle, cell);
         const Value arms = grid.empty() ? puzzle.given[cell] : grid[cell];
         if (arms == open_cell) continue;
         const auto stroke = [&](int other) {

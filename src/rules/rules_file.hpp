@@ -25,6 +25,7 @@
 #include "model/model.hpp"
 #include "puzzle/puzzle.hpp"
 #include "rules/making.hpp"
+#include "rules/rules_label.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -58,12 +59,6 @@ struct RulesAnswer {
     std::optional<language::Syntax> low, high;  // of values (slot 0 is the cell), or of the sizes of areas
 };
 
-// "white cells around {c}": texts and what stands between them.
-struct RulesLabel {
-    std::vector<std::string> texts;        // one more than
-    std::vector<language::Syntax> places;  // those
-};
-
 struct WrittenRule {
     RulesLabel label;
     language::Syntax condition;
@@ -77,6 +72,8 @@ struct RulesProgram {
     language::Scope scope;
     RulesAnswer answer;
     std::vector<WrittenRule> rules;
+    // Puzzles that are none of the family: what is wrong and, behind a semicolon, what is expected.
+    std::vector<WrittenRule> refusals;
     bool sizes = false;  // of areas: do the rules ask for them?
 };
 
@@ -108,13 +105,17 @@ public:
     std::string name, summary, source;
     std::vector<std::string> aliases;
     std::vector<Part> reads;
-    std::vector<RulesPrint> printed;
+    std::vector<RulesPrint> printed, marks;  // signs in cells, and between them
+    bool lists = false;                      // do cells have several numbers? See number_lists.hpp
     std::vector<std::string> states, signs;  // of 0, 1 and so on: in words, and as drawn
+    // Do numbers stand in the middle of cells, where the answer is the same or 0? In circles?
+    bool numbers_in_middle = false, islands = false;
     std::optional<RulesParameter> parameter;
     std::vector<RulesOption> options;
     std::optional<RulesPuzzlekit> puzzlekit;
     RulesMaking making;
     RulesLook look = RulesLook::shading;
+    std::vector<std::string> ornaments;  // what pictures show beside the answer (rules_drawing.hpp)
     int longest_side = 100;
 
     // The answer and the rules; read once. Throws InputError.
@@ -125,6 +126,7 @@ private:
     void read_line(Passage line);
     void read_parameter(Passage stated, bool list);
     void read_option(Passage stated);
+    static void read_signs(Passage stated, std::vector<RulesPrint>& signs);
     // The words of its rules but the answer, in the order of the header.
     RulesVocabulary vocabulary() const;
     void read_puzzlekit_words(Passage stated);
