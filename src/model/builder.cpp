@@ -2,6 +2,7 @@
 #include "model/builder.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <string>
 #include <utility>
@@ -157,6 +158,26 @@ GraphId Builder::graph(Graph graph) {
     return intern(graphs_, model_.graphs_, hash.state, std::move(graph));
 }
 
-Model Builder::freeze() && { return std::move(model_); }
+void Builder::index_slots() {
+    const auto& variables = model_.variables_;
+    auto& owners = model_.block_owners_;
+    if (variables.empty()) return;
+    const auto average = model_.slots_ / static_cast<std::uint32_t>(variables.size());
+    model_.block_bits_ = static_cast<std::uint32_t>(std::bit_width(average)) - 1;
+    const std::uint32_t last_block = (model_.slots_ - 1) >> model_.block_bits_;
+    owners.reserve(last_block + 2);
+    std::uint32_t v = 0;
+    for (std::uint32_t block = 0; block <= last_block; ++block) {
+        const std::uint32_t slot = block << model_.block_bits_;
+        while (v + 1 < variables.size() && variables[v + 1].first_slot <= slot) ++v;
+        owners.push_back(v);
+    }
+    owners.push_back(static_cast<std::uint32_t>(variables.size()) - 1);
+}
+
+Model Builder::freeze() && {
+    index_slots();
+    return std::move(model_);
+}
 
 }  // namespace reductio

@@ -46,6 +46,8 @@ public:
     Model freeze() &&;
 
 private:
+    void index_slots();  // makes what Model::meaning() looks up
+
     Model model_;
     std::map<std::string, std::uint32_t, std::less<>> texts_;
     std::map<std::vector<std::int32_t>, DomainId> domains_;

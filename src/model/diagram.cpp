@@ -6,9 +6,11 @@
 #include "model/diagram.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <limits>
-#include <map>
 #include <numeric>
+#include <span>
+#include <tuple>
 
 #include "base/sorted.hpp"
 
@@ -25,32 +27,66 @@ struct LayerResult {
     std::uint32_t classes = 0;
 };
 
+// The classes of one layer: nodes with equal edges. Looked up by a hash of the edges, since a layer may have
+// as many nodes as the diagram's cap.
+class Classes {
+public:
+    Classes(LayerResult& result, std::size_t nodes)
+        : result_{result}, table_(std::bit_ceil(2 * nodes + 1), dead) {}
+
+    // The class of a node with these edges, whose `from` does not matter.
+    std::uint32_t of(std::span<const Edge> edges) {
+        std::size_t at = hash(edges) & (table_.size() - 1);
+        while (table_[at] != dead && !equal(table_[at], edges)) at = (at + 1) & (table_.size() - 1);
+        if (table_[at] == dead) {
+            table_[at] = result_.classes;
+            first_.push_back(result_.edges.size());
+            for (const Edge& edge : edges) result_.edges.push_back({result_.classes, edge.value, edge.to});
+            ++result_.classes;
+        }
+        return table_[at];
+    }
+
+private:
+    static std::size_t hash(std::span<const Edge> edges) {
+        std::uint64_t state = edges.size();
+        for (const Edge& edge : edges) {
+            state = (state ^ static_cast<std::uint32_t>(edge.value)) * 0x9E3779B97F4A7C15;
+            state = (state ^ edge.to ^ state >> 32) * 0x9E3779B97F4A7C15;
+        }
+        return static_cast<std::size_t>(state >> 32);
+    }
+    bool equal(std::uint32_t known, std::span<const Edge> edges) const {
+        const std::size_t end = known + 1 < first_.size() ? first_[known + 1] : result_.edges.size();
+        return std::equal(result_.edges.begin() + static_cast<std::ptrdiff_t>(first_[known]),
+                          result_.edges.begin() + static_cast<std::ptrdiff_t>(end), edges.begin(),
+                          edges.end(),
+                          [](const Edge& a, const Edge& b) { return a.value == b.value && a.to == b.to; });
+    }
+
+    LayerResult& result_;
+    std::vector<std::uint32_t> table_;  // classes
+    std::vector<std::size_t> first_;    // per class: of its edges in the result
+};
+
 // Replaces the targets by their classes, drops dead edges, and numbers the classes of the sources.
 LayerResult reduce_layer(std::span<const Edge> layer, std::vector<std::uint32_t>& class_of) {
     std::vector<Edge> edges;
+    edges.reserve(layer.size());
     for (const auto& edge : layer) {
         if (class_of[edge.to] != dead) edges.push_back({edge.from, edge.value, class_of[edge.to]});
     }
-    sort_polled(edges, [](const Edge& a, const Edge& b) {
+    const auto before = [](const Edge& a, const Edge& b) {
         return std::tie(a.from, a.value) < std::tie(b.from, b.value);
-    });
-    std::map<std::vector<std::pair<std::int32_t, std::uint32_t>>, std::uint32_t> known;
+    };
+    if (!std::ranges::is_sorted(edges, before)) sort_polled(edges, before);
     LayerResult result;
+    Classes classes{result, edges.size()};
     for (std::size_t begin = 0; begin < edges.size();) {
         poll_stop();
         std::size_t end = begin;
-        std::vector<std::pair<std::int32_t, std::uint32_t>> signature;
-        for (; end < edges.size() && edges[end].from == edges[begin].from; ++end) {
-            signature.emplace_back(edges[end].value, edges[end].to);
-        }
-        const auto [found, fresh] = known.try_emplace(std::move(signature), result.classes);
-        class_of[edges[begin].from] = found->second;
-        if (fresh) {
-            for (std::size_t i = begin; i < end; ++i) {
-                result.edges.push_back({result.classes, edges[i].value, edges[i].to});
-            }
-            ++result.classes;
-        }
+        while (end < edges.size() && edges[end].from == edges[begin].from) ++end;
+        class_of[edges[begin].from] = classes.of(std::span{edges}.subspan(begin, end - begin));
         begin = end;
     }
     return result;

@@ -29,22 +29,6 @@ Literal Model::is(Var v, std::int32_t value) const {
     return Literal::of_slot(variable.first_slot + static_cast<std::uint32_t>(at));
 }
 
-std::pair<Var, std::int32_t> Model::meaning(std::uint32_t slot) const {
-    // Where all domains have the same size, as in most puzzles, the guess is right.
-    const auto guess = std::uint64_t{slot} * variables_.size() / slots_;
-    const auto holds = [&](std::uint64_t v) {
-        const auto first = variables_[v].first_slot;
-        return first <= slot && slot < first + (*this)[variables_[v].domain].size();
-    };
-    if (holds(guess)) {
-        const Var v{static_cast<std::uint32_t>(guess)};
-        return {v, domain(v)[slot - (*this)[v].first_slot]};
-    }
-    const auto after = std::ranges::upper_bound(variables_, slot, {}, &Variable::first_slot);
-    const auto v = static_cast<Var>(after - variables_.begin() - 1);
-    return {v, domain(v)[slot - (*this)[v].first_slot]};
-}
-
 std::string filled_text(std::string_view text, std::span<const std::uint32_t> arguments,
                         std::uint32_t columns) {
     std::string result;

@@ -202,8 +202,19 @@ public:
     Literal is(Var v, std::int32_t value) const;
     // Position of value in the domain of v, or -1.
     int position(Var v, std::int32_t value) const;
-    // The variable and value that a slot stands for, by bisection.
-    std::pair<Var, std::int32_t> meaning(std::uint32_t slot) const;
+    // The variable and value that a slot stands for.
+    std::pair<Var, std::int32_t> meaning(std::uint32_t slot) const {
+        const std::uint32_t block = slot >> block_bits_;
+        std::uint32_t v = block_owners_[block], last = block_owners_[block + 1];
+        while (v < last) {
+            const std::uint32_t middle = v + (last - v + 1) / 2;
+            if (variables_[middle].first_slot <= slot)
+                v = middle;
+            else
+                last = middle - 1;
+        }
+        return {Var{v}, domain(Var{v})[slot - variables_[v].first_slot]};
+    }
     std::string name(Var v) const { return text(variables_[index(v)].name); }
     std::string text(Label label) const;  // with its holes filled
     // Where the puzzle's source states the constraint: an offset, for messages alone. Nothing if the family
@@ -215,6 +226,11 @@ private:
     std::vector<Variable> variables_;
     std::vector<Constraint> constraints_;
     std::uint32_t slots_ = 0, columns_ = 0;  // columns of the grid, for {cell}
+    // The variable of the first slot of each block of 2^block_bits_ slots, and the last variable: meaning()
+    // looks between two of them. A block is about as long as the average domain, so that the table grows with
+    // the variables alone, and a look is one step or two.
+    std::uint32_t block_bits_ = 0;
+    std::vector<std::uint32_t> block_owners_;
     std::tuple<std::vector<Var>, std::vector<Literal>, std::vector<std::int32_t>> arenas_;
     std::vector<std::vector<std::int32_t>> domains_;
     std::vector<Relation> relations_;

@@ -82,12 +82,14 @@ ByteOutput::~ByteOutput() {
 
 void ByteOutput::make_room(std::size_t size) {
     flush();
-    if (size > buffer_.size()) buffer_.resize(size);
+    if (size <= size_) return;
+    size_ = size;
+    buffer_ = std::make_unique_for_overwrite<char[]>(size_);
 }
 
 void ByteOutput::flush() {
     poll_stop();
-    const std::string_view bytes{buffer_.data(), used_};
+    const std::string_view bytes{buffer_.get(), used_};
     flushed_ += used_;
     used_ = 0;
     if (descriptor_ < 0) return;

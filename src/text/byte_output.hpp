@@ -10,7 +10,6 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "text/compress.hpp"
 #include "text/text.hpp"
@@ -49,10 +48,10 @@ public:
 
     // Where the next bytes go; there is room for at least `size`.
     char* room(std::size_t size) {
-        if (buffer_.size() - used_ < size) make_room(size);
-        return buffer_.data() + used_;
+        if (size_ - used_ < size) make_room(size);
+        return buffer_.get() + used_;
     }
-    void advance(const char* end) { used_ = static_cast<std::size_t>(end - buffer_.data()); }
+    void advance(const char* end) { used_ = static_cast<std::size_t>(end - buffer_.get()); }
     void write(std::string_view text) { advance(put(room(text.size()), text)); }
     static char* put(char* at, std::string_view text);  // copies; returns the end
 
@@ -74,8 +73,8 @@ private:
     std::string name_;
     int descriptor_ = -1;          // -1: nowhere
     std::string beside_, target_;  // the file being written and the one it replaces; empty: in place
-    std::vector<char> buffer_ = std::vector<char>(256 << 10);
-    std::size_t used_ = 0;
+    std::size_t size_ = 256 << 10, used_ = 0;
+    std::unique_ptr<char[]> buffer_ = std::make_unique_for_overwrite<char[]>(size_);  // pages cost when used
     std::uint64_t flushed_ = 0;
     std::unique_ptr<Compressor> compressor_;  // null: written as it is
     std::string compressed_;                  // not yet written
