@@ -250,8 +250,9 @@ private:
     void regions() {
         if (!puzzle_.regions.empty()) return once("region {}", by_region(puzzle_));
         const int across = puzzle_.columns / puzzle_.box_columns;
-        once("box {}",
-             [=, this](int r, int c) { return r / puzzle_.box_rows * across + c / puzzle_.box_columns; });
+        std::array<int, largest_side> box{};  // of a column: few divisions
+        for (int column = 0; column < puzzle_.columns; ++column) box[column] = column / puzzle_.box_columns;
+        once("box {}", [&](int r, int c) { return r / puzzle_.box_rows * across + box[c]; });
     }
     void windows() {
         const auto strip = [](int line, int length) {

@@ -50,16 +50,20 @@ template <class Key>
 bool may_repeat(const Puzzle& puzzle, std::span<const Value> grid, const Key& key) {
     std::array<std::uint64_t, 64> seen{};  // values by group
     const Value* value = grid.data();
+    const Value lowest = puzzle.digits.front();
+    std::uint64_t twice = 0;  // collected, not tested: a jump a cell would take longer
     for (int row = 0; row < puzzle.rows; ++row) {
         for (int column = 0; column < puzzle.columns; ++column) {
-            const auto digit = static_cast<std::uint32_t>(*value++ - puzzle.digits.front());
+            const auto digit = static_cast<std::uint32_t>(*value++ - lowest);
             const int group = key(row, column);
             if (group < 0) continue;
-            if (group >= 64 || digit >= 64 || (seen[group] >> digit & 1) != 0) return true;
-            seen[group] |= std::uint64_t{1} << digit;
+            if (group >= 64 || digit >= 64) return true;
+            const std::uint64_t bit = std::uint64_t{1} << digit;
+            twice |= seen[group] & bit;
+            seen[group] |= bit;
         }
     }
-    return false;
+    return twice != 0;
 }
 
 // The first group that has a value twice in words: "row 8 has 6 twice, at r8c3 and r8c6"; or empty. `name`

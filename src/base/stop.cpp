@@ -26,8 +26,10 @@ double StopScope::seconds_left() const {
 
 void StopScope::check() const {
     if (interrupted_ != nullptr && interrupted_->load()) throw Stopped{StopReason::interrupted};
-    const std::chrono::duration<double> past = std::chrono::steady_clock::now() - start_;
-    if (seconds_ > 0 && past.count() >= seconds_) throw Stopped{StopReason::timeout};
+    if (seconds_ > 0) {
+        const std::chrono::duration<double> past = std::chrono::steady_clock::now() - start_;
+        if (past.count() >= seconds_) throw Stopped{StopReason::timeout};
+    }
     if (outer_ != nullptr)
         outer_->check();
     else if (memory_is_short())

@@ -3,6 +3,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <bit>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -27,15 +29,13 @@ public:
         const auto vars = model_[kind.vars];
         constexpr std::uint32_t bits = 64;
         std::uint64_t small = 0;
-        bool distinct = true, fits = true;
-        for (const Var v : vars) {  // most values are digits: a mask will do
+        std::uint32_t all = 0;
+        for (const Var v : vars) {  // most values are digits: they differ if their bits are as many
             const auto value = static_cast<std::uint32_t>(values_[index(v)]);
-            fits = fits && value < bits;
-            const std::uint64_t bit = 1ULL << value % bits;
-            distinct = distinct && (small & bit) == 0;
-            small |= bit;
+            all |= value;
+            small |= 1ULL << value % bits;
         }
-        if (fits) return distinct;
+        if (all < bits) return static_cast<std::size_t>(std::popcount(small)) == vars.size();
         std::vector<std::int32_t> seen = values_of(kind.vars);
         std::ranges::sort(seen);
         return std::ranges::adjacent_find(seen) == seen.end();
@@ -146,6 +146,25 @@ private:
     std::span<const std::int32_t> values_;
 };
 
+// The first variable whose value is not in its domain. Neighbours mostly share a domain without gaps.
+std::optional<Var> find_outside(const Model& model, std::span<const std::int32_t> values) {
+    std::optional<DomainId> known;
+    std::int32_t low = 0, high = 0;
+    bool gaps = false;
+    for (std::uint32_t i = 0; i < values.size(); ++i) {
+        if (const DomainId own = model[Var{i}].domain; known != own) {
+            known = own;
+            const auto domain = model[own];
+            low = domain.front();
+            high = domain.back();
+            gaps = std::int64_t{high} - low + 1 != static_cast<std::int64_t>(domain.size());
+        }
+        const bool inside = low <= values[i] && values[i] <= high;
+        if (!inside || (gaps && model.position(Var{i}, values[i]) < 0)) return Var{i};
+    }
+    return {};
+}
+
 }  // namespace
 
 bool holds(const Model& model, const Constraint& constraint, std::span<const std::int32_t> values) {
@@ -158,11 +177,9 @@ bool verify(const Model& model, const Givens& givens, std::span<const std::int32
         why = fmt::format("{} values for {} variables", values.size(), model.variables().size());
         return false;
     }
-    for (std::uint32_t i = 0; i < values.size(); ++i) {
-        if (model.position(Var{i}, values[i]) < 0) {
-            why = fmt::format("{} = {} is outside its domain", model.name(Var{i}), values[i]);
-            return false;
-        }
+    if (const auto outside = find_outside(model, values)) {
+        why = fmt::format("{} = {} is outside its domain", model.name(*outside), values[index(*outside)]);
+        return false;
     }
     const Checker checker{model, values};
     for (const Literal fact : givens.facts) {

@@ -86,7 +86,8 @@ Puzzle open_grid(Passage where, int side, const Hints& hints, Layout layout) {
     const Family* const known = hints.family;
     if (known != nullptr && known->read_body != nullptr)
         where.fail(fmt::format("a bare grid can't be a {}", known->name), "its text below a header");
-    Puzzle puzzle = known != nullptr ? blank_puzzle(*known, side, side) : blank_puzzle("sudoku", side, side);
+    static const Family& usual = *find_family("sudoku");  // looked up once, not for each line of a batch
+    Puzzle puzzle = blank_puzzle(known != nullptr ? *known : usual, side, side);
     puzzle.options = hints.options;
     sort_unique(puzzle.options);
     const bool divided = puzzle.family->name == "sudoku";
