@@ -53,7 +53,7 @@ set(unit_other_forms src/formats/native src/formats/puzzlekit src/formats/puzzle
 set(unit_puzzles src/base src/puzzle src/text)
 set(unit_questions src/tasks/candidates src/tasks/clues src/tasks/confirm src/tasks/cubes src/tasks/encoding_check
     src/tasks/prove src/tasks/shards)
-set(unit_rules src/rules src/rules/kinds src/rules/words src/tasks/rules_check)
+set(unit_rules src/rules src/rules/boards src/rules/kinds src/rules/words src/tasks/rules_check)
 set(unit_tests_and_steps src/tasks/compare src/tasks/crosscheck src/tasks/explain)
 set(units command_line drawings engines explanations families formulas language links other_forms puzzles questions rules
     tests_and_steps)

@@ -8,6 +8,8 @@
 
 #include "encoders/shared/family.hpp"
 #include "puzzle/directions.hpp"
+#include "rules/number_lists.hpp"
+#include "rules/rules_file.hpp"
 
 namespace reductio {
 
@@ -26,7 +28,10 @@ bool is_printed(const Puzzle& puzzle, int cell) {
 namespace {
 
 std::string number_printed(const Puzzle& puzzle, int cell) {
-    return number_in(puzzle, cell) == open_cell ? "" : number_text(puzzle, cell);
+    if (number_in(puzzle, cell) == open_cell) return {};
+    const RulesFile* const rules = puzzle.family->rules;
+    if (rules != nullptr && rules->lists) return number_list_text(puzzle.numbers[cell]);
+    return number_text(puzzle, cell);
 }
 std::string arrow_text(const Puzzle& puzzle, int cell) {
     const Value arrow = puzzle.arrows.empty() ? open_cell : puzzle.arrows[cell];

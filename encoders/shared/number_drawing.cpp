@@ -198,7 +198,7 @@ int width_of(const Puzzle& puzzle, const Family* family) {
 
 // A sign stands on the line between its cells and points at the lesser one; a border is a heavy line.
 void add_between(const Puzzle& puzzle, GridDrawing& drawing) {
-    if (puzzle.between.empty()) return;
+    if (puzzle.between.empty() || has_marks(puzzle)) return;  // see add_prints
     drawing.on_above.resize(drawing.above.size());
     drawing.on_left.resize(drawing.left.size());
     for (const auto& [first, second, meaning] : puzzle.between) {

@@ -88,6 +88,8 @@ char32_t seven_bit(char32_t code) {
         case U'◢': return 'd';
         case U'◣': return 'b';
         case U'♣': return 'T';
+        case U'☀': return 'O';
+        case U'☾': return 'C';
         default: return code < 0x80 ? code : '?';
     }
 }

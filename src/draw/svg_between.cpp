@@ -10,8 +10,11 @@ namespace {
 // `upright`: between a cell and the one above.
 void paint_sign(SvgElements& svg, const std::string& sign, Point at, bool upright) {
     if (sign.empty()) return;
-    constexpr double wide = 7, deep = 4;
+    constexpr double wide = 7, deep = 4, size = 14;
     if (sign == "○") return svg.circle("field", at, 5);
+    if (sign == "●") return svg.circle("given-shape", at, 5);
+    if (sign != "<" && sign != ">" && sign != "∧" && sign != "∨")
+        return svg.text("given", {at.x, at.y + below_middle(size)}, sign, size);
     const double turn = sign == ">" || sign == "∨" ? deep : -deep;
     const auto point = [&](double along, double across) {
         return upright ? Point{at.x + along, at.y + across} : Point{at.x + across, at.y + along};

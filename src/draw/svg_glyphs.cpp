@@ -127,7 +127,7 @@ bool draw_glyph(SvgElements& svg, std::string_view sign, Point centre, double si
         svg.circle("blank", centre, size / 18);
     else
         return triangle(svg, place, sign) ||
-               bridges(svg, place, sign, given ? "bridge" : "bridge new", reach);
+               (reach > 0 && bridges(svg, place, sign, given ? "bridge" : "bridge new", reach));
     return true;
 }
 

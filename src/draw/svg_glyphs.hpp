@@ -8,8 +8,8 @@
 namespace reductio {
 
 // Draws the shape that stands for this sign of a drawing ("★") in a cell of that size. False if the sign has
-// none and is a text. `reach`: of bridges, in halves of the size; 0:
-// they are texts.
+// none and is a text. `reach`: of bridges, in halves of
+// the size; 0: they are texts.
 bool draw_glyph(SvgElements& svg, std::string_view sign, Point centre, double size, bool given,
                 double reach = 0);
 

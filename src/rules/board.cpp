@@ -111,6 +111,7 @@ std::span<const int> RulesBoard::cells_of(Place place) const {
         case PlaceKind::link: return links_[number];
         case PlaceKind::group: return groups_[number];
         case PlaceKind::corner: return cells_at(place.number);
+        case PlaceKind::cage: return puzzle_.cages[number].cells;
         case PlaceKind::direction: break;
     }
     throw Refusal{"a direction has no cells", "a cell, a line or a region"};
@@ -174,6 +175,7 @@ std::string_view RulesBoard::kind(Place place) const {
         case PlaceKind::link: return "link";
         case PlaceKind::group: return "group of cells";
         case PlaceKind::corner: return "corner";
+        case PlaceKind::cage: return "cage";
         case PlaceKind::direction: break;
     }
     return "direction";
@@ -197,6 +199,7 @@ void RulesBoard::append_name(Place place, std::string& text, std::vector<std::ui
             if (groups_[number].empty()) return add("no cells", {});
             return add("{cell} to {cell}", {groups_[number].front(), groups_[number].back()});
         case PlaceKind::corner: return add(corner_name(puzzle_, place.number), {});
+        case PlaceKind::cage: return add("the cage of {cell}", {puzzle_.cages[number].cells.front()});
         case PlaceKind::direction: break;
     }
     add(grid_directions[number].name, {});
@@ -327,12 +330,13 @@ Item RulesBoard::no_cycle() const {
             .tree = language::make_connected(std::move(conditions), std::move(graph))};
 }
 
-// By its place in the header: signs, then options.
+// By its place in the header: signs in cells, signs between cells, then options.
 Item RulesBoard::sign_or_option(std::size_t index) const {
     const RulesFile& rules = *puzzle_.family->rules;
-    const std::size_t signs = rules.printed.size();
-    return index < signs ? number(static_cast<std::int64_t>(index) + 1)
-                         : truth(puzzle_.has(rules.options[index - signs].name));
+    const std::size_t signs = rules.printed.size(), marks = rules.marks.size();
+    if (index < signs) return number(static_cast<std::int64_t>(index) + 1);
+    if (index < signs + marks) return number(static_cast<std::int64_t>(index - signs) + 1);
+    return truth(puzzle_.has(rules.options[index - signs - marks].name));
 }
 
 namespace {
@@ -353,6 +357,9 @@ void require_answer(const RulesWord& word, RulesLook look) {
             return;
         case WordNeeds::diagonals:
             if (look != RulesLook::diagonals) refuse("diagonals", "diagonals");
+            return;
+        case WordNeeds::shading:
+            if (look != RulesLook::shading) refuse("black cells", "shading");
             return;
         case WordNeeds::numbers:
             if (look != RulesLook::values) refuse("numbers", "0..4");

@@ -22,6 +22,7 @@ enum class PlaceKind : std::int32_t {
     group,      // any other list of cells
     direction,  // right, down, left, up
     corner,     // where cells meet: rows + 1 times columns + 1
+    cage,
 };
 
 class RulesBoard final : public language::Board {

@@ -15,6 +15,7 @@
 #include "base/stop.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/partition.hpp"
+#include "language/evaluate.hpp"
 #include "language/expand/expander.hpp"
 #include "language/grammar/tokens.hpp"
 #include "puzzle/grid_graph.hpp"
@@ -101,6 +102,7 @@ std::vector<Value> values_by_rules(const Puzzle& puzzle) {
 
 PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes)
     : puzzle_{puzzle}, file_{*puzzle.family->rules}, program_{file_.program()} {
+    refuse_others();
     if (file_.look == RulesLook::areas) {
         add_areas();
     } else {
@@ -108,6 +110,45 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes)
         if (has_lines(file_.look)) add_links();
     }
     add_rules(takes);
+}
+
+namespace {
+
+// What a rule points at: the last clue it asked for, or the region that its name mentions.
+std::size_t place_of(const Puzzle& puzzle, const WrittenRule& rule, Expander& expander,
+                     const RulesBoard& board) {
+    for (const language::Syntax& syntax : rule.label.places) {
+        const Item item = expander.item(syntax);
+        const bool region =
+            item.kind == Item::Kind::place && item.place.kind == static_cast<int>(PlaceKind::region);
+        if (!region) continue;
+        const auto first = static_cast<std::size_t>(board.cells_of(item.place).front());
+        if (first < puzzle.places.regions.size()) return puzzle.places.regions[first];
+    }
+    return board.take_clue().value_or(puzzle.offset);
+}
+
+}  // namespace
+
+// Throws InputError for a puzzle that is none of the family.
+void PuzzleRules::refuse_others() const {
+    const RulesBoard board{puzzle_, {}};
+    Expander expander{file_.text(), program_.scope, specification_, &board};
+    for (const WrittenRule& rule : program_.refusals) {
+        expander.each(rule.condition, [&](const language::Syntax& one) {
+            poll_stop();
+            board.take_clue();
+            const language::Tree wrong = expander.condition(one);
+            if (!language::holds(*wrong, {})) return;
+            const std::size_t place = place_of(puzzle_, rule, expander, board);
+            language::Requirement named;
+            name_by(rule.label, expander, board, named);
+            const std::string text = named.title();
+            const std::size_t semicolon = std::min(text.find("; "), text.size());
+            puzzle_.fail(place, text.substr(0, semicolon),
+                         semicolon < text.size() ? text.substr(semicolon + 2) : std::string{});
+        });
+    }
 }
 
 void PuzzleRules::add_cells() {

@@ -9,6 +9,8 @@
 #include "encoders/shared/family.hpp"
 #include "language/grammar/grammar.hpp"
 #include "language/names.hpp"
+#include "rules/boards/drawn_board.hpp"
+#include "rules/rules_drawing.hpp"
 #include "rules/shape_rules.hpp"
 #include "rules/words.hpp"
 
@@ -98,7 +100,11 @@ public:
 
     std::shared_ptr<const RulesProgram> read() && {
         answer();
-        for (tokens_.skip_lines(); !tokens_.scanner.done(); tokens_.skip_lines()) rule();
+        for (tokens_.skip_lines(); !tokens_.scanner.done(); tokens_.skip_lines()) {
+            const bool refusal = tokens_.accept_word("refuse");
+            if (refusal) tokens_.skip();
+            (refusal ? program_->refusals : program_->rules).push_back(rule());
+        }
         return program_;
     }
 
@@ -135,7 +141,8 @@ private:
     }
 
     // "label": for c in cells: condition
-    void rule() {
+    // refuse "wrong; expected": for c in cells: condition
+    WrittenRule rule() {
         WrittenRule rule;
         rule.offset = tokens_.scanner.offset();
         const Passage label = take_quoted_label(tokens_);
@@ -149,7 +156,7 @@ private:
         rule.origin = uses(rule.condition, asks_for_clue) ? Origin::clue : Origin::rule;
         program_->sizes |= uses(rule.condition, asks_for_size);
         rule.of_size = is_of_size(rule);
-        program_->rules.push_back(std::move(rule));
+        return rule;
     }
     bool is_of_size(const WrittenRule& rule) const {
         const RulesAnswer& answer = program_->answer;  // its values decide what is a condition by itself
@@ -201,7 +208,7 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
 // What the line `makes` leaves open: clues are whatever the rules read.
 void RulesFile::complete_making() {
     const auto reads_part = [&](Part part) { return std::ranges::find(reads, part) != reads.end(); };
-    if (!making.states_clues()) {
+    if (!making.states_clues() && (making.board == nullptr || !making.board->complete)) {
         making.numbers =
             reads_part(Part::numbers) && !making.filled && making.shape != RulesMaking::Regions::paths;
         making.signs = reads_part(Part::signs);
@@ -236,10 +243,15 @@ void RulesFile::read_line(Passage line) {
     } else if (key.view() == "signs") {
         signs = texts_of(words);
     } else if (key.view() == "draws") {
-        islands = rest.view() == "islands";
-        numbers_in_middle = rest.view() == "numbers";
-        if (!islands && !numbers_in_middle)
-            rest.fail("nothing that is drawn: " + quoted(rest.view()), "islands or numbers");
+        for (const Passage& word : words) {
+            islands = islands || word.view() == "islands";
+            numbers_in_middle = numbers_in_middle || word.view() == "numbers";
+            if (is_ornament(word.view()))
+                ornaments.emplace_back(word.view());
+            else if (word.view() != "islands" && word.view() != "numbers")
+                word.fail("nothing that is drawn: " + quoted(word.view()),
+                          "islands, numbers, rings or chessboard");
+        }
     } else if (key.view() == "parameter" || key.view() == "parameters") {
         read_parameter(rest, key.view() == "parameters");
     } else if (key.view() == "option") {
@@ -247,6 +259,10 @@ void RulesFile::read_line(Passage line) {
     } else if (key.view() == "prints" || key.view() == "marks") {
         read_signs(rest, key.view() == "prints" ? printed : marks);
         reads.push_back(key.view() == "prints" ? Part::signs : Part::between);
+    } else if (key.view() == "sides") {
+        Scanner number{rest};
+        longest_side = static_cast<int>(number.number(1, Family::usual_longest_side, "the longest side"));
+        if (!number.done()) number.unexpected("the end of the number");
     } else if (key.view() == "makes") {
         making = read_making(rest);
     } else if (key.view() == "puzzlekit") {
@@ -269,8 +285,7 @@ void RulesFile::read_line(Passage line) {
     } else {
         key.fail("unknown word " + quoted(key.view()),
                  "family, aliases, summary, source, reads, parameter, option, prints, marks, states, signs, "
-                 "draws, "
-                 "makes, puzzlekit or answer");
+                 "sides, draws, makes, puzzlekit or answer");
     }
 }
 
@@ -331,6 +346,7 @@ void RulesFile::read_option(Passage stated) {
 RulesVocabulary RulesFile::vocabulary() const {
     RulesVocabulary words;
     for (const RulesPrint& sign : printed) words.printed.push_back(sign.name);
+    for (const RulesPrint& sign : marks) words.marks.push_back(sign.name);
     for (const RulesOption& option : options) words.options.push_back(option.name);
     return words;
 }

@@ -72,6 +72,8 @@ struct RulesProgram {
     language::Scope scope;
     RulesAnswer answer;
     std::vector<WrittenRule> rules;
+    // Puzzles that are none of the family: what is wrong and, behind a semicolon, what is expected.
+    std::vector<WrittenRule> refusals;
     bool sizes = false;  // of areas: do the rules ask for them?
 };
 
@@ -113,6 +115,7 @@ public:
     std::optional<RulesPuzzlekit> puzzlekit;
     RulesMaking making;
     RulesLook look = RulesLook::shading;
+    std::vector<std::string> ornaments;  // what pictures show beside the answer (rules_drawing.hpp)
     int longest_side = 100;
 
     // The answer and the rules; read once. Throws InputError.

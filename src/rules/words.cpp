@@ -12,7 +12,7 @@ std::span<const RulesWord> rules_words() {
         std::vector<RulesWord> list;
         for (const auto part :
              {words::set_words(), words::place_words(), words::size_words(), words::clue_words(),
-              words::line_words(), words::corner_words(), words::area_words()})
+              words::line_words(), words::corner_words(), words::area_words(), words::mark_words()})
             list.insert(list.end(), part.begin(), part.end());
         return list;
     }();
@@ -25,9 +25,12 @@ std::optional<int> RulesVocabulary::word(std::string_view name) const {
     const auto behind = static_cast<int>(known.size() + 1);
     const auto sign = std::ranges::find(printed, name);
     if (sign != printed.end()) return behind + static_cast<int>(sign - printed.begin());
+    const auto mark = std::ranges::find(marks, name);
+    if (mark != marks.end()) return behind + static_cast<int>(std::ssize(printed) + (mark - marks.begin()));
     const auto option = std::ranges::find(options, name);
     if (option != options.end())
-        return behind + static_cast<int>(std::ssize(printed) + (option - options.begin()));
+        return behind +
+               static_cast<int>(std::ssize(printed) + std::ssize(marks) + (option - options.begin()));
     const auto found = std::ranges::find(known, name, &RulesWord::name);
     if (found == known.end()) return {};
     return static_cast<int>(found - known.begin());

@@ -21,7 +21,7 @@ class RulesBoard;
 enum class WordAsks { size, puzzle, clue };
 
 // The answer that a word is about; `any`: the word is about the puzzle, or every answer has it.
-enum class WordNeeds { any, lines, areas, diagonals, numbers };
+enum class WordNeeds { any, lines, areas, diagonals, numbers, shading };
 
 struct RulesWord {
     std::string_view name;
@@ -35,12 +35,12 @@ struct RulesWord {
 std::span<const RulesWord> rules_words();
 
 // The words above by number; behind the last of them come the answer's name, the names of the signs that are
-// printed in cells, and the options.
+// printed in cells, those of the signs between cells, and the options.
 class RulesVocabulary final : public language::Vocabulary {
 public:
     std::optional<int> word(std::string_view name) const override;
     std::string answer;
-    std::vector<std::string> printed, options;
+    std::vector<std::string> printed, marks, options;
 };
 
 }  // namespace reductio

@@ -1,4 +1,6 @@
 """`check-rules`: what the author of a rules file may have overlooked."""
+import pathlib
+import re
 import unittest
 
 from harness import CliTest, run
@@ -70,6 +72,43 @@ class CheckRules(CliTest):
         self.expect(["check-rules", self.path("p.rules", PAIR), self.path("s.puzzle", "sudoku 4x4\n")], 2, "",
                     "a puzzle of sudoku")
         self.expect(["check-rules", self.path("p.rules", PAIR + '"x": for c in cels: s[c]\n')], 2, "", "p.rules:6:")
+
+
+class OwnRules(CliTest):
+    """Every command that reads puzzles takes --rules."""
+
+    def setUp(self):
+        super().setUp()
+        self.rules = self.path("own.rules", PAIR.replace("family pair", "family own-pair"))
+        self.puzzle = self.path("own.puzzle", "own-pair 1x3\ngivens\n1 . .\n")
+
+    def ask(self, *arguments, status=0, **more):
+        done = run(*arguments, **more)
+        self.assertEqual(done.returncode, status, done.stderr)
+        return done.stdout
+
+    def test_decode(self):
+        cnf, answer = self.path("own.cnf", ""), self.path("own.out", "")
+        self.ask("compile", "--rules", self.rules, self.puzzle, "-o", cnf)
+        text = pathlib.Path(cnf).read_text()
+        variables = int(re.search(r"^p cnf (\d+)", text, re.M).group(1))
+        self.assertEqual(variables, 0)  # the given settles it
+        pathlib.Path(answer).write_text("s SATISFIABLE\nv 0\n")
+        self.assertEqual(self.ask("decode", "--rules", self.rules, "--output", "line", cnf, answer), "110\n")
+        refused = run("decode", cnf, answer)
+        self.assertEqual(refused.returncode, 2)
+        self.assertIn("own-pair", refused.stderr)
+
+    def test_conquer_and_check_encoding(self):
+        blank = self.path("blank.puzzle", "own-pair 2x2\n")
+        folder = self.path("cubes")
+        self.ask("cubes", "--rules", self.rules, "-n", "2", "-o", folder, blank)
+        for cube in pathlib.Path(folder).glob("cube-*.cnf"):
+            cube.with_suffix(".out").write_text("s UNSATISFIABLE\n")
+        self.assertEqual(self.ask("conquer", "--rules", self.rules, folder, status=1), "none\n")
+        cnf = self.path("plain.cnf", "")
+        self.ask("compile", "--rules", self.rules, "--no-simplify", blank, "-o", cnf)
+        self.assertTrue(self.ask("check-encoding", "--rules", self.rules, cnf).startswith("verified:"))
 
 
 if __name__ == "__main__":

@@ -15,11 +15,14 @@
 #include <string_view>
 
 #include "base/sorted.hpp"
+#include "encoders/shared/family.hpp"
 #include "encoders/shared/letters.hpp"
 #include "formats/grids/label_map.hpp"
 #include "formats/native/native_parts.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
+#include "rules/number_lists.hpp"
+#include "rules/rules_file.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::formats {
@@ -111,6 +114,27 @@ void skip_separators(Scanner& scanner) {
     while (!scanner.done() && separates(scanner.peek())) scanner.take();
 }
 
+// The sign that a rules file names by this letter; nothing in families that have none of their own.
+std::optional<NeighbourSign> mark_of(Passage sign, const Puzzle& puzzle) {
+    const RulesFile* const rules = puzzle.family->rules;
+    if (rules == nullptr || rules->marks.empty()) return {};
+    const auto found = std::ranges::find(rules->marks, sign.view(), &RulesPrint::letter);
+    if (found != rules->marks.end())
+        return static_cast<NeighbourSign>(first_mark + (found - rules->marks.begin()));
+    std::string letters;
+    for (const RulesPrint& mark : rules->marks) letters += (letters.empty() ? "" : ", ") + mark.letter;
+    sign.fail("unexpected " + quoted(sign.view()), "one of the signs " + letters);
+}
+
+// ">", "o", or the letter of a sign of the family.
+std::string letter_of(const Puzzle& puzzle, const Between& sign) {
+    const int mark = static_cast<int>(sign.meaning) - first_mark;
+    if (mark >= 0) return puzzle.family->rules->marks[static_cast<std::size_t>(mark)].letter;
+    if (sign.meaning == NeighbourSign::consecutive) return "o";
+    if (sign.meaning == NeighbourSign::different) return "|";
+    return sign.first < sign.second ? ">" : "<";
+}
+
 }  // namespace
 
 std::optional<Wall> read_wall(Passage cell) {
@@ -188,14 +212,16 @@ void read_between_line(Passage line, Puzzle& puzzle) {
     scanner.skip_blanks();
     if (!scanner.done()) scanner.unexpected("the end of the line");
     int greater = cell_of(first, puzzle);
-    if (sign.view() != ">" && sign.view() != "<" && sign.view() != "o" && sign.view() != "|")
+    const std::optional<NeighbourSign> mark = mark_of(sign, puzzle);
+    if (!mark && sign.view() != ">" && sign.view() != "<" && sign.view() != "o" && sign.view() != "|")
         sign.fail("unexpected " + quoted(sign.view()), between_line);
     int lesser = cell_of(second, puzzle);
     if (!are_neighbours(puzzle, greater, lesser))
         second.fail(fmt::format("{} and {} are not neighbours", first.view(), second.view()),
                     "cells side by side or one below the other");
     if (sign.view() == "<") std::swap(greater, lesser);
-    const auto meaning = sign.view() == "o"   ? NeighbourSign::consecutive
+    const auto meaning = mark                 ? *mark
+                         : sign.view() == "o" ? NeighbourSign::consecutive
                          : sign.view() == "|" ? NeighbourSign::different
                                               : NeighbourSign::greater;
     if (!add_between(puzzle, {greater, lesser, meaning}))
@@ -205,13 +231,9 @@ void read_between_line(Passage line, Puzzle& puzzle) {
 
 std::string between_section(const Puzzle& puzzle) {
     std::string text = puzzle.between.empty() ? "" : "between\n";
-    for (const auto& [first, second, meaning] : puzzle.between) {
-        const char sign = meaning == NeighbourSign::consecutive ? 'o'
-                          : meaning == NeighbourSign::different ? '|'
-                          : first < second                      ? '>'
-                                                                : '<';
-        text += fmt::format("{} {} {}\n", cell_name(puzzle, std::min(first, second)), sign,
-                            cell_name(puzzle, std::max(first, second)));
+    for (const Between& sign : puzzle.between) {
+        text += fmt::format("{} {} {}\n", cell_name(puzzle, std::min(sign.first, sign.second)),
+                            letter_of(puzzle, sign), cell_name(puzzle, std::max(sign.first, sign.second)));
     }
     return text;
 }

@@ -52,6 +52,7 @@ private:
         if (node.op == Op::number || node.op == Op::variable) return add_plain(node);
         std::vector<int> children;
         for (const Tree& child : node.children) children.push_back(add(*child));
+        if (node.op == Op::truth) return children[0];  // conditions are 0 and 1 here
         if (!is_fold(node.op)) return intern(node, children);
         int chain = children[0];
         for (std::size_t i = 1; i < children.size(); ++i) chain = intern(node, {chain, children[i]});
@@ -130,6 +131,11 @@ public:
                 if (parts_[part].begin <= place && parts_[part].end > place) begun.push_back(part);
             }
         }
+        for (std::size_t i = 0; i < parts_.size(); ++i) {
+            const bool lists = !is_junction(parts_[i].op) && parts_[i].op != Op::all_different;
+            listed_.push_back(lists ? parts_[i].children.size() : 0);
+            if (listed_.back() > 2) now_[i].more.resize(listed_.back());
+        }
     }
 
     static State start() { return {0}; }
@@ -159,14 +165,27 @@ private:
         here,    // done by this step
         before,  // done by an earlier one, and taken in by those that ask for it
     };
+    // The value of a child that is done, or none yet.
+    struct Taken {
+        bool done = false;
+        Number value = {};
+    };
     struct Progress {
         Status status = Status::open;
+        bool fed = false;  // has it taken in anything?
         Number value = {};
-        std::vector<std::optional<Number>> taken = {};  // the values of children that are done
-        std::vector<std::int64_t> seen = {};            // of all_different: the same, ascending
-        Bounds bounds = {};                             // while it is open
-        bool fed = false;                               // does the state tell what it has taken in?
+        Taken two[2] = {};                    // of a part with at most two children
+        std::vector<Taken> more = {};         // of another that lists values, such as a table
+        std::vector<std::int64_t> seen = {};  // of all_different: the values so far, ascending
+        Bounds bounds = {};                   // while it is open
     };
+    // What a part has taken in from each child; nothing of junctions and all_different.
+    std::span<Taken> taken_by(int part) {
+        Progress& progress = now_[part];
+        const std::size_t listed = listed_[part];
+        if (listed <= 2) return {progress.two, listed};
+        return progress.more;
+    }
 
     bool has_begun(int part) const { return parts_[part].end > 0 && parts_[part].begin <= place_; }
     bool is_done_here(int part) const {
@@ -187,17 +206,19 @@ private:
         progress.bounds = part.bounds;
         if (is_junction(part.op)) return join(part, progress);
         if (part.op == Op::all_different) return collect(part, progress);
+        const std::span<Taken> taken = taken_by(number);
         bool open = false;
-        for (std::size_t i = 0; i < part.children.size(); ++i) {
+        for (std::size_t i = 0; i < taken.size(); ++i) {
             const int child = part.children[i];
-            if (parts_[child].end == 0) progress.taken[i] = parts_[child].values[0];
-            if (is_done_here(child)) progress.taken[i] = now_[child].value;
-            if (!progress.taken[i]) open = true;
-            if (is_fold(part.op) && progress.taken[i] && !*progress.taken[i]) return finish(progress, {});
+            if (parts_[child].end == 0) taken[i] = {true, parts_[child].values[0]};
+            if (is_done_here(child)) taken[i] = {true, now_[child].value};
+            progress.fed |= taken[i].done && parts_[child].end > 0;
+            open |= !taken[i].done;
+            if (is_fold(part.op) && taken[i].done && !taken[i].value) return finish(progress, {});
         }
-        if (open) return estimate(part, progress);
+        if (open) return estimate(part, taken, progress);
         operands_.clear();
-        for (const auto& taken : progress.taken) operands_.push_back(*taken);
+        for (const Taken& one : taken) operands_.push_back(one.value);
         finish(progress, value_of_operation(*part.node, operands_));
     }
     void join(const Part& part, Progress& progress) const {
@@ -223,16 +244,17 @@ private:
             const auto found = value ? std::ranges::lower_bound(progress.seen, *value) : progress.seen.end();
             if (!value || (found != progress.seen.end() && *found == *value)) return finish(progress, 0);
             progress.seen.insert(found, *value);
+            progress.fed = true;
         }
         if (!open) finish(progress, 1);
     }
     // The bounds of an open part; a comparison that they decide is done.
-    void estimate(const Part& part, Progress& progress) {
+    void estimate(const Part& part, std::span<const Taken> taken, Progress& progress) {
         inner_.clear();
         for (std::size_t i = 0; i < part.children.size(); ++i) {
             const int child = part.children[i];
-            if (progress.taken[i])
-                inner_.push_back(bounds_of_values({&*progress.taken[i], 1}));
+            if (taken[i].done)
+                inner_.push_back(bounds_of_values({&taken[i].value, 1}));
             else
                 inner_.push_back(has_begun(child) ? now_[child].bounds : parts_[child].bounds);
         }
@@ -260,7 +282,7 @@ private:
             state.back() |= static_cast<std::int64_t>(code_of(part)) << (2 * (bits++ % parts_in_word));
         }
         for (const int part : begun) {
-            if (parts_[part].end > place_ + 1 && code_of(part) == Code::fed) pack(now_[part], state);
+            if (parts_[part].end > place_ + 1 && code_of(part) == Code::fed) pack(part, state);
         }
         return state;
     }
@@ -270,19 +292,17 @@ private:
         const Progress& progress = now_[part];
         if (wanted_[part] == 0) return Code::hidden;
         if (progress.status != Status::open) return Code::done;
-        const bool fed = !progress.seen.empty() || std::ranges::any_of(progress.taken, [](const auto& taken) {
-            return taken.has_value();
-        });
-        return fed ? Code::fed : Code::empty;
+        return progress.fed ? Code::fed : Code::empty;
     }
-    static void pack(const Progress& progress, State& state) {
-        for (const auto& taken : progress.taken) {
-            state.push_back(!taken ? 0 : !*taken ? 1 : 2);
-            if (taken && *taken) state.push_back(**taken);
+    void pack(int part, State& state) {
+        for (const Taken& taken : taken_by(part)) {
+            state.push_back(!taken.done ? 0 : !taken.value ? 1 : 2);
+            if (taken.done && taken.value) state.push_back(*taken.value);
         }
-        if (!progress.taken.empty()) return;
-        state.push_back(std::ssize(progress.seen));
-        state.insert(state.end(), progress.seen.begin(), progress.seen.end());
+        if (parts_[part].op != Op::all_different) return;
+        const auto& seen = now_[part].seen;
+        state.push_back(std::ssize(seen));
+        state.insert(state.end(), seen.begin(), seen.end());
     }
     void unpack(const State& state) {
         for (const int part : begun_[place_]) {
@@ -309,18 +329,20 @@ private:
         if (code == Code::done) now_[part].status = Status::before;
     }
     void restart(int part) {
-        const bool lists = !is_junction(parts_[part].op) && parts_[part].op != Op::all_different;
-        now_[part].status = Status::open;
-        now_[part].taken.assign(lists ? parts_[part].children.size() : 0, std::nullopt);
-        now_[part].seen.clear();
+        Progress& progress = now_[part];
+        progress.status = Status::open;
+        progress.fed = false;
+        for (Taken& taken : taken_by(part)) taken.done = false;
+        progress.seen.clear();
     }
     void unpack(int part, const std::int64_t*& next) {
-        for (auto& taken : now_[part].taken) {
+        for (Taken& taken : taken_by(part)) {
             const std::int64_t kind = *next++;
-            if (kind == 1) taken = Number{};
-            if (kind == 2) taken = Number{*next++};
+            if (kind == 0) continue;
+            taken.done = true;
+            taken.value = kind == 2 ? Number{*next++} : Number{};
         }
-        if (!now_[part].taken.empty()) return;
+        if (parts_[part].op != Op::all_different) return;
         const std::int64_t size = *next++;
         now_[part].seen.assign(next, next + size);
         next += size;
@@ -333,6 +355,7 @@ private:
     std::vector<std::vector<int>>
         begun_;  // by place: the parts of which variables are read before and behind
     std::vector<Progress> now_;
+    std::vector<std::size_t> listed_;  // per part: the children whose values it takes in
     std::vector<char> wanted_;
     std::vector<Number> operands_;  // kept, as the next one, to allocate nothing in a step
     std::vector<Bounds> inner_;

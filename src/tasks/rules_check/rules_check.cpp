@@ -31,12 +31,14 @@ const std::vector<PartUse>& part_uses() {
     static const std::vector<PartUse> uses{
         {Part::numbers,
          "numbers",
-         {"number", "numbered", "unknown", "printed", "one_print_each"},
+         {"number", "numbered", "numbers", "runs_around", "unknown", "printed", "one_print_each"},
          {Function::pieces, Function::groups}},
         {Part::signs, "prints", {"sign", "printed", "one_print_each"}, {}},
         {Part::arrows, "arrows", {"arrow"}, {}},
         {Part::corners, "corners", {"number", "numbered"}, {}},
         {Part::regions, "regions", {"regions", "region", "borders", "spans"}, {}},
+        {Part::between, "marks", {"mark"}, {}},
+        {Part::cages, "cages", {"cages"}, {}},
         {Part::outside, "outside", {"clue"}, {}}};
     return uses;
 }
