@@ -76,7 +76,7 @@ def measured(section, arguments, programs):
         lines += table_of(comparison.rows, section.UNIT, section.MORE, DAY)
     below = [f"* {note}" for note in comparison.notes]
     below += [f"* Missing peer: {name}" for name in programs.take_missing()]
-    below += [f"* WRONG: {words}" for words in comparison.wrong]
+    below += [f"* WRONG: {words}" for words in dict.fromkeys(comparison.wrong)]
     lines += ["", *below] if below and comparison.rows else below
     print("\n".join(lines) + "\n", flush=True)
     return comparison.wrong

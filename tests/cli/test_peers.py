@@ -79,6 +79,10 @@ class Peers(CliTest):
                      env=NO_DEBIAN)
         self.assertEqual(done.returncode, 1, done.stdout + done.stderr)
         self.assertIn("WRONG: opened 16: no found no solution", done.stdout)
+        self.program("sat-no", "trap 'echo INDETERMINATE; exit 0' XCPU; while :; do :; done")
+        done = peers(PROGRAM, "--quick", "--limit", "1", "--only", "large", "--peers", self.folder / "peers", env=NO_DEBIAN)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.assertTrue(all(row[THEIRS].startswith("> ") for row in rows(done.stdout)), done.stdout)
         self.assertIn("Missing peer: minisat is not installed: apt-get install minisat", done.stdout)
 
     def test_sets_of_the_folder_have_goals_and_the_figures_of_version_01(self):

@@ -38,6 +38,15 @@ class Comparison:
         runs = self.in_turns(ours if first is None or first.timed_out else ours | {name: peers[name]})
         return runs if first is None else {name: [first]} | runs, name
 
+    def by_peer(self, what, command, answer, limit, **options):
+        """A run of a peer. Without an answer it was cut off: some end in order when the kernel says that time is up."""
+        done = run(command, limit=limit, **options)
+        if answer(done) is None:
+            if not done.timed_out and done.cpu < limit / 2:
+                self.wrong.append(f"{what}: {pathlib.Path(command[0]).name} gave no answer")
+            done.timed_out = True
+        return done
+
     def compiling(self, puzzle, cnf):
         """A way: our CNF of the puzzle, written to the file from which peers read it."""
         return lambda: self.ours("compile", puzzle, "-o", cnf)

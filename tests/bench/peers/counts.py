@@ -2,7 +2,7 @@
 
 The time of `compile` is counted with the peers'. The faster of them counts, except where the goal is a ratio to clasp.
 """
-from common.measure import progress, run
+from common.measure import progress
 
 from .programs import counted_by_clasp, counted_by_sharpsat
 from .rows import seconds, together
@@ -46,21 +46,22 @@ def instances(comparison):
     return found
 
 
-def peers_of(comparison, cnf, limit):
+def peers_of(comparison, name, cnf, limit):
     """clasp, and sharpSAT, which leaves a file where it runs."""
     ways = {}
     for path in comparison.programs.debian(["clasp"]).values():
-        ways["clasp"] = lambda limit=limit: run([path, "-n", "0", "-q", str(cnf)], limit=limit)
+        ways["clasp"] = lambda limit=limit: comparison.by_peer(
+            name, [path, "-n", "0", "-q", str(cnf)], counted_by_clasp, limit)
     for sharpsat in comparison.programs.others(["sharpSAT"]).values():
-        ways["sharpSAT"] = lambda limit=limit: run([sharpsat, *SMALL_CACHE, str(cnf)], limit=limit,
-                                                   folder=comparison.bench.folder)
+        ways["sharpSAT"] = lambda limit=limit: comparison.by_peer(
+            name, [sharpsat, *SMALL_CACHE, str(cnf)], counted_by_sharpsat, limit, folder=comparison.bench.folder)
     return ways
 
 
 def measure_one(comparison, name, path):
     cnf = comparison.bench.folder / "count.cnf"
     compiling = comparison.compiling(path, cnf)
-    ways = {} if compiling().timed_out else peers_of(comparison, cnf, comparison.limit)
+    ways = {} if compiling().timed_out else peers_of(comparison, name, cnf, comparison.limit)
     if name in COUNT_RATIO_GOALS and "clasp" in ways:
         ways = {"clasp": ways["clasp"]}
     runs, best = comparison.beside_fastest(

@@ -5,10 +5,10 @@ subproblem once. Without Knuth's programs clasp counts on our CNF; the time of `
 """
 import math
 
-from common.measure import progress, run
+from common.measure import progress
 from report.covers import dominoes, langford
 
-from .programs import counted_by_clasp, counted_by_knuth, knuth
+from .programs import counted_by_clasp, counted_by_knuth
 from .rows import ratio, seconds
 from .version_01 import COVER_MEAN_GOALS, COVER_MEANS, COVERS
 
@@ -33,14 +33,16 @@ def instances(comparison):
     return found
 
 
-def peers_of(comparison, path, limit):
+def peers_of(comparison, instance, path, limit):
     """Ways to count by peers that visit solutions, and by those that meet subproblems once."""
     found = comparison.programs.others(VISITING + MEETING_ONCE)
-    ways = {name: lambda limit=limit, program=program: knuth(program, path, limit) for name, program in found.items()}
+    ways = {name: lambda limit=limit, program=program: comparison.by_peer(
+                instance, [program], counted_by_knuth, limit, stdin=path) for name, program in found.items()}
     visiting = {name: way for name, way in ways.items() if name in VISITING}
     for clasp in [] if visiting else comparison.programs.debian(["clasp"]).values():
         cnf, _ = comparison.bench.compile(path, "cover.cnf", limit=limit)
-        visiting["clasp"] = lambda limit=limit: run([clasp, "-n", "0", "-q", str(cnf)], limit=limit)
+        visiting["clasp"] = lambda limit=limit: comparison.by_peer(
+            instance, [clasp, "-n", "0", "-q", str(cnf)], counted_by_clasp, limit)
     return visiting, {name: way for name, way in ways.items() if name in MEETING_ONCE}
 
 
@@ -52,7 +54,7 @@ def count_by(peer, done):
 
 def measure_one(comparison, name, path, ratios):
     limit = min(OPEN_LIMIT, comparison.limit) if name in OPEN else comparison.limit
-    visiting, meeting_once = peers_of(comparison, path, limit)
+    visiting, meeting_once = peers_of(comparison, name, path, limit)
     ways = {engine: lambda engine=engine: comparison.ours("count", "--engine", engine, path, limit=limit)
             for engine in ENGINES}
     runs, best = comparison.beside_fastest(ways | meeting_once, visiting, limit)

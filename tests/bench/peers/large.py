@@ -3,15 +3,15 @@
 The solvers find a first solution only. The fastest of them counts, with the time of `compile`, which leaves them what
 propagation does not decide: of some grids nothing.
 """
-import re
-
 from common.bench import shuffled_sudoku
-from common.measure import progress, run
+from common.measure import progress
 
+from .programs import sat_answer
 from .rows import seconds, together
 from .version_01 import LARGE, LARGE_GOALS
 
 NAME, TITLE, UNIT, MORE = "large", "Large sudokus", "CPU s", False
+ENGINES = ["auto", "sat"]
 
 
 def instances(comparison):
@@ -25,26 +25,28 @@ def instances(comparison):
     return found
 
 
-def peers_of(comparison, commands, cnf):
-    return {solver: lambda limit=comparison.limit, command=command: run([*command, str(cnf)], limit=limit)
-            for solver, command in commands.items()}
+def peers_of(comparison, commands, name, cnf):
+    return {solver: lambda limit=comparison.limit, command=command: comparison.by_peer(
+                name, [*command, str(cnf)], sat_answer, limit) for solver, command in commands.items()}
 
 
 def measure_one(comparison, commands, name, path):
     cnf = comparison.bench.folder / "large.cnf"
     compiling = comparison.compiling(path, cnf)
     compiled = not compiling().timed_out
-    runs, peer = comparison.beside_fastest({"ours": lambda: comparison.ours("unique", path), "compile": compiling},
-                                           peers_of(comparison, commands, cnf) if compiled else {})
-    verdict = runs["ours"][0].out.strip()
-    figure = comparison.refused(runs["ours"][0]) or seconds(runs["ours"])
-    if not runs["ours"][0].timed_out and verdict not in ("unique", "multiple"):
-        comparison.wrong.append(f"{name}: {verdict or runs['ours'][0].err.strip()}")
-    if peer and not runs[peer][0].timed_out and not re.search(r"^(s )?SATISFIABLE", runs[peer][0].out, re.MULTILINE):
+    ways = {engine: lambda engine=engine: comparison.ours("unique", "--engine", engine, path) for engine in ENGINES}
+    runs, peer = comparison.beside_fastest(ways | {"compile": compiling},
+                                           peers_of(comparison, commands, name, cnf) if compiled else {})
+    if peer and sat_answer(runs[peer][0]) == "UNSATISFIABLE":
         comparison.wrong.append(f"{name}: {peer} found no solution")
     theirs = together(seconds(runs["compile"]), seconds(runs[peer])) if peer else "missing"
-    comparison.add(name, figure, peer or "a SAT solver", theirs if compiled else "not compiled",
-                   goal=LARGE_GOALS.get(name), version_01=LARGE.get(name))
+    for engine in ENGINES:
+        verdict = runs[engine][0].out.strip()
+        figure = comparison.refused(runs[engine][0]) or seconds(runs[engine])
+        if not runs[engine][0].timed_out and verdict not in ("unique", "multiple"):
+            comparison.wrong.append(f"{name}, {engine}: {verdict or runs[engine][0].err.strip()}")
+        comparison.add(f"{name}, `{engine}`", figure, peer or "a SAT solver", theirs if compiled else "not compiled",
+                       goal=LARGE_GOALS.get(name), version_01=LARGE.get(name) if engine == "auto" else None)
     cnf.unlink(missing_ok=True)
 
 

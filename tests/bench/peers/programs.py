@@ -65,6 +65,11 @@ def fastest(ways, limit):
     return name, best
 
 
+def sat_answer(done):
+    found = re.search(r"^(?:s )?((?:UN)?SATISFIABLE)", done.out, re.MULTILINE)
+    return found and found.group(1)
+
+
 def counted_by_knuth(done):
     found = re.search(r"Altogether (\d+) solution", done.err)
     return found and found.group(1)
@@ -78,7 +83,3 @@ def counted_by_clasp(done):
 def counted_by_sharpsat(done):
     found = re.search(r"# solutions\s+(\d+)", done.out)
     return found and found.group(1)
-
-
-def knuth(path, instance, limit):
-    return run([path], stdin=instance, limit=limit)
