@@ -9,6 +9,7 @@
 
 #include "base/stop.hpp"
 #include "encoders/shared/cells.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/shading.hpp"
@@ -59,6 +60,10 @@ void build_from(const Puzzle& puzzle, const PuzzleRules& rules, Builder& builder
     if (const auto error = language::lower_conditions(specification, builder))
         puzzle.fail(error->requirement.offset, error->requirement.title() + ": " + error->refusal.what,
                     error->refusal.expected);
+    if (puzzle.local_rules.empty()) return;
+    std::vector<Var> cells;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) cells.push_back(Var{static_cast<std::uint32_t>(cell)});
+    add_local_rules(puzzle, builder, cells);
 }
 
 // The rules of a puzzle, with a copy of it that they refer to.
@@ -102,7 +107,7 @@ std::string find_broken_area(const Puzzle& puzzle, std::span<const Value> grid) 
 }
 
 // The first rule that the grid breaks.
-std::string find_broken_rule(const Puzzle& puzzle, std::span<const Value> grid) {
+std::string find_broken_condition(const Puzzle& puzzle, std::span<const Value> grid) {
     if (finds_areas(puzzle)) {
         if (std::string broken = find_broken_area(puzzle, grid); !broken.empty()) return broken;
     }
@@ -119,11 +124,11 @@ std::string find_broken_rule(const Puzzle& puzzle, std::span<const Value> grid) 
         poll_stop();
         if (!language::holds(*requirement.condition, values)) return "broken: " + requirement.title();
     }
-    return {};
+    return find_broken_rule(puzzle, grid);
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    return first_violation(puzzle, grid, {find_foreign, find_broken_rule, find_changed});
+    return first_violation(puzzle, grid, {find_foreign, find_broken_condition, find_changed});
 }
 
 template <int Last>
