@@ -217,7 +217,8 @@ TEST_CASE("mistakes in the text of a kind are reported at their place") {
          "x.rules:1:1: a kind of rules that says nothing of itself"},
         {"rule x\nsummary x\ntakes circle\n", "x.rules:3:7: cells of no kind: \"circle\""},
         {"rule x\nsummary x\nsecond two\n", "x.rules:3:8: so many cells: \"two\""},
-        {"rule x\nsummary x\nnumber 3\n", "x.rules:3:9: unexpected end of input; expected \"..\" and the largest number"},
+        {"rule x\nsummary x\nnumber 3\n",
+         "x.rules:3:9: unexpected end of input; expected \"..\" and the largest number"},
         {"rule x\nsummary x\nnumbers x\n", "x.rules:3:9:"},
         {"rule x\nsummary x\nneeds luck\n", "x.rules:3:7: no demand: \"luck\""},
         {"rule x\nsummary x\ndrawn house\n", "x.rules:3:7: no picture of a rule: \"house\""},
@@ -236,6 +237,23 @@ TEST_CASE("mistakes in the text of a kind are reported at their place") {
     CHECK_THAT(fault_in_body("value[cells(1)] == 1 2"), StartsWith("x.rules:4:22: unexpected \"2\""));
     CHECK_THAT(fault_in_body("\"a\" value[cells(1)] == 1"), StartsWith("x.rules:4:5:"));
     CHECK(fault_in_body("value[cells(1)] ==\n    1") == "fine");
+}
+
+TEST_CASE("overlapping sudokus have rules on cells too") {
+    std::string givens;
+    for (int row = 0; row < 9; ++row) {
+        for (int column = 0; column < 9; ++column)
+            givens += row < 2 && column < 2 ? '.' : static_cast<char>('1' + (3 * row + row / 3 + column) % 9);
+        givens += '\n';
+    }
+    const std::string board = "gattai 9x9\ngivens\n" + givens;
+    const Puzzle open = puzzle_of(board + "rules\nwhispers r5c5 r5c6 = 1\n");
+    CHECK(by_engine(open, "sat").size() == 1);
+    CHECK(by_engine(puzzle_of(board + "rules\nthermometer r1c1 r1c2\n"), "sat").size() == 1);
+    CHECK(by_engine(puzzle_of(board + "rules\nthermometer r1c2 r1c1\n"), "sat").empty());
+    const Grid solution = by_engine(open, "sat")[0];
+    CHECK(violation(puzzle_of(board + "rules\nthermometer r1c2 r1c1\n"), solution) ==
+          "the thermometer from r1c2 to r1c1 holds 2 1");
 }
 
 TEST_CASE("every kind of the program is a text that can be read") {

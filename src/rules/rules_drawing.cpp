@@ -7,6 +7,7 @@
 #include <string>
 
 #include "encoders/shared/cells.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/print_drawing.hpp"
@@ -98,6 +99,7 @@ Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid) {
         if (blanks && !puzzle.is_wall(cell) && drawing.text[cell] == "0") drawing.text[cell] = "·";
     }
     add_prints(puzzle, drawing);
+    draw_local_rules(puzzle, drawing);
     if (!has_prints(puzzle)) return drawing;
     if (puzzle.family->rules->islands) {
         draw_islands(puzzle, drawing);

@@ -9,6 +9,7 @@
 
 #include "base/stop.hpp"
 #include "encoders/shared/cells.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/shading.hpp"
@@ -60,6 +61,10 @@ void build_from(const Puzzle& puzzle, const PuzzleRules& rules, Builder& builder
     if (const auto error = language::lower_conditions(specification, builder))
         puzzle.fail(error->requirement.offset, error->requirement.title() + ": " + error->refusal.what,
                     error->refusal.expected);
+    if (puzzle.local_rules.empty()) return;
+    std::vector<Var> cells;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) cells.push_back(Var{static_cast<std::uint32_t>(cell)});
+    add_local_rules(puzzle, builder, cells);
 }
 
 // The rules of a puzzle, with a copy of it that they refer to.
@@ -114,7 +119,7 @@ std::string find_foreign_size(const Puzzle& puzzle, const language::Specificatio
 }
 
 // The first rule that the grid breaks.
-std::string find_broken_rule(const Puzzle& puzzle, std::span<const Value> grid) {
+std::string find_broken_condition(const Puzzle& puzzle, std::span<const Value> grid) {
     if (finds_areas(puzzle)) {
         if (std::string broken = find_broken_area(puzzle, grid); !broken.empty()) return broken;
     }
@@ -127,7 +132,7 @@ std::string find_broken_rule(const Puzzle& puzzle, std::span<const Value> grid) 
         poll_stop();
         if (!language::holds(*requirement.condition, values)) return "broken: " + requirement.title();
     }
-    return {};
+    return find_broken_rule(puzzle, grid);
 }
 
 bool mentions_open(const language::Node& node, std::span<const Value> values) {
@@ -150,7 +155,7 @@ std::vector<Value> values_where_known(const Puzzle& puzzle, const PuzzleRules& r
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    return first_violation(puzzle, grid, {find_foreign, find_broken_rule, find_changed});
+    return first_violation(puzzle, grid, {find_foreign, find_broken_condition, find_changed});
 }
 
 template <int Last>

@@ -30,7 +30,7 @@ constexpr ReadablePart readable[] = {{"numbers", Part::numbers}, {"unknown", Par
                                      {"outside", Part::outside}, {"walls", Part::walls},
                                      {"arrows", Part::arrows},   {"diagonal", Part::diagonal_arrows},
                                      {"corners", Part::corners}, {"lists", Part::numbers},
-                                     {"cages", Part::cages}};
+                                     {"cages", Part::cages},     {"rules", Part::local_rules}};
 
 struct LookWord {
     std::string_view word;
@@ -208,6 +208,8 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
 // What the line `makes` leaves open: clues are whatever the rules read.
 void RulesFile::complete_making() {
     const auto reads_part = [&](Part part) { return std::ranges::find(reads, part) != reads.end(); };
+    if (reads_part(Part::local_rules) && look != RulesLook::values)
+        text_.fail(body_, "rules on cells of an answer without numbers", "answer value[c]: 1..9");
     if (!making.states_clues() && (making.board == nullptr || !making.board->complete)) {
         making.numbers =
             reads_part(Part::numbers) && !making.filled && making.shape != RulesMaking::Regions::paths;
@@ -277,8 +279,8 @@ void RulesFile::read_line(Passage line) {
             const auto* const part = std::ranges::find(readable, word.view(), &ReadablePart::word);
             if (part == std::end(readable))
                 word.fail("no part of puzzles: " + quoted(word.view()),
-                          "numbers, lists, unknown, arrows, diagonal, corners, regions, gaps, cages, outside "
-                          "or walls");
+                          "numbers, lists, unknown, arrows, diagonal, corners, regions, gaps, cages, outside, "
+                          "walls or rules");
             reads.push_back(part->part);
             lists |= part->word == "lists";
         }

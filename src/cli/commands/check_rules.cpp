@@ -7,6 +7,7 @@
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
 #include "formats/reader.hpp"
+#include "rules/kinds/rule_text.hpp"
 #include "rules/rules_family.hpp"
 #include "rules/rules_file.hpp"
 #include "tasks/pipeline.hpp"
@@ -107,10 +108,22 @@ private:
     int faults_ = 0;
 };
 
+// Kinds of rules on cells are only read: what they say is seen on the puzzles that have them.
+int read_kinds(const Text& text) {
+    for (const LocalRuleKind& kind : kinds_of_file(text)) {
+        const std::size_t count = kind.text->conditions().list.size();
+        print_out(
+            fmt::format("{}: a rule on cells, {} condition{}\n", kind.name, count, count == 1 ? "" : "s"));
+    }
+    return static_cast<int>(Exit::answered);
+}
+
 int run(const Arguments& arguments) {
     if (arguments.positional.empty())
         throw InputError{"check-rules takes a rules file", "check-rules FILE.rules [PUZZLE...]"};
     const StopScope scope{arguments[timeout].value_or(0), &interrupt_flag()};
+    const auto text = Text::load(arguments.positional[0]);
+    if (states_kinds(text->view())) return read_kinds(*text);
     // Families live as long as the program.
     static std::deque<CheckRules> checks;
     return checks.emplace_back(arguments.positional[0]).run(std::span{arguments.positional}.subspan(1));
