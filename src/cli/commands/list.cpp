@@ -215,7 +215,10 @@ std::string words() {
     std::string text;
     for (const RulesWord& word : rules_words()) {
         constexpr std::string_view arguments[] = {"", "(p)", "(p, q)", "(p, q, r)"};
-        text += fmt::format("{:<18} {}\n", std::string{word.name}.append(arguments[word.most]), word.summary);
+        constexpr std::string_view answers[] = {"",           " (lines)",  " (areas)", " (diagonals)",
+                                                " (numbers)", " (shading)"};
+        text += fmt::format("{:<18} {}{}\n", std::string{word.name}.append(arguments[word.most]),
+                            word.summary, answers[static_cast<std::size_t>(word.needs)]);
     }
     return text;
 }
