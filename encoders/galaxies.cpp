@@ -3,7 +3,8 @@
 //
 // A dot lies in the middle of a cell, between two cells, or where four meet; it is a sign in the first of
 // them. Each cell has a variable: which dot it belongs to. A cell and the one that lies opposite belong to
-// the same dot, and the cells of a dot are connected. Black dots are told from white ones in pictures only.
+// the same dot, and the cells of a dot are connected. No dot owns a hole. Black dots are told from white ones
+// in pictures only.
 // Rules: Nikoli's Tentai Show, https://www.nikoli.co.jp/en/puzzles/astronomical_show/.
 #include <fmt/core.h>
 
@@ -55,6 +56,12 @@ std::vector<Dot> dots_of(const Puzzle& puzzle) {
             puzzle.fail_at(puzzle.places.numbers, cell,
                            fmt::format("the dot at {} lies on the frame", cell_name(puzzle, cell)),
                            "dots inside of the grid");
+        for (const int touched : dot.cells(puzzle.columns)) {
+            if (puzzle.is_wall(touched))
+                puzzle.fail_at(puzzle.places.numbers, cell,
+                               fmt::format("the dot at {} touches a hole", cell_name(puzzle, cell)),
+                               "dots in cells that are no holes");
+        }
         dots.push_back(dot);
     }
     return dots;
@@ -78,6 +85,10 @@ public:
             auto& candidates = candidates_[cell];
             const bool none = candidates.empty();
             if (none) candidates.push_back(0);
+            if (puzzle_.is_wall(cell)) {
+                cells_.push_back(builder_.variable(builder_.label("the hole at {cell}", cell), candidates));
+                continue;
+            }
             cells_.push_back(builder_.variable(builder_.label("the dot of {cell}", cell), candidates));
             if (none)
                 add_contradiction(builder_, Origin::clue, builder_.label("no dot can own {cell}", cell));
@@ -104,7 +115,9 @@ private:
         const bool inside = row >= 0 && column >= 0 && row < puzzle_.rows && column < puzzle_.columns;
         return inside ? row * puzzle_.columns + column : -1;
     }
-    bool may_own(int dot, int cell) const { return owner_[cell] < 0 || owner_[cell] == dot; }
+    bool may_own(int dot, int cell) const {
+        return !puzzle_.is_wall(cell) && (owner_[cell] < 0 || owner_[cell] == dot);
+    }
     // The cells that the dot may own, step by step from itself.
     void find_reach(int dot) {
         const auto may_enter = [&](int, int to) {
@@ -152,7 +165,9 @@ private:
 
 void build(const Puzzle& puzzle, Builder& builder) { GalaxyModel{puzzle, builder}.build(); }
 
-Grid decode(const Puzzle&, std::span<const std::int32_t> values) { return region_grid(values); }
+Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
+    return region_grid(values, holes_of(puzzle));
+}
 
 Phrase phrase(const Puzzle& puzzle, const Model&, Var v, std::int32_t value) {
     const auto cell = static_cast<int>(index(v));
@@ -167,6 +182,7 @@ Phrase phrase(const Puzzle& puzzle, const Model&, Var v, std::int32_t value) {
 // A region in two pieces, without a dot or with several.
 std::string find_broken_region(const Puzzle& puzzle, std::span<const Value> grid) {
     for (const auto& region : cells_by_label(grid)) {
+        if (puzzle.is_wall(region.front())) continue;
         if (std::string split = find_split_region(puzzle, grid, region); !split.empty()) return split;
         const auto dots =
             std::ranges::count_if(region, [&](int cell) { return puzzle.signs[cell] != open_cell; });
@@ -202,6 +218,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     using Look = Ornaments::Dot::Look;
     GridDrawing drawing = partition_grid(puzzle, grid);
+    if (!puzzle.walls.empty()) drawing.hole = holes_of(puzzle);
     auto& ornaments = drawing.ornaments;
     ornaments.quiet.assign(drawing.text.size(), 1);
     ornaments.fill.assign(drawing.text.size(), Ornaments::Fill::none);
@@ -240,7 +257,7 @@ const Family family{
     .name = "galaxies",
     .aliases = {"tentai-show", "spiral-galaxies"},
     .summary = "Galaxies: areas with one dot each, around which half a turn leaves them the same",
-    .reads = {Part::signs},
+    .reads = {Part::signs, Part::walls},
     .partition = true,
     .printed = {{2, "o>", "○→"},
                 {3, "ov", "○↓"},

@@ -19,7 +19,7 @@ endif()
 # are compiled with -Og: -O2 would cost half as much time again to compile and save none.
 set(hot_places src/answers src/base src/cnf src/cnf/at_most_one src/cnf/components src/cnf/tuple_constraints
     src/cover src/cover/bits src/engines src/engines/shared src/formats/grids src/houses src/language src/language/expand src/language/lowering src/model
-    src/proof src/puzzle src/rules src/rules/words src/search src/tasks src/text
+    src/proof src/puzzle src/rules src/rules/kinds src/rules/words src/search src/tasks src/text
     encoders/sudoku.cpp encoders/shared src/cli/batch.cpp src/formats/blanks.cpp src/formats/format.cpp
     src/formats/grid.cpp src/formats/line.cpp src/formats/lines.cpp src/formats/native/native_header.cpp
     src/formats/native/native_split.cpp src/formats/puzzle_stream.cpp src/formats/reader.cpp)
@@ -53,7 +53,7 @@ set(unit_other_forms src/formats/native src/formats/puzzlekit src/formats/puzzle
 set(unit_puzzles src/base src/puzzle src/text)
 set(unit_questions src/tasks/candidates src/tasks/clues src/tasks/confirm src/tasks/cubes src/tasks/encoding_check
     src/tasks/prove src/tasks/shards)
-set(unit_rules src/rules src/rules/words src/tasks/rules_check)
+set(unit_rules src/rules src/rules/boards src/rules/kinds src/rules/words src/tasks/rules_check)
 set(unit_tests_and_steps src/tasks/compare src/tasks/crosscheck src/tasks/explain)
 set(units command_line drawings engines explanations families formulas language links other_forms puzzles questions rules
     tests_and_steps)

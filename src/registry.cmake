@@ -55,24 +55,25 @@ ${rows}    });
     target_sources(reductio_cold PRIVATE ${registry})
 endfunction()
 
-# reductio_rules(encoders) writes registry_rules.cpp with a family for each encoders/*.rules, whose text becomes part of
-# the program, and sets `rules_names` to their names.
-function(reductio_rules folder)
+# reductio_rules(encoders families Family family family_of_rules rules/rules_family.hpp) writes registry_rules_families.cpp
+# with a row for each encoders/*.rules, whose text becomes part of the program: `family_of_rules(file, text)`, which the
+# header declares. Sets `rules_names` to their names.
+function(reductio_rules folder kind type object maker header)
     file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.rules)
     list(SORT files)
-    set(content "// Made by the build from the rules files in ${folder}/.\n#include \"rules/rules_family.hpp\"\n\n")
+    set(content "// Made by the build from the rules files in ${folder}/.\n#include \"${header}\"\n\n")
     set(names "")
     foreach(file IN LISTS files)
         get_filename_component(name ${file} NAME_WE)
         string(REPLACE "-" "_" symbol ${name})
         file(READ ${file} text)
         set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
-        string(APPEND content "namespace reductio::families::rules_${symbol} {\nconst Family& family();\nconst Family& family() {\n"
-            "    static const Family made = family_of_rules(\"${folder}/${name}.rules\", R\"rules(${text})rules\");\n"
+        string(APPEND content "namespace reductio::${kind}::rules_${symbol} {\nconst ${type}& ${object}();\nconst ${type}& ${object}() {\n"
+            "    static const ${type} made = ${maker}(\"${folder}/${name}.rules\", R\"rules(${text})rules\");\n"
             "    return made;\n}\n}\n")
         list(APPEND names ${name})
     endforeach()
-    set(output ${PROJECT_BINARY_DIR}/registry_rules.cpp)
+    set(output ${PROJECT_BINARY_DIR}/registry_rules_${kind}.cpp)
     file(GENERATE OUTPUT ${output} CONTENT "${content}")
     set_source_files_properties(${output} PROPERTIES UNITY_GROUP registry)
     target_sources(reductio_cold PRIVATE ${output})

@@ -262,17 +262,44 @@ TEST_CASE("f-puzzles: what could be a rule and is not understood is a remark") {
           "left out, though it may be a rule: \"fogofwar\", at r1c1\n"
           "left out, though it may be a rule: \"sumdot\", at r1c1\n"
           "left out, though it may be a rule: \"antiknights\"\n");
-    CHECK(remarks("\"negative\":[\"foo\"],\"cage\":[{\"cells\":[\"R1C1\"],\"value\":\"DR5\"}],\"killercage\":"
+    CHECK(remarks("\"negative\":[\"foo\"],\"cage\":[{\"cells\":[\"R1C1\"],\"value\":\"D5\"}],\"killercage\":"
                   "[{\"cells\":["
                   "\"R1C2\"],\"value\":\"?\"}],\"sandwichsum\":[{\"cell\":\"R0C1\",\"value\":\"a\"}]") ==
           "left out, though it may be a rule: \"negative\" of \"foo\"\n"
-          "left out, though it may be a rule: a drawn cage \"DR5\", at r1c1\n"
           "left out, though it may be a rule: the value \"?\" of \"killercage\", at r1c2\n"
-          "left out, though it may be a rule: the value \"a\" of \"sandwichsum\", at r0c1\n");
+          "left out, though it may be a rule: the value \"a\" of \"sandwichsum\", at r0c1\n"
+          "left out, though it may be a rule: a drawn cage \"D5\", at r1c1\n");
     Hints strict;
     strict.strict = true;
     CHECK(failure_of(four("\"weird\":true"), strict) ==
           "f:1:84: left out, though it may be a rule: \"weird\"");
+}
+
+TEST_CASE("f-puzzles: a drawing of the cells of a rule or a cage is no remark") {
+    const std::string line = "\"line\":[{\"lines\":[[\"R1C2\",\"R1C1\"],[\"R2C1\",\"R3C3\"]]}]";
+    CHECK(remarks(line + ",\"renban\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}],\"extraregion\":[{\"cells\":"
+                         "[\"R3C3\",\"R2C1\"]}]")
+              .empty());
+    CHECK(remarks(line + ",\"renban\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]") ==
+          "left out, though it may be a rule: \"line\", at r1c2 r1c1 r2c1 r3c3\n");
+    const std::string cage = "\"cage\":[{\"cells\":[\"R1C1\",\"R1C2\"]}],\"";
+    CHECK(remarks(cage + "clone\":[{\"cells\":[\"R3C1\",\"R3C2\"],\"cloneCells\":[\"R1C1\",\"R1C2\"]}]")
+              .empty());
+    CHECK(remarks(cage + "killercage\":[{\"cells\":[\"R1C2\",\"R1C1\"],\"value\":\"3\"}]").empty());
+    CHECK(remarks(cage + "killercage\":[{\"cells\":[\"R1C2\",\"R2C1\"],\"value\":\"3\"}]") ==
+          "left out, though it may be a rule: a drawn cage, at r1c1 r1c2\n");
+}
+
+TEST_CASE("f-puzzles: a drawn cage DR5 is a digital root") {
+    const std::string json =
+        four("\"cage\":[{\"cells\":[\"R1C1\",\"R2C1\"],\"value\":\"DR5\"},{\"cells\":[]}]");
+    CHECK(rules_of(puzzle_of(json)) == "digital-root 0 4 = 5\n");
+    CHECK(rules_of(puzzle_of(find<Format>("f-puzzles-json")->write(puzzle_of(json)))) ==
+          "digital-root 0 4 = 5\n");
+    CHECK(remarks("\"cage\":[{\"cells\":[\"R1C1\"],\"value\":\"DR\"}]").find("a drawn cage \"DR\"") !=
+          std::string::npos);
+    CHECK(remarks("\"cage\":[{\"cells\":[\"R1C1\",\"R1C2\",\"R1C3\",\"R1C4\",\"R2C1\"],\"value\":\"DR5\"}]")
+              .find("a drawn cage \"DR5\"") != std::string::npos);
 }
 
 TEST_CASE("f-puzzles: errors point at the value that is wrong") {

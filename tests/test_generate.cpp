@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <set>
 
+#include "base/registry.hpp"
 #include "base/stop.hpp"
 #include "catch.hpp"
 #include "encoders/shared/arithmetic.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "encoders/shared/random_regions.hpp"
 #include "encoders/shared/shapes.hpp"
 #include "tasks/generate/generate.hpp"
@@ -54,6 +56,37 @@ std::string refusal(const std::string& header, const std::function<void(Blueprin
 }
 
 }  // namespace
+
+TEST_CASE("rules on cells are drawn that the solution obeys, each kind", "[generate]") {
+    for (const LocalRuleKind* const kind : registry<LocalRuleKind>()) {
+        if (kind->shape.cells == RuleShape::Cells::none) continue;
+        CAPTURE(kind->name);
+        Blueprint blueprint = read_blueprint("sudoku 6x6");
+        blueprint.drawn = read_drawn_rules(std::string{kind->name} + ":2");
+        const Puzzle puzzle = made(blueprint, 5);
+        CHECK(puzzle.local_rules.size() >= 1);
+        CHECK(puzzle.local_rules.size() <= 2);
+        CHECK(puzzle.local_rules[0].kind == kind->name);
+        CHECK(solutions(puzzle) == 1);
+        CHECK(find_broken_rule(puzzle, *puzzle.stated_solution).empty());
+        CHECK(std::ranges::count(puzzle.given, open_cell) > 0);
+    }
+}
+
+TEST_CASE("rules to be drawn are refused where there are none", "[generate]") {
+    const auto drawing = [](const std::string& rules) {
+        return [rules](Blueprint& blueprint) { blueprint.drawn = read_drawn_rules(rules); };
+    };
+    CHECK(refusal("latin 4x4", drawing("thermometer")).starts_with("--draw: puzzles of latin have no rules"));
+    CHECK(
+        refusal("sudoku 4x4", drawing("negative-xv")).starts_with("--draw: negative-xv is about the whole"));
+    CHECK(refusal("sudoku 4x4", drawing("thermo")).starts_with("--draw: there is no rule \"thermo\""));
+    CHECK(refusal("sudoku 4x4", drawing("xv:0")).find("--draw:1:4: \"0\" is out of range") == 0);
+    CHECK(refusal("sudoku 4x4", drawing("xv:1,arrow")) == "fine");
+    const auto drawn = read_drawn_rules("xv:1,arrow");
+    REQUIRE(drawn.size() == 2);
+    CHECK(drawn[1].count == 3);
+}
 
 TEST_CASE("a seed gives the same puzzle on every machine", "[generate]") {
     CHECK(Random{1}.next() == 7454404103205881512ULL);

@@ -42,28 +42,6 @@ answer value[c]: 1..size(region(c))
 "{c} differs from those it touches": for c in cells, d in around(c): value[c] != value[d]
 )";
 
-const std::string kurodoko = R"(family kurodoko-rules
-summary kurodoko
-source test
-reads numbers
-answer shaded[c]: shading
-"{a} and {b} are not both shaded": for a, b in links: not (shaded[a] and shaded[b])
-"the white cells are connected": connected(for c in cells: not shaded[c])
-"{c} is white": for c in cells where numbered(c): not shaded[c]
-"{c} sees {number(c)}": for c in cells where numbered(c): 1 + leading(for d in view(c, right): not shaded[d]) + leading(for d in view(c, left): not shaded[d]) + leading(for d in view(c, up): not shaded[d]) + leading(for d in view(c, down): not shaded[d]) == number(c)
-)";
-
-const std::string starbattle = R"(family starbattle-rules
-summary starbattle
-source test
-reads regions
-parameter stars 1..9 = 1 stars in each line
-answer star[c]: signs
-"{parameter} in {l}": for l in lines: count(for c in l: star[c]) == parameter
-"{parameter} in {r}": for r in regions: count(for c in r: star[c]) == parameter
-"{c} does not touch another": for c in cells, d in around(c): not (star[c] and star[d])
-)";
-
 std::vector<Grid> sorted(std::vector<Grid> grids) {
     std::ranges::sort(grids);
     return grids;
@@ -108,26 +86,20 @@ std::string mistake(const std::string& body) {
 TEST_CASE("rules files say the same as the families in C++") {
     std::size_t solutions = 0;
     Random random{7};
-    const Family &hitori_rules = made_of(hitori), &kurodoko_rules = made_of(kurodoko);
+    const Family& hitori_rules = made_of(hitori);
     for (int round = 0; round < 40; ++round) {
-        std::string numbers, few;
+        std::string numbers;
         for (int row = 0; row < 3; ++row) {
-            for (int column = 0; column < 4; ++column) {
-                numbers += std::to_string(1 + random.below(3)) + " ";
-                few += (random.below(4) == 0 ? std::to_string(2 + random.below(4)) : ".") + " ";
-            }
+            for (int column = 0; column < 4; ++column)
+                numbers += (random.below(2) == 0 ? std::to_string(1 + random.below(3)) : ".") + " ";
             numbers += "\n";
-            few += "\n";
         }
-        CAPTURE(numbers, few);
+        CAPTURE(numbers);
         solutions += compared("hitori 3x4\nnumbers\n" + numbers, hitori_rules);
-        solutions += compared("kurodoko 3x4\nnumbers\n" + few, kurodoko_rules);
     }
     CHECK(solutions > 100);
     CHECK(compared("suguru 3x3\nregions\na a b\na b b\nc c b\n", made_of(suguru)) > 0);
     CHECK(compared("suguru 3x4\nregions\na a b b\na c c b\nd d c c\n", made_of(suguru)) == 0);
-    CHECK(compared("starbattle 5x5 stars 1\nregions\na a a b b\na a b b b\nc c c d d\nc e e e d\ne e e e d\n",
-                   made_of(starbattle)) > 0);
 }
 
 TEST_CASE("a condition about pieces stands alone") {

@@ -4,6 +4,7 @@
 
 #include "catch.hpp"
 #include "grids.hpp"
+#include "plain_rules.hpp"
 #include "puzzle_reading.hpp"
 
 namespace test_signs {
@@ -41,8 +42,8 @@ TEST_CASE("queens are as many as there are") {
 TEST_CASE("the model of queens and the rules accept the same of all boards, under any givens and marks") {
     const std::vector<Grid> all = stacked(rows_of_signs(4, -1), 4), fives = stacked(rows_of_signs(5, 1), 5);
     REQUIRE(all.size() == 65536);
-    agree(puzzle_of("queens 3"), stacked(rows_of_signs(3, -1), 3));
-    agree(puzzle_of("queens 4"), all);
+    plain_rules::agree(plain_rules::queens, puzzle_of("queens 3"), stacked(rows_of_signs(3, -1), 3));
+    plain_rules::agree(plain_rules::queens, puzzle_of("queens 4"), all);
     std::mt19937 random{4};
     std::size_t solvable = 0;
     for (int round = 0; round < 20; ++round) {
@@ -51,7 +52,7 @@ TEST_CASE("the model of queens and the rules accept the same of all boards, unde
         for (int i = 0; i < 4; ++i) puzzle.given[random() % 25] = 0;
         puzzle.marks.resize(25);
         puzzle.marks[random() % 25] = {1};
-        solvable += agree(puzzle, fives) > 0 ? 1 : 0;
+        solvable += plain_rules::agree(plain_rules::queens, puzzle, fives) > 0 ? 1 : 0;
     }
     CHECK(solvable > 3);
     CHECK(solvable < 20);
@@ -64,19 +65,25 @@ TEST_CASE("the model of star battles and the rules accept the same boards") {
     std::size_t solvable = 0;
     for (int round = 0; round < 25; ++round) {
         CAPTURE(round);
-        if (round < 3) agree(random_starbattle(random, 4, 1), all);
-        agree(random_starbattle(random, 5, 1), fives);
+        if (round < 3) plain_rules::agree(plain_rules::starbattle, random_starbattle(random, 4, 1), all);
+        plain_rules::agree(plain_rules::starbattle, random_starbattle(random, 5, 1), fives);
         if (round % 5 > 0) continue;
-        agree(random_starbattle(random, 5, 2), pairs);
+        plain_rules::agree(plain_rules::starbattle, random_starbattle(random, 5, 2), pairs);
         const Puzzle puzzle = random_starbattle(random, 6, 1);
-        solvable += agree(puzzle, sixes) > 0 ? 1 : 0;
+        solvable += plain_rules::agree(plain_rules::starbattle, puzzle, sixes) > 0 ? 1 : 0;
     }
     CHECK(solvable > 0);
     CHECK(by_engine(puzzle_of("starbattle 4 stars 1\nregions\naaaa\nbbcc\nbbcc\nddcc\n"), "sat").size() == 1);
-    agree(puzzle_of("starbattle 4 stars 1\nregions\naaaa\nbbcc\nbbcc\nddee\n"), all);  // five regions
-    agree(puzzle_of("starbattle 4 stars 1\nregions\na.aa\nbbcc\nbbcc\ndd..\n"), all);  // cells in none
-    agree(puzzle_of("starbattle 4 stars 1\nregions\na.aa\nbbcc\nbbcc\n....\n"), all);
-    agree(puzzle_of("starbattle 4 stars 5\nregions\naaaa\nbbcc\nbbcc\nddcc\n"), all);
+    plain_rules::agree(plain_rules::starbattle,
+                       puzzle_of("starbattle 4 stars 1\nregions\naaaa\nbbcc\nbbcc\nddee\n"),
+                       all);  // five regions
+    plain_rules::agree(plain_rules::starbattle,
+                       puzzle_of("starbattle 4 stars 1\nregions\na.aa\nbbcc\nbbcc\ndd..\n"),
+                       all);  // cells in none
+    plain_rules::agree(plain_rules::starbattle,
+                       puzzle_of("starbattle 4 stars 1\nregions\na.aa\nbbcc\nbbcc\n....\n"), all);
+    plain_rules::agree(plain_rules::starbattle,
+                       puzzle_of("starbattle 4 stars 5\nregions\naaaa\nbbcc\nbbcc\nddcc\n"), all);
 }
 
 TEST_CASE("what is wrong with queens and stars is reported in words") {
@@ -84,21 +91,23 @@ TEST_CASE("what is wrong with queens and stars is reported in words") {
     const auto of_queens = [&](const Grid& grid) { return queens.family->check(queens, grid); };
     CHECK(of_queens({0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}).empty());
     CHECK(of_queens({0, 1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0}) == "r1c2 holds 1, but 0 is given");
-    CHECK(of_queens({0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0}) == "3 queens on 4 rows");
+    CHECK(of_queens({0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0}) == "broken: one queen in row 4");
     CHECK(of_queens({1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0}) ==
-          "the queens at r1c1 and r2c2 attack each other");
+          "broken: at most one queen in r1c1 to r4c4");
     CHECK(of_queens({0, 0, 2, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}) ==
           "r1c3 holds 2, which is not one of the digits");
     const Puzzle stars = puzzle_of("starbattle 4\nregions\naaaa\nbbcc\nbbcc\nddcc\n");
     const auto of_stars = [&](const Grid& grid) { return stars.family->check(stars, grid); };
     CHECK(of_stars({0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}).empty());
-    CHECK(of_stars({0, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}) == "row 1 holds 2 stars");
-    CHECK(of_stars({0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 0, 0}) == "column 1 holds 0 stars");
-    CHECK(of_stars({0, 1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0}) == "region 3 holds 2 stars");
-    CHECK(of_stars({0, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0}) == "the stars at r1c4 and r2c3 touch");
+    CHECK(of_stars({0, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}) == "broken: 1 stars in row 1");
+    CHECK(of_stars({0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 0, 0}) == "broken: 1 stars in column 1");
+    CHECK(of_stars({0, 1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0}) ==
+          "broken: 1 stars in the region of r2c3");
+    CHECK(of_stars({0, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0}) ==
+          "broken: no two stars touch at r1c3 to r2c4");
     const Puzzle holes = puzzle_of("starbattle 4\nregions\na.aa\nbbcc\nbbcc\n....\n");
     CHECK(holes.family->check(holes, Grid{0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}) ==
-          "the star at r4c2 is in no region");
+          "broken: as many regions as rows");
 }
 
 TEST_CASE("what is no board for queens or stars is refused with its place") {

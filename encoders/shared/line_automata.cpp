@@ -78,27 +78,6 @@ std::optional<Diagram> product(LineValues values, std::int64_t target, std::size
         values, Total{1}, step, [&](Total total) { return total == target; }, cap);
 }
 
-std::optional<Diagram> count(LineValues values, Value value, std::size_t lo, std::size_t hi,
-                             std::size_t cap) {
-    const auto step = [&](std::size_t found, std::size_t place, Value read) -> std::optional<std::size_t> {
-        found += read == value ? 1 : 0;
-        if (found > hi || found + (values.size() - place - 1) < lo) return {};
-        return found;
-    };
-    return build_diagram(
-        values, std::size_t{0}, step, [&](std::size_t found) { return lo <= found && found <= hi; }, cap);
-}
-
-std::optional<Diagram> increasing(LineValues values, bool strictly, std::size_t cap) {
-    constexpr Total none = std::numeric_limits<Total>::min();
-    const auto step = [&](Total last, std::size_t, Value value) -> std::optional<Total> {
-        if (last != none && (strictly ? value <= last : value < last)) return {};
-        return value;
-    };
-    return build_diagram(
-        values, none, step, [](Total) { return true; }, cap);
-}
-
 std::optional<Diagram> spread(LineValues values, Value wanted, std::size_t cap) {
     struct Extent {
         Value least, greatest;
@@ -113,40 +92,6 @@ std::optional<Diagram> spread(LineValues values, Value wanted, std::size_t cap) 
     };
     return build_diagram(
         values, none, step, [&](const Extent& all) { return all.greatest - all.least == wanted; }, cap);
-}
-
-std::optional<Diagram> sandwich(LineValues values, Value a, Value b, std::int64_t target, std::size_t cap) {
-    enum Phase : std::uint8_t { before, after_a, after_b, behind };
-    struct State {
-        Phase phase;
-        Total total;
-        auto operator<=>(const State&) const = default;
-    };
-    const Reach reach{values, true};
-    const auto step = [&](const State& now, std::size_t place, Value value) -> std::optional<State> {
-        const bool end = value == a || value == b;
-        State next = now;
-        switch (now.phase) {
-            case before:
-                if (end) next.phase = value == a ? after_a : after_b;
-                break;
-            case after_a:
-            case after_b:
-                if (end && value == (now.phase == after_a ? a : b)) return {};
-                if (end && now.total != target) return {};
-                if (end) return State{behind, 0};
-                next.total += value;
-                break;
-            case behind:
-                if (end) return {};
-                break;
-        }
-        if (next.phase != before && next.phase != behind && !reach.leads(next.total, place + 1, target))
-            return {};
-        return next;
-    };
-    return build_diagram(
-        values, State{before, 0}, step, [](const State& state) { return state.phase == behind; }, cap);
 }
 
 // The state is how much of the shortest line with these runs has been read; more 0 may come before each run

@@ -25,19 +25,8 @@ std::optional<Diagram> sum(LineValues values, std::int64_t target, std::size_t c
 // Their product is `target`. The products of all lines must stay within 64 bits wherever they divide it.
 std::optional<Diagram> product(LineValues values, std::int64_t target, std::size_t cap = most_edges);
 
-// At least `lo` and at most `hi` cells hold `value`.
-std::optional<Diagram> count(LineValues values, Value value, std::size_t lo, std::size_t hi,
-                             std::size_t cap = most_edges);
-
-// Each value is greater than the one before it; or, if not `strictly`, no less.
-std::optional<Diagram> increasing(LineValues values, bool strictly, std::size_t cap = most_edges);
-
 // The greatest value is `wanted` above the least.
 std::optional<Diagram> spread(LineValues values, Value wanted, std::size_t cap = most_edges);
-
-// `a` and `b` are there once each, in either order, and the values between them sum up to `target`.
-std::optional<Diagram> sandwich(LineValues values, Value a, Value b, std::int64_t target,
-                                std::size_t cap = most_edges);
 
 // The cells other than 0 stand in runs of these lengths, in this order, with one 0 or more between two runs.
 std::optional<Diagram> runs(LineValues values, std::span<const Value> lengths, std::size_t cap = most_edges);

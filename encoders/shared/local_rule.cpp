@@ -12,6 +12,7 @@
 #include "base/sorted.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
+#include "rules/kinds/kind_rules.hpp"
 
 namespace reductio {
 
@@ -153,7 +154,7 @@ std::string list_of_cells(const Puzzle& puzzle, const std::vector<int>& cells) {
 
 // Where the rule is. Says nothing that depends on other rules, so that a rule keeps its name when others go.
 std::string place_of_rule(const Puzzle& puzzle, const LocalRule& rule) {
-    const LocalRuleKind* const kind = find<LocalRuleKind>(rule.kind);
+    const LocalRuleKind* const kind = find_rule_kind(rule.kind);
     const Cells shape = kind == nullptr ? Cells::one : kind->shape.cells;
     const auto& cells = rule.cells;
     if (cells.empty()) return {};
@@ -182,18 +183,36 @@ void require_bounds(const Puzzle& puzzle) {
                     fmt::format("at most {}", most_local_rules));
 }
 
-}  // namespace
-
-const LocalRuleKind& kind_of(const Puzzle& puzzle, const LocalRule& rule) {
-    const LocalRuleKind* const kind = find<LocalRuleKind>(rule.kind);
-    if (kind == nullptr)
-        puzzle.fail(rule.offset, "there is no rule " + quoted(rule.kind), names<LocalRuleKind>());
-    return *kind;
+std::vector<const LocalRuleKind*>& added_kinds() {
+    static std::vector<const LocalRuleKind*> added;
+    return added;
 }
 
-void refuse_repeats(const Puzzle& puzzle, const LocalRule& rule, std::vector<int> list) {
-    if (const auto fault = find_repeat_in(puzzle, rule, std::move(list)))
-        puzzle.fail(rule.offset, fault->what, fault->expected);
+}  // namespace
+
+const LocalRuleKind* find_rule_kind(std::string_view name) {
+    if (const LocalRuleKind* const kind = find<LocalRuleKind>(name)) return kind;
+    const auto found = std::ranges::find(added_kinds(), name, &LocalRuleKind::name);
+    return found == added_kinds().end() ? nullptr : *found;
+}
+
+std::string names_of_rule_kinds() {
+    std::string text = names<LocalRuleKind>();
+    for (const LocalRuleKind* const kind : added_kinds()) text += ", " + std::string{kind->name};
+    return text;
+}
+
+void add_rule_kind(const LocalRuleKind& kind) {
+    if (find_rule_kind(kind.name) != nullptr)
+        throw InputError{fmt::format("there is a rule {} already", quoted(kind.name)), "another name"};
+    added_kinds().push_back(&kind);
+}
+
+const LocalRuleKind& kind_of(const Puzzle& puzzle, const LocalRule& rule) {
+    const LocalRuleKind* const kind = find_rule_kind(rule.kind);
+    if (kind == nullptr)
+        puzzle.fail(rule.offset, "there is no rule " + quoted(rule.kind), names_of_rule_kinds());
+    return *kind;
 }
 
 std::optional<ShapeFault> find_shape_fault(const Puzzle& puzzle, const LocalRule& rule) {
@@ -238,35 +257,27 @@ std::set<std::pair<int, int>> marked_pairs(const Puzzle& puzzle,
     return marked;
 }
 
-std::vector<std::pair<int, int>> pairs_without(const Puzzle& puzzle,
-                                               const std::set<std::pair<int, int>>& marked) {
-    std::vector<std::pair<int, int>> pairs;
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        for (const int next : neighbours(puzzle, cell)) {
-            if (next > cell && !marked.contains({cell, next})) pairs.emplace_back(cell, next);
-        }
-    }
-    return pairs;
-}
-
 void add_local_rules(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
     if (puzzle.local_rules.empty()) return;
     require_bounds(puzzle);
     for (const LocalRule& rule : puzzle.local_rules) require_shape(puzzle, rule);
     const std::vector<std::string> names = names_of_rules(puzzle);
     RuleModel model{puzzle, builder, cells};
+    const KindRules::Session session{puzzle};
     for (std::size_t i = 0; i < names.size(); ++i) {
         poll_stop();
         const LocalRule& rule = puzzle.local_rules[i];
         model.begin(rule, names[i]);
-        kind_of(puzzle, rule).build(model);
+        build_rule(model);
     }
 }
 
 std::string find_broken_rule(const Puzzle& puzzle, std::span<const Value> grid) {
+    if (puzzle.local_rules.empty()) return {};
+    const KindRules::Session session{puzzle};
     for (std::size_t i = 0; i < puzzle.local_rules.size(); ++i) {
         const LocalRule& rule = puzzle.local_rules[i];
-        const std::string fault = kind_of(puzzle, rule).check(RuleOnGrid{puzzle, rule, grid});
+        const std::string fault = find_fault(RuleOnGrid{puzzle, rule, grid});
         if (!fault.empty()) return fmt::format("the {} {}", names_of_rules(puzzle)[i], fault);
     }
     return {};
@@ -277,8 +288,7 @@ std::string RuleOnGrid::forbids(int a, int b) const {
                        cell_name(puzzle, b));
 }
 
-std::string RuleOnGrid::holds_unless(bool obeyed) const {
-    if (obeyed) return {};
+std::string RuleOnGrid::holds() const {
     const std::string left = rule.others.empty() ? "" : fmt::format("{} = ", fmt::join(others(), " "));
     return fmt::format("holds {}{}", left, fmt::join(cells(), " "));
 }
@@ -310,7 +320,7 @@ void draw_local_rules(const Puzzle& puzzle, GridDrawing& drawing) {
     for (const LocalRule& rule : puzzle.local_rules) {
         require_shape(puzzle, rule);
         const LocalRuleKind& kind = kind_of(puzzle, rule);
-        kind.draw(puzzle, rule, drawing.ornaments);
+        draw_rule(puzzle, rule, drawing);
         drawing.notes.push_back(rule_text(puzzle, rule));
         if (std::ranges::find(kinds, kind.name) == kinds.end()) kinds.push_back(kind.name);
         if (kind.shape.cells != Cells::line) continue;
@@ -322,7 +332,7 @@ void draw_local_rules(const Puzzle& puzzle, GridDrawing& drawing) {
     for (const std::string_view name : kinds) {
         const bool unclear = lines.size() > 1 && lines.contains(name);  // which clue is of which kind?
         drawing.ornaments.notes->push_back(fmt::format(
-            "{}{}: {}", name, unclear ? " (" + lines[name] + ")" : "", find<LocalRuleKind>(name)->summary));
+            "{}{}: {}", name, unclear ? " (" + lines[name] + ")" : "", find_rule_kind(name)->summary));
     }
 }
 

@@ -1,14 +1,15 @@
-// local_rule.hpp - the contract of the kinds of rules that are drawn on some cells of a number grid:
-// thermometers, arrows, dots, sums outside. One file each in encoders/local_rules/.
+// local_rule.hpp - rules that are drawn on some cells of a number grid: thermometers, arrows, dots, sums
+// outside. Their kinds are texts in encoders/local_rules/.
 //
-// A kind says which cells and numbers a rule of it has (its shape), turns one rule into constraints, judges a
-// finished grid by the rule alone, and draws it. Whatever a rule needs of others (is that pair marked, too?)
-// it finds in the puzzle. Constraints are of kinds that every engine takes. Kinds add no variables, so that a
-// rule can be taken out of a puzzle and leave the others as they were. Bounds: see the constants below.
+// A kind says which cells and numbers a rule of it has (its shape), what it demands, and how it is drawn.
+// Whatever a rule needs of others (is that pair marked, too?) it finds in the puzzle. Constraints are of
+// kinds that every engine takes. Kinds add no variables, so that a rule can be taken out of a puzzle and
+// leave the others as they were. Bounds: see the constants below.
 #pragma once
 #include <algorithm>
 #include <cstdint>
 #include <initializer_list>
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -24,6 +25,8 @@
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
+
+class RuleText;
 
 // A puzzle with more rules, or rules with more cells in all, is refused; so is one whose diagrams have more
 // edges in all, or whose tables have more rows. Grids with sides beyond the last have no local rules at all.
@@ -63,50 +66,17 @@ public:
         : puzzle_{puzzle}, builder_{builder}, cells_{cells} {}
     // What follows is of this rule.
     void begin(const LocalRule& rule, std::string label);
+    // It is a rule of the whole grid, rather than a clue. `name`, with holes for the arguments, is its label.
+    void as_rule(std::string_view name, std::span<const std::uint32_t> arguments);
 
     const Puzzle& puzzle() const { return puzzle_; }
     const std::vector<Value>& digits() const { return puzzle_.digits; }
     const LocalRule& rule() const { return *rule_; }
     const std::vector<int>& cells() const { return rule_->cells; }
-    const std::vector<int>& others() const { return rule_->others; }
-    Value value_or(Value otherwise) const {
-        return rule_->values.empty() ? otherwise : rule_->values.front();
-    }
 
     // Throws InputError at the rule.
     [[noreturn]] void fail(const std::string& what, const std::string& expected) const {
         puzzle_.fail(rule_->offset, what, expected);
-    }
-
-    // holds(a, b) for the values of two cells, which may be the same cell.
-    template <class Holds>
-    void pair(int first, int second, Holds holds) {
-        std::vector<Value> rows;
-        for (const Value a : digits()) {
-            for (const Value b : digits()) {
-                if (first == second && a == b && holds(a, a)) rows.push_back(a);
-                if (first != second && holds(a, b)) rows.insert(rows.end(), {a, b});
-            }
-        }
-        if (first == second)
-            table(std::span{&first, 1}, rows);
-        else
-            table(std::initializer_list<int>{first, second}, rows);
-    }
-    void pair_equal(int first, int second) {
-        pair(first, second, [](Value a, Value b) { return a == b; });
-    }
-    // Pairs of different cells that obey a rule of the whole grid, rather than a clue. `what` has a hole for
-    // the first cell.
-    template <class Holds>
-    void pairs_by_rule(std::string_view what, const std::vector<std::pair<int, int>>& pairs, Holds holds) {
-        std::vector<Value> rows;
-        for (const Value a : digits()) {
-            for (const Value b : digits()) {
-                if (holds(a, b)) rows.insert(rows.end(), {a, b});
-            }
-        }
-        add_pairs(what, pairs, rows);
     }
 
     // A coefficient for each of some cells; cells may come again.
@@ -119,24 +89,43 @@ public:
 
     void distinct(std::span<const int> cells);
     // The values of these different cells, in order, spell a path of what make(values, cap) returns. Refuses
-    // the rule if that is nothing, since it would be too large.
+    // the rule if that is nothing, since it would be too large. Made once for all conditions with the same
+    // key, which depends on no more than how many cells there are.
     template <class Make>
-    void automaton(std::span<const int> cells, Make make) {
-        const std::vector<std::vector<Value>> values(cells.size(), digits());
-        add_diagram(cells, make(automata::LineValues{values}, edges_left()));
+    void shared_automaton(std::span<const int> cells, const std::string& key, Make make) {
+        auto known = diagrams_.find(key);
+        if (known == diagrams_.end()) {
+            const std::vector<std::vector<Value>> values(cells.size(), digits());
+            known = diagrams_.emplace(key, taken(make(automata::LineValues{values}, edges_left()))).first;
+        }
+        add_known(cells, known->second);
+    }
+    // A table over one cell or two, likewise.
+    template <class Make>
+    void shared_table(std::span<const int> cells, const std::string& key, Make rows) {
+        auto known = tables_.find(key);
+        if (known == tables_.end()) known = tables_.emplace(key, relation(cells.size(), rows())).first;
+        add_known(cells, known->second);
     }
     // No grid obeys the rule.
     void impossible();
 
 private:
-    void add_pairs(std::string_view what, const std::vector<std::pair<int, int>>& pairs,
-                   const std::vector<Value>& rows);
+    struct KnownDiagram {
+        DiagramId diagram;
+        std::size_t edges;
+    };
+    struct KnownTable {
+        RelationId relation;
+        std::size_t rows;
+        bool all;  // has it all rows?
+    };
+    KnownDiagram taken(std::optional<Diagram> diagram);
+    KnownTable relation(std::size_t arity, const std::vector<Value>& rows);
+    void add_known(std::span<const int> cells, const KnownDiagram& known);
+    void add_known(std::span<const int> cells, const KnownTable& known);
     void count_rows(std::size_t rows);
     void table(std::span<const int> cells, const std::vector<Value>& rows);
-    void table(std::initializer_list<int> cells, const std::vector<Value>& rows) {
-        table(std::span{cells.begin(), cells.size()}, rows);
-    }
-    void add_diagram(std::span<const int> cells, std::optional<Diagram> diagram);
     void add(Kind kind);
     std::size_t edges_left() const { return std::min(automata::most_edges, most_rule_edges - edges_); }
 
@@ -145,6 +134,9 @@ private:
     std::span<const Var> cells_;
     const LocalRule* rule_ = nullptr;
     Label label_;
+    Origin origin_ = Origin::clue;
+    std::map<std::string, KnownDiagram> diagrams_;
+    std::map<std::string, KnownTable> tables_;
     std::size_t edges_ = 0, rows_ = 0;  // so far
 };
 
@@ -156,9 +148,8 @@ struct RuleOnGrid {
 
     std::vector<Value> cells() const { return values_of(rule.cells); }
     std::vector<Value> others() const { return values_of(rule.others); }
-    Value value_or(Value otherwise) const { return rule.values.empty() ? otherwise : rule.values.front(); }
-    // "holds 3 5 5", what `check` says of most rules, unless `obeyed`.
-    std::string holds_unless(bool obeyed) const;
+    // "holds 3 5 5", what `check` says of most rules.
+    std::string holds() const;
     // "forbids 2 and 4 at r1c1 and r1c2".
     std::string forbids(int a, int b) const;
 
@@ -166,16 +157,20 @@ private:
     std::vector<Value> values_of(const std::vector<int>& list) const;
 };
 
+// A kind is a text (rules/kinds/rule_text.hpp), which says what its rules demand.
 struct LocalRuleKind {
     std::string_view name;
     std::string_view summary;  // what it says, for lists and below pictures
     RuleShape shape = {};
-    Required<void (*)(RuleModel&)> build;
-    // Empty if the grid obeys the rule; else what is wrong, as "holds 3 5 5", which follows the rule's name.
-    Required<std::string (*)(const RuleOnGrid&)> check;
-    // Adds what a picture of the grid shows.
-    Required<void (*)(const Puzzle&, const LocalRule&, Ornaments&)> draw;
+    const RuleText* text = nullptr;
 };
+
+// Kinds by name: those of the registry, and those that a user's file has added. Added before puzzles are
+// read.
+const LocalRuleKind* find_rule_kind(std::string_view name);
+std::string names_of_rule_kinds();  // "arrow, between-line", for messages
+// Throws InputError if there is a kind of that name.
+void add_rule_kind(const LocalRuleKind& kind);
 
 // The kind of a rule. Throws InputError at the rule if there is none of that name.
 const LocalRuleKind& kind_of(const Puzzle& puzzle, const LocalRule& rule);
@@ -189,9 +184,6 @@ std::optional<ShapeFault> find_shape_fault(const Puzzle& puzzle, const LocalRule
 // Throws InputError at the rule if there is a fault.
 void require_shape(const Puzzle& puzzle, const LocalRule& rule);
 
-// Throws InputError if a cell is in the list twice.
-void refuse_repeats(const Puzzle& puzzle, const LocalRule& rule, std::vector<int> list);
-
 // "thermometer from r2c3 to r1c4", "sandwich sum 18 at the left of row 3": names of all rules, in their
 // order. Of rules with the same name all but the first get a number.
 std::vector<std::string> names_of_rules(const Puzzle& puzzle);
@@ -202,21 +194,6 @@ std::optional<std::pair<Side, int>> line_of(const Puzzle& puzzle, std::span<cons
 // The pairs of cells, the lesser first, that carry a mark of one of these kinds.
 std::set<std::pair<int, int>> marked_pairs(const Puzzle& puzzle,
                                            std::initializer_list<std::string_view> kinds);
-// All pairs of neighbours, the lesser first, but those.
-std::vector<std::pair<int, int>> pairs_without(const Puzzle& puzzle,
-                                               const std::set<std::pair<int, int>>& marked);
-
-// "forbids 2 and 4 at r1c1 and r1c2" for the first of the pairs of cells whose values `forbidden` takes; or
-// empty. What `check` says of rules about all that is not marked.
-template <class Forbidden>
-std::string find_forbidden_pair(const RuleOnGrid& on, const std::vector<std::pair<int, int>>& pairs,
-                                Forbidden forbidden) {
-    for (const auto& [a, b] : pairs) {
-        if (forbidden(on.grid[a], on.grid[b])) return on.forbids(a, b);
-    }
-    return {};
-}
-
 // For families: checks the shape of all rules and adds their constraints.
 void add_local_rules(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells);
 // The first rule that the finished grid does not obey; or empty.

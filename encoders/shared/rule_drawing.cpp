@@ -8,11 +8,6 @@
 
 namespace reductio {
 
-void draw_line(Ornaments& ornaments, const std::vector<int>& cells, Ornaments::PathLine::Colour colour,
-               Ornaments::PathLine::End ends) {
-    ornaments.paths.push_back({.cells = cells, .colour = colour, .begin = ends, .end = ends});
-}
-
 int nearest_of(const Puzzle& puzzle, const std::vector<int>& list, int cell) {
     return *std::ranges::min_element(list, {}, [&](int other) {
         return std::abs(other / puzzle.columns - cell / puzzle.columns) +

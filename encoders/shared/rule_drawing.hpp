@@ -8,10 +8,6 @@
 
 namespace reductio {
 
-// A line of one colour with the same sign at both ends.
-void draw_line(Ornaments& ornaments, const std::vector<int>& cells, Ornaments::PathLine::Colour colour,
-               Ornaments::PathLine::End ends = Ornaments::PathLine::End::plain);
-
 // The cell of a list that is nearest to this one.
 int nearest_of(const Puzzle& puzzle, const std::vector<int>& list, int cell);
 

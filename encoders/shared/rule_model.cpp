@@ -12,9 +12,43 @@ namespace reductio {
 void RuleModel::begin(const LocalRule& rule, std::string label) {
     rule_ = &rule;
     label_ = builder_.label(label);
+    origin_ = Origin::clue;
 }
 
-void RuleModel::add(Kind kind) { builder_.add(Origin::clue, label_, kind, rule_->offset); }
+void RuleModel::as_rule(std::string_view name, std::span<const std::uint32_t> arguments) {
+    label_ = builder_.label(std::string{name}, arguments);
+    origin_ = Origin::rule;
+}
+
+void RuleModel::add(Kind kind) { builder_.add(origin_, label_, kind, rule_->offset); }
+
+RuleModel::KnownDiagram RuleModel::taken(std::optional<Diagram> diagram) {
+    if (!diagram)
+        fail(fmt::format("this {} is too large to be compiled", rule_->kind),
+             "fewer cells, or a smaller grid");
+    const std::size_t edges = diagram->edges.size();
+    return {builder_.diagram(std::move(*diagram)), edges};
+}
+
+RuleModel::KnownTable RuleModel::relation(std::size_t arity, const std::vector<Value>& rows) {
+    std::size_t all = 1;
+    for (std::size_t i = 0; i < arity; ++i) all *= digits().size();
+    return {builder_.relation(static_cast<std::uint32_t>(arity), rows), rows.size() / arity,
+            rows.size() == all * arity};
+}
+
+void RuleModel::add_known(std::span<const int> cells, const KnownDiagram& known) {
+    edges_ += known.edges;
+    if (edges_ > most_rule_edges)
+        fail("the rules up to this one are too large to be compiled", "fewer rules, or a smaller grid");
+    add(Automaton{list_of(builder_, cells_, cells), known.diagram});
+}
+
+void RuleModel::add_known(std::span<const int> cells, const KnownTable& known) {
+    if (known.all) return;
+    count_rows(known.rows);
+    add(Table{list_of(builder_, cells_, cells), known.relation});
+}
 
 void RuleModel::count_rows(std::size_t rows) {
     rows_ += rows;
@@ -26,17 +60,6 @@ void RuleModel::table(std::span<const int> cells, const std::vector<Value>& rows
     count_rows(rows.size() / cells.size());
     add(Table{list_of(builder_, cells_, cells),
               builder_.relation(static_cast<std::uint32_t>(cells.size()), rows)});
-}
-
-void RuleModel::add_pairs(std::string_view what, const std::vector<std::pair<int, int>>& pairs,
-                          const std::vector<Value>& rows) {
-    const RelationId relation = builder_.relation(2, rows);
-    for (const auto& [first, second] : pairs) {
-        count_rows(rows.size() / 2);
-        const std::array<int, 2> pair{first, second};
-        builder_.add(Origin::rule, builder_.label(what, static_cast<std::uint32_t>(first)),
-                     Table{list_of(builder_, cells_, pair), relation}, rule_->offset);
-    }
 }
 
 void RuleModel::sum(const std::vector<Term>& terms, std::int64_t total) {
@@ -65,14 +88,6 @@ void RuleModel::distinct(std::span<const int> cells) {
 void RuleModel::impossible() {
     const int first = cells().empty() ? 0 : cells().front();
     table(std::span{&first, 1}, {});
-}
-
-void RuleModel::add_diagram(std::span<const int> cells, std::optional<Diagram> diagram) {
-    if (!diagram)
-        fail(fmt::format("this {} is too large to be compiled", rule_->kind),
-             "fewer cells, or a smaller grid");
-    edges_ += diagram->edges.size();
-    add(Automaton{list_of(builder_, cells_, cells), builder_.diagram(std::move(*diagram))});
 }
 
 }  // namespace reductio

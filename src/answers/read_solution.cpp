@@ -259,7 +259,8 @@ private:
             text_->fail(passage_.begin + found.offset,
                         fmt::format("a grid of {}x{}", found.rows, found.columns), filler_.size());
         }
-        if (!found.unread_solution.empty()) throw NotASolution{found.unread_solution};
+        if (!found.unread_solution.empty())
+            throw NotASolution{found.unread_solution, found.stated_solution.value_or(Grid{})};
         for (const Value value : found.stated_solution.value_or(found.given)) {
             if (value == open_cell)
                 filler_.open(passage_.begin + found.offset);

@@ -9,8 +9,11 @@
 namespace reductio {
 
 // What is drawn can't be a solution, whatever the clues are: "the line ends at r1c2".
+// `drawn` is what it shows all the same; may be empty.
 struct NotASolution : InputError {
-    using InputError::InputError;
+    explicit NotASolution(const std::string& what, Grid shown = {})
+        : InputError{what}, drawn{std::move(shown)} {}
+    Grid drawn;
 };
 
 // All solutions in the passage, at least one: drawings in either character set, JSON records, values with or

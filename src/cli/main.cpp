@@ -8,6 +8,8 @@
 #include <cstdlib>
 #include <new>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "base/memory.hpp"
 #include "base/registry.hpp"
@@ -61,7 +63,10 @@ int run(int argc, char** argv) {
     app.set_version_flag(std::string{options::version.name}, version_text);
     app.require_subcommand(0, 1);  // none is our own error; a name of another one is an argument
     CommandLine line;
-    for (const Command* command : registry<Command>()) declare(app, *command, line);
+    // Only what the line names: to declare all commands takes longer than most answers.
+    const std::vector<std::string_view> words(argv, argv + argc);
+    for (const Command* command : registry<Command>())
+        if (std::ranges::find(words, command->name) != words.end()) declare(app, *command, line);
     if (argc > 1 && argv[1][0] != '-' && find<Command>(argv[1]) == nullptr) {
         throw InputError{"unknown command " + quoted(argv[1]), names<Command>()};
     }
@@ -75,8 +80,8 @@ int run(int argc, char** argv) {
         print_out(std::string{version.what()} + "\n");
         return static_cast<int>(Exit::answered);
     } catch (const CLI::ArgumentMismatch& error) {  // "--timeout: 1 required TEXT missing"
-        const std::string_view words = error.what();
-        throw InputError{fmt::format("{} without its value", words.substr(0, words.find(':'))),
+        const std::string_view what = error.what();
+        throw InputError{fmt::format("{} without its value", what.substr(0, what.find(':'))),
                          "reductio --help lists commands and options"};
     } catch (const CLI::ParseError& error) {
         throw InputError{error.what(), "reductio --help lists commands and options"};

@@ -20,6 +20,7 @@
 #include "formats/penpa/penpa_family.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
 #include "formats/puzzlekit/rules_kinds.hpp"
+#include "rules/kinds/rule_text.hpp"
 #include "rules/rules_family.hpp"
 #include "rules/rules_file.hpp"
 #include "text/text.hpp"
@@ -141,8 +142,13 @@ const Family* known_family(const std::string& name) {
 
 const Family* rules_family(const std::string& path) {
     const auto text = Text::load(path);
-    // Families live as long as the program.
+    // Families live as long as the program, and so do kinds of rules.
     static std::deque<Family> families;
+    static std::deque<LocalRuleKind> kinds;
+    if (states_kinds(text->view())) {
+        for (LocalRuleKind& kind : kinds_of_file(*text)) add_rule_kind(kinds.emplace_back(kind));
+        return nullptr;
+    }
     const Family& family = families.emplace_back(family_of_rules(path, std::string{text->view()}));
     family.rules->program();
     std::vector<std::string_view> names = family.aliases;

@@ -72,7 +72,8 @@ double seconds(std::string_view key, const std::string& text);           // abov
 std::uint64_t megabytes(std::string_view key, const std::string& text);  // in bytes, enough to work with
 Hints input_format(const std::string& text);  // that name a format and perhaps its kind
 const Family* known_family(const std::string& name);
-// The family that a rules file describes; known by its name from now on.
+// The family that a rules file describes; known by its name from now on. Null if the file describes kinds of
+// rules on cells, which are known then.
 const Family* rules_family(const std::string& path);
 const Output* known_output(const std::string& name);
 // Is "json" asked for, not "text"?
@@ -96,7 +97,7 @@ inline const Option<input_format> format{"--format", "FORMAT[:KIND]",
                                          "read the input as this format (list formats)", input_formats};
 inline const Option<known_family> family{"--family", "NAME", "the family of a bare grid (list families)",
                                          all_families};
-inline const Option<rules_family> rules{"--rules", "FILE", "a puzzle type of your own (docs/rules.md)"};
+inline const Option<rules_family> rules{"--rules", "FILE", "a puzzle type, or rules on cells, of your own (docs/rules.md)"};
 inline const Option<formats::box_shape> boxes{"--boxes", "RxC", "rows and columns of a box"};
 inline const Option<formats::option_list> with{"--with", "OPTION,...",
                                                "options of the family: x,antiknight,...", family_options};

@@ -53,7 +53,9 @@ private:
         std::span<const Literal> nodes, edges;
         std::vector<std::uint32_t> piece_of;  // per node that holds
     };
-    // Cuts every piece from the largest one: if a node of each holds, so does something between them.
+    // Cuts every piece from the main one: if a node of each holds, so does something between them, and that
+    // is said of what lies beside the piece and of what lies beside the main one. The main piece is the
+    // largest of those with a node that is known to hold, since what is known makes cuts shorter.
     void cut(const Connected& kind) {
         const Graph& graph = model_[kind.graph];
         const auto nodes = model_[kind.nodes];
@@ -67,8 +69,9 @@ private:
         for (std::uint32_t i = 0; i < pieces.size(); ++i) {
             for (const auto node : pieces[i]) walk.piece_of[node] = i;
         }
-        const auto main =
-            std::ranges::max_element(pieces, {}, [](const auto& piece) { return piece.size(); });
+        const auto main = std::ranges::max_element(pieces, {}, [&](const auto& piece) {
+            return std::pair{decided(nodes[representative(piece, nodes)]), piece.size()};
+        });
         const auto main_node = representative(*main, nodes);
         std::size_t walks = std::max(walks_least, steps_most / nodes.size());
         for (auto piece = pieces.begin(); piece != pieces.end(); ++piece) {
@@ -80,7 +83,7 @@ private:
             }
             --walks;
             separate(walk, node, main_node);
-            if (pieces.size() == 2) separate(walk, main_node, node);
+            separate(walk, main_node, node);
         }
     }
     Node representative(std::span<const Node> piece, std::span<const Literal> nodes) const {

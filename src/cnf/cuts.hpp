@@ -1,7 +1,7 @@
 // cuts.hpp - clauses that an assignment violates where it violates a Connected or a Regions.
 //
 // The large clauses of graph_encoding.hpp can wait until an answer violates the constraint: solve, cut,
-// repeat. A cut follows from its constraint alone, so it stays right under other givens and after other cuts.
+// repeat. A cut follows from its constraint and from what is known, so it stays right after other cuts.
 // On all puzzles measured this is far faster than encoding the constraint (tests/bench). The idea is that of
 // subtour elimination: Dantzig, Fulkerson and Johnson, "Solution of a large-scale traveling-salesman
 // problem", 1954. For SAT: Soh, Le Berre, Roussel, Banbara and Tamura, "Incremental SAT-based method with
@@ -26,7 +26,7 @@ struct Cut {
 bool needs_cuts(const Model& model);
 
 // At least one cut for each Connected and Regions that the values (one for each variable) violate. `domains`:
-// what follows from the rules alone, without givens; it makes cuts shorter.
+// what is known wherever the cuts are to hold; it makes them shorter.
 std::vector<Cut> find_cuts(const Model& model, const Domains& domains, std::span<const std::int32_t> values);
 
 }  // namespace reductio

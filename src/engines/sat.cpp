@@ -1,15 +1,16 @@
 // sat.cpp - CaDiCaL in-process (Biere et al., https://github.com/arminbiere/cadical).
 //
-// Every query propagates the givens on the model first; what is left undecided becomes a fresh residual CNF.
+// Every query propagates the givens on the model first; where the rules are all-different groups alone, a
+// few dozen guesses follow (shared/short_search.hpp). What is undecided then becomes a fresh residual CNF.
 // Measured against one incremental solver with assumptions: on hard and on large puzzles the fresh residual
-// is faster, on easy ones propagation alone has answered already. Solutions after the first are found by
-// blocking clauses over the undecided answer variables; where only the second matters (uniqueness), the
-// blocking clause is CaDiCaL's temporary constraint. Blocking slows down with every solution: right for
-// thousands. Connected and Regions are not in the clauses at first: an answer that breaks one is cut off
-// (cnf/cuts.hpp). Nothing is kept for the queries to come: a solution would depend on those before it, and so
-// on the order of a batch and its threads. `sat:eager` encodes connected cells and regions up front.
-// With several threads for one puzzle, a search that lasts is shared with other solvers
-// (shared/cube_team.hpp).
+// is faster, easy ones have been answered already. Solutions after the first are found by blocking clauses
+// over the undecided answer variables. As CaDiCaL's temporary constraint, the last of them would take a
+// seventh longer on hard sudokus, and on one of 64x64 with several solutions four times as long. Blocking
+// slows down with every solution: right for thousands. Connected and Regions are not in the clauses at
+// first: an answer that breaks one is cut off (cnf/cuts.hpp). Nothing is kept for the queries to come: a
+// solution would depend on those before it, and so on the order of a batch and its threads. `sat:eager`
+// encodes connected cells and regions up front. With several threads for one puzzle, a search that lasts is
+// shared with other solvers (shared/cube_team.hpp).
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -17,6 +18,7 @@
 #include "engines/engine.hpp"
 #include "engines/shared/cube_team.hpp"
 #include "engines/shared/sat_worker.hpp"
+#include "engines/shared/short_search.hpp"
 
 namespace reductio::engines::sat {
 
@@ -24,19 +26,23 @@ namespace {
 
 class SatRun final : public ClauseRun {
 public:
-    SatRun(SatRules& rules, const Givens& givens, const Limits& limits, const OnSolution& on_solution)
-        : ClauseRun{rules, givens, limits, on_solution}, sat_rules_{rules} {
+    SatRun(SatRules& rules, ShortSearch& short_search, const Givens& givens, const Limits& limits,
+           const OnSolution& on_solution)
+        : ClauseRun{rules, givens, limits, on_solution}, sat_rules_{rules}, short_search_{short_search} {
         prepare([this] { load(); });
     }
-    std::uint64_t work() const override { return worker_ ? worker_->work() : 0; }
+    std::uint64_t work() const override { return short_search_.work() + (worker_ ? worker_->work() : 0); }
 
 private:
     void load() {
+        if (rules_.options.simplify) guessed_ = short_search_.run(rules_.state, limits_.solutions);
+        if (guessed_) return;
         worker_.emplace(sat_rules_, lowering(), residual(), watch_, 0);
         outcome_.statistics["variables"] = worker_->variables();
         outcome_.statistics["clauses"] = static_cast<double>(worker_->clauses());
     }
     void search(std::uint64_t work) override {
+        if (guessed_) return show_guessed();
         // A solver that is left before its first conflict has learned nothing: each piece is a little longer.
         pieces_ += 1'000;
         const std::uint64_t before = watch_.work();
@@ -48,9 +54,16 @@ private:
         while (!ended_ && done < work && step(std::max(pieces_, work - done))) done = watch_.work() - before;
         if (!ended_ && in_team) search_in_team();
     }
+    void show_guessed() {
+        for (const auto& values : *guessed_) {
+            ++outcome_.count;
+            if (!on_solution_(values) || outcome_.count == limits_.solutions) return end(Ending::limit);
+        }
+        end(Ending::complete);
+    }
     // One call of the solver; false if it was left before it had an answer.
     bool step(std::uint64_t most_work) {
-        const int status = worker_->solve({}, last_, most_work);
+        const int status = worker_->solve({}, {}, most_work);
         if (status == 20) end(Ending::complete);
         if (status == 0 && watch_.stopped()) end(watch_.ending());
         if (status != 10) return ended_;
@@ -61,17 +74,11 @@ private:
         ++outcome_.count;
         if (!on_solution_(worker_->residual().values()) || outcome_.count == limits_.solutions)
             return end(Ending::limit);
-        auto blocking = worker_->residual().blocking_clause();
+        const auto blocking = worker_->residual().blocking_clause();
         if (blocking.empty()) return end(Ending::complete);  // the answer was decided: there is no other
-        if (outcome_.count + 1 == limits_.solutions)
-            last_ = std::move(blocking);
-        else
-            worker_->add(blocking);
+        worker_->add(blocking);
     }
-    void search_in_team() {
-        if (!last_.empty()) worker_->add(last_);
-        end(CubeTeam{team_query()}.run(*worker_, watch_, limits_.threads));
-    }
+    void search_in_team() { end(CubeTeam{team_query()}.run(*worker_, watch_, limits_.threads)); }
     void search_for_one() { end(CubeTeam{team_query()}.run_for_one(*worker_, watch_, limits_.threads)); }
     CubeTeam::Query team_query() {
         return {sat_rules_, lowering(), residual(), limits_, clock_, on_solution_, outcome_};
@@ -89,8 +96,9 @@ private:
     }
 
     SatRules& sat_rules_;
+    ShortSearch& short_search_;
+    std::optional<ShortSearch::Solutions> guessed_;  // all that are wanted
     std::optional<SatWorker> worker_;
-    std::vector<int> last_;  // blocks the last but one solution: it holds for one call
     std::uint64_t pieces_ = 0;
 };
 
@@ -100,11 +108,12 @@ public:
 
     std::unique_ptr<Query> begin(Task, const Givens& givens, const Limits& limits,
                                  const OnSolution& on_solution) override {
-        return std::make_unique<SatRun>(rules_, givens, limits, on_solution);
+        return std::make_unique<SatRun>(rules_, short_search_, givens, limits, on_solution);
     }
 
 private:
     SatRules rules_;
+    ShortSearch short_search_{rules_.propagator};
 };
 
 std::optional<ModelRefusal> accepts(const Model&) { return {}; }

@@ -1,24 +1,24 @@
 // kernel.hpp - the search of the engine `houses`, whatever its vectors look like.
 //
-// The places of each value are a set of bits, a bit a cell. All that is forced is found by whole sets:
+// The places of each value are a set, kept as a vector with a lane for each house (lanes.hpp). All that is
+// forced is found by whole sets:
 //
+//   * places that are a value's only one in a house: lanes with a single bit;
 //   * cells with one value left: two sums of bits over the values, "at least one" and "at least two";
-//   * places that are a value's only one in a house: the houses are tested several at a time, each a lane of
-//   a
-//     vector;
 //   * where two houses meet: a value that has no place in the one outside the other has none in the other
-//     outside the one (pointing and claiming of box and line, for houses of any form).
+//     outside the one (pointing and claiming of box and line, for houses of any form). What was found once is
+//     not looked at again in the tree below.
 //
-// What is left is branched on: a cell with two values that sees most others of two; else two places in a
-// house; else a cell with few values. A state is a copy of the one before it, a few hundred bytes; nothing is
-// undone.
+// What is left is branched on: of the value that is in most cells of two values, such a cell or two places in
+// a house, where most goes with either choice. A state is a copy of the one before it, some hundred bytes;
+// nothing is undone.
 //
-// It pays where houses decide nearly all: 1.6 to 2.5 times as fast as an exact cover on 9x9 sudokus. It does
-// not see subsets, nor learn: a 16x16 without many givens may take for ever.
+// It pays where houses decide nearly all: several times as fast as an exact cover on 9x9 sudokus. It does not
+// see subsets, nor learn: a 16x16 without many givens may take for ever.
 //
 // Ideas: Green's count of candidates by sums of bits (fsss), Dobrichev's sets of cells per digit in vectors
-// (fsss2), Dillon's tests of box and line in each node (tdoku, https://t-dillon.github.io/tdoku/). Theirs are
-// written for 9x9; here the houses are data.
+// (fsss2), Dillon's tests of box and line in each node and his choice of a digit before a place (tdoku,
+// https://t-dillon.github.io/tdoku/). Theirs are written for 9x9; here the houses are data.
 #pragma once
 #include <cstdint>
 #include <memory>

@@ -1,6 +1,9 @@
 // kernels_avx512.cpp - the search by houses for x86-64 processors with AVX-512 with its POPCNT.
 #include <algorithm>
 #include <bit>
+#include <map>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "houses/kernel.hpp"

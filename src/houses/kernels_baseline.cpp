@@ -1,9 +1,15 @@
 // kernels_baseline.cpp - the search by houses for any processor.
 #include <algorithm>
 #include <bit>
+#include <map>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "houses/kernel.hpp"
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
 
 #define REDUCTIO_LEVEL 0
 #include "houses/search.hpp"

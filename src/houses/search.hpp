@@ -4,41 +4,52 @@
 
 namespace reductio {
 namespace {
+// clang-format off
 #include "houses/lanes.hpp"
+#include "houses/tables.hpp"
+// clang-format on
 
-using Word = HouseShape::Word;
-
-// Sets of up to 64 * `words` cells; `fixed` values, or, if it is 0, as many as the shape has.
-template <std::size_t words, std::size_t fixed>
+// Up to `most` values.
+template <class Lane, std::size_t lanes, std::size_t most>
 class HouseSearch final : public HouseKernel {
 public:
     explicit HouseSearch(const HouseShape& shape)
-        : shape_{shape}, values_{shape.values.size()}, states_(shape.cells + 2) {
-        for (std::uint32_t c = 0; c < shape.cells; ++c) put(all_, c);
-        for (std::size_t k = 0; k < values(); ++k) {
-            read_set(first_.at[k], shape.places, k);
+        : tables_{shape},
+          states_(shape.cells + 2),
+          rounds_{tables_.outside.size()},
+          known_size_{rounds_ * shape.values.size()},
+          known_(states_.size() * known_size_),
+          value_(shape.cells) {
+        for (std::size_t k = 0; k < shape.values.size(); ++k) {
+            for (const std::uint32_t c : shape.places[k]) first_.at[k] |= tables_.own[c];
             first_.open[k] = shape.houses_of_value[k];
+            first_.active |= Word{1} << k;
         }
         first_.share = 1;
-        peers_.resize(shape.cells);
-        for (std::size_t c = 0; c < shape.cells; ++c) read_set(peers_[c].set, shape.peers, c);
-        houses_.resize(shape.houses_count);
-        for (std::size_t h = 0; h < shape.houses_count; ++h)
-            for (std::size_t w = 0; w < words; ++w)
-                houses_[h].set[w] = shape.houses[w * shape.house_lanes + h];
     }
 
     void start() override {
         states_[0] = first_;
+        std::fill_n(known_.begin(), known_size_, Word{0});
         top_ = 1;
         nodes_ = 0;
         share_ = 0;
     }
     void keep_only(std::uint32_t cell, std::uint32_t value) override {
-        for (std::size_t k = 0; k < values(); ++k)
-            if (k != value) take(states_[0].at[k], cell);
+        State& state = states_[0];
+        if (is_decided(state, cell)) {
+            if (value_[cell] != value) top_ = 0;
+        } else if ((state.at[value] & tables_.own[cell]).any()) {
+            decide(state, cell, value);
+        } else {
+            top_ = 0;
+        }
     }
-    void remove(std::uint32_t cell, std::uint32_t value) override { take(states_[0].at[value], cell); }
+    void remove(std::uint32_t cell, std::uint32_t value) override {
+        State& state = states_[0];
+        if (is_decided(state, cell) && value_[cell] == value) top_ = 0;
+        state.at[value] -= tables_.own[cell];
+    }
 
     Event run(std::uint64_t until_nodes) override {
         while (top_ > 0) {
@@ -55,168 +66,161 @@ public:
     }
 
     void read(std::span<std::uint8_t> numbers) const override {
-        const State& state = states_[top_];
-        for (std::size_t k = 0; k < values(); ++k)
-            for (std::size_t w = 0; w < words; ++w)
-                for (Word rest = state.at[k][w]; rest != 0; rest &= rest - 1)
-                    numbers[64 * w + lowest(rest)] = static_cast<std::uint8_t>(k);
+        std::copy_n(value_.begin(), numbers.size(), numbers.begin());
     }
 
 private:
-    using Set = typename CellSet<words>::Type;
-    static constexpr std::size_t capacity = fixed == 0 ? HouseShape::values_most : fixed;
+    using Set = LaneSet<Lane, lanes>;
+    // A cell that is decided may still be in `at`: wherever that is read, `decided` is taken away.
     struct alignas(64) State {
-        Set at[capacity];     // where each value can be
-        Set decided{};        // cells whose value is no longer with their peers
-        Word open[capacity];  // houses of each value where its place is not decided
-        double share;         // of the whole tree
+        Set at[most]{};     // where each value can be
+        Set decided{};      // cells
+        Word open[most]{};  // houses of each value where its place is not decided
+        Word active = 0;    // values that are not placed everywhere
+        double share = 0;   // of the whole tree
     };
     enum class Settled : std::uint8_t { contradiction, open, solved };
+    enum class Step : std::uint8_t { contradiction, nothing, progress };
 
-    std::size_t values() const { return fixed == 0 ? values_ : fixed; }
     static unsigned lowest(Word word) { return static_cast<unsigned>(std::countr_zero(word)); }
-    static bool any(const Set& set) {
-        Word all = 0;
-        for (std::size_t w = 0; w < words; ++w) all |= set[w];
-        return all != 0;
+    static Set places(const State& state, unsigned k) { return state.at[k] - state.decided; }
+    bool is_decided(const State& state, std::uint32_t cell) const {
+        return (state.decided & tables_.own[cell]).any();
     }
-    static int size(const Set& set) {
+    // How many cells are in both sets and have their bit in `home`, which is what one of them is part of.
+    unsigned common(const Set& a, const Set& b) const {
         int sum = 0;
-        for (std::size_t w = 0; w < words; ++w) sum += std::popcount(set[w]);
-        return sum;
+        for (std::size_t w = 0; w < tables_.home_words; ++w) sum += std::popcount(a.word(w) & b.word(w));
+        return static_cast<unsigned>(sum);
     }
-    static void put(Set& set, std::uint32_t cell) { set[cell / 64] |= Word{1} << cell % 64; }
-    static void take(Set& set, std::uint32_t cell) { set[cell / 64] &= ~(Word{1} << cell % 64); }
-    static bool has(const Set& set, std::uint32_t cell) { return (set[cell / 64] >> cell % 64 & 1) != 0; }
-    static void read_set(Set& set, std::span<const Word> from, std::size_t i) {
-        for (std::size_t w = 0; w < words; ++w) set[w] = from[i * words + w];
+    // Calls with each bit of a set: its lane, a word that begins with it, and the cell.
+    template <class Each>
+    void for_each(const Set& set, Each each) const {
+        constexpr Word every = ~Word{0} >> (64 - lanes);
+        for (Word rest = every & ~set.empty(); rest != 0; rest &= rest - 1) {
+            const unsigned h = lowest(rest);
+            for (Word bits = set.lane(h); bits != 0; bits &= bits - 1) each(h, bits, tables_.cell(h, bits));
+        }
     }
 
-    // Calls with each cell of the set.
-    template <class Each>
-    static void for_each(const Set& set, Each each) {
-        for (std::size_t w = 0; w < words; ++w)
-            for (Word rest = set[w]; rest != 0; rest &= rest - 1)
-                each(static_cast<std::uint32_t>(64 * w + lowest(rest)));
+    void decide(State& state, std::uint32_t c, unsigned k) {
+        state.at[k] -= tables_.peers[c];
+        state.decided |= tables_.own[c];
+        state.open[k] &= ~tables_.houses_of_cell[c];
+        value_[c] = static_cast<std::uint8_t>(k);
     }
 
     Settled settle(State& state) {
         for (;;) {
-            if (!decide_cells(state)) return Settled::contradiction;
-            if (!any(all_ & ~state.decided)) return Settled::solved;
-            const Step placed = place_in_houses(state);
-            if (placed == Step::contradiction) return Settled::contradiction;
-            if (placed == Step::nothing && !cut_pairs(state)) return Settled::open;
+            const Step step = pass(state);
+            if (step == Step::contradiction) return Settled::contradiction;
+            if (step == Step::progress) continue;
+            if (!(tables_.all - state.decided).any()) return Settled::solved;
+            if (!cut(state)) return Settled::open;
         }
     }
 
-    // Takes the value of each cell that has only one away from its peers, until there is no such cell; false
-    // if a cell has none.
-    bool decide_cells(State& state) {
-        for (;;) {
-            Set one{}, two{}, three{};
-            for (std::size_t k = 0; k < values(); ++k) {
-                three |= two & state.at[k];
-                two |= one & state.at[k];
-                one |= state.at[k];
-            }
-            if (any(all_ & ~one)) return false;
-            const Set fresh = one & ~two & ~state.decided;
-            pairs_ = two & ~three;
-            if (!any(fresh)) return true;
-            state.decided |= fresh;
-            for (std::size_t k = 0; k < values(); ++k) {
-                const Set own = state.at[k] & fresh;
-                if (!any(own)) continue;
-                Set at = state.at[k];
-                Word open = state.open[k];
-                for_each(own, [&](std::uint32_t cell) {
-                    at &= ~peers_[cell].set;
-                    open &= ~shape_.houses_of_cell[cell];
-                });
-                state.at[k] = at;
-                state.open[k] = open;
-            }
-        }
-    }
-
-    enum class Step : std::uint8_t { contradiction, nothing, progress };
-
-    // Decides the places that are a value's only one in a house.
-    Step place_in_houses(State& state) {
-        Set placed{}, own[capacity];
+    // One look at all values: decides places that are a value's only one in a house, then the cells that have
+    // one value left.
+    Step pass(State& state) {
+        Set one{}, two{};
         bool progress = false;
-        twin_house_ = no_house;
-        for (std::size_t k = 0; k < values(); ++k) {
-            own[k] = Set{};
-            if (state.open[k] == 0) continue;
-            const Found found = places_in_houses(state.at[k]);
-            if ((found.none & state.open[k]) != 0) return Step::contradiction;
-            const Word single = found.one & state.open[k];
-            if (single != 0) {
-                for (Word rest = single; rest != 0; rest &= rest - 1)
-                    own[k] |= houses_[lowest(rest)].set & state.at[k];
-                if (any(own[k] & placed)) return Step::contradiction;
-                placed |= own[k];
+        for (Word rest = state.active; rest != 0; rest &= rest - 1) {
+            const unsigned k = lowest(rest);
+            Set at = places(state, k);
+            if ((at.without_first().empty() & state.open[k]) != 0) {
+                if (!place(state, k, at)) return Step::contradiction;
                 progress = true;
-            } else if (const Word twins = found.two & state.open[k]; twins != 0 && twin_house_ == no_house) {
-                twin_house_ = lowest(twins);
-                twin_value_ = static_cast<std::uint32_t>(k);
             }
+            two |= one & at;
+            one |= at;
         }
-        if (!progress) return Step::nothing;
-        for (std::size_t k = 0; k < values(); ++k) state.at[k] &= ~placed | own[k];
-        return Step::progress;
+        const Set left = tables_.all - state.decided;
+        if ((left - one).any()) return Step::contradiction;
+        const Set fresh = (left - two) & tables_.home;
+        if (!fresh.any()) return progress ? Step::progress : Step::nothing;
+        return decide_cells(state, fresh) ? Step::progress : Step::contradiction;
     }
 
-    // A bit per house: how many places a value has in it.
-    struct Found {
-        Word none = 0, one = 0, two = 0;
-    };
-    Found places_in_houses(const Set& at) const {
-        Found found;
-        for (std::size_t h = 0; h < shape_.house_lanes; h += lane_count) {
-            Lanes count{};
-            for (std::size_t w = 0; w < words; ++w)
-                count += bits_in(lanes_of(shape_.houses, w * shape_.house_lanes + h) & (Lanes{} + at[w]));
-            found.none |= equal_lanes(count, 0) << h;
-            found.one |= equal_lanes(count, 1) << h;
-            found.two |= equal_lanes(count, 2) << h;
+    // All places of a value that are its only one in a house. False if there is a house without one, or two
+    // of them exclude each other.
+    bool place(State& state, unsigned k, Set& at) {
+        Word open = state.open[k];
+        Set placed{};
+        for (Word single; (single = at.without_first().empty() & open) != 0;) {
+            if ((at.empty() & open) != 0) return false;
+            Set own{}, peers{};
+            const Set before = at;
+            while (single != 0) {
+                const unsigned h = lowest(single);
+                const std::uint32_t c = tables_.cell(h, before.lane(h));
+                single &= ~tables_.houses_of_cell[c];
+                open &= ~tables_.houses_of_cell[c];
+                peers |= tables_.peers[c];
+                own |= tables_.own[c];
+                value_[c] = static_cast<std::uint8_t>(k);
+            }
+            if ((own & peers).any()) return false;
+            at = at - (peers | own);
+            placed |= own;
         }
-        return found;
+        state.decided |= placed;
+        state.at[k] = at;
+        state.open[k] = open;
+        if (!at.any()) state.active &= ~(Word{1} << k);
+        return true;
     }
 
-    // Where two houses meet: takes places away; false if there are none to take.
-    bool cut_pairs(State& state) const {
+    // Cells with one value. False if one of them loses it by another.
+    bool decide_cells(State& state, const Set& fresh) {
+        bool possible = true;
+        for_each(fresh, [&](unsigned h, Word bits, std::uint32_t c) {
+            Word rest = state.active;
+            while (rest != 0 && (state.at[lowest(rest)].lane(h) >> lowest(bits) & 1) == 0) rest &= rest - 1;
+            if (rest == 0)
+                possible = false;
+            else
+                decide(state, c, lowest(rest));
+        });
+        return possible;
+    }
+
+    // Where two houses meet: takes places away; false if there are none to take. What was found once holds in
+    // all of the tree below.
+    bool cut(State& state) {
         bool progress = false;
-        for (std::size_t k = 0; k < values(); ++k) {
-            if (state.open[k] == 0) continue;
-            Set at = state.at[k];
-            for (std::size_t p = 0; p < shape_.pair_lanes; p += lane_count) {
-                Lanes first{}, second{};
-                for (std::size_t w = 0; w < words; ++w) {
-                    const Lanes own = Lanes{} + at[w];
-                    first |= lanes_of(shape_.only_first, w * shape_.pair_lanes + p) & own;
-                    second |= lanes_of(shape_.only_second, w * shape_.pair_lanes + p) & own;
-                }
-                const Word no_first = equal_lanes(first, 0), no_second = equal_lanes(second, 0);
-                for (Word rest = no_first ^ no_second; rest != 0; rest &= rest - 1) {
-                    const unsigned lane = lowest(rest);
-                    const auto& outside =
-                        (no_first >> lane & 1) != 0 ? shape_.only_second : shape_.only_first;
-                    for (std::size_t w = 0; w < words; ++w)
-                        at[w] &= ~outside[w * shape_.pair_lanes + p + lane];
-                    progress = true;
-                }
-            }
-            state.at[k] = at;
+        for (Word rest = state.active; rest != 0; rest &= rest - 1) {
+            const unsigned k = lowest(rest);
+            const Set at = places(state, k);
+            Word* const known = &known_[(top_ - 1) * known_size_ + k * rounds_];
+            Word fresh[HouseShape::houses_most], any = 0;
+            for (std::size_t j = 0; j < rounds_; ++j)
+                any |= fresh[j] = (at & tables_.outside[j]).empty() & state.open[k] & ~known[j];
+            if (any == 0) continue;
+            const Set beyond = beyond_of(fresh, known) & at;
+            if (!beyond.any()) continue;
+            state.at[k] -= beyond;
+            progress = true;
         }
         return progress;
+    }
+    Set beyond_of(const Word* fresh, Word* known) const {
+        Set beyond{};
+        for (std::size_t j = 0; j < rounds_; ++j) {
+            for (Word rest = fresh[j] & ~known[j]; rest != 0; rest &= rest - 1) {
+                const auto& meeting = tables_.meetings[j * lanes + lowest(rest)];
+                known[meeting.back_round] |= Word{1} << meeting.back_lane;  // what is left are common cells
+                beyond |= meeting.beyond;
+            }
+            known[j] |= fresh[j];
+        }
+        return beyond;
     }
 
     // --- branching ----------------------------------------------------------------------------------------
     struct Guess {
-        std::uint32_t cell, value;
+        std::uint32_t cell;
+        unsigned value;
     };
     // The new state on top has the guess, the one below it has not.
     void branch() {
@@ -224,69 +228,96 @@ private:
         const Guess guess = choose(state);
         state.share /= 2;
         states_[top_] = state;
+        std::copy_n(&known_[(top_ - 1) * known_size_], known_size_, &known_[top_ * known_size_]);
         ++top_;
         ++nodes_;
-        for (std::size_t k = 0; k < values(); ++k)
-            if (k != guess.value) take(states_[top_ - 1].at[k], guess.cell);
-        take(states_[top_ - 2].at[guess.value], guess.cell);
+        decide(states_[top_ - 1], guess.cell, guess.value);
+        states_[top_ - 2].at[guess.value] -= tables_.own[guess.cell];
     }
+
+    // Of the value that is in most cells of two values: the one of these cells, or of its two places in a
+    // house, after which most will follow both ways. Else any such two places, else a small cell.
     Guess choose(const State& state) const {
-        if (any(pairs_)) return guess_in(state, best_pair());
-        if (twin_house_ == no_house) return guess_in(state, smallest_cell(state));
+        Set one{}, two{}, three{};
+        for (Word rest = state.active; rest != 0; rest &= rest - 1) {
+            const Set at = places(state, lowest(rest));
+            three |= two & at;
+            two |= one & at;
+            one |= at;
+        }
+        const Set pairs = (two - three) & tables_.home;
+        unsigned most_pairs = 0, favourite = lowest(state.active);
+        for (Word rest = state.active; rest != 0; rest &= rest - 1) {
+            const unsigned number = common(pairs, state.at[lowest(rest)]);
+            if (number > most_pairs) favourite = lowest(rest);
+            most_pairs = std::max(most_pairs, number);
+        }
+        if (const auto guess = best_guess(state, favourite, pairs)) return *guess;
+        for (Word rest = state.active; rest != 0; rest &= rest - 1)
+            if (const auto guess = best_guess(state, lowest(rest), pairs)) return *guess;
+        return smallest_cell(state);
+    }
+    std::optional<Guess> best_guess(const State& state, unsigned k, const Set& pairs) const {
+        const Set at = places(state, k), own = at & tables_.home, in_pairs = at & pairs;
+        // How much goes with it: places that the value loses, twice for those whose cells are then decided.
+        const auto gain_of = [&](std::uint32_t c) {
+            return common(own, tables_.peers[c]) + 2 * common(in_pairs, tables_.peers[c]);
+        };
+        unsigned best = 0;
         std::uint32_t cell = 0;
-        for_each(houses_[twin_house_].set & state.at[twin_value_],
-                 [&](std::uint32_t place) { cell = place; });
-        return {cell, twin_value_};
-    }
-    Guess guess_in(const State& state, std::uint32_t cell) const {
-        std::uint32_t value = 0;
-        while (!has(state.at[value], cell)) ++value;
-        return {cell, value};
-    }
-    // The cell of two values that sees most others: most will follow from it.
-    std::uint32_t best_pair() const {
-        std::uint32_t best = 0;
-        int most = -1;
-        for_each(pairs_, [&](std::uint32_t cell) {
-            const int seen = size(pairs_ & peers_[cell].set);
-            if (seen > most) best = cell;
-            most = std::max(most, seen);
+        for_each(in_pairs, [&](unsigned, Word, std::uint32_t c) {
+            const unsigned gain = gain_of(c) + 1;  // the other value
+            if (gain * gain > best) cell = c;
+            best = std::max(best, gain * gain);
         });
-        return best;
+        for (Word twins = at.without_first().without_first().empty() & state.open[k]; twins != 0;) {
+            const unsigned h = lowest(twins);
+            const Word bits = at.lane(h);
+            const std::uint32_t a = tables_.cell(h, bits), b = tables_.cell(h, bits & (bits - 1));
+            twins &= ~(tables_.houses_of_cell[a] & tables_.houses_of_cell[b]);
+            const unsigned gain_a = gain_of(a) + 2, gain_b = gain_of(b) + 2;  // about two other values
+            if (gain_a * gain_b > best) cell = gain_b > gain_a ? b : a;
+            best = std::max(best, gain_a * gain_b);
+        }
+        return best > 0 ? std::optional{Guess{cell, k}} : std::nullopt;
     }
-    std::uint32_t smallest_cell(const State& state) const {
-        std::uint32_t best = 0, fewest = ~0U;
-        for_each(all_ & ~state.decided, [&](std::uint32_t cell) {
+    Guess smallest_cell(const State& state) const {
+        Guess best{};
+        std::uint32_t fewest = ~0U;
+        for_each(tables_.home - state.decided, [&](unsigned h, Word bits, std::uint32_t cell) {
             std::uint32_t number = 0;
-            for (std::size_t k = 0; k < values(); ++k) number += has(state.at[k], cell) ? 1 : 0;
-            if (number < fewest) best = cell;
+            unsigned value = 0;
+            for (Word rest = state.active; rest != 0; rest &= rest - 1) {
+                if ((state.at[lowest(rest)].lane(h) >> lowest(bits) & 1) == 0) continue;
+                value = lowest(rest);
+                ++number;
+            }
+            if (number < fewest) best = {cell, value};
             fewest = std::min(fewest, number);
         });
         return best;
     }
 
-    static constexpr unsigned no_house = ~0U;
-    const HouseShape& shape_;
-    const std::size_t values_;
-    Set all_{};
-    struct alignas(64) Cells {  // named, since an allocator would take the vector's own alignment for 16
-        Set set{};
-    };
-    std::vector<Cells> peers_, houses_;
+    const HouseTables<Lane, lanes> tables_;
     State first_{};
-    std::vector<State> states_;  // a path of the tree; each placed a cell more than the one before
+    std::vector<State> states_;  // a path of the tree; each decided a cell more than the one before
     std::size_t top_ = 0;        // states on the path
-    // What the last state left to be chosen from.
-    Set pairs_{};  // cells of two values
-    unsigned twin_house_ = no_house;
-    std::uint32_t twin_value_ = 0;
+    // Of each state, value and round: houses of which the other one is known to have lost its places.
+    const std::size_t rounds_, known_size_;
+    std::vector<Word> known_;
+    std::vector<std::uint8_t>
+        value_;  // of cells that are decided in some state on the path, all in the same way
 };
 
-// 9 values are worth a loop of their own: they are most puzzles.
 std::unique_ptr<HouseKernel> make_house_kernel(const HouseShape& shape) {
-    if (shape.words == 4) return std::make_unique<HouseSearch<4, 0>>(shape);
-    if (shape.values.size() == 9) return std::make_unique<HouseSearch<2, 9>>(shape);
-    return std::make_unique<HouseSearch<2, 0>>(shape);
+    std::size_t longest = 0;
+    for (const auto& lane : shape.lanes) longest = std::max(longest, lane.size());
+    const std::size_t values = shape.values.size();
+    if (longest > 16 || values > 16)
+        return std::make_unique<HouseSearch<std::uint32_t, 64, HouseShape::values_most>>(shape);
+    if (shape.lanes.size() > 32 || values > 9)
+        return std::make_unique<HouseSearch<std::uint16_t, 64, 16>>(shape);
+    return std::make_unique<HouseSearch<std::uint16_t, 32, 9>>(shape);
 }
 
 }  // namespace

@@ -1,11 +1,11 @@
-// shape.cpp - the groups of a model as sets of bits.
+// shape.cpp - the groups of a model as lists of cells.
 #include "houses/shape.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <bit>
 
+#include "base/sorted.hpp"
 #include "model/model.hpp"
 #include "model/refusal.hpp"
 
@@ -14,7 +14,7 @@ namespace reductio {
 namespace {
 
 using Word = HouseShape::Word;
-constexpr std::size_t lanes = 8;  // of the widest vectors
+constexpr std::size_t rest_of_lane = 16;  // cells in no house that share a lane
 
 std::vector<std::int32_t> united_values(const Model& model, std::span<const Var> vars) {
     std::vector<std::int32_t> values;
@@ -48,80 +48,70 @@ std::vector<std::span<const Var>> houses_of(const Model& model) {
     return houses;
 }
 
-std::size_t rounded_up(std::size_t number) { return (number + lanes - 1) / lanes * lanes; }
-
-void set(std::span<Word> words, std::size_t bit) { words[bit / 64] |= Word{1} << bit % 64; }
+// How many cells are in no house.
+std::size_t count_unhoused(std::size_t cells, std::span<const std::span<const Var>> houses) {
+    std::vector<bool> housed(cells);
+    for (const auto& house : houses)
+        for (const Var v : house) housed[index(v)] = true;
+    return static_cast<std::size_t>(std::ranges::count(housed, false));
+}
 
 }  // namespace
 
 HouseShape::HouseShape(const Model& model)
     : cells{model.variables().size()},
-      words{cells <= 128 ? 2U : 4U},
-      values{united_values(model, all_variables(model))} {
-    const auto number_of = [&](std::int32_t value) {
-        return static_cast<std::uint32_t>(std::ranges::lower_bound(values, value) - values.begin());
-    };
-    places.resize(values.size() * words);
-    slots.resize(model.slots());
+      values{united_values(model, all_variables(model))},
+      places(values.size()),
+      peers(cells),
+      houses_of_value(values.size()),
+      slots(model.slots()) {
     for (std::uint32_t c = 0; c < cells; ++c) {
         const auto domain = model.domain(Var{c});
         for (std::uint32_t i = 0; i < domain.size(); ++i) {
-            const std::uint32_t value = number_of(domain[i]);
-            set({&places[value * words], words}, c);
+            const auto value =
+                static_cast<std::uint32_t>(std::ranges::lower_bound(values, domain[i]) - values.begin());
+            places[value].push_back(c);
             if (domain.size() > 1) slots[model[Var{c}].first_slot + i] = {c, value};
         }
     }
-    peers.resize(cells * words);
     for (const auto& constraint : model.constraints()) {
         const auto group = model[std::get<AllDifferent>(constraint.kind).vars];
         for (const Var a : group)
             for (const Var b : group)
-                if (a != b) set({&peers[index(a) * words], words}, index(b));
+                if (a != b) peers[index(a)].push_back(index(b));
     }
-    const auto all = houses_of(model);
-    houses_count = all.size();
-    house_lanes = rounded_up(houses_count);
-    houses.resize(house_lanes * words);
-    houses_of_cell.resize(cells);
-    houses_of_value.resize(values.size());
-    for (std::size_t h = 0; h < all.size(); ++h) {
-        for (const Var v : all[h]) {
-            houses[index(v) / 64 * house_lanes + h] |= Word{1} << index(v) % 64;
-            houses_of_cell[index(v)] |= Word{1} << h;
-        }
-        for (const auto value : united_values(model, all[h]))
-            houses_of_value[number_of(value)] |= Word{1} << h;
-    }
-    find_pairs();
+    for (Cells& list : peers) sort_unique(list);
+    add_lanes(model);
+    find_meetings();
 }
 
-bool HouseShape::same_values(std::size_t a, std::size_t b) const {
-    return std::ranges::all_of(
-        houses_of_value, [&](Word houses_with) { return (houses_with >> a & 1) == (houses_with >> b & 1); });
+void HouseShape::add_lanes(const Model& model) {
+    std::vector<bool> housed(cells);
+    for (const auto& house : houses_of(model)) {
+        Cells& lane = lanes.emplace_back();
+        for (const Var v : house) {
+            lane.push_back(index(v));
+            housed[index(v)] = true;
+        }
+        const auto united = united_values(model, house);
+        for (std::size_t k = 0; k < values.size(); ++k)
+            if (std::ranges::binary_search(united, values[k])) houses_of_value[k] |= Word{1} << houses_count;
+        ++houses_count;
+    }
+    for (std::uint32_t c = 0; c < cells; ++c) {
+        if (housed[c]) continue;
+        if (lanes.size() == houses_count || lanes.back().size() == rest_of_lane) lanes.emplace_back();
+        lanes.back().push_back(c);
+    }
 }
 
-void HouseShape::find_pairs() {
-    struct Pair {
-        std::size_t first, second;
-    };
-    std::vector<Pair> pairs;
-    for (std::size_t a = 0; a < houses_count; ++a) {
-        for (std::size_t b = a + 1; b < houses_count; ++b) {
-            int common = 0;
-            for (std::size_t w = 0; w < words; ++w)
-                common += std::popcount(houses[w * house_lanes + a] & houses[w * house_lanes + b]);
-            if (common >= 2 && same_values(a, b)) pairs.push_back({a, b});
-        }
-    }
-    pair_lanes = rounded_up(pairs.size());
-    only_first.resize(pair_lanes * words);
-    only_second.resize(pair_lanes * words);
-    for (std::size_t p = 0; p < pairs.size(); ++p) {
-        for (std::size_t w = 0; w < words; ++w) {
-            const Word first = houses[w * house_lanes + pairs[p].first],
-                       second = houses[w * house_lanes + pairs[p].second];
-            only_first[w * pair_lanes + p] = first & ~second;
-            only_second[w * pair_lanes + p] = second & ~first;
+void HouseShape::find_meetings() {
+    for (std::uint32_t a = 0; a < houses_count; ++a) {
+        for (std::uint32_t b = 0; b < houses_count; ++b) {
+            const auto common = std::ranges::count_if(lanes[a], [&](std::uint32_t cell) {
+                return std::ranges::find(lanes[b], cell) != lanes[b].end();
+            });
+            if (a != b && common >= 2) meetings.push_back({a, b});
         }
     }
 }
@@ -146,8 +136,13 @@ std::optional<ModelRefusal> refuse_shape(const Model& model) {
         values > HouseShape::values_most)
         return ModelRefusal{
             fmt::format("{} values are too many for it (at most {})", values, HouseShape::values_most)};
-    if (houses_of(model).size() > HouseShape::houses_most)
+    const auto houses = houses_of(model);
+    if (houses.size() > HouseShape::houses_most)
         return ModelRefusal{fmt::format("more than {} houses are too many for it", HouseShape::houses_most)};
+    const std::size_t unhoused = count_unhoused(model.variables().size(), houses);
+    if (houses.size() + (unhoused + rest_of_lane - 1) / rest_of_lane > HouseShape::lanes_most)
+        return ModelRefusal{
+            fmt::format("{} houses and {} cells in none are too many for it", houses.size(), unhoused)};
     return {};
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cassert>
 #include <string>
+#include <utility>
 
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
@@ -81,14 +82,21 @@ Label Builder::label(std::string_view text, std::span<const std::uint32_t> argum
 Var Builder::variable(Label name, std::span<const std::int32_t> domain, Role role) {
     assert(!domain.empty());
     poll_stop();
+    const auto make = [&](DomainId id) {
+        model_.variables_.push_back({id, model_.slots_, name, role});
+        model_.slots_ += static_cast<std::uint32_t>(model_[id].size());
+        return static_cast<Var>(model_.variables_.size() - 1);
+    };
+    // Most variables have the domain of the one before, which on large grids has hundreds of values.
+    if (!model_.variables_.empty()) {
+        const DomainId latest = model_.variables_.back().domain;
+        if (std::ranges::equal(domain, std::as_const(model_)[latest])) return make(latest);
+    }
     std::vector<std::int32_t> values{domain.begin(), domain.end()};
     sort_unique(values);
-    const auto size = static_cast<std::uint32_t>(values.size());
     const auto [found, fresh] = domains_.try_emplace(values, static_cast<DomainId>(model_.domains_.size()));
     if (fresh) model_.domains_.push_back(std::move(values));
-    model_.variables_.push_back({found->second, model_.slots_, name, role});
-    model_.slots_ += size;
-    return static_cast<Var>(model_.variables_.size() - 1);
+    return make(found->second);
 }
 
 void Builder::add(Origin origin, Label label, Kind kind, std::optional<std::size_t> place) {

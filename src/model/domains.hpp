@@ -27,6 +27,25 @@ public:
         bits_[slot / 64] &= ~(1ULL << slot % 64);
         --sizes_[index(v)];
     }
+    // Closes those of the 64 slots from `slot` on that the mask has; all are slots of v, or closed, or not in
+    // the mask.
+    void close_all(Var v, std::uint32_t slot, std::uint64_t mask) {
+        const std::uint32_t shift = slot % 64;
+        close_in_word(v, slot / 64, mask << shift);
+        if (shift != 0) close_in_word(v, slot / 64 + 1, mask >> (64 - shift));
+    }
+    // Closes all slots of v, `values` from `first` on, but one, which is open.
+    void keep_only(Var v, std::uint32_t slot, std::uint32_t first, std::uint32_t values) {
+        const std::uint32_t end = first + values;
+        for (std::uint32_t word = first / 64; word * 64 < end; ++word) {
+            std::uint64_t others = ~std::uint64_t{0};
+            if (word == first / 64) others &= ~std::uint64_t{0} << first % 64;
+            if (end - word * 64 < 64) others &= (1ULL << end % 64) - 1;
+            bits_[word] &= ~others;
+        }
+        bits_[slot / 64] |= 1ULL << slot % 64;
+        sizes_[index(v)] = 1;
+    }
     // Undoes a `close`.
     void reopen(Var v, std::uint32_t slot) {
         bits_[slot / 64] |= 1ULL << slot % 64;
@@ -43,6 +62,12 @@ public:
     std::span<const std::uint64_t> bits() const { return bits_; }
 
 private:
+    void close_in_word(Var v, std::uint32_t word, std::uint64_t mask) {
+        if (mask == 0) return;
+        const std::uint64_t closed = bits_[word] & mask;
+        bits_[word] ^= closed;
+        sizes_[index(v)] -= static_cast<std::uint32_t>(std::popcount(closed));
+    }
     std::vector<std::uint64_t> bits_;
     std::vector<std::uint32_t> sizes_;
 };

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <limits>
 #include <numeric>
+#include <utility>
 
 #include "model/filters.hpp"
 #include "model/neighbours.hpp"
@@ -124,91 +125,131 @@ private:
     Neighbours neighbours_;
 };
 
+// Sets of nodes that are joined one by one (Galler and Fischer, "An improved equivalence algorithm", 1964).
+class NodeSets {
+public:
+    explicit NodeSets(std::uint32_t nodes) : parent_(nodes) {
+        std::iota(parent_.begin(), parent_.end(), Node{0});
+    }
+    Node find(Node node) {
+        while (parent_[node] != node) node = parent_[node] = parent_[parent_[node]];
+        return node;
+    }
+    void join(Node a, Node b) { parent_[find(b)] = find(a); }
+
+private:
+    std::vector<Node> parent_;
+};
+
 class RegionsFilter final : public ConstraintFilter {
 public:
-    RegionsFilter(const Model& model, const Regions& kind) : kind_{kind}, neighbours_{model[kind.graph]} {}
+    explicit RegionsFilter(const Regions& kind) : kind_{kind} {}
 
     void run(const Model& model, const Domains& domains, Pruner& pruner) const override {
         const auto joined = model[kind_.joined];
-        std::vector<Truth> is;
-        for (const Literal edge : joined) is.push_back(truth(model, domains, edge));
-        const auto everywhere = [](Node) { return true; };
-        const auto sure = neighbours_.pieces(everywhere, [&](auto edge) { return is[edge] == Truth::yes; });
-        const auto reach = neighbours_.pieces(everywhere, [&](auto edge) { return is[edge] != Truth::no; });
-        std::vector<std::uint32_t> piece_of(neighbours_.nodes());
-        std::vector<std::int64_t> room(neighbours_.nodes());  // per node: the most that its region can have
-        for (const auto& piece : reach) {
-            for (const Node node : piece) room[node] = static_cast<std::int64_t>(piece.size());
+        const Graph& graph = model[kind_.graph];
+        NodeSets sure{graph.nodes}, reach{graph.nodes};  // surely in one region; possibly
+        std::vector<Truth> is(joined.size());
+        for (std::size_t edge = 0; edge < joined.size(); ++edge) {
+            const auto [a, b] = graph.edges[edge];
+            is[edge] = truth(model, domains, joined[edge]);
+            if (is[edge] == Truth::yes) sure.join(a, b);
+            if (is[edge] != Truth::no) reach.join(a, b);
         }
-        std::vector<Span> spans;
-        for (std::uint32_t i = 0; i < sure.size(); ++i) {
-            for (const Node node : sure[i]) piece_of[node] = i;
-            spans.push_back(sizes_of(model, domains, sure[i], room[sure[i].front()]));
-            if (spans.back().least > spans.back().most) return pruner.fail();
+        const auto spans = spans_of(model, domains, sure, reach);
+        for (Node node = 0; node < graph.nodes; ++node) {
+            const Span& span = spans[sure.find(node)];
+            if (span.least > span.most) return pruner.fail();
         }
-        for (const auto& piece : reach) {
-            if (!fits(piece, spans, piece_of)) return pruner.fail();
-        }
+        if (!all_fit(sure, reach, spans)) return pruner.fail();
         if (kind_.sizes.size > 0) close_sizes(model, domains, pruner, sure, spans);
         for (std::uint32_t edge = 0; edge < joined.size(); ++edge) {
-            const auto [a, b] = model[kind_.graph].edges[edge];
-            const auto &one = spans[piece_of[a]], &other = spans[piece_of[b]];
-            const bool same = piece_of[a] == piece_of[b];
-            if (same && is[edge] == Truth::no) return pruner.fail();
+            const Node a = sure.find(graph.edges[edge].first), b = sure.find(graph.edges[edge].second);
+            const Span &one = spans[a], &other = spans[b];
+            if (a == b && is[edge] == Truth::no) return pruner.fail();
             if (truth(model, domains, joined[edge]) != Truth::open) continue;
             const bool apart = one.nodes + other.nodes > std::min(one.most, other.most) ||
                                std::max(one.least, other.least) > std::min(one.most, other.most);
-            if (same) exclude(model, domains, pruner, !joined[edge]);
-            if (!same && apart) exclude(model, domains, pruner, joined[edge]);
+            if (a == b) exclude(model, domains, pruner, !joined[edge]);
+            if (a != b && apart) exclude(model, domains, pruner, joined[edge]);
         }
     }
 
 private:
     struct Span {
-        std::int64_t nodes = 0;            // of the piece
+        std::int64_t nodes = 0;            // of the piece that is sure
         std::int64_t least = 0, most = 0;  // size of its region
-        bool only = false;                 // `most` is the only size
+        bool only = false;                 // `most` is the only size of a node
     };
-    // Can regions fill the piece? If all have the same size, that size divides the number of nodes.
-    static bool fits(std::span<const Node> piece, const std::vector<Span>& spans,
-                     const std::vector<std::uint32_t>& piece_of) {
-        const Span& first = spans[piece_of[piece.front()]];
-        const bool constant = std::ranges::all_of(piece, [&](Node node) {
-            const Span& span = spans[piece_of[node]];
-            return span.most == first.most && span.only;
-        });
-        return !constant || static_cast<std::int64_t>(piece.size()) % first.most == 0;
-    }
-    Span sizes_of(const Model& model, const Domains& domains, std::span<const Node> piece,
-                  std::int64_t room) const {
-        const auto nodes = static_cast<std::int64_t>(piece.size());
-        Span span{nodes, nodes, room};
-        if (kind_.sizes.size == 0) return span;
-        for (const Node node : piece) {
-            const auto left = values_left(model, domains, model[kind_.sizes][node]);
-            span.least = std::max<std::int64_t>(span.least, left.front());
-            span.most = std::min<std::int64_t>(span.most, left.back());
-            span.only = span.only || (left.size() == 1 && left.front() == span.most);
+    // By the representatives of the sure pieces.
+    std::vector<Span> spans_of(const Model& model, const Domains& domains, NodeSets& sure,
+                               NodeSets& reach) const {
+        const std::uint32_t nodes = model[kind_.graph].nodes;
+        std::vector<std::int64_t> room(nodes, 0);  // by representative: the most that a region can have
+        for (Node node = 0; node < nodes; ++node) ++room[reach.find(node)];
+        std::vector<Span> spans(nodes);
+        for (Node node = 0; node < nodes; ++node) {
+            Span& span = spans[sure.find(node)];
+            if (span.nodes == 0) span.most = room[reach.find(node)];
+            span.least = std::max(span.least, ++span.nodes);
         }
-        return span;
+        if (kind_.sizes.size == 0) return spans;
+        for (Node node = 0; node < nodes; ++node) {
+            Span& span = spans[sure.find(node)];
+            const auto [first, last] = ends_of(model, domains, model[kind_.sizes][node]);
+            span.least = std::max<std::int64_t>(span.least, first);
+            if (last <= span.most) span.only = (last == span.most && span.only) || first == last;
+            span.most = std::min<std::int64_t>(span.most, last);
+        }
+        return spans;
     }
-    void close_sizes(const Model& model, const Domains& domains, Pruner& pruner,
-                     const std::vector<std::vector<Node>>& pieces, const std::vector<Span>& spans) const {
-        for (std::size_t i = 0; i < pieces.size(); ++i) {
-            for (const Node node : pieces[i]) {
-                const Var v = model[kind_.sizes][node];
-                for (const auto value : values_left(model, domains, v)) {
-                    if (spans[i].least <= value && value <= spans[i].most) continue;
-                    if (domains.decided(v)) return pruner.fail();
-                    pruner.close(v,
-                                 model[v].first_slot + static_cast<std::uint32_t>(model.position(v, value)));
-                }
+    // The least and the largest value left.
+    static std::pair<std::int32_t, std::int32_t> ends_of(const Model& model, const Domains& domains, Var v) {
+        std::uint32_t first = 0, last = 0;
+        bool any = false;
+        for_each_open(model, domains, v, [&](std::uint32_t slot) {
+            if (!std::exchange(any, true)) first = slot;
+            last = slot;
+        });
+        const auto values = model.domain(v);
+        return {values[first - model[v].first_slot], values[last - model[v].first_slot]};
+    }
+    // Can regions fill each piece that may be reached? If all have the same size, that size divides the
+    // number of its nodes.
+    bool all_fit(NodeSets& sure, NodeSets& reach, const std::vector<Span>& spans) const {
+        struct Piece {
+            std::int64_t nodes = 0, size = 0;
+            bool constant = true;
+        };
+        std::vector<Piece> pieces(spans.size());
+        for (Node node = 0; node < spans.size(); ++node) {
+            Piece& piece = pieces[reach.find(node)];
+            const Span& span = spans[sure.find(node)];
+            if (piece.nodes == 0) piece.size = span.most;
+            ++piece.nodes;
+            piece.constant = piece.constant && span.only && span.most == piece.size;
+        }
+        return std::ranges::none_of(pieces, [](const Piece& piece) {
+            return piece.nodes > 0 && piece.constant && piece.nodes % piece.size != 0;
+        });
+    }
+    void close_sizes(const Model& model, const Domains& domains, Pruner& pruner, NodeSets& sure,
+                     const std::vector<Span>& spans) const {
+        const auto sizes = model[kind_.sizes];
+        for (Node node = 0; node < sizes.size(); ++node) {
+            const Var v = sizes[node];
+            const Span& span = spans[sure.find(node)];
+            const auto [first, last] = ends_of(model, domains, v);
+            if (span.least <= first && last <= span.most) continue;
+            for (const auto value : values_left(model, domains, v)) {
+                if (span.least <= value && value <= span.most) continue;
+                if (domains.decided(v)) return pruner.fail();
+                pruner.close(v, model[v].first_slot + static_cast<std::uint32_t>(model.position(v, value)));
             }
         }
     }
 
     Regions kind_;
-    Neighbours neighbours_;
 };
 
 }  // namespace
@@ -217,8 +258,8 @@ std::unique_ptr<ConstraintFilter> make_connected_filter(const Model& model, cons
     return std::make_unique<ConnectedFilter>(model, kind);
 }
 
-std::unique_ptr<ConstraintFilter> make_regions_filter(const Model& model, const Regions& kind) {
-    return std::make_unique<RegionsFilter>(model, kind);
+std::unique_ptr<ConstraintFilter> make_regions_filter(const Model&, const Regions& kind) {
+    return std::make_unique<RegionsFilter>(kind);
 }
 
 }  // namespace reductio

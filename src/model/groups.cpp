@@ -34,6 +34,12 @@ Group make_group(const Model& model, std::span<const Var> vars) {
 
 void count_places(const Model& model, Group& group, std::vector<std::uint64_t>& places) {
     group.first_place = static_cast<std::uint32_t>(places.size());
+    if (group.numbers.size() == 1) {  // each variable can take each value
+        const std::size_t size = group.vars.size();
+        const std::uint64_t all = size == 64 ? ~0ULL : (1ULL << size % 64) - 1;
+        places.resize(places.size() + group.values.size(), group.masked ? all : size);
+        return;
+    }
     places.resize(places.size() + group.values.size(), 0);
     for (std::uint32_t i = 0; i < group.vars.size(); ++i) {
         const Var v = group.vars[i];

@@ -17,6 +17,7 @@
 #include "model/groups.hpp"
 #include "model/incidence.hpp"
 #include "model/model.hpp"
+#include "model/seats.hpp"
 
 namespace reductio {
 
@@ -32,6 +33,7 @@ public:
         bool contradiction = false;
         std::vector<std::uint64_t> places;  // per (permutation, value): the variables that can take it
         std::vector<std::uint64_t> events;  // scratch: decided variables, single places
+        std::vector<std::uint64_t> taken;   // scratch: per (group, value) a bit, if a given takes it
         std::vector<std::uint32_t> dirty;   // scratch: constraints to filter
         std::vector<char> is_dirty;
     };
@@ -53,6 +55,7 @@ private:
     const Model& model_;
     Incidence incidence_;
     Groups groups_;
+    Seats seats_;
     std::vector<std::unique_ptr<ConstraintFilter>> filters_;  // per constraint; null for an AllDifferent
     State root_;
 };

@@ -24,6 +24,11 @@ namespace {
 
 PlaceKind kind_of(Place place) { return static_cast<PlaceKind>(place.kind); }
 
+// Families in C++ whose grids have rules drawn on cells answer in numbers.
+RulesLook look_of_answer(const Puzzle& puzzle) {
+    return puzzle.family->rules == nullptr ? RulesLook::values : puzzle.family->rules->look;
+}
+
 std::vector<std::vector<int>> lines_from(const Puzzle& puzzle, Side side) {
     std::vector<std::vector<int>> lines;
     for (int line = 0; line < lines_at(puzzle, side); ++line) lines.push_back(cells_from(puzzle, side, line));
@@ -215,7 +220,7 @@ const language::Tree& RulesBoard::answer_in(int cell) const {
     return answer_[static_cast<std::size_t>(cell)];
 }
 
-bool RulesBoard::only_links() const { return puzzle_.family->rules->look == RulesLook::areas; }
+bool RulesBoard::only_links() const { return look_of_answer(puzzle_) == RulesLook::areas; }
 
 Item RulesBoard::along(std::size_t link) const {
     if (answer_.empty()) throw Refusal{"the answer, where its values are stated", "clues and places alone"};
@@ -368,7 +373,7 @@ Item RulesBoard::word(int number, std::span<const Item> arguments) const {
     const auto words = rules_words();
     if (static_cast<std::size_t>(number) == words.size()) {  // the answer in a cell
         if (arguments.empty()) throw Refusal{"the answer without a place", "a cell in square brackets"};
-        if (has_lines(puzzle_.family->rules->look) || only_links()) return line_at(arguments);
+        if (has_lines(look_of_answer(puzzle_)) || only_links()) return line_at(arguments);
         const bool cell = arguments.size() == 1 && arguments[0].kind == Item::Kind::place &&
                           kind_of(arguments[0].place) == PlaceKind::cell;
         if (arguments.size() == 1 && arguments[0].kind == Item::Kind::nothing) return {};
@@ -384,7 +389,7 @@ Item RulesBoard::word(int number, std::span<const Item> arguments) const {
         throw Refusal{fmt::format("{} of {}", word.name, arguments.size()),
                       word.least == word.most ? fmt::format("{}", word.least)
                                               : fmt::format("{} to {}", word.least, word.most)};
-    require_answer(word, puzzle_.family->rules->look);
+    require_answer(word, look_of_answer(puzzle_));
     return word.meaning(*this, arguments);
 }
 

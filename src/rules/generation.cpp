@@ -6,6 +6,7 @@
 
 #include "encoders/shared/random_boards.hpp"
 #include "puzzle/grid_graph.hpp"
+#include "rules/boards/drawn_board.hpp"
 #include "rules/draw_shape.hpp"
 #include "rules/find_clues.hpp"
 #include "rules/making.hpp"
@@ -30,7 +31,8 @@ void add_clues(Puzzle& puzzle, Random& random) {
     if (making_of(puzzle).givens) {
         puzzle.given = *puzzle.stated_solution;
         for (int cell = 0; cell < puzzle.cells(); ++cell) {
-            if (puzzle.is_wall(cell)) puzzle.given[cell] = open_cell;
+            const bool other = making_of(puzzle).ones && puzzle.given[cell] != 1;
+            if (puzzle.is_wall(cell) || other) puzzle.given[cell] = open_cell;
         }
     }
     if (!enough_shaded(puzzle) || !add_fitting_clues(puzzle, random)) puzzle.stated_solution.reset();
@@ -108,6 +110,7 @@ bool mend(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
 
 bool searches_without_clues(const RulesFile& file) {
     const RulesMaking& making = file.making;
+    if (making.board != nullptr) return false;
     const bool clued = making.numbers || making.signs || making.corners;
     return clued && making.seeds == 0 && making.unknown == 0;
 }
@@ -117,6 +120,14 @@ Generation generation_by_rules(const RulesFile& file, const Family* search) {
     if (!making.why_not.empty()) return {.why_not = making.why_not};
     if (std::ranges::find(file.reads, Part::arrows) != file.reads.end())
         return {.why_not = "the rules read arrows, and none are drawn"};
+    if (const DrawnBoard* const board = making.board) {
+        return {.usual = making.usual,
+                .draw = board->draw,
+                .clues = add_clues,
+                .mend = board->mend,
+                .all_clues = board->complete,
+                .givens_first = making.needs_rules()};
+    }
     return {.usual = making.usual,
             .draw = draw_shape,
             .clues = add_clues,

@@ -1,6 +1,8 @@
 // making.cpp - a size, then words with their numbers, separated by commas.
 #include "rules/making.hpp"
 
+#include "rules/boards/drawn_board.hpp"
+
 namespace reductio {
 
 namespace {
@@ -68,6 +70,13 @@ void read_entry(Scanner& scanner, RulesMaking& making) {
         if (word == "paths") making.shape = RulesMaking::Regions::paths;
     } else if (word == "filled") {
         making.filled = range_from(scanner);
+    } else if (word == "drawn") {
+        scanner.skip_blanks();
+        const Scanner stated = scanner;
+        making.board = find_drawn_board(name_from(scanner));
+        if (making.board == nullptr) stated.unexpected(drawn_board_names());
+    } else if (word == "ones") {
+        making.givens = making.ones = true;
     } else if (word == "holes") {
         making.holes = percent_from(scanner);
     } else if (word == "shaded") {
@@ -78,8 +87,8 @@ void read_entry(Scanner& scanner, RulesMaking& making) {
         making.unknown = number_from(scanner, 1, largest_number, "how many cells have a ?");
     } else {
         before.unexpected(
-            "a size such as 8x8, regions, rectangles, paths, filled, holes, shaded, seeds, "
-            "unknown, numbers, signs, corners, outside, givens or nothing");
+            "a size such as 8x8, drawn, regions, rectangles, paths, filled, holes, shaded, seeds, "
+            "unknown, numbers, signs, corners, outside, givens, ones or nothing");
     }
 }
 

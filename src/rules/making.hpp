@@ -13,6 +13,8 @@
 
 namespace reductio {
 
+struct DrawnBoard;
+
 struct RulesMaking {
     struct Range {
         int least, most;
@@ -31,7 +33,9 @@ struct RulesMaking {
     int unknown = 0;               // cells with a ?
     // The clues; none of them stated: what the file reads.
     bool numbers = false, signs = false, corners = false, outside = false, givens = false;
-    std::string why_not;  // the reason if there are no puzzles
+    const DrawnBoard* board = nullptr;  // how shape and solution are drawn, if not by a search
+    bool ones = false;                  // of givens: only those of 1
+    std::string why_not;                // the reason if there are no puzzles
 
     bool states_clues() const { return needs_rules() || givens; }
     // Are there clues that only rules explain?

@@ -15,6 +15,7 @@
 #include "base/stop.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/partition.hpp"
+#include "language/evaluate.hpp"
 #include "language/expand/expander.hpp"
 #include "language/grammar/tokens.hpp"
 #include "puzzle/grid_graph.hpp"
@@ -29,22 +30,6 @@ using language::Op;
 using language::Tree;
 
 namespace {
-
-// Names the requirement; the places in its name are holes, filled when it is shown.
-void name_by(const RulesLabel& label, Expander& expander, const RulesBoard& board,
-             language::Requirement& requirement) {
-    std::string& text = requirement.name;
-    text = label.texts[0];
-    requirement.columns = static_cast<std::uint32_t>(board.puzzle().columns);
-    for (std::size_t i = 0; i < label.places.size(); ++i) {
-        const Item item = expander.item(label.places[i]);
-        if (item.kind == Item::Kind::place)
-            board.append_name(item.place, text, requirement.arguments);
-        else if (item.fixed)
-            text += std::to_string(*item.fixed);
-        text += label.texts[i + 1];
-    }
-}
 
 // "The link is 1 where the cell has the arm, else 0."
 Tree arm_is_link(const Tree& cell, Arm arm, const Tree& link) {
@@ -117,6 +102,7 @@ std::vector<Value> values_by_rules(const Puzzle& puzzle) {
 
 PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes)
     : puzzle_{puzzle}, file_{*puzzle.family->rules}, program_{file_.program()} {
+    refuse_others();
     if (file_.look == RulesLook::areas) {
         add_areas();
     } else {
@@ -124,6 +110,45 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes)
         if (has_lines(file_.look)) add_links();
     }
     add_rules(takes);
+}
+
+namespace {
+
+// What a rule points at: the last clue it asked for, or the region that its name mentions.
+std::size_t place_of(const Puzzle& puzzle, const WrittenRule& rule, Expander& expander,
+                     const RulesBoard& board) {
+    for (const language::Syntax& syntax : rule.label.places) {
+        const Item item = expander.item(syntax);
+        const bool region =
+            item.kind == Item::Kind::place && item.place.kind == static_cast<int>(PlaceKind::region);
+        if (!region) continue;
+        const auto first = static_cast<std::size_t>(board.cells_of(item.place).front());
+        if (first < puzzle.places.regions.size()) return puzzle.places.regions[first];
+    }
+    return board.take_clue().value_or(puzzle.offset);
+}
+
+}  // namespace
+
+// Throws InputError for a puzzle that is none of the family.
+void PuzzleRules::refuse_others() const {
+    const RulesBoard board{puzzle_, {}};
+    Expander expander{file_.text(), program_.scope, specification_, &board};
+    for (const WrittenRule& rule : program_.refusals) {
+        expander.each(rule.condition, [&](const language::Syntax& one) {
+            poll_stop();
+            board.take_clue();
+            const language::Tree wrong = expander.condition(one);
+            if (!language::holds(*wrong, {})) return;
+            const std::size_t place = place_of(puzzle_, rule, expander, board);
+            language::Requirement named;
+            name_by(rule.label, expander, board, named);
+            const std::string text = named.title();
+            const std::size_t semicolon = std::min(text.find("; "), text.size());
+            puzzle_.fail(place, text.substr(0, semicolon),
+                         semicolon < text.size() ? text.substr(semicolon + 2) : std::string{});
+        });
+    }
 }
 
 void PuzzleRules::add_cells() {

@@ -33,6 +33,7 @@ public:
 
 private:
     std::vector<Value> values_of_areas(std::span<const Value> grid) const;
+    void refuse_others() const;
     void add_cells();
     void add_links();
     void add_areas();

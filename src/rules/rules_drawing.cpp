@@ -116,4 +116,36 @@ Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid) {
     return drawing;
 }
 
+namespace {
+
+void add_rings(const Puzzle& puzzle, std::span<const Value>, Ornaments& ornaments) {
+    ornaments.frame = rings_around_numbers(puzzle);
+}
+
+void add_chessboard(const Puzzle& puzzle, std::span<const Value>, Ornaments& ornaments) {
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const bool dark = (cell / puzzle.columns + cell % puzzle.columns) % 2 == 1;
+        ornaments.fill.push_back(dark ? Ornaments::Fill::grey : Ornaments::Fill::none);
+    }
+}
+
+struct OrnamentWord {
+    std::string_view word;
+    void (*add)(const Puzzle&, std::span<const Value>, Ornaments&);
+};
+constexpr OrnamentWord ornament_words[] = {{"rings", add_rings}, {"chessboard", add_chessboard}};
+
+}  // namespace
+
+bool is_ornament(std::string_view word) {
+    return std::ranges::find(ornament_words, word, &OrnamentWord::word) != std::end(ornament_words);
+}
+
+void add_ornaments(const Puzzle& puzzle, std::span<const Value> grid, Drawing& drawing) {
+    auto* const picture = std::get_if<GridDrawing>(&drawing);
+    if (picture == nullptr) return;
+    for (const std::string& asked : puzzle.family->rules->ornaments)
+        std::ranges::find(ornament_words, asked, &OrnamentWord::word)->add(puzzle, grid, picture->ornaments);
+}
+
 }  // namespace reductio

@@ -15,6 +15,7 @@
 #include "language/evaluate.hpp"
 #include "language/lower.hpp"
 #include "model/builder.hpp"
+#include "puzzle/grid_graph.hpp"
 #include "rules/find_clues.hpp"
 #include "rules/generation.hpp"
 #include "rules/line_drawing.hpp"
@@ -101,6 +102,17 @@ std::string find_broken_area(const Puzzle& puzzle, std::span<const Value> grid) 
     return {};
 }
 
+// The size of an area may be none of those allowed.
+std::string find_foreign_size(const Puzzle& puzzle, const language::Specification& specification,
+                              std::span<const Value> values) {
+    const std::size_t derived = finds_areas(puzzle) ? 0 : static_cast<std::size_t>(puzzle.cells());
+    for (std::size_t i = derived; i < values.size(); ++i) {
+        if (!std::ranges::binary_search(specification.values_of(static_cast<std::uint32_t>(i)), values[i]))
+            return fmt::format("{} is {}", specification.variables()[i]->name, values[i]);
+    }
+    return {};
+}
+
 // The first rule that the grid breaks.
 std::string find_broken_rule(const Puzzle& puzzle, std::span<const Value> grid) {
     if (finds_areas(puzzle)) {
@@ -109,17 +121,32 @@ std::string find_broken_rule(const Puzzle& puzzle, std::span<const Value> grid) 
     const PuzzleRules& rules = known_rules(puzzle);
     const auto& specification = rules.specification();
     const std::vector<Value> values = rules.values_of(grid);
-    const std::size_t derived = finds_areas(puzzle) ? 0 : static_cast<std::size_t>(puzzle.cells());
-    for (std::size_t i = derived; i < values.size();
-         ++i) {  // the size of an area may be none of those allowed
-        if (!std::ranges::binary_search(specification.values_of(static_cast<std::uint32_t>(i)), values[i]))
-            return fmt::format("broken: {} is {}", specification.variables()[i]->name, values[i]);
-    }
+    if (const std::string size = find_foreign_size(puzzle, specification, values); !size.empty())
+        return "broken: " + size;
     for (const auto& requirement : specification.requirements()) {
         poll_stop();
         if (!language::holds(*requirement.condition, values)) return "broken: " + requirement.title();
     }
     return {};
+}
+
+bool mentions_open(const language::Node& node, std::span<const Value> values) {
+    if (node.op == language::Op::variable) return values[node.variable] == open_cell;
+    return std::ranges::any_of(node.children,
+                               [&](const language::Tree& child) { return mentions_open(*child, values); });
+}
+
+// The values of all variables; a link of an open cell is open.
+std::vector<Value> values_where_known(const Puzzle& puzzle, const PuzzleRules& rules,
+                                      std::span<const Value> grid) {
+    std::vector<Value> values = rules.values_of(grid);
+    if (!has_lines(puzzle.family->rules->look)) return values;
+    std::size_t link = grid.size();
+    for (const auto& [a, b] : grid_graph(puzzle.rows, puzzle.columns).edges) {
+        if (grid[a] == open_cell || grid[b] == open_cell) values[link] = open_cell;
+        ++link;
+    }
+    return values;
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
@@ -155,7 +182,7 @@ FamilyDigits digits_of(RulesLook look, std::size_t signs) {
 }
 
 using Draw = Drawing (*)(const Puzzle&, std::span<const Value>);
-Draw draw_of(RulesLook look) {
+Draw draw_look(RulesLook look) {
     switch (look) {
         case RulesLook::shading: return draw_black_cells;
         case RulesLook::signs: return draw_signs;
@@ -168,7 +195,34 @@ Draw draw_of(RulesLook look) {
     return draw_values;
 }
 
+Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
+    Drawing drawing = draw_look(puzzle.family->rules->look)(puzzle, grid);
+    add_ornaments(puzzle, grid, drawing);
+    return drawing;
+}
+
 }  // namespace
+
+std::vector<std::string> broken_rules(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::vector<std::string> broken;
+    const bool is_open = std::ranges::count(grid, open_cell) > 0;
+    if (finds_areas(puzzle)) {
+        if (is_open) return broken;
+        if (std::string split = find_broken_area(puzzle, grid); !split.empty()) broken.push_back(split);
+    }
+    const PuzzleRules& rules = known_rules(puzzle);
+    const std::vector<Value> values = values_where_known(puzzle, rules, grid);
+    if (!is_open) {
+        if (std::string size = find_foreign_size(puzzle, rules.specification(), values); !size.empty())
+            broken.push_back(std::move(size));
+    }
+    for (const auto& requirement : rules.specification().requirements()) {
+        poll_stop();
+        if (is_open && mentions_open(*requirement.condition, values)) continue;
+        if (!language::holds(*requirement.condition, values)) broken.push_back(requirement.title());
+    }
+    return broken;
+}
 
 std::vector<Value> digits_by_rules(const Puzzle& puzzle) {
     try {
@@ -193,7 +247,7 @@ Family family_of_rules(std::string file, std::string text) {
                   .build = build,
                   .phrase = rules_phrase,
                   .check = check,
-                  .draw = draw_of(rules->look),
+                  .draw = draw,
                   .rules = rules};
     if (rules->look == RulesLook::values) {
         family.digits_by_rules = digits_by_rules;

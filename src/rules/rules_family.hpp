@@ -4,7 +4,9 @@
 // finished grid with plain loops and flood fills. So a wrong lowering is caught, and a wrong rule is not:
 // what proves the rules are puzzles with stated answers.
 #pragma once
+#include <span>
 #include <string>
+#include <vector>
 
 #include "encoders/shared/family.hpp"
 
@@ -12,6 +14,10 @@ namespace reductio {
 
 // The family that a text describes. `file`: its name, for messages. The result keeps the text.
 Family family_of_rules(std::string file, std::string text);
+
+// All rules that the grid breaks, in words, whatever its values are. A rule about an open cell is not among
+// them.
+std::vector<std::string> broken_rules(const Puzzle& puzzle, std::span<const Value> grid);
 
 // The values that any cell of the puzzle may have by the rules; those of the family where they depend on
 // parts that the puzzle lacks.

@@ -9,6 +9,8 @@
 #include "encoders/shared/family.hpp"
 #include "language/grammar/grammar.hpp"
 #include "language/names.hpp"
+#include "rules/boards/drawn_board.hpp"
+#include "rules/rules_drawing.hpp"
 #include "rules/shape_rules.hpp"
 #include "rules/words.hpp"
 
@@ -98,7 +100,11 @@ public:
 
     std::shared_ptr<const RulesProgram> read() && {
         answer();
-        for (tokens_.skip_lines(); !tokens_.scanner.done(); tokens_.skip_lines()) rule();
+        for (tokens_.skip_lines(); !tokens_.scanner.done(); tokens_.skip_lines()) {
+            const bool refusal = tokens_.accept_word("refuse");
+            if (refusal) tokens_.skip();
+            (refusal ? program_->refusals : program_->rules).push_back(rule());
+        }
         return program_;
     }
 
@@ -135,12 +141,13 @@ private:
     }
 
     // "label": for c in cells: condition
-    void rule() {
+    // refuse "wrong; expected": for c in cells: condition
+    WrittenRule rule() {
         WrittenRule rule;
         rule.offset = tokens_.scanner.offset();
-        const Passage label = quoted_label();
+        const Passage label = take_quoted_label(tokens_);
         const auto body = [&] {
-            read_label(label, rule.label);
+            rule.label = read_label(label, program_->scope);
             return language::read_part(tokens_, program_->scope);
         };
         auto loop = language::read_for(tokens_, program_->scope, body);
@@ -149,7 +156,7 @@ private:
         rule.origin = uses(rule.condition, asks_for_clue) ? Origin::clue : Origin::rule;
         program_->sizes |= uses(rule.condition, asks_for_size);
         rule.of_size = is_of_size(rule);
-        program_->rules.push_back(std::move(rule));
+        return rule;
     }
     bool is_of_size(const WrittenRule& rule) const {
         const RulesAnswer& answer = program_->answer;  // its values decide what is a condition by itself
@@ -158,39 +165,6 @@ private:
                (!answer.low || asks_for_size_alone(*answer.low)) &&
                (!answer.high || asks_for_size_alone(*answer.high));
     }
-    Passage quoted_label() {
-        Scanner& scanner = tokens_.scanner;
-        if (!scanner.accept('"')) scanner.unexpected("a rule, which begins with its name in quotation marks");
-        Passage label = scanner.rest();
-        while (!scanner.done() && scanner.peek() != '"' && scanner.peek() != '\n') scanner.take();
-        label.end = scanner.offset();
-        if (!scanner.accept('"')) scanner.unexpected("the quotation mark that ends the name");
-        if (label.empty()) label.fail("a rule without a name", "words that say what it demands");
-        if (!tokens_.accept(":")) tokens_.scanner.unexpected("\":\" and the rule");
-        return label;
-    }
-    // Splits "white cells around {c}" at its braces.
-    void read_label(Passage label, RulesLabel& parts) {
-        std::string text;
-        Scanner scanner{label};
-        while (!scanner.done()) {
-            if (scanner.peek() != '{') {
-                text += scanner.take();
-                continue;
-            }
-            scanner.take();
-            const std::size_t begin = scanner.offset();
-            while (!scanner.done() && scanner.peek() != '}') scanner.take();
-            language::Tokens inner{Passage{label.text, begin, scanner.offset()}};
-            parts.places.push_back(language::read_part(inner, program_->scope));
-            inner.skip();
-            if (!inner.scanner.done()) inner.scanner.unexpected("\"}\"");
-            if (!scanner.accept('}')) scanner.unexpected("\"}\"");
-            parts.texts.push_back(std::exchange(text, {}));
-        }
-        parts.texts.push_back(text);
-    }
-
     std::string new_name() {
         tokens_.skip();
         std::string name = tokens_.peek_word();
@@ -240,7 +214,7 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
 // What the line `makes` leaves open: clues are whatever the rules read.
 void RulesFile::complete_making() {
     const auto reads_part = [&](Part part) { return std::ranges::find(reads, part) != reads.end(); };
-    if (!making.states_clues()) {
+    if (!making.states_clues() && (making.board == nullptr || !making.board->complete)) {
         making.numbers =
             reads_part(Part::numbers) && !making.filled && making.shape != RulesMaking::Regions::paths;
         making.signs = reads_part(Part::signs);
@@ -300,10 +274,15 @@ void RulesFile::read_line(Passage line) {
     } else if (key.view() == "signs") {
         signs = texts_of(words);
     } else if (key.view() == "draws") {
-        islands = rest.view() == "islands";
-        numbers_in_middle = rest.view() == "numbers";
-        if (!islands && !numbers_in_middle)
-            rest.fail("nothing that is drawn: " + quoted(rest.view()), "islands or numbers");
+        for (const Passage& word : words) {
+            islands = islands || word.view() == "islands";
+            numbers_in_middle = numbers_in_middle || word.view() == "numbers";
+            if (is_ornament(word.view()))
+                ornaments.emplace_back(word.view());
+            else if (word.view() != "islands" && word.view() != "numbers")
+                word.fail("nothing that is drawn: " + quoted(word.view()),
+                          "islands, numbers, rings or chessboard");
+        }
     } else if (key.view() == "parameter" || key.view() == "parameters") {
         read_parameter(rest, key.view() == "parameters");
     } else if (key.view() == "option") {
@@ -311,6 +290,10 @@ void RulesFile::read_line(Passage line) {
     } else if (key.view() == "prints" || key.view() == "marks") {
         read_signs(rest, key.view() == "prints" ? printed : marks);
         reads.push_back(key.view() == "prints" ? Part::signs : Part::between);
+    } else if (key.view() == "sides") {
+        Scanner number{rest};
+        longest_side = static_cast<int>(number.number(1, Family::usual_longest_side, "the longest side"));
+        if (!number.done()) number.unexpected("the end of the number");
     } else if (key.view() == "makes") {
         making = read_making(rest);
     } else if (key.view() == "puzzlekit") {
@@ -333,8 +316,7 @@ void RulesFile::read_line(Passage line) {
     } else {
         key.fail("unknown word " + quoted(key.view()),
                  "family, aliases, summary, source, reads, parameter, option, prints, marks, states, signs, "
-                 "draws, "
-                 "makes, puzzlekit or answer");
+                 "sides, draws, makes, puzzlekit or answer");
     }
 }
 

@@ -25,6 +25,7 @@
 #include "model/model.hpp"
 #include "puzzle/puzzle.hpp"
 #include "rules/making.hpp"
+#include "rules/rules_label.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -58,12 +59,6 @@ struct RulesAnswer {
     std::optional<language::Syntax> low, high;  // of values (slot 0 is the cell), or of the sizes of areas
 };
 
-// "white cells around {c}": texts and what stands between them.
-struct RulesLabel {
-    std::vector<std::string> texts;        // one more than
-    std::vector<language::Syntax> places;  // those
-};
-
 struct WrittenRule {
     RulesLabel label;
     language::Syntax condition;
@@ -77,6 +72,8 @@ struct RulesProgram {
     language::Scope scope;
     RulesAnswer answer;
     std::vector<WrittenRule> rules;
+    // Puzzles that are none of the family: what is wrong and, behind a semicolon, what is expected.
+    std::vector<WrittenRule> refusals;
     bool sizes = false;  // of areas: do the rules ask for them?
 };
 
@@ -118,6 +115,7 @@ public:
     std::optional<RulesPuzzlekit> puzzlekit;
     RulesMaking making;
     RulesLook look = RulesLook::shading;
+    std::vector<std::string> ornaments;  // what pictures show beside the answer (rules_drawing.hpp)
     int longest_side = 100;
 
     // The answer and the rules; read once. Throws InputError.

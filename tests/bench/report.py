@@ -17,8 +17,8 @@ import pathlib
 import sys
 import tempfile
 
-from report.bench import Bench
-from report.measure import Failure, find, machine, progress, run, version
+from common.bench import Bench
+from common.measure import Failure, find, machine, progress, run, version
 from report.page import SECTIONS, write_page
 
 DOCS = pathlib.Path(__file__).resolve().parents[2] / "docs"

@@ -71,6 +71,8 @@ const Option<level_of> level{
     level_words};
 const Option<read_rating_range> rating{"--rating", "A..B",
                                        "solved by techniques, and `rate` prints a number from A to B"};
+const Option<read_drawn_rules> drawn{"--draw", "RULE,...",
+                                     "rules on the cells of a sudoku: thermometer,arrow:2,... (list rules)"};
 const Option<any_text> words{"--words", "FILE", "the words of a crossword"};
 const Option<any_text> out{"-o,--out", "FILE", "write there instead of standard output (.gz, .xz, .zst)"};
 const Option<seconds> timeout{"--timeout", "SECONDS", "wall time for all puzzles"};
@@ -126,6 +128,7 @@ Blueprint blueprint_of(const Arguments& arguments) {
     blueprint.givens = arguments[givens].value_or(0);
     blueprint.pattern = arguments[symmetry];
     blueprint.minimal = arguments[minimal];
+    if (arguments.has(drawn)) blueprint.drawn = *arguments[drawn];
     if (arguments.has(level) && arguments.has(rating))
         throw InputError{"--level and --rating can't be combined", "one of them"};
     if (arguments.has(level)) demand_level(blueprint, *arguments[level]);
@@ -313,12 +316,29 @@ const Command command{
     .summary = "make random puzzles with one solution",
     .positional = "FAMILY [SIZE]",
     .words = families,
-    .options =
-        joined({{boxes,          with,        count,         seed,    givens,          minimal,
-                 symmetry,       ops,         largest_cage,  steps,   solution,        level,
-                 rating,         words,       out,           timeout, options::memory, options::threads,
-                 options::quiet, options::to, options::rules},
-                output_options()}),
+    .options = joined({{boxes,
+                        with,
+                        count,
+                        seed,
+                        givens,
+                        minimal,
+                        symmetry,
+                        ops,
+                        largest_cage,
+                        steps,
+                        solution,
+                        level,
+                        rating,
+                        drawn,
+                        words,
+                        out,
+                        timeout,
+                        options::memory,
+                        options::threads,
+                        options::quiet,
+                        options::to,
+                        options::rules},
+                       output_options()}),
     .description =
         "Prints random puzzles of a family and a size, such as `sudoku 9x9`, `slitherlink 10x10` or `kenken "
         "5x5`; without a size, of one that is usual. Each has exactly one solution. The same `--seed` makes "

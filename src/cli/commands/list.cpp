@@ -24,6 +24,7 @@
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
 #include "formats/puzzlekit/rules_kinds.hpp"
 #include "formats/sgt/sgt_game.hpp"
+#include "rules/kinds/kind_board.hpp"
 #include "rules/words.hpp"
 #include "tasks/explain/rating.hpp"
 #include "tasks/targets/target.hpp"
@@ -210,10 +211,10 @@ std::string local_rules() {
     return text;
 }
 
-// Those of rules files.
-std::string words() {
+template <class Word>
+std::string table_of_words(std::span<const Word> words) {
     std::string text;
-    for (const RulesWord& word : rules_words()) {
+    for (const Word& word : words) {
         constexpr std::string_view arguments[] = {"", "(p)", "(p, q)", "(p, q, r)"};
         constexpr std::string_view answers[] = {"",           " (lines)",  " (areas)", " (diagonals)",
                                                 " (numbers)", " (shading)"};
@@ -222,6 +223,9 @@ std::string words() {
     }
     return text;
 }
+// Those of rules files, and those of kinds of rules on cells.
+std::string words() { return table_of_words(rules_words()); }
+std::string rule_words() { return table_of_words(kind_words()); }
 
 // By difficulty, as `explain` tries them.
 std::string techniques() {
@@ -249,6 +253,7 @@ constexpr Section sections[] = {{"commands", commands, table_as_json<Command>},
                                 {"families", families, table_as_json<Family>},
                                 {"formats", formats, formats_as_json},
                                 {"rules", local_rules, table_as_json<LocalRuleKind>},
+                                {"rule-words", rule_words},
                                 {"words", words},
                                 {"games", foreign_names<SgtGame>},
                                 {"kinds", kinds},

@@ -129,7 +129,11 @@ private:
             }
             return worst;
         } catch (const NotASolution& fault) {
-            return report.of_solution({}, std::vector<Clue>{{Clue::Kind::clue, fault.what(), {}, {}, {}}});
+            std::vector<Clue> broken{{Clue::Kind::clue, fault.what(), {}, {}, {}}};
+            if (compiled.family().rules != nullptr && !fault.drawn.empty()) {
+                for (Clue& rule : rules_broken_by(compiled, fault.drawn)) broken.push_back(std::move(rule));
+            }
+            return report.of_solution({}, broken);
         }
     }
     Reply about_puzzle(const CompiledPuzzle& compiled, const BatchItem& item) {

@@ -3,8 +3,17 @@
 
 namespace reductio {
 
+void ClauseRules::propagate(const Givens& givens) {
+    propagator.propagate(givens, state);
+    while (!state.contradiction) {
+        const auto facts = reach.facts(state.domains);
+        if (facts.empty()) break;
+        propagator.assume(facts, state);
+    }
+}
+
 void ClauseRun::prepare(const std::function<void()>& load) {
-    rules_.propagator.propagate(givens_, rules_.state);
+    rules_.propagate(givens_);
     outcome_.statistics["seconds.propagate"] = clock_.seconds();
     ended_ = rules_.options.simplify && rules_.state.contradiction;
     if (ended_) return;

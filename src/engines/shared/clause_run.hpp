@@ -12,15 +12,20 @@
 #include "engines/shared/residual.hpp"
 #include "engines/shared/solver_watch.hpp"
 #include "model/propagate.hpp"
+#include "model/region_reach.hpp"
 
 namespace reductio {
 
 // What a session keeps from query to query.
 struct ClauseRules {
-    ClauseRules(const Model& model, const CnfOptions& given) : options{given}, propagator{model} {}
+    ClauseRules(const Model& model, const CnfOptions& given)
+        : options{given}, propagator{model}, reach{model} {}
     CnfOptions options;
     Propagator propagator;
+    RegionReach reach;
     Propagator::State state;
+    // Sets `state` to what follows from the givens without search.
+    void propagate(const Givens& givens);
 };
 
 class ClauseRun : public Query {

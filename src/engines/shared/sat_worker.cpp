@@ -59,7 +59,7 @@ void SatWorker::add(std::span<const int> clause) {
 
 std::vector<Cut> SatWorker::cuts() const {
     if (!rules_.options.cuts) return {};
-    return find_cuts(rules_.propagator.model(), rules_.propagator.root().domains, residual_.values());
+    return find_cuts(rules_.propagator.model(), lowering_.numbering().domains(), residual_.values());
 }
 
 std::optional<std::vector<int>> SatWorker::clause_of(const Cut& cut) const {

@@ -2,7 +2,10 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <charconv>
+#include <set>
 
+#include "base/sorted.hpp"
 #include "formats/fpuzzles/constraint_arrays.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"
 #include "formats/fpuzzles/left_out.hpp"
@@ -33,6 +36,59 @@ bool repeats_rule(const Json& element, const StatedArrays& stated) {
         if (is_letter(static_cast<unsigned char>(c))) key += static_cast<char>(c | 0x20);
     }
     return std::ranges::find(stated, key) != stated.end();
+}
+
+// The cells of each rule and each cage of the puzzle, in any order: a drawing of these shows no more than
+// that.
+class RuleCells {
+public:
+    explicit RuleCells(const Puzzle& puzzle) {
+        for (const Cage& cage : puzzle.cages) add(cage.cells);
+        for (const LocalRule& rule : puzzle.local_rules) {
+            add(rule.cells);
+            add(rule.others);
+        }
+    }
+    bool contains(std::vector<int> cells) const {
+        sort_unique(cells);
+        return !cells.empty() && known_.contains(cells);
+    }
+
+private:
+    void add(std::vector<int> cells) {
+        sort_unique(cells);
+        known_.insert(std::move(cells));
+    }
+    std::set<std::vector<int>> known_;
+};
+
+bool is_cell_of(const Puzzle& puzzle, std::string_view name) {
+    const auto spot = spot_of(name, puzzle.rows);
+    return spot && spot->row >= 1 && spot->row <= puzzle.rows && spot->column >= 1 &&
+           spot->column <= puzzle.columns;
+}
+
+// Is each of the lines of a drawing that of a rule?
+bool shows_rules(const Json& element, const RuleCells& rules, const Puzzle& puzzle) {
+    const auto lines = element.member("lines");
+    if (!lines || lines->items().empty()) return false;
+    return std::ranges::all_of(lines->items(), [&](const Json& line) {
+        const std::vector<Json> names = line.items();
+        const bool inside = std::ranges::all_of(
+            names, [&](const Json& name) { return name.is_string() && is_cell_of(puzzle, name.spelling()); });
+        return inside && rules.contains(cells_of(line, puzzle));
+    });
+}
+
+// 5 of "DR5".
+std::optional<Value> digital_root(std::string_view text) {
+    constexpr std::string_view prefix = "DR";
+    if (!text.starts_with(prefix)) return {};
+    text.remove_prefix(prefix.size());
+    Value root = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), root);
+    const bool whole = error == std::errc{} && end == text.data() + text.size();
+    return whole && root >= 0 && root <= largest_sum ? std::optional{root} : std::nullopt;
 }
 
 class ArrayReader {
@@ -232,11 +288,22 @@ private:
         cage.operation = Operation::sum;
         cage.target = *sum;
     }
-    // A value as "title: …" describes the puzzle; anything else may be a rule.
+    // DR5 is a digital root, as solvers read it. A value as "title: …" describes the puzzle; anything else
+    // may be a rule.
     void cosmetic() {
         const auto json = value();
         const std::string_view text = json ? json->spelling() : "";
+        if (const auto root = digital_root(text)) {
+            std::vector<int> cells = list("cells");
+            if (cells.size() <= puzzle_.digits.size()) {
+                if (!cells.empty())
+                    add_rule(puzzle_, "digital-root", std::move(cells), element_->offset()).values = {*root};
+                return;
+            }
+        }
         const std::size_t colon = text.find(':');
+        if (!rules_) rules_.emplace(puzzle_);
+        if (text.empty() && rules_->contains(list("cells"))) return;
         const bool describes = colon != std::string_view::npos && colon > 0 && text.find(' ') > colon;
         if (!describes && !repeats_rule(*element_, stated_))
             leave_out(text.empty() ? "a drawn cage" : fmt::format("a drawn cage {}", quoted(text)));
@@ -246,6 +313,7 @@ private:
     const StatedArrays& stated_;
     Puzzle& puzzle_;
     const Json* element_ = nullptr;
+    std::optional<RuleCells> rules_;  // once a drawing asks for them
     LeftOut left_out_;
 };
 
@@ -311,8 +379,9 @@ bool could_be_rule(const Json& json) {
 void leave_out(std::string_view key, const Json& json, const StatedArrays& stated, Puzzle& puzzle) {
     LeftOut left_out;
     std::optional<Json> first;
+    const RuleCells rules{puzzle};
     for (const Json& element : json.items()) {
-        if (repeats_rule(element, stated)) continue;
+        if (repeats_rule(element, stated) || shows_rules(element, rules, puzzle)) continue;
         if (!first) first = element;
         left_out.name_cells(element);
     }

@@ -215,6 +215,9 @@ void read_title(const Json& root, Puzzle& puzzle) {
         puzzle.title += fmt::format("{}by {}", puzzle.title.empty() ? "" : " ", author->spelling());
 }
 
+// Lines and cages that are drawn.
+bool is_drawing(std::string_view key) { return key == "line" || key == "cage"; }
+
 void read_member(std::string_view key, const Json& json, const StatedArrays& stated, Puzzle& puzzle) {
     if (is_none(json)) return;
     if (const ConstraintArray* const array = array_with_key(key))
@@ -327,8 +330,11 @@ Puzzle read_json(const Json& root) {
     read_diagonals(root, puzzle);
     constexpr std::string_view done[] = {"size", "grid", "title", "diagonal+", "diagonal-"};
     const StatedArrays stated = stated_arrays(root);
-    for (const auto& [key, json] : root.members()) {
-        if (std::ranges::find(done, key) == std::end(done)) read_member(key, json, stated, puzzle);
+    for (const bool drawings : {false, true}) {  // which may repeat rules, so they come last
+        for (const auto& [key, json] : root.members()) {
+            if (std::ranges::find(done, key) == std::end(done) && is_drawing(key) == drawings)
+                read_member(key, json, stated, puzzle);
+        }
     }
     find_windows(puzzle);
     remark_on_short_regions(labels, root, puzzle);

@@ -123,6 +123,12 @@ private:
 
     void add_rule(const LocalRule& rule) {
         if (rule.kind.starts_with(negative_prefix)) return;
+        if (rule.kind == "digital-root") {
+            array("cage").add(JsonObject{}
+                                  .add("cells", names(rule.cells))
+                                  .add("value", fmt::format("DR{}", rule.values.front())));
+            return;
+        }
         const ConstraintArray* const known = array_of_kind(rule.kind);
         if (known == nullptr) refuse(format_, fmt::format("rules of the kind {}", rule.kind));
         require_meaning(*known, rule);

@@ -34,8 +34,8 @@ public:
     LocalRule read() {
         rule_.offset = scanner_.offset();
         const Passage name = scanner_.word();
-        const LocalRuleKind* const kind = find<LocalRuleKind>(name.view());
-        if (kind == nullptr) name.fail("there is no rule " + quoted(name.view()), names<LocalRuleKind>());
+        const LocalRuleKind* const kind = find_rule_kind(name.view());
+        if (kind == nullptr) name.fail("there is no rule " + quoted(name.view()), names_of_rule_kinds());
         rule_.kind = kind->name;
         for (scanner_.skip_blanks(); !scanner_.done(); scanner_.skip_blanks()) take(scanner_.word());
         return std::move(rule_);

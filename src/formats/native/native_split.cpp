@@ -55,7 +55,7 @@ bool begins_with_family(Passage line) {
 
 bool begins_with_rule(Passage line) {
     Scanner scanner{line};
-    return find<LocalRuleKind>(scanner.word().view()) != nullptr;
+    return find_rule_kind(scanner.word().view()) != nullptr;
 }
 
 bool is_word(std::string_view line) {

@@ -33,9 +33,9 @@ public:
         return line_;
     }
 
-    // Corners have a row and a column more than cells.
-    PuzzlekitCells grid(const Puzzle& puzzle, std::string_view what) {
-        const int more = what == "corners" ? 1 : 0;
+    // Corners have a row and a column more than cells, and squares between points one less than those.
+    PuzzlekitCells grid(const Puzzle& puzzle, std::string_view what, bool points = false) {
+        const int more = points ? -1 : what == "corners" ? 1 : 0;
         PuzzlekitCells cells;
         for (int row = 1; row <= puzzle.rows + more; ++row) {
             const Passage line = take(fmt::format("row {} of {}", row, what));
@@ -91,7 +91,8 @@ struct Header {
     bool diagonals = false;
 };
 
-Header take_header(LineTaker& lines, const PuzzlekitKind& kind) {
+// A solution may leave out the parameter.
+Header take_header(LineTaker& lines, const PuzzlekitKind& kind, bool solution = false) {
     const Family* family = kind.parameter ? find_family(kind.family) : nullptr;
     const std::string expected = fmt::format("rows and columns, each from 1 to {}", longest_side);
     Scanner scanner{lines.take(expected)};
@@ -99,7 +100,8 @@ Header take_header(LineTaker& lines, const PuzzlekitKind& kind) {
     header.size.rows = static_cast<int>(scanner.number(1, longest_side, expected));
     scanner.skip_blanks();
     header.size.columns = static_cast<int>(scanner.number(1, longest_side, expected));
-    if (family != nullptr) {
+    scanner.skip_blanks();
+    if (family != nullptr && !(solution && scanner.done())) {
         const FamilyParameter& asked = *family->parameter;
         const auto number = [&] {
             scanner.skip_blanks();
@@ -111,6 +113,7 @@ Header take_header(LineTaker& lines, const PuzzlekitKind& kind) {
         while (asked.list && !scanner.done()) number();
         header.parameter = header.parameters.front();
     }
+    if (kind.idle_number) scanner.number(0, 1, "0 or 1");
     if (kind.heights) {
         const int side = std::max(header.size.rows, header.size.columns);
         scanner.skip_blanks();
@@ -237,7 +240,9 @@ Puzzle read_puzzlekit_text(Passage passage, const PuzzlekitKind& kind) {
     passage = passage.trimmed();
     LineTaker lines{passage};
     const Header header = take_header(lines, kind);
-    Puzzle puzzle = blank_puzzle(std::string{kind.family}, header.size.rows, header.size.columns);
+    const int more = kind.points ? 1 : 0;
+    Puzzle puzzle =
+        blank_puzzle(std::string{kind.family}, header.size.rows + more, header.size.columns + more);
     puzzle.offset = passage.begin;
     if (kind.parameter && puzzle.family->parameter->list)
         puzzle.parameters = header.parameters;
@@ -252,7 +257,7 @@ Puzzle read_puzzlekit_text(Passage passage, const PuzzlekitKind& kind) {
         const bool left_out = !lines.has_more_than(static_cast<int>(kind.grids.size()) * puzzle.rows);
         grids.push_back(left_out ? PuzzlekitCells{} : lines.grid(puzzle, kind.givens));
     }
-    for (const std::string_view what : kind.grids) grids.push_back(lines.grid(puzzle, what));
+    for (const std::string_view what : kind.grids) grids.push_back(lines.grid(puzzle, what, kind.points));
     for (int line = 0; kind.runs && line < puzzle.columns + puzzle.rows; ++line)
         grids.push_back(lines.run_lengths("a line for each column, then for each row"));
     lines.require_end();
@@ -262,12 +267,13 @@ Puzzle read_puzzlekit_text(Passage passage, const PuzzlekitKind& kind) {
 
 Grid read_puzzlekit_solution(Passage passage, const PuzzlekitKind& kind, const Puzzle& puzzle) {
     LineTaker lines{passage};
-    const Header header = take_header(lines, kind);
-    if (header.size.rows != puzzle.rows || header.size.columns != puzzle.columns) {
-        passage.fail(fmt::format("a solution of {}x{}", header.size.rows, header.size.columns),
-                     fmt::format("one of {}x{}", puzzle.rows, puzzle.columns));
+    const BoxShape size = take_header(lines, kind, true).size;
+    const int more = kind.points ? 1 : kind.frame ? 2 : 0;
+    if (size.rows + more != puzzle.rows || size.columns + more != puzzle.columns) {
+        passage.fail(fmt::format("a solution of {}x{}", size.rows, size.columns),
+                     fmt::format("one of {}x{}", puzzle.rows - more, puzzle.columns - more));
     }
-    const Grid solution = kind.solution(puzzle, lines.grid(puzzle, "the solution"));
+    const Grid solution = kind.solution(puzzle, lines.grid(puzzle, "the solution", kind.points));
     lines.require_end();
     return solution;
 }

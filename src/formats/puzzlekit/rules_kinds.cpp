@@ -2,8 +2,12 @@
 //
 // Lists: columns, rows (clues at the top and on the left), bottom, right. Grids: givens, numbers (? where the
 // file reads unknown ones), regions, holes (x, 3x), black (holes as x or a number), signs (numbers, arrows
-// and the letters of signs that the file prints), corners.
+// and the letters of signs that the file prints), corners. `idle` is a third number in the header that says
+// nothing; answers of a kind with a `frame` state its size without that. Of the words, `number` is what an
+// answer holds where it repeats a printed number.
 #include "formats/puzzlekit/rules_kinds.hpp"
+
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
@@ -13,6 +17,7 @@
 #include "encoders/shared/partition.hpp"
 #include "formats/grids/label_map.hpp"
 #include "formats/puzzlekit/puzzlekit_text.hpp"
+#include "puzzle/directions.hpp"
 #include "puzzle/outside.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/rules_family.hpp"
@@ -64,12 +69,13 @@ void fill_givens(Puzzle& puzzle, const PuzzlekitCells& cells) {
     }
 }
 
-// 2e, w4, 3wx: a number, an arrow (n e s w) and a sign, in any order.
+// 2e, w4, 3wx: a number, an arrow (n e s w, and ne where the family reads such) and a sign, in any order.
 class PrintsReader {
 public:
     explicit PrintsReader(Puzzle& puzzle)
         : puzzle_{puzzle},
           arrows_{reads(*puzzle.family, Part::arrows)},
+          diagonal_{reads(*puzzle.family, Part::diagonal_arrows)},
           signs_{!puzzle.family->printed.empty()},
           holes_{reads(*puzzle.family, Part::walls)} {
         if (reads(*puzzle.family, Part::numbers)) puzzle.numbers.assign(puzzle.given.size(), open_cell);
@@ -97,7 +103,7 @@ private:
             puzzle_.signs[cell] = static_cast<Value>(scanner.number(1, count, "the number of a sign"));
         } else if (arrows_ && arrow != std::string_view::npos) {
             scanner.take();
-            puzzle_.arrows[cell] = static_cast<Value>(arrow);
+            puzzle_.arrows[cell] = direction(static_cast<int>(arrow), scanner);
         } else if (sign != signs.end()) {
             scanner.take();
             puzzle_.signs[cell] = sign->value;
@@ -107,6 +113,18 @@ private:
         } else {
             scanner.unexpected("-, or a number, an arrow or a sign that the family prints");
         }
+    }
+
+    // North or south may be followed by east or west.
+    Value direction(int first, Scanner& scanner) const {
+        const std::size_t second = std::string_view{"ew"}.find(scanner.peek());
+        if (!diagonal_ || first % 2 == 0 || second == std::string_view::npos)
+            return static_cast<Value>(first);
+        scanner.take();
+        const int across = second == 0 ? 1 : -1, down = first == 1 ? 1 : -1;
+        const auto* const found = std::ranges::find_if(
+            grid_directions, [&](const Direction& one) { return one.right == across && one.down == down; });
+        return static_cast<Value>(found - grid_directions.begin());
     }
 
     // A number before it is the hole's.
@@ -119,7 +137,7 @@ private:
     }
 
     Puzzle& puzzle_;
-    bool arrows_, signs_, holes_;
+    bool arrows_, diagonal_, signs_, holes_;
 };
 
 void fill_prints(Puzzle& puzzle, const PuzzlekitCells& cells) {
@@ -181,6 +199,7 @@ void fill_black(Puzzle& puzzle, const PuzzlekitCells& cells) {
 void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
     auto grid = grids.begin();
     for (const std::string& part : puzzle.family->rules->puzzlekit->parts) {
+        if (part == "idle" || part == "frame") continue;
         const auto* const side = std::ranges::find(side_words, part, &SideWord::word);
         if (side != std::end(side_words))
             fill_list(puzzle, *grid, side->side);
@@ -220,6 +239,16 @@ Grid areas_in(const Puzzle& puzzle, const PuzzlekitCells& cells) {
     return region_grid(labels, holes_of(puzzle));
 }
 
+// What the words say of a printed number that the answer repeats; or nothing.
+std::optional<Value> value_of_repeated(const Puzzle& puzzle, int cell, Passage text) {
+    const auto& words = puzzle.family->rules->puzzlekit->words;
+    const auto found = words.find(std::string_view{"number"});
+    if (found == words.end() || puzzle.numbers.empty() || puzzle.numbers[cell] == open_cell)
+        return std::nullopt;
+    return text.view() == fmt::format("{}", puzzle.numbers[cell]) ? std::optional{found->second}
+                                                                  : std::nullopt;
+}
+
 Grid solution(const Puzzle& puzzle, const PuzzlekitCells& cells) {
     const RulesLook look = puzzle.family->rules->look;
     if (look == RulesLook::areas) return areas_in(puzzle, cells);
@@ -227,7 +256,10 @@ Grid solution(const Puzzle& puzzle, const PuzzlekitCells& cells) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const Passage text = cells[static_cast<std::size_t>(cell)];
         const bool cross = text.view() == "x" && !puzzle.family->rules->puzzlekit->words.contains("x");
-        if (has_lines(look))
+        const auto repeated = value_of_repeated(puzzle, cell, text);
+        if (repeated)
+            grid.push_back(*repeated);
+        else if (has_lines(look))
             grid.push_back(arms_in(text));
         else if (puzzle.is_wall(cell) || is_puzzlekit_open(text))
             grid.push_back(0);
@@ -250,6 +282,10 @@ PuzzlekitKind kind_of(const Family& family, std::string_view name) {
         const auto* const side = std::ranges::find(side_words, part, &SideWord::word);
         if (side != std::end(side_words))
             kind.lists.push_back(side->side);
+        else if (part == "idle")
+            kind.idle_number = true;
+        else if (part == "frame")
+            kind.frame = true;
         else
             kind.grids.push_back(part);
     }

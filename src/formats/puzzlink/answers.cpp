@@ -248,11 +248,14 @@ std::string point_name(const Board& board, int row, int column) {
 Grid inside_of_line(const Puzzle& puzzle, const Board& board, std::string& fault) {
     const Sides sides{board};
     constexpr std::array<std::string_view, 5> faults{"", "ends", "", "branches", "crosses itself"};
-    for (int row = 0; row <= board.rows; ++row) {
-        for (int column = 0; column <= board.columns && fault.empty(); ++column) {
-            const std::string_view what = faults[sides.lines_at(row, column)];
-            if (!what.empty())
-                fault = fmt::format("the line {} at the {}", what, point_name(board, row, column));
+    // A line that is not finished has ends; other faults stay.
+    for (const int lines : {4, 3, 1}) {
+        for (int row = 0; row <= board.rows; ++row) {
+            for (int column = 0; column <= board.columns && fault.empty(); ++column) {
+                if (sides.lines_at(row, column) == lines)
+                    fault = fmt::format("the line {} at the {}", faults[static_cast<std::size_t>(lines)],
+                                        point_name(board, row, column));
+            }
         }
     }
     Grid grid(puzzle.cells(), 0);

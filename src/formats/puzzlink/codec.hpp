@@ -45,6 +45,11 @@ extern const Codec arrows, castle, balance, corners, tatamibari;
 extern const Codec battleship;
 // Sums above and to the left; the same behind a board without clues.
 extern const Codec box, tilepaint;
+// Black cells with what is in them; the way from one to the next; numbers of pillows.
+extern const Codec kakuru, sananko, makaro, tateyoko, dosufuwa, shugaku;
+// Marks at inner corners; dots in cells, between them and at their corners; a slash, then numbers above and
+// to the left.
+extern const Codec inner_marks, dots, outside_behind_slash;
 // Marked cells; signs between cells; runs' sums; the number before the board; numbers if there are any.
 extern const Codec one, minarism, kakuro, count, num16_if_any;
 

@@ -67,6 +67,21 @@ void draw_numbers(const Puzzle&, std::span<const Value>, Board&);
 // The same where a cell without a number is 0.
 Grid numbers_or_none(const Puzzle&, const Board&, std::string& fault);
 void draw_numbers_or_none(const Puzzle&, std::span<const Value>, Board&);
+// The same where a printed cell and a hole are 0, or all that have no number; or where a printed cell holds
+// its number, or 0.
+Grid numbers_beside_prints(const Puzzle&, const Board&, std::string& fault);
+Grid numbers_or_blanks(const Puzzle&, const Board&, std::string& fault);
+// Of Nanro: a "?" without a number is taken for the number of its room.
+Grid numbers_of_road(const Puzzle&, const Board&, std::string& fault);
+Grid numbers_or_prints(const Puzzle&, const Board&, std::string& fault);
+// Balls and balloons; level and upright bars; pillows with their blankets; the number of each area between shaded cells.
+Grid balls_found(const Puzzle&, const Board&, std::string& fault);
+Grid bars_found(const Puzzle&, const Board&, std::string& fault);
+void draw_bars(const Puzzle&, std::span<const Value>, Board&);
+Grid beds_found(const Puzzle&, const Board&, std::string& fault);
+void draw_beds(const Puzzle&, std::span<const Value>, Board&);
+Grid letters_found(const Puzzle&, const Board&, std::string& fault);
+void draw_letters(const Puzzle&, std::span<const Value>, Board&);
 // The same with the borders that are drawn, which must be those between unlike numbers.
 Grid fillomino_found(const Puzzle&, const Board&, std::string& fault);
 void draw_fillomino(const Puzzle&, std::span<const Value>, Board&);

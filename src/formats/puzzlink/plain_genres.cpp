@@ -35,12 +35,21 @@ constexpr Found triangles{triangles_found, draw_triangles};
 constexpr Found values{numbers_found, draw_numbers, true};
 constexpr Found some_values{numbers_or_none, draw_numbers_or_none};  // the other cells hold 0
 constexpr Found some_given{numbers_or_none, draw_numbers_or_none, true};
+constexpr Found beside_prints{numbers_beside_prints, draw_numbers_or_none};
+constexpr Found some_beside_prints{numbers_or_blanks, draw_numbers_or_none};  // blank cells are 0
+constexpr Found road{numbers_of_road, draw_numbers_or_none};
+constexpr Found or_prints{numbers_or_prints, draw_numbers_or_none};
+constexpr Found bars{bars_found, draw_bars};
+constexpr Found balls{balls_found, draw_bars};
+constexpr Found beds{beds_found, draw_beds};
+constexpr Found letters{letters_found, draw_letters};
 constexpr Found ships{ships_found, draw_ships, true};
 constexpr Found line{arms_found, draw_arms};
 constexpr Found line_and_shading{arms_beside_shaded, draw_arms_and_shaded};  // through all white cells
 constexpr Found paths{paths_found, draw_arms};
 constexpr Found bridges{bridges_found, draw_bridges};
 constexpr Found areas{regions_found, draw_regions};
+constexpr Found inside{inside_of_line, draw_line};  // of a loop along the sides of cells
 }  // namespace found
 
 // `family`: if it has another name.
@@ -56,6 +65,7 @@ Genre row(const Found& found, std::string_view name, Codes body, Parts file, std
             .draw = found.draw};
 }
 
+constexpr Flag all_corners{'f', {}, "a loop through all corners"};
 constexpr Flag old_code{'d', {}, "an old form of its code"};
 
 // With the flag, strokes say what they part, also those that end inside of a room; regions don't show them.
@@ -69,10 +79,49 @@ Puzzle read_aqre(const Board& board) {
     return read_plain(*find_genre("aqre"), board);
 }
 
+// Does water in some region stand in parts of one row that only meet above it?
+bool has_two_levels(const Board& board) {
+    const std::vector<int> rooms = rooms_of(board, board.walls);
+    Board cut = board;  // by all sides above the row
+    for (int row = 0; row < board.rows; ++row) {
+        const std::vector<int> bodies = rooms_of(cut, cut.walls);
+        for (int a = row * board.columns; a < (row + 1) * board.columns; ++a) {
+            for (int b = a + 1; b < (row + 1) * board.columns; ++b) {
+                if (rooms[a] == rooms[b] && bodies[a] != bodies[b]) return true;
+            }
+        }
+        for (int column = 0; column < board.columns && row + 1 < board.rows; ++column) {
+            const int cell = row * board.columns + column;
+            cut.walls[board.wall_at(cell, cell + board.columns)] = 1;
+        }
+        for (int column = 0; column + 1 < board.columns; ++column) {
+            const int cell = row * board.columns + column;
+            cut.walls[board.wall_at(cell, cell + 1)] = 1;
+        }
+    }
+    return false;
+}
+
+// With the flag, water stands at one level in a region; without, in all that is connected below it. On most
+// boards that is the same.
+Puzzle read_aquarium(const Board& board) {
+    Puzzle puzzle = read_plain(*find_genre("aquarium"), board);
+    if (board.flags.empty() && has_two_levels(board)) puzzle.options.emplace_back("bodies");
+    return puzzle;
+}
+void write_aquarium(const Puzzle& puzzle, Board& board) {
+    write_plain(puzzle, board);
+    if (has_two_levels(board) && !puzzle.has("bodies")) board.flags = "r";
+}
+
 std::vector<Genre> shading_genres() {
     const Codes numbers{&in::num16}, rooms{&in::walls, &in::rooms16}, walls{&in::walls};
     const Parts num{&part::num, &part::shade}, of_rooms{&part::rooms_before_1, &part::room_num, &part::shade},
         shaded_rooms{&part::rooms_before_1, &part::shade};
+    Genre aquarium = row(found::shading, "aquarium", {&in::walls, &in::outside_behind_slash},
+                         {&part::walls, &part::box}, "aquarium", {{'r'}});
+    aquarium.read = read_aquarium;
+    aquarium.write = write_aquarium;
     Genre shakashaka = row(found::triangles, "shakashaka", {&in::four}, {&part::akari, &part::ans});
     shakashaka.read = read_shakashaka;
     shakashaka.write = write_akari;
@@ -109,10 +158,40 @@ std::vector<Genre> shading_genres() {
         row(found::shading, "lookair", {&in::num10}, num, "look-air"),
         row(found::shading, "yajikazu", {&in::arrows}, {&part::arrows, &part::shade}),
         row(found::shading, "creek", {&in::corners}, {&part::corners, &part::shade}, "creek", {old_code}),
+        row(found::shading, "cocktail", rooms, {&part::rooms, &part::room_num, &part::shade},
+            "cocktail-lamp"),
+        row(found::shading, "oneroom", rooms, of_rooms, "one-room-one-door"),
+        row(found::shading, "invlitso", walls, shaded_rooms, "inverse-lits"),
+        row(found::shading, "batten", {&in::inner_marks, &in::outside_two}, {&part::corners, &part::box},
+            "battenberg-painting"),
+        row(found::shading, "bosnianroad", numbers, num, "bosnian-road"),
+        row(found::shading, "mochikoro", numbers, num),
+        row(found::shading, "circlesquare", {&in::circles}, num, "circles-and-squares"),
+        row(found::letters, "dominion", numbers, num),
+        std::move(aquarium),
         row(found::shading, "nondango", {&in::walls, &in::unmarked_circles}, {&part::rooms, &part::nondango}),
         row(found::kinds, "yinyang", {&in::circles}, {&part::num, &part::ans}, "yin-yang"),
         row(found::kinds, "gokigen", {&in::corners}, {&part::corners, &part::ans}, "slant", {old_code}),
         row(found::kinds, "juosan", rooms, {&part::rooms, &part::room_num, &part::bars})};
+}
+
+// A cell without an arrow or with a number that is not known is black and no more; all clues are black.
+Puzzle read_hebi(const Board& board) {
+    Board black = board;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (board.clues[cell] == open_cell && board.arrows[cell] == open_cell) continue;
+        black.prints[cell] = 1;
+        if (board.clues[cell] >= 0 && board.arrows[cell] != open_cell) continue;
+        black.clues[cell] = black.arrows[cell] = open_cell;
+    }
+    return read_plain(*find_genre("hebi"), black);
+}
+void write_hebi(const Puzzle& puzzle, Board& board) {
+    write_plain(puzzle, board);
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (board.prints[cell] != open_cell && board.clues[cell] == open_cell)
+            board.clues[cell] = unknown_number;
+    }
 }
 
 // Our "?" is an empty cell, theirs a number that is not known.
@@ -128,28 +207,47 @@ std::vector<Genre> number_genres() {
     Genre putteria = row(found::some_values, "putteria", walls_and_numbers, walls);
     putteria.read = read_putteria;
     putteria.write = write_plain;
-    return {
-        row(found::values, "ripple", {&in::walls, &in::num16, &in::bits},
-            {&part::walls, &part::black_and_num, &part::ans}, "ripple-effect"),
-        row(found::values, "cojun", {&in::walls, &in::num16, &in::bits},
-            {&part::walls, &part::black_and_num, &part::ans}, "kojun"),
-        row(found::values, "doppelblock", {&in::outside_two, &in::num16_if_any}, {&part::doppelblock}),
-        row(found::values, "bosanowa", {&in::holes, &in::num16}, {&part::bosanowa, &part::bosanowa_answers},
-            "bosanowa", {{'h'}, {'t'}}),
-        row(found::some_given, "easyasabc", {&in::count, &in::outside_four, &in::num16_if_any},
-            {&part::count, &part::skyscrapers}, "easy-as-abc"),
-        row(found::ships, "battleship", {&in::battleship}, {&part::battleship}),
-        row(found::some_values, "hakoiri", {&in::walls, &in::num10}, rooms),
-        row(found::some_values, "nanro", walls_and_numbers, {&part::rooms_before_1, &part::num, &part::ans}),
-        std::move(putteria),
-        row(found::some_values, "hanare", walls_and_numbers, walls),
-        row(found::some_given, "sukoro", {&in::num10}, {&part::num, &part::ans})};
+    Genre hebi =
+        row(found::some_beside_prints, "hebi", {&in::arrows}, {&part::arrows, &part::ans}, "hebi-ichigo");
+    hebi.read = read_hebi;
+    hebi.write = write_hebi;
+    return {row(found::values, "ripple", {&in::walls, &in::num16, &in::bits},
+                {&part::walls, &part::black_and_num, &part::ans}, "ripple-effect"),
+            row(found::values, "cojun", {&in::walls, &in::num16, &in::bits},
+                {&part::walls, &part::black_and_num, &part::ans}, "kojun"),
+            row(found::values, "doppelblock", {&in::outside_two, &in::num16_if_any}, {&part::doppelblock}),
+            row(found::values, "bosanowa", {&in::holes, &in::num16},
+                {&part::bosanowa, &part::bosanowa_answers}, "bosanowa", {{'h'}, {'t'}}),
+            row(found::some_given, "easyasabc", {&in::count, &in::outside_four, &in::num16_if_any},
+                {&part::count, &part::skyscrapers}, "easy-as-abc"),
+            row(found::ships, "battleship", {&in::battleship}, {&part::battleship}),
+            row(found::some_values, "hakoiri", {&in::walls, &in::num10}, rooms),
+            row(found::road, "nanro", walls_and_numbers, {&part::rooms_before_1, &part::num, &part::ans}),
+            std::move(putteria),
+            row(found::some_values, "hanare", walls_and_numbers, walls),
+            row(found::some_given, "sukoro", {&in::num10}, {&part::num, &part::ans}),
+            row(found::some_values, "sukororoom", {&in::walls, &in::num10}, walls, "sukoro-room"),
+            row(found::values, "meander", walls_and_numbers, walls),
+            row(found::or_prints, "simplegako", {&in::num16}, {&part::num, &part::ans}, "simple-gako"),
+            row(found::or_prints, "makaro", {&in::walls, &in::makaro},
+                {&part::rooms_and_black, &part::makaro, &part::ans}),
+            row(found::beside_prints, "kakuru", {&in::kakuru}, {&part::kakuru, &part::found_numbers}),
+            row(found::some_beside_prints, "sananko", {&in::sananko}, {&part::sananko, &part::found_numbers}),
+            std::move(hebi),
+            row(found::balls, "dosufuwa", {&in::walls, &in::dosufuwa}, {&part::rooms_and_black, &part::ans},
+                "dosun-fuwari"),
+            row(found::bars, "tateyoko", {&in::tateyoko}, {&part::tateyoko, &part::bars}),
+            row(found::beds, "shugaku", {&in::shugaku}, {&part::beds})};
 }
 
 std::vector<Genre> area_genres() {
     return {
         row(found::areas, "squarejam", {&in::num16}, {&part::num, &part::drawn_walls}, "square-jam"),
         row(found::areas, "nawabari", {&in::cells5}, {&part::holes_and_num, &part::drawn_walls_and_frame}),
+        row(found::areas, "fillmat", {&in::num10}, {&part::num, &part::drawn_walls}),
+        row(found::areas, "usotatami", {&in::num10}, {&part::num, &part::drawn_walls}),
+        row(found::areas, "tentaisho", {&in::dots, &in::bits},
+            {&part::dots, &part::drawn_walls, &part::marks}, "galaxies"),
         row(found::areas, "tatamibari", {&in::tatamibari}, {&part::shapes, &part::drawn_walls})};
 }
 
@@ -166,6 +264,48 @@ Puzzle read_hashi(const Board& board) {
     return read_plain(*find_genre("hashikake"), board);
 }
 
+// A dot in a cell is 1, one below it 2, one on its right 3, and both of these 5; in links one below is 3 and
+// one on the right 2.
+Puzzle read_midloop(const Board& board) {
+    Board numbers = board;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        const Value dots = board.clues[cell];
+        if (dots == open_cell) continue;
+        const Value place = (dots - 1) % 4 + 1;
+        if (place == 4)
+            throw InputError{fmt::format("a dot at the corner of r{}c{}", cell / board.columns + 1,
+                                         cell % board.columns + 1),
+                             "dots in cells and on sides"};
+        numbers.clues[cell] = place == 1 ? 1 : place == 2 ? 3 : 2;
+    }
+    return read_plain(*find_genre("midloop"), numbers);
+}
+void write_midloop(const Puzzle& puzzle, Board& board) {
+    write_plain(puzzle, board);
+    for (Value& clue : board.clues) {
+        if (clue == 5) throw InputError{"two dots at one cell", "dots that lie apart"};
+        if (clue == 2 || clue == 3) clue = 5 - clue;
+    }
+}
+
+// A sheep is 5 and a wolf 6, the first and the second sign of the family.
+constexpr Value before_sheep = 4;
+Puzzle read_sheep(const Board& board) {
+    Board parted = board;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (board.clues[cell] <= before_sheep) continue;
+        parted.prints[cell] = board.clues[cell] - before_sheep;
+        parted.clues[cell] = open_cell;
+    }
+    return read_plain(*find_genre("swslither"), parted);
+}
+void write_sheep(const Puzzle& puzzle, Board& board) {
+    write_plain(puzzle, board);
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (board.prints[cell] != open_cell) board.clues[cell] = board.prints[cell] + before_sheep;
+    }
+}
+
 std::vector<Genre> line_genres() {
     const Codes rooms{&in::walls, &in::rooms16}, circles{&in::walls, &in::circles};
     const Parts room_numbers{&part::rooms_before_2, &part::room_num, &part::path, &part::marks},
@@ -174,6 +314,19 @@ std::vector<Genre> line_genres() {
         row(found::line, "doubleback", {&in::walls, &in::bits},
             {&part::walls_since_2, &part::holes_and_num, &part::path, &part::marks}, "double-back");
     doubleback.file_version = 2;
+    Genre swslither =
+        row(found::inside, "swslither", {&in::num10}, {&part::num, &part::marks_if_newer, &part::lines},
+            "sheep-slitherlink", {all_corners});
+    swslither.file_version = 1;
+    swslither.read = read_sheep;
+    swslither.write = write_sheep;
+    Genre midloop =
+        row(found::line, "midloop", {&in::dots}, {&part::dots, &part::path}, "mid-loop", {{'f', "full"}});
+    midloop.read = read_midloop;
+    midloop.write = write_midloop;
+    Genre nothing = row(found::line, "nothing", {&in::walls},
+                        {&part::walls_since_2, &part::num, &part::path, &part::marks}, "all-or-nothing");
+    nothing.file_version = 2;
     Genre hashi = row(found::bridges, "hashikake", {&in::num16}, {&part::num, &part::bridges}, "hashi");
     hashi.in_links = "hashi";
     hashi.parameter = 2;  // bridges between two islands at most
@@ -187,6 +340,12 @@ std::vector<Genre> line_genres() {
         row(found::line, "moonsun", circles, rooms_and_circles, "moon-sun"),
         row(found::line, "dotchi", circles, rooms_and_circles, "dotchi-loop"),
         std::move(doubleback),
+        row(found::inside, "vslither", {&in::four}, {&part::num, &part::cell_marks, &part::lines},
+            "vertex-slitherlink", {all_corners}),
+        std::move(swslither),
+        std::move(midloop),
+        std::move(nothing),
+        row(found::paths, "wblink", {&in::circles}, {&part::num, &part::path}, "shirokuro"),
         row(found::paths, "numlin", {&in::num16}, {&part::num, &part::path}, "numberlink"),
         std::move(hashi),
         row(found::line, "balance", {&in::balance}, {&part::balance, &part::path}, "balance-loop",

@@ -6,23 +6,16 @@
 #include <array>
 
 #include "formats/format.hpp"
+#include "formats/puzzlink/arrow_codes.hpp"
 #include "formats/puzzlink/codec.hpp"
 #include "formats/puzzlink/number_codes.hpp"
+#include "formats/puzzlink/printed_cells.hpp"
 #include "formats/puzzlink/section_rows.hpp"
 #include "formats/puzzlink/tokens.hpp"
 
 namespace reductio::puzzlink {
 
 namespace {
-
-// puzz.link: none, up, down, left, right. Here: right, down, left, up.
-constexpr std::array<Value, 5> our_directions{open_cell, 3, 1, 2, 0};
-constexpr Value directions = our_directions.size();
-
-Value direction_called(Value code) { return our_directions[static_cast<std::size_t>(code)]; }
-Value direction_code(Value direction) {
-    return static_cast<Value>(std::ranges::find(our_directions, direction) - our_directions.begin());
-}
 
 // Of a castle. puzz.link: neither, white, black. Here: black, white, neither.
 constexpr Value circles = 3;
@@ -52,46 +45,11 @@ std::string arrow_text(const Board& board, int cell) {
     formats::refuse("puzzlink", fmt::format("the number {} here", number));
 }
 
-// Cells of which some are printed in, with blanks (letters) between them.
-template <class Take>
-void take_printed(Scanner& scanner, Board& board, char first_blank, Take take) {
-    int cell = 0;
-    while (cell < board.cells() && !scanner.done()) {
-        const char c = scanner.peek();
-        if (c >= first_blank && c <= 'z') {
-            scanner.take();
-            cell += c - first_blank + 1;
-            continue;
-        }
-        board.places[cell] = scanner.offset();
-        take(cell++);
-    }
-    board.cut_short |= cell < board.cells();
-}
-template <class Text>
-std::string printed_text(const Board& board, char first_blank, Text text) {
-    const int longest = 'z' - first_blank + 1;
-    std::string all;
-    int blanks = 0;
-    const auto flush = [&] {
-        if (blanks > 0) all += static_cast<char>(first_blank + blanks - 1);
-        blanks = 0;
-    };
-    for (int cell = 0; cell < board.cells(); ++cell) {
-        const std::string one = text(cell);
-        if (one.empty() && ++blanks < longest) continue;
-        flush();
-        all += one;
-    }
-    flush();
-    return all;
-}
-
 void read_arrows(Scanner& scanner, Board& board) {
-    take_printed(scanner, board, 'a', [&](int cell) { take_arrow(scanner, board, cell); });
+    take_printed(scanner, board, letters_from<'a'>, [&](int cell) { take_arrow(scanner, board, cell); });
 }
 std::string write_arrows(const Board& board) {
-    return printed_text(board, 'a', [&](int cell) {
+    return printed_text(board, letters_from<'a'>, [&](int cell) {
         const bool blank = board.clues[cell] == open_cell && board.arrows[cell] == open_cell;
         return blank ? std::string{} : arrow_text(board, cell);
     });
@@ -99,7 +57,7 @@ std::string write_arrows(const Board& board) {
 
 // The circle first. A number that is not known is none.
 void read_castle(Scanner& scanner, Board& board) {
-    take_printed(scanner, board, 'a', [&](int cell) {
+    take_printed(scanner, board, letters_from<'a'>, [&](int cell) {
         const auto circle = accept_digit(scanner, circles);
         if (!circle) scanner.unexpected("a circle (0-2) with an arrow and a number, or blanks (a-z)");
         board.prints[cell] = circle_called(*circle);
@@ -108,7 +66,7 @@ void read_castle(Scanner& scanner, Board& board) {
     });
 }
 std::string write_castle(const Board& board) {
-    return printed_text(board, 'a', [&](int cell) {
+    return printed_text(board, letters_from<'a'>, [&](int cell) {
         if (board.prints[cell] == open_cell) return std::string{};
         return fmt::format("{}{}", circle_code(board.prints[cell]), arrow_text(board, cell));
     });
@@ -148,7 +106,7 @@ std::string write_corners(const Board& board) { return fours_text(board.corners)
 
 // 1 high, 2 wide, 3 a square; here the other way round.
 void read_tatamibari(Scanner& scanner, Board& board) {
-    take_printed(scanner, board, 'g', [&](int cell) {
+    take_printed(scanner, board, letters_from<'g'>, [&](int cell) {
         if (scanner.accept('.')) {
             board.clues[cell] = unknown_number;
             return;
@@ -159,7 +117,7 @@ void read_tatamibari(Scanner& scanner, Board& board) {
     });
 }
 std::string write_tatamibari(const Board& board) {
-    return printed_text(board, 'g', [&](int cell) {
+    return printed_text(board, letters_from<'g'>, [&](int cell) {
         return board.clues[cell] == open_cell ? std::string{} : fmt::format("{}", 4 - board.clues[cell]);
     });
 }

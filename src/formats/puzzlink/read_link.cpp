@@ -65,6 +65,11 @@ const Genre& genre_at(Passage word) {
     const std::string_view name = genre_called(plain_name(word.view()));
     if (name.empty()) word.fail("puzz.link has no genre " + quoted(word.view()), "one of " + genre_list());
     if (const Genre* const genre = find_genre(name)) return *genre;
+    static constexpr std::string_view other_puzzles[] = {"patchwork", "renban"};
+    if (std::ranges::find(other_puzzles, name) != std::end(other_puzzles))
+        word.fail(
+            fmt::format("the genre {} has no family here: the family of that name is another puzzle", name),
+            "one of " + genre_list());
     if (find_family(name) != nullptr)
         word.fail(fmt::format("links of {} are not read yet", name),
                   fmt::format("a puzzle of the family {} in the native format", find_family(name)->name));
@@ -137,7 +142,7 @@ Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
     require_digits(puzzle, whole);
     if (board.has_answer) {
         const Grid grid = genre.answer(puzzle, board, puzzle.unread_solution);
-        if (puzzle.unread_solution.empty()) puzzle.stated_solution = grid;
+        puzzle.stated_solution = grid;  // if it is no answer, what it shows all the same
     }
     return puzzle;
 }

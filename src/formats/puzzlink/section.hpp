@@ -54,12 +54,16 @@ extern const Section path, ones, bars;
 extern const Section num_and_shade, nondango;
 // Numbers with arrows, the same with circles, numbers at corners, shapes as letters, bridges.
 extern const Section arrows, castle, balance, corners, shapes, bridges;
+// Black cells with what is in them; numbers found beside those; rooms that end at black cells.
+extern const Section kakuru, sananko, makaro, tateyoko, found_numbers, rooms_and_black;
+// Numbers and the beds of a shugaku in one grid; dots in cells, between them and at their corners.
+extern const Section beds, dots;
 // All of a battleship: ships, sums above and to the left, parts of ships, shaded cells.
 extern const Section battleship;
 // Bosanowa's holes and numbers, and its answers.
 extern const Section bosanowa, bosanowa_answers;
 // Marks of the solver's own, which say nothing.
-extern const Section marks_if_newer, marks;
+extern const Section marks_if_newer, cell_marks, marks;
 // Walls between cells, as strokes or as the numbers of rooms, or as rooms in files before a version (the last
 // writes strokes, since rooms can't tell where holes are); signs.
 extern const Section walls, rooms, rooms_before_1, rooms_before_2, walls_since_2, signs;

@@ -246,10 +246,13 @@ void write_drawn_walls_and_frame(const Board& board, std::vector<std::string>& r
     add_sides(board, rows, [&](int side) { return border_text(board, wall_of_side(board, side)); });
 }
 
-void read_marks_if_newer(Rows& rows, Board& board) {
-    if (rows.version() > 0) each_cell(rows, board, [](int, Passage) {});
+void read_cell_marks(Rows& rows, Board& board) {
+    each_cell(rows, board, [](int, Passage) {});
 }
-void write_marks_if_newer(const Board& board, std::vector<std::string>& rows) {
+void read_marks_if_newer(Rows& rows, Board& board) {
+    if (rows.version() > 0) read_cell_marks(rows, board);
+}
+void write_cell_marks(const Board& board, std::vector<std::string>& rows) {
     add_cells(board, rows, [](int) { return std::string{"0"}; });
 }
 
@@ -338,7 +341,8 @@ const Section ans{read_ans, write_ans};
 const Section drawn_walls{read_drawn_walls, write_drawn_walls};
 const Section drawn_walls_and_frame{read_drawn_walls_and_frame, write_drawn_walls_and_frame};
 const Section lines{read_lines, write_lines};
-const Section marks_if_newer{read_marks_if_newer, write_marks_if_newer};
+const Section marks_if_newer{read_marks_if_newer, write_cell_marks};
+const Section cell_marks{read_cell_marks, write_cell_marks};
 const Section walls{read_walls, write_walls};
 const Section rooms{read_rooms, write_rooms};
 const Section rooms_before_1{read_rooms_before_1, write_rooms};

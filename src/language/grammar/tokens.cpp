@@ -16,7 +16,14 @@ constexpr int deepest = 200;  // brackets within brackets, signs before signs
 
 void Tokens::skip() {
     poll_stop();
-    brackets_ > 0 ? skip_lines() : scanner.skip_blanks();
+    if (brackets_ > 0) return skip_lines();
+    scanner.skip_blanks();
+    if (!indented_goes_on || scanner.peek() != '\n') return;
+    Scanner below = scanner;
+    below.take();
+    if (below.peek() != ' ' && below.peek() != '\t') return;
+    below.skip_blanks();
+    if (!below.done() && below.peek() != '\n' && below.peek() != '#') scanner = below;
 }
 
 void Tokens::skip_lines() {

@@ -48,6 +48,7 @@ struct Tokens {
 
     Scanner scanner;
     const Text& text;
+    bool indented_goes_on = false;  // is a line that begins with a blank a part of the one above it?
 
 private:
     void enter_sign(const char* too_many);

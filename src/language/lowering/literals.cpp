@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <set>
 
 #include "language/evaluate.hpp"
 
@@ -113,17 +114,42 @@ bool add_to_count(const Node& node, bool negative, const ModelWriter& writer, Pl
     return true;
 }
 
-// A comparison of a count with a number: counted literals within bounds.
+void bound(PlainClause& clause, Bounds bounds) {
+    clause.counts = true;
+    clause.lo = std::max<std::int64_t>(bounds.lo, 0);
+    clause.hi = std::min<std::int64_t>(bounds.hi, std::ssize(clause.counted));
+}
+
+// The bounds of a set without gaps: 1..2, or {1, 2}.
+std::optional<Bounds> range_of(const Rows& rows) {
+    std::set<std::int64_t> numbers;
+    for (const auto& row : rows) numbers.insert(row[0]);
+    if (numbers.empty() || *numbers.begin() < -unbounded || *numbers.rbegin() > unbounded) return {};
+    if (*numbers.rbegin() - *numbers.begin() + 1 != std::ssize(numbers)) return {};
+    return Bounds{*numbers.begin(), *numbers.rbegin()};
+}
+
+// A count in a set without gaps.
+bool add_count_in_set(const Node& node, const ModelWriter& writer, PlainClause& clause) {
+    const auto range = range_of(*node.rows);
+    std::int64_t constant = 0;
+    if (!range || !add_to_count(*node.children[0], false, writer, clause, constant)) return false;
+    bound(clause, {range->lo - constant, range->hi - constant});
+    return true;
+}
+
+// A comparison of a count with a number, or a count in a set: counted literals within bounds.
 bool add_count(const Node& node, bool positive, const ModelWriter& writer, PlainClause& clause) {
-    if (clause.counts || !is_comparison(node.op)) return false;
+    if (clause.counts) return false;
+    if (node.op == Op::table && node.children.size() == 1 && positive)
+        return add_count_in_set(node, writer, clause);
+    if (!is_comparison(node.op)) return false;
     std::int64_t left = 0, right = 0;
     if (!add_to_count(*node.children[0], false, writer, clause, left)) return false;
     if (!add_to_count(*node.children[1], true, writer, clause, right)) return false;
     const auto bounds = bounds_of(node.op, -left - right, positive);  // of the literals that hold
     if (!bounds) return false;
-    clause.counts = true;
-    clause.lo = std::max<std::int64_t>(bounds->lo, 0);
-    clause.hi = std::min<std::int64_t>(bounds->hi, std::ssize(clause.counted));
+    bound(clause, *bounds);
     return true;
 }
 

@@ -33,6 +33,20 @@ Item around(const RulesBoard& board, Arguments arguments) {
     return list_of(without_holes(board, std::move(block)));
 }
 
+// The cells of the region of a cell that water in it fills: those that are joined to it in its row and below.
+Item pool(const RulesBoard& board, Arguments arguments) {
+    const Puzzle& puzzle = board.puzzle();
+    const int start = cell_of(arguments[0]), top = start / puzzle.columns;
+    if (puzzle.regions.empty()) return list_of({});
+    return list_of(reach_from(puzzle, start, [&](int from, int to) {
+        return to / puzzle.columns >= top && puzzle.regions[from] == puzzle.regions[to] &&
+               !puzzle.is_wall(to);
+    }));
+}
+Item square(const RulesBoard& board, Arguments arguments) {
+    return list_of(without_holes(board, block_around(board.puzzle(), cell_of(arguments[0]))));
+}
+
 Item opposite(const RulesBoard&, Arguments arguments) {
     return RulesBoard::place(PlaceKind::direction, opposite_direction(direction_of(arguments[0])));
 }
@@ -77,6 +91,8 @@ constexpr RulesWord places_table[] = {
     {"region", 1, 1, WordAsks::puzzle, region, "the region of a cell"},
     {"beside", 1, 1, WordAsks::size, beside, "the cells that share a side with a cell"},
     {"around", 1, 1, WordAsks::size, around, "the cells that touch a cell, also at a corner"},
+    {"pool", 1, 1, WordAsks::puzzle, pool,
+     "the cells of its region that are connected to a cell in its row and below"},
     {"right", 0, 0, WordAsks::size, direction<0>, "a direction"},
     {"down", 0, 0, WordAsks::size, direction<1>, "a direction"},
     {"left", 0, 0, WordAsks::size, direction<2>, "a direction"},
@@ -86,6 +102,7 @@ constexpr RulesWord places_table[] = {
     {"next", 2, 2, WordAsks::size, next, "the cell beside a cell in a direction, or nothing"},
     {"first", 1, 1, WordAsks::size, first, "the first cell of a place"},
     {"last", 1, 1, WordAsks::size, last, "the last cell of a place"},
+    {"square", 1, 1, WordAsks::size, square, "a cell and those that touch it, also at a corner"},
 };
 
 }  // namespace

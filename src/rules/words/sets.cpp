@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 
 #include "puzzle/outside.hpp"
@@ -147,6 +148,25 @@ Item holes(const RulesBoard& board, Arguments) {
     return list;
 }
 
+// The longest stretches along diagonals, those of one cell left out.
+Item diagonals(const RulesBoard& board, Arguments) {
+    const Puzzle& puzzle = board.puzzle();
+    std::map<int, std::vector<int>> falling, rising;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (puzzle.is_wall(cell)) continue;
+        const int row = cell / puzzle.columns, column = cell % puzzle.columns;
+        falling[row - column].push_back(cell);
+        rising[row + column].push_back(cell);
+    }
+    Item list{.kind = Item::Kind::list};
+    for (auto* const all : {&falling, &rising}) {
+        for (auto& [key, diagonal] : *all) {
+            if (diagonal.size() > 1) list.items.push_back(board.group(std::move(diagonal)));
+        }
+    }
+    return list;
+}
+
 constexpr RulesWord sets_table[] = {
     {"cells", 0, 0, WordAsks::size, cells, "all cells"},
     {"rows", 0, 0, WordAsks::size, rows, "all rows"},
@@ -165,6 +185,7 @@ constexpr RulesWord sets_table[] = {
      "the longest stretches of cells in a line that no hole interrupts"},
     {"holes", 0, 0, WordAsks::puzzle, holes, "all holes: squares of the grid that are no cells"},
     {"spans", 1, 1, WordAsks::puzzle, spans, "the shortest stretches that touch so many regions"},
+    {"diagonals", 0, 0, WordAsks::size, diagonals, "all diagonals of two cells or more"},
 };
 
 }  // namespace

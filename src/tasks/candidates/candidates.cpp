@@ -67,7 +67,7 @@ public:
           table_{compiled.puzzle()} {}
 
     TrueCandidates run() {
-        rules_.propagator.propagate(compiled_.givens(), rules_.state);
+        rules_.propagate(compiled_.givens());
         if (rules_.options.simplify && rules_.state.contradiction) return {};
         const Lowering lowering{rules_.propagator, rules_.state, compiled_.givens(), rules_.options};
         const Residual residual{compiled_.model(), lowering.numbering()};

@@ -2,8 +2,10 @@
 #include "tasks/clues/why.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "encoders/shared/partition.hpp"
+#include "rules/rules_family.hpp"
 #include "tasks/clues/clue_solver.hpp"
 
 namespace reductio {
@@ -200,12 +202,31 @@ Why why(const CompiledPuzzle& compiled, const WhyOptions& options, const OnClueC
     return why;
 }
 
+std::vector<Clue> rules_broken_by(const CompiledPuzzle& compiled, const Grid& grid) {
+    const std::vector<Clue> constraints = constraints_of(compiled);
+    std::vector<Clue> broken;
+    for (const std::string& label : broken_rules(compiled.puzzle(), grid)) {
+        const auto found = std::ranges::find(constraints, label, &Clue::label);
+        const auto again = std::ranges::find(broken, label, &Clue::label);
+        if (again == broken.end())
+            broken.push_back(found != constraints.end() ? *found : Clue{Clue::Kind::clue, label, {}, {}, {}});
+    }
+    return broken;
+}
+
 std::vector<Clue> broken_by(const CompiledPuzzle& compiled, const Grid& grid, const CnfOptions& encoding) {
     const std::string violation = violation_of(compiled, grid);
     const auto first_alone = [&] { return std::vector<Clue>{{Clue::Kind::clue, violation, {}, {}, {}}}; };
+    const bool is_open = std::ranges::count(grid, open_cell) > 0;
     const auto facts = facts_of(compiled, grid);
-    if (!facts) return violation.empty() ? std::vector<Clue>{} : first_alone();
-    std::vector<Clue> broken = broken_givens(compiled, grid);
+    const bool by_rules = compiled.family().rules != nullptr;
+    if (!facts && !by_rules) return violation.empty() ? std::vector<Clue>{} : first_alone();
+    std::vector<Clue> broken = facts ? broken_givens(compiled, grid) : std::vector<Clue>{};
+    if (by_rules) {
+        std::ranges::move(rules_broken_by(compiled, grid), std::back_inserter(broken));
+        if (broken.empty() && !is_open && !violation.empty()) return first_alone();
+        if (!broken.empty() || !is_open || !facts) return broken;
+    }
     const std::vector<Clue> constraints = constraints_of(compiled);
     ClueSolver solver{compiled, constraints, *facts, encoding};
     if (solver.refutes({})) {  // a value that no cell can have
@@ -216,8 +237,7 @@ std::vector<Clue> broken_by(const CompiledPuzzle& compiled, const Grid& grid, co
             if (!std::ranges::binary_search(obeyed, i)) broken.push_back(constraints[i]);
         }
     }
-    const bool open = std::ranges::count(grid, open_cell) > 0;
-    if (open && broken.empty()) return first_alone();
+    if (is_open && broken.empty()) return first_alone();
     if (broken.empty() != violation.empty())
         throw InternalError{"model and rules differ about a grid: " +
                             (violation.empty() ? broken.front().label : violation)};

@@ -50,11 +50,15 @@ using OnClueConflict = std::function<bool(const ClueConflict&)>;
 Why why(const CompiledPuzzle& compiled, const WhyOptions& options,
         const OnClueConflict& on_further = nullptr);
 
-// Every rule, clue and given that the grid breaks; empty if it is a solution. Where the model has variables
-// beside the cells, as few constraints as any choice of their values leaves. In families that take no given
-// cells it is the first violation alone. A grid with open cells breaks what its other cells can't obey
-// together, however it goes on; if that is nothing, its first open cell is what is wrong. Throws
-// InternalError if the family's own check says otherwise.
+// Every rule, clue and given that the grid breaks; empty if it is a solution. Families that are written down
+// as rules tell them themselves. Of others: where the model has variables beside the cells, as few
+// constraints as any choice of their values leaves. In families that take no given cells it is the first
+// violation alone. A grid with open cells breaks what its other cells can't obey together, however it goes
+// on; if that is nothing, its first open cell is what is wrong. Throws InternalError if the family's own
+// check says otherwise.
 std::vector<Clue> broken_by(const CompiledPuzzle& compiled, const Grid& grid, const CnfOptions& encoding);
+// Of a family that is written down as rules, the rules that the grid breaks, also where a cell has a value
+// that it can't have.
+std::vector<Clue> rules_broken_by(const CompiledPuzzle& compiled, const Grid& grid);
 
 }  // namespace reductio

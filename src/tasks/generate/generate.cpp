@@ -45,6 +45,7 @@ void check(const Blueprint& blueprint) {
     if (in_cells && (blueprint.givens < 0 || blueprint.givens > cells))
         throw InputError{fmt::format("{} givens in {} cells", blueprint.givens, cells),
                          fmt::format("at most {} givens", cells)};
+    if (!blueprint.drawn.empty()) require_drawable(blueprint.rules, blueprint.drawn);
     orbits(blueprint.rules, blueprint.pattern);
     const auto& possible = blueprint.rules.family->generation.possible;
     for (const Operation operation : blueprint.operations) {
@@ -91,6 +92,11 @@ Puzzle Generator::full_puzzle(Random& random) {
     }
     puzzle.stated_solution = Grid{values->begin(), values->begin() + puzzle.cells()};
     puzzle.stated_count = 1;
+    with_drawn_.reset();
+    if (!blueprint_.drawn.empty()) {
+        draw_rules(puzzle, blueprint_.drawn, random);
+        with_drawn_ = std::make_unique<Rules>(puzzle);
+    }
     if (!blueprint_.cages) {
         puzzle.given = *puzzle.stated_solution;
         return puzzle;
@@ -145,7 +151,8 @@ std::optional<Puzzle> Generator::attempt(Random& random, const OnStep& on_step) 
     if (blueprint_.cages) {
         merge_cages(puzzle, blueprint_, judge_, random, on_step);
     } else if (!by_clues) {
-        remove_givens(puzzle, blueprint_, rules_->compiled, *rules_->session, limits_, random, on_step);
+        const Rules& rules = with_drawn_ ? *with_drawn_ : *rules_;
+        remove_givens(puzzle, blueprint_, rules.compiled, *rules.session, limits_, random, on_step);
     } else if (!generation.all_clues || blueprint_.minimal || blueprint_.givens > 0) {
         remove_clues(puzzle, blueprint_, random, on_step);
         const bool free = blueprint_.givens == 0 && blueprint_.pattern == Pattern::none;

@@ -20,6 +20,7 @@
 #include "base/random.hpp"
 #include "base/stopwatch.hpp"
 #include "puzzle/puzzle.hpp"
+#include "tasks/generate/drawn_rules.hpp"
 #include "tasks/generate/pattern.hpp"
 #include "tasks/generate/random_grid.hpp"
 #include "tasks/pipeline.hpp"
@@ -33,6 +34,7 @@ struct Blueprint {
     bool cages = false;    // instead of givens
     std::vector<Operation> operations = {};  // of the cages
     int largest_cage = 4;                    // cells
+    std::vector<DrawnRules> drawn = {};      // rules on cells that the solution obeys, beside the givens
     Pattern pattern = Pattern::none;         // of the givens
     int givens = 0;        // how many of them, or of other clues, are to be left; 0: any number
     bool minimal = false;  // no clue (no group of symmetric ones) can be removed, no two cages merged
@@ -82,6 +84,7 @@ private:
     Pipeline judge_;
     struct Rules;  // compiled, kept from puzzle to puzzle
     std::unique_ptr<Rules> rules_;
+    std::unique_ptr<Rules> with_drawn_;  // the same with the rules on cells of one puzzle; else null
     int fewest_ = 0;
 };
 

@@ -1,7 +1,8 @@
 """covers.py - all solutions of exact covers, beside clasp in the same run and Knuth's programs as quoted."""
+from common.measure import Failure, find, progress, run
+from common.text import number, table
+
 from . import plots
-from .measure import Failure, find, progress, run
-from .text import number, table
 
 NAME, TITLE = "covers", "Exact cover"
 TOOLS = QUICK_TOOLS = ["clasp"]

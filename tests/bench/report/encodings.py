@@ -1,8 +1,9 @@
 """encodings.py - clauses, bytes and solving time by at-most-one encoding."""
+from common.bench import SOLVERS, blank, latin_with_holes, solver
+from common.measure import progress
+from common.text import number, table
+
 from . import plots
-from .bench import SOLVERS, blank, latin_with_holes, solver
-from .measure import progress
-from .text import number, table
 
 NAME, TITLE = "encodings", "At-most-one encodings"
 TOOLS = QUICK_TOOLS = ["minisat", "cadical"]

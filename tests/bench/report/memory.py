@@ -5,9 +5,10 @@ GNU time starts each program: a child of this script would report the memory of 
 import gzip
 import shutil
 
+from common.measure import Failure, find, progress, run
+from common.text import number, table
+
 from . import plots
-from .measure import Failure, find, progress, run
-from .text import number, table
 
 NAME, TITLE = "memory", "Memory against the length of the input"
 TOOLS = QUICK_TOOLS = ["time", "zstd", "gzip", "qqwing"]
@@ -15,12 +16,12 @@ PEER_LENGTH = 10_000  # qqwing is tried up to here
 
 
 def peak(command, stdin=None):
-    """Megabytes and CPU seconds."""
+    """Megabytes, CPU seconds and wall seconds."""
     done = run([find("time"), "--format", "peak %M", "--", *map(str, command)], stdin=stdin, quiet=True)
     words = done.err.split()
     if "peak" not in words:
         raise Failure(f"time did not report the memory of {command}: {done.err}")
-    return {"megabytes": int(words[words.index("peak") + 1]) / 1000, "seconds": done.cpu}
+    return {"megabytes": int(words[words.index("peak") + 1]) / 1000, "seconds": done.cpu, "wall": done.wall}
 
 
 def packed(bench, length, lines):

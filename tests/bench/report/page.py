@@ -17,6 +17,12 @@ misses. Figures stay in [performance.json](performance.json), so that `--only` m
 measurements, of published collections and of whole commands, are in [measurements.md](measurements.md), and
 `reductio compare` measures engines on your own puzzles ([comparison.md](comparison.md)).
 
+Another script runs the program beside every peer that it finds, Debian's and those in a folder of your own, and prints a
+table for each section: our figure, the best peer and its figure, the ratio, a goal, and what version 0.1 took. What is
+missing is named, and puzzles that are missing are made where that is possible. Its head has the names of the programs.
+
+    tests/bench/peers.py build/reductio [--peers FOLDER] [--data FOLDER] [--only SECTION]
+
 Figures are CPU time, user and system, unless a table says otherwise: the machine does other work at times. Compare
 figures of one table; from machine to machine they differ by more than the programs do.
 """

@@ -6,7 +6,7 @@ letters on dark. Every mark has its name or its number beside it, so no legend i
 import math
 from xml.sax.saxutils import escape
 
-from .text import short
+from common.text import short
 
 STYLE = """
 .background{fill:#fff}

@@ -1,8 +1,9 @@
 """sizes.py - time for one sudoku against its side, from 9 to 400."""
+from common.bench import SOLVERS, blank, shuffled_sudoku, solver
+from common.measure import progress
+from common.text import table
+
 from . import plots
-from .bench import SOLVERS, blank, shuffled_sudoku, solver
-from .measure import progress
-from .text import table
 
 NAME, TITLE = "sizes", "Time against the side of a sudoku"
 TOOLS = QUICK_TOOLS = ["minisat", "cadical"]

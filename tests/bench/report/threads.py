@@ -3,14 +3,17 @@
 The one section with wall times: measure it alone, on a machine that does nothing else. CPU time is kept too, since it
 shows what the threads cost each other on a busy machine as well.
 """
+import dataclasses
+import math
 import os
 import statistics
 import subprocess
 import time
 
+from common.measure import in_turns, progress, run
+from common.text import table
+
 from . import plots
-from .measure import progress, run
-from .text import table
 
 NAME, TITLE = "threads", "Speed-up by threads"
 TOOLS = QUICK_TOOLS = []
@@ -20,8 +23,14 @@ ENGINES = ["sat", "bitcover", "auto"]
 QUIET = 0.5  # load average; above it other work takes a part of the cores
 
 
+@dataclasses.dataclass
+class Together:
+    """Commands that ran at the same time: wall seconds until all had ended, and their CPU seconds."""
+    wall: float
+    cpu: float
+
+
 def timed(commands):
-    """Wall seconds until all of them have ended, and their CPU seconds."""
     start = time.monotonic()
     running = [subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) for command in commands]
     cpu = 0.0
@@ -29,7 +38,7 @@ def timed(commands):
         _, status, usage = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
         cpu += usage.ru_utime + usage.ru_stime
-    return time.monotonic() - start, cpu
+    return Together(time.monotonic() - start, cpu)
 
 
 def inputs(bench):
@@ -44,7 +53,6 @@ def inputs(bench):
 
 
 def measure(bench):
-    """All ways in turn, again and again, so that other work on the machine meets each alike."""
     count, whole, halves = inputs(bench)
     figures = {"puzzles": count, "load": os.getloadavg()[0], "engines": {}}
     for engine in ENGINES:
@@ -52,13 +60,11 @@ def measure(bench):
         command = [bench.program, "unique", "--quiet", "--engine", engine]
         ways = {"one": [command + [str(whole)]], "two": [command + ["--threads", "2", str(whole)]],
                 "processes": [command + [str(half)] for half in halves]}
-        times = {way: [] for way in ways}
-        for _ in range(3 if bench.quick else 5):
-            for way, commands in ways.items():
-                times[way].append(timed(commands))
-        walls = {way: statistics.median(wall for wall, _ in each) for way, each in times.items()}
-        figures["engines"][engine] = walls | {"cpu": {way: statistics.median(cpu for _, cpu in each)
-                                                      for way, each in times.items()}}
+        runs = in_turns({way: lambda commands=commands: timed(commands) for way, commands in ways.items()},
+                        3 if bench.quick else 5, math.inf)
+        walls = {way: statistics.median(one.wall for one in each) for way, each in runs.items()}
+        figures["engines"][engine] = walls | {"cpu": {way: statistics.median(one.cpu for one in each)
+                                                      for way, each in runs.items()}}
     return figures
 
 

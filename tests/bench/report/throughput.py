@@ -1,8 +1,9 @@
 """throughput.py - puzzles per second by engine and set of puzzles, beside qqwing and SAT solvers."""
+from common.bench import SOLVERS, solver
+from common.measure import Failure, find, progress, run
+from common.text import number, table
+
 from . import plots
-from .bench import SOLVERS, solver
-from .measure import Failure, find, progress, run
-from .text import number, table
 
 NAME, TITLE = "throughput", "Throughput by engine"
 TOOLS = ["qqwing", "minisat", "cadical", "sgt-keen", "sgt-solo"]
@@ -47,7 +48,7 @@ def sampled(bench, name, lines, command, verdict=None, by_file=False):
         count = min(len(lines), count * (4 if done.cpu < ENOUGH / 4 else 2))
 
 
-def solvers(bench, name, lines, starts):
+def solvers(bench, name, lines):
     """Compile and solve puzzles one by one, as one would with a SAT solver's command."""
     few = spread(lines, 5 if bench.quick else 100)
     figures = {}
@@ -59,7 +60,7 @@ def solvers(bench, name, lines, starts):
     for peer in SOLVERS:
         solved = sum(solver(peer, cnf, limit=LIMIT, times=1).cpu for cnf in cnfs)
         figures[peer] = {"rate": len(few) / (compiled + solved), "puzzles": len(few), "compile": compiled / len(few),
-                         "solve": solved / len(few), "start": starts[peer]}
+                         "solve": solved / len(few)}
     return figures
 
 
@@ -78,7 +79,8 @@ def measure(bench):
                                     "unique", by_file=True)
         if all(len(line) == 81 for line in lines):
             rates["qqwing"] = sampled(bench, name, lines, [find("qqwing"), "--solve", "--one-line", "--count-solutions"])
-        figures["rates"][name] = rates | solvers(bench, name, lines, starts)
+        by_solvers = solvers(bench, name, lines)
+        figures["rates"][name] = rates | {peer: of | {"start": starts[peer]} for peer, of in by_solvers.items()}
     return figures
 
 

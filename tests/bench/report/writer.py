@@ -3,9 +3,10 @@ import os
 import pathlib
 import re
 
+from common.measure import Failure, find, progress, run
+from common.text import number, table
+
 from . import plots
-from .measure import Failure, find, progress, run
-from .text import number, table
 
 NAME, TITLE = "writer", "The DIMACS writer"
 TOOLS = QUICK_TOOLS = ["cat", "minisat", "cadical"]

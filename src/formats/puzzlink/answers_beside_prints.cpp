@@ -1,0 +1,154 @@
+// answers_beside_prints.cpp - answers in cells between printed ones: numbers, bars, beds, the letters of
+// areas.
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "encoders/shared/cells.hpp"
+#include "formats/puzzlink/conversions.hpp"
+#include "puzzle/grid_graph.hpp"
+
+namespace reductio::puzzlink {
+
+// --- numbers ------------------------------------------------------------------------------------------
+
+Grid numbers_beside_prints(const Puzzle& puzzle, const Board& board, std::string&) {
+    Grid grid = board.answers;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (puzzle.is_wall(cell) || is_printed(puzzle, cell)) grid[cell] = 0;
+    }
+    return grid;
+}
+Grid numbers_or_blanks(const Puzzle& puzzle, const Board& board, std::string& fault) {
+    Grid grid = numbers_beside_prints(puzzle, board, fault);
+    std::ranges::replace(grid, open_cell, 0);
+    return grid;
+}
+Grid numbers_of_road(const Puzzle& puzzle, const Board& board, std::string&) {
+    Grid grid = board.answers;
+    const auto is_filled = [&](int cell) {
+        return grid[cell] != open_cell || board.clues[cell] != open_cell;
+    };
+    std::vector<Value> filled(grid.size(), 0);  // of each room, how many cells
+    for (int cell = 0; cell < board.cells(); ++cell) filled[puzzle.regions[cell]] += is_filled(cell) ? 1 : 0;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (grid[cell] != open_cell) continue;
+        const Value clue = board.clues[cell];
+        grid[cell] = clue == open_cell ? 0 : clue == unknown_number ? filled[puzzle.regions[cell]] : clue;
+    }
+    return grid;
+}
+Grid numbers_or_prints(const Puzzle& puzzle, const Board& board, std::string&) {
+    Grid grid = board.answers;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (grid[cell] != open_cell || !is_printed(puzzle, cell)) continue;
+        grid[cell] = std::max(0, board.clues[cell]);
+    }
+    return grid;
+}
+
+// --- balls, bars and beds -----------------------------------------------------------------------------
+
+// Files have 1 for a balloon or an upright bar and 2 for a ball or a level bar; here it is the other way
+// round.
+constexpr Value both_kinds = 3;
+
+Grid balls_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
+    Grid grid = numbers_or_blanks(puzzle, board, fault);
+    for (Value& value : grid) value = value == 0 ? 0 : both_kinds - value;
+    return grid;
+}
+
+Grid bars_found(const Puzzle&, const Board& board, std::string&) {
+    Grid grid = board.answers;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (board.prints[cell] != open_cell)
+            grid[cell] = 0;
+        else if (grid[cell] != open_cell)
+            grid[cell] = both_kinds - grid[cell];
+    }
+    return grid;
+}
+void draw_bars(const Puzzle&, std::span<const Value> grid, Board& board) {
+    for (int cell = 0; cell < board.cells(); ++cell)
+        board.answers[cell] = grid[cell] == 0 ? open_cell : both_kinds - grid[cell];
+}
+
+// Files have the aisle as 0, a pillow alone as 1, then pillows whose blanket lies above, below, on the left
+// and on the right; a blanket alone as 6, then blankets whose pillow lies there. Here 1 is the aisle, 2 to 4
+// are pillows whose blanket lies on the right, on the left and above, and 5 is a blanket.
+namespace beds {
+constexpr Value pillow_alone = 1, blanket_above = 2, blanket_below = 3, blanket_left = 4, blanket_right = 5,
+                blanket_alone = 6, first_blanket = 7;
+constexpr Value our_aisle = 1, ours_right = 2, ours_left = 3, ours_above = 4, our_blanket = 5;
+}  // namespace beds
+
+Grid beds_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
+    Grid grid(board.cells(), open_cell);
+    for (int cell = 0; cell < board.cells() && fault.empty(); ++cell) {
+        const Value bed = board.answers[cell];
+        if (board.clues[cell] != open_cell)
+            grid[cell] = 0;
+        else if (bed == beds::pillow_alone || bed == beds::blanket_alone)
+            fault = fmt::format("half a bed in {}", cell_name(puzzle, cell));
+        else if (bed == beds::blanket_below)
+            fault = fmt::format("the blanket of {} lies below its pillow", cell_name(puzzle, cell));
+        else if (bed >= beds::first_blanket)
+            grid[cell] = beds::our_blanket;
+        else if (bed != open_cell)
+            grid[cell] = bed == 0                     ? beds::our_aisle
+                         : bed == beds::blanket_above ? beds::ours_above
+                         : bed == beds::blanket_left  ? beds::ours_left
+                                                      : beds::ours_right;
+    }
+    return grid;
+}
+void draw_beds(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        const auto put = [&](Value pillow, int blanket, Value pillow_lies) {
+            board.answers[cell] = pillow;
+            if (blanket >= 0 && blanket < board.cells())
+                board.answers[blanket] = beds::first_blanket + pillow_lies - beds::blanket_above;
+        };
+        if (grid[cell] == beds::our_aisle)
+            board.answers[cell] = 0;
+        else if (grid[cell] == beds::ours_right)
+            put(beds::blanket_right, cell + 1, beds::blanket_left);
+        else if (grid[cell] == beds::ours_left)
+            put(beds::blanket_left, cell - 1, beds::blanket_right);
+        else if (grid[cell] == beds::ours_above)
+            put(beds::blanket_above, cell - puzzle.columns, beds::blanket_below);
+    }
+}
+
+// --- areas between shaded cells -----------------------------------------------------------------------
+
+// The letter of each white area, as a number; shaded cells are 0.
+Grid letters_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
+    Grid grid(board.cells(), open_cell);
+    const auto is_white = [&](int cell) { return board.shades[cell] != 1; };
+    for (int start = 0; start < board.cells() && fault.empty(); ++start) {
+        if (!is_white(start)) grid[start] = 0;
+        if (grid[start] != open_cell) continue;
+        const std::vector<int> area = reach_from(puzzle, start, [&](int, int to) { return is_white(to); });
+        Value letter = open_cell;
+        for (const int cell : area) {
+            const Value clue = board.clues[cell];
+            if (clue == open_cell) continue;
+            if (letter != open_cell && letter != clue)
+                fault = fmt::format("the area of {} has {} and {}", cell_name(puzzle, start), letter, clue);
+            letter = clue;
+        }
+        if (letter == open_cell)
+            fault = fmt::format("the area of {} has no number", cell_name(puzzle, start));
+        for (const int cell : area) grid[cell] = letter;
+    }
+    return grid;
+}
+void draw_letters(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+    Grid shaded(grid.begin(), grid.end());
+    for (Value& value : shaded) value = value == 0 ? 1 : 0;
+    draw_shaded(puzzle, shaded, board);
+}
+
+}  // namespace reductio::puzzlink

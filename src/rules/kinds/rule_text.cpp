@@ -1,0 +1,293 @@
+// rule_text.cpp - the header line by line, then the conditions.
+#include "rules/kinds/rule_text.hpp"
+
+#include <algorithm>
+#include <deque>
+#include <mutex>
+
+#include "language/grammar/grammar.hpp"
+#include "rules/kinds/kind_board.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Cells = RuleShape::Cells;
+using Others = RuleShape::Others;
+
+struct ShapeWord {
+    std::string_view word;
+    Cells cells;
+};
+constexpr ShapeWord shape_words[] = {{"nothing", Cells::none}, {"one", Cells::one},   {"pair", Cells::pair},
+                                     {"block", Cells::block},  {"path", Cells::path}, {"loop", Cells::loop},
+                                     {"set", Cells::set},      {"line", Cells::line}};
+
+constexpr std::string_view header_words[] = {"rule",    "summary", "takes", "second", "number",
+                                             "numbers", "needs",   "drawn", "marks"};
+
+std::vector<Passage> words_in(Passage line) {
+    std::vector<Passage> words;
+    Scanner scanner{line};
+    for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
+        Passage word = scanner.word();
+        while (word.view().ends_with(',')) --word.end;
+        words.push_back(word);
+    }
+    return words;
+}
+
+// "0..999" or "0..", behind which nothing is said.
+void read_range(Passage word, Value& low, Value& high) {
+    constexpr int far = 999'999;
+    Scanner scanner{word};
+    low = static_cast<Value>(scanner.number(-far, far, "the least number"));
+    if (!scanner.accept("..")) scanner.unexpected("\"..\" and the largest number, if there is one");
+    if (!scanner.done()) high = static_cast<Value>(scanner.number(low, far, "the largest number"));
+    if (!scanner.done()) scanner.unexpected("the end of the range");
+}
+
+class ConditionsReader {
+public:
+    ConditionsReader(Passage body, const language::Vocabulary& words)
+        : tokens_{body}, result_{std::make_shared<RuleConditions>(words)} {
+        tokens_.indented_goes_on = true;
+    }
+
+    std::shared_ptr<RuleConditions> read() && {
+        for (tokens_.skip_lines(); !tokens_.scanner.done(); tokens_.skip_lines()) condition();
+        return result_;
+    }
+
+private:
+    void condition() {
+        if (tokens_.peek_word() == "expects") return expectation();
+        RuleCondition one;
+        std::optional<Passage> label;
+        if (tokens_.scanner.peek() == '"') label = take_quoted_label(tokens_);
+        const auto body = [&] {
+            if (label) one.label = read_label(*label, result_->scope);
+            return language::read_part(tokens_, result_->scope);
+        };
+        auto loop = language::read_for(tokens_, result_->scope, body);
+        one.condition = loop ? std::move(*loop) : body();
+        end_line();
+        result_->list.push_back(std::move(one));
+    }
+    void expectation() {
+        tokens_.accept_word("expects");
+        tokens_.skip();
+        const Passage what = take_quoted_label(tokens_);
+        result_->expected.push_back({std::string{what.view()}, language::read_part(tokens_, result_->scope)});
+        end_line();
+    }
+    void end_line() {
+        tokens_.skip();
+        const char next = tokens_.scanner.peek();
+        if (!tokens_.scanner.done() && next != '\n' && next != '#')
+            tokens_.scanner.unexpected("an operator, or the end of the line");
+    }
+
+    language::Tokens tokens_;
+    std::shared_ptr<RuleConditions> result_;
+};
+
+}  // namespace
+
+RuleText::RuleText(std::string file, std::string text, std::size_t lines_before)
+    : text_{std::move(file), std::move(text), lines_before} {
+    Passage rest = Passage::all(text_), line;
+    bool drawn = false;
+    for (;;) {
+        body_ = rest.begin;
+        if (!next_line(rest, line)) break;
+        const Passage stated = line.trimmed();
+        if (stated.empty() || stated.view().starts_with('#')) continue;
+        Scanner scanner{stated};
+        const Passage key = scanner.word();
+        if (std::ranges::find(header_words, key.view()) == std::end(header_words)) break;
+        drawn = drawn || key.view() == "drawn";
+        read_line(stated);
+    }
+    if (name.empty()) text_.fail(0, "a kind of rules without a name", "rule NAME");
+    if (summary.empty()) text_.fail(0, "a kind of rules that says nothing of itself", "summary TEXT");
+    if (body_ == text_.view().size())
+        text_.fail(body_, "a kind of rules that demands nothing", "a condition");
+    if (drawn) return;
+    using Form = RuleLook::Form;
+    const bool lines = shape.cells == Cells::path || shape.cells == Cells::loop;
+    look.form = lines                                                       ? Form::line
+                : shape.cells == Cells::line                                ? Form::outside
+                : shape.cells == Cells::none                                ? Form::nothing
+                : shape.cells == Cells::pair || shape.cells == Cells::block ? Form::dot
+                                                                            : Form::ground;
+}
+
+void RuleText::read_line(Passage line) {
+    Scanner scanner{line};
+    const Passage key = scanner.word();
+    scanner.skip_blanks();
+    const Passage rest = scanner.rest();
+    const auto words = words_in(rest);
+    if (words.empty()) line.fail("a line of one word", "a keyword and what it states");
+    if (key.view() == "rule") {
+        name = words[0].view();
+        if (words.size() > 1) words[1].fail("a second name", "the end of the line");
+        if (name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") != std::string::npos)
+            words[0].fail(quoted(name) + " is no name of a rule", "small letters, digits and -");
+    } else if (key.view() == "summary") {
+        summary = rest.view();
+    } else if (key.view() == "takes") {
+        read_shape(rest);
+    } else if (key.view() == "second") {
+        read_second(rest);
+    } else if (key.view() == "number" || key.view() == "numbers") {
+        read_numbers(key, rest);
+    } else if (key.view() == "needs") {
+        read_demands(rest);
+    } else if (key.view() == "drawn") {
+        look = read_look(rest);
+    } else {
+        for (const Passage& word : words) marks.emplace_back(word.view());
+    }
+}
+
+// takes path touching
+void RuleText::read_shape(Passage stated) {
+    for (const Passage& word : words_in(stated)) {
+        const auto* const known = std::ranges::find(shape_words, word.view(), &ShapeWord::word);
+        if (known != std::end(shape_words))
+            shape.cells = known->cells;
+        else if (word.view() == "touching")
+            shape.touching = true;
+        else
+            word.fail("cells of no kind: " + quoted(word.view()),
+                      "nothing, one, pair, block, path, loop, set or line, and perhaps touching");
+    }
+}
+
+// second some the cells of its circle or pill
+void RuleText::read_second(Passage stated) {
+    Scanner scanner{stated};
+    const Passage count = scanner.word();
+    if (count.view() == "some")
+        shape.others = Others::some;
+    else if (count.view() == "as_many")
+        shape.others = Others::as_many;
+    else
+        count.fail("so many cells: " + quoted(count.view()), "some or as_many, and what they are");
+    scanner.skip_blanks();
+    if (scanner.done()) scanner.unexpected("what the cells are");
+    others_are_ = scanner.rest().view();
+    shape.others_are = others_are_;
+}
+
+// number 0.. = (digits + 1) / 2
+// numbers 1..4 of 1..9
+// numbers from ratio = 2
+void RuleText::read_numbers(Passage key, Passage stated) {
+    const std::size_t sign = stated.view().find('=');
+    Passage range = stated;
+    if (sign != std::string_view::npos) {
+        range.end = stated.begin + sign;
+        usual_ = Passage{&text_, range.end + 1, stated.end};
+    }
+    const auto words = words_in(range);
+    if (key.view() == "number") {
+        shape.least_values = usual_ ? 0 : 1;
+        shape.most_values = 1;
+        for (const Passage& word : words) read_range(word, shape.lowest_value, shape.highest_value);
+        return;
+    }
+    if (words.size() == 2 && words[0].view() == "from") {
+        numbers_from = words[1].view();
+        return;
+    }
+    Value least = 0, most = 0;
+    if (!words.empty()) read_range(words[0], least, most);
+    if (words.empty() || least < 0 || most < 1) stated.fail("no count of numbers", "numbers 1..4");
+    shape.least_values = static_cast<std::size_t>(least);
+    shape.most_values = static_cast<std::size_t>(most);
+    if (words.size() == 3 && words[1].view() == "of")
+        read_range(words[2], shape.lowest_value, shape.highest_value);
+    else if (words.size() > 1)
+        words[1].fail("unexpected " + quoted(words[1].view()), "of and their range");
+}
+
+// needs usual_digits, positive_digits, side 25
+void RuleText::read_demands(Passage stated) {
+    const auto words = words_in(stated);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i].view() == "usual_digits") {
+            shape.from_one = true;
+        } else if (words[i].view() == "positive_digits") {
+            shape.positive = true;
+        } else if (words[i].view() == "side" && i + 1 < words.size()) {
+            Scanner scanner{words[++i]};
+            shape.largest_side = static_cast<int>(scanner.number(1, largest_rule_side, "the largest side"));
+        } else {
+            words[i].fail("no demand: " + quoted(words[i].view()),
+                          "usual_digits, positive_digits or side and the largest one");
+        }
+    }
+}
+
+const RuleConditions& RuleText::conditions() const {
+    static std::mutex guard;
+    const std::lock_guard lock{guard};
+    if (conditions_ == nullptr) {
+        static const KindVocabulary words;
+        auto read = ConditionsReader{Passage{&text_, body_, text_.view().size()}, words}.read();
+        if (usual_) {
+            language::Tokens tokens{*usual_};
+            read->usual = language::read_number(tokens, read->scope, "the number where none is stated");
+            tokens.skip();
+            if (!tokens.scanner.done()) tokens.scanner.unexpected("the end of the line");
+        }
+        conditions_ = std::move(read);
+    }
+    return *conditions_;
+}
+
+LocalRuleKind kind_of_text(std::string file, std::string text, std::size_t lines_before) {
+    static std::deque<RuleText> texts;  // kinds live as long as the program
+    const RuleText& kept = texts.emplace_back(std::move(file), std::move(text), lines_before);
+    return {.name = kept.name, .summary = kept.summary, .shape = kept.shape, .text = &kept};
+}
+
+namespace {
+
+bool begins_kind(Passage line) { return line.view().starts_with("rule "); }
+
+}  // namespace
+
+bool states_kinds(std::string_view text) {
+    const Text whole{{}, std::string{text}};
+    for (const Passage& line : Passage::all(whole).lines()) {
+        const std::string_view words = line.trimmed().view();
+        if (!words.empty() && !words.starts_with('#')) return begins_kind(line);
+    }
+    return false;
+}
+
+std::vector<LocalRuleKind> kinds_of_file(const Text& text) {
+    std::vector<LocalRuleKind> kinds;
+    Passage rest = Passage::all(text), line;
+    std::size_t begin = 0;
+    const auto add = [&](std::size_t end) {
+        const std::string_view part = text.view().substr(begin, end - begin);
+        kinds.push_back(kind_of_text(text.name(), std::string{part}, text.line_number(begin) - 1));
+        kinds.back().text->conditions();
+    };
+    bool any = false;
+    while (next_line(rest, line)) {
+        if (!begins_kind(line)) continue;
+        if (any) add(line.begin);
+        if (any) begin = line.begin;
+        any = true;
+    }
+    add(text.view().size());
+    return kinds;
+}
+
+}  // namespace reductio

@@ -1,0 +1,62 @@
+// rules_label.cpp - names read once, filled for each choice of places.
+#include "rules/rules_label.hpp"
+
+#include <utility>
+
+#include "language/expand/expander.hpp"
+#include "language/grammar/grammar.hpp"
+#include "rules/board.hpp"
+
+namespace reductio {
+
+Passage take_quoted_label(language::Tokens& tokens) {
+    Scanner& scanner = tokens.scanner;
+    if (!scanner.accept('"')) scanner.unexpected("a rule, which begins with its name in quotation marks");
+    Passage label = scanner.rest();
+    while (!scanner.done() && scanner.peek() != '"' && scanner.peek() != '\n') scanner.take();
+    label.end = scanner.offset();
+    if (!scanner.accept('"')) scanner.unexpected("the quotation mark that ends the name");
+    if (label.empty()) label.fail("a rule without a name", "words that say what it demands");
+    if (!tokens.accept(":")) scanner.unexpected("\":\" and the rule");
+    return label;
+}
+
+RulesLabel read_label(Passage label, language::Scope& scope) {
+    RulesLabel parts;
+    std::string text;
+    Scanner scanner{label};
+    while (!scanner.done()) {
+        if (scanner.peek() != '{') {
+            text += scanner.take();
+            continue;
+        }
+        scanner.take();
+        const std::size_t begin = scanner.offset();
+        while (!scanner.done() && scanner.peek() != '}') scanner.take();
+        language::Tokens inner{Passage{label.text, begin, scanner.offset()}};
+        parts.places.push_back(language::read_part(inner, scope));
+        inner.skip();
+        if (!inner.scanner.done()) inner.scanner.unexpected("\"}\"");
+        if (!scanner.accept('}')) scanner.unexpected("\"}\"");
+        parts.texts.push_back(std::exchange(text, {}));
+    }
+    parts.texts.push_back(text);
+    return parts;
+}
+
+void name_by(const RulesLabel& label, language::Expander& expander, const RulesBoard& board,
+             language::Requirement& requirement) {
+    std::string& text = requirement.name;
+    text = label.texts[0];
+    requirement.columns = static_cast<std::uint32_t>(board.puzzle().columns);
+    for (std::size_t i = 0; i < label.places.size(); ++i) {
+        const language::Item item = expander.item(label.places[i]);
+        if (item.kind == language::Item::Kind::place)
+            board.append_name(item.place, text, requirement.arguments);
+        else if (item.fixed)
+            text += std::to_string(*item.fixed);
+        text += label.texts[i + 1];
+    }
+}
+
+}  // namespace reductio

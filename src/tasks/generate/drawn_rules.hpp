@@ -1,0 +1,30 @@
+// drawn_rules.hpp - random rules on cells that a solution obeys: thermometers, arrows, dots.
+//
+// A rule of a kind is drawn on random cells of the shape that the kind takes, and with random numbers, until
+// the solution obeys it. So no kind says a second time how its rules are made. Bounded by a number of tries.
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/random.hpp"
+#include "puzzle/puzzle.hpp"
+
+namespace reductio {
+
+// So many rules of a kind.
+struct DrawnRules {
+    std::string_view kind;
+    int count;
+};
+// From "thermometer,arrow:2"; three of a kind where no number is stated. Throws InputError.
+std::vector<DrawnRules> read_drawn_rules(const std::string& text);
+
+// Throws InputError for a puzzle whose family has no such rules, or kinds that can't be drawn at random.
+void require_drawable(const Puzzle& puzzle, std::span<const DrawnRules> drawn);
+
+// Adds rules that the stated solution obeys. Throws InputError if it obeys none of a kind.
+void draw_rules(Puzzle& puzzle, std::span<const DrawnRules> drawn, Random& random);
+
+}  // namespace reductio

@@ -1,0 +1,1 @@
+"""What the benchmarks share: runs that are timed, inputs, numbers as text."""
