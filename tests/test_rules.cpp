@@ -198,6 +198,35 @@ TEST_CASE("mistakes in rules are reported at their place") {
     CHECK(mistake("answer l[c]: loop\n\"a\": for c in cells: not l[c, up] or 1\n") == "fine");
 }
 
+TEST_CASE("mistakes in the header are reported at their place") {
+    const auto fault = [](const std::string& text) {
+        try {
+            family_of_rules("x.rules", text);
+            return std::string{"fine"};
+        } catch (const InputError& error) {
+            return error.brief();
+        }
+    };
+    const std::string answer = "answer s[c]: shading\n";
+    CHECK_THAT(fault("family x\n" + answer), ContainsSubstring("x.rules:2:1: rules without a summary"));
+    CHECK_THAT(fault("family x\nsummary x\nsummary y\n" + answer),
+               ContainsSubstring("x.rules:3:1: a second line \"summary\""));
+    CHECK(fault("family x\nsummary x\noption a b\noption d e\n" + answer) == "fine");
+    CHECK_THAT(fault("family x2\nsummary x\n" + answer),
+               ContainsSubstring("x.rules:1:8: no name of a family: \"x2\""));
+    CHECK_THAT(fault("family x y\nsummary x\n" + answer), ContainsSubstring("x.rules:1:10: a second name"));
+    CHECK_THAT(fault("family x\nsummary x\nsigns a b c\nanswer s[c]: signs\n"),
+               ContainsSubstring("x.rules:3:1: 3 signs for the answers 0 and 1"));
+    CHECK_THAT(fault("family x\nsummary x\nstates a\n" + answer),
+               ContainsSubstring("x.rules:3:1: one state"));
+    CHECK_THAT(fault("family x\nsummary x\ndraws dots\n" + answer),
+               ContainsSubstring("x.rules:3:7: nothing that is drawn"));
+    CHECK_THAT(fault("family x\nsummary x\nmarks a b\n" + answer),
+               ContainsSubstring("x.rules:3:7: signs of which something is missing"));
+    CHECK(mistake(answer + "\"a\": all_different(for c in cells where x(c) > 9: x(c))\n") == "fine");
+    CHECK(puzzle_of("str8ts 2\n").family->name == "straights");  // an alias with a digit
+}
+
 TEST_CASE("rules: an option is a word that tells whether the puzzle asks for it") {
     const Family& family = made_of(R"(family options-of-rules
 summary shading

@@ -151,6 +151,14 @@ const Family* rules_family(const std::string& path) {
     }
     const Family& family = families.emplace_back(family_of_rules(path, std::string{text->view()}));
     family.rules->program();
+    std::vector<std::string_view> names = family.aliases;
+    names.push_back(family.name);
+    for (const std::string_view name : names) {
+        if (find_family(name) == nullptr) continue;
+        const std::string_view line = name == family.name ? "family" : "aliases";
+        family.rules->text().fail(family.rules->place_of(line),
+                                  fmt::format("there is a family {} already", quoted(name)), "another name");
+    }
     add_family(family);
     return &family;
 }

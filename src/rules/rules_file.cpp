@@ -202,6 +202,12 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
         if (!line.trimmed().empty() && !line.view().starts_with('#')) read_line(line.trimmed());
     }
     if (name.empty()) text_.fail(0, "rules without a name", "family NAME");
+    if (summary.empty()) text_.fail(body_, "rules without a summary", "a line above: summary TEXT");
+    const bool two = look == RulesLook::shading || look == RulesLook::signs;
+    if (two && !signs.empty() && signs.size() != 2)
+        text_.fail(place_of("signs"), fmt::format("{} signs for the answers 0 and 1", signs.size()), "two");
+    if (!states.empty() && states.size() < 2)
+        text_.fail(place_of("states"), "one state", "one for each value from 0 on, with commas between");
     complete_making();
 }
 
@@ -225,14 +231,39 @@ void RulesFile::complete_making() {
         making.sizes = {4, 7};
 }
 
+// Most keywords stand once; the others add to what is said above.
+void RulesFile::note_key(Passage key) {
+    constexpr std::string_view repeatable[] = {"reads",  "prints",         "marks",
+                                               "option", "puzzlekit_also", "puzzlekit_words"};
+    const bool again = !places_.emplace(key.view(), key.begin).second;
+    if (again && std::ranges::find(repeatable, key.view()) == std::end(repeatable))
+        key.fail("a second line " + quoted(key.view()), "one of each");
+}
+
+std::size_t RulesFile::place_of(std::string_view key) const {
+    const auto found = places_.find(key);
+    return found == places_.end() ? 0 : found->second;
+}
+
+// Throws InputError for a name that puzzles can't begin with.
+void RulesFile::require_name(Passage word) {
+    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz-";
+    if (word.view().find_first_not_of(letters) != std::string_view::npos)
+        word.fail("no name of a family: " + quoted(word.view()),
+                  "small letters and -, as puzzles begin with it and their size");
+}
+
 void RulesFile::read_line(Passage line) {
     Scanner scanner{line};
     const Passage key = scanner.word();
     scanner.skip_blanks();
     const Passage rest = scanner.rest();
     const auto words = words_of(rest);
+    note_key(key);
     if (words.empty()) line.fail("a line of one word", "a keyword and what it states");
     if (key.view() == "family") {
+        require_name(words[0]);
+        if (words.size() > 1) words[1].fail("a second name", "aliases in a line of their own");
         name = words[0].view();
     } else if (key.view() == "summary") {
         summary = rest.view();

@@ -121,9 +121,13 @@ public:
     // The answer and the rules; read once. Throws InputError.
     const RulesProgram& program() const;
     const Text& text() const { return text_; }
+    // Where the line with this keyword begins in the text.
+    std::size_t place_of(std::string_view key) const;
 
 private:
     void read_line(Passage line);
+    void note_key(Passage key);
+    static void require_name(Passage word);
     void read_parameter(Passage stated, bool list);
     void read_option(Passage stated);
     static void read_signs(Passage stated, std::vector<RulesPrint>& signs);
@@ -132,6 +136,7 @@ private:
     void read_puzzlekit_words(Passage stated);
     void complete_making();
     Text text_;
+    std::map<std::string, std::size_t, std::less<>> places_;  // of keywords
     std::size_t body_ = 0;  // where the answer is stated
     mutable std::shared_ptr<const RulesProgram> program_;
 };

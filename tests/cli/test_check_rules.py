@@ -1,9 +1,10 @@
 """`check-rules`: what the author of a rules file may have overlooked."""
 import pathlib
 import re
+import time
 import unittest
 
-from harness import CliTest, run
+from harness import SLOW, CliTest, run
 
 PAIR = """family pair
 summary two neighbours
@@ -72,6 +73,20 @@ class CheckRules(CliTest):
         self.expect(["check-rules", self.path("p.rules", PAIR), self.path("s.puzzle", "sudoku 4x4\n")], 2, "",
                     "a puzzle of sudoku")
         self.expect(["check-rules", self.path("p.rules", PAIR + '"x": for c in cels: s[c]\n')], 2, "", "p.rules:6:")
+
+    def test_the_limit_holds(self):
+        slow = PAIR.replace("shading", "1..9") \
+            .replace("count(for c in cells: s[c]) == 2", "sum(for a in cells, b in cells: s[a] * s[b]) == 7") \
+            .replace("if s[c] then any(for d in beside(c): s[d])", "s[c] < 9")
+        rules, puzzle = self.path("slow.rules", slow), self.path("slow.puzzle", "pair 30x30\n")
+        begin = time.monotonic()
+        done = run("check-rules", "--timeout", "1", rules, puzzle)
+        self.assertEqual(done.returncode, 3, done.stderr)
+        self.assertLess(time.monotonic() - begin, 2 * SLOW)
+
+    def test_a_family_that_exists(self):
+        done = run("count", "--rules", self.path("l.rules", PAIR.replace("family pair", "family latin")), text="1")
+        self.assertRegex(done.stderr, r"l\.rules:1:1: there is a family \"latin\" already")
 
 
 class OwnRules(CliTest):

@@ -228,7 +228,9 @@ bool looks_like_header(Passage line) {
     if (line.end - line.begin < shortest) return false;
     const std::string_view word = first_word(line);
     if (word.size() < 2 || word.size() > 40) return false;
-    if (!std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; })) return false;
+    const bool plain =
+        std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; });
+    if (!plain && (!is_letter(word.front()) || find_family(word) == nullptr)) return false;  // str8ts
     Scanner scanner{{line.text, line.begin + word.size(), line.end}};
     scanner.skip_blanks();
     return scanner.at_digit();

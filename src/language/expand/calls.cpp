@@ -74,6 +74,8 @@ Item Expander::call(const Syntax& syntax) {
     const bool empty_sum = list.empty() && board_ != nullptr &&
                            (syntax.function == Function::sum || syntax.function == Function::count);
     if (empty_sum) return of_number(0, syntax.offset);
+    if (list.empty() && board_ != nullptr && syntax.function == Function::all_different)
+        return of_truth(true, syntax.offset);
     require_arguments(syntax, list.size());
     const Op op = signature_of(syntax.function).op;
     switch (syntax.function) {
