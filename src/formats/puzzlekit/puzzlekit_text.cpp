@@ -91,7 +91,7 @@ struct Header {
     bool diagonals = false;
 };
 
-// A solution may leave out the parameter.
+// A solution may leave out the parameter, and so may a puzzle of rules: it is the usual one.
 Header take_header(LineTaker& lines, const PuzzlekitKind& kind, bool solution = false) {
     const Family* family = kind.parameter ? find_family(kind.family) : nullptr;
     const std::string expected = fmt::format("rows and columns, each from 1 to {}", longest_side);
@@ -101,7 +101,9 @@ Header take_header(LineTaker& lines, const PuzzlekitKind& kind, bool solution = 
     scanner.skip_blanks();
     header.size.columns = static_cast<int>(scanner.number(1, longest_side, expected));
     scanner.skip_blanks();
-    if (family != nullptr && !(solution && scanner.done())) {
+    if (family != nullptr && scanner.done() && (solution || family->rules != nullptr)) {
+        header.parameter = family->parameter->otherwise;
+    } else if (family != nullptr) {
         const FamilyParameter& asked = *family->parameter;
         const auto number = [&] {
             scanner.skip_blanks();
@@ -244,7 +246,7 @@ Puzzle read_puzzlekit_text(Passage passage, const PuzzlekitKind& kind) {
     Puzzle puzzle =
         blank_puzzle(std::string{kind.family}, header.size.rows + more, header.size.columns + more);
     puzzle.offset = passage.begin;
-    if (kind.parameter && puzzle.family->parameter->list)
+    if (kind.parameter && puzzle.family->parameter->list && !header.parameters.empty())
         puzzle.parameters = header.parameters;
     else if (kind.parameter)
         puzzle.parameter = header.parameter;
