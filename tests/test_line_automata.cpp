@@ -87,11 +87,9 @@ std::int64_t multiplied(const Word& word) {
     return std::accumulate(word.begin(), word.end(), std::int64_t{1}, std::multiplies<>{});
 }
 
-bool is_sandwich(const Word& word, Value a, Value b, std::int64_t target) {
-    if (std::ranges::count(word, a) != 1 || std::ranges::count(word, b) != 1) return false;
-    const auto first = std::min(std::ranges::find(word, a), std::ranges::find(word, b));
-    const auto last = std::max(std::ranges::find(word, a), std::ranges::find(word, b));
-    return std::accumulate(first + 1, last, std::int64_t{0}) == target;
+Value spread_of(const Word& word) {
+    const auto [least, greatest] = std::ranges::minmax(word);
+    return greatest - least;
 }
 
 Word runs_of(const Word& word) {
@@ -122,29 +120,11 @@ TEST_CASE("sums and products spell the words that come to their target") {
     }
 }
 
-TEST_CASE("counts, ascents, spreads and sandwiches are what their names say") {
+TEST_CASE("a spread is the greatest value less the least") {
     for (const auto& values : lines()) {
-        for (std::size_t lo = 0; lo < 4; ++lo) {
-            const auto right = [&](const Word& word) {
-                const auto ones = static_cast<std::size_t>(std::ranges::count(word, 1));
-                return lo <= ones && ones <= lo + 1;
-            };
-            compare(values, automata::count(values, 1, lo, lo + 1), right);
-        }
-        compare(values, automata::increasing(values, false),
-                [](const Word& w) { return std::ranges::is_sorted(w); });
-        compare(values, automata::increasing(values, true),
-                [](const Word& w) { return std::ranges::is_sorted(w, std::less_equal<>{}); });
-        for (Value wanted = 0; wanted < 4; ++wanted) {
-            compare(values, automata::spread(values, wanted), [&](const Word& w) {
-                const auto [least, greatest] = std::ranges::minmax(w);
-                return greatest - least == wanted;
-            });
-        }
-        for (std::int64_t target = -3; target <= 6; ++target) {
-            compare(values, automata::sandwich(values, 1, 2, target),
-                    [&](const Word& w) { return is_sandwich(w, 1, 2, target); });
-        }
+        for (Value wanted = 0; wanted < 4; ++wanted)
+            compare(values, automata::spread(values, wanted),
+                    [&](const Word& w) { return spread_of(w) == wanted; });
     }
 }
 
@@ -213,11 +193,9 @@ TEST_CASE("two lines in turns differ") {
 
 TEST_CASE("either of two automata") {
     for (const auto& values : lines()) {
-        const auto sums = automata::sum(values, 5), rising = automata::increasing(values, true);
-        const auto both = automata::either(*sums, *rising);
-        compare(values, both, [](const Word& word) {
-            return total(word) == 5 || std::ranges::is_sorted(word, std::less_equal<>{});
-        });
+        const auto sums = automata::sum(values, 5), spreads = automata::spread(values, 2);
+        const auto both = automata::either(*sums, *spreads);
+        compare(values, both, [](const Word& word) { return total(word) == 5 || spread_of(word) == 2; });
         const auto none = automata::sum(values, 1000);
         CHECK(none->nodes == 0);
         CHECK(*automata::either(*none, *sums) == *sums);
@@ -229,9 +207,9 @@ TEST_CASE("no automaton grows beyond its cap") {
     const std::vector<Word> values(30, {1, 2, 3, 4, 5, 6, 7, 8, 9});
     CHECK_FALSE(automata::sum(values, 150, 1000));
     CHECK_FALSE(automata::product(values, 1LL << 40, 1000));
-    CHECK_FALSE(automata::sandwich(values, 1, 9, 100, 1000));
+    CHECK_FALSE(automata::spread(values, 8, 20));
     CHECK_FALSE(automata::visible(values, 5, 100));
-    CHECK_FALSE(automata::either(*automata::sum(values, 150), *automata::count(values, 3, 4, 20), 1000));
+    CHECK_FALSE(automata::either(*automata::sum(values, 150), *automata::spread(values, 8), 1000));
 }
 
 }  // namespace test_line_automata

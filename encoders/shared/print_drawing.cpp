@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view heavy_line = "┃";  // a sign that is the line between its cells
 
-void add_marks(const Puzzle& puzzle, GridDrawing& drawing) {
+void add_neighbour_marks(const Puzzle& puzzle, GridDrawing& drawing) {
     const auto& marks = puzzle.family->rules->marks;
     if (std::ranges::any_of(marks, [](const RulesPrint& mark) { return mark.drawn != heavy_line; })) {
         drawing.on_above.resize(drawing.above.size());
@@ -44,7 +44,7 @@ bool has_marks(const Puzzle& puzzle) {
 }
 
 void add_prints(const Puzzle& puzzle, GridDrawing& drawing) {
-    if (has_marks(puzzle) && !puzzle.between.empty()) add_marks(puzzle, drawing);
+    if (has_marks(puzzle) && !puzzle.between.empty()) add_neighbour_marks(puzzle, drawing);
     for (const Value number : puzzle.corners)
         drawing.on_corner.push_back(number == open_cell ? "" : std::to_string(number));
     if (puzzle.numbers.empty() && puzzle.signs.empty() && puzzle.arrows.empty()) return;

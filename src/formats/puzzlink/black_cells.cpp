@@ -18,7 +18,7 @@ namespace reductio::puzzlink {
 
 namespace {
 
-constexpr Value black = 1;
+constexpr Value black_print = 1;
 
 bool is_printed(const Board& board, int cell) {
     return board.prints[cell] != open_cell || board.arrows[cell] != open_cell;
@@ -69,7 +69,7 @@ void blacken(Board& board) {
     for (int cell = 0; cell < board.cells(); ++cell) {
         if (board.bits[cell] == 0 && board.clues[cell] == open_cell) continue;
         board.bits[cell] = 0;
-        board.prints[cell] = black;
+        board.prints[cell] = black_print;
         if (board.clues[cell] == unknown_number) board.clues[cell] = open_cell;
     }
 }
@@ -130,7 +130,7 @@ constexpr std::string_view arrow_letters = "#tblr";  // as puzz.link numbers dir
 
 void take_black(Board& board, int cell, Value direction) {
     if (direction == 0)
-        board.prints[cell] = black;
+        board.prints[cell] = black_print;
     else
         board.arrows[cell] = direction_called(direction);
 }
@@ -226,7 +226,7 @@ void read_tateyoko(Scanner& scanner, Board& board) {
     take_printed(scanner, board, runs_of_bars, [&](int cell) {
         const char c = scanner.peek();
         if (c == 'x' || (c >= 'o' && c <= 's')) {
-            board.prints[cell] = black;
+            board.prints[cell] = black_print;
             if (scanner.take() != 'x') board.clues[cell] = c - 'o';
         } else if (scanner.accept('.')) {
             board.clues[cell] = unknown_number;
@@ -263,7 +263,7 @@ void read_tateyoko_tokens(Rows& rows, Board& board) {
             board.clues[cell] = token.view() == "?" ? unknown_number : clue_token(token);
             return;
         }
-        board.prints[cell] = black;
+        board.prints[cell] = black_print;
         if (letter + 1 < black_letters.size()) board.clues[cell] = static_cast<Value>(letter);
     });
 }

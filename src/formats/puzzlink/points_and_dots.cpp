@@ -110,7 +110,7 @@ void read_dots(Scanner& scanner, Board& board) {
     board.cut_short |= dot < dots_of(board);
 }
 std::string write_dots(const Board& board) {
-    constexpr int most_blanks = 20, longest_step = 7;
+    constexpr int longest_gap = 20, longest_step = 7;
     std::string text;
     int blanks = 0;
     const auto flush = [&] {
@@ -120,7 +120,7 @@ std::string write_dots(const Board& board) {
     for (int dot = 0; dot < dots_of(board); ++dot) {
         const int found = dot_at(board, dot);
         if (found == 0) {
-            if (++blanks == most_blanks) flush();
+            if (++blanks == longest_gap) flush();
             continue;
         }
         flush();

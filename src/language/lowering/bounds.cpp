@@ -9,11 +9,11 @@ namespace reductio::language {
 
 namespace {
 
-constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max();
-constexpr Bounds anything{-far, far, false};
+constexpr std::int64_t no_bound = std::numeric_limits<std::int64_t>::max();
+constexpr Bounds anything{-no_bound, no_bound, false};
 
 std::int64_t cut(__int128 number) {
-    return static_cast<std::int64_t>(std::clamp<__int128>(number, -far, far));
+    return static_cast<std::int64_t>(std::clamp<__int128>(number, -no_bound, no_bound));
 }
 
 Bounds product_of(const Bounds& a, const Bounds& b) {
@@ -43,7 +43,7 @@ Bounds absolute(const Bounds& a) {
 }  // namespace
 
 Bounds bounds_of_values(std::span<const Number> values) {
-    Bounds bounds{far, -far, true};
+    Bounds bounds{no_bound, -no_bound, true};
     for (const Number& value : values) {
         bounds.total = bounds.total && value.has_value();
         if (!value) continue;
