@@ -196,7 +196,8 @@ TEST_CASE("steps are told in the words of the family") {
     const std::pair<const char*, const char*> first_steps[] = {
         {"akari.puzzle", "r2c5, r3c4, r3c6, and r4c5 are empty: 0 bulbs around r3c5 [count]"},
         {"starbattle.puzzle",
-         "r4c1, r5c1, r6c1, r7c1, r8c1, r9c1, and r10c1 are empty: column 1 and region 1 [overlap]"},
+         "r4c1, r5c1, r6c1, r7c1, r8c1, r9c1, and r10c1 are empty: "
+         "2 stars in column 1 and 2 stars in the region of r1c1 [overlap]"},
         {"fillapix.sgt", "r1c7, r1c8, r1c9, r2c7, r2c8, and r2c9 are white: 0 black around r1c8 [count]"},
         {"dominosa.puzzle",
          "domino 0-1 can't be at r1c3-r2c3 and domino 0-3 can't be at r1c2-r1c3: r1c3 is in one domino "

@@ -274,7 +274,8 @@ TEST_CASE("houses: what it refuses, and why") {
         return count("houses", reading::puzzle_of(puzzle), 1).refusal;
     };
     CHECK(refusal("queens 4x4\n") ==
-          "the engine houses can't take this puzzle: row 1; this engine knows cells that differ alone");
+          "the engine houses can't take this puzzle: one queen in row 1; this engine knows cells that differ "
+          "alone");
     CHECK(refusal("sudoku 25x25\n") ==
           "the engine houses can't take this puzzle: 625 cells are too many for it (at most 256)");
     CHECK(refusal("sudoku 9x9\n").empty());

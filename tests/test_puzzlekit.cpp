@@ -197,7 +197,7 @@ TEST_CASE("malformed puzzlekit texts are refused where they go wrong") {
     CHECK(failure("4 401\n", "kenken") ==
           "f:1:3: \"401\" is out of range; expected rows and columns, each from 1 to 400");
     CHECK(failure("4 4 4\n", "kenken") ==
-          "f:1:4: unexpected \" \"; expected the end of the header: rows and columns");
+          "f:1:5: unexpected \"4\"; expected the end of the header: rows and columns");
     CHECK(failure("2 2\n3+ -\n- -\n1 1\n", "kenken") ==
           "f:4:4: unexpected end of input; expected row 2 of cages");
     CHECK(failure("2 2\n3+ -\n- - -\n1 1\n1 1\n", "kenken") ==

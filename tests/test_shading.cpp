@@ -82,7 +82,7 @@ TEST_CASE("what is wrong with a shading is reported") {
     CHECK(violation(hitori, {0, 1, 0, 1, 0, 0, 0, 0, 1}) == "r1c1 and r1c3 are not connected");
     const char* const kurodoko = "kurodoko 2x3\nnumbers\n3 . .\n. . 2\n";
     CHECK(violation(kurodoko, {0, 0, 1, 0, 0, 0}) == "broken: 2 white cells are seen from r2c3");
-    CHECK(violation(kurodoko, {1, 0, 0, 0, 0, 0}) == "broken: r1c1 is white");
+    CHECK(violation(kurodoko, {1, 0, 0, 0, 0, 0}) == "broken: 3 white cells are seen from r1c1");
     CHECK(violation(kurodoko, {0, 0, 1, 0, 1, 0}) == "broken: 2 white cells are seen from r2c3");
 }
 

@@ -53,7 +53,9 @@ char32_t seven_bit(char32_t code) {
         case U'╱': return '/';
         case U'−': return '-';
         case U'╲': return '\\';
+        case U'☆':
         case U'★': return '*';
+        case U'☁': return '@';
         case U'♛': return 'Q';
         case U'·': return '-';
         case U'∧': return '^';
@@ -82,6 +84,14 @@ char32_t seven_bit(char32_t code) {
         case U'⦀': return 'N';
         case U'▥': return 'W';
         case U'█': return '#';
+        case U'→': return '>';
+        case U'←': return '<';
+        case U'↑': return '^';
+        case U'↓': return 'v';
+        case U'↘': return '\\';
+        case U'↙': return '/';
+        case U'↖': return '`';
+        case U'↗': return '\'';
         case U'▲': return 'A';
         case U'◤': return 'P';
         case U'◥': return 'q';

@@ -108,8 +108,9 @@ class Peers(CliTest):
         self.assertIn("WRONG: 17-clue: not unique by sat", done.stdout)
 
     def test_what_cannot_run_is_told(self):
-        for arguments, words in ([["/nonexistent/reductio"], "/nonexistent/reductio is missing"],
-                                 [[PROGRAM, "--peers", "/nonexistent"], "--peers /nonexistent is no folder"]):
+        nowhere = self.folder / "nowhere"
+        for arguments, words in ([[nowhere / "reductio"], f"{nowhere}/reductio is missing"],
+                                 [[PROGRAM, "--peers", nowhere], f"--peers {nowhere} is no folder"]):
             done = peers(*arguments, "--quick")
             self.assertEqual(done.returncode, 1)
             self.assertIn(words, done.stderr.splitlines()[-1])

@@ -357,7 +357,7 @@ class LiveLine(ShardTest):
         return text.decode()
 
     def test_done_rate_errors_and_time_left(self):
-        path = self.lines_file("in", puzzles(100_000))
+        path = self.lines_file("in", puzzles(400_000))
         shown = self.shown("unique", "--engine", "sat", path, "-o", self.path("out")).split("\r\x1b[K")
         self.assertGreater(len(shown), 2)
         for line in shown[1:-1]:

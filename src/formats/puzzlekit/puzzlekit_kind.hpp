@@ -17,13 +17,14 @@ using PuzzlekitCells = std::vector<Passage>;  // the cells of a list or a grid, 
 using PuzzlekitGrids = std::vector<PuzzlekitCells>;
 
 struct PuzzlekitKind {
-    std::string_view name;     // in small letters
-    std::string_view family;   // ours
-    bool boxes = false;        // a sudoku with the usual boxes
-    bool parameter = false;    // a third number in the header: the family's parameter
-    bool idle_number = false;  // a third number in the header that says nothing
-    bool frame = false;        // answers state the size without the first and last row and column
-    bool points = false;       // the cells of the family are the corners of cells in the text
+    std::string_view name;            // in small letters
+    std::string_view family;          // ours
+    bool boxes = false;               // a sudoku with the usual boxes
+    bool parameter = false;           // a third number in the header: the family's parameter
+    bool parameter_may_lack = false;  // the usual one is meant then
+    bool idle_number = false;         // a third number in the header that says nothing
+    bool frame = false;               // answers state the size without the first and last row and column
+    bool points = false;              // the cells of the family are the corners of cells in the text
     bool heights =
         false;  // a third number: the largest digit; below the side, 0 is an empty cell; D: diagonals
     std::vector<Side> lists = {};  // lists of clues before the grids, at these sides in this order

@@ -91,7 +91,7 @@ struct Header {
     bool diagonals = false;
 };
 
-// A solution may leave out the parameter, and so may a puzzle of rules: it is the usual one.
+// A solution may leave out the parameter.
 Header take_header(LineTaker& lines, const PuzzlekitKind& kind, bool solution = false) {
     const Family* family = kind.parameter ? find_family(kind.family) : nullptr;
     const std::string expected = fmt::format("rows and columns, each from 1 to {}", longest_side);
@@ -101,7 +101,7 @@ Header take_header(LineTaker& lines, const PuzzlekitKind& kind, bool solution = 
     scanner.skip_blanks();
     header.size.columns = static_cast<int>(scanner.number(1, longest_side, expected));
     scanner.skip_blanks();
-    if (family != nullptr && scanner.done() && (solution || family->rules != nullptr)) {
+    if (family != nullptr && scanner.done() && (solution || kind.parameter_may_lack)) {
         header.parameter = family->parameter->otherwise;
     } else if (family != nullptr) {
         const FamilyParameter& asked = *family->parameter;

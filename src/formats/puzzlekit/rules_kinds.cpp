@@ -276,6 +276,7 @@ PuzzlekitKind kind_of(const Family& family, std::string_view name) {
     PuzzlekitKind kind{.name = name,
                        .family = family.name,
                        .parameter = family.parameter.has_value(),
+                       .parameter_may_lack = true,
                        .fill = fill,
                        .solution = solution};
     for (const std::string& part : stated.parts) {
