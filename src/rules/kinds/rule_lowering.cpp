@@ -109,7 +109,7 @@ std::string with_digits(std::string key, const std::vector<Value>& digits) {
 
 class Lowering {
 public:
-    Lowering(const RuleText& kind, RuleModel& model) : kind_{kind}, model_{model} {}
+    explicit Lowering(RuleModel& model) : model_{model} {}
 
     void require(const Tree& tree) {
         const Variables variables = variables_in_order(*tree);
@@ -174,7 +174,6 @@ private:
         });
     }
 
-    const RuleText& kind_;
     RuleModel& model_;
 };
 
@@ -183,7 +182,7 @@ private:
 void lower_requirement(const language::Requirement& required, const RuleText& kind, RuleModel& model) {
     if (kind.shape.cells == RuleShape::Cells::none) model.as_rule(required.name, required.arguments);
     try {
-        Lowering{kind, model}.require(required.condition);
+        Lowering{model}.require(required.condition);
     } catch (const language::Refusal& refusal) {
         kind.text().fail(required.offset, refusal.what, refusal.expected);
     }
