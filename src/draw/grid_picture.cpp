@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "draw/seven_bit.hpp"
 #include "text/characters.hpp"
 
 namespace reductio {
@@ -42,66 +43,6 @@ int widest(const std::vector<std::string>& texts) {
 
 bool uses(const GridDrawing& drawing, Stroke stroke) {
     return std::ranges::count(drawing.above, stroke) + std::ranges::count(drawing.left, stroke) > 0;
-}
-
-// Each sign that a drawing uses as one 7-bit character.
-char32_t seven_bit(char32_t code) {
-    switch (code) {
-        case U'×':
-        case U'╳': return 'x';
-        case U'÷':
-        case U'╱': return '/';
-        case U'−': return '-';
-        case U'╲': return '\\';
-        case U'☆':
-        case U'★': return '*';
-        case U'☁': return '@';
-        case U'♛': return 'Q';
-        case U'·': return '-';
-        case U'∧': return '^';
-        case U'∨': return 'v';
-        case U'○': return 'o';
-        case U'●': return '@';
-        case U'┌': return 'F';
-        case U'─': return '=';
-        case U'┐': return '7';
-        case U'└': return 'L';
-        case U'│': return '|';
-        case U'┘': return 'J';
-        case U'╶': return '>';
-        case U'╷': return 'v';
-        case U'╴': return '<';
-        case U'╵': return '^';
-        case U'├': return 'E';
-        case U'┤': return '3';
-        case U'┬': return 'W';
-        case U'┴': return 'M';
-        case U'┼': return '+';
-        case U'═': return '#';
-        case U'║': return 'H';
-        case U'≡': return 'S';
-        case U'▤': return 'X';
-        case U'⦀': return 'N';
-        case U'▥': return 'W';
-        case U'█': return '#';
-        case U'→': return '>';
-        case U'←': return '<';
-        case U'↑': return '^';
-        case U'↓': return 'v';
-        case U'↘': return '\\';
-        case U'↙': return '/';
-        case U'↖': return '`';
-        case U'↗': return '\'';
-        case U'▲': return 'A';
-        case U'◤': return 'P';
-        case U'◥': return 'q';
-        case U'◢': return 'd';
-        case U'◣': return 'b';
-        case U'♣': return 'T';
-        case U'☀': return 'O';
-        case U'☾': return 'C';
-        default: return code < 0x80 ? code : '?';
-    }
 }
 
 // The numbers at the top or the bottom: lines of one text per column, all in one list; empty texts where a
