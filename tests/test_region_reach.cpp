@@ -49,7 +49,7 @@ TEST_CASE("what follows from the room of regions holds in every solution") {
     REQUIRE(all.size() > 100);
     Random random{11};
     std::size_t told = 0, contradictions = 0;
-    for (unsigned round = 0; round < cases(300); ++round) {
+    for (unsigned round = 0; round < 300; ++round) {
         Puzzle puzzle = puzzle_of("fillomino 3x3 digits 1-4");
         const Grid& likely = all[random.below(all.size())];
         for (unsigned i = 0; i < 1 + round % 4; ++i) {
