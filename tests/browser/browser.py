@@ -71,7 +71,7 @@ class Browser:
     """One page. Use it in a `with` statement."""
 
     def __init__(self, seconds=30):
-        self.folder = tempfile.TemporaryDirectory(prefix="reductio-browser-")
+        self.folder = tempfile.TemporaryDirectory(prefix="reductio-browser-", ignore_cleanup_errors=True)
         arguments = [PROGRAM, "--headless", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
                      "--no-first-run", "--disable-background-networking", "--remote-debugging-port=0",
                      f"--user-data-dir={self.folder.name}", "about:blank"]
