@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 #include <utility>
 
 #include "base/stop.hpp"
@@ -15,60 +16,81 @@ namespace {
 constexpr std::size_t smallest_house = 20;  // of fewer variables, a search is as quick: measured
 constexpr std::size_t most_families = 8;    // each has a number for every variable
 
-}  // namespace
+// A house whose values have the same numbers in all its variables.
+bool is_large_house(const Group& group) {
+    return group.permutation && group.numbers.size() == 1 && group.vars.size() >= smallest_house;
+}
 
-std::unique_ptr<const HouseMatchings> HouseMatchings::find(const Model& model, const Groups& groups) {
-    std::unique_ptr<HouseMatchings> found{new HouseMatchings{model, groups}};
-    for (std::uint32_t g = 0; g < groups.all.size(); ++g) {
-        const Group& group = groups.all[g];
-        if (group.permutation && group.numbers.size() == 1 && group.vars.size() >= smallest_house)
-            found->add_house(g);
+// Disjoint houses, and the house of each variable.
+struct HouseFamily {
+    static constexpr std::uint32_t homeless = ~0U;
+    DomainId domain;
+    std::vector<std::uint32_t> houses;  // in Groups::all
+    std::vector<std::uint32_t> home;    // by variable: index into `houses`, or `homeless`
+
+    bool covers_the_same(const HouseFamily& other) const {
+        return domain == other.domain &&
+               std::ranges::equal(home, other.home, [](std::uint32_t here, std::uint32_t there) {
+                   return (here == homeless) == (there == homeless);
+               });
     }
-    const auto families = static_cast<std::uint32_t>(found->families_.size());
-    for (std::uint32_t a = 0; a < families; ++a)
-        for (std::uint32_t b = a + 1; b < families; ++b)
-            if (found->cover_the_same(found->families_[a], found->families_[b]))
-                found->pairs_.emplace_back(a, b);
-    if (families == 0) return {};
-    return found;
-}
+};
 
-// To the first family whose houses it does not touch; without one, it is left out.
-void HouseMatchings::add_house(std::uint32_t group) {
-    const auto& vars = groups_.all[group].vars;
-    const DomainId domain = groups_.all[group].numbers.front().first;
-    const auto fits = [&](const Family& family) {
-        poll_stop();
-        return family.domain == domain &&
-               std::ranges::none_of(vars, [&](Var v) { return family.home[index(v)] != homeless; });
-    };
-    auto family = std::ranges::find_if(families_, fits);
-    if (family == families_.end()) {
-        if (families_.size() == most_families) return;
-        families_.push_back({domain, {}, std::vector<std::uint32_t>(model_.variables().size(), homeless)});
-        family = families_.end() - 1;
+// All large houses of a model. Made for each query that needs them, since most large grids are decided
+// before, and to make them takes a twentieth of that time.
+class HouseFamilies {
+public:
+    HouseFamilies(const Model& model, const Groups& groups) : model_{model}, groups_{groups} {
+        for (std::uint32_t g = 0; g < groups.all.size(); ++g)
+            if (is_large_house(groups.all[g])) add_house(g);
+        for (std::size_t a = 0; a < all.size(); ++a)
+            for (std::size_t b = a + 1; b < all.size(); ++b)
+                if (all[a].covers_the_same(all[b])) pairs.emplace_back(a, b);
     }
-    for (const Var v : vars) family->home[index(v)] = static_cast<std::uint32_t>(family->houses.size());
-    family->houses.push_back(group);
-}
+    std::vector<HouseFamily> all;
+    std::vector<std::pair<std::size_t, std::size_t>> pairs;  // that cover the same variables
 
-bool HouseMatchings::cover_the_same(const Family& a, const Family& b) const {
-    if (a.domain != b.domain) return false;
-    return std::ranges::equal(a.home, b.home, [](std::uint32_t in_a, std::uint32_t in_b) {
-        return (in_a == homeless) == (in_b == homeless);
-    });
-}
+private:
+    // To the first family whose houses it does not touch; without one, it is left out.
+    void add_house(std::uint32_t group) {
+        const auto& vars = groups_.all[group].vars;
+        const DomainId domain = groups_.all[group].numbers.front().first;
+        const auto fits = [&](const HouseFamily& family) {
+            poll_stop();
+            return family.domain == domain && std::ranges::none_of(vars, [&](Var v) {
+                       return family.home[index(v)] != HouseFamily::homeless;
+                   });
+        };
+        auto family = std::ranges::find_if(all, fits);
+        if (family == all.end()) {
+            if (all.size() == most_families) return;
+            all.push_back(
+                {domain, {}, std::vector<std::uint32_t>(model_.variables().size(), HouseFamily::homeless)});
+            family = all.end() - 1;
+        }
+        for (const Var v : vars) family->home[index(v)] = static_cast<std::uint32_t>(family->houses.size());
+        family->houses.push_back(group);
+    }
+
+    const Model& model_;
+    const Groups& groups_;
+};
 
 // Rounds over all matchings, until no value goes. The facts of one kind are propagated together.
-class HouseMatchings::Run {
+class MatchingRounds {
 public:
-    Run(const HouseMatchings& owner, const Propagator& propagator, Propagator::State& state)
-        : owner_{owner}, model_{owner.model_}, propagator_{propagator}, state_{state} {
-        open_.resize(owner.groups_.all.size());
-        for (const Family& family : owner.families_) {
+    MatchingRounds(const HouseFamilies& families, const Groups& groups, const Propagator& propagator,
+                   Propagator::State& state)
+        : families_{families},
+          groups_{groups},
+          model_{propagator.model()},
+          propagator_{propagator},
+          state_{state} {
+        open_.resize(groups.all.size());
+        for (const HouseFamily& family : families.all) {
             for (const auto house : family.houses) {
-                const auto vars = owner.groups_.all[house].vars;
-                open_[house].assign(vars.begin(), vars.end());
+                std::ranges::copy_if(groups.all[house].vars, std::back_inserter(open_[house]),
+                                     [&](Var v) { return !state.domains.decided(v); });
             }
         }
     }
@@ -77,15 +99,14 @@ public:
         for (bool changed = true; changed && !state_.contradiction;) {
             changed = false;
             next_ = 0;
-            forget_decided();
-            for (const Family& family : owner_.families_) {
+            for (const HouseFamily& family : families_.all) {
                 for (const auto house : family.houses) match_variables(house);
                 changed = propagate() || changed;
             }
-            for (const auto& [a, b] : owner_.pairs_) {
-                const auto& domain = model_[owner_.families_[a].domain];
+            for (const auto& [a, b] : families_.pairs) {
+                const auto& domain = model_[families_.all[a].domain];
                 for (std::uint32_t value = 0; value < domain.size(); ++value)
-                    match_houses(owner_.families_[a], owner_.families_[b], value);
+                    match_houses(families_.all[a], families_.all[b], value);
                 changed = propagate() || changed;
             }
         }
@@ -116,7 +137,7 @@ private:
         for (const Var v : vars) choices += state_.domains.size(v);
         if (!has_changed(choices)) return;
         poll_stop();
-        filter_.start(owner_.groups_.all[house].values.size());
+        filter_.start(groups_.all[house].values.size());
         for (const Var v : vars) {
             filter_.add_left();
             const auto first = model_[v].first_slot;
@@ -127,16 +148,16 @@ private:
     }
 
     // The houses of two families, by the places of one value.
-    void match_houses(const Family& a, const Family& b, std::uint32_t value) {
+    void match_houses(const HouseFamily& a, const HouseFamily& b, std::uint32_t value) {
         if (state_.contradiction) return;
         std::uint64_t choices = 1;
-        for (const auto house : a.houses) choices += places(owner_.groups_.all[house], value);
+        for (const auto house : a.houses) choices += places(groups_.all[house], value);
         if (!has_changed(choices)) return;
         poll_stop();
         lefts_.clear();
         filter_.start(b.houses.size());
         for (const auto house : a.houses) {
-            if (places(owner_.groups_.all[house], value) == 1) continue;
+            if (places(groups_.all[house], value) == 1) continue;
             lefts_.push_back(house);
             filter_.add_left();
             for (const Var v : open_[house])
@@ -160,7 +181,8 @@ private:
         return true;
     }
 
-    const HouseMatchings& owner_;
+    const HouseFamilies& families_;
+    const Groups& groups_;
     const Model& model_;
     const Propagator& propagator_;
     Propagator::State& state_;
@@ -172,8 +194,19 @@ private:
     std::vector<Literal> facts_;          // not yet propagated
 };
 
+}  // namespace
+
+std::unique_ptr<const HouseMatchings> HouseMatchings::find(const Model& model, const Groups& groups) {
+    if (std::ranges::none_of(groups.all, is_large_house)) return {};
+    return std::unique_ptr<const HouseMatchings>{new HouseMatchings{model, groups}};
+}
+
 void HouseMatchings::run(const Propagator& propagator, Propagator::State& state) const {
-    Run{*this, propagator, state}.reach_fixpoint();
+    std::uint32_t v = 0;
+    while (v < model_.variables().size() && state.domains.decided(Var{v})) ++v;
+    if (v == model_.variables().size()) return;
+    const HouseFamilies families{model_, groups_};
+    MatchingRounds{families, groups_, propagator, state}.reach_fixpoint();
 }
 
 }  // namespace reductio

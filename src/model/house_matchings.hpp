@@ -10,10 +10,7 @@
 // Costs a run of the filter (matching_filter.hpp) for each matching that has changed, some microseconds
 // each. Sources: Regin 1994; for the three families, Simonis, "Sudoku as a constraint problem", 2005.
 #pragma once
-#include <cstdint>
 #include <memory>
-#include <utility>
-#include <vector>
 
 #include "model/groups.hpp"
 #include "model/propagate.hpp"
@@ -29,23 +26,10 @@ public:
     void run(const Propagator& propagator, Propagator::State& state) const;
 
 private:
-    class Run;
-    // Disjoint houses, and the house of each variable.
-    struct Family {
-        DomainId domain;
-        std::vector<std::uint32_t> houses;  // in Groups::all
-        std::vector<std::uint32_t> home;    // by variable: index into `houses`, or `homeless`
-    };
-    static constexpr std::uint32_t homeless = ~0U;
-
     HouseMatchings(const Model& model, const Groups& groups) : model_{model}, groups_{groups} {}
-    void add_house(std::uint32_t group);
-    bool cover_the_same(const Family& a, const Family& b) const;
 
     const Model& model_;
     const Groups& groups_;
-    std::vector<Family> families_;
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs_;  // of families that cover the same variables
 };
 
 }  // namespace reductio
