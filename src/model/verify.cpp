@@ -158,19 +158,16 @@ std::vector<std::uint64_t> bits_of(std::span<const std::int32_t> values) {
 
 // The first variable whose value is not in its domain. Neighbours mostly share a domain without gaps.
 std::optional<Var> find_outside(const Model& model, std::span<const std::int32_t> values) {
-    std::optional<DomainId> known;
-    std::int32_t low = 0, high = 0;
-    bool gaps = false;
-    for (std::uint32_t i = 0; i < values.size(); ++i) {
-        if (const DomainId own = model[Var{i}].domain; known != own) {
-            known = own;
-            const auto domain = model[own];
-            low = domain.front();
-            high = domain.back();
-            gaps = std::int64_t{high} - low + 1 != static_cast<std::int64_t>(domain.size());
+    const auto variables = model.variables();
+    for (std::uint32_t i = 0; i < values.size();) {
+        const DomainId known = variables[i].domain;
+        const auto domain = model[known];
+        const std::int32_t low = domain.front(), high = domain.back();
+        const bool gaps = std::int64_t{high} - low + 1 != static_cast<std::int64_t>(domain.size());
+        for (; i < values.size() && variables[i].domain == known; ++i) {
+            const bool inside = low <= values[i] && values[i] <= high;
+            if (!inside || (gaps && model.position(Var{i}, values[i]) < 0)) return Var{i};
         }
-        const bool inside = low <= values[i] && values[i] <= high;
-        if (!inside || (gaps && model.position(Var{i}, values[i]) < 0)) return Var{i};
     }
     return {};
 }
