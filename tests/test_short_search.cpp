@@ -61,7 +61,7 @@ TEST_CASE("a short search that ends has found every solution once") {
     const Propagator propagator{model};
     ShortSearch search{propagator};
     std::mt19937 random{7};
-    int ended = 0, several = 0;
+    int ended = 0, several = 0, given_up = 0;
     for (int round = 0; round < 300; ++round) {
         Givens givens;
         for (int i = 0; i < 1 + round % 6; ++i) {
@@ -73,6 +73,7 @@ TEST_CASE("a short search that ends has found every solution once") {
         if (state.contradiction) continue;
         const auto all = by_backtracking(model, givens);
         const auto found = search.run(state, 0);
+        given_up += !found;
         if (found) {
             REQUIRE(found->size() == all.size());
             REQUIRE(std::set<Solution>(found->begin(), found->end()) == all);
@@ -87,6 +88,7 @@ TEST_CASE("a short search that ends has found every solution once") {
     }
     CHECK(ended > 50);
     CHECK(several > 10);
+    CHECK(given_up > 10);
 }
 
 TEST_CASE("a short search of very many solutions is given up") {

@@ -44,8 +44,9 @@ std::optional<ShortSearch::Solutions> ShortSearch::run(const Propagator::State& 
     if (!pays_) return {};
     solutions_.clear();
     most_ = most;
+    most_guesses_ = most == 0 ? guesses_for_all : guesses_for_some;
     states_[0] = state;
-    if (!explore(0) && guesses_ > most_guesses) return {};
+    if (!explore(0) && guesses_ > most_guesses_) return {};
     return std::exchange(solutions_, {});
 }
 
@@ -57,7 +58,7 @@ bool ShortSearch::explore(std::size_t depth) {
     std::uint32_t slot = model[*chosen].first_slot;
     for (auto left = domains.size(*chosen); left > 0; --left, ++slot) {
         slot = domains.next_open(slot);
-        if (++guesses_ > most_guesses) return false;
+        if (++guesses_ > most_guesses_) return false;
         const Literal guess = Literal::of_slot(slot);
         Propagator::State& below = states_[depth + 1];
         below = states_[depth];

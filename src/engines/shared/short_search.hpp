@@ -5,8 +5,9 @@
 // search on the propagator's domains comes first. It guesses a variable with the fewest values left, of these
 // the one that sees most others undecided (Brelaz, "New methods to color the vertices of a graph", 1979), and
 // gives up when it took about as long as the solver would have: so no puzzle takes much more than twice its
-// time. It is for small models of all-different groups alone, whose propagation is cheap, and not for
-// witnesses, which must not be told apart.
+// time. Where all solutions are wanted there may be very many, so it gives up early. It is for small models
+// of all-different groups alone, whose propagation is cheap, and not for witnesses, which must not be told
+// apart.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -29,7 +30,7 @@ public:
     std::uint64_t work() const { return guesses_ * guess_work; }
 
 private:
-    static constexpr std::uint32_t most_guesses = 1'000, guess_work = 2'000;
+    static constexpr std::uint32_t guesses_for_some = 1'000, guesses_for_all = 48, guess_work = 2'000;
 
     // Whether to go on: not if there are enough solutions or too many guesses.
     bool explore(std::size_t depth);
@@ -42,7 +43,7 @@ private:
     std::vector<Propagator::State> states_;  // by depth
     Solutions solutions_;
     std::uint64_t most_ = 0;
-    std::uint32_t guesses_ = 0;
+    std::uint32_t guesses_ = 0, most_guesses_ = 0;
 };
 
 }  // namespace reductio
