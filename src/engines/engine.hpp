@@ -70,8 +70,8 @@ struct Outcome {
     std::vector<std::optional<std::int32_t>> partial = {};  // where stuck: the values that are decided
     std::string refusal = {};                               // where refused: the reason, for people
     std::optional<std::size_t> refused_at = {};             // and its place in the source, if it has one
-    std::string engine = {};                   // the engine that answered, if this one delegates; else empty
-    Statistics statistics;  // "variables", "clauses", "conflicts", "seconds.solve", …
+    std::string engine = {};  // the engine that answered, if this one delegates; else empty
+    Statistics statistics;    // "variables", "clauses", "conflicts", "seconds.solve", …
 };
 
 // Throws Stopped if the query ended for want of time or memory, or was interrupted.
