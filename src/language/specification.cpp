@@ -124,13 +124,10 @@ void Specification::declare(std::string name, std::vector<Array::Range> dimensio
     const auto number = static_cast<std::uint32_t>(arrays_.size());
     for (std::uint32_t place = 0; place < array.size; ++place) {
         poll_stop();
-        Node node;
-        node.op = Op::variable;
-        node.variable = array.first + place;
-        node.owner = id_;
-        node.name = element_name(array, place);
-        by_name_.emplace(node.name, node.variable);
-        variables_.push_back(std::make_shared<const Node>(std::move(node)));
+        const std::uint32_t variable = array.first + place;
+        std::string element = element_name(array, place);
+        by_name_.emplace(element, variable);
+        variables_.push_back(make_variable(variable, id_, std::move(element)));
         array_of_.push_back(number);
     }
     arrays_by_name_.emplace(array.name, number);
@@ -138,16 +135,12 @@ void Specification::declare(std::string name, std::vector<Array::Range> dimensio
 }
 
 void Specification::declare_cell(std::string name, std::vector<std::int32_t> values) {
-    Node node;
-    node.op = Op::variable;
-    node.variable = static_cast<std::uint32_t>(variables_.size());
-    node.owner = id_;
-    node.name = std::move(name);
+    const auto variable = static_cast<std::uint32_t>(variables_.size());
     if (arrays_.empty() || arrays_.back().values != values) {
         arrays_.push_back({{}, {}, std::move(values)});
-        arrays_.back().first = node.variable;
+        arrays_.back().first = variable;
     }
-    variables_.push_back(std::make_shared<const Node>(std::move(node)));
+    variables_.push_back(make_variable(variable, id_, std::move(name)));
     array_of_.push_back(static_cast<std::uint32_t>(arrays_.size()) - 1);
 }
 

@@ -33,9 +33,17 @@ namespace {
 
 // "The link is 1 where the cell has the arm, else 0."
 Tree arm_is_link(const Tree& cell, Arm arm, const Tree& link) {
-    language::Rows rows;
-    for (std::int32_t arms = 0; arms < 2 * arm_up; ++arms) rows.push_back({arms, (arms & arm) != 0 ? 1 : 0});
-    return language::make_table({cell, link}, std::move(rows));
+    static const auto tables = [] {
+        std::map<Arm, std::shared_ptr<const language::Rows>> of;
+        for (const Arm one : {arm_right, arm_down, arm_left, arm_up}) {
+            language::Rows rows;
+            for (std::int32_t arms = 0; arms < 2 * arm_up; ++arms)
+                rows.push_back({arms, (arms & one) != 0 ? 1 : 0});
+            of[one] = std::make_shared<const language::Rows>(std::move(rows));
+        }
+        return of;
+    }();
+    return language::make_table(std::array{cell, link}, tables.at(arm));
 }
 
 // The arms that do not leave the grid: none or two of a loop, any of paths.
@@ -102,6 +110,7 @@ std::vector<Value> values_by_rules(const Puzzle& puzzle) {
 
 PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes)
     : puzzle_{puzzle}, file_{*puzzle.family->rules}, program_{file_.program()} {
+    const language::TreeArena::Use use{*arena_};
     refuse_others();
     if (file_.look == RulesLook::areas) {
         add_areas();
@@ -168,7 +177,7 @@ void PuzzleRules::add_links() {
         const Tree link = variables.back();
         const bool across = b == a + 1 && puzzle_.columns > 1;
         const auto add = [&](std::uint32_t cell, Arm arm) {
-            language::Requirement meets{"the line goes on from " + link->name,
+            language::Requirement meets{fmt::format("the line goes on from {}", link->name),
                                         arm_is_link(variables[cell], arm, link)};
             meets.origin = Origin::rule;
             meets.offset = puzzle_.offset;
@@ -213,7 +222,7 @@ void PuzzleRules::add_rules(Choice takes) {
                    [&](language::Requirement one) { specification_.require_rule(std::move(one)); });
             continue;
         }
-        const auto known = requirements_of_size(rule, puzzle_, [&] {
+        const auto known = requirements_of_size(rule, puzzle_, arena_, [&] {
             std::vector<language::Requirement> list;
             expand(rule, expander, board, [&](language::Requirement one) { list.push_back(std::move(one)); });
             return list;

@@ -1,5 +1,6 @@
 // puzzle_rules.hpp - the rules of one puzzle: its variables, and each rule as often as it applies.
 #pragma once
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -42,6 +43,7 @@ private:
     const Puzzle& puzzle_;
     const RulesFile& file_;
     const RulesProgram& program_;
+    std::shared_ptr<language::TreeArena> arena_ = std::make_shared<language::TreeArena>();  // of all trees
     language::Specification specification_;
 };
 
