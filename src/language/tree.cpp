@@ -7,6 +7,7 @@
 #include <array>
 #include <new>
 #include <type_traits>
+#include <utility>
 
 namespace reductio::language {
 
@@ -109,10 +110,14 @@ Tree number(std::int64_t number) {
     return finished(node, {});
 }
 
-Tree make_variable(std::uint32_t variable, std::uint64_t owner, std::string name) {
+Tree make_variable(std::uint32_t variable, std::uint64_t owner, std::string_view name) {
     Node node{.op = Op::variable, .variable = variable, .owner = owner};
-    if (name.empty()) return finished(node, {});
-    auto kept = std::make_shared<const std::string>(std::move(name));
+    if (in_use != nullptr) {
+        const auto copy = in_use->copy_of(std::span<const char>{name});
+        node.name = {copy.data(), copy.size()};
+        return finished(node, {});
+    }
+    auto kept = std::make_shared<const std::string>(name);
     node.name = *kept;
     return finished(node, {}, std::move(kept));
 }

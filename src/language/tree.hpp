@@ -6,11 +6,13 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <initializer_list>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -84,8 +86,8 @@ struct Refusal {
 };
 
 // Memory of the trees that a thread makes while a Use of it exists. They live as long as it does, and nobody
-// counts who refers to them: a board has thousands of conditions, which go all at once. Elsewhere a tree lives
-// as long as anything refers to it.
+// counts who refers to them: a board has thousands of conditions, which go all at once. Elsewhere a tree
+// lives as long as anything refers to it.
 class TreeArena {
 public:
     TreeArena() = default;
@@ -106,6 +108,13 @@ public:
     static TreeArena* current();
 
     void* take(std::size_t bytes);
+    template <class T>
+    requires(std::is_trivially_copyable_v<T>) std::span<const T> copy_of(std::span<const T> list) {
+        if (list.empty()) return {};
+        auto* const copy = static_cast<T*>(take(list.size_bytes()));
+        std::memcpy(copy, list.data(), list.size_bytes());
+        return {copy, list.size()};
+    }
     // Keeps what a node refers to.
     void keep(std::shared_ptr<const void> part) { kept_.push_back(std::move(part)); }
 
@@ -118,7 +127,7 @@ private:
 
 // All of these throw Refusal where the tree gets too deep or too large.
 Tree number(std::int64_t number);
-Tree make_variable(std::uint32_t variable, std::uint64_t owner, std::string name);
+Tree make_variable(std::uint32_t variable, std::uint64_t owner, std::string_view name);
 // true is `and` without conditions, false is `or` without conditions.
 Tree make_constant(bool holds);
 // Flattens sums, products, `and` and `or`. `and` or `or` of a single condition is that condition.

@@ -34,11 +34,11 @@ public:
 
 private:
     std::vector<Value> values_of_areas(std::span<const Value> grid) const;
-    void refuse_others() const;
-    void add_cells();
+    void refuse_others(language::Expander& expander, const RulesBoard& board) const;
+    void add_cells(language::Expander& expander, const RulesBoard& board);
     void add_links();
-    void add_areas();
-    void add_rules(Choice takes);
+    void add_areas(language::Expander& expander);
+    void add_rules(language::Expander& expander, const RulesBoard& board, Choice takes);
 
     const Puzzle& puzzle_;
     const RulesFile& file_;
