@@ -151,7 +151,8 @@ TEST_CASE("matchings of large sudokus leave what some matching has, and the grid
     Random random{1};
     int stronger = 0;
     for (const auto& [rows, columns, of_hundred] :
-         {std::array{5, 5, 42}, {5, 5, 46}, {4, 6, 46}, {3, 7, 40}, {5, 5, 10}, {8, 9, 60}}) {
+         {std::array{5, 5, 42}, std::array{5, 5, 46}, std::array{4, 6, 46}, std::array{3, 7, 40},
+          std::array{5, 5, 10}, std::array{8, 9, 60}}) {
         INFO(rows << "x" << columns << ", " << of_hundred << " of 100");
         const Sudoku sudoku{rows, columns, random};
         const Propagator propagator{sudoku.model};

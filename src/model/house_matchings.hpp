@@ -4,9 +4,10 @@
 // where two families of disjoint houses cover the same variables, as the rows and the boxes of a sudoku do,
 // each value matches the houses of one with those of the other, where it has its place. What lies in no such
 // matching goes. Among these are naked and hidden sets of any size, locked candidates of several lines and
-// boxes, and fish. It pays where houses are large: a solver must learn a set of k cells clause by clause, k
-// factorial ways, and locked candidates are looked for in houses of at most 64 variables only. Measured on
-// sudokus of 25x25 to 225x225, it leaves nothing to search in most; one of these no solver had answered.
+// boxes, and fish. It pays where houses are large: clauses say nothing of a set of k cells that share k
+// values, so a solver must learn each such set, and locked candidates are looked for in houses of at most 64
+// variables only. Measured on sudokus of 25x25 to 225x225, it leaves nothing to search in most; one of these
+// no solver had answered.
 // Costs a run of the filter (matching_filter.hpp) for each matching that has changed, some microseconds
 // each. Sources: Regin 1994; for the three families, Simonis, "Sudoku as a constraint problem", 2005.
 #pragma once
