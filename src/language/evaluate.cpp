@@ -65,7 +65,7 @@ bool truth_holds(const Node& condition, Values values) {
 }
 
 // All parts are evaluated, also behind one without a value: they may leave 64 bits.
-Number sum(const Node& node, Values values) {
+Number sum_of_parts(const Node& node, Values values) {
     std::int64_t total = 0;
     bool has_value = true;
     for (const Tree& child : node.children) {
@@ -210,7 +210,7 @@ Number value_of(const Node& node, Values values) {
         case Op::number: return node.number;
         case Op::variable: return values[node.variable];
         case Op::negative: return apply(Op::times, value_of(*node.children[0], values), -1);
-        case Op::plus: return sum(node, values);
+        case Op::plus: return sum_of_parts(node, values);
         case Op::times: return folded(node, values, 1);
         case Op::truth: return truth_holds(*node.children[0], values) ? 1 : 0;
         case Op::leading:
