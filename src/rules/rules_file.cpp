@@ -91,7 +91,8 @@ bool uses(const Syntax& syntax, Property property) {
     return std::ranges::any_of(syntax.children, [&](const Syntax& child) { return uses(child, property); });
 }
 bool asks_for_clue(const RulesWord& word) { return word.asks == WordAsks::clue; }
-bool asks_for_size(const RulesWord& word) { return word.name == "area"; }
+bool asks_for_size(const RulesWord& word) { return word.name == "area" || word.name == "together"; }
+bool asks_for_pairs(const RulesWord& word) { return word.name == "together"; }
 
 class BodyReader {
 public:
@@ -155,6 +156,7 @@ private:
         end_line();
         rule.origin = uses(rule.condition, asks_for_clue) ? Origin::clue : Origin::rule;
         program_->sizes |= uses(rule.condition, asks_for_size);
+        program_->pairs |= uses(rule.condition, asks_for_pairs);
         rule.of_size = is_of_size(rule);
         return rule;
     }
