@@ -150,6 +150,18 @@ bool mentions_open(const language::Node& node, std::span<const Value> values) {
                                [&](const language::Tree& child) { return mentions_open(*child, values); });
 }
 
+// Are two of the values that are known equal, although all should differ?
+bool differ_no_more(const language::Node& node, std::span<const Value> values) {
+    if (node.op != language::Op::all_different) return false;
+    std::vector<Value> known;
+    for (const language::Tree& child : node.children) {
+        if (child->op == language::Op::variable && values[child->variable] != open_cell)
+            known.push_back(values[child->variable]);
+    }
+    std::ranges::sort(known);
+    return std::ranges::adjacent_find(known) != known.end();
+}
+
 // The values of all variables; a link of an open cell is open.
 std::vector<Value> values_where_known(const Puzzle& puzzle, const PuzzleRules& rules,
                                       std::span<const Value> grid) {
@@ -232,8 +244,9 @@ std::vector<std::string> broken_rules(const Puzzle& puzzle, std::span<const Valu
     }
     for (const auto& requirement : rules.specification().requirements()) {
         poll_stop();
-        if (is_open && mentions_open(*requirement.condition, values)) continue;
-        if (!language::holds(*requirement.condition, values)) broken.push_back(requirement.title());
+        const bool known = !is_open || !mentions_open(*requirement.condition, values) ||
+                           differ_no_more(*requirement.condition, values);
+        if (known && !language::holds(*requirement.condition, values)) broken.push_back(requirement.title());
     }
     return broken;
 }

@@ -20,8 +20,7 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
         const bool there = (sides(b) & (across ? left : up)) != 0;
         if (here != there) grids[1][b].fail("a side that only one of its cells shows", "the same in both cells");
         if (here)
-            puzzle.between.push_back(
-                {static_cast<int>(a), static_cast<int>(b), NeighbourSign::consecutive});
+            add_between(puzzle, {static_cast<int>(a), static_cast<int>(b), NeighbourSign::consecutive});
     }
 }
 

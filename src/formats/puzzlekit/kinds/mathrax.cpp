@@ -17,8 +17,8 @@ constexpr std::array<MathraxSign, 6> known_signs{{{"+", "cross-sum", true},
                                                   {"-", "cross-difference", true},
                                                   {"*x", "cross-product", true},
                                                   {"/:", "cross-quotient", true},
-                                                  {"eE", "even-block", false},
-                                                  {"oO", "odd-block", false}}};
+                                                  {"eE", "parity-block", false},
+                                                  {"oO", "parity-block", false}}};
 
 LocalRule rule_of(Passage cell, std::vector<int> block) {
     constexpr std::int64_t most = 999'999;
@@ -31,7 +31,8 @@ LocalRule rule_of(Passage cell, std::vector<int> block) {
     });
     if (scanner.done() || found == known_signs.end())
         scanner.unexpected("a number and + - * or /, or e or o");
-    scanner.take();
+    const char sign = scanner.take();
+    if (!digit) rule.values = {sign == 'o' || sign == 'O' ? 1 : 0};
     if (!scanner.done()) scanner.unexpected("the end of the sign");
     rule.kind = found->rule;
     return rule;
