@@ -4,6 +4,7 @@
 
 #include "by_engine.hpp"
 #include "catch.hpp"
+#include "grids.hpp"
 #include "puzzle_reading.hpp"
 #include "rules/rules_family.hpp"
 #include "rules/rules_file.hpp"
@@ -11,6 +12,7 @@
 namespace test_rules_pieces {
 
 using namespace reductio;
+using namespace grids;
 using namespace reading;
 using Catch::Matchers::ContainsSubstring;
 
@@ -31,7 +33,8 @@ std::size_t accepted(const Puzzle& puzzle) {
     std::size_t count = 0;
     for (unsigned bits = 0; bits < 1U << puzzle.cells(); ++bits) {
         Grid grid;
-        for (int cell = 0; cell < puzzle.cells(); ++cell) grid.push_back(static_cast<Value>(bits >> cell & 1U));
+        for (int cell = 0; cell < puzzle.cells(); ++cell)
+            grid.push_back(static_cast<Value>(bits >> cell & 1U));
         count += puzzle.family->check(puzzle, grid).empty() ? 1 : 0;
     }
     return count;
@@ -42,8 +45,9 @@ std::size_t accepted(const Puzzle& puzzle) {
 TEST_CASE("so many black cells are connected with a cell") {
     const std::vector<std::size_t> counts{4, 4, 6, 2, 0};  // of 2x2; the cell itself is black or white
     for (std::size_t n = 0; n < counts.size(); ++n) {
-        const Family& family = made_of(
-            "", "answer s[c]: shading\n\"x\": attached(first(row(first(cells))), " + std::to_string(n) + ")\n");
+        const Family& family =
+            made_of("", "answer s[c]: shading\n\"x\": for c in cells where x(c) + y(c) == 2: attached(c, " +
+                            std::to_string(n) + ")\n");
         CAPTURE(n);
         CHECK(solutions(blank_puzzle(family, 2, 2)) == counts[n]);
         CHECK(accepted(blank_puzzle(family, 2, 2)) == counts[n]);
@@ -72,10 +76,11 @@ TEST_CASE("two cells are together in one area") {
     CHECK(together(both + "together(b, a)") == 3);
     CHECK(together(both + "not together(a, b)") == 9);
     CHECK(together("for a in cells where numbered(a): together(a, a)") == 12);
-    CHECK(together("for a in cells where numbered(a): count(for b in cells: together(a, b)) == area(a)") == 12);
-    CHECK_THAT(refusal(blank_puzzle(
-                   made_of("", answer + "\"x\": for a, b in links: together(a, b)\n"), 2, 2)),
-               ContainsSubstring("two cells in which nothing is printed"));
+    CHECK(together("for a in cells where numbered(a): count(for b in cells: together(a, b)) == area(a)") ==
+          12);
+    CHECK_THAT(
+        refusal(blank_puzzle(made_of("", answer + "\"x\": for a, b in links: together(a, b)\n"), 2, 2)),
+        ContainsSubstring("two cells in which nothing is printed"));
 }
 
 TEST_CASE("one loop that may cross itself") {

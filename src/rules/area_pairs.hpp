@@ -2,8 +2,8 @@
 //
 // For each such cell every cell has a derived variable, row by row. Those of one area are closed along its
 // links, and connected by them: so they are just its cells. Pays with a variable for each pair of a printed
-// cell and a cell that its area may reach; printed cells times cells are bounded. That they are as many as the
-// area has cells was tried instead of connected ones: 5 to 10 times slower.
+// cell and a cell that its area may reach; printed cells times cells are bounded. That they are as many as
+// the area has cells was tried instead of connected ones: 5 to 10 times slower.
 #pragma once
 #include <cstdint>
 #include <span>

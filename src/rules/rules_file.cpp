@@ -311,9 +311,10 @@ void RulesFile::read_line(Passage line) {
         for (const Passage& word : words) {
             const auto* const part = std::ranges::find(readable, word.view(), &ReadablePart::word);
             if (part == std::end(readable))
-                word.fail("no part of puzzles: " + quoted(word.view()),
-                          "numbers, lists, unknown, arrows, diagonal, corners, regions, gaps, cages, outside, "
-                          "walls or rules");
+                word.fail(
+                    "no part of puzzles: " + quoted(word.view()),
+                    "numbers, lists, unknown, arrows, diagonal, corners, regions, gaps, cages, outside, "
+                    "walls or rules");
             reads.push_back(part->part);
             lists |= part->word == "lists";
         }

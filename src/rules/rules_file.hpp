@@ -138,7 +138,7 @@ private:
     void complete_making();
     Text text_;
     std::map<std::string, std::size_t, std::less<>> places_;  // of keywords
-    std::size_t body_ = 0;  // where the answer is stated
+    std::size_t body_ = 0;                                    // where the answer is stated
     mutable std::shared_ptr<const RulesProgram> program_;
 };
 

@@ -68,8 +68,10 @@ Features features_of(const Model& model) {
         if (const auto* sum = std::get_if<Sum>(&constraint.kind)) features.clues += options_of(model, *sum);
         if (const auto* group = std::get_if<AllDifferent>(&constraint.kind))
             features.literals += 6 * values_of(model, model[group->vars]);
-        if (const auto* some = std::get_if<Cardinality>(&constraint.kind))
-            features.literals += 6 * model[some->literals].size(), features.chains += options_of(model, *some);
+        if (const auto* some = std::get_if<Cardinality>(&constraint.kind)) {
+            features.literals += 6 * model[some->literals].size();
+            features.chains += options_of(model, *some);
+        }
         if (const auto* some = std::get_if<Connected>(&constraint.kind))
             features.graph_work += work_of(model[some->graph]);
         if (const auto* some = std::get_if<Regions>(&constraint.kind))

@@ -54,8 +54,7 @@ void fill_numbers(Puzzle& puzzle, const PuzzlekitCells& cells) {
     const bool unknown = reads(*puzzle.family, Part::unknown_numbers);
     for (const Passage& cell : cells) {
         const bool open = is_puzzlekit_blank(cell);
-        const bool mark =
-            unknown && (cell.view() == "?" || cell.view() == "x" || cell.view() == "o");
+        const bool mark = unknown && (cell.view() == "?" || cell.view() == "x" || cell.view() == "o");
         puzzle.numbers.push_back(open   ? open_cell
                                  : mark ? unknown_number
                                         : puzzlekit_number(cell, 0, largest_number));

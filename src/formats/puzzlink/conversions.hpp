@@ -79,7 +79,8 @@ Grid numbers_or_blanks(const Puzzle&, const Board&, std::string& fault);
 // Of Nanro: a "?" without a number is taken for the number of its room.
 Grid numbers_of_road(const Puzzle&, const Board&, std::string& fault);
 Grid numbers_or_prints(const Puzzle&, const Board&, std::string& fault);
-// Balls and balloons; level and upright bars; pillows with their blankets; the number of each area between shaded cells.
+// Balls and balloons; level and upright bars; pillows with their blankets; the number of each area between
+// shaded cells.
 Grid balls_found(const Puzzle&, const Board&, std::string& fault);
 Grid bars_found(const Puzzle&, const Board&, std::string& fault);
 void draw_bars(const Puzzle&, std::span<const Value>, Board&);

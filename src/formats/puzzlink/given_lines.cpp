@@ -13,7 +13,8 @@ namespace reductio::puzzlink {
 
 namespace {
 
-// --- pipes: a to g; in links h to z are 1 to 19 blank cells -------------------------------------------------
+// --- pipes: a to g; in links h to z are 1 to 19 blank cells
+// -------------------------------------------------
 
 constexpr std::array<Value, 7> pipe_arms{15, 10, 5, 9, 12, 6, 3};  // cross, down, across, and four turns
 
@@ -75,7 +76,8 @@ void write_pipe_rows(const Board& board, std::vector<std::string>& rows) {
     });
 }
 
-// --- sides: in links a bit for each that the loop can't use; in files 0 for those, 2 for a line --------------
+// --- sides: in links a bit for each that the loop can't use; in files 0 for those, 2 for a line
+// --------------
 
 void read_usable(Scanner& scanner, Board& board) {
     std::vector<char> unusable(board.walls.size());

@@ -1,4 +1,5 @@
-// lines_of_genres.cpp - genres of lines whose boards differ from what their families read: dots, sheep, islands.
+// lines_of_genres.cpp - genres of lines whose boards differ from what their families read: dots, sheep,
+// islands.
 #include <fmt/core.h>
 
 #include "formats/puzzlink/conversions.hpp"

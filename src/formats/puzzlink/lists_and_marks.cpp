@@ -112,9 +112,10 @@ void read_list_rows(Rows& rows, Board& board) {
         Value list = 0;
         do {
             constexpr Value most_numbers = 4, base = 10, too_long = 10'000;
-            list = list * base + (scanner.accept('-') ? unknown_digit
-                                                      : static_cast<Value>(scanner.number(0, 8, "0 to 8")));
-            if (list >= too_long) token.fail("a list that is too long", fmt::format("{} numbers", most_numbers));
+            list = list * base +
+                   (scanner.accept('-') ? unknown_digit : static_cast<Value>(scanner.number(0, 8, "0 to 8")));
+            if (list >= too_long)
+                token.fail("a list that is too long", fmt::format("{} numbers", most_numbers));
         } while (scanner.accept(','));
         if (!scanner.done()) scanner.unexpected("\",\" or the end of the list");
         board.clues[cell] = list;

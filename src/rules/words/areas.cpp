@@ -50,7 +50,8 @@ Item together(const RulesBoard& board, Arguments arguments) {
     const int a = cell_of(arguments[0]), b = cell_of(arguments[1]);
     if (a == b) return RulesBoard::truth(true);
     const std::vector<int> printed = printed_cells(puzzle);
-    for (const auto& [from, to] : {std::pair{std::min(a, b), std::max(a, b)}, std::pair{b, a}, std::pair{a, b}}) {
+    for (const auto& [from, to] :
+         {std::pair{std::min(a, b), std::max(a, b)}, std::pair{b, a}, std::pair{a, b}}) {
         const auto found = std::ranges::lower_bound(printed, from);
         if (found == printed.end() || *found != from) continue;
         const auto rank = static_cast<std::size_t>(found - printed.begin());

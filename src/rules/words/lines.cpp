@@ -28,7 +28,9 @@ Item one_crossing_loop(const RulesBoard& board, Arguments) {
     std::vector<language::Tree> conditions, turning, closed, passed;
     for (std::uint32_t cell = 0; cell < cells; ++cell) {
         const language::Tree answer = board.answer_in(static_cast<int>(cell));
-        const auto among = [&](language::Rows arms) { return language::make_table({answer}, std::move(arms)); };
+        const auto among = [&](language::Rows arms) {
+            return language::make_table({answer}, std::move(arms));
+        };
         const language::Rows turns{{right + down}, {down + left}, {left + up}, {up + right}};
         language::Rows across = turns, upright = turns, all = turns;
         across.insert(across.end(), {{right + left}, {right + down + left + up}});

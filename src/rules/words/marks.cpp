@@ -112,9 +112,9 @@ Item attached(const RulesBoard& board, Arguments arguments) {
     counts[static_cast<std::size_t>(cell)] = std::max(0, number_of(arguments[1]));
     for (int there = 0; there < cells; ++there) {
         const bool known = there == cell || puzzle.is_wall(there);
-        conditions.push_back(known ? language::make_constant(there == cell)
-                                   : language::make(language::Op::equal,
-                                                    {board.answer_in(there), language::number(1)}));
+        conditions.push_back(
+            known ? language::make_constant(there == cell)
+                  : language::make(language::Op::equal, {board.answer_in(there), language::number(1)}));
     }
     Graph graph{static_cast<std::uint32_t>(cells), {board.links().begin(), board.links().end()}};
     return {.kind = Item::Kind::condition,

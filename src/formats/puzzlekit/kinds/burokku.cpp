@@ -1,5 +1,5 @@
-// burokku.cpp - Burokku: letters, small or capital, or digits. Where every cell has one, each area contains them
-// all.
+// burokku.cpp - Burokku: letters, small or capital, or digits. Where every cell has one, each area contains
+// them all.
 #include <algorithm>
 #include <set>
 
@@ -10,8 +10,7 @@ namespace reductio::formats::puzzlekit_kinds::burokku {
 namespace {
 
 void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
-    constexpr std::string_view letters = "abcdefghij", capitals = "ABCDEFGHIJ",
-                               digits = "123456789";
+    constexpr std::string_view letters = "abcdefghij", capitals = "ABCDEFGHIJ", digits = "123456789";
     puzzle.signs.assign(grids[0].size(), open_cell);
     std::set<Value> different;
     for (std::size_t i = 0; i < grids[0].size(); ++i) {
@@ -25,7 +24,8 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
         different.insert(puzzle.signs[i]);
     }
     const bool full = std::ranges::find(puzzle.signs, open_cell) == puzzle.signs.end();
-    if (full && std::ssize(different) != puzzle.columns) puzzle.parameter = static_cast<int>(different.size());
+    if (full && std::ssize(different) != puzzle.columns)
+        puzzle.parameter = static_cast<int>(different.size());
 }
 
 }  // namespace

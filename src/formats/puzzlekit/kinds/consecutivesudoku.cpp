@@ -1,5 +1,5 @@
-// consecutivesudoku.cpp - ConsecutiveSudoku: a Latin square without boxes, and in each cell the sum of 1, 2, 4
-// and 8 for a consecutive number on the right, below, on the left and above. All of them are shown.
+// consecutivesudoku.cpp - ConsecutiveSudoku: a Latin square without boxes, and in each cell the sum of 1, 2,
+// 4 and 8 for a consecutive number on the right, below, on the left and above. All of them are shown.
 #include <fmt/core.h>
 
 #include "formats/puzzlekit/puzzlekit_text.hpp"
@@ -18,9 +18,9 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
         const bool across = b == a + 1 && puzzle.columns > 1;
         const bool here = (sides(a) & (across ? right : down)) != 0;
         const bool there = (sides(b) & (across ? left : up)) != 0;
-        if (here != there) grids[1][b].fail("a side that only one of its cells shows", "the same in both cells");
-        if (here)
-            add_between(puzzle, {static_cast<int>(a), static_cast<int>(b), NeighbourSign::consecutive});
+        if (here != there)
+            grids[1][b].fail("a side that only one of its cells shows", "the same in both cells");
+        if (here) add_between(puzzle, {static_cast<int>(a), static_cast<int>(b), NeighbourSign::consecutive});
     }
 }
 

@@ -1,5 +1,5 @@
-// mathrax.cpp - Mathrax: a Latin square, and between four cells `4+`, `3-`, `6*`, `2/` of both pairs across, or e
-// and o for even and odd numbers around.
+// mathrax.cpp - Mathrax: a Latin square, and between four cells `4+`, `3-`, `6*`, `2/` of both pairs across,
+// or e and o for even and odd numbers around.
 #include <algorithm>
 #include <array>
 
@@ -23,7 +23,7 @@ constexpr std::array<MathraxSign, 6> known_signs{{{"+", "cross-sum", true},
 LocalRule rule_of(Passage cell, std::vector<int> block) {
     constexpr std::int64_t most = 999'999;
     Scanner scanner{cell};
-    LocalRule rule{.cells = std::move(block), .offset = cell.begin};
+    LocalRule rule{{}, std::move(block), {}, {}, cell.begin};
     const bool digit = scanner.peek() >= '0' && scanner.peek() <= '9';
     if (digit) rule.values = {static_cast<Value>(scanner.number(0, most, "a number"))};
     const auto* const found = std::ranges::find_if(known_signs, [&](const MathraxSign& sign) {

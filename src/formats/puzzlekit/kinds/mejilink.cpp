@@ -1,5 +1,5 @@
-// mejilink.cpp - Mejilink: in each cell the sum of 8, 4, 2 and 1 for a border above, on the left, below and on
-// the right of it; in the answer likewise for the loop.
+// mejilink.cpp - Mejilink: in each cell the sum of 8, 4, 2 and 1 for a border above, on the left, below and
+// on the right of it; in the answer likewise for the loop.
 #include <algorithm>
 
 #include "formats/puzzlekit/puzzlekit_text.hpp"
@@ -46,10 +46,7 @@ Grid inside(const Puzzle& puzzle, const PuzzlekitCells& cells) {
 }  // namespace
 
 extern const PuzzlekitKind kind;
-const PuzzlekitKind kind = {.name = "mejilink",
-                            .family = "mejilink",
-                            .grids = {"the borders"},
-                            .fill = fill,
-                            .solution = inside};
+const PuzzlekitKind kind = {
+    .name = "mejilink", .family = "mejilink", .grids = {"the borders"}, .fill = fill, .solution = inside};
 
 }  // namespace reductio::formats::puzzlekit_kinds::mejilink
