@@ -13,6 +13,7 @@ namespace {
 constexpr std::uint64_t option_work = 300, literal_work = 60;  // nanoseconds, measured
 // Cells of so many values, and so many values of all cells: a 49x49 sudoku has both, a 36x36 one neither.
 constexpr std::uint64_t many_values = 40, many_options = 100'000;
+constexpr std::uint64_t dear_cover = 10'000'000;  // work to make it
 
 // Sizes that are known before anything is lowered.
 struct Features {
@@ -103,6 +104,9 @@ std::vector<Entrant> order_of(const Features& features, Task task) {
     if (counting) sat.weight = dpll.weight = components.weight = 0.25;
     if (features.clues > features.cells && counting) return {dpll, components, cover, links, sat};
     if (features.clues > features.cells) return {dpll, sat, cover, links};
+    // So many clauses make a cover that is worth its preparation where it is small.
+    if (!counting && features.chains > features.cells && cover_work > dear_cover)
+        return {sat, dpll, cover, links};
     // Grids so large are for sat, and what it must load is known only when the givens are propagated.
     if (!counting && features.values >= many_values && features.cells >= many_options) {
         sat.preparation = 0;
