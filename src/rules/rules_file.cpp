@@ -17,7 +17,6 @@
 namespace reductio {
 
 namespace {
-
 using language::Form;
 using language::Syntax;
 
@@ -91,8 +90,8 @@ bool uses(const Syntax& syntax, Property property) {
     return std::ranges::any_of(syntax.children, [&](const Syntax& child) { return uses(child, property); });
 }
 bool asks_for_clue(const RulesWord& word) { return word.asks == WordAsks::clue; }
-bool asks_for_size(const RulesWord& word) { return word.name == "area" || word.name == "together"; }
 bool asks_for_pairs(const RulesWord& word) { return word.name == "together"; }
+bool asks_for_size(const RulesWord& word) { return word.name == "area" || asks_for_pairs(word); }
 
 class BodyReader {
 public:

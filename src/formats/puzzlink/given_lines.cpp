@@ -93,7 +93,7 @@ std::string write_usable(const Board& board) {
     return packed_text(std::span<const char>{unusable}, 2, 5);
 }
 
-void read_sides(Rows& rows, Board& board) {
+void read_loop_sides(Rows& rows, Board& board) {
     constexpr Value line = 2;
     each_side(rows, board, [&](int side, Passage token) {
         const Value value = number_token(token);
@@ -106,7 +106,7 @@ void read_sides(Rows& rows, Board& board) {
             token.fail("a side of the frame that a loop can't use", "1, or 2 for a line");
     });
 }
-void write_sides(const Board& board, std::vector<std::string>& rows) {
+void write_loop_sides(const Board& board, std::vector<std::string>& rows) {
     add_sides(board, rows, [&](int side) {
         const int wall = wall_of_side(board, side);
         if (board.lines[side] != 0) return std::string{"2"};
@@ -122,7 +122,7 @@ const Codec usable_sides{read_usable, write_usable};
 }  // namespace codecs
 namespace sections {
 const Section pipes{read_pipe_rows, write_pipe_rows};
-const Section usable_sides{read_sides, write_sides};
+const Section usable_sides{read_loop_sides, write_loop_sides};
 }  // namespace sections
 
 }  // namespace reductio::puzzlink

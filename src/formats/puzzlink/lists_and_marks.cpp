@@ -142,12 +142,12 @@ void read_dots_on_walls(Scanner& scanner, Board& board) {
 std::string write_dots_on_walls(const Board& board) {
     return packed_text(std::span<const char>{board.walls}, signs_in_dots, dots_a_character);
 }
-void read_dot_rows(Rows& rows, Board& board) {
+void read_dots_of_walls(Rows& rows, Board& board) {
     each_wall(rows, board, [&](int wall, Passage token) {
         board.walls[wall] = static_cast<char>(std::clamp(number_token(token), 0, signs_in_dots - 1));
     });
 }
-void write_dot_rows(const Board& board, std::vector<std::string>& rows) {
+void write_dots_of_walls(const Board& board, std::vector<std::string>& rows) {
     add_walls(board, rows, [&](int wall) { return fmt::format("{}", static_cast<int>(board.walls[wall])); });
 }
 
@@ -159,7 +159,7 @@ const Codec dots_on_walls{read_dots_on_walls, write_dots_on_walls};
 }  // namespace codecs
 namespace sections {
 const Section lists{read_list_rows, write_list_rows};
-const Section dots_on_walls{read_dot_rows, write_dot_rows};
+const Section dots_on_walls{read_dots_of_walls, write_dots_of_walls};
 }  // namespace sections
 
 }  // namespace reductio::puzzlink
