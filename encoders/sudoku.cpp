@@ -223,8 +223,7 @@ public:
 
     std::string run() {
         violation_ = find_foreign(puzzle_, grid_);
-        once("row {}", by_row);
-        once("column {}", by_column);
+        if (violation_.empty()) violation_ = find_line_repeat(puzzle_, grid_);
         regions();
         if (violation_.empty()) violation_ = find_changed(puzzle_, grid_);
         if (violation_.empty() && puzzle_.has("x")) violation_ = find_diagonal_repeat(puzzle_, grid_);
@@ -250,7 +249,7 @@ private:
     void regions() {
         if (!puzzle_.regions.empty()) return once("region {}", by_region(puzzle_));
         const int across = puzzle_.columns / puzzle_.box_columns;
-        std::array<int, largest_side> box{};  // of a column: few divisions
+        std::array<int, largest_side> box;  // of each column, set below: few divisions
         for (int column = 0; column < puzzle_.columns; ++column) box[column] = column / puzzle_.box_columns;
         once("box {}", [&](int r, int c) { return r / puzzle_.box_rows * across + box[c]; });
     }

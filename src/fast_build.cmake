@@ -16,12 +16,17 @@ if(MOLD_PROGRAM)
 endif()
 
 # Folders, and files of other folders, whose code runs for every puzzle of a batch or every node of a search. All others
-# are compiled with -Og: -O2 would cost half as much time again to compile and save none.
+# are compiled with -Og: -O2 would cost half as much time again to compile and save none. A profile says which is which.
 set(hot_places src/answers src/base src/cnf src/cnf/at_most_one src/cnf/components src/cnf/tuple_constraints
-    src/cover src/cover/bits src/engines src/engines/shared src/formats/grids src/houses src/language src/language/expand src/language/lowering src/model
+    src/cover src/cover/bits src/engines src/houses src/language src/language/expand src/language/lowering src/model
     src/proof src/puzzle src/rules src/rules/kinds src/rules/words src/search src/tasks src/text
-    encoders/sudoku.cpp encoders/shared src/cli/batch.cpp src/formats/blanks.cpp src/formats/format.cpp
-    src/formats/grid.cpp src/formats/line.cpp src/formats/lines.cpp src/formats/native/native_header.cpp
+    encoders/shared/arithmetic.cpp encoders/shared/cells.cpp encoders/shared/family.cpp
+    encoders/shared/family_names.cpp encoders/shared/graph_payload.cpp encoders/sudoku.cpp
+    src/cli/batch.cpp src/engines/shared/automatic.cpp src/engines/shared/clause_run.cpp
+    src/engines/shared/cover_session.cpp src/engines/shared/network_session.cpp src/engines/shared/portfolio.cpp
+    src/engines/shared/portfolio_slices.cpp src/engines/shared/residual.cpp src/engines/shared/sat_worker.cpp src/engines/shared/short_search.cpp
+    src/engines/shared/tree_search.cpp src/formats/blanks.cpp src/formats/format.cpp src/formats/grid.cpp
+    src/formats/grids/label_map.cpp src/formats/line.cpp src/formats/lines.cpp src/formats/native/native_header.cpp
     src/formats/native/native_split.cpp src/formats/puzzle_stream.cpp src/formats/reader.cpp)
 
 # Files of hot places with one of these words in their name read or write once a run, draw or make puzzles: cold too.
@@ -30,6 +35,10 @@ set(cold_words "(^|_)(decode|draw|drawing|dump|file|generation|making|names|payl
 # GCC looks for garbage from 4 MB on, which costs a tenth of its time; a unit of ours needs about a gigabyte without.
 if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
     add_compile_options("SHELL:--param ggc-min-heapsize=500000")
+    # Passes of -O2 that take a ninth of its time and none off ours. The kernels, which gain by them, have them.
+    set(passes_of_kernels -fipa-cp -fipa-icf -fipa-sra -ftree-slp-vectorize)
+    list(TRANSFORM passes_of_kernels REPLACE "^-f" "-fno-" OUTPUT_VARIABLE no_passes)
+    add_compile_options(${no_passes})
 endif()
 
 # {fmt} checks each format string while it compiles, which takes a tenth of the time. Whoever builds with warnings as
@@ -38,25 +47,22 @@ if(NOT REDUCTIO_WERROR)
     add_compile_definitions(FMT_CONSTEVAL=)
 endif()
 
-# Folders that are compiled as one unit, since they instantiate much the same templates: that halves the time of small
-# ones. Their unnamed namespaces share their names then. src/proof is none of them: its link map is inspected.
-set(unit_command_line src/cli src/cli/commands)
-set(unit_drawings src/draw src/draw/outputs src/library)
-set(unit_engines src/engines src/engines/shared src/houses src/search)
-set(unit_explanations src/explain src/explain/techniques)
-set(unit_families encoders encoders/local_rules encoders/shared)
-set(unit_formulas src/cnf src/cnf/at_most_one src/cnf/components src/cnf/tuple_constraints)
-set(unit_language src/language src/language/expand src/language/grammar)
-set(unit_links src/formats/penpa src/formats/puzzlink)
-set(unit_other_forms src/formats/native src/formats/puzzlekit src/formats/puzzlekit/kinds
-    src/formats/sgt src/formats/sgt/games)
-set(unit_puzzles src/base src/puzzle src/text)
+# Folders that are compiled as one unit, since they instantiate much the same templates: each unit more compiles those
+# once more. Their unnamed namespaces share their names then, so a name that a folder of the same unit has needs another
+# word. A unit should take less than a quarter of the whole build. src/proof is none of them: its link map is inspected.
+set(unit_command_line src/cli src/cli/commands src/library)
+set(unit_engines src/cnf src/cnf/at_most_one src/cnf/components src/cnf/tuple_constraints src/draw src/draw/outputs
+    src/engines src/engines/shared src/explain src/explain/techniques src/houses src/search)
+set(unit_families encoders encoders/local_rules encoders/shared src/base src/language src/language/expand
+    src/language/grammar src/pb src/puzzle src/rules src/rules/boards src/rules/kinds src/rules/words src/text
+    src/tasks/rules_check)
+set(unit_formats src/answers src/formats src/formats/fpuzzles src/formats/grids src/model)
+set(unit_links src/formats/native src/formats/penpa src/formats/puzzlekit src/formats/puzzlekit/kinds
+    src/formats/puzzlink src/formats/sgt src/formats/sgt/games)
 set(unit_questions src/tasks/candidates src/tasks/clues src/tasks/confirm src/tasks/cubes src/tasks/encoding_check
-    src/tasks/prove src/tasks/shards)
-set(unit_rules src/rules src/rules/boards src/rules/kinds src/rules/words src/tasks/rules_check)
-set(unit_tests_and_steps src/tasks/compare src/tasks/crosscheck src/tasks/explain)
-set(units command_line drawings engines explanations families formulas language links other_forms puzzles questions rules
-    tests_and_steps)
+    src/tasks/prove src/tasks/shards src/tasks/solvers src/tasks/targets)
+set(unit_tests_and_steps src/tasks src/tasks/compare src/tasks/crosscheck src/tasks/explain src/tasks/generate)
+set(units command_line engines families formats links questions tests_and_steps)
 
 # The unit of a folder: its own, or one of those above.
 function(reductio_unit_of folder)

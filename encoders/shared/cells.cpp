@@ -118,6 +118,8 @@ std::string find_foreign(const Puzzle& puzzle, std::span<const Value> grid) {
     const auto is_digit = [&](Value value) {
         return in_a_row ? low <= value && value <= high : std::ranges::binary_search(puzzle.digits, value);
     };
+    const auto is_within = [low, high](Value value) { return low <= value && value <= high; };
+    if (in_a_row && puzzle.walls.empty() && std::ranges::all_of(grid, is_within)) return {};
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const Value value = grid[cell];
         if (puzzle.is_wall(cell)) {
@@ -130,11 +132,12 @@ std::string find_foreign(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 std::string find_changed(const Puzzle& puzzle, std::span<const Value> grid) {
+    const bool marked = !puzzle.marks.empty();
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const Value value = grid[cell], given = puzzle.given[cell];
         if (given != open_cell && given != value)
             return fmt::format("{} holds {}, but {} is given", cell_name(puzzle, cell), value, given);
-        if (excluded_by_marks(puzzle, cell, value))
+        if (marked && excluded_by_marks(puzzle, cell, value))
             return fmt::format("{} holds {}, which is not among its candidates", cell_name(puzzle, cell),
                                value);
     }

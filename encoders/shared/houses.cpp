@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 #include "encoders/shared/arithmetic.hpp"
@@ -93,7 +94,30 @@ std::string worded_repeat(const Puzzle& puzzle, std::span<const Value> grid, std
     return {};
 }
 
+// As may_repeat, for rows and columns at once.
+static bool lines_may_repeat(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::array<std::uint64_t, 64> down{};  // values by column
+    if (static_cast<std::size_t>(puzzle.columns) > down.size()) return true;
+    const Value* value = grid.data();
+    const Value lowest = puzzle.digits.front();
+    std::uint64_t twice = 0;
+    std::uint32_t largest = 0;
+    for (int row = 0; row < puzzle.rows; ++row) {
+        std::uint64_t across = 0;
+        for (int column = 0; column < puzzle.columns; ++column) {
+            const auto digit = static_cast<std::uint32_t>(*value++ - lowest);
+            const std::uint64_t bit = std::uint64_t{1} << digit % 64;
+            largest |= digit;
+            twice |= (across | down[column]) & bit;
+            across |= bit;
+            down[column] |= bit;
+        }
+    }
+    return twice != 0 || largest >= 64;
+}
+
 std::string find_line_repeat(const Puzzle& puzzle, std::span<const Value> grid) {
+    if (!lines_may_repeat(puzzle, grid)) return {};
     const std::string violation = find_repeat(puzzle, grid, "row {}", by_row);
     if (!violation.empty()) return violation;
     return find_repeat(puzzle, grid, "column {}", by_column);

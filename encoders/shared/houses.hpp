@@ -17,8 +17,9 @@ namespace reductio {
 
 // Cells by group: key(row, column) from 0, negative for none.
 using GroupKey = std::function<int(int row, int column)>;
-constexpr int by_row(int row, int) { return row; }
-constexpr int by_column(int, int column) { return column; }
+// No functions, so that loops with such a key need no call for each cell.
+inline constexpr auto by_row = [](int row, int) { return row; };
+inline constexpr auto by_column = [](int, int column) { return column; };
 GroupKey by_region(const Puzzle& puzzle);
 
 // Throws InputError unless the grid is square and there are enough digits for a line.
@@ -51,19 +52,21 @@ bool may_repeat(const Puzzle& puzzle, std::span<const Value> grid, const Key& ke
     std::array<std::uint64_t, 64> seen{};  // values by group
     const Value* value = grid.data();
     const Value lowest = puzzle.digits.front();
-    std::uint64_t twice = 0;  // collected, not tested: a jump a cell would take longer
+    std::uint64_t twice = 0;  // collected, not tested, as are numbers too large: a jump a cell takes longer
+    std::uint32_t largest = 0;
     for (int row = 0; row < puzzle.rows; ++row) {
         for (int column = 0; column < puzzle.columns; ++column) {
             const auto digit = static_cast<std::uint32_t>(*value++ - lowest);
             const int group = key(row, column);
             if (group < 0) continue;
-            if (group >= 64 || digit >= 64) return true;
-            const std::uint64_t bit = std::uint64_t{1} << digit;
-            twice |= seen[group] & bit;
-            seen[group] |= bit;
+            const auto own = static_cast<std::uint32_t>(group);
+            largest |= own | digit;
+            const std::uint64_t bit = std::uint64_t{1} << digit % 64;
+            twice |= seen[own % 64] & bit;
+            seen[own % 64] |= bit;
         }
     }
-    return twice != 0;
+    return twice != 0 || largest >= 64;
 }
 
 // The first group that has a value twice in words: "row 8 has 6 twice, at r8c3 and r8c6"; or empty. `name`

@@ -10,7 +10,9 @@ bool ModelPayload::same(const Payload& other) const {
     return specification.text() == static_cast<const ModelPayload&>(other).specification.text();
 }
 
-std::string ModelPayload::cell_name(int cell) const { return specification.variables()[cell]->name; }
+std::string ModelPayload::cell_name(int cell) const {
+    return std::string{specification.variables()[cell]->name};
+}
 
 Puzzle model_puzzle(language::Specification specification) {
     const auto size = static_cast<int>(specification.variables().size());

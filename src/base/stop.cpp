@@ -8,7 +8,10 @@
 namespace reductio {
 
 StopScope::StopScope(double seconds, const std::atomic<bool>* interrupted)
-    : seconds_{seconds}, interrupted_{interrupted}, outer_{current} {
+    : start_{seconds > 0 ? std::chrono::steady_clock::now() : std::chrono::steady_clock::time_point{}},
+      seconds_{seconds},
+      interrupted_{interrupted},
+      outer_{current} {
     current = this;
 }
 

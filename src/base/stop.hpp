@@ -36,7 +36,7 @@ private:
     friend void check_stop();
     void check() const;
 
-    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    std::chrono::steady_clock::time_point start_;  // if it has a limit: the clock takes longer than the rest
     double seconds_;
     const std::atomic<bool>* interrupted_;
     const StopScope* outer_;

@@ -21,7 +21,8 @@ std::string statistics_text(const std::string& engine, const Outcome& outcome) {
     return text + fmt::format("solutions {}\n", count_text(outcome));
 }
 
-Settings with_progress(Settings settings, const std::shared_ptr<ProgressLine>& line) {
+// The limits are copied several times a puzzle, which a function that owns the line would make dear.
+Settings with_progress(Settings settings, ProgressLine* line) {
     settings.limits.progress = [line](const Progress& progress) { line->show(progress); };
     return settings;
 }
@@ -35,7 +36,7 @@ QueryRunner::QueryRunner(const Arguments& arguments)
       stats_{arguments[options::stats]},
       threads_{arguments[options::threads]},
       progress_{std::make_shared<ProgressLine>(!arguments[options::quiet])},
-      pipeline_{with_progress(settings_of(arguments), progress_)} {}
+      pipeline_{with_progress(settings_of(arguments), progress_.get())} {}
 
 const Output& QueryRunner::output(bool several) const { return several ? *batch_output_ : *single_output_; }
 

@@ -4,6 +4,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <bit>
+#include <cstdlib>
 #include <utility>
 
 #include "base/registry.hpp"
@@ -13,6 +15,7 @@
 #include "cnf/diagram_encoding.hpp"
 #include "cnf/emitter.hpp"
 #include "cnf/graph_encoding.hpp"
+#include "cnf/implicates.hpp"
 #include "cnf/totalizer.hpp"
 #include "model/refusal.hpp"
 #include "text/text.hpp"
@@ -196,6 +199,10 @@ private:
         std::ranges::sort(literals);
         return std::ranges::adjacent_find(literals) == literals.end();
     }
+    static bool variables_differ(std::vector<int> literals) {
+        for (int& literal : literals) literal = std::abs(literal);
+        return all_differ(std::move(literals));
+    }
     void count(std::vector<int>& literals, std::size_t lo, std::size_t hi) {
         const std::size_t size = literals.size();
         if (lo == 0 && hi == size) return;
@@ -210,6 +217,8 @@ private:
             if (lo == 1) out_.sink().add(literals);
             group_ = literals;
             at_most_one(lo == 1);
+        } else if (count_by_implicates(literals, lo, hi)) {
+            return;
         } else if (const LiteralCount count{literals, static_cast<std::int64_t>(lo),
                                             static_cast<std::int64_t>(hi)};
                    is_large(count)) {
@@ -217,6 +226,16 @@ private:
         } else {
             encode_counter(literals, lo, hi, out_);
         }
+    }
+    bool count_by_implicates(const std::vector<int>& literals, std::size_t lo, std::size_t hi) {
+        if (literals.size() > implicates_literals || !variables_differ(literals)) return false;
+        std::uint64_t allowed = 0;
+        for (std::uint64_t bits = 0; bits < 1ULL << literals.size(); ++bits) {
+            const auto count = static_cast<std::size_t>(std::popcount(bits));
+            if (lo <= count && count <= hi) allowed |= 1ULL << bits;
+        }
+        encode_implicates(literals, allowed, out_);
+        return true;
     }
     static bool is_large(const LiteralCount& count) {
         const auto size = static_cast<std::int64_t>(count.literals.size());
@@ -229,6 +248,7 @@ private:
         if (chosen_encoding_ != nullptr && chosen_encoding_->encode(job, cap_forced)) return;
         if (const auto count = as_count(job); count && is_large(*count))
             return encode_totalizer(*count, out_);
+        if (by(implicates_, job, cap_forced)) return;
         if (vars.size() == 2 && by(tuples_, job, cap_forced)) return;
         if (by(combinations_, job, combinations_few)) return;
         if (by(tuples_, job, tuples_few)) return;
@@ -284,6 +304,7 @@ private:
     bool company_;  // what helps cuts may be said: each clause may rely on all constraints
     const AtMostOne& pairwise_;
     const AtMostOne& product_;
+    const TupleEncoding& implicates_ = *find<TupleEncoding>("implicates");
     const TupleEncoding& tuples_ = *find<TupleEncoding>("tuples");
     const TupleEncoding& combinations_ = *find<TupleEncoding>("combinations");
     const TupleEncoding& distinct_ = *find<TupleEncoding>("distinct");

@@ -22,7 +22,7 @@ public:
         return arcs_.run();
     }
     const Store& store() const override { return store_; }
-    void report(std::map<std::string, double>& statistics) const override {
+    void report(Statistics& statistics) const override {
         statistics["revisions"] = static_cast<double>(arcs_.revisions());
     }
 

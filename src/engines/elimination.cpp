@@ -29,7 +29,7 @@ public:
         }
     }
     const Store& store() const override { return board_.store(); }
-    void report(std::map<std::string, double>& statistics) const override {
+    void report(Statistics& statistics) const override {
         board_.report(statistics);
         for (std::size_t i = 0; i < sweeps_.size(); ++i)
             statistics[fmt::format("sweep.{:03}", i + 1)] = sweeps_[i];

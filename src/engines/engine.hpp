@@ -7,7 +7,6 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -17,6 +16,7 @@
 
 #include "base/memory.hpp"
 #include "base/required.hpp"
+#include "base/statistics.hpp"
 #include "base/stop.hpp"
 #include "cnf/lower.hpp"
 #include "model/model.hpp"
@@ -70,8 +70,8 @@ struct Outcome {
     std::vector<std::optional<std::int32_t>> partial = {};  // where stuck: the values that are decided
     std::string refusal = {};                               // where refused: the reason, for people
     std::optional<std::size_t> refused_at = {};             // and its place in the source, if it has one
-    std::string engine = {};                   // the engine that answered, if this one delegates; else empty
-    std::map<std::string, double> statistics;  // "variables", "clauses", "conflicts", "seconds.solve", …
+    std::string engine = {};  // the engine that answered, if this one delegates; else empty
+    Statistics statistics;    // "variables", "clauses", "conflicts", "seconds.solve", …
 };
 
 // Throws Stopped if the query ended for want of time or memory, or was interrupted.

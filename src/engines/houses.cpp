@@ -52,7 +52,7 @@ public:
         outcome_.statistics = {{"houses", static_cast<double>(houses_.shape.houses_count)},
                                {"nodes", static_cast<double>(kernel_.nodes())},
                                {"seconds.search", search_seconds_}};
-        return outcome_;
+        return std::move(outcome_);
     }
     std::uint64_t work() const override { return (kernel_.nodes() + 1) * node_work(); }
     std::uint64_t rest() const override {

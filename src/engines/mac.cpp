@@ -49,7 +49,7 @@ public:
         marks_.pop_back();
     }
     void read(std::span<std::int32_t> values) const override { store_.read(values); }
-    void report(std::map<std::string, double>& statistics) const override {
+    void report(Statistics& statistics) const override {
         statistics["revisions"] = static_cast<double>(arcs_.revisions());
     }
 

@@ -1,7 +1,7 @@
 // sat.cpp - CaDiCaL in-process (Biere et al., https://github.com/arminbiere/cadical).
 //
-// Every query propagates the givens on the model first; where the rules are all-different groups alone, a
-// few dozen guesses follow (shared/short_search.hpp). What is undecided then becomes a fresh residual CNF.
+// Every query propagates the givens on the model first; where the rules are all-different groups alone,
+// some hundred guesses follow (shared/short_search.hpp). What is undecided then becomes a fresh residual CNF.
 // Measured against one incremental solver with assumptions: on hard and on large puzzles the fresh residual
 // is faster, easy ones have been answered already. Solutions after the first are found by blocking clauses
 // over the undecided answer variables. As CaDiCaL's temporary constraint, the last of them would take a

@@ -35,7 +35,7 @@ public:
         return sound;
     }
     const Store& store() const override { return store_; }
-    void report(std::map<std::string, double>& statistics) const override {
+    void report(Statistics& statistics) const override {
         statistics["revisions"] = static_cast<double>(filtered_);
         statistics["tests"] = static_cast<double>(tested_);
         statistics["shaved"] = static_cast<double>(shaved_);

@@ -7,18 +7,18 @@
 
 namespace reductio {
 
-Places places(const Board& board, const Group& group, std::uint32_t number) {
+PlaceMask places(const Board& board, const Group& group, std::uint32_t number) {
     return places_of_value(board, group, group.values[number]);
 }
 
-Places places_of_value(const Board& board, const Group& group, std::int32_t value) {
-    Places mask = 0;
+PlaceMask places_of_value(const Board& board, const Group& group, std::int32_t value) {
+    PlaceMask mask = 0;
     for (std::size_t i = 0; i < group.vars.size(); ++i)
-        if (!board.placed(group.vars[i]) && board.may(group.vars[i], value)) mask |= Places{1} << i;
+        if (!board.placed(group.vars[i]) && board.may(group.vars[i], value)) mask |= PlaceMask{1} << i;
     return mask;
 }
 
-std::vector<Var> at(const Group& group, Places mask) {
+std::vector<Var> at(const Group& group, PlaceMask mask) {
     std::vector<Var> vars;
     for (; mask != 0; mask &= mask - 1) vars.push_back(group.vars[std::countr_zero(mask)]);
     return vars;

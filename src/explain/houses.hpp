@@ -7,15 +7,15 @@
 
 namespace reductio {
 
-// Places are a mask over the positions of a group's variables; only groups of at most 64 have one.
-using Places = std::uint64_t;
+// A PlaceMask is a mask over the positions of a group's variables; only groups of at most 64 have one.
+using PlaceMask = std::uint64_t;
 
 // The positions whose variables are not written down and may take the value of that number.
-Places places(const Board& board, const Group& group, std::uint32_t number);
+PlaceMask places(const Board& board, const Group& group, std::uint32_t number);
 // The same as places(), of a value that another group may not have: 0 then.
-Places places_of_value(const Board& board, const Group& group, std::int32_t value);
+PlaceMask places_of_value(const Board& board, const Group& group, std::int32_t value);
 // The variables at these positions.
-std::vector<Var> at(const Group& group, Places mask);
+std::vector<Var> at(const Group& group, PlaceMask mask);
 // "r1c2, r1c3 and r1c7".
 std::string names_of(const Board& board, const std::vector<Var>& vars);
 // "row 3", the label of the group's rule.

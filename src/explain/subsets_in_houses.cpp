@@ -45,7 +45,7 @@ std::optional<Deduction> naked(const Board& board, std::size_t g, const std::vec
     return deduction;
 }
 
-std::optional<Deduction> hidden(const Board& board, std::size_t g, Places mask,
+std::optional<Deduction> hidden(const Board& board, std::size_t g, PlaceMask mask,
                                 const std::vector<std::int32_t>& values) {
     Deduction deduction{{}, {}, {board.book().rule_of_group(g)}};
     const auto cells = at(board.book().groups()[g], mask);
@@ -90,14 +90,14 @@ std::optional<Deduction> find_hidden_subset(const Board& board, std::size_t size
     for (std::size_t g = 0; g < board.book().groups().size() && !found; ++g) {
         const Group& group = board.book().groups()[g];
         if (!group.permutation || !group.masked) continue;
-        std::vector<std::pair<std::int32_t, Places>> few;
+        std::vector<std::pair<std::int32_t, PlaceMask>> few;
         for (std::uint32_t k = 0; k < group.values.size(); ++k) {
-            const Places mask = places(board, group, k);
+            const PlaceMask mask = places(board, group, k);
             const auto count = static_cast<std::size_t>(std::popcount(mask));
             if (count > 0 && count <= size) few.emplace_back(group.values[k], mask);
         }
         any_choice(few.size(), size, [&](const std::vector<std::size_t>& chosen) {
-            Places mask = 0;
+            PlaceMask mask = 0;
             std::vector<std::int32_t> values;
             for (const std::size_t i : chosen) {
                 mask |= few[i].second;

@@ -54,6 +54,7 @@ bool fits(std::string_view run, int side, const Hints& hints) {
     if (side > 9 || !hints.symbols.empty() || family_with_symbols(hints, side) != nullptr) return true;
     bool digits = false, letters = false;
     for (const char c : run) {
+        if (c == '.') continue;  // most are
         if (c > '0' && c <= '9') {
             if (c > '0' + side) return false;
             digits = true;
@@ -227,7 +228,7 @@ Puzzle read(Passage whole, const Hints& hints) {
     if (found.shape == Shape::marks) return read_marks(found, hints);
     if (found.shape == Shape::pairs) return read_pairs(found, hints);
     if (found.shape == Shape::tokens) return filled_grid(line, words(line), found.side, hints);
-    Puzzle puzzle = filled_grid(line, characters(found.run), found.side, hints);
+    Puzzle puzzle = filled_grid(line, found.run, found.side, hints);
     if (found.shape == Shape::bank) {
         puzzle.title = line.view().substr(0, line.view().find_first_of(" \t"));
     }

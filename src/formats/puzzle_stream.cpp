@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "formats/lines.hpp"
+#include "text/line_ends.hpp"
 
 namespace reductio {
 
@@ -106,7 +107,7 @@ std::shared_ptr<const PuzzleReader> PuzzleStream::next() {
         if (end > 0 || searched.barren < longest_look) continue;
         // Comments and blank lines without an end: nothing is lost with them but the title of a puzzle far
         // away.
-        lines_ += static_cast<std::size_t>(std::ranges::count(take(searched.barren), '\n'));
+        lines_ += count_line_ends(take(searched.barren));
         searched = {};
     }
     return part(end == 0 ? ahead_.size() : end);
@@ -115,7 +116,7 @@ std::shared_ptr<const PuzzleReader> PuzzleStream::next() {
 std::shared_ptr<const PuzzleReader> PuzzleStream::part(std::size_t size) {
     const bool from_start = position_ == 0 && begin_ == 0 && lines_ == 0;
     std::string content = take(size);
-    const auto lines = static_cast<std::size_t>(std::ranges::count(content, '\n'));
+    const auto lines = count_line_ends(content);
     auto text = std::make_shared<const Text>(name_, std::move(content), lines_);
     lines_ += lines;
     auto reader = std::make_shared<const PuzzleReader>(std::move(text), *first_, from_start);
@@ -132,7 +133,7 @@ std::shared_ptr<const PuzzleReader> PuzzleStream::whole_or_first_part() {
         try {
             auto text = std::make_shared<const Text>(input_.name(), ahead_.substr(0, end));
             if (!PuzzleReader::may_begin_batch_of_lines(*text, hints_)) continue;
-            const auto lines = static_cast<std::size_t>(std::ranges::count(text->view(), '\n'));
+            const auto lines = count_line_ends(text->view());
             auto reader = std::make_shared<const PuzzleReader>(std::move(text), hints_);
             if (!reader->begins_batch_of_lines()) continue;
             first_ = reader;

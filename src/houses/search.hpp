@@ -120,26 +120,31 @@ private:
         }
     }
 
-    // One look at all values: decides places that are a value's only one in a house, then the cells that have
-    // one value left.
+    // One look at all values: decides places that are a value's only one in a house, or if there are none the
+    // cells that have one value left.
     Step pass(State& state) {
         Set one{}, two{};
-        bool progress = false;
+        Word found = 0;  // values with such a place: collected, since jumps in this loop are badly foreseen
         for (Word rest = state.active; rest != 0; rest &= rest - 1) {
             const unsigned k = lowest(rest);
-            Set at = places(state, k);
-            if ((at.without_first().empty() & state.open[k]) != 0) {
-                if (!place(state, k, at)) return Step::contradiction;
-                progress = true;
-            }
+            const Set at = places(state, k);
+            found |= Word{(at.without_first().empty() & state.open[k]) != 0} << k;
             two |= one & at;
             one |= at;
         }
         const Set left = tables_.all - state.decided;
         if ((left - one).any()) return Step::contradiction;
+        if (found != 0) return place_all(state, found) ? Step::progress : Step::contradiction;
         const Set fresh = (left - two) & tables_.home;
-        if (!fresh.any()) return progress ? Step::progress : Step::nothing;
+        if (!fresh.any()) return Step::nothing;
         return decide_cells(state, fresh) ? Step::progress : Step::contradiction;
+    }
+    bool place_all(State& state, Word values) {
+        for (; values != 0; values &= values - 1) {
+            Set at = places(state, lowest(values));
+            if (!place(state, lowest(values), at)) return false;
+        }
+        return true;
     }
 
     // All places of a value that are its only one in a house. False if there is a house without one, or two

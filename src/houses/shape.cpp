@@ -20,6 +20,7 @@ std::vector<std::int32_t> united_values(const Model& model, std::span<const Var>
     std::vector<std::int32_t> values;
     for (const Var v : vars) {
         const auto domain = model.domain(v);
+        if (std::ranges::includes(values, domain)) continue;
         std::vector<std::int32_t> both;
         std::ranges::set_union(values, domain, std::back_inserter(both));
         values = std::move(both);
@@ -33,6 +34,12 @@ std::vector<Var> all_variables(const Model& model) {
     return vars;
 }
 
+// Are there as many cells as values?
+bool is_house(const Model& model, std::span<const Var> vars) {
+    if (std::ranges::any_of(vars, [&](Var v) { return model.domain(v).size() > vars.size(); })) return false;
+    return united_values(model, vars).size() == vars.size();
+}
+
 // The groups with as many cells as values, each list of cells once; no more than are too many.
 std::vector<std::span<const Var>> houses_of(const Model& model) {
     std::vector<std::span<const Var>> houses;
@@ -41,9 +48,10 @@ std::vector<std::span<const Var>> houses_of(const Model& model) {
         if (houses.size() > HouseShape::houses_most) break;
         if (group == nullptr) continue;
         const auto vars = model[group->vars];
+        if (!is_house(model, vars)) continue;
         const bool known = std::ranges::any_of(
             houses, [&](std::span<const Var> other) { return std::ranges::equal(other, vars); });
-        if (!known && united_values(model, vars).size() == vars.size()) houses.push_back(vars);
+        if (!known) houses.push_back(vars);
     }
     return houses;
 }

@@ -46,6 +46,37 @@ Number divide(Op op, std::int64_t a, std::int64_t b) {
     return a / b;
 }
 
+// A variable or a number, which has a value in any case. Most comparisons have two of these.
+bool is_leaf(const Node& node) { return node.op == Op::variable || node.op == Op::number; }
+std::int64_t leaf_value(const Node& node, Values values) {
+    return node.op == Op::variable ? values[node.variable] : node.number;
+}
+
+bool comparison_holds(const Node& node, Values values) {
+    const Node &left = *node.children[0], &right = *node.children[1];
+    if (is_leaf(left) && is_leaf(right))
+        return compare(node.op, leaf_value(left, values), leaf_value(right, values));
+    const Number a = value_of(left, values), b = value_of(right, values);
+    return a && b && compare(node.op, *a, *b);
+}
+
+bool truth_holds(const Node& condition, Values values) {
+    return is_comparison(condition.op) ? comparison_holds(condition, values) : holds(condition, values);
+}
+
+// All parts are evaluated, also behind one without a value: they may leave 64 bits.
+Number sum(const Node& node, Values values) {
+    std::int64_t total = 0;
+    bool has_value = true;
+    for (const Tree& child : node.children) {
+        const Number part = child->op == Op::truth ? Number{truth_holds(*child->children[0], values) ? 1 : 0}
+                                                   : value_of(*child, values);
+        has_value = has_value && part.has_value();
+        if (has_value) total = checked(Op::plus, total, *part);
+    }
+    return has_value ? Number{total} : Number{};
+}
+
 Number folded(const Node& node, Values values, Number first) {
     for (const Tree& child : node.children) first = apply(node.op, first, value_of(*child, values));
     return first;
@@ -77,7 +108,12 @@ bool accepts(const StateMachine& machine, std::span<const std::int64_t> values) 
 }
 
 bool list_holds(const Node& node, Values values) {
+    if (node.op == Op::table && node.children.size() == 1) {
+        const Number number = value_of(*node.children[0], values);
+        return number && std::ranges::any_of(*node.rows, [&](const auto& row) { return row[0] == *number; });
+    }
     std::vector<std::int64_t> list;
+    list.reserve(node.children.size());
     if (!list_values(node, values, list)) return false;
     if (node.op == Op::table) return std::ranges::find(*node.rows, list) != node.rows->end();
     if (node.op == Op::automaton) return accepts(*node.machine, list);
@@ -185,9 +221,9 @@ Number value_of(const Node& node, Values values) {
         case Op::number: return node.number;
         case Op::variable: return values[node.variable];
         case Op::negative: return apply(Op::times, value_of(*node.children[0], values), -1);
-        case Op::plus: return folded(node, values, 0);
+        case Op::plus: return sum(node, values);
         case Op::times: return folded(node, values, 1);
-        case Op::truth: return holds(*node.children[0], values) ? 1 : 0;
+        case Op::truth: return truth_holds(*node.children[0], values) ? 1 : 0;
         case Op::leading:
             return std::ranges::find_if(node.children,
                                         [&](const Tree& child) { return !holds(*child, values); }) -
@@ -206,7 +242,7 @@ Number value_of(const Node& node, Values values) {
 }
 
 bool holds(const Node& node, Values values) {
-    const auto child_holds = [&](const Tree& child) { return holds(*child, values); };
+    const auto child_holds = [&](const Tree& child) { return truth_holds(*child, values); };
     switch (node.op) {
         case Op::negation: return !child_holds(node.children[0]);
         case Op::conjunction: return std::ranges::all_of(node.children, child_holds);
@@ -220,8 +256,7 @@ bool holds(const Node& node, Values values) {
         case Op::attached: return attached_fit(node, values);
         default: break;
     }
-    const Number a = value_of(*node.children[0], values), b = value_of(*node.children[1], values);
-    return a && b && compare(node.op, *a, *b);
+    return comparison_holds(node, values);
 }
 
 }  // namespace reductio::language

@@ -86,6 +86,12 @@ private:
     // x != y, or all_different of several variables.
     bool require_different(const Node& node) {
         if (node.op != Op::unequal && node.op != Op::all_different) return false;
+        if (node.children.size() == 2) {
+            const Node &a = *node.children[0], &b = *node.children[1];
+            if (a.op != Op::variable || b.op != Op::variable) return false;
+            writer_.put_all_different({Var{a.variable}, Var{b.variable}});  // two variables, see require
+            return true;
+        }
         std::vector<Var> vars;
         vars.reserve(node.children.size());
         for (const Tree& child : node.children) {

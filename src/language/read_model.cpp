@@ -112,8 +112,9 @@ private:
             Requirement repeated = requirement;
             if (!repeated.name
                      .empty()) {  // the conditions of a `for` have names of their own: "row 1", "row 2"
-                for (const Item& index : expander_.indices())
-                    repeated.name += fmt::format(" {}", index.tree->number);
+                std::string name = requirement.name.text();
+                for (const Item& index : expander_.indices()) name += fmt::format(" {}", index.tree->number);
+                repeated.name = std::move(name);
             }
             repeated.condition = expander_.condition(one);
             at_place(tokens_.text, requirement.offset,

@@ -101,9 +101,14 @@ std::vector<std::int32_t> set_values(std::span<const std::int64_t> values) {
     return result;
 }
 
+const std::string& SharedText::none() {
+    static const std::string empty;
+    return empty;
+}
+
 std::string Requirement::title() const {
     if (name.empty()) return text_of(*condition);
-    return arguments.empty() ? name : filled_text(name, arguments, columns);
+    return arguments.empty() ? name.text() : filled_text(name.text(), arguments, columns);
 }
 
 Specification::Specification() : id_{next_id()} {}
@@ -124,30 +129,23 @@ void Specification::declare(std::string name, std::vector<Array::Range> dimensio
     const auto number = static_cast<std::uint32_t>(arrays_.size());
     for (std::uint32_t place = 0; place < array.size; ++place) {
         poll_stop();
-        Node node;
-        node.op = Op::variable;
-        node.variable = array.first + place;
-        node.owner = id_;
-        node.name = element_name(array, place);
-        by_name_.emplace(node.name, node.variable);
-        variables_.push_back(std::make_shared<const Node>(std::move(node)));
+        const std::uint32_t variable = array.first + place;
+        std::string element = element_name(array, place);
+        by_name_.emplace(element, variable);
+        variables_.push_back(make_variable(variable, id_, element));
         array_of_.push_back(number);
     }
     arrays_by_name_.emplace(array.name, number);
     arrays_.push_back(std::move(array));
 }
 
-void Specification::declare_cell(std::string name, std::vector<std::int32_t> values) {
-    Node node;
-    node.op = Op::variable;
-    node.variable = static_cast<std::uint32_t>(variables_.size());
-    node.owner = id_;
-    node.name = std::move(name);
-    if (arrays_.empty() || arrays_.back().values != values) {
-        arrays_.push_back({{}, {}, std::move(values)});
-        arrays_.back().first = node.variable;
+void Specification::declare_cell(std::string_view name, std::span<const std::int32_t> values) {
+    const auto variable = static_cast<std::uint32_t>(variables_.size());
+    if (arrays_.empty() || !std::ranges::equal(arrays_.back().values, values)) {
+        arrays_.push_back({{}, {}, {values.begin(), values.end()}});
+        arrays_.back().first = variable;
     }
-    variables_.push_back(std::make_shared<const Node>(std::move(node)));
+    variables_.push_back(make_variable(variable, id_, name));
     array_of_.push_back(static_cast<std::uint32_t>(arrays_.size()) - 1);
 }
 
@@ -161,7 +159,7 @@ void Specification::check_owner(const Node& node) const {
 
 void Specification::require(Requirement requirement) {
     check_owner(*requirement.condition);
-    const std::string& name = requirement.name;
+    const std::string& name = requirement.name.text();
     if (name.find_first_of("{}\"\n\r") != std::string::npos)
         throw Refusal{quoted(name) + " can't be a name", "no braces, quotation marks or line ends"};
     if (!name.empty() && !requirement_names_.insert(name).second)
@@ -170,7 +168,7 @@ void Specification::require(Requirement requirement) {
 }
 
 void Specification::drop(std::size_t requirement) {
-    requirement_names_.erase(requirements_[requirement].name);
+    requirement_names_.erase(requirements_[requirement].name.text());
     requirements_.erase(requirements_.begin() + static_cast<std::ptrdiff_t>(requirement));
 }
 
@@ -215,7 +213,7 @@ std::string Specification::text() const {
         text += same ? ", " : ": " + values_text(arrays_[i].values) + "\n";
     }
     for (const Requirement& requirement : requirements_) {
-        if (!requirement.name.empty()) text += fmt::format("\"{}\": ", requirement.name);
+        if (!requirement.name.empty()) text += fmt::format("\"{}\": ", requirement.name.text());
         text += text_of(*requirement.condition) + "\n";
     }
     return text;

@@ -26,13 +26,30 @@ struct Array {
     std::uint32_t first = 0, size = 1;
 };
 
+// A text that many requirements share: copies of it cost nothing.
+class SharedText {
+public:
+    SharedText() = default;
+    SharedText(std::string text)  // NOLINT(google-explicit-constructor): a text as any other
+        : text_{text.empty() ? nullptr : std::make_shared<const std::string>(std::move(text))} {}
+    const std::string& text() const { return text_ == nullptr ? none() : *text_; }
+    bool empty() const { return text_ == nullptr; }
+    // Is it the same one, not only an equal one?
+    bool is(const SharedText& other) const { return text_ == other.text_; }
+
+private:
+    static const std::string& none();
+    std::shared_ptr<const std::string> text_;
+};
+
 struct Requirement {
-    std::string name;  // may be empty
+    SharedText name;  // may be empty
     Tree condition;
     std::size_t offset = 0;  // in the text it was read from
     Origin origin = Origin::clue;
-    // Of the holes in the name, as in labels of the model (Builder::label), and the columns of the grid.
-    std::vector<std::uint32_t> arguments = {};
+    // Of the holes in the name, as in labels of the model (Builder::label), and the columns of the grid. They
+    // are in the arena of the condition.
+    std::span<const std::uint32_t> arguments = {};
     std::uint32_t columns = 1;
     std::string title() const;
 };
@@ -45,7 +62,7 @@ public:
     // many variables or values.
     void declare(std::string name, std::vector<Array::Range> dimensions, std::vector<std::int32_t> values);
     // Adds one variable of a board, whose name no text mentions.
-    void declare_cell(std::string name, std::vector<std::int32_t> values);
+    void declare_cell(std::string_view name, std::span<const std::int32_t> values);
     // Adds a condition whose name may occur again.
     void require_rule(Requirement requirement) { requirements_.push_back(std::move(requirement)); }
     // Adds a condition. Throws Refusal if its name is taken, or for variables of another specification.

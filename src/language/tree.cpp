@@ -4,6 +4,10 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
+#include <new>
+#include <type_traits>
+#include <utility>
 
 namespace reductio::language {
 
@@ -17,8 +21,29 @@ bool flattens(Op op) {
     return op == Op::plus || op == Op::times || op == Op::conjunction || op == Op::disjunction;
 }
 
-Tree finished(Node node) {
-    for (const Tree& child : node.children) {
+thread_local TreeArena* in_use = nullptr;
+
+// A node outside of arenas, with what it points to.
+struct Counted {
+    Node node;
+    std::vector<Tree> children;
+    std::shared_ptr<const void> part;
+};
+
+// Without an owner: copies of it are copies of two pointers.
+Tree in_arena(const Node* node) { return {Tree{}, node}; }
+
+std::span<const Tree> children_in(TreeArena& arena, std::span<const Tree> children) {
+    auto* const list = static_cast<Tree*>(arena.take(children.size() * sizeof(Tree)));
+    for (std::size_t i = 0; i < children.size(); ++i) {
+        if (children[i].use_count() > 0) arena.keep(children[i]);  // made before the arena was in use
+        new (list + i) Tree{in_arena(children[i].get())};
+    }
+    return {list, children.size()};
+}
+
+void measure(Node& node, std::span<const Tree> children) {
+    for (const Tree& child : children) {
         node.depth = std::max(node.depth, child->depth + 1);
         node.size += child->size;
     }
@@ -27,32 +52,91 @@ Tree finished(Node node) {
         throw Refusal{fmt::format("an expression nested {} deep", node.depth),
                       fmt::format("at most {}; sum() takes lists", deepest)};
     }
-    return std::make_shared<const Node>(std::move(node));
+}
+
+// `part`: what else the node points to.
+Tree finished(Node node, std::span<const Tree> children, std::shared_ptr<const void> part = {}) {
+    measure(node, children);
+    if (in_use != nullptr) {
+        if (part != nullptr) in_use->keep(std::move(part));
+        auto* const made = new (in_use->take(sizeof(Node))) Node{node};
+        made->children = children_in(*in_use, children);
+        return in_arena(made);
+    }
+    auto counted = std::make_shared<Counted>();
+    counted->node = node;
+    counted->children.assign(children.begin(), children.end());
+    counted->node.children = counted->children;
+    counted->part = std::move(part);
+    return {counted, &counted->node};
+}
+
+static_assert(std::is_trivially_destructible_v<Node>);
+
+// Numbers that rules are full of, which last as long as the program.
+std::span<const Node> small_numbers() {
+    static const auto nodes = [] {
+        std::array<Node, 64> all;
+        for (std::size_t i = 0; i < all.size(); ++i) all[i].number = static_cast<std::int64_t>(i);
+        return all;
+    }();
+    return nodes;
 }
 
 }  // namespace
 
-Tree number(std::int64_t number) {
-    Node node;
-    node.number = number;
-    return finished(std::move(node));
+TreeArena::Use::Use(TreeArena& arena) : before_{std::exchange(in_use, &arena)} {}
+TreeArena::Use::~Use() { in_use = before_; }
+TreeArena* TreeArena::current() { return in_use; }
+
+void* TreeArena::take(std::size_t bytes) {
+    constexpr std::size_t block = 1 << 15;
+    constexpr std::size_t step = alignof(std::max_align_t);
+    bytes = (bytes + step - 1) / step * step;
+    if (bytes > left_) {
+        left_ = std::max(block, bytes);
+        blocks_.push_back(std::make_unique_for_overwrite<std::byte[]>(left_));
+        free_ = blocks_.back().get();
+    }
+    left_ -= bytes;
+    return std::exchange(free_, free_ + bytes);
 }
 
-Tree make_constant(bool holds) { return make(holds ? Op::conjunction : Op::disjunction, {}); }
-
-Tree make(Op op, std::vector<Tree> children) {
+Tree number(std::int64_t number) {
+    const auto known = small_numbers();
+    if (number >= 0 && number < std::ssize(known)) return in_arena(&known[static_cast<std::size_t>(number)]);
     Node node;
-    node.op = op;
+    node.number = number;
+    return finished(node, {});
+}
+
+Tree make_variable(std::uint32_t variable, std::uint64_t owner, std::string_view name) {
+    Node node{.op = Op::variable, .variable = variable, .owner = owner};
+    if (in_use != nullptr) {
+        const auto copy = in_use->copy_of(std::span<const char>{name});
+        node.name = {copy.data(), copy.size()};
+        return finished(node, {});
+    }
+    auto kept = std::make_shared<const std::string>(name);
+    node.name = *kept;
+    return finished(node, {}, std::move(kept));
+}
+
+Tree make_constant(bool holds) {
+    return make(holds ? Op::conjunction : Op::disjunction, std::span<const Tree>{});
+}
+
+Tree make(Op op, std::span<const Tree> children) {
+    if ((op == Op::conjunction || op == Op::disjunction) && children.size() == 1) return children[0];
+    const Node node{.op = op};
     if (flattens(op) && children.size() == 2 && children[0]->op == op &&
         children[0]->children.size() < flat_most) {
-        node.children = children[0]->children;
-        node.children.push_back(std::move(children[1]));
-    } else {
-        node.children = std::move(children);
+        const auto first = children[0]->children;
+        std::vector<Tree> all{first.begin(), first.end()};
+        all.push_back(children[1]);
+        return all.size() == 1 && op >= Op::equal ? all[0] : finished(node, all);
     }
-    if ((op == Op::conjunction || op == Op::disjunction) && node.children.size() == 1)
-        return node.children[0];
-    return finished(std::move(node));
+    return finished(node, children);
 }
 
 Tree element_sum(const Node& element) {
@@ -69,41 +153,53 @@ Tree element_sum(const Node& element) {
     return make(Op::plus, std::move(terms));
 }
 
-Tree make_table(std::vector<Tree> list, Rows rows) {
-    for (const auto& row : rows) {
+Tree make_table(std::span<const Tree> list, Rows rows) {
+    return make_table(list, std::make_shared<const Rows>(std::move(rows)));
+}
+
+Tree make_table(std::span<const Tree> list, std::shared_ptr<const Rows> rows) {
+    for (const auto& row : *rows) {
         if (row.size() == list.size()) continue;
         throw Refusal{fmt::format("a row of {} values", row.size()), fmt::format("{}", list.size())};
     }
-    Node node;
-    node.op = Op::table;
-    node.children = std::move(list);
-    node.rows = std::make_shared<const Rows>(std::move(rows));
-    return finished(std::move(node));
+    Node node{.op = Op::table};
+    node.rows = rows.get();
+    return finished(node, list, std::move(rows));
 }
 
-Tree make_automaton(std::vector<Tree> list, StateMachine machine) {
-    Node node;
-    node.op = Op::automaton;
-    node.children = std::move(list);
-    node.machine = std::make_shared<const StateMachine>(std::move(machine));
-    return finished(std::move(node));
+Tree with_children(const Tree& tree, std::span<const Tree> children) {
+    Node node = *tree;
+    node.depth = 1;
+    node.size = 1;
+    return finished(node, children, tree);
 }
 
-Tree make_pieces(Op op, std::vector<Tree> conditions, std::vector<std::int64_t> sizes, Graph graph) {
-    Node node;
-    node.op = op;
-    node.children = std::move(conditions);
-    node.sizes = std::move(sizes);
-    node.graph = std::make_shared<const Graph>(std::move(graph));
-    return finished(std::move(node));
+Tree make_automaton(std::span<const Tree> list, StateMachine machine) {
+    auto kept = std::make_shared<const StateMachine>(std::move(machine));
+    Node node{.op = Op::automaton};
+    node.machine = kept.get();
+    return finished(node, list, std::move(kept));
 }
 
-Tree make_connected(std::vector<Tree> conditions, Graph graph) {
-    Node node;
-    node.op = Op::connected;
-    node.children = std::move(conditions);
-    node.graph = std::make_shared<const Graph>(std::move(graph));
-    return finished(std::move(node));
+Tree make_pieces(Op op, std::span<const Tree> conditions, std::vector<std::int64_t> sizes, Graph graph) {
+    struct Parts {
+        std::vector<std::int64_t> sizes;
+        Graph graph;
+    };
+    auto kept = std::make_shared<Parts>();
+    kept->sizes = std::move(sizes);
+    kept->graph = std::move(graph);
+    Node node{.op = op};
+    node.sizes = kept->sizes;
+    node.graph = &kept->graph;
+    return finished(node, conditions, std::move(kept));
+}
+
+Tree make_connected(std::span<const Tree> conditions, Graph graph) {
+    auto kept = std::make_shared<const Graph>(std::move(graph));
+    Node node{.op = Op::connected};
+    node.graph = kept.get();
+    return finished(node, conditions, std::move(kept));
 }
 
 }  // namespace reductio::language

@@ -4,9 +4,15 @@
 // Sums, products, `and` and `or` have any number of children; a - b is a sum with a negative child. Trees are
 // immutable and share their parts. Depth and size are bounded, so that recursion needs a bounded stack.
 #pragma once
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <initializer_list>
 #include <memory>
+#include <span>
 #include <string>
+#include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -57,20 +63,21 @@ inline constexpr std::int64_t no_size = -1, unknown_size = -2;
 
 using Rows = std::vector<std::vector<std::int64_t>>;
 
+// What it points to lives as long as the node.
 struct Node {
     Op op = Op::number;
-    std::int64_t number = 0;
+    std::int32_t depth = 1;
     std::uint32_t variable = 0;  // for a variable: its number in its specification,
     std::uint64_t owner = 0;     // the number of that specification,
-    std::string name;            // and its name
-    std::vector<Tree> children;
-    std::shared_ptr<const Rows> rows;
-    std::shared_ptr<const StateMachine> machine;
-    std::shared_ptr<const Graph> graph;
-    std::vector<std::int64_t>
-        sizes;  // of pieces, groups and attached: for each node its number, no_size or unknown_size
-    int depth = 1;
+    std::string_view name = {};  // and its name
+    std::int64_t number = 0;
     std::size_t size = 1;  // in nodes; a shared part counts each time it occurs
+    std::span<const Tree> children = {};
+    const Rows* rows = nullptr;
+    const StateMachine* machine = nullptr;
+    const Graph* graph = nullptr;
+    std::span<const std::int64_t> sizes = {};  // of pieces, groups, attached: for each node its number,
+                                               // no_size or unknown_size
 };
 
 // Thrown where a model can't be made, evaluated or lowered: what is wrong, and what was expected. It knows no
@@ -79,19 +86,66 @@ struct Refusal {
     std::string what, expected;
 };
 
+// Memory of the trees that a thread makes while a Use of it exists. They live as long as it does, and nobody
+// counts who refers to them: a board has thousands of conditions, which go all at once. Elsewhere a tree
+// lives as long as anything refers to it.
+class TreeArena {
+public:
+    TreeArena() = default;
+    TreeArena(const TreeArena&) = delete;
+    TreeArena& operator=(const TreeArena&) = delete;
+
+    class Use {
+    public:
+        explicit Use(TreeArena& arena);
+        ~Use();
+        Use(const Use&) = delete;
+        Use& operator=(const Use&) = delete;
+
+    private:
+        TreeArena* before_;
+    };
+    // The one in use, or null.
+    static TreeArena* current();
+
+    void* take(std::size_t bytes);
+    template <class T>
+    requires(std::is_trivially_copyable_v<T>) std::span<const T> copy_of(std::span<const T> list) {
+        if (list.empty()) return {};
+        auto* const copy = static_cast<T*>(take(list.size_bytes()));
+        std::memcpy(copy, list.data(), list.size_bytes());
+        return {copy, list.size()};
+    }
+    // Keeps what a node refers to.
+    void keep(std::shared_ptr<const void> part) { kept_.push_back(std::move(part)); }
+
+private:
+    std::vector<std::unique_ptr<std::byte[]>> blocks_;
+    std::byte* free_ = nullptr;
+    std::size_t left_ = 0;
+    std::vector<std::shared_ptr<const void>> kept_;
+};
+
 // All of these throw Refusal where the tree gets too deep or too large.
 Tree number(std::int64_t number);
+Tree make_variable(std::uint32_t variable, std::uint64_t owner, std::string_view name);
 // true is `and` without conditions, false is `or` without conditions.
 Tree make_constant(bool holds);
 // Flattens sums, products, `and` and `or`. `and` or `or` of a single condition is that condition.
-Tree make(Op op, std::vector<Tree> children);
-Tree make_table(std::vector<Tree> list, Rows rows);
-Tree make_automaton(std::vector<Tree> list, StateMachine machine);
+Tree make(Op op, std::span<const Tree> children);
+inline Tree make(Op op, std::initializer_list<Tree> children) {
+    return make(op, std::span{children.begin(), children.size()});
+}
+Tree make_table(std::span<const Tree> list, Rows rows);
+Tree make_table(std::span<const Tree> list, std::shared_ptr<const Rows> rows);
+// The same operation on other children.
+Tree with_children(const Tree& tree, std::span<const Tree> children);
+Tree make_automaton(std::span<const Tree> list, StateMachine machine);
 // One condition for each node of the graph, then, if not every edge holds, for each edge.
-Tree make_connected(std::vector<Tree> conditions, Graph graph);
+Tree make_connected(std::span<const Tree> conditions, Graph graph);
 // One condition and one number for each node; then of groups, if not every edge holds, a condition for each
 // edge. `op`: pieces, groups or attached.
-Tree make_pieces(Op op, std::vector<Tree> conditions, std::vector<std::int64_t> sizes, Graph graph);
+Tree make_pieces(Op op, std::span<const Tree> conditions, std::vector<std::int64_t> sizes, Graph graph);
 // An element as a sum of products: truth(index == i) * item i.
 Tree element_sum(const Node& element);
 

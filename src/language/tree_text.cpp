@@ -126,7 +126,7 @@ std::string machine_text(const StateMachine& machine) {
 std::string text_of(const Node& node) {
     switch (node.op) {
         case Op::number: return fmt::format("{}", node.number);
-        case Op::variable: return node.name;
+        case Op::variable: return std::string{node.name};
         case Op::negative: return "-" + child_text(*node.children[0], raising);
         case Op::plus: return sum_text(node);
         case Op::times:

@@ -58,10 +58,9 @@ private:
         if (tree->op == Op::variable) return specification.variables()[names_.at(tree->variable)];
         Tree& known = visited_[tree.get()];
         if (known) return known;
-        Node node = *tree;
-        for (Tree& child : node.children) child = copy(child);
-        Tree made = std::make_shared<const Node>(std::move(node));
-        return visited_[tree.get()] = made;
+        std::vector<Tree> children;
+        for (const Tree& child : tree->children) children.push_back(copy(child));
+        return visited_[tree.get()] = with_children(tree, children);
     }
 
     std::map<std::uint32_t, std::string> variables_;  // in their order

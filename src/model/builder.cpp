@@ -51,6 +51,7 @@ struct ListCheck {
     bool operator()(const Regions&) const { return true; }
     bool is_proper(Slice<Var> slice) const {
         const auto list = model[slice];
+        if (list.size() < 3) return !list.empty() && (list.size() == 1 || list[0] != list[1]);
         std::vector<Var> vars{list.begin(), list.end()};
         std::ranges::sort(vars);
         return !vars.empty() && std::ranges::adjacent_find(vars) == vars.end();
@@ -73,11 +74,16 @@ Label Builder::label(std::string_view text, std::uint32_t argument) {
 
 Label Builder::label(std::string_view text, std::span<const std::uint32_t> arguments) {
     if (arguments.size() < 2) return label(text, arguments.empty() ? 0 : arguments[0]);
-    const auto first = static_cast<std::uint32_t>(model_.label_arguments_.size());
-    const Label result = label(text, first);
+    const Label result = label(label(text), arguments);
     model_.holes_[result.text] = static_cast<std::uint32_t>(arguments.size());
-    model_.label_arguments_.insert(model_.label_arguments_.end(), arguments.begin(), arguments.end());
     return result;
+}
+
+Label Builder::label(Label known, std::span<const std::uint32_t> arguments) {
+    if (arguments.size() < 2) return {known.text, arguments.empty() ? 0 : arguments[0]};
+    const auto first = static_cast<std::uint32_t>(model_.label_arguments_.size());
+    model_.label_arguments_.insert(model_.label_arguments_.end(), arguments.begin(), arguments.end());
+    return {known.text, first};
 }
 
 Var Builder::variable(Label name, std::span<const std::int32_t> domain, Role role) {

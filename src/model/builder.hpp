@@ -23,6 +23,8 @@ public:
     Label label(std::string_view text, std::uint32_t argument = 0);
     // A label whose text has so many holes; always as many in the same text.
     Label label(std::string_view text, std::span<const std::uint32_t> arguments);
+    // A label with the text of another and as many arguments.
+    Label label(Label known, std::span<const std::uint32_t> arguments);
     // The domain must not be empty. Its order does not matter, nor do repetitions.
     Var variable(Label name, std::span<const std::int32_t> domain, Role role = Role::answer);
     Literal is(Var v, std::int32_t value) const { return model_.is(v, value); }

@@ -5,6 +5,7 @@
 
 #include "base/sanity.hpp"
 #include "base/stop.hpp"
+#include "model/house_matchings.hpp"
 #include "model/propagation_run.hpp"
 #include "model/tuples.hpp"
 
@@ -24,7 +25,11 @@ void Propagator::make_filters(Run& run, bool unary) {
 }
 
 Propagator::Propagator(const Model& model)
-    : model_{model}, incidence_{model}, groups_{model, incidence_}, seats_{model, incidence_, groups_} {
+    : model_{model},
+      incidence_{model},
+      groups_{model, incidence_},
+      seats_{model, incidence_, groups_},
+      matchings_{HouseMatchings::find(model, groups_)} {
     root_.domains = Domains{model};
     root_.places = groups_.places;
     root_.contradiction = groups_.impossible;
@@ -38,11 +43,14 @@ Propagator::Propagator(const Model& model)
     if (!root_.contradiction) check_sanity(*this, root_);
 }
 
+Propagator::~Propagator() = default;
+
 void Propagator::propagate(const Givens& givens, State& state) const {
     state.domains = root_.domains;
     state.places = root_.places;
     state.contradiction = root_.contradiction;
     assume(givens.facts, state);
+    if (matchings_ != nullptr && !state.contradiction) matchings_->run(*this, state);
 }
 
 void Propagator::assume(std::span<const Literal> facts, State& state) const {

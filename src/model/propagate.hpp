@@ -21,11 +21,14 @@
 
 namespace reductio {
 
+class HouseMatchings;
+
 class Propagator {
 public:
     // Removes what the rules alone exclude, up to the fixpoint. The model must outlive the propagator.
     explicit Propagator(const Model& model);
     Propagator(const Propagator&) = delete;
+    ~Propagator();
 
     // What is known of one query. Reusing it for the next query needs no new memory.
     struct State {
@@ -37,7 +40,8 @@ public:
         std::vector<std::uint32_t> dirty;   // scratch: constraints to filter
         std::vector<char> is_dirty;
     };
-    // Sets `state` to the fixpoint of rules and givens.
+    // Sets `state` to the fixpoint of rules and givens; on large grids, to what matchings between houses
+    // leave of it (model/house_matchings.hpp).
     void propagate(const Givens& givens, State& state) const;
     // Adds facts to a state that earlier calls made, for searches. Does nothing after a contradiction.
     void assume(std::span<const Literal> facts, State& state) const;
@@ -57,6 +61,7 @@ private:
     Groups groups_;
     Seats seats_;
     std::vector<std::unique_ptr<ConstraintFilter>> filters_;  // per constraint; null for an AllDifferent
+    std::unique_ptr<const HouseMatchings> matchings_;         // null where they don't pay
     State root_;
 };
 

@@ -17,7 +17,9 @@ namespace {
 
 class Checker {
 public:
-    Checker(const Model& model, std::span<const std::int32_t> values) : model_{model}, values_{values} {}
+    // `bits`: of each variable the bit of its value, if all values are below 64; or empty.
+    Checker(const Model& model, std::span<const std::int32_t> values, std::span<const std::uint64_t> bits)
+        : model_{model}, values_{values}, bits_{bits} {}
 
     bool holds(Literal literal) const {
         if (literal.constant()) return literal == Literal::always();
@@ -26,16 +28,12 @@ public:
     }
 
     bool operator()(const AllDifferent& kind) const {
-        const auto vars = model_[kind.vars];
-        constexpr std::uint32_t bits = 64;
-        std::uint64_t small = 0;
-        std::uint32_t all = 0;
-        for (const Var v : vars) {  // most values are digits: they differ if their bits are as many
-            const auto value = static_cast<std::uint32_t>(values_[index(v)]);
-            all |= value;
-            small |= 1ULL << value % bits;
+        if (!bits_.empty()) {
+            const auto vars = model_[kind.vars];
+            std::uint64_t seen = 0;
+            for (const Var v : vars) seen |= bits_[index(v)];
+            return static_cast<std::size_t>(std::popcount(seen)) == vars.size();
         }
-        if (all < bits) return static_cast<std::size_t>(std::popcount(small)) == vars.size();
         std::vector<std::int32_t> seen = values_of(kind.vars);
         std::ranges::sort(seen);
         return std::ranges::adjacent_find(seen) == seen.end();
@@ -144,23 +142,32 @@ private:
     }
     const Model& model_;
     std::span<const std::int32_t> values_;
+    std::span<const std::uint64_t> bits_;
 };
+
+// Most values are digits. Then groups differ if their bits are as many; made once for all groups.
+std::vector<std::uint64_t> bits_of(std::span<const std::int32_t> values) {
+    constexpr std::uint32_t most = 64;
+    std::uint32_t all = 0;
+    for (const auto value : values) all |= static_cast<std::uint32_t>(value);
+    if (all >= most) return {};
+    std::vector<std::uint64_t> bits(values.size());
+    for (std::size_t v = 0; v < bits.size(); ++v) bits[v] = std::uint64_t{1} << values[v];
+    return bits;
+}
 
 // The first variable whose value is not in its domain. Neighbours mostly share a domain without gaps.
 std::optional<Var> find_outside(const Model& model, std::span<const std::int32_t> values) {
-    std::optional<DomainId> known;
-    std::int32_t low = 0, high = 0;
-    bool gaps = false;
-    for (std::uint32_t i = 0; i < values.size(); ++i) {
-        if (const DomainId own = model[Var{i}].domain; known != own) {
-            known = own;
-            const auto domain = model[own];
-            low = domain.front();
-            high = domain.back();
-            gaps = std::int64_t{high} - low + 1 != static_cast<std::int64_t>(domain.size());
+    const auto variables = model.variables();
+    for (std::uint32_t i = 0; i < values.size();) {
+        const DomainId known = variables[i].domain;
+        const auto domain = model[known];
+        const std::int32_t low = domain.front(), high = domain.back();
+        const bool gaps = std::int64_t{high} - low + 1 != static_cast<std::int64_t>(domain.size());
+        for (; i < values.size() && variables[i].domain == known; ++i) {
+            const bool inside = low <= values[i] && values[i] <= high;
+            if (!inside || (gaps && model.position(Var{i}, values[i]) < 0)) return Var{i};
         }
-        const bool inside = low <= values[i] && values[i] <= high;
-        if (!inside || (gaps && model.position(Var{i}, values[i]) < 0)) return Var{i};
     }
     return {};
 }
@@ -168,7 +175,7 @@ std::optional<Var> find_outside(const Model& model, std::span<const std::int32_t
 }  // namespace
 
 bool holds(const Model& model, const Constraint& constraint, std::span<const std::int32_t> values) {
-    return std::visit(Checker{model, values}, constraint.kind);
+    return std::visit(Checker{model, values, {}}, constraint.kind);
 }
 
 bool verify(const Model& model, const Givens& givens, std::span<const std::int32_t> values,
@@ -181,7 +188,8 @@ bool verify(const Model& model, const Givens& givens, std::span<const std::int32
         why = fmt::format("{} = {} is outside its domain", model.name(*outside), values[index(*outside)]);
         return false;
     }
-    const Checker checker{model, values};
+    const std::vector<std::uint64_t> bits = bits_of(values);
+    const Checker checker{model, values, bits};
     for (const Literal fact : givens.facts) {
         if (checker.holds(fact)) continue;
         why = "a given is not respected";

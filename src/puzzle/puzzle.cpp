@@ -11,6 +11,13 @@
 
 namespace reductio {
 
+Puzzle::Puzzle() = default;
+Puzzle::Puzzle(const Puzzle&) = default;
+Puzzle::Puzzle(Puzzle&&) noexcept = default;
+Puzzle& Puzzle::operator=(const Puzzle&) = default;
+Puzzle& Puzzle::operator=(Puzzle&&) noexcept = default;
+Puzzle::~Puzzle() = default;
+
 bool Puzzle::has(std::string_view option) const { return std::ranges::binary_search(options, option); }
 
 void Puzzle::fail(std::size_t at, const std::string& what, const std::string& expected) const {

@@ -145,6 +145,13 @@ struct Puzzle {
     std::size_t offset = 0;              // where the puzzle begins in it
     Places places;
 
+    Puzzle();  // these are in puzzle.cpp: each is long, and most files would compile all of them
+    Puzzle(const Puzzle&);
+    Puzzle(Puzzle&&) noexcept;
+    Puzzle& operator=(const Puzzle&);
+    Puzzle& operator=(Puzzle&&) noexcept;
+    ~Puzzle();
+
     int cells() const { return rows * columns; }
     bool has(std::string_view option) const;
     bool is_wall(int cell) const { return !walls.empty() && walls[cell].has_value(); }

@@ -29,10 +29,19 @@ RulesLook look_of_answer(const Puzzle& puzzle) {
     return puzzle.family->rules == nullptr ? RulesLook::values : puzzle.family->rules->look;
 }
 
-std::vector<std::vector<int>> lines_from(const Puzzle& puzzle, Side side) {
-    std::vector<std::vector<int>> lines;
-    for (int line = 0; line < lines_at(puzzle, side); ++line) lines.push_back(cells_from(puzzle, side, line));
-    return lines;
+// Pairs of cells that touch, also at a corner, each once.
+std::vector<std::array<int, 2>> touching_pairs(int rows, int columns) {
+    std::vector<std::array<int, 2>> pairs;
+    for (int cell = 0; cell < rows * columns; ++cell) {
+        const int column = cell % columns;
+        const bool is_last_row = cell + columns >= rows * columns;
+        const bool is_first = column == 0, is_last = column + 1 == columns;
+        if (!is_last) pairs.push_back({cell, cell + 1});
+        if (!is_last_row && !is_first) pairs.push_back({cell, cell + columns - 1});
+        if (!is_last_row) pairs.push_back({cell, cell + columns});
+        if (!is_last_row && !is_last) pairs.push_back({cell, cell + columns + 1});
+    }
+    return pairs;
 }
 
 // The cells above the row and below it, left of the column and right of it.
@@ -57,20 +66,63 @@ std::string corner_name(const Puzzle& puzzle, int corner) {
 
 }  // namespace
 
+BoardShape::BoardShape(int rows_stated, int columns_stated)
+    : height{rows_stated},
+      width{columns_stated},
+      cells(static_cast<std::size_t>(height * width)),
+      rows(static_cast<std::size_t>(height)),
+      columns(static_cast<std::size_t>(width)),
+      graph{grid_graph(height, width)},
+      pairs{touching_pairs(height, width)} {
+    std::iota(cells.begin(), cells.end(), 0);
+    for (const int cell : cells) {
+        rows[static_cast<std::size_t>(cell / width)].push_back(cell);
+        columns[static_cast<std::size_t>(cell % width)].push_back(cell);
+        names.push_back(fmt::format("r{}c{}", cell / width + 1, cell % width + 1));
+    }
+    links.reserve(graph.edges.size());
+    for (const auto& [a, b] : graph.edges) links.push_back({static_cast<int>(a), static_cast<int>(b)});
+}
+
+std::shared_ptr<const BoardShape> shape_of(int rows, int columns) {
+    thread_local std::shared_ptr<const BoardShape> last;
+    if (last == nullptr || last->height != rows || last->width != columns)
+        last = std::make_shared<const BoardShape>(rows, columns);
+    return last;
+}
+
 RulesBoard::RulesBoard(const Puzzle& puzzle, std::span<const language::Tree> answer)
     : puzzle_{puzzle},
       answer_{answer},
-      rows_{lines_from(puzzle, Side::left)},
-      columns_{lines_from(puzzle, Side::top)},
-      regions_{region_cells(puzzle.regions)},
-      graph_{grid_graph(puzzle.rows, puzzle.columns)} {
+      shape_{shape_of(puzzle.rows, puzzle.columns)},
+      look_{look_of_answer(puzzle)},
+      words_{rules_words()},
+      regions_{region_cells(puzzle.regions)} {
+    if (puzzle.walls.empty()) return;
+    rows_ = shape_->rows;
+    columns_ = shape_->columns;
     for (auto* const places : {&rows_, &columns_, &regions_}) {
         for (auto& cells : *places) std::erase_if(cells, [&](int cell) { return puzzle.is_wall(cell); });
     }
-    cells_.resize(static_cast<std::size_t>(puzzle.cells()));
-    std::iota(cells_.begin(), cells_.end(), 0);
-    links_.reserve(graph_.edges.size());
-    for (const auto& [a, b] : graph_.edges) links_.push_back({static_cast<int>(a), static_cast<int>(b)});
+}
+
+// Words without arguments that mean sets, which rules go through again and again.
+const Item* RulesBoard::known_set(int number) const {
+    if (static_cast<std::size_t>(number) >= words_.size()) return nullptr;
+    const RulesWord& word = words_[static_cast<std::size_t>(number)];
+    if (word.least > 0) return nullptr;
+    const bool of_shape = word.asks == WordAsks::size && puzzle_.walls.empty();
+    for (const auto* const sets : {&shape_->sets, &sets_}) {
+        const auto known = sets->find(number);
+        if (known != sets->end() && (of_shape || sets == &sets_)) return &known->second;
+    }
+    Item set = this->word(number, {});
+    if (set.kind != Item::Kind::list) return nullptr;
+    const bool own = std::ranges::any_of(set.items, [](const Item& item) {
+        return item.kind == Item::Kind::place && kind_of(item.place) == PlaceKind::group;
+    });
+    auto& sets = of_shape && !own ? shape_->sets : sets_;
+    return &sets.emplace(number, std::move(set)).first->second;
 }
 
 std::span<const int> RulesBoard::cells_at(int corner) const {
@@ -104,25 +156,18 @@ Item RulesBoard::all(PlaceKind kind, std::size_t size) {
 std::span<const int> RulesBoard::cells_of(Place place) const {
     const auto number = static_cast<std::size_t>(place.number);
     switch (kind_of(place)) {
-        case PlaceKind::cell: return std::span{cells_}.subspan(number, 1);
-        case PlaceKind::row: return rows_[number];
-        case PlaceKind::column: return columns_[number];
+        case PlaceKind::cell: return std::span{shape_->cells}.subspan(number, 1);
+        case PlaceKind::row: return rows_.empty() ? shape_->rows[number] : rows_[number];
+        case PlaceKind::column: return columns_.empty() ? shape_->columns[number] : columns_[number];
         case PlaceKind::region: return regions_[number];
-        case PlaceKind::link: return links_[number];
+        case PlaceKind::link: return shape_->links[number];
+        case PlaceKind::pair: return shape_->pairs[number];
         case PlaceKind::group: return groups_[number];
         case PlaceKind::corner: return cells_at(place.number);
         case PlaceKind::cage: return puzzle_.cages[number].cells;
         case PlaceKind::direction: break;
     }
     throw Refusal{"a direction has no cells", "a cell, a line or a region"};
-}
-
-std::vector<Item> RulesBoard::parts(Place from) const {
-    const auto cells = cells_of(from);
-    std::vector<Item> items;
-    items.reserve(cells.size());
-    for (const int cell : cells) items.push_back(place(PlaceKind::cell, cell));
-    return items;
 }
 
 // The cells among them that share a side.
@@ -134,7 +179,7 @@ Graph RulesBoard::graph_of(std::span<const Place> places, bool edge) const {
         node_of[static_cast<std::size_t>(place.number)] = nodes++;
     }
     Graph graph{static_cast<std::uint32_t>(nodes), {}};
-    for (const auto& [a, b] : graph_.edges) {
+    for (const auto& [a, b] : shape_->graph.edges) {
         if (node_of[a] < 0 || node_of[b] < 0) continue;
         graph.edges.emplace_back(static_cast<std::uint32_t>(node_of[a]),
                                  static_cast<std::uint32_t>(node_of[b]));
@@ -173,6 +218,7 @@ std::string_view RulesBoard::kind(Place place) const {
         case PlaceKind::column: return "column";
         case PlaceKind::region: return "region";
         case PlaceKind::link: return "link";
+        case PlaceKind::pair:
         case PlaceKind::group: return "group of cells";
         case PlaceKind::corner: return "corner";
         case PlaceKind::cage: return "cage";
@@ -194,7 +240,10 @@ void RulesBoard::append_name(Place place, std::string& text, std::vector<std::ui
         case PlaceKind::region:
             if (regions_[number].empty()) return add("a region of holes", {});
             return add("the region of {cell}", {regions_[number][0]});
-        case PlaceKind::link: return add("{cell} and {cell}", {links_[number][0], links_[number][1]});
+        case PlaceKind::link:
+            return add("{cell} and {cell}", {shape_->links[number][0], shape_->links[number][1]});
+        case PlaceKind::pair:
+            return add("{cell} to {cell}", {shape_->pairs[number][0], shape_->pairs[number][1]});
         case PlaceKind::group:
             if (groups_[number].empty()) return add("no cells", {});
             return add("{cell} to {cell}", {groups_[number].front(), groups_[number].back()});
@@ -220,7 +269,7 @@ const language::Tree& RulesBoard::answer_in(int cell) const {
     return answer_[static_cast<std::size_t>(cell)];
 }
 
-bool RulesBoard::only_links() const { return look_of_answer(puzzle_) == RulesLook::areas; }
+bool RulesBoard::only_links() const { return look_ == RulesLook::areas; }
 
 Item RulesBoard::along(std::size_t link) const {
     if (answer_.empty()) throw Refusal{"the answer, where its values are stated", "clues and places alone"};
@@ -267,7 +316,7 @@ Item RulesBoard::line_at(std::span<const Item> arguments) const {
 }
 
 Item RulesBoard::behind_links(std::size_t number) const {
-    const std::size_t at = graph_.edges.size() + number;
+    const std::size_t at = links().size() + number;
     if (at >= answer_.size())
         throw Refusal{"the answer, where its values are stated", "clues and places alone"};
     return {.kind = Item::Kind::number, .tree = answer_[at]};
@@ -280,11 +329,11 @@ Item RulesBoard::one_print_each() const {
         conditions.push_back(language::make_constant(!puzzle_.is_wall(cell)));
         labels.push_back(is_printed(puzzle_, cell) ? cell : language::no_size);
     }
-    for (std::size_t link = 0; link < graph_.edges.size(); ++link)
+    for (std::size_t link = 0; link < links().size(); ++link)
         conditions.push_back(language::make(language::Op::equal, {along(link).tree, language::number(1)}));
-    return {.kind = Item::Kind::condition,
-            .tree = language::make_pieces(language::Op::groups, std::move(conditions), std::move(labels),
-                                          graph_)};
+    return {
+        .kind = Item::Kind::condition,
+        .tree = language::make_pieces(language::Op::groups, conditions, std::move(labels), shape_->graph)};
 }
 
 Item RulesBoard::one_loop() const {
@@ -292,13 +341,12 @@ Item RulesBoard::one_loop() const {
     for (int cell = 0; cell < puzzle_.cells(); ++cell)
         conditions.push_back(language::make(language::Op::unequal, {answer_in(cell), language::number(0)}));
     const std::vector<language::Tree> passed = conditions;
-    for (std::size_t link = 0; link < graph_.edges.size(); ++link) {
+    for (std::size_t link = 0; link < links().size(); ++link) {
         conditions.push_back(language::make(language::Op::equal, {along(link).tree, language::number(1)}));
     }
     std::vector<language::Tree> both{language::make(language::Op::disjunction, passed),
-                                     language::make_connected(std::move(conditions), graph_)};
-    return {.kind = Item::Kind::condition,
-            .tree = language::make(language::Op::conjunction, std::move(both))};
+                                     language::make_connected(conditions, shape_->graph)};
+    return {.kind = Item::Kind::condition, .tree = language::make(language::Op::conjunction, both)};
 }
 
 // The corners and one node more for the edge of the grid, which has all corners there; the diagonals are
@@ -326,8 +374,7 @@ Item RulesBoard::no_cycle() const {
             row > 0 && column > 0 && column < columns && row < static_cast<std::uint32_t>(puzzle_.rows);
         if (!inside) add(corner, corners, language::make_constant(true));
     }
-    return {.kind = Item::Kind::condition,
-            .tree = language::make_connected(std::move(conditions), std::move(graph))};
+    return {.kind = Item::Kind::condition, .tree = language::make_connected(conditions, std::move(graph))};
 }
 
 // By its place in the header: signs in cells, signs between cells, then options.
@@ -370,10 +417,10 @@ void require_answer(const RulesWord& word, RulesLook look) {
 }  // namespace
 
 Item RulesBoard::word(int number, std::span<const Item> arguments) const {
-    const auto words = rules_words();
+    const auto words = words_;
     if (static_cast<std::size_t>(number) == words.size()) {  // the answer in a cell
         if (arguments.empty()) throw Refusal{"the answer without a place", "a cell in square brackets"};
-        if (has_lines(look_of_answer(puzzle_)) || only_links()) return line_at(arguments);
+        if (has_lines(look_) || only_links()) return line_at(arguments);
         const bool cell = arguments.size() == 1 && arguments[0].kind == Item::Kind::place &&
                           kind_of(arguments[0].place) == PlaceKind::cell;
         if (arguments.size() == 1 && arguments[0].kind == Item::Kind::nothing) return {};
@@ -389,7 +436,7 @@ Item RulesBoard::word(int number, std::span<const Item> arguments) const {
         throw Refusal{fmt::format("{} of {}", word.name, arguments.size()),
                       word.least == word.most ? fmt::format("{}", word.least)
                                               : fmt::format("{} to {}", word.least, word.most)};
-    require_answer(word, look_of_answer(puzzle_));
+    if (word.needs != WordNeeds::any) require_answer(word, look_);
     return word.meaning(*this, arguments);
 }
 

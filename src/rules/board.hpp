@@ -3,6 +3,8 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,6 +14,9 @@
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
+
+struct RulesWord;
+enum class RulesLook : std::uint8_t;
 
 enum class PlaceKind : std::int32_t {
     cell,
@@ -23,7 +28,22 @@ enum class PlaceKind : std::int32_t {
     direction,  // right, down, left, up
     corner,     // where cells meet: rows + 1 times columns + 1
     cage,
+    pair,  // two cells that touch, also at a corner
 };
+
+// What all grids of a size have in common. In a batch most have the size of the one before, so it is kept.
+struct BoardShape {
+    BoardShape(int rows, int columns);
+    int height, width;
+    std::vector<int> cells;          // 0, 1, 2 …
+    std::vector<std::string> names;  // of the cells
+    std::vector<std::vector<int>> rows, columns;
+    Graph graph;  // of the cells that share a side
+    std::vector<std::array<int, 2>> links, pairs;
+    // What words about the size alone mean where there are no holes.
+    mutable std::map<int, language::Item> sets;
+};
+std::shared_ptr<const BoardShape> shape_of(int rows, int columns);
 
 class RulesBoard final : public language::Board {
 public:
@@ -32,7 +52,8 @@ public:
     RulesBoard(const Puzzle& puzzle, std::span<const language::Tree> answer);
 
     language::Item word(int number, std::span<const language::Item> arguments) const override;
-    std::vector<language::Item> parts(language::Place place) const override;
+    const language::Item* known_set(int number) const override;
+    std::span<const int> parts(language::Place place) const override { return cells_of(place); }
     Graph graph_of(std::span<const language::Place> places, bool edge) const override;
     std::vector<std::int64_t> sizes_in(std::span<const language::Place> places) const override;
     std::string name(language::Place place) const override;
@@ -44,8 +65,11 @@ public:
     // The cells of a place, in order. Throws Refusal if it has none.
     std::span<const int> cells_of(language::Place place) const;
     std::span<const std::vector<int>> regions() const { return regions_; }
-    std::span<const Graph::Edge> links() const { return graph_.edges; }
+    std::span<const Graph::Edge> links() const { return shape_->graph.edges; }
+    const BoardShape& shape() const { return *shape_; }
 
+    // The answer from now on, where none was known yet.
+    void set_answer(std::span<const language::Tree> answer) { answer_ = answer; }
     // The variable of a cell. Throws Refusal while there is none.
     const language::Tree& answer_in(int cell) const;
     // "The line is one closed loop": the cells it passes are connected by it.
@@ -75,11 +99,13 @@ public:
 private:
     const Puzzle& puzzle_;
     std::span<const language::Tree> answer_;
-    std::vector<int> cells_;  // 0, 1, 2 …
-    std::vector<std::array<int, 2>> links_;
-    std::vector<std::vector<int>> rows_, columns_, regions_;
+    std::shared_ptr<const BoardShape> shape_;
+    RulesLook look_;
+    std::span<const RulesWord> words_;
+    std::vector<std::vector<int>> rows_, columns_;  // without holes, where there are any
+    std::vector<std::vector<int>> regions_;
     mutable std::vector<std::vector<int>> groups_, corners_;  // corners_: once one is asked for
-    Graph graph_;
+    mutable std::map<int, language::Item> sets_;              // of words about this puzzle alone
     mutable std::optional<std::size_t> clue_;
 
     std::span<const int> cells_at(int corner) const;

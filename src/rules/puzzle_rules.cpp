@@ -34,9 +34,17 @@ namespace {
 
 // "The link is 1 where the cell has the arm, else 0."
 Tree arm_is_link(const Tree& cell, Arm arm, const Tree& link) {
-    language::Rows rows;
-    for (std::int32_t arms = 0; arms < 2 * arm_up; ++arms) rows.push_back({arms, (arms & arm) != 0 ? 1 : 0});
-    return language::make_table({cell, link}, std::move(rows));
+    static const auto tables = [] {
+        std::map<Arm, std::shared_ptr<const language::Rows>> of;
+        for (const Arm one : {arm_right, arm_down, arm_left, arm_up}) {
+            language::Rows rows;
+            for (std::int32_t arms = 0; arms < 2 * arm_up; ++arms)
+                rows.push_back({arms, (arms & one) != 0 ? 1 : 0});
+            of[one] = std::make_shared<const language::Rows>(std::move(rows));
+        }
+        return of;
+    }();
+    return language::make_table(std::array{cell, link}, tables.at(arm));
 }
 
 // The arms that do not leave the grid: none or two of a loop, any of paths.
@@ -52,30 +60,54 @@ std::vector<std::int32_t> arms_in(const Puzzle& puzzle, RulesLook look, int cell
     return arms;
 }
 
-std::vector<std::int32_t> domain_of(const Puzzle& puzzle, Expander& expander, int cell) {
-    const RulesFile& file = *puzzle.family->rules;
-    if (puzzle.is_wall(cell)) return {0};
-    if (has_lines(file.look)) return arms_in(puzzle, file.look, cell);
-    const RulesAnswer& answer = file.program().answer;
-    if (!answer.low) return {0, 1};
-    return expander.with_index(RulesBoard::place(PlaceKind::cell, cell), [&] {
-        const auto bound = [&](const language::Syntax& limit) {
-            return expander.constant(limit, language::largest_value, "a value");
-        };
-        const std::int64_t low = bound(*answer.low), high = bound(*answer.high);
-        return language::at_place(file.text(), answer.low->offset,
-                                  [&] { return language::range_values(low, high); });
-    });
-}
+// The values that a cell may have.
+class CellDomains {
+public:
+    CellDomains(const Puzzle& puzzle, Expander& expander)
+        : puzzle_{puzzle},
+          expander_{expander},
+          file_{*puzzle.family->rules},
+          answer_{file_.program().answer} {}
+
+    // Good until the next one.
+    std::span<const std::int32_t> of(int cell) {
+        static constexpr std::array<std::int32_t, 2> shades{0, 1};
+        if (puzzle_.is_wall(cell)) return std::span{shades}.first(1);
+        if (has_lines(file_.look)) return values_ = arms_in(puzzle_, file_.look, cell);
+        return answer_.low ? between_bounds(cell) : shades;
+    }
+
+private:
+    std::span<const std::int32_t> between_bounds(int cell) {
+        return expander_.with_index(
+            RulesBoard::place(PlaceKind::cell, cell), [&]() -> std::span<const std::int32_t> {
+                const auto bound = [&](const language::Syntax& limit) {
+                    return expander_.constant(limit, language::largest_value, "a value");
+                };
+                const std::int64_t low = bound(*answer_.low), high = bound(*answer_.high);
+                const bool same = !values_.empty() && values_.front() == low && values_.back() == high;
+                if (same) return values_;
+                return values_ = language::at_place(file_.text(), answer_.low->offset,
+                                                    [&] { return language::range_values(low, high); });
+            });
+    }
+
+    const Puzzle& puzzle_;
+    Expander& expander_;
+    const RulesFile& file_;
+    const RulesAnswer& answer_;
+    std::vector<std::int32_t> values_;
+};
 
 // Calls add(requirement) for each choice of the places that the rule goes through.
 template <class Add>
 void expand(const WrittenRule& rule, Expander& expander, const RulesBoard& board, Add add) {
+    LabelWriter writer;
     expander.each(rule.condition, [&](const language::Syntax& one) {
         poll_stop();
         board.take_clue();
         language::Requirement required;
-        name_by(rule.label, expander, board, required);
+        writer.name(required, rule.label, expander, board);
         required.condition = expander.condition(one);
         required.origin = rule.origin;
         required.offset = board.take_clue().value_or(board.puzzle().offset);
@@ -91,9 +123,10 @@ std::vector<Value> values_by_rules(const Puzzle& puzzle) {
     const RulesBoard board{puzzle, {}};
     Expander expander{file.text(), file.program().scope, none, &board};
     std::vector<Value> values;
+    CellDomains domains{puzzle, expander};
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (puzzle.is_wall(cell)) continue;
-        const auto domain = domain_of(puzzle, expander, cell);
+        const auto domain = domains.of(cell);
         if (std::ranges::includes(values, domain)) continue;
         values.insert(values.end(), domain.begin(), domain.end());
         sort_unique(values);
@@ -103,14 +136,18 @@ std::vector<Value> values_by_rules(const Puzzle& puzzle) {
 
 PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes)
     : puzzle_{puzzle}, file_{*puzzle.family->rules}, program_{file_.program()} {
-    refuse_others();
+    const language::TreeArena::Use use{*arena_};
+    RulesBoard board{puzzle, {}};
+    Expander expander{file_.text(), program_.scope, specification_, &board};
+    refuse_others(expander, board);
     if (file_.look == RulesLook::areas) {
-        add_areas();
+        add_areas(expander);
     } else {
-        add_cells();
+        add_cells(expander, board);
         if (has_lines(file_.look)) add_links();
     }
-    add_rules(takes);
+    board.set_answer(specification_.variables());
+    add_rules(expander, board, takes);
 }
 
 namespace {
@@ -132,9 +169,7 @@ std::size_t place_of(const Puzzle& puzzle, const WrittenRule& rule, Expander& ex
 }  // namespace
 
 // Throws InputError for a puzzle that is none of the family.
-void PuzzleRules::refuse_others() const {
-    const RulesBoard board{puzzle_, {}};
-    Expander expander{file_.text(), program_.scope, specification_, &board};
+void PuzzleRules::refuse_others(Expander& expander, const RulesBoard& board) const {
     for (const WrittenRule& rule : program_.refusals) {
         expander.each(rule.condition, [&](const language::Syntax& one) {
             poll_stop();
@@ -143,7 +178,7 @@ void PuzzleRules::refuse_others() const {
             if (!language::holds(*wrong, {})) return;
             const std::size_t place = place_of(puzzle_, rule, expander, board);
             language::Requirement named;
-            name_by(rule.label, expander, board, named);
+            LabelWriter{}.name(named, rule.label, expander, board);
             const std::string text = named.title();
             const std::size_t semicolon = std::min(text.find("; "), text.size());
             puzzle_.fail(place, text.substr(0, semicolon),
@@ -152,11 +187,10 @@ void PuzzleRules::refuse_others() const {
     }
 }
 
-void PuzzleRules::add_cells() {
-    const RulesBoard board{puzzle_, {}};
-    Expander expander{file_.text(), program_.scope, specification_, &board};
+void PuzzleRules::add_cells(Expander& expander, const RulesBoard& board) {
+    CellDomains domains{puzzle_, expander};
     for (int cell = 0; cell < puzzle_.cells(); ++cell)
-        specification_.declare_cell(cell_name(puzzle_, cell), domain_of(puzzle_, expander, cell));
+        specification_.declare_cell(board.shape().names[static_cast<std::size_t>(cell)], domains.of(cell));
 }
 
 void PuzzleRules::add_links() {
@@ -164,12 +198,12 @@ void PuzzleRules::add_links() {
     for (const auto& [a, b] : graph.edges) {
         const auto first = static_cast<int>(a), second = static_cast<int>(b);
         specification_.declare_cell(
-            fmt::format("{} to {}", cell_name(puzzle_, first), cell_name(puzzle_, second)), {0, 1});
+            fmt::format("{} to {}", cell_name(puzzle_, first), cell_name(puzzle_, second)), std::array{0, 1});
         const auto& variables = specification_.variables();
         const Tree link = variables.back();
         const bool across = b == a + 1 && puzzle_.columns > 1;
         const auto add = [&](std::uint32_t cell, Arm arm) {
-            language::Requirement meets{"the line goes on from " + link->name,
+            language::Requirement meets{fmt::format("the line goes on from {}", link->name),
                                         arm_is_link(variables[cell], arm, link)};
             meets.origin = Origin::rule;
             meets.offset = puzzle_.offset;
@@ -181,17 +215,15 @@ void PuzzleRules::add_links() {
 }
 
 // A hole is an area of one cell.
-void PuzzleRules::add_areas() {
+void PuzzleRules::add_areas(Expander& expander) {
     const Graph graph = grid_graph(puzzle_.rows, puzzle_.columns);
     for (const auto& [a, b] : graph.edges) {
         const bool hole = puzzle_.is_wall(static_cast<int>(a)) || puzzle_.is_wall(static_cast<int>(b));
-        const std::vector<std::int32_t> apart{0}, any{0, 1};
+        constexpr std::array<std::int32_t, 2> any{0, 1};
         specification_.declare_cell(joined_name(puzzle_, static_cast<int>(a), static_cast<int>(b)),
-                                    hole ? apart : any);
+                                    std::span{any}.first(hole ? 1 : 2));
     }
     if (!program_.sizes) return;
-    const RulesBoard board{puzzle_, {}};
-    Expander expander{file_.text(), program_.scope, specification_, &board};
     const auto bound = [&](const std::optional<language::Syntax>& limit, std::int64_t otherwise) {
         if (!limit) return otherwise;
         const Item no_link{};  // the bounds hold for all areas
@@ -200,10 +232,10 @@ void PuzzleRules::add_areas() {
     };
     const std::int64_t low = bound(program_.answer.low, 1),
                        high = bound(program_.answer.high, puzzle_.cells());
+    const std::vector<std::int32_t> alone{1}, any = language::range_values(low, high);
     for (int cell = 0; cell < puzzle_.cells(); ++cell) {
-        const std::vector<std::int32_t> alone{1};
         specification_.declare_cell(fmt::format("the size of the area of {}", cell_name(puzzle_, cell)),
-                                    puzzle_.is_wall(cell) ? alone : language::range_values(low, high));
+                                    puzzle_.is_wall(cell) ? alone : any);
     }
     if (program_.pairs) add_area_pairs(high);
 }
@@ -224,9 +256,7 @@ void PuzzleRules::add_area_pairs(std::int64_t most) {
     }
 }
 
-void PuzzleRules::add_rules(Choice takes) {
-    const RulesBoard board{puzzle_, specification_.variables()};
-    Expander expander{file_.text(), program_.scope, specification_, &board};
+void PuzzleRules::add_rules(Expander& expander, const RulesBoard& board, Choice takes) {
     for (const WrittenRule& rule : program_.rules) {
         if (takes != nullptr && !takes(rule)) continue;
         if (!rule.of_size || !puzzle_.walls.empty()) {
@@ -234,7 +264,7 @@ void PuzzleRules::add_rules(Choice takes) {
                    [&](language::Requirement one) { specification_.require_rule(std::move(one)); });
             continue;
         }
-        const auto known = requirements_of_size(rule, puzzle_, [&] {
+        const auto known = requirements_of_size(rule, puzzle_, arena_, [&] {
             std::vector<language::Requirement> list;
             expand(rule, expander, board, [&](language::Requirement one) { list.push_back(std::move(one)); });
             return list;

@@ -1,5 +1,6 @@
 // puzzle_rules.hpp - the rules of one puzzle: its variables, and each rule as often as it applies.
 #pragma once
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -33,16 +34,17 @@ public:
 
 private:
     std::vector<Value> values_of_areas(std::span<const Value> grid) const;
-    void refuse_others() const;
-    void add_cells();
+    void refuse_others(language::Expander& expander, const RulesBoard& board) const;
+    void add_cells(language::Expander& expander, const RulesBoard& board);
     void add_links();
-    void add_areas();
+    void add_areas(language::Expander& expander);
     void add_area_pairs(std::int64_t most);
-    void add_rules(Choice takes);
+    void add_rules(language::Expander& expander, const RulesBoard& board, Choice takes);
 
     const Puzzle& puzzle_;
     const RulesFile& file_;
     const RulesProgram& program_;
+    std::shared_ptr<language::TreeArena> arena_ = std::make_shared<language::TreeArena>();  // of all trees
     language::Specification specification_;
 };
 

@@ -25,6 +25,7 @@
 #include "rules/rules_drawing.hpp"
 #include "rules/rules_file.hpp"
 #include "rules/rules_phrases.hpp"
+#include "rules/words.hpp"
 
 namespace reductio {
 
@@ -179,6 +180,16 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return first_violation(puzzle, grid, {find_foreign, find_broken_condition, find_changed});
 }
 
+// size(region(c))
+bool is_size_of_region(const language::Syntax& bound) {
+    const auto is_word = [](const language::Syntax& syntax, std::string_view name) {
+        const auto words = rules_words();
+        const auto number = static_cast<std::size_t>(syntax.number);
+        return syntax.form == language::Form::word && number < words.size() && words[number].name == name;
+    };
+    return is_word(bound, "size") && is_word(bound.children[0], "region");
+}
+
 template <int Last>
 std::vector<Value> zero_to(int, int) {
     std::vector<Value> digits = digits_up_to(Last);
@@ -252,14 +263,16 @@ std::vector<std::string> broken_rules(const Puzzle& puzzle, std::span<const Valu
 }
 
 std::vector<Value> digits_by_rules(const Puzzle& puzzle) {
+    const std::optional<language::Syntax>& high = puzzle.family->rules->program().answer.high;
     try {
-        return values_by_rules(puzzle);
-    } catch (const InputError&) {  // 1..size(region(c)), and no regions yet
-        constexpr int most = 1000;
-        std::vector<Value> digits = digits_up_to(std::min(puzzle.cells(), most));
-        digits.insert(digits.begin(), 0);
-        return digits;
+        const bool regions_lack = puzzle.regions.empty() && high && is_size_of_region(*high);
+        if (!regions_lack) return values_by_rules(puzzle);
+    } catch (const InputError&) {  // another part of the puzzle is not there yet
     }
+    constexpr int most = 1000;
+    std::vector<Value> digits = digits_up_to(std::min(puzzle.cells(), most));
+    digits.insert(digits.begin(), 0);
+    return digits;
 }
 
 Family family_of_rules(std::string file, std::string text) {

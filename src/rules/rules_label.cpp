@@ -44,19 +44,23 @@ RulesLabel read_label(Passage label, language::Scope& scope) {
     return parts;
 }
 
-void name_by(const RulesLabel& label, language::Expander& expander, const RulesBoard& board,
-             language::Requirement& requirement) {
-    std::string& text = requirement.name;
-    text = label.texts[0];
-    requirement.columns = static_cast<std::uint32_t>(board.puzzle().columns);
+void LabelWriter::name(language::Requirement& requirement, const RulesLabel& label,
+                       language::Expander& expander, const RulesBoard& board) {
+    text_ = label.texts[0];
+    arguments_.clear();
     for (std::size_t i = 0; i < label.places.size(); ++i) {
         const language::Item item = expander.item(label.places[i]);
         if (item.kind == language::Item::Kind::place)
-            board.append_name(item.place, text, requirement.arguments);
+            board.append_name(item.place, text_, arguments_);
         else if (item.fixed)
-            text += std::to_string(*item.fixed);
-        text += label.texts[i + 1];
+            text_ += std::to_string(*item.fixed);
+        text_ += label.texts[i + 1];
     }
+    if (text_ != last_.text()) last_ = text_;
+    requirement.name = last_;
+    requirement.columns = static_cast<std::uint32_t>(board.puzzle().columns);
+    requirement.arguments =
+        language::TreeArena::current()->copy_of(std::span<const std::uint32_t>{arguments_});
 }
 
 }  // namespace reductio

@@ -1,5 +1,6 @@
 // rules_label.hpp - the names of rules: "white cells around {c}".
 #pragma once
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -26,8 +27,18 @@ Passage take_quoted_label(language::Tokens& tokens);
 // Splits it at its braces; the names in scope may stand between them.
 RulesLabel read_label(Passage label, language::Scope& scope);
 
-// Names the requirement; the places in its name are holes, filled when it is shown.
-void name_by(const RulesLabel& label, language::Expander& expander, const RulesBoard& board,
-             language::Requirement& requirement);
+// Names requirements; the places in their names are holes, filled when they are shown. Most have the name of
+// the one before, with other places.
+class LabelWriter {
+public:
+    // The arguments of the name are in the arena that is in use.
+    void name(language::Requirement& requirement, const RulesLabel& label, language::Expander& expander,
+              const RulesBoard& board);
+
+private:
+    std::string text_;
+    std::vector<std::uint32_t> arguments_;
+    language::SharedText last_;
+};
 
 }  // namespace reductio

@@ -1,11 +1,7 @@
 // all_different_filter.hpp - an AllDifferent at full strength: a value stays only if some assignment of all
 // its cells has it.
 //
-// A matching gives every cell a value of its own. Another matching gives the cell another of its values if
-// that value is free, or if both cells, the one and the value's owner, lie in one strongly connected
-// component of "can take the value that the other has". Costs one matching and one pass of Tarjan's algorithm
-// for each run: cells x values, and up to cells times that for the matching. Source: Regin, "A filtering
-// algorithm for constraints of difference in CSPs", 1994.
+// A value stays if it lies in a matching of cells and values (model/matching_filter.hpp); source: Regin 1994.
 #pragma once
 #include <cstdint>
 #include <vector>

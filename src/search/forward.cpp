@@ -60,7 +60,7 @@ void Forward::lift() {
     ++left_;
 }
 
-void Forward::report(std::map<std::string, double>& statistics) const {
+void Forward::report(Statistics& statistics) const {
     statistics["checks"] = static_cast<double>(checks_);
     statistics["revisions"] = static_cast<double>(revisions_);
 }

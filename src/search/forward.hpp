@@ -7,7 +7,6 @@
 // 1980.
 #pragma once
 #include <cstdint>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -28,7 +27,7 @@ public:
     // Places the value of an open slot; never a clash.
     Tactic::Placed place(std::uint32_t cell, std::uint32_t slot);
     void lift();  // takes back the last placement
-    void report(std::map<std::string, double>& statistics) const;
+    void report(Statistics& statistics) const;
 
     const Store& store() const { return store_; }
     const Network& network() const { return store_.network(); }
@@ -64,7 +63,7 @@ public:
     }
     void lift() override { board_.lift(); }
     void read(std::span<std::int32_t> values) const override { board_.store().read(values); }
-    void report(std::map<std::string, double>& statistics) const override { board_.report(statistics); }
+    void report(Statistics& statistics) const override { board_.report(statistics); }
 
 protected:
     const Forward& board() const { return board_; }

@@ -1,9 +1,9 @@
 // inference.hpp - the contract of engines that infer without search, and may get stuck.
 #pragma once
 #include <cstdint>
-#include <map>
 #include <string>
 
+#include "base/statistics.hpp"
 #include "search/store.hpp"
 
 namespace reductio {
@@ -17,7 +17,7 @@ public:
     // The domains of the cells, during `run` and after it.
     virtual const Store& store() const = 0;
     // Adds its counters.
-    virtual void report(std::map<std::string, double>& statistics) const = 0;
+    virtual void report(Statistics& statistics) const = 0;
 };
 
 }  // namespace reductio

@@ -105,7 +105,7 @@ bool Plain::breaks(std::uint32_t cell, std::uint32_t number) {
 
 void Plain::read(std::span<std::int32_t> values) const { std::ranges::copy(known_, values.begin()); }
 
-void Plain::report(std::map<std::string, double>& statistics) const {
+void Plain::report(Statistics& statistics) const {
     statistics["checks"] = static_cast<double>(checks_);
 }
 

@@ -7,7 +7,6 @@
 // variant of Lima, Santana, Martins, "Aplicação de Heurísticas na Resolução de Sudoku".
 #pragma once
 #include <cstdint>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -28,7 +27,7 @@ public:
     Placed place(std::uint32_t cell, std::uint32_t position) override;
     void lift() override;
     void read(std::span<std::int32_t> values) const override;
-    void report(std::map<std::string, double>& statistics) const override;
+    void report(Statistics& statistics) const override;
 
 private:
     bool clashes(std::uint32_t cell, std::uint32_t number);  // has a neighbour this value?

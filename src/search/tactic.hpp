@@ -5,11 +5,11 @@
 // and can take back the last placement.
 #pragma once
 #include <cstdint>
-#include <map>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "base/statistics.hpp"
 #include "model/model.hpp"
 
 namespace reductio {
@@ -38,7 +38,7 @@ public:
     // The values of all cells, after `choose` returned `full`.
     virtual void read(std::span<std::int32_t> values) const = 0;
     // Adds its counters since `start`: "checks", "revisions".
-    virtual void report(std::map<std::string, double>& statistics) const = 0;
+    virtual void report(Statistics& statistics) const = 0;
 };
 
 }  // namespace reductio

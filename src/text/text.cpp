@@ -11,6 +11,7 @@
 
 #include "text/byte_input.hpp"
 #include "text/characters.hpp"
+#include "text/line_ends.hpp"
 
 namespace reductio {
 
@@ -81,7 +82,7 @@ Text::Text(std::string name, std::string content, std::size_t lines_before)
     for (std::size_t at = 0; at < content_.size(); at += block) {
         poll_stop();
         lines_before_.push_back(lines);
-        lines += static_cast<std::size_t>(std::ranges::count(view().substr(at, block), '\n'));
+        lines += count_line_ends(view().substr(at, block));
     }
 }
 
@@ -128,8 +129,7 @@ std::size_t Text::line_number(std::size_t offset) const {
     if (offset == 0) return first_line_ + 1;
     const std::size_t nearest = (offset - 1) / block;
     const auto since = view().substr(nearest * block, offset - nearest * block);
-    return first_line_ + 1 + lines_before_[nearest] +
-           static_cast<std::size_t>(std::ranges::count(since, '\n'));
+    return first_line_ + 1 + lines_before_[nearest] + count_line_ends(since);
 }
 
 InputError Text::error(std::size_t offset, const std::string& what, const std::string& expected) const {

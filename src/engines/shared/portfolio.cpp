@@ -46,7 +46,7 @@ public:
           callers_limits_{limits},
           limits_{limits},
           on_solution_{on_solution},
-          pool_{owner.model_, limits.solutions, on_solution},
+          pool_{owner.answers_, limits.solutions, on_solution},
           runners_(entrants.size()) {
         for (std::size_t i = 0; i < entrants.size(); ++i) runners_[i].entrant = entrants[i];
     }
@@ -324,13 +324,13 @@ private:
     // Who worked how long, in place of the phases of the one that answered.
     void report() {
         auto& statistics = outcome_->statistics;
-        std::erase_if(statistics, [](const auto& entry) { return entry.first.starts_with("seconds."); });
+        statistics.erase_if([](const auto& entry) { return entry.first.starts_with("seconds."); });
         for (const Runner& runner : runners_) {
             if (runner.slices == 0) continue;
-            const auto name = [&](const char* of) { return fmt::format("{}.{}", of, runner.entrant.engine); };
-            statistics[name("seconds")] = runner.seconds;
-            statistics[name("slices")] = static_cast<double>(runner.slices);
-            statistics[name("work")] = static_cast<double>(runner.work);
+            const auto name = [&](std::string of) { return of += runner.entrant.engine; };
+            statistics[name("seconds.")] = runner.seconds;
+            statistics[name("slices.")] = static_cast<double>(runner.slices);
+            statistics[name("work.")] = static_cast<double>(runner.work);
         }
     }
 
@@ -359,6 +359,12 @@ private:
     std::atomic<bool> over_ = false;
     std::exception_ptr failure_;
 };
+
+Portfolio::Portfolio(const Model& model, const EngineOptions& options) : model_{model}, options_{options} {
+    const auto variables = model.variables();
+    for (std::uint32_t v = 0; v < variables.size(); ++v)
+        if (variables[v].role == Role::answer) answers_.push_back(v);
+}
 
 Session& Portfolio::session(std::string_view engine) {
     const std::scoped_lock lock{mutex_};

@@ -24,6 +24,7 @@
 #include <mutex>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "engines/engine.hpp"
 
@@ -41,7 +42,7 @@ struct Entrant {
 class Portfolio {
 public:
     // The model must outlive it.
-    Portfolio(const Model& model, const EngineOptions& options) : model_{model}, options_{options} {}
+    Portfolio(const Model& model, const EngineOptions& options);
 
     // At least one of the engines must accept the model. Outcome::engine is the one that answered. Statistics
     // are those of its query, and the seconds, work and slices of every engine that had a turn.
@@ -52,6 +53,7 @@ private:
     class Race;
     Session& session(std::string_view engine);
     const Model& model_;
+    std::vector<std::uint32_t> answers_;  // its answer variables
     EngineOptions options_;
     std::mutex mutex_;
     std::map<std::string_view, std::unique_ptr<Session>> sessions_;

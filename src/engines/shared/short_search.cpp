@@ -5,6 +5,8 @@
 #include <utility>
 #include <variant>
 
+#include "base/sorted.hpp"
+
 namespace reductio {
 
 namespace {
@@ -24,7 +26,17 @@ bool pays_for(const Model& model) {
 
 ShortSearch::ShortSearch(const Propagator& propagator)
     : propagator_{propagator}, pays_{pays_for(propagator.model())} {
-    if (pays_) states_.resize(most_guesses + 1);
+    if (!pays_) return;
+    const Model& model = propagator.model();
+    states_.resize(model.variables().size() + 1);
+    peers_.resize(model.variables().size());
+    for (const auto& constraint : model.constraints()) {
+        const auto group = model[std::get<AllDifferent>(constraint.kind).vars];
+        for (const Var a : group)
+            for (const Var b : group)
+                if (a != b) peers_[index(a)].push_back(b);
+    }
+    for (auto& peers : peers_) sort_unique(peers);
 }
 
 std::optional<ShortSearch::Solutions> ShortSearch::run(const Propagator::State& state, std::uint64_t most) {
@@ -32,8 +44,9 @@ std::optional<ShortSearch::Solutions> ShortSearch::run(const Propagator::State& 
     if (!pays_) return {};
     solutions_.clear();
     most_ = most;
+    most_guesses_ = most == 0 ? guesses_for_all : guesses_for_some;
     states_[0] = state;
-    if (!explore(0) && guesses_ > most_guesses) return {};
+    if (!explore(0) && guesses_ > most_guesses_) return {};
     return std::exchange(solutions_, {});
 }
 
@@ -45,7 +58,7 @@ bool ShortSearch::explore(std::size_t depth) {
     std::uint32_t slot = model[*chosen].first_slot;
     for (auto left = domains.size(*chosen); left > 0; --left, ++slot) {
         slot = domains.next_open(slot);
-        if (++guesses_ > most_guesses) return false;
+        if (++guesses_ > most_guesses_) return false;
         const Literal guess = Literal::of_slot(slot);
         Propagator::State& below = states_[depth + 1];
         below = states_[depth];
@@ -55,14 +68,20 @@ bool ShortSearch::explore(std::size_t depth) {
     return true;
 }
 
-// The first variable of those with the fewest values; none if all are decided.
+// None if all are decided.
 std::optional<Var> ShortSearch::choose(const Domains& domains) const {
+    const auto variables = static_cast<std::uint32_t>(peers_.size());
+    std::uint32_t fewest = ~0U;
+    for (std::uint32_t v = 0; v < variables && fewest != 2; ++v)
+        if (!domains.decided(Var{v})) fewest = std::min(fewest, domains.size(Var{v}));
     std::optional<Var> best;
-    const auto variables = static_cast<std::uint32_t>(propagator_.model().variables().size());
+    std::ptrdiff_t most = -1;
     for (std::uint32_t v = 0; v < variables; ++v) {
-        const auto size = domains.size(Var{v});
-        if (size == 2) return Var{v};
-        if (size > 2 && (!best || size < domains.size(*best))) best = Var{v};
+        if (domains.size(Var{v}) != fewest) continue;
+        const auto undecided =
+            std::ranges::count_if(peers_[v], [&](Var peer) { return !domains.decided(peer); });
+        if (undecided > most) best = Var{v};
+        most = std::max(most, undecided);
     }
     return best;
 }

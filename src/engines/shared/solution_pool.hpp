@@ -10,20 +10,17 @@
 #include <vector>
 
 #include "engines/engine.hpp"
-#include "model/model.hpp"
 
 namespace reductio {
 
 class SolutionPool {
 public:
-    // `most`: the query wants so many; 0: all.
-    SolutionPool(const Model& model, std::uint64_t most, const OnSolution& on_solution)
-        : on_solution_{on_solution}, most_{most} {
-        const auto variables = model.variables();
-        for (std::uint32_t v = 0; v < variables.size(); ++v)
-            if (variables[v].role == Role::answer) answers_.push_back(v);
-        most_kept_ = std::clamp<std::uint64_t>(values_kept / (answers_.size() + 1), 2, 1'000);
-    }
+    // `answers`: the answer variables, which must outlive it. `most`: the query wants so many; 0: all.
+    SolutionPool(std::span<const std::uint32_t> answers, std::uint64_t most, const OnSolution& on_solution)
+        : on_solution_{on_solution},
+          answers_{answers},
+          most_{most},
+          most_kept_{std::clamp<std::uint64_t>(values_kept / (answers.size() + 1), 2, 1'000)} {}
 
     // Takes a solution from the engine of that number and shows it if it is new. False: the query wants no
     // more.
@@ -68,9 +65,9 @@ private:
     }
 
     const OnSolution& on_solution_;
-    std::vector<std::uint32_t> answers_;
+    std::span<const std::uint32_t> answers_;
     std::vector<Kept> kept_;
-    std::uint64_t most_, most_kept_ = 0, shown_ = 0;
+    std::uint64_t most_, most_kept_, shown_ = 0;
     bool alone_ = false;
 };
 

@@ -25,7 +25,7 @@ std::optional<Deduction> find(const Board& board) {
     for (std::size_t g = 0; g < groups.size(); ++g) {
         if (!groups[g].permutation || !groups[g].masked) continue;
         for (std::uint32_t k = 0; k < groups[g].values.size(); ++k) {
-            const Places here = places(board, groups[g], k);
+            const PlaceMask here = places(board, groups[g], k);
             if (here == 0) continue;
             for (const auto& meeting : groups[g].meetings) {
                 if ((here & ~meeting.shared) != 0) continue;

@@ -71,6 +71,12 @@ bool usual_regions(const Puzzle& puzzle) {
     return std::ranges::all_of(region_cells(puzzle.regions), [&](const auto& r) { return r.size() == side; });
 }
 
+void take(Spelling spelling, Puzzle& puzzle) {
+    puzzle.digits = std::move(spelling.digits);
+    puzzle.given = std::move(spelling.given);
+    puzzle.marks = std::move(spelling.marks);
+}
+
 }  // namespace
 
 int side_of(std::size_t cells) {
@@ -108,19 +114,25 @@ Puzzle open_grid(Passage where, int side, const Hints& hints, Layout layout) {
     return puzzle;
 }
 
+Puzzle filled_grid(Passage where, Passage run, int side, const Hints& hints) {
+    if (family_with_symbols(hints, side) != nullptr) return filled_grid(where, characters(run), side, hints);
+    Puzzle puzzle = open_grid(where, side, hints);
+    take(spell_run(run, side, hints), puzzle);
+    return puzzle;
+}
+
 Puzzle filled_grid(Passage where, std::span<const CellText> cells, int side, const Hints& hints,
                    Layout layout) {
     Puzzle puzzle = open_grid(where, side, hints, std::move(layout));
     Spelling spelling = spell(*where.text, cells, side, hints);
-    puzzle.digits = std::move(spelling.digits);
     const Family* const family = family_with_symbols(hints, side);
     if (family != nullptr && reads(*family, Part::numbers)) {
+        puzzle.digits = std::move(spelling.digits);
         puzzle.numbers = std::move(spelling.given);
         for (const CellText& cell : cells) puzzle.places.numbers.push_back(cell.at);
         return puzzle;
     }
-    puzzle.given = std::move(spelling.given);
-    puzzle.marks = std::move(spelling.marks);
+    take(std::move(spelling), puzzle);
     return puzzle;
 }
 

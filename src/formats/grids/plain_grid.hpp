@@ -33,6 +33,8 @@ Puzzle open_grid(Passage where, int side, const Hints& hints, Layout layout = {}
 // The same with its cells filled in.
 Puzzle filled_grid(Passage where, std::span<const CellText> cells, int side, const Hints& hints,
                    Layout layout = {});
+// The same for a run of characters, one for each cell.
+Puzzle filled_grid(Passage where, Passage run, int side, const Hints& hints);
 
 // A map of N regions with N cells each; any character or token names a region. Throws InputError.
 std::vector<int> region_map(const Text& text, std::span<const CellText> cells, int side);

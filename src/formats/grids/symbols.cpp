@@ -54,14 +54,19 @@ struct Alphabet {
 // A grid of one character a cell, before its meaning is known.
 struct Characters {
     const Text& text;
-    std::span<const CellText> cells;
+    std::string_view signs;           // of the cells
+    std::span<const CellText> cells;  // empty if the signs stand side by side
+    std::size_t begin;                // of the first
     int side;
     std::array<std::uint32_t, 256> count{};
 
-    Characters(const Text& from, std::span<const CellText> which, int n) : text{from}, cells{which}, side{n} {
-        const std::string_view all = text.view();
-        for (const CellText& cell : cells) ++count[index(all[cell.at])];
+    Characters(Passage run, int n) : Characters{*run.text, run.view(), {}, run.begin, n} {}
+    Characters(const Text& from, std::string_view which, std::span<const CellText> where, std::size_t first,
+               int n)
+        : text{from}, signs{which}, cells{where}, begin{first}, side{n} {
+        for (const char sign : signs) ++count[index(sign)];
     }
+    std::size_t place(std::size_t i) const { return cells.empty() ? begin + i : cells[i].at; }
     bool has(char c) const { return count[index(c)] > 0; }
     bool any(char first, char last) const {
         for (char c = first; c <= last; ++c)
@@ -70,9 +75,7 @@ struct Characters {
     }
     // An error at the first place of the character.
     InputError error_at(char c, const std::string& what, const std::string& expected) const {
-        std::size_t i = 0;
-        while (text.view()[cells[i].at] != c) ++i;
-        return text.error(cells[i].at, what, expected);
+        return text.error(place(signs.find(c)), what, expected);
     }
 };
 
@@ -83,7 +86,7 @@ Alphabets named_alphabet(const Hints& hints, const Characters& seen) {
     const auto side = static_cast<std::size_t>(seen.side);
     if (symbols.size() != side) {
         return seen.text.error(
-            seen.cells.front().at,
+            seen.place(0),
             fmt::format("--symbols names {} symbols for a grid of side {}", symbols.size(), side),
             fmt::format("{} symbols", side));
     }
@@ -172,15 +175,15 @@ std::string cells_expected(const Alphabet& alphabet, int side, const Hints& hint
                        side, side);
 }
 
-Spelled spell_characters(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {
-    const Characters seen{text, cells, side};
+Spelled spell_characters(const Characters& seen, const Hints& hints) {
     const Alphabets found = hints.symbols.empty() ? alphabet_of(seen) : named_alphabet(hints, seen);
     if (const auto* error = std::get_if<InputError>(&found)) return *error;
     const Alphabet& alphabet = std::get<Alphabet>(found);
-    Spelling spelling{digits_from(alphabet.lowest, side), Grid(cells.size()), {}};
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        const Value value = alphabet.value[index(text.view()[cells[i].at])];
-        if (value == foreign) return cell_error(text, cells[i], cells_expected(alphabet, side, hints));
+    Spelling spelling{digits_from(alphabet.lowest, seen.side), Grid(seen.signs.size()), {}};
+    for (std::size_t i = 0; i < seen.signs.size(); ++i) {
+        const Value value = alphabet.value[index(seen.signs[i])];
+        if (value == foreign)
+            return cell_error(seen.text, {seen.place(i), 1}, cells_expected(alphabet, seen.side, hints));
         spelling.given[i] = value;
     }
     return spelling;
@@ -306,8 +309,18 @@ Spelled try_spell(const Text& text, std::span<const CellText> cells, int side, c
     if (const auto* own = family_with_symbols(hints, side))
         return spell_family(text, cells, *own, side, hints);
     const bool single = std::ranges::all_of(cells, [](const CellText& cell) { return cell.length == 1; });
-    if (single) return spell_characters(text, cells, side, hints);
+    if (single) {
+        std::string signs;
+        for (const CellText& cell : cells) signs += text.view()[cell.at];
+        return spell_characters({text, signs, cells, 0, side}, hints);
+    }
     return side <= 9 ? spell_candidates(text, cells, side) : NumberSpeller{text, side, hints}.spell(cells);
+}
+
+Spelling spell_run(Passage run, int side, const Hints& hints) {
+    Spelled spelled = spell_characters({run, side}, hints);
+    if (auto* error = std::get_if<InputError>(&spelled)) throw std::move(*error);
+    return std::get<Spelling>(std::move(spelled));
 }
 
 Spelling spell(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "formats/format.hpp"
+#include "text/characters.hpp"
 
 namespace reductio::formats {
 
@@ -33,6 +34,8 @@ using Spelled = std::variant<Spelling, InputError>;
 Spelled try_spell(const Text& text, std::span<const CellText> cells, int side, const Hints& hints);
 // The same; throws the error.
 Spelling spell(const Text& text, std::span<const CellText> cells, int side, const Hints& hints);
+// The same for a run of characters, one for each cell, where no family has values of its own.
+Spelling spell_run(Passage run, int side, const Hints& hints);
 
 // The family of --family if it has values of its own in a bare grid of that side, else null.
 const Family* family_with_symbols(const Hints& hints, int side);
@@ -46,18 +49,15 @@ constexpr bool is_blank_sign(char c) { return c == '.' || c == '*' || c == '_' |
 
 // True if the character can be in a cell of a plain grid: a digit, a letter, a sign of an empty cell, or one
 // that --symbols names.
+inline constexpr ByteSet cell_bytes{"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.*_-?"};
 inline bool is_cell_character(char c, const Hints& hints) {
-    const bool letter = (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
-    if ((c >= '0' && c <= '9') || c == '.' || letter || is_blank_sign(c)) return true;
+    if (cell_bytes.has(c)) return true;
     return !hints.symbols.empty() && hints.symbols.find(c) != std::string::npos;
 }
 
 // True if the text has a blank or a tab.
 inline bool has_blank(std::string_view text) {
-    for (const char c : text) {
-        if (c == ' ' || c == '\t') return true;
-    }
-    return false;
+    return text.find(' ') != std::string_view::npos || text.find('\t') != std::string_view::npos;
 }
 
 // One CellText per character.

@@ -21,7 +21,7 @@ namespace reductio::formats {
 
 namespace {
 
-constexpr int longest_side = 400;
+constexpr int longest_drawing = 400;
 constexpr int border = 2;  // cells around the board, on each side
 
 // A layer of lists of cells: what messages call one of them, or where those go that some family reads.
@@ -83,9 +83,9 @@ private:
         }
         if (kind != "square" && kind != "sudoku" && kind != "kakuro")
             header_[0].fail(fmt::format("a board of the kind {}", quoted(kind)), "a board of squares");
-        const auto expected = fmt::format("a side from 1 to {}", longest_side);
-        width_ = header_number(1, 1, longest_side, expected);
-        height_ = header_number(2, 1, longest_side, expected);
+        const auto expected = fmt::format("a side from 1 to {}", longest_drawing);
+        width_ = header_number(1, 1, longest_drawing, expected);
+        height_ = header_number(2, 1, longest_drawing, expected);
         constexpr std::size_t angle = 4, mirror_x = 5, mirror_y = 6, title = 15;
         if (header_.size() > mirror_y) {
             drawing_.turned = header_[angle].view() != "0" || header_[mirror_x].view() != "1" ||
@@ -118,7 +118,7 @@ private:
         const std::vector<Json> four = margins.items();
         if (four.size() != all_sides.size()) margins.fail("these are no margins", "four numbers in brackets");
         const auto margin = [&](std::size_t i) {
-            return static_cast<int>(four[i].integer(0, longest_side, "a margin, a number of cells"));
+            return static_cast<int>(four[i].integer(0, longest_drawing, "a margin, a number of cells"));
         };
         first_row = margin(0), last_row -= margin(1), first_column = margin(2), last_column -= margin(3);
         if (first_row > last_row || first_column > last_column)

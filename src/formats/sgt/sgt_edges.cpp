@@ -45,7 +45,7 @@ struct Step {
 };
 
 // The meaning of a token, to the encoders or to the decoders.
-Step step(char token, EdgeDialect dialect, bool as_decoded) {
+Step step_of(char token, EdgeDialect dialect, bool as_decoded) {
     const int value = token == '_' ? 0 : token - 'a' + 1;
     if (!as_decoded) return value == 26 ? Step{25, false} : Step{value, true};
     const int undrawn = dialect == EdgeDialect::plain ? 26 : 25;
@@ -73,7 +73,7 @@ public:
             const std::size_t begin = scanner.offset();
             const char token = scanner.take();
             if (token != '_' && !is_lower(token)) Scanner{at(begin)}.unexpected(token_names());
-            const Step now = step(token, dialect_, as_decoded);
+            const Step now = step_of(token, dialect_, as_decoded);
             for (long long times = repeats(scanner); times > 0; --times) {
                 line += now.skipped + (now.drawn ? 1 : 0);
                 if (line > last_) return {begin, false, line};

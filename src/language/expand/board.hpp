@@ -14,8 +14,12 @@ public:
     virtual ~Board() = default;
     // The meaning of a word (Vocabulary::word) with its arguments. Throws Refusal for wrong arguments.
     virtual Item word(int number, std::span<const Item> arguments) const = 0;
-    // The parts of a place: the cells of a row, the two ends of a link. Throws Refusal if it has none.
-    virtual std::vector<Item> parts(Place place) const = 0;
+    // The words of the board that mean a set whatever the arguments of a rule are; null for all others.
+    virtual const Item* known_set(int number) const = 0;
+    // The parts of a place, which are cells: those of a row, the two ends of a link. Throws Refusal if it has
+    // none.
+    static constexpr std::int32_t kind_of_cells = 0;
+    virtual std::span<const int> parts(Place place) const = 0;
     // Which of the places touch: a node for each. `edge`: one node more, which touches those at the edge of
     // the board. Throws Refusal for places that are no cells.
     virtual Graph graph_of(std::span<const Place> places, bool edge) const = 0;

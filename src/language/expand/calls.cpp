@@ -140,7 +140,7 @@ Item Expander::count(const Syntax& syntax, std::vector<Item> list) {
     if (counted.empty()) return of_number(settled_ones, syntax.offset);
     if (settled_ones > 0) counted.push_back(language::number(settled_ones));
     if (counted.size() == 1) return of_tree(Item::Kind::number, counted[0], syntax.offset);
-    return made(Op::plus, std::move(counted), syntax.offset);
+    return made(Op::plus, counted, syntax.offset);
 }
 
 // leading(a, b, c): how many of the conditions hold from the first on, up to one that does not.
@@ -151,7 +151,7 @@ Item Expander::leading(const Syntax& syntax, const std::vector<Item>& list) {
         conditions.push_back(truth(one));
     }
     if (conditions.empty()) return of_number(0, syntax.offset);
-    return made(Op::leading, std::move(conditions), syntax.offset);
+    return made(Op::leading, conditions, syntax.offset);
 }
 
 // exactly(2, a, b, c): two of the conditions hold.
@@ -160,8 +160,7 @@ Item Expander::exactly(const Syntax& syntax, std::vector<Item> list) {
     std::vector<Tree> truths;
     for (const Item& one : std::span{list}.subspan(1))
         truths.push_back(made_of_one(Op::truth, truth(one), syntax.offset));
-    const Tree sum =
-        truths.empty() ? language::number(0) : made(Op::plus, std::move(truths), syntax.offset).tree;
+    const Tree sum = truths.empty() ? language::number(0) : made(Op::plus, truths, syntax.offset).tree;
     Item result = made(Op::equal, {sum, wanted}, syntax.offset);
     if (board_ != nullptr && is_constant(*result.tree))
         return of_truth(holds(*result.tree, {}), syntax.offset);
@@ -175,7 +174,7 @@ Item Expander::element(const Syntax& syntax, const std::vector<Item>& list) {
         if (trees[i]->op != Op::variable && trees[i]->op != Op::number)
             fail(syntax.offset, "element of expressions", "an index, then variables and numbers");
     }
-    return made(Op::element, std::move(trees), syntax.offset);
+    return made(Op::element, trees, syntax.offset);
 }
 
 // connected(for c in cells: shaded[c]): the places for which the condition holds are in one piece.
@@ -232,11 +231,10 @@ std::vector<Graph::Edge> Expander::edges_with(const Syntax& syntax, std::span<co
     for (std::size_t i = 0; i < places.size(); ++i) node_of.emplace(places[i], static_cast<std::uint32_t>(i));
     std::vector<Graph::Edge> edges;
     for (std::size_t i = 0; i < links.size(); ++i) {
-        const std::vector<Item> parts =
-            at_place(text_, syntax.offset, [&] { return board_->parts(links[i]); });
+        const auto parts = at_place(text_, syntax.offset, [&] { return board_->parts(links[i]); });
         std::vector<std::uint32_t> ends;
-        for (const Item& part : parts) {
-            const auto found = node_of.find(part.place);
+        for (const int cell : parts) {
+            const auto found = node_of.find({Board::kind_of_cells, cell});
             if (found != node_of.end()) ends.push_back(found->second);
         }
         if (parts.size() != 2)

@@ -45,15 +45,20 @@ Item Expander::item(const Syntax& syntax) {
 
 Tree Expander::condition(const Syntax& syntax) { return truth(item(syntax)); }
 
-std::int64_t Expander::constant(const Syntax& syntax, std::int64_t far, const std::string& expected) {
+std::int64_t Expander::constant(const Syntax& syntax, std::int64_t far, std::string_view expected) {
     const Item one = item(syntax);
+    const auto value = one.kind == Item::Kind::number && one.fixed ? *one.fixed : settled_number(one, syntax);
+    if (value > far || value < (far == any_number ? -any_number - 1 : -far))
+        fail(syntax.offset, fmt::format("\"{}\" is out of range", value), std::string{expected});
+    return value;
+}
+
+std::int64_t Expander::settled_number(const Item& one, const Syntax& syntax) const {
     const Tree tree = number(one);
     if (!is_constant(*tree))
         fail(syntax.offset, "a variable where a constant is meant", "a number, as in N + 1");
     const Number value = at_place(text_, syntax.offset, [&] { return value_of(*tree, {}); });
     if (!value) fail(syntax.offset, text_of(*tree) + " has no value", "a number");
-    if (*value > far || *value < (far == any_number ? -any_number - 1 : -far))
-        fail(syntax.offset, fmt::format("\"{}\" is out of range", *value), expected);
     return *value;
 }
 
@@ -135,9 +140,9 @@ Item Expander::of_truth(bool holds, std::size_t offset) const {
     return of_tree(Item::Kind::condition, make_constant(holds), offset);
 }
 
-Item Expander::made(Op op, std::vector<Tree> children, std::size_t offset) const {
+Item Expander::made(Op op, std::span<const Tree> children, std::size_t offset) const {
     const auto kind = is_condition(op) ? Item::Kind::condition : Item::Kind::number;
-    return of_tree(kind, at_place(text_, offset, [&] { return make(op, std::move(children)); }), offset);
+    return of_tree(kind, at_place(text_, offset, [&] { return make(op, children); }), offset);
 }
 
 Tree Expander::made_of_one(Op op, const Tree& condition, std::size_t offset) const {

@@ -4,8 +4,10 @@
 // of elements. The expander counts them: it names `most_listed` in all. On a board whatever needs no variable
 // is settled here: a condition that holds anyway is left out.
 #pragma once
+#include <initializer_list>
 #include <span>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <vector>
 
@@ -49,7 +51,7 @@ public:
     // A condition under the indices chosen.
     Tree condition(const Syntax& syntax);
     // The number of an expression without variables. Fails with `expected` if it lies beyond `far` of 0.
-    std::int64_t constant(const Syntax& syntax, std::int64_t far, const std::string& expected);
+    std::int64_t constant(const Syntax& syntax, std::int64_t far, std::string_view expected);
     Item item(const Syntax& syntax);
 
     // Runs the action with one index, that of slot 0.
@@ -104,11 +106,14 @@ private:
     // Indices.
     void choose(const Syntax& loop, std::size_t from, Visit visit);
     void choose_places(const Syntax& loop, std::size_t from, Visit visit);
-    void bind(const Syntax& binder, Item value);
+    void bind(const Syntax& binder, const Item& value);
+    const Item* known_set(const Syntax& set) const;
+    static Item cell_item(int cell);
     void spend_choice(const Syntax& binder);
 
     // What an item is used as.
     Tree number(const Item& item) const;
+    std::int64_t settled_number(const Item& item, const Syntax& syntax) const;
     Tree truth(const Item& item) const;
     std::optional<bool> settled(const Item& item) const;
     void append(std::vector<Item>& list, Item more) const;
@@ -116,7 +121,10 @@ private:
     Item of_tree(Item::Kind kind, Tree tree, std::size_t offset) const;
     Item of_number(std::int64_t number, std::size_t offset) const;
     Item of_truth(bool holds, std::size_t offset) const;
-    Item made(Op op, std::vector<Tree> children, std::size_t offset) const;
+    Item made(Op op, std::span<const Tree> children, std::size_t offset) const;
+    Item made(Op op, std::initializer_list<Tree> children, std::size_t offset) const {
+        return made(op, std::span{children.begin(), children.size()}, offset);
+    }
     // not a, or truth(a).
     Tree made_of_one(Op op, const Tree& condition, std::size_t offset) const;
     bool spend(std::size_t elements);

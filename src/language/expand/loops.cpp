@@ -1,8 +1,6 @@
 // loops.cpp - `for`: one index after the other, each with all of its values.
 #include <fmt/core.h>
 
-#include <utility>
-
 #include "language/evaluate.hpp"
 #include "language/expand/expander.hpp"
 #include "language/grammar/tokens.hpp"
@@ -50,33 +48,56 @@ void Expander::choose(const Syntax& loop, std::size_t from, Visit visit) {
 // The items of a list or the parts of a place; none of nothing.
 void Expander::choose_places(const Syntax& loop, std::size_t from, Visit visit) {
     const Syntax& binder = loop.children[from];
-    Item set = item(binder.children[0]);
-    if (set.kind == Item::Kind::place)
-        set.items = at_place(text_, binder.offset, [&] { return board_->parts(set.place); });
-    else if (set.kind != Item::Kind::list && set.kind != Item::Kind::nothing)
-        fail(binder.children[0].offset, "no set to choose from", "a range, a list or a set of places");
+    const Syntax& stated = binder.children[0];
     const std::size_t outside = indices_.size();
-    for (Item& value : set.items) {
+    const auto take = [&](const Item& value) {
         spend_choice(binder);
-        bind(binder, std::move(value));
+        bind(binder, value);
         choose(loop, from + 1, visit);
         indices_.resize(outside);
+    };
+    if (const Item* const known = known_set(stated)) {
+        for (const Item& value : known->items) take(value);
+        return;
     }
+    const Item set = item(stated);
+    if (set.kind == Item::Kind::place) {
+        for (const int cell : at_place(text_, binder.offset, [&] { return board_->parts(set.place); }))
+            take(cell_item(cell));
+        return;
+    }
+    if (set.kind != Item::Kind::list && set.kind != Item::Kind::nothing)
+        fail(stated.offset, "no set to choose from", "a range, a list or a set of places");
+    for (const Item& value : set.items) take(value);
+}
+
+const Item* Expander::known_set(const Syntax& set) const {
+    if (set.form != Form::word || !set.children.empty()) return nullptr;
+    return board_->known_set(static_cast<int>(set.number));
+}
+
+Item Expander::cell_item(int cell) {
+    return {.kind = Item::Kind::place, .place = {Board::kind_of_cells, cell}};
 }
 
 // Several names take the parts of the value: a, b in links.
-void Expander::bind(const Syntax& binder, Item value) {
+void Expander::bind(const Syntax& binder, const Item& value) {
     if (binder.names == 1) {
-        indices_.push_back(std::move(value));
+        indices_.push_back(value);
         return;
     }
-    std::vector<Item> parts = value.kind == Item::Kind::place
-                                  ? at_place(text_, binder.offset, [&] { return board_->parts(value.place); })
-                                  : std::move(value.items);
-    if (parts.size() != binder.names)
-        fail(binder.offset, fmt::format("{} names for {} parts", binder.names, parts.size()),
-             "as many names");
-    for (Item& part : parts) indices_.push_back(std::move(part));
+    const auto require_names = [&](std::size_t parts) {
+        if (parts != binder.names)
+            fail(binder.offset, fmt::format("{} names for {} parts", binder.names, parts), "as many names");
+    };
+    if (value.kind == Item::Kind::place) {
+        const auto cells = at_place(text_, binder.offset, [&] { return board_->parts(value.place); });
+        require_names(cells.size());
+        for (const int cell : cells) indices_.push_back(cell_item(cell));
+        return;
+    }
+    require_names(value.items.size());
+    indices_.insert(indices_.end(), value.items.begin(), value.items.end());
 }
 
 void Expander::spend_choice(const Syntax& binder) {

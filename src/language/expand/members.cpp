@@ -1,6 +1,8 @@
 // members.cpp - x in {1..5, 8}, and (x, y) in {1 2, 3 4}. Bounded by a number of rows.
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "language/evaluate.hpp"
 #include "language/expand/expander.hpp"
 #include "language/grammar/grammar.hpp"
@@ -30,12 +32,17 @@ Item Expander::among_places(const Syntax& syntax, const Item& left) {
         if (alike && whole.place == left.place) return of_truth(true, syntax.offset);
         if (alike) continue;
         const bool parts = whole.kind == Item::Kind::place;
-        const std::vector<Item> others =
-            parts ? at_place(text_, child.offset, [&] { return board_->parts(whole.place); }) : whole.items;
+        if (parts) {
+            const auto cells = at_place(text_, child.offset, [&] { return board_->parts(whole.place); });
+            const bool among = left.place.kind == Board::kind_of_cells &&
+                               std::ranges::find(cells, left.place.number) != cells.end();
+            if (among) return of_truth(true, syntax.offset);
+            continue;
+        }
         const auto same = [&](const Item& other) {
             return other.kind == Item::Kind::place && other.place == left.place;
         };
-        if (std::ranges::any_of(others, same)) return of_truth(true, syntax.offset);
+        if (std::ranges::any_of(whole.items, same)) return of_truth(true, syntax.offset);
     }
     return of_truth(false, syntax.offset);
 }

@@ -69,8 +69,7 @@ bool Expander::join(Op op, const Item& next, std::vector<Tree>& parts) const {
 Item Expander::joined(Op op, std::vector<Tree> parts, std::size_t offset) const {
     if (parts.empty()) return of_truth(op == Op::conjunction, offset);
     if (parts.size() == 1) return of_tree(Item::Kind::condition, parts[0], offset);
-    return of_tree(Item::Kind::condition, at_place(text_, offset, [&] { return make(op, std::move(parts)); }),
-                   offset);
+    return of_tree(Item::Kind::condition, at_place(text_, offset, [&] { return make(op, parts); }), offset);
 }
 
 Item Expander::arithmetic(const Syntax& syntax) {

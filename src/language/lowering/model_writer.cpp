@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "text/characters.hpp"
 
@@ -24,6 +25,34 @@ std::string shortened(std::string text) {
 
 }  // namespace
 
+std::size_t NumberSet::place_of(std::uint64_t number) const {
+    constexpr std::uint64_t golden = 0x9E3779B97F4A7C15;
+    constexpr int half = 32;
+    std::size_t place = (number * golden >> half) & (table_.size() - 1);
+    while (table_[place] != 0 && table_[place] != number) place = (place + 1) & (table_.size() - 1);
+    return place;
+}
+
+bool NumberSet::contains(std::uint64_t number) const {
+    return !table_.empty() && table_[place_of(number)] == number;
+}
+
+bool NumberSet::insert(std::uint64_t number) {
+    constexpr std::size_t least = 64;
+    if (2 * size_ >= table_.size()) {
+        const std::vector<std::uint64_t> before =
+            std::exchange(table_, std::vector<std::uint64_t>(std::max(least, 2 * table_.size())));
+        for (const auto one : before) {
+            if (one != 0) table_[place_of(one)] = one;
+        }
+    }
+    std::uint64_t& place = table_[place_of(number)];
+    if (place == number) return false;
+    place = number;
+    ++size_;
+    return true;
+}
+
 void ModelWriter::set_origin(const Requirement& requirement) {
     from_ = &requirement;
     title_.clear();
@@ -37,9 +66,14 @@ const std::string& ModelWriter::title() const {
 // Names with holes are filled when they are shown, unless they might be too long.
 Label ModelWriter::label() {
     constexpr std::size_t longest_cell = 12;
-    const bool fits = from_->name.size() + longest_cell * from_->arguments.size() <= longest_label;
-    return fits && !from_->arguments.empty() ? builder_.label(from_->name, from_->arguments)
-                                             : builder_.label(title());
+    const std::string& name = from_->name.text();
+    const bool fits = name.size() + longest_cell * from_->arguments.size() <= longest_label;
+    if (!fits || from_->arguments.empty()) return builder_.label(title());
+    const bool known = !last_name_.empty() && last_name_.is(from_->name);
+    last_name_ = from_->name;
+    last_label_ =
+        known ? builder_.label(last_label_, from_->arguments) : builder_.label(name, from_->arguments);
+    return last_label_;
 }
 
 Var ModelWriter::derive(std::span<const std::int32_t> values) {
@@ -95,10 +129,10 @@ void ModelWriter::put(Kind kind, const std::string& text) {
     builder_.add(origin, text.empty() ? label() : builder_.label(shortened(text)), kind, from_->offset);
 }
 
-bool ModelWriter::is_said(std::uint64_t a, std::uint64_t b, std::unordered_set<std::uint64_t>& said) const {
+bool ModelWriter::is_said(std::uint64_t a, std::uint64_t b, NumberSet& said) const {
     constexpr int half = 32;
-    const std::uint64_t pair = std::min(a, b) << half | std::max(a, b);
-    return from_->origin == Origin::rule ? !said.insert(pair).second : said.contains(pair);
+    const std::uint64_t pair = (std::min(a, b) << half | std::max(a, b)) + 1;  // not 0
+    return from_->origin == Origin::rule ? !said.insert(pair) : said.contains(pair);
 }
 
 void ModelWriter::put_count(const std::vector<Literal>& literals, std::uint32_t lo, std::uint32_t hi) {
@@ -131,7 +165,7 @@ void ModelWriter::put_sum(const std::vector<Var>& vars, const std::vector<std::i
             lo, hi});
 }
 
-void ModelWriter::put_all_different(const std::vector<Var>& vars) {
+void ModelWriter::put_all_different(std::span<const Var> vars) {
     constexpr std::size_t most = 9;  // the pairs of a small region are said by its list
     for (std::size_t i = 0; i < vars.size() && vars.size() <= most; ++i) {
         for (std::size_t k = 0; k < i; ++k) {
@@ -140,7 +174,7 @@ void ModelWriter::put_all_different(const std::vector<Var>& vars) {
             if (said && vars.size() == 2) return;
         }
     }
-    put(AllDifferent{builder_.list(std::span<const Var>{vars})});
+    put(AllDifferent{builder_.list(vars)});
 }
 
 void ModelWriter::put_table(std::span<const Var> vars, const std::vector<std::int32_t>& rows,

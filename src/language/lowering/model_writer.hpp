@@ -6,7 +6,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <unordered_set>
 #include <vector>
 
 #include "language/lowering/linear.hpp"
@@ -14,6 +13,19 @@
 #include "model/builder.hpp"
 
 namespace reductio::language {
+
+// Numbers other than 0; nothing is taken out of it.
+class NumberSet {
+public:
+    // Is it new?
+    bool insert(std::uint64_t number);
+    bool contains(std::uint64_t number) const;
+
+private:
+    std::size_t place_of(std::uint64_t number) const;  // its own, or the free one where it belongs
+    std::vector<std::uint64_t> table_;                 // a power of two; 0 is free
+    std::size_t size_ = 0;
+};
 
 class ModelWriter {
 public:
@@ -51,7 +63,10 @@ public:
     void put_clause(const std::vector<Literal>& literals);
     void put_sum(const std::vector<Var>& vars, const std::vector<std::int32_t>& coefficients, std::int64_t lo,
                  std::int64_t hi);
-    void put_all_different(const std::vector<Var>& vars);
+    void put_all_different(std::span<const Var> vars);
+    void put_all_different(std::initializer_list<Var> vars) {
+        put_all_different(std::span{vars.begin(), vars.size()});
+    }
     void put_table(std::span<const Var> vars, const std::vector<std::int32_t>& rows,
                    const std::string& text = {});
     // Throws Refusal, naming the condition `whole`, if there is no diagram because it was too large.
@@ -67,13 +82,15 @@ private:
     Label label();
     // Was it said by a rule already that these two differ, or that one of these two holds? Notes it if not. A
     // clue may be taken away, so what clues say is never noted.
-    bool is_said(std::uint64_t a, std::uint64_t b, std::unordered_set<std::uint64_t>& said) const;
+    bool is_said(std::uint64_t a, std::uint64_t b, NumberSet& said) const;
 
     Builder& builder_;
     const Requirement* from_ = nullptr;
     mutable std::string title_;  // of from_, once it is needed
     std::uint32_t derived_ = 0;
-    std::unordered_set<std::uint64_t> different_, clauses_;
+    SharedText last_name_;  // and its label
+    Label last_label_{};
+    NumberSet different_, clauses_;
 };
 
 }  // namespace reductio::language

@@ -209,7 +209,7 @@ void KindBoard::collect_numbers(std::string_view kind, Value usual) {
 
 std::vector<Item> KindBoard::items_of(const Item& set) const {
     if (set.kind == Item::Kind::list) return set.items;
-    if (set.kind == Item::Kind::place) return board_.parts(set.place);
+    if (set.kind == Item::Kind::place) return words::list_of(board_.parts(set.place)).items;
     throw Refusal{"a list is expected, this is none", "cells, or a word such as once(cells)"};
 }
 

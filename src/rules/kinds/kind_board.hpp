@@ -46,7 +46,9 @@ public:
     void collect_numbers(std::string_view kind, Value usual);
 
     language::Item word(int number, std::span<const language::Item> arguments) const override;
-    std::vector<language::Item> parts(language::Place place) const override { return board_.parts(place); }
+    // Sets of kinds change from rule to rule.
+    const language::Item* known_set(int) const override { return nullptr; }
+    std::span<const int> parts(language::Place place) const override { return board_.parts(place); }
     Graph graph_of(std::span<const language::Place> places, bool edge) const override {
         return board_.graph_of(places, edge);
     }

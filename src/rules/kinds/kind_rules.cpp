@@ -60,6 +60,7 @@ auto with_requirements(const Puzzle& puzzle, const LocalRule& rule, Use use) {
 }  // namespace
 
 KindRules::KindRules(const Puzzle& puzzle) : puzzle_{with_regions(puzzle)} {
+    const language::TreeArena::Use use{arena_};
     for (int cell = 0; cell < puzzle.cells(); ++cell)
         specification_.declare_cell(cell_name(puzzle, cell), puzzle.digits);
     board_ = std::make_unique<KindBoard>(puzzle_, specification_.variables());
@@ -74,6 +75,7 @@ KindRules::Session::Session(const Puzzle& puzzle) {
 KindRules::Session::~Session() { in_session = nullptr; }
 
 std::vector<Requirement> KindRules::requirements_of(const LocalRule& rule) {
+    const language::TreeArena::Use use{arena_};
     const RuleText& kind = text_of_kind(puzzle_, rule);
     const RuleConditions& conditions = kind.conditions();
     board_->begin(kind, rule);
@@ -88,11 +90,12 @@ std::vector<Requirement> KindRules::requirements_of(const LocalRule& rule) {
     }
     require_expected(kind, rule, expander);
     std::vector<Requirement> requirements;
+    LabelWriter writer;
     for (const RuleCondition& condition : conditions.list) {
         expander.each(condition.condition, [&](const language::Syntax& one) {
             poll_stop();
             Requirement required;
-            if (condition.label) name_by(*condition.label, expander, board_->board(), required);
+            if (condition.label) writer.name(required, *condition.label, expander, board_->board());
             required.condition = expander.condition(one);
             required.offset = one.offset;
             requirements.push_back(std::move(required));

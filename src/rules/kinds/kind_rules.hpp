@@ -45,7 +45,8 @@ public:
 private:
     void require_expected(const RuleText& kind, const LocalRule& rule, language::Expander& expander) const;
 
-    Puzzle puzzle_;  // with the regions of its boxes
+    Puzzle puzzle_;              // with the regions of its boxes
+    language::TreeArena arena_;  // of all trees
     language::Specification specification_;
     std::unique_ptr<KindBoard> board_;
     std::vector<std::optional<std::vector<language::Requirement>>> known_;

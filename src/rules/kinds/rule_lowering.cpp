@@ -180,7 +180,7 @@ private:
 }  // namespace
 
 void lower_requirement(const language::Requirement& required, const RuleText& kind, RuleModel& model) {
-    if (kind.shape.cells == RuleShape::Cells::none) model.as_rule(required.name, required.arguments);
+    if (kind.shape.cells == RuleShape::Cells::none) model.as_rule(required.name.text(), required.arguments);
     try {
         Lowering{model}.require(required.condition);
     } catch (const language::Refusal& refusal) {

@@ -6,17 +6,18 @@ namespace reductio::words {
 namespace {
 
 // Is the answer of the cell one of these? A condition.
-Item one_of(const RulesBoard& board, const Item& cell, std::vector<std::int64_t> values) {
-    language::Rows rows;
-    for (const std::int64_t value : values) rows.push_back({value});
+Item one_of(const RulesBoard& board, const Item& cell, const std::shared_ptr<const language::Rows>& values) {
     return {.kind = Item::Kind::condition,
-            .tree = language::make_table({board.answer_in(cell_of(cell))}, std::move(rows))};
+            .tree = language::make_table({&board.answer_in(cell_of(cell)), 1}, values)};
 }
 Item straight(const RulesBoard& board, Arguments arguments) {
-    return one_of(board, arguments[0], {1 + 4, 2 + 8});
+    static const auto arms = std::make_shared<const language::Rows>(language::Rows{{1 + 4}, {2 + 8}});
+    return one_of(board, arguments[0], arms);
 }
 Item turns(const RulesBoard& board, Arguments arguments) {
-    return one_of(board, arguments[0], {1 + 2, 2 + 4, 4 + 8, 8 + 1});
+    static const auto arms =
+        std::make_shared<const language::Rows>(language::Rows{{1 + 2}, {2 + 4}, {4 + 8}, {8 + 1}});
+    return one_of(board, arguments[0], arms);
 }
 Item one_loop(const RulesBoard& board, Arguments) { return board.one_loop(); }
 
@@ -29,7 +30,8 @@ Item one_crossing_loop(const RulesBoard& board, Arguments) {
     for (std::uint32_t cell = 0; cell < cells; ++cell) {
         const language::Tree answer = board.answer_in(static_cast<int>(cell));
         const auto among = [&](language::Rows arms) {
-            return language::make_table({answer}, std::move(arms));
+            const language::Tree list[] = {answer};
+            return language::make_table(list, std::move(arms));
         };
         const language::Rows turns{{right + down}, {down + left}, {left + up}, {up + right}};
         language::Rows across = turns, upright = turns, all = turns;

@@ -30,7 +30,7 @@ std::vector<int> without_holes(const RulesBoard& board, std::vector<int> cells) 
     return cells;
 }
 
-Item list_of(const std::vector<int>& cells) {
+Item list_of(std::span<const int> cells) {
     Item list{.kind = Item::Kind::list};
     list.items.reserve(cells.size());
     for (const int cell : cells) list.items.push_back(RulesBoard::place(PlaceKind::cell, cell));

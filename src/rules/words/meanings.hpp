@@ -34,7 +34,7 @@ int direction_of(const Item& item);
 int number_of(const Item& item);
 
 // --- results
-Item list_of(const std::vector<int>& cells);
+Item list_of(std::span<const int> cells);
 std::vector<int> without_holes(const RulesBoard& board, std::vector<int> cells);
 
 }  // namespace reductio::words

@@ -37,7 +37,7 @@ Item around(const RulesBoard& board, Arguments arguments) {
 Item pool(const RulesBoard& board, Arguments arguments) {
     const Puzzle& puzzle = board.puzzle();
     const int start = cell_of(arguments[0]), top = start / puzzle.columns;
-    if (puzzle.regions.empty()) return list_of({});
+    if (puzzle.regions.empty()) return list_of(std::span<const int>{});
     return list_of(reach_from(puzzle, start, [&](int from, int to) {
         return to / puzzle.columns >= top && puzzle.regions[from] == puzzle.regions[to] &&
                !puzzle.is_wall(to);

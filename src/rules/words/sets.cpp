@@ -32,13 +32,15 @@ Item lines(const RulesBoard& board, Arguments) {
 Item regions(const RulesBoard& board, Arguments) {
     return RulesBoard::all(PlaceKind::region, board.regions().size());
 }
-Item links(const RulesBoard& board, Arguments) {
-    Item all = RulesBoard::all(PlaceKind::link, board.links().size());
-    std::erase_if(all.items, [&](const Item& link) {
-        const auto ends = board.cells_of(link.place);
+Item without_ends_in_holes(const RulesBoard& board, Item pairs) {
+    std::erase_if(pairs.items, [&](const Item& pair) {
+        const auto ends = board.cells_of(pair.place);
         return board.puzzle().is_wall(ends[0]) || board.puzzle().is_wall(ends[1]);
     });
-    return all;
+    return pairs;
+}
+Item links(const RulesBoard& board, Arguments) {
+    return without_ends_in_holes(board, RulesBoard::all(PlaceKind::link, board.links().size()));
 }
 Item directions(const RulesBoard&, Arguments) { return RulesBoard::all(PlaceKind::direction, 4); }
 
@@ -93,24 +95,8 @@ Item spans(const RulesBoard& board, Arguments arguments) {
     return list;
 }
 
-// Pairs of cells that touch, also at a corner, each once.
 Item touching_pairs(const RulesBoard& board, Arguments) {
-    const Puzzle& puzzle = board.puzzle();
-    Item list{.kind = Item::Kind::list};
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const int column = cell % puzzle.columns;
-        const bool is_last_row = cell + puzzle.columns >= puzzle.cells();
-        const bool is_first = column == 0, is_last = column + 1 == puzzle.columns;
-        const auto add = [&](int other) {
-            if (!puzzle.is_wall(cell) && !puzzle.is_wall(other))
-                list.items.push_back(board.group({cell, other}));
-        };
-        if (!is_last) add(cell + 1);
-        if (!is_last_row && !is_first) add(cell + puzzle.columns - 1);
-        if (!is_last_row) add(cell + puzzle.columns);
-        if (!is_last_row && !is_last) add(cell + puzzle.columns + 1);
-    }
-    return list;
+    return without_ends_in_holes(board, RulesBoard::all(PlaceKind::pair, board.shape().pairs.size()));
 }
 
 // Pairs of regions that share a side, each once.

@@ -49,13 +49,13 @@ void remove(Puzzle& puzzle, const Field& field) {
 }
 
 // The lines of a model's text: those of its variables, and those of its constraints with their numbers.
-struct Lines {
+struct ModelLines {
     std::string variables;
     std::map<std::string, std::vector<std::uint32_t>> constraints;
 };
 
-Lines lines_of(const Model& model) {
-    Lines lines;
+ModelLines lines_of(const Model& model) {
+    ModelLines lines;
     const std::string text = dump(model);
     std::uint32_t constraint = 0;
     for (std::size_t at = 0; at < text.size();) {
@@ -125,7 +125,7 @@ private:
             return {};
         }
     }
-    std::optional<std::vector<std::uint32_t>> difference(const Lines& rest) const {
+    std::optional<std::vector<std::uint32_t>> difference(const ModelLines& rest) const {
         if (rest.variables != lines_.variables) return {};
         std::vector<std::uint32_t> gone;
         for (const auto& [line, constraints] : lines_.constraints) {
@@ -143,7 +143,7 @@ private:
         return gone;
     }
     const CompiledPuzzle& compiled_;
-    Lines lines_;
+    ModelLines lines_;
 };
 
 // Those of all fields, found for one kind after the other, since fields of one kind seldom depend on those of

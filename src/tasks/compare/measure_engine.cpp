@@ -38,7 +38,7 @@ Measurement measured(const Outcome& outcome, Question question) {
         one.set_up = build->second;
     }
     for (const auto unit : units) {
-        const auto found = statistics.find(std::string{unit});
+        const auto found = statistics.find(unit);
         if (found == statistics.end()) continue;
         one.unit = unit;
         one.work = found->second;

@@ -1,4 +1,4 @@
-// names.cpp - the elements that names and their indices choose.
+// elements.cpp - the elements that names and their indices choose.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -85,7 +85,7 @@ Item Expander::element_by_variable(const Array& array, const std::vector<Array::
     } else {
         children.push_back(choices.tree);
     }
-    return made(Op::element, std::move(children), offset);
+    return made(Op::element, children, offset);
 }
 
 // weight[2], weight[i], weight[x], or all of its numbers.
@@ -97,7 +97,7 @@ Item Expander::constants(const Syntax& syntax) {
         if (!is_constant(*place)) {
             std::vector<Tree> children{place};
             for (const std::int64_t one : all) children.push_back(language::number(one));
-            return made(Op::element, std::move(children), syntax.offset);
+            return made(Op::element, children, syntax.offset);
         }
     }
     Array::Range range{1, static_cast<std::int64_t>(all.size())};
@@ -116,28 +116,27 @@ Item Expander::constants(const Syntax& syntax) {
 
 Item Expander::word(const Syntax& syntax) {
     const auto meaning = [&](std::span<const Item> list) {
-        return at_place(text_, syntax.offset,
-                        [&] { return board_->word(static_cast<int>(syntax.number), list); });
+        Item result = at_place(text_, syntax.offset,
+                               [&] { return board_->word(static_cast<int>(syntax.number), list); });
+        result.offset = syntax.offset;
+        return result;
     };
-    Item result;
-    if (syntax.children.empty()) {
-        result = meaning({});
-    } else if (syntax.children.size() == 1) {
+    if (syntax.children.empty()) return meaning({});
+    if (syntax.children.size() == 1) {
         const Syntax& argument = syntax.children[0];
-        if (argument.form == Form::bound) {  // the most frequent words by far: number(c), shaded[c]
-            result = meaning({&indices_[static_cast<std::size_t>(argument.number)], 1});
-        } else {
-            const Item one = item(argument);
-            result = meaning({&one, 1});
-        }
-    } else {
-        std::vector<Item> list;
-        list.reserve(syntax.children.size());
-        for (const Syntax& argument : syntax.children) list.push_back(item(argument));
-        result = meaning(list);
+        if (argument.form == Form::bound)  // the most frequent words by far: number(c), shaded[c]
+            return meaning({&indices_[static_cast<std::size_t>(argument.number)], 1});
+        const Item one = item(argument);
+        return meaning({&one, 1});
     }
-    result.offset = syntax.offset;
-    return result;
+    if (syntax.children.size() == 2) {
+        const Item two[] = {item(syntax.children[0]), item(syntax.children[1])};
+        return meaning(two);
+    }
+    std::vector<Item> list;
+    list.reserve(syntax.children.size());
+    for (const Syntax& argument : syntax.children) list.push_back(item(argument));
+    return meaning(list);
 }
 
 }  // namespace reductio::language

@@ -1,0 +1,33 @@
+// implicates.hpp - a condition on a few literals as clauses over these literals alone.
+//
+// The prime implicates are the shortest clauses that follow from the condition. With all of them, unit
+// propagation finds every literal that follows (del Val, "Tractable databases: how to make propositional unit
+// resolution complete through compilation", KR 1994), as selectors or a diagram would, without an auxiliary
+// variable. Pays up to five or six literals: the sides at a point of a loop, a cell that says how its two
+// neighbours differ. Bounded by 3^6 cubes.
+#pragma once
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "cnf/emitter.hpp"
+
+namespace reductio {
+
+inline constexpr std::size_t implicates_literals = 6;
+
+// A clause over literals numbered from 0: of those in `mask`, the ones in `positive` are not negated.
+struct Implicate {
+    std::uint8_t mask, positive;
+};
+
+// All prime implicates of a condition on `size` literals (at most implicates_literals). Bit b of `allowed`
+// says whether it holds where literal i has the value of bit i of b. A condition that nothing meets has the
+// empty clause.
+std::vector<Implicate> prime_implicates(std::size_t size, std::uint64_t allowed);
+
+// Writes the clauses of the condition. Up to six literals they take fewer literals than a selector for each
+// assignment would (thousands of random conditions: half as many or fewer).
+void encode_implicates(std::span<const int> literals, std::uint64_t allowed, Emitter& out);
+
+}  // namespace reductio
