@@ -116,6 +116,12 @@ const std::vector<std::string> links{
     "cocktail/6/6/8889ha03vp0i0g840",
     "midloop/6/6/zkee6ezl2eoere",
     "mochikoro/5/5/.m4o1g2i./",
+    "kurotto/6/6/g56g1l.g.h3g.h2i1h3g1g11h",
+    "araf/5/5/1333g57g56h8g4h42l",
+    "mejilink/5/5/i0coec4t",
+    "pipelink/6/6/ighcpdkajfjco",
+    "tapa/5/5/ja71k3kaei1i",
+    "kropki/5/5/593b6g023g06i0",
     "yajilin/o/6/5/f20g30a20m",
     "mashu/f/6/6/009000640003",
 };

@@ -180,6 +180,17 @@ bool groups_fit(const Node& node, Values values) {
     return true;
 }
 
+// Is each number one less than the nodes of its piece?
+bool attached_fit(const Node& node, Values values) {
+    for (const auto& piece : pieces_of(node, values)) {
+        const auto fits = [&](std::uint32_t member) {
+            return node.sizes[member] == no_size || node.sizes[member] + 1 == std::ssize(piece);
+        };
+        if (!std::ranges::all_of(piece, fits)) return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 bool compare(Op op, std::int64_t a, std::int64_t b) {
@@ -242,6 +253,7 @@ bool holds(const Node& node, Values values) {
         case Op::connected: return pieces_of(node, values).size() < 2;
         case Op::pieces: return pieces_fit(node, values);
         case Op::groups: return groups_fit(node, values);
+        case Op::attached: return attached_fit(node, values);
         default: break;
     }
     return comparison_holds(node, values);

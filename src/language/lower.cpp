@@ -7,6 +7,7 @@
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
 #include "language/lowering/assignments.hpp"
+#include "language/lowering/attached.hpp"
 #include "language/lowering/groups.hpp"
 #include "language/lowering/lists.hpp"
 #include "language/lowering/literals.hpp"
@@ -197,6 +198,8 @@ private:
             require_pieces(*tree, literals, writer_);
         else if (tree->op == Op::groups)
             require_groups(*tree, literals, writer_);
+        else if (tree->op == Op::attached)
+            require_attached(*tree, literals, writer_);
         else
             writer_.put_connected(*tree->graph, literals);
     }

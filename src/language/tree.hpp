@@ -56,6 +56,7 @@ enum class Op : std::uint8_t {
                 // each edge
     pieces,     // each piece of the nodes that hold contains one number of `sizes`, its size
     groups,     // each piece of the nodes that hold contains numbers, all of them equal
+    attached,   // with each number, so many other nodes that hold are connected
 };
 
 inline constexpr std::int64_t no_size = -1, unknown_size = -2;
@@ -75,8 +76,8 @@ struct Node {
     const Rows* rows = nullptr;
     const StateMachine* machine = nullptr;
     const Graph* graph = nullptr;
-    std::span<const std::int64_t> sizes = {};  // of pieces and groups: for each node its number, no_size or
-                                               // unknown_size
+    std::span<const std::int64_t> sizes = {};  // of pieces, groups, attached: for each node its number,
+                                               // no_size or unknown_size
 };
 
 // Thrown where a model can't be made, evaluated or lowered: what is wrong, and what was expected. It knows no
@@ -143,13 +144,13 @@ Tree make_automaton(std::span<const Tree> list, StateMachine machine);
 // One condition for each node of the graph, then, if not every edge holds, for each edge.
 Tree make_connected(std::span<const Tree> conditions, Graph graph);
 // One condition and one number for each node; then of groups, if not every edge holds, a condition for each
-// edge. `op`: pieces or groups.
+// edge. `op`: pieces, groups or attached.
 Tree make_pieces(Op op, std::span<const Tree> conditions, std::vector<std::int64_t> sizes, Graph graph);
 // An element as a sum of products: truth(index == i) * item i.
 Tree element_sum(const Node& element);
 
 inline bool is_comparison(Op op) { return op >= Op::equal && op <= Op::at_least; }
-inline bool is_about_pieces(Op op) { return op == Op::connected || op == Op::pieces || op == Op::groups; }
+inline bool is_about_pieces(Op op) { return op >= Op::connected; }
 inline bool is_condition(Op op) { return op >= Op::equal; }
 
 // The tree in the grammar of the text format, with no more parentheses than needed.

@@ -62,6 +62,7 @@ std::string_view function(Op op) {
         case Op::connected: return "connected";
         case Op::pieces: return "pieces";
         case Op::groups: return "groups";
+        case Op::attached: return "attached";
         default: return "";
     }
 }

@@ -315,8 +315,8 @@ Item RulesBoard::line_at(std::span<const Item> arguments) const {
     return towards(first.number, arguments[1].place.number);
 }
 
-Item RulesBoard::area(int cell) const {
-    const std::size_t at = links().size() + static_cast<std::size_t>(cell);
+Item RulesBoard::behind_links(std::size_t number) const {
+    const std::size_t at = links().size() + number;
     if (at >= answer_.size())
         throw Refusal{"the answer, where its values are stated", "clues and places alone"};
     return {.kind = Item::Kind::number, .tree = answer_[at]};

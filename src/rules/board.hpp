@@ -77,8 +77,8 @@ public:
     // The link from a cell in a direction: 1 where a line runs, or an area goes on. 0 at the edge of the
     // grid.
     language::Item towards(int cell, int direction) const;
-    // The size of the area of a cell.
-    language::Item area(int cell) const;
+    // Of areas, the variables behind the links: the sizes of all cells, then the pairs (area_pairs.hpp).
+    language::Item behind_links(std::size_t number) const;
     // "Each area contains one cell in which something is printed."
     language::Item one_print_each() const;
     // "The diagonals enclose nothing": from each corner they lead to the edge of the grid.

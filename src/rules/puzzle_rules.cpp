@@ -19,6 +19,7 @@
 #include "language/expand/expander.hpp"
 #include "language/grammar/tokens.hpp"
 #include "puzzle/grid_graph.hpp"
+#include "rules/area_pairs.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/shape_rules.hpp"
 
@@ -224,7 +225,10 @@ void PuzzleRules::add_areas(Expander& expander) {
     }
     if (!program_.sizes) return;
     const auto bound = [&](const std::optional<language::Syntax>& limit, std::int64_t otherwise) {
-        return limit ? expander.constant(*limit, language::largest_value, "a size") : otherwise;
+        if (!limit) return otherwise;
+        const Item no_link{};  // the bounds hold for all areas
+        return expander.with_index(
+            no_link, [&] { return expander.constant(*limit, language::largest_value, "a size"); });
     };
     const std::int64_t low = bound(program_.answer.low, 1),
                        high = bound(program_.answer.high, puzzle_.cells());
@@ -232,6 +236,23 @@ void PuzzleRules::add_areas(Expander& expander) {
     for (int cell = 0; cell < puzzle_.cells(); ++cell) {
         specification_.declare_cell(fmt::format("the size of the area of {}", cell_name(puzzle_, cell)),
                                     puzzle_.is_wall(cell) ? alone : any);
+    }
+    if (program_.pairs) add_area_pairs(high);
+}
+
+void PuzzleRules::add_area_pairs(std::int64_t most) {
+    const std::vector<int> printed = printed_cells(puzzle_);
+    if (printed.size() * static_cast<std::size_t>(puzzle_.cells()) > language::most_variables)
+        puzzle_.fail(puzzle_.offset, "more than a million pairs of cells", "a smaller grid");
+    for (const int one : printed) {
+        for (int cell = 0; cell < puzzle_.cells(); ++cell) {
+            std::vector<std::int32_t> values{0, 1};
+            if (cell == one) values = {1};
+            if (!in_reach(puzzle_, one, cell, most)) values = {0};
+            specification_.declare_cell(
+                fmt::format("{} together with {}", cell_name(puzzle_, cell), cell_name(puzzle_, one)),
+                std::move(values));
+        }
     }
 }
 
@@ -266,6 +287,11 @@ std::vector<Value> PuzzleRules::values_of_areas(std::span<const Value> grid) con
     for (const Value label : grid) ++sizes[label];
     for (int cell = 0; cell < puzzle_.cells(); ++cell)
         values.push_back(puzzle_.is_wall(cell) ? 1 : sizes[grid[cell]]);
+    if (!program_.pairs) return values;
+    for (const int one : printed_cells(puzzle_)) {
+        for (int cell = 0; cell < puzzle_.cells(); ++cell)
+            values.push_back(grid[cell] == grid[one] && !puzzle_.is_wall(cell) ? 1 : 0);
+    }
     return values;
 }
 

@@ -27,7 +27,7 @@ public:
     // The first variables are the cells. Where the answer is a line, the others are the links, 1 where the
     // line runs along them; they are functions of the cells. Where the answer is areas, the first variables
     // are the links, 1 where both ends are in one area, and the others the sizes of the areas of all cells,
-    // if the rules ask for them.
+    // and which cells are together (area_pairs.hpp), if the rules ask for them.
     const language::Specification& specification() const { return specification_; }
     // The values of all variables for the values of the cells.
     std::vector<Value> values_of(std::span<const Value> grid) const;
@@ -38,6 +38,7 @@ private:
     void add_cells(language::Expander& expander, const RulesBoard& board);
     void add_links();
     void add_areas(language::Expander& expander);
+    void add_area_pairs(std::int64_t most);
     void add_rules(language::Expander& expander, const RulesBoard& board, Choice takes);
 
     const Puzzle& puzzle_;

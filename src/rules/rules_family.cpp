@@ -17,6 +17,7 @@
 #include "language/lower.hpp"
 #include "model/builder.hpp"
 #include "puzzle/grid_graph.hpp"
+#include "rules/area_pairs.hpp"
 #include "rules/find_clues.hpp"
 #include "rules/generation.hpp"
 #include "rules/line_drawing.hpp"
@@ -40,15 +41,18 @@ void declare_cells(const Puzzle& puzzle, const language::Specification& specific
     }
 }
 
-// The links are the answer, and then come the sizes of areas, if the rules ask for them.
+// The links are the answer, and then come the sizes of areas and the pairs, if the rules ask for them.
 void declare_areas(const Puzzle& puzzle, const language::Specification& specification, Builder& builder) {
     const std::vector<Var> joined = joined_variables(puzzle, builder, Role::answer);
-    std::vector<Var> sizes;
+    std::vector<Var> derived;
     for (auto i = static_cast<std::uint32_t>(joined.size()); i < specification.variables().size(); ++i) {
-        sizes.push_back(builder.variable(builder.label(specification.variables()[i]->name),
-                                         specification.values_of(i), Role::derived));
+        derived.push_back(builder.variable(builder.label(specification.variables()[i]->name),
+                                           specification.values_of(i), Role::derived));
     }
+    const auto cells = std::min(derived.size(), static_cast<std::size_t>(puzzle.cells()));
+    const std::span sizes = std::span{derived}.first(cells), pairs = std::span{derived}.subspan(cells);
     add_regions(puzzle, builder, joined, sizes);
+    if (!pairs.empty()) add_area_pairs(puzzle, builder, joined, pairs);
 }
 
 bool finds_areas(const Puzzle& puzzle) { return puzzle.family->rules->look == RulesLook::areas; }
@@ -108,13 +112,18 @@ std::string find_broken_area(const Puzzle& puzzle, std::span<const Value> grid) 
     return {};
 }
 
-// The size of an area may be none of those allowed.
-std::string find_foreign_size(const Puzzle& puzzle, const language::Specification& specification,
-                              std::span<const Value> values) {
-    const std::size_t derived = finds_areas(puzzle) ? 0 : static_cast<std::size_t>(puzzle.cells());
-    for (std::size_t i = derived; i < values.size(); ++i) {
-        if (!std::ranges::binary_search(specification.values_of(static_cast<std::uint32_t>(i)), values[i]))
-            return fmt::format("{} is {}", specification.variables()[i]->name, values[i]);
+// The size of an area, or the number in a cell, may be none of those allowed.
+std::string find_foreign_value(const Puzzle& puzzle, const language::Specification& specification,
+                               std::span<const Value> values) {
+    const bool numbers = puzzle.family->rules->look == RulesLook::values;
+    const std::size_t first = finds_areas(puzzle) || numbers ? 0 : static_cast<std::size_t>(puzzle.cells());
+    for (std::size_t i = first; i < values.size(); ++i) {
+        const bool cell = numbers && i < static_cast<std::size_t>(puzzle.cells());
+        if (cell && (values[i] == open_cell || puzzle.is_wall(static_cast<int>(i)))) continue;
+        const auto& allowed = specification.values_of(static_cast<std::uint32_t>(i));
+        if (std::ranges::binary_search(allowed, values[i])) continue;
+        return fmt::format("{} is {}{}", specification.variables()[i]->name, values[i],
+                           cell ? ", not " + language::values_text(allowed) : "");
     }
     return {};
 }
@@ -127,7 +136,7 @@ std::string find_broken_condition(const Puzzle& puzzle, std::span<const Value> g
     const PuzzleRules& rules = known_rules(puzzle);
     const auto& specification = rules.specification();
     const std::vector<Value> values = rules.values_of(grid);
-    if (const std::string size = find_foreign_size(puzzle, specification, values); !size.empty())
+    if (const std::string size = find_foreign_value(puzzle, specification, values); !size.empty())
         return "broken: " + size;
     for (const auto& requirement : specification.requirements()) {
         poll_stop();
@@ -140,6 +149,18 @@ bool mentions_open(const language::Node& node, std::span<const Value> values) {
     if (node.op == language::Op::variable) return values[node.variable] == open_cell;
     return std::ranges::any_of(node.children,
                                [&](const language::Tree& child) { return mentions_open(*child, values); });
+}
+
+// Are two of the values that are known equal, although all should differ?
+bool differ_no_more(const language::Node& node, std::span<const Value> values) {
+    if (node.op != language::Op::all_different) return false;
+    std::vector<Value> known;
+    for (const language::Tree& child : node.children) {
+        if (child->op == language::Op::variable && values[child->variable] != open_cell)
+            known.push_back(values[child->variable]);
+    }
+    std::ranges::sort(known);
+    return std::ranges::adjacent_find(known) != known.end();
 }
 
 // The values of all variables; a link of an open cell is open.
@@ -229,13 +250,14 @@ std::vector<std::string> broken_rules(const Puzzle& puzzle, std::span<const Valu
     const PuzzleRules& rules = known_rules(puzzle);
     const std::vector<Value> values = values_where_known(puzzle, rules, grid);
     if (!is_open) {
-        if (std::string size = find_foreign_size(puzzle, rules.specification(), values); !size.empty())
+        if (std::string size = find_foreign_value(puzzle, rules.specification(), values); !size.empty())
             broken.push_back(std::move(size));
     }
     for (const auto& requirement : rules.specification().requirements()) {
         poll_stop();
-        if (is_open && mentions_open(*requirement.condition, values)) continue;
-        if (!language::holds(*requirement.condition, values)) broken.push_back(requirement.title());
+        const bool known = !is_open || !mentions_open(*requirement.condition, values) ||
+                           differ_no_more(*requirement.condition, values);
+        if (known && !language::holds(*requirement.condition, values)) broken.push_back(requirement.title());
     }
     return broken;
 }

@@ -17,7 +17,6 @@
 namespace reductio {
 
 namespace {
-
 using language::Form;
 using language::Syntax;
 
@@ -91,7 +90,8 @@ bool uses(const Syntax& syntax, Property property) {
     return std::ranges::any_of(syntax.children, [&](const Syntax& child) { return uses(child, property); });
 }
 bool asks_for_clue(const RulesWord& word) { return word.asks == WordAsks::clue; }
-bool asks_for_size(const RulesWord& word) { return word.name == "area"; }
+bool asks_for_pairs(const RulesWord& word) { return word.name == "together"; }
+bool asks_for_size(const RulesWord& word) { return word.name == "area" || asks_for_pairs(word); }
 
 class BodyReader {
 public:
@@ -155,6 +155,7 @@ private:
         end_line();
         rule.origin = uses(rule.condition, asks_for_clue) ? Origin::clue : Origin::rule;
         program_->sizes |= uses(rule.condition, asks_for_size);
+        program_->pairs |= uses(rule.condition, asks_for_pairs);
         rule.of_size = is_of_size(rule);
         return rule;
     }
@@ -309,9 +310,10 @@ void RulesFile::read_line(Passage line) {
         for (const Passage& word : words) {
             const auto* const part = std::ranges::find(readable, word.view(), &ReadablePart::word);
             if (part == std::end(readable))
-                word.fail("no part of puzzles: " + quoted(word.view()),
-                          "numbers, lists, unknown, arrows, diagonal, corners, regions, gaps, cages, outside, "
-                          "walls or rules");
+                word.fail(
+                    "no part of puzzles: " + quoted(word.view()),
+                    "numbers, lists, unknown, arrows, diagonal, corners, regions, gaps, cages, outside, "
+                    "walls or rules");
             reads.push_back(part->part);
             lists |= part->word == "lists";
         }

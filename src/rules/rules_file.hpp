@@ -75,6 +75,7 @@ struct RulesProgram {
     // Puzzles that are none of the family: what is wrong and, behind a semicolon, what is expected.
     std::vector<WrittenRule> refusals;
     bool sizes = false;  // of areas: do the rules ask for them?
+    bool pairs = false;  // do they ask which cells are together with one in which something is printed?
 };
 
 // parameter mines 0..9999 = 0 how many mines there are
@@ -137,7 +138,7 @@ private:
     void complete_making();
     Text text_;
     std::map<std::string, std::size_t, std::less<>> places_;  // of keywords
-    std::size_t body_ = 0;  // where the answer is stated
+    std::size_t body_ = 0;                                    // where the answer is stated
     mutable std::shared_ptr<const RulesProgram> program_;
 };
 

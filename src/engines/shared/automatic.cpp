@@ -13,11 +13,13 @@ namespace {
 constexpr std::uint64_t option_work = 300, literal_work = 60;  // nanoseconds, measured
 // Cells of so many values, and so many values of all cells: a 49x49 sudoku has both, a 36x36 one neither.
 constexpr std::uint64_t many_values = 40, many_options = 100'000;
+constexpr std::uint64_t dear_cover = 10'000'000;  // work to make it
 
 // Sizes that are known before anything is lowered.
 struct Features {
     std::uint64_t cells = 0;       // options of values: one each, but often only one for two values
     std::uint64_t clues = 0;       // options of tuples, edges of diagrams, partial sums
+    std::uint64_t chains = 0;      // options of counts that are no items: clauses, and more than one
     std::uint64_t literals = 0;    // of clauses, about
     std::uint64_t values = 0;      // the most that a cell can take
     bool cover = false;            // it can be a cover
@@ -37,6 +39,13 @@ std::uint64_t options_of(const Model& model, const Sum& sum) {
     const std::uint64_t values = values_of(model, model[sum.vars]) / (size + 1) + 1;
     if (size <= 2) return values;
     return size == 3 ? values * values / 2 : values * values * size;
+}
+
+// A count of more than one is a chain of as many states as it needs to tell its end.
+std::uint64_t options_of(const Model& model, const Cardinality& count) {
+    const std::uint64_t size = model[count.literals].size();
+    if (count.hi <= 1) return 0;
+    return size * ((count.hi >= size ? count.lo : count.hi) + 1);
 }
 
 std::uint64_t work_of(const Graph& graph) {
@@ -60,8 +69,10 @@ Features features_of(const Model& model) {
         if (const auto* sum = std::get_if<Sum>(&constraint.kind)) features.clues += options_of(model, *sum);
         if (const auto* group = std::get_if<AllDifferent>(&constraint.kind))
             features.literals += 6 * values_of(model, model[group->vars]);
-        if (const auto* some = std::get_if<Cardinality>(&constraint.kind))
+        if (const auto* some = std::get_if<Cardinality>(&constraint.kind)) {
             features.literals += 6 * model[some->literals].size();
+            features.chains += options_of(model, *some);
+        }
         if (const auto* some = std::get_if<Connected>(&constraint.kind))
             features.graph_work += work_of(model[some->graph]);
         if (const auto* some = std::get_if<Regions>(&constraint.kind))
@@ -78,13 +89,14 @@ Features features_of(const Model& model) {
 // dpll are seldom the best at counting, and dpll not beyond its first slice at solving.
 std::vector<Entrant> order_of(const Features& features, Task task) {
     const bool counting = task == Task::count;
-    const std::uint64_t cover_work = option_work * (features.cells + features.clues);
+    const std::uint64_t cover_work = option_work * (features.cells + features.clues + features.chains);
     const std::uint64_t clauses_work = literal_work * features.literals;
     Entrant cover{counting ? "memo" : "bitcover", cover_work}, links{"dlx", cover_work, 1, cover.engine};
     Entrant sat{"sat", clauses_work}, dpll{"dpll", clauses_work + features.graph_work};
     Entrant components{"components", dpll.preparation};
     components.table_share = 4;  // beside the table of memo
     if (features.graph_work > 0 && counting) return {sat, dpll, components};
+    if (features.graph_work > 0) dpll.weight = 0.25;  // graphs written out are seldom the faster way
     if (features.graph_work > 0) return {sat, dpll};
     if (!features.cover && counting) return {dpll, sat, components};
     if (!features.cover) return {dpll, sat};
@@ -92,6 +104,9 @@ std::vector<Entrant> order_of(const Features& features, Task task) {
     if (counting) sat.weight = dpll.weight = components.weight = 0.25;
     if (features.clues > features.cells && counting) return {dpll, components, cover, links, sat};
     if (features.clues > features.cells) return {dpll, sat, cover, links};
+    // So many clauses make a cover that is worth its preparation where it is small.
+    if (!counting && features.chains > features.cells && cover_work > dear_cover)
+        return {sat, dpll, cover, links};
     // Grids so large are for sat, and what it must load is known only when the givens are propagated.
     if (!counting && features.values >= many_values && features.cells >= many_options) {
         sat.preparation = 0;

@@ -33,9 +33,9 @@ public:
         return line_;
     }
 
-    // Corners have a row and a column more than cells, and squares between points one less than those.
+    // Corners have a row and a column more than cells; inner corners, and squares between points, one less.
     PuzzlekitCells grid(const Puzzle& puzzle, std::string_view what, bool points = false) {
-        const int more = points ? -1 : what == "corners" ? 1 : 0;
+        const int more = points || what == "inner corners" ? -1 : what == "corners" ? 1 : 0;
         PuzzlekitCells cells;
         for (int row = 1; row <= puzzle.rows + more; ++row) {
             const Passage line = take(fmt::format("row {} of {}", row, what));

@@ -54,7 +54,7 @@ void fill_numbers(Puzzle& puzzle, const PuzzlekitCells& cells) {
     const bool unknown = reads(*puzzle.family, Part::unknown_numbers);
     for (const Passage& cell : cells) {
         const bool open = is_puzzlekit_blank(cell);
-        const bool mark = unknown && (cell.view() == "?" || cell.view() == "x");
+        const bool mark = unknown && (cell.view() == "?" || cell.view() == "x" || cell.view() == "o");
         puzzle.numbers.push_back(open   ? open_cell
                                  : mark ? unknown_number
                                         : puzzlekit_number(cell, 0, largest_number));
@@ -249,6 +249,11 @@ std::optional<Value> value_of_repeated(const Puzzle& puzzle, int cell, Passage t
                                                                   : std::nullopt;
 }
 
+// Where printed numbers are part of the answer, some collections leave them out of it.
+bool repeats_numbers(const Puzzle& puzzle, int cell) {
+    return puzzle.family->rules->numbers_in_middle && !puzzle.numbers.empty() && puzzle.numbers[cell] >= 0;
+}
+
 Grid solution(const Puzzle& puzzle, const PuzzlekitCells& cells) {
     const RulesLook look = puzzle.family->rules->look;
     if (look == RulesLook::areas) return areas_in(puzzle, cells);
@@ -260,9 +265,11 @@ Grid solution(const Puzzle& puzzle, const PuzzlekitCells& cells) {
         if (repeated)
             grid.push_back(*repeated);
         else if (has_lines(look))
-            grid.push_back(arms_in(text));
+            grid.push_back(puzzle.family->rules->puzzlekit->words.contains(text.view())
+                               ? value_in(puzzle, text)
+                               : arms_in(text));
         else if (puzzle.is_wall(cell) || is_puzzlekit_open(text))
-            grid.push_back(0);
+            grid.push_back(repeats_numbers(puzzle, cell) ? puzzle.numbers[cell] : 0);
         else if (look == RulesLook::diagonals)
             grid.push_back(text.view() == "/" ? 1 : 0);
         else

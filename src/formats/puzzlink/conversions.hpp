@@ -32,6 +32,9 @@ Puzzle read_tents(const Board&);
 Puzzle read_magnets(const Board&);
 Puzzle read_factors(const Board&);
 Puzzle read_minarism(const Board&);
+Puzzle read_hashi(const Board&);
+Puzzle read_midloop(const Board&);
+Puzzle read_sheep(const Board&);
 
 void write_numbers(const Puzzle&, Board&);
 void write_kurodoko(const Puzzle&, Board&);
@@ -48,6 +51,8 @@ void write_tents(const Puzzle&, Board&);
 void write_magnets(const Puzzle&, Board&);
 void write_kenken(const Puzzle&, Board&);
 void write_futoshiki(const Puzzle&, Board&);
+void write_midloop(const Puzzle&, Board&);
+void write_sheep(const Puzzle&, Board&);
 
 // --- answers ------------------------------------------------------------------------------------------
 // Shaded cells, stars, bulbs and tents are 1.
@@ -74,7 +79,8 @@ Grid numbers_or_blanks(const Puzzle&, const Board&, std::string& fault);
 // Of Nanro: a "?" without a number is taken for the number of its room.
 Grid numbers_of_road(const Puzzle&, const Board&, std::string& fault);
 Grid numbers_or_prints(const Puzzle&, const Board&, std::string& fault);
-// Balls and balloons; level and upright bars; pillows with their blankets; the number of each area between shaded cells.
+// Balls and balloons; level and upright bars; pillows with their blankets; the number of each area between
+// shaded cells.
 Grid balls_found(const Puzzle&, const Board&, std::string& fault);
 Grid bars_found(const Puzzle&, const Board&, std::string& fault);
 void draw_bars(const Puzzle&, std::span<const Value>, Board&);

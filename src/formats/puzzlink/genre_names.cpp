@@ -81,7 +81,6 @@ constexpr std::array near_families = std::to_array<Pair>({
     {"cts", "nonogram"},
     {"fillmat", "fillomino"},
     {"heteromino", "polyomino"},
-    {"kropki", "futoshiki"},
     {"lineofsight", "slitherlink"},
     {"lither", "slitherlink"},
     {"myopia", "slitherlink"},

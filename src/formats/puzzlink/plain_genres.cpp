@@ -10,6 +10,7 @@
 
 #include "encoders/shared/family.hpp"
 #include "formats/puzzlink/conversions.hpp"
+#include "rules/number_lists.hpp"
 
 namespace reductio::puzzlink {
 
@@ -47,6 +48,7 @@ constexpr Found ships{ships_found, draw_ships, true};
 constexpr Found line{arms_found, draw_arms};
 constexpr Found line_and_shading{arms_beside_shaded, draw_arms_and_shaded};  // through all white cells
 constexpr Found paths{paths_found, draw_arms};
+constexpr Found crossing{paths_found, draw_arms, true};  // with pieces that are given
 constexpr Found bridges{bridges_found, draw_bridges};
 constexpr Found areas{regions_found, draw_regions};
 constexpr Found inside{inside_of_line, draw_line};  // of a loop along the sides of cells
@@ -68,15 +70,28 @@ Genre row(const Found& found, std::string_view name, Codes body, Parts file, std
 constexpr Flag all_corners{'f', {}, "a loop through all corners"};
 constexpr Flag old_code{'d', {}, "an old form of its code"};
 
-// With the flag, strokes say what they part, also those that end inside of a room; regions don't show them.
-Puzzle read_aqre(const Board& board) {
+// A stroke that ends inside of a room is none that regions show.
+bool has_loose_stroke(const Board& board) {
     const std::vector<int> rooms = rooms_of(board, board.walls);
-    for (int wall = 0; wall < board.inner_walls() && !board.flags.empty(); ++wall) {
+    for (int wall = 0; wall < board.inner_walls(); ++wall) {
         const auto [a, b] = board.cells_at(wall);
-        if (board.walls[wall] != 0 && rooms[a] == rooms[b])
-            throw InputError{"a stroke that ends inside of a room, with the flag b", "strokes around rooms"};
+        if (board.walls[wall] != 0 && rooms[a] == rooms[b]) return true;
     }
+    return false;
+}
+
+// With the flag, strokes say what they part, also loose ones.
+Puzzle read_aqre(const Board& board) {
+    if (!board.flags.empty() && has_loose_stroke(board))
+        throw InputError{"a stroke that ends inside of a room, with the flag b", "strokes around rooms"};
     return read_plain(*find_genre("aqre"), board);
+}
+
+// The loop may use all strokes.
+Puzzle read_mejilink(const Board& board) {
+    if (has_loose_stroke(board))
+        throw InputError{"a stroke that ends inside of a region", "strokes around regions"};
+    return read_plain(*find_genre("mejilink"), board);
 }
 
 // Does water in some region stand in parts of one row that only meet above it?
@@ -170,6 +185,8 @@ std::vector<Genre> shading_genres() {
         row(found::letters, "dominion", numbers, num),
         std::move(aquarium),
         row(found::shading, "nondango", {&in::walls, &in::unmarked_circles}, {&part::rooms, &part::nondango}),
+        row(found::shading, "kurotto", numbers, num),
+        row(found::shading, "tapa", {&in::lists}, {&part::lists}),
         row(found::kinds, "yinyang", {&in::circles}, {&part::num, &part::ans}, "yin-yang"),
         row(found::kinds, "gokigen", {&in::corners}, {&part::corners, &part::ans}, "slant", {old_code}),
         row(found::kinds, "juosan", rooms, {&part::rooms, &part::room_num, &part::bars})};
@@ -201,6 +218,24 @@ Puzzle read_putteria(const Board& board) {
     return read_plain(*find_genre("putteria"), board);
 }
 
+// The dots stand on walls, which are no borders of rooms.
+Puzzle read_kropki(const Board& board) {
+    Puzzle puzzle = read_plain(*find_genre("kropki"), board);
+    for (int wall = 0; wall < board.inner_walls(); ++wall) {
+        const auto [a, b] = board.cells_at(wall);
+        if (board.walls[wall] != 0)
+            add_between(puzzle, {a, b, static_cast<NeighbourSign>(first_mark + board.walls[wall] - 1)});
+    }
+    return puzzle;
+}
+void write_kropki(const Puzzle& puzzle, Board& board) {
+    write_plain(puzzle, board);
+    for (const Between& dot : puzzle.between) {
+        const auto [a, b] = std::minmax(dot.first, dot.second);
+        board.walls[board.wall_at(a, b)] = static_cast<char>(static_cast<int>(dot.meaning) - first_mark + 1);
+    }
+}
+
 std::vector<Genre> number_genres() {
     const Codes walls_and_numbers{&in::walls, &in::num16};
     const Parts rooms{&part::rooms, &part::num, &part::ans}, walls{&part::walls, &part::num, &part::ans};
@@ -211,7 +246,11 @@ std::vector<Genre> number_genres() {
         row(found::some_beside_prints, "hebi", {&in::arrows}, {&part::arrows, &part::ans}, "hebi-ichigo");
     hebi.read = read_hebi;
     hebi.write = write_hebi;
-    return {row(found::values, "ripple", {&in::walls, &in::num16, &in::bits},
+    Genre kropki = row(found::values, "kropki", {&in::dots_on_walls}, {&part::dots_on_walls, &part::ans});
+    kropki.read = read_kropki;
+    kropki.write = write_kropki;
+    return {std::move(kropki),
+            row(found::values, "ripple", {&in::walls, &in::num16, &in::bits},
                 {&part::walls, &part::black_and_num, &part::ans}, "ripple-effect"),
             row(found::values, "cojun", {&in::walls, &in::num16, &in::bits},
                 {&part::walls, &part::black_and_num, &part::ans}, "kojun"),
@@ -242,6 +281,7 @@ std::vector<Genre> number_genres() {
 
 std::vector<Genre> area_genres() {
     return {
+        row(found::areas, "araf", {&in::num16}, {&part::num, &part::drawn_walls}),
         row(found::areas, "squarejam", {&in::num16}, {&part::num, &part::drawn_walls}, "square-jam"),
         row(found::areas, "nawabari", {&in::cells5}, {&part::holes_and_num, &part::drawn_walls_and_frame}),
         row(found::areas, "fillmat", {&in::num10}, {&part::num, &part::drawn_walls}),
@@ -249,61 +289,6 @@ std::vector<Genre> area_genres() {
         row(found::areas, "tentaisho", {&in::dots, &in::bits},
             {&part::dots, &part::drawn_walls, &part::marks}, "galaxies"),
         row(found::areas, "tatamibari", {&in::tatamibari}, {&part::shapes, &part::drawn_walls})};
-}
-
-// Between islands side by side there is no cell that could show a bridge.
-Puzzle read_hashi(const Board& board) {
-    const auto island = [&](int cell) { return board.clues[cell] != open_cell; };
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
-        if (island(a) && island(b))
-            throw InputError{fmt::format("islands side by side in r{}c{} and r{}c{}", a / board.columns + 1,
-                                         a % board.columns + 1, b / board.columns + 1, b % board.columns + 1),
-                             "a cell at least between two islands"};
-    }
-    return read_plain(*find_genre("hashikake"), board);
-}
-
-// A dot in a cell is 1, one below it 2, one on its right 3, and both of these 5; in links one below is 3 and
-// one on the right 2.
-Puzzle read_midloop(const Board& board) {
-    Board numbers = board;
-    for (int cell = 0; cell < board.cells(); ++cell) {
-        const Value dots = board.clues[cell];
-        if (dots == open_cell) continue;
-        const Value place = (dots - 1) % 4 + 1;
-        if (place == 4)
-            throw InputError{fmt::format("a dot at the corner of r{}c{}", cell / board.columns + 1,
-                                         cell % board.columns + 1),
-                             "dots in cells and on sides"};
-        numbers.clues[cell] = place == 1 ? 1 : place == 2 ? 3 : 2;
-    }
-    return read_plain(*find_genre("midloop"), numbers);
-}
-void write_midloop(const Puzzle& puzzle, Board& board) {
-    write_plain(puzzle, board);
-    for (Value& clue : board.clues) {
-        if (clue == 5) throw InputError{"two dots at one cell", "dots that lie apart"};
-        if (clue == 2 || clue == 3) clue = 5 - clue;
-    }
-}
-
-// A sheep is 5 and a wolf 6, the first and the second sign of the family.
-constexpr Value before_sheep = 4;
-Puzzle read_sheep(const Board& board) {
-    Board parted = board;
-    for (int cell = 0; cell < board.cells(); ++cell) {
-        if (board.clues[cell] <= before_sheep) continue;
-        parted.prints[cell] = board.clues[cell] - before_sheep;
-        parted.clues[cell] = open_cell;
-    }
-    return read_plain(*find_genre("swslither"), parted);
-}
-void write_sheep(const Puzzle& puzzle, Board& board) {
-    write_plain(puzzle, board);
-    for (int cell = 0; cell < board.cells(); ++cell) {
-        if (board.prints[cell] != open_cell) board.clues[cell] = board.prints[cell] + before_sheep;
-    }
 }
 
 std::vector<Genre> line_genres() {
@@ -327,6 +312,9 @@ std::vector<Genre> line_genres() {
     Genre nothing = row(found::line, "nothing", {&in::walls},
                         {&part::walls_since_2, &part::num, &part::path, &part::marks}, "all-or-nothing");
     nothing.file_version = 2;
+    Genre mejilink = row(found::inside, "mejilink", {&in::usable_sides}, {&part::usable_sides});
+    mejilink.read = read_mejilink;
+    mejilink.write = write_plain;
     Genre hashi = row(found::bridges, "hashikake", {&in::num16}, {&part::num, &part::bridges}, "hashi");
     hashi.in_links = "hashi";
     hashi.parameter = 2;  // bridges between two islands at most
@@ -344,6 +332,8 @@ std::vector<Genre> line_genres() {
             "vertex-slitherlink", {all_corners}),
         std::move(swslither),
         std::move(midloop),
+        std::move(mejilink),
+        row(found::crossing, "pipelink", {&in::pipes}, {&part::pipes, &part::path}),
         std::move(nothing),
         row(found::paths, "wblink", {&in::circles}, {&part::num, &part::path}, "shirokuro"),
         row(found::paths, "numlin", {&in::num16}, {&part::num, &part::path}, "numberlink"),

@@ -66,6 +66,9 @@ extern const Section bosanowa, bosanowa_answers;
 extern const Section marks_if_newer, cell_marks, marks;
 // Walls between cells, as strokes or as the numbers of rooms, or as rooms in files before a version (the last
 // writes strokes, since rooms can't tell where holes are); signs.
+// Given pieces of a line; sides that a loop may use, with the loop; lists of numbers with shaded cells; dots
+// between cells.
+extern const Section pipes, usable_sides, lists, dots_on_walls;
 extern const Section walls, rooms, rooms_before_1, rooms_before_2, walls_since_2, signs;
 // Clues outside with the board in the middle of them.
 extern const Section nonogram, skyscrapers, tents, magnets, kakuro, box, snake, doppelblock, tilepaint;

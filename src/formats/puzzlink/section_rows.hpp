@@ -54,6 +54,44 @@ void add_walls(const Board& board, std::vector<std::string>& rows, Text text) {
     add(board.rows - 1, board.columns);
 }
 
+// Rows with one side more than cells, then one row more of sides below each other.
+template <class Use>
+void each_side(Rows& rows, const Board& board, Use use) {
+    int side = 0;
+    for (int row = 0; row < board.rows; ++row) {
+        for (const Passage token : rows.take(board.columns + 1)) use(side++, token);
+    }
+    for (int row = 0; row <= board.rows; ++row) {
+        for (const Passage token : rows.take(board.columns)) use(side++, token);
+    }
+}
+template <class Text>
+void add_sides(const Board& board, std::vector<std::string>& rows, Text text) {
+    int side = 0;
+    const auto add = [&](int row_count, int length) {
+        for (int row = 0; row < row_count; ++row) {
+            std::vector<std::string> tokens;
+            for (int i = 0; i < length; ++i) tokens.push_back(text(side++));
+            add_row(rows, tokens);
+        }
+    };
+    add(board.rows, board.columns + 1);
+    add(board.rows + 1, board.columns);
+}
+
+// The inner wall of a side, or -1 at the frame.
+inline int wall_of_side(const Board& board, int side) {
+    const int upright = board.rows * (board.columns + 1);
+    if (side < upright) {
+        const int column = side % (board.columns + 1);
+        if (column == 0 || column == board.columns) return -1;
+        return side / (board.columns + 1) * (board.columns - 1) + column - 1;
+    }
+    const int row = (side - upright) / board.columns;
+    if (row == 0 || row == board.rows) return -1;
+    return board.upright_walls() + (row - 1) * board.columns + (side - upright) % board.columns;
+}
+
 // How many rows and columns of tokens stand before the board, and behind it.
 struct Margins {
     int above, left, below, right;

@@ -184,31 +184,6 @@ void write_drawn_walls(const Board& board, std::vector<std::string>& rows) {
     add_walls(board, rows, [&](int wall) { return border_text(board, wall); });
 }
 
-// Rows with one side more than cells, then one row more of sides below each other.
-template <class Use>
-void each_side(Rows& rows, const Board& board, Use use) {
-    int side = 0;
-    for (int row = 0; row < board.rows; ++row) {
-        for (const Passage token : rows.take(board.columns + 1)) use(side++, token);
-    }
-    for (int row = 0; row <= board.rows; ++row) {
-        for (const Passage token : rows.take(board.columns)) use(side++, token);
-    }
-}
-template <class Text>
-void add_sides(const Board& board, std::vector<std::string>& rows, Text text) {
-    int side = 0;
-    const auto add = [&](int row_count, int length) {
-        for (int row = 0; row < row_count; ++row) {
-            std::vector<std::string> tokens;
-            for (int i = 0; i < length; ++i) tokens.push_back(text(side++));
-            add_row(rows, tokens);
-        }
-    };
-    add(board.rows, board.columns + 1);
-    add(board.rows + 1, board.columns);
-}
-
 void read_lines(Rows& rows, Board& board) {
     each_side(rows, board, [&](int side, Passage token) {
         board.lines[side] = is_drawn(token) ? 1 : 0;
@@ -217,19 +192,6 @@ void read_lines(Rows& rows, Board& board) {
 }
 void write_lines(const Board& board, std::vector<std::string>& rows) {
     add_sides(board, rows, [&](int side) { return std::string{board.lines[side] != 0 ? "1" : "0"}; });
-}
-
-// The inner wall of a side, or -1 at the frame.
-int wall_of_side(const Board& board, int side) {
-    const int upright = board.rows * (board.columns + 1);
-    if (side < upright) {
-        const int column = side % (board.columns + 1);
-        if (column == 0 || column == board.columns) return -1;
-        return side / (board.columns + 1) * (board.columns - 1) + column - 1;
-    }
-    const int row = (side - upright) / board.columns;
-    if (row == 0 || row == board.rows) return -1;
-    return board.upright_walls() + (row - 1) * board.columns + (side - upright) % board.columns;
 }
 
 // Files of version 0 may leave out the frame.

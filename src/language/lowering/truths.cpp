@@ -56,6 +56,7 @@ Linear Truths::make_truth(const Tree& tree) {
         case Op::connected:
         case Op::pieces:
         case Op::groups:
+        case Op::attached:
             throw Refusal{"a condition about pieces inside of another condition", "a condition of its own"};
         default: break;
     }

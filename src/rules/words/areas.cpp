@@ -1,12 +1,18 @@
 // areas.cpp - areas into which the answer divides the grid: their sizes, shapes and prints.
+#include <algorithm>
+#include <utility>
+
 #include "puzzle/directions.hpp"
+#include "rules/area_pairs.hpp"
 #include "rules/words/meanings.hpp"
 
 namespace reductio::words {
 
 namespace {
 
-Item area(const RulesBoard& board, Arguments arguments) { return board.area(cell_of(arguments[0])); }
+Item area(const RulesBoard& board, Arguments arguments) {
+    return board.behind_links(static_cast<std::size_t>(cell_of(arguments[0])));
+}
 
 // In a block of two by two cells, a link across and a link down that hold make the other two hold: then no
 // area has an inner corner.
@@ -39,8 +45,28 @@ Item rectangles(const RulesBoard& board, Arguments) {
 
 Item one_print_each(const RulesBoard& board, Arguments) { return board.one_print_each(); }
 
+Item together(const RulesBoard& board, Arguments arguments) {
+    const Puzzle& puzzle = board.puzzle();
+    const int a = cell_of(arguments[0]), b = cell_of(arguments[1]);
+    if (a == b) return RulesBoard::truth(true);
+    const std::vector<int> printed = printed_cells(puzzle);
+    for (const auto& [from, to] :
+         {std::pair{std::min(a, b), std::max(a, b)}, std::pair{b, a}, std::pair{a, b}}) {
+        const auto found = std::ranges::lower_bound(printed, from);
+        if (found == printed.end() || *found != from) continue;
+        const auto rank = static_cast<std::size_t>(found - printed.begin());
+        const std::size_t cells = static_cast<std::size_t>(puzzle.cells());
+        const Item pair = board.behind_links(cells + rank * cells + static_cast<std::size_t>(to));
+        return {.kind = Item::Kind::condition,
+                .tree = language::make(language::Op::equal, {pair.tree, language::number(1)})};
+    }
+    throw Refusal{"two cells in which nothing is printed", "something printed in one of them"};
+}
+
 constexpr RulesWord areas_table[] = {
     {"area", 1, 1, WordAsks::puzzle, area, "how many cells are in the area of a cell", WordNeeds::areas},
+    {"together", 2, 2, WordAsks::puzzle, together,
+     "are two cells in one area? Something is printed in one of them", WordNeeds::areas},
     {"rectangles", 0, 0, WordAsks::puzzle, rectangles, "are all areas rectangles?", WordNeeds::areas},
     {"one_print_each", 0, 0, WordAsks::clue, one_print_each,
      "does each area contain one cell in which something is printed?", WordNeeds::areas},

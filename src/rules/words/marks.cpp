@@ -103,6 +103,25 @@ Item runs_around(const RulesBoard& board, Arguments arguments) {
     return {.kind = Item::Kind::condition, .tree = language::make_table(std::move(answers), std::move(rows))};
 }
 
+// The cell counts itself as one that holds.
+Item attached(const RulesBoard& board, Arguments arguments) {
+    const Puzzle& puzzle = board.puzzle();
+    const int cell = cell_of(arguments[0]), cells = puzzle.cells();
+    std::vector<language::Tree> conditions;
+    std::vector<std::int64_t> counts(static_cast<std::size_t>(cells), language::no_size);
+    counts[static_cast<std::size_t>(cell)] = std::max(0, number_of(arguments[1]));
+    for (int there = 0; there < cells; ++there) {
+        const bool known = there == cell || puzzle.is_wall(there);
+        conditions.push_back(
+            known ? language::make_constant(there == cell)
+                  : language::make(language::Op::equal, {board.answer_in(there), language::number(1)}));
+    }
+    Graph graph{static_cast<std::uint32_t>(cells), {board.links().begin(), board.links().end()}};
+    return {.kind = Item::Kind::condition,
+            .tree = language::make_pieces(language::Op::attached, std::move(conditions), std::move(counts),
+                                          std::move(graph))};
+}
+
 Item cages(const RulesBoard& board, Arguments) {
     return RulesBoard::all(PlaceKind::cage, board.puzzle().cages.size());
 }
@@ -120,6 +139,9 @@ constexpr RulesWord marks_table[] = {
     {"numbers", 1, 1, WordAsks::clue, numbers, "the numbers printed in a cell, without those that are ?"},
     {"runs_around", 1, 1, WordAsks::clue, runs_around,
      "are the runs of black cells in the ring around a cell as long as its numbers?", WordNeeds::shading},
+    {"attached", 2, 2, WordAsks::puzzle, attached,
+     "are so many black cells connected with a cell, itself not counted, through black cells?",
+     WordNeeds::shading},
     {"cages", 0, 0, WordAsks::puzzle, cages, "all cages"},
     {"target", 1, 1, WordAsks::clue, target, "the number of a cage, or nothing"},
 };

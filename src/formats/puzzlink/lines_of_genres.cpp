@@ -1,0 +1,68 @@
+// lines_of_genres.cpp - genres of lines whose boards differ from what their families read: dots, sheep,
+// islands.
+#include <fmt/core.h>
+
+#include "formats/puzzlink/conversions.hpp"
+#include "formats/puzzlink/plain_genres.hpp"
+
+namespace reductio::puzzlink {
+
+// Between islands side by side there is no cell that could show a bridge.
+Puzzle read_hashi(const Board& board) {
+    const auto island = [&](int cell) { return board.clues[cell] != open_cell; };
+    for (int wall = 0; wall < board.inner_walls(); ++wall) {
+        const auto [a, b] = board.cells_at(wall);
+        if (island(a) && island(b))
+            throw InputError{fmt::format("islands side by side in r{}c{} and r{}c{}", a / board.columns + 1,
+                                         a % board.columns + 1, b / board.columns + 1, b % board.columns + 1),
+                             "a cell at least between two islands"};
+    }
+    return read_plain(*find_genre("hashikake"), board);
+}
+
+// A dot in a cell is 1, one below it 2, one on its right 3, and both of these 5; in links one below is 3 and
+// one on the right 2.
+Puzzle read_midloop(const Board& board) {
+    Board numbers = board;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        const Value dots = board.clues[cell];
+        if (dots == open_cell) continue;
+        const Value place = (dots - 1) % 4 + 1;
+        if (place == 4)
+            throw InputError{fmt::format("a dot at the corner of r{}c{}", cell / board.columns + 1,
+                                         cell % board.columns + 1),
+                             "dots in cells and on sides"};
+        numbers.clues[cell] = place == 1 ? 1 : place == 2 ? 3 : 2;
+    }
+    return read_plain(*find_genre("midloop"), numbers);
+}
+void write_midloop(const Puzzle& puzzle, Board& board) {
+    write_plain(puzzle, board);
+    for (Value& clue : board.clues) {
+        if (clue == 5) throw InputError{"two dots at one cell", "dots that lie apart"};
+        if (clue == 2 || clue == 3) clue = 5 - clue;
+    }
+}
+
+// A sheep is 5 and a wolf 6, the first and the second sign of the family.
+namespace {
+constexpr Value before_sheep = 4;
+}  // namespace
+
+Puzzle read_sheep(const Board& board) {
+    Board parted = board;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (board.clues[cell] <= before_sheep) continue;
+        parted.prints[cell] = board.clues[cell] - before_sheep;
+        parted.clues[cell] = open_cell;
+    }
+    return read_plain(*find_genre("swslither"), parted);
+}
+void write_sheep(const Puzzle& puzzle, Board& board) {
+    write_plain(puzzle, board);
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (board.prints[cell] != open_cell) board.clues[cell] = board.prints[cell] + before_sheep;
+    }
+}
+
+}  // namespace reductio::puzzlink

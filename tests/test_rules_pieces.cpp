@@ -1,0 +1,131 @@
+// test_rules_pieces.cpp - words of rules about what is connected with one cell, and about a loop that crosses
+// itself; values that a cell may not hold, and boards that are refused.
+#include <deque>
+
+#include "by_engine.hpp"
+#include "catch.hpp"
+#include "grids.hpp"
+#include "puzzle_reading.hpp"
+#include "rules/rules_family.hpp"
+#include "rules/rules_file.hpp"
+
+namespace test_rules_pieces {
+
+using namespace reductio;
+using namespace grids;
+using namespace reading;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+const Family& made_of(const std::string& header, const std::string& body) {
+    static std::deque<Family> families;  // they live as long as the program
+    return families.emplace_back(family_of_rules("x.rules", "family x\nsummary x\n" + header + body));
+}
+
+// How many solutions, each of which the rules accept; of all grids of zeros and ones they accept no more.
+std::size_t solutions(Puzzle puzzle) {
+    const std::vector<Grid> found = by_engine(puzzle, "sat");
+    for (const Grid& grid : found) CHECK(puzzle.family->check(puzzle, grid).empty());
+    return found.size();
+}
+std::size_t accepted(const Puzzle& puzzle) {
+    std::size_t count = 0;
+    for (unsigned bits = 0; bits < 1U << puzzle.cells(); ++bits) {
+        Grid grid;
+        for (int cell = 0; cell < puzzle.cells(); ++cell)
+            grid.push_back(static_cast<Value>(bits >> cell & 1U));
+        count += puzzle.family->check(puzzle, grid).empty() ? 1 : 0;
+    }
+    return count;
+}
+
+}  // namespace
+
+TEST_CASE("so many black cells are connected with a cell") {
+    const std::vector<std::size_t> counts{4, 4, 6, 2, 0};  // of 2x2; the cell itself is black or white
+    for (std::size_t n = 0; n < counts.size(); ++n) {
+        const Family& family =
+            made_of("", "answer s[c]: shading\n\"x\": for c in cells where x(c) + y(c) == 2: attached(c, " +
+                            std::to_string(n) + ")\n");
+        CAPTURE(n);
+        CHECK(solutions(blank_puzzle(family, 2, 2)) == counts[n]);
+        CHECK(accepted(blank_puzzle(family, 2, 2)) == counts[n]);
+        CHECK(solutions(blank_puzzle(family, 3, 3)) == accepted(blank_puzzle(family, 3, 3)));
+    }
+    const Family& two = made_of("reads numbers\n",
+                                "answer s[c]: shading\n\"x\": for c in cells where numbered(c): not s[c]\n"
+                                "\"y\": for c in cells where numbered(c): attached(c, number(c))\n");
+    Puzzle shared = blank_puzzle(two, 3, 4);  // both may count the same cells
+    shared.numbers = Grid(12, open_cell);
+    shared.numbers[0] = 2, shared.numbers[3] = 3;
+    CHECK(solutions(shared) == accepted(shared));
+    CHECK(solutions(shared) > 0);
+}
+
+TEST_CASE("two cells are together in one area") {
+    const std::string header = "reads numbers\n", answer = "answer j[l]: areas\n";
+    const auto together = [&](const std::string& condition) {
+        Puzzle puzzle = blank_puzzle(made_of(header, answer + "\"x\": " + condition + "\n"), 2, 2);
+        puzzle.numbers = {1, open_cell, open_cell, open_cell};
+        return solutions(puzzle);
+    };
+    // Of the 12 divisions three join the corner with the one across.
+    const std::string both = "for a in cells where numbered(a), b in cells where x(b) == 2 and y(b) == 2: ";
+    CHECK(together(both + "together(a, b)") == 3);
+    CHECK(together(both + "together(b, a)") == 3);
+    CHECK(together(both + "not together(a, b)") == 9);
+    CHECK(together("for a in cells where numbered(a): together(a, a)") == 12);
+    CHECK(together("for a in cells where numbered(a): count(for b in cells: together(a, b)) == area(a)") ==
+          12);
+    CHECK_THAT(
+        refusal(blank_puzzle(made_of("", answer + "\"x\": for a, b in links: together(a, b)\n"), 2, 2)),
+        ContainsSubstring("two cells in which nothing is printed"));
+}
+
+TEST_CASE("one loop that may cross itself") {
+    const Family& family = made_of("", "answer p[c]: paths\n\"x\": one_crossing_loop\n");
+    CHECK(solutions(blank_puzzle(family, 2, 2)) == 1);
+    CHECK(solutions(blank_puzzle(family, 2, 3)) == 3);
+    CHECK(solutions(blank_puzzle(family, 3, 3)) == 15);  // 13 without a crossing, and two eights
+    const Puzzle eight = blank_puzzle(family, 3, 3);
+    CHECK(family.check(eight, Grid{3, 6, 0, 9, 15, 6, 0, 9, 12}).empty());
+    CHECK(family.check(eight, Grid{3, 7, 6, 10, 10, 10, 9, 13, 12}) == "broken: x");  // it branches
+    // Two loops that cross are none.
+    const Puzzle rings = blank_puzzle(family, 3, 4);
+    CHECK(family.check(rings, Grid{3, 6, 3, 6, 9, 12, 9, 12, 0, 0, 0, 0}) == "broken: x");
+}
+
+TEST_CASE("a cell holds no number that its rules do not allow") {
+    const Family& family = made_of("", "answer v[c]: 1..x(c)\n\"x\": any(for c in cells: v[c] > 0)\n");
+    Puzzle puzzle = blank_puzzle(family, 1, 3);
+    puzzle.digits = family.digits_by_rules(puzzle);
+    CHECK(family.check(puzzle, Grid{1, 2, 3}).empty());
+    CHECK(family.check(puzzle, Grid{1, 3, 3}) == "broken: r1c2 is 3, not 1..2");
+    CHECK(broken_rules(puzzle, Grid{1, 3, 3}) == std::vector<std::string>{"r1c2 is 3, not 1..2"});
+}
+
+TEST_CASE("rows that repeat a number are named before they are full") {
+    const Family& family = made_of(
+        "", "answer v[c]: 1..width\n\"{l} differs\": for l in lines: all_different(for c in l: v[c])\n");
+    Puzzle puzzle = blank_puzzle(family, 3, 3);
+    puzzle.digits = family.digits_by_rules(puzzle);
+    Grid grid(9, open_cell);
+    grid[0] = grid[2] = 3;
+    CHECK(broken_rules(puzzle, grid) == std::vector<std::string>{"row 1 differs"});
+    grid[2] = 2;
+    CHECK(broken_rules(puzzle, grid).empty());
+}
+
+TEST_CASE("boards that are none of a family are refused") {
+    CHECK(refusal(puzzle_of("clueless-explosion 9x10")) ==
+          "f:1:1: a board of 9x10; expected sudokus of 9x9 side by side");
+    CHECK(refusal(puzzle_of("clueless-special 8x9")) ==
+          "f:1:1: a board of 8x9; expected sudokus of 9x9 side by side");
+    CHECK_THAT(refusal(puzzle_of("zip 2x2\nnumbers\n1 0\n. 2\n")),
+               ContainsSubstring("the number 0 in r1c2; expected numbers from 1 on"));
+    CHECK_THAT(refusal(puzzle_of("mid-loop 2x2\nnumbers\n1 0\n. 2\n")),
+               ContainsSubstring("the number 0 in r1c2; expected 1, 2, 3 or 5"));
+}
+
+}  // namespace test_rules_pieces
