@@ -9,7 +9,7 @@ namespace reductio {
 
 namespace {
 
-constexpr std::size_t slice = 4096;  // literals that are formatted without a look at the room left
+constexpr std::size_t at_once = 4096;  // literals that are formatted without a look at the room left
 constexpr std::size_t literal_room = decimal_room + 2;  // sign and blank
 
 char* put(char* at, std::string_view text) { return ByteOutput::put(at, text); }
@@ -79,8 +79,8 @@ void DimacsWriter::header(int variables, std::uint64_t clauses) {
 
 void DimacsWriter::consume(std::span<const int> block) {
     while (!block.empty()) {
-        const auto part = block.first(std::min(slice, block.size()));
-        char* at = out_.room(slice * literal_room);
+        const auto part = block.first(std::min(at_once, block.size()));
+        char* at = out_.room(at_once * literal_room);
         for (const int literal : part) {
             if (literal == 0) {
                 at = put(at, "0\n");

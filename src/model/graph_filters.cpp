@@ -148,23 +148,23 @@ public:
     void run(const Model& model, const Domains& domains, Pruner& pruner) const override {
         const auto joined = model[kind_.joined];
         const Graph& graph = model[kind_.graph];
-        NodeSets sure{graph.nodes}, reach{graph.nodes};  // surely in one region; possibly
+        NodeSets certain{graph.nodes}, reach{graph.nodes};  // surely in one region; possibly
         std::vector<Truth> is(joined.size());
         for (std::size_t edge = 0; edge < joined.size(); ++edge) {
             const auto [a, b] = graph.edges[edge];
             is[edge] = truth(model, domains, joined[edge]);
-            if (is[edge] == Truth::yes) sure.join(a, b);
+            if (is[edge] == Truth::yes) certain.join(a, b);
             if (is[edge] != Truth::no) reach.join(a, b);
         }
-        const auto spans = spans_of(model, domains, sure, reach);
+        const auto spans = spans_of(model, domains, certain, reach);
         for (Node node = 0; node < graph.nodes; ++node) {
-            const Span& span = spans[sure.find(node)];
+            const Span& span = spans[certain.find(node)];
             if (span.least > span.most) return pruner.fail();
         }
-        if (!all_fit(sure, reach, spans)) return pruner.fail();
-        if (kind_.sizes.size > 0) close_sizes(model, domains, pruner, sure, spans);
+        if (!all_fit(certain, reach, spans)) return pruner.fail();
+        if (kind_.sizes.size > 0) close_sizes(model, domains, pruner, certain, spans);
         for (std::uint32_t edge = 0; edge < joined.size(); ++edge) {
-            const Node a = sure.find(graph.edges[edge].first), b = sure.find(graph.edges[edge].second);
+            const Node a = certain.find(graph.edges[edge].first), b = certain.find(graph.edges[edge].second);
             const Span &one = spans[a], &other = spans[b];
             if (a == b && is[edge] == Truth::no) return pruner.fail();
             if (truth(model, domains, joined[edge]) != Truth::open) continue;
@@ -177,25 +177,25 @@ public:
 
 private:
     struct Span {
-        std::int64_t nodes = 0;            // of the piece that is sure
+        std::int64_t nodes = 0;            // of the piece that is certain
         std::int64_t least = 0, most = 0;  // size of its region
         bool only = false;                 // `most` is the only size of a node
     };
-    // By the representatives of the sure pieces.
-    std::vector<Span> spans_of(const Model& model, const Domains& domains, NodeSets& sure,
+    // By the representatives of the certain pieces.
+    std::vector<Span> spans_of(const Model& model, const Domains& domains, NodeSets& certain,
                                NodeSets& reach) const {
         const std::uint32_t nodes = model[kind_.graph].nodes;
         std::vector<std::int64_t> room(nodes, 0);  // by representative: the most that a region can have
         for (Node node = 0; node < nodes; ++node) ++room[reach.find(node)];
         std::vector<Span> spans(nodes);
         for (Node node = 0; node < nodes; ++node) {
-            Span& span = spans[sure.find(node)];
+            Span& span = spans[certain.find(node)];
             if (span.nodes == 0) span.most = room[reach.find(node)];
             span.least = std::max(span.least, ++span.nodes);
         }
         if (kind_.sizes.size == 0) return spans;
         for (Node node = 0; node < nodes; ++node) {
-            Span& span = spans[sure.find(node)];
+            Span& span = spans[certain.find(node)];
             const auto [first, last] = ends_of(model, domains, model[kind_.sizes][node]);
             span.least = std::max<std::int64_t>(span.least, first);
             if (last <= span.most) span.only = (last == span.most && span.only) || first == last;
@@ -216,7 +216,7 @@ private:
     }
     // Can regions fill each piece that may be reached? If all have the same size, that size divides the
     // number of its nodes.
-    bool all_fit(NodeSets& sure, NodeSets& reach, const std::vector<Span>& spans) const {
+    bool all_fit(NodeSets& certain, NodeSets& reach, const std::vector<Span>& spans) const {
         struct Piece {
             std::int64_t nodes = 0, size = 0;
             bool constant = true;
@@ -224,7 +224,7 @@ private:
         std::vector<Piece> pieces(spans.size());
         for (Node node = 0; node < spans.size(); ++node) {
             Piece& piece = pieces[reach.find(node)];
-            const Span& span = spans[sure.find(node)];
+            const Span& span = spans[certain.find(node)];
             if (piece.nodes == 0) piece.size = span.most;
             ++piece.nodes;
             piece.constant = piece.constant && span.only && span.most == piece.size;
@@ -233,12 +233,12 @@ private:
             return piece.nodes > 0 && piece.constant && piece.nodes % piece.size != 0;
         });
     }
-    void close_sizes(const Model& model, const Domains& domains, Pruner& pruner, NodeSets& sure,
+    void close_sizes(const Model& model, const Domains& domains, Pruner& pruner, NodeSets& certain,
                      const std::vector<Span>& spans) const {
         const auto sizes = model[kind_.sizes];
         for (Node node = 0; node < sizes.size(); ++node) {
             const Var v = sizes[node];
-            const Span& span = spans[sure.find(node)];
+            const Span& span = spans[certain.find(node)];
             const auto [first, last] = ends_of(model, domains, v);
             if (span.least <= first && last <= span.most) continue;
             for (const auto value : values_left(model, domains, v)) {

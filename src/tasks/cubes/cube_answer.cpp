@@ -10,8 +10,6 @@ namespace reductio {
 
 namespace {
 
-using Status = SolverAnswer::Status;
-
 std::string_view first_digits(std::string_view text) {
     const auto begin = std::min(text.find_first_not_of(' '), text.size());
     const auto end = std::min(text.find_first_not_of("0123456789", begin), text.size());
@@ -100,8 +98,8 @@ void CubeAnswer::add(const Text& answer, const CubeJob* job, std::uint64_t claus
                      std::vector<Grid>& grids) {
     if (job != nullptr) check_origin(answer, *job, decoder.compiled_file(), clauses);
     if (const auto number = stated_number(answer)) return set_number(answer, *number);
-    const SolverAnswer first = decoder.read(answer, Status::unknown);
-    if (first.status == Status::satisfiable && first.values.size() > 1) {
+    const SolverAnswer first = decoder.read(answer, SolverAnswer::Status::unknown);
+    if (first.status == SolverAnswer::Status::satisfiable && first.values.size() > 1) {
         const auto before = shown_;
         take_models(answer, job, decoder, grids);
         if (const auto due = number_shown(answer); due && before == 0 && *due != shown_)
@@ -110,7 +108,7 @@ void CubeAnswer::add(const Text& answer, const CubeJob* job, std::uint64_t claus
                 "the whole answer, each model once"};
         file_ = answer.name();
         all_shown_ = all_shown_ || says_all(answer);
-    } else if (first.status == Status::unsatisfiable) {
+    } else if (first.status == SolverAnswer::Status::unsatisfiable) {
         refute(answer);
     } else {
         silent_ = answer.name();
@@ -120,7 +118,7 @@ void CubeAnswer::add(const Text& answer, const CubeJob* job, std::uint64_t claus
 
 void CubeAnswer::take_models(const Text& answer, const CubeJob* job, Decoder& decoder,
                              std::vector<Grid>& grids) {
-    decoder.read(answer, Status::unknown, [&](const SolverAnswer& model) {
+    decoder.read(answer, SolverAnswer::Status::unknown, [&](const SolverAnswer& model) {
         const auto grid = decoder.new_grid(answer, model);
         for (const int literal : job != nullptr ? job->cube : Cube{}) {
             const int value = model.values[std::abs(literal)];
