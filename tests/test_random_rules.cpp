@@ -81,7 +81,7 @@ void choose_values(const Puzzle& puzzle, const LocalRuleKind& kind, const Grid& 
             rule.values.push_back(grid[rule.cells[random.below(4)]]);
         return;
     }
-    constexpr Value most = 60;
+    const Value most = std::min(60, kind.shape.highest_value);
     for (Value value = kind.shape.lowest_value; value <= most; ++value) {
         rule.values = {value};
         if (find_fault(RuleOnGrid{puzzle, rule, grid}).empty()) return;
@@ -117,7 +117,7 @@ TEST_CASE("every engine finds the grids of 4x4 that obey random rules on cells")
             Puzzle puzzle = blank;
             const Grid& grid = all[random.below(all.size())];
             constexpr int surely = 2000;
-            puzzle.local_rules = random_rules(puzzle, *kind, grid, random, round == 0 ? surely : 20);
+            puzzle.local_rules = random_rules(puzzle, *kind, grid, random, some == 0 ? surely : 20);
             if (round % 3 == 1) {
                 const auto other = registry<LocalRuleKind>()[random.below(registry<LocalRuleKind>().size())];
                 std::ranges::copy(random_rules(puzzle, *other, grid, random),

@@ -14,12 +14,14 @@ constexpr std::uint64_t option_work = 300, literal_work = 60;  // nanoseconds, m
 // Cells of so many values, and so many values of all cells: a 49x49 sudoku has both, a 36x36 one neither.
 constexpr std::uint64_t many_values = 40, many_options = 100'000;
 constexpr std::uint64_t dear_cover = 10'000'000;  // work to make it
+constexpr std::uint64_t many_counts = 1'000;      // from there on, most are clauses and no items
 
 // Sizes that are known before anything is lowered.
 struct Features {
     std::uint64_t cells = 0;       // options of values: one each, but often only one for two values
     std::uint64_t clues = 0;       // options of tuples, edges of diagrams, partial sums
     std::uint64_t chains = 0;      // options of counts that are no items: clauses, and more than one
+    std::uint64_t counts = 0;      // constraints that take such chains
     std::uint64_t literals = 0;    // of clauses, about
     std::uint64_t values = 0;      // the most that a cell can take
     bool cover = false;            // it can be a cover
@@ -72,6 +74,7 @@ Features features_of(const Model& model) {
         if (const auto* some = std::get_if<Cardinality>(&constraint.kind)) {
             features.literals += 6 * model[some->literals].size();
             features.chains += options_of(model, *some);
+            features.counts += some->hi > 1 ? 1 : 0;
         }
         if (const auto* some = std::get_if<Connected>(&constraint.kind))
             features.graph_work += work_of(model[some->graph]);
@@ -89,7 +92,8 @@ Features features_of(const Model& model) {
 // dpll are seldom the best at counting, and dpll not beyond its first slice at solving.
 std::vector<Entrant> order_of(const Features& features, Task task) {
     const bool counting = task == Task::count;
-    const std::uint64_t cover_work = option_work * (features.cells + features.clues + features.chains);
+    const std::uint64_t chains = features.counts > many_counts ? features.chains : 0;  // few are mostly items
+    const std::uint64_t cover_work = option_work * (features.cells + features.clues + chains);
     const std::uint64_t clauses_work = literal_work * features.literals;
     Entrant cover{counting ? "memo" : "bitcover", cover_work}, links{"dlx", cover_work, 1, cover.engine};
     Entrant sat{"sat", clauses_work}, dpll{"dpll", clauses_work + features.graph_work};
@@ -104,9 +108,8 @@ std::vector<Entrant> order_of(const Features& features, Task task) {
     if (counting) sat.weight = dpll.weight = components.weight = 0.25;
     if (features.clues > features.cells && counting) return {dpll, components, cover, links, sat};
     if (features.clues > features.cells) return {dpll, sat, cover, links};
-    // So many clauses make a cover that is worth its preparation where it is small.
-    if (!counting && features.chains > features.cells && cover_work > dear_cover)
-        return {sat, dpll, cover, links};
+    // So many clauses make a cover that is dear to make and weak.
+    if (!counting && chains > features.cells && cover_work > dear_cover) return {sat, dpll, cover, links};
     // Grids so large are for sat, and what it must load is known only when the givens are propagated.
     if (!counting && features.values >= many_values && features.cells >= many_options) {
         sat.preparation = 0;
