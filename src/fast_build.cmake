@@ -57,12 +57,13 @@ set(unit_families encoders encoders/local_rules encoders/shared src/base src/lan
     src/language/grammar src/pb src/puzzle src/rules src/rules/boards src/rules/kinds src/rules/words src/text
     src/tasks/rules_check)
 set(unit_formats src/answers src/formats src/formats/fpuzzles src/formats/grids src/model)
-set(unit_links src/formats/native src/formats/penpa src/formats/puzzlekit src/formats/puzzlekit/kinds
-    src/formats/puzzlink src/formats/sgt src/formats/sgt/games)
+set(unit_links src/formats/penpa src/formats/puzzlink)
+set(unit_other_forms src/formats/native src/formats/puzzlekit src/formats/puzzlekit/kinds src/formats/sgt
+    src/formats/sgt/games)
 set(unit_questions src/tasks/candidates src/tasks/clues src/tasks/confirm src/tasks/cubes src/tasks/encoding_check
     src/tasks/prove src/tasks/shards src/tasks/solvers src/tasks/targets)
 set(unit_tests_and_steps src/tasks src/tasks/compare src/tasks/crosscheck src/tasks/explain src/tasks/generate)
-set(units command_line engines families formats links questions tests_and_steps)
+set(units command_line engines families formats links other_forms questions tests_and_steps)
 
 # The unit of a folder: its own, or one of those above.
 function(reductio_unit_of folder)

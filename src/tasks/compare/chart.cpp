@@ -26,7 +26,7 @@ constexpr double character_width = 7.4;  // of the widest usual letters at 13 pi
 constexpr double number_room = 84;
 constexpr std::size_t longest_name = 28;
 
-constexpr std::string_view style =
+constexpr std::string_view chart_style =
     ".background{fill:#fff}\n"
     "text{font-family:Helvetica,Arial,'Liberation Sans','DejaVu Sans',sans-serif;font-size:13px;fill:#222}\n"
     ".title{font-size:17px;font-weight:bold}.heading{font-weight:bold}\n"
@@ -54,7 +54,7 @@ public:
           bars_{axis(names_)},
           boxes_{axis(names_ + panel + number_room + edge)},
           bottom_{panel_top + row_height * static_cast<double>(engines_.size())},
-          svg_{boxes_.right() + room_of_notes(), bottom_ + 88 + room_of_feet(), style, heading()} {}
+          svg_{boxes_.right() + room_of_notes(), bottom_ + 88 + room_of_feet(), chart_style, heading()} {}
 
     std::string drawn() && {
         svg_.text("title", {edge, 28}, heading());

@@ -12,7 +12,7 @@ namespace reductio {
 namespace {
 
 // Statistics that measure the size of a search. The first one that an engine has is taken.
-constexpr std::array<std::string_view, 2> units{"nodes", "revisions"};
+constexpr std::array<std::string_view, 2> work_units{"nodes", "revisions"};
 
 bool external(const std::string& engine) { return engine.starts_with("external"); }
 
@@ -37,7 +37,7 @@ Measurement measured(const Outcome& outcome, Question question) {
     if (const auto build = statistics.find("seconds.build"); build != statistics.end()) {
         one.set_up = build->second;
     }
-    for (const auto unit : units) {
+    for (const auto unit : work_units) {
         const auto found = statistics.find(unit);
         if (found == statistics.end()) continue;
         one.unit = unit;
