@@ -6,9 +6,11 @@ import os
 import pathlib
 import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
@@ -47,6 +49,18 @@ def cpu_seconds(call):
     before = spent()
     result = call()
     return spent() - before, result
+
+
+def until_signals_are_caught(process):
+    """Waits until the process handles SIGINT: before that, a signal ends it as any other program. On a busy machine
+    no fixed time is long enough."""
+    status = pathlib.Path(f"/proc/{process.pid}/status")
+    while process.poll() is None:
+        caught = next(line.split()[1] for line in status.read_text().splitlines() if line.startswith("SigCgt:"))
+        if int(caught, 16) >> (signal.SIGINT - 1) & 1:
+            return
+        time.sleep(0.005)
+    raise AssertionError(f"the process ended with {process.returncode} before it was sent a signal")
 
 
 def require_program(name, package):

@@ -10,7 +10,8 @@ import time
 import unittest
 import xml.etree.ElementTree
 
-from harness import NONE, PROGRAM, SLOW, TWO, UNIQUE, CliTest, example, require_program, run
+from harness import (NONE, PROGRAM, SLOW, TWO, UNIQUE, CliTest, example, require_program, run,
+                     until_signals_are_caught)
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -155,6 +156,7 @@ class Interruption(CliTest):
     def test_what_has_been_measured_is_shown(self):
         chart = self.path("chart.svg")
         with self.start("--svg", chart, "--output", "csv", stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+            until_signals_are_caught(process)
             time.sleep(1 * min(SLOW, 4))
             process.send_signal(signal.SIGINT)
             out, errors = process.communicate(timeout=20 * SLOW)

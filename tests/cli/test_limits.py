@@ -13,7 +13,7 @@ import tempfile
 import time
 import unittest
 
-from harness import PROGRAM, SLOW, CliTest, run
+from harness import PROGRAM, SLOW, CliTest, run, until_signals_are_caught
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "bench"))
 import bench_limits
@@ -113,6 +113,7 @@ class Limits(CliTest):
                 with self.subTest(name, signal=number):
                     def stopped():
                         with subprocess.Popen([PROGRAM, *arguments], stdout=subprocess.PIPE) as process:
+                            until_signals_are_caught(process)
                             time.sleep(0.3)
                             process.send_signal(number)
                             return process.stdout.read().decode(), process.wait(timeout=60)

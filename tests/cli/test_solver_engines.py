@@ -6,7 +6,7 @@ import subprocess
 import time
 import unittest
 
-from harness import NONE, PROGRAM, SLOW, UNIQUE, CliTest, example, run
+from harness import NONE, PROGRAM, SLOW, UNIQUE, CliTest, example, run, until_signals_are_caught
 
 SEARCHING = ("backtrack", "candidates", "mrv", "mrv:dropping", "mrv:once", "astar", "mac", "mac:printed")
 # Placements; more than a million: not for a build with sanitizers.
@@ -69,7 +69,8 @@ class Searching(CliTest):
                 self.assertRegex(done.stdout, r"^>=\d+ \(timeout\)\n$")
         process = subprocess.Popen([PROGRAM, "count", "--engine", "mac", self.path("blank", "latin 9x9\n")],
                                    stdout=subprocess.PIPE)
-        time.sleep(0.5 * SLOW)
+        until_signals_are_caught(process)
+        time.sleep(0.5)
         process.send_signal(signal.SIGINT)
         out, _ = process.communicate(timeout=10 * SLOW)
         self.assertRegex(out.decode(), r"^>=\d+ \(interrupted\)\n$")

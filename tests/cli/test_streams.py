@@ -11,7 +11,7 @@ import subprocess
 import time
 import unittest
 
-from harness import OPEN, PROGRAM, SLOW, UNIQUE, CliTest, run
+from harness import OPEN, PROGRAM, SLOW, UNIQUE, CliTest, run, until_signals_are_caught
 
 
 class Inputs(CliTest):
@@ -136,7 +136,8 @@ class Inputs(CliTest):
             with self.subTest(arguments=arguments):
                 with subprocess.Popen([PROGRAM, *arguments], stdout=subprocess.PIPE,
                                       stderr=subprocess.STDOUT) as process:
-                    time.sleep(0.3 * SLOW)
+                    until_signals_are_caught(process)
+                    time.sleep(0.3)  # the fifo has no writer: it is still being opened
                     process.send_signal(signal.SIGTERM)
                     self.assertIn(b"interrupted", process.stdout.read())
                     self.assertEqual(process.wait(timeout=60), 3)
@@ -219,6 +220,7 @@ class Limits(CliTest):
                               stderr=subprocess.PIPE) as process:
             process.stdin.write(text.encode())
             process.stdin.close()
+            until_signals_are_caught(process)
             time.sleep(0.5 * min(SLOW, 4))
             process.send_signal(signal.SIGINT)
             start = time.monotonic()
