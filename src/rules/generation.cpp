@@ -111,7 +111,7 @@ bool mend(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
 bool searches_without_clues(const RulesFile& file) {
     const RulesMaking& making = file.making;
     if (making.board != nullptr) return false;
-    const bool clued = making.numbers || making.signs || making.corners;
+    const bool clued = making.numbers || making.signs || making.corners || making.marks;
     return clued && making.seeds == 0 && making.unknown == 0;
 }
 

@@ -82,7 +82,7 @@ private:
     Item count(const Syntax& syntax, std::vector<Item> list);
     Item leading(const Syntax& syntax, const std::vector<Item>& list);
     Item exactly(const Syntax& syntax, std::vector<Item> list);
-    Item element(const Syntax& syntax, const std::vector<Item>& list);
+    Item plain_list(const Syntax& syntax, const std::vector<Item>& list);
     Item connected(const Syntax& syntax);
     std::vector<Place> places_with(const Syntax& syntax, std::size_t argument, std::vector<Tree>& conditions);
     std::vector<Graph::Edge> edges_with(const Syntax& syntax, std::span<const Place> places,
