@@ -107,7 +107,9 @@ TEST_CASE("constants, computed indices, and for") {
 TEST_CASE("how many of a list are greater than all before them") {
     CHECK(condition("visible(q, x) == 2") == "visible(q[1], q[2], q[3], x) == 2\n");
     // Of all permutations of 1 to 4 by what is seen: 6, 11, 6 and 1.
-    for (const auto& [seen, count] : {std::pair{0, 0}, {1, 6}, {2, 11}, {3, 6}, {4, 1}, {5, 0}}) {
+    constexpr std::size_t by_seen[] = {0, 6, 11, 6, 1, 0};
+    for (std::size_t seen = 0; seen < std::size(by_seen); ++seen) {
+        const std::size_t count = by_seen[seen];
         const std::string rest = "visible(q) == " + std::to_string(seen);
         CHECK(solutions("q[1..4]: 1..4\nall_different(q)\n" + rest) == count);
         CHECK(solutions("q[1..4]: 1..4\n" + rest + "\nall_different(q)") == count);
