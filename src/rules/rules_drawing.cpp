@@ -93,7 +93,8 @@ Drawing draw_diagonals(const Puzzle& puzzle, std::span<const Value> grid) {
 
 Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = number_grid(puzzle, grid);
-    const bool blanks = puzzle.digits.size() > 1 && puzzle.digits.front() == 0;
+    const bool blanks =
+        !puzzle.family->rules->states_digits && puzzle.digits.size() > 1 && puzzle.digits.front() == 0;
     if (blanks) drawing.unshaded.assign(drawing.text.size(), "·");
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (blanks && !puzzle.is_wall(cell) && drawing.text[cell] == "0") drawing.text[cell] = "·";
