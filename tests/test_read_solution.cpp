@@ -17,7 +17,8 @@ using namespace reductio;
 
 namespace {
 
-const Family& any_family() { return *find_family("latin"); }
+// One that draws the numbers of any puzzle.
+const Family& any_family() { return *find_family("kenken"); }
 
 // A Latin square over the puzzle's digits that also fits its boxes.
 Grid filled(const Puzzle& puzzle, int shift) {
