@@ -196,6 +196,7 @@ Tree make_pieces(Op op, std::span<const Tree> conditions, std::vector<std::int64
 }
 
 Tree make_on_graph(Op op, std::span<const Tree> children, Graph graph) {
+    if (children.empty()) return make_constant(op != Op::loop);
     auto kept = std::make_shared<const Graph>(std::move(graph));
     Node node{.op = op};
     node.graph = kept.get();

@@ -5,53 +5,11 @@
 #include <algorithm>
 #include <map>
 
-#include "base/stop.hpp"
 #include "language/expand/expander.hpp"
 #include "language/grammar/tokens.hpp"
+#include "language/graphs.hpp"
 
 namespace reductio::language {
-
-namespace {
-
-constexpr std::size_t most_nodes = 1'000'000;
-
-using Point = std::vector<std::int64_t>;
-
-// Points are joined to those that are one further in one coordinate: the last coordinate first, so that in a
-// grid the edges across come before those down, each of them row by row.
-std::vector<Graph::Edge> edges_between(const std::vector<Point>& points) {
-    std::map<Point, std::uint32_t> node_of;
-    for (std::size_t i = 0; i < points.size(); ++i) node_of.emplace(points[i], static_cast<std::uint32_t>(i));
-    std::vector<Graph::Edge> edges;
-    for (std::size_t k = points.empty() ? 0 : points[0].size(); k-- > 0;) {
-        for (std::size_t i = 0; i < points.size(); ++i) {
-            poll_stop();
-            Point next = points[i];
-            ++next[k];
-            if (const auto found = node_of.find(next); found != node_of.end())
-                edges.emplace_back(static_cast<std::uint32_t>(i), found->second);
-        }
-    }
-    return edges;
-}
-
-// All points of a box of these sizes, the last coordinate fastest.
-std::vector<Point> points_in(const std::vector<std::int64_t>& sizes) {
-    std::vector<Point> points{Point{}};
-    for (const std::int64_t size : sizes) {
-        std::vector<Point> longer;
-        for (const Point& point : points) {
-            for (std::int64_t i = 0; i < size; ++i) {
-                longer.push_back(point);
-                longer.back().push_back(i);
-            }
-        }
-        points = std::move(longer);
-    }
-    return points;
-}
-
-}  // namespace
 
 // connected(cell): the elements of a grid that hold are in one piece; connected(a, b, c) {1 2, 2 3} along the
 // edges stated; connected(cell; edge) along the edges that hold.
@@ -143,24 +101,11 @@ std::vector<std::int64_t> Expander::sizes_of(const Syntax& syntax) {
 
 // {1 2, 2 3}: the edges. `nodes`: how many there are; 0 where the edges tell.
 Graph Expander::graph_of_rows(const Syntax& syntax, std::size_t nodes) {
-    const auto edges = rows_of(syntax, 2);
-    Graph graph{static_cast<std::uint32_t>(nodes), {}};
-    std::map<Graph::Edge, std::size_t> said;
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-        const std::int64_t a = edges[i][0], b = edges[i][1];
-        const auto refuse = [&](std::string_view what, const std::string& expected) {
-            fail(syntax.rows->rows[i].begin, fmt::format("the edge {} {} {}", a, b, what), expected);
-        };
-        const auto most = static_cast<std::int64_t>(nodes > 0 ? nodes : most_nodes);
-        if (std::min(a, b) < 1 || std::max(a, b) > most)
-            refuse("leaves the list", fmt::format("two numbers from 1 to {}", most));
-        if (a == b) refuse("joins an element with itself", "two different ones");
-        if (nodes == 0) graph.nodes = std::max(graph.nodes, static_cast<std::uint32_t>(std::max(a, b)));
-        graph.edges.emplace_back(a - 1, b - 1);
-        if (!said.emplace(std::minmax(graph.edges.back().first, graph.edges.back().second), i).second)
-            refuse("stands twice", "each edge once");
-    }
-    return graph;
+    const auto rows = rows_of(syntax, 2);
+    ListedEdges edges{nodes, 1};
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        at_place(text_, syntax.rows->rows[i].begin, [&] { edges.add(rows[i][0], rows[i][1]); });
+    return edges.take();
 }
 
 // loop(across, down): the grid of points whose neighbours these edges join.
@@ -177,33 +122,15 @@ Graph Expander::grid_of_loop(const Syntax& syntax) {
              "loop(edge) {1 2, 2 3, 3 1}, or loop(across, down) with across[1..R, 1..C-1] and "
              "down[1..R-1, 1..C]");
     }
-    return {static_cast<std::uint32_t>(rows * columns), edges_between(points_in({rows, columns}))};
+    const std::int64_t sizes[] = {rows, columns};
+    return {static_cast<std::uint32_t>(rows * columns), edges_between(points_in(sizes))};
 }
 
 // circuit(next): from each element on to the one whose number it is, one comes through all of them.
 Item Expander::circuit(const Syntax& syntax, const std::vector<Item>& list) {
-    const std::vector<Tree> next = numbers(list);
-    if (!spend(next.size() * next.size()))
-        fail(syntax.offset, "a circuit too long", fmt::format("at most {} pairs in all", most_listed));
-    std::vector<Tree> inside, conditions(next.size(), make_constant(true));
-    Graph graph{static_cast<std::uint32_t>(next.size()), {}};
-    const auto leads = [&](std::uint32_t from, std::uint32_t to) {
-        return made(Op::equal, {next[from], language::number(std::int64_t{to} + 1)}, syntax.offset).tree;
-    };
-    for (std::uint32_t a = 0; a < graph.nodes; ++a) {
-        poll_stop();
-        const Tree most = language::number(std::ssize(next));
-        inside.push_back(made(Op::at_least, {next[a], language::number(1)}, syntax.offset).tree);
-        inside.push_back(made(Op::at_most, {next[a], most}, syntax.offset).tree);
-        for (std::uint32_t b = a + 1; b < graph.nodes; ++b) {
-            graph.edges.emplace_back(a, b);
-            conditions.push_back(made(Op::disjunction, {leads(a, b), leads(b, a)}, syntax.offset).tree);
-        }
-    }
-    inside.push_back(made(Op::all_different, next, syntax.offset).tree);
-    inside.push_back(
-        at_place(text_, syntax.offset, [&] { return make_connected(conditions, std::move(graph)); }));
-    return made(Op::conjunction, inside, syntax.offset);
+    return of_tree(Item::Kind::condition,
+                   at_place(text_, syntax.offset, [&] { return make_circuit(numbers(list), 1); }),
+                   syntax.offset);
 }
 
 // connected(for c in cells: shaded[c]): the places for which the condition holds are in one piece.
