@@ -99,7 +99,7 @@ TEST_CASE("a condition about pieces stands alone") {
     const Family& family = written_family(
         "family x\nsummary x\nanswer s[c]: shading\n\"split\": not connected(for c in cells: s[c])\n");
     CHECK_THROWS_WITH(by_engine(blank_puzzle(family, 3, 3), "auto"),
-                      ContainsSubstring("split: a condition about pieces inside of another condition"));
+                      ContainsSubstring("split: a condition about a graph where it need not hold"));
 }
 
 TEST_CASE("closed lines are counted as mathematicians count them") {

@@ -23,8 +23,15 @@ constexpr ShapeWord shape_words[] = {{"nothing", Cells::none}, {"one", Cells::on
                                      {"block", Cells::block},  {"path", Cells::path}, {"loop", Cells::loop},
                                      {"set", Cells::set},      {"line", Cells::line}};
 
-constexpr std::string_view header_words[] = {"rule",    "summary", "takes", "second", "number",
-                                             "numbers", "needs",   "drawn", "marks"};
+constexpr std::string_view header_words[] = {"rule",   "aliases", "summary", "takes", "second",
+                                             "number", "numbers", "needs",   "drawn", "marks"};
+
+std::string rule_name(Passage word) {
+    std::string name{word.view()};
+    if (name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") != std::string::npos)
+        word.fail(quoted(name) + " is no name of a rule", "small letters, digits and -");
+    return name;
+}
 
 // "0..999" or "0..", behind which nothing is said.
 void read_range(Passage word, Value& low, Value& high) {
@@ -120,10 +127,10 @@ void RuleText::read_line(Passage line) {
     const auto words = rest.words();
     if (words.empty()) line.fail("a line of one word", "a keyword and what it states");
     if (key.view() == "rule") {
-        name = words[0].view();
-        if (words.size() > 1) words[1].fail("a second name", "the end of the line");
-        if (name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") != std::string::npos)
-            words[0].fail(quoted(name) + " is no name of a rule", "small letters, digits and -");
+        if (words.size() > 1) words[1].fail("a second name", "a line `aliases` for other names");
+        name = rule_name(words[0]);
+    } else if (key.view() == "aliases") {
+        for (const Passage& word : words) aliases.push_back(rule_name(word));
     } else if (key.view() == "summary") {
         summary = rest.view();
     } else if (key.view() == "takes") {
@@ -241,7 +248,9 @@ const RuleConditions& RuleText::conditions() const {
 LocalRuleKind kind_of_text(std::string file, std::string text, std::size_t lines_before) {
     static std::deque<RuleText> texts;  // kinds live as long as the program
     const RuleText& kept = texts.emplace_back(std::move(file), std::move(text), lines_before);
-    return {.name = kept.name, .summary = kept.summary, .shape = kept.shape, .text = &kept};
+    const std::vector<std::string_view> aliases{kept.aliases.begin(), kept.aliases.end()};
+    return {
+        .name = kept.name, .aliases = aliases, .summary = kept.summary, .shape = kept.shape, .text = &kept};
 }
 
 namespace {
