@@ -96,6 +96,29 @@ def conflict(lines):
                      "each of them is needed"]
 
 
+def slitherlink(lines):
+    clues = [".3.", "..2", "13."]
+    drawn = set()
+    for r in range(4):
+        for c in range(3):
+            if lines[2 * r][4 * c:4 * c + 4] == "+---":
+                drawn.add(((r, c), (r, c + 1)))
+        for c in range(4):
+            if lines[2 * r + 1][4 * c:4 * c + 1] == "|":
+                drawn.add(((r, c), (r + 1, c)))
+    for r, c in itertools.product(range(3), repeat=2):
+        around = {((r, c), (r, c + 1)), ((r + 1, c), (r + 1, c + 1)), ((r, c), (r + 1, c)),
+                  ((r, c + 1), (r + 1, c + 1))}
+        assert clues[r][c] in (".", str(len(around & drawn)))
+    ends = [end for edge in drawn for end in edge]
+    assert ends and all(ends.count(end) == 2 for end in ends)
+    met = {ends[0]}
+    while any(len(met & set(edge)) == 1 for edge in drawn):
+        met |= {end for edge in drawn if met & set(edge) for end in edge}
+    assert met == set(ends)
+    assert lines[-1] == "unique"
+
+
 def any_puzzle(lines):
     assert lines[0] == "sudoku: unique"
     assert lines[1].startswith("text:2:15: the line has 14 characters")

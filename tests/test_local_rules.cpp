@@ -229,6 +229,8 @@ TEST_CASE("pills are read digit by digit where digits have two characters") {
 TEST_CASE("malformed rules on cells are refused at their line") {
     const std::map<std::string, std::string> cases{
         {"thermometr r1c1 r1c2", "f:3:1: there is no rule \"thermometr\"; expected arrow, between-line"},
+        {"kropki r1c1 r1c2", "f:3:1: there is no rule \"kropki\"; expected `difference` for a white dot"},
+        {"odd r1c1", "f:3:1: there is no rule \"odd\"; expected a section `parity`"},
         {"thermometer r1c1 r1c1", "f:3:1: r1c1 twice in a thermometer; expected each cell once"},
         {"thermometer", "f:3:1: a thermometer of 0 cells; expected its cells"},
         {"thermometer r1c1 r10c1", "f:3:18: \"r10c1\" is not a cell of this grid; expected cells"},
@@ -261,6 +263,25 @@ TEST_CASE("malformed rules on cells are refused at their line") {
           std::string::npos);
     CHECK(refused("thermometer r1c1 r1c2", "latin 4x4").find("latin has no use for a section `rules`") !=
           std::string::npos);
+}
+
+TEST_CASE("headers name rules on cells, which have other names too") {
+    const std::string rules =
+        "rules\nthermo r1c1 r1c2\nkropki-white r2c1 r2c2\ngerman-whispers r3c1 r3c2 = 2\n";
+    const Puzzle puzzle = puzzle_of("sudoku 4x4 with thermo, kropki, x,whispers\n" + rules);
+    CHECK(names_of_rules(puzzle) == std::vector<std::string>{"thermometer from r1c1 to r1c2",
+                                                             "difference of r2c1 and r2c2",
+                                                             "whispers 2 from r3c1 to r3c2"});
+    CHECK(puzzle.options == std::vector<std::string>{"x"});
+    CHECK(puzzle_of("sudoku 4x4 with negative-xv,x\n").local_rules.size() == 1);
+    CHECK(puzzle_of("sudoku 4x4 with negative-xv\nrules\nnegative-xv\n").local_rules.size() == 1);
+    CHECK(failure_of("sudoku 4x4 with thermo, arrow\n" + rules) ==
+          "f:1:25: the puzzle has no arrow; expected a line `arrow …` in the section `rules`");
+    CHECK(failure_of("sudoku 4x4 with kropki\n") ==
+          "f:1:17: the puzzle has no kropki; expected a line `difference …` or `ratio …` in the section "
+          "`rules`");
+    CHECK(failure_of("takuzu 4x4 with thermo\n").starts_with("f:1:17: takuzu has no option \"thermo\""));
+    CHECK(failure_of("sudoku 4x4 with x, \n").starts_with("f:1:19: unexpected end of input"));
 }
 
 TEST_CASE("rules on cells that are too large are refused") {

@@ -277,8 +277,6 @@ TEST_CASE("words and signs of other languages are answered with ours, an open br
           "f:4:6: several numbers where one is meant; expected one, such as "
           "q[1], or sum(…)");
     CHECK(failure("c = [4, 5]\nx == c[3]") == "f:4:8: the list has no such index; expected 1 to 2");
-    CHECK(failure("connected(for i in 1..2: x == i)") ==
-          "f:3:1: connected without a board; expected a family of its own, which has places that touch");
     CHECK(failure("x == [1, 2, 3][y]") == "f:3:6: there are no lists in square brackets" + element);
     CHECK(failure("z: [1, 2, 3]") == "f:3:4: values in square brackets; expected 1..3 or {2, 3, 5}");
     CHECK(failure("x<-1 or x <=-y + 3 or x >=-2") == "fine");
@@ -293,8 +291,7 @@ TEST_CASE("a function that does not exist is no variable") {
     CHECK(failure("foo(x) == 0") ==
           "f:3:1: there is no function \"foo\"; expected one of abs, mod, exact, min, max, sum, count, "
           "product, leading, visible, all_different, automaton, element, truth, implies, all, any, none, "
-          "exactly, "
-          "connected, connected_to_edge, pieces, groups");
+          "exactly, connected, connected_to_edge, pieces, groups, loop, areas, circuit");
     CHECK(failure("x == foo (1)").starts_with("f:3:6: there is no function \"foo\""));
     CHECK(failure("foo == (x)") == "f:3:1: there is no variable \"foo\"; expected a name declared above");
 }

@@ -205,6 +205,9 @@ sum(for c in cells: value[c]) in {number, number + 1}
           "the alternating from r1c1 to r1c2 holds 1 3: odd and even at r1c1 and r1c2");
     CHECK_THAT(refusal(puzzle_of("sudoku 4x4\nrules\nnear-sum r1c1\n")),
                StartsWith("f:3:1: this is no rule \"near-sum\"; expected two cells or more"));
+    CHECK_THROWS_AS(add_kinds("rule thermo\nsummary x\ntakes one\nvalue[cells(1)] == 1\n"), InputError);
+    CHECK_THROWS_AS(add_kinds("rule x2\naliases thermo\nsummary x\ntakes one\nvalue[cells(1)] == 1\n"),
+                    InputError);
     CHECK_THROWS_AS(add_kinds("rule thermometer\nsummary x\ntakes one\nvalue[cells(1)] == 1\n"), InputError);
 }
 
@@ -213,6 +216,7 @@ TEST_CASE("mistakes in the text of a kind are reported at their place") {
         {"rule x\nsummary x\n", "x.rules:3:1: a kind of rules that demands nothing"},
         {"rule X\nsummary x\n", "x.rules:1:6: \"X\" is no name of a rule"},
         {"rule x y\nsummary x\n", "x.rules:1:8: a second name"},
+        {"rule x\naliases y Z\nsummary x\n", "x.rules:2:11: \"Z\" is no name of a rule"},
         {"rule x\ntakes one\nvalue[cells(1)] == 1\n",
          "x.rules:1:1: a kind of rules that says nothing of itself"},
         {"rule x\nsummary x\ntakes circle\n", "x.rules:3:7: cells of no kind: \"circle\""},

@@ -192,8 +192,15 @@ std::vector<const LocalRuleKind*>& added_kinds() {
 
 const LocalRuleKind* find_rule_kind(std::string_view name) {
     if (const LocalRuleKind* const kind = find<LocalRuleKind>(name)) return kind;
-    const auto found = std::ranges::find(added_kinds(), name, &LocalRuleKind::name);
-    return found == added_kinds().end() ? nullptr : *found;
+    const auto is_called = [&](const LocalRuleKind* kind) {
+        return kind->name == name || std::ranges::find(kind->aliases, name) != kind->aliases.end();
+    };
+    for (const std::span<const LocalRuleKind* const> kinds :
+         {registry<LocalRuleKind>(), Rows<LocalRuleKind>{added_kinds()}}) {
+        const auto found = std::ranges::find_if(kinds, is_called);
+        if (found != kinds.end()) return *found;
+    }
+    return nullptr;
 }
 
 std::string names_of_rule_kinds() {
@@ -203,8 +210,12 @@ std::string names_of_rule_kinds() {
 }
 
 void add_rule_kind(const LocalRuleKind& kind) {
-    if (find_rule_kind(kind.name) != nullptr)
-        throw InputError{fmt::format("there is a rule {} already", quoted(kind.name)), "another name"};
+    std::vector<std::string_view> names = kind.aliases;
+    names.push_back(kind.name);
+    for (const std::string_view name : names) {
+        if (find_rule_kind(name) != nullptr)
+            throw InputError{fmt::format("there is a rule {} already", quoted(name)), "another name"};
+    }
     added_kinds().push_back(&kind);
 }
 

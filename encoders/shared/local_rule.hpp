@@ -160,13 +160,14 @@ private:
 // A kind is a text (rules/kinds/rule_text.hpp), which says what its rules demand.
 struct LocalRuleKind {
     std::string_view name;
+    std::vector<std::string_view> aliases = {};
     std::string_view summary;  // what it says, for lists and below pictures
     RuleShape shape = {};
     const RuleText* text = nullptr;
 };
 
-// Kinds by name: those of the registry, and those that a user's file has added. Added before puzzles are
-// read.
+// Kinds by name or alias: those of the registry, and those that a user's file has added. Added before puzzles
+// are read.
 const LocalRuleKind* find_rule_kind(std::string_view name);
 std::string names_of_rule_kinds();  // "arrow, between-line", for messages
 // Throws InputError if there is a kind of that name.

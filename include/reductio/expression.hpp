@@ -77,7 +77,7 @@ private:
 };
 
 // A variable of a Problem, which makes it. It can be default-constructed (empty), so that arrays and maps of
-// variables work.
+// variables work. One whose values are 0 and 1 is a condition too: rain || !snow.
 class IntVar : public Expression {
 public:
     IntVar() = default;
@@ -90,7 +90,9 @@ public:
 
 private:
     friend class Problem;
-    explicit IntVar(language::Tree tree) : Expression{std::move(tree)} {}
+    friend class Condition;
+    IntVar(language::Tree tree, bool is_truth) : Expression{std::move(tree)}, is_truth_{is_truth} {}
+    bool is_truth_ = false;  // are 0 and 1 its only values?
 };
 
 // True or false, depending on the variables. It is no bool, since it has no value before there is a solution.
@@ -99,6 +101,8 @@ class Condition {
 public:
     template <std::same_as<bool> Bool>
     Condition(Bool holds) : Condition{constant(holds)} {}
+    // Throws std::invalid_argument if it has other values than 0 and 1.
+    Condition(const IntVar& variable);
     explicit Condition(language::Tree tree) : tree_{std::move(tree)} {}
 
     std::string text() const;  // "x^2 > 3 or y == 1"
@@ -138,6 +142,7 @@ public:
     }
 };
 
+// Several conditions, or variables whose values are 0 and 1.
 class Conditions : public std::vector<Condition> {
 public:
     Conditions(std::initializer_list<Condition> list) : vector{list} {}
@@ -145,7 +150,27 @@ public:
     Conditions(const Range& list) {
         for (const Condition& item : list) push_back(item);
     }
+    template <language::RangeOf<IntVar> Range>
+    Conditions(const Range& list) {
+        for (const IntVar& item : list) push_back(item);
+    }
+    template <language::RangesOf<IntVar> Grid>
+    Conditions(const Grid& grid) {
+        for (const auto& row : grid) insert(end(), std::ranges::begin(row), std::ranges::end(row));
+    }
 };
+
+// Rows of equal length: a grid of variables, or a vector of rows. Neighbours in a row or column are joined.
+template <class List>
+class RowsOf : public std::vector<List> {
+public:
+    template <std::ranges::input_range Grid>
+    requires std::convertible_to<std::ranges::range_value_t<const Grid>, List> RowsOf(const Grid& grid) {
+        for (const auto& row : grid) this->push_back(row);
+    }
+};
+using ExpressionRows = RowsOf<Expressions>;
+using ConditionRows = RowsOf<Conditions>;
 
 // Several numbers, of any integer type: {2, 3, 5}.
 class Values : public std::vector<std::int64_t> {
@@ -186,6 +211,9 @@ Expression element(const Expressions& list, const Expression& index);
 Expression truth(const Condition& condition);  // 1 if it holds, else 0
 // How many items of the list equal `value`. An item that has no value does not count.
 Expression count(const Expressions& list, const Expression& value);
+Expression count(const Conditions& list);    // how many of them hold
+Expression leading(const Conditions& list);  // how many hold from the first on, up to one that does not
+Expression product(const Expressions& list);
 
 // --- conditions ---------------------------------------------------------------------------------------
 Condition operator==(const Expression& a, const Expression& b);
@@ -202,6 +230,10 @@ Condition operator==(const Condition& a, const Condition& b);  // both hold, or 
 Condition operator!=(const Condition& a, const Condition& b);  // exactly one of them holds
 Condition all_of(const Conditions& list);                      // of an empty list: true
 Condition any_of(const Conditions& list);                      // of an empty list: false
+
+Condition none_of(const Conditions& list);                            // of an empty list: true
+Condition exactly(const Expression& number, const Conditions& list);  // so many of them hold
+Condition if_then_else(const Condition& a, const Condition& then, const Condition& otherwise);
 
 // No two items of the list are equal.
 Condition all_different(const Expressions& list);
@@ -224,5 +256,26 @@ struct StateMachine {
 
 // The values of the list, in order, lead the machine from its start to an accepting state.
 Condition automaton(const Expressions& list, const StateMachine& machine);
+
+// --- graphs -------------------------------------------------------------------------------------------
+// Their nodes are the items of a list, and an edge {0, 1} joins the first two. No edge stands twice.
+
+// The nodes that hold are in one piece; there may be none.
+Condition connected(const Conditions& nodes, const Tuples& edges);
+// The same along the edges that hold: a condition for each.
+Condition connected(const Conditions& nodes, const Tuples& edges, const Conditions& holding);
+Condition connected(const ConditionRows& grid);
+// The edges that hold are one closed loop, which meets no node twice: a condition for each.
+Condition loop(const Conditions& holding, const Tuples& edges);
+// The same between the points of a grid: in each row across[row][i] joins point i and the next one, and
+// down[i][column] joins point i of a column and the one below.
+Condition loop(const ConditionRows& across, const ConditionRows& down);
+// Edges between equal numbers divide the graph into areas, each of as many nodes as its numbers say.
+Condition areas(const Expressions& sizes, const Tuples& edges);
+// The same for areas that are divided by the edges that do not hold: those between two areas, and no others.
+Condition areas(const Expressions& sizes, const Tuples& edges, const Conditions& joined);
+Condition areas(const ExpressionRows& sizes);
+// next[i] is the place, from 0, of the item that follows item i: one comes through all of them, and back.
+Condition circuit(const Expressions& next);
 
 }  // namespace reductio

@@ -166,8 +166,9 @@ public:
 private:
     struct State;
     State& state() const;
-    static std::vector<IntVar> listed(std::span<const language::Tree> trees);
-    static IntGrid in_rows(std::size_t columns, std::span<const language::Tree> trees);
+    IntVar as_variable(const language::Tree& tree) const;
+    std::vector<IntVar> listed(std::span<const language::Tree> trees) const;
+    IntGrid in_rows(std::size_t columns, std::span<const language::Tree> trees) const;
     std::unique_ptr<State> state_;
 };
 

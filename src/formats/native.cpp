@@ -71,6 +71,7 @@ Puzzle read(Passage passage, const Hints&) {
     else
         read_native_sections(passage, puzzle);
     apply_boxes(header, line, puzzle);
+    apply_rules(header, puzzle);
     if (family != nullptr && family->digits_by_rules != nullptr)  // they may depend on the regions read
         puzzle.digits = family->digits_by_rules(puzzle);
     return puzzle;

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <limits>
-#include <utility>
 #include <vector>
 
 #include "base/sorted.hpp"
+#include "language/evaluate_graphs.hpp"
 
 namespace reductio::language {
 
@@ -121,76 +121,6 @@ bool list_holds(const Node& node, Values values) {
     return std::ranges::adjacent_find(list) == list.end();
 }
 
-// The connected pieces of the nodes that hold.
-std::vector<std::vector<std::uint32_t>> pieces_of(const Node& node, Values values) {
-    const Graph& graph = *node.graph;
-    std::vector<char> waiting;  // nodes that hold and were not reached yet
-    for (std::uint32_t i = 0; i < graph.nodes; ++i)
-        waiting.push_back(holds(*node.children[i], values) ? 1 : 0);
-    std::vector<std::vector<std::uint32_t>> next(graph.nodes);
-    const bool all_edges = node.children.size() == graph.nodes;
-    for (std::size_t i = 0; i < graph.edges.size(); ++i) {
-        if (!all_edges && !holds(*node.children[graph.nodes + i], values)) continue;
-        const auto [a, b] = graph.edges[i];
-        next[a].push_back(b);
-        next[b].push_back(a);
-    }
-    std::vector<std::vector<std::uint32_t>> pieces;
-    for (std::uint32_t start = 0; start < graph.nodes; ++start) {
-        if (waiting[start] == 0) continue;
-        std::vector<std::uint32_t>& reached = pieces.emplace_back(1, start);
-        waiting[start] = 0;
-        for (std::size_t i = 0; i < reached.size(); ++i) {
-            for (const auto other : next[reached[i]]) {
-                if (std::exchange(waiting[other], 0) != 0) reached.push_back(other);
-            }
-        }
-    }
-    return pieces;
-}
-
-// Does each piece contain one number, its size?
-bool pieces_fit(const Node& node, Values values) {
-    std::size_t numbers = 0;
-    for (const auto& piece : pieces_of(node, values)) {
-        std::int64_t size = no_size;
-        for (const auto member : piece) {
-            if (node.sizes[member] == no_size) continue;
-            if (size != no_size) return false;
-            size = node.sizes[member];
-            ++numbers;
-        }
-        if (size == no_size || (size != unknown_size && size != std::ssize(piece))) return false;
-    }
-    return numbers == node.sizes.size() - static_cast<std::size_t>(std::ranges::count(node.sizes, no_size));
-}
-
-// Does each piece contain numbers, all of them equal?
-bool groups_fit(const Node& node, Values values) {
-    for (const auto& piece : pieces_of(node, values)) {
-        std::int64_t group = no_size;
-        for (const auto member : piece) {
-            const std::int64_t number = node.sizes[member];
-            if (number == no_size) continue;
-            if (group != no_size && group != number) return false;
-            group = number;
-        }
-        if (group == no_size) return false;
-    }
-    return true;
-}
-
-// Is each number one less than the nodes of its piece?
-bool attached_fit(const Node& node, Values values) {
-    for (const auto& piece : pieces_of(node, values)) {
-        const auto fits = [&](std::uint32_t member) {
-            return node.sizes[member] == no_size || node.sizes[member] + 1 == std::ssize(piece);
-        };
-        if (!std::ranges::all_of(piece, fits)) return false;
-    }
-    return true;
-}
-
 }  // namespace
 
 bool compare(Op op, std::int64_t a, std::int64_t b) {
@@ -265,13 +195,9 @@ bool holds(const Node& node, Values values) {
         case Op::all_different:
         case Op::table:
         case Op::automaton: return list_holds(node, values);
-        case Op::connected: return pieces_of(node, values).size() < 2;
-        case Op::pieces: return pieces_fit(node, values);
-        case Op::groups: return groups_fit(node, values);
-        case Op::attached: return attached_fit(node, values);
         default: break;
     }
-    return comparison_holds(node, values);
+    return is_about_pieces(node.op) ? graph_holds(node, values) : comparison_holds(node, values);
 }
 
 }  // namespace reductio::language

@@ -13,6 +13,7 @@
 #include "language/lowering/groups.hpp"
 #include "language/lowering/lists.hpp"
 #include "language/lowering/literals.hpp"
+#include "language/lowering/loop_parts.hpp"
 #include "language/lowering/model_writer.hpp"
 #include "language/lowering/pieces.hpp"
 #include "language/lowering/products.hpp"
@@ -67,7 +68,7 @@ private:
         }
         const bool several = has_other_variable(*tree, *first);
         if (several && (require_different(*tree) || require_plain(*tree, writer_))) return;
-        if (several && is_about_pieces(tree->op)) return require_connected(tree);
+        if (several && is_about_pieces(tree->op)) return require_on_graph(tree);
         const Variables& variables = assignments_.variables_of(tree);
         if (is_comparison(tree->op)) {
             if (!require_views(tree, writer_) && !require_visible(tree, writer_)) require_comparison(tree);
@@ -81,6 +82,7 @@ private:
         if (tree->op == Op::all_different) return require_all_different(tree);
         if (tree->op == Op::table || tree->op == Op::automaton) return require_list(tree, terms_, writer_);
         if (assignments_.few(variables)) return require_assignments(tree);
+        if (tree->op == Op::disjunction && require_graph_unless(tree)) return;
         if (tree->op == Op::negation) return writer_.put_clause({!truths_.literal(tree->children[0])});
         std::vector<Literal> literals;
         for (const Tree& child : tree->children) literals.push_back(truths_.literal(child));
@@ -217,7 +219,12 @@ private:
         require_different(std::move(vars));
     }
 
-    void require_connected(const Tree& tree) {
+    void require_on_graph(const Tree& tree) {
+        if (tree->op == Op::areas) return require_areas(*tree);
+        if (tree->op == Op::loop) {
+            for (const Tree& part : parts_of_loop(*tree)) require(part);
+            return;
+        }
         std::vector<Literal> literals;
         literals.reserve(tree->children.size());
         for (const Tree& child : tree->children) literals.push_back(truths_.literal(child));
@@ -229,6 +236,54 @@ private:
             require_attached(*tree, literals, writer_);
         else
             writer_.put_connected(*tree->graph, literals);
+    }
+
+    void require_areas(const Node& areas) {
+        const Graph& graph = *areas.graph;
+        const auto nodes = areas.children.first(graph.nodes);
+        std::vector<Var> sizes;
+        for (const Tree& node : nodes) sizes.push_back(terms_.variable(node));
+        std::vector<Literal> joined;
+        for (const Tree& edge : areas.children.subspan(graph.nodes)) joined.push_back(truths_.literal(edge));
+        for (std::size_t i = joined.size(); i < graph.edges.size(); ++i) {
+            const auto [a, b] = graph.edges[i];
+            joined.push_back(truths_.literal(make(Op::equal, {nodes[a], nodes[b]})));
+        }
+        writer_.put_regions(graph, joined, sizes);
+    }
+
+    // `a or connected(…)`: where a holds, no node has to be connected. False if it is something else.
+    bool require_graph_unless(const Tree& tree) {
+        Tree about;
+        std::vector<Tree> others;
+        for (const Tree& child : tree->children) {
+            const bool here = mentions_graph(*child);
+            if (here && about != nullptr) return false;
+            if (here)
+                about = child;
+            else
+                others.push_back(child);
+        }
+        if (about == nullptr || (about->op != Op::conjunction && about->op != Op::disjunction &&
+                                 about->op != Op::loop && about->op != Op::connected))
+            return false;
+        const Tree other = make(Op::disjunction, others);
+        if (about->op == Op::disjunction) {
+            others.insert(others.end(), about->children.begin(), about->children.end());
+            require(make(Op::disjunction, others));
+        } else if (about->op == Op::connected) {
+            std::vector<Tree> conditions{about->children.begin(), about->children.end()};
+            const Tree needed = make(Op::negation, {other});
+            for (Tree& node : std::span{conditions}.first(about->graph->nodes))
+                node = make(Op::conjunction, {node, needed});
+            require(make_connected(conditions, *about->graph));
+        } else {
+            const std::vector<Tree> parts =
+                about->op == Op::loop ? parts_of_loop(*about)
+                                      : std::vector<Tree>{about->children.begin(), about->children.end()};
+            for (const Tree& part : parts) require(make(Op::disjunction, {other, part}));
+        }
+        return true;
     }
 
     Assignments assignments_;

@@ -38,6 +38,9 @@ enum class Function : std::uint8_t {
     connected_to_edge,
     pieces,
     groups,
+    loop,
+    areas,
+    circuit,
 };
 
 enum class Form : std::uint8_t {
@@ -53,14 +56,15 @@ enum class Form : std::uint8_t {
     equivalence,  // iff: `op` is equal; xor: unequal
     implication,  // if the first child, then the second; the third if not
     list,         // (a, b, c)
-    call,         // `function` over the children
+    call,         // `function` over the children; of a graph: the first `number` are about nodes, and `rows`
+                  // its edges
     member,       // is the first child among `rows`? Without rows: among the values and ranges that follow
     choices,      // a `for`: binders and filters, then what they repeat
     binder,       // `names` indices from slot `number` on, in the range or set that the child is
     filter,       // where: the child
 };
 
-// The rows behind `in`, where a list stands before it.
+// The rows behind `in`, where a list stands before it, and the edges of a graph.
 struct WrittenRows {
     struct Entry {
         std::int64_t number;
@@ -69,6 +73,7 @@ struct WrittenRows {
     struct Row {
         std::size_t end;     // in `entries`
         std::size_t offset;  // in the text, behind the row
+        std::size_t begin;   // in the text
     };
     std::vector<Entry> entries;
     std::vector<Row> rows;

@@ -206,11 +206,16 @@ Tree make_pieces(Op op, std::span<const Tree> conditions, std::vector<std::int64
     return finished(node, conditions, std::move(kept));
 }
 
-Tree make_connected(std::span<const Tree> conditions, Graph graph) {
+Tree make_on_graph(Op op, std::span<const Tree> children, Graph graph) {
+    if (children.empty()) return make_constant(op != Op::loop);
     auto kept = std::make_shared<const Graph>(std::move(graph));
-    Node node{.op = Op::connected};
+    Node node{.op = op};
     node.graph = kept.get();
-    return finished(node, conditions, std::move(kept));
+    return finished(node, children, std::move(kept));
+}
+
+Tree make_connected(std::span<const Tree> conditions, Graph graph) {
+    return make_on_graph(Op::connected, conditions, std::move(graph));
 }
 
 }  // namespace reductio::language

@@ -58,6 +58,9 @@ enum class Op : std::uint8_t {
     pieces,     // each piece of the nodes that hold contains one number of `sizes`, its size
     groups,     // each piece of the nodes that hold contains numbers, all of them equal
     attached,   // with each number, so many other nodes that hold are connected
+    loop,       // the edges that hold are one closed loop in `graph`: a condition for each edge
+    areas,      // the joined edges divide `graph` into areas: a number for each node, the size of its area;
+                // then perhaps a condition for each edge, else edges between equal numbers are joined
 };
 
 inline constexpr std::int64_t no_size = -1, unknown_size = -2;
@@ -144,6 +147,8 @@ Tree with_children(const Tree& tree, std::span<const Tree> children);
 Tree make_automaton(std::span<const Tree> list, StateMachine machine);
 // One condition for each node of the graph, then, if not every edge holds, for each edge.
 Tree make_connected(std::span<const Tree> conditions, Graph graph);
+// What else is about a graph alone. `op`: connected, loop or areas.
+Tree make_on_graph(Op op, std::span<const Tree> children, Graph graph);
 // One condition and one number for each node; then of groups, if not every edge holds, a condition for each
 // edge. `op`: pieces, groups or attached.
 Tree make_pieces(Op op, std::span<const Tree> conditions, std::vector<std::int64_t> sizes, Graph graph);

@@ -64,12 +64,29 @@ std::string_view function(Op op) {
         case Op::pieces: return "pieces";
         case Op::groups: return "groups";
         case Op::attached: return "attached";
+        case Op::loop: return "loop";
+        case Op::areas: return "areas";
         default: return "";
     }
 }
 
 std::string child_text(const Node& child, Binding least) {
     return binding(child) < least ? "(" + text_of(child) + ")" : text_of(child);
+}
+
+// connected(a, b; c) {1 2}: what is said of nodes, behind a semicolon what is said of edges, and the edges.
+std::string graph_text(const Node& node) {
+    const std::size_t nodes = node.op == Op::loop ? node.children.size() : node.graph->nodes;
+    std::string text = fmt::format("{}(", function(node.op));
+    for (std::size_t i = 0; i < node.children.size(); ++i)
+        text += (i == 0 ? "" : i == nodes ? "; " : ", ") + text_of(*node.children[i]);
+    text += ") {";
+    bool first = true;
+    for (const auto& [a, b] : node.graph->edges) {
+        text += fmt::format("{}{} {}", first ? "" : ", ", a + 1, b + 1);
+        first = false;
+    }
+    return text + (first ? " }" : "}");
 }
 
 std::string joined(const Node& node, Binding first, Binding others) {
@@ -140,6 +157,9 @@ std::string text_of(const Node& node) {
         case Op::table: return fmt::format("({}) in {}", joined(node, any_of, any_of), rows_text(*node.rows));
         case Op::automaton:
             return fmt::format("automaton({}) {}", joined(node, any_of, any_of), machine_text(*node.machine));
+        case Op::connected:
+        case Op::loop:
+        case Op::areas: return graph_text(node);
         default: break;
     }
     if (is_comparison(node.op)) return joined(node, adding, adding);

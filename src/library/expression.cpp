@@ -66,6 +66,13 @@ Expression& Expression::operator-=(const Expression& other) { return *this = *th
 Expression& Expression::operator*=(const Expression& other) { return *this = *this * other; }
 std::ostream& operator<<(std::ostream& out, const Expression& expression) { return out << expression.text(); }
 
+Condition::Condition(const IntVar& variable)
+    : tree_{language::make(Op::equal, {variable.tree(), language::number(1)})} {
+    if (!variable.is_truth_) {
+        throw std::invalid_argument{variable.text() +
+                                    " as a condition; expected a variable of the values 0 and 1 alone"};
+    }
+}
 Tree Condition::constant(bool holds) { return language::make_constant(holds); }
 const Tree& Condition::tree() const {
     if (!tree_) throw std::invalid_argument{"an empty condition; expected one that was not moved from"};
@@ -106,6 +113,17 @@ Expression count(const Expressions& list, const Expression& value) {
     for (const Expression& item : list) hits.push_back(truth(item == value));
     return sum(hits);
 }
+Expression count(const Conditions& list) {
+    std::vector<Tree> truths;
+    for (const Condition& item : list) truths.push_back(truth(item).tree());
+    return truths.size() == 1 ? Expression{truths[0]} : Expression{node(Op::plus, std::move(truths))};
+}
+Expression leading(const Conditions& list) {
+    return list.empty() ? Expression{0} : Expression{node(Op::leading, trees(list))};
+}
+Expression product(const Expressions& list) {
+    return list.size() == 1 ? list[0] : of_some(Op::times, list, "product");
+}
 
 Condition operator==(const Expression& a, const Expression& b) { return compared(Op::equal, a, b); }
 Condition operator!=(const Expression& a, const Expression& b) { return compared(Op::unequal, a, b); }
@@ -125,6 +143,11 @@ Condition operator==(const Condition& a, const Condition& b) { return truth(a) =
 Condition operator!=(const Condition& a, const Condition& b) { return truth(a) != truth(b); }
 Condition all_of(const Conditions& list) { return Condition{node(Op::conjunction, trees(list))}; }
 Condition any_of(const Conditions& list) { return Condition{node(Op::disjunction, trees(list))}; }
+Condition none_of(const Conditions& list) { return !any_of(list); }
+Condition exactly(const Expression& number, const Conditions& list) { return count(list) == number; }
+Condition if_then_else(const Condition& a, const Condition& then, const Condition& otherwise) {
+    return implies(a, then) && (a || otherwise);
+}
 
 Condition all_different(const Expressions& list) { return Condition{node(Op::all_different, trees(list))}; }
 

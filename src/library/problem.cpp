@@ -62,11 +62,12 @@ Problem::State& Problem::state() const {
 
 IntVar Problem::variable(std::string_view name, std::int64_t low, std::int64_t high) {
     return as_misuse(
-        [&] { return IntVar{state().declare(name, {}, language::range_values(low, high)).front()}; });
+        [&] { return as_variable(state().declare(name, {}, language::range_values(low, high)).front()); });
 }
 
 IntVar Problem::variable(std::string_view name, const Values& values) {
-    return as_misuse([&] { return IntVar{state().declare(name, {}, language::set_values(values)).front()}; });
+    return as_misuse(
+        [&] { return as_variable(state().declare(name, {}, language::set_values(values)).front()); });
 }
 
 std::vector<IntVar> Problem::array(std::string_view name, std::size_t size, std::int64_t low,
@@ -93,13 +94,18 @@ IntGrid Problem::grid(std::string_view name, std::size_t rows, std::size_t colum
 }
 
 // Members, because only Problem can make an IntVar.
-std::vector<IntVar> Problem::listed(std::span<const language::Tree> trees) {
+IntVar Problem::as_variable(const language::Tree& tree) const {
+    const auto& values = state().specification.values_of(tree->variable);
+    return {tree, values.front() >= 0 && values.back() <= 1};
+}
+
+std::vector<IntVar> Problem::listed(std::span<const language::Tree> trees) const {
     std::vector<IntVar> variables;
-    for (const auto& tree : trees) variables.push_back(IntVar{tree});
+    for (const auto& tree : trees) variables.push_back(as_variable(tree));
     return variables;
 }
 
-IntGrid Problem::in_rows(std::size_t columns, std::span<const language::Tree> trees) {
+IntGrid Problem::in_rows(std::size_t columns, std::span<const language::Tree> trees) const {
     IntGrid cells;
     for (; !trees.empty(); trees = trees.subspan(columns)) cells.push_back(listed(trees.first(columns)));
     return cells;
@@ -108,7 +114,7 @@ IntGrid Problem::in_rows(std::size_t columns, std::span<const language::Tree> tr
 IntVar Problem::find(std::string_view name) const {
     const auto variable = state().specification.find(name);
     if (!variable) throw std::invalid_argument{fmt::format("there is no variable {}", quoted(name))};
-    return IntVar{state().specification.variables()[*variable]};
+    return as_variable(state().specification.variables()[*variable]);
 }
 
 void Problem::require(const Condition& condition) {

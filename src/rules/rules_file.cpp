@@ -50,18 +50,6 @@ const LookWord* look_word_of(Passage answer) {
     return named == std::end(look_words) ? nullptr : named;
 }
 
-// The words of a line, without commas.
-std::vector<Passage> words_of(Passage line) {
-    std::vector<Passage> words;
-    Scanner scanner{line};
-    for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
-        Passage word = scanner.word();
-        while (word.view().ends_with(',')) --word.end;
-        words.push_back(word);
-    }
-    return words;
-}
-
 std::vector<std::string> texts_of(std::span<const Passage> words) {
     std::vector<std::string> texts;
     for (const Passage& word : words) texts.emplace_back(word.view());
@@ -287,7 +275,7 @@ void RulesFile::read_line(Passage line) {
     const Passage key = scanner.word();
     scanner.skip_blanks();
     const Passage rest = scanner.rest();
-    const auto words = words_of(rest);
+    const auto words = rest.words();
     note_key(key);
     if (words.empty()) line.fail("a line of one word", "a keyword and what it states");
     if (key.view() == "family") {
@@ -354,7 +342,7 @@ void RulesFile::read_line(Passage line) {
 
 // w white ○, b black ●
 void RulesFile::read_signs(Passage stated, std::vector<RulesPrint>& signs) {
-    const auto words = words_of(stated);
+    const auto words = stated.words();
     if (words.size() % 3 != 0)
         stated.fail("signs of which something is missing", "letter, name and drawing of each");
     for (std::size_t i = 0; i < words.size(); i += 3)
@@ -364,7 +352,7 @@ void RulesFile::read_signs(Passage stated, std::vector<RulesPrint>& signs) {
 
 // puzzlekit_words h 1, v 0
 void RulesFile::read_puzzlekit_words(Passage stated) {
-    const auto words = words_of(stated);
+    const auto words = stated.words();
     if (!puzzlekit || words.size() % 2 != 0)
         stated.fail("words without their values", "a line puzzlekit above, then each word with its value");
     for (std::size_t i = 0; i < words.size(); i += 2) {

@@ -43,6 +43,13 @@ class CheckRules(CliTest):
         # Pairs of neighbours in a grid are its edges: 1 of 1x2, 4 of 2x2, 2 of 1x3, 7 of 2x3, 12 of 3x3.
         self.check(PAIR, [], 0, r"clues: 1x1 0, 1x2 1, 2x2 4, 1x3 2, 2x3 7, 3x3 12\n")
 
+    def test_smallest_boards(self):
+        # Two neighbours of three cells in a row; no pair where one of two cells is white.
+        self.check(PAIR, [], 0, r"a smallest board with no solution:\npair 1x2\ngivens\n0 \.\n"
+                                r"a smallest board with two solutions:\npair 1x3\n(\+-+\+\n\|[ #-]*\|\n\+-+\+\n){2}$")
+        done = run("check-rules", self.path("pair.rules", PAIR), self.path("p.puzzle", PUZZLE))
+        self.assertNotIn("smallest", done.stdout)
+
     def test_examples_that_are_wrong(self):
         self.check(PAIR, [PUZZLE + "solution\n1 0 1\n"], 1, r"its stated solution is broken: they touch")
         self.check(PAIR, ["pair 1x3\ngivens\n1 0 .\n"], 1, r"0.puzzle: no solution")

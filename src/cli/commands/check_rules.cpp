@@ -3,15 +3,18 @@
 
 #include <deque>
 
+#include "base/registry.hpp"
 #include "base/stop.hpp"
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
+#include "draw/output.hpp"
 #include "formats/reader.hpp"
 #include "rules/kinds/rule_text.hpp"
 #include "rules/rules_family.hpp"
 #include "rules/rules_file.hpp"
 #include "tasks/pipeline.hpp"
 #include "tasks/rules_check/rules_check.hpp"
+#include "tasks/rules_check/small_boards.hpp"
 
 namespace reductio::commands::check_rules {
 
@@ -40,6 +43,7 @@ public:
         for (const std::string_view part : unused_parts(*family_.rules))
             fault(fmt::format("unused: the file reads {}, and no rule asks for them", part));
         show_blank_boards();
+        if (examples_.empty()) show_smallest_boards();
         for (const Example& example : examples_) judge(example);
         for (std::size_t rule = 0; rule < names.size() && !examples_.empty(); ++rule) bind(names[rule], rule);
         return static_cast<int>(faults_ == 0 ? Exit::answered : Exit::no);
@@ -74,6 +78,17 @@ private:
                                 board.solutions == most ? ">=" : "", board.solutions);
         }
         if (!text.empty()) print_out("solutions of boards without clues:" + text + "\n");
+    }
+
+    // Authors see whether they meant that.
+    void show_smallest_boards() const {
+        const SmallBoards boards = smallest_boards(family_);
+        if (boards.none) print_out("a smallest board with no solution:\n" + boards.none->text);
+        if (!boards.two) return;
+        print_out("a smallest board with two solutions:\n" + boards.two->text);
+        const Output& ascii = *find<Output>("ascii");
+        for (const Grid& grid : boards.two->solutions)
+            print_out(ascii.write(family_, boards.two->puzzle, grid, Style{}));
     }
 
     // Has it one solution, and is it the stated one?
@@ -140,8 +155,9 @@ const Command command{
     .description =
         "Reads a rules file and says what its author may have overlooked: parts of puzzles that no rule asks "
         "for, how many solutions small boards without clues have, and, for PUZZLEs of the type, which have "
-        "no "
-        "solution or a stated solution that breaks a rule.\n"
+        "no solution or a stated solution that breaks a rule. Without PUZZLEs it shows a smallest board "
+        "whose "
+        "clues leave no solution, and one with two.\n"
         "A rule that can be left out of every PUZZLE without a new solution never binds: it is superfluous, "
         "or it does not say what was meant, or the puzzles do not show what it is for.\n"
         "A file may have the name of a built-in type; PUZZLEs are then judged by the file.",

@@ -206,8 +206,11 @@ std::string encodings() {
 // As the section `rules` of the native format names them.
 std::string local_rules() {
     std::string text;
-    for (const LocalRuleKind* row : registry<LocalRuleKind>())
+    for (const LocalRuleKind* row : registry<LocalRuleKind>()) {
         text += fmt::format("{:<18} {}\n", row->name, row->summary);
+        if (!row->aliases.empty())
+            text += fmt::format("{:<18} also called {}\n", "", fmt::join(row->aliases, ", "));
+    }
     return text;
 }
 

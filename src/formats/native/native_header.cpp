@@ -9,6 +9,7 @@
 #include "base/sorted.hpp"
 #include "encoders/shared/arithmetic.hpp"
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "formats/native/native_parts.hpp"
 #include "text/characters.hpp"
 
@@ -172,25 +173,43 @@ void require_enough_digits(const Scanner& word, const Puzzle& puzzle) {
               fmt::format("{}{} digits", exact ? "" : "at least ", length));
 }
 
-void take_options(Scanner& scanner, Puzzle& puzzle) {
-    const Family* family = puzzle.family;
+// The kinds of rules that a word of the header stands for: one, or those of kropki dots.
+std::vector<const LocalRuleKind*> kinds_named(std::string_view word) {
+    if (word == "kropki") return {find_rule_kind("difference"), find_rule_kind("ratio")};
+    const LocalRuleKind* const kind = find_rule_kind(word);
+    if (kind == nullptr) return {};
+    return {kind};
+}
+
+[[noreturn]] void refuse_option(const Scanner& place, const Family& family, std::string_view name) {
+    std::string known;
+    for (const FamilyOption& option : family.options)
+        known += (known.empty() ? "" : ", ") + std::string{option.name};
+    const std::string rules = reads(family, Part::local_rules)
+                                  ? ", or a rule on cells such as thermometer (reductio list rules)"
+                                  : "";
+    place.fail(fmt::format("{} has no option {}", family.name, quoted(name)),
+               (known.empty() ? "no options" : "one of " + known) + rules);
+}
+
+// x, antiknight, thermometer: options of the family, and rules on cells that stand below.
+void take_options(Scanner& scanner, NativeHeader& header) {
+    Puzzle& puzzle = header.puzzle;
+    const Family& family = *puzzle.family;
     do {
+        scanner.skip_blanks();
         const Scanner before = scanner;
-        std::string name;
-        while (!scanner.done() && scanner.peek() != ',' && scanner.peek() != ' ' && scanner.peek() != '\t') {
-            name += scanner.take();
-        }
-        if (name.empty()) scanner.unexpected("an option");
-        if (family &&
-            std::ranges::find(family->options, name, &FamilyOption::name) == family->options.end()) {
-            std::string known;
-            for (const FamilyOption& option : family->options) {
-                known += (known.empty() ? "" : ", ") + std::string{option.name};
-            }
-            before.fail(fmt::format("{} has no option {}", puzzle.family->name, quoted(name)),
-                        known.empty() ? "no options" : "one of " + known);
-        }
-        puzzle.options.push_back(name);
+        const std::size_t begin = scanner.offset();
+        while (!scanner.done() && scanner.peek() != ',' && scanner.peek() != ' ' && scanner.peek() != '\t')
+            scanner.take();
+        const Passage word{before.rest().text, begin, scanner.offset()};
+        if (word.empty()) scanner.unexpected("an option");
+        if (std::ranges::find(family.options, word.view(), &FamilyOption::name) != family.options.end())
+            puzzle.options.emplace_back(word.view());
+        else if (reads(family, Part::local_rules) && !kinds_named(word.view()).empty())
+            header.rules.push_back(word);
+        else
+            refuse_option(before, family, word.view());
     } while (scanner.accept(','));
     sort_unique(puzzle.options);
 }
@@ -228,8 +247,7 @@ bool looks_like_header(Passage line) {
     if (line.end - line.begin < shortest) return false;
     const std::string_view word = first_word(line);
     if (word.size() < 2 || word.size() > 40) return false;
-    const bool plain =
-        std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; });
+    const bool plain = std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; });
     if (!plain && (!is_letter(word.front()) || find_family(word) == nullptr)) return false;  // str8ts
     Scanner scanner{{line.text, line.begin + word.size(), line.end}};
     scanner.skip_blanks();
@@ -284,7 +302,7 @@ NativeHeader read_native_header(Passage line) {
             take_digits(scanner, header.puzzle);
             require_enough_digits(before, header.puzzle);
         }
-        if (which == 2) take_options(scanner, header.puzzle);
+        if (which == 2) take_options(scanner, header);
         if (which == 3) take_parameter(scanner, *family.parameter, header.puzzle);
         if (!scanner.done() && scanner.peek() != ' ' && scanner.peek() != '\t') scanner.unexpected("a blank");
     }
@@ -292,6 +310,27 @@ NativeHeader read_native_header(Passage line) {
     if (family.digits_by_rules != nullptr && seen[3])  // they may depend on the parameter
         header.puzzle.digits = family.digits_by_rules(header.puzzle);
     return header;
+}
+
+void apply_rules(const NativeHeader& header, Puzzle& puzzle) {
+    for (const Passage& word : header.rules) {
+        const auto kinds = kinds_named(word.view());
+        const auto is_meant = [&](const LocalRule& rule) {
+            return std::ranges::find(kinds, rule.kind, &LocalRuleKind::name) != kinds.end();
+        };
+        if (std::ranges::any_of(puzzle.local_rules, is_meant)) continue;
+        if (kinds[0]->shape.cells == RuleShape::Cells::none) {
+            LocalRule whole{.kind = kinds[0]->name, .cells = {}, .others = {}, .values = {}};
+            whole.offset = word.begin;
+            puzzle.local_rules.push_back(std::move(whole));
+            continue;
+        }
+        std::string lines;
+        for (const LocalRuleKind* const kind : kinds)
+            lines += fmt::format("{}`{} …`", lines.empty() ? "" : " or ", kind->name);
+        word.fail(fmt::format("the puzzle has no {}", word.view()),
+                  fmt::format("a line {} in the section `rules`", lines));
+    }
 }
 
 void apply_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle) {

@@ -27,14 +27,19 @@ bool names_section(Passage line);
 // Cuts a batch into puzzles, also before a header that is misspelt.
 std::vector<Passage> split_native(Passage passage);
 
-// The open grid that a header line describes, and whether the line mentions boxes.
+// The open grid that a header line describes, whether the line mentions boxes, and the rules on cells that it
+// names.
 struct NativeHeader {
     Puzzle puzzle;
     bool says_boxes = false;
+    std::vector<Passage> rules = {};
 };
 NativeHeader read_native_header(Passage line);
 // Gives the usual boxes of its side to a sudoku with neither boxes nor regions.
 void apply_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle);
+// Adds rules about the whole grid that the header names. Throws InputError where it names others that the
+// puzzle does not have.
+void apply_rules(const NativeHeader& header, Puzzle& puzzle);
 // Reads everything below the header.
 void read_native_sections(Passage body, Puzzle& puzzle);
 

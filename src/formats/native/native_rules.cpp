@@ -26,6 +26,29 @@ namespace {
 constexpr const char* of_a_rule =
     "cells (r1c1 r1c2, or r1c1..r1c4), a side and a line (left 3), or = and numbers";
 
+// Rules that are written in another way.
+struct Elsewhere {
+    std::string_view word, here;
+};
+constexpr Elsewhere rules_elsewhere[] = {
+    {"kropki", "`difference` for a white dot, `ratio` for a black one"},
+    {"odd", "a section `parity` with O in the cell"},
+    {"even", "a section `parity` with E in the cell"},
+    {"killer", "a section `cages`, and `clues` with the sums"},
+    {"cage", "a section `cages`, and `clues` with the sums"},
+    {"killer-cage", "a section `cages`, and `clues` with the sums"},
+    {"diagonal", "`with x` in the header, or `extra-region r1c1..r9c9`"},
+    {"antiknight", "`with antiknight` in the header"},
+    {"antiking", "`with antiking` in the header"},
+    {"nonconsecutive", "`with nonconsecutive` in the header"},
+};
+
+[[noreturn]] void refuse_rule(Passage name) {
+    const auto* const found = std::ranges::find(rules_elsewhere, name.view(), &Elsewhere::word);
+    name.fail("there is no rule " + quoted(name.view()),
+              found != std::end(rules_elsewhere) ? std::string{found->here} : names_of_rule_kinds());
+}
+
 class RuleLine {
 public:
     RuleLine(Passage line, const Puzzle& puzzle, std::size_t room)
@@ -35,7 +58,7 @@ public:
         rule_.offset = scanner_.offset();
         const Passage name = scanner_.word();
         const LocalRuleKind* const kind = find_rule_kind(name.view());
-        if (kind == nullptr) name.fail("there is no rule " + quoted(name.view()), names_of_rule_kinds());
+        if (kind == nullptr) refuse_rule(name);
         rule_.kind = kind->name;
         for (scanner_.skip_blanks(); !scanner_.done(); scanner_.skip_blanks()) take(scanner_.word());
         return std::move(rule_);

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <map>
 
 #include "language/evaluate.hpp"
 #include "language/expand/expander.hpp"
@@ -45,12 +44,15 @@ constexpr Signature signatures[] = {
     {Function::connected, "connected", Op::connected, 1, 2},
     {Function::connected_to_edge, "connected_to_edge", Op::connected, 1, 1},
     {Function::pieces, "pieces", Op::pieces, 1, 1},
-    {Function::groups, "groups", Op::groups, 1, 2}};
+    {Function::groups, "groups", Op::groups, 1, 2},
+    {Function::loop, "loop", Op::loop, 1, any_count},
+    {Function::areas, "areas", Op::areas, 1, any_count},
+    {Function::circuit, "circuit", Op::conjunction, 1, any_count}};
 
 const Signature& signature_of(Function function) { return signatures[static_cast<std::size_t>(function)]; }
 
 static_assert(std::ranges::is_sorted(signatures, {}, &Signature::function) &&
-              std::size(signatures) == static_cast<std::size_t>(Function::groups) + 1);
+              std::size(signatures) == static_cast<std::size_t>(Function::circuit) + 1);
 
 }  // namespace
 
@@ -69,7 +71,12 @@ void Expander::require_arguments(const Syntax& syntax, std::size_t size) const {
 }
 
 Item Expander::call(const Syntax& syntax) {
-    if (is_about_pieces(signature_of(syntax.function).op)) return connected(syntax);
+    const Signature& signature = signature_of(syntax.function);
+    if (is_about_pieces(signature.op)) {
+        if (board_ == nullptr) return on_graph(syntax, signature.op, signature.name);
+        require_arguments(syntax, syntax.children.size());
+        return on_board(syntax, signature.op, signature.name);
+    }
     std::vector<Item> list = arguments(syntax);
     // On a board a sum may have nothing to add.
     const bool empty_sum = list.empty() && board_ != nullptr &&
@@ -78,7 +85,7 @@ Item Expander::call(const Syntax& syntax) {
     if (list.empty() && board_ != nullptr && syntax.function == Function::all_different)
         return of_truth(true, syntax.offset);
     require_arguments(syntax, list.size());
-    const Op op = signature_of(syntax.function).op;
+    const Op op = signature.op;
     switch (syntax.function) {
         case Function::truth: {
             if (const auto holds = settled(list[0]); holds && board_ != nullptr)
@@ -105,6 +112,7 @@ Item Expander::call(const Syntax& syntax) {
         case Function::count: return count(syntax, std::move(list));
         case Function::element:
         case Function::visible: return plain_list(syntax, list);
+        case Function::circuit: return circuit(syntax, list);
         case Function::automaton:
             return of_tree(Item::Kind::condition,
                            at_place(text_, syntax.offset,
@@ -181,75 +189,6 @@ Item Expander::plain_list(const Syntax& syntax, const std::vector<Item>& list) {
                  element ? "an index, then variables and numbers" : "variables and numbers");
     }
     return made(signature.op, trees, syntax.offset);
-}
-
-// connected(for c in cells: shaded[c]): the places for which the condition holds are in one piece.
-// connected(for c in cells: line[c], for l in links: line[l]): by the links for which a condition holds.
-// connected_to_edge(…): each of their pieces reaches the edge of the board.
-// pieces(…): each of their pieces has one of the numbers printed in cells, which is its size.
-// groups(…): each of their pieces has numbers printed in cells, all of them equal.
-Item Expander::connected(const Syntax& syntax) {
-    if (board_ == nullptr) {
-        fail(syntax.offset, fmt::format("{} without a board", signature_of(syntax.function).name),
-             "a family of its own, which has places that touch");
-    }
-    require_arguments(syntax, syntax.children.size());
-    std::vector<Tree> conditions;
-    const std::vector<Place> places = places_with(syntax, 0, conditions);
-    const bool edge = syntax.function == Function::connected_to_edge;
-    Graph graph = at_place(text_, syntax.offset, [&] { return board_->graph_of(places, edge); });
-    if (edge) conditions.push_back(make_constant(true));
-    if (syntax.children.size() == 2) graph.edges = edges_with(syntax, places, conditions);
-    const Op op = signature_of(syntax.function).op;
-    return of_tree(Item::Kind::condition,
-                   at_place(text_, syntax.offset,
-                            [&] {
-                                if (op == Op::connected)
-                                    return make_connected(std::move(conditions), std::move(graph));
-                                return make_pieces(op, std::move(conditions), board_->sizes_in(places),
-                                                   std::move(graph));
-                            }),
-                   syntax.offset);
-}
-
-// The places that an argument goes through; its conditions are appended.
-std::vector<Place> Expander::places_with(const Syntax& syntax, std::size_t argument,
-                                         std::vector<Tree>& conditions) {
-    const Syntax& loop = syntax.children[argument];
-    std::vector<Place> places;
-    each(loop, [&](const Syntax& one) {
-        const Item place = indices_.empty() ? Item{} : indices_.back();
-        if (loop.form != Form::choices || place.kind != Item::Kind::place)
-            fail(syntax.offset, "no places to connect",
-                 fmt::format("{}(for c in cells: …)", signature_of(syntax.function).name));
-        places.push_back(place.place);
-        conditions.push_back(condition(one));
-    });
-    return places;
-}
-
-// The edges between the places that the second argument states, with their conditions.
-std::vector<Graph::Edge> Expander::edges_with(const Syntax& syntax, std::span<const Place> places,
-                                              std::vector<Tree>& conditions) {
-    std::vector<Tree> all;
-    const std::vector<Place> links = places_with(syntax, 1, all);
-    std::map<Place, std::uint32_t> node_of;  // of places said twice, the first
-    for (std::size_t i = 0; i < places.size(); ++i) node_of.emplace(places[i], static_cast<std::uint32_t>(i));
-    std::vector<Graph::Edge> edges;
-    for (std::size_t i = 0; i < links.size(); ++i) {
-        const auto parts = at_place(text_, syntax.offset, [&] { return board_->parts(links[i]); });
-        std::vector<std::uint32_t> ends;
-        for (const int cell : parts) {
-            const auto found = node_of.find({Board::kind_of_cells, cell});
-            if (found != node_of.end()) ends.push_back(found->second);
-        }
-        if (parts.size() != 2)
-            fail(syntax.offset, "a connection of something else than two cells", "for l in links: …");
-        if (ends.size() < 2) continue;  // one end is none of the places
-        edges.emplace_back(ends[0], ends[1]);
-        conditions.push_back(all[i]);
-    }
-    return edges;
 }
 
 }  // namespace reductio::language

@@ -83,12 +83,25 @@ private:
     Item leading(const Syntax& syntax, const std::vector<Item>& list);
     Item exactly(const Syntax& syntax, std::vector<Item> list);
     Item plain_list(const Syntax& syntax, const std::vector<Item>& list);
-    Item connected(const Syntax& syntax);
-    std::vector<Place> places_with(const Syntax& syntax, std::size_t argument, std::vector<Tree>& conditions);
-    std::vector<Graph::Edge> edges_with(const Syntax& syntax, std::span<const Place> places,
-                                        std::vector<Tree>& conditions);
     void require_arguments(const Syntax& syntax, std::size_t size) const;
     std::vector<Item> arguments(const Syntax& syntax);
+    // Graphs: of a model, and of the places of a board.
+    struct Nodes {
+        std::vector<Item> items;
+        bool grid = false;
+        std::vector<std::vector<std::int64_t>> points = {};  // of a grid, where each item is
+    };
+    Item on_graph(const Syntax& syntax, Op op, std::string_view name);
+    Nodes nodes_of(std::span<const Syntax> arguments);
+    std::vector<std::int64_t> sizes_of(const Syntax& syntax);
+    Graph graph_of_rows(const Syntax& syntax, std::size_t nodes);
+    Graph grid_of_loop(const Syntax& syntax);
+    Item circuit(const Syntax& syntax, const std::vector<Item>& list);
+    Item on_board(const Syntax& syntax, Op op, std::string_view name);
+    std::vector<Place> places_with(const Syntax& syntax, std::size_t argument, std::string_view name,
+                                   std::vector<Tree>& conditions);
+    std::vector<Graph::Edge> edges_with(const Syntax& syntax, std::span<const Place> places,
+                                        std::string_view name, std::vector<Tree>& conditions);
     // Sets and tables.
     Item member(const Syntax& syntax);
     Item among_places(const Syntax& syntax, const Item& left);

@@ -32,7 +32,10 @@ constexpr FunctionWord functions[] = {{"abs", Function::absolute},
                                       {"connected", Function::connected},
                                       {"connected_to_edge", Function::connected_to_edge},
                                       {"pieces", Function::pieces},
-                                      {"groups", Function::groups}};
+                                      {"groups", Function::groups},
+                                      {"loop", Function::loop},
+                                      {"areas", Function::areas},
+                                      {"circuit", Function::circuit}};
 
 }  // namespace
 

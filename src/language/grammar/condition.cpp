@@ -245,24 +245,36 @@ private:
     }
 
     // --- calls: sum(q, x), all_different(for i in 1..8: q[i] + i)
-    // The function of that name. A name of one's own comes before the functions that came later.
+    // The function of that name. What came later may also be a name of one's own.
     const FunctionWord* function_of(const std::string& word, std::size_t offset) {
         const FunctionWord* const function = find_function(word);
         if (function == nullptr || is_reserved(word)) return function;
         const std::string_view rest = tokens_.text.view().substr(offset + word.size());
         const bool called =
             rest.substr(std::min(rest.find_first_not_of(" \t"), rest.size())).starts_with('(');
-        return called && !scope_.taken(word) ? function : nullptr;
+        return called ? function : nullptr;
+    }
+    static bool has_edges(Function function) {
+        return function == Function::connected || function == Function::loop || function == Function::areas;
     }
     Syntax call(const FunctionWord& function, std::size_t offset) {
         Syntax result{.form = Form::call, .function = function.function, .offset = offset};
         tokens_.open_bracket("(");
         const auto argument = [&] { return condition(); };
-        do {
+        bool more = true;
+        while (more) {
             auto loop = read_for(tokens_, scope_, argument);
             result.children.push_back(loop ? std::move(*loop) : argument());
-        } while (tokens_.accept(","));
+            more = tokens_.accept(",");
+            if (!more && has_edges(function.function) && result.number == 0 && tokens_.accept(";")) {
+                result.number = std::ssize(result.children);
+                more = true;
+            }
+        }
         tokens_.close_bracket(')');
+        tokens_.skip();
+        if (has_edges(function.function) && tokens_.scanner.peek() == '{')
+            result.rows = std::make_shared<const WrittenRows>(read_rows(tokens_, scope_));
         if (function.function == Function::automaton)
             result.machine = std::make_shared<const StateMachine>(read_machine(tokens_));
         return result;

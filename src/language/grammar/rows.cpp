@@ -25,9 +25,11 @@ WrittenRows::Entry read_entry(Tokens& tokens, Scope& scope, const std::string& e
 
 // Numbers up to a comma or the end of the table.
 void read_row(Tokens& tokens, Scope& scope, WrittenRows& rows) {
-    for (tokens.skip(); tokens.scanner.peek() != ',' && tokens.scanner.peek() != '}'; tokens.skip())
+    tokens.skip();
+    const std::size_t begin = tokens.scanner.offset();
+    for (; tokens.scanner.peek() != ',' && tokens.scanner.peek() != '}'; tokens.skip())
         rows.entries.push_back(read_entry(tokens, scope, "a number"));
-    rows.rows.push_back({rows.entries.size(), tokens.scanner.offset()});
+    rows.rows.push_back({rows.entries.size(), tokens.scanner.offset(), begin});
 }
 
 // 3, or 1..5.

@@ -231,6 +231,11 @@ void ModelWriter::put_connected(const Graph& graph, std::span<const Literal> lit
                   edges.empty() ? Slice<Literal>{} : builder_.list(edges)});
 }
 
+void ModelWriter::put_regions(const Graph& graph, const std::vector<Literal>& joined,
+                              const std::vector<Var>& sizes) {
+    put(Regions{builder_.graph(graph), builder_.list(joined), builder_.list(std::span<const Var>{sizes})});
+}
+
 void ModelWriter::put_contradiction() { put_count({}, 1, 1); }
 
 }  // namespace reductio::language

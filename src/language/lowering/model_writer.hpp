@@ -82,6 +82,8 @@ public:
                        const std::string& text = {});
     // A literal for each node, then perhaps for each edge.
     void put_connected(const Graph& graph, std::span<const Literal> literals);
+    // A literal for each edge, and a size for each node.
+    void put_regions(const Graph& graph, const std::vector<Literal>& joined, const std::vector<Var>& sizes);
     // A condition that never holds.
     void put_contradiction();
 

@@ -48,16 +48,15 @@ Linear Truths::make_truth(const Tree& tree) {
     if (joins && of_literals) return junction(tree);
     if (assignments_.few(variables)) return terms_.enumerated(tree);
     if (is_comparison(tree->op)) return comparison(tree);
+    if (is_about_pieces(tree->op)) {
+        throw Refusal{"a condition about a graph where it need not hold",
+                      "one of its own, or one behind `if … then`"};
+    }
     switch (tree->op) {
         case Op::negation: return opposite(truth(tree->children[0]));
         case Op::conjunction:
         case Op::disjunction: return junction(tree);
         case Op::all_different: return all_different(tree);
-        case Op::connected:
-        case Op::pieces:
-        case Op::groups:
-        case Op::attached:
-            throw Refusal{"a condition about pieces inside of another condition", "a condition of its own"};
         default: break;
     }
     const std::vector<Term> terms = list_terms(*tree, terms_, writer_);

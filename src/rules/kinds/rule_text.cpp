@@ -23,18 +23,14 @@ constexpr ShapeWord shape_words[] = {{"nothing", Cells::none}, {"one", Cells::on
                                      {"block", Cells::block},  {"path", Cells::path}, {"loop", Cells::loop},
                                      {"set", Cells::set},      {"line", Cells::line}};
 
-constexpr std::string_view header_words[] = {"rule",    "summary", "takes", "second", "number",
-                                             "numbers", "needs",   "drawn", "marks"};
+constexpr std::string_view header_words[] = {"rule",   "aliases", "summary", "takes", "second",
+                                             "number", "numbers", "needs",   "drawn", "marks"};
 
-std::vector<Passage> words_in(Passage line) {
-    std::vector<Passage> words;
-    Scanner scanner{line};
-    for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
-        Passage word = scanner.word();
-        while (word.view().ends_with(',')) --word.end;
-        words.push_back(word);
-    }
-    return words;
+std::string rule_name(Passage word) {
+    std::string name{word.view()};
+    if (name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") != std::string::npos)
+        word.fail(quoted(name) + " is no name of a rule", "small letters, digits and -");
+    return name;
 }
 
 // "0..999" or "0..", behind which nothing is said.
@@ -128,13 +124,13 @@ void RuleText::read_line(Passage line) {
     const Passage key = scanner.word();
     scanner.skip_blanks();
     const Passage rest = scanner.rest();
-    const auto words = words_in(rest);
+    const auto words = rest.words();
     if (words.empty()) line.fail("a line of one word", "a keyword and what it states");
     if (key.view() == "rule") {
-        name = words[0].view();
-        if (words.size() > 1) words[1].fail("a second name", "the end of the line");
-        if (name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") != std::string::npos)
-            words[0].fail(quoted(name) + " is no name of a rule", "small letters, digits and -");
+        if (words.size() > 1) words[1].fail("a second name", "a line `aliases` for other names");
+        name = rule_name(words[0]);
+    } else if (key.view() == "aliases") {
+        for (const Passage& word : words) aliases.push_back(rule_name(word));
     } else if (key.view() == "summary") {
         summary = rest.view();
     } else if (key.view() == "takes") {
@@ -154,7 +150,7 @@ void RuleText::read_line(Passage line) {
 
 // takes path touching
 void RuleText::read_shape(Passage stated) {
-    for (const Passage& word : words_in(stated)) {
+    for (const Passage& word : stated.words()) {
         const auto* const known = std::ranges::find(shape_words, word.view(), &ShapeWord::word);
         if (known != std::end(shape_words))
             shape.cells = known->cells;
@@ -192,7 +188,7 @@ void RuleText::read_numbers(Passage key, Passage stated) {
         range.end = stated.begin + sign;
         usual_ = Passage{&text_, range.end + 1, stated.end};
     }
-    const auto words = words_in(range);
+    const auto words = range.words();
     if (key.view() == "number") {
         shape.least_values = usual_ ? 0 : 1;
         shape.most_values = 1;
@@ -216,7 +212,7 @@ void RuleText::read_numbers(Passage key, Passage stated) {
 
 // needs usual_digits, positive_digits, side 25
 void RuleText::read_demands(Passage stated) {
-    const auto words = words_in(stated);
+    const auto words = stated.words();
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (words[i].view() == "usual_digits") {
             shape.from_one = true;
@@ -252,7 +248,9 @@ const RuleConditions& RuleText::conditions() const {
 LocalRuleKind kind_of_text(std::string file, std::string text, std::size_t lines_before) {
     static std::deque<RuleText> texts;  // kinds live as long as the program
     const RuleText& kept = texts.emplace_back(std::move(file), std::move(text), lines_before);
-    return {.name = kept.name, .summary = kept.summary, .shape = kept.shape, .text = &kept};
+    const std::vector<std::string_view> aliases{kept.aliases.begin(), kept.aliases.end()};
+    return {
+        .name = kept.name, .aliases = aliases, .summary = kept.summary, .shape = kept.shape, .text = &kept};
 }
 
 namespace {

@@ -54,6 +54,7 @@ public:
     RuleText(std::string file, std::string text, std::size_t lines_before = 0);
 
     std::string name, summary;
+    std::vector<std::string> aliases;
     RuleShape shape;
     RuleLook look;
     // A pair of neighbours is marked if it carries a rule of one of these kinds.

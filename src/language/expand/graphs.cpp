@@ -1,0 +1,202 @@
+// graphs.cpp - conditions about graphs. In models their nodes are elements of a list, and their edges stand
+// behind it or join neighbours in a grid; on a board nodes are cells, which touch.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <map>
+
+#include "language/expand/expander.hpp"
+#include "language/grammar/tokens.hpp"
+#include "language/graphs.hpp"
+
+namespace reductio::language {
+
+// connected(cell): the elements of a grid that hold are in one piece; connected(a, b, c) {1 2, 2 3} along the
+// edges stated; connected(cell; edge) along the edges that hold.
+// loop(edge) {1 2, 2 3, 3 1}: the edges that hold are one closed loop; loop(across, down) in a grid.
+// areas(size), areas(size; joined): the size of the area of each element.
+Item Expander::on_graph(const Syntax& syntax, Op op, std::string_view name) {
+    const bool known = op == Op::loop || op == Op::areas || syntax.function == Function::connected;
+    if (!known) {
+        fail(syntax.offset, fmt::format("{} without a board", name),
+             "a family of its own, which has places that touch");
+    }
+    const std::span<const Syntax> all{syntax.children};
+    const std::size_t before = syntax.number > 0 ? static_cast<std::size_t>(syntax.number) : all.size();
+    if (op == Op::loop && before < all.size())
+        fail(syntax.offset, "nodes in front of the edges of a loop", "loop(edge) {1 2, 2 3, 3 1}");
+    Nodes nodes = nodes_of(all.first(before));
+    Graph graph;
+    if (syntax.rows != nullptr)
+        graph = graph_of_rows(syntax, op == Op::loop ? 0 : nodes.items.size());
+    else if (op == Op::loop)
+        graph = grid_of_loop(syntax);
+    else if (nodes.grid)
+        graph = {static_cast<std::uint32_t>(nodes.items.size()), edges_between(nodes.points)};
+    else
+        fail(syntax.offset, fmt::format("{} without edges", name),
+             fmt::format("{}(…) {{1 2, 2 3}}, or one array or `for`, whose neighbours are joined", name));
+    std::vector<Item> about_edges;
+    if (op == Op::loop)
+        about_edges = std::move(nodes.items);
+    else if (before < all.size())
+        about_edges = nodes_of(all.subspan(before)).items;
+    if ((op == Op::loop || before < all.size()) && about_edges.size() != graph.edges.size()) {
+        fail(syntax.offset, fmt::format("{} conditions for {} edges", about_edges.size(), graph.edges.size()),
+             "one for each edge");
+    }
+    std::vector<Tree> children;
+    for (const Item& item : nodes.items) children.push_back(op == Op::areas ? number(item) : truth(item));
+    for (const Item& item : about_edges) children.push_back(truth(item));
+    return of_tree(
+        Item::Kind::condition,
+        at_place(text_, syntax.offset, [&] { return make_on_graph(op, children, std::move(graph)); }),
+        syntax.offset);
+}
+
+// The elements of the arguments. A single array, or a `for`, is a grid.
+Expander::Nodes Expander::nodes_of(std::span<const Syntax> arguments) {
+    Nodes nodes;
+    const Syntax& only = arguments[0];
+    const std::size_t outside = indices_.size();
+    const bool loop = only.form == Form::choices;
+    for (const Syntax& argument : arguments) {
+        each(argument, [&](const Syntax& one) {
+            const std::size_t first = nodes.items.size();
+            append(nodes.items, item(one));
+            if (!loop || arguments.size() > 1) return;
+            if (nodes.items.size() != first + 1) fail(one.offset, "several elements in one place", "one");
+            Point& point = nodes.points.emplace_back();
+            for (std::size_t i = outside; i < indices_.size(); ++i)
+                point.push_back(number(indices_[i])->number);
+        });
+    }
+    if (nodes.items.size() > most_nodes)
+        fail(only.offset, "a graph too large", fmt::format("at most {} nodes", most_nodes));
+    const auto sizes = arguments.size() == 1 ? sizes_of(only) : std::vector<std::int64_t>{};
+    if (!sizes.empty()) nodes.points = points_in(sizes);
+    nodes.grid = arguments.size() == 1 && (loop || !sizes.empty());
+    std::vector<Point> sorted = nodes.points;
+    std::ranges::sort(sorted);
+    if (std::ranges::adjacent_find(sorted) != sorted.end())
+        fail(only.offset, "two elements in one place", "other values of the indices for each");
+    return nodes;
+}
+
+// How many elements the name of an array chooses in each dimension; nothing where it is none, or one element.
+std::vector<std::int64_t> Expander::sizes_of(const Syntax& syntax) {
+    if (syntax.form != Form::array) return {};
+    const Array& array = specification_.arrays()[static_cast<std::size_t>(syntax.number)];
+    std::vector<std::int64_t> sizes;
+    for (std::size_t i = 0; i < array.dimensions.size(); ++i) {
+        const bool one = syntax.indexed && syntax.children[i].form != Form::every &&
+                         syntax.children[i].form != Form::range;
+        if (one) continue;
+        const Array::Range range =
+            syntax.indexed ? index_range(syntax.children[i], array, i) : array.dimensions[i];
+        sizes.push_back(range.high - range.low + 1);
+    }
+    return sizes;
+}
+
+// {1 2, 2 3}: the edges. `nodes`: how many there are; 0 where the edges tell.
+Graph Expander::graph_of_rows(const Syntax& syntax, std::size_t nodes) {
+    const auto rows = rows_of(syntax, 2);
+    ListedEdges edges{nodes, 1};
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        at_place(text_, syntax.rows->rows[i].begin, [&] { edges.add(rows[i][0], rows[i][1]); });
+    return edges.take();
+}
+
+// loop(across, down): the grid of points whose neighbours these edges join.
+Graph Expander::grid_of_loop(const Syntax& syntax) {
+    const auto two = [&](std::size_t argument) {
+        auto sizes = argument < syntax.children.size() ? sizes_of(syntax.children[argument])
+                                                       : std::vector<std::int64_t>{};
+        return sizes.size() == 2 ? sizes : std::vector<std::int64_t>{0, 0};
+    };
+    const auto across = two(0), down = two(1);
+    const std::int64_t rows = across[0], columns = down[1];
+    if (syntax.children.size() != 2 || rows == 0 || across[1] + 1 != columns || down[0] + 1 != rows) {
+        fail(syntax.offset, "a loop without its graph",
+             "loop(edge) {1 2, 2 3, 3 1}, or loop(across, down) with across[1..R, 1..C-1] and "
+             "down[1..R-1, 1..C]");
+    }
+    const std::int64_t sizes[] = {rows, columns};
+    return {static_cast<std::uint32_t>(rows * columns), edges_between(points_in(sizes))};
+}
+
+// circuit(next): from each element on to the one whose number it is, one comes through all of them.
+Item Expander::circuit(const Syntax& syntax, const std::vector<Item>& list) {
+    return of_tree(Item::Kind::condition,
+                   at_place(text_, syntax.offset, [&] { return make_circuit(numbers(list), 1); }),
+                   syntax.offset);
+}
+
+// connected(for c in cells: shaded[c]): the places for which the condition holds are in one piece.
+// connected(for c in cells: line[c], for l in links: line[l]): by the links for which a condition holds.
+// connected_to_edge(…): each of their pieces reaches the edge of the board.
+// pieces(…): each of their pieces has one of the numbers printed in cells, which is its size.
+// groups(…): each of their pieces has numbers printed in cells, all of them equal.
+Item Expander::on_board(const Syntax& syntax, Op op, std::string_view name) {
+    if (syntax.rows != nullptr || op == Op::loop || op == Op::areas) {
+        fail(syntax.offset, fmt::format("{} with edges of its own", name),
+             op == Op::connected ? "for c in cells: …, and perhaps for l in links: …"
+                                 : "an answer of lines or areas, and words about it such as one_loop");
+    }
+    std::vector<Tree> conditions;
+    const std::vector<Place> places = places_with(syntax, 0, name, conditions);
+    const bool edge = syntax.function == Function::connected_to_edge;
+    Graph graph = at_place(text_, syntax.offset, [&] { return board_->graph_of(places, edge); });
+    if (edge) conditions.push_back(make_constant(true));
+    if (syntax.children.size() == 2) graph.edges = edges_with(syntax, places, name, conditions);
+    return of_tree(Item::Kind::condition,
+                   at_place(text_, syntax.offset,
+                            [&] {
+                                if (op == Op::connected) return make_connected(conditions, std::move(graph));
+                                return make_pieces(op, conditions, board_->sizes_in(places),
+                                                   std::move(graph));
+                            }),
+                   syntax.offset);
+}
+
+// The places that an argument goes through; its conditions are appended.
+std::vector<Place> Expander::places_with(const Syntax& syntax, std::size_t argument, std::string_view name,
+                                         std::vector<Tree>& conditions) {
+    const Syntax& loop = syntax.children[argument];
+    std::vector<Place> places;
+    each(loop, [&](const Syntax& one) {
+        const Item place = indices_.empty() ? Item{} : indices_.back();
+        if (loop.form != Form::choices || place.kind != Item::Kind::place)
+            fail(syntax.offset, "no places to connect", fmt::format("{}(for c in cells: …)", name));
+        places.push_back(place.place);
+        conditions.push_back(condition(one));
+    });
+    return places;
+}
+
+// The edges between the places that the second argument states, with their conditions.
+std::vector<Graph::Edge> Expander::edges_with(const Syntax& syntax, std::span<const Place> places,
+                                              std::string_view name, std::vector<Tree>& conditions) {
+    std::vector<Tree> all;
+    const std::vector<Place> links = places_with(syntax, 1, name, all);
+    std::map<Place, std::uint32_t> node_of;  // of places said twice, the first
+    for (std::size_t i = 0; i < places.size(); ++i) node_of.emplace(places[i], static_cast<std::uint32_t>(i));
+    std::vector<Graph::Edge> edges;
+    for (std::size_t i = 0; i < links.size(); ++i) {
+        const auto parts = at_place(text_, syntax.offset, [&] { return board_->parts(links[i]); });
+        std::vector<std::uint32_t> ends;
+        for (const int cell : parts) {
+            const auto found = node_of.find({Board::kind_of_cells, cell});
+            if (found != node_of.end()) ends.push_back(found->second);
+        }
+        if (parts.size() != 2)
+            fail(syntax.offset, "a connection of something else than two cells", "for l in links: …");
+        if (ends.size() < 2) continue;  // one end is none of the places
+        edges.emplace_back(ends[0], ends[1]);
+        conditions.push_back(all[i]);
+    }
+    return edges;
+}
+
+}  // namespace reductio::language

@@ -1,0 +1,34 @@
+"""`rules`: the built-in rules as text, which are the files themselves."""
+import pathlib
+import unittest
+
+from harness import CliTest, run
+
+ENCODERS = pathlib.Path(__file__).resolve().parents[2] / "encoders"
+
+
+class Rules(CliTest):
+    def test_every_name_prints_its_file(self):
+        listed = [line.split()[:2] for line in run("rules").stdout.splitlines()]
+        families = {path.stem for path in ENCODERS.glob("*.rules")}
+        kinds = {path.stem for path in (ENCODERS / "local_rules").glob("*.rules")}
+        self.assertEqual({name for what, name in listed if what == "family"}, {f.replace("_", "-") for f in families})
+        self.assertEqual({name for what, name in listed if what == "rule"}, kinds)
+        for name in ["norinori", "masyu", "tapa"]:
+            self.assertEqual(run("rules", name).stdout, (ENCODERS / f"{name}.rules").read_text())
+        self.assertEqual(run("rules", "renban-line").stdout, (ENCODERS / "local_rules/renban-line.rules").read_text())
+
+    def test_a_printed_file_is_a_file(self):
+        text = run("rules", "norinori").stdout.replace("family norinori", "family mine")
+        done = run("check-rules", self.path("mine.rules", text))
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+
+    def test_names_that_have_no_text(self):
+        self.expect(["rules", "sudoku"], 2, "", "the family sudoku is a page of C\\+\\+")
+        self.expect(["rules", "nobody"], 2, "", 'there are no rules "nobody"')
+        self.expect(["rules", "check"], 2, "", "reductio check-rules FILE.rules")
+        self.expect(["rules", "tapa", "masyu"], 2, "", "rules takes one name")
+
+
+if __name__ == "__main__":
+    unittest.main()
