@@ -42,7 +42,7 @@ void require_board(const Puzzle& puzzle) {
                        fmt::format("the region at {} is no domino", cell_name(puzzle, domino[0])),
                        "two cells side by side, or one");
     }
-    require_single_clues(puzzle, {Side::top, Side::bottom, Side::left, Side::right});
+    require_single_clues(puzzle, all_sides);
 }
 
 // The dominoes of two cells, by first cell. Each is one variable.

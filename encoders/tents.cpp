@@ -37,7 +37,7 @@ void require_board(const Puzzle& puzzle) {
                            fmt::format("the number {} at {}", puzzle.numbers[cell], cell_name(puzzle, cell)),
                            "1 for a tree");
     }
-    require_single_clues(puzzle, {Side::top, Side::left});
+    require_single_clues(puzzle, std::array{Side::top, Side::left});
 }
 
 // The places for the tent of a tree. Neighbours on trees are left out.

@@ -102,12 +102,6 @@ Word runs_of(const Word& word) {
     return runs;
 }
 
-Value seen_in(const Word& word) {
-    Value greatest = 0, seen = 0;
-    for (const Value value : word) seen += value > greatest ? 1 : 0, greatest = std::max(greatest, value);
-    return seen;
-}
-
 }  // namespace
 
 TEST_CASE("sums and products spell the words that come to their target") {
@@ -165,23 +159,6 @@ TEST_CASE("a line of 40 cells takes no more than 441 nodes and 649 edges, whatev
     CHECK(edges == 649);
 }
 
-TEST_CASE("what is seen of a line, where it holds the greatest value once and no value twice") {
-    const auto fits = [](const Word& word) {
-        for (const Value value : word) {
-            if (value != 0 && std::ranges::count(word, value) > 1) return false;
-        }
-        return std::ranges::find(word, 4) != word.end();
-    };
-    for (const std::vector<Word>& values :
-         {std::vector<Word>(4, {1, 2, 3, 4}), std::vector<Word>(5, {0, 1, 2, 3, 4})}) {
-        for (Value seen = 0; seen <= 5; ++seen) {
-            compare(
-                values, automata::visible(values, seen), [&](const Word& w) { return seen_in(w) == seen; },
-                fits);
-        }
-    }
-}
-
 TEST_CASE("two lines in turns differ") {
     const std::vector<Word> values(8, {0, 1});
     compare(values, automata::differ(4), [](const Word& word) {
@@ -208,7 +185,6 @@ TEST_CASE("no automaton grows beyond its cap") {
     CHECK_FALSE(automata::sum(values, 150, 1000));
     CHECK_FALSE(automata::product(values, 1LL << 40, 1000));
     CHECK_FALSE(automata::spread(values, 8, 20));
-    CHECK_FALSE(automata::visible(values, 5, 100));
     CHECK_FALSE(automata::either(*automata::sum(values, 150), *automata::spread(values, 8), 1000));
 }
 

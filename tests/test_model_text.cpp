@@ -104,6 +104,40 @@ TEST_CASE("constants, computed indices, and for") {
     CHECK(condition("max(0, for i in 3..1: q[i + 9], x) == 1") == "max(0, x) == 1\n");
 }
 
+TEST_CASE("how many of a list are greater than all before them") {
+    CHECK(condition("visible(q, x) == 2") == "visible(q[1], q[2], q[3], x) == 2\n");
+    // Of all permutations of 1 to 4 by what is seen: 6, 11, 6 and 1.
+    constexpr std::size_t by_seen[] = {0, 6, 11, 6, 1, 0};
+    for (std::size_t seen = 0; seen < std::size(by_seen); ++seen) {
+        const std::size_t count = by_seen[seen];
+        const std::string rest = "visible(q) == " + std::to_string(seen);
+        CHECK(solutions("q[1..4]: 1..4\nall_different(q)\n" + rest) == count);
+        CHECK(solutions("q[1..4]: 1..4\n" + rest + "\nall_different(q)") == count);
+    }
+    // Of all lists, with 0 and less that nobody sees, also where it is a part of a condition.
+    const auto seen_in = [](int a, int b, int c) {
+        return (a > 0 ? 1 : 0) + (b > std::max(a, 0) ? 1 : 0) + (c > std::max({a, b, 0}) ? 1 : 0);
+    };
+    for (int seen = 0; seen <= 3; ++seen) {
+        std::size_t count = 0, greater = 0;
+        for (int a = -1; a <= 3; ++a) {
+            for (int b = -1; b <= 3; ++b) {
+                for (int c = -1; c <= 3; ++c) {
+                    count += seen_in(a, b, c) == seen ? 1 : 0;
+                    greater += seen_in(a, b, c) > seen ? 1 : 0;
+                }
+            }
+        }
+        const std::string list = "q[1..3]: -1..3\n", number = std::to_string(seen);
+        CHECK(solutions(list + "visible(q) == " + number) == count);
+        CHECK(solutions(list + "q[1] == 9 or visible(q) > " + number) == greater);
+        CHECK(solutions(list + "x: 0..3\nvisible(q) == x\nx == " + number) == count);
+    }
+    CHECK(solutions("x: 1..3\nvisible(2, x) == 2") == 1);
+    CHECK(building_failure("model\nx: 1..3\nvisible(x + 1) == 1").find("visible of expressions") !=
+          std::string::npos);
+}
+
 TEST_CASE("iff, xor, not in, ranges, and elements by a variable") {
     CHECK(condition("x = 1 iff y = 2 or z = 3") == "truth(x == 1) == truth(y == 2 or z == 3)\n");
     CHECK(condition("(x = 1 xor y = 2) iff z = 3") ==
@@ -256,8 +290,8 @@ TEST_CASE("a function that does not exist is no variable") {
     const auto failure = [](const std::string& body) { return failure_of("model\nx: 1..9\n" + body); };
     CHECK(failure("foo(x) == 0") ==
           "f:3:1: there is no function \"foo\"; expected one of abs, mod, exact, min, max, sum, count, "
-          "product, leading, all_different, automaton, element, truth, implies, all, any, none, exactly, "
-          "connected, connected_to_edge, pieces, groups, loop, areas, circuit");
+          "product, leading, visible, all_different, automaton, element, truth, implies, all, any, none, "
+          "exactly, connected, connected_to_edge, pieces, groups, loop, areas, circuit");
     CHECK(failure("x == foo (1)").starts_with("f:3:6: there is no function \"foo\""));
     CHECK(failure("foo == (x)") == "f:3:1: there is no variable \"foo\"; expected a name declared above");
 }

@@ -1,14 +1,12 @@
 // test_rules.cpp - rules files: the language proven on families that are also written in C++, the words of
 // the board, and mistakes at their place.
 #include <algorithm>
-#include <deque>
 
 #include "base/random.hpp"
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "puzzle_reading.hpp"
-#include "rules/rules_family.hpp"
-#include "rules/rules_file.hpp"
+#include "written_family.hpp"
 
 namespace test_rules {
 
@@ -17,11 +15,6 @@ using namespace reading;
 using Catch::Matchers::ContainsSubstring;
 
 namespace {
-
-const Family& made_of(const std::string& text) {
-    static std::deque<Family> families;  // they live as long as the program
-    return families.emplace_back(family_of_rules("x.rules", text));
-}
 
 const std::string hitori = R"(family hitori-rules
 summary hitori
@@ -70,7 +63,7 @@ std::size_t compared(const std::string& text, const Family& rules) {
 
 std::string mistake(const std::string& body) {
     try {
-        const Family& family = made_of("family x\nsummary x\nreads numbers, regions\n" + body);
+        const Family& family = written_family("family x\nsummary x\nreads numbers, regions\n" + body);
         family.rules->program();
         Puzzle puzzle = blank_puzzle(family, 2, 2);
         puzzle.numbers = {1, 2, 2, 1};
@@ -86,7 +79,7 @@ std::string mistake(const std::string& body) {
 TEST_CASE("rules files say the same as the families in C++") {
     std::size_t solutions = 0;
     Random random{7};
-    const Family& hitori_rules = made_of(hitori);
+    const Family& hitori_rules = written_family(hitori);
     for (int round = 0; round < 40; ++round) {
         std::string numbers;
         for (int row = 0; row < 3; ++row) {
@@ -98,12 +91,12 @@ TEST_CASE("rules files say the same as the families in C++") {
         solutions += compared("hitori 3x4\nnumbers\n" + numbers, hitori_rules);
     }
     CHECK(solutions > 100);
-    CHECK(compared("suguru 3x3\nregions\na a b\na b b\nc c b\n", made_of(suguru)) > 0);
-    CHECK(compared("suguru 3x4\nregions\na a b b\na c c b\nd d c c\n", made_of(suguru)) == 0);
+    CHECK(compared("suguru 3x3\nregions\na a b\na b b\nc c b\n", written_family(suguru)) > 0);
+    CHECK(compared("suguru 3x4\nregions\na a b b\na c c b\nd d c c\n", written_family(suguru)) == 0);
 }
 
 TEST_CASE("a condition about pieces stands alone") {
-    const Family& family = made_of(
+    const Family& family = written_family(
         "family x\nsummary x\nanswer s[c]: shading\n\"split\": not connected(for c in cells: s[c])\n");
     CHECK_THROWS_WITH(by_engine(blank_puzzle(family, 3, 3), "auto"),
                       ContainsSubstring("split: a condition about a graph where it need not hold"));
@@ -228,7 +221,7 @@ TEST_CASE("mistakes in the header are reported at their place") {
 }
 
 TEST_CASE("rules: an option is a word that tells whether the puzzle asks for it") {
-    const Family& family = made_of(R"(family options-of-rules
+    const Family& family = written_family(R"(family options-of-rules
 summary shading
 option full all cells are shaded
 option marked no marked cell is shaded
@@ -255,7 +248,7 @@ answer shaded[c]: shading
 TEST_CASE("rules: an option has a name of its own and a meaning") {
     const auto refused = [](const std::string& line) -> std::string {
         try {
-            made_of("family x\nsummary x\n" + line + "\nanswer s[c]: shading\n");
+            written_family("family x\nsummary x\n" + line + "\nanswer s[c]: shading\n");
         } catch (const InputError& error) {
             return error.brief();
         }

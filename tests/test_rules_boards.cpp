@@ -1,7 +1,6 @@
 // test_rules_boards.cpp - rules files: boards that are refused, longest sides, ornaments of pictures, boards
 // that are drawn for puzzles, and words about squares and diagonals.
 #include <algorithm>
-#include <deque>
 
 #include "by_engine.hpp"
 #include "catch.hpp"
@@ -10,9 +9,8 @@
 #include "puzzle/drawing.hpp"
 #include "puzzle_reading.hpp"
 #include "rules/making.hpp"
-#include "rules/rules_family.hpp"
-#include "rules/rules_file.hpp"
 #include "tasks/generate/generate.hpp"
+#include "written_family.hpp"
 
 namespace test_rules_boards {
 
@@ -23,10 +21,7 @@ using Catch::Matchers::ContainsSubstring;
 namespace {
 
 const Family& made_of(const std::string& header, const std::string& body) {
-    static std::deque<Family> families;  // they live as long as the program
-    const std::string answer = "answer s[c]: shading\n";
-    return families.emplace_back(
-        family_of_rules("x.rules", "family x\nsummary x\n" + header + answer + body));
+    return written_family(header + "answer s[c]: shading\n", body);
 }
 
 std::size_t count(const Family& family, int rows, int columns) {

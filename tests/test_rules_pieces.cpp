@@ -1,13 +1,11 @@
 // test_rules_pieces.cpp - words of rules about what is connected with one cell, and about a loop that crosses
 // itself; values that a cell may not hold, and boards that are refused.
-#include <deque>
 
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "grids.hpp"
 #include "puzzle_reading.hpp"
-#include "rules/rules_family.hpp"
-#include "rules/rules_file.hpp"
+#include "written_family.hpp"
 
 namespace test_rules_pieces {
 
@@ -17,11 +15,6 @@ using namespace reading;
 using Catch::Matchers::ContainsSubstring;
 
 namespace {
-
-const Family& made_of(const std::string& header, const std::string& body) {
-    static std::deque<Family> families;  // they live as long as the program
-    return families.emplace_back(family_of_rules("x.rules", "family x\nsummary x\n" + header + body));
-}
 
 // How many solutions, each of which the rules accept; of all grids of zeros and ones they accept no more.
 std::size_t solutions(Puzzle puzzle) {
@@ -45,17 +38,18 @@ std::size_t accepted(const Puzzle& puzzle) {
 TEST_CASE("so many black cells are connected with a cell") {
     const std::vector<std::size_t> counts{4, 4, 6, 2, 0};  // of 2x2; the cell itself is black or white
     for (std::size_t n = 0; n < counts.size(); ++n) {
-        const Family& family =
-            made_of("", "answer s[c]: shading\n\"x\": for c in cells where x(c) + y(c) == 2: attached(c, " +
-                            std::to_string(n) + ")\n");
+        const Family& family = written_family(
+            "", "answer s[c]: shading\n\"x\": for c in cells where x(c) + y(c) == 2: attached(c, " +
+                    std::to_string(n) + ")\n");
         CAPTURE(n);
         CHECK(solutions(blank_puzzle(family, 2, 2)) == counts[n]);
         CHECK(accepted(blank_puzzle(family, 2, 2)) == counts[n]);
         CHECK(solutions(blank_puzzle(family, 3, 3)) == accepted(blank_puzzle(family, 3, 3)));
     }
-    const Family& two = made_of("reads numbers\n",
-                                "answer s[c]: shading\n\"x\": for c in cells where numbered(c): not s[c]\n"
-                                "\"y\": for c in cells where numbered(c): attached(c, number(c))\n");
+    const Family& two =
+        written_family("reads numbers\n",
+                       "answer s[c]: shading\n\"x\": for c in cells where numbered(c): not s[c]\n"
+                       "\"y\": for c in cells where numbered(c): attached(c, number(c))\n");
     Puzzle shared = blank_puzzle(two, 3, 4);  // both may count the same cells
     shared.numbers = Grid(12, open_cell);
     shared.numbers[0] = 2, shared.numbers[3] = 3;
@@ -66,7 +60,7 @@ TEST_CASE("so many black cells are connected with a cell") {
 TEST_CASE("two cells are together in one area") {
     const std::string header = "reads numbers\n", answer = "answer j[l]: areas\n";
     const auto together = [&](const std::string& condition) {
-        Puzzle puzzle = blank_puzzle(made_of(header, answer + "\"x\": " + condition + "\n"), 2, 2);
+        Puzzle puzzle = blank_puzzle(written_family(header, answer + "\"x\": " + condition + "\n"), 2, 2);
         puzzle.numbers = {1, open_cell, open_cell, open_cell};
         return solutions(puzzle);
     };
@@ -78,13 +72,13 @@ TEST_CASE("two cells are together in one area") {
     CHECK(together("for a in cells where numbered(a): together(a, a)") == 12);
     CHECK(together("for a in cells where numbered(a): count(for b in cells: together(a, b)) == area(a)") ==
           12);
-    CHECK_THAT(
-        refusal(blank_puzzle(made_of("", answer + "\"x\": for a, b in links: together(a, b)\n"), 2, 2)),
-        ContainsSubstring("two cells in which nothing is printed"));
+    CHECK_THAT(refusal(blank_puzzle(written_family("", answer + "\"x\": for a, b in links: together(a, b)\n"),
+                                    2, 2)),
+               ContainsSubstring("two cells in which nothing is printed"));
 }
 
 TEST_CASE("one loop that may cross itself") {
-    const Family& family = made_of("", "answer p[c]: paths\n\"x\": one_crossing_loop\n");
+    const Family& family = written_family("", "answer p[c]: paths\n\"x\": one_crossing_loop\n");
     CHECK(solutions(blank_puzzle(family, 2, 2)) == 1);
     CHECK(solutions(blank_puzzle(family, 2, 3)) == 3);
     CHECK(solutions(blank_puzzle(family, 3, 3)) == 15);  // 13 without a crossing, and two eights
@@ -97,7 +91,7 @@ TEST_CASE("one loop that may cross itself") {
 }
 
 TEST_CASE("a cell holds no number that its rules do not allow") {
-    const Family& family = made_of("", "answer v[c]: 1..x(c)\n\"x\": any(for c in cells: v[c] > 0)\n");
+    const Family& family = written_family("", "answer v[c]: 1..x(c)\n\"x\": any(for c in cells: v[c] > 0)\n");
     Puzzle puzzle = blank_puzzle(family, 1, 3);
     puzzle.digits = family.digits_by_rules(puzzle);
     CHECK(family.check(puzzle, Grid{1, 2, 3}).empty());
@@ -106,7 +100,7 @@ TEST_CASE("a cell holds no number that its rules do not allow") {
 }
 
 TEST_CASE("rows that repeat a number are named before they are full") {
-    const Family& family = made_of(
+    const Family& family = written_family(
         "", "answer v[c]: 1..width\n\"{l} differs\": for l in lines: all_different(for c in l: v[c])\n");
     Puzzle puzzle = blank_puzzle(family, 3, 3);
     puzzle.digits = family.digits_by_rules(puzzle);

@@ -1,13 +1,11 @@
 // test_rules_words.cpp - words of rules files on boards whose solutions are known by counting.
-#include <deque>
 
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "formats/puzzlekit/rules_kinds.hpp"
 #include "model/builder.hpp"
 #include "puzzle_reading.hpp"
-#include "rules/rules_family.hpp"
-#include "rules/rules_file.hpp"
+#include "written_family.hpp"
 
 namespace test_rules_words {
 
@@ -16,11 +14,6 @@ using namespace reading;
 using Catch::Matchers::ContainsSubstring;
 
 namespace {
-
-const Family& made_of(const std::string& header, const std::string& body) {
-    static std::deque<Family> families;  // they live as long as the program
-    return families.emplace_back(family_of_rules("x.rules", "family x\nsummary x\n" + header + body));
-}
 
 // All solutions of a board, each of which the rules accept.
 std::vector<Grid> solutions(Puzzle puzzle) {
@@ -35,8 +28,22 @@ std::size_t blank(const Family& family, int rows, int columns) {
 
 }  // namespace
 
+TEST_CASE("names of rules agree with their number") {
+    const Family& family = written_family(
+        "reads numbers\n",
+        "answer s[c]: shading\n\"{number(c)} cell(s) (is|are) black (or not) beside {c}\": for c in cells "
+        "where numbered(c): number(c) == count(for d in beside(c): s[d])\n");
+    Puzzle puzzle = blank_puzzle(family, 1, 3);
+    puzzle.numbers = {open_cell, 1, open_cell};
+    CHECK_THAT(family.check(puzzle, Grid{0, 0, 0}),
+               ContainsSubstring("1 cell is black (or not) beside r1c2"));
+    puzzle.numbers = {open_cell, 2, open_cell};
+    CHECK_THAT(family.check(puzzle, Grid{0, 0, 0}),
+               ContainsSubstring("2 cells are black (or not) beside r1c2"));
+}
+
 TEST_CASE("diagonals enclose nothing") {
-    const Family& family = made_of("", "answer s[c]: diagonals\n\"x\": no_cycle\n");
+    const Family& family = written_family("", "answer s[c]: diagonals\n\"x\": no_cycle\n");
     CHECK(blank(family, 1, 1) == 2);
     CHECK(blank(family, 2, 2) == 15);  // all but the diamond
     CHECK(blank(family, 2, 3) == 56);  // a diamond at either end, each with 4 of the last column
@@ -46,8 +53,8 @@ TEST_CASE("diagonals enclose nothing") {
 }
 
 TEST_CASE("pairs of cells that touch, also at a corner, each once") {
-    const Family& family =
-        made_of("", "answer s[c]: shading\n\"{a} {b}\": for a, b in touching_pairs: not (s[a] and s[b])\n");
+    const Family& family = written_family(
+        "", "answer s[c]: shading\n\"{a} {b}\": for a, b in touching_pairs: not (s[a] and s[b])\n");
     CHECK(blank(family, 2, 2) == 5);
     CHECK(blank(family, 3, 3) == 35);  // kings that do not attack each other
     CHECK(blank(family, 1, 3) == 5);
@@ -56,9 +63,10 @@ TEST_CASE("pairs of cells that touch, also at a corner, each once") {
 
 // What a rule stands for on a grid is kept for the next grid of that size.
 TEST_CASE("a rule means the same on every grid, in whatever order they come") {
-    const Family& family = made_of("reads walls\n",
-                                   "answer s[c]: shading\n\"{a} and {b}\": for a, b in links: not (s[a] and "
-                                   "s[b])\n\"{r}\": for r in rows: any(for c in r: s[c])\n");
+    const Family& family =
+        written_family("reads walls\n",
+                       "answer s[c]: shading\n\"{a} and {b}\": for a, b in links: not (s[a] and "
+                       "s[b])\n\"{r}\": for r in rows: any(for c in r: s[c])\n");
     Puzzle with_hole = blank_puzzle(family, 2, 2);
     with_hole.walls.resize(4);
     with_hole.walls[0].emplace();
@@ -72,7 +80,7 @@ TEST_CASE("a rule means the same on every grid, in whatever order they come") {
 
 TEST_CASE("what a rule has said is not said again, but a clue is") {
     const auto constraints = [](const std::string& body) {
-        const Family& family = made_of("reads numbers, regions\n", body);
+        const Family& family = written_family("reads numbers, regions\n", body);
         Puzzle puzzle = blank_puzzle(family, 2, 2);
         puzzle.numbers = {1, 1, 1, 1};
         puzzle.regions = {0, 0, 1, 1};
@@ -93,9 +101,10 @@ TEST_CASE("what a rule has said is not said again, but a clue is") {
 }
 
 TEST_CASE("numbers at corners count what ends there") {
-    const Family& family = made_of("reads corners\n",
-                                   "answer s[c]: diagonals\n\"{k}\": for k in corners where numbered(k): "
-                                   "count(for c in k: ends(c, k)) == number(k)\n");
+    const Family& family =
+        written_family("reads corners\n",
+                       "answer s[c]: diagonals\n\"{k}\": for k in corners where numbered(k): "
+                       "count(for c in k: ends(c, k)) == number(k)\n");
     Puzzle puzzle = blank_puzzle(family, 2, 2);
     puzzle.corners.assign(9, open_cell);
     puzzle.corners[4] = 4;  // in the middle
@@ -106,25 +115,27 @@ TEST_CASE("numbers at corners count what ends there") {
 }
 
 TEST_CASE("areas are all divisions into connected pieces") {
-    const Family& any = made_of("", "answer j[l]: areas\n\"x\": true\n");
+    const Family& any = written_family("", "answer j[l]: areas\n\"x\": true\n");
     CHECK(blank(any, 2, 1) == 2);  // https://oeis.org/A108808
     CHECK(blank(any, 2, 2) == 12);
     CHECK(blank(any, 2, 3) == 74);
-    const Family& rectangular = made_of("", "answer j[l]: areas\n\"x\": rectangles\n");
+    const Family& rectangular = written_family("", "answer j[l]: areas\n\"x\": rectangles\n");
     CHECK(blank(rectangular, 2, 2) == 8);  // https://oeis.org/A116694
     CHECK(blank(rectangular, 2, 3) == 34);
     CHECK(blank(rectangular, 3, 3) == 322);
-    const Family& dominoes = made_of("", "answer j[l]: areas 2..2\n\"x\": true\n");
+    const Family& dominoes = written_family("", "answer j[l]: areas 2..2\n\"x\": true\n");
     CHECK(blank(dominoes, 4, 4) == 36);
     CHECK(dominoes.check(blank_puzzle(dominoes, 1, 2), Grid{1, 2}) ==
           "broken: the size of the area of r1c1 is 1");
-    const Family& sized = made_of("", "answer j[l]: areas\n\"x\": for c in cells: area(c) in {1, 3}\n");
+    const Family& sized =
+        written_family("", "answer j[l]: areas\n\"x\": for c in cells: area(c) in {1, 3}\n");
     CHECK(blank(sized, 2, 2) == 5);  // four single cells, or one of four left over
     CHECK(any.check(blank_puzzle(any, 1, 3), Grid{1, 2, 1}) == "the region at r1c1 falls apart");
 }
 
 TEST_CASE("each area contains one cell in which something is printed") {
-    const Family& family = made_of("reads numbers, walls\n", "answer j[l]: areas\n\"x\": one_print_each\n");
+    const Family& family =
+        written_family("reads numbers, walls\n", "answer j[l]: areas\n\"x\": one_print_each\n");
     Puzzle puzzle = blank_puzzle(family, 2, 2);
     puzzle.numbers = {1, 1, open_cell, open_cell};
     CHECK(solutions(puzzle).size() == 3);  // the two other cells are below left, below both, or below right
@@ -137,12 +148,12 @@ TEST_CASE("each area contains one cell in which something is printed") {
 
 TEST_CASE("lines end at equal numbers") {
     const Family& family =
-        made_of("reads numbers\n",
-                "answer l[c]: paths\n"
-                "\"a\": for c in cells where numbered(c): exactly(1, for d in directions: l[c, d])\n"
-                "\"b\": for c in cells where not numbered(c): count(for d in directions: l[c, d]) "
-                "in {0, 2}\n"
-                "\"c\": groups(for c in cells: l[c], for k in links: l[k])\n");
+        written_family("reads numbers\n",
+                       "answer l[c]: paths\n"
+                       "\"a\": for c in cells where numbered(c): exactly(1, for d in directions: l[c, d])\n"
+                       "\"b\": for c in cells where not numbered(c): count(for d in directions: l[c, d]) "
+                       "in {0, 2}\n"
+                       "\"c\": groups(for c in cells: l[c], for k in links: l[k])\n");
     Puzzle puzzle = blank_puzzle(family, 2, 2);
     puzzle.numbers = {1, 1, open_cell, open_cell};
     CHECK(solutions(puzzle).size() == 2);  // straight, or around
@@ -159,9 +170,10 @@ TEST_CASE("lines end at equal numbers") {
 }
 
 TEST_CASE("pieces may be connected by links alone") {
-    const Family& family = made_of("",
-                                   "answer l[c]: loop\n\"a\": connected(for c in cells: l[c], for k in "
-                                   "links: l[k])\n");
+    const Family& family =
+        written_family("",
+                       "answer l[c]: loop\n\"a\": connected(for c in cells: l[c], for k in "
+                       "links: l[k])\n");
     CHECK(blank(family, 2, 2) == 2);   // no line, or the loop
     CHECK(blank(family, 3, 3) == 14);  // https://oeis.org/A140517, and no line
     const Puzzle puzzle = blank_puzzle(family, 2, 4);
@@ -169,7 +181,7 @@ TEST_CASE("pieces may be connected by links alone") {
 }
 
 TEST_CASE("arrows, signs and numbers in one cell") {
-    const Family& family = made_of(
+    const Family& family = written_family(
         "reads numbers, arrows\nprints w white ○, b black ●\n",
         "answer s[c]: shading\n"
         "\"{c} sees to the {arrow(c)}\": for c in cells where numbered(c): "
@@ -188,9 +200,10 @@ TEST_CASE("arrows, signs and numbers in one cell") {
 }
 
 TEST_CASE("parameters are a list") {
-    const Family& family = made_of("parameters parts 0..9 = 1 black cells of row 1, row 2 and so on\n",
-                                   "answer s[c]: shading\n\"{r}\": for r in rows: count(for c in r: s[c]) == "
-                                   "parameter(y(first(r)))\n");
+    const Family& family =
+        written_family("parameters parts 0..9 = 1 black cells of row 1, row 2 and so on\n",
+                       "answer s[c]: shading\n\"{r}\": for r in rows: count(for c in r: s[c]) == "
+                       "parameter(y(first(r)))\n");
     Puzzle puzzle = blank_puzzle(family, 2, 3);
     puzzle.parameters = {1};
     CHECK(solutions(puzzle).size() == 3);  // none is stated of row 2: 0
@@ -201,7 +214,7 @@ TEST_CASE("parameters are a list") {
 TEST_CASE("words of another answer are refused") {
     const auto message = [](const std::string& body) {
         try {
-            const Family& family = made_of("reads numbers\n", body);
+            const Family& family = written_family("reads numbers\n", body);
             by_engine(blank_puzzle(family, 2, 2), "auto");
             return std::string{"fine"};
         } catch (const InputError& error) {

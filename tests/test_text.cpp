@@ -18,6 +18,14 @@ std::string failure(const Text& text, std::size_t offset, const std::string& wha
 }
 }  // namespace
 
+TEST_CASE("the words of a line are without commas") {
+    const Text text{"x", " ab, c,,\td , e"};
+    std::vector<std::string> words;
+    for (const Passage& word : Passage::all(text).words()) words.emplace_back(word.view());
+    CHECK(words == std::vector<std::string>{"ab", "c", "d", "", "e"});
+    CHECK(Passage::all(Text{"x", " \t"}).words().empty());
+}
+
 TEST_CASE("an error shows file, line, column, the line and a caret") {
     const Text text{"cages.txt", "3x3\r\na 4×x\r\n"};
     REQUIRE(failure(text, 10, "bad target", "a number") ==

@@ -118,32 +118,6 @@ std::optional<Diagram> runs(LineValues values, std::span<const Value> lengths, s
         values, std::size_t{0}, step, [&](std::size_t read) { return read == all; }, cap);
 }
 
-std::optional<Diagram> visible(LineValues values, Value seen, std::size_t cap) {
-    struct Seen {
-        Value greatest, missing;  // the greatest so far, and how many are yet to be seen
-        auto operator<=>(const Seen&) const = default;
-    };
-    Value top = 0;
-    bool full = true;  // no empty cells: the first k values are k different ones
-    for (const auto& own : values) {
-        if (own.empty()) continue;
-        top = std::max(top, own.back());
-        full = full && own.front() > 0;
-    }
-    const auto step = [&](const Seen& now, std::size_t place, Value value) -> std::optional<Seen> {
-        Seen next = now;
-        if (value > now.greatest) next = {value, now.missing - 1};
-        // Each tower yet to be seen takes a greater value and a cell, and the greatest value is seen last.
-        const auto cells_left = static_cast<Value>(values.size() - place - 1);
-        if (next.missing < (next.greatest < top ? 1 : 0)) return {};
-        if (next.missing > std::min(top - next.greatest, cells_left)) return {};
-        if (full && next.greatest <= static_cast<Value>(place)) return {};
-        return next;
-    };
-    return build_diagram(
-        values, Seen{0, seen}, step, [](const Seen& now) { return now.missing == 0; }, cap);
-}
-
 // The state is the first value of the current pair of cells, or that a pair differed.
 Diagram differ(std::size_t length) {
     enum State : Value { same, zero, one, apart };

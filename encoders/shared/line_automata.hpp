@@ -31,10 +31,6 @@ std::optional<Diagram> spread(LineValues values, Value wanted, std::size_t cap =
 // The cells other than 0 stand in runs of these lengths, in this order, with one 0 or more between two runs.
 std::optional<Diagram> runs(LineValues values, std::span<const Value> lengths, std::size_t cap = most_edges);
 
-// `seen` values can be seen from the first cell: each is hidden by a greater one before it, and 0 is no
-// value. For lines that hold the greatest value of all, and no other but 0 twice.
-std::optional<Diagram> visible(LineValues values, Value seen, std::size_t cap = most_edges);
-
 // The values at even places and those at odd ones, 0 or 1 each, are not the same line.
 Diagram differ(std::size_t length);
 

@@ -26,12 +26,6 @@ void LineClues::add(What what, std::span<const Value> numbers, std::span<const i
     builder_.add(origin, label, Automaton{list_of(builder_, cells_, cells), found->second});
 }
 
-void LineClues::visible(std::span<const int> line, Value count, std::string_view label,
-                        std::uint32_t argument) {
-    add(What::visible, {&count, 1}, line, Origin::clue, builder_.label(label, argument),
-        [&](automata::LineValues values) { return automata::visible(values, count); });
-}
-
 void LineClues::runs(std::span<const int> line, std::span<const Value> lengths, std::string_view label,
                      std::uint32_t argument) {
     add(What::runs, lengths, line, Origin::clue, builder_.label(label, argument),
@@ -48,7 +42,7 @@ void LineClues::differ(std::span<const int> line, std::span<const int> other, st
 
 namespace {
 
-std::string names_of(std::initializer_list<Side> sides) {
+std::string names_of(std::span<const Side> sides) {
     std::string names;
     for (const Side side : sides) names += (names.empty() ? "" : ", ") + std::string{side_name(side)};
     return names;
@@ -56,7 +50,7 @@ std::string names_of(std::initializer_list<Side> sides) {
 
 }  // namespace
 
-void require_single_clues(const Puzzle& puzzle, std::initializer_list<Side> sides) {
+void require_single_clues(const Puzzle& puzzle, std::span<const Side> sides) {
     for (const Side side : all_sides) {
         const auto& lines = outside_of(puzzle, side);
         for (std::size_t line = 0; line < lines.size(); ++line) {

@@ -24,9 +24,6 @@ public:
     LineClues(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells)
         : puzzle_{puzzle}, builder_{builder}, cells_{cells} {}
 
-    // `count` of the line's values are seen from its first cell. A count that no line has leaves no solution.
-    void visible(std::span<const int> line, Value count, std::string_view label, std::uint32_t argument);
-
     // The line's cells other than 0 stand in runs of these lengths.
     void runs(std::span<const int> line, std::span<const Value> lengths, std::string_view label,
               std::uint32_t argument);
@@ -36,7 +33,7 @@ public:
                 std::uint32_t argument);
 
 private:
-    enum class What : Value { visible, runs, differ };
+    enum class What : Value { runs, differ };
     using Make = std::function<std::optional<Diagram>(automata::LineValues)>;
     void add(What what, std::span<const Value> numbers, std::span<const int> cells, Origin origin,
              Label label, const Make& make);
@@ -48,6 +45,6 @@ private:
 };
 
 // Throws InputError if a line has several numbers, or if there are clues at any other side.
-void require_single_clues(const Puzzle& puzzle, std::initializer_list<Side> sides);
+void require_single_clues(const Puzzle& puzzle, std::span<const Side> sides);
 
 }  // namespace reductio

@@ -40,7 +40,8 @@ void add_neighbour_marks(const Puzzle& puzzle, GridDrawing& drawing) {
 
 bool has_marks(const Puzzle& puzzle) {
     const RulesFile* const rules = puzzle.family == nullptr ? nullptr : puzzle.family->rules;
-    return rules != nullptr && !rules->marks.empty();
+    if (rules == nullptr || rules->marks.empty()) return false;
+    return static_cast<int>(rules->meaning_of_mark(0)) >= first_mark;  // else signs that all drawings know
 }
 
 void add_prints(const Puzzle& puzzle, GridDrawing& drawing) {

@@ -134,6 +134,16 @@ bool compare(Op op, std::int64_t a, std::int64_t b) {
     }
 }
 
+Number visible_count(std::span<const Number> numbers) {
+    std::int64_t greatest = 0, seen = 0;
+    for (const Number& number : numbers) {
+        if (!number) return {};
+        if (*number > greatest) ++seen;
+        greatest = std::max(greatest, *number);
+    }
+    return seen;
+}
+
 Number apply(Op op, Number a, Number b) {
     if (!a || !b) return {};
     switch (op) {
@@ -158,6 +168,11 @@ Number value_of(const Node& node, Values values) {
             return std::ranges::find_if(node.children,
                                         [&](const Tree& child) { return !holds(*child, values); }) -
                    node.children.begin();
+        case Op::visible: {
+            std::vector<Number> numbers;
+            for (const Tree& child : node.children) numbers.push_back(value_of(*child, values));
+            return visible_count(numbers);
+        }
         case Op::least: return folded(node, values, std::numeric_limits<std::int64_t>::max());
         case Op::greatest: return folded(node, values, std::numeric_limits<std::int64_t>::min());
         default: break;

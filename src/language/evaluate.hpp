@@ -15,6 +15,8 @@ using Number = std::optional<std::int64_t>;
 
 // Applies an operator to two numbers. Throws Refusal where the result leaves 64 bits.
 Number apply(Op op, Number a, Number b);
+// How many of the numbers are greater than 0 and than all before them; nothing if one has no value.
+Number visible_count(std::span<const Number> numbers);
 
 // Does the comparison hold between the two numbers?
 bool compare(Op op, std::int64_t a, std::int64_t b);

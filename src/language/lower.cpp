@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <map>
+#include <string>
+#include <unordered_map>
 
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
@@ -17,8 +19,10 @@
 #include "language/lowering/products.hpp"
 #include "language/lowering/sums.hpp"
 #include "language/lowering/terms.hpp"
+#include "language/lowering/tree_key.hpp"
 #include "language/lowering/truths.hpp"
 #include "language/lowering/views.hpp"
+#include "language/lowering/visible.hpp"
 
 namespace reductio::language {
 
@@ -67,7 +71,7 @@ private:
         if (several && is_about_pieces(tree->op)) return require_on_graph(tree);
         const Variables& variables = assignments_.variables_of(tree);
         if (is_comparison(tree->op)) {
-            if (!require_views(tree, writer_)) require_comparison(tree);
+            if (!require_views(tree, writer_) && !require_visible(tree, writer_)) require_comparison(tree);
             return;
         }
         if (tree->op == Op::conjunction) {
@@ -114,6 +118,8 @@ private:
     // The table of the assignments for which it holds.
     void require_assignments(const Tree& tree) {
         const Variables variables = assignments_.variables_of(tree);
+        if (variables.size() == 2 && tree->rows == nullptr && tree->machine == nullptr)
+            return require_pair(tree, variables[0], variables[1]);
         std::vector<std::int32_t> rows;
         assignments_.for_each(variables, [&] {
             if (!assignments_.holds(tree)) return;
@@ -123,6 +129,27 @@ private:
         std::vector<Var> vars;
         for (const auto variable : variables) vars.push_back(Var{variable});
         writer_.put_table(vars, rows);
+    }
+
+    // Many pairs of cells have the same table: it is worked out once for variables of the same values.
+    void require_pair(const Tree& tree, std::uint32_t first, std::uint32_t second) {
+        std::string key = *variable_of(*tree) == first ? "<" : ">";
+        for (const std::uint32_t variable : {first, second}) {
+            for (const std::int32_t value : writer_.domain(Var{variable})) key += std::to_string(value) + ' ';
+            key += ';';
+        }
+        key += key_of(*tree);
+        const auto [known, fresh] = pairs_.try_emplace(std::move(key));
+        if (fresh) {
+            std::vector<std::int32_t> rows;
+            const Variables both{first, second};
+            assignments_.for_each(both, [&] {
+                if (!assignments_.holds(tree)) return;
+                rows.insert(rows.end(), {assignments_.value(first), assignments_.value(second)});
+            });
+            if (rows.size() < 2 * assignments_.count(both)) known->second = writer_.relation(2, rows);
+        }
+        if (known->second) writer_.put_table({Var{first}, Var{second}}, *known->second);
     }
 
     void require_comparison(const Tree& tree) {
@@ -261,6 +288,7 @@ private:
 
     Assignments assignments_;
     ModelWriter writer_;
+    std::unordered_map<std::string, std::optional<RelationId>> pairs_;  // none: they may have any values
     Terms terms_{assignments_, writer_, [this](const Tree& tree) { return truths_.truth(tree); }};
     Truths truths_{assignments_, writer_, terms_};
 };

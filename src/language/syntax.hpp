@@ -24,6 +24,7 @@ enum class Function : std::uint8_t {
     product,
     count,
     leading,
+    visible,
     all_different,
     automaton,
     element,

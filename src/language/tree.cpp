@@ -153,6 +153,17 @@ Tree element_sum(const Node& element) {
     return make(Op::plus, std::move(terms));
 }
 
+Tree visible_sum(const Node& visible) {
+    std::vector<Tree> seen;
+    for (std::size_t i = 0; i < visible.children.size(); ++i) {
+        std::vector<Tree> greater{make(Op::more, {visible.children[i], number(0)})};
+        for (std::size_t k = 0; k < i; ++k)
+            greater.push_back(make(Op::more, {visible.children[i], visible.children[k]}));
+        seen.push_back(make(Op::truth, {make(Op::conjunction, std::move(greater))}));
+    }
+    return make(Op::plus, std::move(seen));
+}
+
 Tree make_table(std::span<const Tree> list, Rows rows) {
     return make_table(list, std::make_shared<const Rows>(std::move(rows)));
 }

@@ -38,6 +38,7 @@ enum class Op : std::uint8_t {
     greatest,
     truth,    // 1 if the condition holds, else 0
     leading,  // how many children hold from the first on, up to one that does not
+    visible,  // how many children are greater than 0 and than all before them
     element,  // children[i], where i is the value of children[0]; no value if there is none
     // conditions
     equal,
@@ -153,6 +154,8 @@ Tree make_on_graph(Op op, std::span<const Tree> children, Graph graph);
 Tree make_pieces(Op op, std::span<const Tree> conditions, std::vector<std::int64_t> sizes, Graph graph);
 // An element as a sum of products: truth(index == i) * item i.
 Tree element_sum(const Node& element);
+// What one sees as a sum: truth(item i > 0 and item i > each item before it).
+Tree visible_sum(const Node& visible);
 
 inline bool is_comparison(Op op) { return op >= Op::equal && op <= Op::at_least; }
 inline bool is_about_pieces(Op op) { return op >= Op::connected; }

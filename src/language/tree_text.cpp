@@ -56,6 +56,7 @@ std::string_view function(Op op) {
         case Op::greatest: return "max";
         case Op::truth: return "truth";
         case Op::leading: return "leading";
+        case Op::visible: return "visible";
         case Op::element: return "element";
         case Op::all_different: return "all_different";
         case Op::automaton: return "automaton";

@@ -36,14 +36,28 @@ bool speaks_of_pieces(const Syntax& syntax) {
 
 // A place where a clue may stand.
 struct CluePlace {
-    enum class Where { cell, hole, sign, corner, outside };
+    enum class Where { cell, hole, sign, corner, outside, mark };
     Where where;
-    int index;  // of the cell, the corner or the line
+    int index;  // of the cell, the corner, the line or the link
     Side side = Side::top;
 };
 
+// 1 is the first sign between cells, 2 the same seen from the other cell, 3 the second sign and so on.
+void put_mark(Puzzle& puzzle, int link, std::optional<Value> clue) {
+    const auto [a, b] = grid_graph(puzzle.rows, puzzle.columns).edges[static_cast<std::size_t>(link)];
+    int first = static_cast<int>(a), second = static_cast<int>(b);
+    std::erase_if(puzzle.between, [&](const Between& sign) {
+        return std::minmax(sign.first, sign.second) == std::minmax(first, second);
+    });
+    if (!clue) return;
+    if (*clue % 2 == 0) std::swap(first, second);
+    const auto number = static_cast<std::size_t>(*clue - 1) / 2;
+    add_between(puzzle, {first, second, puzzle.family->rules->meaning_of_mark(number)});
+}
+
 void put_clue(Puzzle& puzzle, const CluePlace& place, std::optional<Value> clue) {
     switch (place.where) {
+        case CluePlace::Where::mark: put_mark(puzzle, place.index, clue); break;
         case CluePlace::Where::cell: puzzle.numbers[place.index] = clue.value_or(open_cell); break;
         case CluePlace::Where::sign: puzzle.signs[place.index] = clue.value_or(open_cell); break;
         case CluePlace::Where::corner: puzzle.corners[place.index] = clue.value_or(open_cell); break;
@@ -156,6 +170,8 @@ private:
                     places.push_back({CluePlace::Where::outside, line, side});
             }
         }
+        const auto links = making.marks ? std::ssize(grid_graph(puzzle_.rows, puzzle_.columns).edges) : 0;
+        for (int link = 0; link < links; ++link) places.push_back({CluePlace::Where::mark, link});
         if (making.numbers && !pieces_) add_cells(places);
         for (int cell = 0; making.signs && cell < puzzle_.cells(); ++cell) {
             if (!puzzle_.is_wall(cell) && puzzle_.signs[cell] == open_cell)
@@ -201,7 +217,8 @@ private:
     std::vector<FittingClue> fitting_at(const CluePlace& place) {
         std::set<std::int64_t> numbers;
         put_clue(alone_, place, 1);
-        expand(alone_, [&](const Node& condition) { collect_compared(condition, numbers); });
+        if (place.where != CluePlace::Where::mark)
+            expand(alone_, [&](const Node& condition) { collect_compared(condition, numbers); });
         auto fitting = fitting_of(place, numbers);
         if (fitting.empty()) {
             numbers.clear();
@@ -214,12 +231,13 @@ private:
     }
     int largest_likely(const CluePlace& place) const {
         if (place.where == CluePlace::Where::sign) return static_cast<int>(file_.printed.size());
+        if (place.where == CluePlace::Where::mark) return static_cast<int>(2 * file_.marks.size());
         return std::max(puzzle_.rows, puzzle_.columns);
     }
     // Those that break nothing, the best first. Those that are as good stand in random order.
     std::vector<FittingClue> fitting_of(const CluePlace& place, const std::set<std::int64_t>& numbers) {
         constexpr std::int64_t largest = 1'000'000;
-        const bool sign = place.where == CluePlace::Where::sign;
+        const bool sign = place.where == CluePlace::Where::sign || place.where == CluePlace::Where::mark;
         // A cell of 0 is an empty one, in which nothing is printed.
         const std::int64_t least = sign || file_.look == RulesLook::values ? 1 : 0;
         std::vector<FittingClue> fitting;

@@ -111,7 +111,7 @@ bool mend(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
 bool searches_without_clues(const RulesFile& file) {
     const RulesMaking& making = file.making;
     if (making.board != nullptr) return false;
-    const bool clued = making.numbers || making.signs || making.corners;
+    const bool clued = making.numbers || making.signs || making.corners || making.marks;
     return clued && making.seeds == 0 && making.unknown == 0;
 }
 
@@ -128,6 +128,9 @@ Generation generation_by_rules(const RulesFile& file, const Family* search) {
                 .all_clues = board->complete,
                 .givens_first = making.needs_rules()};
     }
+    // Puzzles of givens alone, for which any full grid will do.
+    if (file.states_digits && making.givens && !making.needs_rules() && !making.sizes)
+        return {.usual = making.usual, .givens = true};
     return {.usual = making.usual,
             .draw = draw_shape,
             .clues = add_clues,

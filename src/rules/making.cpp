@@ -49,6 +49,8 @@ bool take_clues(std::string_view word, RulesMaking& making) {
         making.corners = true;
     else if (word == "outside")
         making.outside = true;
+    else if (word == "marks")
+        making.marks = true;
     else if (word == "givens")
         making.givens = true;
     else
@@ -88,7 +90,7 @@ void read_entry(Scanner& scanner, RulesMaking& making) {
     } else {
         before.unexpected(
             "a size such as 8x8, drawn, regions, rectangles, paths, filled, holes, shaded, seeds, "
-            "unknown, numbers, signs, corners, outside, givens, ones or nothing");
+            "unknown, numbers, signs, corners, outside, marks, givens, ones or nothing");
     }
 }
 

@@ -32,14 +32,14 @@ struct RulesMaking {
     int seeds = 0, most_seed = 3;  // percent of the cells with a random number, up to so much
     int unknown = 0;               // cells with a ?
     // The clues; none of them stated: what the file reads.
-    bool numbers = false, signs = false, corners = false, outside = false, givens = false;
+    bool numbers = false, signs = false, corners = false, outside = false, marks = false, givens = false;
     const DrawnBoard* board = nullptr;  // how shape and solution are drawn, if not by a search
     bool ones = false;                  // of givens: only those of 1
     std::string why_not;                // the reason if there are no puzzles
 
     bool states_clues() const { return needs_rules() || givens; }
     // Are there clues that only rules explain?
-    bool needs_rules() const { return numbers || signs || corners || outside; }
+    bool needs_rules() const { return numbers || signs || corners || outside || marks; }
 };
 
 // Reads what stands behind the word `makes`. Throws InputError.

@@ -14,6 +14,7 @@
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/line_clues.hpp"
 #include "encoders/shared/partition.hpp"
 #include "language/evaluate.hpp"
 #include "language/expand/expander.hpp"
@@ -71,9 +72,17 @@ public:
 
     // Good until the next one.
     std::span<const std::int32_t> of(int cell) {
+        const Value sign = answer_.signs && !puzzle_.signs.empty() ? puzzle_.signs[cell] : open_cell;
+        const auto values = without_sign(cell);
+        if (sign == open_cell || values.empty()) return values;
+        sign_ = values.back() + sign;
+        return {&sign_, 1};
+    }
+    std::span<const std::int32_t> without_sign(int cell) {
         static constexpr std::array<std::int32_t, 2> shades{0, 1};
         if (puzzle_.is_wall(cell)) return std::span{shades}.first(1);
         if (has_lines(file_.look)) return values_ = arms_in(puzzle_, file_.look, cell);
+        if (file_.states_digits) return puzzle_.digits;
         return answer_.low ? between_bounds(cell) : shades;
     }
 
@@ -97,6 +106,7 @@ private:
     const RulesFile& file_;
     const RulesAnswer& answer_;
     std::vector<std::int32_t> values_;
+    std::int32_t sign_ = 0;
 };
 
 // Calls add(requirement) for each choice of the places that the rule goes through.
@@ -126,11 +136,13 @@ std::vector<Value> values_by_rules(const Puzzle& puzzle) {
     CellDomains domains{puzzle, expander};
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (puzzle.is_wall(cell)) continue;
-        const auto domain = domains.of(cell);
+        const auto domain = domains.without_sign(cell);
         if (std::ranges::includes(values, domain)) continue;
         values.insert(values.end(), domain.begin(), domain.end());
         sort_unique(values);
     }
+    const bool signs = file.program().answer.signs && !values.empty();
+    for (std::size_t i = 0; signs && i < file.printed.size(); ++i) values.push_back(values.back() + 1);
     return values;
 }
 
@@ -139,6 +151,7 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes)
     const language::TreeArena::Use use{*arena_};
     RulesBoard board{puzzle, {}};
     Expander expander{file_.text(), program_.scope, specification_, &board};
+    require_single_clues(puzzle, all_sides);  // see the word `clue`
     refuse_others(expander, board);
     if (file_.look == RulesLook::areas) {
         add_areas(expander);

@@ -93,7 +93,8 @@ Drawing draw_diagonals(const Puzzle& puzzle, std::span<const Value> grid) {
 
 Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = number_grid(puzzle, grid);
-    const bool blanks = puzzle.digits.size() > 1 && puzzle.digits.front() == 0;
+    const bool blanks =
+        !puzzle.family->rules->states_digits && puzzle.digits.size() > 1 && puzzle.digits.front() == 0;
     if (blanks) drawing.unshaded.assign(drawing.text.size(), "·");
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (blanks && !puzzle.is_wall(cell) && drawing.text[cell] == "0") drawing.text[cell] = "·";
@@ -120,22 +121,38 @@ Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid) {
 
 namespace {
 
-void add_rings(const Puzzle& puzzle, std::span<const Value>, Ornaments& ornaments) {
-    ornaments.frame = rings_around_numbers(puzzle);
+void add_rings(const Puzzle& puzzle, GridDrawing& drawing) {
+    drawing.ornaments.frame = rings_around_numbers(puzzle);
 }
 
-void add_chessboard(const Puzzle& puzzle, std::span<const Value>, Ornaments& ornaments) {
+// Printed signs that their cells hold too: the first falls to the right, the second rises.
+void add_mirrors(const Puzzle& puzzle, GridDrawing& drawing) {
+    Ornaments& ornaments = drawing.ornaments;
+    drawing.corner.clear();
+    ornaments = {};
+    ornaments.quiet.assign(drawing.text.size(), 0);
+    ornaments.slants.assign(drawing.text.size(), 0);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (!is_printed(puzzle, cell)) continue;
+        drawing.text[cell] = sign_text(puzzle, cell);
+        drawing.given[cell] = ornaments.quiet[cell] = 1;  // pictures have the diagonal itself
+        ornaments.slants[cell] = puzzle.signs[cell] == 1 ? -1 : 1;
+    }
+}
+
+void add_chessboard(const Puzzle& puzzle, GridDrawing& drawing) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const bool dark = (cell / puzzle.columns + cell % puzzle.columns) % 2 == 1;
-        ornaments.fill.push_back(dark ? Ornaments::Fill::grey : Ornaments::Fill::none);
+        drawing.ornaments.fill.push_back(dark ? Ornaments::Fill::grey : Ornaments::Fill::none);
     }
 }
 
 struct OrnamentWord {
     std::string_view word;
-    void (*add)(const Puzzle&, std::span<const Value>, Ornaments&);
+    void (*add)(const Puzzle&, GridDrawing&);
 };
-constexpr OrnamentWord ornament_words[] = {{"rings", add_rings}, {"chessboard", add_chessboard}};
+constexpr OrnamentWord ornament_words[] = {
+    {"rings", add_rings}, {"chessboard", add_chessboard}, {"mirrors", add_mirrors}};
 
 }  // namespace
 
@@ -143,11 +160,11 @@ bool is_ornament(std::string_view word) {
     return std::ranges::find(ornament_words, word, &OrnamentWord::word) != std::end(ornament_words);
 }
 
-void add_ornaments(const Puzzle& puzzle, std::span<const Value> grid, Drawing& drawing) {
+void add_ornaments(const Puzzle& puzzle, Drawing& drawing) {
     auto* const picture = std::get_if<GridDrawing>(&drawing);
     if (picture == nullptr) return;
     for (const std::string& asked : puzzle.family->rules->ornaments)
-        std::ranges::find(ornament_words, asked, &OrnamentWord::word)->add(puzzle, grid, picture->ornaments);
+        std::ranges::find(ornament_words, asked, &OrnamentWord::word)->add(puzzle, *picture);
 }
 
 }  // namespace reductio

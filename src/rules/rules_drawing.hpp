@@ -19,6 +19,6 @@ Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid);
 
 // What a file asks for in a line `draws`: numbers in rings, the squares of a chessboard.
 bool is_ornament(std::string_view word);
-void add_ornaments(const Puzzle& puzzle, std::span<const Value> grid, Drawing& drawing);
+void add_ornaments(const Puzzle& puzzle, Drawing& drawing);
 
 }  // namespace reductio

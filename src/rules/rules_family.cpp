@@ -234,7 +234,7 @@ Draw draw_look(RulesLook look) {
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     Drawing drawing = draw_look(puzzle.family->rules->look)(puzzle, grid);
-    add_ornaments(puzzle, grid, drawing);
+    add_ornaments(puzzle, drawing);
     return drawing;
 }
 
@@ -289,7 +289,10 @@ Family family_of_rules(std::string file, std::string text) {
                   .check = check,
                   .draw = draw,
                   .rules = rules};
-    if (rules->look == RulesLook::values) {
+    if (rules->states_digits) {
+        family.digits = usual_digits(side_digits);
+        family.few_digits = rules->few_digits;
+    } else if (rules->look == RulesLook::values) {
         family.digits_by_rules = digits_by_rules;
         family.few_digits = true;
     }

@@ -10,6 +10,7 @@
 #include "language/grammar/grammar.hpp"
 #include "language/names.hpp"
 #include "rules/boards/drawn_board.hpp"
+#include "rules/number_lists.hpp"
 #include "rules/rules_drawing.hpp"
 #include "rules/shape_rules.hpp"
 #include "rules/words.hpp"
@@ -37,27 +38,16 @@ struct LookWord {
 };
 constexpr LookWord look_words[] = {{"shading", RulesLook::shading}, {"signs", RulesLook::signs},
                                    {"loop", RulesLook::loop},       {"paths", RulesLook::paths},
-                                   {"areas", RulesLook::areas},     {"diagonals", RulesLook::diagonals}};
+                                   {"areas", RulesLook::areas},     {"diagonals", RulesLook::diagonals},
+                                   {"digits", RulesLook::values},   {"any_digits", RulesLook::values}};
 
-// By the word behind the colon; anything else is values.
-RulesLook look_of(Passage answer) {
+// The word behind the colon, if it is one of these, or null.
+const LookWord* look_word_of(Passage answer) {
     const std::size_t colon = std::min(answer.view().find(':') + 1, answer.view().size());
     Scanner scanner{Passage{answer.text, answer.begin + colon, answer.end}};
     scanner.skip_blanks();
     const auto* const named = std::ranges::find(look_words, scanner.word().view(), &LookWord::word);
-    return named == std::end(look_words) ? RulesLook::values : named->look;
-}
-
-// The words of a line, without commas.
-std::vector<Passage> words_of(Passage line) {
-    std::vector<Passage> words;
-    Scanner scanner{line};
-    for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
-        Passage word = scanner.word();
-        while (word.view().ends_with(',')) --word.end;
-        words.push_back(word);
-    }
-    return words;
+    return named == std::end(look_words) ? nullptr : named;
 }
 
 std::vector<std::string> texts_of(std::span<const Passage> words) {
@@ -129,14 +119,20 @@ private:
         end_line();
         words_.answer = answer.name;
     }
-    // 1..size(region(c))
+    // 1..size(region(c)); 1..3 or sign
     void values(const std::string& cell) {
         RulesAnswer& answer = program_->answer;
         program_->scope.push_index(cell);
-        answer.low = language::read_number(
-            tokens_, program_->scope, "shading, signs, loop, paths, areas, diagonals or the least value");
+        answer.low =
+            language::read_number(tokens_, program_->scope,
+                                  "shading, signs, loop, paths, areas, diagonals, digits or the least value");
         if (!tokens_.accept("..")) tokens_.scanner.unexpected("\"..\" and the largest value");
         answer.high = language::read_number(tokens_, program_->scope, "the largest value");
+        if (tokens_.accept_word("or")) {
+            tokens_.skip();
+            if (!tokens_.accept_word("sign")) tokens_.scanner.unexpected("`sign`");
+            answer.signs = true;
+        }
         program_->scope.pop_indices(0);
     }
 
@@ -197,7 +193,13 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
                        "a line such as answer shaded[c]: shading");
         if (line.view().starts_with("answer ")) {
             body_ = begin;
-            look = look_of(line);
+            if (const LookWord* const word = look_word_of(line)) {
+                look = word->look;
+                states_digits = look == RulesLook::values;
+                few_digits = word->word == "any_digits";
+            } else {
+                look = RulesLook::values;
+            }
             break;
         }
         if (!line.trimmed().empty() && !line.view().starts_with('#')) read_line(line.trimmed());
@@ -223,6 +225,7 @@ void RulesFile::complete_making() {
         making.signs = reads_part(Part::signs);
         making.corners = reads_part(Part::corners);
         making.outside = reads_part(Part::outside);
+        making.marks = reads_part(Part::between);
         making.givens = look == RulesLook::values && !making.numbers && !making.signs && !making.corners;
     }
     if (making.sizes || !reads_part(Part::regions)) return;
@@ -246,6 +249,19 @@ std::size_t RulesFile::place_of(std::string_view key) const {
     return found == places_.end() ? 0 : found->second;
 }
 
+NeighbourSign RulesFile::meaning_of_mark(std::size_t mark) const {
+    if (marks[mark].letter == ">") return NeighbourSign::greater;
+    if (marks[mark].letter == "o") return NeighbourSign::consecutive;
+    return static_cast<NeighbourSign>(first_mark + static_cast<int>(mark));
+}
+
+std::optional<std::size_t> RulesFile::mark_with(NeighbourSign meaning) const {
+    for (std::size_t mark = 0; mark < marks.size(); ++mark) {
+        if (meaning_of_mark(mark) == meaning) return mark;
+    }
+    return {};
+}
+
 // Throws InputError for a name that puzzles can't begin with.
 void RulesFile::require_name(Passage word) {
     constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz-";
@@ -259,7 +275,7 @@ void RulesFile::read_line(Passage line) {
     const Passage key = scanner.word();
     scanner.skip_blanks();
     const Passage rest = scanner.rest();
-    const auto words = words_of(rest);
+    const auto words = rest.words();
     note_key(key);
     if (words.empty()) line.fail("a line of one word", "a keyword and what it states");
     if (key.view() == "family") {
@@ -284,7 +300,7 @@ void RulesFile::read_line(Passage line) {
                 ornaments.emplace_back(word.view());
             else if (word.view() != "islands" && word.view() != "numbers")
                 word.fail("nothing that is drawn: " + quoted(word.view()),
-                          "islands, numbers, rings or chessboard");
+                          "islands, numbers, rings, mirrors or chessboard");
         }
     } else if (key.view() == "parameter" || key.view() == "parameters") {
         read_parameter(rest, key.view() == "parameters");
@@ -326,7 +342,7 @@ void RulesFile::read_line(Passage line) {
 
 // w white ○, b black ●
 void RulesFile::read_signs(Passage stated, std::vector<RulesPrint>& signs) {
-    const auto words = words_of(stated);
+    const auto words = stated.words();
     if (words.size() % 3 != 0)
         stated.fail("signs of which something is missing", "letter, name and drawing of each");
     for (std::size_t i = 0; i < words.size(); i += 3)
@@ -336,7 +352,7 @@ void RulesFile::read_signs(Passage stated, std::vector<RulesPrint>& signs) {
 
 // puzzlekit_words h 1, v 0
 void RulesFile::read_puzzlekit_words(Passage stated) {
-    const auto words = words_of(stated);
+    const auto words = stated.words();
     if (!puzzlekit || words.size() % 2 != 0)
         stated.fail("words without their values", "a line puzzlekit above, then each word with its value");
     for (std::size_t i = 0; i < words.size(); i += 2) {
@@ -370,19 +386,21 @@ void RulesFile::read_parameter(Passage stated, bool list) {
 void RulesFile::read_option(Passage stated) {
     Scanner scanner{stated};
     const Passage word = scanner.word();
-    std::string option{word.view()};
+    const std::size_t equals = std::min(word.view().find('='), word.view().size());
+    const std::string stated_name{word.view().substr(0, equals)};
+    std::string option{equals < word.view().size() ? word.view().substr(equals + 1) : word.view()};
     if (!language::is_name(option) || language::is_reserved(option) || vocabulary().word(option))
         word.fail("an option " + quoted(option), "a name that is no word of rules");
     scanner.skip_blanks();
     if (scanner.done()) scanner.unexpected("what the option means");
-    options.push_back({std::move(option), std::string{scanner.rest().view()}});
+    options.push_back({stated_name, std::string{scanner.rest().view()}, std::move(option)});
 }
 
 RulesVocabulary RulesFile::vocabulary() const {
     RulesVocabulary words;
     for (const RulesPrint& sign : printed) words.printed.push_back(sign.name);
     for (const RulesPrint& sign : marks) words.marks.push_back(sign.name);
-    for (const RulesOption& option : options) words.options.push_back(option.name);
+    for (const RulesOption& option : options) words.options.push_back(option.in_rules);
     return words;
 }
 

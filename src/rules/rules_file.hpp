@@ -57,6 +57,7 @@ struct RulesPrint {
 struct RulesAnswer {
     std::string name;
     std::optional<language::Syntax> low, high;  // of values (slot 0 is the cell), or of the sizes of areas
+    bool signs = false;  // does a cell with a printed sign hold that sign? They are the values behind `high`
 };
 
 struct WrittenRule {
@@ -87,8 +88,10 @@ struct RulesParameter {
 };
 
 // option full the loop passes every cell
+// option x=crossed each digit once on both diagonals
 struct RulesOption {
     std::string name, summary;
+    std::string in_rules;  // its name there: another one where the name is a word of rules
 };
 
 // How puzzlekit writes the type: its names there, and the lists and grids in their order.
@@ -118,10 +121,18 @@ public:
     RulesLook look = RulesLook::shading;
     std::vector<std::string> ornaments;  // what pictures show beside the answer (rules_drawing.hpp)
     int longest_side = 100;
+    // Are the values those that the header states, 1 to the side if it states none? May it state fewer than a
+    // line has cells?
+    bool states_digits = false, few_digits = false;
 
     // The answer and the rules; read once. Throws InputError.
     const RulesProgram& program() const;
     const Text& text() const { return text_; }
+    // What the sign between cells with this number means in Puzzle::between: one of its own; or of the
+    // letters > and o what these mean everywhere.
+    NeighbourSign meaning_of_mark(std::size_t mark) const;
+    // The number of the sign with that meaning, if the file has one.
+    std::optional<std::size_t> mark_with(NeighbourSign meaning) const;
     // Where the line with this keyword begins in the text.
     std::size_t place_of(std::string_view key) const;
 

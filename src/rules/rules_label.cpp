@@ -9,6 +9,25 @@
 
 namespace reductio {
 
+namespace {
+
+// (s) or (is|are), of which each number takes its own; any other parenthesis is text.
+void take_number_words(Scanner& scanner, RulesLabel::Words& words) {
+    const std::string_view rest = scanner.rest().view();
+    const std::size_t end = rest.find(')'), bar = rest.substr(0, end).find('|');
+    const bool plural = rest.starts_with("(s)"), choice = end != rest.npos && bar != rest.npos;
+    if (!plural && !choice) {
+        words.one += scanner.peek();
+        words.many += scanner.take();
+        return;
+    }
+    if (choice) words.one += rest.substr(1, bar - 1);
+    words.many += plural ? "s" : rest.substr(bar + 1, end - bar - 1);
+    scanner.accept(rest.substr(0, end + 1));
+}
+
+}  // namespace
+
 Passage take_quoted_label(language::Tokens& tokens) {
     Scanner& scanner = tokens.scanner;
     if (!scanner.accept('"')) scanner.unexpected("a rule, which begins with its name in quotation marks");
@@ -23,11 +42,16 @@ Passage take_quoted_label(language::Tokens& tokens) {
 
 RulesLabel read_label(Passage label, language::Scope& scope) {
     RulesLabel parts;
-    std::string text;
+    RulesLabel::Words text;
     Scanner scanner{label};
     while (!scanner.done()) {
+        if (scanner.peek() == '(') {
+            take_number_words(scanner, text);
+            continue;
+        }
         if (scanner.peek() != '{') {
-            text += scanner.take();
+            text.one += scanner.peek();
+            text.many += scanner.take();
             continue;
         }
         scanner.take();
@@ -46,15 +70,19 @@ RulesLabel read_label(Passage label, language::Scope& scope) {
 
 void LabelWriter::name(language::Requirement& requirement, const RulesLabel& label,
                        language::Expander& expander, const RulesBoard& board) {
-    text_ = label.texts[0];
+    one_ = false;
+    text_.clear();
+    add(label.texts[0]);
     arguments_.clear();
     for (std::size_t i = 0; i < label.places.size(); ++i) {
         const language::Item item = expander.item(label.places[i]);
-        if (item.kind == language::Item::Kind::place)
+        if (item.kind == language::Item::Kind::place) {
             board.append_name(item.place, text_, arguments_);
-        else if (item.fixed)
+        } else if (item.fixed) {
             text_ += std::to_string(*item.fixed);
-        text_ += label.texts[i + 1];
+            one_ = *item.fixed == 1;
+        }
+        add(label.texts[i + 1]);
     }
     if (text_ != last_.text()) last_ = text_;
     requirement.name = last_;

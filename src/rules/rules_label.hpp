@@ -1,4 +1,7 @@
-// rules_label.hpp - the names of rules: "white cells around {c}".
+// rules_label.hpp - the names of rules: "{number(c)} white cell(s) around {c}".
+//
+// (s) and (is|are) agree with the last number before them: 1 white cell, 2 white cells. Without one they are the
+// plural.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -18,7 +21,10 @@ class RulesBoard;
 
 // Texts and what stands between them.
 struct RulesLabel {
-    std::vector<std::string> texts;        // one more than
+    struct Words {
+        std::string one, many;  // behind the number 1, and otherwise
+    };
+    std::vector<Words> texts;              // one more than
     std::vector<language::Syntax> places;  // those
 };
 
@@ -36,6 +42,9 @@ public:
               const RulesBoard& board);
 
 private:
+    void add(const RulesLabel::Words& words) { text_ += one_ ? words.one : words.many; }
+
+    bool one_ = false;  // was the last number 1
     std::string text_;
     std::vector<std::uint32_t> arguments_;
     language::SharedText last_;

@@ -10,9 +10,9 @@ namespace reductio {
 std::span<const RulesWord> rules_words() {
     static const std::vector<RulesWord> all = [] {
         std::vector<RulesWord> list;
-        for (const auto part :
-             {words::set_words(), words::place_words(), words::size_words(), words::clue_words(),
-              words::line_words(), words::corner_words(), words::area_words(), words::mark_words()})
+        for (const auto part : {words::set_words(), words::place_words(), words::size_words(),
+                                words::clue_words(), words::line_words(), words::corner_words(),
+                                words::area_words(), words::mark_words(), words::sight_words()})
             list.insert(list.end(), part.begin(), part.end());
         return list;
     }();

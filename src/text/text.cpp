@@ -170,6 +170,17 @@ std::vector<Passage> Passage::lines() const {
     return result;
 }
 
+std::vector<Passage> Passage::words() const {
+    std::vector<Passage> result;
+    Scanner scanner{*this};
+    for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
+        Passage word = scanner.word();
+        while (word.view().ends_with(',')) --word.end;
+        result.push_back(word);
+    }
+    return result;
+}
+
 void Scanner::skip_blanks() { at_ = blank_bytes.skip(text_->view().substr(0, end_), at_); }
 
 void Scanner::skip_space() { at_ = space_bytes.skip(text_->view().substr(0, end_), at_); }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <memory>
 #include <numeric>
 #include <optional>
 
@@ -58,16 +59,16 @@ struct Characters {
     std::span<const CellText> cells;  // empty if the signs stand side by side
     std::size_t begin;                // of the first
     int side;
-    std::array<std::uint32_t, 256> count{};
+    std::array<bool, 256> present{};
 
     Characters(Passage run, int n) : Characters{*run.text, run.view(), {}, run.begin, n} {}
     Characters(const Text& from, std::string_view which, std::span<const CellText> where, std::size_t first,
                int n)
         : text{from}, signs{which}, cells{where}, begin{first}, side{n} {
-        for (const char sign : signs) ++count[index(sign)];
+        for (const char sign : signs) present[index(sign)] = true;
     }
     std::size_t place(std::size_t i) const { return cells.empty() ? begin + i : cells[i].at; }
-    bool has(char c) const { return count[index(c)] > 0; }
+    bool has(char c) const { return present[index(c)]; }
     bool any(char first, char last) const {
         for (char c = first; c <= last; ++c)
             if (has(c)) return true;
@@ -79,7 +80,7 @@ struct Characters {
     }
 };
 
-using Alphabets = std::variant<Alphabet, InputError>;
+using Alphabets = std::variant<std::shared_ptr<const Alphabet>, InputError>;
 
 Alphabets named_alphabet(const Hints& hints, const Characters& seen) {
     const std::string& symbols = hints.symbols;
@@ -96,7 +97,7 @@ Alphabets named_alphabet(const Hints& hints, const Characters& seen) {
     for (std::size_t i = 0; i < symbols.size(); ++i) {
         alphabet.value[index(symbols[i])] = alphabet.lowest + static_cast<Value>(i);
     }
-    return alphabet;
+    return std::make_shared<const Alphabet>(alphabet);
 }
 
 // X is an empty cell where it can't be a letter of the grid; nothing where it may be either.
@@ -120,7 +121,8 @@ void add_letters(Alphabet& alphabet, int side, int base) {
 }
 
 Zero zero_of(const Characters& seen, bool x_blank, bool low_digits) {
-    ZeroCase zero{seen.count['0'], false, false, false, low_digits};
+    const auto zeros = seen.has('0') ? std::ranges::count(seen.signs, '0') : 0;
+    ZeroCase zero{static_cast<std::size_t>(zeros), false, false, false, low_digits};
     zero.other_blanks = seen.has('.') || seen.has('*') || seen.has('_') || seen.has('-') || seen.has('?') ||
                         (x_blank && (seen.has('X') || seen.has('x')));
     for (char c = 'A'; c <= 'Z'; ++c) {
@@ -131,6 +133,36 @@ Zero zero_of(const Characters& seen, bool x_blank, bool low_digits) {
     }
     zero.too_high |= seen.side <= 9 && seen.has(static_cast<char>('0' + seen.side));
     return meaning_of_zero(zero, seen.side);
+}
+
+// All that the meaning of characters depends on.
+struct AlphabetCase {
+    int side;
+    bool zero_is_value, low_digits, x_blank;
+
+    bool operator==(const AlphabetCase&) const = default;
+};
+
+Alphabet make_alphabet(const AlphabetCase& from) {
+    Alphabet alphabet{{}, from.zero_is_value ? 0 : 1};
+    alphabet.value.fill(foreign);
+    add_letters(alphabet, from.side, from.low_digits || from.zero_is_value ? 10 : 1);
+    for (int digit = alphabet.lowest; digit <= std::min(9, alphabet.lowest + from.side - 1); ++digit) {
+        alphabet.value['0' + digit] = digit;
+    }
+    for (const char c : std::string_view{".*_-?"}) alphabet.value[index(c)] = open_cell;
+    if (!from.zero_is_value) alphabet.value['0'] = open_cell;
+    if (from.x_blank) alphabet.value['X'] = alphabet.value['x'] = open_cell;
+    return alphabet;
+}
+
+// The grids of a batch mostly have the same alphabet, which takes longer to make than a grid to read.
+std::shared_ptr<const Alphabet> alphabet_for(const AlphabetCase& wanted) {
+    thread_local AlphabetCase last{};
+    thread_local std::shared_ptr<const Alphabet> alphabet;
+    if (!alphabet || last != wanted) alphabet = std::make_shared<const Alphabet>(make_alphabet(wanted));
+    last = wanted;
+    return alphabet;
 }
 
 Alphabets alphabet_of(const Characters& seen) {
@@ -147,16 +179,7 @@ Alphabets alphabet_of(const Characters& seen) {
             '0', "\"0\" may be an empty cell or a value here",
             fmt::format("--symbols {} or --symbols {}", range_name(seen.side, 0), range_name(seen.side, 1)));
     }
-    Alphabet alphabet{{}, zero == Zero::value ? 0 : 1};
-    alphabet.value.fill(foreign);
-    add_letters(alphabet, seen.side, low_digits || zero == Zero::value ? 10 : 1);
-    for (int digit = alphabet.lowest; digit <= std::min(9, alphabet.lowest + seen.side - 1); ++digit) {
-        alphabet.value['0' + digit] = digit;
-    }
-    for (const char c : std::string_view{".*_-?"}) alphabet.value[index(c)] = open_cell;
-    if (zero == Zero::blank) alphabet.value['0'] = open_cell;
-    if (*x_blank) alphabet.value['X'] = alphabet.value['x'] = open_cell;
-    return alphabet;
+    return alphabet_for({seen.side, zero == Zero::value, low_digits, *x_blank});
 }
 
 std::vector<Value> digits_from(int lowest, int side) {
@@ -178,7 +201,7 @@ std::string cells_expected(const Alphabet& alphabet, int side, const Hints& hint
 Spelled spell_characters(const Characters& seen, const Hints& hints) {
     const Alphabets found = hints.symbols.empty() ? alphabet_of(seen) : named_alphabet(hints, seen);
     if (const auto* error = std::get_if<InputError>(&found)) return *error;
-    const Alphabet& alphabet = std::get<Alphabet>(found);
+    const Alphabet& alphabet = *std::get<std::shared_ptr<const Alphabet>>(found);
     Spelling spelling{digits_from(alphabet.lowest, seen.side), Grid(seen.signs.size()), {}};
     for (std::size_t i = 0; i < seen.signs.size(); ++i) {
         const Value value = alphabet.value[index(seen.signs[i])];

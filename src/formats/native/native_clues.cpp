@@ -118,11 +118,13 @@ void skip_separators(Scanner& scanner) {
 std::optional<NeighbourSign> mark_of(Passage sign, const Puzzle& puzzle) {
     const RulesFile* const rules = puzzle.family->rules;
     if (rules == nullptr || rules->marks.empty()) return {};
-    const auto found = std::ranges::find(rules->marks, sign.view(), &RulesPrint::letter);
+    const std::string_view letter = sign.view() == "<" ? ">" : sign.view();
+    const auto found = std::ranges::find(rules->marks, letter, &RulesPrint::letter);
     if (found != rules->marks.end())
-        return static_cast<NeighbourSign>(first_mark + (found - rules->marks.begin()));
+        return rules->meaning_of_mark(static_cast<std::size_t>(found - rules->marks.begin()));
     std::string letters;
-    for (const RulesPrint& mark : rules->marks) letters += (letters.empty() ? "" : ", ") + mark.letter;
+    for (const RulesPrint& mark : rules->marks)
+        letters += (letters.empty() ? "" : ", ") + mark.letter + (mark.letter == ">" ? ", <" : "");
     sign.fail("unexpected " + quoted(sign.view()), "one of the signs " + letters);
 }
 

@@ -7,6 +7,7 @@
 #include <array>
 
 #include "formats/format.hpp"
+#include "formats/puzzlink/blank_runs.hpp"
 #include "formats/puzzlink/number_codes.hpp"
 #include "formats/puzzlink/packed_codes.hpp"
 
@@ -66,25 +67,12 @@ void read_cells5(Scanner& scanner, Board& board) {
     board.cut_short |= at < board.clues.size();
 }
 std::string write_cells5(const Board& board) {
-    constexpr int most_blanks = 26;
-    std::string text;
-    int blanks = 0;
-    const auto flush = [&] {
-        if (blanks > 0) text += static_cast<char>('a' + blanks - 1);
-        blanks = 0;
-    };
-    for (std::size_t at = 0; at < board.clues.size(); ++at) {
+    return text_with_blanks(board.clues.size(), letters_from<'a'>, [&](std::size_t at) -> std::string {
         const Value value = board.clues[at];
-        if (value == open_cell && board.bits[at] == 0) {
-            if (++blanks == most_blanks) flush();
-            continue;
-        }
-        flush();
+        if (value == open_cell && board.bits[at] == 0) return "";
         if (value > 9 || value == 7) formats::refuse("puzzlink", fmt::format("the number {} here", value));
-        text += board.bits[at] != 0 ? '7' : value == unknown_number ? '.' : digit_character(value);
-    }
-    flush();
-    return text;
+        return {board.bits[at] != 0 ? '7' : value == unknown_number ? '.' : digit_character(value)};
+    });
 }
 
 void read_hitori(Scanner& scanner, Board& board) {

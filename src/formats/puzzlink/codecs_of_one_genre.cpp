@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "formats/format.hpp"
+#include "formats/puzzlink/blank_runs.hpp"
 #include "formats/puzzlink/codec.hpp"
 #include "formats/puzzlink/number_codes.hpp"
 
@@ -62,28 +63,13 @@ void read_minarism(Scanner& scanner, Board& board) {
     board.cut_short |= at < board.signs.size();
 }
 std::string write_minarism(const Board& board) {
-    constexpr int most_blanks = 18;
-    std::string text;
-    int blanks = 0;
-    const auto flush = [&] {
-        if (blanks > 0) text += static_cast<char>('i' + blanks - 1);
-        blanks = 0;
-    };
-    for (const auto& [sign, value] : board.signs) {
-        if (sign == Sign::none) {
-            if (++blanks == most_blanks) flush();
-            continue;
-        }
-        flush();
-        if (sign != Sign::difference)
-            text += sign == Sign::first_less ? 'g' : 'h';
-        else if (value == unknown_number)
-            text += '.';
-        else
-            text += value < 16 ? fmt::format("{:x}", value) : fmt::format("-{:02x}", value);
-    }
-    flush();
-    return text;
+    return text_with_blanks(board.signs.size(), letters_from<'i'>, [&](std::size_t at) -> std::string {
+        const auto& [sign, value] = board.signs[at];
+        if (sign == Sign::none) return "";
+        if (sign != Sign::difference) return sign == Sign::first_less ? "g" : "h";
+        if (value == unknown_number) return ".";
+        return value < 16 ? fmt::format("{:x}", value) : fmt::format("-{:02x}", value);
+    });
 }
 
 // --- kakuro -------------------------------------------------------------------------------------------
@@ -143,25 +129,13 @@ void read_kakuro(Scanner& scanner, Board& board) {
     read_sums_of_frame(scanner, board);
 }
 std::string write_kakuro(const Board& board) {
-    constexpr int most_blanks = 16;
-    std::string text;
-    int blanks = 0;
-    const auto flush = [&] {
-        if (blanks > 0) text += static_cast<char>('k' + blanks - 1);
-        blanks = 0;
-    };
-    for (const auto& block : board.blocks) {
-        if (!block) {
-            if (++blanks == most_blanks) flush();
-            continue;
-        }
-        flush();
-        if (!block->down && !block->across)
-            text += '.';
-        else
-            text += {sum_character(block->down), sum_character(block->across)};
-    }
-    flush();
+    std::string text =
+        text_with_blanks(board.blocks.size(), letters_from<'k'>, [&](std::size_t cell) -> std::string {
+            const auto& block = board.blocks[cell];
+            if (!block) return "";
+            if (!block->down && !block->across) return ".";
+            return {sum_character(block->down), sum_character(block->across)};
+        });
     for (int column = 0; column < board.columns; ++column) {
         if (!board.blocks[column]) text += sum_character(board.sums_above[column]);
     }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "formats/format.hpp"
+#include "formats/puzzlink/blank_runs.hpp"
 #include "formats/puzzlink/codec.hpp"
 #include "formats/puzzlink/number_codes.hpp"
 #include "formats/puzzlink/packed_codes.hpp"
@@ -41,20 +42,9 @@ void read_pipes(Scanner& scanner, Board& board) {
     board.cut_short |= at < cells;
 }
 std::string write_pipes(const Board& board) {
-    constexpr int most = 'z' - 'g';
-    std::string text;
-    int blanks = 0;
-    const auto flush = [&] {
-        if (blanks > 0) text += static_cast<char>('g' + blanks);
-        blanks = 0;
-    };
-    for (const Value clue : board.clues) {
-        if (clue == open_cell && ++blanks < most) continue;
-        flush();
-        if (clue != open_cell) text += pipe_letter(clue);
-    }
-    flush();
-    return text;
+    return text_with_blanks(board.clues.size(), letters_from<'h'>, [&](std::size_t cell) -> std::string {
+        return board.clues[cell] == open_cell ? "" : std::string(1, pipe_letter(board.clues[cell]));
+    });
 }
 
 // The first row says how files are drawn: as pipes or as circles.

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "formats/format.hpp"
+#include "formats/puzzlink/blank_runs.hpp"
 #include "formats/puzzlink/codec.hpp"
 #include "formats/puzzlink/number_codes.hpp"
 #include "formats/puzzlink/packed_codes.hpp"
@@ -80,20 +81,9 @@ void read_lists(Scanner& scanner, Board& board) {
     board.cut_short |= at < board.clues.size();
 }
 std::string write_lists(const Board& board) {
-    constexpr int most = 20;
-    std::string text;
-    int blanks = 0;
-    const auto flush = [&] {
-        if (blanks > 0) text += static_cast<char>('g' + blanks - 1);
-        blanks = 0;
-    };
-    for (const Value clue : board.clues) {
-        if (clue == open_cell && ++blanks < most) continue;
-        flush();
-        if (clue != open_cell) text += code_of_list(clue);
-    }
-    flush();
-    return text;
+    return text_with_blanks(board.clues.size(), letters_from<'g'>, [&](std::size_t cell) -> std::string {
+        return board.clues[cell] == open_cell ? "" : code_of_list(board.clues[cell]);
+    });
 }
 
 // 3,1,- in a cell, or what is found there: a black cell or a mark.

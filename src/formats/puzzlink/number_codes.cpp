@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "formats/format.hpp"
+#include "formats/puzzlink/blank_runs.hpp"
 
 namespace reductio::puzzlink {
 
@@ -26,22 +27,13 @@ constexpr std::array<Form, 6> forms{{{"-", 2, 0, 256},
                                      {"@%", 3, 8192, 12240},
                                      {"*", 4, 12240, 77776},
                                      {"$", 5, 77776, 1126352}}};
-constexpr int most_blanks = 20;
 
 const char* expected_number(bool outside) {
     return outside ? "a number (0-9a-f, -ff), \".\" or blanks (g-z)"
                    : "a number (0-9a-f, -ff, +fff), \".\" or blanks (g-z)";
 }
 
-// Takes a letter from g on: so many blanks. 0: none is next.
-int accept_blanks(Scanner& scanner) {
-    const char c = scanner.peek();
-    if (c < 'g' || c > 'z') return 0;
-    scanner.take();
-    return c - 'g' + 1;
-}
-
-char blanks_character(int count) { return static_cast<char>('g' + count - 1); }
+constexpr BlankRuns runs = letters_from<'g'>;
 
 Value take_one(Scanner& scanner, bool outside) {
     if (const auto digit = accept_digit(scanner, 16)) return *digit;
@@ -92,7 +84,7 @@ Numbers take_hexadecimal(Scanner& scanner, std::size_t count, bool outside) {
     Numbers numbers{Grid(count, open_cell), std::vector<std::size_t>(count, scanner.offset())};
     std::size_t at = 0;
     while (at < count && !scanner.done()) {
-        if (const int blanks = accept_blanks(scanner)) {
+        if (const int blanks = runs.accept(scanner)) {
             at += blanks;
             continue;
         }
@@ -104,22 +96,9 @@ Numbers take_hexadecimal(Scanner& scanner, std::size_t count, bool outside) {
 }
 
 std::string hexadecimal_text(const Grid& values, bool outside) {
-    std::string text;
-    int blanks = 0;
-    const auto flush = [&] {
-        if (blanks > 0) text += blanks_character(blanks);
-        blanks = 0;
-    };
-    for (const Value value : values) {
-        if (value == open_cell) {
-            if (++blanks == most_blanks) flush();
-            continue;
-        }
-        flush();
-        text += one_text(value, outside);
-    }
-    flush();
-    return text;
+    return text_with_blanks(values.size(), runs, [&](std::size_t at) -> std::string {
+        return values[at] == open_cell ? "" : one_text(values[at], outside);
+    });
 }
 
 Numbers take_fours(Scanner& scanner, std::size_t count) {
@@ -127,7 +106,7 @@ Numbers take_fours(Scanner& scanner, std::size_t count) {
     Numbers numbers{Grid(count, open_cell), std::vector<std::size_t>(count, scanner.offset())};
     std::size_t at = 0;
     while (at < count && !scanner.done()) {
-        if (const int blanks = accept_blanks(scanner)) {
+        if (const int blanks = runs.accept(scanner)) {
             at += blanks;
             continue;
         }
@@ -151,10 +130,10 @@ std::string fours_text(const Grid& values) {
     for (std::size_t at = 0; at < values.size(); ++at) {
         const Value value = values[at];
         if (value == open_cell) {
-            if (++blanks == most_blanks) text += blanks_character(std::exchange(blanks, 0));
+            if (++blanks == runs.longest) text += runs.text(std::exchange(blanks, 0));
             continue;
         }
-        if (blanks > 0) text += blanks_character(std::exchange(blanks, 0));
+        if (blanks > 0) text += runs.text(std::exchange(blanks, 0));
         if (value == unknown_number) {
             text += '.';
             continue;
@@ -168,7 +147,7 @@ std::string fours_text(const Grid& values) {
         at += after;
         text += digit_character(value + 5 * after);
     }
-    if (blanks > 0) text += blanks_character(blanks);
+    if (blanks > 0) text += runs.text(blanks);
     return text;
 }
 
@@ -195,25 +174,13 @@ Numbers take_decimal(Scanner& scanner, std::size_t count) {
 }
 
 std::string decimal_text(const Grid& values) {
-    constexpr int longest_run = 26;
-    std::string text;
-    int blanks = 0;
-    const auto flush = [&] {
-        if (blanks > 0) text += static_cast<char>('a' + blanks - 1);
-        blanks = 0;
-    };
-    for (const Value value : values) {
-        if (value == open_cell) {
-            if (++blanks == longest_run) flush();
-            continue;
-        }
-        flush();
+    return text_with_blanks(values.size(), letters_from<'a'>, [&](std::size_t at) -> std::string {
+        const Value value = values[at];
+        if (value == open_cell) return "";
         if (value != unknown_number && (value < 0 || value > 9))
             formats::refuse("puzzlink", fmt::format("the number {} here", value));
-        text += value == unknown_number ? '.' : digit_character(value);
-    }
-    flush();
-    return text;
+        return {value == unknown_number ? '.' : digit_character(value)};
+    });
 }
 
 }  // namespace reductio::puzzlink

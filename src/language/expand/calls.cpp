@@ -31,6 +31,7 @@ constexpr Signature signatures[] = {
     {Function::product, "product", Op::times, 1, any_count},
     {Function::count, "count", Op::plus, 1, any_count},
     {Function::leading, "leading", Op::leading, 0, any_count},
+    {Function::visible, "visible", Op::visible, 1, any_count},
     {Function::all_different, "all_different", Op::all_different, 1, any_count},
     {Function::automaton, "automaton", Op::automaton, 1, any_count},
     {Function::element, "element", Op::element, 2, any_count},
@@ -109,7 +110,8 @@ Item Expander::call(const Syntax& syntax) {
         case Function::leading: return leading(syntax, list);
         case Function::exactly: return exactly(syntax, std::move(list));
         case Function::count: return count(syntax, std::move(list));
-        case Function::element: return element(syntax, list);
+        case Function::element:
+        case Function::visible: return plain_list(syntax, list);
         case Function::circuit: return circuit(syntax, list);
         case Function::automaton:
             return of_tree(Item::Kind::condition,
@@ -175,14 +177,18 @@ Item Expander::exactly(const Syntax& syntax, std::vector<Item> list) {
     return result;
 }
 
-// An element is chosen among variables and numbers: other expressions might have no value.
-Item Expander::element(const Syntax& syntax, const std::vector<Item>& list) {
+// An element is chosen among variables and numbers: other expressions might have no value. So is what one
+// sees.
+Item Expander::plain_list(const Syntax& syntax, const std::vector<Item>& list) {
+    const Signature& signature = signature_of(syntax.function);
+    const bool element = syntax.function == Function::element;
     std::vector<Tree> trees = numbers(list);
-    for (std::size_t i = 1; i < trees.size(); ++i) {
+    for (std::size_t i = element ? 1 : 0; i < trees.size(); ++i) {
         if (trees[i]->op != Op::variable && trees[i]->op != Op::number)
-            fail(syntax.offset, "element of expressions", "an index, then variables and numbers");
+            fail(syntax.offset, fmt::format("{} of expressions", signature.name),
+                 element ? "an index, then variables and numbers" : "variables and numbers");
     }
-    return made(Op::element, trees, syntax.offset);
+    return made(signature.op, trees, syntax.offset);
 }
 
 }  // namespace reductio::language

@@ -82,7 +82,7 @@ private:
     Item count(const Syntax& syntax, std::vector<Item> list);
     Item leading(const Syntax& syntax, const std::vector<Item>& list);
     Item exactly(const Syntax& syntax, std::vector<Item> list);
-    Item element(const Syntax& syntax, const std::vector<Item>& list);
+    Item plain_list(const Syntax& syntax, const std::vector<Item>& list);
     void require_arguments(const Syntax& syntax, std::size_t size) const;
     std::vector<Item> arguments(const Syntax& syntax);
     // Graphs: of a model, and of the places of a board.

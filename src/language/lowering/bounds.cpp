@@ -98,6 +98,7 @@ Number value_of_operation(const Node& node, std::span<const Number> values) {
         case Op::negative: return apply(Op::times, values[0], -1);
         case Op::absolute: return values[0] && *values[0] < 0 ? apply(Op::times, values[0], -1) : values[0];
         case Op::leading: return std::ranges::find(values, Number{0}) - values.begin();
+        case Op::visible: return visible_count(values);
         case Op::element: {
             const bool inside = values[0] && *values[0] >= 1 && *values[0] < std::ssize(values);
             return inside ? values[static_cast<std::size_t>(*values[0])] : Number{};

@@ -135,6 +135,19 @@ bool ModelWriter::is_said(std::uint64_t a, std::uint64_t b, NumberSet& said) con
     return from_->origin == Origin::rule ? !said.insert(pair) : said.contains(pair);
 }
 
+namespace {
+
+// None if one of them is constant.
+std::vector<std::uint32_t> codes_of(std::span<const Literal> literals) {
+    std::vector<std::uint32_t> codes;
+    if (std::ranges::any_of(literals, &Literal::constant)) return codes;
+    for (const Literal literal : literals) codes.push_back(2 * literal.slot() + (literal.negated() ? 1 : 0));
+    std::ranges::sort(codes);
+    return codes;
+}
+
+}  // namespace
+
 void ModelWriter::put_count(const std::vector<Literal>& literals, std::uint32_t lo, std::uint32_t hi) {
     const bool two = literals.size() == 2 && !literals[0].constant() && !literals[1].constant();
     if (two && lo + 1 == hi) {  // one of them holds, or one does not
@@ -144,6 +157,16 @@ void ModelWriter::put_count(const std::vector<Literal>& literals, std::uint32_t 
         if (is_said(code(literals[0]), code(literals[1]), clauses_)) return;
     }
     put(Cardinality{builder_.list(std::span<const Literal>{literals}), lo, hi});
+    if (lo == 1 && hi == 1 && literals.size() > 2 && from_->origin == Origin::rule)
+        ones_.insert(codes_of(literals));
+}
+
+bool ModelWriter::one_has(std::span<const Var> vars, std::int32_t value) const {
+    if (ones_.empty()) return false;
+    std::vector<Literal> literals;
+    for (const Var v : vars) literals.push_back(builder_.is(v, value));
+    const auto codes = codes_of(literals);
+    return !codes.empty() && ones_.contains(codes);
 }
 
 void ModelWriter::put_clause(const std::vector<Literal>& literals) {
@@ -175,11 +198,24 @@ void ModelWriter::put_all_different(std::span<const Var> vars) {
         }
     }
     put(AllDifferent{builder_.list(vars)});
+    if (from_->origin != Origin::rule || vars.size() == 2) return;
+    std::vector<Var> list{vars.begin(), vars.end()};
+    std::ranges::sort(list);
+    lists_.insert(std::move(list));
+}
+
+bool ModelWriter::all_differ(std::vector<Var> vars) const {
+    std::ranges::sort(vars);
+    return lists_.contains(vars);
 }
 
 void ModelWriter::put_table(std::span<const Var> vars, const std::vector<std::int32_t>& rows,
                             const std::string& text) {
     put(Table{builder_.list(vars), builder_.relation(static_cast<std::uint32_t>(vars.size()), rows)}, text);
+}
+
+void ModelWriter::put_table(std::initializer_list<Var> vars, RelationId relation) {
+    put(Table{builder_.list(std::span{vars.begin(), vars.size()}), relation});
 }
 
 void ModelWriter::put_automaton(std::span<const Var> vars, std::optional<Diagram> diagram, const Tree& whole,

@@ -4,6 +4,7 @@
 // is named #1, #2 …; it is a function of the variables declared, so that the solutions stay as many.
 #pragma once
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -67,8 +68,15 @@ public:
     void put_all_different(std::initializer_list<Var> vars) {
         put_all_different(std::span{vars.begin(), vars.size()});
     }
+    // Was it said by a rule already that all of these differ, or that exactly one has the value?
+    bool all_differ(std::vector<Var> vars) const;
+    bool one_has(std::span<const Var> vars, std::int32_t value) const;
     void put_table(std::span<const Var> vars, const std::vector<std::int32_t>& rows,
                    const std::string& text = {});
+    void put_table(std::initializer_list<Var> vars, RelationId relation);
+    RelationId relation(std::uint32_t arity, const std::vector<std::int32_t>& rows) {
+        return builder_.relation(arity, rows);
+    }
     // Throws Refusal, naming the condition `whole`, if there is no diagram because it was too large.
     void put_automaton(std::span<const Var> vars, std::optional<Diagram> diagram, const Tree& whole,
                        const std::string& text = {});
@@ -93,6 +101,8 @@ private:
     SharedText last_name_;  // and its label
     Label last_label_{};
     NumberSet different_, clauses_;
+    std::set<std::vector<Var>> lists_;           // ascending, all of whose variables differ
+    std::set<std::vector<std::uint32_t>> ones_;  // codes of literals, ascending, of which exactly one holds
 };
 
 }  // namespace reductio::language

@@ -84,6 +84,7 @@ Linear Terms::make_linear(const Tree& tree) {
         case Op::times: return product(tree);
         case Op::truth: return truth_(tree->children[0]);
         case Op::leading: return leading(tree);
+        case Op::visible: return assignments_.few(variables) ? enumerated(tree) : linear(visible_sum(*tree));
         case Op::element: return assignments_.few(variables) ? enumerated(tree) : linear(element_sum(*tree));
         default: return assignments_.few(variables) ? enumerated(tree) : by_operands(tree);
     }

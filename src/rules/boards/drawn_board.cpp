@@ -11,7 +11,7 @@ namespace reductio {
 namespace {
 
 const auto& all_boards() {
-    static const std::array all{&boards::picture, &boards::shading, &boards::stars};
+    static const std::array all{&boards::monsters, &boards::picture, &boards::shading, &boards::stars};
     return all;
 }
 

@@ -43,15 +43,6 @@ Item rule_numbers(const KindBoard& board, Arguments) {
     for (const Value number : board.numbers()) list.items.push_back(RulesBoard::number(number));
     return list;
 }
-Item digits(const KindBoard& board, Arguments) {
-    return RulesBoard::number(std::ssize(board.puzzle().digits));
-}
-Item digit(const KindBoard& board, Arguments arguments) {
-    const auto& all = board.puzzle().digits;
-    const int at = words::number_of(arguments[0]);
-    const bool inside = at >= 1 && at <= std::ssize(all);
-    return inside ? RulesBoard::number(all[static_cast<std::size_t>(at) - 1]) : Item{};
-}
 Item nth(const KindBoard& board, Arguments arguments) {
     return nothing_or(board.items_of(arguments[0]), words::number_of(arguments[1]));
 }
@@ -155,8 +146,6 @@ constexpr KindWord own_words[] = {
     {"others", 0, 1, rule_others, "the cells of its second list; or the first, second …"},
     {"number", 0, 0, rule_number, "its number, or the usual one where none is stated; or nothing"},
     {"numbers", 0, 0, rule_numbers, "its numbers"},
-    {"digits", 0, 0, digits, "how many digits there are"},
-    {"digit", 1, 1, digit, "the first, second … digit, ascending; or nothing"},
     {"consecutive", 1, 2, consecutive, "all two, or so many, of a list that follow each other"},
     {"pairs", 1, 2, pairs, "any two of a list; or the first of two lists, their second …"},
     {"strands", 2, 2, strands, "a line cut where it comes back to a cell, but so many stay together"},

@@ -6,6 +6,7 @@
 
 #include "language/evaluate.hpp"
 #include "language/lowering/condition_diagram.hpp"
+#include "language/lowering/tree_key.hpp"
 #include "rules/kinds/rule_text.hpp"
 
 namespace reductio {
@@ -16,29 +17,6 @@ using language::Node;
 using language::Op;
 using language::Tree;
 using Variables = std::vector<std::uint32_t>;
-
-// The tree as text, with its variables by their order, so that the same condition on other cells has the same
-// text.
-void append_key(const Node& node, std::map<std::uint32_t, std::size_t>& order, std::string& key) {
-    key += static_cast<char>(static_cast<int>(node.op) + 'A');
-    if (node.op == Op::variable)
-        key += std::to_string(order.try_emplace(node.variable, order.size()).first->second);
-    if (node.op == Op::number) key += std::to_string(node.number);
-    if (node.rows != nullptr) {
-        for (const auto& row : *node.rows) {
-            for (const std::int64_t value : row) key += std::to_string(value) + ' ';
-        }
-    }
-    key += '(';
-    for (const Tree& child : node.children) append_key(*child, order, key);
-    key += ')';
-}
-std::string key_of(const Node& node) {
-    std::string key;
-    std::map<std::uint32_t, std::size_t> order;
-    append_key(node, order, key);
-    return key;
-}
 
 // Adds factor * node to the terms and the total of what stands on the other side; false if it is not linear.
 bool add_linear(const Node& node, std::int64_t factor, std::vector<RuleModel::Term>& terms,
@@ -139,7 +117,7 @@ private:
     }
     // Every pair of digits is tried.
     void require_table(const Tree& tree, const Variables& variables) {
-        model_.shared_table(cells_of(variables), key_of(*tree), [&] {
+        model_.shared_table(cells_of(variables), language::key_of(*tree), [&] {
             std::vector<Value> rows, values(*std::ranges::max_element(variables) + std::size_t{1}, 0);
             const auto add = [&](auto&& self, std::size_t place) -> void {
                 if (place == variables.size()) {
@@ -167,7 +145,7 @@ private:
     }
     void require_diagram(const Tree& tree, const Variables& variables) {
         thread_local KnownDiagrams known;
-        const std::string key = key_of(*tree);
+        const std::string key = language::key_of(*tree);
         model_.shared_automaton(cells_of(variables), key, [&](automata::LineValues values, std::size_t cap) {
             return known.find_or(with_digits(key, model_.digits()),
                                  [&] { return language::condition_diagram(tree, variables, values, cap); });

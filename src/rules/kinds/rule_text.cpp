@@ -33,17 +33,6 @@ std::string rule_name(Passage word) {
     return name;
 }
 
-std::vector<Passage> words_in(Passage line) {
-    std::vector<Passage> words;
-    Scanner scanner{line};
-    for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
-        Passage word = scanner.word();
-        while (word.view().ends_with(',')) --word.end;
-        words.push_back(word);
-    }
-    return words;
-}
-
 // "0..999" or "0..", behind which nothing is said.
 void read_range(Passage word, Value& low, Value& high) {
     constexpr int far = 999'999;
@@ -135,7 +124,7 @@ void RuleText::read_line(Passage line) {
     const Passage key = scanner.word();
     scanner.skip_blanks();
     const Passage rest = scanner.rest();
-    const auto words = words_in(rest);
+    const auto words = rest.words();
     if (words.empty()) line.fail("a line of one word", "a keyword and what it states");
     if (key.view() == "rule") {
         if (words.size() > 1) words[1].fail("a second name", "a line `aliases` for other names");
@@ -161,7 +150,7 @@ void RuleText::read_line(Passage line) {
 
 // takes path touching
 void RuleText::read_shape(Passage stated) {
-    for (const Passage& word : words_in(stated)) {
+    for (const Passage& word : stated.words()) {
         const auto* const known = std::ranges::find(shape_words, word.view(), &ShapeWord::word);
         if (known != std::end(shape_words))
             shape.cells = known->cells;
@@ -199,7 +188,7 @@ void RuleText::read_numbers(Passage key, Passage stated) {
         range.end = stated.begin + sign;
         usual_ = Passage{&text_, range.end + 1, stated.end};
     }
-    const auto words = words_in(range);
+    const auto words = range.words();
     if (key.view() == "number") {
         shape.least_values = usual_ ? 0 : 1;
         shape.most_values = 1;
@@ -223,7 +212,7 @@ void RuleText::read_numbers(Passage key, Passage stated) {
 
 // needs usual_digits, positive_digits, side 25
 void RuleText::read_demands(Passage stated) {
-    const auto words = words_in(stated);
+    const auto words = stated.words();
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (words[i].view() == "usual_digits") {
             shape.from_one = true;

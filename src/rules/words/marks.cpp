@@ -3,21 +3,39 @@
 #include <array>
 
 #include "encoders/shared/cells.hpp"
+#include "encoders/shared/family.hpp"
 #include "rules/number_lists.hpp"
+#include "rules/rules_file.hpp"
 #include "rules/words/meanings.hpp"
 
 namespace reductio::words {
 
 namespace {
 
-// The sign between two cells that share a side, whichever is named first.
+// The sign between two cells that share a side, whichever is named first; a > only where it is the greater.
 Item mark(const RulesBoard& board, Arguments arguments) {
-    const int a = cell_of(arguments[0]), b = cell_of(arguments[1]);
-    for (const Between& sign : board.puzzle().between) {
-        if (std::minmax(sign.first, sign.second) == std::minmax(a, b))
-            return RulesBoard::number(static_cast<std::int64_t>(sign.meaning) - first_mark + 1);
+    const int a = cell_of(arguments[0]), b = cell_of(arguments[1]), earlier = std::min(a, b);
+    const auto from = [](const Between& sign) { return std::min(sign.first, sign.second); };
+    for (const Between& sign : std::ranges::equal_range(board.puzzle().between, earlier, {}, from)) {
+        if (std::max(sign.first, sign.second) != std::max(a, b)) continue;
+        const auto number = board.puzzle().family->rules->mark_with(sign.meaning);
+        const bool turned = sign.meaning == NeighbourSign::greater && sign.first != a;
+        return number && !turned ? RulesBoard::number(static_cast<std::int64_t>(*number) + 1) : Item{};
     }
     return {};
+}
+
+// The pairs of cells with that sign between them; of a > the greater comes first.
+Item between(const RulesBoard& board, Arguments arguments) {
+    const auto number = static_cast<std::size_t>(number_of(arguments[0])) - 1;
+    const NeighbourSign meaning = board.puzzle().family->rules->meaning_of_mark(number);
+    Item pairs{.kind = Item::Kind::list};
+    for (const Between& sign : board.puzzle().between) {
+        if (sign.meaning != meaning) continue;
+        const int ends[] = {sign.first, sign.second};
+        pairs.items.push_back(list_of(ends));
+    }
+    return pairs;
 }
 
 // Notes the place of the clue in the cell.
@@ -135,7 +153,10 @@ Item target(const RulesBoard& board, Arguments arguments) {
 }
 
 constexpr RulesWord marks_table[] = {
-    {"mark", 2, 2, WordAsks::clue, mark, "the sign between two cells that share a side, or nothing"},
+    {"mark", 2, 2, WordAsks::clue, mark,
+     "the sign between two cells that share a side, or nothing; a > if the first is the greater"},
+    {"between", 1, 1, WordAsks::clue, between,
+     "the pairs of cells with that sign between them; of a > the greater comes first"},
     {"numbers", 1, 1, WordAsks::clue, numbers, "the numbers printed in a cell, without those that are ?"},
     {"runs_around", 1, 1, WordAsks::clue, runs_around,
      "are the runs of black cells in the ring around a cell as long as its numbers?", WordNeeds::shading},

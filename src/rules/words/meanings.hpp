@@ -23,6 +23,7 @@ std::span<const RulesWord> line_words();
 std::span<const RulesWord> corner_words();
 std::span<const RulesWord> area_words();
 std::span<const RulesWord> mark_words();
+std::span<const RulesWord> sight_words();
 
 // --- arguments; all of these throw Refusal for another kind
 PlaceKind kind_of(const Item& place);

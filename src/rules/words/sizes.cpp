@@ -26,6 +26,19 @@ Item parameter(const RulesBoard& board, Arguments arguments) {
     return RulesBoard::number(stated ? list[static_cast<std::size_t>(at) - 1] : 0);
 }
 
+Item parameters(const RulesBoard& board, Arguments) {
+    return RulesBoard::number(std::ssize(board.puzzle().parameters));
+}
+Item digits(const RulesBoard& board, Arguments) {
+    return RulesBoard::number(std::ssize(board.puzzle().digits));
+}
+Item digit(const RulesBoard& board, Arguments arguments) {
+    const auto& all = board.puzzle().digits;
+    const int at = number_of(arguments[0]);
+    const bool inside = at >= 1 && at <= std::ssize(all);
+    return inside ? RulesBoard::number(all[static_cast<std::size_t>(at) - 1]) : Item{};
+}
+
 constexpr RulesWord sizes_table[] = {
     {"size", 1, 1, WordAsks::size, size, "how many cells a place has"},
     {"x", 1, 1, WordAsks::size, x, "the column of a cell as a number from 1"},
@@ -34,6 +47,9 @@ constexpr RulesWord sizes_table[] = {
     {"height", 0, 0, WordAsks::size, height, "how many rows there are"},
     {"parameter", 0, 1, WordAsks::puzzle, parameter,
      "the number that the header states; or of several, the first, second …"},
+    {"parameters", 0, 0, WordAsks::puzzle, parameters, "how many numbers the header states, if several"},
+    {"digits", 0, 0, WordAsks::puzzle, digits, "how many digits there are"},
+    {"digit", 1, 1, WordAsks::puzzle, digit, "the first, second … digit, ascending; or nothing"},
 };
 
 }  // namespace

@@ -5,8 +5,8 @@
 #include <array>
 
 #include "base/random.hpp"
+#include "tasks/clues/clue_groups.hpp"
 #include "tasks/clues/clue_solver.hpp"
-#include "tasks/clues/removal.hpp"
 
 namespace reductio {
 
@@ -20,19 +20,6 @@ HowMany exclude_the_solution(ClueSolver& solver, const CompiledPuzzle& compiled)
     solver.exclude_solution();
     return solver.refutes(all) ? HowMany::one : HowMany::several;
 }
-
-// Clues that stay or go together, as one.
-struct ClueGroup {
-    Clue together;
-    std::vector<RemovableClue> members;
-
-    void add(RemovableClue clue) {
-        together.facts.insert(together.facts.end(), clue.clue.facts.begin(), clue.clue.facts.end());
-        together.constraints.insert(together.constraints.end(), clue.clue.constraints.begin(),
-                                    clue.clue.constraints.end());
-        members.push_back(std::move(clue));
-    }
-};
 
 // The symmetry with the largest groups of cells that the pattern of the givens has.
 Pattern symmetry_of(const Puzzle& puzzle) {
@@ -50,23 +37,6 @@ Pattern symmetry_of(const Puzzle& puzzle) {
             return pattern;
     }
     throw InputError{"the pattern of the givens has no symmetry", "no --keep-symmetry"};
-}
-
-// Each clue alone, or the givens by the orbits of the pattern.
-std::vector<ClueGroup> groups_of(const CompiledPuzzle& compiled, Pattern pattern) {
-    std::vector<int> orbit_of(compiled.puzzle().cells());
-    const auto all = orbits(compiled.puzzle(), pattern);
-    for (int orbit = 0; orbit < std::ssize(all); ++orbit) {
-        for (const int cell : all[orbit]) orbit_of[cell] = orbit;
-    }
-    std::vector<ClueGroup> groups(all.size());
-    for (RemovableClue& clue : removable_clues(compiled)) {
-        const bool alone = clue.field.what != Field::What::given;
-        ClueGroup& group = alone ? groups.emplace_back() : groups[orbit_of[clue.field.index]];
-        group.add(std::move(clue));
-    }
-    std::erase_if(groups, [](const ClueGroup& group) { return group.members.empty(); });
-    return groups;
 }
 
 void require_one_solution(const Puzzle& puzzle, const CnfOptions& encoding) {
@@ -110,11 +80,11 @@ Redundant redundant_clues(const CompiledPuzzle& compiled, const CnfOptions& enco
 Minimized minimize(const CompiledPuzzle& compiled, const MinimizeOptions& options) {
     Minimized result{HowMany::one, compiled.puzzle(), {}, 0, Pattern::none};
     if (options.keep_symmetry) result.pattern = symmetry_of(compiled.puzzle());
-    std::vector<ClueGroup> groups = groups_of(compiled, result.pattern);
+    const auto is_given = [](const Field& field) { return field.what == Field::What::given; };
+    std::vector<ClueGroup> groups = clue_groups(compiled, result.pattern, is_given);
     Random random{options.seed};
     random.shuffle(groups);
-    std::vector<Clue> clues;
-    for (const ClueGroup& group : groups) clues.push_back(group.together);
+    const std::vector<Clue> clues = clues_in(groups);
     ClueSolver solver{compiled, clues, {}, options.encoding};
     result.solutions = exclude_the_solution(solver, compiled);
     if (result.solutions != HowMany::one) return result;

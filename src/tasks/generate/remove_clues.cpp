@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "tasks/clues/clue_groups.hpp"
 #include "tasks/clues/clue_solver.hpp"
-#include "tasks/clues/removal.hpp"
 #include "tasks/generate/weaken.hpp"
 
 namespace reductio {
@@ -20,43 +20,18 @@ bool in_cell(const Field& field) {
            field.what == What::sign || field.what == What::wall_number;
 }
 
-// Clues that stay or go together.
-struct ClueGroup {
-    Clue together;
-    std::vector<Field> fields;
-};
-
-// Clues in cells by the orbits of the pattern, others alone.
-std::vector<ClueGroup> groups_of(const CompiledPuzzle& compiled, Pattern pattern) {
-    const auto all = orbits(compiled.puzzle(), pattern);
-    std::vector<int> orbit_of(compiled.puzzle().cells());
-    for (int orbit = 0; orbit < std::ssize(all); ++orbit) {
-        for (const int cell : all[orbit]) orbit_of[cell] = orbit;
-    }
-    std::vector<ClueGroup> groups(all.size());
-    for (RemovableClue& clue : removable_clues(compiled)) {
-        const bool alone = pattern == Pattern::none || !in_cell(clue.field);
-        ClueGroup& group = alone ? groups.emplace_back() : groups[orbit_of[clue.field.index]];
-        const auto append = [](auto& to, const auto& from) { to.insert(to.end(), from.begin(), from.end()); };
-        append(group.together.facts, clue.clue.facts);
-        append(group.together.constraints, clue.clue.constraints);
-        group.fields.push_back(clue.field);
-    }
-    std::erase_if(groups, [](const ClueGroup& group) { return group.fields.empty(); });
-    return groups;
-}
-
 void require_symmetry(const Puzzle& puzzle, const std::vector<ClueGroup>& groups, Pattern pattern) {
     if (pattern == Pattern::none) return;
     std::size_t in_cells = 0;
-    for (const ClueGroup& group : groups) in_cells += in_cell(group.fields.front()) ? group.fields.size() : 0;
+    for (const ClueGroup& group : groups)
+        in_cells += in_cell(group.members.front().field) ? group.members.size() : 0;
     const auto all = orbits(puzzle, pattern);
     const bool whole = std::ranges::all_of(groups, [&](const ClueGroup& group) {
-        if (!in_cell(group.fields.front())) return true;
+        if (!in_cell(group.members.front().field)) return true;
         const auto orbit = std::ranges::find_if(all, [&](const std::vector<int>& cells) {
-            return std::ranges::binary_search(cells, group.fields.front().index);
+            return std::ranges::binary_search(cells, group.members.front().field.index);
         });
-        return orbit->size() == group.fields.size();
+        return orbit->size() == group.members.size();
     });
     if (in_cells > 0 && whole) return;
     throw InputError{"the clues of these puzzles have no such symmetry", "no --symmetry, or another one"};
@@ -64,23 +39,17 @@ void require_symmetry(const Puzzle& puzzle, const std::vector<ClueGroup>& groups
 
 // In the order in which they are tried.
 std::vector<ClueGroup> shuffled_groups(const CompiledPuzzle& compiled, Pattern pattern, Random& random) {
-    std::vector<ClueGroup> groups = groups_of(compiled, pattern);
+    std::vector<ClueGroup> groups = clue_groups(compiled, pattern, in_cell);
     require_symmetry(compiled.puzzle(), groups, pattern);
     random.shuffle(groups);
     if (!compiled.family().generation.givens_first) return groups;
     std::vector<ClueGroup> early, late;
     for (ClueGroup& group : groups) {
-        const bool stays = group.fields.front().what != Field::What::given || random.below(4) == 0;
+        const bool stays = group.members.front().field.what != Field::What::given || random.below(4) == 0;
         (stays ? late : early).push_back(std::move(group));
     }
     std::ranges::move(late, std::back_inserter(early));
     return early;
-}
-
-std::vector<Clue> clues_in(const std::vector<ClueGroup>& groups) {
-    std::vector<Clue> clues;
-    for (const ClueGroup& group : groups) clues.push_back(group.together);
-    return clues;
 }
 
 }  // namespace
@@ -101,15 +70,15 @@ void remove_clues(Puzzle& puzzle, const Blueprint& blueprint, Random& random, co
     solver.exclude_solution();
     std::vector<Field> gone;
     std::size_t clues_left = 0;
-    for (const ClueGroup& group : groups) clues_left += group.fields.size();
+    for (const ClueGroup& group : groups) clues_left += group.members.size();
     for (int group = 0; group < std::ssize(groups); ++group) {
-        const auto& fields = groups[group].fields;
-        if (clues_left < fields.size() + blueprint.givens) continue;
+        const auto& members = groups[group].members;
+        if (clues_left < members.size() + blueprint.givens) continue;
         std::vector<int> others = left;
         std::erase(others, group);
         if (!solver.refutes(others)) continue;
         std::vector<Field> all = gone;
-        all.insert(all.end(), fields.begin(), fields.end());
+        std::ranges::transform(members, std::back_inserter(all), &RemovableClue::field);
         Puzzle weaker = without(full, all);
         weaker.stated_count = 1;
         if (blueprint.acceptable && !blueprint.acceptable(weaker)) continue;
@@ -117,7 +86,7 @@ void remove_clues(Puzzle& puzzle, const Blueprint& blueprint, Random& random, co
         puzzle = std::move(weaker);
         left = std::move(others);
         gone = std::move(all);
-        clues_left -= fields.size();
+        clues_left -= members.size();
     }
 }
 

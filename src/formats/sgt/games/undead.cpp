@@ -15,7 +15,7 @@ namespace reductio::formats::sgt_games::undead {
 namespace {
 
 constexpr int longest_side = 100, most_monsters = 9999, kinds = 3;
-constexpr std::string_view signs = "GVZLR";  // as the family numbers them, from 1
+constexpr std::string_view signs = "GVZLR";  // as the family numbers the answers, from 1
 constexpr Side clockwise[] = {Side::top, Side::right, Side::bottom, Side::left};
 
 // The lines at a side in the order of IDs.
@@ -41,7 +41,10 @@ Puzzle read_undead(Passage params_text, Scanner& scanner) {
     puzzle.signs.assign(puzzle.given.size(), open_cell);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (cells[cell] < 0) continue;
-        (cells[cell] < kinds ? puzzle.given : puzzle.signs)[cell] = cells[cell] + 1;
+        if (cells[cell] < kinds)
+            puzzle.given[cell] = cells[cell] + 1;
+        else
+            puzzle.signs[cell] = cells[cell] + 1 - kinds;
     }
     for (const Side side : clockwise) {
         for (int place = 0; place < lines_at(puzzle, side); ++place) {
@@ -68,7 +71,7 @@ std::string write_undead(const Puzzle& puzzle) {
         require_id(mirror == open_cell || given == open_cell, "a given on a mirror");
         require_id(given == open_cell || given <= kinds, "a given mirror");
         if (mirror != open_cell || given != open_cell)
-            cells[cell] = (mirror != open_cell ? mirror : given) - 1;
+            cells[cell] = (mirror != open_cell ? kinds + mirror : given) - 1;
     }
     id += signs_text(cells, signs);
     for (const Side side : clockwise) {
