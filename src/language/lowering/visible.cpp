@@ -21,10 +21,10 @@ struct Wanted {
 };
 
 std::optional<Diagram> visible_diagram(const Wanted& wanted) {
-    struct Seen {
+    struct State {
         std::int32_t greatest;
         std::int64_t missing;  // how many are yet to be seen
-        auto operator<=>(const Seen&) const = default;
+        auto operator<=>(const State&) const = default;
     };
     std::vector<std::int32_t> all{0};  // 0 stands for what is not seen in any case
     for (const auto& own : wanted.domains) all.insert(all.end(), own.begin(), own.end());
@@ -36,8 +36,8 @@ std::optional<Diagram> visible_diagram(const Wanted& wanted) {
     const std::int64_t values = std::ssize(all) - 1;
     const bool greatest = wanted.greatest || (full && values == std::ssize(wanted.domains));
     const auto rank = [&](std::int32_t value) { return std::ranges::lower_bound(all, value) - all.begin(); };
-    const auto step = [&](const Seen& now, std::size_t place, std::int32_t value) -> std::optional<Seen> {
-        Seen next = now;
+    const auto step = [&](const State& now, std::size_t place, std::int32_t value) -> std::optional<State> {
+        State next = now;
         if (value > now.greatest) next = {value, now.missing - 1};
         // Each number yet to be seen takes a greater value and a place.
         const std::int64_t places = std::ssize(wanted.domains) - static_cast<std::int64_t>(place) - 1;
@@ -47,8 +47,8 @@ std::optional<Diagram> visible_diagram(const Wanted& wanted) {
         if (full && rank(next.greatest) <= static_cast<std::int64_t>(place)) return {};
         return next;
     };
-    return build_diagram(wanted.domains, Seen{0, wanted.seen}, step,
-                         [](const Seen& now) { return now.missing == 0; });
+    return build_diagram(wanted.domains, State{0, wanted.seen}, step,
+                         [](const State& now) { return now.missing == 0; });
 }
 
 const std::optional<Diagram>& known_diagram(const Wanted& wanted) {
