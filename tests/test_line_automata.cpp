@@ -182,15 +182,6 @@ TEST_CASE("what is seen of a line, where it holds the greatest value once and no
     }
 }
 
-TEST_CASE("two lines in turns differ") {
-    const std::vector<Word> values(8, {0, 1});
-    compare(values, automata::differ(4), [](const Word& word) {
-        for (std::size_t i = 0; i < word.size(); i += 2)
-            if (word[i] != word[i + 1]) return true;
-        return false;
-    });
-}
-
 TEST_CASE("either of two automata") {
     for (const auto& values : lines()) {
         const auto sums = automata::sum(values, 5), spreads = automata::spread(values, 2);

@@ -35,9 +35,6 @@ std::optional<Diagram> runs(LineValues values, std::span<const Value> lengths, s
 // value. For lines that hold the greatest value of all, and no other but 0 twice.
 std::optional<Diagram> visible(LineValues values, Value seen, std::size_t cap = most_edges);
 
-// The values at even places and those at odd ones, 0 or 1 each, are not the same line.
-Diagram differ(std::size_t length);
-
 // Accepts the lines that `a` or `b` accepts; both have the same length.
 std::optional<Diagram> either(const Diagram& a, const Diagram& b, std::size_t cap = most_edges);
 

@@ -38,14 +38,6 @@ void LineClues::runs(std::span<const int> line, std::span<const Value> lengths, 
         [&](automata::LineValues values) { return automata::runs(values, lengths); });
 }
 
-void LineClues::differ(std::span<const int> line, std::span<const int> other, std::string_view label,
-                       std::uint32_t argument) {
-    std::vector<int> in_turns;
-    for (std::size_t i = 0; i < line.size(); ++i) in_turns.insert(in_turns.end(), {line[i], other[i]});
-    add(What::differ, {}, in_turns, Origin::rule, builder_.label(label, argument),
-        [&](automata::LineValues) { return automata::differ(line.size()); });
-}
-
 namespace {
 
 std::string names_of(std::initializer_list<Side> sides) {

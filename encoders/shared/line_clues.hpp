@@ -31,12 +31,8 @@ public:
     void runs(std::span<const int> line, std::span<const Value> lengths, std::string_view label,
               std::uint32_t argument);
 
-    // Two lines of the same length, of 0 and 1, are not the same. This is a rule, not a clue.
-    void differ(std::span<const int> line, std::span<const int> other, std::string_view label,
-                std::uint32_t argument);
-
 private:
-    enum class What : Value { visible, runs, differ };
+    enum class What : Value { visible, runs };
     using Make = std::function<std::optional<Diagram>(automata::LineValues)>;
     void add(What what, std::span<const Value> numbers, std::span<const int> cells, Origin origin,
              Label label, const Make& make);

@@ -49,11 +49,17 @@ void LabelWriter::name(language::Requirement& requirement, const RulesLabel& lab
     text_ = label.texts[0];
     arguments_.clear();
     for (std::size_t i = 0; i < label.places.size(); ++i) {
-        const language::Item item = expander.item(label.places[i]);
-        if (item.kind == language::Item::Kind::place)
-            board.append_name(item.place, text_, arguments_);
-        else if (item.fixed)
-            text_ += std::to_string(*item.fixed);
+        const auto append = [&](const language::Item& item) {
+            if (item.kind == language::Item::Kind::place)
+                board.append_name(item.place, text_, arguments_);
+            else if (item.fixed)
+                text_ += std::to_string(*item.fixed);
+        };
+        const language::Syntax& place = label.places[i];
+        if (place.form == language::Form::bound)
+            append(expander.indices()[static_cast<std::size_t>(place.number)]);
+        else
+            append(expander.item(place));
         text_ += label.texts[i + 1];
     }
     if (text_ != last_.text()) last_ = text_;

@@ -148,6 +148,7 @@ void ModelWriter::put_count(const std::vector<Literal>& literals, std::uint32_t 
 
 void ModelWriter::put_clause(const std::vector<Literal>& literals) {
     std::vector<Literal> open;
+    open.reserve(literals.size());
     for (const Literal literal : literals) {
         if (literal == Literal::always()) return;
         if (literal != Literal::never()) open.push_back(literal);

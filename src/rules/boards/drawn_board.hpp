@@ -21,7 +21,7 @@ struct DrawnBoard {
 };
 
 namespace boards {
-extern const DrawnBoard picture, shading, stars;
+extern const DrawnBoard division, picture, shading, singles, stars;
 }  // namespace boards
 
 // Null if there is none of that name.
