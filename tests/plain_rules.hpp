@@ -60,6 +60,21 @@ inline bool kurodoko(const Puzzle& puzzle, const Grid& grid) {
     return in_one_piece(puzzle, grid, 0);
 }
 
+// Each two cells of a line with the same number: one of them is shaded, also if they are neighbours.
+inline bool hitori(const Puzzle& puzzle, const Grid& grid) {
+    for (int a = 0; a < puzzle.cells(); ++a) {
+        for (int b = a + 1; b < puzzle.cells(); ++b) {
+            const int down = b / puzzle.columns - a / puzzle.columns;
+            const int across = b % puzzle.columns - a % puzzle.columns;
+            if (down != 0 && across != 0) continue;
+            const bool number = !puzzle.numbers.empty() && puzzle.numbers[a] != open_cell;
+            if (number && puzzle.numbers[a] == puzzle.numbers[b] && grid[a] + grid[b] == 0) return false;
+            if (down + across == 1 && grid[a] + grid[b] == 2) return false;
+        }
+    }
+    return in_one_piece(puzzle, grid, 0);
+}
+
 inline bool fillapix(const Puzzle& puzzle, const Grid& grid) {
     for (int row = 0; row < puzzle.rows; ++row) {
         for (int column = 0; column < puzzle.columns; ++column) {
@@ -71,6 +86,58 @@ inline bool fillapix(const Puzzle& puzzle, const Grid& grid) {
             const Value number = at(puzzle, puzzle.numbers, row, column);
             if (number != open_cell && number != black) return false;
         }
+    }
+    return true;
+}
+
+// The rows of a grid, its columns, or both.
+inline std::vector<Grid> lines_of(const Puzzle& puzzle, const Grid& grid, bool rows, bool columns) {
+    std::vector<Grid> lines;
+    for (int row = 0; rows && row < puzzle.rows; ++row) {
+        lines.emplace_back();
+        for (int column = 0; column < puzzle.columns; ++column)
+            lines.back().push_back(at(puzzle, grid, row, column));
+    }
+    for (int column = 0; columns && column < puzzle.columns; ++column) {
+        lines.emplace_back();
+        for (int row = 0; row < puzzle.rows; ++row) lines.back().push_back(at(puzzle, grid, row, column));
+    }
+    return lines;
+}
+
+inline bool takuzu(const Puzzle& puzzle, const Grid& grid) {
+    for (const Grid& line : lines_of(puzzle, grid, true, true)) {
+        if (2 * std::ranges::count(line, 1) != std::ssize(line)) return false;
+        for (std::size_t i = 2; i < line.size(); ++i) {
+            if (line[i] == line[i - 1] && line[i] == line[i - 2]) return false;
+        }
+    }
+    for (const bool rows : {true, false}) {
+        std::vector<Grid> lines = lines_of(puzzle, grid, rows, !rows);
+        std::ranges::sort(lines);
+        if (puzzle.has("unique") && std::ranges::adjacent_find(lines) != lines.end()) return false;
+    }
+    return true;
+}
+
+// All cells of a region are reached from its first one, it has the cells that the header states, and so many
+// sides of a cell with a number are not shared with its region.
+inline bool palisade(const Puzzle& puzzle, const Grid& grid) {
+    const auto region_at = [&](int row, int column) {
+        const bool inside = row >= 0 && column >= 0 && row < puzzle.rows && column < puzzle.columns;
+        return inside ? at(puzzle, grid, row, column) : 0;
+    };
+    for (const Value region : grid) {
+        if (std::ranges::count(grid, region) != puzzle.parameter || !in_one_piece(puzzle, grid, region))
+            return false;
+    }
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const int row = cell / puzzle.columns, column = cell % puzzle.columns;
+        Value borders = 0;
+        for (const Value beside : {region_at(row - 1, column), region_at(row + 1, column),
+                                   region_at(row, column - 1), region_at(row, column + 1)})
+            borders += beside == grid[cell] ? 0 : 1;
+        if (puzzle.numbers[cell] != open_cell && puzzle.numbers[cell] != borders) return false;
     }
     return true;
 }

@@ -4,6 +4,7 @@
 #include "catch.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
+#include "plain_rules.hpp"
 
 namespace test_divisions {
 
@@ -42,7 +43,8 @@ TEST_CASE("the models of palisade and fillomino and their rules accept the same 
             puzzle.numbers.assign(puzzle.given.size(), open_cell);
             for (unsigned i = 0; i < round % 3; ++i)
                 puzzle.numbers[random.below(puzzle.numbers.size())] = static_cast<Value>(1 + random.below(3));
-            agree(puzzle, rows == 3 ? nine : eight, {"sat", "sat:eager", "dpll"});
+            plain_rules::agree(plain_rules::palisade, puzzle, rows == 3 ? nine : eight,
+                               {"sat", "sat:eager", "dpll"});
         }
     }
     const auto six = grids_of(6, 1, 6), eight_cells = grids_of(8, 1, 4);
@@ -72,9 +74,9 @@ TEST_CASE("what is wrong with a division is reported") {
     const Puzzle palisade = puzzle_of("palisade 2x2 size 2\nnumbers\n3.\n..\n");
     CHECK(violation(palisade, {1, 1, 2, 2}) == "");
     CHECK(violation(palisade, {1, 2, 2, 1}) == "the region at r1c1 falls apart");
-    CHECK(violation(palisade, {1, 1, 1, 1}) == "the region at r1c1 has 4 cells, not 2");
+    CHECK(violation(palisade, {1, 1, 1, 1}) == "broken: the size of the area of r1c1 is 4");
     CHECK(violation(puzzle_of("palisade 2x2 size 2\nnumbers\n2.\n..\n"), {1, 1, 2, 2}) ==
-          "r1c1 has 3 borders, not 2");
+          "broken: 2 borders of r1c1");
 }
 
 TEST_CASE("divisions that are none are refused") {

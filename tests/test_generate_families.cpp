@@ -10,8 +10,8 @@
 #include "encoders/shared/loop.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "encoders/shared/random_regions.hpp"
-#include "encoders/shared/shading.hpp"
 #include "formats/format.hpp"
+#include "plain_rules.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
 #include "tasks/clues/removal.hpp"
@@ -357,7 +357,7 @@ TEST_CASE("random boards obey what they promise", "[generate]") {
         CHECK(find_no_loop(board, inside).empty());
         CHECK(std::ranges::count(inside, 1) > 20);
         const Grid shading = random_shading(board, 15, random);
-        CHECK((find_adjacent_shaded(board, shading).empty() && find_white_split(board, shading).empty()));
+        CHECK(plain_rules::hitori(board, shading));  // without numbers: apart, and the others connected
         CHECK(std::ranges::count(shading, 1) <= 15);
         CHECK(std::ranges::count(random_picture(board, 25, 1, random), 1) == 14);
         draw_run_walls(board, 1, 4, random);

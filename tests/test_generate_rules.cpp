@@ -25,7 +25,7 @@ namespace {
 const std::map<std::string_view, std::string> sizes{
     {"gappy", "9x9"},       {"tenner-grid", "3x10"}, {"lits", "6x6"},       {"tripletts", "6x6"},
     {"simple-loop", "6x6"}, {"double-back", "6x6"},  {"entry-exit", "6x6"}, {"detour", "6x6"},
-    {"patchwork", "4x4"},   {"stostone", "6x6"},     {"trinairo", "6x6"}};
+    {"patchwork", "4x4"},   {"stostone", "6x6"},     {"takuzu", "6x6"},     {"trinairo", "6x6"}};
 
 std::vector<const Family*> makers() {
     std::vector<const Family*> found;

@@ -159,15 +159,6 @@ TEST_CASE("a line of 40 cells takes no more than 441 nodes and 649 edges, whatev
     CHECK(edges == 649);
 }
 
-TEST_CASE("two lines in turns differ") {
-    const std::vector<Word> values(8, {0, 1});
-    compare(values, automata::differ(4), [](const Word& word) {
-        for (std::size_t i = 0; i < word.size(); i += 2)
-            if (word[i] != word[i + 1]) return true;
-        return false;
-    });
-}
-
 TEST_CASE("either of two automata") {
     for (const auto& values : lines()) {
         const auto sums = automata::sum(values, 5), spreads = automata::spread(values, 2);

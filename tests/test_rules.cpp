@@ -1,5 +1,5 @@
-// test_rules.cpp - rules files: the language proven on families that are also written in C++, the words of
-// the board, and mistakes at their place.
+// test_rules.cpp - rules files: the language proven on families that are also written in other words or in
+// C++, the words of the board, and mistakes at their place.
 #include <algorithm>
 
 #include "base/random.hpp"
@@ -40,7 +40,7 @@ std::vector<Grid> sorted(std::vector<Grid> grids) {
     return grids;
 }
 
-// The same puzzle by the family in C++ and by rules: as many solutions, the same ones, and each check accepts
+// The same puzzle by the built-in family and by these rules: as many solutions, the same ones, and each check accepts
 // those of the other and refuses every grid with a cell changed that the other refuses.
 std::size_t compared(const std::string& text, const Family& rules) {
     const Puzzle puzzle = puzzle_of(text);
@@ -76,7 +76,7 @@ std::string mistake(const std::string& body) {
 
 }  // namespace
 
-TEST_CASE("rules files say the same as the families in C++") {
+TEST_CASE("rules said in other words, or in C++, have the same solutions") {
     std::size_t solutions = 0;
     Random random{7};
     const Family& hitori_rules = written_family(hitori);

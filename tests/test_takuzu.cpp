@@ -1,10 +1,11 @@
-// test_takuzu.cpp - takuzu: known counts, model against check on all boards of 4x4 and 4x2, game IDs,
-// puzzlekit, drawings there and back, what is wrong with a board, what is refused.
+// test_takuzu.cpp - takuzu: known counts, model against rules said in plain C++ on all boards of 4x4 and 2x6,
+// game IDs, puzzlekit, drawings there and back, what is wrong with a board, what is refused.
 #include <random>
 
 #include "catch.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
+#include "plain_rules.hpp"
 
 namespace test_takuzu {
 
@@ -35,11 +36,11 @@ TEST_CASE("the model of takuzu and the rules accept the same of all boards, unde
     const std::vector<Grid> wide = stacked(rows_of_signs(6, -1), 2);
     std::mt19937 random{21};
     for (const std::string options : {"", " with unique"}) {
-        agree(puzzle_of("takuzu 2x6" + options), wide);
+        plain_rules::agree(plain_rules::takuzu, puzzle_of("takuzu 2x6" + options), wide);
         for (int round = 0; round < 6; ++round) {
             Puzzle puzzle = puzzle_of("takuzu 4x4" + options);
             for (int i = 0; i < round; ++i) puzzle.given[random() % 16] = static_cast<Value>(random() % 2);
-            agree(puzzle, all);
+            plain_rules::agree(plain_rules::takuzu, puzzle, all);
         }
     }
 }
@@ -69,12 +70,13 @@ TEST_CASE("what is wrong with a takuzu is reported") {
         return puzzle.family->check(puzzle, grid_of(grid));
     };
     CHECK(violation("takuzu 4", "0011110000111100") == "");
-    CHECK(violation("takuzu 4 with unique", "0011110000111100") == "rows 1 and 3 are the same");
-    CHECK(violation("takuzu 4 with unique", "0110100101101001") == "rows 1 and 3 are the same");
-    CHECK(violation("takuzu 4 with unique", "0101101001011010") == "rows 1 and 3 are the same");
-    CHECK(violation("takuzu 4", "0111100000111100") == "row 1 holds 3 ones");
-    CHECK(violation("takuzu 4", "0011110000110011") == "column 1 holds 1 ones");
-    CHECK(violation("takuzu 2x6", "000111111000") == "three 0 in a row from r1c1");
+    CHECK(violation("takuzu 4 with unique", "0011110000111100") == "broken: row 1 and row 3 differ");
+    CHECK(violation("takuzu 4 with unique", "0110100101101001") == "broken: row 1 and row 3 differ");
+    CHECK(violation("takuzu 4x6 with unique", "010011100101011010101100") ==
+          "broken: column 1 and column 4 differ");
+    CHECK(violation("takuzu 4", "0111100000111100") == "broken: as many 0 as 1 in row 1");
+    CHECK(violation("takuzu 4", "0011110000110011") == "broken: as many 0 as 1 in column 1");
+    CHECK(violation("takuzu 2x6", "000111111000") == "broken: r1c1 to r1c3 are not alike");
 }
 
 TEST_CASE("boards that are no takuzu are refused") {

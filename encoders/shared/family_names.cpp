@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -44,6 +46,20 @@ std::vector<const Family*>& added_families() {
     return added;
 }
 
+// The built-in families by name and alias: every line of a batch may be a header.
+using FamiliesByName = std::unordered_map<std::string_view, const Family*>;
+const FamiliesByName& built_in_families() {
+    static const FamiliesByName families = [] {
+        FamiliesByName all;
+        for (const Family* const family : registry<Family>()) {
+            all.emplace(family->name, family);
+            for (const std::string_view alias : family->aliases) all.emplace(alias, family);
+        }
+        return all;
+    }();
+    return families;
+}
+
 }  // namespace
 
 std::vector<const Family*> known_families() {
@@ -66,13 +82,12 @@ void add_family(const Family& family) {
 }
 
 const Family* find_family(std::string_view name) {
-    if (const Family* family = find<Family>(name)) return family;
-    const auto rows = known_families();
-    const auto by_name = std::ranges::find(rows, name, &Family::name);
-    if (by_name != rows.end()) return *by_name;
-    const auto found = std::ranges::find_if(
-        rows, [&](const Family* row) { return std::ranges::count(row->aliases, name) > 0; });
-    return found == rows.end() ? nullptr : *found;
+    const auto known = built_in_families().find(name);
+    if (known != built_in_families().end()) return known->second;
+    const auto found = std::ranges::find_if(added_families(), [&](const Family* row) {
+        return row->name == name || std::ranges::count(row->aliases, name) > 0;
+    });
+    return found == added_families().end() ? nullptr : *found;
 }
 
 std::string_view nearest_family(std::string_view words, bool misspelt) {

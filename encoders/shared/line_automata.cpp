@@ -118,21 +118,6 @@ std::optional<Diagram> runs(LineValues values, std::span<const Value> lengths, s
         values, std::size_t{0}, step, [&](std::size_t read) { return read == all; }, cap);
 }
 
-// The state is the first value of the current pair of cells, or that a pair differed.
-Diagram differ(std::size_t length) {
-    enum State : Value { same, zero, one, apart };
-    const auto step = [&](Value state, std::size_t place, Value value) -> std::optional<Value> {
-        if (state == apart) return apart;
-        if (place % 2 == 0) return value == 0 ? zero : one;
-        const Value next = state == (value == 0 ? zero : one) ? same : apart;
-        if (next == same && place + 1 == 2 * length) return {};
-        return next;
-    };
-    const std::vector<std::vector<Value>> values(2 * length, {0, 1});
-    return *build_diagram(
-        values, Value{same}, step, [](Value state) { return state == apart; }, 16 * length);
-}
-
 std::optional<Diagram> either(const Diagram& a, const Diagram& b, std::size_t cap) {
     if (a.nodes == 0) return b;
     if (b.nodes == 0) return a;

@@ -31,9 +31,6 @@ std::optional<Diagram> spread(LineValues values, Value wanted, std::size_t cap =
 // The cells other than 0 stand in runs of these lengths, in this order, with one 0 or more between two runs.
 std::optional<Diagram> runs(LineValues values, std::span<const Value> lengths, std::size_t cap = most_edges);
 
-// The values at even places and those at odd ones, 0 or 1 each, are not the same line.
-Diagram differ(std::size_t length);
-
 // Accepts the lines that `a` or `b` accepts; both have the same length.
 std::optional<Diagram> either(const Diagram& a, const Diagram& b, std::size_t cap = most_edges);
 

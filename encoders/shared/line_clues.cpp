@@ -10,34 +10,21 @@
 
 namespace reductio {
 
-void LineClues::add(What what, std::span<const Value> numbers, std::span<const int> cells, Origin origin,
-                    Label label, const Make& make) {
-    std::vector<Value> key{static_cast<Value>(what), static_cast<Value>(cells.size())};
-    key.insert(key.end(), numbers.begin(), numbers.end());
+void LineClues::runs(std::span<const int> line, std::span<const Value> lengths, std::string_view label,
+                     std::uint32_t argument) {
+    std::vector<Value> key{static_cast<Value>(line.size())};
+    key.insert(key.end(), lengths.begin(), lengths.end());
     auto found = known_.find(key);
     if (found == known_.end()) {
-        auto diagram = make(std::vector<std::vector<Value>>(cells.size(), puzzle_.digits));
+        auto diagram = automata::runs(std::vector<std::vector<Value>>(line.size(), puzzle_.digits), lengths);
         if (!diagram) {
-            puzzle_.fail(fmt::format("a clue for {} cells is too large to be compiled", cells.size()),
+            puzzle_.fail(fmt::format("a clue for {} cells is too large to be compiled", line.size()),
                          "a smaller grid");
         }
         found = known_.emplace(std::move(key), builder_.diagram(std::move(*diagram))).first;
     }
-    builder_.add(origin, label, Automaton{list_of(builder_, cells_, cells), found->second});
-}
-
-void LineClues::runs(std::span<const int> line, std::span<const Value> lengths, std::string_view label,
-                     std::uint32_t argument) {
-    add(What::runs, lengths, line, Origin::clue, builder_.label(label, argument),
-        [&](automata::LineValues values) { return automata::runs(values, lengths); });
-}
-
-void LineClues::differ(std::span<const int> line, std::span<const int> other, std::string_view label,
-                       std::uint32_t argument) {
-    std::vector<int> in_turns;
-    for (std::size_t i = 0; i < line.size(); ++i) in_turns.insert(in_turns.end(), {line[i], other[i]});
-    add(What::differ, {}, in_turns, Origin::rule, builder_.label(label, argument),
-        [&](automata::LineValues) { return automata::differ(line.size()); });
+    builder_.add(Origin::clue, builder_.label(label, argument),
+                 Automaton{list_of(builder_, cells_, line), found->second});
 }
 
 namespace {

@@ -3,10 +3,8 @@
 // Each clue is a diagram of line_automata.hpp; one that would be too large is an InputError. Equal clues over
 // lines of equal length share their diagram.
 #pragma once
-#include <functional>
 #include <initializer_list>
 #include <map>
-#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -28,20 +26,11 @@ public:
     void runs(std::span<const int> line, std::span<const Value> lengths, std::string_view label,
               std::uint32_t argument);
 
-    // Two lines of the same length, of 0 and 1, are not the same. This is a rule, not a clue.
-    void differ(std::span<const int> line, std::span<const int> other, std::string_view label,
-                std::uint32_t argument);
-
 private:
-    enum class What : Value { runs, differ };
-    using Make = std::function<std::optional<Diagram>(automata::LineValues)>;
-    void add(What what, std::span<const Value> numbers, std::span<const int> cells, Origin origin,
-             Label label, const Make& make);
-
     const Puzzle& puzzle_;
     Builder& builder_;
     std::span<const Var> cells_;
-    std::map<std::vector<Value>, DiagramId> known_;  // by what, length and numbers
+    std::map<std::vector<Value>, DiagramId> known_;  // by length and numbers
 };
 
 // Throws InputError if a line has several numbers, or if there are clues at any other side.

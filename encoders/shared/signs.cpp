@@ -10,35 +10,12 @@ namespace reductio {
 
 namespace {
 
-std::vector<std::vector<int>> groups_of(const Puzzle& puzzle, const GroupKey& key) {
-    std::vector<std::vector<int>> groups;
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const int group = key(cell / puzzle.columns, cell % puzzle.columns);
-        if (group < 0) continue;
-        if (group >= std::ssize(groups)) groups.resize(group + 1);
-        groups[group].push_back(cell);
-    }
-    return groups;
-}
-
-}  // namespace
-
-void add_counts(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells, std::string_view label,
-                const GroupKey& key, std::uint32_t lo, std::uint32_t hi) {
-    std::uint32_t number = 0;
-    for (const auto& group : groups_of(puzzle, key)) {
-        ++number;
-        if (lo == 0 && group.size() <= hi) continue;
-        add_count(builder, Origin::rule, builder.label(label, number), literals_of(builder, cells, group, 1),
-                  lo, hi);
-    }
-}
-
-// "1 tent", "3 tents", but "3 +".
-static std::string counted_signs(Value count, std::string_view signs) {
+std::string counted_signs(Value count, std::string_view signs) {
     if (count == 1 && signs.ends_with('s')) signs.remove_suffix(1);
     return fmt::format("{} {}", count, signs);
 }
+
+}  // namespace
 
 void add_counts_outside(const Puzzle& puzzle, Builder& builder, std::span<const Literal> literals, Side side,
                         std::string_view signs) {
@@ -67,19 +44,6 @@ void add_blocks(const Puzzle& puzzle, Builder& builder, std::span<const Literal>
         if (lo == 0 && block.size() <= hi) continue;
         add_count(builder, Origin::rule, builder.label("the 2x2 block at {cell}", cell), block, lo, hi);
     }
-}
-
-std::string find_miscount(const Puzzle& puzzle, std::span<const Value> grid, std::string_view name,
-                          std::string_view signs, const GroupKey& key, int count) {
-    int number = 0;
-    for (const auto& group : groups_of(puzzle, key)) {
-        ++number;
-        int found = 0;
-        for (const int cell : group) found += grid[cell];
-        if (found == count) continue;
-        return fmt::format("{} holds {} {}", fmt::format(fmt::runtime(name), number), found, signs);
-    }
-    return {};
 }
 
 std::string find_miscount_outside(const Puzzle& puzzle, std::span<const Value> grid, Side side, Value value,

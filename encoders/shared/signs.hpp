@@ -1,5 +1,5 @@
-// signs.hpp - what families share that place signs on a board, as queens, stars and tents: counts in groups
-// of cells, in lines with a number outside, in blocks of 2x2. Cells are 1 (a sign) or 0.
+// signs.hpp - what families share that place signs on a board, as queens, stars and tents: counts in
+// lines with a number outside, in blocks of 2x2. Cells are 1 (a sign) or 0.
 #pragma once
 #include <span>
 #include <string>
@@ -14,11 +14,6 @@
 
 namespace reductio {
 
-// At least `lo` and at most `hi` cells of each group hold a sign. Groups that can't fail are left out.
-// `label` has one hole for the key + 1.
-void add_counts(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells, std::string_view label,
-                const GroupKey& key, std::uint32_t lo, std::uint32_t hi);
-
 // The numbers at one side say how many literals hold in their lines. There is one literal for each cell of
 // the grid; those that never hold are left out. `signs`: what is counted, in labels.
 void add_counts_outside(const Puzzle& puzzle, Builder& builder, std::span<const Literal> literals, Side side,
@@ -30,11 +25,6 @@ void add_blocks(const Puzzle& puzzle, Builder& builder, std::span<const Literal>
                 std::uint32_t hi);
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
-// The first group that does not hold `count` signs: "row 3 holds 2 stars"; or empty. `name` has one hole for
-// the key + 1.
-std::string find_miscount(const Puzzle& puzzle, std::span<const Value> grid, std::string_view name,
-                          std::string_view signs, const GroupKey& key, int count);
-
 // The first line that does not hold `value` as often as the number at that side says; or empty.
 std::string find_miscount_outside(const Puzzle& puzzle, std::span<const Value> grid, Side side, Value value,
                                   std::string_view signs);

@@ -140,12 +140,15 @@ void Specification::declare(std::string name, std::vector<Array::Range> dimensio
 }
 
 void Specification::declare_cell(std::string_view name, std::span<const std::int32_t> values) {
-    const auto variable = static_cast<std::uint32_t>(variables_.size());
+    declare_cell(make_variable(static_cast<std::uint32_t>(variables_.size()), id_, name), values);
+}
+
+void Specification::declare_cell(Tree variable, std::span<const std::int32_t> values) {
     if (arrays_.empty() || !std::ranges::equal(arrays_.back().values, values)) {
         arrays_.push_back({{}, {}, {values.begin(), values.end()}});
-        arrays_.back().first = variable;
+        arrays_.back().first = static_cast<std::uint32_t>(variables_.size());
     }
-    variables_.push_back(make_variable(variable, id_, name));
+    variables_.push_back(std::move(variable));
     array_of_.push_back(static_cast<std::uint32_t>(arrays_.size()) - 1);
 }
 

@@ -63,8 +63,15 @@ public:
     void declare(std::string name, std::vector<Array::Range> dimensions, std::vector<std::int32_t> values);
     // Adds one variable of a board, whose name no text mentions.
     void declare_cell(std::string_view name, std::span<const std::int32_t> values);
+    // Adds a variable that other specifications may have too. Its number is that of the next variable.
+    void declare_cell(Tree variable, std::span<const std::int32_t> values);
     // Adds a condition whose name may occur again.
     void require_rule(Requirement requirement) { requirements_.push_back(std::move(requirement)); }
+    // The same, as it was read from another place.
+    void require_rule(const Requirement& requirement, std::size_t offset) {
+        requirements_.push_back(requirement);
+        requirements_.back().offset = offset;
+    }
     // Adds a condition. Throws Refusal if its name is taken, or for variables of another specification.
     void require(Requirement requirement);
     // Takes away the condition of this number.

@@ -80,15 +80,33 @@ BoardShape::BoardShape(int rows_stated, int columns_stated)
         columns[static_cast<std::size_t>(cell % width)].push_back(cell);
         names.push_back(fmt::format("r{}c{}", cell / width + 1, cell % width + 1));
     }
+    rows_back = rows;
+    columns_back = columns;
+    for (auto* const lines : {&rows_back, &columns_back}) {
+        for (std::vector<int>& line : *lines) std::ranges::reverse(line);
+    }
     links.reserve(graph.edges.size());
     for (const auto& [a, b] : graph.edges) links.push_back({static_cast<int>(a), static_cast<int>(b)});
 }
 
 std::shared_ptr<const BoardShape> shape_of(int rows, int columns) {
-    thread_local std::shared_ptr<const BoardShape> last;
-    if (last == nullptr || last->height != rows || last->width != columns)
-        last = std::make_shared<const BoardShape>(rows, columns);
-    return last;
+    constexpr std::size_t most = 8;
+    constexpr int most_cells = 20'000;  // of those before the last one, together
+    thread_local std::vector<std::shared_ptr<const BoardShape>> kept;  // the last one first
+    const auto known = std::ranges::find_if(
+        kept, [&](const auto& shape) { return shape->height == rows && shape->width == columns; });
+    if (known != kept.end()) {
+        std::rotate(kept.begin(), known, known + 1);
+        return kept.front();
+    }
+    int cells = 0;
+    const auto is_too_much = [&](const auto& shape) {
+        return (cells += shape->height * shape->width) > most_cells;
+    };
+    kept.erase(std::ranges::find_if(kept, is_too_much), kept.end());
+    if (kept.size() == most) kept.pop_back();
+    kept.insert(kept.begin(), std::make_shared<const BoardShape>(rows, columns));
+    return kept.front();
 }
 
 RulesBoard::RulesBoard(const Puzzle& puzzle, std::span<const language::Tree> answer)
@@ -142,7 +160,11 @@ Item RulesBoard::number(std::int64_t value) { return {.kind = Item::Kind::number
 Item RulesBoard::truth(bool holds) { return {.kind = Item::Kind::condition, .fixed = holds ? 1 : 0}; }
 
 Item RulesBoard::group(std::vector<int> cells) const {
-    groups_.push_back(std::move(cells));
+    return group(std::span<const int>{own_groups_.emplace_back(std::move(cells))});
+}
+
+Item RulesBoard::group(std::span<const int> cells) const {
+    groups_.push_back(cells);
     return place(PlaceKind::group, static_cast<int>(groups_.size()) - 1);
 }
 
@@ -151,6 +173,26 @@ Item RulesBoard::all(PlaceKind kind, std::size_t size) {
     list.items.reserve(size);
     for (std::size_t i = 0; i < size; ++i) list.items.push_back(place(kind, static_cast<int>(i)));
     return list;
+}
+
+std::span<const language::Tree> RulesBoard::answers() const {
+    if (answer_.empty() || has_lines(look_) || only_links()) return {};
+    return answer_.first(shape_->cells.size());
+}
+
+std::span<const int> RulesBoard::view(int cell, int direction) const {
+    const auto row = static_cast<std::size_t>(cell / puzzle_.columns);
+    const auto column = static_cast<std::size_t>(cell % puzzle_.columns);
+    const auto behind = [](std::span<const int> line, std::size_t place) { return line.subspan(place + 1); };
+    const std::size_t left_of_end = shape_->columns.size() - 1 - column,
+                      above_end = shape_->rows.size() - 1 - row;
+    const auto all = direction == 0   ? behind(shape_->rows[row], column)
+                     : direction == 1 ? behind(shape_->columns[column], row)
+                     : direction == 2 ? behind(shape_->rows_back[row], left_of_end)
+                                      : behind(shape_->columns_back[column], above_end);
+    if (puzzle_.walls.empty()) return all;
+    const auto wall = std::ranges::find_if(all, [&](int other) { return puzzle_.is_wall(other); });
+    return all.first(static_cast<std::size_t>(wall - all.begin()));
 }
 
 std::span<const int> RulesBoard::cells_of(Place place) const {

@@ -3,6 +3,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -16,6 +17,7 @@
 namespace reductio {
 
 struct RulesWord;
+struct ShapeTrees;
 enum class RulesLook : std::uint8_t;
 
 enum class PlaceKind : std::int32_t {
@@ -31,18 +33,20 @@ enum class PlaceKind : std::int32_t {
     pair,  // two cells that touch, also at a corner
 };
 
-// What all grids of a size have in common. In a batch most have the size of the one before, so it is kept.
+// What all grids of a size have in common. In a batch most have the size of one before, so it is kept.
 struct BoardShape {
     BoardShape(int rows, int columns);
     int height, width;
     std::vector<int> cells;          // 0, 1, 2 …
     std::vector<std::string> names;  // of the cells
-    std::vector<std::vector<int>> rows, columns;
+    std::vector<std::vector<int>> rows, columns, rows_back, columns_back;
     Graph graph;  // of the cells that share a side
     std::vector<std::array<int, 2>> links, pairs;
     // What words about the size alone mean where there are no holes.
     mutable std::map<int, language::Item> sets;
+    mutable std::map<RulesLook, std::shared_ptr<ShapeTrees>> trees;  // shape_rules.hpp
 };
+// One of those that this thread used last, or a new one.
 std::shared_ptr<const BoardShape> shape_of(int rows, int columns);
 
 class RulesBoard final : public language::Board {
@@ -53,6 +57,8 @@ public:
 
     language::Item word(int number, std::span<const language::Item> arguments) const override;
     const language::Item* known_set(int number) const override;
+    std::span<const language::Tree> answers() const override;
+    int answer_word() const override { return static_cast<int>(words_.size()); }
     std::span<const int> parts(language::Place place) const override { return cells_of(place); }
     Graph graph_of(std::span<const language::Place> places, bool edge) const override;
     std::vector<std::int64_t> sizes_in(std::span<const language::Place> places) const override;
@@ -89,6 +95,10 @@ public:
     static language::Item number(std::int64_t value);
     static language::Item truth(bool holds);
     language::Item group(std::vector<int> cells) const;
+    // Of cells that live as long as the board.
+    language::Item group(std::span<const int> cells) const;
+    // The cells from one on in a direction, as far as they go.
+    std::span<const int> view(int cell, int direction) const;
     // All places of a kind, numbered up to `size`.
     static language::Item all(PlaceKind kind, std::size_t size);
 
@@ -104,8 +114,10 @@ private:
     std::span<const RulesWord> words_;
     std::vector<std::vector<int>> rows_, columns_;  // without holes, where there are any
     std::vector<std::vector<int>> regions_;
-    mutable std::vector<std::vector<int>> groups_, corners_;  // corners_: once one is asked for
-    mutable std::map<int, language::Item> sets_;              // of words about this puzzle alone
+    mutable std::vector<std::span<const int>> groups_;
+    mutable std::deque<std::vector<int>> own_groups_;  // cells of groups that are no part of a line
+    mutable std::vector<std::vector<int>> corners_;    // once one is asked for
+    mutable std::map<int, language::Item> sets_;       // of words about this puzzle alone
     mutable std::optional<std::size_t> clue_;
 
     std::span<const int> cells_at(int corner) const;

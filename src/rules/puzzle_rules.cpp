@@ -23,6 +23,7 @@
 #include "rules/area_pairs.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/shape_rules.hpp"
+#include "rules/words.hpp"
 
 namespace reductio {
 
@@ -61,6 +62,20 @@ std::vector<std::int32_t> arms_in(const Puzzle& puzzle, RulesLook look, int cell
     return arms;
 }
 
+// What an expression about a cell depends on: 1..width, 1..size(region(c)), 1..number(c).
+enum class Asked { nothing, region, cell };
+Asked asked_by(const language::Syntax& syntax) {
+    if (syntax.form == language::Form::bound) return Asked::cell;
+    const auto words = rules_words();
+    const auto number = static_cast<std::size_t>(syntax.number);
+    if (syntax.form == language::Form::word && number < words.size() && words[number].name == "region" &&
+        syntax.children[0].form == language::Form::bound)
+        return Asked::region;
+    Asked most = Asked::nothing;
+    for (const language::Syntax& child : syntax.children) most = std::max(most, asked_by(child));
+    return most;
+}
+
 // The values that a cell may have.
 class CellDomains {
 public:
@@ -68,9 +83,11 @@ public:
         : puzzle_{puzzle},
           expander_{expander},
           file_{*puzzle.family->rules},
-          answer_{file_.program().answer} {}
+          answer_{file_.program().answer} {
+        if (answer_.low) asked_ = std::max(asked_by(*answer_.low), asked_by(*answer_.high));
+    }
 
-    // Good until the next one.
+    // Each is good until the next one.
     std::span<const std::int32_t> of(int cell) {
         const Value sign = answer_.signs && !puzzle_.signs.empty() ? puzzle_.signs[cell] : open_cell;
         const auto values = without_sign(cell);
@@ -78,12 +95,25 @@ public:
         sign_ = values.back() + sign;
         return {&sign_, 1};
     }
+
+    // As if no cell had a sign printed in it.
     std::span<const std::int32_t> without_sign(int cell) {
         static constexpr std::array<std::int32_t, 2> shades{0, 1};
         if (puzzle_.is_wall(cell)) return std::span{shades}.first(1);
         if (has_lines(file_.look)) return values_ = arms_in(puzzle_, file_.look, cell);
         if (file_.states_digits) return puzzle_.digits;
-        return answer_.low ? between_bounds(cell) : shades;
+        if (!answer_.low) return shades;
+        const bool regions =
+            asked_ == Asked::region && !puzzle_.regions.empty() && puzzle_.regions[cell] >= 0;
+        if (asked_ != Asked::nothing && !regions) return between_bounds(cell);
+        const auto region = static_cast<std::size_t>(regions ? puzzle_.regions[cell] : 0);
+        if (of_region_.size() <= region) of_region_.resize(region + 1);
+        auto& known = of_region_[region];
+        if (known.empty()) {
+            const auto values = between_bounds(cell);
+            known.assign(values.begin(), values.end());
+        }
+        return known;
     }
 
 private:
@@ -105,9 +135,28 @@ private:
     Expander& expander_;
     const RulesFile& file_;
     const RulesAnswer& answer_;
+    Asked asked_ = Asked::nothing;
     std::vector<std::int32_t> values_;
     std::int32_t sign_ = 0;
+    std::vector<std::vector<std::int32_t>> of_region_;  // where they depend on the region alone
 };
+
+// What the rule demands, for one choice of the places that it goes through.
+language::Requirement required_by(const WrittenRule& rule, const language::Syntax& one, LabelWriter& writer,
+                                  Expander& expander, const RulesBoard& board) {
+    board.take_clue();
+    language::Requirement required;
+    writer.name(required, rule.label, expander, board);
+    required.condition = expander.condition(one);
+    required.origin = rule.origin;
+    required.offset = board.take_clue().value_or(board.puzzle().offset);
+    return required;
+}
+
+bool has_values_of_size(const RulesAnswer& answer) {
+    return (!answer.low || asks_for_size_alone(*answer.low)) &&
+           (!answer.high || asks_for_size_alone(*answer.high));
+}
 
 // Calls add(requirement) for each choice of the places that the rule goes through.
 template <class Add>
@@ -115,13 +164,7 @@ void expand(const WrittenRule& rule, Expander& expander, const RulesBoard& board
     LabelWriter writer;
     expander.each(rule.condition, [&](const language::Syntax& one) {
         poll_stop();
-        board.take_clue();
-        language::Requirement required;
-        writer.name(required, rule.label, expander, board);
-        required.condition = expander.condition(one);
-        required.origin = rule.origin;
-        required.offset = board.take_clue().value_or(board.puzzle().offset);
-        add(std::move(required));
+        add(required_by(rule, one, writer, expander, board));
     });
 }
 
@@ -150,16 +193,18 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes)
     : puzzle_{puzzle}, file_{*puzzle.family->rules}, program_{file_.program()} {
     const language::TreeArena::Use use{*arena_};
     RulesBoard board{puzzle, {}};
-    Expander expander{file_.text(), program_.scope, specification_, &board};
+    common_ = trees_of(board.shape(), file_.look);
+    Expander expander{file_.text(), program_.scope, specification_, &board, &common_->conditions};
     require_single_clues(puzzle, all_sides);  // see the word `clue`
     refuse_others(expander, board);
     if (file_.look == RulesLook::areas) {
         add_areas(expander);
     } else {
         add_cells(expander, board);
-        if (has_lines(file_.look)) add_links();
+        if (has_lines(file_.look)) add_links(board);
     }
     board.set_answer(specification_.variables());
+    common_->conditions.of.resize(common_->variables.size());
     add_rules(expander, board, takes);
 }
 
@@ -200,31 +245,57 @@ void PuzzleRules::refuse_others(Expander& expander, const RulesBoard& board) con
     }
 }
 
+template <class Name>
+void PuzzleRules::declare(Name name, std::span<const std::int32_t> values) {
+    std::vector<Tree>& known = common_->variables;
+    const std::size_t number = specification_.variables().size();
+    if (number == known.size()) {
+        const language::TreeArena::Use use{common_->arena};
+        known.push_back(language::make_variable(static_cast<std::uint32_t>(number), 0, name()));
+    }
+    specification_.declare_cell(known[number], values);
+}
+
 void PuzzleRules::add_cells(Expander& expander, const RulesBoard& board) {
     CellDomains domains{puzzle_, expander};
     for (int cell = 0; cell < puzzle_.cells(); ++cell)
-        specification_.declare_cell(board.shape().names[static_cast<std::size_t>(cell)], domains.of(cell));
+        declare([&] { return std::string_view{board.shape().names[static_cast<std::size_t>(cell)]}; },
+                domains.of(cell));
 }
 
-void PuzzleRules::add_links() {
-    const Graph graph = grid_graph(puzzle_.rows, puzzle_.columns);
-    for (const auto& [a, b] : graph.edges) {
-        const auto first = static_cast<int>(a), second = static_cast<int>(b);
-        specification_.declare_cell(
-            fmt::format("{} to {}", cell_name(puzzle_, first), cell_name(puzzle_, second)), std::array{0, 1});
-        const auto& variables = specification_.variables();
-        const Tree link = variables.back();
-        const bool across = b == a + 1 && puzzle_.columns > 1;
+namespace {
+
+// How the links follow from the arms of the cells. The variables are the cells, then the links.
+std::vector<language::Requirement> links_by_arms(const BoardShape& shape, std::span<const Tree> variables) {
+    std::vector<language::Requirement> list;
+    for (std::size_t i = 0; i < shape.graph.edges.size(); ++i) {
+        const Tree& link = variables[shape.cells.size() + i];
+        const auto [a, b] = shape.graph.edges[i];
+        const bool across = b == a + 1 && shape.width > 1;
+        const language::SharedText name{fmt::format("the line goes on from {}", link->name)};
         const auto add = [&](std::uint32_t cell, Arm arm) {
-            language::Requirement meets{fmt::format("the line goes on from {}", link->name),
-                                        arm_is_link(variables[cell], arm, link)};
-            meets.origin = Origin::rule;
-            meets.offset = puzzle_.offset;
-            specification_.require_rule(std::move(meets));
+            list.push_back({name, arm_is_link(variables[cell], arm, link)});
+            list.back().origin = Origin::rule;
         };
         add(a, across ? arm_right : arm_down);
         add(b, across ? arm_left : arm_up);
     }
+    return list;
+}
+
+}  // namespace
+
+void PuzzleRules::add_links(const RulesBoard& board) {
+    const BoardShape& shape = board.shape();
+    for (const auto& [a, b] : shape.graph.edges) {
+        const std::string &first = shape.names[a], &second = shape.names[b];
+        declare([&] { return fmt::format("{} to {}", first, second); }, std::array{0, 1});
+    }
+    if (common_->links.empty()) {
+        const language::TreeArena::Use use{common_->arena};
+        common_->links = links_by_arms(shape, common_->variables);
+    }
+    add_known(common_->links);
 }
 
 // A hole is an area of one cell.
@@ -233,8 +304,8 @@ void PuzzleRules::add_areas(Expander& expander) {
     for (const auto& [a, b] : graph.edges) {
         const bool hole = puzzle_.is_wall(static_cast<int>(a)) || puzzle_.is_wall(static_cast<int>(b));
         constexpr std::array<std::int32_t, 2> any{0, 1};
-        specification_.declare_cell(joined_name(puzzle_, static_cast<int>(a), static_cast<int>(b)),
-                                    std::span{any}.first(hole ? 1 : 2));
+        declare([&] { return joined_name(puzzle_, static_cast<int>(a), static_cast<int>(b)); },
+                std::span{any}.first(hole ? 1 : 2));
     }
     if (!program_.sizes) return;
     const auto bound = [&](const std::optional<language::Syntax>& limit, std::int64_t otherwise) {
@@ -247,8 +318,8 @@ void PuzzleRules::add_areas(Expander& expander) {
                        high = bound(program_.answer.high, puzzle_.cells());
     const std::vector<std::int32_t> alone{1}, any = language::range_values(low, high);
     for (int cell = 0; cell < puzzle_.cells(); ++cell) {
-        specification_.declare_cell(fmt::format("the size of the area of {}", cell_name(puzzle_, cell)),
-                                    puzzle_.is_wall(cell) ? alone : any);
+        declare([&] { return fmt::format("the size of the area of {}", cell_name(puzzle_, cell)); },
+                puzzle_.is_wall(cell) ? alone : any);
     }
     if (program_.pairs) add_area_pairs(high);
 }
@@ -272,21 +343,53 @@ void PuzzleRules::add_area_pairs(std::int64_t most) {
 void PuzzleRules::add_rules(Expander& expander, const RulesBoard& board, Choice takes) {
     for (const WrittenRule& rule : program_.rules) {
         if (takes != nullptr && !takes(rule)) continue;
-        if (!rule.of_size || !puzzle_.walls.empty()) {
+        const bool known = puzzle_.walls.empty() && !common_->by_values.contains(&rule);
+        expander.asked_for_values();
+        if (known && rule.of_size) {
+            add_of_size(rule, expander, board);
+        } else if (known && rule.of_choices) {
+            add_choices(rule, expander, board);
+        } else {
             expand(rule, expander, board,
                    [&](language::Requirement one) { specification_.require_rule(std::move(one)); });
-            continue;
         }
-        const auto known = requirements_of_size(rule, puzzle_, arena_, [&] {
-            std::vector<language::Requirement> list;
-            expand(rule, expander, board, [&](language::Requirement one) { list.push_back(std::move(one)); });
-            return list;
-        });
-        for (language::Requirement one : known) {
-            one.offset = puzzle_.offset;
-            specification_.require_rule(std::move(one));
+        if (known && expander.asked_for_values() && !has_values_of_size(program_.answer)) {
+            common_->by_values.insert(&rule);
+            common_->rules.erase(&rule);
+            common_->choices.erase(&rule);
         }
     }
+}
+
+void PuzzleRules::add_known(std::span<const language::Requirement> known) {
+    for (const language::Requirement& one : known) specification_.require_rule(one, puzzle_.offset);
+}
+
+void PuzzleRules::add_of_size(const WrittenRule& rule, Expander& expander, const RulesBoard& board) {
+    auto known = common_->rules.find(&rule);
+    if (known == common_->rules.end()) {
+        const language::TreeArena::Use use{common_->arena};
+        std::vector<language::Requirement> list;
+        expand(rule, expander, board, [&](language::Requirement one) { list.push_back(std::move(one)); });
+        known = common_->rules.emplace(&rule, std::move(list)).first;
+    }
+    add_known(known->second);
+}
+
+// What the rule says about a place is made once.
+void PuzzleRules::add_choices(const WrittenRule& rule, Expander& expander, const RulesBoard& board) {
+    auto& known = common_->choices[&rule];
+    LabelWriter writer;
+    expander.each(rule.condition, [&](const language::Syntax& one) {
+        poll_stop();
+        if (known.size() <= expander.choice()) known.resize(expander.choice() + 1);
+        auto& kept = known[expander.choice()];
+        if (!kept) {
+            const language::TreeArena::Use use{common_->arena};
+            kept = required_by(rule, one, writer, expander, board);
+        }
+        add_known({&*kept, 1});
+    });
 }
 
 std::vector<Value> PuzzleRules::values_of_areas(std::span<const Value> grid) const {

@@ -14,6 +14,7 @@ namespace reductio {
 namespace language {
 class Expander;
 }
+struct ShapeTrees;
 
 // The values that any cell may have, ascending. Throws InputError if they depend on what the puzzle lacks.
 std::vector<Value> values_by_rules(const Puzzle& puzzle);
@@ -35,16 +36,23 @@ public:
 private:
     std::vector<Value> values_of_areas(std::span<const Value> grid) const;
     void refuse_others(language::Expander& expander, const RulesBoard& board) const;
+    // Adds a variable that all grids of the size have; `name` makes its name.
+    template <class Name>
+    void declare(Name name, std::span<const std::int32_t> values);
     void add_cells(language::Expander& expander, const RulesBoard& board);
-    void add_links();
+    void add_links(const RulesBoard& board);
     void add_areas(language::Expander& expander);
     void add_area_pairs(std::int64_t most);
     void add_rules(language::Expander& expander, const RulesBoard& board, Choice takes);
+    void add_known(std::span<const language::Requirement> known);
+    void add_of_size(const WrittenRule& rule, language::Expander& expander, const RulesBoard& board);
+    void add_choices(const WrittenRule& rule, language::Expander& expander, const RulesBoard& board);
 
     const Puzzle& puzzle_;
     const RulesFile& file_;
     const RulesProgram& program_;
-    std::shared_ptr<language::TreeArena> arena_ = std::make_shared<language::TreeArena>();  // of all trees
+    std::shared_ptr<ShapeTrees> common_;  // with other grids of the size
+    std::unique_ptr<language::TreeArena> arena_ = std::make_unique<language::TreeArena>();  // of other trees
     language::Specification specification_;
 };
 

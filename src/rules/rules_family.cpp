@@ -79,21 +79,40 @@ struct KnownRules {
     PuzzleRules rules{puzzle};
 };
 
-// The rules of the last puzzle of this thread: what is built is checked, often twice, and need not be
-// expanded again for that.
-std::unique_ptr<const KnownRules>& last_known() {
-    thread_local std::unique_ptr<const KnownRules> last;
+// The rules of the last puzzles of this thread, the latest first: what is built is checked, often twice, and
+// in a batch again for the givens of another puzzle. They need not be expanded again for that.
+using KnownPuzzles = std::vector<std::unique_ptr<const KnownRules>>;
+KnownPuzzles& last_known() {
+    thread_local KnownPuzzles last;
     return last;
 }
 
+KnownPuzzles::iterator find_known(const Puzzle& puzzle) {
+    return std::ranges::find_if(last_known(),
+                                [&](const auto& known) { return same_rules(known->puzzle, puzzle); });
+}
+
 const PuzzleRules& known_rules(const Puzzle& puzzle) {
-    auto& last = last_known();
-    if (last == nullptr || !same_rules(last->puzzle, puzzle)) last = std::make_unique<KnownRules>(puzzle);
-    return last->rules;
+    constexpr std::size_t most = 8;
+    constexpr int most_kept_cells = 20'000;  // of those before the last one, together
+    KnownPuzzles& all = last_known();
+    if (const auto known = find_known(puzzle); known != all.end()) {
+        std::rotate(all.begin(), known, known + 1);
+        return all.front()->rules;
+    }
+    int cells = 0;
+    const auto is_too_much = [&](const auto& known) {
+        return (cells += known->puzzle.cells()) > most_kept_cells;
+    };
+    all.erase(std::ranges::find_if(all, is_too_much), all.end());
+    if (all.size() == most) all.pop_back();
+    all.insert(all.begin(), std::make_unique<KnownRules>(puzzle));
+    return all.front()->rules;
 }
 
 void build(const Puzzle& puzzle, Builder& builder) {
-    last_known().reset();  // its places are those of another text
+    if (const auto known = find_known(puzzle); known != last_known().end())
+        last_known().erase(known);  // its places are those of another text
     build_from(puzzle, known_rules(puzzle), builder);
 }
 

@@ -152,15 +152,10 @@ private:
         rule.origin = uses(rule.condition, asks_for_clue) ? Origin::clue : Origin::rule;
         program_->sizes |= uses(rule.condition, asks_for_size);
         program_->pairs |= uses(rule.condition, asks_for_pairs);
-        rule.of_size = is_of_size(rule);
+        rule.of_size = asks_for_size_alone(rule.condition) &&
+                       std::ranges::all_of(rule.label.places, asks_for_size_alone);
+        rule.of_choices = !rule.of_size && chooses_by_size(rule);
         return rule;
-    }
-    bool is_of_size(const WrittenRule& rule) const {
-        const RulesAnswer& answer = program_->answer;  // its values decide what is a condition by itself
-        return asks_for_size_alone(rule.condition) &&
-               std::ranges::all_of(rule.label.places, asks_for_size_alone) &&
-               (!answer.low || asks_for_size_alone(*answer.low)) &&
-               (!answer.high || asks_for_size_alone(*answer.high));
     }
     std::string new_name() {
         tokens_.skip();

@@ -65,6 +65,7 @@ struct WrittenRule {
     language::Syntax condition;
     Origin origin = Origin::rule;  // a clue if it asks for one
     bool of_size = false;          // is it the same on all grids of a size? See shape_rules.hpp
+    bool of_choices = false;       // does it say the same wherever it says anything?
     std::size_t offset = 0;
 };
 

@@ -75,13 +75,19 @@ void LabelWriter::name(language::Requirement& requirement, const RulesLabel& lab
     add(label.texts[0]);
     arguments_.clear();
     for (std::size_t i = 0; i < label.places.size(); ++i) {
-        const language::Item item = expander.item(label.places[i]);
-        if (item.kind == language::Item::Kind::place) {
-            board.append_name(item.place, text_, arguments_);
-        } else if (item.fixed) {
-            text_ += std::to_string(*item.fixed);
-            one_ = *item.fixed == 1;
-        }
+        const auto append = [&](const language::Item& item) {
+            if (item.kind == language::Item::Kind::place) {
+                board.append_name(item.place, text_, arguments_);
+            } else if (item.fixed) {
+                text_ += std::to_string(*item.fixed);
+                one_ = *item.fixed == 1;
+            }
+        };
+        const language::Syntax& place = label.places[i];
+        if (place.form == language::Form::bound)
+            append(expander.indices()[static_cast<std::size_t>(place.number)]);
+        else
+            append(expander.item(place));
         add(label.texts[i + 1]);
     }
     if (text_ != last_.text()) last_ = text_;

@@ -1,8 +1,8 @@
-// shape_rules.cpp - the words that any grid of a size answers alike, and what was expanded last.
+// shape_rules.cpp - the words that any grid of a size answers alike, and the trees of a size.
 #include "rules/shape_rules.hpp"
 
 #include <algorithm>
-#include <map>
+#include <span>
 
 #include "rules/words.hpp"
 
@@ -28,9 +28,21 @@ bool asks_for_size_alone(const language::Syntax& syntax) {
     return std::ranges::all_of(syntax.children, asks_for_size_alone);
 }
 
-KnownRequirements& known_requirements(const WrittenRule& rule) {
-    thread_local std::map<const WrittenRule*, KnownRequirements> known;
-    return known[&rule];
+bool chooses_by_size(const WrittenRule& rule) {
+    const auto& loop = rule.condition;
+    if (loop.form != Form::choices) return false;
+    const language::Syntax &set = loop.children.front().children.front(), &body = loop.children.back();
+    const bool set_of_size = set.form == Form::word && set.children.empty() && asks_for_size_alone(set);
+    const auto between = std::span{loop.children}.subspan(1, loop.children.size() - 2);
+    const auto is_filter = [](const language::Syntax& part) { return part.form == Form::filter; };
+    return set_of_size && std::ranges::all_of(between, is_filter) && body.form != Form::choices &&
+           asks_for_size_alone(body) && std::ranges::all_of(rule.label.places, asks_for_size_alone);
+}
+
+std::shared_ptr<ShapeTrees> trees_of(const BoardShape& shape, RulesLook look) {
+    std::shared_ptr<ShapeTrees>& known = shape.trees[look];
+    if (known == nullptr) known = std::make_shared<ShapeTrees>();
+    return known;
 }
 
 }  // namespace reductio

@@ -1,49 +1,41 @@
-// shape_rules.hpp - rules that are the same on all grids of a size: "no two neighbours are shaded".
+// shape_rules.hpp - what the rules of all grids of a size have in common: "no two neighbours are shaded".
 //
-// In a batch, and while puzzles are made, most puzzles have the size of the one before. What such a rule
-// stands for is kept then: conditions are trees that never change.
+// In a batch, and while puzzles are made, most puzzles have the size of one before. The variables of its
+// cells, the conditions about one of them, and what the rules about the size alone stand for are kept then:
+// trees never change.
 #pragma once
+#include <map>
 #include <memory>
-#include <span>
+#include <optional>
+#include <set>
 #include <vector>
 
+#include "language/expand/expander.hpp"
 #include "language/specification.hpp"
-#include "puzzle/puzzle.hpp"
+#include "rules/board.hpp"
 #include "rules/rules_file.hpp"
 
 namespace reductio {
 
 // Does the syntax ask for nothing but the size of a grid without holes, and the answer?
 bool asks_for_size_alone(const language::Syntax& syntax);
+// Does the rule go through a set of places that all grids of a size have, and say the same about each, if it
+// says anything: "where region(a) != region(b)"?
+bool chooses_by_size(const WrittenRule& rule);
 
-// What the rule stands for, in trees of the arena, made by `expand` unless the last grid of this thread for that rule had the same
-// size. `rule.of_size` holds, and the puzzle has no holes.
-template <class Expand>
-std::span<const language::Requirement> requirements_of_size(const WrittenRule& rule, const Puzzle& puzzle,
-                                                            std::shared_ptr<const language::TreeArena> arena,
-                                                            Expand expand);
-
-// The requirements of a rule on the last grid.
-struct KnownRequirements {
-    int rows = 0, columns = 0;
-    std::shared_ptr<const language::TreeArena> arena;  // of their trees
-    std::vector<language::Requirement> list;
+// Trees of all grids of a size whose answers look alike. All are in the arena.
+struct ShapeTrees {
+    language::TreeArena arena;
+    std::vector<language::Tree> variables;  // the first ones; which others follow depends on the puzzle
+    language::SharedConditions conditions{arena, {}};
+    std::map<const WrittenRule*, std::vector<language::Requirement>> rules;  // WrittenRule::of_size
+    // WrittenRule::of_choices: for each place of the set what the rule says there, if it ever did.
+    std::map<const WrittenRule*, std::vector<std::optional<language::Requirement>>> choices;
+    // Rules of either kind that are none after all: the values of cells decide what is a condition by itself,
+    // and they may differ.
+    std::set<const WrittenRule*> by_values;
+    std::vector<language::Requirement> links;  // how the links of a line follow from its cells
 };
-KnownRequirements& known_requirements(const WrittenRule& rule);
-
-template <class Expand>
-std::span<const language::Requirement> requirements_of_size(const WrittenRule& rule, const Puzzle& puzzle,
-                                                            std::shared_ptr<const language::TreeArena> arena,
-                                                            Expand expand) {
-    KnownRequirements& known = known_requirements(rule);
-    if (known.rows != puzzle.rows || known.columns != puzzle.columns) {
-        known = {};
-        known.list = expand();
-        known.rows = puzzle.rows;
-        known.columns = puzzle.columns;
-        known.arena = std::move(arena);
-    }
-    return known.list;
-}
+std::shared_ptr<ShapeTrees> trees_of(const BoardShape& shape, RulesLook look);
 
 }  // namespace reductio

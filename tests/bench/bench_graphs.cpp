@@ -9,7 +9,6 @@
 #include "cnf/lower.hpp"
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/partition.hpp"
-#include "encoders/shared/shading.hpp"
 #include "model/builder.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/puzzle.hpp"
@@ -35,7 +34,10 @@ void report(const std::string& name, const Model& model) {
 Model connected(int rows, int columns) {
     const Puzzle puzzle = blank_puzzle("hitori", rows, columns);
     Builder builder{static_cast<std::uint32_t>(columns)};
-    add_connected(puzzle, builder, cell_variables(puzzle, builder), 0, "white cells");
+    builder.add(Origin::rule, builder.label("connected white cells"),
+                Connected{builder.graph(grid_graph(rows, columns)),
+                          builder.list(literals_of(builder, cell_variables(puzzle, builder), 0)),
+                          {}});
     return std::move(builder).freeze();
 }
 

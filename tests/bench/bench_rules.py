@@ -4,7 +4,7 @@
     tests/bench/bench_rules.py PROGRAM [--data FOLDER] [--count 200] [--most 1.1]
 
 Puzzles come from Debian's sgt-puzzles and from PROGRAM's own `generate`; --data names a folder of puzzlekit's
-collections (FOLDER/Hitori/Hitori_dataset.json). Each file of tests/bench/rules says a family of encoders/*.cpp as
+collections (FOLDER/Suguru/Suguru_dataset.json). Each file of tests/bench/rules says a family of encoders/*.cpp as
 rules. Both solve the same puzzles in one batch with the engine sat; times are CPU seconds of the process, the best of
 five, in milliseconds a puzzle. Exits with 1 if answers differ, or if clauses or time exceed --most times those of C++.
 """
@@ -19,10 +19,9 @@ import tempfile
 
 RULES = pathlib.Path(__file__).resolve().parent / "rules"
 # The family, and how puzzles of it are made: by a program of sgt-puzzles, or by our own.
-PUZZLES = [("hitori", ["sgt-singles", "8x8dk"]), ("kurodoko", ["sgt-range", "9x6dn"]), ("suguru", []),
-           ("starbattle", [])]
+PUZZLES = [("suguru", [])]
 LINKS = {"sgt-singles": "singles", "sgt-range": "range"}
-COLLECTIONS = {"hitori": "Hitori", "kurodoko": "Kuromasu", "suguru": "Suguru", "starbattle": "Starbattle"}
+COLLECTIONS = {"suguru": "Suguru"}
 
 
 def output(command, text=None):

@@ -16,6 +16,10 @@ public:
     virtual Item word(int number, std::span<const Item> arguments) const = 0;
     // The words of the board that mean a set whatever the arguments of a rule are; null for all others.
     virtual const Item* known_set(int number) const = 0;
+    // The variables of the answer by cell, where a cell has one; none of any other answer, and while there is
+    // none. The word that means the answer.
+    virtual std::span<const Tree> answers() const { return {}; }
+    virtual int answer_word() const { return -1; }
     // The parts of a place, which are cells: those of a row, the two ends of a link. Throws Refusal if it has
     // none.
     static constexpr std::int32_t kind_of_cells = 0;

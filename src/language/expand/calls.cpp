@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
+#include <optional>
+#include <utility>
 
 #include "language/evaluate.hpp"
 #include "language/expand/expander.hpp"
@@ -77,6 +80,7 @@ Item Expander::call(const Syntax& syntax) {
         require_arguments(syntax, syntax.children.size());
         return on_board(syntax, signature.op, signature.name);
     }
+    if (const auto answers = about_answers(syntax)) return *answers;
     std::vector<Item> list = arguments(syntax);
     // On a board a sum may have nothing to add.
     const bool empty_sum = list.empty() && board_ != nullptr &&
@@ -147,10 +151,58 @@ Item Expander::count(const Syntax& syntax, std::vector<Item> list) {
             counted.push_back(made(Op::truth, {std::move(equal)}, syntax.offset).tree);
         }
     }
-    if (counted.empty()) return of_number(settled_ones, syntax.offset);
+    return count_of(counted, settled_ones, syntax.offset);
+}
+
+Item Expander::count_of(std::vector<Tree>& counted, std::int64_t settled_ones, std::size_t offset) const {
+    if (counted.empty()) return of_number(settled_ones, offset);
     if (settled_ones > 0) counted.push_back(language::number(settled_ones));
-    if (counted.size() == 1) return of_tree(Item::Kind::number, counted[0], syntax.offset);
-    return made(Op::plus, counted, syntax.offset);
+    if (counted.size() == 1) return of_tree(Item::Kind::number, counted[0], offset);
+    return made(Op::plus, counted, offset);
+}
+
+namespace {
+
+// The answer in the cells of the last binder, `shaded[c]`, or its negation; else null.
+const Syntax* answer_alone(const Syntax& loop, int answer_word) {
+    const Syntax& body = loop.children.back();
+    const bool negated = body.form == Form::operation && body.op == Op::negation;
+    const Syntax& answer = negated ? body.children[0] : body;
+    const Syntax& binder = loop.children[loop.children.size() - 2];
+    const bool places =
+        binder.form == Form::binder && binder.names == 1 && binder.children[0].form != Form::range;
+    if (!places || answer.form != Form::word || answer.number != answer_word) return nullptr;
+    const bool alone = answer.children.size() == 1 && answer.children[0].form == Form::bound &&
+                       answer.children[0].number == binder.number;
+    return alone ? &body : nullptr;
+}
+
+}  // namespace
+
+// count(for c in r: shaded[c]), any(for d in directions, c in view(e, d): not shaded[c]), and others of lists
+// of variables, which most rules are made of.
+std::optional<Item> Expander::about_answers(const Syntax& syntax) {
+    const bool counts = syntax.function == Function::count;
+    const bool joins = syntax.function == Function::all || syntax.function == Function::any;
+    const bool differs = syntax.function == Function::all_different;
+    if (board_ == nullptr || !(counts || joins || differs) || syntax.children.size() != 1) return {};
+    const Syntax& loop = syntax.children[0];
+    if (loop.form != Form::choices || board_->answers().empty()) return {};
+    const Syntax* const body = answer_alone(loop, board_->answer_word());
+    const bool negated = body != nullptr && body->form == Form::operation;
+    if (body == nullptr || (differs && negated)) return {};
+    std::vector<Tree>& trees = gathered_;
+    trees.clear();
+    if (!gather(loop, trees)) return {};
+    if (differs) {
+        if (trees.empty()) return of_truth(true, syntax.offset);
+        return made(Op::all_different, trees, syntax.offset);
+    }
+    const Op op = counts ? (negated ? Op::negative : Op::truth) : (negated ? Op::negation : Op::equal);
+    const std::size_t place = negated ? body->children[0].offset : body->offset;
+    for (Tree& tree : trees) tree = condition_of(tree, op, place);
+    if (counts) return count_of(trees, 0, syntax.offset);
+    return joined(signature_of(syntax.function).op, trees, syntax.offset);
 }
 
 // leading(a, b, c): how many of the conditions hold from the first on, up to one that does not.

@@ -82,16 +82,34 @@ Tree Expander::truth(const Item& item) const {
     if (item.kind == Item::Kind::condition) return item.fixed ? make_constant(*item.fixed == 1) : item.tree;
     if (const auto is_there = settled(item)) return make_constant(*is_there);
     if (item.kind == Item::Kind::number && !item.fixed && item.tree->op == Op::variable) {
-        const auto& values = specification_.values_of(item.tree->variable);
-        if (values.front() >= 0 && values.back() <= 1) {
-            const std::size_t variable = item.tree->variable;
-            if (plain_.size() <= variable) plain_.resize(specification_.variables().size());
-            Tree& known = plain_[variable].is_one;
-            if (known == nullptr) known = make(Op::equal, {item.tree, language::number(1)});
-            return known;
+        if (is_truth(*item.tree)) {
+            return made_once(plain(item.tree->variable).is_one, item.tree->variable, [&] {
+                return make(Op::equal, {item.tree, language::number(1)});
+            });
         }
     }
     fail(item.offset, "a number where a condition is meant", "a comparison such as x == 1");
+}
+
+bool Expander::is_truth(const Node& variable) const {
+    asked_for_values_ = true;
+    const auto& values = specification_.values_of(variable.variable);
+    return values.front() >= 0 && values.back() <= 1;
+}
+
+// Of a variable: x == 1 (equal), not x == 1 (negation), and how often that holds (truth, and negative for the
+// latter).
+Tree Expander::condition_of(const Tree& variable, Op op, std::size_t offset) const {
+    const PlainConditions& of = plain(variable->variable);
+    const Tree& known = op == Op::equal      ? of.is_one
+                        : op == Op::negation ? of.is_none
+                        : op == Op::truth    ? of.counted
+                                             : of.counted_none;
+    if (known != nullptr && is_truth(*variable)) return known;
+    const Tree holds = truth({.kind = Item::Kind::number, .offset = offset, .tree = variable});
+    const bool none = op == Op::negation || op == Op::negative;
+    const Tree condition = none ? made_of_one(Op::negation, holds, offset) : holds;
+    return op == Op::truth || op == Op::negative ? made_of_one(Op::truth, condition, offset) : condition;
 }
 
 // Whether the item holds, if that needs no variable: nothing does not. A place is no condition: its author
@@ -145,19 +163,30 @@ Item Expander::made(Op op, std::span<const Tree> children, std::size_t offset) c
     return of_tree(kind, at_place(text_, offset, [&] { return make(op, children); }), offset);
 }
 
+PlainConditions& Expander::plain(std::uint32_t variable) const {
+    if (shared_ != nullptr && variable < shared_->of.size()) return shared_->of[variable];
+    if (own_.size() <= variable) own_.resize(specification_.variables().size());
+    return own_[variable];
+}
+
+template <class Make>
+const Tree& Expander::made_once(Tree& known, std::uint32_t variable, Make make) const {
+    if (known != nullptr) return known;
+    if (shared_ == nullptr || variable >= shared_->of.size()) return known = make();
+    const TreeArena::Use use{shared_->arena};
+    return known = make();
+}
+
 Tree Expander::made_of_one(Op op, const Tree& condition, std::size_t offset) const {
-    Tree* known = nullptr;
+    const auto make_it = [&] { return made(op, {condition}, offset).tree; };
     const Node& inner = condition->op == Op::negation ? *condition->children[0] : *condition;
-    if (inner.op == Op::equal && inner.children[0]->op == Op::variable &&
-        inner.children[0]->variable < plain_.size()) {
-        Plain& plain = plain_[inner.children[0]->variable];
-        if (condition == plain.is_one) known = op == Op::negation ? &plain.is_none : &plain.counted;
-        if (condition == plain.is_none && op == Op::truth) known = &plain.counted_none;
-    }
-    if (known != nullptr && *known != nullptr) return *known;
-    Tree result = made(op, {condition}, offset).tree;
-    if (known != nullptr) *known = result;
-    return result;
+    if (inner.op != Op::equal || inner.children[0]->op != Op::variable) return make_it();
+    const std::uint32_t variable = inner.children[0]->variable;
+    PlainConditions& of = plain(variable);
+    if (condition == of.is_one)
+        return made_once(op == Op::negation ? of.is_none : of.counted, variable, make_it);
+    if (condition == of.is_none && op == Op::truth) return made_once(of.counted_none, variable, make_it);
+    return make_it();
 }
 
 bool Expander::spend(std::size_t elements) {

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "language/expand/board.hpp"
@@ -17,6 +18,18 @@
 #include "text/text.hpp"
 
 namespace reductio::language {
+
+// The conditions that most rules are made of, each made once for each variable: x == 1, not x == 1, and the
+// truth of both.
+struct PlainConditions {
+    Tree is_one, is_none, counted, counted_none;
+};
+
+// Those of the first variables, which many boards have in common, and the arena that they are in.
+struct SharedConditions {
+    TreeArena& arena;
+    std::vector<PlainConditions> of;
+};
 
 class Expander {
 public:
@@ -40,10 +53,10 @@ public:
     };
 
     // The scope and the specification must outlive the expander; they may still grow. `board`: null in
-    // models.
+    // models. `shared`: null, or must outlive the trees.
     Expander(const Text& text, const Scope& scope, const Specification& specification,
-             const Board* board = nullptr)
-        : text_{text}, scope_{scope}, specification_{specification}, board_{board} {}
+             const Board* board = nullptr, SharedConditions* shared = nullptr)
+        : text_{text}, scope_{scope}, specification_{specification}, board_{board}, shared_{shared} {}
 
     // Calls visit for each choice of the indices of a `for`, with what it repeats; or once with the condition
     // itself.
@@ -65,6 +78,10 @@ public:
 
     // The values of the indices, the outermost first.
     const std::vector<Item>& indices() const { return indices_; }
+    // The how manyth place of its set the outermost `for` has taken, from 0 on.
+    std::size_t choice() const { return choice_; }
+    // Did a condition depend on the values that a variable has, since this was asked last?
+    bool asked_for_values() { return std::exchange(asked_for_values_, false); }
 
 private:
     // Operators.
@@ -78,8 +95,10 @@ private:
     Item call(const Syntax& syntax);
     Item junction_of(Op op, std::span<const Item> list, std::size_t offset);
     bool join(Op op, const Item& next, std::vector<Tree>& parts) const;
-    Item joined(Op op, std::vector<Tree> parts, std::size_t offset) const;
+    Item joined(Op op, std::span<const Tree> parts, std::size_t offset) const;
     Item count(const Syntax& syntax, std::vector<Item> list);
+    Item count_of(std::vector<Tree>& counted, std::int64_t settled_ones, std::size_t offset) const;
+    std::optional<Item> about_answers(const Syntax& syntax);
     Item leading(const Syntax& syntax, const std::vector<Item>& list);
     Item exactly(const Syntax& syntax, std::vector<Item> list);
     Item plain_list(const Syntax& syntax, const std::vector<Item>& list);
@@ -122,12 +141,16 @@ private:
     void bind(const Syntax& binder, const Item& value);
     const Item* known_set(const Syntax& set) const;
     static Item cell_item(int cell);
-    void spend_choice(const Syntax& binder);
+    void spend_choice(const Syntax& binder, std::size_t choices = 1);
+    bool gather(const Syntax& loop, std::vector<Tree>& variables);
+    void gather_from(const Syntax& binder);
 
     // What an item is used as.
     Tree number(const Item& item) const;
     std::int64_t settled_number(const Item& item, const Syntax& syntax) const;
     Tree truth(const Item& item) const;
+    bool is_truth(const Node& variable) const;
+    Tree condition_of(const Tree& variable, Op op, std::size_t offset) const;
     std::optional<bool> settled(const Item& item) const;
     void append(std::vector<Item>& list, Item more) const;
     std::vector<Tree> numbers(std::span<const Item> list) const;
@@ -138,6 +161,10 @@ private:
     Item made(Op op, std::initializer_list<Tree> children, std::size_t offset) const {
         return made(op, std::span{children.begin(), children.size()}, offset);
     }
+    PlainConditions& plain(std::uint32_t variable) const;
+    // The tree in `known`, made with `make` if it is not there yet. It is about this variable alone.
+    template <class Make>
+    const Tree& made_once(Tree& known, std::uint32_t variable, Make make) const;
     // not a, or truth(a).
     Tree made_of_one(Op op, const Tree& condition, std::size_t offset) const;
     bool spend(std::size_t elements);
@@ -149,12 +176,19 @@ private:
     const Scope& scope_;
     const Specification& specification_;
     const Board* board_;
+    SharedConditions* shared_;
+    mutable std::vector<PlainConditions> own_;  // of the variables that are not shared
     std::vector<Item> indices_;
-    // The conditions that most rules are made of, each made once for each variable.
-    struct Plain {
-        Tree is_one, is_none, counted, counted_none;  // x == 1, not x == 1, and the truth of both
+    std::size_t choice_ = 0;
+    // While `for c in r: shaded[c]` is gathered: its last binder, and the variables so far.
+    struct Gathering {
+        const Syntax* binder;
+        std::vector<Tree>& variables;
+        bool cells_alone = true;  // were all places cells?
     };
-    mutable std::vector<Plain> plain_;
+    Gathering* gathering_ = nullptr;
+    std::vector<Tree> gathered_;  // kept for its memory
+    mutable bool asked_for_values_ = false;
     std::size_t budget_ = most_listed;
 };
 

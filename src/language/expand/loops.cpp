@@ -21,6 +21,7 @@ void Expander::each(const Syntax& syntax, Visit visit) {
 // From the binder or filter `from` on.
 void Expander::choose(const Syntax& loop, std::size_t from, Visit visit) {
     const Syntax& part = loop.children[from];
+    if (gathering_ != nullptr && gathering_->binder == &part) return gather_from(part);
     if (from + 1 == loop.children.size()) return each(part, visit);
     if (part.form == Form::filter) {
         const Item filter = item(part.children[0]);
@@ -50,8 +51,10 @@ void Expander::choose_places(const Syntax& loop, std::size_t from, Visit visit) 
     const Syntax& binder = loop.children[from];
     const Syntax& stated = binder.children[0];
     const std::size_t outside = indices_.size();
+    std::size_t taken = 0;
     const auto take = [&](const Item& value) {
         spend_choice(binder);
+        if (outside == 0) choice_ = taken++;
         bind(binder, value);
         choose(loop, from + 1, visit);
         indices_.resize(outside);
@@ -100,9 +103,51 @@ void Expander::bind(const Syntax& binder, const Item& value) {
     indices_.insert(indices_.end(), value.items.begin(), value.items.end());
 }
 
-void Expander::spend_choice(const Syntax& binder) {
+// Appends the variables of `for d in directions, c in view(e, d): shaded[c]`, which need no items. False,
+// with nothing to be relied on, if the places are not all cells.
+bool Expander::gather(const Syntax& loop, std::vector<Tree>& variables) {
+    struct Restored {
+        Gathering*& now;
+        Gathering* before;
+        ~Restored() { now = before; }
+    };
+    Gathering gathering{&loop.children[loop.children.size() - 2], variables};
+    const Restored restored{gathering_, gathering_};
+    gathering_ = &gathering;
+    choose(loop, 0, [](const Syntax&) {});
+    return gathering.cells_alone;
+}
+
+void Expander::gather_from(const Syntax& binder) {
+    Gathering& gathering = *gathering_;
+    const auto answers = board_->answers();
+    const auto take = [&](int cell) {
+        gathering.variables.push_back(answers[static_cast<std::size_t>(cell)]);
+    };
+    const auto take_all = [&](std::span<const Item> list) {
+        spend_choice(binder, list.size());
+        for (const Item& one : list) {
+            const bool cell = one.kind == Item::Kind::place && one.place.kind == Board::kind_of_cells;
+            gathering.cells_alone = gathering.cells_alone && cell;
+            if (cell) take(one.place.number);
+        }
+    };
+    if (const Item* const known = known_set(binder.children[0])) return take_all(known->items);
+    const Item set = item(binder.children[0]);
+    if (set.kind == Item::Kind::place) {
+        const auto cells = at_place(text_, binder.offset, [&] { return board_->parts(set.place); });
+        spend_choice(binder, cells.size());
+        for (const int cell : cells) take(cell);
+    } else if (set.kind == Item::Kind::list) {
+        take_all(set.items);
+    } else {
+        gathering.cells_alone = false;
+    }
+}
+
+void Expander::spend_choice(const Syntax& binder, std::size_t choices) {
     poll_stop();
-    if (spend(cost_of_choice)) return;
+    if (spend(choices * cost_of_choice)) return;
     fail(binder.offset, "too many choices of indices in this text",
          fmt::format("at most {}", most_listed / cost_of_choice));
 }

@@ -44,7 +44,7 @@ Item Expander::junction(const Syntax& syntax) {
         if (!join(syntax.op, item(child), parts))
             return of_truth(syntax.op == Op::disjunction, syntax.offset);
     }
-    return joined(syntax.op, std::move(parts), syntax.offset);
+    return joined(syntax.op, parts, syntax.offset);
 }
 
 Item Expander::junction_of(Op op, std::span<const Item> list, std::size_t offset) {
@@ -52,7 +52,7 @@ Item Expander::junction_of(Op op, std::span<const Item> list, std::size_t offset
     for (const Item& one : list) {
         if (!join(op, one, parts)) return of_truth(op == Op::disjunction, offset);
     }
-    return joined(op, std::move(parts), offset);
+    return joined(op, parts, offset);
 }
 
 // Adds a part to `and` or `or`, unless it is settled. False if it decides them, whatever the others are.
@@ -66,7 +66,7 @@ bool Expander::join(Op op, const Item& next, std::vector<Tree>& parts) const {
     return true;
 }
 
-Item Expander::joined(Op op, std::vector<Tree> parts, std::size_t offset) const {
+Item Expander::joined(Op op, std::span<const Tree> parts, std::size_t offset) const {
     if (parts.empty()) return of_truth(op == Op::conjunction, offset);
     if (parts.size() == 1) return of_tree(Item::Kind::condition, parts[0], offset);
     return of_tree(Item::Kind::condition, at_place(text_, offset, [&] { return make(op, parts); }), offset);

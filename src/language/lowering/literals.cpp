@@ -89,10 +89,12 @@ bool add_to_count(const Node& node, bool negative, const ModelWriter& writer, Pl
         constant += negative ? -node.number : node.number;
         return true;
     }
-    if (node.op == Op::plus)
+    if (node.op == Op::plus) {
+        clause.counted.reserve(clause.counted.size() + node.children.size());
         return std::ranges::all_of(node.children, [&](const Tree& child) {
             return add_to_count(*child, negative, writer, clause, constant);
         });
+    }
     if (node.op == Op::negative) return add_to_count(*node.children[0], !negative, writer, clause, constant);
     std::optional<Literal> literal;
     if (node.op == Op::truth) literal = plain_literal(*node.children[0], writer);
@@ -166,9 +168,11 @@ bool add_part(const Node& node, bool positive, const ModelWriter& writer, PlainC
         return true;
     }
     if (node.op == Op::negation) return add_part(*node.children[0], !positive, writer, clause);
-    if (node.op == (positive ? Op::disjunction : Op::conjunction))
+    if (node.op == (positive ? Op::disjunction : Op::conjunction)) {
+        clause.literals.reserve(clause.literals.size() + node.children.size());
         return std::ranges::all_of(
             node.children, [&](const Tree& child) { return add_part(*child, positive, writer, clause); });
+    }
     if (node.op == (positive ? Op::conjunction : Op::disjunction))
         return add_branches(node, positive, writer, clause);
     return add_count(node, positive, writer, clause);

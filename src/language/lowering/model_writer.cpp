@@ -171,6 +171,7 @@ bool ModelWriter::one_has(std::span<const Var> vars, std::int32_t value) const {
 
 void ModelWriter::put_clause(const std::vector<Literal>& literals) {
     std::vector<Literal> open;
+    open.reserve(literals.size());
     for (const Literal literal : literals) {
         if (literal == Literal::always()) return;
         if (literal != Literal::never()) open.push_back(literal);

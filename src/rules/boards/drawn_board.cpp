@@ -11,7 +11,8 @@ namespace reductio {
 namespace {
 
 const auto& all_boards() {
-    static const std::array all{&boards::monsters, &boards::picture, &boards::shading, &boards::stars};
+    static const std::array all{&boards::division, &boards::monsters, &boards::picture,
+                                &boards::shading,  &boards::singles,  &boards::stars};
     return all;
 }
 

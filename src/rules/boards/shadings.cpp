@@ -1,7 +1,9 @@
-// shadings.cpp - black and white cells: pictures in patches, shaded cells that keep apart.
+// shadings.cpp - black and white cells: pictures in patches, shaded cells that keep apart, with numbers of
+// which white lines have each once.
 #include <algorithm>
 
 #include "encoders/shared/random_boards.hpp"
+#include "puzzle/grid_graph.hpp"
 #include "rules/boards/drawn_board.hpp"
 
 namespace reductio::boards {
@@ -26,9 +28,46 @@ bool draw_shading_apart(Puzzle& puzzle, Random& random) {
     return true;
 }
 
+// A number for a shaded cell that a white cell in its row or column has.
+Value repeated_number(const Puzzle& puzzle, int cell, Random& random) {
+    std::vector<Value> numbers;
+    for (const auto& arm : arms_of(puzzle, cell)) {
+        for (const int other : arm) {
+            if ((*puzzle.stated_solution)[other] == 0) numbers.push_back(puzzle.numbers[other]);
+        }
+    }
+    return numbers.empty() ? puzzle.numbers[cell] : numbers[random.place(numbers)];
+}
+
+// White cells have the numbers of a Latin square. As many cells are shaded as possible: if a white cell could
+// be shaded too, it would have no reason to be white.
+bool draw_singles(Puzzle& puzzle, Random& random) {
+    puzzle.stated_solution = random_shading(puzzle, puzzle.cells(), random);
+    const int side = std::max(puzzle.rows, puzzle.columns);
+    const std::vector<int> square = random_latin(side, random);
+    puzzle.numbers.clear();
+    for (int cell = 0; cell < puzzle.cells(); ++cell)
+        puzzle.numbers.push_back(square[cell / puzzle.columns * side + cell % puzzle.columns] + 1);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if ((*puzzle.stated_solution)[cell] == 1)
+            puzzle.numbers[cell] = repeated_number(puzzle, cell, random);
+    }
+    return true;
+}
+
+bool change_number(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    std::vector<int> shaded = open;
+    std::erase_if(shaded, [&](int cell) { return (*puzzle.stated_solution)[cell] == 0; });
+    if (shaded.empty()) return false;
+    const int cell = shaded[random.place(shaded)];
+    puzzle.numbers[cell] = repeated_number(puzzle, cell, random);
+    return true;
+}
+
 }  // namespace
 
 const DrawnBoard picture{"picture", draw_picture, change_colour, false};
 const DrawnBoard shading{"shading", draw_shading_apart, nullptr, false};
+const DrawnBoard singles{"singles", draw_singles, change_number, true};
 
 }  // namespace reductio::boards

@@ -1,6 +1,8 @@
 // clues.cpp - what is printed in cells, at their corners and outside.
 #include "rules/words/meanings.hpp"
 
+#include <map>
+
 #include "encoders/shared/cells.hpp"
 #include "puzzle/directions.hpp"
 #include "puzzle/outside.hpp"
@@ -72,6 +74,20 @@ Item printed(const RulesBoard& board, Arguments arguments) {
     return RulesBoard::truth(is_printed(board.puzzle(), cell_of(arguments[0])));
 }
 
+// The cells of a place with equal numbers, in a group for each number that several have.
+Item alike(const RulesBoard& board, Arguments arguments) {
+    std::map<Value, std::vector<int>> cells_with;
+    for (const int cell : board.cells_of(place_of(arguments[0]))) {
+        const Value number = print_in(board.puzzle().numbers, cell);
+        if (number != open_cell && number != unknown_number) cells_with[number].push_back(cell);
+    }
+    Item list{.kind = Item::Kind::list};
+    for (auto& [number, cells] : cells_with) {
+        if (cells.size() > 1) list.items.push_back(board.group(std::move(cells)));
+    }
+    return list;
+}
+
 // The number outside of a row (left, right) or a column (up, down).
 Item clue(const RulesBoard& board, Arguments arguments) {
     const Puzzle& puzzle = board.puzzle();
@@ -98,6 +114,8 @@ constexpr RulesWord clues_table[] = {
     {"arrow", 1, 1, WordAsks::clue, arrow, "the direction of the arrow printed in a cell, or nothing"},
     {"printed", 1, 1, WordAsks::clue, printed, "is a number, a sign or an arrow printed in a cell?"},
     {"clue", 2, 2, WordAsks::clue, clue, "the number outside of a row or column at that end, or nothing"},
+    {"alike", 1, 1, WordAsks::clue, alike,
+     "the cells of a place with equal numbers: a group for each number that several have"},
 };
 
 }  // namespace

@@ -55,9 +55,8 @@ Item direction(const RulesBoard&, Arguments) {
     return RulesBoard::place(PlaceKind::direction, Number);
 }
 
-// The cells from one on, without it, as far as they go.
-std::vector<int> cells_in_view(const RulesBoard& board, int cell, const Item& towards) {
-    const Direction& step = grid_directions[static_cast<std::size_t>(direction_of(towards))];
+// The cells from one on along a diagonal, without it, as far as they go.
+std::vector<int> diagonal_view(const RulesBoard& board, int cell, const Direction& step) {
     const Puzzle& puzzle = board.puzzle();
     std::vector<int> view;
     int r = cell / puzzle.columns, c = cell % puzzle.columns;
@@ -70,11 +69,18 @@ std::vector<int> cells_in_view(const RulesBoard& board, int cell, const Item& to
     }
 }
 Item view(const RulesBoard& board, Arguments arguments) {
-    return board.group(cells_in_view(board, cell_of(arguments[0]), arguments[1]));
+    const int cell = cell_of(arguments[0]), direction = direction_of(arguments[1]);
+    if (!is_diagonal(direction)) return board.group(board.view(cell, direction));
+    return board.group(diagonal_view(board, cell, grid_directions[static_cast<std::size_t>(direction)]));
 }
 Item next(const RulesBoard& board, Arguments arguments) {
-    const auto cells_there = cells_in_view(board, cell_of(arguments[0]), arguments[1]);
-    return cells_there.empty() ? Item{} : RulesBoard::place(PlaceKind::cell, cells_there[0]);
+    const int cell = cell_of(arguments[0]), direction = direction_of(arguments[1]);
+    const Direction& step = grid_directions[static_cast<std::size_t>(direction)];
+    const Puzzle& puzzle = board.puzzle();
+    const int row = cell / puzzle.columns + step.down, column = cell % puzzle.columns + step.right;
+    const bool inside = row >= 0 && column >= 0 && row < puzzle.rows && column < puzzle.columns;
+    const int there = row * puzzle.columns + column;
+    return inside && !puzzle.is_wall(there) ? RulesBoard::place(PlaceKind::cell, there) : Item{};
 }
 Item first(const RulesBoard& board, Arguments arguments) {
     const auto all = board.cells_of(place_of(arguments[0]));

@@ -87,7 +87,7 @@ Item spans(const RulesBoard& board, Arguments arguments) {
         }
         for (std::size_t i = 0; i + wanted <= starts.size(); ++i) {
             const int first = wanted == 1 ? starts[i] : starts[i + 1] - 1, last = starts[i + wanted - 1];
-            list.items.push_back(board.group({line.begin() + first, line.begin() + last + 1}));
+            list.items.push_back(board.group(line.subspan(first, last + 1 - first)));
         }
     };
     const Item all = lines(board, {});
@@ -153,6 +153,16 @@ Item diagonals(const RulesBoard& board, Arguments) {
     return list;
 }
 
+// The first cells of two places, then the second ones, and so on.
+Item side_by_side(const RulesBoard& board, Arguments arguments) {
+    const auto first = board.cells_of(place_of(arguments[0]));
+    const auto second = board.cells_of(place_of(arguments[1]));
+    Item list{.kind = Item::Kind::list};
+    for (std::size_t i = 0; i < std::min(first.size(), second.size()); ++i)
+        list.items.push_back(board.group(std::vector{first[i], second[i]}));
+    return list;
+}
+
 constexpr RulesWord sets_table[] = {
     {"cells", 0, 0, WordAsks::size, cells, "all cells"},
     {"rows", 0, 0, WordAsks::size, rows, "all rows"},
@@ -172,6 +182,8 @@ constexpr RulesWord sets_table[] = {
     {"holes", 0, 0, WordAsks::puzzle, holes, "all holes: squares of the grid that are no cells"},
     {"spans", 1, 1, WordAsks::puzzle, spans, "the shortest stretches that touch so many regions"},
     {"diagonals", 0, 0, WordAsks::size, diagonals, "all diagonals of two cells or more"},
+    {"side_by_side", 2, 2, WordAsks::size, side_by_side,
+     "pairs of cells: the first ones of two places, the second ones, and so on"},
 };
 
 }  // namespace

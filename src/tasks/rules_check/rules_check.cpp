@@ -31,7 +31,7 @@ const std::vector<PartUse>& part_uses() {
     static const std::vector<PartUse> uses{
         {Part::numbers,
          "numbers",
-         {"number", "numbered", "numbers", "runs_around", "unknown", "printed", "one_print_each"},
+         {"number", "numbered", "numbers", "runs_around", "unknown", "printed", "one_print_each", "alike"},
          {Function::pieces, Function::groups}},
         {Part::signs, "prints", {"sign", "printed", "one_print_each"}, {}},
         {Part::arrows, "arrows", {"arrow"}, {}},
