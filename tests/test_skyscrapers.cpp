@@ -120,13 +120,15 @@ TEST_CASE("what is wrong with skyscrapers is reported") {
     CHECK(violation("123231312") == "");
     CHECK(violation("123312231") == "");
     CHECK(violation("321132213") == "broken: 2 seen from the right of row 3");
-    CHECK(violation("113231312") == "broken: each height once in row 1");
-    CHECK(violation("123132213") == "broken: each height once in column 1");
+    CHECK(violation("113231312") == "broken: each height once in row 1, but r1c1 and r1c2 are both 1");
+    CHECK(violation("123132213") == "broken: each height once in column 1, but r1c1 and r2c1 are both 1");
     const Puzzle crossed = puzzle_of("skyscrapers 4 with x");
     const auto uncrossed = [&](const char* grid) { return crossed.family->check(crossed, grid_of(grid)); };
     CHECK(uncrossed("1234341243212143") == "");
-    CHECK(uncrossed("1234214334124321") == "broken: each height once on the falling diagonal");
-    CHECK(uncrossed("4321341221431234") == "broken: each height once on the falling diagonal");
+    CHECK(uncrossed("1234214334124321") ==
+          "broken: each height once on the falling diagonal, but r1c1 and r2c2 are both 1");
+    CHECK(uncrossed("4321341221431234") ==
+          "broken: each height once on the falling diagonal, but r1c1 and r2c2 are both 4");
     CHECK(by_engine(puzzle_of("skyscrapers 3\noutside\ntop 4 . ."), "sat").empty());
     CHECK(by_engine(puzzle_of("skyscrapers 3\noutside\ntop 0 . ."), "dlx").empty());
 }

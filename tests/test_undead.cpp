@@ -80,7 +80,7 @@ TEST_CASE("what is wrong with undead is reported") {
     CHECK(violation(puzzle, grid_of("152")) == "");
     CHECK(violation(puzzle, grid_of("112")) == "broken: r1c2 is 1, not {5}");
     CHECK(violation(puzzle, grid_of("452")) == "broken: r1c1 is 4, not 1..3");
-    CHECK(violation(puzzle, grid_of("151")) == "broken: 1 ghosts");
+    CHECK(violation(puzzle, grid_of("151")) == "broken: 1 ghost");
     CHECK(violation(puzzle, grid_of("251")) == "broken: 0 in sight from the left of row 1");
     CHECK(violation("undead 1x2 monsters 1,1,0\ngivens\n2 .", grid_of("12")) ==
           "r1c1 holds 1, but 2 is given");

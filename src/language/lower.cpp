@@ -134,10 +134,8 @@ private:
     // Many pairs of cells have the same table: it is worked out once for variables of the same values.
     void require_pair(const Tree& tree, std::uint32_t first, std::uint32_t second) {
         std::string key = *variable_of(*tree) == first ? "<" : ">";
-        for (const std::uint32_t variable : {first, second}) {
-            for (const std::int32_t value : writer_.domain(Var{variable})) key += std::to_string(value) + ' ';
-            key += ';';
-        }
+        for (const std::uint32_t variable : {first, second})
+            key += std::to_string(static_cast<std::uint32_t>(writer_.domain_id(Var{variable}))) + ';';
         key += key_of(*tree);
         const auto [known, fresh] = pairs_.try_emplace(std::move(key));
         if (fresh) {

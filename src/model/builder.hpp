@@ -29,6 +29,8 @@ public:
     Var variable(Label name, std::span<const std::int32_t> domain, Role role = Role::answer);
     Literal is(Var v, std::int32_t value) const { return model_.is(v, value); }
     std::span<const std::int32_t> domain(Var v) const { return model_.domain(v); }
+    // The same for equal domains.
+    DomainId domain_id(Var v) const { return model_.variables()[index(v)].domain; }
 
     // `place`: where the source states it, for messages (Model::place).
     void add(Origin origin, Label label, Kind kind, std::optional<std::size_t> place = {});

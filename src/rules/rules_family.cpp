@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <map>
 #include <memory>
 
 #include "base/stop.hpp"
@@ -147,6 +148,23 @@ std::string find_foreign_value(const Puzzle& puzzle, const language::Specificati
     return {};
 }
 
+// Two that are equal, of cells that must differ: ", but r1c1 and r1c4 are both 3".
+std::string equal_ones(const language::Specification& specification, const language::Node& condition,
+                       std::span<const Value> values) {
+    if (condition.op != language::Op::all_different) return {};
+    std::map<Value, std::uint32_t> first;  // variable of each value
+    for (const language::Tree& child : condition.children) {
+        if (child->op != language::Op::variable) continue;
+        const Value value = values[child->variable];
+        const auto [known, fresh] = first.emplace(value, child->variable);
+        if (fresh) continue;
+        const auto& variables = specification.variables();
+        return fmt::format(", but {} and {} are both {}", variables[known->second]->name,
+                           variables[child->variable]->name, value);
+    }
+    return {};
+}
+
 // The first rule that the grid breaks.
 std::string find_broken_condition(const Puzzle& puzzle, std::span<const Value> grid) {
     if (finds_areas(puzzle)) {
@@ -159,7 +177,8 @@ std::string find_broken_condition(const Puzzle& puzzle, std::span<const Value> g
         return "broken: " + size;
     for (const auto& requirement : specification.requirements()) {
         poll_stop();
-        if (!language::holds(*requirement.condition, values)) return "broken: " + requirement.title();
+        if (language::holds(*requirement.condition, values)) continue;
+        return "broken: " + requirement.title() + equal_ones(specification, *requirement.condition, values);
     }
     return find_broken_rule(puzzle, grid);
 }

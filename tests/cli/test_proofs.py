@@ -40,7 +40,7 @@ class Prove(CliTest):
     def test_families_and_hard_puzzles(self):
         examples = pathlib.Path(__file__).parents[2] / "examples"
         for name in ("kenken-6x6", "slitherlink", "nonogram", "akari", "magnets", "suguru", "kakuro", "star-burst-leo"):
-            found = sorted(examples.glob(f"{name}.*"))
+            found = sorted(path for path in examples.glob(f"{name}.*") if path.suffix != ".cpp")
             self.assertTrue(found, name)
             with self.subTest(name):
                 folder, done = self.proved(found[0].read_text(), "--check")

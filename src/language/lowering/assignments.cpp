@@ -23,6 +23,10 @@ const Assignments::Variables& Assignments::variables_of(const Tree& tree) {
     if (tree->op == Op::variable) all.push_back(tree->variable);
     for (const Tree& child : tree->children) {
         poll_stop();
+        if (child->op == Op::variable) {  // most are, and not worth an entry
+            all.push_back(child->variable);
+            continue;
+        }
         const Variables& some = variables_of(child);
         all.insert(all.end(), some.begin(), some.end());
     }

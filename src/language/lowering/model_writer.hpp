@@ -49,6 +49,7 @@ public:
         return literal == here || (literal.negated() && literal != !here);
     }
     std::span<const std::int32_t> domain(Var v) const { return builder_.domain(v); }
+    DomainId domain_id(Var v) const { return builder_.domain_id(v); }
     std::vector<std::int32_t> values(Var v) const;
     // The domains of the terms; for a reified diagram {0, 1} behind them.
     std::vector<std::vector<std::int32_t>> domains_of(std::span<const Term> terms,
