@@ -91,7 +91,7 @@ BoardShape::BoardShape(int rows_stated, int columns_stated)
 
 std::shared_ptr<const BoardShape> shape_of(int rows, int columns) {
     constexpr std::size_t most = 8;
-    constexpr int most_cells = 20'000;  // of those before the last one, together
+    constexpr int most_kept_cells = 20'000;  // of those before the last one, together
     thread_local std::vector<std::shared_ptr<const BoardShape>> kept;  // the last one first
     const auto known = std::ranges::find_if(
         kept, [&](const auto& shape) { return shape->height == rows && shape->width == columns; });
@@ -101,7 +101,7 @@ std::shared_ptr<const BoardShape> shape_of(int rows, int columns) {
     }
     int cells = 0;
     const auto is_too_much = [&](const auto& shape) {
-        return (cells += shape->height * shape->width) > most_cells;
+        return (cells += shape->height * shape->width) > most_kept_cells;
     };
     kept.erase(std::ranges::find_if(kept, is_too_much), kept.end());
     if (kept.size() == most) kept.pop_back();

@@ -301,11 +301,11 @@ void PuzzleRules::add_links(const RulesBoard& board) {
 // A hole is an area of one cell.
 void PuzzleRules::add_areas(Expander& expander) {
     const Graph graph = grid_graph(puzzle_.rows, puzzle_.columns);
-    for (const auto& [a, b] : graph.edges) {
-        const bool hole = puzzle_.is_wall(static_cast<int>(a)) || puzzle_.is_wall(static_cast<int>(b));
+    for (const Graph::Edge& edge : graph.edges) {
+        const auto a = static_cast<int>(edge.first), b = static_cast<int>(edge.second);
+        const bool hole = puzzle_.is_wall(a) || puzzle_.is_wall(b);
         constexpr std::array<std::int32_t, 2> any{0, 1};
-        declare([&] { return joined_name(puzzle_, static_cast<int>(a), static_cast<int>(b)); },
-                std::span{any}.first(hole ? 1 : 2));
+        declare([&] { return joined_name(puzzle_, a, b); }, std::span{any}.first(hole ? 1 : 2));
     }
     if (!program_.sizes) return;
     const auto bound = [&](const std::optional<language::Syntax>& limit, std::int64_t otherwise) {

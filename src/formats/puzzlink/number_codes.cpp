@@ -33,7 +33,7 @@ const char* expected_number(bool outside) {
                    : "a number (0-9a-f, -ff, +fff), \".\" or blanks (g-z)";
 }
 
-constexpr BlankRuns runs = letters_from<'g'>;
+constexpr BlankRuns blank_runs = letters_from<'g'>;
 
 Value take_one(Scanner& scanner, bool outside) {
     if (const auto digit = accept_digit(scanner, 16)) return *digit;
@@ -84,7 +84,7 @@ Numbers take_hexadecimal(Scanner& scanner, std::size_t count, bool outside) {
     Numbers numbers{Grid(count, open_cell), std::vector<std::size_t>(count, scanner.offset())};
     std::size_t at = 0;
     while (at < count && !scanner.done()) {
-        if (const int blanks = runs.accept(scanner)) {
+        if (const int blanks = blank_runs.accept(scanner)) {
             at += blanks;
             continue;
         }
@@ -96,7 +96,7 @@ Numbers take_hexadecimal(Scanner& scanner, std::size_t count, bool outside) {
 }
 
 std::string hexadecimal_text(const Grid& values, bool outside) {
-    return text_with_blanks(values.size(), runs, [&](std::size_t at) -> std::string {
+    return text_with_blanks(values.size(), blank_runs, [&](std::size_t at) -> std::string {
         return values[at] == open_cell ? "" : one_text(values[at], outside);
     });
 }
@@ -106,7 +106,7 @@ Numbers take_fours(Scanner& scanner, std::size_t count) {
     Numbers numbers{Grid(count, open_cell), std::vector<std::size_t>(count, scanner.offset())};
     std::size_t at = 0;
     while (at < count && !scanner.done()) {
-        if (const int blanks = runs.accept(scanner)) {
+        if (const int blanks = blank_runs.accept(scanner)) {
             at += blanks;
             continue;
         }
@@ -130,10 +130,10 @@ std::string fours_text(const Grid& values) {
     for (std::size_t at = 0; at < values.size(); ++at) {
         const Value value = values[at];
         if (value == open_cell) {
-            if (++blanks == runs.longest) text += runs.text(std::exchange(blanks, 0));
+            if (++blanks == blank_runs.longest) text += blank_runs.text(std::exchange(blanks, 0));
             continue;
         }
-        if (blanks > 0) text += runs.text(std::exchange(blanks, 0));
+        if (blanks > 0) text += blank_runs.text(std::exchange(blanks, 0));
         if (value == unknown_number) {
             text += '.';
             continue;
@@ -147,7 +147,7 @@ std::string fours_text(const Grid& values) {
         at += after;
         text += digit_character(value + 5 * after);
     }
-    if (blanks > 0) text += runs.text(blanks);
+    if (blanks > 0) text += blank_runs.text(blanks);
     return text;
 }
 

@@ -16,10 +16,12 @@ namespace {
 Item mark(const RulesBoard& board, Arguments arguments) {
     const int a = cell_of(arguments[0]), b = cell_of(arguments[1]), earlier = std::min(a, b);
     const auto from = [](const Between& sign) { return std::min(sign.first, sign.second); };
-    for (const Between& sign : std::ranges::equal_range(board.puzzle().between, earlier, {}, from)) {
-        if (std::max(sign.first, sign.second) != std::max(a, b)) continue;
-        const auto number = board.puzzle().family->rules->mark_with(sign.meaning);
-        const bool turned = sign.meaning == NeighbourSign::greater && sign.first != a;
+    const auto& signs = board.puzzle().between;
+    auto sign = std::ranges::lower_bound(signs, earlier, {}, from);
+    for (; sign != signs.end() && from(*sign) == earlier; ++sign) {
+        if (std::max(sign->first, sign->second) != std::max(a, b)) continue;
+        const auto number = board.puzzle().family->rules->mark_with(sign->meaning);
+        const bool turned = sign->meaning == NeighbourSign::greater && sign->first != a;
         return number && !turned ? RulesBoard::number(static_cast<std::int64_t>(*number) + 1) : Item{};
     }
     return {};
