@@ -126,7 +126,7 @@ TEST_CASE("areas are all divisions into connected pieces") {
     const Family& dominoes = written_family("", "answer j[l]: areas 2..2\n\"x\": true\n");
     CHECK(blank(dominoes, 4, 4) == 36);
     CHECK(dominoes.check(blank_puzzle(dominoes, 1, 2), Grid{1, 2}) ==
-          "broken: the size of the area of r1c1 is 1");
+          "broken: the size of the area of r1c1 is 1, not 2");
     const Family& sized =
         written_family("", "answer j[l]: areas\n\"x\": for c in cells: area(c) in {1, 3}\n");
     CHECK(blank(sized, 2, 2) == 5);  // four single cells, or one of four left over

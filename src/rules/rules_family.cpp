@@ -142,8 +142,9 @@ std::string find_foreign_value(const Puzzle& puzzle, const language::Specificati
         if (cell && (values[i] == open_cell || puzzle.is_wall(static_cast<int>(i)))) continue;
         const auto& allowed = specification.values_of(static_cast<std::uint32_t>(i));
         if (std::ranges::binary_search(allowed, values[i])) continue;
-        return fmt::format("{} is {}{}", specification.variables()[i]->name, values[i],
-                           cell ? ", not " + language::values_text(allowed) : "");
+        return fmt::format(
+            "{} is {}, not {}", specification.variables()[i]->name, values[i],
+            allowed.size() == 1 ? std::to_string(allowed.front()) : language::values_text(allowed));
     }
     return {};
 }
