@@ -1,10 +1,9 @@
-// board.cpp - places as lists of cells.
+// board.cpp - places as lists of cells, and their names.
 #include "rules/board.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <numeric>
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
@@ -22,26 +21,9 @@ using language::Refusal;
 
 namespace {
 
-PlaceKind kind_of(Place place) { return static_cast<PlaceKind>(place.kind); }
-
 // Families in C++ whose grids have rules drawn on cells answer in numbers.
 RulesLook look_of_answer(const Puzzle& puzzle) {
     return puzzle.family->rules == nullptr ? RulesLook::values : puzzle.family->rules->look;
-}
-
-// Pairs of cells that touch, also at a corner, each once.
-std::vector<std::array<int, 2>> touching_pairs(int rows, int columns) {
-    std::vector<std::array<int, 2>> pairs;
-    for (int cell = 0; cell < rows * columns; ++cell) {
-        const int column = cell % columns;
-        const bool is_last_row = cell + columns >= rows * columns;
-        const bool is_first = column == 0, is_last = column + 1 == columns;
-        if (!is_last) pairs.push_back({cell, cell + 1});
-        if (!is_last_row && !is_first) pairs.push_back({cell, cell + columns - 1});
-        if (!is_last_row) pairs.push_back({cell, cell + columns});
-        if (!is_last_row && !is_last) pairs.push_back({cell, cell + columns + 1});
-    }
-    return pairs;
 }
 
 // The cells above the row and below it, left of the column and right of it.
@@ -65,49 +47,6 @@ std::string corner_name(const Puzzle& puzzle, int corner) {
 }
 
 }  // namespace
-
-BoardShape::BoardShape(int rows_stated, int columns_stated)
-    : height{rows_stated},
-      width{columns_stated},
-      cells(static_cast<std::size_t>(height * width)),
-      rows(static_cast<std::size_t>(height)),
-      columns(static_cast<std::size_t>(width)),
-      graph{grid_graph(height, width)},
-      pairs{touching_pairs(height, width)} {
-    std::iota(cells.begin(), cells.end(), 0);
-    for (const int cell : cells) {
-        rows[static_cast<std::size_t>(cell / width)].push_back(cell);
-        columns[static_cast<std::size_t>(cell % width)].push_back(cell);
-        names.push_back(fmt::format("r{}c{}", cell / width + 1, cell % width + 1));
-    }
-    rows_back = rows;
-    columns_back = columns;
-    for (auto* const lines : {&rows_back, &columns_back}) {
-        for (std::vector<int>& line : *lines) std::ranges::reverse(line);
-    }
-    links.reserve(graph.edges.size());
-    for (const auto& [a, b] : graph.edges) links.push_back({static_cast<int>(a), static_cast<int>(b)});
-}
-
-std::shared_ptr<const BoardShape> shape_of(int rows, int columns) {
-    constexpr std::size_t most = 8;
-    constexpr int most_kept_cells = 20'000;  // of those before the last one, together
-    thread_local std::vector<std::shared_ptr<const BoardShape>> kept;  // the last one first
-    const auto known = std::ranges::find_if(
-        kept, [&](const auto& shape) { return shape->height == rows && shape->width == columns; });
-    if (known != kept.end()) {
-        std::rotate(kept.begin(), known, known + 1);
-        return kept.front();
-    }
-    int cells = 0;
-    const auto is_too_much = [&](const auto& shape) {
-        return (cells += shape->height * shape->width) > most_kept_cells;
-    };
-    kept.erase(std::ranges::find_if(kept, is_too_much), kept.end());
-    if (kept.size() == most) kept.pop_back();
-    kept.insert(kept.begin(), std::make_shared<const BoardShape>(rows, columns));
-    return kept.front();
-}
 
 RulesBoard::RulesBoard(const Puzzle& puzzle, std::span<const language::Tree> answer)
     : puzzle_{puzzle},
@@ -173,11 +112,6 @@ Item RulesBoard::all(PlaceKind kind, std::size_t size) {
     list.items.reserve(size);
     for (std::size_t i = 0; i < size; ++i) list.items.push_back(place(kind, static_cast<int>(i)));
     return list;
-}
-
-std::span<const language::Tree> RulesBoard::answers() const {
-    if (answer_.empty() || has_lines(look_) || only_links()) return {};
-    return answer_.first(shape_->cells.size());
 }
 
 std::span<const int> RulesBoard::view(int cell, int direction) const {
@@ -306,119 +240,6 @@ void RulesBoard::note_clue(std::span<const std::size_t> places, int index) const
     if (static_cast<std::size_t>(index) < places.size()) clue_ = places[static_cast<std::size_t>(index)];
 }
 
-const language::Tree& RulesBoard::answer_in(int cell) const {
-    if (answer_.empty()) throw Refusal{"the answer, where its values are stated", "clues and places alone"};
-    return answer_[static_cast<std::size_t>(cell)];
-}
-
-bool RulesBoard::only_links() const { return look_ == RulesLook::areas; }
-
-Item RulesBoard::along(std::size_t link) const {
-    if (answer_.empty()) throw Refusal{"the answer, where its values are stated", "clues and places alone"};
-    const std::size_t first = only_links() ? 0 : static_cast<std::size_t>(puzzle_.cells());
-    return {.kind = Item::Kind::number, .tree = answer_[first + link]};
-}
-
-// The link from a cell in a direction; 0 at the edge of the grid.
-Item RulesBoard::towards(int cell, int direction) const {
-    const int r = cell / puzzle_.columns, c = cell % puzzle_.columns;
-    const int across = puzzle_.columns - 1, down = puzzle_.rows * across;  // links of a row, and of all rows
-    switch (direction) {
-        case 0: return c < across ? along(static_cast<std::size_t>(r * across + c)) : number(0);
-        case 2: return c > 0 ? along(static_cast<std::size_t>(r * across + c - 1)) : number(0);
-        case 1: return r + 1 < puzzle_.rows ? along(static_cast<std::size_t>(down + cell)) : number(0);
-        default: return r > 0 ? along(static_cast<std::size_t>(down + cell - puzzle_.columns)) : number(0);
-    }
-}
-
-// line[c]: does it pass the cell? line[c, d]: does it leave the cell in that direction? line[l]: along a
-// link. Of areas: are the two cells in one?
-Item RulesBoard::line_at(std::span<const Item> arguments) const {
-    if (std::ranges::any_of(arguments, [](const Item& item) { return item.kind == Item::Kind::nothing; }))
-        return number(0);
-    const bool places =
-        std::ranges::all_of(arguments, [](const Item& item) { return item.kind == Item::Kind::place; });
-    const auto refuse = [&] {
-        throw Refusal{"an answer that is not there", only_links()
-                                                         ? "a link, or a cell and a direction"
-                                                         : "a cell, a link, or a cell and a direction"};
-    };
-    if (!places || arguments.empty() || arguments.size() > 2) refuse();
-    const Place first = arguments[0].place;
-    if (arguments.size() == 1 && kind_of(first) == PlaceKind::link)
-        return along(static_cast<std::size_t>(first.number));
-    if (kind_of(first) != PlaceKind::cell || (arguments.size() == 1 && only_links())) refuse();
-    if (arguments.size() == 1)
-        return {
-            .kind = Item::Kind::condition,
-            .tree = language::make(language::Op::unequal, {answer_in(first.number), language::number(0)})};
-    if (kind_of(arguments[1].place) != PlaceKind::direction || is_diagonal(arguments[1].place.number))
-        refuse();
-    return towards(first.number, arguments[1].place.number);
-}
-
-Item RulesBoard::behind_links(std::size_t number) const {
-    const std::size_t at = links().size() + number;
-    if (at >= answer_.size())
-        throw Refusal{"the answer, where its values are stated", "clues and places alone"};
-    return {.kind = Item::Kind::number, .tree = answer_[at]};
-}
-
-Item RulesBoard::one_print_each() const {
-    std::vector<language::Tree> conditions;
-    std::vector<std::int64_t> labels;
-    for (int cell = 0; cell < puzzle_.cells(); ++cell) {
-        conditions.push_back(language::make_constant(!puzzle_.is_wall(cell)));
-        labels.push_back(is_printed(puzzle_, cell) ? cell : language::no_size);
-    }
-    for (std::size_t link = 0; link < links().size(); ++link)
-        conditions.push_back(language::make(language::Op::equal, {along(link).tree, language::number(1)}));
-    return {
-        .kind = Item::Kind::condition,
-        .tree = language::make_pieces(language::Op::groups, conditions, std::move(labels), shape_->graph)};
-}
-
-Item RulesBoard::one_loop() const {
-    std::vector<language::Tree> conditions;
-    for (int cell = 0; cell < puzzle_.cells(); ++cell)
-        conditions.push_back(language::make(language::Op::unequal, {answer_in(cell), language::number(0)}));
-    const std::vector<language::Tree> passed = conditions;
-    for (std::size_t link = 0; link < links().size(); ++link) {
-        conditions.push_back(language::make(language::Op::equal, {along(link).tree, language::number(1)}));
-    }
-    std::vector<language::Tree> both{language::make(language::Op::disjunction, passed),
-                                     language::make_connected(conditions, shape_->graph)};
-    return {.kind = Item::Kind::condition, .tree = language::make(language::Op::conjunction, both)};
-}
-
-// The corners and one node more for the edge of the grid, which has all corners there; the diagonals are
-// edges with conditions. Diagonals that enclose something cut the corners inside off from the edge.
-Item RulesBoard::no_cycle() const {
-    const auto columns = static_cast<std::uint32_t>(puzzle_.columns);
-    const auto corners = (static_cast<std::uint32_t>(puzzle_.rows) + 1) * (columns + 1);
-    Graph graph{corners + 1, {}};
-    std::vector<language::Tree> conditions(corners + 1, language::make_constant(true));
-    const auto add = [&](std::uint32_t a, std::uint32_t b, language::Tree holds) {
-        graph.edges.emplace_back(a, b);
-        conditions.push_back(std::move(holds));
-    };
-    for (int cell = 0; cell < puzzle_.cells(); ++cell) {
-        const auto at = static_cast<std::uint32_t>(cell + cell / puzzle_.columns);
-        const auto slopes = [&](std::int64_t value) {
-            return language::make(language::Op::equal, {answer_in(cell), language::number(value)});
-        };
-        add(at, at + columns + 2, slopes(0));
-        add(at + 1, at + columns + 1, slopes(1));
-    }
-    for (std::uint32_t corner = 0; corner < corners; ++corner) {
-        const std::uint32_t row = corner / (columns + 1), column = corner % (columns + 1);
-        const bool inside =
-            row > 0 && column > 0 && column < columns && row < static_cast<std::uint32_t>(puzzle_.rows);
-        if (!inside) add(corner, corners, language::make_constant(true));
-    }
-    return {.kind = Item::Kind::condition, .tree = language::make_connected(conditions, std::move(graph))};
-}
-
 // By its place in the header: signs in cells, signs between cells, then options.
 Item RulesBoard::sign_or_option(std::size_t index) const {
     const RulesFile& rules = *puzzle_.family->rules;
@@ -474,10 +295,7 @@ Item RulesBoard::word(int number, std::span<const Item> arguments) const {
     const RulesWord& word = words[static_cast<std::size_t>(number)];
     if (std::ranges::any_of(arguments, [](const Item& item) { return item.kind == Item::Kind::nothing; }))
         return {};
-    if (arguments.size() < word.least || arguments.size() > word.most)
-        throw Refusal{fmt::format("{} of {}", word.name, arguments.size()),
-                      word.least == word.most ? fmt::format("{}", word.least)
-                                              : fmt::format("{} to {}", word.least, word.most)};
+    require_count(word.name, word.least, word.most, arguments.size());
     if (word.needs != WordNeeds::any) require_answer(word, look_);
     return word.meaning(*this, arguments);
 }

@@ -13,12 +13,11 @@
 
 #include "language/expand/board.hpp"
 #include "puzzle/puzzle.hpp"
+#include "rules/board_shape.hpp"
 
 namespace reductio {
 
 struct RulesWord;
-struct ShapeTrees;
-enum class RulesLook : std::uint8_t;
 
 enum class PlaceKind : std::int32_t {
     cell,
@@ -33,21 +32,7 @@ enum class PlaceKind : std::int32_t {
     pair,  // two cells that touch, also at a corner
 };
 
-// What all grids of a size have in common. In a batch most have the size of one before, so it is kept.
-struct BoardShape {
-    BoardShape(int rows, int columns);
-    int height, width;
-    std::vector<int> cells;          // 0, 1, 2 …
-    std::vector<std::string> names;  // of the cells
-    std::vector<std::vector<int>> rows, columns, rows_back, columns_back;
-    Graph graph;  // of the cells that share a side
-    std::vector<std::array<int, 2>> links, pairs;
-    // What words about the size alone mean where there are no holes.
-    mutable std::map<int, language::Item> sets;
-    mutable std::map<RulesLook, std::shared_ptr<ShapeTrees>> trees;  // shape_rules.hpp
-};
-// One of those that this thread used last, or a new one.
-std::shared_ptr<const BoardShape> shape_of(int rows, int columns);
+inline PlaceKind kind_of(language::Place place) { return static_cast<PlaceKind>(place.kind); }
 
 class RulesBoard final : public language::Board {
 public:

@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 
+#include "base/last_used.hpp"
 #include "base/stop.hpp"
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/local_rule.hpp"
@@ -82,38 +83,20 @@ struct KnownRules {
 
 // The rules of the last puzzles of this thread, the latest first: what is built is checked, often twice, and
 // in a batch again for the givens of another puzzle. They need not be expanded again for that.
-using KnownPuzzles = std::vector<std::unique_ptr<const KnownRules>>;
-KnownPuzzles& last_known() {
-    thread_local KnownPuzzles last;
+LastUsed<KnownRules>& last_known() {
+    thread_local LastUsed<KnownRules> last;
     return last;
 }
 
-KnownPuzzles::iterator find_known(const Puzzle& puzzle) {
-    return std::ranges::find_if(last_known(),
-                                [&](const auto& known) { return same_rules(known->puzzle, puzzle); });
-}
-
 const PuzzleRules& known_rules(const Puzzle& puzzle) {
-    constexpr std::size_t most = 8;
-    constexpr int most_kept_cells = 20'000;  // of those before the last one, together
-    KnownPuzzles& all = last_known();
-    if (const auto known = find_known(puzzle); known != all.end()) {
-        std::rotate(all.begin(), known, known + 1);
-        return all.front()->rules;
-    }
-    int cells = 0;
-    const auto is_too_much = [&](const auto& known) {
-        return (cells += known->puzzle.cells()) > most_kept_cells;
-    };
-    all.erase(std::ranges::find_if(all, is_too_much), all.end());
-    if (all.size() == most) all.pop_back();
-    all.insert(all.begin(), std::make_unique<KnownRules>(puzzle));
-    return all.front()->rules;
+    auto known = last_known().find([&](const KnownRules& one) { return same_rules(one.puzzle, puzzle); });
+    if (!known) known = last_known().add(std::make_shared<const KnownRules>(puzzle), puzzle.cells());
+    return known->rules;  // it is the latest, so it stays
 }
 
 void build(const Puzzle& puzzle, Builder& builder) {
-    if (const auto known = find_known(puzzle); known != last_known().end())
-        last_known().erase(known);  // its places are those of another text
+    // Its places are those of another text.
+    last_known().forget([&](const KnownRules& one) { return same_rules(one.puzzle, puzzle); });
     build_from(puzzle, known_rules(puzzle), builder);
 }
 

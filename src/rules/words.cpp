@@ -1,6 +1,8 @@
 // words.cpp - the tables of words as one list.
 #include "rules/words.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include "rules/words/meanings.hpp"
@@ -17,6 +19,12 @@ std::span<const RulesWord> rules_words() {
         return list;
     }();
     return all;
+}
+
+void require_count(std::string_view name, std::size_t least, std::size_t most, std::size_t count) {
+    if (least <= count && count <= most) return;
+    throw language::Refusal{fmt::format("{} of {}", name, count),
+                            least == most ? fmt::format("{}", least) : fmt::format("{} to {}", least, most)};
 }
 
 std::optional<int> RulesVocabulary::word(std::string_view name) const {

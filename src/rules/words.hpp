@@ -34,6 +34,9 @@ struct RulesWord {
 
 std::span<const RulesWord> rules_words();
 
+// Throws Refusal if a word that takes `least` to `most` arguments has another number of them.
+void require_count(std::string_view name, std::size_t least, std::size_t most, std::size_t count);
+
 // The words above by number; behind the last of them come the answer's name, the names of the signs that are
 // printed in cells, those of the signs between cells, and the options.
 class RulesVocabulary final : public language::Vocabulary {

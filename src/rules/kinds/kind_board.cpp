@@ -207,10 +207,7 @@ Item KindBoard::word(int number, std::span<const Item> arguments) const {
     const KindWord& word = own_words[number - first_own];
     if (std::ranges::any_of(arguments, [](const Item& item) { return item.kind == Item::Kind::nothing; }))
         return {};
-    if (arguments.size() < word.least || arguments.size() > word.most)
-        throw Refusal{fmt::format("{} of {}", word.name, arguments.size()),
-                      word.least == word.most ? fmt::format("{}", word.least)
-                                              : fmt::format("{} to {}", word.least, word.most)};
+    require_count(word.name, word.least, word.most, arguments.size());
     return word.meaning(*this, arguments);
 }
 
