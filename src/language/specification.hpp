@@ -30,8 +30,8 @@ struct Array {
 class SharedText {
 public:
     SharedText() = default;
-    SharedText(std::string text)  // NOLINT(google-explicit-constructor): a text as any other
-        : text_{text.empty() ? nullptr : std::make_shared<const std::string>(std::move(text))} {}
+    // An arena that is in use keeps the text, as it does trees: then copies need no count either.
+    SharedText(std::string text);  // NOLINT(google-explicit-constructor): a text as any other
     const std::string& text() const { return text_ == nullptr ? none() : *text_; }
     bool empty() const { return text_ == nullptr; }
     // Is it the same one, not only an equal one?
@@ -67,11 +67,8 @@ public:
     void declare_cell(Tree variable, std::span<const std::int32_t> values);
     // Adds a condition whose name may occur again.
     void require_rule(Requirement requirement) { requirements_.push_back(std::move(requirement)); }
-    // The same, as it was read from another place.
-    void require_rule(const Requirement& requirement, std::size_t offset) {
-        requirements_.push_back(requirement);
-        requirements_.back().offset = offset;
-    }
+    // The same for all of these, as they were read from another place.
+    void require_rules(std::span<const Requirement> requirements, std::size_t offset);
     // Adds a condition. Throws Refusal if its name is taken, or for variables of another specification.
     void require(Requirement requirement);
     // Takes away the condition of this number.

@@ -362,7 +362,7 @@ void PuzzleRules::add_rules(Expander& expander, const RulesBoard& board, Choice 
 }
 
 void PuzzleRules::add_known(std::span<const language::Requirement> known) {
-    for (const language::Requirement& one : known) specification_.require_rule(one, puzzle_.offset);
+    specification_.require_rules(known, puzzle_.offset);
 }
 
 void PuzzleRules::add_of_size(const WrittenRule& rule, Expander& expander, const RulesBoard& board) {

@@ -124,7 +124,10 @@ std::string find_foreign_value(const Puzzle& puzzle, const language::Specificati
         const bool cell = numbers && i < static_cast<std::size_t>(puzzle.cells());
         if (cell && (values[i] == open_cell || puzzle.is_wall(static_cast<int>(i)))) continue;
         const auto& allowed = specification.values_of(static_cast<std::uint32_t>(i));
-        if (std::ranges::binary_search(allowed, values[i])) continue;
+        const bool gaps = allowed.back() - allowed.front() + 1 != std::ssize(allowed);
+        if (gaps ? std::ranges::binary_search(allowed, values[i])
+                 : allowed.front() <= values[i] && values[i] <= allowed.back())
+            continue;
         return fmt::format(
             "{} is {}, not {}", specification.variables()[i]->name, values[i],
             allowed.size() == 1 ? std::to_string(allowed.front()) : language::values_text(allowed));

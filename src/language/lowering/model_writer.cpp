@@ -38,7 +38,7 @@ bool NumberSet::contains(std::uint64_t number) const {
 }
 
 bool NumberSet::insert(std::uint64_t number) {
-    constexpr std::size_t least = 64;
+    constexpr std::size_t least = 1024;
     if (2 * size_ >= table_.size()) {
         const std::vector<std::uint64_t> before =
             std::exchange(table_, std::vector<std::uint64_t>(std::max(least, 2 * table_.size())));
@@ -129,9 +129,17 @@ void ModelWriter::put(Kind kind, const std::string& text) {
     builder_.add(origin, text.empty() ? label() : builder_.label(shortened(text)), kind, from_->offset);
 }
 
-bool ModelWriter::is_said(std::uint64_t a, std::uint64_t b, NumberSet& said) const {
+namespace {
+
+std::uint64_t code_of_pair(std::uint64_t a, std::uint64_t b) {
     constexpr int half = 32;
-    const std::uint64_t pair = (std::min(a, b) << half | std::max(a, b)) + 1;  // not 0
+    return (std::min(a, b) << half | std::max(a, b)) + 1;  // not 0
+}
+
+}  // namespace
+
+bool ModelWriter::is_said(std::uint64_t a, std::uint64_t b, NumberSet& said) const {
+    const std::uint64_t pair = code_of_pair(a, b);
     return from_->origin == Origin::rule ? !said.insert(pair) : said.contains(pair);
 }
 
@@ -190,8 +198,7 @@ void ModelWriter::put_sum(const std::vector<Var>& vars, const std::vector<std::i
 }
 
 void ModelWriter::put_all_different(std::span<const Var> vars) {
-    constexpr std::size_t most = 9;  // the pairs of a small region are said by its list
-    for (std::size_t i = 0; i < vars.size() && vars.size() <= most; ++i) {
+    for (std::size_t i = 0; i < vars.size() && vars.size() <= most_pairs_of; ++i) {
         for (std::size_t k = 0; k < i; ++k) {
             const bool said =
                 is_said(static_cast<std::uint64_t>(vars[i]), static_cast<std::uint64_t>(vars[k]), different_);
@@ -199,15 +206,24 @@ void ModelWriter::put_all_different(std::span<const Var> vars) {
         }
     }
     put(AllDifferent{builder_.list(vars)});
-    if (from_->origin != Origin::rule || vars.size() == 2) return;
+    if (from_->origin != Origin::rule || vars.size() <= most_pairs_of) return;
     std::vector<Var> list{vars.begin(), vars.end()};
     std::ranges::sort(list);
     lists_.insert(std::move(list));
 }
 
 bool ModelWriter::all_differ(std::vector<Var> vars) const {
-    std::ranges::sort(vars);
-    return lists_.contains(vars);
+    if (vars.size() > most_pairs_of) {
+        std::ranges::sort(vars);
+        return lists_.contains(vars);
+    }
+    for (std::size_t i = 0; i < vars.size(); ++i) {
+        for (std::size_t k = 0; k < i; ++k) {
+            const auto a = static_cast<std::uint64_t>(vars[i]), b = static_cast<std::uint64_t>(vars[k]);
+            if (!different_.contains(code_of_pair(a, b))) return false;
+        }
+    }
+    return true;
 }
 
 void ModelWriter::put_table(std::span<const Var> vars, const std::vector<std::int32_t>& rows,

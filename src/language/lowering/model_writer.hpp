@@ -102,7 +102,8 @@ private:
     SharedText last_name_;  // and its label
     Label last_label_{};
     NumberSet different_, clauses_;
-    std::set<std::vector<Var>> lists_;           // ascending, all of whose variables differ
+    static constexpr std::size_t most_pairs_of = 9;  // variables: their pairs are in different_
+    std::set<std::vector<Var>> lists_;               // longer ones, ascending, all of whose variables differ
     std::set<std::vector<std::uint32_t>> ones_;  // codes of literals, ascending, of which exactly one holds
 };
 
