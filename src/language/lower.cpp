@@ -68,7 +68,7 @@ private:
             return;
         }
         const bool several = has_other_variable(*tree, *first);
-        if (several && require_plain(*tree, writer_)) return;
+        if (several ? require_plain(*tree, writer_) : assignments_.always_holds(tree, *first)) return;
         if (several && is_about_pieces(tree->op)) return require_on_graph(tree);
         const Variables& variables = assignments_.variables_of(tree);
         if (is_comparison(tree->op)) {

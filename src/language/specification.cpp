@@ -195,10 +195,6 @@ void Specification::drop(std::size_t requirement) {
     requirements_.erase(requirements_.begin() + static_cast<std::ptrdiff_t>(requirement));
 }
 
-const std::vector<std::int32_t>& Specification::values_of(std::uint32_t variable) const {
-    return arrays_[array_of_[variable]].values;
-}
-
 const Array* Specification::array(std::string_view name) const {
     const auto found = arrays_by_name_.find(name);
     return found == arrays_by_name_.end() ? nullptr : &arrays_[found->second];

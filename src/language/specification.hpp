@@ -65,6 +65,8 @@ public:
     void declare_cell(std::string_view name, std::span<const std::int32_t> values);
     // Adds a variable that other specifications may have too. Its number is that of the next variable.
     void declare_cell(Tree variable, std::span<const std::int32_t> values);
+    // Makes room for so many conditions.
+    void reserve(std::size_t requirements) { requirements_.reserve(requirements); }
     // Adds a condition whose name may occur again.
     void require_rule(Requirement requirement) { requirements_.push_back(std::move(requirement)); }
     // The same for all of these, as they were read from another place.
@@ -80,7 +82,9 @@ public:
     const std::vector<Array>& arrays() const { return arrays_; }
     const std::vector<Tree>& variables() const { return variables_; }
     const std::vector<Requirement>& requirements() const { return requirements_; }
-    const std::vector<std::int32_t>& values_of(std::uint32_t variable) const;
+    const std::vector<std::int32_t>& values_of(std::uint32_t variable) const {
+        return arrays_[array_of_[variable]].values;
+    }
     const Array* array(std::string_view name) const;
     // The elements with these indices, row by row. Each range lies within its dimension.
     std::vector<Tree> elements(const Array& array, const std::vector<Array::Range>& chosen) const;

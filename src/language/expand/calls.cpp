@@ -80,7 +80,7 @@ Item Expander::call(const Syntax& syntax) {
         require_arguments(syntax, syntax.children.size());
         return on_board(syntax, signature.op, signature.name);
     }
-    if (const auto answers = about_answers(syntax)) return *answers;
+    if (auto answers = about_answers(syntax)) return *std::move(answers);
     std::vector<Item> list = arguments(syntax);
     // On a board a sum may have nothing to add.
     const bool empty_sum = list.empty() && board_ != nullptr &&
@@ -191,16 +191,22 @@ std::optional<Item> Expander::about_answers(const Syntax& syntax) {
     const Syntax* const body = answer_alone(loop, board_->answer_word());
     const bool negated = body != nullptr && body->form == Form::operation;
     if (body == nullptr || (differs && negated)) return {};
-    std::vector<Tree>& trees = gathered_;
-    trees.clear();
-    if (!gather(loop, trees)) return {};
-    if (differs) {
-        if (trees.empty()) return of_truth(true, syntax.offset);
-        return made(Op::all_different, trees, syntax.offset);
-    }
-    const Op op = counts ? (negated ? Op::negative : Op::truth) : (negated ? Op::negation : Op::equal);
+    gathered_.clear();
+    if (!gather(loop, gathered_)) return {};
+    if (differs && gathered_.empty()) return of_truth(true, syntax.offset);
+    const auto which = counts ? (negated ? &PlainConditions::counted_none : &PlainConditions::counted)
+                              : (negated ? &PlainConditions::is_none : &PlainConditions::is_one);
     const std::size_t place = negated ? body->children[0].offset : body->offset;
-    for (Tree& tree : trees) tree = condition_of(tree, op, place);
+    const auto answers = board_->answers();
+    std::vector<Tree>& trees = joined_;
+    trees.clear();
+    trees.reserve(gathered_.size());
+    for (const int cell : gathered_) {
+        const Tree& answer = answers[static_cast<std::size_t>(cell)];
+        const Tree* const known = differs ? &answer : known_condition(answer->variable, which);
+        trees.push_back(known != nullptr ? *known : condition_of(answer, which, place));
+    }
+    if (differs) return made(Op::all_different, trees, syntax.offset);
     if (counts) return count_of(trees, 0, syntax.offset);
     return joined(signature_of(syntax.function).op, trees, syntax.offset);
 }

@@ -66,14 +66,14 @@ const std::string& ModelWriter::title() const {
 // Names with holes are filled when they are shown, unless they might be too long.
 Label ModelWriter::label() {
     constexpr std::size_t longest_cell = 12;
+    const auto& arguments = from_->arguments;
+    if (!last_name_.empty() && last_name_.is(from_->name))
+        return last_label_ = builder_.label(last_label_, arguments);
     const std::string& name = from_->name.text();
-    const bool fits = name.size() + longest_cell * from_->arguments.size() <= longest_label;
-    if (!fits || from_->arguments.empty()) return builder_.label(title());
-    const bool known = !last_name_.empty() && last_name_.is(from_->name);
+    const bool fits = name.size() + longest_cell * arguments.size() <= longest_label;
+    if (!fits || arguments.empty()) return builder_.label(title());
     last_name_ = from_->name;
-    last_label_ =
-        known ? builder_.label(last_label_, from_->arguments) : builder_.label(name, from_->arguments);
-    return last_label_;
+    return last_label_ = builder_.label(name, arguments);
 }
 
 Var ModelWriter::derive(std::span<const std::int32_t> values) {
@@ -184,8 +184,12 @@ void ModelWriter::put_clause(const std::vector<Literal>& literals) {
         if (literal == Literal::always()) return;
         if (literal != Literal::never()) open.push_back(literal);
     }
-    if (open.empty()) return put_contradiction();
-    put_count(open, 1, static_cast<std::uint32_t>(open.size()));
+    put_open_clause(open);
+}
+
+void ModelWriter::put_open_clause(const std::vector<Literal>& literals) {
+    if (literals.empty()) return put_contradiction();
+    put_count(literals, 1, static_cast<std::uint32_t>(literals.size()));
 }
 
 void ModelWriter::put_sum(const std::vector<Var>& vars, const std::vector<std::int32_t>& coefficients,

@@ -63,6 +63,8 @@ public:
     void put(Kind kind, const std::string& text = {});
     void put_count(const std::vector<Literal>& literals, std::uint32_t lo, std::uint32_t hi);
     void put_clause(const std::vector<Literal>& literals);
+    // None of the literals is constant.
+    void put_open_clause(const std::vector<Literal>& literals);
     void put_sum(const std::vector<Var>& vars, const std::vector<std::int32_t>& coefficients, std::int64_t lo,
                  std::int64_t hi);
     void put_all_different(std::span<const Var> vars);
