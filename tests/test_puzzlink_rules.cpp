@@ -51,6 +51,7 @@ const std::vector<std::string> links{
     "juosan/5/5/blr6hf2020g1i0",
     "ripple/6/6/5et6ib5uirmuh3m5m5w",
     "ripple/3/1/0i8",
+    "suguru/4/4/34gmgoh3g4h2h3i2g",
     "cojun/6/6/bd7dmdq2vj4m1l423j3s4m",
     "doppelblock/5/5/3g2h0503g",
     "bosanowa/4/4/4800k4p",

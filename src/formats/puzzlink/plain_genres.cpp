@@ -254,6 +254,8 @@ std::vector<Genre> number_genres() {
                 {&part::walls, &part::black_and_num, &part::ans}, "ripple-effect"),
             row(found::values, "cojun", {&in::walls, &in::num16, &in::bits},
                 {&part::walls, &part::black_and_num, &part::ans}, "kojun"),
+            row(found::values, "suguru", {&in::walls, &in::num16, &in::bits},
+                {&part::walls, &part::num, &part::ans}),
             row(found::values, "doppelblock", {&in::outside_two, &in::num16_if_any}, {&part::doppelblock}),
             row(found::values, "bosanowa", {&in::holes, &in::num16},
                 {&part::bosanowa, &part::bosanowa_answers}, "bosanowa", {{'h'}, {'t'}}),
