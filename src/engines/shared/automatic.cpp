@@ -117,6 +117,12 @@ std::vector<Entrant> order_of(const Features& features, Task task) {
         dpll.preparation *= 4;
         return {sat, cover, links, dpll};
     }
+    // Chains bind a cover loosely. Where most of it is chains it answers at once or takes long.
+    if (!counting && features.chains > features.cells) {
+        cover.weight = links.weight = 0.5;
+        dpll.preparation *= 16;
+        return {cover, links, sat, dpll};
+    }
     // They wait until several times as much was done: longer for counts, where they seldom win.
     sat.preparation *= counting ? 4 : 2;
     dpll.preparation *= 4;
