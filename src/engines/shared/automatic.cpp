@@ -104,7 +104,7 @@ std::vector<Entrant> order_of(const Features& features, Task task) {
     if (features.graph_work > 0) return {sat, dpll};
     if (!features.cover && counting) return {dpll, sat, components};
     if (!features.cover) return {dpll, sat};
-    if (!counting) dpll.weight = 0.25;
+    if (!counting) dpll.weight = 0.25, cover.weight = links.weight = 0.5;
     if (counting) sat.weight = dpll.weight = components.weight = 0.25;
     if (features.clues > features.cells && counting) return {dpll, components, cover, links, sat};
     if (features.clues > features.cells) return {dpll, sat, cover, links};
@@ -119,7 +119,7 @@ std::vector<Entrant> order_of(const Features& features, Task task) {
     }
     // Chains bind a cover loosely. Where most of it is chains it answers at once or takes long.
     if (!counting && features.chains > features.cells) {
-        cover.weight = links.weight = 0.5;
+        cover.weight = links.weight = 0.25;
         dpll.preparation *= 16;
         return {cover, links, sat, dpll};
     }
