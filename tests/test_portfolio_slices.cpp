@@ -47,6 +47,17 @@ TEST_CASE("an engine that begins late does not catch up at once") {
     CHECK(slice_of(runners[1], runners, Task::enumerate, 64 * million, 66 * million) == 2 * million);
 }
 
+TEST_CASE("engines in turn get slices by their weight, whatever they say about their rest") {
+    auto runners = race({{40 * million, 60 * million}, {40 * million, Query::all_work}});
+    runners[1].entrant.weight = 0.25;
+    CHECK(slice_in_turn(runners[0], 8 * million) == 8 * million);
+    CHECK(slice_in_turn(runners[1], 8 * million) == 2 * million);
+    runners[1].slices = 0;  // the first slice is whole
+    CHECK(slice_in_turn(runners[1], 8 * million) == 8 * million);
+    runners[1].work = 0;  // late
+    CHECK(slice_in_turn(runners[1], 64 * million) == first_slice);
+}
+
 TEST_CASE("the search nearest to its end may do its rest, and the others a fraction of it") {
     const auto runners = race({{40 * million, 60 * million}, {40 * million, Query::all_work}});
     CHECK(slice_of(runners[0], runners, Task::enumerate, 8 * million, 80 * million) == 60 * million);

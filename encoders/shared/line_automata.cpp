@@ -95,27 +95,48 @@ std::optional<Diagram> spread(LineValues values, Value wanted, std::size_t cap) 
 }
 
 // The state is how much of the shortest line with these runs has been read; more 0 may come before each run
-// and at the end. So if the line has n cells and the shortest takes m, there are at most (n - m + 1)(m + 1)
-// nodes.
+// and at the end. Any part of it can be read by then that is not longer than the line so far, nor leaves more
+// than the cells that follow. So each layer's states are known beforehand. If every cell may be 0 or not, all
+// of them lead to the end and no two are alike: nothing is left to sort or to merge. If the line has n cells
+// and the shortest takes m, there are at most (n - m + 1)(m + 1) nodes.
 std::optional<Diagram> runs(LineValues values, std::span<const Value> lengths, std::size_t cap) {
+    const std::size_t size = values.size();
     std::vector<char> shortest;  // 1 for a cell of a run
     for (const Value length : lengths) {
-        if (shortest.size() > values.size()) break;  // too long already
+        if (shortest.size() > size) break;  // too long already
         if (!shortest.empty()) shortest.push_back(0);
         shortest.insert(shortest.end(), length, 1);
     }
     const std::size_t all = shortest.size();
-    const auto step = [&](std::size_t read, std::size_t place, Value value) -> std::optional<std::size_t> {
-        const bool filled = value != 0, in_run = read > 0 && shortest[read - 1] == 1;
-        const bool wanted = read < all && shortest[read] == 1;
-        if (filled && !wanted) return {};
-        if (!filled && wanted && in_run) return {};
-        if (filled || (read < all && !wanted)) ++read;
-        if (all - read > values.size() - place - 1) return {};
-        return read;
+    Diagram diagram;
+    diagram.layer_begin.assign(size + 1, 0);
+    if (all > size) return diagram;
+    const auto least = [&](std::size_t place) { return place + all > size ? place + all - size : 0; };
+    const auto wanted = [&](std::size_t read) { return read < all && shortest[read] == 1; };
+    std::uint32_t first = 0;  // node of the layer
+    for (std::size_t place = 0; place < size; ++place) {
+        poll_stop();
+        const std::size_t from = least(place), to = std::min(place, all), after = least(place + 1);
+        const auto next = static_cast<std::uint32_t>(first + to - from + 1);
+        for (std::size_t read = from; read <= to; ++read) {
+            const bool in_run = read > 0 && shortest[read - 1] == 1;
+            for (const Value value : values[place]) {
+                if (value != 0 ? !wanted(read) : wanted(read) && in_run) continue;
+                const std::size_t then = read + (value != 0 || (read < all && !wanted(read)));
+                if (then < after) continue;
+                const auto node = static_cast<std::uint32_t>(first + read - from);
+                diagram.edges.push_back({node, value, static_cast<std::uint32_t>(next + then - after)});
+            }
+        }
+        if (diagram.edges.size() > cap) return {};
+        diagram.layer_begin[place + 1] = static_cast<std::uint32_t>(diagram.edges.size());
+        first = next;
+    }
+    diagram.nodes = first + 1;
+    const auto may_be_both = [](const std::vector<Value>& cell) {
+        return std::ranges::find(cell, 0) != cell.end() && std::ranges::count(cell, 0) != std::ssize(cell);
     };
-    return build_diagram(
-        values, std::size_t{0}, step, [&](std::size_t read) { return read == all; }, cap);
+    return std::ranges::all_of(values, may_be_both) ? diagram : reduced(diagram, {&first, 1});
 }
 
 std::optional<Diagram> either(const Diagram& a, const Diagram& b, std::size_t cap) {

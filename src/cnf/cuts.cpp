@@ -51,6 +51,7 @@ private:
     struct Walk {
         const Neighbours& neighbours;
         std::span<const Literal> nodes, edges;
+        std::vector<char> inside;             // per node: does it hold?
         std::vector<std::uint32_t> piece_of;  // per node that holds
     };
     // Cuts every piece from the main one: if a node of each holds, so does something between them, and that
@@ -61,11 +62,12 @@ private:
         const auto nodes = model_[kind.nodes];
         const auto edges = model_[kind.edges];
         const Neighbours neighbours{graph};
+        Walk walk{neighbours, nodes, edges, {}, std::vector<std::uint32_t>(graph.nodes, no_piece)};
+        for (const Literal node : nodes) walk.inside.push_back(holds(node));
         const auto pieces =
-            neighbours.pieces([&](Node node) { return holds(nodes[node]); },
+            neighbours.pieces([&](Node node) { return walk.inside[node] != 0; },
                               [&](std::uint32_t edge) { return edges.empty() || holds(edges[edge]); });
         if (pieces.size() < 2) return;
-        Walk walk{neighbours, nodes, edges, std::vector<std::uint32_t>(graph.nodes, no_piece)};
         for (std::uint32_t i = 0; i < pieces.size(); ++i) {
             for (const auto node : pieces[i]) walk.piece_of[node] = i;
         }
@@ -121,7 +123,7 @@ private:
         for (const Node node : piece) {
             for (const auto& way : walk.neighbours.of(node)) {
                 if (walk.piece_of[way.node] == walk.piece_of[from]) continue;
-                if (holds(walk.nodes[way.node]))
+                if (walk.inside[way.node])
                     clause.push_back(edge_at(walk.edges, way.edge));
                 else
                     beside.push_back(way.node);
@@ -133,7 +135,7 @@ private:
     }
     // Is it a node beside the piece that does not hold?
     bool barred(const Walk& walk, Node node, std::uint32_t piece) const {
-        if (holds(walk.nodes[node])) return false;
+        if (walk.inside[node]) return false;
         return std::ranges::any_of(walk.neighbours.of(node), [&](const auto& way) {
             return walk.piece_of[way.node] == piece && !never(edge_at(walk.edges, way.edge));
         });
@@ -143,21 +145,27 @@ private:
     }
 
     // --- Regions --------------------------------------------------------------------------------------
+    struct Parts {
+        const Regions& kind;
+        const Neighbours& neighbours;
+        std::vector<char> joined;  // of each edge: does its literal hold?
+        std::vector<std::uint32_t> piece_of;
+    };
     void cut(const Regions& kind) {
         const Graph& graph = model_[kind.graph];
         const Neighbours neighbours{graph};
-        const auto joined = model_[kind.joined];
         const auto sizes = model_[kind.sizes];
+        Parts parts{kind, neighbours, {}, std::vector<std::uint32_t>(graph.nodes)};
+        for (const Literal literal : model_[kind.joined]) parts.joined.push_back(holds(literal));
         const auto everywhere = [](Node) { return true; };
         const auto pieces =
-            neighbours.pieces(everywhere, [&](std::uint32_t edge) { return holds(joined[edge]); });
-        std::vector<std::uint32_t> piece_of(graph.nodes);
+            neighbours.pieces(everywhere, [&](std::uint32_t edge) { return parts.joined[edge] != 0; });
         for (std::uint32_t i = 0; i < pieces.size(); ++i) {
-            for (const auto node : pieces[i]) piece_of[node] = i;
+            for (const auto node : pieces[i]) parts.piece_of[node] = i;
         }
-        for (std::uint32_t edge = 0; edge < joined.size(); ++edge) {
+        for (std::uint32_t edge = 0; edge < graph.edges.size(); ++edge) {
             const auto [a, b] = graph.edges[edge];
-            if (piece_of[a] == piece_of[b] && !holds(joined[edge])) bypassed(neighbours, joined, edge, a, b);
+            if (parts.piece_of[a] == parts.piece_of[b] && !parts.joined[edge]) bypassed(parts, edge, a, b);
         }
         if (sizes.empty()) return;
         for (const auto& piece : pieces) {
@@ -167,43 +175,41 @@ private:
             if (wrong == piece.end()) continue;
             const bool small = values_[index(sizes[*wrong])] > static_cast<std::int64_t>(piece.size());
             if (small)
-                too_small(kind, piece, piece_of, *wrong);
+                too_small(parts, piece, *wrong);
             else
-                too_large(neighbours, kind, *wrong);
+                too_large(parts, *wrong);
         }
     }
     // The edge is not joined, but a path of joined edges connects its ends.
-    void bypassed(const Neighbours& neighbours, std::span<const Literal> joined, std::uint32_t edge, Node a,
-                  Node b) {
+    void bypassed(const Parts& parts, std::uint32_t edge, Node a, Node b) {
+        const auto joined = model_[parts.kind.joined];
         std::vector<Literal> clause{joined[edge]};
-        const auto tree = grow(neighbours, joined, a, [&](const auto& nodes) { return nodes.back() == b; });
+        const auto tree = grow(parts, a, [&](const auto& nodes) { return nodes.back() == b; });
         for (Node at = b; at != a; at = tree.parent.at(at).node)
             clause.push_back(!joined[tree.parent.at(at).edge]);
         add(std::move(clause));
     }
     // The region of the node has more nodes than the piece, so some edge out of the piece is joined.
-    void too_small(const Regions& kind, std::span<const Node> piece,
-                   const std::vector<std::uint32_t>& piece_of, Node node) {
-        const Graph& graph = model_[kind.graph];
-        std::vector<Literal> clause;
-        add_sizes(kind, node, 0, static_cast<std::int64_t>(piece.size()), clause);
-        for (std::uint32_t edge = 0; edge < graph.edges.size(); ++edge) {
-            const auto [a, b] = graph.edges[edge];
-            if ((piece_of[a] == piece_of[node]) != (piece_of[b] == piece_of[node]))
-                clause.push_back(model_[kind.joined][edge]);
+    void too_small(const Parts& parts, std::span<const Node> piece, Node node) {
+        std::vector<std::uint32_t> out;
+        for (const Node inside : piece) {
+            for (const auto& way : parts.neighbours.of(inside))
+                if (parts.piece_of[way.node] != parts.piece_of[node]) out.push_back(way.edge);
         }
+        std::ranges::sort(out);
+        std::vector<Literal> clause;
+        add_sizes(parts.kind, node, 0, static_cast<std::int64_t>(piece.size()), clause);
+        for (const auto edge : out) clause.push_back(model_[parts.kind.joined][edge]);
         add(std::move(clause));
     }
     // Joined edges connect the node with more nodes than its size.
-    void too_large(const Neighbours& neighbours, const Regions& kind, Node node) {
-        const auto size = std::max(0, values_[index(model_[kind.sizes][node])]);
-        const auto joined = model_[kind.joined];
-        const auto tree = grow(neighbours, joined, node, [&](const auto& nodes) {
-            return nodes.size() > static_cast<std::size_t>(size);
-        });
+    void too_large(const Parts& parts, Node node) {
+        const auto size = std::max(0, values_[index(model_[parts.kind.sizes][node])]);
+        const auto tree = grow(
+            parts, node, [&](const auto& nodes) { return nodes.size() > static_cast<std::size_t>(size); });
         std::vector<Literal> clause;
-        for (const auto& entry : tree.parent) clause.push_back(!joined[entry.second.edge]);
-        add_sizes(kind, node, std::int64_t{size} + 1, std::numeric_limits<std::int32_t>::max(), clause);
+        for (const auto& entry : tree.parent) clause.push_back(!model_[parts.kind.joined][entry.second.edge]);
+        add_sizes(parts.kind, node, std::int64_t{size} + 1, std::numeric_limits<std::int32_t>::max(), clause);
         add(std::move(clause));
     }
     // Adds the literals of "the size of the node lies between least and most".
@@ -222,13 +228,13 @@ private:
     };
     // From `root` along joined edges, breadth first, until done(nodes).
     template <class Done>
-    Tree grow(const Neighbours& neighbours, std::span<const Literal> joined, Node root, Done done) const {
+    static Tree grow(const Parts& parts, Node root, Done done) {
         Tree tree{{root}, {}};
         for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
             const Node node = tree.nodes[i];
-            for (const auto& way : neighbours.of(node)) {
+            for (const auto& way : parts.neighbours.of(node)) {
                 if (done(tree.nodes)) return tree;
-                if (way.node == root || !holds(joined[way.edge]) || tree.parent.contains(way.node)) continue;
+                if (way.node == root || !parts.joined[way.edge] || tree.parent.contains(way.node)) continue;
                 tree.parent.emplace(way.node, Neighbours::Way{node, way.edge});
                 tree.nodes.push_back(way.node);
             }

@@ -1,63 +1,64 @@
-// implicates.cpp - cubes that the condition forbids, from the assignments up to those that no wider one
-// covers.
+// implicates.cpp - the prime implicates of a condition from its truth table, a word of 64 bits.
+//
+// To free a literal is to put the two halves of the table together. A cube is forbidden if no assignment of
+// its free literals is allowed, and prime if each more literal that is freed makes one allowed. So a set of
+// free literals takes a few operations for all its cubes at once.
 #include "cnf/implicates.hpp"
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 
 namespace reductio {
 
 namespace {
 
-// A cube fixes some literals and leaves the others free. Its number has a digit to base three for each: its
-// value, or free. So a cube with a free literal has a larger number than the two into which that literal
-// divides it.
-constexpr std::size_t free_digit = 2;
-constexpr auto powers = [] {
-    std::array<std::size_t, implicates_literals + 1> all{1};
-    for (std::size_t i = 1; i < all.size(); ++i) all[i] = 3 * all[i - 1];
-    return all;
-}();
+// The assignments in which literal i is false.
+constexpr std::array<std::uint64_t, implicates_literals> where_false = {
+    0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F,
+    0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
 
-std::size_t digit(std::size_t cube, std::size_t i) { return cube / powers[i] % 3; }
+// For each set of free literals, the assignments that some values of these make allowed.
+using Tables = std::array<std::uint64_t, std::size_t{1} << implicates_literals>;
 
-using Cubes = std::array<bool, powers.back()>;
-
-// Which cubes hold no assignment that is allowed.
-Cubes forbidden_cubes(std::size_t size, std::uint64_t allowed) {
-    Cubes forbidden{};
-    for (std::size_t cube = 0; cube < powers[size]; ++cube) {
-        std::size_t free = size;
-        std::uint64_t bits = 0;
-        for (std::size_t i = 0; i < size; ++i) {
-            const std::size_t value = digit(cube, i);
-            if (value == free_digit) free = i;
-            if (value == 1) bits |= 1ULL << i;
-        }
-        forbidden[cube] = free == size ? (allowed >> bits & 1) == 0
-                                       : forbidden[cube - powers[free]] && forbidden[cube - 2 * powers[free]];
+Tables freed(std::size_t size, std::uint64_t allowed) {
+    Tables tables{allowed};
+    for (std::size_t free = 1; free < std::size_t{1} << size; ++free) {
+        const auto i = static_cast<std::size_t>(std::countr_zero(free));
+        const std::uint64_t before = tables[free & (free - 1)];
+        const std::uint64_t either = (before | before >> (std::size_t{1} << i)) & where_false[i];
+        tables[free] = either | either << (std::size_t{1} << i);
     }
-    return forbidden;
+    return tables;
+}
+
+// Clauses come in the order of their cubes read as numbers to base three: 0, 1, free.
+std::uint32_t order_of(std::size_t size, Implicate clause) {
+    std::uint32_t number = 0;
+    for (std::size_t i = size; i-- > 0;)
+        number = 3 * number + ((clause.mask >> i & 1) == 0 ? 2 : 1 - (clause.positive >> i & 1));
+    return number;
 }
 
 }  // namespace
 
 std::vector<Implicate> prime_implicates(std::size_t size, std::uint64_t allowed) {
     assert(size <= implicates_literals);
-    const Cubes forbidden = forbidden_cubes(size, allowed);
+    const std::size_t all = (std::size_t{1} << size) - 1;
+    const Tables tables = freed(size, allowed);
     std::vector<Implicate> primes;
-    for (std::size_t cube = 0; cube < powers[size]; ++cube) {
-        bool prime = forbidden[cube];
-        Implicate clause{};
-        for (std::size_t i = 0; prime && i < size; ++i) {
-            const std::size_t value = digit(cube, i);
-            if (value == free_digit) continue;
-            prime = !forbidden[cube + (free_digit - value) * powers[i]];
-            clause.mask |= static_cast<std::uint8_t>(1U << i);
-            if (value == 0) clause.positive |= static_cast<std::uint8_t>(1U << i);
+    for (std::size_t free = 0; free <= all; ++free) {
+        std::uint64_t prime = ~tables[free] & ~std::uint64_t{0} >> (63 - all);
+        for (std::size_t i = 0; i < size; ++i)
+            prime &= (free >> i & 1) != 0 ? where_false[i] : tables[free | std::size_t{1} << i];
+        const auto mask = static_cast<std::uint8_t>(all & ~free);
+        for (; prime != 0; prime &= prime - 1) {
+            const auto values = static_cast<std::size_t>(std::countr_zero(prime));
+            primes.push_back({mask, static_cast<std::uint8_t>(mask & ~values)});
         }
-        if (prime) primes.push_back(clause);
     }
+    std::ranges::sort(primes, {}, [&](Implicate clause) { return order_of(size, clause); });
     return primes;
 }
 

@@ -66,7 +66,7 @@ std::size_t BitCover::bytes_needed(const Cover& cover) {
 
 std::uint64_t BitCover::node_work(const Cover& cover) {
     const std::uint64_t words = bit_row_words(cover.options());
-    return 30 + 5 * words + words * words / 8;
+    return 30 + 5 * words + words * words / 8 + cover.items / 4;
 }
 
 std::uint64_t BitCover::preparation_work(const Cover& cover) {

@@ -2,8 +2,8 @@
 //
 // The size of a constraint under the root domains chooses its filter. Up to `tuple_cap` tuples are scanned
 // one by one. A sum of all-different cells is filtered by its combinations of values, all else by what its
-// diagram reaches forward and backward. Tuple scanning follows Lecoutre, "STR2", 2011, without the trail,
-// because nothing is undone here.
+// diagram reaches forward and backward, and so is every automaton whose cells may be alike. Tuple scanning
+// follows Lecoutre, "STR2", 2011, without the trail, because nothing is undone here.
 #include "model/filters.hpp"
 
 #include <algorithm>
@@ -185,43 +185,61 @@ private:
     std::vector<std::vector<int>> positions_;  // per variable and value: position in its domain, or -1
 };
 
+// An edge is alive if a way of open values leads from the root to it and from it to the end. What it takes is
+// linear in the edges; nothing is looked up on the way.
 class DiagramFilter final : public ConstraintFilter {
 public:
-    DiagramFilter(std::span<const Var> vars, Diagram diagram)
-        : vars_{vars.begin(), vars.end()}, diagram_{std::move(diagram)} {}
+    // The diagram's values lie in the variables' domains, or are never open.
+    DiagramFilter(const Model& model, std::span<const Var> vars, const Diagram& diagram)
+        : vars_{vars.begin(), vars.end()}, nodes_{diagram.nodes}, layer_begin_{0} {
+        edges_.reserve(diagram.edges.size());
+        for (std::size_t i = 0; i < vars.size(); ++i) {
+            poll_stop();
+            for (const auto& edge : diagram.layer(i)) {
+                const int at = model.position(vars[i], edge.value);
+                if (at >= 0) edges_.push_back({edge.from, edge.to, static_cast<std::uint32_t>(at)});
+            }
+            layer_begin_.push_back(edges_.size());
+            widest_ = std::max(widest_, model.domain(vars[i]).size());
+        }
+    }
     void run(const Model& model, const Domains& domains, Pruner& pruner) const override {
-        if (diagram_.nodes == 0) return pruner.fail();
-        std::vector<char> forward(diagram_.nodes, 0), backward(diagram_.nodes, 0);
-        forward[0] = backward[diagram_.nodes - 1] = 1;
+        if (nodes_ == 0) return pruner.fail();
+        std::vector<char> forward(nodes_, 0), backward(nodes_, 0), seen(widest_);
+        forward[0] = backward[nodes_ - 1] = 1;
         for (std::size_t i = 0; i < vars_.size(); ++i) {
             poll_stop();
-            for (const auto& edge : diagram_.layer(i)) {
-                if (forward[edge.from] && open(model, domains, i, edge.value)) forward[edge.to] = 1;
-            }
+            const auto first = model[vars_[i]].first_slot;
+            for (const auto& edge : layer(i))
+                if (forward[edge.from] && domains.open(first + edge.position)) forward[edge.to] = 1;
         }
-        if (!forward[diagram_.nodes - 1]) return pruner.fail();
-        Support support{model, vars_};
+        if (!forward[nodes_ - 1]) return pruner.fail();
         for (std::size_t i = vars_.size(); i-- > 0;) {
             poll_stop();
-            for (const auto& edge : diagram_.layer(i)) {
-                if (!forward[edge.from] || !backward[edge.to] || !open(model, domains, i, edge.value))
+            const auto first = model[vars_[i]].first_slot;
+            std::ranges::fill(seen, 0);
+            for (const auto& edge : layer(i)) {
+                if (!forward[edge.from] || !backward[edge.to] || !domains.open(first + edge.position))
                     continue;
-                backward[edge.from] = 1;
-                support.mark(i, slot(model, i, edge.value));
+                backward[edge.from] = seen[edge.position] = 1;
             }
+            for (std::uint32_t k = 0; k < model.domain(vars_[i]).size(); ++k)
+                if (domains.open(first + k) && !seen[k]) pruner.close(vars_[i], first + k);
         }
-        support.close_rest(domains, pruner);
     }
 
 private:
-    std::uint32_t slot(const Model& model, std::size_t i, std::int32_t value) const {
-        return model[vars_[i]].first_slot + static_cast<std::uint32_t>(model.position(vars_[i], value));
-    }
-    bool open(const Model& model, const Domains& domains, std::size_t i, std::int32_t value) const {
-        return domains.open(slot(model, i, value));
+    struct Edge {
+        std::uint32_t from, to, position;  // of the value in its domain
+    };
+    std::span<const Edge> layer(std::size_t i) const {
+        return std::span{edges_}.subspan(layer_begin_[i], layer_begin_[i + 1] - layer_begin_[i]);
     }
     std::vector<Var> vars_;
-    Diagram diagram_;
+    std::uint32_t nodes_;
+    std::vector<Edge> edges_;
+    std::vector<std::size_t> layer_begin_;
+    std::size_t widest_ = 0;
 };
 
 class CountFilter final : public ConstraintFilter {
@@ -277,6 +295,9 @@ std::unique_ptr<ConstraintFilter> make_filter(const Model& model, const Constrai
         return std::make_unique<PairFilter>(model, vars, model[table->relation]);
     }
     const Distinctness distinctness{incidence, vars};
+    // Its edges are never more than its tuples have values.
+    if (const auto* automaton = std::get_if<Automaton>(&constraint.kind); automaton && !distinctness.any())
+        return std::make_unique<DiagramFilter>(model, vars, model[automaton->diagram]);
     if (const auto tuples = list_tuples(model, constraint.kind, domains, distinctness, tuple_cap)) {
         return std::make_unique<TupleFilter>(model, vars, *tuples);
     }
@@ -287,9 +308,9 @@ std::unique_ptr<ConstraintFilter> make_filter(const Model& model, const Constrai
             return std::make_unique<CombinationFilter>(model, vars, *sets);
         }
     }
-    auto diagram = make_diagram(model, constraint.kind, domains, diagram_cap);
+    const auto diagram = make_diagram(model, constraint.kind, domains, diagram_cap);
     if (!diagram) return nullptr;
-    return std::make_unique<DiagramFilter>(vars, std::move(*diagram));
+    return std::make_unique<DiagramFilter>(model, vars, *diagram);
 }
 
 }  // namespace reductio

@@ -173,16 +173,25 @@ private:
     std::vector<std::int32_t> tuple_;
 };
 
+bool is_open(const Model& model, const Domains& domains, Var v, std::int32_t value) {
+    const int at = model.position(v, value);
+    return at >= 0 && domains.open(model[v].first_slot + static_cast<std::uint32_t>(at));
+}
+
 // `distinctness` may be null.
-Relation allowed_rows(const Relation& relation, const Values& values, const Distinctness* distinctness) {
+Relation allowed_rows(const Model& model, const Table& table, const Domains& domains,
+                      const Distinctness* distinctness) {
+    const Relation& relation = model[table.relation];
+    const auto vars = model[table.vars];
+    const bool some_differ = distinctness != nullptr && distinctness->any();
     Relation result{relation.arity, {}};
     for (std::size_t i = 0; i < relation.size(); ++i) {
         poll_stop();
         const auto row = relation.row(i);
         bool fits = true;
         for (std::size_t a = 0; a < row.size() && fits; ++a) {
-            fits = std::ranges::binary_search(values[a], row[a]);
-            for (std::size_t b = 0; distinctness != nullptr && b < a && fits; ++b)
+            fits = is_open(model, domains, vars[a], row[a]);
+            for (std::size_t b = 0; some_differ && b < a && fits; ++b)
                 fits = row[a] != row[b] || !distinctness->distinct(a, b);
         }
         if (fits) result.values.insert(result.values.end(), row.begin(), row.end());
@@ -190,9 +199,8 @@ Relation allowed_rows(const Relation& relation, const Values& values, const Dist
     return result;
 }
 
-// A table as a diagram: the trie of the allowed rows, which are sorted, with equivalent nodes merged.
-std::optional<Diagram> table_diagram(const Relation& relation, const Values& values, std::size_t cap) {
-    const Relation rows = allowed_rows(relation, values, nullptr);
+// A table as a diagram: the trie of its allowed rows, which are sorted, with equivalent nodes merged.
+std::optional<Diagram> table_diagram(const Relation& rows, std::size_t cap) {
     Diagram trie;
     trie.layer_begin.push_back(0);
     trie.nodes = 1;
@@ -265,20 +273,18 @@ std::span<const Var> tuple_variables(const Model& model, const Kind& kind) {
 
 std::optional<Relation> list_tuples(const Model& model, const Kind& kind, const Domains& domains,
                                     const Distinctness& distinctness, std::size_t cap) {
-    const auto vars = tuple_variables(model, kind);
-    const Values values = open_values(model, domains, vars);
+    if (const auto* table = std::get_if<Table>(&kind)) {
+        Relation rows = allowed_rows(model, *table, domains, &distinctness);
+        return rows.size() > cap ? std::nullopt : std::optional{std::move(rows)};
+    }
+    const Values values = open_values(model, domains, tuple_variables(model, kind));
     if (const auto* sum = std::get_if<Sum>(&kind)) {
         const SumSteps steps{model, *sum, values};
         return Enumerator{steps, values, distinctness, cap}.run();
     }
-    if (const auto* automaton = std::get_if<Automaton>(&kind)) {
-        const DiagramSteps steps{model[automaton->diagram], values};
-        if (!distinctness.any() && steps.tuples() > cap) return {};
-        return Enumerator{steps, values, distinctness, cap}.run();
-    }
-    Relation rows = allowed_rows(model[std::get<Table>(kind).relation], values, &distinctness);
-    if (rows.size() > cap) return {};
-    return rows;
+    const DiagramSteps steps{model[std::get<Automaton>(kind).diagram], values};
+    if (!distinctness.any() && steps.tuples() > cap) return {};
+    return Enumerator{steps, values, distinctness, cap}.run();
 }
 
 std::optional<std::vector<std::vector<std::int32_t>>> list_combinations(const Model& model, const Kind& kind,
@@ -302,6 +308,8 @@ std::optional<std::vector<std::vector<std::int32_t>>> list_combinations(const Mo
 
 std::optional<Diagram> make_diagram(const Model& model, const Kind& kind, const Domains& domains,
                                     std::size_t cap) {
+    if (const auto* table = std::get_if<Table>(&kind))
+        return table_diagram(allowed_rows(model, *table, domains, nullptr), cap);
     const Values values = open_values(model, domains, tuple_variables(model, kind));
     if (const auto* sum = std::get_if<Sum>(&kind)) {
         const SumSteps steps{model, *sum, values};
@@ -310,8 +318,6 @@ std::optional<Diagram> make_diagram(const Model& model, const Kind& kind, const 
         const auto candidates = [&](std::int64_t s, std::size_t i) { return steps.candidates(s, i); };
         return build_diagram(values.size(), SumSteps::start(), candidates, step, accept, cap);
     }
-    if (const auto* table = std::get_if<Table>(&kind))
-        return table_diagram(model[table->relation], values, cap);
     return restricted(model[std::get<Automaton>(kind).diagram], [&](std::size_t layer, std::int32_t value) {
         return std::ranges::binary_search(values[layer], value);
     });

@@ -31,6 +31,7 @@ namespace {
 
 // Solutions that each engine shows of a count: to verify more takes longer than to find them.
 constexpr std::uint64_t samples_most = 64;
+constexpr std::uint64_t few_most = 2;  // solutions for which the whole tree is seldom searched
 
 }  // namespace
 
@@ -95,7 +96,9 @@ private:
     // --- turns ------------------------------------------------------------------------------------------
     // How much a runner may do in a round of such slices; 0 if it has to wait.
     std::uint64_t slice_for(Runner& runner, std::uint64_t slice) {
-        return ready(runner, slice) ? slice_of(runner, runners_, task_, slice, work_) : 0;
+        if (!ready(runner, slice)) return 0;
+        const bool few = task_ == Task::enumerate && limits_.solutions != 0 && limits_.solutions <= few_most;
+        return few ? slice_in_turn(runner, slice) : slice_of(runner, runners_, task_, slice, work_);
     }
     // Whether what it has to do before its first step is worth it by now.
     bool ready(Runner& runner, std::uint64_t slice) {

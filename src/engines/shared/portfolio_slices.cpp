@@ -54,15 +54,19 @@ std::uint64_t preparation_allowed(std::uint64_t slice, std::uint64_t work) {
     return std::max({work, slice, least_allowed});
 }
 
+std::uint64_t slice_in_turn(const Runner& runner, std::uint64_t slice) {
+    if (runner.slices > 0) slice = scaled(slice, runner.entrant.weight);
+    // One that begins late does not catch up at once.
+    return std::min(slice, std::max(first_slice, runner.work));
+}
+
 std::uint64_t slice_of(const Runner& runner, std::span<const Runner> runners, Task task, std::uint64_t slice,
                        std::uint64_t work) {
     const std::uint64_t rest = runner.rest();
     const Runner& other = nearest_to_end(runner, runners);
     const std::uint64_t others_rest = &other == &runner ? Query::all_work : other.rest();
     if (rest <= others_rest && end_in_sight(rest)) return slice_of_nearest(rest, task, slice, work);
-    if (runner.slices > 0) slice = scaled(slice, runner.entrant.weight);
-    // One that begins late does not catch up at once.
-    slice = std::min(slice, std::max(first_slice, runner.work));
+    slice = slice_in_turn(runner, slice);
     if (!end_in_sight(others_rest)) return slice;
     const std::uint64_t whole = other.work + others_rest;
     // A count by single solutions can't skip any: its rest does not shrink by luck.
