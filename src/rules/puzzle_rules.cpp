@@ -20,6 +20,7 @@
 #include "language/expand/expander.hpp"
 #include "language/grammar/tokens.hpp"
 #include "puzzle/grid_graph.hpp"
+#include "puzzle/unfit_puzzle.hpp"
 #include "rules/area_pairs.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/shape_rules.hpp"
@@ -117,7 +118,8 @@ public:
     }
 
 private:
-    std::span<const std::int32_t> between_bounds(int cell) {
+    // A board may have no values by its size or for want of a clue.
+    std::span<const std::int32_t> between_bounds(int cell) try {
         return expander_.with_index(
             RulesBoard::place(PlaceKind::cell, cell), [&]() -> std::span<const std::int32_t> {
                 const auto bound = [&](const language::Syntax& limit) {
@@ -129,6 +131,8 @@ private:
                 return values_ = language::at_place(file_.text(), answer_.low->offset,
                                                     [&] { return language::range_values(low, high); });
             });
+    } catch (const InputError& error) {
+        throw UnfitPuzzle{error, true};
     }
 
     const Puzzle& puzzle_;
@@ -189,7 +193,7 @@ std::vector<Value> values_by_rules(const Puzzle& puzzle) {
     return values;
 }
 
-PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes)
+PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes) try
     : puzzle_{puzzle}, file_{*puzzle.family->rules}, program_{file_.program()} {
     const language::TreeArena::Use use{*arena_};
     RulesBoard board{puzzle, {}};
@@ -206,6 +210,8 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes)
     board.set_answer(specification_.variables());
     common_->conditions.of.resize(common_->variables.size());
     add_rules(expander, board, takes);
+} catch (const language::NothingThere& error) {
+    throw UnfitPuzzle{error, true};
 }
 
 namespace {

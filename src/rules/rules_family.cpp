@@ -19,6 +19,7 @@
 #include "language/lower.hpp"
 #include "model/builder.hpp"
 #include "puzzle/grid_graph.hpp"
+#include "puzzle/unfit_puzzle.hpp"
 #include "rules/area_pairs.hpp"
 #include "rules/find_clues.hpp"
 #include "rules/generation.hpp"
@@ -65,9 +66,12 @@ void build_from(const Puzzle& puzzle, const PuzzleRules& rules, Builder& builder
         declare_areas(puzzle, specification, builder);
     else
         declare_cells(puzzle, specification, builder);
-    if (const auto error = language::lower_conditions(specification, builder))
-        puzzle.fail(error->requirement.offset, error->requirement.title() + ": " + error->refusal.what,
-                    error->refusal.expected);
+    if (const auto error = language::lower_conditions(specification, builder)) {
+        // The rule is at fault, though only the puzzle has a place.
+        const std::string what = error->requirement.title() + ": " + error->refusal.what;
+        if (puzzle.source) puzzle.source->fail(error->requirement.offset, what, error->refusal.expected);
+        throw InputError{what, error->refusal.expected};
+    }
     if (puzzle.local_rules.empty()) return;
     std::vector<Var> cells;
     for (int cell = 0; cell < puzzle.cells(); ++cell) cells.push_back(Var{static_cast<std::uint32_t>(cell)});
@@ -289,7 +293,7 @@ std::vector<Value> digits_by_rules(const Puzzle& puzzle) {
     try {
         const bool regions_lack = puzzle.regions.empty() && high && is_size_of_region(*high);
         if (!regions_lack) return values_by_rules(puzzle);
-    } catch (const InputError&) {  // another part of the puzzle is not there yet
+    } catch (const UnfitPuzzle&) {  // another part of the puzzle is not there yet
     }
     constexpr int most = 1000;
     std::vector<Value> digits = digits_up_to(std::min(puzzle.cells(), most));
