@@ -346,6 +346,10 @@ void PuzzleRules::add_area_pairs(std::int64_t most) {
     }
 }
 
+// What a rule says of all grids of a size, or of a place wherever it says anything, is kept with that size: a
+// batch has hundreds of grids, and expanding a rule takes longer than using it. Whether a rule is such a one
+// is seen from its words; only when it is expanded may it turn out to ask for the values of cells. Then what
+// was kept of it goes, and it is expanded each time.
 void PuzzleRules::add_rules(Expander& expander, const RulesBoard& board, Choice takes) {
     for (const WrittenRule& rule : program_.rules) {
         if (takes != nullptr && !takes(rule)) continue;

@@ -147,8 +147,9 @@ private:
     }
 
     void bind(const std::string& name, std::size_t rule) {
-        std::size_t binding = 0;
-        for (const Example& example : examples_) binding += rule_binds(family_, rule, example.puzzle) ? 1 : 0;
+        const Family without = family_without_rule(family_, rule);
+        const auto binding = std::ranges::count_if(
+            examples_, [&](const Example& example) { return rule_binds(family_, without, example.puzzle); });
         if (binding == 0)
             return fault(fmt::format("\"{}\": never binds, the solutions are the same without it", name));
         print_out(fmt::format("\"{}\": binds on {} of {}\n", name, binding, examples_.size()));

@@ -16,23 +16,6 @@ namespace reductio {
 
 namespace {
 
-// Does the puzzle have a solution by the rules of `loose` that breaks those of `strict`?
-bool has_wrong_solution(const Family& loose, const Family& strict, Puzzle puzzle) {
-    Puzzle judged = puzzle;
-    judged.family = &strict;
-    puzzle.family = &loose;
-    bool found = false;
-    constexpr std::uint64_t most = 100;  // of a puzzle with many right solutions
-    Pipeline pipeline{Settings{}};
-    const Outcome outcome =
-        accepted(puzzle, pipeline.enumerate(puzzle, most, [&](std::span<const Value> grid) {
-            found = !strict.check(judged, grid).empty();
-            return !found;
-        }));
-    throw_stopped(outcome);
-    return found;
-}
-
 // A board without clues, with the header of another puzzle.
 Puzzle blank_like(const Family& family, int rows, int columns, const Puzzle* header) {
     Puzzle puzzle = blank_puzzle(family, rows, columns);
@@ -104,10 +87,24 @@ std::string without_rule(const RulesFile& rules, std::size_t rule) {
     return text;
 }
 
-bool rule_binds(const Family& family, std::size_t rule, const Puzzle& puzzle) {
-    const RulesFile& rules = *family.rules;
-    const Family loose = family_of_rules(rules.text().name(), without_rule(rules, rule));
-    return has_wrong_solution(loose, family, puzzle);
+Family family_without_rule(const Family& family, std::size_t rule) {
+    return family_of_rules(family.rules->text().name(), without_rule(*family.rules, rule));
+}
+
+bool rule_binds(const Family& family, const Family& without, Puzzle puzzle) {
+    Puzzle judged = puzzle;
+    judged.family = &family;
+    puzzle.family = &without;
+    bool found = false;
+    constexpr std::uint64_t most = 100;  // of a puzzle with many right solutions
+    Pipeline pipeline{Settings{}};
+    const Outcome outcome =
+        accepted(puzzle, pipeline.enumerate(puzzle, most, [&](std::span<const Value> grid) {
+            found = !family.check(judged, grid).empty();
+            return !found;
+        }));
+    throw_stopped(outcome);
+    return found;
 }
 
 std::string why_no_board(const Family& family, AskedRules asked) {

@@ -22,9 +22,13 @@ std::vector<std::string> rule_names(const RulesFile& rules);
 // The file without one of its rules, all others at their places.
 std::string without_rule(const RulesFile& rules, std::size_t rule);
 
-// Is there a solution of the puzzle without that rule which breaks the rules of `family`? Its rules file is
-// read anew without the rule; the puzzle may be of another family with the same parts. Polls the limits.
-bool rule_binds(const Family& family, std::size_t rule, const Puzzle& puzzle);
+// The family, read anew without one of its rules. Its text stays as long as the program: once for all
+// puzzles.
+Family family_without_rule(const Family& family, std::size_t rule);
+
+// Is there a solution of the puzzle by the family without a rule that breaks the rules of `family`? The
+// puzzle may be of another family with the same parts. Polls the limits.
+bool rule_binds(const Family& family, const Family& without, Puzzle puzzle);
 
 // Tries boards without clues until the rules take one; the regions of a family that reads them are rows
 // there. Empty, or what is wrong with the first board if all of up to 12x12 are none of the type. Throws the
