@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <deque>
 #include <map>
 #include <memory>
@@ -225,9 +226,11 @@ std::vector<Value> zero_to(int, int) {
 
 // Values that have signs, from 0 on.
 FamilyDigits digits_with_signs(std::size_t signs) {
-    constexpr FamilyDigits::Of known[] = {zero_to<1>, zero_to<2>, zero_to<3>, zero_to<4>,
-                                          zero_to<5>, zero_to<6>, zero_to<7>, zero_to<8>};
-    return fixed_digits(known[std::min(signs, std::size(known) + 1) - 2]);
+    constexpr auto known = []<std::size_t... last>(std::index_sequence<last...>) {
+        return std::array<FamilyDigits::Of, sizeof...(last)>{zero_to<static_cast<Value>(last)>...};
+    }
+    (std::make_index_sequence<RulesFile::signs_most>{});
+    return fixed_digits(known[signs - 1]);
 }
 
 FamilyDigits digits_of(RulesLook look, std::size_t signs) {

@@ -205,6 +205,9 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
     const bool two = look == RulesLook::shading || look == RulesLook::signs;
     if (two && !signs.empty() && signs.size() != 2)
         text_.fail(place_of("signs"), fmt::format("{} signs for the answers 0 and 1", signs.size()), "two");
+    if (signs.size() > signs_most)
+        text_.fail(place_of("signs"), fmt::format("{} signs", signs.size()),
+                   fmt::format("{} at most", signs_most));
     if (!states.empty() && states.size() < 2)
         text_.fail(place_of("states"), "one state", "one for each value from 0 on, with commas between");
     complete_making();

@@ -28,6 +28,8 @@ enum class WordNeeds { any, lines, areas, diagonals, numbers, shading };
 // A set of parts of puzzles.
 class Parts {
 public:
+    // NOLINTNEXTLINE(google-explicit-constructor): rows of tables
+    constexpr Parts(Part part) : bits_{1U << static_cast<unsigned>(part)} {}
     constexpr Parts(std::initializer_list<Part> parts = {}) {
         for (const Part part : parts) bits_ |= 1U << static_cast<unsigned>(part);
     }

@@ -76,7 +76,7 @@ void Expander::choose_places(const Syntax& loop, std::size_t from, Visit visit) 
 
 const Item* Expander::known_set(const Syntax& set) const {
     if (set.form != Form::word || !set.children.empty()) return nullptr;
-    return board_->known_set(static_cast<int>(set.number));
+    return at_place(text_, set.offset, [&] { return board_->known_set(static_cast<int>(set.number)); });
 }
 
 Item Expander::cell_item(int cell) {

@@ -18,15 +18,8 @@ Item target(const RulesBoard& board, Arguments arguments) {
 }
 
 constexpr RulesWord cages_table[] = {
-    {"cages", 0, 0, WordAsks::puzzle, cages, "all cages", WordNeeds::any, {Part::cages}},
-    {"target",
-     1,
-     1,
-     WordAsks::clue,
-     target,
-     "the number of a cage, or nothing",
-     WordNeeds::any,
-     {Part::cages}},
+    {"cages", 0, 0, WordAsks::puzzle, cages, "all cages", WordNeeds::any, Part::cages},
+    {"target", 1, 1, WordAsks::clue, target, "the number of a cage, or nothing", WordNeeds::any, Part::cages},
 };
 
 }  // namespace

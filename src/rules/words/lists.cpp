@@ -94,22 +94,11 @@ Item runs_around(const RulesBoard& board, Arguments arguments) {
 }
 
 constexpr RulesWord lists_table[] = {
-    {"numbers",
-     1,
-     1,
-     WordAsks::clue,
-     numbers,
-     "the numbers printed in a cell, without those that are ?",
-     WordNeeds::any,
-     {Part::numbers}},
-    {"runs_around",
-     1,
-     1,
-     WordAsks::clue,
-     runs_around,
-     "are the runs of black cells in the ring around a cell as long as its numbers?",
-     WordNeeds::shading,
-     {Part::numbers}},
+    {"numbers", 1, 1, WordAsks::clue, numbers, "the numbers printed in a cell, without those that are ?",
+     WordNeeds::any, Part::numbers},
+    {"runs_around", 1, 1, WordAsks::clue, runs_around,
+     "are the runs of black cells in the ring around a cell as long as its numbers?", WordNeeds::shading,
+     Part::numbers},
 };
 
 }  // namespace

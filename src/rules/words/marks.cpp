@@ -1,6 +1,9 @@
 // marks.cpp - signs between two cells that share a side.
+#include <fmt/core.h>
+
 #include <algorithm>
 
+#include "encoders/shared/family.hpp"
 #include "rules/rules_file.hpp"
 #include "rules/words/meanings.hpp"
 
@@ -25,8 +28,13 @@ Item mark(const RulesBoard& board, Arguments arguments) {
 
 // The pairs of cells with that sign between them; of a > the greater comes first.
 Item between(const RulesBoard& board, Arguments arguments) {
-    const auto number = static_cast<std::size_t>(number_of(arguments[0])) - 1;
-    const NeighbourSign meaning = board.puzzle().family->rules->meaning_of_mark(number);
+    const auto& marks = board.puzzle().family->rules->marks;
+    const std::int64_t number = number_of(arguments[0]);
+    if (number < 1 || number > std::ssize(marks))
+        throw language::Refusal{fmt::format("between({}), of {} marks", number, marks.size()),
+                                fmt::format("a number from 1 to {}", marks.size())};
+    const NeighbourSign meaning =
+        board.puzzle().family->rules->meaning_of_mark(static_cast<std::size_t>(number) - 1);
     Item pairs{.kind = Item::Kind::list};
     for (const Between& sign : board.puzzle().between) {
         if (sign.meaning != meaning) continue;
@@ -37,22 +45,12 @@ Item between(const RulesBoard& board, Arguments arguments) {
 }
 
 constexpr RulesWord marks_table[] = {
-    {"mark",
-     2,
-     2,
-     WordAsks::clue,
-     mark,
+    {"mark", 2, 2, WordAsks::clue, mark,
      "the sign between two cells that share a side, or nothing; a > if the first is the greater",
-     WordNeeds::any,
-     {Part::between}},
-    {"between",
-     1,
-     1,
-     WordAsks::clue,
-     between,
-     "the pairs of cells with that sign between them; of a > the greater comes first",
-     WordNeeds::any,
-     {Part::between}},
+     WordNeeds::any, Part::between},
+    {"between", 1, 1, WordAsks::clue, between,
+     "the pairs of cells with that sign between them; of a > the greater comes first", WordNeeds::any,
+     Part::between},
 };
 
 }  // namespace
