@@ -3,6 +3,7 @@
 
 #include "base/registry.hpp"
 #include "catch.hpp"
+#include "encoders/shared/family.hpp"
 #include "formats/format.hpp"
 #include "formats/reader.hpp"
 
@@ -198,6 +199,17 @@ TEST_CASE("rows of walls at the end of a puzzle in a batch are no comments") {
     CHECK(reader.read(0).is_wall(12));
     CHECK(reader.read(1).title == "second");
     CHECK(reader.read(1).walls == reader.read(0).walls);
+}
+
+TEST_CASE("an empty section numbers is one of signs as well") {
+    for (const std::string name : {"yin-yang", "masyu", "minesweeper"}) {
+        CAPTURE(name);
+        const Puzzle puzzle = read(name + " 2x2\nnumbers\n..\n..\n");
+        CHECK_NOTHROW(require_known_parts(*puzzle.family, puzzle));
+    }
+    CHECK(read("minesweeper 2x2\nnumbers\n..\n..\n").numbers == Grid(4, open_cell));
+    const Puzzle puzzle = read("norinori 1x2\nregions\naa\nnumbers\n..\n");  // neither signs nor numbers
+    CHECK_THROWS_AS(require_known_parts(*puzzle.family, puzzle), InputError);
 }
 
 TEST_CASE("malformed native puzzles are refused where they go wrong") {

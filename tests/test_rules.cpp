@@ -63,7 +63,8 @@ std::size_t compared(const std::string& text, const Family& rules) {
 
 std::string mistake(const std::string& body) {
     try {
-        const Family& family = written_family("family x\nsummary x\nreads numbers, regions\n" + body);
+        const Family& family =
+            written_family("family x\nsummary x\nreads numbers, regions, outside\n" + body);
         family.rules->program();
         Puzzle puzzle = blank_puzzle(family, 2, 2);
         puzzle.numbers = {1, 2, 2, 1};
@@ -162,7 +163,7 @@ TEST_CASE("mistakes in rules are reported at their place") {
     CHECK_THAT(mistake(answer + "\"a\": for r in rows: row(r) == r\n"),
                ContainsSubstring("x.rules:5:21: a word about a cell, of another place"));
     CHECK_THAT(mistake(answer + "\"a\": size == 1\n"),
-               ContainsSubstring("x.rules:5:6: size of 0; expected 1"));
+               ContainsSubstring("x.rules:5:6: size takes 1 argument, here are none"));
     CHECK_THAT(mistake(answer + "\"a\": for a, b in cells: s[a]\n"),
                ContainsSubstring("2 names for 1 parts"));
     CHECK_THAT(mistake(answer + "\"a\": for c in cells where s[c]: s[c]\n"),
@@ -174,7 +175,21 @@ TEST_CASE("mistakes in rules are reported at their place") {
                ContainsSubstring("x.rules:5:6: an answer that is not there"));
     CHECK_THAT(mistake("parameter n 1..3 = 4 n\n" + answer),
                ContainsSubstring("x.rules:4:20: \"4\" is out of range"));
-    CHECK(mistake(answer + "\"a\": for t in spans(0): s[first(t)]\n") == "fine");
+    CHECK_THAT(mistake(answer + "\"a\": for t in spans(0): s[first(t)]\n"),
+               ContainsSubstring("x.rules:5:15: 0 regions; expected 1 or more"));
+    CHECK_THAT(mistake(answer + "\"a\": for t in stretches(-1): s[first(t)]\n"),
+               ContainsSubstring("x.rules:5:15: -1 cells"));
+    CHECK_THAT(mistake(answer + "\"a\": for t in blocks(2, 0): s[first(t)]\n"),
+               ContainsSubstring("x.rules:5:15: 0 columns"));
+    CHECK_THAT(
+        mistake(answer + "\"a\": for t in spans(99999999999): s[first(t)]\n"),
+        ContainsSubstring("x.rules:5:15: 99999999999 is too far from 0; expected a number up to a million"));
+    CHECK_THAT(mistake(answer + "\"a\": for c in cells: next(c) == c\n"),
+               ContainsSubstring("x.rules:5:22: next takes 2 arguments, here is 1; expected next(…, …)"));
+    CHECK_THAT(mistake(answer + "\"a\": for c in cells(1): s[c]\n"),
+               ContainsSubstring("cells takes no arguments, here is 1; expected cells without parentheses"));
+    CHECK_THAT(mistake(answer + "\"a\": s[first(cells)]\n"),
+               ContainsSubstring("x.rules:5:8: a word about one place, of a list of places"));
     CHECK_THAT(mistake(answer + "\"a\": connected(s[first(rows)])\n"), ContainsSubstring("x.rules:5"));
     const std::string place = "a condition is expected, this is a place ";
     CHECK_THAT(mistake(answer + "\"a\": for r in rows: count(for c in r: c) == 2\n"),
@@ -189,6 +204,55 @@ TEST_CASE("mistakes in rules are reported at their place") {
     CHECK_THAT(mistake(answer + "\"a\": for d in directions: not d\n"), ContainsSubstring("(direction)"));
     CHECK(mistake(answer + "\"a\": for c in cells: not s[next(c, up)]\n") == "fine");
     CHECK(mistake("answer l[c]: loop\n\"a\": for c in cells: not l[c, up] or 1\n") == "fine");
+}
+
+TEST_CASE("words about parts that the file does not read are refused, wherever they stand") {
+    const auto fault = [](const std::string& header, const std::string& rule) {
+        try {
+            family_of_rules("x.rules", "family x\nsummary x\n" + header + rule + "\n").rules->program();
+            return std::string{"fine"};
+        } catch (const InputError& error) {
+            return error.brief();
+        }
+    };
+    const std::string answer = "answer s[c]: shading\n";
+    CHECK(fault(answer, "\"a\": for c in cells: number(c) == 1") ==
+          "x.rules:4:22: number asks for numbers in cells, which the file does not read; expected a line "
+          "such as reads "
+          "numbers");
+    CHECK_THAT(fault(answer, "\"{number(c)}\": for c in cells: s[c]"),
+               ContainsSubstring("x.rules:4:3: number asks"));
+    CHECK_THAT(fault("answer s[c]: 1..number(c)\n", "\"a\": true"),
+               ContainsSubstring("x.rules:3:17: number asks"));
+    CHECK_THAT(fault(answer, "refuse \"a\": any(for c in cells: numbered(c))"),
+               ContainsSubstring("x.rules:4:33: numbered asks"));
+    CHECK_THAT(fault(answer, "\"a\": pieces(for c in cells: s[c])"),
+               ContainsSubstring("4:6: pieces asks for numbers"));
+    CHECK_THAT(fault(answer, "\"a\": for r in regions, c in r: s[c]"),
+               ContainsSubstring("regions asks for regions"));
+    CHECK_THAT(fault(answer, "\"a\": for c in cells: s[c] or sign(c) == 1"),
+               ContainsSubstring("prints w white"));
+    CHECK_THAT(fault(answer, "\"a\": for a, b in between(1): s[a]"), ContainsSubstring("marks w white"));
+    CHECK_THAT(fault(answer, "\"a\": for k in cages: target(k) == 1"), ContainsSubstring("reads cages"));
+    CHECK_THAT(fault(answer, "\"a\": parameter == 1"),
+               ContainsSubstring("4:6: parameter, and the file has no such line"));
+    CHECK(fault("parameter n 1..3 = 2 n\n" + answer, "\"a\": parameter == 1") == "fine");
+    CHECK(fault("reads corners\n" + answer, "\"a\": for k in corners: number(k) == 1") == "fine");
+    CHECK(fault("prints w white o\n" + answer, "\"a\": for c in cells where printed(c): s[c]") == "fine");
+}
+
+TEST_CASE("names of rules say directions as people do") {
+    const Puzzle puzzle = puzzle_of("yajikabe 3x3\nnumbers\n. . .\n1v . 0<\n. . .\n");
+    CHECK(puzzle.family->check(puzzle, Grid(9, 0)) == "broken: 1 shaded cell below r2c1");
+    const Puzzle up = puzzle_of("yajikabe 3x3\nnumbers\n. . .\n. . .\n. 2^ .\n");
+    CHECK(up.family->check(up, Grid(9, 0)) == "broken: 2 shaded cells above r3c2");
+    const Puzzle left = puzzle_of("yajikabe 1x3\nnumbers\n. . 1<\n");
+    CHECK(left.family->check(left, Grid(3, 0)) == "broken: 1 shaded cell to the left of r1c3");
+    const Puzzle none = puzzle_of("yajilin 2x2\nnumbers\n1 .\n. .\n");
+    CHECK(none.family->check(none, Grid(4, 0)) != "");
+    const Puzzle wall = puzzle_of("castle-wall 3x3\nnumbers\n. . .\n. 2v .\n. . .\n");
+    CHECK(wall.family->check(wall, Grid{3, 5, 6, 10, 0, 10, 9, 5, 12}) ==
+          "broken: 2 steps of the line below r2c2");
 }
 
 TEST_CASE("mistakes in the header are reported at their place") {

@@ -237,7 +237,7 @@ TEST_CASE("words of another answer are refused") {
     CHECK_THAT(message("answer s[c]: shading\n\"a\": one_print_each\n"),
                ContainsSubstring("an answer of areas"));
     CHECK_THAT(message("answer j[l]: areas\n\"a\": for c in cells: j[c]\n"),
-               ContainsSubstring("a link, or a cell and a direction"));
+               ContainsSubstring("a link as in `for l in links`, or a cell and a direction"));
     CHECK_THAT(message("answer s[c]: shading\n\"a\": for c in cells: opposite(c) == right\n"),
                ContainsSubstring("no direction"));
     CHECK_THAT(message("answer s[c]: diagonals\n\"a\": for c in cells: ends(c, c)\n"),
@@ -262,7 +262,11 @@ TEST_CASE("words of another answer are refused") {
     CHECK_THAT(refusal("shading", "for a in one_loop: s[a]"),
                ContainsSubstring("x.rules:5:15: one_loop needs an answer of lines"));
     CHECK_THAT(refusal("shading", "for a, b in between(1): s[a] == s[b]"),
-               ContainsSubstring("x.rules:5:18: between(1), of 0 marks; expected a line marks"));
+               ContainsSubstring(
+                   "x.rules:5:18: between asks for signs between cells, which the file does not read"));
+    CHECK_THAT(
+        message("marks w white o\nanswer s[c]: shading\n\"a\": for a, b in between(3): s[a] == s[b]\n"),
+        ContainsSubstring("x.rules:6:18: between(3), of 1 marks; expected a number from 1 to 1"));
     for (const std::string answer : {"shading", "signs", "1..3", "diagonals", "loop", "paths"}) {
         CAPTURE(answer);
         CHECK_THAT(refusal(answer, "rectangles"),

@@ -12,6 +12,16 @@ namespace test_small_boards {
 using namespace reductio;
 using namespace reading;
 
+namespace {
+
+SmallBoards smallest_boards(const Family& family) {
+    SmallBoards boards;
+    find_smallest_boards(family, boards);
+    return boards;
+}
+
+}  // namespace
+
 TEST_CASE("smallest boards are those that one finds by hand") {
     const auto boards_of = [](std::string_view name) { return smallest_boards(*find_family(name)); };
     const SmallBoards norinori = boards_of("norinori");

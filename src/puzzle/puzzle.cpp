@@ -9,6 +9,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "puzzle/unfit_puzzle.hpp"
+
 namespace reductio {
 
 Puzzle::Puzzle() = default;
@@ -21,8 +23,7 @@ Puzzle::~Puzzle() = default;
 bool Puzzle::has(std::string_view option) const { return std::ranges::binary_search(options, option); }
 
 void Puzzle::fail(std::size_t at, const std::string& what, const std::string& expected) const {
-    if (source) source->fail(at, what, expected);
-    throw InputError{what, expected};
+    throw UnfitPuzzle{source ? source->error(at, what, expected) : InputError{what, expected}};
 }
 
 std::vector<Value> digits_up_to(int last) {

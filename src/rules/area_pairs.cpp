@@ -1,4 +1,4 @@
-// area_pairs.cpp - the links of an area, then its cells in one piece.
+// area_pairs.cpp - for each printed cell: its area is closed along links, and it is in one piece.
 #include "rules/area_pairs.hpp"
 
 #include <cstdlib>
@@ -63,7 +63,7 @@ void add_area_pairs(const Puzzle& puzzle, Builder& builder, std::span<const Var>
         const Label label = builder.label("the area of {cell}", static_cast<std::uint32_t>(printed[i]));
         const auto own = pairs.subspan(i * cells, cells);
         add_area(builder, links, label, own);
-        for (std::size_t k = 0; k < i; ++k) {  // said once more from the other end
+        for (std::size_t k = 0; k < i; ++k) {  // the pair of two printed cells has a variable of each
             const Literal here = builder.is(own[static_cast<std::size_t>(printed[k])], 1);
             const Literal there = builder.is(pairs[k * cells + static_cast<std::size_t>(printed[i])], 1);
             if (here == there) continue;

@@ -51,9 +51,9 @@ Item RulesBoard::line_at(std::span<const Item> arguments) const {
     const bool places =
         std::ranges::all_of(arguments, [](const Item& item) { return item.kind == Item::Kind::place; });
     const auto refuse = [&] {
-        throw Refusal{"an answer that is not there", only_links()
-                                                         ? "a link, or a cell and a direction"
-                                                         : "a cell, a link, or a cell and a direction"};
+        throw Refusal{"an answer that is not there",
+                      only_links() ? "a link as in `for l in links`, or a cell and a direction"
+                                   : "a cell, a link as in `for l in links`, or a cell and a direction"};
     };
     if (!places || arguments.empty() || arguments.size() > 2) refuse();
     const Place first = arguments[0].place;

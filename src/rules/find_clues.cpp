@@ -17,6 +17,7 @@
 #include "language/expand/expander.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
+#include "puzzle/unfit_puzzle.hpp"
 #include "rules/making.hpp"
 #include "rules/puzzle_rules.hpp"
 #include "rules/rules_file.hpp"
@@ -126,7 +127,9 @@ private:
                     visit(*expander.condition(one));
                 });
             }
-        } catch (const InputError&) {  // a second number in a region
+        } catch (const UnfitPuzzle&) {  // a second number in a region
+            return false;
+        } catch (const language::NothingThere&) {  // an empty cell, of which the rules want the number
             return false;
         }
         return true;

@@ -20,6 +20,7 @@
 #include "language/expand/expander.hpp"
 #include "language/grammar/tokens.hpp"
 #include "puzzle/grid_graph.hpp"
+#include "puzzle/unfit_puzzle.hpp"
 #include "rules/area_pairs.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/shape_rules.hpp"
@@ -117,7 +118,8 @@ public:
     }
 
 private:
-    std::span<const std::int32_t> between_bounds(int cell) {
+    // A board may have no values by its size or for want of a clue.
+    std::span<const std::int32_t> between_bounds(int cell) try {
         return expander_.with_index(
             RulesBoard::place(PlaceKind::cell, cell), [&]() -> std::span<const std::int32_t> {
                 const auto bound = [&](const language::Syntax& limit) {
@@ -129,6 +131,8 @@ private:
                 return values_ = language::at_place(file_.text(), answer_.low->offset,
                                                     [&] { return language::range_values(low, high); });
             });
+    } catch (const InputError& error) {
+        throw UnfitPuzzle{error, true};
     }
 
     const Puzzle& puzzle_;
@@ -201,7 +205,7 @@ std::vector<Value> values_by_rules(const Puzzle& puzzle) {
     return values;
 }
 
-PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes)
+PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes) try
     : puzzle_{puzzle}, file_{*puzzle.family->rules}, program_{file_.program()} {
     const language::TreeArena::Use use{*arena_};
     RulesBoard board{puzzle, {}};
@@ -219,6 +223,8 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes)
     board.set_answer(specification_.variables());
     common_->conditions.of.resize(common_->variables.size());
     add_rules(expander, board, takes);
+} catch (const language::NothingThere& error) {
+    throw UnfitPuzzle{error, true};
 }
 
 namespace {
@@ -353,6 +359,10 @@ void PuzzleRules::add_area_pairs(std::int64_t most) {
     }
 }
 
+// What a rule says of all grids of a size, or of a place wherever it says anything, is kept with that size: a
+// batch has hundreds of grids, and expanding a rule takes longer than using it. Whether a rule is such a one
+// is seen from its words; only when it is expanded may it turn out to ask for the values of cells. Then what
+// was kept of it goes, and it is expanded each time.
 void PuzzleRules::add_rules(Expander& expander, const RulesBoard& board, Choice takes) {
     specification_.reserve(3 * static_cast<std::size_t>(puzzle_.cells()));
     for (const WrittenRule& rule : program_.rules) {

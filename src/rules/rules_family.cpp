@@ -20,6 +20,7 @@
 #include "language/lower.hpp"
 #include "model/builder.hpp"
 #include "puzzle/grid_graph.hpp"
+#include "puzzle/unfit_puzzle.hpp"
 #include "rules/area_pairs.hpp"
 #include "rules/find_clues.hpp"
 #include "rules/generation.hpp"
@@ -66,9 +67,12 @@ void build_from(const Puzzle& puzzle, const PuzzleRules& rules, Builder& builder
         declare_areas(puzzle, specification, builder);
     else
         declare_cells(puzzle, specification, builder);
-    if (const auto error = language::lower_conditions(specification, builder))
-        puzzle.fail(error->requirement.offset, error->requirement.title() + ": " + error->refusal.what,
-                    error->refusal.expected);
+    if (const auto error = language::lower_conditions(specification, builder)) {
+        // The rule is at fault, though only the puzzle has a place.
+        const std::string what = error->requirement.title() + ": " + error->refusal.what;
+        if (puzzle.source) puzzle.source->fail(error->requirement.offset, what, error->refusal.expected);
+        throw InputError{what, error->refusal.expected};
+    }
     if (puzzle.local_rules.empty()) return;
     std::vector<Var> cells;
     for (int cell = 0; cell < puzzle.cells(); ++cell) cells.push_back(Var{static_cast<std::uint32_t>(cell)});
@@ -295,7 +299,7 @@ std::vector<Value> digits_by_rules(const Puzzle& puzzle) {
     try {
         const bool regions_lack = puzzle.regions.empty() && high && is_size_of_region(*high);
         if (!regions_lack) return values_by_rules(puzzle);
-    } catch (const InputError&) {  // another part of the puzzle is not there yet
+    } catch (const UnfitPuzzle&) {  // another part of the puzzle is not there yet
     }
     constexpr int most = 1000;
     std::vector<Value> digits = digits_up_to(std::min(puzzle.cells(), most));
@@ -303,62 +307,85 @@ std::vector<Value> digits_by_rules(const Puzzle& puzzle) {
     return digits;
 }
 
-Family family_of_rules(std::string file, std::string text) {
-    // Families live as long as the program, and so do their texts.
-    static std::deque<RulesFile> files;
-    const RulesFile* const rules = &files.emplace_back(std::move(file), std::move(text));
-    Family family{.name = rules->name,
-                  .summary = rules->summary,
-                  .reads = rules->reads,
-                  .digits = digits_of(rules->look, rules->signs.size()),
-                  .longest_side = rules->longest_side,
-                  .build = build,
-                  .phrase = rules_phrase,
-                  .check = check,
-                  .draw = draw,
-                  .rules = rules};
-    if (rules->states_digits) {
+namespace {
+
+// What the cells of the answer may hold.
+void set_answer(Family& family, const RulesFile& rules) {
+    if (rules.states_digits) {
         family.digits = usual_digits(side_digits);
-        family.few_digits = rules->few_digits;
-    } else if (rules->look == RulesLook::values) {
+        family.few_digits = rules.few_digits;
+    } else if (rules.look == RulesLook::values) {
         family.digits_by_rules = digits_by_rules;
         family.few_digits = true;
     }
-    if (rules->look == RulesLook::areas) {
+    if (rules.look == RulesLook::areas) {
         family.partition = true;
         family.decode = decode_joined;
         family.givens = no_givens;
     }
-    if (rules->parameter) {
-        const RulesParameter& stated = *rules->parameter;
+}
+
+// What the header of a puzzle may state.
+void set_header(Family& family, const RulesFile& rules) {
+    if (rules.parameter) {
+        const RulesParameter& stated = *rules.parameter;
         family.parameter = FamilyParameter{stated.name,  stated.summary, stated.otherwise,
                                            stated.least, stated.most,    stated.list};
     }
-    for (const RulesOption& option : rules->options) family.options.push_back({option.name, option.summary});
-    for (const std::string& alias : rules->aliases) family.aliases.push_back(alias);
-    if (rules->states.size() == 2) family.states = {rules->states[0], rules->states[1]};
-    if (rules->look == RulesLook::shading) {
+    for (const RulesOption& option : rules.options) family.options.push_back({option.name, option.summary});
+    for (const std::string& alias : rules.aliases) family.aliases.push_back(alias);
+}
+
+// How values and prints are drawn, and what explanations call them.
+void set_signs(Family& family, const RulesFile& rules) {
+    if (rules.states.size() == 2) family.states = {rules.states[0], rules.states[1]};
+    if (rules.look == RulesLook::shading) {
         family.signs = shading_signs;
         if (family.states.empty()) family.states = {"white", "black"};
     }
-    if (rules->look == RulesLook::loop) family.signs = loop_signs();
-    if (rules->look == RulesLook::paths) family.signs = path_signs();
-    if (rules->look == RulesLook::diagonals) {
+    if (rules.look == RulesLook::loop) family.signs = loop_signs();
+    if (rules.look == RulesLook::paths) family.signs = path_signs();
+    if (rules.look == RulesLook::diagonals) {
         family.signs = {{0, "╲"}, {1, "╱"}};
         if (family.states.empty()) family.states = {"falling", "rising"};
     }
-    for (std::size_t i = 0; i < rules->signs.size(); ++i)
-        family.signs.push_back({static_cast<Value>(i), rules->signs[i]});
-    for (std::size_t i = 0; i < rules->printed.size(); ++i)
-        family.printed.push_back(
-            {static_cast<Value>(i) + 1, rules->printed[i].letter, rules->printed[i].drawn});
-    static std::deque<Family> searched;
-    const Family* search = nullptr;
-    if (searches_without_clues(*rules)) {
-        search = &searched.emplace_back(family);
-        searched.back().build = build_unclued;
+    for (std::size_t i = 0; i < rules.signs.size(); ++i)
+        family.signs.push_back({static_cast<Value>(i), rules.signs[i]});
+    for (std::size_t i = 0; i < rules.printed.size(); ++i) {
+        const RulesPrint& print = rules.printed[i];
+        family.printed.push_back({static_cast<Value>(i) + 1, print.letter, print.drawn});
     }
-    family.generation = generation_by_rules(*rules, search);
+}
+
+// The family whose rules a solution obeys before there are clues; null if it is the family itself.
+const Family* family_without_clues(const Family& family) {
+    if (!searches_without_clues(*family.rules)) return nullptr;
+    static std::deque<Family> searched;  // as long as the program, as other families
+    Family& search = searched.emplace_back(family);
+    search.build = build_unclued;
+    return &search;
+}
+
+}  // namespace
+
+Family family_of_rules(std::string file, std::string text) {
+    // Families live as long as the program, and so do their texts.
+    static std::deque<RulesFile> files;
+    const RulesFile& rules = files.emplace_back(std::move(file), std::move(text));
+    Family family{.name = rules.name,
+                  .summary = rules.summary,
+                  .reads = rules.reads,
+                  .digits = digits_of(rules.look, rules.signs.size()),
+                  .longest_side = rules.longest_side,
+                  .build = build,
+                  .phrase = rules_phrase,
+                  .check = check,
+                  .draw = draw,
+                  .rules = &rules};
+    set_answer(family, rules);
+    set_header(family, rules);
+    set_signs(family, rules);
+    family.generation = generation_by_rules(rules, family_without_clues(family));
     return family;
 }
 

@@ -9,6 +9,7 @@
 #include "encoders/shared/family.hpp"
 #include "language/grammar/grammar.hpp"
 #include "language/names.hpp"
+#include "rules/asked_parts.hpp"
 #include "rules/boards/drawn_board.hpp"
 #include "rules/number_lists.hpp"
 #include "rules/rules_drawing.hpp"
@@ -420,6 +421,7 @@ const RulesProgram& RulesFile::program() const {
     if (program_ == nullptr) {
         const auto words = std::make_shared<RulesVocabulary>(vocabulary());
         auto program = BodyReader{Passage{&text_, body_, text_.view().size()}, *words}.read();
+        require_read_parts(*this, *program);
         program_ = {program.get(), [program, words](const RulesProgram*) {}};
     }
     return *program_;

@@ -5,6 +5,7 @@
 
 #include "language/expand/expander.hpp"
 #include "language/grammar/grammar.hpp"
+#include "puzzle/directions.hpp"
 #include "rules/board.hpp"
 
 namespace reductio {
@@ -80,26 +81,48 @@ bool LabelWriter::take_cells(const RulesLabel& label, const language::Expander& 
     return true;
 }
 
+// "above" in place of "to the up of".
+bool LabelWriter::add_height(const language::Item& item, const RulesLabel::Words& next) {
+    constexpr std::string_view before = "to the ", behind = " of ";
+    if (!text_.ends_with(before) || !next.many.starts_with(behind)) return false;
+    const auto direction = static_cast<std::size_t>(item.place.number);
+    const std::string_view name = grid_directions[direction].name;
+    if (name != "up" && name != "down") return false;
+    text_.resize(text_.size() - before.size());
+    text_ += name == "up" ? "above " : "below ";
+    said_ = behind.size();
+    return true;
+}
+
+void LabelWriter::add(const language::Item& item, const RulesLabel::Words& next, const RulesBoard& board) {
+    if (item.kind == language::Item::Kind::place) {
+        const bool direction = kind_of(item.place) == PlaceKind::direction;
+        if (!direction || !add_height(item, next)) board.append_name(item.place, text_, arguments_);
+    } else if (item.fixed) {
+        text_ += std::to_string(*item.fixed);
+        one_ = *item.fixed == 1;
+    } else if (item.kind == language::Item::Kind::nothing) {
+        text_ += "(nothing)";
+    }
+}
+
+void LabelWriter::add(const RulesLabel::Words& words) {
+    text_ += std::string_view{one_ ? words.one : words.many}.substr(std::exchange(said_, 0));
+}
+
 void LabelWriter::write(const RulesLabel& label, language::Expander& expander, const RulesBoard& board) {
     one_ = false;
     text_.clear();
     add(label.texts[0]);
     arguments_.clear();
     for (std::size_t i = 0; i < label.places.size(); ++i) {
-        const auto append = [&](const language::Item& item) {
-            if (item.kind == language::Item::Kind::place) {
-                board.append_name(item.place, text_, arguments_);
-            } else if (item.fixed) {
-                text_ += std::to_string(*item.fixed);
-                one_ = *item.fixed == 1;
-            }
-        };
         const language::Syntax& place = label.places[i];
+        const RulesLabel::Words& next = label.texts[i + 1];
         if (place.form == language::Form::bound)
-            append(expander.indices()[static_cast<std::size_t>(place.number)]);
+            add(expander.indices()[static_cast<std::size_t>(place.number)], next, board);
         else
-            append(expander.item(place));
-        add(label.texts[i + 1]);
+            add(expander.item(place), next, board);
+        add(next);
     }
     if (text_ != last_.text()) last_ = text_;
 }

@@ -1,12 +1,13 @@
 // rules_label.hpp - the names of rules: "{number(c)} white cell(s) around {c}".
 //
 // (s) and (is|are) agree with the last number before them: 1 white cell, 2 white cells. Without one they are
-// the plural.
+// the plural. "to the {d} of" becomes "above" and "below" for the directions up and down.
 #pragma once
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "language/expand/item.hpp"
 #include "language/grammar/tokens.hpp"
 #include "language/specification.hpp"
 #include "language/syntax.hpp"
@@ -42,12 +43,16 @@ public:
               const RulesBoard& board);
 
 private:
-    void add(const RulesLabel::Words& words) { text_ += one_ ? words.one : words.many; }
+    void add(const RulesLabel::Words& words);
+    bool add_height(const language::Item& direction, const RulesLabel::Words& next);
+    // What stands in the hole before these words.
+    void add(const language::Item& item, const RulesLabel::Words& next, const RulesBoard& board);
     bool take_cells(const RulesLabel& label, const language::Expander& expander);
     void write(const RulesLabel& label, language::Expander& expander, const RulesBoard& board);
 
     const RulesLabel* of_cells_ = nullptr;  // the label of the last name, if it shows nothing but cells
     bool one_ = false;                      // was the last number 1
+    std::size_t said_ = 0;                  // how much of the next words the hole has said already
     std::string text_;
     std::vector<std::uint32_t> arguments_;
     language::SharedText last_;

@@ -12,9 +12,10 @@ namespace reductio {
 std::span<const RulesWord> rules_words() {
     static const std::vector<RulesWord> all = [] {
         std::vector<RulesWord> list;
-        for (const auto part : {words::set_words(), words::place_words(), words::size_words(),
-                                words::clue_words(), words::line_words(), words::corner_words(),
-                                words::area_words(), words::mark_words(), words::sight_words()})
+        for (const auto part :
+             {words::set_words(), words::place_words(), words::size_words(), words::clue_words(),
+              words::line_words(), words::corner_words(), words::area_words(), words::mark_words(),
+              words::list_words(), words::attached_words(), words::cage_words(), words::sight_words()})
             list.insert(list.end(), part.begin(), part.end());
         return list;
     }();
@@ -23,8 +24,16 @@ std::span<const RulesWord> rules_words() {
 
 void require_count(std::string_view name, std::size_t least, std::size_t most, std::size_t count) {
     if (least <= count && count <= most) return;
-    throw language::Refusal{fmt::format("{} of {}", name, count),
-                            least == most ? fmt::format("{}", least) : fmt::format("{} to {}", least, most)};
+    const std::string taken = least == most ? fmt::format("{}", least) : fmt::format("{} or {}", least, most);
+    throw language::Refusal{
+        fmt::format("{} takes {} argument{}, here {} {}", name, taken == "0" ? "no" : taken,
+                    taken == "1" ? "" : "s", count == 1 ? "is" : "are",
+                    count == 0 ? "none" : fmt::format("{}", count)),
+        most == 0 ? fmt::format("{} without parentheses", name)
+                  : fmt::format("{}({})", name,
+                                most == 1   ? "…"
+                                : most == 2 ? "…, …"
+                                            : "…, …, …")};
 }
 
 std::optional<int> RulesVocabulary::word(std::string_view name) const {

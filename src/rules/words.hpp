@@ -3,12 +3,14 @@
 // A word is a set (`cells`), a place (`region(c)`), a number (`size(r)`, `number(c)`) or a condition
 // (`numbered(c)`), all of them known before there is an answer. docs/rules.md lists them.
 #pragma once
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "encoders/shared/family.hpp"
 #include "language/expand/item.hpp"
 #include "language/grammar/scope.hpp"
 
@@ -23,6 +25,21 @@ enum class WordAsks { size, puzzle, clue };
 // The answer that a word is about; `any`: the word is about the puzzle, or every answer has it.
 enum class WordNeeds { any, lines, areas, diagonals, numbers, shading };
 
+// A set of parts of puzzles.
+class Parts {
+public:
+    // NOLINTNEXTLINE(google-explicit-constructor): rows of tables
+    constexpr Parts(Part part) : bits_{1U << static_cast<unsigned>(part)} {}
+    constexpr Parts(std::initializer_list<Part> parts = {}) {
+        for (const Part part : parts) bits_ |= 1U << static_cast<unsigned>(part);
+    }
+    constexpr bool has(Part part) const { return (bits_ >> static_cast<unsigned>(part) & 1U) != 0; }
+    constexpr bool empty() const { return bits_ == 0; }
+
+private:
+    unsigned bits_ = 0;
+};
+
 struct RulesWord {
     std::string_view name;
     std::size_t least, most;  // arguments
@@ -30,6 +47,7 @@ struct RulesWord {
     language::Item (*meaning)(const RulesBoard&, std::span<const language::Item>);
     std::string_view summary;
     WordNeeds needs = WordNeeds::any;
+    Parts parts = {};  // it says nothing in a file that reads none of these (asked_parts.hpp)
 };
 
 std::span<const RulesWord> rules_words();

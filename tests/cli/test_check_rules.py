@@ -50,6 +50,61 @@ class CheckRules(CliTest):
         done = run("check-rules", self.path("pair.rules", PAIR), self.path("p.puzzle", PUZZLE))
         self.assertNotIn("smallest", done.stdout)
 
+    def test_words_that_ask_for_marks(self):
+        marks = "family m\nsummary m\nmarks x one x\nanswer v[c]: 1..2\n" \
+                '"{a} and {b} differ": for a, b in between(one): v[a] != v[b]\n'
+        self.check(marks, [], 0, "^m: 1 rule\nsolutions")
+        unused = marks.replace("for a, b in between(one)", "for a, b in links")
+        self.check(unused, [], 1, "unused: the file reads marks, and no rule asks for them")
+
+    def test_an_error_that_puzzles_meet_is_no_refusal(self):
+        path = self.path("two.rules", "family two-x\nsummary s\nreads outside\nanswer s[c]: shading\n"
+                         '"{r}": for r in rows: count(for c in r: s[c]) == clue(r)\n')
+        self.expect(["check-rules", path], 2, "two-x: 1 rule\n", "two.rules:5:50: clue takes 2 arguments, here is 1")
+        # Only boards with a number meet it.
+        path = self.path("aqua.rules", "family aqua-x\nsummary s\nreads numbers\nanswer s[c]: shading\n"
+                         '"x": for c in cells where numbered(c): connected(for d in cells: d == c, '
+                         'for a, b in touching_pairs: s[a] and s[b])\n')
+        done = run("check-rules", path)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("aqua.rules:5:40: a connection of something else than two cells", done.stderr)
+        # Every puzzle lacks something that the rules ask for.
+        path = self.path("lack.rules", "family lack-x\nsummary s\nreads regions, numbers\nanswer s[c]: shading\n"
+                         '"x": for c in cells where not numbered(c) or numbered(c): s[c] == number(next(c, up)) + 1\n')
+        self.expect(["check-rules", path], 2, None, "lack.rules:5:67: nothing where a number is meant")
+        # What only some puzzles lack is no mistake: the rule wants a number in every cell of some rows.
+        self.check("family aqua-x\nsummary s\nreads numbers, outside\nanswer s[c]: shading\n"
+                   '"x": for r in rows where clue(r, left) >= 0: sum(for c in r: number(c) * s[c]) == clue(r, left)\n',
+                   [], 0, "solutions of boards without clues: 1x1 2")
+
+    def test_types_of_some_sizes(self):
+        even = "family even-x\nsummary s\nanswer s[c]: 0..width\n" \
+               'refuse "an odd width {width}; even": width % 2 == 1\n"x": for c in cells: s[c] > 0\n'
+        self.check(even, [], 0, "^even-x: 1 rule\nsolutions of boards without clues: 1x2 4, 2x2 16\n")
+        none = 'family none-x\nsummary s\nanswer s[c]: shading\nrefuse "a grid; none": height > 0\n"x": true\n'
+        self.check(none, [], 0, "^none-x: 1 rule\nno board that was tried is one of the type, the first for this "
+                                "reason: a grid; expected none\n")
+
+    def test_boards_have_the_parameter_of_an_example(self):
+        rules = "family p-x\nsummary s\nparameter n 0..9 = 0 n\nanswer s[c]: shading\n" \
+                'refuse "no n; one": parameter == 0\n"{parameter} black": count(for c in cells: s[c]) == parameter\n'
+        self.check(rules, [], 0, "no board that was tried")
+        self.check(rules, ["p-x 1x3 n 2\ngivens\n1 . 0\n"], 0,
+                   "clues: 1x1 0, 1x2 1, 2x2 6, 1x3 3, 2x3 15, 3x3 36\n")
+
+    def test_names_of_one_letter(self):
+        rules = self.path("k.rules", 'family k\nsummary s\nanswer v[c]: shading\n"a": for c in cells: v[c]\n')
+        self.assertEqual(run("count", "--rules", rules, text="k 2x2\n").stdout, "1\n")
+        self.assertIn("a smallest board with no solution:\nk 1x1\ngivens\n0\n", run("check-rules", rules).stdout)
+
+    def test_what_takes_too_long_is_left_out(self):
+        six = 'family six-x\nsummary s\nanswer s[c]: shading\n"x": for a in cells, b in cells, c in cells, ' \
+              "d in cells, e in cells, f in cells: s[a] + s[b] + s[c] + s[d] + s[e] + s[f] > 1\n"
+        done = run("check-rules", "--timeout", str(6 * SLOW), self.path("six.rules", six))
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("solutions of boards without clues: 1x1 1, 1x2 1", done.stdout)
+        self.assertIn("take too long\n", done.stdout)
+
     def test_examples_that_are_wrong(self):
         self.check(PAIR, [PUZZLE + "solution\n1 0 1\n"], 1, r"its stated solution is broken: they touch")
         self.check(PAIR, ["pair 1x3\ngivens\n1 0 .\n"], 1, r"0.puzzle: no solution")
@@ -77,6 +132,7 @@ class CheckRules(CliTest):
 
     def test_wrong_usage(self):
         self.expect(["check-rules"], 2, "", "check-rules takes a rules file")
+        self.expect(["rules", "check", "p.rules"], 2, "", "reductio check-rules FILE.rules")
         self.expect(["check-rules", self.path("p.rules", PAIR), self.path("s.puzzle", "sudoku 4x4\n")], 2, "",
                     "a puzzle of sudoku")
         self.expect(["check-rules", self.path("p.rules", PAIR + '"x": for c in cels: s[c]\n')], 2, "", "p.rules:6:")

@@ -37,6 +37,14 @@ def satisfiable(clauses, groups, variables):
 
 
 class Clues(CliTest):
+    def test_rules_alone_may_contradict(self):
+        rules = self.path("no.rules", 'family no-x\nsummary s\nanswer s[c]: shading\n"a": for c in cells: s[c]\n'
+                          '"b": for c in cells: not s[c]\n')
+        self.expect(["why", "--rules", rules], 1, "none\nno clue takes part: the rules alone contradict each other on "
+                                                  "this board\n", text="no-x 2x2\n")
+        self.expect(["why", "--rules", rules], 1, "none\nno clue takes part: the rules alone contradict each other on "
+                    "this board\n", text="no-x 1x1\ngivens\n1\n")
+
     def test_groups_say_the_same_as_why(self):
         for name in BROKEN:
             clauses, names, variables = groups_of(run("compile", "--to", "gcnf", example(name)).stdout)

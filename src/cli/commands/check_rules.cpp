@@ -1,6 +1,7 @@
 // check_rules.cpp - helps the author of a rules file: what is never used, what never binds, small boards.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <deque>
 
 #include "base/registry.hpp"
@@ -9,6 +10,7 @@
 #include "cli/options.hpp"
 #include "draw/output.hpp"
 #include "formats/reader.hpp"
+#include "rules/asked_parts.hpp"
 #include "rules/kinds/rule_text.hpp"
 #include "rules/rules_family.hpp"
 #include "rules/rules_file.hpp"
@@ -37,19 +39,44 @@ public:
 
     int run(std::span<const std::string> examples) {
         for (const std::string& path : examples) read(path);
-        if (examples.empty()) require_readable(family_);  // examples show what they refuse themselves
+        // Examples show what they refuse themselves.
+        std::string no_board = examples.empty() ? why_no_board(family_, AskedRules::of_size) : std::string{};
         const auto names = rule_names(*family_.rules);
         print_out(fmt::format("{}: {} rule{}\n", family_.name, names.size(), names.size() == 1 ? "" : "s"));
         for (const std::string_view part : unused_parts(*family_.rules))
             fault(fmt::format("unused: the file reads {}, and no rule asks for them", part));
-        show_blank_boards();
-        if (examples_.empty()) show_smallest_boards();
+        if (no_board.empty()) {
+            show_blank_boards();
+            if (examples_.empty()) no_board = show_smallest_boards();
+        }
+        if (!no_board.empty())
+            print_out(
+                fmt::format("no board that was tried is one of the type, the first for this reason: {}\n"
+                            "PUZZLEs of the type would tell more\n",
+                            no_board));
         for (const Example& example : examples_) judge(example);
         for (std::size_t rule = 0; rule < names.size() && !examples_.empty(); ++rule) bind(names[rule], rule);
         return static_cast<int>(faults_ == 0 ? Exit::answered : Exit::no);
     }
 
 private:
+    // Does the action end within the time that small boards are worth, and half of what is left to the user's
+    // limit? So what was found until then is shown.
+    template <class Action>
+    static bool in_time(Action action) {
+        constexpr double longest = 10;
+        const double left = StopScope{0, nullptr}.seconds_left();  // of the user's limit
+        try {
+            const StopScope scope{left > 0 ? std::min(longest, left / 2) : longest, nullptr};
+            action();
+            return true;
+        } catch (const Stopped& stopped) {
+            if (stopped.reason != StopReason::timeout) throw;
+        }
+        check_stop();
+        return false;
+    }
+
     void fault(const std::string& text) {
         ++faults_;
         print_out(text + "\n");
@@ -70,25 +97,34 @@ private:
     }
 
     void show_blank_boards() {
-        constexpr int longest_side = 3;
-        constexpr std::uint64_t most = 10'000;
+        if (reads(family_, Part::regions))
+            return print_out("boards without clues have no regions: their solutions are not counted\n");
+        constexpr BlankBoards wanted{.longest_side = 3, .most = 10'000};
+        const Puzzle* const header = examples_.empty() ? nullptr : &examples_.front().puzzle;
+        std::vector<BlankBoard> boards;
+        const bool all = in_time([&] { count_blank_boards(family_, header, wanted, boards); });
         std::string text;
-        for (const BlankBoard& board : blank_boards(family_, longest_side, most)) {
+        for (const BlankBoard& board : boards) {
             text += fmt::format("{} {}x{} {}{}", text.empty() ? "" : ",", board.rows, board.columns,
-                                board.solutions == most ? ">=" : "", board.solutions);
+                                board.solutions == wanted.most ? ">=" : "", board.solutions);
         }
         if (!text.empty()) print_out("solutions of boards without clues:" + text + "\n");
+        if (!all) print_out("boards without clues: the larger ones take too long\n");
     }
 
-    // Authors see whether they meant that.
-    void show_smallest_boards() const {
-        const SmallBoards boards = smallest_boards(family_);
+    // Authors see whether they meant that. Returns why no board is one of the type, if none is.
+    std::string show_smallest_boards() const {
+        SmallBoards boards;
+        const bool all = in_time([&] { find_smallest_boards(family_, boards); });
+        if (!all) print_out("small boards with clues: not all of them were tried, they take too long\n");
+        if (!boards.any) return why_no_board(family_, AskedRules::all);
         if (boards.none) print_out("a smallest board with no solution:\n" + boards.none->text);
-        if (!boards.two) return;
+        if (!boards.two) return {};
         print_out("a smallest board with two solutions:\n" + boards.two->text);
         const Output& ascii = *find<Output>("ascii");
         for (const Grid& grid : boards.two->solutions)
             print_out(ascii.write(family_, boards.two->puzzle, grid, Style{}));
+        return {};
     }
 
     // Has it one solution, and is it the stated one?
@@ -111,8 +147,9 @@ private:
     }
 
     void bind(const std::string& name, std::size_t rule) {
-        std::size_t binding = 0;
-        for (const Example& example : examples_) binding += rule_binds(family_, rule, example.puzzle) ? 1 : 0;
+        const Family without = family_without_rule(family_, rule);
+        const auto binding = std::ranges::count_if(
+            examples_, [&](const Example& example) { return rule_binds(family_, without, example.puzzle); });
         if (binding == 0)
             return fault(fmt::format("\"{}\": never binds, the solutions are the same without it", name));
         print_out(fmt::format("\"{}\": binds on {} of {}\n", name, binding, examples_.size()));

@@ -38,8 +38,6 @@ std::string text_named(const std::string& name) {
     if (family != nullptr && family->rules != nullptr) return std::string{family->rules->text().view()};
     const LocalRuleKind* const kind = find_rule_kind(name);
     if (kind != nullptr) return std::string{kind->text->text().view()};
-    if (name == "check")
-        throw InputError{"rules prints built-in rules", "reductio check-rules FILE.rules [PUZZLE...]"};
     if (family != nullptr)
         throw InputError{fmt::format("the family {} is a page of C++, no text", name),
                          "a name that `reductio rules` lists"};
@@ -48,6 +46,8 @@ std::string text_named(const std::string& name) {
 }
 
 int run(const Arguments& arguments) {
+    if (!arguments.positional.empty() && arguments.positional[0] == "check")
+        throw InputError{"rules prints built-in rules", "reductio check-rules FILE.rules [PUZZLE...]"};
     if (arguments.positional.size() > 1)
         throw InputError{"rules takes one name", "reductio rules NAME, or reductio rules for all names"};
     print_out(arguments.positional.empty() ? table() : text_named(arguments.positional[0]));

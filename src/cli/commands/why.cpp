@@ -40,6 +40,8 @@ private:
         if (form_ == ClueOutput::json)
             return record_head(item_, verdict).add("clues", clue_array(puzzle(), clues)).str() + '\n';
         std::string text = clue_text(verdict, clues, item_.several);
+        if (verdict == "none" && clues.empty() && !item_.several)
+            text += "no clue takes part: the rules alone contradict each other on this board\n";
         if (form_ == ClueOutput::drawing) text += '\n' + marked_drawing(puzzle(), grid, cells, style_);
         return text;
     }

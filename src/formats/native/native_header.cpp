@@ -243,10 +243,11 @@ std::size_t header_word(std::string_view word, const Family* family) {
 }  // namespace
 
 bool looks_like_header(Passage line) {
-    constexpr std::size_t shortest = 4;  // two letters, a blank, a digit
+    constexpr std::size_t shortest = 3;  // a letter, a blank, a digit
     if (line.end - line.begin < shortest) return false;
     const std::string_view word = first_word(line);
-    if (word.size() < 2 || word.size() > 40) return false;
+    if (word.empty() || word.size() > 40) return false;
+    if (word.size() == 1 && find_family(word) == nullptr) return false;
     const bool plain = std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; });
     if (!plain && (!is_letter(word.front()) || find_family(word) == nullptr)) return false;  // str8ts
     Scanner scanner{{line.text, line.begin + word.size(), line.end}};

@@ -89,7 +89,10 @@ std::string print_text(const Puzzle& puzzle, std::size_t cell) {
 void read_prints(Puzzle& puzzle, std::span<const Passage> cells) {
     puzzle.places.numbers = places_of(cells);
     for (std::size_t cell = 0; cell < cells.size(); ++cell) PrintReader{puzzle, cells[cell]}.read(cell);
-    if (puzzle.signs.empty() && puzzle.arrows.empty()) puzzle.numbers.resize(cells.size(), open_cell);
+    const Family& family = *puzzle.family;
+    const bool nothing = puzzle.signs.empty() && puzzle.arrows.empty();
+    const bool numbers = reads(family, Part::numbers), other = !family.printed.empty();
+    if (nothing && (numbers || !other)) puzzle.numbers.resize(cells.size(), open_cell);
 }
 
 void read_corners(Puzzle& puzzle, std::span<const Passage> corners) {

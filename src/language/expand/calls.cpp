@@ -71,8 +71,12 @@ std::vector<Item> Expander::arguments(const Syntax& syntax) {
 void Expander::require_arguments(const Syntax& syntax, std::size_t size) const {
     const Signature& signature = signature_of(syntax.function);
     if (signature.least <= size && size <= signature.most) return;
-    fail(syntax.offset, fmt::format("{} of {}", signature.name, size),
-         fmt::format("{}{}", signature.least, signature.most == any_count ? " or more" : ""));
+    const InputError error =
+        text_.error(syntax.offset, fmt::format("{} of {}", signature.name, size),
+                    fmt::format("{}{}", signature.least, signature.most == any_count ? " or more" : ""));
+    // A `for` may have gone through an empty set.
+    if (size == 0 && board_ != nullptr && !syntax.children.empty()) throw NothingThere{error};
+    throw error;
 }
 
 Item Expander::call(const Syntax& syntax) {

@@ -72,7 +72,8 @@ Tree Expander::number(const Item& item) const {
         case Item::Kind::place:
             fail(item.offset, "a place where a number is meant", "number(…) of the place");
         case Item::Kind::nothing:
-            fail(item.offset, "nothing where a number is meant", "a place that has one");
+            throw NothingThere{
+                text_.error(item.offset, "nothing where a number is meant", "a place that has one")};
     }
     return item.fixed ? language::number(*item.fixed) : item.tree;
 }

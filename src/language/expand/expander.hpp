@@ -31,6 +31,12 @@ struct SharedConditions {
     std::vector<PlainConditions> of;
 };
 
+// The error of a condition about what a board does not have, such as the number of an empty cell.
+class NothingThere : public InputError {
+public:
+    explicit NothingThere(const InputError& error) : InputError{error} {}
+};
+
 class Expander {
 public:
     static constexpr std::size_t most_listed = 40'000'000;

@@ -1,5 +1,5 @@
-// kind_board.cpp - the words in a table. A list of cells is a place where that is enough, so that messages
-// name its ends.
+// kind_board.cpp - the words in a table. Lists of cells are places if they can be: then messages name their
+// ends.
 #include "rules/kinds/kind_board.hpp"
 
 #include <fmt/core.h>
@@ -83,8 +83,9 @@ Item pairs(const KindBoard& board, Arguments arguments) {
     }
     return result;
 }
-// A line that comes back to a cell, cut into lines of different cells. Any so many that follow each other on
-// the line do so on one of these; or they are one of these, if they have a cell twice.
+// A line that comes back to a cell, cut into lines of different cells. Take as many cells that follow each
+// other as must stay together: they lie in one of the pieces. Where they have a cell twice, they are a piece
+// of their own.
 Item strands(const KindBoard& board, Arguments arguments) {
     const std::vector<Item> line = board.items_of(arguments[0]);
     const auto together = static_cast<std::size_t>(std::max(1, words::number_of(arguments[1])));

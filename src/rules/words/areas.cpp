@@ -66,10 +66,10 @@ Item together(const RulesBoard& board, Arguments arguments) {
 constexpr RulesWord areas_table[] = {
     {"area", 1, 1, WordAsks::puzzle, area, "how many cells are in the area of a cell", WordNeeds::areas},
     {"together", 2, 2, WordAsks::puzzle, together,
-     "are two cells in one area? Something is printed in one of them", WordNeeds::areas},
+     "are two cells in one area? Something is printed in one of them", WordNeeds::areas, some_print},
     {"rectangles", 0, 0, WordAsks::puzzle, rectangles, "are all areas rectangles?", WordNeeds::areas},
     {"one_print_each", 0, 0, WordAsks::clue, one_print_each,
-     "does each area contain one cell in which something is printed?", WordNeeds::areas},
+     "does each area contain one cell in which something is printed?", WordNeeds::areas, some_print},
 };
 
 }  // namespace

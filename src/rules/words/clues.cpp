@@ -105,17 +105,28 @@ Item clue(const RulesBoard& board, Arguments arguments) {
     return RulesBoard::number(clues[line.number].front());
 }
 
+// Holes may have numbers too.
+constexpr Parts some_number{Part::numbers, Part::corners, Part::walls};
+constexpr Parts some_arrow{Part::arrows, Part::diagonal_arrows};
+
 constexpr RulesWord clues_table[] = {
     {"number", 1, 1, WordAsks::clue, number_at,
-     "the number printed in a cell, at a corner, or in one cell of a place; or nothing"},
-    {"numbered", 1, 1, WordAsks::clue, numbered, "is there such a number?"},
-    {"unknown", 1, 1, WordAsks::clue, unknown, "is there a ? instead of a number?"},
-    {"sign", 1, 1, WordAsks::clue, sign, "the sign printed in a cell, or nothing"},
-    {"arrow", 1, 1, WordAsks::clue, arrow, "the direction of the arrow printed in a cell, or nothing"},
-    {"printed", 1, 1, WordAsks::clue, printed, "is a number, a sign or an arrow printed in a cell?"},
-    {"clue", 2, 2, WordAsks::clue, clue, "the number outside of a row or column at that end, or nothing"},
+     "the number printed in a cell, at a corner, or in one cell of a place; or nothing", WordNeeds::any,
+     some_number},
+    {"numbered", 1, 1, WordAsks::clue, numbered, "is there such a number?", WordNeeds::any, some_number},
+    {"unknown", 1, 1, WordAsks::clue, unknown, "is there a ? instead of a number?", WordNeeds::any,
+     Part::unknown_numbers},
+    {"sign", 1, 1, WordAsks::clue, sign, "the sign printed in a cell, or nothing", WordNeeds::any,
+     Part::signs},
+    {"arrow", 1, 1, WordAsks::clue, arrow, "the direction of the arrow printed in a cell, or nothing",
+     WordNeeds::any, some_arrow},
+    {"printed", 1, 1, WordAsks::clue, printed, "is a number, a sign or an arrow printed in a cell?",
+     WordNeeds::any, some_print},
+    {"clue", 2, 2, WordAsks::clue, clue, "the number outside of a row or column at that end, or nothing",
+     WordNeeds::any, Part::outside},
     {"alike", 1, 1, WordAsks::clue, alike,
-     "the cells of a place with equal numbers: a group for each number that several have"},
+     "the cells of a place with equal numbers: a group for each number that several have", WordNeeds::any,
+     Part::numbers},
 };
 
 }  // namespace

@@ -1,6 +1,8 @@
 // meanings.cpp - arguments are items of a kind, or refused.
 #include "rules/words/meanings.hpp"
 
+#include <fmt/core.h>
+
 namespace reductio::words {
 
 PlaceKind kind_of(const Item& item) { return static_cast<PlaceKind>(item.place.kind); }
@@ -8,7 +10,10 @@ PlaceKind kind_of(const Item& item) { return static_cast<PlaceKind>(item.place.k
 // The place of an argument. Throws Refusal if it is none.
 Place place_of(const Item& item) {
     if (item.kind != Item::Kind::place)
-        throw Refusal{"a word about a place, of something else", "a place such as a cell"};
+        throw Refusal{
+            item.kind == Item::Kind::list ? "a word about one place, of a list of places"
+                                          : "a word about a place, of something else",
+            item.kind == Item::Kind::list ? "one of them, as `for` takes it" : "a place such as a cell"};
     return item.place;
 }
 
@@ -20,9 +25,16 @@ int cell_of(const Item& item) {
 
 int number_of(const Item& item) {
     constexpr int far = 1'000'000;
-    if (item.kind != Item::Kind::number || !item.fixed || *item.fixed < -far || *item.fixed > far)
-        throw Refusal{"no number that is known", "a number"};
+    if (item.kind != Item::Kind::number || !item.fixed) throw Refusal{"no number that is known", "a number"};
+    if (*item.fixed < -far || *item.fixed > far)
+        throw Refusal{fmt::format("{} is too far from 0", *item.fixed), "a number up to a million"};
     return static_cast<int>(*item.fixed);
+}
+
+int length_of(const Item& item, std::string_view what) {
+    const int length = number_of(item);
+    if (length < 1) throw Refusal{fmt::format("{} {}", length, what), "1 or more"};
+    return length;
 }
 
 std::vector<int> without_holes(const RulesBoard& board, std::vector<int> cells) {

@@ -15,6 +15,9 @@ using language::Place;
 using language::Refusal;
 using Arguments = std::span<const Item>;
 
+// What may be printed in a cell.
+inline constexpr Parts some_print{Part::numbers, Part::signs, Part::arrows, Part::diagonal_arrows};
+
 std::span<const RulesWord> set_words();
 std::span<const RulesWord> place_words();
 std::span<const RulesWord> size_words();
@@ -23,6 +26,9 @@ std::span<const RulesWord> line_words();
 std::span<const RulesWord> corner_words();
 std::span<const RulesWord> area_words();
 std::span<const RulesWord> mark_words();
+std::span<const RulesWord> list_words();
+std::span<const RulesWord> attached_words();
+std::span<const RulesWord> cage_words();
 std::span<const RulesWord> sight_words();
 
 // --- arguments; all of these throw Refusal for another kind
@@ -33,6 +39,8 @@ int cell_of(const Item& item);
 // The number of the direction.
 int direction_of(const Item& item);
 int number_of(const Item& item);
+// A number from 1 on; `what`: so many of these were meant.
+int length_of(const Item& item, std::string_view what);
 
 // --- results
 Item list_of(std::span<const int> cells);

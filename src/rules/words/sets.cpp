@@ -47,10 +47,9 @@ Item directions(const RulesBoard&, Arguments) { return RulesBoard::all(PlaceKind
 // All rectangles of so many rows and columns; or only those that begin at every so manyth row and column.
 Item blocks(const RulesBoard& board, Arguments arguments) {
     const Puzzle& puzzle = board.puzzle();
-    const int height = number_of(arguments[0]), width = number_of(arguments[1]);
-    const int step = arguments.size() == 3 ? std::max(1, number_of(arguments[2])) : 1;
+    const int height = length_of(arguments[0], "rows"), width = length_of(arguments[1], "columns");
+    const int step = arguments.size() == 3 ? length_of(arguments[2], "rows to the next block") : 1;
     Item list{.kind = Item::Kind::list};
-    if (height < 1 || width < 1) return list;
     for (int row = 0; row + height <= puzzle.rows; row += step) {
         for (int column = 0; column + width <= puzzle.columns; column += step) {
             std::vector<int> block;
@@ -65,6 +64,7 @@ Item blocks(const RulesBoard& board, Arguments arguments) {
 
 // All stretches of so many cells in a row or column.
 Item stretches(const RulesBoard& board, Arguments arguments) {
+    length_of(arguments[0], "cells");
     const Item one = RulesBoard::number(1);
     Item list = blocks(board, std::array{one, arguments[0]});
     if (number_of(arguments[0]) == 1) return list;
@@ -75,10 +75,10 @@ Item stretches(const RulesBoard& board, Arguments arguments) {
 
 // The shortest stretches that touch so many regions, or cross so many borders less one.
 Item spans(const RulesBoard& board, Arguments arguments) {
-    const int wanted = number_of(arguments[0]);
+    const int wanted = length_of(arguments[0], "regions");
     const auto& region = board.puzzle().regions;
     Item list{.kind = Item::Kind::list};
-    if (region.empty() || wanted < 1) return list;
+    if (region.empty()) return list;
     const auto add_spans = [&](std::span<const int> line) {
         if (line.empty()) return;
         std::vector<int> starts{0};  // of the stretches of one region each
@@ -168,7 +168,7 @@ constexpr RulesWord sets_table[] = {
     {"rows", 0, 0, WordAsks::size, rows, "all rows"},
     {"columns", 0, 0, WordAsks::size, columns, "all columns"},
     {"lines", 0, 0, WordAsks::size, lines, "all rows, then all columns"},
-    {"regions", 0, 0, WordAsks::puzzle, regions, "all regions"},
+    {"regions", 0, 0, WordAsks::puzzle, regions, "all regions", WordNeeds::any, Part::regions},
     {"links", 0, 0, WordAsks::size, links, "all pairs of cells that share a side"},
     {"touching_pairs", 0, 0, WordAsks::size, touching_pairs,
      "all pairs of cells that touch, also at a corner"},
@@ -176,11 +176,14 @@ constexpr RulesWord sets_table[] = {
     {"blocks", 2, 3, WordAsks::size, blocks,
      "all rectangles of so many rows and columns; or every so manyth"},
     {"stretches", 1, 1, WordAsks::size, stretches, "all stretches of so many cells in a row or column"},
-    {"borders", 0, 0, WordAsks::puzzle, borders, "all pairs of regions that share a side"},
+    {"borders", 0, 0, WordAsks::puzzle, borders, "all pairs of regions that share a side", WordNeeds::any,
+     Part::regions},
     {"runs", 0, 0, WordAsks::puzzle, runs,
      "the longest stretches of cells in a line that no hole interrupts"},
-    {"holes", 0, 0, WordAsks::puzzle, holes, "all holes: squares of the grid that are no cells"},
-    {"spans", 1, 1, WordAsks::puzzle, spans, "the shortest stretches that touch so many regions"},
+    {"holes", 0, 0, WordAsks::puzzle, holes, "all holes: squares of the grid that are no cells",
+     WordNeeds::any, Part::walls},
+    {"spans", 1, 1, WordAsks::puzzle, spans, "the shortest stretches that touch so many regions",
+     WordNeeds::any, Part::regions},
     {"diagonals", 0, 0, WordAsks::size, diagonals, "all diagonals of two cells or more"},
     {"side_by_side", 2, 2, WordAsks::size, side_by_side,
      "pairs of cells: the first ones of two places, the second ones, and so on"},

@@ -53,8 +53,10 @@ Item reflected(const RulesBoard& board, Arguments arguments) {
 
 constexpr RulesWord sight_table[] = {
     {"sight", 2, 2, WordAsks::puzzle, sight,
-     "the cells seen from that end of a row or column, up to the first sign falling or rising: a mirror"},
-    {"reflected", 2, 2, WordAsks::puzzle, reflected, "the cells seen from there in mirrors, perhaps twice"},
+     "the cells seen from that end of a row or column, up to the first sign falling or rising: a mirror",
+     WordNeeds::any, Part::signs},
+    {"reflected", 2, 2, WordAsks::puzzle, reflected, "the cells seen from there in mirrors, perhaps twice",
+     WordNeeds::any, Part::signs},
 };
 
 }  // namespace

@@ -137,7 +137,7 @@ Puzzle Generator::clued_puzzle(Random& random) {
     }
     if (drawn)
         throw InputError{fmt::format("no puzzle with one solution was found on {} boards", most_boards),
-                         "another size"};
+                         "another size or seed"};
     throw InputError{"no solution was found: these rules allow none, or few",
                      "fewer options, or another size"};
 }

@@ -9,6 +9,7 @@
 
 #include "formats/reader.hpp"
 #include "puzzle/grid_graph.hpp"
+#include "puzzle/unfit_puzzle.hpp"
 #include "rules/rules_file.hpp"
 #include "tasks/pipeline.hpp"
 
@@ -162,9 +163,9 @@ std::string board_text(const Family& family, const Puzzle& blank, const std::vec
 
 class SmallBoardSearch {
 public:
-    explicit SmallBoardSearch(const Family& family) : family_{family} {}
+    SmallBoardSearch(const Family& family, SmallBoards& found) : family_{family}, found_{found} {}
 
-    SmallBoards run() {
+    void run() {
         constexpr std::pair<int, int> sizes[] = {{1, 1}, {1, 2}, {1, 3}, {2, 2}, {2, 3}, {3, 3}};
         for (const auto& [rows, columns] : sizes) {
             size_has_solutions_ = false;
@@ -173,7 +174,6 @@ public:
             if (!found_.none && size_has_solutions_) found_.none = std::move(contradicted_);
             if (done()) break;
         }
-        return std::move(found_);
     }
 
 private:
@@ -210,14 +210,25 @@ private:
         }
     }
 
+    // A family may take no such clue there.
+    std::optional<Puzzle> board_of(const std::string& text) const {
+        try {
+            const PuzzleReader reader{std::make_shared<const Text>("board", text), Hints{}};
+            Puzzle puzzle = reader.read(0);
+            puzzle.family = &family_;
+            return puzzle;
+        } catch (const InputError&) {
+            return {};
+        }
+    }
+
     // Boards that the rules refuse are no boards of the type.
     void try_board(std::string text) {
         ++tried_;
-        SmallBoard board;
+        auto puzzle = board_of(text);
+        if (!puzzle) return;
+        SmallBoard board{.text = std::move(text), .puzzle = std::move(*puzzle), .solutions = {}};
         try {
-            const PuzzleReader reader{std::make_shared<const Text>("board", text), Hints{}};
-            board.puzzle = reader.read(0);
-            board.puzzle.family = &family_;
             constexpr std::uint64_t most = 3;
             Pipeline pipeline{Settings{}};
             const Outcome outcome = accepted(
@@ -226,10 +237,10 @@ private:
                     return true;
                 }));
             throw_stopped(outcome);
-        } catch (const InputError&) {
+        } catch (const UnfitPuzzle&) {
             return;
         }
-        board.text = std::move(text);
+        found_.any = true;
         const std::size_t count = board.solutions.size();
         size_has_solutions_ = size_has_solutions_ || count > 0;
         if (count == 0 && !contradicted_) contradicted_ = std::move(board);
@@ -237,7 +248,7 @@ private:
     }
 
     const Family& family_;
-    SmallBoards found_;
+    SmallBoards& found_;
     std::optional<SmallBoard> contradicted_;  // the first of this size without a solution
     bool size_has_solutions_ = false;
     int tried_ = 0;
@@ -245,6 +256,6 @@ private:
 
 }  // namespace
 
-SmallBoards smallest_boards(const Family& family) { return SmallBoardSearch{family}.run(); }
+void find_smallest_boards(const Family& family, SmallBoards& found) { SmallBoardSearch{family, found}.run(); }
 
 }  // namespace reductio

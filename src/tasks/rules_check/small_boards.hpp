@@ -25,9 +25,11 @@ struct SmallBoards {
     // Its clues contradict the rules: other boards of its size have solutions.
     std::optional<SmallBoard> none;
     std::optional<SmallBoard> two;
+    bool any = false;  // was any board one of the type?
 };
 
-// The family is one of those that are found by name. Polls the limits.
-SmallBoards smallest_boards(const Family& family);
+// What was found before it is stopped stays. The family is one of those that are found by name. Throws the
+// InputError of rules that are wrong on a board. Polls the limits.
+void find_smallest_boards(const Family& family, SmallBoards& found);
 
 }  // namespace reductio

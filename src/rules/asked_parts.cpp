@@ -1,0 +1,110 @@
+// asked_parts.cpp - the rules, the answer and the names of rules, word by word.
+#include "rules/asked_parts.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "rules/words.hpp"
+
+namespace reductio {
+
+namespace {
+
+using language::Form;
+using language::Function;
+using language::Syntax;
+
+// A part, its word in the header, what it is, and a line that reads it.
+struct NamedPart {
+    Part part;
+    std::string_view word, what, line;
+    // Does it only say something if rules ask for it? Holes are left out everywhere, and a ? is no number.
+    bool only_asked = true;
+};
+constexpr NamedPart named_parts[] = {
+    {Part::numbers, "numbers", "numbers in cells", "reads numbers"},
+    {Part::signs, "prints", "signs in cells", "prints w white ○"},
+    {Part::arrows, "arrows", "arrows in cells", "reads numbers, arrows"},
+    {Part::corners, "corners", "numbers at corners", "reads corners"},
+    {Part::regions, "regions", "regions", "reads regions"},
+    {Part::between, "marks", "signs between cells", "marks w white ○"},
+    {Part::cages, "cages", "cages", "reads cages"},
+    {Part::outside, "outside", "numbers outside", "reads outside"},
+    {Part::unknown_numbers, "unknown", "numbers that are not known", "reads numbers, unknown", false},
+    {Part::walls, "walls", "holes", "reads walls", false},
+};
+
+bool reads(const RulesFile& file, Part part) {
+    return std::ranges::find(file.reads, part) != file.reads.end();
+}
+
+const RulesWord* word_of(const Syntax& syntax) {
+    const auto words = rules_words();
+    const auto number = static_cast<std::size_t>(syntax.number);
+    return syntax.form == Form::word && number < words.size() ? &words[number] : nullptr;
+}
+
+// Of this word or function alone. Pieces and groups are those around numbers.
+Parts parts_of(const Syntax& syntax) {
+    const RulesWord* const word = word_of(syntax);
+    if (word != nullptr) return word->parts;
+    const bool pieces = syntax.function == Function::pieces || syntax.function == Function::groups;
+    return syntax.form == Form::call && pieces ? Parts{Part::numbers} : Parts{};
+}
+
+// Calls visit(syntax) for all that the text of the rules says.
+template <class Visit>
+void each_syntax(const Syntax& syntax, Visit visit) {
+    visit(syntax);
+    for (const Syntax& child : syntax.children) each_syntax(child, visit);
+}
+template <class Visit>
+void each_syntax(const RulesProgram& program, Visit visit) {
+    for (const auto* const bound : {&program.answer.low, &program.answer.high}) {
+        if (*bound) each_syntax(**bound, visit);
+    }
+    for (const auto* const rules : {&program.refusals, &program.rules}) {
+        for (const WrittenRule& rule : *rules) {
+            for (const Syntax& place : rule.label.places) each_syntax(place, visit);
+            each_syntax(rule.condition, visit);
+        }
+    }
+}
+
+// Throws InputError if the word asks for parts, none of which the file reads.
+void require_parts_of(const RulesFile& file, const Syntax& syntax) {
+    const RulesWord* const word = word_of(syntax);
+    const std::string_view name = word != nullptr                       ? word->name
+                                  : syntax.function == Function::pieces ? "pieces"
+                                                                        : "groups";
+    if (name == "parameter" && !file.parameter)
+        file.text().fail(syntax.offset, "parameter, and the file has no such line",
+                         "a line such as parameter stars 1..9 = 1 stars in each line");
+    const Parts parts = parts_of(syntax);
+    if (parts.empty() || std::ranges::any_of(file.reads, [&](Part part) { return parts.has(part); })) return;
+    const auto* const named =
+        std::ranges::find_if(named_parts, [&](const NamedPart& one) { return parts.has(one.part); });
+    file.text().fail(syntax.offset,
+                     fmt::format("{} asks for {}, which the file does not read", name, named->what),
+                     fmt::format("a line such as {}", named->line));
+}
+
+}  // namespace
+
+void require_read_parts(const RulesFile& file, const RulesProgram& program) {
+    each_syntax(program, [&](const Syntax& syntax) { require_parts_of(file, syntax); });
+}
+
+std::vector<std::string_view> unused_parts(const RulesFile& file) {
+    std::vector<std::string_view> unused;
+    const RulesProgram& program = file.program();
+    for (const NamedPart& named : named_parts) {
+        bool asked = named.part == Part::signs && program.answer.signs;
+        each_syntax(program, [&](const Syntax& syntax) { asked |= parts_of(syntax).has(named.part); });
+        if (named.only_asked && reads(file, named.part) && !asked) unused.push_back(named.word);
+    }
+    return unused;
+}
+
+}  // namespace reductio
