@@ -196,28 +196,6 @@ int width_of(const Puzzle& puzzle, const Family* family) {
     return static_cast<int>(width);
 }
 
-// A sign stands on the line between its cells and points at the lesser one; a border is a heavy line.
-void add_between(const Puzzle& puzzle, GridDrawing& drawing) {
-    if (puzzle.between.empty() || has_marks(puzzle)) return;  // see add_prints
-    drawing.on_above.resize(drawing.above.size());
-    drawing.on_left.resize(drawing.left.size());
-    for (const auto& [first, second, meaning] : puzzle.between) {
-        const int later = std::max(first, second), row = later / puzzle.columns;
-        const bool falling = first < second, across = std::min(first, second) / puzzle.columns == row;
-        if (meaning == NeighbourSign::different) {
-            (across ? drawing.left[later + row] : drawing.above[later]) = Stroke::heavy;
-            continue;
-        }
-        std::string& sign = across ? drawing.on_left[later + row] : drawing.on_above[later];
-        if (meaning == NeighbourSign::consecutive)
-            sign = "○";
-        else if (across)
-            sign = falling ? ">" : "<";
-        else
-            sign = falling ? "∨" : "∧";
-    }
-}
-
 }  // namespace
 
 void add_walls(const Puzzle& puzzle, GridDrawing& drawing) {

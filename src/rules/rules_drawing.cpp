@@ -63,6 +63,7 @@ Drawing draw_black_cells(const Puzzle& puzzle, std::span<const Value> grid) {
 Drawing draw_areas(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = partition_grid(puzzle, grid);
     drawing.outside = puzzle.outside;
+    add_between(puzzle, drawing);
     add_prints(puzzle, drawing);
     make_room_for_prints(puzzle, drawing);
     if (!puzzle.walls.empty()) drawing.hole = holes_of(puzzle);
@@ -91,14 +92,23 @@ Drawing draw_diagonals(const Puzzle& puzzle, std::span<const Value> grid) {
     return drawing;
 }
 
+void draw_zeros(const Puzzle& puzzle, GridDrawing& drawing) {
+    if (puzzle.family->rules == nullptr) return;  // lines of a page of C++
+    const RulesFile& rules = *puzzle.family->rules;
+    if (!rules.zero_is_nothing && !rules.zero_is_black) return;
+    const std::string zero = value_sign(puzzle.family, 0);
+    drawing.unshaded.resize(drawing.text.size());
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const bool black = rules.zero_is_black && (rules.prints_on_black || !is_printed(puzzle, cell));
+        if (puzzle.is_wall(cell)) continue;
+        drawing.unshaded[cell] = black ? "█" : "·";
+        if (drawing.text[cell] == zero) drawing.text[cell] = drawing.unshaded[cell];
+    }
+}
+
 Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = number_grid(puzzle, grid);
-    const bool blanks =
-        !puzzle.family->rules->states_digits && puzzle.digits.size() > 1 && puzzle.digits.front() == 0;
-    if (blanks) drawing.unshaded.assign(drawing.text.size(), "·");
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (blanks && !puzzle.is_wall(cell) && drawing.text[cell] == "0") drawing.text[cell] = "·";
-    }
+    draw_zeros(puzzle, drawing);
     add_prints(puzzle, drawing);
     draw_local_rules(puzzle, drawing);
     if (!has_prints(puzzle)) return drawing;
@@ -117,54 +127,6 @@ Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid) {
         drawing.ornaments.cornered[cell] = middle ? 0 : 1;
     }
     return drawing;
-}
-
-namespace {
-
-void add_rings(const Puzzle& puzzle, GridDrawing& drawing) {
-    drawing.ornaments.frame = rings_around_numbers(puzzle);
-}
-
-// Printed signs that their cells hold too: the first falls to the right, the second rises.
-void add_mirrors(const Puzzle& puzzle, GridDrawing& drawing) {
-    Ornaments& ornaments = drawing.ornaments;
-    drawing.corner.clear();
-    ornaments = {};
-    ornaments.quiet.assign(drawing.text.size(), 0);
-    ornaments.slants.assign(drawing.text.size(), 0);
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (!is_printed(puzzle, cell)) continue;
-        drawing.text[cell] = sign_text(puzzle, cell);
-        drawing.given[cell] = ornaments.quiet[cell] = 1;  // pictures have the diagonal itself
-        ornaments.slants[cell] = puzzle.signs[cell] == 1 ? -1 : 1;
-    }
-}
-
-void add_chessboard(const Puzzle& puzzle, GridDrawing& drawing) {
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const bool dark = (cell / puzzle.columns + cell % puzzle.columns) % 2 == 1;
-        drawing.ornaments.fill.push_back(dark ? Ornaments::Fill::grey : Ornaments::Fill::none);
-    }
-}
-
-struct OrnamentWord {
-    std::string_view word;
-    void (*add)(const Puzzle&, GridDrawing&);
-};
-constexpr OrnamentWord ornament_words[] = {
-    {"rings", add_rings}, {"chessboard", add_chessboard}, {"mirrors", add_mirrors}};
-
-}  // namespace
-
-bool is_ornament(std::string_view word) {
-    return std::ranges::find(ornament_words, word, &OrnamentWord::word) != std::end(ornament_words);
-}
-
-void add_ornaments(const Puzzle& puzzle, Drawing& drawing) {
-    auto* const picture = std::get_if<GridDrawing>(&drawing);
-    if (picture == nullptr) return;
-    for (const std::string& asked : puzzle.family->rules->ornaments)
-        std::ranges::find(ornament_words, asked, &OrnamentWord::word)->add(puzzle, *picture);
 }
 
 }  // namespace reductio

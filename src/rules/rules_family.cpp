@@ -23,6 +23,7 @@
 #include "rules/find_clues.hpp"
 #include "rules/generation.hpp"
 #include "rules/line_drawing.hpp"
+#include "rules/ornament_words.hpp"
 #include "rules/puzzle_rules.hpp"
 #include "rules/rules_drawing.hpp"
 #include "rules/rules_file.hpp"
@@ -256,7 +257,7 @@ Draw draw_look(RulesLook look) {
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     Drawing drawing = draw_look(puzzle.family->rules->look)(puzzle, grid);
-    add_ornaments(puzzle, drawing);
+    add_ornaments(puzzle, grid, drawing);
     return drawing;
 }
 

@@ -11,7 +11,7 @@
 #include "language/names.hpp"
 #include "rules/boards/drawn_board.hpp"
 #include "rules/number_lists.hpp"
-#include "rules/rules_drawing.hpp"
+#include "rules/ornament_words.hpp"
 #include "rules/shape_rules.hpp"
 #include "rules/words.hpp"
 
@@ -288,15 +288,7 @@ void RulesFile::read_line(Passage line) {
     } else if (key.view() == "signs") {
         signs = texts_of(words);
     } else if (key.view() == "draws") {
-        for (const Passage& word : words) {
-            islands = islands || word.view() == "islands";
-            numbers_in_middle = numbers_in_middle || word.view() == "numbers";
-            if (is_ornament(word.view()))
-                ornaments.emplace_back(word.view());
-            else if (word.view() != "islands" && word.view() != "numbers")
-                word.fail("nothing that is drawn: " + quoted(word.view()),
-                          "islands, numbers, rings, mirrors or chessboard");
-        }
+        for (const Passage& word : words) read_draws(word);
     } else if (key.view() == "parameter" || key.view() == "parameters") {
         read_parameter(rest, key.view() == "parameters");
     } else if (key.view() == "option") {
@@ -333,6 +325,27 @@ void RulesFile::read_line(Passage line) {
                  "family, aliases, summary, source, reads, parameter, option, prints, marks, states, signs, "
                  "sides, draws, makes, puzzlekit or answer");
     }
+}
+
+void RulesFile::read_draws(Passage word) {
+    struct Flag {
+        std::string_view word;
+        bool RulesFile::*stated;
+    };
+    constexpr Flag flags[] = {{"islands", &RulesFile::islands},
+                              {"numbers", &RulesFile::numbers_in_middle},
+                              {"blanks", &RulesFile::zero_is_nothing},
+                              {"black", &RulesFile::zero_is_black},
+                              {"all_black", &RulesFile::prints_on_black}};
+    const auto* const flag = std::ranges::find(flags, word.view(), &Flag::word);
+    if (flag != std::end(flags))
+        this->*flag->stated = true;
+    else if (is_ornament(word.view()))
+        ornaments.emplace_back(word.view());
+    else
+        word.fail("nothing that is drawn: " + quoted(word.view()),
+                  "islands, numbers, blanks, black, all_black, " + ornament_words());
+    zero_is_black = zero_is_black || prints_on_black;
 }
 
 // w white ○, b black ●
