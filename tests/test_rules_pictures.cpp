@@ -117,4 +117,83 @@ TEST_CASE("cells beside a loop are black if nothing is printed there, or all of 
     CHECK(read_solutions(*puzzle.family, puzzle, Passage::all(text)) == std::vector<Grid>{grid});
 }
 
+TEST_CASE("a loop may be the border of shaded cells, over the outlines of regions") {
+    const Family& family = written_family(
+        "reads numbers, regions\nprints s sheep ○\ndraws loop\nanswer s[c]: shading\n", "\"x\": true\n");
+    Puzzle puzzle = blank_puzzle(family, 2, 3);
+    puzzle.numbers = {open_cell, 2, open_cell, open_cell, open_cell, open_cell};
+    puzzle.signs = {open_cell, open_cell, open_cell, 1, open_cell, open_cell};
+    puzzle.regions = {0, 0, 1, 0, 1, 1};
+    const Grid grid{0, 1, 0, 0, 1, 1};
+    const std::string shown = drawn(puzzle, grid, Charset::unicode);
+    CHECK_THAT(shown, ContainsSubstring("·   ┏━━━┓   ·\n    ┃ 2 ┃"));
+    CHECK_THAT(shown, ContainsSubstring("·   ┣┅┅┅┻━━━┓\n  ○ ┃       ┃"));
+    for (const Charset charset : {Charset::unicode, Charset::ascii}) {
+        const Text text{"drawn", drawn(puzzle, grid, charset)};
+        CHECK(read_solutions(family, puzzle, Passage::all(text)) == std::vector<Grid>{grid});
+    }
+    CHECK_THROWS_WITH(loop_with("draws loop\n"), ContainsSubstring("a loop around cells of an answer"));
+}
+
+TEST_CASE("values and clues outside may be letters") {
+    Puzzle puzzle = blank_puzzle(numbers_with("reads outside\ndraws letters blanks\n"), 1, 3);
+    puzzle.outside[Side::left] = {{2}};
+    const Grid grid{0, 2, 3};
+    CHECK(drawn(puzzle, grid) == R"(
+  +-------+
+B | - B C |
+  +-------+
+)");
+    const Text text{"drawn", drawn(puzzle, grid)};
+    CHECK(read_solutions(*puzzle.family, puzzle, Passage::all(text)) == std::vector<Grid>{grid});
+    CHECK_THROWS_WITH(loop_with("draws letters\n"),
+                      ContainsSubstring("letters of an answer without numbers"));
+}
+
+TEST_CASE("shapes of pictures: dots, paths, pills, thermometers, beds, boxes and sudokus") {
+    const auto ornaments = [](const Puzzle& puzzle, const Grid& grid) {
+        return std::get<GridDrawing>(puzzle.family->draw(puzzle, grid)).ornaments;
+    };
+    Puzzle dots = blank_puzzle(loop_with("reads numbers\ndraws dots\n"), 2, 2);
+    dots.numbers = {5, open_cell, open_cell, 1};
+    const Ornaments dotted = ornaments(dots, {});
+    REQUIRE(dotted.dots.size() == 3);
+    CHECK(dotted.dots[0].cells == std::vector<int>{0, 2});
+    CHECK(dotted.dots[1].cells == std::vector<int>{0, 1});
+    CHECK(dotted.dots[2].cells == std::vector<int>{3});
+
+    const Ornaments path = ornaments(blank_puzzle(numbers_with("draws path\n"), 1, 4), {0, 1, 3, 2});
+    REQUIRE(path.paths.size() == 2);
+    CHECK(path.paths[1].cells == std::vector<int>{2, 3});
+    CHECK(path.quiet == std::vector<char>{1, 1, 1, 1});
+    CHECK(ornaments(blank_puzzle(numbers_with("draws path\n"), 1, 2), {1, open_cell}).quiet.empty());
+
+    const Ornaments pills = ornaments(blank_puzzle(numbers_with("draws pills\n"), 1, 4), {2, 2, 0, 1});
+    CHECK(pills.pills == std::vector<std::vector<int>>{{3}, {0, 1}});
+
+    Puzzle tube = blank_puzzle(
+        written_family("reads numbers, regions\ndraws thermometers\nanswer s[c]: shading\n", "\"x\": true\n"),
+        1, 3);
+    tube.numbers = {3, 2, 1};
+    tube.regions = {0, 0, 0};
+    const Ornaments tubes = ornaments(tube, {});
+    REQUIRE(tubes.paths.size() == 1);
+    CHECK(tubes.paths[0].cells == std::vector<int>{2, 1, 0});
+    CHECK(tubes.paths[0].begin == Ornaments::PathLine::End::bulb);
+    CHECK(tubes.number == std::vector<std::string>{"", "", ""});
+
+    const Family& beds = written_family("draws beds\nanswer v[c]: 0..5\n", "\"x\": true\n");
+    const Ornaments bed = ornaments(blank_puzzle(beds, 1, 4), {1, 5, 3, 2});
+    CHECK(bed.tiles == std::vector<std::vector<int>>{{1, 2}});
+    CHECK(bed.fill[0] == Ornaments::Fill::grey);
+
+    const Puzzle boxed = blank_puzzle(numbers_with("draws boxes\n"), 6, 6);
+    const auto boxes = std::get<GridDrawing>(boxed.family->draw(boxed, {}));
+    CHECK(boxes.above[3 * 6] == Stroke::heavy);
+    CHECK(boxes.above[2 * 6] == Stroke::light);
+    const Puzzle two = blank_puzzle(numbers_with("draws sudokus\n"), 9, 12);
+    CHECK(ornaments(two, {}).cages.size() == 2);
+    CHECK(std::get<GridDrawing>(two.family->draw(two, {})).notes.back() == "sudokus begin at r1c1 r1c4");
+}
+
 }  // namespace test_rules_pictures

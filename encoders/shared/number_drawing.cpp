@@ -176,8 +176,7 @@ void add_notes(const Puzzle& puzzle, GridDrawing& drawing) {
     if (family != nullptr && family->name != "sudoku" && are_boxes(puzzle, regions_of(puzzle)))
         add(fmt::format("family: {}", family->name));
     add_marks(puzzle, drawing);
-    if (const std::string stated = parameter_text(puzzle, ", "); !stated.empty())
-        add(fmt::format("{}: {}", family->parameter->summary, stated));
+    if (const std::string note = parameter_note(puzzle); !note.empty()) add(note);
     for (const std::string& note : option_notes(puzzle)) add(note);
     if (!puzzle.parity.empty()) {
         drawing.notes.emplace_back("e even, o odd");
@@ -226,7 +225,17 @@ void add_walls(const Puzzle& puzzle, GridDrawing& drawing) {
 std::string value_sign(const Family* family, Value value) {
     if (family == nullptr) return std::to_string(value);
     const auto found = std::ranges::find(family->signs, value, &FamilySign::value);
-    return found == family->signs.end() ? value_text(value, family->letters) : std::string{found->sign};
+    const bool letters = family->letters || family->draws_letters;
+    return found == family->signs.end() ? value_text(value, letters) : std::string{found->sign};
+}
+
+std::string parameter_note(const Puzzle& puzzle) {
+    const std::string stated = parameter_text(puzzle, ", ");
+    if (stated.empty()) return {};
+    const FamilyParameter& parameter = *puzzle.family->parameter;
+    const bool unsaid = !parameter.list && puzzle.parameter == 0 && parameter.otherwise == 0;
+    if (unsaid) return {};
+    return fmt::format("{}: {}", parameter.summary.substr(0, parameter.summary.find(';')), stated);
 }
 
 std::vector<std::string> option_notes(const Puzzle& puzzle) {
@@ -258,6 +267,7 @@ GridDrawing number_grid(const Puzzle& puzzle, std::span<const Value> grid) {
         outline_cages(drawing, place_cages(puzzle, drawing, killer), killer);
     }
     drawing.outside = puzzle.outside;
+    drawing.letters = family != nullptr && family->draws_letters;
     add_between(puzzle, drawing);
     add_walls(puzzle, drawing);
     add_badges(puzzle, drawing);

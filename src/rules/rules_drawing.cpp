@@ -1,13 +1,13 @@
 // rules_drawing.cpp - the drawings that families share, with what any rules file may read.
 #include "rules/rules_drawing.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <string>
+#include <string_view>
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/local_rule.hpp"
+#include "encoders/shared/loop.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/print_drawing.hpp"
@@ -30,6 +30,9 @@ void make_room_for_prints(const Puzzle& puzzle, GridDrawing& drawing) {
 bool has_prints(const Puzzle& puzzle) {
     return !puzzle.numbers.empty() || !puzzle.signs.empty() || !puzzle.arrows.empty();
 }
+
+// A cell with such a sign has no number.
+bool is_black_print(std::string_view sign) { return sign == "█" || sign == "■"; }
 
 // Numbers are islands: where the answer is 0, the number stands in the middle, in a circle on pictures.
 void draw_islands(const Puzzle& puzzle, GridDrawing& drawing) {
@@ -60,6 +63,30 @@ Drawing draw_black_cells(const Puzzle& puzzle, std::span<const Value> grid) {
     return drawing;
 }
 
+Drawing draw_border(const Puzzle& puzzle, std::span<const Value> grid) {
+    const bool known = std::ranges::any_of(puzzle.given, [](Value value) { return value != open_cell; });
+    GridDrawing drawing =
+        std::get<GridDrawing>(draw_loop(puzzle, grid.empty() && known ? std::span{puzzle.given} : grid));
+    if (!puzzle.regions.empty()) {
+        GridDrawing regions{puzzle.rows, puzzle.columns};
+        regions.outline(puzzle.regions, Stroke::heavy_dashed);
+        const auto add = [](std::vector<Stroke>& strokes, const std::vector<Stroke>& others) {
+            for (std::size_t i = 0; i < strokes.size(); ++i)
+                if (strokes[i] == Stroke::none && others[i] == Stroke::heavy_dashed) strokes[i] = others[i];
+        };
+        add(drawing.above, regions.above);
+        add(drawing.left, regions.left);
+    }
+    add_prints(puzzle, drawing);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (!is_printed(puzzle, cell)) continue;
+        drawing.text[cell] = print_text(puzzle, cell);
+        drawing.given[cell] = 1;
+    }
+    make_room_for_prints(puzzle, drawing);
+    return drawing;
+}
+
 Drawing draw_areas(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = partition_grid(puzzle, grid);
     drawing.outside = puzzle.outside;
@@ -72,8 +99,7 @@ Drawing draw_areas(const Puzzle& puzzle, std::span<const Value> grid) {
         drawing.text[cell].assign(1, '#');
         drawing.given[cell] = 1;
     }
-    if (const std::string stated = parameter_text(puzzle, ", "); !stated.empty())
-        drawing.notes.push_back(fmt::format("{}: {}", puzzle.family->parameter->summary, stated));
+    if (std::string note = parameter_note(puzzle); !note.empty()) drawing.notes.push_back(std::move(note));
     return drawing;
 }
 
@@ -101,8 +127,10 @@ void draw_zeros(const Puzzle& puzzle, GridDrawing& drawing) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const bool black = rules.zero_is_black && (rules.prints_on_black || !is_printed(puzzle, cell));
         if (puzzle.is_wall(cell)) continue;
-        drawing.unshaded[cell] = black ? "█" : "·";
-        if (drawing.text[cell] == zero) drawing.text[cell] = drawing.unshaded[cell];
+        const bool block = rules.numbers_in_middle && is_black_print(sign_text(puzzle, cell));
+        drawing.unshaded[cell] = black || block ? "█" : "·";
+        if (drawing.text[cell] == zero || (block && drawing.text[cell].empty()))
+            drawing.text[cell] = drawing.unshaded[cell];
     }
 }
 
@@ -122,8 +150,9 @@ Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid) {
         if (!is_printed(puzzle, cell)) continue;
         drawing.corner[cell] = print_text(puzzle, cell);
         const std::string& value = drawing.text[cell];
-        const bool middle = puzzle.family->rules->numbers_in_middle &&
-                            (value.empty() || value == "·" || value == clue_text(puzzle, cell));
+        const bool middle =
+            puzzle.family->rules->numbers_in_middle &&
+            (value.empty() || value == "·" || fills_cell(value) || value == clue_text(puzzle, cell));
         drawing.ornaments.cornered[cell] = middle ? 0 : 1;
     }
     return drawing;

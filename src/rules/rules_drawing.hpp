@@ -9,6 +9,8 @@ namespace reductio {
 
 // Black cells, with the outlines of regions and the clues outside.
 Drawing draw_black_cells(const Puzzle& puzzle, std::span<const Value> grid);
+// The border of the black cells, a loop along the sides of cells, and the outlines of regions.
+Drawing draw_border(const Puzzle& puzzle, std::span<const Value> grid);
 // The borders of areas.
 Drawing draw_areas(const Puzzle& puzzle, std::span<const Value> grid);
 // Diagonals, and the numbers at corners.

@@ -242,9 +242,9 @@ FamilyDigits digits_of(RulesLook look, std::size_t signs) {
 }
 
 using Draw = Drawing (*)(const Puzzle&, std::span<const Value>);
-Draw draw_look(RulesLook look) {
-    switch (look) {
-        case RulesLook::shading: return draw_black_cells;
+Draw draw_look(const RulesFile& rules) {
+    switch (rules.look) {
+        case RulesLook::shading: return rules.border_is_loop ? draw_border : draw_black_cells;
         case RulesLook::signs: return draw_signs;
         case RulesLook::loop:
         case RulesLook::paths: return draw_line;
@@ -256,7 +256,7 @@ Draw draw_look(RulesLook look) {
 }
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
-    Drawing drawing = draw_look(puzzle.family->rules->look)(puzzle, grid);
+    Drawing drawing = draw_look(*puzzle.family->rules)(puzzle, grid);
     add_ornaments(puzzle, grid, drawing);
     return drawing;
 }
@@ -324,6 +324,7 @@ Family family_of_rules(std::string file, std::string text) {
         family.decode = decode_joined;
         family.givens = no_givens;
     }
+    family.draws_letters = rules->letters;
     if (rules->parameter) {
         const RulesParameter& stated = *rules->parameter;
         family.parameter = FamilyParameter{stated.name,  stated.summary, stated.otherwise,

@@ -206,7 +206,22 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
         text_.fail(place_of("signs"), fmt::format("{} signs for the answers 0 and 1", signs.size()), "two");
     if (!states.empty() && states.size() < 2)
         text_.fail(place_of("states"), "one state", "one for each value from 0 on, with commas between");
+    check_draws();
     complete_making();
+}
+
+// Words of a line `draws` that say something about answers of another kind.
+void RulesFile::check_draws() const {
+    const bool values = look == RulesLook::values;
+    if (border_is_loop && look != RulesLook::shading)
+        text_.fail(place_of("draws"), "a loop around cells of an answer without shading",
+                   "a line such as answer inside[c]: shading");
+    if ((zero_is_nothing || letters) && !values)
+        text_.fail(place_of("draws"), "blanks or letters of an answer without numbers",
+                   "a line such as answer value[c]: 0..9");
+    if (zero_is_black && !values && !has_lines(look))
+        text_.fail(place_of("draws"), "black cells of an answer without numbers or lines",
+                   "a line such as answer line[c]: loop");
 }
 
 // What the line `makes` leaves open: clues are whatever the rules read.
@@ -332,11 +347,11 @@ void RulesFile::read_draws(Passage word) {
         std::string_view word;
         bool RulesFile::*stated;
     };
-    constexpr Flag flags[] = {{"islands", &RulesFile::islands},
-                              {"numbers", &RulesFile::numbers_in_middle},
-                              {"blanks", &RulesFile::zero_is_nothing},
-                              {"black", &RulesFile::zero_is_black},
-                              {"all_black", &RulesFile::prints_on_black}};
+    constexpr Flag flags[] = {
+        {"islands", &RulesFile::islands},           {"numbers", &RulesFile::numbers_in_middle},
+        {"blanks", &RulesFile::zero_is_nothing},    {"black", &RulesFile::zero_is_black},
+        {"all_black", &RulesFile::prints_on_black}, {"letters", &RulesFile::letters},
+        {"loop", &RulesFile::border_is_loop}};
     const auto* const flag = std::ranges::find(flags, word.view(), &Flag::word);
     if (flag != std::end(flags))
         this->*flag->stated = true;
@@ -344,7 +359,7 @@ void RulesFile::read_draws(Passage word) {
         ornaments.emplace_back(word.view());
     else
         word.fail("nothing that is drawn: " + quoted(word.view()),
-                  "islands, numbers, blanks, black, all_black, " + ornament_words());
+                  "islands, numbers, blanks, black, all_black, letters, loop, " + ornament_words());
     zero_is_black = zero_is_black || prints_on_black;
 }
 

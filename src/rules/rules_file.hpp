@@ -117,6 +117,8 @@ public:
     bool numbers_in_middle = false, islands = false;
     // Is 0 drawn as nothing, or as a black cell? Also where something is printed?
     bool zero_is_nothing = false, zero_is_black = false, prints_on_black = false;
+    // Are values and clues outside drawn as letters? Is the border of the shaded cells drawn as a loop?
+    bool letters = false, border_is_loop = false;
     std::optional<RulesParameter> parameter;
     std::vector<RulesOption> options;
     std::optional<RulesPuzzlekit> puzzlekit;
@@ -144,6 +146,7 @@ private:
     void note_key(Passage key);
     static void require_name(Passage word);
     void read_draws(Passage word);
+    void check_draws() const;
     void read_parameter(Passage stated, bool list);
     void read_option(Passage stated);
     static void read_signs(Passage stated, std::vector<RulesPrint>& signs);

@@ -1,7 +1,7 @@
 // rules_label.hpp - the names of rules: "{number(c)} white cell(s) around {c}".
 //
-// (s) and (is|are) agree with the last number before them: 1 white cell, 2 white cells. Without one they are the
-// plural.
+// (s) and (is|are) agree with the last number before them: 1 white cell, 2 white cells. Without one they are
+// the plural.
 #pragma once
 #include <cstdint>
 #include <string>
