@@ -142,6 +142,35 @@ inline bool palisade(const Puzzle& puzzle, const Grid& grid) {
     return true;
 }
 
+// A region of k cells holds 1 to k: no digit twice, none above k. Equal digits are two rows or columns apart.
+inline bool suguru(const Puzzle& puzzle, const Grid& grid) {
+    for (int a = 0; a < puzzle.cells(); ++a) {
+        if (grid[a] < 1 || grid[a] > std::ranges::count(puzzle.regions, puzzle.regions[a])) return false;
+        for (int b = a + 1; b < puzzle.cells(); ++b) {
+            const int down = b / puzzle.columns - a / puzzle.columns;
+            const int across = std::abs(b % puzzle.columns - a % puzzle.columns);
+            const bool apart = puzzle.regions[a] != puzzle.regions[b] && (down > 1 || across > 1);
+            if (grid[a] == grid[b] && !apart) return false;
+        }
+    }
+    return true;
+}
+
+// No digit twice in a line, and each region has all digits from its least to its greatest, each once.
+inline bool renban(const Puzzle& puzzle, const Grid& grid) {
+    const auto repeats = [](Grid line) {
+        std::ranges::sort(line);
+        return std::ranges::adjacent_find(line) != line.end();
+    };
+    if (std::ranges::any_of(lines_of(puzzle, grid, true, true), repeats)) return false;
+    std::map<int, Grid> regions;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) regions[puzzle.regions[cell]].push_back(grid[cell]);
+    return std::ranges::all_of(regions, [&](const auto& region) {
+        const auto [least, greatest] = std::ranges::minmax(region.second);
+        return !repeats(region.second) && greatest - least + 1 == std::ssize(region.second);
+    });
+}
+
 // The cells of 1, each as row and column.
 inline std::vector<std::pair<int, int>> ones(const Puzzle& puzzle, const Grid& grid) {
     std::vector<std::pair<int, int>> places;

@@ -47,7 +47,6 @@ TEST_CASE("errors that a family finds point at the clue") {
         Wrong{"tents 2x3\nnumbers\n. 1 .\n. . 2\n", "4:5"},
         Wrong{"tents 2x3\nnumbers\n. 1 .\n. . .\noutside\nbottom . 1 .\n", "6:10"},
         Wrong{"skyscrapers 3\noutside\ntop . . 1,2\n", "3:9"},
-        Wrong{"suguru 2x3 digits 1-2\nregions\naab\nbbb\n", "3:3"},
         Wrong{"jigsaw 4\nregions\naabb\naabb\ncccd\nccdd\n", "5:1"},
         Wrong{"shikaku 2x2\nnumbers\n4.\n..\ngivens\n..\n1.\n", "7:1"},
         Wrong{"palisade 2x2 size 2\ngivens\n.1\n..\n", "3:2"},

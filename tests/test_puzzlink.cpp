@@ -167,8 +167,7 @@ TEST_CASE("links: hosts, old names, endings, settings and escapes") {
          {"http://pzv.jp/p.html?slither/4/4/ibdh5d", "slither/4/4/ibdh5d",
           "https://puzz.link/p?slitherlink/4/4/ibdh5d",
           "https://pzprxs.vercel.app/p?type=editor&slither/4/4/ibdh5d", "p?slither_edit/4/4/ibdh5d",
-          "https://puzz.link/p?slither_play/4/4/ibdh5d/", "https://puzz.link/p?slither/v:/4/4/ibdh5d",
-          "https://puzz.link/p?slither%2F4%2F4%2Fibdh5d",
+          "https://puzz.link/p?slither_play/4/4/ibdh5d/", "https://puzz.link/p?slither%2F4%2F4%2Fibdh5d",
           "mine: https://puzz.link/p?slither/4/4/ibdh5d I hope"}) {
         CAPTURE(link);
         CHECK(reading::equal(read(link), puzzle));
@@ -218,6 +217,9 @@ TEST_CASE("links: what is not understood is told") {
     REQUIRE(named.remarks.size() == 1);
     CHECK_THAT(named.remarks[0].brief(),
                ContainsSubstring("1:31: the variant \"Toroidal\" is not understood"));
+    const Puzzle unsaid = read("https://puzz.link/p?slither/v:/4/4/ibdh5d");
+    REQUIRE(unsaid.remarks.size() == 1);
+    CHECK_THAT(unsaid.remarks[0].brief(), ContainsSubstring("a variant whose rules the link does not say"));
     const Puzzle more = read("https://puzz.link/p?hitori/2/2/12345");
     REQUIRE(more.remarks.size() == 1);
     CHECK_THAT(more.remarks[0].brief(), ContainsSubstring("\"5\" goes beyond the last cell"));

@@ -51,6 +51,7 @@ const std::vector<std::string> links{
     "juosan/5/5/blr6hf2020g1i0",
     "ripple/6/6/5et6ib5uirmuh3m5m5w",
     "ripple/3/1/0i8",
+    "suguru/4/4/34gmgoh3g4h2h3i2g",
     "cojun/6/6/bd7dmdq2vj4m1l423j3s4m",
     "doppelblock/5/5/3g2h0503g",
     "bosanowa/4/4/4800k4p",
@@ -109,7 +110,7 @@ const std::vector<std::string> links{
     "tateyoko/6/6/onp11i34i24nri21i21n1i22i2q1npi44",
     "usotatami/5/5/b.a1a2b3.b3.b.b..a21",
     "tentaisho/7/7/qceeieyaeqeweegeiere",
-    "bosnianroad/7/7/n7i7zm7j3i",
+    "bosnianroad/7/7/h7c7za7d3c",
     "fillmat/6/6/f1f3a4g1h3c",
     "vslither/6/6/248eg38dh8ej64dic",
     "circlesquare/6/6/911200430006",
@@ -230,6 +231,16 @@ TEST_CASE("links of rules: holes are in no region") {
     const Puzzle strokes = reading::puzzle_of("pzprv3.2/doubleback/1/3/1 0 /. * . /0 0 /0 0 0 /");
     CHECK(rooms.regions == std::vector<int>{0, -1, 1});
     CHECK(reading::equal(rooms, strokes));
+    const Puzzle lamps = reading::puzzle_of("pzprv3/cocktail/1/3/2/0 1 1 /1 . . /. . . /");
+    CHECK(reading::equal(lamps, reading::puzzle_of("pzprv3.1/cocktail/1/3/1 0 /1 . . /. . . /")));
+    CHECK(lamps.regions == std::vector<int>{0, 1, 1});
+}
+
+TEST_CASE("links of rules: numbers of Bosnian Road have one digit, and letters are runs of blanks") {
+    const Puzzle road = read("bosnianroad/4/2/a2b.c");
+    CHECK(road.numbers ==
+          Grid{open_cell, 2, open_cell, open_cell, unknown_number, open_cell, open_cell, open_cell});
+    CHECK(puzzlink::link_to(road) == "https://puzz.link/p?bosnianroad/4/2/a2b.c");
 }
 
 TEST_CASE("links of rules: flags are options") {

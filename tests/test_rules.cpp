@@ -40,8 +40,8 @@ std::vector<Grid> sorted(std::vector<Grid> grids) {
     return grids;
 }
 
-// The same puzzle by the built-in family and by these rules: as many solutions, the same ones, and each check accepts
-// those of the other and refuses every grid with a cell changed that the other refuses.
+// The same puzzle by the built-in family and by these rules: as many solutions, the same ones, and each check
+// accepts those of the other and refuses every grid with a cell changed that the other refuses.
 std::size_t compared(const std::string& text, const Family& rules) {
     const Puzzle puzzle = puzzle_of(text);
     Puzzle other = puzzle;
@@ -205,6 +205,9 @@ TEST_CASE("mistakes in the header are reported at their place") {
     CHECK_THAT(fault("family x\nsummary x\nsummary y\n" + answer),
                ContainsSubstring("x.rules:3:1: a second line \"summary\""));
     CHECK(fault("family x\nsummary x\noption a b\noption d e\n" + answer) == "fine");
+    CHECK(family_of_rules("x.rules", "family x\nsummary so much, \n   and more\n\tthan that\n" + answer)
+              .summary == "so much, and more than that");
+    CHECK_THAT(fault("family x\nsummary x\n  y\nno z\n" + answer), ContainsSubstring("x.rules:4:1"));
     CHECK_THAT(fault("family x2\nsummary x\n" + answer),
                ContainsSubstring("x.rules:1:8: no name of a family: \"x2\""));
     CHECK_THAT(fault("family x y\nsummary x\n" + answer), ContainsSubstring("x.rules:1:10: a second name"));

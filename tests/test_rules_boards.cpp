@@ -41,6 +41,17 @@ const Ornaments& ornaments_of(const Drawing& drawing) { return std::get<GridDraw
 
 }  // namespace
 
+TEST_CASE("holes have one number, about the cells beside them; rules know no others") {
+    const Family& family = made_of("reads walls\n", "\"{h}\": for h in holes where numbered(h): false\n");
+    Puzzle puzzle = blank_puzzle(family, 2, 2);
+    puzzle.walls.resize(4);
+    puzzle.walls[2] = Wall{};
+    CHECK(grids::refusal(puzzle) == "fine");
+    puzzle.walls[2]->across = 3;
+    CHECK(grids::refusal(puzzle) ==
+          "the wall at r2c1 has another clue than a number of neighbours; expected a number, or none");
+}
+
 TEST_CASE("rules refuse boards that are none of the family, in their words and at their place") {
     const Family& family = made_of("reads numbers, regions\n",
                                    "refuse \"a board of {height}x{width}; a square\": height != width\n"

@@ -180,6 +180,16 @@ TEST_CASE("pieces may be connected by links alone") {
     CHECK(family.check(puzzle, Grid{3, 6, 3, 6, 9, 12, 9, 12}) == "broken: a");  // two loops side by side
 }
 
+TEST_CASE("an answer may have more than nine signs") {
+    const Family& family = written_family("signs a b c d e f g h i j\n",
+                                          "answer v[c]: 0..9\n\"high\": for c in cells: v[c] >= 9\n");
+    CHECK(by_engine(blank_puzzle(family, 1, 2), "auto") == std::vector<Grid>{{9, 9}});
+    std::string signs = "signs";
+    for (int i = 0; i < 37; ++i) signs += " s" + std::to_string(i);
+    CHECK_THROWS_WITH(written_family(signs + "\n", "answer v[c]: 0..36\n"),
+                      ContainsSubstring("37 signs") && ContainsSubstring("36 at most"));
+}
+
 TEST_CASE("arrows, signs and numbers in one cell") {
     const Family& family = written_family(
         "reads numbers, arrows\nprints w white ○, b black ●\n",
@@ -249,6 +259,10 @@ TEST_CASE("words of another answer are refused") {
                    ContainsSubstring("x.rules:5:22: straight needs an answer of lines"));
         CHECK_THAT(refusal(answer, "none(for c in cells: turns(c))"), ContainsSubstring("turns needs"));
     }
+    CHECK_THAT(refusal("shading", "for a in one_loop: s[a]"),
+               ContainsSubstring("x.rules:5:15: one_loop needs an answer of lines"));
+    CHECK_THAT(refusal("shading", "for a, b in between(1): s[a] == s[b]"),
+               ContainsSubstring("x.rules:5:18: between(1), of 0 marks; expected a line marks"));
     for (const std::string answer : {"shading", "signs", "1..3", "diagonals", "loop", "paths"}) {
         CAPTURE(answer);
         CHECK_THAT(refusal(answer, "rectangles"),

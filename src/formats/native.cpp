@@ -73,7 +73,7 @@ Puzzle read(Passage passage, const Hints&) {
     apply_boxes(header, line, puzzle);
     apply_rules(header, puzzle);
     if (family != nullptr && family->digits_by_rules != nullptr)  // they may depend on the regions read
-        puzzle.digits = family->digits_by_rules(puzzle);
+        apply_digits_by_rules(header, line, puzzle);
     return puzzle;
 }
 

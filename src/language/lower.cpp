@@ -61,13 +61,14 @@ private:
 
     void require(const Tree& tree) {
         poll_stop();
+        if (require_different(*tree)) return;  // most conditions of many rules, so they come first
         const auto first = variable_of(*tree);
         if (!first) {
             if (!assignments_.holds(tree)) writer_.put_contradiction();
             return;
         }
         const bool several = has_other_variable(*tree, *first);
-        if (several && (require_different(*tree) || require_plain(*tree, writer_))) return;
+        if (several ? require_plain(*tree, writer_) : assignments_.always_holds(tree, *first)) return;
         if (several && is_about_pieces(tree->op)) return require_on_graph(tree);
         const Variables& variables = assignments_.variables_of(tree);
         if (is_comparison(tree->op)) {
@@ -94,8 +95,8 @@ private:
         if (node.op != Op::unequal && node.op != Op::all_different) return false;
         if (node.children.size() == 2) {
             const Node &a = *node.children[0], &b = *node.children[1];
-            if (a.op != Op::variable || b.op != Op::variable) return false;
-            writer_.put_all_different({Var{a.variable}, Var{b.variable}});  // two variables, see require
+            if (a.op != Op::variable || b.op != Op::variable || a.variable == b.variable) return false;
+            writer_.put_all_different({Var{a.variable}, Var{b.variable}});
             return true;
         }
         std::vector<Var> vars;

@@ -101,6 +101,15 @@ std::vector<std::int32_t> set_values(std::span<const std::int64_t> values) {
     return result;
 }
 
+SharedText::SharedText(std::string text) {
+    if (text.empty()) return;
+    text_ = std::make_shared<const std::string>(std::move(text));
+    TreeArena* const arena = TreeArena::current();
+    if (arena == nullptr) return;
+    arena->keep(text_);
+    text_ = {std::shared_ptr<const void>{}, text_.get()};
+}
+
 const std::string& SharedText::none() {
     static const std::string empty;
     return empty;
@@ -144,12 +153,18 @@ void Specification::declare_cell(std::string_view name, std::span<const std::int
 }
 
 void Specification::declare_cell(Tree variable, std::span<const std::int32_t> values) {
-    if (arrays_.empty() || !std::ranges::equal(arrays_.back().values, values)) {
+    // Cells of a few regions have the same values again and again.
+    constexpr std::size_t few = 16;
+    const auto last = std::span{arrays_}.last(std::min(arrays_.size(), few));
+    const auto same = std::ranges::find_if(
+        last, [&](const Array& array) { return std::ranges::equal(array.values, values); });
+    const auto number = arrays_.size() - static_cast<std::size_t>(last.end() - same);
+    if (same == last.end()) {
         arrays_.push_back({{}, {}, {values.begin(), values.end()}});
         arrays_.back().first = static_cast<std::uint32_t>(variables_.size());
     }
     variables_.push_back(std::move(variable));
-    array_of_.push_back(static_cast<std::uint32_t>(arrays_.size()) - 1);
+    array_of_.push_back(static_cast<std::uint32_t>(number));
 }
 
 void Specification::check_owner(const Node& node) const {
@@ -158,6 +173,11 @@ void Specification::check_owner(const Node& node) const {
                       "variables of this one"};
     poll_stop();
     for (const Tree& child : node.children) check_owner(*child);
+}
+
+void Specification::require_rules(std::span<const Requirement> requirements, std::size_t offset) {
+    const auto first = requirements_.insert(requirements_.end(), requirements.begin(), requirements.end());
+    for (Requirement& one : std::span{first, requirements_.end()}) one.offset = offset;
 }
 
 void Specification::require(Requirement requirement) {
@@ -173,10 +193,6 @@ void Specification::require(Requirement requirement) {
 void Specification::drop(std::size_t requirement) {
     requirement_names_.erase(requirements_[requirement].name.text());
     requirements_.erase(requirements_.begin() + static_cast<std::ptrdiff_t>(requirement));
-}
-
-const std::vector<std::int32_t>& Specification::values_of(std::uint32_t variable) const {
-    return arrays_[array_of_[variable]].values;
 }
 
 const Array* Specification::array(std::string_view name) const {

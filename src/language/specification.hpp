@@ -30,8 +30,8 @@ struct Array {
 class SharedText {
 public:
     SharedText() = default;
-    SharedText(std::string text)  // NOLINT(google-explicit-constructor): a text as any other
-        : text_{text.empty() ? nullptr : std::make_shared<const std::string>(std::move(text))} {}
+    // An arena that is in use keeps the text, as it does trees: then copies need no count either.
+    SharedText(std::string text);  // NOLINT(google-explicit-constructor): a text as any other
     const std::string& text() const { return text_ == nullptr ? none() : *text_; }
     bool empty() const { return text_ == nullptr; }
     // Is it the same one, not only an equal one?
@@ -65,13 +65,12 @@ public:
     void declare_cell(std::string_view name, std::span<const std::int32_t> values);
     // Adds a variable that other specifications may have too. Its number is that of the next variable.
     void declare_cell(Tree variable, std::span<const std::int32_t> values);
+    // Makes room for so many conditions.
+    void reserve(std::size_t requirements) { requirements_.reserve(requirements); }
     // Adds a condition whose name may occur again.
     void require_rule(Requirement requirement) { requirements_.push_back(std::move(requirement)); }
-    // The same, as it was read from another place.
-    void require_rule(const Requirement& requirement, std::size_t offset) {
-        requirements_.push_back(requirement);
-        requirements_.back().offset = offset;
-    }
+    // The same for all of these, as they were read from another place.
+    void require_rules(std::span<const Requirement> requirements, std::size_t offset);
     // Adds a condition. Throws Refusal if its name is taken, or for variables of another specification.
     void require(Requirement requirement);
     // Takes away the condition of this number.
@@ -83,7 +82,9 @@ public:
     const std::vector<Array>& arrays() const { return arrays_; }
     const std::vector<Tree>& variables() const { return variables_; }
     const std::vector<Requirement>& requirements() const { return requirements_; }
-    const std::vector<std::int32_t>& values_of(std::uint32_t variable) const;
+    const std::vector<std::int32_t>& values_of(std::uint32_t variable) const {
+        return arrays_[array_of_[variable]].values;
+    }
     const Array* array(std::string_view name) const;
     // The elements with these indices, row by row. Each range lies within its dimension.
     std::vector<Tree> elements(const Array& array, const std::vector<Array::Range>& chosen) const;

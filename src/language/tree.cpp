@@ -55,16 +55,17 @@ void measure(Node& node, std::span<const Tree> children) {
 }
 
 // `part`: what else the node points to.
-Tree finished(Node node, std::span<const Tree> children, std::shared_ptr<const void> part = {}) {
-    measure(node, children);
+Tree finished(const Node& node, std::span<const Tree> children, std::shared_ptr<const void> part = {}) {
     if (in_use != nullptr) {
         if (part != nullptr) in_use->keep(std::move(part));
         auto* const made = new (in_use->take(sizeof(Node))) Node{node};
+        measure(*made, children);
         made->children = children_in(*in_use, children);
         return in_arena(made);
     }
     auto counted = std::make_shared<Counted>();
     counted->node = node;
+    measure(counted->node, children);
     counted->children.assign(children.begin(), children.end());
     counted->node.children = counted->children;
     counted->part = std::move(part);

@@ -17,15 +17,15 @@ int Model::position(Var v, std::int32_t value) const {
 }
 
 Literal Model::is(Var v, std::int32_t value) const {
-    const int at = position(v, value);
     const Variable& variable = (*this)[v];
-    const std::size_t size = domain(v).size();
-    if (at < 0) return Literal::never();
-    if (size == 1) return Literal::always();
-    if (size == 2) {
+    const auto values = domain(v);
+    if (values.size() == 2) {  // most are 0 or 1
         const Literal larger = Literal::of_slot(variable.first_slot + 1);
-        return at == 1 ? larger : !larger;
+        return value == values[1] ? larger : value == values[0] ? !larger : Literal::never();
     }
+    const int at = position(v, value);
+    if (at < 0) return Literal::never();
+    if (values.size() == 1) return Literal::always();
     return Literal::of_slot(variable.first_slot + static_cast<std::uint32_t>(at));
 }
 

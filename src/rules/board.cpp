@@ -98,8 +98,8 @@ Item RulesBoard::place(PlaceKind kind, int number) {
 Item RulesBoard::number(std::int64_t value) { return {.kind = Item::Kind::number, .fixed = value}; }
 Item RulesBoard::truth(bool holds) { return {.kind = Item::Kind::condition, .fixed = holds ? 1 : 0}; }
 
-Item RulesBoard::group(std::vector<int> cells) const {
-    return group(std::span<const int>{own_groups_.emplace_back(std::move(cells))});
+Item RulesBoard::group(const std::vector<int>& cells) const {
+    return group(own_cells_.copy_of(std::span<const int>{cells}));
 }
 
 Item RulesBoard::group(std::span<const int> cells) const {

@@ -3,7 +3,6 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <deque>
 #include <map>
 #include <memory>
 #include <optional>
@@ -79,7 +78,7 @@ public:
     static language::Item place(PlaceKind kind, int number);
     static language::Item number(std::int64_t value);
     static language::Item truth(bool holds);
-    language::Item group(std::vector<int> cells) const;
+    language::Item group(const std::vector<int>& cells) const;
     // Of cells that live as long as the board.
     language::Item group(std::span<const int> cells) const;
     // The cells from one on in a direction, as far as they go.
@@ -100,9 +99,9 @@ private:
     std::vector<std::vector<int>> rows_, columns_;  // without holes, where there are any
     std::vector<std::vector<int>> regions_;
     mutable std::vector<std::span<const int>> groups_;
-    mutable std::deque<std::vector<int>> own_groups_;  // cells of groups that are no part of a line
-    mutable std::vector<std::vector<int>> corners_;    // once one is asked for
-    mutable std::map<int, language::Item> sets_;       // of words about this puzzle alone
+    mutable language::TreeArena own_cells_;          // of groups that are no part of a line
+    mutable std::vector<std::vector<int>> corners_;  // once one is asked for
+    mutable std::map<int, language::Item> sets_;     // of words about this puzzle alone
     mutable std::optional<std::size_t> clue_;
 
     std::span<const int> cells_at(int corner) const;

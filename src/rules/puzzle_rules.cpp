@@ -141,6 +141,18 @@ private:
     std::vector<std::vector<std::int32_t>> of_region_;  // where they depend on the region alone
 };
 
+// Rules know one number of a hole, which is about the cells beside it.
+void require_plain_holes(const Puzzle& puzzle) {
+    if (puzzle.walls.empty()) return;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (!puzzle.is_wall(cell) || (!puzzle.walls[cell]->down && !puzzle.walls[cell]->across)) continue;
+        puzzle.fail_at(puzzle.places.walls, static_cast<std::size_t>(cell),
+                       fmt::format("the wall at {} has another clue than a number of neighbours",
+                                   cell_name(puzzle, cell)),
+                       "a number, or none");
+    }
+}
+
 // What the rule demands, for one choice of the places that it goes through.
 language::Requirement required_by(const WrittenRule& rule, const language::Syntax& one, LabelWriter& writer,
                                   Expander& expander, const RulesBoard& board) {
@@ -196,6 +208,7 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes)
     common_ = trees_of(board.shape(), file_.look);
     Expander expander{file_.text(), program_.scope, specification_, &board, &common_->conditions};
     require_single_clues(puzzle, all_sides);  // see the word `clue`
+    require_plain_holes(puzzle);              // see the word `number`
     refuse_others(expander, board);
     if (file_.look == RulesLook::areas) {
         add_areas(expander);
@@ -341,6 +354,7 @@ void PuzzleRules::add_area_pairs(std::int64_t most) {
 }
 
 void PuzzleRules::add_rules(Expander& expander, const RulesBoard& board, Choice takes) {
+    specification_.reserve(3 * static_cast<std::size_t>(puzzle_.cells()));
     for (const WrittenRule& rule : program_.rules) {
         if (takes != nullptr && !takes(rule)) continue;
         const bool known = puzzle_.walls.empty() && !common_->by_values.contains(&rule);
@@ -362,7 +376,7 @@ void PuzzleRules::add_rules(Expander& expander, const RulesBoard& board, Choice 
 }
 
 void PuzzleRules::add_known(std::span<const language::Requirement> known) {
-    for (const language::Requirement& one : known) specification_.require_rule(one, puzzle_.offset);
+    specification_.require_rules(known, puzzle_.offset);
 }
 
 void PuzzleRules::add_of_size(const WrittenRule& rule, Expander& expander, const RulesBoard& board) {

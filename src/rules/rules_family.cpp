@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <deque>
 #include <map>
 #include <memory>
@@ -125,7 +126,10 @@ std::string find_foreign_value(const Puzzle& puzzle, const language::Specificati
         const bool cell = numbers && i < static_cast<std::size_t>(puzzle.cells());
         if (cell && (values[i] == open_cell || puzzle.is_wall(static_cast<int>(i)))) continue;
         const auto& allowed = specification.values_of(static_cast<std::uint32_t>(i));
-        if (std::ranges::binary_search(allowed, values[i])) continue;
+        const bool gaps = allowed.back() - allowed.front() + 1 != std::ssize(allowed);
+        if (gaps ? std::ranges::binary_search(allowed, values[i])
+                 : allowed.front() <= values[i] && values[i] <= allowed.back())
+            continue;
         return fmt::format(
             "{} is {}, not {}", specification.variables()[i]->name, values[i],
             allowed.size() == 1 ? std::to_string(allowed.front()) : language::values_text(allowed));
@@ -222,9 +226,11 @@ std::vector<Value> zero_to(int, int) {
 
 // Values that have signs, from 0 on.
 FamilyDigits digits_with_signs(std::size_t signs) {
-    constexpr FamilyDigits::Of known[] = {zero_to<1>, zero_to<2>, zero_to<3>, zero_to<4>,
-                                          zero_to<5>, zero_to<6>, zero_to<7>, zero_to<8>};
-    return fixed_digits(known[std::min(signs, std::size(known) + 1) - 2]);
+    constexpr auto known = []<std::size_t... last>(std::index_sequence<last...>) {
+        return std::array<FamilyDigits::Of, sizeof...(last)>{zero_to<static_cast<Value>(last)>...};
+    }
+    (std::make_index_sequence<RulesFile::signs_most>{});
+    return fixed_digits(known[signs - 1]);
 }
 
 FamilyDigits digits_of(RulesLook look, std::size_t signs) {

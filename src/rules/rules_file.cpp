@@ -56,6 +56,15 @@ std::vector<std::string> texts_of(std::span<const Passage> words) {
     return texts;
 }
 
+// The indented lines below go on with this one.
+void take_indented(Passage& rest, Passage& line) {
+    while (rest.view().starts_with(' ') || rest.view().starts_with('\t')) {
+        Passage next;
+        next_line(rest, next);
+        line.end = next.end;
+    }
+}
+
 std::vector<std::string> texts_between_commas(Passage line) {
     std::vector<std::string> texts;
     Scanner scanner{line};
@@ -197,13 +206,18 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
             }
             break;
         }
-        if (!line.trimmed().empty() && !line.view().starts_with('#')) read_line(line.trimmed());
+        if (line.trimmed().empty() || line.view().starts_with('#')) continue;
+        if (line.view().starts_with("summary ")) take_indented(rest, line);
+        read_line(line.trimmed());
     }
     if (name.empty()) text_.fail(0, "rules without a name", "family NAME");
     if (summary.empty()) text_.fail(body_, "rules without a summary", "a line above: summary TEXT");
     const bool two = look == RulesLook::shading || look == RulesLook::signs;
     if (two && !signs.empty() && signs.size() != 2)
         text_.fail(place_of("signs"), fmt::format("{} signs for the answers 0 and 1", signs.size()), "two");
+    if (signs.size() > signs_most)
+        text_.fail(place_of("signs"), fmt::format("{} signs", signs.size()),
+                   fmt::format("{} at most", signs_most));
     if (!states.empty() && states.size() < 2)
         text_.fail(place_of("states"), "one state", "one for each value from 0 on, with commas between");
     check_draws();
@@ -293,7 +307,8 @@ void RulesFile::read_line(Passage line) {
         if (words.size() > 1) words[1].fail("a second name", "aliases in a line of their own");
         name = words[0].view();
     } else if (key.view() == "summary") {
-        summary = rest.view();
+        for (const Passage& part : rest.lines())
+            summary.append(summary.empty() ? "" : " ").append(part.trimmed().view());
     } else if (key.view() == "source") {
         source = rest.view();
     } else if (key.view() == "aliases") {

@@ -112,6 +112,7 @@ public:
     std::vector<Part> reads;
     std::vector<RulesPrint> printed, marks;  // signs in cells, and between them
     bool lists = false;                      // do cells have several numbers? See number_lists.hpp
+    static constexpr std::size_t signs_most = 36;
     std::vector<std::string> states, signs;  // of 0, 1 and so on: in words, and as drawn
     // Do numbers stand in the middle of cells, where the answer is the same or 0? In circles?
     bool numbers_in_middle = false, islands = false;

@@ -68,8 +68,19 @@ RulesLabel read_label(Passage label, language::Scope& scope) {
     return parts;
 }
 
-void LabelWriter::name(language::Requirement& requirement, const RulesLabel& label,
-                       language::Expander& expander, const RulesBoard& board) {
+// The cells that are indices, if all places of the name are such: then its text is always the same.
+bool LabelWriter::take_cells(const RulesLabel& label, const language::Expander& expander) {
+    arguments_.clear();
+    for (const language::Syntax& place : label.places) {
+        if (place.form != language::Form::bound) return false;
+        const language::Item& item = expander.indices()[static_cast<std::size_t>(place.number)];
+        if (item.kind != language::Item::Kind::place || kind_of(item.place) != PlaceKind::cell) return false;
+        arguments_.push_back(static_cast<std::uint32_t>(item.place.number));
+    }
+    return true;
+}
+
+void LabelWriter::write(const RulesLabel& label, language::Expander& expander, const RulesBoard& board) {
     one_ = false;
     text_.clear();
     add(label.texts[0]);
@@ -91,6 +102,13 @@ void LabelWriter::name(language::Requirement& requirement, const RulesLabel& lab
         add(label.texts[i + 1]);
     }
     if (text_ != last_.text()) last_ = text_;
+}
+
+void LabelWriter::name(language::Requirement& requirement, const RulesLabel& label,
+                       language::Expander& expander, const RulesBoard& board) {
+    const bool cells = take_cells(label, expander);
+    if (!cells || of_cells_ != &label) write(label, expander, board);
+    of_cells_ = cells ? &label : nullptr;
     requirement.name = last_;
     requirement.columns = static_cast<std::uint32_t>(board.puzzle().columns);
     requirement.arguments =

@@ -43,8 +43,11 @@ public:
 
 private:
     void add(const RulesLabel::Words& words) { text_ += one_ ? words.one : words.many; }
+    bool take_cells(const RulesLabel& label, const language::Expander& expander);
+    void write(const RulesLabel& label, language::Expander& expander, const RulesBoard& board);
 
-    bool one_ = false;  // was the last number 1
+    const RulesLabel* of_cells_ = nullptr;  // the label of the last name, if it shows nothing but cells
+    bool one_ = false;                      // was the last number 1
     std::string text_;
     std::vector<std::uint32_t> arguments_;
     language::SharedText last_;

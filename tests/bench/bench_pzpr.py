@@ -4,7 +4,7 @@ a rule refused, and for the reason that is stated.
 
     tests/bench/bench_pzpr.py PROGRAM FOLDER [GENRE ...] [--reasons FILE] [--show]
 
-FOLDER holds tables with one line a board: pzprjs-urls.tsv and penpa-import-urls.tsv (links), pzprjs-right.tsv and
+FOLDER holds tables with one line a board: pzprjs-urls.tsv and penpa-import-urls.tsv (links; the first also as pzprv3), pzprjs-right.tsv and
 pzprjs-wrong.tsv (boards as pzprv3, the wrong ones with the code of the rule that they break). A genre that has no family
 is counted and passed over. FILE (pzpr_reasons.tsv beside this script) says of each code which words of ours mean it:
 `why` names all rules that a board breaks, and one of them must fit. A board that shows no answer at all, as a fault of
@@ -66,7 +66,7 @@ class Genres:
             genre = row["genre"]
             if not self.wanted(genre):
                 continue
-            code, words = said(self.program, "convert", "--quiet", row["url"])
+            code, words = said(self.program, "convert", "--quiet", "--to", "native", row["url"])
             if code != 0 and NO_FAMILY.search(words):
                 self.known.setdefault(genre, False)
                 continue
@@ -75,6 +75,12 @@ class Genres:
             self.counts[genre]["read"] += code == 0
             if code != 0:
                 self.except_(genre, f"link {row['url']}: {words.splitlines()[0]}")
+            elif row.get("decoded_file"):
+                _, board = said(self.program, "convert", "--quiet", "--to", "native", as_link(row["decoded_file"]))
+                self.counts[genre]["stated"] += 1
+                self.counts[genre]["as stated"] += board == words
+                if board != words:
+                    self.except_(genre, f"link {row['url']}: not the board {row['decoded_file']}")
 
     def right(self, rows):
         for row in rows:
@@ -107,9 +113,10 @@ class Genres:
                 self.except_(genre, f"wrong board ({stated}) {row['answer_file']}: {how}: {words[:200]!r}")
 
     def print(self):
-        columns = ("links", "read", "right", "accepted", "wrong", "refused", "for it")
-        print("| genre | links | read | right boards | accepted | wrong boards | refused | for the stated reason |")
-        print("|---" * 8 + "|")
+        columns = ("links", "read", "stated", "as stated", "right", "accepted", "wrong", "refused", "for it")
+        print("| genre | links | read | boards stated | as stated | right boards | accepted | wrong boards | refused | "
+              "for the stated reason |")
+        print("|---" * 10 + "|")
         total = collections.Counter()
         for genre in sorted(self.counts):
             total.update(self.counts[genre])

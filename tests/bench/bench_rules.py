@@ -4,7 +4,7 @@
     tests/bench/bench_rules.py PROGRAM [--data FOLDER] [--count 200] [--most 1.1]
 
 Puzzles come from Debian's sgt-puzzles and from PROGRAM's own `generate`; --data names a folder of puzzlekit's
-collections (FOLDER/Suguru/Suguru_dataset.json). Each file of tests/bench/rules says a family of encoders/*.cpp as
+collections (FOLDER/Akari_dataset.json). Each file of tests/bench/rules says a family of encoders/*.cpp as
 rules. Both solve the same puzzles in one batch with the engine sat; times are CPU seconds of the process, the best of
 five, in milliseconds a puzzle. Exits with 1 if answers differ, or if clauses or time exceed --most times those of C++.
 """
@@ -19,9 +19,9 @@ import tempfile
 
 RULES = pathlib.Path(__file__).resolve().parent / "rules"
 # The family, and how puzzles of it are made: by a program of sgt-puzzles, or by our own.
-PUZZLES = [("suguru", [])]
-LINKS = {"sgt-singles": "singles", "sgt-range": "range"}
-COLLECTIONS = {"suguru": "Suguru"}
+PUZZLES = [("akari", ["sgt-lightup", "10x10b20s4d2"])]
+LINKS = {"sgt-lightup": "lightup"}
+COLLECTIONS = {"akari": "Akari"}
 
 
 def output(command, text=None):
@@ -41,7 +41,7 @@ def seconds(command):
 
 
 def clauses(command):
-    return sum(int(row["clauses"]) for row in csv.DictReader(output(command).splitlines()))
+    return sum(int(row["clauses"] or 0) for row in csv.DictReader(output(command).splitlines()))
 
 
 def puzzles_of(program, family, source, count):
@@ -65,7 +65,7 @@ def compared(program, family, name, text, folder):
     said.write_text(re.sub(rf"(?m)^{family} ", f"{family}-rules ", text), encoding="utf-8")
     ways = [[str(page)], ["--rules", str(rules), str(said)]]
     solved = [seconds([program, "solve", "--engine", "sat", "--output", "line", "--quiet", *way]) for way in ways]
-    sizes = [clauses([program, "compile", "--dry-run", *way]) for way in ways]
+    sizes = [clauses([program, "compile", "--dry-run", "--output", "csv", *way]) for way in ways]
     count = len(re.findall(rf"(?m)^{family} ", text))
     times = [1000 * each / count for each, _ in solved]
     # Where digits may have two places, they stand apart.
@@ -93,7 +93,7 @@ def main():
             text = puzzles_of(program, family, source, arguments.count)
             results.append(compared(program, family, " ".join([family, *source]), unstated(text), folder))
         for family, kind in COLLECTIONS.items() if arguments.data else ():
-            path = arguments.data / kind / f"{kind}_dataset.json"
+            path = arguments.data / f"{kind}_dataset.json"
             text = output([program, "convert", "--to", "native", str(path)])
             results.append(compared(program, family, f"puzzlekit {kind}", unstated(text), folder))
     sys.exit(0 if all(same and ratio <= arguments.most for same, ratio in results) else 1)

@@ -47,6 +47,12 @@ class Explain(CliTest):
         self.answers(["explain", example("blank-4x4.puzzle")], 1, r"multiple\n")
         self.answers(["explain", example("kenken-none.puzzle")], 1, r".*none\n.+")
 
+    def test_cells_that_have_one_value_from_the_start_are_in_no_step(self):
+        # The hole's only value is "no line", and a line that must be drawn ends there.
+        board = "simple-loop 2x4\nwalls\n....\n#...\n"
+        self.answers(["explain", "-"], 1, r".*none\nr2c1 has no value left\n", text=board)
+        self.answers(["rate", "-"], 1, r"none\n", text=board)
+
     def test_a_page_is_written(self):
         with tempfile.TemporaryDirectory() as folder:
             page = pathlib.Path(folder, "page.html")

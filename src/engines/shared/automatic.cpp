@@ -20,6 +20,7 @@ constexpr std::uint64_t many_counts = 1'000;      // from there on, most are cla
 struct Features {
     std::uint64_t cells = 0;       // options of values: one each, but often only one for two values
     std::uint64_t clues = 0;       // options of tuples, edges of diagrams, partial sums
+    std::uint64_t sums = 0;        // those of sums alone
     std::uint64_t chains = 0;      // options of counts that are no items: clauses, and more than one
     std::uint64_t counts = 0;      // constraints that take such chains
     std::uint64_t literals = 0;    // of clauses, about
@@ -68,7 +69,7 @@ Features features_of(const Model& model) {
             features.clues += model[table->relation].size();
         if (const auto* automaton = std::get_if<Automaton>(&constraint.kind))
             features.clues += model[automaton->diagram].edges.size();
-        if (const auto* sum = std::get_if<Sum>(&constraint.kind)) features.clues += options_of(model, *sum);
+        if (const auto* sum = std::get_if<Sum>(&constraint.kind)) features.sums += options_of(model, *sum);
         if (const auto* group = std::get_if<AllDifferent>(&constraint.kind))
             features.literals += 6 * values_of(model, model[group->vars]);
         if (const auto* some = std::get_if<Cardinality>(&constraint.kind)) {
@@ -81,6 +82,7 @@ Features features_of(const Model& model) {
         if (const auto* some = std::get_if<Regions>(&constraint.kind))
             features.graph_work += work_of(model[some->graph]);
     }
+    features.clues += features.sums;
     features.literals += features.clues;
     features.cover = !find<Engine>("bitcover")->accepts(model);
     features.houses = !find<Engine>("houses")->accepts(model);
@@ -107,7 +109,9 @@ std::vector<Entrant> order_of(const Features& features, Task task) {
     if (!counting) dpll.weight = 0.25, cover.weight = links.weight = 0.5;
     if (counting) sat.weight = dpll.weight = components.weight = 0.25;
     if (features.clues > features.cells && counting) return {dpll, components, cover, links, sat};
-    if (features.clues > features.cells) return {dpll, sat, cover, links};
+    // Partial sums are the weakest options: a KenKen's products are no burden yet where a killer's sums are.
+    const std::uint64_t bearable = 2 * features.sums > features.clues ? features.cells : 2 * features.cells;
+    if (features.clues > bearable) return {dpll, sat, cover, links};
     // So many clauses make a cover that is dear to make and weak.
     if (!counting && chains > features.cells && cover_work > dear_cover) return {sat, dpll, cover, links};
     // Grids so large are for sat, and what it must load is known only when the givens are propagated.

@@ -297,7 +297,7 @@ NativeHeader read_native_header(Passage line) {
         scanner.skip_blanks();
         if (which == 0) take_boxes(scanner, header.puzzle);
         if (which == 1) {
-            if (family.digits.fixed)
+            if (family.digits.fixed && family.digits_by_rules == nullptr)
                 before.fail(fmt::format("the digits of {} are fixed", family.name), "no digits here");
             take_digits(scanner, header.puzzle);
             require_enough_digits(before, header.puzzle);
@@ -307,9 +307,20 @@ NativeHeader read_native_header(Passage line) {
         if (!scanner.done() && scanner.peek() != ' ' && scanner.peek() != '\t') scanner.unexpected("a blank");
     }
     header.says_boxes = seen[0];
-    if (family.digits_by_rules != nullptr && seen[3])  // they may depend on the parameter
+    header.says_digits = seen[1];
+    if (family.digits_by_rules != nullptr && seen[3] && !seen[1])  // they may depend on the parameter
         header.puzzle.digits = family.digits_by_rules(header.puzzle);
     return header;
+}
+
+void apply_digits_by_rules(const NativeHeader& header, Passage line, Puzzle& puzzle) {
+    const std::vector<Value> digits = puzzle.family->digits_by_rules(puzzle);
+    if (header.says_digits && !std::ranges::includes(puzzle.digits, digits)) {
+        line.fail(fmt::format("cells may hold {} to {}, which are not all digits of the header",
+                              digits.front(), digits.back()),
+                  "those digits, or no digits in the header");
+    }
+    puzzle.digits = digits;
 }
 
 void apply_rules(const NativeHeader& header, Puzzle& puzzle) {

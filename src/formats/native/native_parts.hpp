@@ -27,16 +27,19 @@ bool names_section(Passage line);
 // Cuts a batch into puzzles, also before a header that is misspelt.
 std::vector<Passage> split_native(Passage passage);
 
-// The open grid that a header line describes, whether the line mentions boxes, and the rules on cells that it
-// names.
+// The open grid that a header line describes, whether the line mentions boxes and digits, and the rules on
+// cells that it names.
 struct NativeHeader {
     Puzzle puzzle;
-    bool says_boxes = false;
+    bool says_boxes = false, says_digits = false;
     std::vector<Passage> rules = {};
 };
 NativeHeader read_native_header(Passage line);
 // Gives the usual boxes of its side to a sudoku with neither boxes nor regions.
 void apply_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle);
+// Of a family whose rules say the values: takes these. Throws InputError if the header states digits that are
+// not enough for them.
+void apply_digits_by_rules(const NativeHeader& header, Passage line, Puzzle& puzzle);
 // Adds rules about the whole grid that the header names. Throws InputError where it names others that the
 // puzzle does not have.
 void apply_rules(const NativeHeader& header, Puzzle& puzzle);

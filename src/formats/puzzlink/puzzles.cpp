@@ -167,22 +167,6 @@ void write_fillomino(const Puzzle& puzzle, Board& board) {
         board.count = puzzle.digits.back();
 }
 
-Puzzle read_suguru(const Board& board) {
-    if (std::ranges::count(board.bits, 1) > 0)
-        throw InputError{"holes in a suguru", "a region for every cell"};
-    Puzzle puzzle = with_givens("suguru", board);
-    take_regions(puzzle, board, board.walls);
-    const auto regions = region_cells(puzzle.regions);
-    const auto largest = std::ranges::max(regions, {}, &std::vector<int>::size).size();
-    if (static_cast<int>(largest) > puzzle.digits.back())
-        puzzle.digits = digits_up_to(static_cast<int>(largest));
-    return puzzle;
-}
-void write_regions(const Puzzle& puzzle, Board& board) {
-    write_givens(puzzle, board);
-    board.walls = walls_of(board, puzzle.regions);
-}
-
 Puzzle read_starbattle(const Board& board) {
     Puzzle puzzle = blank_puzzle("starbattle", board.rows, board.columns);
     puzzle.parameter = board.count;

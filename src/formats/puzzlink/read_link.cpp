@@ -147,11 +147,11 @@ Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
     return puzzle;
 }
 
-// A named variant is words without a rule attached, but for one of ours: `1-9` is the numbers that there are.
+// A variant is words without a rule attached, or no words at all; but for one of ours: `1-9` is the numbers
+// that there are.
 void read_variant(Passage segment, const Genre& genre, Board& board, std::vector<InputError>& remarks) {
     segment.begin += 2;
     Scanner scanner{segment};
-    if (segment.empty()) return;
     if (genre.bounded && scanner.accept("1-")) {
         const auto largest = scanner.accept_number(1, longest_board_side * longest_board_side);
         if (largest && scanner.done()) {
@@ -159,8 +159,10 @@ void read_variant(Passage segment, const Genre& genre, Board& board, std::vector
             return;
         }
     }
-    remarks.push_back(segment.error(fmt::format("the variant {} is not understood", quoted(segment.view())),
-                                    "the rules of the genre alone"));
+    const std::string what = segment.empty()
+                                 ? "a variant whose rules the link does not say"
+                                 : fmt::format("the variant {} is not understood", quoted(segment.view()));
+    remarks.push_back(segment.error(what, "the rules of the genre alone"));
 }
 
 // What stands behind a link in a sentence. In a body of which nothing is left to read it is no clue.

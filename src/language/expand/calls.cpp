@@ -60,7 +60,9 @@ static_assert(std::ranges::is_sorted(signatures, {}, &Signature::function) &&
 }  // namespace
 
 std::vector<Item> Expander::arguments(const Syntax& syntax) {
+    constexpr std::size_t few = 16;  // most lists are no longer
     std::vector<Item> list;
+    list.reserve(few);
     for (const Syntax& argument : syntax.children)
         each(argument, [&](const Syntax& one) { append(list, item(one)); });
     return list;
@@ -80,7 +82,7 @@ Item Expander::call(const Syntax& syntax) {
         require_arguments(syntax, syntax.children.size());
         return on_board(syntax, signature.op, signature.name);
     }
-    if (const auto answers = about_answers(syntax)) return *answers;
+    if (auto answers = about_answers(syntax)) return *std::move(answers);
     std::vector<Item> list = arguments(syntax);
     // On a board a sum may have nothing to add.
     const bool empty_sum = list.empty() && board_ != nullptr &&
@@ -135,6 +137,7 @@ Item Expander::call(const Syntax& syntax) {
 // How many of the list equal its last number; or, with a single argument, how many of its conditions hold.
 Item Expander::count(const Syntax& syntax, std::vector<Item> list) {
     std::vector<Tree> counted;
+    counted.reserve(list.size());
     std::int64_t settled_ones = 0;
     if (syntax.children.size() == 1) {
         for (const Item& one : list) {
@@ -163,11 +166,17 @@ Item Expander::count_of(std::vector<Tree>& counted, std::int64_t settled_ones, s
 
 namespace {
 
-// The answer in the cells of the last binder, `shaded[c]`, or its negation; else null.
+// `value[c] == 3`: the number is written there.
+bool compares_with_number(const Syntax& body) {
+    return body.form == Form::operation && is_comparison(body.op) && body.children[1].form == Form::number;
+}
+
+// The answer in the cells of the last binder, `shaded[c]`, its negation, or its comparison with a number;
+// else null.
 const Syntax* answer_alone(const Syntax& loop, int answer_word) {
     const Syntax& body = loop.children.back();
     const bool negated = body.form == Form::operation && body.op == Op::negation;
-    const Syntax& answer = negated ? body.children[0] : body;
+    const Syntax& answer = negated || compares_with_number(body) ? body.children[0] : body;
     const Syntax& binder = loop.children[loop.children.size() - 2];
     const bool places =
         binder.form == Form::binder && binder.names == 1 && binder.children[0].form != Form::range;
@@ -189,18 +198,30 @@ std::optional<Item> Expander::about_answers(const Syntax& syntax) {
     const Syntax& loop = syntax.children[0];
     if (loop.form != Form::choices || board_->answers().empty()) return {};
     const Syntax* const body = answer_alone(loop, board_->answer_word());
-    const bool negated = body != nullptr && body->form == Form::operation;
-    if (body == nullptr || (differs && negated)) return {};
-    std::vector<Tree>& trees = gathered_;
-    trees.clear();
-    if (!gather(loop, trees)) return {};
-    if (differs) {
-        if (trees.empty()) return of_truth(true, syntax.offset);
-        return made(Op::all_different, trees, syntax.offset);
-    }
-    const Op op = counts ? (negated ? Op::negative : Op::truth) : (negated ? Op::negation : Op::equal);
+    if (body == nullptr || (differs && body->form == Form::operation)) return {};
+    const bool compared = compares_with_number(*body), negated = !compared && body->form == Form::operation;
+    gathered_.clear();
+    if (!gather(loop, gathered_)) return {};
+    if (differs && gathered_.empty()) return of_truth(true, syntax.offset);
+    const auto which = counts ? (negated ? &PlainConditions::counted_none : &PlainConditions::counted)
+                              : (negated ? &PlainConditions::is_none : &PlainConditions::is_one);
     const std::size_t place = negated ? body->children[0].offset : body->offset;
-    for (Tree& tree : trees) tree = condition_of(tree, op, place);
+    const auto answers = board_->answers();
+    std::vector<Tree>& trees = joined_;
+    trees.clear();
+    trees.reserve(gathered_.size());
+    for (const int cell : gathered_) {
+        const Tree& answer = answers[static_cast<std::size_t>(cell)];
+        if (compared) {
+            Tree one =
+                made(body->op, {answer, language::number(body->children[1].number)}, body->offset).tree;
+            trees.push_back(counts ? made(Op::truth, {one}, body->offset).tree : std::move(one));
+            continue;
+        }
+        const Tree* const known = differs ? &answer : known_condition(answer->variable, which);
+        trees.push_back(known != nullptr ? *known : condition_of(answer, which, place));
+    }
+    if (differs) return made(Op::all_different, trees, syntax.offset);
     if (counts) return count_of(trees, 0, syntax.offset);
     return joined(signature_of(syntax.function).op, trees, syntax.offset);
 }

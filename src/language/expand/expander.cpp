@@ -82,7 +82,7 @@ Tree Expander::truth(const Item& item) const {
     if (item.kind == Item::Kind::condition) return item.fixed ? make_constant(*item.fixed == 1) : item.tree;
     if (const auto is_there = settled(item)) return make_constant(*is_there);
     if (item.kind == Item::Kind::number && !item.fixed && item.tree->op == Op::variable) {
-        if (is_truth(*item.tree)) {
+        if (is_truth(item.tree->variable)) {
             return made_once(plain(item.tree->variable).is_one, item.tree->variable, [&] {
                 return make(Op::equal, {item.tree, language::number(1)});
             });
@@ -91,25 +91,15 @@ Tree Expander::truth(const Item& item) const {
     fail(item.offset, "a number where a condition is meant", "a comparison such as x == 1");
 }
 
-bool Expander::is_truth(const Node& variable) const {
-    asked_for_values_ = true;
-    const auto& values = specification_.values_of(variable.variable);
-    return values.front() >= 0 && values.back() <= 1;
-}
-
-// Of a variable: x == 1 (equal), not x == 1 (negation), and how often that holds (truth, and negative for the
-// latter).
-Tree Expander::condition_of(const Tree& variable, Op op, std::size_t offset) const {
-    const PlainConditions& of = plain(variable->variable);
-    const Tree& known = op == Op::equal      ? of.is_one
-                        : op == Op::negation ? of.is_none
-                        : op == Op::truth    ? of.counted
-                                             : of.counted_none;
-    if (known != nullptr && is_truth(*variable)) return known;
+// One of the conditions that a variable has, made.
+const Tree& Expander::condition_of(const Tree& variable, Tree PlainConditions::*which,
+                                   std::size_t offset) const {
     const Tree holds = truth({.kind = Item::Kind::number, .offset = offset, .tree = variable});
-    const bool none = op == Op::negation || op == Op::negative;
+    const bool none = which == &PlainConditions::is_none || which == &PlainConditions::counted_none;
+    const bool counted = which == &PlainConditions::counted || which == &PlainConditions::counted_none;
     const Tree condition = none ? made_of_one(Op::negation, holds, offset) : holds;
-    return op == Op::truth || op == Op::negative ? made_of_one(Op::truth, condition, offset) : condition;
+    if (counted) made_of_one(Op::truth, condition, offset);
+    return plain(variable->variable).*which;
 }
 
 // Whether the item holds, if that needs no variable: nothing does not. A place is no condition: its author

@@ -142,15 +142,27 @@ private:
     const Item* known_set(const Syntax& set) const;
     static Item cell_item(int cell);
     void spend_choice(const Syntax& binder, std::size_t choices = 1);
-    bool gather(const Syntax& loop, std::vector<Tree>& variables);
+    bool gather(const Syntax& loop, std::vector<int>& cells);
     void gather_from(const Syntax& binder);
 
     // What an item is used as.
     Tree number(const Item& item) const;
     std::int64_t settled_number(const Item& item, const Syntax& syntax) const;
     Tree truth(const Item& item) const;
-    bool is_truth(const Node& variable) const;
-    Tree condition_of(const Tree& variable, Op op, std::size_t offset) const;
+    bool is_truth(std::uint32_t variable) const {
+        asked_for_values_ = true;
+        const auto& values = specification_.values_of(variable);
+        return values.front() >= 0 && values.back() <= 1;
+    }
+    const Tree& condition_of(const Tree& variable, Tree PlainConditions::*which, std::size_t offset) const;
+    // The same if it is there already, else null: lists of variables ask for each of them.
+    const Tree* known_condition(std::uint32_t variable, Tree PlainConditions::*which) const {
+        const bool shared = shared_ != nullptr && variable < shared_->of.size();
+        const std::vector<PlainConditions>& all = shared ? shared_->of : own_;
+        if (variable >= all.size()) return nullptr;
+        const Tree& known = all[variable].*which;
+        return known != nullptr && is_truth(variable) ? &known : nullptr;
+    }
     std::optional<bool> settled(const Item& item) const;
     void append(std::vector<Item>& list, Item more) const;
     std::vector<Tree> numbers(std::span<const Item> list) const;
@@ -180,14 +192,15 @@ private:
     mutable std::vector<PlainConditions> own_;  // of the variables that are not shared
     std::vector<Item> indices_;
     std::size_t choice_ = 0;
-    // While `for c in r: shaded[c]` is gathered: its last binder, and the variables so far.
+    // While `for c in r: shaded[c]` is gathered: its last binder, and the cells so far.
     struct Gathering {
         const Syntax* binder;
-        std::vector<Tree>& variables;
+        std::vector<int>& cells;
         bool cells_alone = true;  // were all places cells?
     };
     Gathering* gathering_ = nullptr;
-    std::vector<Tree> gathered_;  // kept for its memory
+    std::vector<int> gathered_;  // kept for its memory, as is
+    std::vector<Tree> joined_;
     mutable bool asked_for_values_ = false;
     std::size_t budget_ = most_listed;
 };

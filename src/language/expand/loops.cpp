@@ -76,7 +76,7 @@ void Expander::choose_places(const Syntax& loop, std::size_t from, Visit visit) 
 
 const Item* Expander::known_set(const Syntax& set) const {
     if (set.form != Form::word || !set.children.empty()) return nullptr;
-    return board_->known_set(static_cast<int>(set.number));
+    return at_place(text_, set.offset, [&] { return board_->known_set(static_cast<int>(set.number)); });
 }
 
 Item Expander::cell_item(int cell) {
@@ -103,15 +103,15 @@ void Expander::bind(const Syntax& binder, const Item& value) {
     indices_.insert(indices_.end(), value.items.begin(), value.items.end());
 }
 
-// Appends the variables of `for d in directions, c in view(e, d): shaded[c]`, which need no items. False,
-// with nothing to be relied on, if the places are not all cells.
-bool Expander::gather(const Syntax& loop, std::vector<Tree>& variables) {
+// Appends the cells of `for d in directions, c in view(e, d): shaded[c]`, which need no items. False, with
+// nothing to be relied on, if the places are not all cells.
+bool Expander::gather(const Syntax& loop, std::vector<int>& cells) {
     struct Restored {
         Gathering*& now;
         Gathering* before;
         ~Restored() { now = before; }
     };
-    Gathering gathering{&loop.children[loop.children.size() - 2], variables};
+    Gathering gathering{&loop.children[loop.children.size() - 2], cells};
     const Restored restored{gathering_, gathering_};
     gathering_ = &gathering;
     choose(loop, 0, [](const Syntax&) {});
@@ -120,16 +120,12 @@ bool Expander::gather(const Syntax& loop, std::vector<Tree>& variables) {
 
 void Expander::gather_from(const Syntax& binder) {
     Gathering& gathering = *gathering_;
-    const auto answers = board_->answers();
-    const auto take = [&](int cell) {
-        gathering.variables.push_back(answers[static_cast<std::size_t>(cell)]);
-    };
     const auto take_all = [&](std::span<const Item> list) {
         spend_choice(binder, list.size());
         for (const Item& one : list) {
             const bool cell = one.kind == Item::Kind::place && one.place.kind == Board::kind_of_cells;
             gathering.cells_alone = gathering.cells_alone && cell;
-            if (cell) take(one.place.number);
+            if (cell) gathering.cells.push_back(one.place.number);
         }
     };
     if (const Item* const known = known_set(binder.children[0])) return take_all(known->items);
@@ -137,7 +133,7 @@ void Expander::gather_from(const Syntax& binder) {
     if (set.kind == Item::Kind::place) {
         const auto cells = at_place(text_, binder.offset, [&] { return board_->parts(set.place); });
         spend_choice(binder, cells.size());
-        for (const int cell : cells) take(cell);
+        gathering.cells.insert(gathering.cells.end(), cells.begin(), cells.end());
     } else if (set.kind == Item::Kind::list) {
         take_all(set.items);
     } else {

@@ -34,6 +34,14 @@ const Assignments::Variables& Assignments::variables_of(const Tree& tree) {
     return variables_.emplace(tree, std::move(all)).first->second;
 }
 
+bool Assignments::always_holds(const Tree& tree, std::uint32_t only) {
+    return std::ranges::all_of(specification_.values_of(only), [&](std::int32_t value) {
+        poll_stop();
+        values_[only] = value;
+        return holds(tree);
+    });
+}
+
 std::size_t Assignments::count(const Variables& variables) const {
     std::size_t count = 1;
     for (const auto variable : variables) {

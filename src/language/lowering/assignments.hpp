@@ -51,6 +51,8 @@ public:
     template <class Visit>
     void for_each(const Variables& variables, Visit visit);
     std::int32_t value(std::uint32_t variable) const { return values_[variable]; }
+    // Does the tree hold for all values of its only variable?
+    bool always_holds(const Tree& tree, std::uint32_t only);
     Number number(const Tree& tree) const { return value_of(*tree, values_); }
     bool holds(const Tree& tree) const { return language::holds(*tree, values_); }
 

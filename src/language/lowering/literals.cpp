@@ -170,8 +170,12 @@ bool add_part(const Node& node, bool positive, const ModelWriter& writer, PlainC
     if (node.op == Op::negation) return add_part(*node.children[0], !positive, writer, clause);
     if (node.op == (positive ? Op::disjunction : Op::conjunction)) {
         clause.literals.reserve(clause.literals.size() + node.children.size());
-        return std::ranges::all_of(
-            node.children, [&](const Tree& child) { return add_part(*child, positive, writer, clause); });
+        return std::ranges::all_of(node.children, [&](const Tree& child) {
+            const auto literal = plain_literal(*child, writer);  // most are
+            if (!literal) return add_part(*child, positive, writer, clause);
+            clause.literals.push_back(positive ? *literal : !*literal);
+            return true;
+        });
     }
     if (node.op == (positive ? Op::conjunction : Op::disjunction))
         return add_branches(node, positive, writer, clause);
@@ -265,7 +269,7 @@ bool require_plain(const Node& node, ModelWriter& writer) {
     }
     if (!clause.branches.empty()) return true;
     if (!clause.counts || clause.lo > clause.hi) {
-        writer.put_clause(clause.literals);
+        writer.put_open_clause(clause.literals);
         return true;
     }
     const auto all = clause.counted.size();

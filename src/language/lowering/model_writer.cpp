@@ -38,7 +38,7 @@ bool NumberSet::contains(std::uint64_t number) const {
 }
 
 bool NumberSet::insert(std::uint64_t number) {
-    constexpr std::size_t least = 64;
+    constexpr std::size_t least = 1024;
     if (2 * size_ >= table_.size()) {
         const std::vector<std::uint64_t> before =
             std::exchange(table_, std::vector<std::uint64_t>(std::max(least, 2 * table_.size())));
@@ -66,14 +66,14 @@ const std::string& ModelWriter::title() const {
 // Names with holes are filled when they are shown, unless they might be too long.
 Label ModelWriter::label() {
     constexpr std::size_t longest_cell = 12;
+    const auto& arguments = from_->arguments;
+    if (!last_name_.empty() && last_name_.is(from_->name))
+        return last_label_ = builder_.label(last_label_, arguments);
     const std::string& name = from_->name.text();
-    const bool fits = name.size() + longest_cell * from_->arguments.size() <= longest_label;
-    if (!fits || from_->arguments.empty()) return builder_.label(title());
-    const bool known = !last_name_.empty() && last_name_.is(from_->name);
+    const bool fits = name.size() + longest_cell * arguments.size() <= longest_label;
+    if (!fits || arguments.empty()) return builder_.label(title());
     last_name_ = from_->name;
-    last_label_ =
-        known ? builder_.label(last_label_, from_->arguments) : builder_.label(name, from_->arguments);
-    return last_label_;
+    return last_label_ = builder_.label(name, arguments);
 }
 
 Var ModelWriter::derive(std::span<const std::int32_t> values) {
@@ -129,9 +129,17 @@ void ModelWriter::put(Kind kind, const std::string& text) {
     builder_.add(origin, text.empty() ? label() : builder_.label(shortened(text)), kind, from_->offset);
 }
 
-bool ModelWriter::is_said(std::uint64_t a, std::uint64_t b, NumberSet& said) const {
+namespace {
+
+std::uint64_t code_of_pair(std::uint64_t a, std::uint64_t b) {
     constexpr int half = 32;
-    const std::uint64_t pair = (std::min(a, b) << half | std::max(a, b)) + 1;  // not 0
+    return (std::min(a, b) << half | std::max(a, b)) + 1;  // not 0
+}
+
+}  // namespace
+
+bool ModelWriter::is_said(std::uint64_t a, std::uint64_t b, NumberSet& said) const {
+    const std::uint64_t pair = code_of_pair(a, b);
     return from_->origin == Origin::rule ? !said.insert(pair) : said.contains(pair);
 }
 
@@ -176,8 +184,12 @@ void ModelWriter::put_clause(const std::vector<Literal>& literals) {
         if (literal == Literal::always()) return;
         if (literal != Literal::never()) open.push_back(literal);
     }
-    if (open.empty()) return put_contradiction();
-    put_count(open, 1, static_cast<std::uint32_t>(open.size()));
+    put_open_clause(open);
+}
+
+void ModelWriter::put_open_clause(const std::vector<Literal>& literals) {
+    if (literals.empty()) return put_contradiction();
+    put_count(literals, 1, static_cast<std::uint32_t>(literals.size()));
 }
 
 void ModelWriter::put_sum(const std::vector<Var>& vars, const std::vector<std::int32_t>& coefficients,
@@ -190,8 +202,7 @@ void ModelWriter::put_sum(const std::vector<Var>& vars, const std::vector<std::i
 }
 
 void ModelWriter::put_all_different(std::span<const Var> vars) {
-    constexpr std::size_t most = 9;  // the pairs of a small region are said by its list
-    for (std::size_t i = 0; i < vars.size() && vars.size() <= most; ++i) {
+    for (std::size_t i = 0; i < vars.size() && vars.size() <= most_pairs_of; ++i) {
         for (std::size_t k = 0; k < i; ++k) {
             const bool said =
                 is_said(static_cast<std::uint64_t>(vars[i]), static_cast<std::uint64_t>(vars[k]), different_);
@@ -199,15 +210,24 @@ void ModelWriter::put_all_different(std::span<const Var> vars) {
         }
     }
     put(AllDifferent{builder_.list(vars)});
-    if (from_->origin != Origin::rule || vars.size() == 2) return;
+    if (from_->origin != Origin::rule || vars.size() <= most_pairs_of) return;
     std::vector<Var> list{vars.begin(), vars.end()};
     std::ranges::sort(list);
     lists_.insert(std::move(list));
 }
 
 bool ModelWriter::all_differ(std::vector<Var> vars) const {
-    std::ranges::sort(vars);
-    return lists_.contains(vars);
+    if (vars.size() > most_pairs_of) {
+        std::ranges::sort(vars);
+        return lists_.contains(vars);
+    }
+    for (std::size_t i = 0; i < vars.size(); ++i) {
+        for (std::size_t k = 0; k < i; ++k) {
+            const auto a = static_cast<std::uint64_t>(vars[i]), b = static_cast<std::uint64_t>(vars[k]);
+            if (!different_.contains(code_of_pair(a, b))) return false;
+        }
+    }
+    return true;
 }
 
 void ModelWriter::put_table(std::span<const Var> vars, const std::vector<std::int32_t>& rows,

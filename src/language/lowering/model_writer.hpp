@@ -63,6 +63,8 @@ public:
     void put(Kind kind, const std::string& text = {});
     void put_count(const std::vector<Literal>& literals, std::uint32_t lo, std::uint32_t hi);
     void put_clause(const std::vector<Literal>& literals);
+    // None of the literals is constant.
+    void put_open_clause(const std::vector<Literal>& literals);
     void put_sum(const std::vector<Var>& vars, const std::vector<std::int32_t>& coefficients, std::int64_t lo,
                  std::int64_t hi);
     void put_all_different(std::span<const Var> vars);
@@ -102,7 +104,8 @@ private:
     SharedText last_name_;  // and its label
     Label last_label_{};
     NumberSet different_, clauses_;
-    std::set<std::vector<Var>> lists_;           // ascending, all of whose variables differ
+    static constexpr std::size_t most_pairs_of = 9;  // variables: their pairs are in different_
+    std::set<std::vector<Var>> lists_;               // longer ones, ascending, all of whose variables differ
     std::set<std::vector<std::uint32_t>> ones_;  // codes of literals, ascending, of which exactly one holds
 };
 

@@ -11,7 +11,7 @@ namespace reductio {
 namespace {
 
 const auto& all_boards() {
-    static const std::array all{&boards::division, &boards::monsters, &boards::picture,
+    static const std::array all{&boards::division, &boards::monsters, &boards::picture, &boards::sequences,
                                 &boards::shading,  &boards::singles,  &boards::stars};
     return all;
 }

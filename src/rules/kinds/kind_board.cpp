@@ -92,7 +92,7 @@ Item strands(const KindBoard& board, Arguments arguments) {
     const auto add = [&](std::size_t from, std::size_t to) {
         std::vector<int> cells;
         for (std::size_t i = from; i < to; ++i) cells.push_back(words::cell_of(line[i]));
-        result.items.push_back(board.board().group(std::move(cells)));
+        result.items.push_back(board.board().group(cells));
     };
     for (std::size_t begin = 0; begin < line.size();) {
         std::set<int> seen;
@@ -132,7 +132,7 @@ Item parts(const KindBoard& board, Arguments arguments) {
         last = region;
     }
     Item result{.kind = Item::Kind::list};
-    for (std::vector<int>& part : found) result.items.push_back(board.board().group(std::move(part)));
+    for (const std::vector<int>& part : found) result.items.push_back(board.board().group(part));
     return result;
 }
 Item marked(const KindBoard& board, Arguments arguments) {

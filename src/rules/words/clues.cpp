@@ -82,8 +82,8 @@ Item alike(const RulesBoard& board, Arguments arguments) {
         if (number != open_cell && number != unknown_number) cells_with[number].push_back(cell);
     }
     Item list{.kind = Item::Kind::list};
-    for (auto& [number, cells] : cells_with) {
-        if (cells.size() > 1) list.items.push_back(board.group(std::move(cells)));
+    for (const auto& [number, cells] : cells_with) {
+        if (cells.size() > 1) list.items.push_back(board.group(cells));
     }
     return list;
 }

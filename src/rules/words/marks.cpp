@@ -1,4 +1,6 @@
 // marks.cpp - signs between cells, several numbers in a cell, and cages.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 
@@ -29,8 +31,14 @@ Item mark(const RulesBoard& board, Arguments arguments) {
 
 // The pairs of cells with that sign between them; of a > the greater comes first.
 Item between(const RulesBoard& board, Arguments arguments) {
-    const auto number = static_cast<std::size_t>(number_of(arguments[0])) - 1;
-    const NeighbourSign meaning = board.puzzle().family->rules->meaning_of_mark(number);
+    const auto& marks = board.puzzle().family->rules->marks;
+    const std::int64_t number = number_of(arguments[0]);
+    if (number < 1 || number > std::ssize(marks))
+        throw language::Refusal{fmt::format("between({}), of {} marks", number, marks.size()),
+                                marks.empty() ? "a line marks in the head of the file"
+                                              : fmt::format("a number from 1 to {}", marks.size())};
+    const NeighbourSign meaning =
+        board.puzzle().family->rules->meaning_of_mark(static_cast<std::size_t>(number) - 1);
     Item pairs{.kind = Item::Kind::list};
     for (const Between& sign : board.puzzle().between) {
         if (sign.meaning != meaning) continue;

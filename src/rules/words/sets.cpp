@@ -57,7 +57,7 @@ Item blocks(const RulesBoard& board, Arguments arguments) {
             for (int r = row; r < row + height; ++r) {
                 for (int c = column; c < column + width; ++c) block.push_back(r * puzzle.columns + c);
             }
-            list.items.push_back(board.group(std::move(block)));
+            list.items.push_back(board.group(block));
         }
     }
     return list;
@@ -120,8 +120,8 @@ Item borders(const RulesBoard& board, Arguments) {
 Item runs(const RulesBoard& board, Arguments) {
     Item list{.kind = Item::Kind::list};
     for (const bool is_down : {false, true}) {
-        for (auto& run : runs_between_walls(board.puzzle(), is_down))
-            list.items.push_back(board.group(std::move(run)));
+        for (const auto& run : runs_between_walls(board.puzzle(), is_down))
+            list.items.push_back(board.group(run));
     }
     return list;
 }
@@ -146,8 +146,8 @@ Item diagonals(const RulesBoard& board, Arguments) {
     }
     Item list{.kind = Item::Kind::list};
     for (auto* const all : {&falling, &rising}) {
-        for (auto& [key, diagonal] : *all) {
-            if (diagonal.size() > 1) list.items.push_back(board.group(std::move(diagonal)));
+        for (const auto& [key, diagonal] : *all) {
+            if (diagonal.size() > 1) list.items.push_back(board.group(diagonal));
         }
     }
     return list;

@@ -15,11 +15,12 @@ namespace reductio {
 
 namespace {
 
+// Not of variables that have one value from the start: no step sets them, and one that takes it away ends all.
 std::vector<Literal> literals_of(const Model& model, std::span<const std::uint32_t> slots) {
     std::vector<Literal> literals;
     for (const std::uint32_t slot : slots) {
         const auto [v, value] = model.meaning(slot);
-        literals.push_back(model.is(v, value));
+        if (model.domain(v).size() > 1) literals.push_back(model.is(v, value));
     }
     return literals;
 }
@@ -90,7 +91,8 @@ Step Explainer::take(const Deduction& deduction, const Technique* technique) {
     step.reason = deduction.reason;
     step.facts = facts_in_words(board_, step.grounds.facts);
     const Change change = board_.apply(deduction);
-    for (const Var v : change.sets) step.sets.push_back(book_.model().is(v, board_.value(v)));
+    for (const Var v : change.sets)
+        if (book_.model().domain(v).size() > 1) step.sets.push_back(book_.model().is(v, board_.value(v)));
     step.removes = literals_of(book_.model(), change.removes);
     step.clears = literals_of(book_.model(), change.clears);
     return step;
@@ -106,7 +108,8 @@ std::optional<Step> Explainer::next() {
             difficulty = step->difficulty;
             technique = step->technique;
         }
-        if (hidden_.hides(*step)) continue;
+        const bool nothing = step->sets.empty() && step->removes.empty();
+        if (nothing || hidden_.hides(*step)) continue;
         step->difficulty = difficulty;
         step->technique = std::move(technique);
         hidden_.take_out(*step);

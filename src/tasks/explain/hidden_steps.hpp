@@ -31,7 +31,9 @@ public:
 private:
     using Rules = std::set<std::uint32_t>;
     bool bounds_alone(std::uint32_t rule) const;
-    bool is_helper(Literal literal) const { return book_.is_helper(variable_of(literal)); }
+    bool is_helper(Literal literal) const {
+        return !literal.constant() && book_.is_helper(variable_of(literal));
+    }
     Var variable_of(Literal literal) const { return book_.model().meaning(literal.slot()).first; }
 
     const Rulebook& book_;
