@@ -141,6 +141,7 @@ struct Family {
     std::vector<FamilyOption> options = {};  // what Puzzle::options may hold
     std::optional<FamilyParameter> parameter = {};
     std::vector<Part> reads = {};        // a puzzle with any other part is refused
+    bool draws_letters = false;          // drawn as letters, but written as numbers
     bool letters = false;                // are its values 1 to 26 written A to Z?
     bool few_digits = false;             // may a header state fewer digits than a line has cells?
     bool partition = false;              // do its grids hold region numbers (partition.hpp)?

@@ -176,8 +176,7 @@ void add_notes(const Puzzle& puzzle, GridDrawing& drawing) {
     if (family != nullptr && family->name != "sudoku" && are_boxes(puzzle, regions_of(puzzle)))
         add(fmt::format("family: {}", family->name));
     add_marks(puzzle, drawing);
-    if (const std::string stated = parameter_text(puzzle, ", "); !stated.empty())
-        add(fmt::format("{}: {}", family->parameter->summary, stated));
+    if (const std::string note = parameter_note(puzzle); !note.empty()) add(note);
     for (const std::string& note : option_notes(puzzle)) add(note);
     if (!puzzle.parity.empty()) {
         drawing.notes.emplace_back("e even, o odd");
@@ -194,28 +193,6 @@ int width_of(const Puzzle& puzzle, const Family* family) {
     if (family != nullptr && family->letters) return 1;
     for (const Value digit : puzzle.digits) width = std::max(width, std::to_string(digit).size());
     return static_cast<int>(width);
-}
-
-// A sign stands on the line between its cells and points at the lesser one; a border is a heavy line.
-void add_between(const Puzzle& puzzle, GridDrawing& drawing) {
-    if (puzzle.between.empty() || has_marks(puzzle)) return;  // see add_prints
-    drawing.on_above.resize(drawing.above.size());
-    drawing.on_left.resize(drawing.left.size());
-    for (const auto& [first, second, meaning] : puzzle.between) {
-        const int later = std::max(first, second), row = later / puzzle.columns;
-        const bool falling = first < second, across = std::min(first, second) / puzzle.columns == row;
-        if (meaning == NeighbourSign::different) {
-            (across ? drawing.left[later + row] : drawing.above[later]) = Stroke::heavy;
-            continue;
-        }
-        std::string& sign = across ? drawing.on_left[later + row] : drawing.on_above[later];
-        if (meaning == NeighbourSign::consecutive)
-            sign = "○";
-        else if (across)
-            sign = falling ? ">" : "<";
-        else
-            sign = falling ? "∨" : "∧";
-    }
 }
 
 }  // namespace
@@ -248,7 +225,17 @@ void add_walls(const Puzzle& puzzle, GridDrawing& drawing) {
 std::string value_sign(const Family* family, Value value) {
     if (family == nullptr) return std::to_string(value);
     const auto found = std::ranges::find(family->signs, value, &FamilySign::value);
-    return found == family->signs.end() ? value_text(value, family->letters) : std::string{found->sign};
+    const bool letters = family->letters || family->draws_letters;
+    return found == family->signs.end() ? value_text(value, letters) : std::string{found->sign};
+}
+
+std::string parameter_note(const Puzzle& puzzle) {
+    const std::string stated = parameter_text(puzzle, ", ");
+    if (stated.empty()) return {};
+    const FamilyParameter& parameter = *puzzle.family->parameter;
+    const bool unsaid = !parameter.list && puzzle.parameter == 0 && parameter.otherwise == 0;
+    if (unsaid) return {};
+    return fmt::format("{}: {}", parameter.summary.substr(0, parameter.summary.find(';')), stated);
 }
 
 std::vector<std::string> option_notes(const Puzzle& puzzle) {
@@ -280,6 +267,7 @@ GridDrawing number_grid(const Puzzle& puzzle, std::span<const Value> grid) {
         outline_cages(drawing, place_cages(puzzle, drawing, killer), killer);
     }
     drawing.outside = puzzle.outside;
+    drawing.letters = family != nullptr && family->draws_letters;
     add_between(puzzle, drawing);
     add_walls(puzzle, drawing);
     add_badges(puzzle, drawing);

@@ -12,6 +12,10 @@ namespace reductio {
 // A value as drawings show it: its sign, letter or number. `family` may be null.
 std::string value_sign(const Family* family, Value value);
 
+// A line below the grid for the number in the puzzle's header: "stars in each row: 2". Empty if 0 stands for
+// none, and the header states none.
+std::string parameter_note(const Puzzle& puzzle);
+
 // A line below the grid for each option of the puzzle: "x: each digit once on both main diagonals".
 std::vector<std::string> option_notes(const Puzzle& puzzle);
 

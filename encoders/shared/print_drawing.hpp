@@ -5,11 +5,12 @@
 
 namespace reductio {
 
-// Has its family signs between cells of its own, from a rules file?
-bool has_marks(const Puzzle& puzzle);
+// The signs between cells, those that every family may have and those of a rules file. They stand on the line
+// between their cells; a > points at the lesser one, and a border is a heavy line.
+void add_between(const Puzzle& puzzle, GridDrawing& drawing);
 
-// The signs between cells of such a family, the numbers at corners, and for pictures the clues of the cells:
-// signs as shapes, numbers and arrows over them.
+// The numbers at corners, and for pictures the clues of the cells: signs as shapes, numbers and arrows over
+// them.
 void add_prints(const Puzzle& puzzle, GridDrawing& drawing);
 
 }  // namespace reductio

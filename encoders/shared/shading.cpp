@@ -9,6 +9,7 @@ namespace reductio {
 GridDrawing shading_grid(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing{puzzle.rows, puzzle.columns};
     drawing.unshaded.assign(drawing.text.size(), std::string{shading_signs[0].sign});
+    add_between(puzzle, drawing);
     add_prints(puzzle, drawing);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const std::string print = print_text(puzzle, cell);

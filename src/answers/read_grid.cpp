@@ -90,6 +90,8 @@ void read_field(Cursor& cursor, int width, const Family& family, std::string_vie
         if (shows(found, sign, Charset::unicode) || shows(found, sign, Charset::ascii))
             return filler.value(value, begin);
     }
+    const auto letter = family.draws_letters && found.size() == 1 ? letter_value(found[0]) : std::nullopt;
+    if (letter) return filler.value(*letter, begin);
     long long value = 0;
     const auto [stop, status] = std::from_chars(found.data(), found.data() + found.size(), value);
     if (status != std::errc{} || stop != found.data() + found.size()) filler.not_a_value(begin, found);

@@ -147,7 +147,7 @@ bool begins_partition(const Passage& line, const GridPicture& blank) {
 
 bool begins_loop(const Passage& line, const GridPicture& blank) {
     const bool ascii = blank.lines.front().front() == U'+';
-    const std::u32string_view points = ascii ? U"+" : U"·┏━┓", between = ascii ? U" -" : U" ━";
+    const std::u32string_view points = ascii ? U"+" : U"·╻┏━┓┳", between = ascii ? U" -" : U" ━";
     Cursor cursor{line};
     cursor.skip_indent(indent_of(line));
     for (const char32_t drawn : blank.lines.front()) {

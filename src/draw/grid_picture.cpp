@@ -56,7 +56,7 @@ std::vector<std::string> column_clues(const GridDrawing& drawing, Side side) {
         const auto& numbers = clues[column];
         const Index first = side == Side::top ? height - numbers.size() : 0;
         for (Index i = 0; i < numbers.size(); ++i)
-            texts[(first + i) * clues.size() + column] = std::to_string(numbers[i]);
+            texts[(first + i) * clues.size() + column] = drawing.outside_text(numbers[i]);
     }
     return texts;
 }
@@ -68,7 +68,7 @@ std::vector<std::string> row_clues(const GridDrawing& drawing, Side side) {
     for (const auto& numbers : drawing.outside[side]) {
         std::string& text = texts.emplace_back();
         for (const auto number : numbers) {
-            const std::string one = std::to_string(number);
+            const std::string one = drawing.outside_text(number);
             text += side == Side::left ? one + " " : " " + one;
         }
     }

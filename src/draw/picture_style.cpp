@@ -50,6 +50,7 @@ constexpr std::string_view style_rules =
     ".background,.cover{fill:$paper}\n"
     ".thin,.grid{fill:none;stroke:$thin;stroke-width:1}\n"
     ".heavy{fill:none;stroke:$ink;stroke-width:2.8;stroke-linecap:square}\n"
+    ".heavy.on-black{stroke:$on-shade;stroke-width:2}\n"
     ".field{fill:none;stroke:$ink;stroke-width:1.4}\n"
     ".between{fill:none;stroke:$ink;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}\n"
     ".cage{fill:none;stroke:$cage;stroke-width:1.1;stroke-dasharray:4 3}\n"

@@ -20,8 +20,13 @@ char32_t seven_bit(char32_t code) {
         case U'·': return '-';
         case U'∧': return '^';
         case U'∨': return 'v';
-        case U'○': return 'o';
+        case U'○':
+        case U'◯': return 'o';
         case U'●': return '@';
+        case U'◖': return '<';
+        case U'◗': return '>';
+        case U'◠': return '^';
+        case U'◡': return 'v';
         case U'┌': return 'F';
         case U'─': return '=';
         case U'┐': return '7';

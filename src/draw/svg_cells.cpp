@@ -36,6 +36,9 @@ public:
           puzzle_{puzzle},
           highlights_{highlights},
           plan_{plan} {
+        const auto& cornered = ornaments_.cornered;
+        corners_ =
+            !drawing.corner.empty() && (cornered.empty() || std::ranges::find(cornered, 1) != cornered.end());
         for (int cell = 0; cell < std::ssize(drawing.text); ++cell)
             full_ = full_ && (!drawing.text[cell].empty() || is_wall(cell) || is_hole(cell));
     }
@@ -50,7 +53,9 @@ public:
         else if (ornaments_.cornered.empty() && !drawing_.corner.empty())
             paint_corner(cell, drawing_.corner[cell]);
         if (!clue.empty() && !cornered) {
-            paint_text(cell, clue, text_over_sign(sign_of(cell), is_shaded(cell)));
+            const bool solid = fills_cell(drawing_.text[cell]);
+            if (solid && !is_shaded(cell)) paint_value(cell);
+            paint_text(cell, clue, text_over_sign(sign_of(cell), solid));
             paint_changes(cell);
         } else if (!drawing_.text[cell].empty()) {
             const bool is_sign = shaped && drawing_.text[cell] == sign_of(cell);
@@ -97,12 +102,11 @@ private:
         paint_text(cell, text, look);
     }
     void paint_text(int cell, const std::string& text, std::string_view look) {
-        const bool cornered = !drawing_.corner.empty();
         const bool ringed = !ornaments_.frame.empty() && ornaments_.frame[cell] != Frame::none;
         const double size =
-            fitting_size(text, (cornered ? 0.5 : 0.56) * plan_.cell, (ringed ? 0.56 : 0.82) * plan_.cell);
+            fitting_size(text, (corners_ ? 0.5 : 0.56) * plan_.cell, (ringed ? 0.56 : 0.82) * plan_.cell);
         Point at = plan_.centre(cell);
-        if (cornered) at.y += 0.11 * plan_.cell;
+        if (corners_) at.y += 0.11 * plan_.cell;
         svg_.text(look, {at.x, at.y + below_middle(size)}, text, size);
     }
     void paint_corner(int cell, const std::string& clue) {
@@ -200,7 +204,8 @@ private:
     const Puzzle& puzzle_;
     const Highlights& highlights_;
     const GridPlan& plan_;
-    bool full_ = true;  // is every value known?
+    bool full_ = true;      // is every value known?
+    bool corners_ = false;  // do clues stand in corners?
 };
 
 }  // namespace

@@ -88,6 +88,38 @@ void bulb(SvgElements& svg, const Place& place) {
     svg.box("bulb", foot, 0.36 * place.half, 0.26 * place.half, 1.5);
 }
 
+// The end of a ship, round at the side where it ends.
+bool ship_end(SvgElements& svg, const Place& place, std::string_view sign) {
+    constexpr std::string_view signs[] = {"◖", "◗", "◠", "◡"};
+    constexpr std::array<Point, 4> ends{{{-1, 0}, {1, 0}, {0, -1}, {0, 1}}};
+    for (std::size_t i = 0; i < std::size(signs); ++i) {
+        if (sign != signs[i]) continue;
+        const Point end = ends[i], beside{-end.y, end.x};
+        const auto text = [&](double along, double across) {
+            const Point p = place.at({end.x * along + beside.x * across, end.y * along + beside.y * across});
+            return svg_number(p.x) + " " + svg_number(p.y);
+        };
+        const std::string radius = svg_number(place.half);
+        svg.path("shade", "M" + text(-1, 1) + "L" + text(0, 1) + "A" + radius + " " + radius + " 0 0 0 " +
+                              text(0, -1) + "L" + text(-1, -1) + "z");
+        return true;
+    }
+    return false;
+}
+
+// A knob in the middle, with a line to the side where it goes on.
+bool half_line(SvgElements& svg, const Place& place, std::string_view sign, std::string_view look) {
+    constexpr std::string_view signs[] = {"╶", "╷", "╴", "╵"};
+    constexpr std::array<Point, 4> ends{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}};
+    for (std::size_t i = 0; i < std::size(signs); ++i) {
+        if (sign != signs[i]) continue;
+        svg.line(look, place.centre, place.at(ends[i]));
+        svg.circle(look == "loop" ? "found-shape" : "given-shape", place.centre, 0.26 * place.half);
+        return true;
+    }
+    return false;
+}
+
 // One to four lines through the whole cell.
 bool bridges(SvgElements& svg, const Place& place, std::string_view sign, std::string_view look,
              double reach) {
@@ -123,10 +155,15 @@ bool draw_glyph(SvgElements& svg, std::string_view sign, Point centre, double si
         tent(svg, place);
     else if (sign == "○")
         bulb(svg, place);
+    else if (sign == "◯")
+        svg.circle("field", centre, 0.4 * size);
+    else if (sign == "●")
+        svg.circle("shade", centre, 0.4 * size);
     else if (sign == "·")
         svg.circle("blank", centre, size / 18);
     else
-        return triangle(svg, place, sign) ||
+        return triangle(svg, place, sign) || ship_end(svg, place, sign) ||
+               half_line(svg, place, sign, given ? "heavy" : "loop") ||
                (reach > 0 && bridges(svg, place, sign, given ? "bridge" : "bridge new", reach));
     return true;
 }

@@ -128,11 +128,14 @@ private:
         }
     }
 
-    // Runs of heavy lines as the commands of a path.
-    std::string heavy_lines() const {
+    // Runs of heavy lines as the commands of a path: those between black cells, or the others.
+    std::string heavy_lines(bool on_black) const {
         std::string path;
         for (int row = 0; row <= drawing_.rows; ++row) {
-            const auto heavy = [&](int column) { return is_heavy(above(row, column), row, column, true); };
+            const auto heavy = [&](int column) {
+                return is_heavy(above(row, column), row, column, true) &&
+                       between_black(row, column, true) == on_black;
+            };
             for (int column = 0; column < drawing_.columns; ++column) {
                 if (!heavy(column)) continue;
                 const int begin = column;
@@ -142,7 +145,10 @@ private:
             }
         }
         for (int column = 0; column <= drawing_.columns; ++column) {
-            const auto heavy = [&](int row) { return is_heavy(left(row, column), row, column, false); };
+            const auto heavy = [&](int row) {
+                return is_heavy(left(row, column), row, column, false) &&
+                       between_black(row, column, false) == on_black;
+            };
             for (int row = 0; row < drawing_.rows; ++row) {
                 if (!heavy(row)) continue;
                 const int begin = row;
@@ -152,6 +158,22 @@ private:
             }
         }
         return path;
+    }
+
+    // Under a loop, the lines that are part of the puzzle.
+    void paint_regions() {
+        std::string path;
+        for (int row = 0; row <= drawing_.rows; ++row) {
+            for (int column = 0; column <= drawing_.columns; ++column) {
+                const bool level = column < drawing_.columns && above(row, column) == Stroke::heavy_dashed;
+                const bool upright = row < drawing_.rows && left(row, column) == Stroke::heavy_dashed;
+                const std::string from =
+                    fmt::format("M{} {}", svg_number(plan_.x(column)), svg_number(plan_.y(row)));
+                if (level) path += fmt::format("{}h{}", from, svg_number(plan_.cell));
+                if (upright) path += fmt::format("{}v{}", from, svg_number(plan_.cell));
+            }
+        }
+        if (!path.empty()) svg().path("heavy", path);
     }
 
     // The light lines; or the cells one by one, if signs stand between them; or the points of a loop.
@@ -213,16 +235,26 @@ private:
         const int line = level ? row : column, last = level ? drawing_.rows : drawing_.columns;
         const bool inside = line > 0 && line < last;
         if (inside && !ornaments_.tiles.empty()) return false;
-        if (stroke == Stroke::heavy || stroke == Stroke::heavy_dashed) return true;
+        if (stroke == Stroke::heavy || (stroke == Stroke::heavy_dashed && !drawing_.loop)) return true;
         if (!inside || ornaments_.borders.empty()) return false;
         const int cell = row * drawing_.columns + column;
         const int here = ornaments_.borders[cell];
         const int before = ornaments_.borders[level ? cell - drawing_.columns : cell - 1];
         return here >= 0 && before >= 0 && here != before;
     }
+    // Is the line above the cell, or left of it, between two shaded cells?
+    bool between_black(int row, int column, bool level) const {
+        const int line = level ? row : column, last = level ? drawing_.rows : drawing_.columns;
+        if (line == 0 || line == last || drawing_.tight)
+            return false;  // lines would spoil a nonogram's picture
+        const int cell = row * drawing_.columns + column;
+        return is_shaded(cell) && is_shaded(level ? cell - drawing_.columns : cell - 1);
+    }
     void paint_heavy() {
         if (plan_.gap > 0) return;
-        const std::string path = heavy_lines();
+        if (drawing_.loop) paint_regions();
+        const std::string path = heavy_lines(false), on_black = heavy_lines(true);
+        if (!on_black.empty()) svg().path("heavy on-black", on_black);
         if (drawing_.loop) {
             for (int row = 0; row <= drawing_.rows; ++row)
                 for (int column = 0; column <= drawing_.columns; ++column)
@@ -261,7 +293,7 @@ private:
                 for (int i = 0; i < count; ++i) {
                     // How many stand between this one and the grid.
                     const int away = side == Side::top || side == Side::left ? count - 1 - i : i;
-                    paint_clue(side, line, away, std::to_string(lines[line][i]));
+                    paint_clue(side, line, away, drawing_.outside_text(lines[line][i]));
                 }
             }
         }
@@ -321,10 +353,15 @@ private:
     }
 
     void paint_notes() {
-        constexpr double line_height = 18, least_room = 240, edge = 10;
+        constexpr double line_height = 18, least_room = 240, much_room = 420, edge = 10;
+        constexpr std::size_t many = 6;  // lines, which else would be more than the board
         const auto& notes = ornaments_.notes.value_or(drawing_.notes);
         if (notes.empty()) return;
         picture_.width = std::max(picture_.width, least_room + 2 * edge);
+        std::size_t count = 0;
+        for (const std::string& note : notes)
+            count += wrapped(note, note_size, picture_.width - 2 * edge).size();
+        if (count > many) picture_.width = std::max(picture_.width, much_room + 2 * edge);
         for (const std::string& note : notes) {
             for (const std::string& line : wrapped(note, note_size, picture_.width - 2 * edge)) {
                 picture_.height += line_height;

@@ -56,4 +56,15 @@ void GridDrawing::outline(const std::vector<int>& regions, Stroke stroke) {
     }
 }
 
+std::string GridDrawing::outside_text(Value number) const {
+    constexpr Value last = 26;
+    if (!letters || number < 1 || number > last) return std::to_string(number);
+    return std::string(1, static_cast<char>('A' + number - 1));
+}
+
+bool fills_cell(std::string_view text) {
+    constexpr std::string_view solid[] = {"█", "●", "◖", "◗", "◠", "◡"};
+    return std::ranges::find(solid, text) != std::end(solid);
+}
+
 }  // namespace reductio

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -91,6 +92,10 @@ std::vector<Ornaments::Frame> rings_around_numbers(const Puzzle& puzzle);
 // The cell of a region that is nearest to its centre.
 int middle_of(const Puzzle& puzzle, const std::vector<int>& region);
 
+// Does the text of a cell fill it, so that pictures show a number on it in white? A block, a stone, the ends
+// of a ship.
+bool fills_cell(std::string_view text);
+
 // Texts in cells, weights of the lines between them.
 struct GridDrawing {
     int rows = 0, columns = 0;
@@ -118,6 +123,7 @@ struct GridDrawing {
     bool loop = false;
     // No blanks between cells, which are two characters wide or more; a text of one block (█) fills its cell.
     bool tight = false;
+    bool letters = false;            // are the numbers outside 1 to 26 drawn as letters?
     OutsideClues outside;            // by side, beside the lines they belong to
     std::vector<std::string> notes;  // lines below the grid ("diagonals: each digit once")
     Ornaments ornaments;
@@ -127,6 +133,8 @@ struct GridDrawing {
     GridDrawing(int row_count, int column_count);
     // Draws the borders between cells of different regions with `stroke`.
     void outline(const std::vector<int>& regions, Stroke stroke);
+    // A number outside as it is drawn.
+    std::string outside_text(Value number) const;
 };
 
 // The lines of the chosen options, one below the other. Option i is cell i of the answer, 1 if it is chosen.

@@ -7,6 +7,7 @@
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/print_drawing.hpp"
+#include "rules/rules_drawing.hpp"
 
 namespace reductio {
 
@@ -38,6 +39,7 @@ std::vector<FamilySign> loop_signs() {
 Drawing draw_line(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = number_grid(puzzle, grid);
     drawing.ornaments.quiet.assign(drawing.text.size(), 1);  // pictures have the line itself
+    draw_zeros(puzzle, drawing);
     add_prints(puzzle, drawing);
     drawing.badge.resize(drawing.text.size());
     for (int cell = 0; cell < puzzle.cells(); ++cell) {

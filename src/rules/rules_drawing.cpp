@@ -1,13 +1,13 @@
 // rules_drawing.cpp - the drawings that families share, with what any rules file may read.
 #include "rules/rules_drawing.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <string>
+#include <string_view>
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/local_rule.hpp"
+#include "encoders/shared/loop.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/print_drawing.hpp"
@@ -30,6 +30,9 @@ void make_room_for_prints(const Puzzle& puzzle, GridDrawing& drawing) {
 bool has_prints(const Puzzle& puzzle) {
     return !puzzle.numbers.empty() || !puzzle.signs.empty() || !puzzle.arrows.empty();
 }
+
+// A cell with such a sign has no number.
+bool is_black_print(std::string_view sign) { return sign == "█" || sign == "■"; }
 
 // Numbers are islands: where the answer is 0, the number stands in the middle, in a circle on pictures.
 void draw_islands(const Puzzle& puzzle, GridDrawing& drawing) {
@@ -60,9 +63,34 @@ Drawing draw_black_cells(const Puzzle& puzzle, std::span<const Value> grid) {
     return drawing;
 }
 
+Drawing draw_border(const Puzzle& puzzle, std::span<const Value> grid) {
+    const bool known = std::ranges::any_of(puzzle.given, [](Value value) { return value != open_cell; });
+    GridDrawing drawing =
+        std::get<GridDrawing>(draw_loop(puzzle, grid.empty() && known ? std::span{puzzle.given} : grid));
+    if (!puzzle.regions.empty()) {
+        GridDrawing regions{puzzle.rows, puzzle.columns};
+        regions.outline(puzzle.regions, Stroke::heavy_dashed);
+        const auto add = [](std::vector<Stroke>& strokes, const std::vector<Stroke>& others) {
+            for (std::size_t i = 0; i < strokes.size(); ++i)
+                if (strokes[i] == Stroke::none && others[i] == Stroke::heavy_dashed) strokes[i] = others[i];
+        };
+        add(drawing.above, regions.above);
+        add(drawing.left, regions.left);
+    }
+    add_prints(puzzle, drawing);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (!is_printed(puzzle, cell)) continue;
+        drawing.text[cell] = print_text(puzzle, cell);
+        drawing.given[cell] = 1;
+    }
+    make_room_for_prints(puzzle, drawing);
+    return drawing;
+}
+
 Drawing draw_areas(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = partition_grid(puzzle, grid);
     drawing.outside = puzzle.outside;
+    add_between(puzzle, drawing);
     add_prints(puzzle, drawing);
     make_room_for_prints(puzzle, drawing);
     if (!puzzle.walls.empty()) drawing.hole = holes_of(puzzle);
@@ -71,8 +99,7 @@ Drawing draw_areas(const Puzzle& puzzle, std::span<const Value> grid) {
         drawing.text[cell].assign(1, '#');
         drawing.given[cell] = 1;
     }
-    if (const std::string stated = parameter_text(puzzle, ", "); !stated.empty())
-        drawing.notes.push_back(fmt::format("{}: {}", puzzle.family->parameter->summary, stated));
+    if (std::string note = parameter_note(puzzle); !note.empty()) drawing.notes.push_back(std::move(note));
     return drawing;
 }
 
@@ -91,14 +118,25 @@ Drawing draw_diagonals(const Puzzle& puzzle, std::span<const Value> grid) {
     return drawing;
 }
 
+void draw_zeros(const Puzzle& puzzle, GridDrawing& drawing) {
+    if (puzzle.family->rules == nullptr) return;  // lines of a page of C++
+    const RulesFile& rules = *puzzle.family->rules;
+    if (!rules.zero_is_nothing && !rules.zero_is_black) return;
+    const std::string zero = value_sign(puzzle.family, 0);
+    drawing.unshaded.resize(drawing.text.size());
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const bool black = rules.zero_is_black && (rules.prints_on_black || !is_printed(puzzle, cell));
+        if (puzzle.is_wall(cell)) continue;
+        const bool block = rules.numbers_in_middle && is_black_print(sign_text(puzzle, cell));
+        drawing.unshaded[cell] = black || block ? "█" : "·";
+        if (drawing.text[cell] == zero || (block && drawing.text[cell].empty()))
+            drawing.text[cell] = drawing.unshaded[cell];
+    }
+}
+
 Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = number_grid(puzzle, grid);
-    const bool blanks =
-        !puzzle.family->rules->states_digits && puzzle.digits.size() > 1 && puzzle.digits.front() == 0;
-    if (blanks) drawing.unshaded.assign(drawing.text.size(), "·");
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (blanks && !puzzle.is_wall(cell) && drawing.text[cell] == "0") drawing.text[cell] = "·";
-    }
+    draw_zeros(puzzle, drawing);
     add_prints(puzzle, drawing);
     draw_local_rules(puzzle, drawing);
     if (!has_prints(puzzle)) return drawing;
@@ -112,59 +150,12 @@ Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid) {
         if (!is_printed(puzzle, cell)) continue;
         drawing.corner[cell] = print_text(puzzle, cell);
         const std::string& value = drawing.text[cell];
-        const bool middle = puzzle.family->rules->numbers_in_middle &&
-                            (value.empty() || value == "·" || value == clue_text(puzzle, cell));
+        const bool middle =
+            puzzle.family->rules->numbers_in_middle &&
+            (value.empty() || value == "·" || fills_cell(value) || value == clue_text(puzzle, cell));
         drawing.ornaments.cornered[cell] = middle ? 0 : 1;
     }
     return drawing;
-}
-
-namespace {
-
-void add_rings(const Puzzle& puzzle, GridDrawing& drawing) {
-    drawing.ornaments.frame = rings_around_numbers(puzzle);
-}
-
-// Printed signs that their cells hold too: the first falls to the right, the second rises.
-void add_mirrors(const Puzzle& puzzle, GridDrawing& drawing) {
-    Ornaments& ornaments = drawing.ornaments;
-    drawing.corner.clear();
-    ornaments = {};
-    ornaments.quiet.assign(drawing.text.size(), 0);
-    ornaments.slants.assign(drawing.text.size(), 0);
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (!is_printed(puzzle, cell)) continue;
-        drawing.text[cell] = sign_text(puzzle, cell);
-        drawing.given[cell] = ornaments.quiet[cell] = 1;  // pictures have the diagonal itself
-        ornaments.slants[cell] = puzzle.signs[cell] == 1 ? -1 : 1;
-    }
-}
-
-void add_chessboard(const Puzzle& puzzle, GridDrawing& drawing) {
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const bool dark = (cell / puzzle.columns + cell % puzzle.columns) % 2 == 1;
-        drawing.ornaments.fill.push_back(dark ? Ornaments::Fill::grey : Ornaments::Fill::none);
-    }
-}
-
-struct OrnamentWord {
-    std::string_view word;
-    void (*add)(const Puzzle&, GridDrawing&);
-};
-constexpr OrnamentWord ornament_words[] = {
-    {"rings", add_rings}, {"chessboard", add_chessboard}, {"mirrors", add_mirrors}};
-
-}  // namespace
-
-bool is_ornament(std::string_view word) {
-    return std::ranges::find(ornament_words, word, &OrnamentWord::word) != std::end(ornament_words);
-}
-
-void add_ornaments(const Puzzle& puzzle, Drawing& drawing) {
-    auto* const picture = std::get_if<GridDrawing>(&drawing);
-    if (picture == nullptr) return;
-    for (const std::string& asked : puzzle.family->rules->ornaments)
-        std::ranges::find(ornament_words, asked, &OrnamentWord::word)->add(puzzle, *picture);
 }
 
 }  // namespace reductio

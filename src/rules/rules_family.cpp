@@ -25,6 +25,7 @@
 #include "rules/find_clues.hpp"
 #include "rules/generation.hpp"
 #include "rules/line_drawing.hpp"
+#include "rules/ornament_words.hpp"
 #include "rules/puzzle_rules.hpp"
 #include "rules/rules_drawing.hpp"
 #include "rules/rules_file.hpp"
@@ -251,9 +252,9 @@ FamilyDigits digits_of(RulesLook look, std::size_t signs) {
 }
 
 using Draw = Drawing (*)(const Puzzle&, std::span<const Value>);
-Draw draw_look(RulesLook look) {
-    switch (look) {
-        case RulesLook::shading: return draw_black_cells;
+Draw draw_look(const RulesFile& rules) {
+    switch (rules.look) {
+        case RulesLook::shading: return rules.border_is_loop ? draw_border : draw_black_cells;
         case RulesLook::signs: return draw_signs;
         case RulesLook::loop:
         case RulesLook::paths: return draw_line;
@@ -265,8 +266,8 @@ Draw draw_look(RulesLook look) {
 }
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
-    Drawing drawing = draw_look(puzzle.family->rules->look)(puzzle, grid);
-    add_ornaments(puzzle, drawing);
+    Drawing drawing = draw_look(*puzzle.family->rules)(puzzle, grid);
+    add_ornaments(puzzle, grid, drawing);
     return drawing;
 }
 
@@ -323,6 +324,7 @@ void set_answer(Family& family, const RulesFile& rules) {
         family.decode = decode_joined;
         family.givens = no_givens;
     }
+    family.draws_letters = rules.letters;
 }
 
 // What the header of a puzzle may state.

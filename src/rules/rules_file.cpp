@@ -12,7 +12,7 @@
 #include "rules/asked_parts.hpp"
 #include "rules/boards/drawn_board.hpp"
 #include "rules/number_lists.hpp"
-#include "rules/rules_drawing.hpp"
+#include "rules/ornament_words.hpp"
 #include "rules/shape_rules.hpp"
 #include "rules/words.hpp"
 
@@ -221,7 +221,22 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
                    fmt::format("{} at most", signs_most));
     if (!states.empty() && states.size() < 2)
         text_.fail(place_of("states"), "one state", "one for each value from 0 on, with commas between");
+    check_draws();
     complete_making();
+}
+
+// Words of a line `draws` that say something about answers of another kind.
+void RulesFile::check_draws() const {
+    const bool values = look == RulesLook::values;
+    if (border_is_loop && look != RulesLook::shading)
+        text_.fail(place_of("draws"), "a loop around cells of an answer without shading",
+                   "a line such as answer inside[c]: shading");
+    if ((zero_is_nothing || letters) && !values)
+        text_.fail(place_of("draws"), "blanks or letters of an answer without numbers",
+                   "a line such as answer value[c]: 0..9");
+    if (zero_is_black && !values && !has_lines(look))
+        text_.fail(place_of("draws"), "black cells of an answer without numbers or lines",
+                   "a line such as answer line[c]: loop");
 }
 
 // What the line `makes` leaves open: clues are whatever the rules read.
@@ -304,15 +319,7 @@ void RulesFile::read_line(Passage line) {
     } else if (key.view() == "signs") {
         signs = texts_of(words);
     } else if (key.view() == "draws") {
-        for (const Passage& word : words) {
-            islands = islands || word.view() == "islands";
-            numbers_in_middle = numbers_in_middle || word.view() == "numbers";
-            if (is_ornament(word.view()))
-                ornaments.emplace_back(word.view());
-            else if (word.view() != "islands" && word.view() != "numbers")
-                word.fail("nothing that is drawn: " + quoted(word.view()),
-                          "islands, numbers, rings, mirrors or chessboard");
-        }
+        for (const Passage& word : words) read_draws(word);
     } else if (key.view() == "parameter" || key.view() == "parameters") {
         read_parameter(rest, key.view() == "parameters");
     } else if (key.view() == "option") {
@@ -349,6 +356,27 @@ void RulesFile::read_line(Passage line) {
                  "family, aliases, summary, source, reads, parameter, option, prints, marks, states, signs, "
                  "sides, draws, makes, puzzlekit or answer");
     }
+}
+
+void RulesFile::read_draws(Passage word) {
+    struct Flag {
+        std::string_view word;
+        bool RulesFile::*stated;
+    };
+    constexpr Flag flags[] = {
+        {"islands", &RulesFile::islands},           {"numbers", &RulesFile::numbers_in_middle},
+        {"blanks", &RulesFile::zero_is_nothing},    {"black", &RulesFile::zero_is_black},
+        {"all_black", &RulesFile::prints_on_black}, {"letters", &RulesFile::letters},
+        {"loop", &RulesFile::border_is_loop}};
+    const auto* const flag = std::ranges::find(flags, word.view(), &Flag::word);
+    if (flag != std::end(flags))
+        this->*flag->stated = true;
+    else if (is_ornament(word.view()))
+        ornaments.emplace_back(word.view());
+    else
+        word.fail("nothing that is drawn: " + quoted(word.view()),
+                  "islands, numbers, blanks, black, all_black, letters, loop, " + ornament_words());
+    zero_is_black = zero_is_black || prints_on_black;
 }
 
 // w white ○, b black ●

@@ -116,12 +116,16 @@ public:
     std::vector<std::string> states, signs;  // of 0, 1 and so on: in words, and as drawn
     // Do numbers stand in the middle of cells, where the answer is the same or 0? In circles?
     bool numbers_in_middle = false, islands = false;
+    // Is 0 drawn as nothing, or as a black cell? Also where something is printed?
+    bool zero_is_nothing = false, zero_is_black = false, prints_on_black = false;
+    // Are values and clues outside drawn as letters? Is the border of the shaded cells drawn as a loop?
+    bool letters = false, border_is_loop = false;
     std::optional<RulesParameter> parameter;
     std::vector<RulesOption> options;
     std::optional<RulesPuzzlekit> puzzlekit;
     RulesMaking making;
     RulesLook look = RulesLook::shading;
-    std::vector<std::string> ornaments;  // what pictures show beside the answer (rules_drawing.hpp)
+    std::vector<std::string> ornaments;  // what pictures show beside the answer (ornament_words.hpp)
     int longest_side = 100;
     // Are the values those that the header states, 1 to the side if it states none? May it state fewer than a
     // line has cells?
@@ -142,6 +146,8 @@ private:
     void read_line(Passage line);
     void note_key(Passage key);
     static void require_name(Passage word);
+    void read_draws(Passage word);
+    void check_draws() const;
     void read_parameter(Passage stated, bool list);
     void read_option(Passage stated);
     static void read_signs(Passage stated, std::vector<RulesPrint>& signs);

@@ -23,7 +23,7 @@ Wording wording_of(const CompiledPuzzle& compiled) {
         return family.phrase != nullptr ? family.phrase(compiled.puzzle(), compiled.model(), v, value)
                                         : Phrase{};
     };
-    Wording wording{compiled.family().letters, phrase};
+    Wording wording{compiled.family().letters || compiled.family().draws_letters, phrase};
     if (compiled.family().decode == nullptr) {
         wording.columns = static_cast<std::uint32_t>(compiled.puzzle().columns);
         wording.cells = static_cast<std::uint32_t>(compiled.puzzle().cells());

@@ -1,0 +1,208 @@
+// ornament_words.cpp - a function for each word. Linear in the cells.
+#include "rules/ornament_words.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "encoders/shared/cells.hpp"
+#include "encoders/shared/family.hpp"
+#include "rules/rules_file.hpp"
+
+namespace reductio {
+
+namespace {
+
+void add_rings(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
+    drawing.ornaments.frame = rings_around_numbers(puzzle);
+}
+
+// Printed signs that their cells hold too: the first falls to the right, the second rises.
+void add_mirrors(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
+    Ornaments& ornaments = drawing.ornaments;
+    drawing.corner.clear();
+    ornaments = {};
+    ornaments.quiet.assign(drawing.text.size(), 0);
+    ornaments.slants.assign(drawing.text.size(), 0);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (!is_printed(puzzle, cell)) continue;
+        drawing.text[cell] = sign_text(puzzle, cell);
+        drawing.given[cell] = ornaments.quiet[cell] = 1;  // pictures have the diagonal itself
+        ornaments.slants[cell] = puzzle.signs[cell] == 1 ? -1 : 1;
+    }
+}
+
+void add_chessboard(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const bool dark = (cell / puzzle.columns + cell % puzzle.columns) % 2 == 1;
+        drawing.ornaments.fill.push_back(dark ? Ornaments::Fill::grey : Ornaments::Fill::none);
+    }
+}
+
+// A black dot in the middle of a cell with 1, of the line below one with 2, of that on its right with 3, of
+// both with 5.
+void add_dots(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value number = number_in(puzzle, cell);
+        const auto dot = [&](std::vector<int> cells) {
+            drawing.ornaments.dots.push_back({std::move(cells), Ornaments::Dot::Look::black, {}});
+        };
+        if (number == 1) dot({cell});
+        if ((number == 2 || number == 5) && cell + puzzle.columns < puzzle.cells())
+            dot({cell, cell + puzzle.columns});
+        if ((number == 3 || number == 5) && cell % puzzle.columns + 1 < puzzle.columns) dot({cell, cell + 1});
+        if (!drawing.ornaments.number.empty()) drawing.ornaments.number[cell].clear();
+    }
+}
+
+// No values and no corners: only shapes and what is printed, in the middle.
+void hide_values(GridDrawing& drawing) {
+    drawing.ornaments.quiet.assign(drawing.text.size(), 1);
+    drawing.ornaments.cornered.assign(drawing.text.size(), 0);
+}
+
+Value value_in(const Puzzle& puzzle, std::span<const Value> grid, int cell) {
+    return grid.empty() || grid[cell] == open_cell ? puzzle.given[cell] : grid[cell];
+}
+
+// From each number to the next one beside it.
+void add_path(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& drawing) {
+    bool full = true;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value value = value_in(puzzle, grid, cell);
+        full = full && (value != open_cell || puzzle.is_wall(cell));
+        const auto join = [&](int other) {
+            const Value next = value_in(puzzle, grid, other);
+            if (value == open_cell || next == open_cell || std::abs(value - next) != 1) return;
+            drawing.ornaments.paths.push_back(
+                {.cells = {cell, other}, .colour = Ornaments::PathLine::Colour::green});
+        };
+        if (cell % puzzle.columns + 1 < puzzle.columns) join(cell + 1);
+        if (cell + puzzle.columns < puzzle.cells()) join(cell + puzzle.columns);
+    }
+    if (full) hide_values(drawing);
+}
+
+// A ring around the cells of each number but 0.
+void add_pills(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& drawing) {
+    std::map<Value, std::vector<int>> pills;
+    for (int cell = 0; cell < puzzle.cells(); ++cell)
+        if (const Value value = value_in(puzzle, grid, cell); value > 0) pills[value].push_back(cell);
+    for (auto& [number, cells] : pills) drawing.ornaments.pills.push_back(std::move(cells));
+    hide_values(drawing);
+}
+
+// The cells of each region in the order of their numbers, from the bulb on.
+void add_thermometers(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
+    if (puzzle.regions.empty() || puzzle.numbers.empty()) return;
+    using Line = Ornaments::PathLine;
+    for (std::vector<int>& cells : region_cells(puzzle.regions)) {
+        std::ranges::stable_sort(cells, {}, [&](int cell) { return puzzle.numbers[cell]; });
+        drawing.ornaments.paths.push_back({.cells = std::move(cells), .width = 13, .begin = Line::End::bulb});
+    }
+    for (std::string& number : drawing.ornaments.number) number.clear();
+    hide_values(drawing);
+}
+
+// A tile for each bed of a pillow, with the values 2 to 4 by where its blanket lies, and the blanket beside
+// it. The aisle is grey.
+void add_beds(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& drawing) {
+    Ornaments& ornaments = drawing.ornaments;
+    ornaments.quiet.assign(drawing.text.size(), 0);
+    ornaments.fill.assign(drawing.text.size(), Ornaments::Fill::none);
+    ornaments.frame.assign(drawing.text.size(), Ornaments::Frame::none);
+    constexpr Value aisle = 1, blanket = 5;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value value = value_in(puzzle, grid, cell);
+        if (value == aisle) {
+            ornaments.fill[cell] = Ornaments::Fill::grey;
+            ornaments.quiet[cell] = 1;
+        }
+        const int column = cell % puzzle.columns;
+        const int other = value == 2 && column + 1 < puzzle.columns ? cell + 1
+                          : value == 3 && column > 0                ? cell - 1
+                          : value == 4                              ? cell - puzzle.columns
+                                                                    : -1;
+        if (other < 0 || value_in(puzzle, grid, other) != blanket) continue;
+        ornaments.tiles.push_back({std::min(cell, other), std::max(cell, other)});
+        ornaments.frame[cell] = Ornaments::Frame::grey_circle;
+        ornaments.quiet[cell] = ornaments.quiet[other] = 1;
+    }
+}
+
+// Blocks of 3x3, but for those that holes fill.
+void add_boxes(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
+    constexpr int side = 3;
+    std::vector<int> boxes;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const int row = cell / puzzle.columns / side, column = cell % puzzle.columns / side;
+        boxes.push_back(puzzle.is_wall(cell) ? -1 : row * puzzle.columns + column);
+    }
+    drawing.outline(boxes, Stroke::heavy);
+}
+
+// The cells of the 9x9 block that begins there.
+std::vector<int> sudoku_at(const Puzzle& puzzle, int row, int column) {
+    constexpr int side = 9;
+    std::vector<int> cells;
+    for (int i = 0; i < side * side; ++i)
+        cells.push_back((row + i / side) * puzzle.columns + column + i % side);
+    return cells;
+}
+
+// The 9x9 blocks at every third row and column that have no hole; or if signs are printed, those of them that
+// begin at one. Each is framed by dashes, and a note tells where they begin.
+void add_sudokus(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& drawing) {
+    constexpr int side = 9, step = 3;
+    add_boxes(puzzle, grid, drawing);
+    std::string note = "sudokus begin at";
+    const bool stated = std::ranges::any_of(puzzle.signs, [](Value sign) { return sign != open_cell; });
+    for (int row = 0; row + side <= puzzle.rows; row += step) {
+        for (int column = 0; column + side <= puzzle.columns; column += step) {
+            std::vector<int> cells = sudoku_at(puzzle, row, column);
+            if (stated && puzzle.signs[cells.front()] == open_cell) continue;
+            if (std::ranges::any_of(cells, [&](int cell) { return puzzle.is_wall(cell); })) continue;
+            note += " " + cell_name(puzzle, cells.front());
+            drawing.ornaments.cages.push_back(std::move(cells));
+        }
+    }
+    for (std::string& sign : drawing.ornaments.sign) sign.clear();  // the frames say it
+    drawing.notes.push_back(note);
+    if (drawing.ornaments.notes) drawing.ornaments.notes->push_back(note);
+}
+
+struct OrnamentWord {
+    std::string_view word;
+    void (*add)(const Puzzle&, std::span<const Value> grid, GridDrawing&);
+};
+constexpr OrnamentWord ornament_table[] = {
+    {"boxes", add_boxes},    {"sudokus", add_sudokus}, {"path", add_path},
+    {"dots", add_dots},      {"pills", add_pills},     {"thermometers", add_thermometers},
+    {"beds", add_beds},      {"rings", add_rings},     {"chessboard", add_chessboard},
+    {"mirrors", add_mirrors}};
+
+}  // namespace
+
+bool is_ornament(std::string_view word) {
+    return std::ranges::find(ornament_table, word, &OrnamentWord::word) != std::end(ornament_table);
+}
+
+std::string ornament_words() {
+    std::string words;
+    for (const OrnamentWord& one : ornament_table) {
+        if (!words.empty()) words += &one + 1 == std::end(ornament_table) ? " or " : ", ";
+        words += one.word;
+    }
+    return words;
+}
+
+void add_ornaments(const Puzzle& puzzle, std::span<const Value> grid, Drawing& drawing) {
+    auto* const picture = std::get_if<GridDrawing>(&drawing);
+    if (picture == nullptr) return;
+    for (const std::string& asked : puzzle.family->rules->ornaments)
+        std::ranges::find(ornament_table, asked, &OrnamentWord::word)->add(puzzle, grid, *picture);
+}
+
+}  // namespace reductio
