@@ -279,7 +279,7 @@ TEST_CASE("mistakes in the header are reported at their place") {
                ContainsSubstring("x.rules:3:1: 3 signs for the answers 0 and 1"));
     CHECK_THAT(fault("family x\nsummary x\nstates a\n" + answer),
                ContainsSubstring("x.rules:3:1: one state"));
-    CHECK_THAT(fault("family x\nsummary x\ndraws dots\n" + answer),
+    CHECK_THAT(fault("family x\nsummary x\ndraws spots\n" + answer),
                ContainsSubstring("x.rules:3:7: nothing that is drawn"));
     CHECK_THAT(fault("family x\nsummary x\nmarks a b\n" + answer),
                ContainsSubstring("x.rules:3:7: signs of which something is missing"));
