@@ -40,6 +40,9 @@ const Sample samples[] = {
     {"DoppelBlock", "doppelblock", "5 5 3\n3 - 2 - -\n0 5 0 3 -",
      "5 5 3\nx x 1 3 2\n1 x 3 2 x\n2 3 x x 1\nx 1 2 x 3\n3 2 x 1 x",
      "doppelblock 5x5\noutside\ntop 3 . 2 . .\nleft 0 5 0 3 .\n"},
+    {"ABCEndView", "abcendview", "3 3 b\nb a b\na b a\nb a b\na b a\n- - -\n- - -\n- - -",
+     "3 3 b\nb a -\na - b\n- b a",
+     "easy-as-abc 3x3 letters 2\noutside\ntop 2 1 2\nbottom 1 2 1\nleft 2 1 2\nright 1 2 1\n"},
     {"Thermometer", "thermometer",
      "6 6\n5 2 3 1 - 4\n5 4 - 3 - 2\n1.3 1.4 2.2 2.1 3.1 3.2\n1.2 4.3 4.2 5.2 6.3 3.3\n1.1 4.4 4.1 5.1 6.2 "
      "6.1\n7.3 7.2 7.1 8.2 8.3 8.4\n9.1 10.2 10.1 8.1 11.2 11.1\n9.2 10.3 10.4 12.3 12.2 12.1",

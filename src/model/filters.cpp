@@ -214,6 +214,7 @@ public:
                 if (forward[edge.from] && domains.open(first + edge.position)) forward[edge.to] = 1;
         }
         if (!forward[nodes_ - 1]) return pruner.fail();
+        std::vector<std::pair<Var, std::uint32_t>> closing;  // from the last one on
         for (std::size_t i = vars_.size(); i-- > 0;) {
             poll_stop();
             const auto first = model[vars_[i]].first_slot;
@@ -223,9 +224,11 @@ public:
                     continue;
                 backward[edge.from] = seen[edge.position] = 1;
             }
-            for (std::uint32_t k = 0; k < model.domain(vars_[i]).size(); ++k)
-                if (domains.open(first + k) && !seen[k]) pruner.close(vars_[i], first + k);
+            for (auto k = static_cast<std::uint32_t>(model.domain(vars_[i]).size()); k-- > 0;)
+                if (domains.open(first + k) && !seen[k]) closing.emplace_back(vars_[i], first + k);
         }
+        for (std::size_t i = closing.size(); i-- > 0;)  // a variable may stand there twice
+            if (domains.open(closing[i].second)) pruner.close(closing[i].first, closing[i].second);
     }
 
 private:

@@ -97,10 +97,10 @@ void add_pills(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& d
 // The cells of each region in the order of their numbers, from the bulb on.
 void add_thermometers(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
     if (puzzle.regions.empty() || puzzle.numbers.empty()) return;
-    using Line = Ornaments::PathLine;
     for (std::vector<int>& cells : region_cells(puzzle.regions)) {
         std::ranges::stable_sort(cells, {}, [&](int cell) { return puzzle.numbers[cell]; });
-        drawing.ornaments.paths.push_back({.cells = std::move(cells), .width = 13, .begin = Line::End::bulb});
+        drawing.ornaments.paths.push_back(
+            {.cells = std::move(cells), .width = 13, .begin = Ornaments::PathLine::End::bulb});
     }
     for (std::string& number : drawing.ornaments.number) number.clear();
     hide_values(drawing);

@@ -173,7 +173,7 @@ std::vector<Passage> Passage::lines() const {
 std::vector<Passage> Passage::words() const {
     std::vector<Passage> result;
     Scanner scanner{*this};
-    for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
+    for (scanner.skip_space(); !scanner.done(); scanner.skip_space()) {
         Passage word = scanner.word();
         while (word.view().ends_with(',')) --word.end;
         result.push_back(word);

@@ -69,7 +69,7 @@ struct Passage {
     bool empty() const { return begin == end; }
     Passage trimmed() const;             // without blanks, tabs and line ends on either side
     std::vector<Passage> lines() const;  // without their line ends (LF or CRLF); blank lines included
-    std::vector<Passage> words() const;  // of a line: what blanks part, without the commas behind
+    std::vector<Passage> words() const;  // what blanks and line ends part, without the commas behind
     InputError error(const std::string& what, const std::string& expected = {}) const {
         return text->error(begin, what, expected);
     }

@@ -11,6 +11,7 @@
 #include "formats/lines.hpp"
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 #include "puzzle/outside.hpp"
+#include "rules/rules_file.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::formats {
@@ -91,6 +92,22 @@ struct Header {
     bool diagonals = false;
 };
 
+// A number, or a word of the kind for it: "d" where letters up to d are asked for.
+Value take_parameter(Scanner& scanner, const Family& family) {
+    const FamilyParameter& asked = *family.parameter;
+    scanner.skip_blanks();
+    if (family.rules != nullptr && family.rules->puzzlekit) {
+        const auto& words = family.rules->puzzlekit->words;
+        Scanner ahead = scanner;
+        if (const auto found = words.find(ahead.word().view()); found != words.end()) {
+            scanner = ahead;
+            return found->second;
+        }
+    }
+    return static_cast<Value>(scanner.number(
+        asked.least, asked.most, fmt::format("{}: {} to {}", asked.summary, asked.least, asked.most)));
+}
+
 // A solution may leave out the parameter.
 Header take_header(LineTaker& lines, const PuzzlekitKind& kind, bool solution = false) {
     const Family* family = kind.parameter ? find_family(kind.family) : nullptr;
@@ -104,15 +121,9 @@ Header take_header(LineTaker& lines, const PuzzlekitKind& kind, bool solution = 
     if (family != nullptr && scanner.done() && (solution || kind.parameter_may_lack)) {
         header.parameter = family->parameter->otherwise;
     } else if (family != nullptr) {
-        const FamilyParameter& asked = *family->parameter;
-        const auto number = [&] {
-            scanner.skip_blanks();
-            header.parameters.push_back(static_cast<Value>(
-                scanner.number(asked.least, asked.most,
-                               fmt::format("{}: {} to {}", asked.summary, asked.least, asked.most))));
-        };
-        number();
-        while (asked.list && !scanner.done()) number();
+        header.parameters.push_back(take_parameter(scanner, *family));
+        while (family->parameter->list && !scanner.done())
+            header.parameters.push_back(take_parameter(scanner, *family));
         header.parameter = header.parameters.front();
     }
     if (kind.idle_number) scanner.number(0, 1, "0 or 1");
