@@ -57,16 +57,25 @@ MemoResult BitCover::finish_count(const SearchResult& result) {
 
 double BitCover::share() const { return search_->share(); }
 
+namespace {
+
+// Whether the kernel for small covers takes it.
+bool fits_bytes(const Cover& cover) {
+    return cover.bounds.empty() && bit_row_words(cover.options()) <= byte_kernel_words &&
+           cover.primary <= byte_kernel_items;
+}
+
+}  // namespace
+
 std::size_t BitCover::bytes_needed(const Cover& cover) {
     const std::size_t words = bit_row_words(cover.options());
     const std::size_t bytes = (cover.options() + cover.primary) * words * sizeof(Word);
-    const bool in_bytes = words <= byte_kernel_words && cover.primary <= byte_kernel_items;
-    return bytes + (in_bytes ? cover.options() * byte_kernel_items : 0);
+    return bytes + (fits_bytes(cover) ? cover.options() * byte_kernel_items : 0);
 }
 
 std::uint64_t BitCover::node_work(const Cover& cover) {
     const std::uint64_t words = bit_row_words(cover.options());
-    return 30 + 5 * words + words * words / 8 + cover.items / 4;
+    return 30 + 5 * words + words * words / 8 + (fits_bytes(cover) ? 0 : cover.items / 4);
 }
 
 std::uint64_t BitCover::preparation_work(const Cover& cover) {

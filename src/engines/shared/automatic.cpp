@@ -14,13 +14,14 @@ constexpr std::uint64_t option_work = 300, literal_work = 60;  // nanoseconds, m
 // Cells of so many values, and so many values of all cells: a 49x49 sudoku has both, a 36x36 one neither.
 constexpr std::uint64_t many_values = 40, many_options = 100'000;
 constexpr std::uint64_t dear_cover = 10'000'000;  // work to make it
+constexpr std::uint64_t small_chains = 2'000;     // cells
 constexpr std::uint64_t many_counts = 1'000;      // from there on, most are clauses and no items
 
 // Sizes that are known before anything is lowered.
 struct Features {
     std::uint64_t cells = 0;       // options of values: one each, but often only one for two values
     std::uint64_t clues = 0;       // options of tuples, edges of diagrams, partial sums
-    std::uint64_t sums = 0;        // those of sums alone
+    std::uint64_t diagrams = 0;    // those of diagrams alone
     std::uint64_t chains = 0;      // options of counts that are no items: clauses, and more than one
     std::uint64_t counts = 0;      // constraints that take such chains
     std::uint64_t literals = 0;    // of clauses, about
@@ -68,8 +69,8 @@ Features features_of(const Model& model) {
         if (const auto* table = std::get_if<Table>(&constraint.kind))
             features.clues += model[table->relation].size();
         if (const auto* automaton = std::get_if<Automaton>(&constraint.kind))
-            features.clues += model[automaton->diagram].edges.size();
-        if (const auto* sum = std::get_if<Sum>(&constraint.kind)) features.sums += options_of(model, *sum);
+            features.diagrams += model[automaton->diagram].edges.size();
+        if (const auto* sum = std::get_if<Sum>(&constraint.kind)) features.clues += options_of(model, *sum);
         if (const auto* group = std::get_if<AllDifferent>(&constraint.kind))
             features.literals += 6 * values_of(model, model[group->vars]);
         if (const auto* some = std::get_if<Cardinality>(&constraint.kind)) {
@@ -82,7 +83,7 @@ Features features_of(const Model& model) {
         if (const auto* some = std::get_if<Regions>(&constraint.kind))
             features.graph_work += work_of(model[some->graph]);
     }
-    features.clues += features.sums;
+    features.clues += features.diagrams;
     features.literals += features.clues;
     features.cover = !find<Engine>("bitcover")->accepts(model);
     features.houses = !find<Engine>("houses")->accepts(model);
@@ -106,11 +107,11 @@ std::vector<Entrant> order_of(const Features& features, Task task) {
     if (features.graph_work > 0) return {sat, dpll};
     if (!features.cover && counting) return {dpll, sat, components};
     if (!features.cover) return {dpll, sat};
-    if (!counting) dpll.weight = 0.25, cover.weight = links.weight = 0.5;
+    if (!counting) dpll.weight = 0.25;
     if (counting) sat.weight = dpll.weight = components.weight = 0.25;
     if (features.clues > features.cells && counting) return {dpll, components, cover, links, sat};
-    // Partial sums are the weakest options: a KenKen's products are no burden yet where a killer's sums are.
-    const std::uint64_t bearable = 2 * features.sums > features.clues ? features.cells : 2 * features.cells;
+    // A KenKen's products are no burden yet where inequalities or a killer's sums are.
+    const std::uint64_t bearable = (2 * features.diagrams > features.clues ? 2 : 1) * features.cells;
     if (features.clues > bearable) return {dpll, sat, cover, links};
     // So many clauses make a cover that is dear to make and weak.
     if (!counting && chains > features.cells && cover_work > dear_cover) return {sat, dpll, cover, links};
@@ -121,8 +122,9 @@ std::vector<Entrant> order_of(const Features& features, Task task) {
         dpll.preparation *= 4;
         return {sat, cover, links, dpll};
     }
-    // Chains bind a cover loosely. Where most of it is chains it answers at once or takes long.
-    if (!counting && features.chains > features.cells) {
+    // Chains bind a cover loosely. Where most of it is chains it answers at once or takes long; in large ones
+    // that it answers at all, sat takes longer still.
+    if (!counting && features.chains > features.cells && features.cells <= small_chains) {
         cover.weight = links.weight = 0.25;
         dpll.preparation *= 16;
         return {cover, links, sat, dpll};
