@@ -41,7 +41,7 @@ const Ornaments& ornaments_of(const Drawing& drawing) { return std::get<GridDraw
 
 }  // namespace
 
-TEST_CASE("holes have one number, about the cells beside them; rules know no others") {
+TEST_CASE("holes have one number, about the cells beside them, and rules know no others") {
     const Family& family = made_of("reads walls\n", "\"{h}\": for h in holes where numbered(h): false\n");
     Puzzle puzzle = blank_puzzle(family, 2, 2);
     puzzle.walls.resize(4);

@@ -72,9 +72,11 @@ TEST_CASE("two cells are together in one area") {
     CHECK(together("for a in cells where numbered(a): together(a, a)") == 12);
     CHECK(together("for a in cells where numbered(a): count(for b in cells: together(a, b)) == area(a)") ==
           12);
-    CHECK_THAT(refusal(blank_puzzle(written_family("", answer + "\"x\": for a, b in links: together(a, b)\n"),
-                                    2, 2)),
+    const std::string unprinted = answer + "\"x\": for a, b in links: together(a, b)\n";
+    CHECK_THAT(refusal(blank_puzzle(written_family(header, unprinted), 2, 2)),
                ContainsSubstring("two cells in which nothing is printed"));
+    CHECK_THAT(refusal(blank_puzzle(written_family("", unprinted), 2, 2)),
+               ContainsSubstring("together asks for numbers in cells, which the file does not read"));
 }
 
 TEST_CASE("one loop that may cross itself") {
