@@ -1,4 +1,4 @@
-// rules_file.cpp - the header line by line, then the answer and the rules.
+// rules_file.cpp - the header line by line; where it ends, read_program.hpp goes on.
 #include "rules/rules_file.hpp"
 
 #include <fmt/core.h>
@@ -13,14 +13,12 @@
 #include "rules/boards/drawn_board.hpp"
 #include "rules/number_lists.hpp"
 #include "rules/ornament_words.hpp"
-#include "rules/shape_rules.hpp"
+#include "rules/read_program.hpp"
 #include "rules/words.hpp"
 
 namespace reductio {
 
 namespace {
-using language::Form;
-using language::Syntax;
 
 struct ReadablePart {
     std::string_view word;
@@ -32,15 +30,6 @@ constexpr ReadablePart readable[] = {{"numbers", Part::numbers}, {"unknown", Par
                                      {"arrows", Part::arrows},   {"diagonal", Part::diagonal_arrows},
                                      {"corners", Part::corners}, {"lists", Part::numbers},
                                      {"cages", Part::cages},     {"rules", Part::local_rules}};
-
-struct LookWord {
-    std::string_view word;
-    RulesLook look;
-};
-constexpr LookWord look_words[] = {{"shading", RulesLook::shading}, {"signs", RulesLook::signs},
-                                   {"loop", RulesLook::loop},       {"paths", RulesLook::paths},
-                                   {"areas", RulesLook::areas},     {"diagonals", RulesLook::diagonals},
-                                   {"digits", RulesLook::values},   {"any_digits", RulesLook::values}};
 
 // The word behind the colon, if it is one of these, or null.
 const LookWord* look_word_of(Passage answer) {
@@ -79,113 +68,6 @@ std::vector<std::string> texts_between_commas(Passage line) {
     }
     return texts;
 }
-
-// Does the syntax use a word of which this holds?
-template <class Property>
-bool uses(const Syntax& syntax, Property property) {
-    const auto words = rules_words();
-    if (syntax.form == Form::word && static_cast<std::size_t>(syntax.number) < words.size() &&
-        property(words[static_cast<std::size_t>(syntax.number)]))
-        return true;
-    return std::ranges::any_of(syntax.children, [&](const Syntax& child) { return uses(child, property); });
-}
-bool asks_for_clue(const RulesWord& word) { return word.asks == WordAsks::clue; }
-bool asks_for_pairs(const RulesWord& word) { return word.name == "together"; }
-bool asks_for_size(const RulesWord& word) { return word.name == "area" || asks_for_pairs(word); }
-
-class BodyReader {
-public:
-    BodyReader(Passage body, RulesVocabulary& words)
-        : tokens_{body}, words_{words}, program_{std::make_shared<RulesProgram>(words)} {}
-
-    std::shared_ptr<const RulesProgram> read() && {
-        answer();
-        for (tokens_.skip_lines(); !tokens_.scanner.done(); tokens_.skip_lines()) {
-            const bool refusal = tokens_.accept_word("refuse");
-            if (refusal) tokens_.skip();
-            (refusal ? program_->refusals : program_->rules).push_back(rule());
-        }
-        return program_;
-    }
-
-private:
-    // answer shaded[c]: shading
-    void answer() {
-        tokens_.skip_lines();
-        if (!tokens_.accept_word("answer")) tokens_.scanner.unexpected("`answer` and a name");
-        RulesAnswer& answer = program_->answer;
-        answer.name = new_name();
-        tokens_.open_bracket("[");
-        const std::string cell = new_name();
-        tokens_.close_bracket(']');
-        if (!tokens_.accept(":")) tokens_.scanner.unexpected("\":\" and the values");
-        const auto* const look = std::ranges::find_if(
-            look_words, [&](const LookWord& named) { return tokens_.accept_word(named.word); });
-        tokens_.skip();
-        const bool line_ends = tokens_.scanner.done() || tokens_.scanner.peek() == '\n';
-        const bool named = look != std::end(look_words), may_end = line_ends || tokens_.scanner.peek() == '#';
-        if (!named || (look->look == RulesLook::areas && !may_end)) values(cell);
-        program_->sizes = named && answer.low.has_value();
-        end_line();
-        words_.answer = answer.name;
-    }
-    // 1..size(region(c)); 1..3 or sign
-    void values(const std::string& cell) {
-        RulesAnswer& answer = program_->answer;
-        program_->scope.push_index(cell);
-        answer.low =
-            language::read_number(tokens_, program_->scope,
-                                  "shading, signs, loop, paths, areas, diagonals, digits or the least value");
-        if (!tokens_.accept("..")) tokens_.scanner.unexpected("\"..\" and the largest value");
-        answer.high = language::read_number(tokens_, program_->scope, "the largest value");
-        if (tokens_.accept_word("or")) {
-            tokens_.skip();
-            if (!tokens_.accept_word("sign")) tokens_.scanner.unexpected("`sign`");
-            answer.signs = true;
-        }
-        program_->scope.pop_indices(0);
-    }
-
-    // "label": for c in cells: condition
-    // refuse "wrong; expected": for c in cells: condition
-    WrittenRule rule() {
-        WrittenRule rule;
-        rule.offset = tokens_.scanner.offset();
-        const Passage label = take_quoted_label(tokens_);
-        const auto body = [&] {
-            rule.label = read_label(label, program_->scope);
-            return language::read_part(tokens_, program_->scope);
-        };
-        auto loop = language::read_for(tokens_, program_->scope, body);
-        rule.condition = loop ? std::move(*loop) : body();
-        end_line();
-        rule.origin = uses(rule.condition, asks_for_clue) ? Origin::clue : Origin::rule;
-        program_->sizes |= uses(rule.condition, asks_for_size);
-        program_->pairs |= uses(rule.condition, asks_for_pairs);
-        rule.of_size = asks_for_size_alone(rule.condition) &&
-                       std::ranges::all_of(rule.label.places, asks_for_size_alone);
-        rule.of_choices = !rule.of_size && chooses_by_size(rule);
-        return rule;
-    }
-    std::string new_name() {
-        tokens_.skip();
-        std::string name = tokens_.peek_word();
-        if (!language::is_name(name) || language::is_reserved(name) || words_.word(name))
-            tokens_.scanner.unexpected("a name that is no word of rules");
-        tokens_.scanner.accept(std::string_view{name});
-        return name;
-    }
-    void end_line() {
-        tokens_.skip();
-        const char next = tokens_.scanner.peek();
-        if (!tokens_.scanner.done() && next != '\n' && next != '#')
-            tokens_.scanner.unexpected("an operator, or the end of the line");
-    }
-
-    language::Tokens tokens_;
-    RulesVocabulary& words_;
-    std::shared_ptr<RulesProgram> program_;
-};
 
 }  // namespace
 
@@ -448,7 +330,7 @@ const RulesProgram& RulesFile::program() const {
     const std::lock_guard lock{guard};
     if (program_ == nullptr) {
         const auto words = std::make_shared<RulesVocabulary>(vocabulary());
-        auto program = BodyReader{Passage{&text_, body_, text_.view().size()}, *words}.read();
+        auto program = read_program(Passage{&text_, body_, text_.view().size()}, *words);
         require_read_parts(*this, *program);
         program_ = {program.get(), [program, words](const RulesProgram*) {}};
     }

@@ -1,0 +1,132 @@
+// read_program.cpp - one pass over the text; each rule is noted with what it depends on.
+#include "rules/read_program.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "language/grammar/grammar.hpp"
+#include "language/names.hpp"
+#include "rules/shape_rules.hpp"
+
+namespace reductio {
+
+namespace {
+
+using language::Form;
+using language::Syntax;
+
+// Does the syntax use a word of which this holds?
+template <class Property>
+bool uses(const Syntax& syntax, Property property) {
+    const auto words = rules_words();
+    if (syntax.form == Form::word && static_cast<std::size_t>(syntax.number) < words.size() &&
+        property(words[static_cast<std::size_t>(syntax.number)]))
+        return true;
+    return std::ranges::any_of(syntax.children, [&](const Syntax& child) { return uses(child, property); });
+}
+bool asks_for_clue(const RulesWord& word) { return word.asks == WordAsks::clue; }
+bool asks_for_pairs(const RulesWord& word) { return word.name == "together"; }
+bool asks_for_size(const RulesWord& word) { return word.name == "area" || asks_for_pairs(word); }
+
+class BodyReader {
+public:
+    BodyReader(Passage body, RulesVocabulary& words)
+        : tokens_{body}, words_{words}, program_{std::make_shared<RulesProgram>(words)} {}
+
+    std::shared_ptr<const RulesProgram> read() && {
+        answer();
+        for (tokens_.skip_lines(); !tokens_.scanner.done(); tokens_.skip_lines()) {
+            const bool refusal = tokens_.accept_word("refuse");
+            if (refusal) tokens_.skip();
+            (refusal ? program_->refusals : program_->rules).push_back(rule());
+        }
+        return program_;
+    }
+
+private:
+    // answer shaded[c]: shading
+    void answer() {
+        tokens_.skip_lines();
+        if (!tokens_.accept_word("answer")) tokens_.scanner.unexpected("`answer` and a name");
+        RulesAnswer& answer = program_->answer;
+        answer.name = new_name();
+        tokens_.open_bracket("[");
+        const std::string cell = new_name();
+        tokens_.close_bracket(']');
+        if (!tokens_.accept(":")) tokens_.scanner.unexpected("\":\" and the values");
+        const auto* const look = std::ranges::find_if(
+            look_words, [&](const LookWord& named) { return tokens_.accept_word(named.word); });
+        tokens_.skip();
+        const bool line_ends = tokens_.scanner.done() || tokens_.scanner.peek() == '\n';
+        const bool named = look != std::end(look_words), may_end = line_ends || tokens_.scanner.peek() == '#';
+        if (!named || (look->look == RulesLook::areas && !may_end)) values(cell);
+        program_->sizes = named && answer.low.has_value();
+        end_line();
+        words_.answer = answer.name;
+    }
+    // 1..size(region(c)); 1..3 or sign
+    void values(const std::string& cell) {
+        RulesAnswer& answer = program_->answer;
+        program_->scope.push_index(cell);
+        answer.low =
+            language::read_number(tokens_, program_->scope,
+                                  "shading, signs, loop, paths, areas, diagonals, digits or the least value");
+        if (!tokens_.accept("..")) tokens_.scanner.unexpected("\"..\" and the largest value");
+        answer.high = language::read_number(tokens_, program_->scope, "the largest value");
+        if (tokens_.accept_word("or")) {
+            tokens_.skip();
+            if (!tokens_.accept_word("sign")) tokens_.scanner.unexpected("`sign`");
+            answer.signs = true;
+        }
+        program_->scope.pop_indices(0);
+    }
+
+    // "label": for c in cells: condition
+    // refuse "wrong; expected": for c in cells: condition
+    WrittenRule rule() {
+        WrittenRule rule;
+        rule.offset = tokens_.scanner.offset();
+        const Passage label = take_quoted_label(tokens_);
+        const auto body = [&] {
+            rule.label = read_label(label, program_->scope);
+            return language::read_part(tokens_, program_->scope);
+        };
+        auto loop = language::read_for(tokens_, program_->scope, body);
+        rule.condition = loop ? std::move(*loop) : body();
+        end_line();
+        rule.origin = uses(rule.condition, asks_for_clue) ? Origin::clue : Origin::rule;
+        program_->sizes |= uses(rule.condition, asks_for_size);
+        program_->pairs |= uses(rule.condition, asks_for_pairs);
+        rule.of_size = asks_for_size_alone(rule.condition) &&
+                       std::ranges::all_of(rule.label.places, asks_for_size_alone);
+        rule.of_choices = !rule.of_size && chooses_by_size(rule);
+        return rule;
+    }
+    std::string new_name() {
+        tokens_.skip();
+        std::string name = tokens_.peek_word();
+        if (!language::is_name(name) || language::is_reserved(name) || words_.word(name))
+            tokens_.scanner.unexpected("a name that is no word of rules");
+        tokens_.scanner.accept(std::string_view{name});
+        return name;
+    }
+    void end_line() {
+        tokens_.skip();
+        const char next = tokens_.scanner.peek();
+        if (!tokens_.scanner.done() && next != '\n' && next != '#')
+            tokens_.scanner.unexpected("an operator, or the end of the line");
+    }
+
+    language::Tokens tokens_;
+    RulesVocabulary& words_;
+    std::shared_ptr<RulesProgram> program_;
+};
+
+}  // namespace
+
+std::shared_ptr<const RulesProgram> read_program(Passage body, RulesVocabulary& words) {
+    return BodyReader{body, words}.read();
+}
+
+}  // namespace reductio
