@@ -14,6 +14,7 @@ namespace reductio {
 namespace language {
 class Expander;
 }
+class Rectangles;
 struct ShapeTrees;
 
 // The values that any cell may have, ascending. Throws InputError if they depend on what the puzzle lacks.
@@ -24,12 +25,15 @@ public:
     // Throws InputError for a puzzle that the rules can't take. `takes`: the rules that count; null: all.
     using Choice = bool (*)(const WrittenRule&);
     explicit PuzzleRules(const Puzzle& puzzle, Choice takes = nullptr);
+    ~PuzzleRules();
 
     // The first variables are the cells. Where the answer is a line, the others are the links, 1 where the
     // line runs along them; they are functions of the cells. Where the answer is areas, the first variables
     // are the links, 1 where both ends are in one area, and the others the sizes of the areas of all cells,
     // and which cells are together (area_pairs.hpp), if the rules ask for them.
     const language::Specification& specification() const { return specification_; }
+    // Where the answer is rectangles, the variables are theirs. Null if it is something else.
+    const Rectangles* rectangles() const { return rectangles_.get(); }
     // The values of all variables for the values of the cells.
     std::vector<Value> values_of(std::span<const Value> grid) const;
 
@@ -43,6 +47,7 @@ private:
     void add_links(const RulesBoard& board);
     void add_areas(language::Expander& expander);
     void add_area_pairs(std::int64_t most);
+    void add_rectangles(language::Expander& expander, RulesBoard& board);
     void add_rules(language::Expander& expander, const RulesBoard& board, Choice takes);
     void add_known(std::span<const language::Requirement> known);
     void add_of_size(const WrittenRule& rule, language::Expander& expander, const RulesBoard& board);
@@ -54,6 +59,7 @@ private:
     std::shared_ptr<ShapeTrees> common_;  // with other grids of the size
     std::unique_ptr<language::TreeArena> arena_ = std::make_unique<language::TreeArena>();  // of other trees
     language::Specification specification_;
+    std::unique_ptr<const Rectangles> rectangles_;
 };
 
 }  // namespace reductio

@@ -27,6 +27,7 @@
 #include "rules/line_drawing.hpp"
 #include "rules/ornament_words.hpp"
 #include "rules/puzzle_rules.hpp"
+#include "rules/rectangles.hpp"
 #include "rules/rules_drawing.hpp"
 #include "rules/rules_file.hpp"
 #include "rules/rules_phrases.hpp"
@@ -61,11 +62,14 @@ void declare_areas(const Puzzle& puzzle, const language::Specification& specific
 }
 
 bool finds_areas(const Puzzle& puzzle) { return puzzle.family->rules->look == RulesLook::areas; }
+bool finds_rectangles(const Puzzle& puzzle) { return puzzle.family->rules->look == RulesLook::rectangles; }
 
 void build_from(const Puzzle& puzzle, const PuzzleRules& rules, Builder& builder) {
     const auto& specification = rules.specification();
     if (finds_areas(puzzle))
         declare_areas(puzzle, specification, builder);
+    else if (finds_rectangles(puzzle))
+        rules.rectangles()->build(builder);
     else
         declare_cells(puzzle, specification, builder);
     if (const auto error = language::lower_conditions(specification, builder)) {
@@ -112,8 +116,18 @@ void build_unclued(const Puzzle& puzzle, Builder& builder) {
                builder);
 }
 
-// An area in two pieces.
+Grid decode_rectangles(const Puzzle& puzzle, std::span<const std::int32_t> values) {
+    return known_rules(puzzle).rectangles()->decode(values);
+}
+
+Phrase phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t value) {
+    if (finds_rectangles(puzzle)) return known_rules(puzzle).rectangles()->phrase(index(v), value);
+    return rules_phrase(puzzle, model, v, value);
+}
+
+// An area in two pieces, or one that is no rectangle as it should be.
 std::string find_broken_area(const Puzzle& puzzle, std::span<const Value> grid) {
+    if (finds_rectangles(puzzle)) return known_rules(puzzle).rectangles()->find_broken(grid);
     for (const auto& area : cells_by_label(grid)) {
         if (puzzle.is_wall(area.front())) continue;
         if (std::string split = find_split_region(puzzle, grid, area); !split.empty()) return split;
@@ -125,7 +139,8 @@ std::string find_broken_area(const Puzzle& puzzle, std::span<const Value> grid) 
 std::string find_foreign_value(const Puzzle& puzzle, const language::Specification& specification,
                                std::span<const Value> values) {
     const bool numbers = puzzle.family->rules->look == RulesLook::values;
-    const std::size_t first = finds_areas(puzzle) || numbers ? 0 : static_cast<std::size_t>(puzzle.cells());
+    const std::size_t first =
+        divides(puzzle.family->rules->look) || numbers ? 0 : static_cast<std::size_t>(puzzle.cells());
     for (std::size_t i = first; i < values.size(); ++i) {
         const bool cell = numbers && i < static_cast<std::size_t>(puzzle.cells());
         if (cell && (values[i] == open_cell || puzzle.is_wall(static_cast<int>(i)))) continue;
@@ -160,7 +175,7 @@ std::string equal_ones(const language::Specification& specification, const langu
 
 // The first rule that the grid breaks.
 std::string find_broken_condition(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (finds_areas(puzzle)) {
+    if (divides(puzzle.family->rules->look)) {
         if (std::string broken = find_broken_area(puzzle, grid); !broken.empty()) return broken;
     }
     const PuzzleRules& rules = known_rules(puzzle);
@@ -243,7 +258,8 @@ FamilyDigits digits_of(RulesLook look, std::size_t signs) {
             return signs > 1 ? digits_with_signs(signs) : fixed_digits(side_digits);  // see digits_by_rules
         case RulesLook::loop: return fixed_digits(loop_digits);
         case RulesLook::paths: return fixed_digits(path_digits);
-        case RulesLook::areas: return fixed_digits(region_digits);
+        case RulesLook::areas:
+        case RulesLook::rectangles: return fixed_digits(region_digits);
         case RulesLook::diagonals:
         case RulesLook::shading:
         case RulesLook::signs: break;
@@ -259,7 +275,8 @@ Draw draw_look(const RulesFile& rules) {
         case RulesLook::loop:
         case RulesLook::paths: return draw_line;
         case RulesLook::diagonals: return draw_diagonals;
-        case RulesLook::areas: return draw_areas;
+        case RulesLook::areas:
+        case RulesLook::rectangles: return draw_areas;
         case RulesLook::values: break;
     }
     return draw_values;
@@ -276,7 +293,7 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 std::vector<std::string> broken_rules(const Puzzle& puzzle, std::span<const Value> grid) {
     std::vector<std::string> broken;
     const bool is_open = std::ranges::count(grid, open_cell) > 0;
-    if (finds_areas(puzzle)) {
+    if (divides(puzzle.family->rules->look)) {
         if (is_open) return broken;
         if (std::string split = find_broken_area(puzzle, grid); !split.empty()) broken.push_back(split);
     }
@@ -319,9 +336,9 @@ void set_answer(Family& family, const RulesFile& rules) {
         family.digits_by_rules = digits_by_rules;
         family.few_digits = true;
     }
-    if (rules.look == RulesLook::areas) {
+    if (divides(rules.look)) {
         family.partition = true;
-        family.decode = decode_joined;
+        family.decode = rules.look == RulesLook::areas ? decode_joined : decode_rectangles;
         family.givens = no_givens;
     }
     family.draws_letters = rules.letters;
@@ -380,7 +397,7 @@ Family family_of_rules(std::string file, std::string text) {
                   .digits = digits_of(rules.look, rules.signs.size()),
                   .longest_side = rules.longest_side,
                   .build = build,
-                  .phrase = rules_phrase,
+                  .phrase = phrase,
                   .check = check,
                   .draw = draw,
                   .rules = &rules};
