@@ -16,6 +16,7 @@
 #include "language/lowering/loop_parts.hpp"
 #include "language/lowering/model_writer.hpp"
 #include "language/lowering/pieces.hpp"
+#include "language/lowering/plain_tables.hpp"
 #include "language/lowering/products.hpp"
 #include "language/lowering/sums.hpp"
 #include "language/lowering/terms.hpp"
@@ -62,6 +63,7 @@ private:
     void require(const Tree& tree) {
         poll_stop();
         if (require_different(*tree)) return;  // most conditions of many rules, so they come first
+        if (tree->op == Op::table && plain_tables_.require(*tree, writer_)) return;
         const auto first = variable_of(*tree);
         if (!first) {
             if (!assignments_.holds(tree)) writer_.put_contradiction();
@@ -148,7 +150,9 @@ private:
             });
             if (rows.size() < 2 * assignments_.count(both)) known->second = writer_.relation(2, rows);
         }
-        if (known->second) writer_.put_table({Var{first}, Var{second}}, *known->second);
+        if (!known->second) return;
+        const Var both[] = {Var{first}, Var{second}};
+        writer_.put_table(both, *known->second);
     }
 
     void require_comparison(const Tree& tree) {
@@ -287,6 +291,7 @@ private:
 
     Assignments assignments_;
     ModelWriter writer_;
+    PlainTables plain_tables_;
     std::unordered_map<std::string, std::optional<RelationId>> pairs_;  // none: they may have any values
     Terms terms_{assignments_, writer_, [this](const Tree& tree) { return truths_.truth(tree); }};
     Truths truths_{assignments_, writer_, terms_};

@@ -9,6 +9,7 @@
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/number_drawing.hpp"
 #include "rules/rules_file.hpp"
 
 namespace reductio {
@@ -38,6 +39,17 @@ void add_chessboard(const Puzzle& puzzle, std::span<const Value>, GridDrawing& d
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const bool dark = (cell / puzzle.columns + cell % puzzle.columns) % 2 == 1;
         drawing.ornaments.fill.push_back(dark ? Ornaments::Fill::grey : Ornaments::Fill::none);
+    }
+}
+
+// Numbers as tiles with so many arms, in the corners of their cells.
+void add_tiles(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
+    drawing.badge.clear();
+    drawing.ornaments.number.clear();
+    drawing.corner.resize(drawing.text.size());
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value tile = number_in(puzzle, cell);
+        if (tile != open_cell) drawing.corner[cell] = value_sign(puzzle.family, tile);
     }
 }
 
@@ -178,10 +190,10 @@ struct OrnamentWord {
     void (*add)(const Puzzle&, std::span<const Value> grid, GridDrawing&);
 };
 constexpr OrnamentWord ornament_table[] = {
-    {"boxes", add_boxes},    {"sudokus", add_sudokus}, {"path", add_path},
-    {"dots", add_dots},      {"pills", add_pills},     {"thermometers", add_thermometers},
-    {"beds", add_beds},      {"rings", add_rings},     {"chessboard", add_chessboard},
-    {"mirrors", add_mirrors}};
+    {"boxes", add_boxes},     {"sudokus", add_sudokus}, {"path", add_path},
+    {"dots", add_dots},       {"pills", add_pills},     {"thermometers", add_thermometers},
+    {"beds", add_beds},       {"rings", add_rings},     {"chessboard", add_chessboard},
+    {"mirrors", add_mirrors}, {"tiles", add_tiles}};
 
 }  // namespace
 

@@ -40,7 +40,7 @@ private:
     template <class Name>
     void declare(Name name, std::span<const std::int32_t> values);
     void add_cells(language::Expander& expander, const RulesBoard& board);
-    void add_links(const RulesBoard& board);
+    void add_links();
     void add_areas(language::Expander& expander);
     void add_area_pairs(std::int64_t most);
     void add_rules(language::Expander& expander, const RulesBoard& board, Choice takes);
@@ -51,6 +51,7 @@ private:
     const Puzzle& puzzle_;
     const RulesFile& file_;
     const RulesProgram& program_;
+    std::shared_ptr<const BoardShape> shape_ = shape_of(puzzle_);
     std::shared_ptr<ShapeTrees> common_;  // with other grids of the size
     std::unique_ptr<language::TreeArena> arena_ = std::make_unique<language::TreeArena>();  // of other trees
     language::Specification specification_;

@@ -121,6 +121,18 @@ std::string find_broken_area(const Puzzle& puzzle, std::span<const Value> grid) 
     return {};
 }
 
+// A line goes on at the edge of the grid.
+std::string find_arm_outside(const Puzzle& puzzle, const language::Specification& specification,
+                             std::span<const Value> grid) {
+    if (!has_lines(puzzle.family->rules->look)) return {};
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const auto& inside = specification.values_of(static_cast<std::uint32_t>(cell));
+        if (grid[cell] != open_cell && !std::ranges::binary_search(inside, grid[cell]))
+            return fmt::format("the line leaves the grid at {}", cell_name(puzzle, cell));
+    }
+    return {};
+}
+
 // The size of an area, or the number in a cell, may be none of those allowed.
 std::string find_foreign_value(const Puzzle& puzzle, const language::Specification& specification,
                                std::span<const Value> values) {
@@ -166,6 +178,8 @@ std::string find_broken_condition(const Puzzle& puzzle, std::span<const Value> g
     const PuzzleRules& rules = known_rules(puzzle);
     const auto& specification = rules.specification();
     const std::vector<Value> values = rules.values_of(grid);
+    if (const std::string arm = find_arm_outside(puzzle, specification, grid); !arm.empty())
+        return "broken: " + arm;
     if (const std::string size = find_foreign_value(puzzle, specification, values); !size.empty())
         return "broken: " + size;
     for (const auto& requirement : specification.requirements()) {
@@ -200,7 +214,7 @@ std::vector<Value> values_where_known(const Puzzle& puzzle, const PuzzleRules& r
     std::vector<Value> values = rules.values_of(grid);
     if (!has_lines(puzzle.family->rules->look)) return values;
     std::size_t link = grid.size();
-    for (const auto& [a, b] : grid_graph(puzzle.rows, puzzle.columns).edges) {
+    for (const auto& [a, b] : shape_of(puzzle)->links) {
         if (grid[a] == open_cell || grid[b] == open_cell) values[link] = open_cell;
         ++link;
     }
@@ -282,6 +296,8 @@ std::vector<std::string> broken_rules(const Puzzle& puzzle, std::span<const Valu
     }
     const PuzzleRules& rules = known_rules(puzzle);
     const std::vector<Value> values = values_where_known(puzzle, rules, grid);
+    if (std::string arm = find_arm_outside(puzzle, rules.specification(), grid); !arm.empty())
+        broken.push_back(std::move(arm));
     if (!is_open) {
         if (std::string size = find_foreign_value(puzzle, rules.specification(), values); !size.empty())
             broken.push_back(std::move(size));

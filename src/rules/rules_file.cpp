@@ -103,6 +103,9 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
                    fmt::format("{} at most", signs_most));
     if (!states.empty() && states.size() < 2)
         text_.fail(place_of("states"), "one state", "one for each value from 0 on, with commas between");
+    if (!torus.empty() && (look == RulesLook::areas || look == RulesLook::diagonals))
+        text_.fail(place_of("torus"), "edges that meet, of an answer in areas or diagonals",
+                   "a line such as answer line[c]: paths");
     check_draws();
     complete_making();
 }
@@ -159,6 +162,7 @@ std::size_t RulesFile::place_of(std::string_view key) const {
 NeighbourSign RulesFile::meaning_of_mark(std::size_t mark) const {
     if (marks[mark].letter == ">") return NeighbourSign::greater;
     if (marks[mark].letter == "o") return NeighbourSign::consecutive;
+    if (marks[mark].letter == "|") return NeighbourSign::different;
     return static_cast<NeighbourSign>(first_mark + static_cast<int>(mark));
 }
 
@@ -204,8 +208,9 @@ void RulesFile::read_line(Passage line) {
         for (const Passage& word : words) read_draws(word);
     } else if (key.view() == "parameter" || key.view() == "parameters") {
         read_parameter(rest, key.view() == "parameters");
-    } else if (key.view() == "option") {
+    } else if (key.view() == "option" || key.view() == "torus") {
         read_option(rest);
+        if (key.view() == "torus") torus = options.back().name;
     } else if (key.view() == "prints" || key.view() == "marks") {
         read_signs(rest, key.view() == "prints" ? printed : marks);
         reads.push_back(key.view() == "prints" ? Part::signs : Part::between);
@@ -235,7 +240,8 @@ void RulesFile::read_line(Passage line) {
         }
     } else {
         key.fail("unknown word " + quoted(key.view()),
-                 "family, aliases, summary, source, reads, parameter, option, prints, marks, states, signs, "
+                 "family, aliases, summary, source, reads, parameter, option, torus, prints, marks, states, "
+                 "signs, "
                  "sides, draws, makes, puzzlekit or answer");
     }
 }

@@ -122,6 +122,7 @@ public:
     bool letters = false, border_is_loop = false;
     std::optional<RulesParameter> parameter;
     std::vector<RulesOption> options;
+    std::string torus;  // the option with which the right edge meets the left one, and the lower the upper
     std::optional<RulesPuzzlekit> puzzlekit;
     RulesMaking making;
     RulesLook look = RulesLook::shading;

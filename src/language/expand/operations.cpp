@@ -119,6 +119,15 @@ Item Expander::implication(const Syntax& syntax) {
 
 Item Expander::equivalence(const Syntax& syntax) {
     const Item a = item(syntax.children[0]), b = item(syntax.children[1]);
+    for (const bool first : {true, false}) {
+        const auto holds = settled(first ? a : b);
+        if (!holds) continue;
+        const Item& other = first ? b : a;
+        const bool same = *holds == (syntax.op == Op::equal);
+        const Tree rest = truth(other);
+        return of_tree(Item::Kind::condition, same ? rest : made_of_one(Op::negation, rest, syntax.offset),
+                       syntax.offset);
+    }
     const auto truth_of = [&](const Item& one) { return made(Op::truth, {truth(one)}, one.offset).tree; };
     return made(syntax.op, {truth_of(a), truth_of(b)}, syntax.offset);
 }

@@ -235,8 +235,8 @@ void ModelWriter::put_table(std::span<const Var> vars, const std::vector<std::in
     put(Table{builder_.list(vars), builder_.relation(static_cast<std::uint32_t>(vars.size()), rows)}, text);
 }
 
-void ModelWriter::put_table(std::initializer_list<Var> vars, RelationId relation) {
-    put(Table{builder_.list(std::span{vars.begin(), vars.size()}), relation});
+void ModelWriter::put_table(std::span<const Var> vars, RelationId relation) {
+    put(Table{builder_.list(vars), relation});
 }
 
 void ModelWriter::put_automaton(std::span<const Var> vars, std::optional<Diagram> diagram, const Tree& whole,

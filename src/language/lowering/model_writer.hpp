@@ -76,7 +76,7 @@ public:
     bool one_has(std::span<const Var> vars, std::int32_t value) const;
     void put_table(std::span<const Var> vars, const std::vector<std::int32_t>& rows,
                    const std::string& text = {});
-    void put_table(std::initializer_list<Var> vars, RelationId relation);
+    void put_table(std::span<const Var> vars, RelationId relation);
     RelationId relation(std::uint32_t arity, const std::vector<std::int32_t>& rows) {
         return builder_.relation(arity, rows);
     }

@@ -12,7 +12,7 @@ namespace {
 
 const auto& all_boards() {
     static const std::array all{&boards::division, &boards::monsters, &boards::picture, &boards::sequences,
-                                &boards::shading,  &boards::singles,  &boards::stars};
+                                &boards::shading,  &boards::singles,  &boards::stars,   &boards::tree};
     return all;
 }
 
