@@ -10,11 +10,17 @@
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "puzzle/grid_graph.hpp"
+#include "puzzle/outside.hpp"
 #include "rules/rules_file.hpp"
 
 namespace reductio {
 
 namespace {
+
+Value value_in(const Puzzle& puzzle, std::span<const Value> grid, int cell) {
+    return grid.empty() || grid[cell] == open_cell ? puzzle.given[cell] : grid[cell];
+}
 
 void add_rings(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
     drawing.ornaments.frame = rings_around_numbers(puzzle);
@@ -39,6 +45,38 @@ void add_chessboard(const Puzzle& puzzle, std::span<const Value>, GridDrawing& d
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const bool dark = (cell / puzzle.columns + cell % puzzle.columns) % 2 == 1;
         drawing.ornaments.fill.push_back(dark ? Ornaments::Fill::grey : Ornaments::Fill::none);
+    }
+}
+
+// Numbers at the top and the left count one pole, those at the bottom and the right the other one.
+void add_poles(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
+    auto& legend = drawing.ornaments.legend;
+    legend[Side::top] = legend[Side::left] = "+";
+    legend[Side::bottom] = legend[Side::right] = "−";
+    if (has_outside(puzzle))
+        drawing.notes.emplace_back("numbers: + at the top and the left, − at the bottom and the right");
+}
+
+// A colour for each region whose number is known, and the number once.
+void add_colours(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& drawing) {
+    using Fill = Ornaments::Fill;
+    if (puzzle.regions.empty()) return;
+    Ornaments& ornaments = drawing.ornaments;
+    ornaments.few_lines = true;
+    ornaments.quiet.assign(drawing.text.size(), 1);
+    for (const std::vector<int>& region : region_cells(puzzle.regions))
+        ornaments.quiet[middle_of(puzzle, region)] = 0;
+    // A given colour counts for all cells of the region.
+    std::vector<Value> colours(drawing.text.size(), open_cell);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value known = value_in(puzzle, grid, cell);
+        if (known != open_cell) colours[puzzle.regions[cell]] = known;
+    }
+    for (const int region : puzzle.regions) {
+        const Value colour = colours[region];
+        ornaments.fill.push_back(colour == open_cell
+                                     ? Fill::none
+                                     : static_cast<Fill>(static_cast<int>(Fill::first_colour) + colour - 1));
     }
 }
 
@@ -73,10 +111,6 @@ void add_dots(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing
 void hide_values(GridDrawing& drawing) {
     drawing.ornaments.quiet.assign(drawing.text.size(), 1);
     drawing.ornaments.cornered.assign(drawing.text.size(), 0);
-}
-
-Value value_in(const Puzzle& puzzle, std::span<const Value> grid, int cell) {
-    return grid.empty() || grid[cell] == open_cell ? puzzle.given[cell] : grid[cell];
 }
 
 // From each number to the next one beside it.
@@ -193,7 +227,8 @@ constexpr OrnamentWord ornament_table[] = {
     {"boxes", add_boxes},     {"sudokus", add_sudokus}, {"path", add_path},
     {"dots", add_dots},       {"pills", add_pills},     {"thermometers", add_thermometers},
     {"beds", add_beds},       {"rings", add_rings},     {"chessboard", add_chessboard},
-    {"mirrors", add_mirrors}, {"tiles", add_tiles}};
+    {"mirrors", add_mirrors}, {"tiles", add_tiles},     {"poles", add_poles},
+    {"colours", add_colours}};
 
 }  // namespace
 

@@ -217,7 +217,8 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes) try
     : puzzle_{puzzle}, file_{*puzzle.family->rules}, program_{file_.program()} {
     const language::TreeArena::Use use{*arena_};
     RulesBoard board{puzzle, {}};
-    common_ = trees_of(*shape_, file_.look);
+    // What a cell's variable is, other grids of the size do not have in common where regions share one.
+    common_ = file_.by_regions ? std::make_shared<ShapeTrees>() : trees_of(*shape_, file_.look);
     Expander expander{file_.text(), program_.scope, specification_, &board, &common_->conditions};
     require_single_clues(puzzle, all_sides);  // see the word `clue`
     require_plain_holes(puzzle);              // see the word `number`
@@ -226,10 +227,13 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes) try
     if (file_.look == RulesLook::areas) {
         add_areas(expander);
     } else {
-        add_cells(expander, board);
+        if (file_.by_regions)
+            add_shared_cells(expander, board);
+        else
+            add_cells(expander, board);
         if (has_lines(file_.look)) add_links();
     }
-    board.set_answer(specification_.variables());
+    board.set_answer(answers());
     common_->conditions.of.resize(common_->variables.size());
     add_rules(expander, board, takes);
 } catch (const language::NothingThere& error) {
@@ -289,6 +293,17 @@ void PuzzleRules::add_cells(Expander& expander, const RulesBoard& board) {
     for (int cell = 0; cell < puzzle_.cells(); ++cell)
         declare([&] { return std::string_view{board.shape().names[static_cast<std::size_t>(cell)]}; },
                 domains.of(cell));
+}
+
+void PuzzleRules::add_shared_cells(Expander& expander, const RulesBoard& board) {
+    shared_.emplace(puzzle_);
+    CellDomains domains{puzzle_, expander};
+    for (const int cell : shared_->first_cells())
+        declare([&] { return std::string_view{board.shape().names[static_cast<std::size_t>(cell)]}; },
+                domains.of(cell));
+    const language::TreeArena::Use use{common_->arena};
+    for (int cell = 0; cell < puzzle_.cells(); ++cell)
+        answers_.push_back(shared_->answer_in(cell, specification_.variables()));
 }
 
 namespace {
@@ -376,7 +391,7 @@ void PuzzleRules::add_rules(Expander& expander, const RulesBoard& board, Choice 
     specification_.reserve(3 * static_cast<std::size_t>(puzzle_.cells()));
     for (const WrittenRule& rule : program_.rules) {
         if (takes != nullptr && !takes(rule)) continue;
-        const bool known = puzzle_.walls.empty() && !common_->by_values.contains(&rule);
+        const bool known = puzzle_.walls.empty() && !shared_ && !common_->by_values.contains(&rule);
         expander.asked_for_values();
         if (known && rule.of_size) {
             add_of_size(rule, expander, board);
@@ -446,6 +461,7 @@ std::vector<Value> PuzzleRules::values_of_areas(std::span<const Value> grid) con
 
 std::vector<Value> PuzzleRules::values_of(std::span<const Value> grid) const {
     if (file_.look == RulesLook::areas) return values_of_areas(grid);
+    if (shared_) return shared_->values_of(grid);
     std::vector<Value> values{grid.begin(), grid.end()};
     if (!has_lines(file_.look)) return values;
     for (std::size_t i = 0; i < shape_->links.size(); ++i) {

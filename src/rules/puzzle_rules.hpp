@@ -8,6 +8,7 @@
 #include "puzzle/puzzle.hpp"
 #include "rules/board.hpp"
 #include "rules/rules_file.hpp"
+#include "rules/shared_values.hpp"
 
 namespace reductio {
 
@@ -30,6 +31,10 @@ public:
     // are the links, 1 where both ends are in one area, and the others the sizes of the areas of all cells,
     // and which cells are together (area_pairs.hpp), if the rules ask for them.
     const language::Specification& specification() const { return specification_; }
+    // The answer, as RulesBoard knows it: the variables, or what cells hold where regions share them.
+    std::span<const language::Tree> answers() const {
+        return shared_ ? std::span{answers_} : std::span{specification_.variables()};
+    }
     // The values of all variables for the values of the cells.
     std::vector<Value> values_of(std::span<const Value> grid) const;
 
@@ -40,6 +45,7 @@ private:
     template <class Name>
     void declare(Name name, std::span<const std::int32_t> values);
     void add_cells(language::Expander& expander, const RulesBoard& board);
+    void add_shared_cells(language::Expander& expander, const RulesBoard& board);
     void add_links();
     void add_areas(language::Expander& expander);
     void add_area_pairs(std::int64_t most);
@@ -55,6 +61,8 @@ private:
     std::shared_ptr<ShapeTrees> common_;  // with other grids of the size
     std::unique_ptr<language::TreeArena> arena_ = std::make_unique<language::TreeArena>();  // of other trees
     language::Specification specification_;
+    std::optional<SharedValues> shared_;   // of answers by regions,
+    std::vector<language::Tree> answers_;  // and the answer in each cell then
 };
 
 }  // namespace reductio

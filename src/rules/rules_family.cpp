@@ -30,15 +30,28 @@
 #include "rules/rules_drawing.hpp"
 #include "rules/rules_file.hpp"
 #include "rules/rules_phrases.hpp"
+#include "rules/shared_values.hpp"
 #include "rules/words.hpp"
 
 namespace reductio {
 
 namespace {
 
+// The answer is a value for each region; there is nothing else.
+void declare_regions(const Puzzle& puzzle, const language::Specification& specification, Builder& builder) {
+    const SharedValues shared{puzzle};
+    for (std::uint32_t i = 0; i < specification.variables().size(); ++i) {
+        const int cell = shared.first_cells()[i];
+        const bool alone = puzzle.regions.empty() || puzzle.regions[cell] < 0;
+        builder.variable(builder.label(alone ? "{cell}" : "the region of {cell}", cell),
+                         specification.values_of(i));
+    }
+}
+
 // The cells are the answer; what comes behind them is a function of them.
 void declare_cells(const Puzzle& puzzle, const language::Specification& specification, Builder& builder) {
     const std::uint32_t cell_text = builder.label("{cell}").text;
+    if (puzzle.family->rules->by_regions) return declare_regions(puzzle, specification, builder);
     for (std::uint32_t i = 0; i < specification.variables().size(); ++i) {
         const bool cell = i < static_cast<std::uint32_t>(puzzle.cells());
         const Label name = cell ? Label{cell_text, i} : builder.label(specification.variables()[i]->name);
@@ -136,11 +149,13 @@ std::string find_arm_outside(const Puzzle& puzzle, const language::Specification
 // The size of an area, or the number in a cell, may be none of those allowed.
 std::string find_foreign_value(const Puzzle& puzzle, const language::Specification& specification,
                                std::span<const Value> values) {
-    const bool numbers = puzzle.family->rules->look == RulesLook::values;
+    const RulesFile& rules = *puzzle.family->rules;
+    const bool numbers = rules.look == RulesLook::values;
     const std::size_t first = finds_areas(puzzle) || numbers ? 0 : static_cast<std::size_t>(puzzle.cells());
     for (std::size_t i = first; i < values.size(); ++i) {
         const bool cell = numbers && i < static_cast<std::size_t>(puzzle.cells());
-        if (cell && (values[i] == open_cell || puzzle.is_wall(static_cast<int>(i)))) continue;
+        const bool hole = !rules.by_regions && puzzle.is_wall(static_cast<int>(i));
+        if (cell && (values[i] == open_cell || hole)) continue;
         const auto& allowed = specification.values_of(static_cast<std::uint32_t>(i));
         const bool gaps = allowed.back() - allowed.front() + 1 != std::ssize(allowed);
         if (gaps ? std::ranges::binary_search(allowed, values[i])
@@ -174,6 +189,9 @@ std::string equal_ones(const language::Specification& specification, const langu
 std::string find_broken_condition(const Puzzle& puzzle, std::span<const Value> grid) {
     if (finds_areas(puzzle)) {
         if (std::string broken = find_broken_area(puzzle, grid); !broken.empty()) return broken;
+    }
+    if (puzzle.family->rules->by_regions) {
+        if (std::string unlike = find_unlike_cells(puzzle, grid); !unlike.empty()) return "broken: " + unlike;
     }
     const PuzzleRules& rules = known_rules(puzzle);
     const auto& specification = rules.specification();
@@ -294,6 +312,10 @@ std::vector<std::string> broken_rules(const Puzzle& puzzle, std::span<const Valu
         if (is_open) return broken;
         if (std::string split = find_broken_area(puzzle, grid); !split.empty()) broken.push_back(split);
     }
+    if (puzzle.family->rules->by_regions) {
+        if (std::string unlike = find_unlike_cells(puzzle, grid); !unlike.empty())
+            broken.push_back(std::move(unlike));
+    }
     const PuzzleRules& rules = known_rules(puzzle);
     const std::vector<Value> values = values_where_known(puzzle, rules, grid);
     if (std::string arm = find_arm_outside(puzzle, rules.specification(), grid); !arm.empty())
@@ -339,6 +361,11 @@ void set_answer(Family& family, const RulesFile& rules) {
         family.partition = true;
         family.decode = decode_joined;
         family.givens = no_givens;
+    }
+    if (rules.by_regions) {
+        family.decode = decode_shared;
+        family.givens = shared_givens;
+        family.phrase = shared_phrase;
     }
     family.draws_letters = rules.letters;
 }

@@ -86,6 +86,7 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
                 few_digits = word->word == "any_digits";
             } else {
                 look = RulesLook::values;
+                by_regions = line.view().find(" by regions") != std::string_view::npos;
             }
             break;
         }

@@ -58,6 +58,9 @@ struct RulesAnswer {
     std::string name;
     std::optional<language::Syntax> low, high;  // of values (slot 0 is the cell), or of the sizes of areas
     bool signs = false;  // does a cell with a printed sign hold that sign? They are the values behind `high`
+    // Of answers that a region shares (shared_values.hpp): what every second cell holds, from the least value
+    // on; none: the same.
+    std::vector<Value> others;
 };
 
 struct WrittenRule {
@@ -131,6 +134,7 @@ public:
     // Are the values those that the header states, 1 to the side if it states none? May it state fewer than a
     // line has cells?
     bool states_digits = false, few_digits = false;
+    bool by_regions = false;  // do the cells of a region share one value? See shared_values.hpp
 
     // The answer and the rules; read once. Throws InputError.
     const RulesProgram& program() const;

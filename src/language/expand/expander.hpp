@@ -93,6 +93,8 @@ private:
     // Operators.
     Item operation(const Syntax& syntax);
     Item comparison(const Syntax& syntax);
+    const Tree* answer_at_index(const Syntax& syntax) const;
+    Item compared_with(Op op, const Tree& tree, std::int64_t constant, std::size_t offset) const;
     Item junction(const Syntax& syntax);
     Item arithmetic(const Syntax& syntax);
     Item implication(const Syntax& syntax);

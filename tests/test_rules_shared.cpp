@@ -1,0 +1,93 @@
+// test_rules_shared.cpp - answers that the cells of a region share, on boards whose solutions are known.
+
+#include "by_engine.hpp"
+#include "catch.hpp"
+#include "grids.hpp"
+#include "tasks/compiled_puzzle.hpp"
+#include "written_family.hpp"
+
+namespace test_rules_shared {
+
+using namespace reductio;
+using Catch::Matchers::ContainsSubstring;
+
+namespace {
+
+Puzzle board(const Family& family, int rows, int columns, std::vector<int> regions) {
+    Puzzle puzzle = blank_puzzle(family, rows, columns);
+    puzzle.regions = std::move(regions);
+    return puzzle;
+}
+
+// All solutions, each of which the rules accept.
+std::vector<Grid> solutions(const Puzzle& puzzle) {
+    std::vector<Grid> found = by_engine(puzzle, "auto");
+    for (const Grid& grid : found) CHECK(puzzle.family->check(puzzle, grid) == "");
+    return found;
+}
+
+}  // namespace
+
+TEST_CASE("a region has one value, and one variable") {
+    const Family& family = written_family(
+        "reads regions\n",
+        "answer v[c]: 1..3 by regions\n\"x\": for r, s in borders: v[first(r)] != v[last(s)]\n");
+    Puzzle puzzle = board(family, 2, 3, {0, 0, 1, 0, 2, 1});
+    CHECK(solutions(puzzle).size() == 6);
+    CHECK(CompiledPuzzle{puzzle}.model().variables().size() == 3);
+    puzzle.given[3] = 2;  // not the first cell of its region
+    puzzle.marks.resize(6);
+    puzzle.marks[5] = {3};
+    CHECK(solutions(puzzle) == std::vector<Grid>{{2, 2, 3, 2, 1, 3}});
+    puzzle.given[3] = open_cell;
+    puzzle.marks.clear();
+    CHECK(family.check(puzzle, Grid{2, 2, 3, 1, 1, 3}) ==
+          "broken: r1c1 and r2c1 are in one region, but hold 2 and 1");
+    CHECK(broken_rules(puzzle, Grid{2, 1, open_cell, open_cell, open_cell, open_cell}) ==
+          std::vector<std::string>{"r1c1 and r1c2 are in one region, but hold 2 and 1"});
+    CHECK(broken_rules(puzzle, Grid{open_cell, 2, open_cell, open_cell, open_cell, 2}) ==
+          std::vector<std::string>{"x"});
+    CHECK(solutions(board(family, 1, 3, {})).size() == 27);  // cells without regions are on their own
+    const Family& gaps = written_family("reads regions, gaps\n", "answer v[c]: 1..3 by regions\n");
+    CHECK(solutions(board(gaps, 1, 3, {0, -1, 0})).size() == 9);
+}
+
+TEST_CASE("every second cell of a region may hold another value") {
+    const std::string answer = "answer v[c]: 0..2 by regions 0 2 1\n";
+    const Family& family = written_family("reads regions\n", answer);
+    CHECK(solutions(board(family, 1, 4, {0, 0, 0, 1})).size() == 9);
+    Puzzle puzzle = board(family, 1, 3, {0, 0, 0});
+    puzzle.given[1] = 1;
+    CHECK(solutions(puzzle) == std::vector<Grid>{{2, 1, 2}});
+    puzzle.given[1] = open_cell;
+    puzzle.marks = {{}, {0, 2}, {}};
+    CHECK(solutions(puzzle) == std::vector<Grid>{{0, 0, 0}, {1, 2, 1}});
+    // Comparisons with numbers, with each other, and sums of them.
+    const auto counted = [&](const std::string& rule) {
+        const Family& ruled = written_family("reads regions\n", answer + "\"x\": " + rule + "\n");
+        return solutions(board(ruled, 2, 2, {0, 0, 1, 1})).size();
+    };
+    CHECK(counted("count(for c in cells: v[c] == 2) == 2") == 4);
+    CHECK(counted("for c in cells: v[c] != 1") == 1);
+    CHECK(counted("for a, b in links where y(a) != y(b): v[a] != v[b]") == 6);
+    CHECK(counted("for r in rows: sum(for c in r: v[c]) == 3") == 4);
+    CHECK(counted("for l in rows where y(first(l)) == 1: all_different(for c in l: v[c])") == 6);
+}
+
+TEST_CASE("values by regions are each stated once") {
+    const auto refused = [](const std::string& values) {
+        const Family& family = written_family("reads regions\n", "answer v[c]: " + values + "\n");
+        try {
+            blank_puzzle(family, 1, 2);
+        } catch (const InputError& error) {
+            return std::string{error.what()};
+        }
+        return std::string{};
+    };
+    for (const char* const values : {"0..2 by regions 0 2", "0..2 by regions 0 2 2", "0..2 by regions 1 2 3",
+                                     "1..width by regions 2 1", "0..2 by regions 0 2 1 3"})
+        CHECK_THAT(refused(values), ContainsSubstring("each value once, as in 0..2 by regions 0 2 1"));
+    CHECK_THAT(refused("0..2 by rows"), ContainsSubstring("expected `regions`"));
+}
+
+}  // namespace test_rules_shared
