@@ -3,6 +3,7 @@
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "grids.hpp"
+#include "rules/rules_check.hpp"
 #include "tasks/compiled_puzzle.hpp"
 #include "written_family.hpp"
 
@@ -88,6 +89,26 @@ TEST_CASE("values by regions are each stated once") {
                                      "1..width by regions 2 1", "0..2 by regions 0 2 1 3"})
         CHECK_THAT(refused(values), ContainsSubstring("each value once, as in 0..2 by regions 0 2 1"));
     CHECK_THAT(refused("0..2 by rows"), ContainsSubstring("expected `regions`"));
+}
+
+TEST_CASE("numbers are the sizes of their areas") {
+    const std::string body = "answer n[c]: any_digits 1..4\n\"x\": areas(for c in cells: n[c])\n";
+    const Family& family = written_family("", body);
+    CHECK(blank_puzzle(family, 1, 3).digits == std::vector<Value>{1, 2, 3});
+    CHECK(blank_puzzle(family, 9, 9).digits == std::vector<Value>{1, 2, 3, 4});
+    CHECK(solutions(blank_puzzle(family, 1, 3)).size() == 3);  // 122 221 333
+    CHECK(solutions(blank_puzzle(family, 2, 2)).size() == 5);  // 4444, 1 and 333
+    const Puzzle puzzle = blank_puzzle(family, 2, 3);
+    CHECK(family.check(puzzle, Grid{3, 3, 3, 2, 2, 2}) == "broken: x, but that of 2 at r2c1 has 3 cells");
+    CHECK(family.check(puzzle, Grid{1, 2, 1, 1, 2, 4}) == "broken: x, but that of 1 at r1c1 has 2 cells");
+    // A hole is no cell of an area.
+    const Family& holes = written_family("reads walls\n", body);
+    Puzzle cut = blank_puzzle(holes, 1, 4);
+    cut.walls.resize(4);
+    cut.walls[1] = Wall{};
+    CHECK(solutions(cut) == std::vector<Grid>{{1, 0, 2, 2}});
+    CHECK_THROWS_WITH(written_family("", "answer n[c]: any_digits 2..4\n"),
+                      ContainsSubstring("expected 1.. and the usual last digit"));
 }
 
 }  // namespace test_rules_shared

@@ -250,9 +250,24 @@ private:
         for (const Tree& edge : areas.children.subspan(graph.nodes)) joined.push_back(truths_.literal(edge));
         for (std::size_t i = joined.size(); i < graph.edges.size(); ++i) {
             const auto [a, b] = graph.edges[i];
-            joined.push_back(truths_.literal(make(Op::equal, {nodes[a], nodes[b]})));
+            joined.push_back(joined_if_equal(*nodes[a], *nodes[b], sizes[a], sizes[b]));
         }
         writer_.put_regions(graph, joined, sizes);
+    }
+
+    // Equal neighbours are joined. That joined ones are equal follows from the one size of their area.
+    Literal joined_if_equal(const Node& a, const Node& b, Var size_a, Var size_b) {
+        poll_stop();
+        const auto domain = writer_.domain(size_b);
+        std::vector<std::int32_t> common;
+        for (const std::int32_t size : writer_.domain(size_a))
+            if (std::ranges::binary_search(domain, size)) common.push_back(size);
+        if (common.empty()) return Literal::never();
+        const bool named = a.op == Op::variable && b.op == Op::variable;
+        const Literal joined = writer_.is(writer_.derive_link(named ? a.name : "", named ? b.name : ""), 1);
+        for (const std::int32_t size : common)
+            writer_.put_clause({joined, !writer_.is(size_a, size), !writer_.is(size_b, size)});
+        return joined;
     }
 
     // `a or connected(…)`: where a holds, no node has to be connected. False if it is something else.

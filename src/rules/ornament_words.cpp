@@ -48,6 +48,14 @@ void add_chessboard(const Puzzle& puzzle, std::span<const Value>, GridDrawing& d
     }
 }
 
+// A line between cells with different numbers.
+void add_borders(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& drawing) {
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value known = grid.empty() ? open_cell : grid[cell];
+        drawing.ornaments.borders.push_back(known == open_cell ? -1 : known);
+    }
+}
+
 // Numbers at the top and the left count one pole, those at the bottom and the right the other one.
 void add_poles(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
     auto& legend = drawing.ornaments.legend;
@@ -228,7 +236,7 @@ constexpr OrnamentWord ornament_table[] = {
     {"dots", add_dots},       {"pills", add_pills},     {"thermometers", add_thermometers},
     {"beds", add_beds},       {"rings", add_rings},     {"chessboard", add_chessboard},
     {"mirrors", add_mirrors}, {"tiles", add_tiles},     {"poles", add_poles},
-    {"colours", add_colours}};
+    {"colours", add_colours}, {"borders", add_borders}};
 
 }  // namespace
 

@@ -58,6 +58,11 @@ private:
         const auto* const look = std::ranges::find_if(
             look_words, [&](const LookWord& named) { return tokens_.accept_word(named.word); });
         tokens_.skip();
+        const bool digits = look != std::end(look_words) && look->look == RulesLook::values;
+        if (digits && tokens_.scanner.accept("1..")) {  // RulesFile::last_digit
+            tokens_.scanner.number(1, RulesFile::signs_most, "the usual last digit");
+            tokens_.skip();
+        }
         const bool line_ends = tokens_.scanner.done() || tokens_.scanner.peek() == '\n';
         const bool named = look != std::end(look_words), may_end = line_ends || tokens_.scanner.peek() == '#';
         if (!named || (look->look == RulesLook::areas && !may_end)) values(cell);

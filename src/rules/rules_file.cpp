@@ -40,6 +40,19 @@ const LookWord* look_word_of(Passage answer) {
     return named == std::end(look_words) ? nullptr : named;
 }
 
+// answer size[c]: any_digits 1..9
+int last_digit_of(Passage answer, std::string_view word) {
+    Scanner scanner{answer};
+    while (!scanner.accept(':')) scanner.take();
+    scanner.skip_blanks();
+    scanner.accept(word);
+    scanner.skip_blanks();
+    if (scanner.done() || scanner.peek() == '#') return 0;
+    constexpr int most = RulesFile::signs_most;
+    if (!scanner.accept("1..")) scanner.unexpected("1.. and the usual last digit, or the end of the line");
+    return static_cast<int>(scanner.number(1, most, "the usual last digit"));
+}
+
 std::vector<std::string> texts_of(std::span<const Passage> words) {
     std::vector<std::string> texts;
     for (const Passage& word : words) texts.emplace_back(word.view());
@@ -84,6 +97,7 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
                 look = word->look;
                 states_digits = look == RulesLook::values;
                 few_digits = word->word == "any_digits";
+                if (states_digits) last_digit = last_digit_of(line, word->word);
             } else {
                 look = RulesLook::values;
                 by_regions = line.view().find(" by regions") != std::string_view::npos;

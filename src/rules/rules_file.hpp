@@ -134,6 +134,8 @@ public:
     // Are the values those that the header states, 1 to the side if it states none? May it state fewer than a
     // line has cells?
     bool states_digits = false, few_digits = false;
+    int last_digit =
+        0;  // where the header states none: 1 to this, if there are so many cells; 0: to the side
     bool by_regions = false;  // do the cells of a region share one value? See shared_values.hpp
 
     // The answer and the rules; read once. Throws InputError.

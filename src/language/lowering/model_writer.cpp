@@ -82,6 +82,11 @@ Var ModelWriter::derive(std::span<const std::int32_t> values) {
 
 Var ModelWriter::derive_boolean() { return derive(booleans); }
 
+Var ModelWriter::derive_link(std::string_view from, std::string_view to) {
+    if (from.empty() || to.empty()) return derive_boolean();
+    return builder_.variable(builder_.label(fmt::format("{} to {}", from, to)), booleans, Role::derived);
+}
+
 std::string ModelWriter::newest() const { return fmt::format("#{}", derived_); }
 
 std::vector<std::int32_t> ModelWriter::values(Var v) const {

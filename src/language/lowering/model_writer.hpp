@@ -40,6 +40,8 @@ public:
     // A new derived variable; newest() is its name.
     Var derive(std::span<const std::int32_t> values);
     Var derive_boolean();
+    // The same, with a name: "r1c1 to r1c2". Without names it is one as above.
+    Var derive_link(std::string_view from, std::string_view to);
     std::string newest() const;
 
     Literal is(Var v, std::int32_t value) const { return builder_.is(v, value); }

@@ -21,7 +21,7 @@ struct DrawnBoard {
 };
 
 namespace boards {
-extern const DrawnBoard division, magnets, monsters, picture, sequences, shading, singles, stars, tree;
+extern const DrawnBoard division, magnets, monsters, picture, sequences, shading, singles, sizes, stars, tree;
 }  // namespace boards
 
 // Null if there is none of that name.
