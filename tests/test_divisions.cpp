@@ -69,7 +69,8 @@ TEST_CASE("IDs of Filling and Palisade have one solution, every form brings puzz
 TEST_CASE("what is wrong with a division is reported") {
     const Puzzle fillomino = puzzle_of("fillomino 2x3\ngivens\n2..\n...\n");
     CHECK(violation(fillomino, {2, 2, 1, 3, 3, 3}) == "");
-    CHECK(violation(fillomino, {2, 2, 2, 3, 3, 3}) == "the region of 2 at r1c1 has 3 cells");
+    CHECK(violation(fillomino, {2, 2, 2, 3, 3, 3}) ==
+          "broken: each digit is the size of its region, but that of 2 at r1c1 has 3 cells");
     CHECK(violation(fillomino, {6, 6, 6, 6, 6, 6}) == "r1c1 holds 6, but 2 is given");
     const Puzzle palisade = puzzle_of("palisade 2x2 size 2\nnumbers\n3.\n..\n");
     CHECK(violation(palisade, {1, 1, 2, 2}) == "");

@@ -209,7 +209,7 @@ TEST_CASE("steps are told in the words of the family") {
         {"slitherlink.puzzle",
          "the side below r2c5 and r3c5, and the side right of r3c4 are off the loop; and r3c5 is outside: "
          "0 sides of r3c5 [count]"},
-        {"map.puzzle", "the region at r2c3 is colour 3: no other value is left [naked-single]"},
+        {"map.puzzle", "the region of r2c3 is colour 3: no other value is left [naked-single]"},
         {"tetromino-packing.puzzle",
          "piece S4 can't be at r1c2-3 r2c1-2 or at r1c2 r2c1-2 r3c1 and piece T4 can't be at r1c2 r2c1-2 "
          "r3c2: "

@@ -90,13 +90,14 @@ TEST_CASE("what is wrong with magnets is reported") {
     const auto violation = [&](const char* grid) { return puzzle.family->check(puzzle, grid_of(grid)); };
     CHECK(violation("120210") == "");
     CHECK(violation("120000") == "");
-    CHECK(violation("021000") == "column 1 holds 0 +, but the clue is 1");
-    CHECK(violation("100000") == "row 1 holds 0 −, but the clue is 1");
-    CHECK(violation("120002") == "the domino at r1c3 is no magnet and not neutral");
-    CHECK(violation("122001") == "row 1 holds 2 −, but the clue is 1");
+    CHECK(violation("000000") == "broken: 1 + in column 1");
+    CHECK(violation("100000") == "broken: r1c1 and r1c2 are in one region, but hold 1 and 0");
+    CHECK(violation("120002") == "broken: r1c3 and r2c3 are in one region, but hold 0 and 2");
+    CHECK(violation("122001") == "broken: 1 − in row 1");
     const Puzzle free = puzzle_of("magnets 2x2\nregions\naa\nbb");
-    CHECK(free.family->check(free, grid_of("1212")) == "equal poles at r1c1 and r2c1");
-    CHECK(free.family->check(free, grid_of("1100")) == "the domino at r1c1 is no magnet and not neutral");
+    CHECK(free.family->check(free, grid_of("1212")) == "broken: equal poles do not touch at r1c1 and r2c1");
+    CHECK(free.family->check(free, grid_of("1100")) ==
+          "broken: r1c1 and r1c2 are in one region, but hold 1 and 1");
 }
 
 TEST_CASE("what are no magnets is refused") {
@@ -105,9 +106,9 @@ TEST_CASE("what are no magnets is refused") {
     CHECK(refusal(puzzle_of("magnets 2x2")) ==
           "f:1:1: magnets without dominoes; expected a section `regions`");
     CHECK(refusal(puzzle_of("magnets 2x2\nregions\nab\nba")) ==
-          "f:3:1: the region at r1c1 is no domino; expected two cells side by side, or one");
+          "f:3:1: the region of r1c1 is no domino; expected two cells side by side, or one");
     CHECK(refusal(puzzle_of("magnets 2x3\nregions\naab\nbcc")) ==
-          "f:3:3: the region at r1c3 is no domino; expected two cells side by side, or one");
+          "f:3:3: the region of r1c3 is no domino; expected two cells side by side, or one");
     CHECK(failure_of("magnets:2x1:..,.,..,.,LL") ==
           "f:1:24: unexpected \"L\"; expected the half of a domino at r1c2: L and R, T and B, or *");
     CHECK(failure_of("magnets:2x1:..,.,..,.,TR").starts_with("f:1:23: unexpected \"T\""));

@@ -55,17 +55,21 @@ TEST_CASE("what is wrong with net is reported") {
     const Puzzle puzzle = puzzle_of("net 2x2\nnumbers\n9 8\n6 1\nbetween\nr1c2 | r2c2\n");
     CHECK(by_engine(puzzle, "sat") == std::vector<Grid>{{3, 4, 9, 4}});
     CHECK(violation(puzzle, Grid{3, 4, 9, 4}) == "");
-    CHECK(violation(puzzle, Grid{1, 4, 9, 4}) == "r1c1 holds another tile");
-    CHECK(violation(puzzle, Grid{3, 8, 9, 4}) == "an arm of r1c1 meets none");
-    CHECK(violation("net 2x2", Grid{3, 6, 9, 12}) == "the tiles form a ring");
-    CHECK(violation("net 2x2", Grid{1, 4, 1, 4}) == "r1c1 and r2c1 are not connected");
+    CHECK(violation(puzzle, Grid{1, 6, 1, 12}) == "broken: the tile of r1c1 is only turned");
+    CHECK(violation(puzzle, Grid{3, 2, 9, 4}) == "broken: the line goes on from r1c1 to r1c2");
+    CHECK(violation(puzzle, Grid{3, 8, 9, 4}) == "broken: the line leaves the grid at r1c2");
+    CHECK(violation("net 2x2\nbetween\nr1c2 | r2c2\n", Grid{1, 6, 1, 12}) ==
+          "broken: no arm crosses the border between r1c2 and r2c2");
+    CHECK(violation("net 2x2", Grid{3, 6, 9, 12}) == "broken: there is no ring");
+
+    CHECK(violation("net 2x3", Grid{3, 6, 2, 9, 12, 8}) == "broken: all tiles are connected");
     CHECK(violation("net 2x2\ngivens\n1 .\n. .\n", Grid{3, 4, 9, 4}) == "r1c1 holds 3, but 1 is given");
 }
 
 TEST_CASE("what is no net is refused") {
     CHECK(refusal(puzzle_of("net 2x3 with wrapping")).starts_with("f:1:1: a side below 3 where edges meet"));
     CHECK(refusal(puzzle_of("net 1x2\nnumbers\n1 16")).starts_with("f:3:3: no tile 16"));
-    CHECK(refusal(puzzle_of("net 1x2\nnumbers\n1 4\nbetween\nr1c1 > r1c2")).find("borders (|) only") !=
+    CHECK(failure_of("net 1x2\nnumbers\n1 4\nbetween\nr1c1 > r1c2").find("expected one of the signs |") !=
           std::string::npos);
     CHECK(
         failure_of("net:2x2:111").starts_with("f:1:12: unexpected end of input; expected the tile of r2c2"));

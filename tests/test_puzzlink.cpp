@@ -255,8 +255,8 @@ TEST_CASE("links: what the rules refuse is told where it stands in the link") {
         }
     };
     CHECK_THAT(refusal("https://puzz.link/p?magnets/5/5/g222j2h2g22g0g32fu9io3ov00000000000400"),
-               ContainsSubstring("f:1:51: the region at r4c1 is no domino"));
-    CHECK_THAT(refusal("magnets/2/2/n00"), ContainsSubstring("f:1:14: the region at r1c1 is no domino"));
+               ContainsSubstring("f:1:51: the region of r4c1 is no domino"));
+    CHECK_THAT(refusal("magnets/2/2/n00"), ContainsSubstring("f:1:14: the region of r1c1 is no domino"));
 }
 
 TEST_CASE("links: a drawing that is no answer says so") {

@@ -63,11 +63,6 @@ void require_square(const Puzzle& puzzle) {
     }
 }
 
-void require_regions(const Puzzle& puzzle) {
-    if (puzzle.regions.empty())
-        puzzle.fail(fmt::format("a {} without regions", puzzle.family->name), "a section `regions`");
-}
-
 std::string worded_repeat(const Puzzle& puzzle, std::span<const Value> grid, std::string_view name,
                           const GroupKey& key) {
     constexpr int nowhere = -1;

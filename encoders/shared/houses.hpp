@@ -24,8 +24,6 @@ GroupKey by_region(const Puzzle& puzzle);
 
 // Throws InputError unless the grid is square and there are enough digits for a line.
 void require_square(const Puzzle& puzzle);
-// Throws InputError if the puzzle has no regions.
-void require_regions(const Puzzle& puzzle);
 
 // --- in the model -------------------------------------------------------------------------------------
 // All-different over `chosen`; `argument` fills the label's hole.

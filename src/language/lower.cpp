@@ -16,6 +16,7 @@
 #include "language/lowering/loop_parts.hpp"
 #include "language/lowering/model_writer.hpp"
 #include "language/lowering/pieces.hpp"
+#include "language/lowering/plain_tables.hpp"
 #include "language/lowering/products.hpp"
 #include "language/lowering/sums.hpp"
 #include "language/lowering/terms.hpp"
@@ -62,6 +63,7 @@ private:
     void require(const Tree& tree) {
         poll_stop();
         if (require_different(*tree)) return;  // most conditions of many rules, so they come first
+        if (tree->op == Op::table && plain_tables_.require(*tree, writer_)) return;
         const auto first = variable_of(*tree);
         if (!first) {
             if (!assignments_.holds(tree)) writer_.put_contradiction();
@@ -148,7 +150,9 @@ private:
             });
             if (rows.size() < 2 * assignments_.count(both)) known->second = writer_.relation(2, rows);
         }
-        if (known->second) writer_.put_table({Var{first}, Var{second}}, *known->second);
+        if (!known->second) return;
+        const Var both[] = {Var{first}, Var{second}};
+        writer_.put_table(both, *known->second);
     }
 
     void require_comparison(const Tree& tree) {
@@ -246,9 +250,24 @@ private:
         for (const Tree& edge : areas.children.subspan(graph.nodes)) joined.push_back(truths_.literal(edge));
         for (std::size_t i = joined.size(); i < graph.edges.size(); ++i) {
             const auto [a, b] = graph.edges[i];
-            joined.push_back(truths_.literal(make(Op::equal, {nodes[a], nodes[b]})));
+            joined.push_back(joined_if_equal(*nodes[a], *nodes[b], sizes[a], sizes[b]));
         }
         writer_.put_regions(graph, joined, sizes);
+    }
+
+    // Equal neighbours are joined. That joined ones are equal follows from the one size of their area.
+    Literal joined_if_equal(const Node& a, const Node& b, Var size_a, Var size_b) {
+        poll_stop();
+        const auto domain = writer_.domain(size_b);
+        std::vector<std::int32_t> common;
+        for (const std::int32_t size : writer_.domain(size_a))
+            if (std::ranges::binary_search(domain, size)) common.push_back(size);
+        if (common.empty()) return Literal::never();
+        const bool named = a.op == Op::variable && b.op == Op::variable;
+        const Literal joined = writer_.is(writer_.derive_link(named ? a.name : "", named ? b.name : ""), 1);
+        for (const std::int32_t size : common)
+            writer_.put_clause({joined, !writer_.is(size_a, size), !writer_.is(size_b, size)});
+        return joined;
     }
 
     // `a or connected(…)`: where a holds, no node has to be connected. False if it is something else.
@@ -287,6 +306,7 @@ private:
 
     Assignments assignments_;
     ModelWriter writer_;
+    PlainTables plain_tables_;
     std::unordered_map<std::string, std::optional<RelationId>> pairs_;  // none: they may have any values
     Terms terms_{assignments_, writer_, [this](const Tree& tree) { return truths_.truth(tree); }};
     Truths truths_{assignments_, writer_, terms_};

@@ -7,6 +7,7 @@
 #include "model/filters.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <optional>
 
@@ -119,6 +120,50 @@ public:
 private:
     Var vars_[2];
     std::vector<std::vector<std::uint32_t>> partners_[2];
+};
+
+// The same for domains of up to 64 values: their partners, and what is open, as bits.
+class SmallPairFilter final : public ConstraintFilter {
+public:
+    SmallPairFilter(const Model& model, std::span<const Var> vars, const Relation& relation)
+        : vars_{vars[0], vars[1]},
+          sizes_{static_cast<std::uint32_t>(model.domain(vars[0]).size()),
+                 static_cast<std::uint32_t>(model.domain(vars[1]).size())},
+          partners_(sizes_[0] + sizes_[1], 0) {
+        for (std::size_t i = 0; i < relation.size(); ++i) {
+            const int a = model.position(vars[0], relation.row(i)[0]),
+                      b = model.position(vars[1], relation.row(i)[1]);
+            if (a < 0 || b < 0) continue;
+            partners_[a] |= std::uint64_t{1} << b;
+            partners_[sizes_[0] + b] |= std::uint64_t{1} << a;
+        }
+    }
+    static constexpr std::size_t most_values = 64;
+    void run(const Model& model, const Domains& domains, Pruner& pruner) const override {
+        std::uint64_t open[2] = {open_values(model, domains, 0), open_values(model, domains, 1)};
+        for (std::uint32_t side = 0; side < 2; ++side) {
+            const auto first = model[vars_[side]].first_slot;
+            const std::uint64_t* const partners = partners_.data() + side * sizes_[0];
+            for (std::uint64_t left = open[side]; left != 0; left &= left - 1) {
+                const auto k = static_cast<std::uint32_t>(std::countr_zero(left));
+                if ((partners[k] & open[1 - side]) != 0) continue;
+                open[side] ^= std::uint64_t{1} << k;
+                pruner.close(vars_[side], first + k);
+            }
+        }
+    }
+
+private:
+    std::uint64_t open_values(const Model& model, const Domains& domains, std::uint32_t side) const {
+        const auto first = model[vars_[side]].first_slot;
+        std::uint64_t open = 0;
+        for (std::uint32_t k = 0; k < sizes_[side]; ++k)
+            open |= static_cast<std::uint64_t>(domains.open(first + k)) << k;
+        return open;
+    }
+    Var vars_[2];
+    std::uint32_t sizes_[2];
+    std::vector<std::uint64_t> partners_;  // of the values of the first, then of those of the second
 };
 
 // A sum of all-different cells. A combination of values is alive if each of its values is open in some cell,
@@ -295,7 +340,11 @@ std::unique_ptr<ConstraintFilter> make_filter(const Model& model, const Constrai
         return make_regions_filter(model, *regions);
     const auto vars = tuple_variables(model, constraint.kind);
     if (const auto* table = std::get_if<Table>(&constraint.kind); table != nullptr && vars.size() == 2) {
-        return std::make_unique<PairFilter>(model, vars, model[table->relation]);
+        const Relation& relation = model[table->relation];
+        constexpr std::size_t small = SmallPairFilter::most_values;
+        if (model.domain(vars[0]).size() <= small && model.domain(vars[1]).size() <= small)
+            return std::make_unique<SmallPairFilter>(model, vars, relation);
+        return std::make_unique<PairFilter>(model, vars, relation);
     }
     const Distinctness distinctness{incidence, vars};
     // Its edges are never more than its tuples have values.

@@ -51,7 +51,7 @@ std::string corner_name(const Puzzle& puzzle, int corner) {
 RulesBoard::RulesBoard(const Puzzle& puzzle, std::span<const language::Tree> answer)
     : puzzle_{puzzle},
       answer_{answer},
-      shape_{shape_of(puzzle.rows, puzzle.columns)},
+      shape_{shape_of(puzzle)},
       look_{look_of_answer(puzzle)},
       words_{rules_words()},
       regions_{region_cells(puzzle.regions)} {

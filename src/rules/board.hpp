@@ -57,7 +57,7 @@ public:
     // The cells of a place, in order. Throws Refusal if it has none.
     std::span<const int> cells_of(language::Place place) const;
     std::span<const std::vector<int>> regions() const { return regions_; }
-    std::span<const Graph::Edge> links() const { return shape_->graph.edges; }
+    std::span<const std::array<int, 2>> links() const { return shape_->links; }
     const BoardShape& shape() const { return *shape_; }
 
     // The answer from now on, where none was known yet.

@@ -55,14 +55,8 @@ Item RulesBoard::along(std::size_t link) const {
 
 // The link from a cell in a direction; 0 at the edge of the grid.
 Item RulesBoard::towards(int cell, int direction) const {
-    const int r = cell / puzzle_.columns, c = cell % puzzle_.columns;
-    const int across = puzzle_.columns - 1, down = puzzle_.rows * across;  // links of a row, and of all rows
-    switch (direction) {
-        case 0: return c < across ? along(static_cast<std::size_t>(r * across + c)) : number(0);
-        case 2: return c > 0 ? along(static_cast<std::size_t>(r * across + c - 1)) : number(0);
-        case 1: return r + 1 < puzzle_.rows ? along(static_cast<std::size_t>(down + cell)) : number(0);
-        default: return r > 0 ? along(static_cast<std::size_t>(down + cell - puzzle_.columns)) : number(0);
-    }
+    const auto link = shape_->link(cell, direction);
+    return link ? along(*link) : number(0);
 }
 
 // line[c]: does it pass the cell? line[c, d]: does it leave the cell in that direction? line[l]: along a

@@ -118,7 +118,7 @@ private:
     template <class Visit>
     bool expand(const Puzzle& puzzle, Visit visit) const {
         const auto& specification = rules_.specification();
-        const RulesBoard board{puzzle, specification.variables()};
+        const RulesBoard board{puzzle, rules_.answers()};
         language::Expander expander{file_.text(), file_.program().scope, specification, &board};
         try {
             for (const WrittenRule* const rule : asking_) {

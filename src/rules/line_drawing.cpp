@@ -50,6 +50,12 @@ Drawing draw_line(const Puzzle& puzzle, std::span<const Value> grid) {
             drawing.ornaments.paths.push_back(
                 {.cells = {cell, other}, .colour = Ornaments::PathLine::Colour::green});
         };
+        // Where edges meet, an arm over one of them is shown as a sign.
+        const int row = cell / puzzle.columns, column = cell % puzzle.columns;
+        const Value outwards = (column + 1 == puzzle.columns ? arm_right : 0) |
+                               (row + 1 == puzzle.rows ? arm_down : 0) | (column == 0 ? arm_left : 0) |
+                               (row == 0 ? arm_up : 0);
+        if ((arms & outwards) != 0) drawing.ornaments.quiet[cell] = 0;
         const auto is_known = [&](int other) { return !grid.empty() || puzzle.given[other] != open_cell; };
         if ((arms & 1) != 0 && cell % puzzle.columns + 1 < puzzle.columns) stroke(cell + 1);
         if ((arms & 2) != 0 && cell + puzzle.columns < puzzle.cells()) stroke(cell + puzzle.columns);

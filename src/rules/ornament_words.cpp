@@ -9,11 +9,18 @@
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/number_drawing.hpp"
+#include "puzzle/grid_graph.hpp"
+#include "puzzle/outside.hpp"
 #include "rules/rules_file.hpp"
 
 namespace reductio {
 
 namespace {
+
+Value value_in(const Puzzle& puzzle, std::span<const Value> grid, int cell) {
+    return grid.empty() || grid[cell] == open_cell ? puzzle.given[cell] : grid[cell];
+}
 
 void add_rings(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
     drawing.ornaments.frame = rings_around_numbers(puzzle);
@@ -41,6 +48,57 @@ void add_chessboard(const Puzzle& puzzle, std::span<const Value>, GridDrawing& d
     }
 }
 
+// A line between cells with different numbers.
+void add_borders(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& drawing) {
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value known = grid.empty() ? open_cell : grid[cell];
+        drawing.ornaments.borders.push_back(known == open_cell ? -1 : known);
+    }
+}
+
+// Numbers at the top and the left count one pole, those at the bottom and the right the other one.
+void add_poles(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
+    auto& legend = drawing.ornaments.legend;
+    legend[Side::top] = legend[Side::left] = "+";
+    legend[Side::bottom] = legend[Side::right] = "−";
+    if (has_outside(puzzle))
+        drawing.notes.emplace_back("numbers: + at the top and the left, − at the bottom and the right");
+}
+
+// A colour for each region whose number is known, and the number once.
+void add_colours(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& drawing) {
+    using Fill = Ornaments::Fill;
+    if (puzzle.regions.empty()) return;
+    Ornaments& ornaments = drawing.ornaments;
+    ornaments.few_lines = true;
+    ornaments.quiet.assign(drawing.text.size(), 1);
+    for (const std::vector<int>& region : region_cells(puzzle.regions))
+        ornaments.quiet[middle_of(puzzle, region)] = 0;
+    // A given colour counts for all cells of the region.
+    std::vector<Value> colours(drawing.text.size(), open_cell);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value known = value_in(puzzle, grid, cell);
+        if (known != open_cell) colours[puzzle.regions[cell]] = known;
+    }
+    for (const int region : puzzle.regions) {
+        const Value colour = colours[region];
+        ornaments.fill.push_back(colour == open_cell
+                                     ? Fill::none
+                                     : static_cast<Fill>(static_cast<int>(Fill::first_colour) + colour - 1));
+    }
+}
+
+// Numbers as tiles with so many arms, in the corners of their cells.
+void add_tiles(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
+    drawing.badge.clear();
+    drawing.ornaments.number.clear();
+    drawing.corner.resize(drawing.text.size());
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value tile = number_in(puzzle, cell);
+        if (tile != open_cell) drawing.corner[cell] = value_sign(puzzle.family, tile);
+    }
+}
+
 // A black dot in the middle of a cell with 1, of the line below one with 2, of that on its right with 3, of
 // both with 5.
 void add_dots(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
@@ -61,10 +119,6 @@ void add_dots(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing
 void hide_values(GridDrawing& drawing) {
     drawing.ornaments.quiet.assign(drawing.text.size(), 1);
     drawing.ornaments.cornered.assign(drawing.text.size(), 0);
-}
-
-Value value_in(const Puzzle& puzzle, std::span<const Value> grid, int cell) {
-    return grid.empty() || grid[cell] == open_cell ? puzzle.given[cell] : grid[cell];
 }
 
 // From each number to the next one beside it.
@@ -178,10 +232,11 @@ struct OrnamentWord {
     void (*add)(const Puzzle&, std::span<const Value> grid, GridDrawing&);
 };
 constexpr OrnamentWord ornament_table[] = {
-    {"boxes", add_boxes},    {"sudokus", add_sudokus}, {"path", add_path},
-    {"dots", add_dots},      {"pills", add_pills},     {"thermometers", add_thermometers},
-    {"beds", add_beds},      {"rings", add_rings},     {"chessboard", add_chessboard},
-    {"mirrors", add_mirrors}};
+    {"boxes", add_boxes},     {"sudokus", add_sudokus}, {"path", add_path},
+    {"dots", add_dots},       {"pills", add_pills},     {"thermometers", add_thermometers},
+    {"beds", add_beds},       {"rings", add_rings},     {"chessboard", add_chessboard},
+    {"mirrors", add_mirrors}, {"tiles", add_tiles},     {"poles", add_poles},
+    {"colours", add_colours}, {"borders", add_borders}};
 
 }  // namespace
 

@@ -19,6 +19,7 @@
 #include "language/evaluate.hpp"
 #include "language/expand/expander.hpp"
 #include "language/grammar/tokens.hpp"
+#include "puzzle/directions.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/unfit_puzzle.hpp"
 #include "rules/area_pairs.hpp"
@@ -52,11 +53,10 @@ Tree arm_is_link(const Tree& cell, Arm arm, const Tree& link) {
 }
 
 // The arms that do not leave the grid: none or two of a loop, any of paths.
-std::vector<std::int32_t> arms_in(const Puzzle& puzzle, RulesLook look, int cell) {
-    const int r = cell / puzzle.columns, c = cell % puzzle.columns;
-    const std::int32_t outside = (c + 1 == puzzle.columns ? arm_right : 0) |
-                                 (r + 1 == puzzle.rows ? arm_down : 0) | (c == 0 ? arm_left : 0) |
-                                 (r == 0 ? arm_up : 0);
+std::vector<std::int32_t> arms_in(const BoardShape& shape, RulesLook look, int cell) {
+    std::int32_t outside = 0;
+    for (int direction = 0; direction < straight_directions; ++direction)
+        outside |= shape.next(cell, direction) ? 0 : 1 << direction;
     std::vector<std::int32_t> arms;
     for (const Value one : look == RulesLook::loop ? loop_digits(0, 0) : path_digits(0, 0)) {
         if ((one & outside) == 0) arms.push_back(one);
@@ -102,7 +102,7 @@ public:
     std::span<const std::int32_t> without_sign(int cell) {
         static constexpr std::array<std::int32_t, 2> shades{0, 1};
         if (puzzle_.is_wall(cell)) return std::span{shades}.first(1);
-        if (has_lines(file_.look)) return values_ = arms_in(puzzle_, file_.look, cell);
+        if (has_lines(file_.look)) return values_ = arms_in(*shape_, file_.look, cell);
         if (file_.states_digits) return puzzle_.digits;
         if (!answer_.low) return shades;
         const bool regions =
@@ -137,6 +137,7 @@ private:
     }
 
     const Puzzle& puzzle_;
+    std::shared_ptr<const BoardShape> shape_ = shape_of(puzzle_);
     Expander& expander_;
     const RulesFile& file_;
     const RulesAnswer& answer_;
@@ -156,6 +157,13 @@ void require_plain_holes(const Puzzle& puzzle) {
                                    cell_name(puzzle, cell)),
                        "a number, or none");
     }
+}
+
+// On smaller ones two links would join the same cells.
+void require_torus_of_three(const Puzzle& puzzle, const BoardShape& shape) {
+    constexpr int shortest = 3;
+    if (shape.torus && std::min(puzzle.rows, puzzle.columns) < shortest)
+        puzzle.fail("a side below 3 where edges meet", "3 rows and columns at least");
 }
 
 // What the rule demands, for one choice of the places that it goes through.
@@ -210,20 +218,25 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes) try
     : puzzle_{puzzle}, file_{*puzzle.family->rules}, program_{file_.program()} {
     const language::TreeArena::Use use{*arena_};
     RulesBoard board{puzzle, {}};
-    common_ = trees_of(board.shape(), file_.look);
+    // What a cell's variable is, other grids of the size do not have in common where regions share one.
+    common_ = file_.by_regions ? std::make_shared<ShapeTrees>() : trees_of(*shape_, file_.look);
     Expander expander{file_.text(), program_.scope, specification_, &board, &common_->conditions};
     require_single_clues(puzzle, all_sides);  // see the word `clue`
     require_plain_holes(puzzle);              // see the word `number`
+    require_torus_of_three(puzzle, *shape_);
     refuse_others(expander, board);
     if (file_.look == RulesLook::areas) {
         add_areas(expander);
     } else if (file_.look == RulesLook::rectangles) {
         add_rectangles(expander, board);
     } else {
-        add_cells(expander, board);
-        if (has_lines(file_.look)) add_links(board);
+        if (file_.by_regions)
+            add_shared_cells(expander, board);
+        else
+            add_cells(expander, board);
+        if (has_lines(file_.look)) add_links();
     }
-    board.set_answer(specification_.variables());
+    board.set_answer(answers());
     common_->conditions.of.resize(common_->variables.size());
     add_rules(expander, board, takes);
 } catch (const language::NothingThere& error) {
@@ -287,18 +300,29 @@ void PuzzleRules::add_cells(Expander& expander, const RulesBoard& board) {
                 domains.of(cell));
 }
 
+void PuzzleRules::add_shared_cells(Expander& expander, const RulesBoard& board) {
+    shared_.emplace(puzzle_);
+    CellDomains domains{puzzle_, expander};
+    for (const int cell : shared_->first_cells())
+        declare([&] { return std::string_view{board.shape().names[static_cast<std::size_t>(cell)]}; },
+                domains.of(cell));
+    const language::TreeArena::Use use{common_->arena};
+    for (int cell = 0; cell < puzzle_.cells(); ++cell)
+        answers_.push_back(shared_->answer_in(cell, specification_.variables()));
+}
+
 namespace {
 
 // How the links follow from the arms of the cells. The variables are the cells, then the links.
 std::vector<language::Requirement> links_by_arms(const BoardShape& shape, std::span<const Tree> variables) {
     std::vector<language::Requirement> list;
-    for (std::size_t i = 0; i < shape.graph.edges.size(); ++i) {
+    for (std::size_t i = 0; i < shape.links.size(); ++i) {
         const Tree& link = variables[shape.cells.size() + i];
-        const auto [a, b] = shape.graph.edges[i];
-        const bool across = b == a + 1 && shape.width > 1;
+        const auto [a, b] = shape.links[i];
+        const bool across = i < shape.links_across;
         const language::SharedText name{fmt::format("the line goes on from {}", link->name)};
-        const auto add = [&](std::uint32_t cell, Arm arm) {
-            list.push_back({name, arm_is_link(variables[cell], arm, link)});
+        const auto add = [&](int cell, Arm arm) {
+            list.push_back({name, arm_is_link(variables[static_cast<std::size_t>(cell)], arm, link)});
             list.back().origin = Origin::rule;
         };
         add(a, across ? arm_right : arm_down);
@@ -309,15 +333,15 @@ std::vector<language::Requirement> links_by_arms(const BoardShape& shape, std::s
 
 }  // namespace
 
-void PuzzleRules::add_links(const RulesBoard& board) {
-    const BoardShape& shape = board.shape();
-    for (const auto& [a, b] : shape.graph.edges) {
-        const std::string &first = shape.names[a], &second = shape.names[b];
+void PuzzleRules::add_links() {
+    for (const auto& [a, b] : shape_->links) {
+        const std::string &first = shape_->names[static_cast<std::size_t>(a)],
+                          &second = shape_->names[static_cast<std::size_t>(b)];
         declare([&] { return fmt::format("{} to {}", first, second); }, std::array{0, 1});
     }
     if (common_->links.empty()) {
         const language::TreeArena::Use use{common_->arena};
-        common_->links = links_by_arms(shape, common_->variables);
+        common_->links = links_by_arms(*shape_, common_->variables);
     }
     add_known(common_->links);
 }
@@ -391,7 +415,8 @@ void PuzzleRules::add_rules(Expander& expander, const RulesBoard& board, Choice 
     specification_.reserve(3 * static_cast<std::size_t>(puzzle_.cells()));
     for (const WrittenRule& rule : program_.rules) {
         if (takes != nullptr && !takes(rule)) continue;
-        const bool known = puzzle_.walls.empty() && !rectangles_ && !common_->by_values.contains(&rule);
+        const bool known =
+            puzzle_.walls.empty() && !rectangles_ && !shared_ && !common_->by_values.contains(&rule);
         expander.asked_for_values();
         if (known && rule.of_size) {
             add_of_size(rule, expander, board);
@@ -462,11 +487,12 @@ std::vector<Value> PuzzleRules::values_of_areas(std::span<const Value> grid) con
 std::vector<Value> PuzzleRules::values_of(std::span<const Value> grid) const {
     if (rectangles_) return rectangles_->values_of(grid);
     if (file_.look == RulesLook::areas) return values_of_areas(grid);
+    if (shared_) return shared_->values_of(grid);
     std::vector<Value> values{grid.begin(), grid.end()};
     if (!has_lines(file_.look)) return values;
-    for (const auto& [a, b] : grid_graph(puzzle_.rows, puzzle_.columns).edges) {
-        const bool across = b == a + 1 && puzzle_.columns > 1;
-        values.push_back((grid[a] & (across ? arm_right : arm_down)) != 0 ? 1 : 0);
+    for (std::size_t i = 0; i < shape_->links.size(); ++i) {
+        const auto from = static_cast<std::size_t>(shape_->links[i][0]);
+        values.push_back((grid[from] & (i < shape_->links_across ? arm_right : arm_down)) != 0 ? 1 : 0);
     }
     return values;
 }

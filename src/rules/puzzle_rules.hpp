@@ -8,6 +8,7 @@
 #include "puzzle/puzzle.hpp"
 #include "rules/board.hpp"
 #include "rules/rules_file.hpp"
+#include "rules/shared_values.hpp"
 
 namespace reductio {
 
@@ -34,6 +35,10 @@ public:
     const language::Specification& specification() const { return specification_; }
     // Where the answer is rectangles, the variables are theirs. Null if it is something else.
     const Rectangles* rectangles() const { return rectangles_.get(); }
+    // The answer, as RulesBoard knows it: the variables, or what cells hold where regions share them.
+    std::span<const language::Tree> answers() const {
+        return shared_ ? std::span{answers_} : std::span{specification_.variables()};
+    }
     // The values of all variables for the values of the cells.
     std::vector<Value> values_of(std::span<const Value> grid) const;
 
@@ -44,7 +49,8 @@ private:
     template <class Name>
     void declare(Name name, std::span<const std::int32_t> values);
     void add_cells(language::Expander& expander, const RulesBoard& board);
-    void add_links(const RulesBoard& board);
+    void add_shared_cells(language::Expander& expander, const RulesBoard& board);
+    void add_links();
     void add_areas(language::Expander& expander);
     void add_area_pairs(std::int64_t most);
     void add_rectangles(language::Expander& expander, RulesBoard& board);
@@ -56,10 +62,13 @@ private:
     const Puzzle& puzzle_;
     const RulesFile& file_;
     const RulesProgram& program_;
+    std::shared_ptr<const BoardShape> shape_ = shape_of(puzzle_);
     std::shared_ptr<ShapeTrees> common_;  // with other grids of the size
     std::unique_ptr<language::TreeArena> arena_ = std::make_unique<language::TreeArena>();  // of other trees
     language::Specification specification_;
     std::unique_ptr<const Rectangles> rectangles_;
+    std::optional<SharedValues> shared_;   // of answers by regions,
+    std::vector<language::Tree> answers_;  // and the answer in each cell then
 };
 
 }  // namespace reductio

@@ -58,6 +58,11 @@ private:
         const auto* const look = std::ranges::find_if(
             look_words, [&](const LookWord& named) { return tokens_.accept_word(named.word); });
         tokens_.skip();
+        const bool digits = look != std::end(look_words) && look->look == RulesLook::values;
+        if (digits && tokens_.scanner.accept("1..")) {  // RulesFile::last_digit
+            tokens_.scanner.number(1, RulesFile::signs_most, "the usual last digit");
+            tokens_.skip();
+        }
         const bool line_ends = tokens_.scanner.done() || tokens_.scanner.peek() == '\n';
         const bool named = look != std::end(look_words), may_end = line_ends || tokens_.scanner.peek() == '#';
         if (named && look->look == RulesLook::rectangles && !may_end)
@@ -89,7 +94,27 @@ private:
             if (!tokens_.accept_word("sign")) tokens_.scanner.unexpected("`sign`");
             answer.signs = true;
         }
+        tokens_.skip();
+        if (tokens_.accept_word("by")) shared();
         program_->scope.pop_indices(0);
+    }
+    // by regions; by regions 0 2 1
+    void shared() {
+        RulesAnswer& answer = program_->answer;
+        tokens_.skip();
+        if (!tokens_.accept_word("regions")) tokens_.scanner.unexpected("`regions`");
+        constexpr int largest = 1000;
+        for (tokens_.skip(); tokens_.scanner.at_digit(); tokens_.skip())
+            answer.others.push_back(
+                static_cast<Value>(tokens_.scanner.number(0, largest, "what a second cell holds")));
+        std::vector<Value> sorted = answer.others;
+        std::ranges::sort(sorted);
+        const bool known = answer.low->form == Form::number && answer.high->form == Form::number;
+        bool permutes = sorted.empty() || known;
+        for (std::size_t i = 0; i < sorted.size() && permutes; ++i)
+            permutes = sorted[i] == answer.low->number + static_cast<std::int64_t>(i);
+        if (!permutes || (!sorted.empty() && sorted.back() != answer.high->number))
+            tokens_.scanner.unexpected("each value once, as in 0..2 by regions 0 2 1");
     }
 
     // "label": for c in cells: condition

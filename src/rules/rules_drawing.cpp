@@ -120,7 +120,6 @@ Drawing draw_diagonals(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 void draw_zeros(const Puzzle& puzzle, GridDrawing& drawing) {
-    if (puzzle.family->rules == nullptr) return;  // lines of a page of C++
     const RulesFile& rules = *puzzle.family->rules;
     if (!rules.zero_is_nothing && !rules.zero_is_black) return;
     const std::string zero = value_sign(puzzle.family, 0);

@@ -6,40 +6,49 @@
 #include <algorithm>
 #include <array>
 #include <deque>
-#include <map>
-#include <memory>
 
-#include "base/last_used.hpp"
-#include "base/stop.hpp"
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/local_rule.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/shading.hpp"
-#include "language/evaluate.hpp"
 #include "language/lower.hpp"
 #include "model/builder.hpp"
-#include "puzzle/grid_graph.hpp"
 #include "puzzle/unfit_puzzle.hpp"
 #include "rules/area_pairs.hpp"
 #include "rules/find_clues.hpp"
 #include "rules/generation.hpp"
+#include "rules/known_rules.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/ornament_words.hpp"
 #include "rules/puzzle_rules.hpp"
 #include "rules/rectangles.hpp"
+#include "rules/rules_check.hpp"
 #include "rules/rules_drawing.hpp"
 #include "rules/rules_file.hpp"
 #include "rules/rules_phrases.hpp"
+#include "rules/shared_values.hpp"
 #include "rules/words.hpp"
 
 namespace reductio {
 
 namespace {
 
+// The answer is a value for each region; there is nothing else.
+void declare_regions(const Puzzle& puzzle, const language::Specification& specification, Builder& builder) {
+    const SharedValues shared{puzzle};
+    for (std::uint32_t i = 0; i < specification.variables().size(); ++i) {
+        const int cell = shared.first_cells()[i];
+        const bool alone = puzzle.regions.empty() || puzzle.regions[cell] < 0;
+        builder.variable(builder.label(alone ? "{cell}" : "the region of {cell}", cell),
+                         specification.values_of(i));
+    }
+}
+
 // The cells are the answer; what comes behind them is a function of them.
 void declare_cells(const Puzzle& puzzle, const language::Specification& specification, Builder& builder) {
     const std::uint32_t cell_text = builder.label("{cell}").text;
+    if (puzzle.family->rules->by_regions) return declare_regions(puzzle, specification, builder);
     for (std::uint32_t i = 0; i < specification.variables().size(); ++i) {
         const bool cell = i < static_cast<std::uint32_t>(puzzle.cells());
         const Label name = cell ? Label{cell_text, i} : builder.label(specification.variables()[i]->name);
@@ -84,29 +93,8 @@ void build_from(const Puzzle& puzzle, const PuzzleRules& rules, Builder& builder
     add_local_rules(puzzle, builder, cells);
 }
 
-// The rules of a puzzle, with a copy of it that they refer to.
-struct KnownRules {
-    explicit KnownRules(const Puzzle& stated) : puzzle{stated} {}
-    Puzzle puzzle;
-    PuzzleRules rules{puzzle};
-};
-
-// The rules of the last puzzles of this thread, the latest first: what is built is checked, often twice, and
-// in a batch again for the givens of another puzzle. They need not be expanded again for that.
-LastUsed<KnownRules>& last_known() {
-    thread_local LastUsed<KnownRules> last;
-    return last;
-}
-
-const PuzzleRules& known_rules(const Puzzle& puzzle) {
-    auto known = last_known().find([&](const KnownRules& one) { return same_rules(one.puzzle, puzzle); });
-    if (!known) known = last_known().add(std::make_shared<const KnownRules>(puzzle), puzzle.cells());
-    return known->rules;  // it is the latest, so it stays
-}
-
 void build(const Puzzle& puzzle, Builder& builder) {
-    // Its places are those of another text.
-    last_known().forget([&](const KnownRules& one) { return same_rules(one.puzzle, puzzle); });
+    forget_rules(puzzle);
     build_from(puzzle, known_rules(puzzle), builder);
 }
 
@@ -123,103 +111,6 @@ Grid decode_rectangles(const Puzzle& puzzle, std::span<const std::int32_t> value
 Phrase phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t value) {
     if (finds_rectangles(puzzle)) return known_rules(puzzle).rectangles()->phrase(index(v), value);
     return rules_phrase(puzzle, model, v, value);
-}
-
-// An area in two pieces, or one that is no rectangle as it should be.
-std::string find_broken_area(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (finds_rectangles(puzzle)) return known_rules(puzzle).rectangles()->find_broken(grid);
-    for (const auto& area : cells_by_label(grid)) {
-        if (puzzle.is_wall(area.front())) continue;
-        if (std::string split = find_split_region(puzzle, grid, area); !split.empty()) return split;
-    }
-    return {};
-}
-
-// The size of an area, or the number in a cell, may be none of those allowed.
-std::string find_foreign_value(const Puzzle& puzzle, const language::Specification& specification,
-                               std::span<const Value> values) {
-    const bool numbers = puzzle.family->rules->look == RulesLook::values;
-    const std::size_t first =
-        divides(puzzle.family->rules->look) || numbers ? 0 : static_cast<std::size_t>(puzzle.cells());
-    for (std::size_t i = first; i < values.size(); ++i) {
-        const bool cell = numbers && i < static_cast<std::size_t>(puzzle.cells());
-        if (cell && (values[i] == open_cell || puzzle.is_wall(static_cast<int>(i)))) continue;
-        const auto& allowed = specification.values_of(static_cast<std::uint32_t>(i));
-        const bool gaps = allowed.back() - allowed.front() + 1 != std::ssize(allowed);
-        if (gaps ? std::ranges::binary_search(allowed, values[i])
-                 : allowed.front() <= values[i] && values[i] <= allowed.back())
-            continue;
-        return fmt::format(
-            "{} is {}, not {}", specification.variables()[i]->name, values[i],
-            allowed.size() == 1 ? std::to_string(allowed.front()) : language::values_text(allowed));
-    }
-    return {};
-}
-
-// Two that are equal, of cells that must differ: ", but r1c1 and r1c4 are both 3".
-std::string equal_ones(const language::Specification& specification, const language::Node& condition,
-                       std::span<const Value> values) {
-    if (condition.op != language::Op::all_different) return {};
-    std::map<Value, std::uint32_t> first;  // variable of each value
-    for (const language::Tree& child : condition.children) {
-        if (child->op != language::Op::variable) continue;
-        const Value value = values[child->variable];
-        const auto [known, fresh] = first.emplace(value, child->variable);
-        if (fresh) continue;
-        const auto& variables = specification.variables();
-        return fmt::format(", but {} and {} are both {}", variables[known->second]->name,
-                           variables[child->variable]->name, value);
-    }
-    return {};
-}
-
-// The first rule that the grid breaks.
-std::string find_broken_condition(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (divides(puzzle.family->rules->look)) {
-        if (std::string broken = find_broken_area(puzzle, grid); !broken.empty()) return broken;
-    }
-    const PuzzleRules& rules = known_rules(puzzle);
-    const auto& specification = rules.specification();
-    const std::vector<Value> values = rules.values_of(grid);
-    if (const std::string size = find_foreign_value(puzzle, specification, values); !size.empty())
-        return "broken: " + size;
-    for (const auto& requirement : specification.requirements()) {
-        poll_stop();
-        if (language::holds(*requirement.condition, values)) continue;
-        return "broken: " + requirement.title() + equal_ones(specification, *requirement.condition, values);
-    }
-    return find_broken_rule(puzzle, grid);
-}
-
-bool mentions_open(const language::Node& node, std::span<const Value> values) {
-    if (node.op == language::Op::variable) return values[node.variable] == open_cell;
-    return std::ranges::any_of(node.children,
-                               [&](const language::Tree& child) { return mentions_open(*child, values); });
-}
-
-// Are two of the values that are known equal, although all should differ?
-bool differ_no_more(const language::Node& node, std::span<const Value> values) {
-    if (node.op != language::Op::all_different) return false;
-    std::vector<Value> known;
-    for (const language::Tree& child : node.children) {
-        if (child->op == language::Op::variable && values[child->variable] != open_cell)
-            known.push_back(values[child->variable]);
-    }
-    std::ranges::sort(known);
-    return std::ranges::adjacent_find(known) != known.end();
-}
-
-// The values of all variables; a link of an open cell is open.
-std::vector<Value> values_where_known(const Puzzle& puzzle, const PuzzleRules& rules,
-                                      std::span<const Value> grid) {
-    std::vector<Value> values = rules.values_of(grid);
-    if (!has_lines(puzzle.family->rules->look)) return values;
-    std::size_t link = grid.size();
-    for (const auto& [a, b] : grid_graph(puzzle.rows, puzzle.columns).edges) {
-        if (grid[a] == open_cell || grid[b] == open_cell) values[link] = open_cell;
-        ++link;
-    }
-    return values;
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
@@ -241,6 +132,20 @@ std::vector<Value> zero_to(int, int) {
     std::vector<Value> digits = digits_up_to(Last);
     digits.insert(digits.begin(), 0);
     return digits;
+}
+
+template <int Last>
+std::vector<Value> one_to(int rows, int columns) {
+    return digits_up_to(std::min(Last, rows * columns));
+}
+
+// 1 to the last, or to the number of cells.
+FamilyDigits digits_to(int last) {
+    constexpr auto known = []<std::size_t... before>(std::index_sequence<before...>) {
+        return std::array<FamilyDigits::Of, sizeof...(before)>{one_to<static_cast<int>(before) + 1>...};
+    }
+    (std::make_index_sequence<RulesFile::signs_most>{});
+    return usual_digits(known[static_cast<std::size_t>(last) - 1]);
 }
 
 // Values that have signs, from 0 on.
@@ -290,28 +195,6 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-std::vector<std::string> broken_rules(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::vector<std::string> broken;
-    const bool is_open = std::ranges::count(grid, open_cell) > 0;
-    if (divides(puzzle.family->rules->look)) {
-        if (is_open) return broken;
-        if (std::string split = find_broken_area(puzzle, grid); !split.empty()) broken.push_back(split);
-    }
-    const PuzzleRules& rules = known_rules(puzzle);
-    const std::vector<Value> values = values_where_known(puzzle, rules, grid);
-    if (!is_open) {
-        if (std::string size = find_foreign_value(puzzle, rules.specification(), values); !size.empty())
-            broken.push_back(std::move(size));
-    }
-    for (const auto& requirement : rules.specification().requirements()) {
-        poll_stop();
-        const bool known = !is_open || !mentions_open(*requirement.condition, values) ||
-                           differ_no_more(*requirement.condition, values);
-        if (known && !language::holds(*requirement.condition, values)) broken.push_back(requirement.title());
-    }
-    return broken;
-}
-
 std::vector<Value> digits_by_rules(const Puzzle& puzzle) {
     const std::optional<language::Syntax>& high = puzzle.family->rules->program().answer.high;
     try {
@@ -330,7 +213,7 @@ namespace {
 // What the cells of the answer may hold.
 void set_answer(Family& family, const RulesFile& rules) {
     if (rules.states_digits) {
-        family.digits = usual_digits(side_digits);
+        family.digits = rules.last_digit > 0 ? digits_to(rules.last_digit) : usual_digits(side_digits);
         family.few_digits = rules.few_digits;
     } else if (rules.look == RulesLook::values) {
         family.digits_by_rules = digits_by_rules;
@@ -340,6 +223,11 @@ void set_answer(Family& family, const RulesFile& rules) {
         family.partition = true;
         family.decode = rules.look == RulesLook::areas ? decode_joined : decode_rectangles;
         family.givens = no_givens;
+    }
+    if (rules.by_regions) {
+        family.decode = decode_shared;
+        family.givens = shared_givens;
+        family.phrase = shared_phrase;
     }
     family.draws_letters = rules.letters;
 }

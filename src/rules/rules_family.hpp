@@ -15,10 +15,6 @@ namespace reductio {
 // The family that a text describes. `file`: its name, for messages. The result keeps the text.
 Family family_of_rules(std::string file, std::string text);
 
-// All rules that the grid breaks, in words, whatever its values are. A rule about an open cell is not among
-// them.
-std::vector<std::string> broken_rules(const Puzzle& puzzle, std::span<const Value> grid);
-
 // The values that any cell of the puzzle may have by the rules; those of the family where they depend on
 // parts that the puzzle lacks.
 std::vector<Value> digits_by_rules(const Puzzle& puzzle);

@@ -40,6 +40,19 @@ const LookWord* look_word_of(Passage answer) {
     return named == std::end(look_words) ? nullptr : named;
 }
 
+// answer size[c]: any_digits 1..9
+int last_digit_of(Passage answer, std::string_view word) {
+    Scanner scanner{answer};
+    while (!scanner.accept(':')) scanner.take();
+    scanner.skip_blanks();
+    scanner.accept(word);
+    scanner.skip_blanks();
+    if (scanner.done() || scanner.peek() == '#') return 0;
+    constexpr int most = RulesFile::signs_most;
+    if (!scanner.accept("1..")) scanner.unexpected("1.. and the usual last digit, or the end of the line");
+    return static_cast<int>(scanner.number(1, most, "the usual last digit"));
+}
+
 std::vector<std::string> texts_of(std::span<const Passage> words) {
     std::vector<std::string> texts;
     for (const Passage& word : words) texts.emplace_back(word.view());
@@ -84,8 +97,10 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
                 look = word->look;
                 states_digits = look == RulesLook::values;
                 few_digits = word->word == "any_digits";
+                if (states_digits) last_digit = last_digit_of(line, word->word);
             } else {
                 look = RulesLook::values;
+                by_regions = line.view().find(" by regions") != std::string_view::npos;
             }
             break;
         }
@@ -103,6 +118,9 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
                    fmt::format("{} at most", signs_most));
     if (!states.empty() && states.size() < 2)
         text_.fail(place_of("states"), "one state", "one for each value from 0 on, with commas between");
+    if (!torus.empty() && (look == RulesLook::areas || look == RulesLook::diagonals))
+        text_.fail(place_of("torus"), "edges that meet, of an answer in areas or diagonals",
+                   "a line such as answer line[c]: paths");
     check_draws();
     complete_making();
 }
@@ -159,6 +177,7 @@ std::size_t RulesFile::place_of(std::string_view key) const {
 NeighbourSign RulesFile::meaning_of_mark(std::size_t mark) const {
     if (marks[mark].letter == ">") return NeighbourSign::greater;
     if (marks[mark].letter == "o") return NeighbourSign::consecutive;
+    if (marks[mark].letter == "|") return NeighbourSign::different;
     return static_cast<NeighbourSign>(first_mark + static_cast<int>(mark));
 }
 
@@ -204,8 +223,9 @@ void RulesFile::read_line(Passage line) {
         for (const Passage& word : words) read_draws(word);
     } else if (key.view() == "parameter" || key.view() == "parameters") {
         read_parameter(rest, key.view() == "parameters");
-    } else if (key.view() == "option") {
+    } else if (key.view() == "option" || key.view() == "torus") {
         read_option(rest);
+        if (key.view() == "torus") torus = options.back().name;
     } else if (key.view() == "prints" || key.view() == "marks") {
         read_signs(rest, key.view() == "prints" ? printed : marks);
         reads.push_back(key.view() == "prints" ? Part::signs : Part::between);
@@ -235,7 +255,8 @@ void RulesFile::read_line(Passage line) {
         }
     } else {
         key.fail("unknown word " + quoted(key.view()),
-                 "family, aliases, summary, source, reads, parameter, option, prints, marks, states, signs, "
+                 "family, aliases, summary, source, reads, parameter, option, torus, prints, marks, states, "
+                 "signs, "
                  "sides, draws, makes, puzzlekit or answer");
     }
 }

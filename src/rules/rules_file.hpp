@@ -63,6 +63,9 @@ struct RulesAnswer {
     // cell), which may come to nothing.
     std::optional<language::Syntax> low, high;
     bool signs = false;  // does a cell with a printed sign hold that sign? They are the values behind `high`
+    // Of answers that a region shares (shared_values.hpp): what every second cell holds, from the least value
+    // on; none: the same.
+    std::vector<Value> others;
 };
 
 struct WrittenRule {
@@ -127,6 +130,7 @@ public:
     bool letters = false, border_is_loop = false;
     std::optional<RulesParameter> parameter;
     std::vector<RulesOption> options;
+    std::string torus;  // the option with which the right edge meets the left one, and the lower the upper
     std::optional<RulesPuzzlekit> puzzlekit;
     RulesMaking making;
     RulesLook look = RulesLook::shading;
@@ -135,6 +139,9 @@ public:
     // Are the values those that the header states, 1 to the side if it states none? May it state fewer than a
     // line has cells?
     bool states_digits = false, few_digits = false;
+    int last_digit =
+        0;  // where the header states none: 1 to this, if there are so many cells; 0: to the side
+    bool by_regions = false;  // do the cells of a region share one value? See shared_values.hpp
 
     // The answer and the rules; read once. Throws InputError.
     const RulesProgram& program() const;

@@ -52,6 +52,19 @@ Phrase link_phrase(const Puzzle& puzzle, const std::string& name, std::int32_t v
             value == 1 ? Phrase::Line::drawn : Phrase::Line::none};
 }
 
+// Of a variable that is 1 if two cells are in one area.
+Phrase border_phrase(const Puzzle& puzzle, const std::string& name, std::int32_t value) {
+    Phrase phrase = link_phrase(puzzle, name, value);
+    if (phrase.cells.empty()) return {};
+    const int first = phrase.cells[0].first;
+    phrase.subject =
+        fmt::format("the border {} {}", phrase.cells[1].first == first + 1 ? "right of" : "below",
+                    cell_name(puzzle, first));
+    phrase.value = value == 1 ? "open" : "drawn";
+    phrase.line = value == 1 ? Phrase::Line::unsaid : Phrase::Line::drawn;
+    return phrase;
+}
+
 // By the words of the file, or else by the sign that is drawn.
 std::string sign_in_words(const RulesFile& rules, std::int32_t value) {
     const auto& words = rules.states.empty() ? rules.signs : rules.states;
@@ -64,6 +77,7 @@ Phrase rules_phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_
     const RulesFile& rules = *puzzle.family->rules;
     if (rules.look == RulesLook::areas) return joined_phrase(puzzle, model, v, value);
     const bool cell = static_cast<int>(index(v)) < puzzle.cells();
+    if (!cell && rules.look == RulesLook::values) return border_phrase(puzzle, model.name(v), value);
     if (!has_lines(rules.look)) return cell ? Phrase{{}, sign_in_words(rules, value), {}} : Phrase{};
     if (cell) return {{}, line_in_words(value), {}};
     return link_phrase(puzzle, model.name(v), value);

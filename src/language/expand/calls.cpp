@@ -217,11 +217,11 @@ std::optional<Item> Expander::about_answers(const Syntax& syntax) {
     for (const int cell : gathered_) {
         const Tree& answer = answers[static_cast<std::size_t>(cell)];
         if (compared) {
-            Tree one =
-                made(body->op, {answer, language::number(body->children[1].number)}, body->offset).tree;
+            Tree one = compared_with(body->op, answer, body->children[1].number, body->offset).tree;
             trees.push_back(counts ? made(Op::truth, {one}, body->offset).tree : std::move(one));
             continue;
         }
+        if (!differs && answer->op != Op::variable) return {};
         const Tree* const known = differs ? &answer : known_condition(answer->variable, which);
         trees.push_back(known != nullptr ? *known : condition_of(answer, which, place));
     }

@@ -93,6 +93,8 @@ private:
     // Operators.
     Item operation(const Syntax& syntax);
     Item comparison(const Syntax& syntax);
+    const Tree* answer_at_index(const Syntax& syntax) const;
+    Item compared_with(Op op, const Tree& tree, std::int64_t constant, std::size_t offset) const;
     Item junction(const Syntax& syntax);
     Item arithmetic(const Syntax& syntax);
     Item implication(const Syntax& syntax);
@@ -123,6 +125,7 @@ private:
     Graph grid_of_loop(const Syntax& syntax);
     Item circuit(const Syntax& syntax, const std::vector<Item>& list);
     Item on_board(const Syntax& syntax, Op op, std::string_view name);
+    Item areas_on_board(const Syntax& syntax);
     std::vector<Place> places_with(const Syntax& syntax, std::size_t argument, std::string_view name,
                                    std::vector<Tree>& conditions);
     std::vector<Graph::Edge> edges_with(const Syntax& syntax, std::span<const Place> places,

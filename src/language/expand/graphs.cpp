@@ -139,6 +139,8 @@ Item Expander::circuit(const Syntax& syntax, const std::vector<Item>& list) {
 // pieces(…): each of their pieces has one of the numbers printed in cells, which is its size.
 // groups(…): each of their pieces has numbers printed in cells, all of them equal.
 Item Expander::on_board(const Syntax& syntax, Op op, std::string_view name) {
+    if (op == Op::areas && syntax.rows == nullptr && syntax.children.size() == 1)
+        return areas_on_board(syntax);
     if (syntax.rows != nullptr || op == Op::loop || op == Op::areas) {
         fail(syntax.offset, fmt::format("{} with edges of its own", name),
              op == Op::connected ? "for c in cells: …, and perhaps for l in links: …"
@@ -158,6 +160,25 @@ Item Expander::on_board(const Syntax& syntax, Op op, std::string_view name) {
                                                    std::move(graph));
                             }),
                    syntax.offset);
+}
+
+// areas(for c in cells: size[c]): each number is how many cells its area has, whose numbers are equal.
+Item Expander::areas_on_board(const Syntax& syntax) {
+    const Syntax& loop = syntax.children[0];
+    std::vector<Place> places;
+    std::vector<Tree> sizes;
+    each(loop, [&](const Syntax& one) {
+        const Item place = indices_.empty() ? Item{} : indices_.back();
+        if (loop.form != Form::choices || place.kind != Item::Kind::place)
+            fail(syntax.offset, "areas without cells", "areas(for c in cells: …)");
+        places.push_back(place.place);
+        sizes.push_back(number(item(one)));
+    });
+    Graph graph = at_place(text_, syntax.offset, [&] { return board_->graph_of(places, false); });
+    return of_tree(
+        Item::Kind::condition,
+        at_place(text_, syntax.offset, [&] { return make_on_graph(Op::areas, sizes, std::move(graph)); }),
+        syntax.offset);
 }
 
 // The places that an argument goes through; its conditions are appended.

@@ -24,8 +24,26 @@ Item Expander::operation(const Syntax& syntax) {
                    syntax.offset);
 }
 
-// A comparison with nothing does not hold. Places are equal or not.
+// The answer in the cell that an index stands for, `value[c]`; else null.
+const Tree* Expander::answer_at_index(const Syntax& syntax) const {
+    if (syntax.form != Form::word || board_ == nullptr || syntax.number != board_->answer_word())
+        return nullptr;
+    if (syntax.children.size() != 1 || syntax.children[0].form != Form::bound) return nullptr;
+    const Item& index = indices_[static_cast<std::size_t>(syntax.children[0].number)];
+    const auto answers = board_->answers();
+    const bool cell = index.kind == Item::Kind::place && index.place.kind == Board::kind_of_cells;
+    return cell && !answers.empty() ? &answers[static_cast<std::size_t>(index.place.number)] : nullptr;
+}
+
+// A comparison with nothing does not hold. Places are equal or not. Most comparisons are those of an answer:
+// they need no items.
 Item Expander::comparison(const Syntax& syntax) {
+    if (const Tree* const answer = answer_at_index(syntax.children[0])) {
+        const Syntax& other = syntax.children[1];
+        if (other.form == Form::number) return compared_with(syntax.op, *answer, other.number, syntax.offset);
+        if (const Tree* const second = answer_at_index(other))
+            return made(syntax.op, {*answer, *second}, syntax.offset);
+    }
     const Item a = item(syntax.children[0]), b = item(syntax.children[1]);
     if (a.kind == Item::Kind::nothing || b.kind == Item::Kind::nothing) return of_truth(false, syntax.offset);
     if (a.kind == Item::Kind::place && b.kind == Item::Kind::place) {
@@ -35,7 +53,38 @@ Item Expander::comparison(const Syntax& syntax) {
     }
     if (is_known_number(a) && is_known_number(b))
         return of_truth(compare(syntax.op, *a.fixed, *b.fixed), syntax.offset);
+    if (board_ != nullptr && is_known_number(b) && !a.fixed)
+        return compared_with(syntax.op, number(a), *b.fixed, syntax.offset);
     return made(syntax.op, {number(a), number(b)}, syntax.offset);
+}
+
+// An element of constants that a variable chooses is a set of its values: those for which the comparison
+// holds.
+Item Expander::compared_with(Op op, const Tree& tree, std::int64_t constant, std::size_t offset) const {
+    const auto plain = [&] { return made(op, {tree, language::number(constant)}, offset); };
+    if (tree->op != Op::element) return plain();
+    const Node& index = *tree->children[0];
+    const bool moved = index.op == Op::plus && index.children.size() == 2 &&
+                       index.children[0]->op == Op::variable && index.children[1]->op == Op::number;
+    if (index.op != Op::variable && !moved) return plain();
+    const std::int64_t first = 1 - (moved ? index.children[1]->number : 0);
+    const auto items = tree->children.subspan(1);
+    if (std::ranges::any_of(items, [](const Tree& item) { return item->op != Op::number; })) return plain();
+    const auto fits = [&](const Tree& item) { return compare(op, item->number, constant); };
+    const Tree& variable = moved ? index.children[0] : tree->children[0];
+    const auto place = [&](const auto item) { return first + (item - items.begin()); };
+    const auto one = std::ranges::find_if(items, fits);
+    if (one != items.end() && std::find_if(one + 1, items.end(), fits) == items.end())
+        return made(Op::equal, {variable, language::number(place(one))}, offset);
+    Rows rows;
+    for (auto item = items.begin(); item != items.end(); ++item)
+        if (fits(*item)) rows.push_back({place(item)});
+    return of_tree(Item::Kind::condition,
+                   at_place(text_, offset,
+                            [&] {
+                                return make_table({&variable, 1}, std::move(rows));
+                            }),
+                   offset);
 }
 
 Item Expander::junction(const Syntax& syntax) {
@@ -119,6 +168,15 @@ Item Expander::implication(const Syntax& syntax) {
 
 Item Expander::equivalence(const Syntax& syntax) {
     const Item a = item(syntax.children[0]), b = item(syntax.children[1]);
+    for (const bool first : {true, false}) {
+        const auto holds = settled(first ? a : b);
+        if (!holds) continue;
+        const Item& other = first ? b : a;
+        const bool same = *holds == (syntax.op == Op::equal);
+        const Tree rest = truth(other);
+        return of_tree(Item::Kind::condition, same ? rest : made_of_one(Op::negation, rest, syntax.offset),
+                       syntax.offset);
+    }
     const auto truth_of = [&](const Item& one) { return made(Op::truth, {truth(one)}, one.offset).tree; };
     return made(syntax.op, {truth_of(a), truth_of(b)}, syntax.offset);
 }

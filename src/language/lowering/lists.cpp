@@ -58,27 +58,6 @@ std::optional<Diagram> machine_diagram(const StateMachine& machine, std::span<co
     return term_diagram(terms, domains, std::vector<int>{machine.start}, read);
 }
 
-// A table over variables alone as a Table; false if the list has other expressions. Rows with a value outside
-// the domains are left out.
-bool put_plain_table(const Node& node, std::span<const Term> terms, ModelWriter& writer) {
-    for (const Tree& child : node.children) {
-        if (child->op != Op::variable) return false;
-    }
-    std::vector<std::int32_t> rows;
-    for (const auto& row : *node.rows) {
-        poll_stop();
-        bool fits = true;
-        for (std::size_t i = 0; i < row.size() && fits; ++i) {
-            const auto& numbers = terms[i].numbers;  // the domain, ascending
-            fits = std::binary_search(numbers.begin(), numbers.end(), Number{row[i]});
-        }
-        if (!fits) continue;
-        for (const auto value : row) rows.push_back(static_cast<std::int32_t>(value));
-    }
-    writer.put_table(vars_of(terms), rows);
-    return true;
-}
-
 // A new variable that always equals the old one.
 Var copy_of(Var original, const Tree& item, ModelWriter& writer) {
     const std::vector<std::int32_t> values = writer.values(original);
@@ -111,7 +90,6 @@ std::optional<Diagram> list_diagram(const Node& node, std::span<const Term> term
 
 void require_list(const Tree& tree, Terms& terms, ModelWriter& writer) {
     const std::vector<Term> list = list_terms(*tree, terms, writer);
-    if (tree->op == Op::table && put_plain_table(*tree, list, writer)) return;
     writer.put_automaton(vars_of(list), list_diagram(*tree, list, writer.domains_of(list)), tree);
 }
 

@@ -83,6 +83,11 @@ Var ModelWriter::derive(std::span<const std::int32_t> values) {
 
 Var ModelWriter::derive_boolean() { return derive(booleans); }
 
+Var ModelWriter::derive_link(std::string_view from, std::string_view to) {
+    if (from.empty() || to.empty()) return derive_boolean();
+    return builder_.variable(builder_.label(fmt::format("{} to {}", from, to)), booleans, Role::derived);
+}
+
 std::string ModelWriter::newest() const { return fmt::format("#{}", derived_); }
 
 std::vector<std::int32_t> ModelWriter::values(Var v) const {
@@ -259,8 +264,8 @@ void ModelWriter::put_table(std::span<const Var> vars, const std::vector<std::in
     put(Table{builder_.list(vars), builder_.relation(static_cast<std::uint32_t>(vars.size()), rows)}, text);
 }
 
-void ModelWriter::put_table(std::initializer_list<Var> vars, RelationId relation) {
-    put(Table{builder_.list(std::span{vars.begin(), vars.size()}), relation});
+void ModelWriter::put_table(std::span<const Var> vars, RelationId relation) {
+    put(Table{builder_.list(vars), relation});
 }
 
 void ModelWriter::put_automaton(std::span<const Var> vars, std::optional<Diagram> diagram, const Tree& whole,

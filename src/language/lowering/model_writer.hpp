@@ -40,6 +40,8 @@ public:
     // A new derived variable; newest() is its name.
     Var derive(std::span<const std::int32_t> values);
     Var derive_boolean();
+    // The same, with a name: "r1c1 to r1c2". Without names it is one as above.
+    Var derive_link(std::string_view from, std::string_view to);
     std::string newest() const;
 
     Literal is(Var v, std::int32_t value) const { return builder_.is(v, value); }
@@ -76,7 +78,7 @@ public:
     bool one_has(std::span<const Var> vars, std::int32_t value) const;
     void put_table(std::span<const Var> vars, const std::vector<std::int32_t>& rows,
                    const std::string& text = {});
-    void put_table(std::initializer_list<Var> vars, RelationId relation);
+    void put_table(std::span<const Var> vars, RelationId relation);
     RelationId relation(std::uint32_t arity, const std::vector<std::int32_t>& rows) {
         return builder_.relation(arity, rows);
     }

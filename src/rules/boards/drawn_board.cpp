@@ -11,8 +11,9 @@ namespace reductio {
 namespace {
 
 const auto& all_boards() {
-    static const std::array all{&boards::division,  &boards::monsters, &boards::picture, &boards::rectangles,
-                                &boards::sequences, &boards::shading,  &boards::singles, &boards::stars};
+    static const std::array all{&boards::division,   &boards::magnets,   &boards::monsters, &boards::picture,
+                                &boards::rectangles, &boards::sequences, &boards::shading,  &boards::singles,
+                                &boards::sizes,      &boards::stars,     &boards::tree};
     return all;
 }
 

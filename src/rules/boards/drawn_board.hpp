@@ -21,7 +21,8 @@ struct DrawnBoard {
 };
 
 namespace boards {
-extern const DrawnBoard division, monsters, picture, rectangles, sequences, shading, singles, stars;
+extern const DrawnBoard division, magnets, monsters, picture, rectangles, sequences, shading, singles, sizes,
+    stars, tree;
 }  // namespace boards
 
 // Null if there is none of that name.

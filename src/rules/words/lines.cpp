@@ -1,4 +1,10 @@
 // lines.cpp - closed lines through the middles of cells.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
 #include "rules/words/meanings.hpp"
 
 namespace reductio::words {
@@ -18,6 +24,22 @@ Item turns(const RulesBoard& board, Arguments arguments) {
     static const auto arms =
         std::make_shared<const language::Rows>(language::Rows{{1 + 2}, {2 + 4}, {4 + 8}, {8 + 1}});
     return one_of(board, arguments[0], arms);
+}
+// Does the line go on from the cell to so many sides?
+Item arms(const RulesBoard& board, Arguments arguments) {
+    constexpr int most = 4;
+    static const auto with_arms = [] {
+        std::array<std::shared_ptr<const language::Rows>, most + 1> tables;
+        std::array<language::Rows, most + 1> rows;
+        for (unsigned all = 0; all < 1U << most; ++all)
+            rows[static_cast<std::size_t>(std::popcount(all))].push_back({all});
+        std::ranges::transform(rows, tables.begin(),
+                               [](auto& some) { return std::make_shared<const language::Rows>(some); });
+        return tables;
+    }();
+    const int sides = number_of(arguments[1]);
+    if (sides < 0 || sides > most) throw Refusal{fmt::format("a line to {} sides", sides), "0 to 4"};
+    return one_of(board, arguments[0], with_arms[static_cast<std::size_t>(sides)]);
 }
 Item one_loop(const RulesBoard& board, Arguments) { return board.one_loop(); }
 
@@ -45,10 +67,12 @@ Item one_crossing_loop(const RulesBoard& board, Arguments) {
         strands.edges.emplace_back(2 * cell, 2 * cell + 1);
     }
     conditions.insert(conditions.end(), turning.begin(), turning.end());
-    for (const auto& [a, b] : board.links()) {
-        const bool level = b == a + 1 && board.puzzle().columns > 1;
-        strands.edges.emplace_back(2 * a + (level ? 0 : 1), 2 * b + (level ? 0 : 1));
-        const Item link = board.towards(static_cast<int>(a), level ? 0 : 1);
+    const auto& edges = board.shape().graph.edges;
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+        const auto [a, b] = edges[i];
+        const std::uint32_t strand = i < board.shape().links_across ? 0 : 1;
+        strands.edges.emplace_back(2 * a + strand, 2 * b + strand);
+        const Item link = board.towards(board.links()[i][0], static_cast<int>(strand));
         conditions.push_back(language::make(language::Op::equal, {link.tree, language::number(1)}));
     }
     closed.push_back(language::make(language::Op::disjunction, std::move(passed)));
@@ -61,6 +85,8 @@ constexpr RulesWord lines_table[] = {
     {"straight", 1, 1, WordAsks::size, straight, "does the line go straight through a cell?",
      WordNeeds::lines},
     {"turns", 1, 1, WordAsks::size, turns, "does the line turn in a cell?", WordNeeds::lines},
+    {"arms", 2, 2, WordAsks::size, arms, "does the line go on from a cell to so many sides?",
+     WordNeeds::lines},
     {"one_loop", 0, 0, WordAsks::size, one_loop, "is the line one closed loop?", WordNeeds::lines},
     {"one_crossing_loop", 0, 0, WordAsks::size, one_crossing_loop,
      "is the line one closed loop, which may cross itself?", WordNeeds::lines},

@@ -26,7 +26,7 @@ Item mark(const RulesBoard& board, Arguments arguments) {
     return {};
 }
 
-// The pairs of cells with that sign between them; of a > the greater comes first.
+// The links with that sign; of a > pairs of cells, the greater one first.
 Item between(const RulesBoard& board, Arguments arguments) {
     const auto& marks = board.puzzle().family->rules->marks;
     const std::int64_t number = number_of(arguments[0]);
@@ -39,7 +39,11 @@ Item between(const RulesBoard& board, Arguments arguments) {
     for (const Between& sign : board.puzzle().between) {
         if (sign.meaning != meaning) continue;
         const int ends[] = {sign.first, sign.second};
-        pairs.items.push_back(list_of(ends));
+        const auto link =
+            board.shape().link(sign.first, board.puzzle().columns == sign.second - sign.first ? 1 : 0);
+        pairs.items.push_back(sign.meaning == NeighbourSign::greater || !link
+                                  ? list_of(ends)
+                                  : RulesBoard::place(PlaceKind::link, static_cast<int>(*link)));
     }
     return pairs;
 }
@@ -49,8 +53,8 @@ constexpr RulesWord marks_table[] = {
      "the sign between two cells that share a side, or nothing; a > if the first is the greater",
      WordNeeds::any, Part::between},
     {"between", 1, 1, WordAsks::clue, between,
-     "the pairs of cells with that sign between them; of a > the greater comes first", WordNeeds::any,
-     Part::between},
+     "the links with that sign between their cells; of a > pairs of cells, the greater one first",
+     WordNeeds::any, Part::between},
 };
 
 }  // namespace

@@ -24,7 +24,11 @@ Item region(const RulesBoard& board, Arguments arguments) {
     return RulesBoard::place(PlaceKind::region, regions[cell]);
 }
 Item beside(const RulesBoard& board, Arguments arguments) {
-    return list_of(without_holes(board, neighbours(board.puzzle(), cell_of(arguments[0]))));
+    std::vector<int> cells;
+    for (const int direction : {3, 2, 0, 1}) {
+        if (const auto other = board.shape().next(cell_of(arguments[0]), direction)) cells.push_back(*other);
+    }
+    return list_of(without_holes(board, std::move(cells)));
 }
 Item around(const RulesBoard& board, Arguments arguments) {
     const int cell = cell_of(arguments[0]);
@@ -74,13 +78,8 @@ Item view(const RulesBoard& board, Arguments arguments) {
     return board.group(diagonal_view(board, cell, grid_directions[static_cast<std::size_t>(direction)]));
 }
 Item next(const RulesBoard& board, Arguments arguments) {
-    const int cell = cell_of(arguments[0]), direction = direction_of(arguments[1]);
-    const Direction& step = grid_directions[static_cast<std::size_t>(direction)];
-    const Puzzle& puzzle = board.puzzle();
-    const int row = cell / puzzle.columns + step.down, column = cell % puzzle.columns + step.right;
-    const bool inside = row >= 0 && column >= 0 && row < puzzle.rows && column < puzzle.columns;
-    const int there = row * puzzle.columns + column;
-    return inside && !puzzle.is_wall(there) ? RulesBoard::place(PlaceKind::cell, there) : Item{};
+    const auto there = board.shape().next(cell_of(arguments[0]), direction_of(arguments[1]));
+    return there && !board.puzzle().is_wall(*there) ? RulesBoard::place(PlaceKind::cell, *there) : Item{};
 }
 Item first(const RulesBoard& board, Arguments arguments) {
     const auto all = board.cells_of(place_of(arguments[0]));

@@ -5,7 +5,7 @@
 #include <iterator>
 
 #include "encoders/shared/partition.hpp"
-#include "rules/rules_family.hpp"
+#include "rules/rules_check.hpp"
 #include "tasks/clues/clue_solver.hpp"
 
 namespace reductio {

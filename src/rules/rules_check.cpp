@@ -1,0 +1,201 @@
+// rules_check.cpp - conditions one by one, over the values of all variables. Linear in what the rules say.
+#include "rules/rules_check.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "base/stop.hpp"
+#include "encoders/shared/cells.hpp"
+#include "encoders/shared/family.hpp"
+#include "encoders/shared/local_rule.hpp"
+#include "encoders/shared/partition.hpp"
+#include "language/evaluate.hpp"
+#include "rules/known_rules.hpp"
+#include "rules/rectangles.hpp"
+#include "rules/rules_file.hpp"
+#include "rules/shared_values.hpp"
+
+namespace reductio {
+
+namespace {
+
+// An area in two pieces, or one that is no rectangle as it should be.
+std::string find_broken_area(const Puzzle& puzzle, std::span<const Value> grid) {
+    if (puzzle.family->rules->look == RulesLook::rectangles)
+        return known_rules(puzzle).rectangles()->find_broken(grid);
+    for (const auto& area : cells_by_label(grid)) {
+        if (puzzle.is_wall(area.front())) continue;
+        if (std::string split = find_split_region(puzzle, grid, area); !split.empty()) return split;
+    }
+    return {};
+}
+
+// A line goes on at the edge of the grid.
+std::string find_arm_outside(const Puzzle& puzzle, const language::Specification& specification,
+                             std::span<const Value> grid) {
+    if (!has_lines(puzzle.family->rules->look)) return {};
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const auto& inside = specification.values_of(static_cast<std::uint32_t>(cell));
+        if (grid[cell] != open_cell && !std::ranges::binary_search(inside, grid[cell]))
+            return fmt::format("the line leaves the grid at {}", cell_name(puzzle, cell));
+    }
+    return {};
+}
+
+// The size of an area, or the number in a cell, may be none of those allowed.
+std::string find_foreign_value(const Puzzle& puzzle, const language::Specification& specification,
+                               std::span<const Value> values) {
+    const RulesFile& rules = *puzzle.family->rules;
+    const bool numbers = rules.look == RulesLook::values;
+    const std::size_t first = divides(rules.look) || numbers ? 0 : static_cast<std::size_t>(puzzle.cells());
+    for (std::size_t i = first; i < values.size(); ++i) {
+        const bool cell = numbers && i < static_cast<std::size_t>(puzzle.cells());
+        const bool hole = !rules.by_regions && puzzle.is_wall(static_cast<int>(i));
+        if (cell && (values[i] == open_cell || hole)) continue;
+        const auto& allowed = specification.values_of(static_cast<std::uint32_t>(i));
+        const bool gaps = allowed.back() - allowed.front() + 1 != std::ssize(allowed);
+        if (gaps ? std::ranges::binary_search(allowed, values[i])
+                 : allowed.front() <= values[i] && values[i] <= allowed.back())
+            continue;
+        return fmt::format(
+            "{} is {}, not {}", specification.variables()[i]->name, values[i],
+            allowed.size() == 1 ? std::to_string(allowed.front()) : language::values_text(allowed));
+    }
+    return {};
+}
+
+// Two that are equal, of cells that must differ: ", but r1c1 and r1c4 are both 3".
+std::string equal_ones(const language::Specification& specification, const language::Node& condition,
+                       std::span<const Value> values) {
+    if (condition.op != language::Op::all_different) return {};
+    std::map<Value, std::uint32_t> first;  // variable of each value
+    for (const language::Tree& child : condition.children) {
+        if (child->op != language::Op::variable) continue;
+        const Value value = values[child->variable];
+        const auto [known, fresh] = first.emplace(value, child->variable);
+        if (fresh) continue;
+        const auto& variables = specification.variables();
+        return fmt::format(", but {} and {} are both {}", variables[known->second]->name,
+                           variables[child->variable]->name, value);
+    }
+    return {};
+}
+
+// The area that is not as large as its numbers say: ", but that of r1c1 has 3 cells".
+std::string wrong_area(const language::Node& condition, std::span<const Value> values) {
+    const bool by_numbers =
+        condition.op == language::Op::areas && condition.children.size() == condition.graph->nodes &&
+        std::ranges::all_of(condition.children,
+                            [](const language::Tree& child) { return child->op == language::Op::variable; });
+    if (!by_numbers) return {};
+    const auto size = [&](std::uint32_t node) { return values[condition.children[node]->variable]; };
+    std::vector<std::vector<std::uint32_t>> beside(condition.graph->nodes);
+    for (const auto& [a, b] : condition.graph->edges) {
+        if (size(a) != size(b)) continue;
+        beside[a].push_back(b);
+        beside[b].push_back(a);
+    }
+    std::vector<char> seen(beside.size(), 0);
+    for (std::uint32_t start = 0; start < beside.size(); ++start) {
+        if (std::exchange(seen[start], 1) != 0) continue;
+        std::vector<std::uint32_t> area{start};
+        for (std::size_t i = 0; i < area.size(); ++i) {
+            for (const std::uint32_t next : beside[area[i]])
+                if (std::exchange(seen[next], 1) == 0) area.push_back(next);
+        }
+        if (std::ssize(area) != size(start))
+            return fmt::format(", but that of {} at {} has {} cells", size(start),
+                               condition.children[start]->name, area.size());
+    }
+    return {};
+}
+
+bool mentions_open(const language::Node& node, std::span<const Value> values) {
+    if (node.op == language::Op::variable) return values[node.variable] == open_cell;
+    return std::ranges::any_of(node.children,
+                               [&](const language::Tree& child) { return mentions_open(*child, values); });
+}
+
+// Are two of the values that are known equal, although all should differ?
+bool differ_no_more(const language::Node& node, std::span<const Value> values) {
+    if (node.op != language::Op::all_different) return false;
+    std::vector<Value> known;
+    for (const language::Tree& child : node.children) {
+        if (child->op == language::Op::variable && values[child->variable] != open_cell)
+            known.push_back(values[child->variable]);
+    }
+    std::ranges::sort(known);
+    return std::ranges::adjacent_find(known) != known.end();
+}
+
+// The values of all variables; a link of an open cell is open.
+std::vector<Value> values_where_known(const Puzzle& puzzle, const PuzzleRules& rules,
+                                      std::span<const Value> grid) {
+    std::vector<Value> values = rules.values_of(grid);
+    if (!has_lines(puzzle.family->rules->look)) return values;
+    std::size_t link = grid.size();
+    for (const auto& [a, b] : shape_of(puzzle)->links) {
+        if (grid[a] == open_cell || grid[b] == open_cell) values[link] = open_cell;
+        ++link;
+    }
+    return values;
+}
+
+}  // namespace
+
+// The first rule that the grid breaks.
+std::string find_broken_condition(const Puzzle& puzzle, std::span<const Value> grid) {
+    if (divides(puzzle.family->rules->look)) {
+        if (std::string broken = find_broken_area(puzzle, grid); !broken.empty()) return broken;
+    }
+    if (puzzle.family->rules->by_regions) {
+        if (std::string unlike = find_unlike_cells(puzzle, grid); !unlike.empty()) return "broken: " + unlike;
+    }
+    const PuzzleRules& rules = known_rules(puzzle);
+    const auto& specification = rules.specification();
+    const std::vector<Value> values = rules.values_of(grid);
+    if (const std::string arm = find_arm_outside(puzzle, specification, grid); !arm.empty())
+        return "broken: " + arm;
+    if (const std::string size = find_foreign_value(puzzle, specification, values); !size.empty())
+        return "broken: " + size;
+    for (const auto& requirement : specification.requirements()) {
+        poll_stop();
+        if (language::holds(*requirement.condition, values)) continue;
+        return "broken: " + requirement.title() + equal_ones(specification, *requirement.condition, values) +
+               wrong_area(*requirement.condition, values);
+    }
+    return find_broken_rule(puzzle, grid);
+}
+
+std::vector<std::string> broken_rules(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::vector<std::string> broken;
+    const bool is_open = std::ranges::count(grid, open_cell) > 0;
+    if (divides(puzzle.family->rules->look)) {
+        if (is_open) return broken;
+        if (std::string split = find_broken_area(puzzle, grid); !split.empty()) broken.push_back(split);
+    }
+    if (puzzle.family->rules->by_regions) {
+        if (std::string unlike = find_unlike_cells(puzzle, grid); !unlike.empty())
+            broken.push_back(std::move(unlike));
+    }
+    const PuzzleRules& rules = known_rules(puzzle);
+    const std::vector<Value> values = values_where_known(puzzle, rules, grid);
+    if (std::string arm = find_arm_outside(puzzle, rules.specification(), grid); !arm.empty())
+        broken.push_back(std::move(arm));
+    if (!is_open) {
+        if (std::string size = find_foreign_value(puzzle, rules.specification(), values); !size.empty())
+            broken.push_back(std::move(size));
+    }
+    for (const auto& requirement : rules.specification().requirements()) {
+        poll_stop();
+        const bool known = !is_open || !mentions_open(*requirement.condition, values) ||
+                           differ_no_more(*requirement.condition, values);
+        if (known && !language::holds(*requirement.condition, values)) broken.push_back(requirement.title());
+    }
+    return broken;
+}
+
+}  // namespace reductio
