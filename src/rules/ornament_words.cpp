@@ -9,6 +9,7 @@
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
+#include "puzzle/seen.hpp"
 #include "rules/rules_file.hpp"
 
 namespace reductio {
@@ -65,6 +66,16 @@ void hide_values(GridDrawing& drawing) {
 
 Value value_in(const Puzzle& puzzle, std::span<const Value> grid, int cell) {
     return grid.empty() || grid[cell] == open_cell ? puzzle.given[cell] : grid[cell];
+}
+
+// Cells of 1 shine up to the next hole.
+void add_light(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& drawing) {
+    auto& fill = drawing.ornaments.fill;
+    fill.resize(drawing.text.size(), Ornaments::Fill::none);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (puzzle.is_wall(cell) || value_in(puzzle, grid, cell) != 1) continue;
+        for (const int lit : seen_from(puzzle, cell)) fill[lit] = Ornaments::Fill::lit;
+    }
 }
 
 // From each number to the next one beside it.
@@ -178,10 +189,10 @@ struct OrnamentWord {
     void (*add)(const Puzzle&, std::span<const Value> grid, GridDrawing&);
 };
 constexpr OrnamentWord ornament_table[] = {
-    {"boxes", add_boxes},    {"sudokus", add_sudokus}, {"path", add_path},
-    {"dots", add_dots},      {"pills", add_pills},     {"thermometers", add_thermometers},
-    {"beds", add_beds},      {"rings", add_rings},     {"chessboard", add_chessboard},
-    {"mirrors", add_mirrors}};
+    {"boxes", add_boxes},     {"sudokus", add_sudokus}, {"path", add_path},
+    {"dots", add_dots},       {"pills", add_pills},     {"thermometers", add_thermometers},
+    {"beds", add_beds},       {"rings", add_rings},     {"chessboard", add_chessboard},
+    {"mirrors", add_mirrors}, {"light", add_light}};
 
 }  // namespace
 
