@@ -194,6 +194,19 @@ inline bool renban(const Puzzle& puzzle, const Grid& grid) {
     });
 }
 
+// No digit twice in a line at the first places, nor at the second ones, and no pair of them twice at all.
+inline bool graecolatin(const Puzzle& puzzle, const Grid& grid) {
+    for (int a = 0; a < puzzle.cells(); ++a) {
+        for (int b = 0; b < a; ++b) {
+            const bool line =
+                a / puzzle.columns == b / puzzle.columns || a % puzzle.columns == b % puzzle.columns;
+            const bool first = grid[a] / 10 == grid[b] / 10, second = grid[a] % 10 == grid[b] % 10;
+            if ((first && second) || (line && (first || second))) return false;
+        }
+    }
+    return true;
+}
+
 // The cells of 1, each as row and column.
 inline std::vector<std::pair<int, int>> ones(const Puzzle& puzzle, const Grid& grid) {
     std::vector<std::pair<int, int>> places;

@@ -1,5 +1,5 @@
-// test_akari.cpp - akari: model against rules said in plain C++ on all boards of 3x4 with random walls, game IDs
-// of Light Up, walls in the native form, in every output and in answers, what is refused.
+// test_akari.cpp - akari: model against rules said in plain C++ on all boards of 3x4 with random walls, game
+// IDs of Light Up, walls in the native form, in every output and in answers, what is refused.
 #include <random>
 
 #include "catch.hpp"

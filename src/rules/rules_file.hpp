@@ -57,6 +57,7 @@ struct RulesPrint {
 struct RulesAnswer {
     std::string name;
     std::optional<language::Syntax> low, high;  // of values (slot 0 is the cell), or of the sizes of areas
+    std::vector<language::Syntax> listed;       // or the values of all cells, one by one
     bool signs = false;  // does a cell with a printed sign hold that sign? They are the values behind `high`
 };
 
@@ -118,8 +119,9 @@ public:
     bool numbers_in_middle = false, islands = false;
     // Is 0 drawn as nothing, or as a black cell? Also where something is printed?
     bool zero_is_nothing = false, zero_is_black = false, prints_on_black = false;
-    // Are values and clues outside drawn as letters? Is the border of the shaded cells drawn as a loop?
-    bool letters = false, border_is_loop = false;
+    // Are values and clues outside drawn as letters? Is the border of the shaded cells drawn as a loop? Are
+    // cells drawn as 4? or ?4 where marks leave one of two digits?
+    bool letters = false, border_is_loop = false, halves = false;
     std::optional<RulesParameter> parameter;
     std::vector<RulesOption> options;
     std::optional<RulesPuzzlekit> puzzlekit;
