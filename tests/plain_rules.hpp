@@ -156,6 +156,29 @@ inline bool suguru(const Puzzle& puzzle, const Grid& grid) {
     return true;
 }
 
+// From each cell one looks to the four sides as far as there is no wall: a bulb sees none, any other cell one
+// or more. A number counts the bulbs at the sides of its wall.
+inline bool akari(const Puzzle& puzzle, const Grid& grid) {
+    const auto inside = [&](int row, int column) {
+        return row >= 0 && column >= 0 && row < puzzle.rows && column < puzzle.columns;
+    };
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const bool wall = puzzle.is_wall(cell);
+        if (wall && grid[cell] != 0) return false;
+        Value seen = 0, beside = 0;
+        for (const auto& [down, across] : {std::pair{0, 1}, {0, -1}, {1, 0}, {-1, 0}}) {
+            int row = cell / puzzle.columns + down, column = cell % puzzle.columns + across;
+            if (inside(row, column)) beside += at(puzzle, grid, row, column);
+            for (; inside(row, column) && !puzzle.is_wall(row * puzzle.columns + column);
+                 row += down, column += across)
+                seen += at(puzzle, grid, row, column);
+        }
+        if (wall && puzzle.walls[cell]->number.value_or(beside) != beside) return false;
+        if (!wall && (grid[cell] == 1) != (seen == 0)) return false;
+    }
+    return true;
+}
+
 // No digit twice in a line, and each region has all digits from its least to its greatest, each once.
 inline bool renban(const Puzzle& puzzle, const Grid& grid) {
     const auto repeats = [](Grid line) {
@@ -169,6 +192,19 @@ inline bool renban(const Puzzle& puzzle, const Grid& grid) {
         const auto [least, greatest] = std::ranges::minmax(region.second);
         return !repeats(region.second) && greatest - least + 1 == std::ssize(region.second);
     });
+}
+
+// No digit twice in a line at the first places, nor at the second ones, and no pair of them twice at all.
+inline bool graecolatin(const Puzzle& puzzle, const Grid& grid) {
+    for (int a = 0; a < puzzle.cells(); ++a) {
+        for (int b = 0; b < a; ++b) {
+            const bool line =
+                a / puzzle.columns == b / puzzle.columns || a % puzzle.columns == b % puzzle.columns;
+            const bool first = grid[a] / 10 == grid[b] / 10, second = grid[a] % 10 == grid[b] % 10;
+            if ((first && second) || (line && (first || second))) return false;
+        }
+    }
+    return true;
 }
 
 // The cells of 1, each as row and column.

@@ -1,10 +1,11 @@
-// test_akari.cpp - akari: model against check on all boards of 3x4 with random walls, game IDs of Light Up,
-// walls in the native form, in every output and in answers, what is refused.
+// test_akari.cpp - akari: model against rules said in plain C++ on all boards of 3x4 with random walls, game
+// IDs of Light Up, walls in the native form, in every output and in answers, what is refused.
 #include <random>
 
 #include "catch.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
+#include "plain_rules.hpp"
 
 namespace test_akari {
 
@@ -39,7 +40,7 @@ TEST_CASE("the model of akari and the rules accept the same of all boards, whate
         const auto open = random() % 12;
         if (round % 4 == 0 && !puzzle.is_wall(static_cast<int>(open)))
             puzzle.given[open] = static_cast<Value>(random() % 2);
-        solvable += agree(puzzle, all) > 0 ? 1 : 0;
+        solvable += plain_rules::agree(plain_rules::akari, puzzle, all) > 0 ? 1 : 0;
     }
     CHECK(solvable > 15);
     // Without walls the bulbs are the rooks of a board that is no wider than high.
@@ -105,9 +106,9 @@ TEST_CASE("what is wrong with an akari is reported") {
     const auto violation = [&](const Grid& grid) { return puzzle.family->check(puzzle, grid); };
     CHECK(violation({0, 0, 1, 1, 0, 0, 0, 1, 0}) == "");
     CHECK(violation({1, 0, 1, 1, 0, 0, 0, 1, 0}) == "r1c1 is a wall, but holds 1");
-    CHECK(violation({0, 1, 1, 1, 0, 0, 0, 1, 0}) == "the bulbs at r1c2 and r1c3 see each other");
-    CHECK(violation({0, 0, 1, 1, 0, 0, 0, 0, 0}) == "r3c2 is not lit");
-    CHECK(violation({0, 0, 1, 0, 0, 0, 1, 0, 0}) == "0 bulbs around r2c2, but the clue is 2");
+    CHECK(violation({0, 1, 1, 1, 0, 0, 0, 1, 0}) == "broken: at most one bulb in r1c2 to r1c3");
+    CHECK(violation({0, 0, 1, 1, 0, 0, 0, 0, 0}) == "broken: r3c2 is lit");
+    CHECK(violation({0, 0, 1, 0, 0, 0, 1, 0, 0}) == "broken: 2 bulbs around r2c2");
     CHECK(violation({0, 0, 2, 1, 0, 0, 0, 1, 0}) == "r1c3 holds 2, which is not one of the digits");
 }
 

@@ -147,7 +147,7 @@ B | - B C |
     const Text text{"drawn", drawn(puzzle, grid)};
     CHECK(read_solutions(*puzzle.family, puzzle, Passage::all(text)) == std::vector<Grid>{grid});
     CHECK_THROWS_WITH(loop_with("draws letters\n"),
-                      ContainsSubstring("letters of an answer without numbers"));
+                      ContainsSubstring("letters or halves of an answer without numbers"));
 }
 
 TEST_CASE("shapes of pictures: dots, paths, pills, thermometers, beds, boxes and sudokus") {

@@ -1,5 +1,7 @@
 // test_rules_words.cpp - words of rules files on boards whose solutions are known by counting.
 
+#include <fmt/core.h>
+
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "formats/puzzlekit/rules_kinds.hpp"
@@ -40,6 +42,45 @@ TEST_CASE("names of rules agree with their number") {
     puzzle.numbers = {open_cell, 2, open_cell};
     CHECK_THAT(family.check(puzzle, Grid{0, 0, 0}),
                ContainsSubstring("2 cells are black (or not) beside r1c2"));
+}
+
+TEST_CASE("the values of an answer are listed") {
+    const Family& family = written_family("", "answer v[c]: {2, for a in 2..width: 10 * a}\n\"x\": true\n");
+    CHECK(blank_puzzle(family, 1, 3).digits == std::vector<Value>{2, 20, 30});
+    CHECK(blank(family, 1, 2) == 4);
+    CHECK(blank(family, 2, 2) == 16);
+    CHECK(family.check(blank_puzzle(family, 1, 2), Grid{2, 3}) ==
+          "r1c2 holds 3, which is not one of the digits");
+    CHECK_THROWS_WITH(solutions(blank_puzzle(
+                          written_family("", "answer v[c]: {for a in 2..width: a}\n\"x\": true\n"), 1, 1)),
+                      ContainsSubstring("a variable without values"));
+    CHECK_THROWS_WITH(blank(written_family("", "answer v[c]: {1, 2\n\"x\": true\n"), 1, 1),
+                      ContainsSubstring("a bracket is not closed"));
+}
+
+TEST_CASE("functions of a cell differ, each by its own table") {
+    const auto with = [](const char* condition) -> const Family& {
+        return written_family("",
+                              fmt::format("answer v[c]: 1..4\n\"x\": for a, b in links: {}\n", condition));
+    };
+    CHECK(blank(with("all_different(v[a] / 2, v[b] / 2)"), 1, 2) == 10);  // of 1, 2, 3, 4: 0, 1, 1, 2
+    CHECK(blank(with("all_different(v[a] / 2, v[b] % 2)"), 1, 2) == 10);  // 1, 0, 1, 0
+    CHECK(blank(with("all_different(v[a] / 2, v[b] / 2, v[a] % 2 + 5)"), 1, 2) == 10);
+    CHECK(blank(with("all_different(v[a] / 5, v[b] - 1)"), 1, 2) == 12);  // always 0
+}
+
+TEST_CASE("what one sees from a cell ends at holes") {
+    const Family& family = written_family(
+        "reads walls\n", "answer s[c]: shading\n\"x\": for c in cells: count(for d in seen(c): s[d]) == 1\n");
+    CHECK(solutions(blank_puzzle(family, 1, 3)).size() == 3);
+    CHECK(solutions(blank_puzzle(family, 2, 2)).empty());
+    Puzzle split = blank_puzzle(family, 2, 3);
+    split.walls.resize(6);
+    split.walls[1] = Wall{};
+    split.walls[4] = Wall{};
+    CHECK(solutions(split).size() == 4);
+    split.walls[2] = Wall{};
+    CHECK(solutions(split) == std::vector<Grid>{{0, 0, 0, 1, 0, 1}, {1, 0, 0, 0, 0, 1}});
 }
 
 TEST_CASE("diagonals enclose nothing") {

@@ -52,6 +52,10 @@ std::int64_t leaf_value(const Node& node, Values values) {
     return node.op == Op::variable ? values[node.variable] : node.number;
 }
 
+bool plain_holds(const Node& node, Values values) {
+    return (values[node.variable] == node.number) == (node.plain > 0);
+}
+
 bool comparison_holds(const Node& node, Values values) {
     const Node &left = *node.children[0], &right = *node.children[1];
     if (is_leaf(left) && is_leaf(right))
@@ -61,6 +65,7 @@ bool comparison_holds(const Node& node, Values values) {
 }
 
 bool truth_holds(const Node& condition, Values values) {
+    if (condition.plain != 0) return plain_holds(condition, values);
     return is_comparison(condition.op) ? comparison_holds(condition, values) : holds(condition, values);
 }
 
@@ -69,8 +74,10 @@ Number sum_of_parts(const Node& node, Values values) {
     std::int64_t total = 0;
     bool has_value = true;
     for (const Tree& child : node.children) {
-        const Number part = child->op == Op::truth ? Number{truth_holds(*child->children[0], values) ? 1 : 0}
-                                                   : value_of(*child, values);
+        const Number part = child->plain != 0 ? Number{plain_holds(*child, values) ? 1 : 0}
+                            : child->op == Op::truth
+                                ? Number{truth_holds(*child->children[0], values) ? 1 : 0}
+                                : value_of(*child, values);
         has_value = has_value && part.has_value();
         if (has_value) total = checked(Op::plus, total, *part);
     }

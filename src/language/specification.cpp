@@ -46,6 +46,10 @@ std::string element_name(const Array& array, std::uint32_t place) {
     return indices.empty() ? array.name : fmt::format("{}[{}]", array.name, indices);
 }
 
+bool are_truths(std::span<const std::int32_t> values) {
+    return !values.empty() && values.front() >= 0 && values.back() <= 1;
+}
+
 // Fills in `size` and `first`, or throws Refusal for too large an array. `taken`: the number of variables
 // declared so far.
 void place(Array& array, std::size_t taken) {
@@ -136,6 +140,7 @@ void Specification::declare(std::string name, std::vector<Array::Range> dimensio
     Array array{std::move(name), std::move(dimensions), std::move(values)};
     place(array, variables_.size());
     const auto number = static_cast<std::uint32_t>(arrays_.size());
+    const char truth = are_truths(array.values) ? 1 : 0;
     for (std::uint32_t place = 0; place < array.size; ++place) {
         poll_stop();
         const std::uint32_t variable = array.first + place;
@@ -143,6 +148,7 @@ void Specification::declare(std::string name, std::vector<Array::Range> dimensio
         by_name_.emplace(element, variable);
         variables_.push_back(make_variable(variable, id_, element));
         array_of_.push_back(number);
+        is_truth_.push_back(truth);
     }
     arrays_by_name_.emplace(array.name, number);
     arrays_.push_back(std::move(array));
@@ -165,6 +171,7 @@ void Specification::declare_cell(Tree variable, std::span<const std::int32_t> va
     }
     variables_.push_back(std::move(variable));
     array_of_.push_back(static_cast<std::uint32_t>(number));
+    is_truth_.push_back(are_truths(values) ? 1 : 0);
 }
 
 void Specification::check_owner(const Node& node) const {

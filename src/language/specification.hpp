@@ -85,6 +85,8 @@ public:
     const std::vector<std::int32_t>& values_of(std::uint32_t variable) const {
         return arrays_[array_of_[variable]].values;
     }
+    // Has the variable no other values than 0 and 1?
+    bool is_truth(std::uint32_t variable) const { return is_truth_[variable] != 0; }
     const Array* array(std::string_view name) const;
     // The elements with these indices, row by row. Each range lies within its dimension.
     std::vector<Tree> elements(const Array& array, const std::vector<Array::Range>& chosen) const;
@@ -99,7 +101,8 @@ private:
     std::uint64_t id_;
     std::vector<Array> arrays_;
     std::vector<Tree> variables_;
-    std::vector<std::uint32_t> array_of_;  // per variable
+    std::vector<std::uint32_t> array_of_;  // per variable, as the next
+    std::vector<char> is_truth_;
     std::vector<Requirement> requirements_;
     std::map<std::string, std::uint32_t, std::less<>> by_name_, arrays_by_name_;
     std::set<std::string, std::less<>> requirement_names_;

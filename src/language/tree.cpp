@@ -54,18 +54,37 @@ void measure(Node& node, std::span<const Tree> children) {
     }
 }
 
+// Fills in `plain`, and what goes with it.
+void mark_plain(Node& node, std::span<const Tree> children) {
+    if (node.op == Op::negation || node.op == Op::truth) {
+        const Node& inner = *children[0];
+        const bool whole = is_condition(inner.op);
+        node.plain = static_cast<std::int8_t>(!whole ? 0 : node.op == Op::truth ? inner.plain : -inner.plain);
+        node.variable = inner.variable;
+        node.number = inner.number;
+    } else if (node.op == Op::equal || node.op == Op::unequal) {
+        const Node &left = *children[0], &right = *children[1];
+        if (left.op != Op::variable || right.op != Op::number) return;
+        node.plain = node.op == Op::equal ? 1 : -1;
+        node.variable = left.variable;
+        node.number = right.number;
+    }
+}
+
 // `part`: what else the node points to.
 Tree finished(const Node& node, std::span<const Tree> children, std::shared_ptr<const void> part = {}) {
     if (in_use != nullptr) {
         if (part != nullptr) in_use->keep(std::move(part));
         auto* const made = new (in_use->take(sizeof(Node))) Node{node};
         measure(*made, children);
+        mark_plain(*made, children);
         made->children = children_in(*in_use, children);
         return in_arena(made);
     }
     auto counted = std::make_shared<Counted>();
     counted->node = node;
     measure(counted->node, children);
+    mark_plain(counted->node, children);
     counted->children.assign(children.begin(), children.end());
     counted->node.children = counted->children;
     counted->part = std::move(part);
@@ -181,6 +200,7 @@ Tree make_table(std::span<const Tree> list, std::shared_ptr<const Rows> rows) {
 
 Tree with_children(const Tree& tree, std::span<const Tree> children) {
     Node node = *tree;
+    node.plain = 0;
     node.depth = 1;
     node.size = 1;
     return finished(node, children, tree);

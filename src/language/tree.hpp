@@ -70,6 +70,10 @@ using Rows = std::vector<std::vector<std::int64_t>>;
 // What it points to lives as long as the node.
 struct Node {
     Op op = Op::number;
+    // Of a comparison of a variable with a number, its negation and its truth: 1 for `variable == number`, -1
+    // for `variable != number`; of all others 0. Most rules are full of these, so both are found without
+    // children.
+    std::int8_t plain = 0;
     std::int32_t depth = 1;
     std::uint32_t variable = 0;  // for a variable: its number in its specification,
     std::uint64_t owner = 0;     // the number of that specification,

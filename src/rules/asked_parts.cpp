@@ -64,6 +64,7 @@ void each_syntax(const RulesProgram& program, Visit visit) {
     for (const auto* const bound : {&program.answer.low, &program.answer.high}) {
         if (*bound) each_syntax(**bound, visit);
     }
+    for (const Syntax& value : program.answer.listed) each_syntax(value, visit);
     for (const auto* const rules : {&program.refusals, &program.rules}) {
         for (const WrittenRule& rule : *rules) {
             for (const Syntax& place : rule.label.places) each_syntax(place, visit);

@@ -123,7 +123,7 @@ Generation generation_by_rules(const RulesFile& file, const Family* search) {
     if (const DrawnBoard* const board = making.board) {
         return {.usual = making.usual,
                 .draw = board->draw,
-                .clues = add_clues,
+                .clues = board->clues != nullptr ? board->clues : add_clues,
                 .mend = board->mend,
                 .all_clues = board->complete,
                 .givens_first = making.needs_rules()};

@@ -12,6 +12,7 @@
 #include "encoders/shared/number_drawing.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
+#include "puzzle/seen.hpp"
 #include "rules/rules_file.hpp"
 
 namespace reductio {
@@ -119,6 +120,16 @@ void add_dots(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing
 void hide_values(GridDrawing& drawing) {
     drawing.ornaments.quiet.assign(drawing.text.size(), 1);
     drawing.ornaments.cornered.assign(drawing.text.size(), 0);
+}
+
+// Cells of 1 shine up to the next hole.
+void add_light(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& drawing) {
+    auto& fill = drawing.ornaments.fill;
+    fill.resize(drawing.text.size(), Ornaments::Fill::none);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (puzzle.is_wall(cell) || value_in(puzzle, grid, cell) != 1) continue;
+        for (const int lit : seen_from(puzzle, cell)) fill[lit] = Ornaments::Fill::lit;
+    }
 }
 
 // From each number to the next one beside it.
@@ -236,7 +247,7 @@ constexpr OrnamentWord ornament_table[] = {
     {"dots", add_dots},       {"pills", add_pills},     {"thermometers", add_thermometers},
     {"beds", add_beds},       {"rings", add_rings},     {"chessboard", add_chessboard},
     {"mirrors", add_mirrors}, {"tiles", add_tiles},     {"poles", add_poles},
-    {"colours", add_colours}, {"borders", add_borders}};
+    {"colours", add_colours}, {"borders", add_borders}, {"light", add_light}};
 
 }  // namespace
 

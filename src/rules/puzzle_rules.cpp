@@ -104,6 +104,7 @@ public:
         if (puzzle_.is_wall(cell)) return std::span{shades}.first(1);
         if (has_lines(file_.look)) return values_ = arms_in(*shape_, file_.look, cell);
         if (file_.states_digits) return puzzle_.digits;
+        if (!answer_.listed.empty()) return listed();
         if (!answer_.low) return shades;
         const bool regions =
             asked_ == Asked::region && !puzzle_.regions.empty() && puzzle_.regions[cell] >= 0;
@@ -119,6 +120,17 @@ public:
     }
 
 private:
+    std::span<const std::int32_t> listed() {
+        if (!values_.empty()) return values_;
+        std::vector<std::int64_t> numbers;
+        for (const language::Syntax& one : answer_.listed)
+            expander_.each(one, [&](const language::Syntax& value) {
+                numbers.push_back(expander_.constant(value, language::largest_value, "a value"));
+            });
+        return values_ = language::at_place(file_.text(), answer_.listed.front().offset,
+                                            [&] { return language::set_values(numbers); });
+    }
+
     // A board may have no values by its size or for want of a clue.
     std::span<const std::int32_t> between_bounds(int cell) try {
         return expander_.with_index(
@@ -176,11 +188,6 @@ language::Requirement required_by(const WrittenRule& rule, const language::Synta
     required.origin = rule.origin;
     required.offset = board.take_clue().value_or(board.puzzle().offset);
     return required;
-}
-
-bool has_values_of_size(const RulesAnswer& answer) {
-    return (!answer.low || asks_for_size_alone(*answer.low)) &&
-           (!answer.high || asks_for_size_alone(*answer.high));
 }
 
 // Calls add(requirement) for each choice of the places that the rule goes through.

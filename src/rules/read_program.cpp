@@ -80,8 +80,19 @@ private:
         program_->scope.pop_indices(0);
         return size;
     }
+    // {2, 3, 5}; {for a in 1..width: 10 * a}
+    void listed_values() {
+        const auto value = [&] { return language::read_number(tokens_, program_->scope, "a value"); };
+        tokens_.open_bracket("{");
+        do {
+            auto loop = language::read_for(tokens_, program_->scope, value);
+            program_->answer.listed.push_back(loop ? std::move(*loop) : value());
+        } while (tokens_.accept(","));
+        tokens_.close_bracket('}');
+    }
     // 1..size(region(c)); 1..3 or sign
     void values(const std::string& cell) {
+        if (tokens_.scanner.peek() == '{') return listed_values();
         RulesAnswer& answer = program_->answer;
         program_->scope.push_index(cell);
         answer.low = language::read_number(

@@ -1,6 +1,8 @@
 // rules_drawing.cpp - the drawings that families share, with what any rules file may read.
 #include "rules/rules_drawing.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -156,6 +158,37 @@ Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid) {
         drawing.ornaments.cornered[cell] = middle ? 0 : 1;
     }
     return drawing;
+}
+
+namespace {
+
+// Nothing if the candidates have no digit in common.
+std::string half_known(const std::vector<Value>& candidates) {
+    constexpr Value ten = 10;
+    if (candidates.size() < 2) return {};
+    const Value first = candidates.front() / ten, second = candidates.front() % ten;
+    if (std::ranges::all_of(candidates, [&](Value pair) { return pair / ten == first; }))
+        return fmt::format("{}?", first);
+    if (std::ranges::all_of(candidates, [&](Value pair) { return pair % ten == second; }))
+        return fmt::format("?{}", second);
+    return {};
+}
+
+}  // namespace
+
+Drawing draw_halves(const Puzzle& puzzle, std::span<const Value> grid) {
+    Puzzle rest = puzzle;  // without the marks that a cell shows as one known digit
+    for (auto& marks : rest.marks) {
+        if (!half_known(marks).empty()) marks.clear();
+    }
+    Drawing whole = draw_values(rest, grid);
+    auto& drawing = std::get<GridDrawing>(whole);
+    for (int cell = 0; cell < std::ssize(puzzle.marks); ++cell) {
+        if (!drawing.text[cell].empty()) continue;
+        drawing.text[cell] = half_known(puzzle.marks[cell]);
+        drawing.given[cell] = drawing.text[cell].empty() ? 0 : 1;
+    }
+    return whole;
 }
 
 }  // namespace reductio

@@ -17,6 +17,8 @@ Drawing draw_areas(const Puzzle& puzzle, std::span<const Value> grid);
 Drawing draw_diagonals(const Puzzle& puzzle, std::span<const Value> grid);
 // The cells whose value is 0 as the file wants them: a dot, a black cell, or as they are.
 void draw_zeros(const Puzzle& puzzle, GridDrawing& drawing);
+// Numbers of two digits; where marks leave one of them, it is drawn, as in "4?" or "?2".
+Drawing draw_halves(const Puzzle& puzzle, std::span<const Value> grid);
 // Numbers; 0 is a dot or a black cell if the file says so. What is printed in cells stands in their corners.
 Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid);
 

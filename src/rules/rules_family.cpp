@@ -184,7 +184,7 @@ Draw draw_look(const RulesFile& rules) {
         case RulesLook::rectangles: return draw_areas;
         case RulesLook::values: break;
     }
-    return draw_values;
+    return rules.halves ? draw_halves : draw_values;
 }
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {

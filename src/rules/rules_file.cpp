@@ -131,8 +131,8 @@ void RulesFile::check_draws() const {
     if (border_is_loop && look != RulesLook::shading)
         text_.fail(place_of("draws"), "a loop around cells of an answer without shading",
                    "a line such as answer inside[c]: shading");
-    if ((zero_is_nothing || letters) && !values)
-        text_.fail(place_of("draws"), "blanks or letters of an answer without numbers",
+    if ((zero_is_nothing || letters || halves) && !values)
+        text_.fail(place_of("draws"), "blanks, letters or halves of an answer without numbers",
                    "a line such as answer value[c]: 0..9");
     if (zero_is_black && !values && !has_lines(look))
         text_.fail(place_of("draws"), "black cells of an answer without numbers or lines",
@@ -270,7 +270,7 @@ void RulesFile::read_draws(Passage word) {
         {"islands", &RulesFile::islands},           {"numbers", &RulesFile::numbers_in_middle},
         {"blanks", &RulesFile::zero_is_nothing},    {"black", &RulesFile::zero_is_black},
         {"all_black", &RulesFile::prints_on_black}, {"letters", &RulesFile::letters},
-        {"loop", &RulesFile::border_is_loop}};
+        {"loop", &RulesFile::border_is_loop},       {"halves", &RulesFile::halves}};
     const auto* const flag = std::ranges::find(flags, word.view(), &Flag::word);
     if (flag != std::end(flags))
         this->*flag->stated = true;
@@ -278,7 +278,7 @@ void RulesFile::read_draws(Passage word) {
         ornaments.emplace_back(word.view());
     else
         word.fail("nothing that is drawn: " + quoted(word.view()),
-                  "islands, numbers, blanks, black, all_black, letters, loop, " + ornament_words());
+                  "islands, numbers, blanks, black, all_black, letters, loop, halves, " + ornament_words());
     zero_is_black = zero_is_black || prints_on_black;
 }
 

@@ -62,6 +62,7 @@ struct RulesAnswer {
     // Of values (slot 0 is the cell), or of the sizes of areas. `low`: of rectangles the size (slot 0 is the
     // cell), which may come to nothing.
     std::optional<language::Syntax> low, high;
+    std::vector<language::Syntax> listed;  // or the values of all cells, one by one
     bool signs = false;  // does a cell with a printed sign hold that sign? They are the values behind `high`
     // Of answers that a region shares (shared_values.hpp): what every second cell holds, from the least value
     // on; none: the same.
@@ -126,8 +127,9 @@ public:
     bool numbers_in_middle = false, islands = false;
     // Is 0 drawn as nothing, or as a black cell? Also where something is printed?
     bool zero_is_nothing = false, zero_is_black = false, prints_on_black = false;
-    // Are values and clues outside drawn as letters? Is the border of the shaded cells drawn as a loop?
-    bool letters = false, border_is_loop = false;
+    // Are values and clues outside drawn as letters? Is the border of the shaded cells drawn as a loop? Are
+    // cells drawn as 4? or ?4 where marks leave one of two digits?
+    bool letters = false, border_is_loop = false, halves = false;
     std::optional<RulesParameter> parameter;
     std::vector<RulesOption> options;
     std::string torus;  // the option with which the right edge meets the left one, and the lower the upper

@@ -69,14 +69,25 @@ RulesLabel read_label(Passage label, language::Scope& scope) {
     return parts;
 }
 
-// The cells that are indices, if all places of the name are such: then its text is always the same.
-bool LabelWriter::take_cells(const RulesLabel& label, const language::Expander& expander) {
+// The cells that are indices, and the first and last ones of groups, if all places of the name are such: then
+// its text is always the same for as many cells.
+bool LabelWriter::take_cells(const RulesLabel& label, const language::Expander& expander,
+                             const RulesBoard& board) {
     arguments_.clear();
     for (const language::Syntax& place : label.places) {
         if (place.form != language::Form::bound) return false;
         const language::Item& item = expander.indices()[static_cast<std::size_t>(place.number)];
-        if (item.kind != language::Item::Kind::place || kind_of(item.place) != PlaceKind::cell) return false;
-        arguments_.push_back(static_cast<std::uint32_t>(item.place.number));
+        if (item.kind != language::Item::Kind::place) return false;
+        const PlaceKind kind = kind_of(item.place);
+        if (kind == PlaceKind::cell) {
+            arguments_.push_back(static_cast<std::uint32_t>(item.place.number));
+            continue;
+        }
+        const auto cells = kind == PlaceKind::group && label.places.size() == 1 ? board.cells_of(item.place)
+                                                                                : std::span<const int>{};
+        if (cells.empty()) return false;
+        arguments_.push_back(static_cast<std::uint32_t>(cells.front()));
+        arguments_.push_back(static_cast<std::uint32_t>(cells.back()));
     }
     return true;
 }
@@ -129,9 +140,10 @@ void LabelWriter::write(const RulesLabel& label, language::Expander& expander, c
 
 void LabelWriter::name(language::Requirement& requirement, const RulesLabel& label,
                        language::Expander& expander, const RulesBoard& board) {
-    const bool cells = take_cells(label, expander);
-    if (!cells || of_cells_ != &label) write(label, expander, board);
+    const bool cells = take_cells(label, expander, board);
+    if (!cells || of_cells_ != &label || arguments_.size() != cells_) write(label, expander, board);
     of_cells_ = cells ? &label : nullptr;
+    cells_ = arguments_.size();
     requirement.name = last_;
     requirement.columns = static_cast<std::uint32_t>(board.puzzle().columns);
     requirement.arguments =

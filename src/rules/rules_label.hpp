@@ -47,10 +47,11 @@ private:
     bool add_height(const language::Item& direction, const RulesLabel::Words& next);
     // What stands in the hole before these words.
     void add(const language::Item& item, const RulesLabel::Words& next, const RulesBoard& board);
-    bool take_cells(const RulesLabel& label, const language::Expander& expander);
+    bool take_cells(const RulesLabel& label, const language::Expander& expander, const RulesBoard& board);
     void write(const RulesLabel& label, language::Expander& expander, const RulesBoard& board);
 
-    const RulesLabel* of_cells_ = nullptr;  // the label of the last name, if it shows nothing but cells
+    const RulesLabel* of_cells_ = nullptr;  // the label of the last name, if it shows nothing but cells,
+    std::size_t cells_ = 0;                 // and so many
     bool one_ = false;                      // was the last number 1
     std::size_t said_ = 0;                  // how much of the next words the hole has said already
     std::string text_;

@@ -65,6 +65,19 @@ Phrase border_phrase(const Puzzle& puzzle, const std::string& name, std::int32_t
     return phrase;
 }
 
+// "r1c2 / 10" and "r1c2 % 10", of numbers of two digits.
+Phrase digit_phrase(const Puzzle& puzzle, const std::string& name) {
+    constexpr std::pair<std::string_view, std::string_view> digits[] = {{" / 10", "first digit of "},
+                                                                        {" % 10", "second digit of "}};
+    for (const auto& [ending, words] : digits) {
+        if (!name.ends_with(ending)) continue;
+        const auto cell_text = std::string_view{name}.substr(0, name.size() - ending.size());
+        const auto cell = cell_index(puzzle, cell_text);
+        if (cell) return {fmt::format("{}{}", words, cell_text), {}, {{*cell, Phrase::no_value}}};
+    }
+    return {};
+}
+
 // By the words of the file, or else by the sign that is drawn.
 std::string sign_in_words(const RulesFile& rules, std::int32_t value) {
     const auto& words = rules.states.empty() ? rules.signs : rules.states;
@@ -77,6 +90,7 @@ Phrase rules_phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_
     const RulesFile& rules = *puzzle.family->rules;
     if (rules.look == RulesLook::areas) return joined_phrase(puzzle, model, v, value);
     const bool cell = static_cast<int>(index(v)) < puzzle.cells();
+    if (rules.halves && !cell) return digit_phrase(puzzle, model.name(v));
     if (!cell && rules.look == RulesLook::values) return border_phrase(puzzle, model.name(v), value);
     if (!has_lines(rules.look)) return cell ? Phrase{{}, sign_in_words(rules, value), {}} : Phrase{};
     if (cell) return {{}, line_in_words(value), {}};

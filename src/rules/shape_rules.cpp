@@ -28,6 +28,12 @@ bool asks_for_size_alone(const language::Syntax& syntax) {
     return std::ranges::all_of(syntax.children, asks_for_size_alone);
 }
 
+bool has_values_of_size(const RulesAnswer& answer) {
+    return (!answer.low || asks_for_size_alone(*answer.low)) &&
+           (!answer.high || asks_for_size_alone(*answer.high)) &&
+           std::ranges::all_of(answer.listed, asks_for_size_alone);
+}
+
 bool chooses_by_size(const WrittenRule& rule) {
     const auto& loop = rule.condition;
     if (loop.form != Form::choices) return false;

@@ -4,7 +4,7 @@
     tests/bench/bench_rules.py PROGRAM [--data FOLDER] [--count 200] [--most 1.1]
 
 Puzzles come from Debian's sgt-puzzles and from PROGRAM's own `generate`; --data names a folder of puzzlekit's
-collections (FOLDER/Akari_dataset.json). Each file of tests/bench/rules says a family of encoders/*.cpp as
+collections (FOLDER/Slitherlink_dataset.json). Each file of tests/bench/rules says a family of encoders/*.cpp as
 rules. Both solve the same puzzles in one batch with the engine sat; times are CPU seconds of the process, the best of
 five, in milliseconds a puzzle. Exits with 1 if answers differ, or if clauses or time exceed --most times those of C++.
 """
@@ -19,9 +19,9 @@ import tempfile
 
 RULES = pathlib.Path(__file__).resolve().parent / "rules"
 # The family, and how puzzles of it are made: by a program of sgt-puzzles, or by our own.
-PUZZLES = [("akari", ["sgt-lightup", "10x10b20s4d2"])]
-LINKS = {"sgt-lightup": "lightup"}
-COLLECTIONS = {"akari": "Akari"}
+PUZZLES = [("slitherlink", ["sgt-loopy", "10x10t0de"])]
+LINKS = {"sgt-loopy": "loopy"}
+COLLECTIONS = {"slitherlink": "Slitherlink"}
 
 
 def output(command, text=None):

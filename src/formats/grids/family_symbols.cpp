@@ -11,6 +11,7 @@
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/letters.hpp"
 #include "formats/grids/symbols.hpp"
+#include "rules/rules_file.hpp"
 
 namespace reductio::formats {
 
@@ -22,7 +23,9 @@ class FamilySpeller {
 public:
     FamilySpeller(const Text& text, const Family& family, int side, const Hints& hints)
         : text_{text}, family_{family}, symbols_{hints.symbols}, numbers_{reads(family, Part::numbers)} {
-        spelling_.digits = family.digits.of(side, side);
+        // A rules file may list them.
+        const bool listed = family.rules != nullptr && !family.rules->program().answer.listed.empty();
+        spelling_.digits = listed ? blank_puzzle(family, side, side).digits : family.digits.of(side, side);
     }
 
     Spelled spell(std::span<const CellText> cells) {

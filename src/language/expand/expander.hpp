@@ -160,8 +160,7 @@ private:
     Tree truth(const Item& item) const;
     bool is_truth(std::uint32_t variable) const {
         asked_for_values_ = true;
-        const auto& values = specification_.values_of(variable);
-        return values.front() >= 0 && values.back() <= 1;
+        return specification_.is_truth(variable);
     }
     const Tree& condition_of(const Tree& variable, Tree PlainConditions::*which, std::size_t offset) const;
     // The same if it is there already, else null: lists of variables ask for each of them.

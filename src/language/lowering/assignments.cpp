@@ -23,7 +23,7 @@ const Assignments::Variables& Assignments::variables_of(const Tree& tree) {
     if (tree->op == Op::variable) all.push_back(tree->variable);
     for (const Tree& child : tree->children) {
         poll_stop();
-        if (child->op == Op::variable) {  // most are, and not worth an entry
+        if (child->op == Op::variable || child->plain != 0) {  // most are, and not worth an entry
             all.push_back(child->variable);
             continue;
         }

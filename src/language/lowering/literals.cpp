@@ -81,6 +81,13 @@ std::optional<Values> values_inside(const Node& node, const ModelWriter& writer)
     });
 }
 
+// Of a node that is plain.
+Literal literal_of(const Node& node, const ModelWriter& writer) {
+    const auto value = static_cast<std::int32_t>(node.number);
+    const Literal there = value == node.number ? writer.is(Var{node.variable}, value) : Literal::never();
+    return node.plain > 0 ? there : !there;
+}
+
 // Adds the node, or takes it away, from a count; false if it is no count of literals.
 bool add_to_count(const Node& node, bool negative, const ModelWriter& writer, PlainClause& clause,
                   std::int64_t& constant) {
@@ -97,7 +104,8 @@ bool add_to_count(const Node& node, bool negative, const ModelWriter& writer, Pl
     }
     if (node.op == Op::negative) return add_to_count(*node.children[0], !negative, writer, clause, constant);
     std::optional<Literal> literal;
-    if (node.op == Op::truth) literal = plain_literal(*node.children[0], writer);
+    if (node.op == Op::truth)
+        literal = node.plain != 0 ? literal_of(node, writer) : plain_literal(*node.children[0], writer);
     if (node.op == Op::truth && !literal) {
         // At most one of its values is taken, so they are counted one by one.
         const auto values = values_inside(*node.children[0], writer);
@@ -221,17 +229,10 @@ void put_choices(ModelWriter& writer, const std::vector<Literal>& guard, const s
 }  // namespace
 
 std::optional<Literal> plain_literal(const Node& node, const ModelWriter& writer) {
+    if (node.plain != 0 && node.op != Op::truth) return literal_of(node, writer);
     if (node.op == Op::negation) {
         const auto inner = plain_literal(*node.children[0], writer);
         return inner ? std::optional{!*inner} : std::nullopt;
-    }
-    if ((node.op == Op::equal || node.op == Op::unequal) && node.children[0]->op == Op::variable &&
-        node.children[1]->op == Op::number) {
-        const std::int64_t number = node.children[1]->number;
-        const auto value = static_cast<std::int32_t>(number);
-        const Literal there =
-            value == number ? writer.is(Var{node.children[0]->variable}, value) : Literal::never();
-        return node.op == Op::equal ? there : !there;
     }
     const auto values = values_inside(node, writer);
     if (!values) return {};
@@ -243,7 +244,7 @@ std::optional<Literal> plain_literal(const Node& node, const ModelWriter& writer
 }
 
 std::optional<std::uint32_t> variable_of(const Node& node) {
-    if (node.op == Op::variable) return node.variable;
+    if (node.op == Op::variable || node.plain != 0) return node.variable;
     for (const Tree& child : node.children) {
         if (const auto variable = variable_of(*child)) return variable;
     }
@@ -251,7 +252,7 @@ std::optional<std::uint32_t> variable_of(const Node& node) {
 }
 
 bool has_other_variable(const Node& node, std::uint32_t first) {
-    if (node.op == Op::variable) return node.variable != first;
+    if (node.op == Op::variable || node.plain != 0) return node.variable != first;
     return std::ranges::any_of(node.children,
                                [&](const Tree& child) { return has_other_variable(*child, first); });
 }

@@ -268,6 +268,10 @@ void ModelWriter::put_table(std::span<const Var> vars, RelationId relation) {
     put(Table{builder_.list(vars), relation});
 }
 
+void ModelWriter::put_table(std::span<const Var> vars, RelationId relation, const std::string& text) {
+    put(Table{builder_.list(vars), relation}, text);
+}
+
 void ModelWriter::put_automaton(std::span<const Var> vars, std::optional<Diagram> diagram, const Tree& whole,
                                 const std::string& text) {
     if (!diagram) throw Refusal{shortened(text_of(*whole)) + " is too large", "smaller domains, or parts"};

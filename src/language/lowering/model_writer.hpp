@@ -39,6 +39,10 @@ public:
 
     // A new derived variable; newest() is its name.
     Var derive(std::span<const std::int32_t> values);
+    // One that readers know by its name.
+    Var derive(std::span<const std::int32_t> values, const std::string& name) {
+        return builder_.variable(builder_.label(name), values, Role::derived);
+    }
     Var derive_boolean();
     // The same, with a name: "r1c1 to r1c2". Without names it is one as above.
     Var derive_link(std::string_view from, std::string_view to);
@@ -79,6 +83,8 @@ public:
     void put_table(std::span<const Var> vars, const std::vector<std::int32_t>& rows,
                    const std::string& text = {});
     void put_table(std::span<const Var> vars, RelationId relation);
+    void put_table(std::initializer_list<Var> vars, RelationId relation);
+    void put_table(std::span<const Var> vars, RelationId relation, const std::string& text);
     RelationId relation(std::uint32_t arity, const std::vector<std::int32_t>& rows) {
         return builder_.relation(arity, rows);
     }

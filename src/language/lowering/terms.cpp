@@ -9,6 +9,7 @@
 
 #include "base/sorted.hpp"
 #include "language/lowering/term_diagram.hpp"
+#include "language/lowering/tree_key.hpp"
 
 namespace reductio::language {
 
@@ -260,11 +261,9 @@ Var Terms::variable(const Tree& tree) {
     return made;
 }
 
-Var Terms::make_variable(const Tree& tree) {
-    const Term whole = term(tree);
+Terms::Function Terms::function_of(const Term& whole, const Tree& tree) {
     const std::vector<std::int32_t> inputs = writer_.values(whole.var);
-    if (std::equal(whole.numbers.begin(), whole.numbers.end(), inputs.begin(), inputs.end()))
-        return whole.var;
+    if (std::equal(whole.numbers.begin(), whole.numbers.end(), inputs.begin(), inputs.end())) return {};
     std::vector<std::int32_t> values, rows;
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         const Number number = whole.numbers[i];
@@ -277,8 +276,32 @@ Var Terms::make_variable(const Tree& tree) {
         writer_.put_contradiction();
         values.push_back(0);
     }
-    const Var pair[] = {whole.var, writer_.derive(values)};
-    writer_.put_table(pair, rows, fmt::format("{} is {}", writer_.newest(), text_of(*tree)));
+    const RelationId relation = writer_.relation(2, rows);
+    sort_unique(values);
+    return {std::move(values), relation};
+}
+
+Var Terms::make_variable(const Tree& tree) {
+    const auto& variables = assignments_.variables_of(tree);
+    std::string key;
+    if (variables.size() == 1) {
+        const Var input{variables[0]};
+        key = std::to_string(static_cast<std::uint32_t>(writer_.domain_id(input))) + ';' + key_of(*tree);
+        if (const auto known = functions_.find(key); known != functions_.end())
+            return defined(input, known->second, tree);
+    }
+    const Term whole = term(tree);
+    Function function = function_of(whole, tree);
+    const Var result = defined(whole.var, function, tree);
+    if (!key.empty() && whole.var == Var{variables[0]}) functions_.emplace(key, std::move(function));
+    return result;
+}
+
+Var Terms::defined(Var input, const Function& function, const Tree& tree) {
+    if (!function.relation) return input;
+    const std::string text = text_of(*tree);
+    const Var pair[] = {input, writer_.derive(function.values, text)};
+    writer_.put_table(pair, *function.relation, text);
     return pair[1];
 }
 

@@ -7,8 +7,10 @@
 #pragma once
 #include <functional>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "language/lowering/assignments.hpp"
@@ -40,6 +42,14 @@ public:
 
 private:
     Linear make_linear(const Tree& tree);
+    // What an expression of one variable is for its values. Many cells have the same: it is worked out once
+    // for variables of the same values.
+    struct Function {
+        std::vector<std::int32_t> values;
+        std::optional<RelationId> relation;  // none: those of the variable itself
+    };
+    Function function_of(const Term& whole, const Tree& tree);
+    Var defined(Var input, const Function& function, const Tree& tree);
     Var make_variable(const Tree& tree);
     Linear product(const Tree& tree);
     Linear leading(const Tree& tree);
@@ -52,6 +62,7 @@ private:
     std::function<Linear(const Tree&)> truth_;
     std::map<std::string, Linear> known_;   // by the text of the expression
     std::map<std::string, Var> variables_;  // likewise
+    std::unordered_map<std::string, Function> functions_;
 };
 
 }  // namespace reductio::language

@@ -2,6 +2,7 @@
 #include "language/lowering/tree_key.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <vector>
 
 namespace reductio::language {
@@ -22,6 +23,10 @@ void append_key(const Node& node, std::vector<std::uint32_t>& order, std::string
             for (const std::int64_t value : row) key += std::to_string(value) + ' ';
         }
     }
+    // Those of different trees are taken to differ.
+    for (const void* const part :
+         {static_cast<const void*>(node.machine), static_cast<const void*>(node.graph)})
+        if (part != nullptr) key += std::to_string(reinterpret_cast<std::uintptr_t>(part)) + ' ';
     key += '(';
     for (const Tree& child : node.children) append_key(*child, order, key);
     key += ')';

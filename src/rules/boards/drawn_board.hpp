@@ -18,11 +18,12 @@ struct DrawnBoard {
     bool (*draw)(Puzzle&, Random&);                                // as Generation::draw
     bool (*mend)(Puzzle&, const std::vector<int>& open, Random&);  // as Generation::mend
     bool complete;  // has the board all clues of the type, which usual puzzles show?
+    void (*clues)(Puzzle&, Random&) = nullptr;  // as Generation::clues; null: those that the rules allow
 };
 
 namespace boards {
-extern const DrawnBoard division, magnets, monsters, picture, rectangles, sequences, shading, singles, sizes,
-    stars, tree;
+extern const DrawnBoard bulbs, division, magnets, monsters, pairs, picture, rectangles, sequences, shading,
+    singles, sizes, stars, tree;
 }  // namespace boards
 
 // Null if there is none of that name.

@@ -6,6 +6,7 @@
 
 #include "puzzle/directions.hpp"
 #include "puzzle/grid_graph.hpp"
+#include "puzzle/seen.hpp"
 
 namespace reductio::words {
 
@@ -77,6 +78,11 @@ Item view(const RulesBoard& board, Arguments arguments) {
     if (!is_diagonal(direction)) return board.group(board.view(cell, direction));
     return board.group(diagonal_view(board, cell, grid_directions[static_cast<std::size_t>(direction)]));
 }
+Item seen(const RulesBoard& board, Arguments arguments) {
+    thread_local std::vector<int> cells;
+    see_from(board.puzzle(), cell_of(arguments[0]), cells);
+    return board.group(cells);
+}
 Item next(const RulesBoard& board, Arguments arguments) {
     const auto there = board.shape().next(cell_of(arguments[0]), direction_of(arguments[1]));
     return there && !board.puzzle().is_wall(*there) ? RulesBoard::place(PlaceKind::cell, *there) : Item{};
@@ -105,6 +111,8 @@ constexpr RulesWord places_table[] = {
     {"up", 0, 0, WordAsks::size, direction<3>, "a direction"},
     {"opposite", 1, 1, WordAsks::size, opposite, "the direction opposite to another"},
     {"view", 2, 2, WordAsks::size, view, "the cells from a cell on in a direction, without it"},
+    {"seen", 1, 1, WordAsks::size, seen,
+     "a cell and those that one sees from it in its row and column, up to a hole"},
     {"next", 2, 2, WordAsks::size, next, "the cell beside a cell in a direction, or nothing"},
     {"first", 1, 1, WordAsks::size, first, "the first cell of a place"},
     {"last", 1, 1, WordAsks::size, last, "the last cell of a place"},

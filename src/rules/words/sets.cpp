@@ -6,8 +6,6 @@
 #include <map>
 #include <set>
 
-#include "puzzle/outside.hpp"
-
 namespace reductio::words {
 
 namespace {
@@ -119,9 +117,16 @@ Item borders(const RulesBoard& board, Arguments) {
 // The longest stretches of cells in rows and columns that no hole interrupts.
 Item runs(const RulesBoard& board, Arguments) {
     Item list{.kind = Item::Kind::list};
-    for (const bool is_down : {false, true}) {
-        for (const auto& run : runs_between_walls(board.puzzle(), is_down))
-            list.items.push_back(board.group(run));
+    const auto is_hole = [&](int cell) { return board.puzzle().is_wall(cell); };
+    for (const auto* const lines : {&board.shape().rows, &board.shape().columns}) {
+        for (const std::vector<int>& line : *lines) {
+            auto from = std::ranges::find_if_not(line, is_hole);
+            while (from != line.end()) {
+                const auto to = std::find_if(from, line.end(), is_hole);
+                list.items.push_back(board.group(std::span<const int>{from, to}));
+                from = std::find_if_not(to, line.end(), is_hole);
+            }
+        }
     }
     return list;
 }

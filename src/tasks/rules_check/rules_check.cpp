@@ -108,10 +108,7 @@ bool rule_binds(const Family& family, const Family& without, Puzzle puzzle) {
 }
 
 std::string why_no_board(const Family& family, AskedRules asked) {
-    const RulesAnswer& answer = family.rules->program().answer;
-    const bool of_size = (!answer.low || asks_for_size_alone(*answer.low)) &&
-                         (!answer.high || asks_for_size_alone(*answer.high));
-    if (!of_size && asked == AskedRules::of_size) return {};
+    if (!has_values_of_size(family.rules->program().answer) && asked == AskedRules::of_size) return {};
     const auto of_size_alone = [](const WrittenRule& rule) { return rule.of_size; };
     const auto unfit =
         why_none_fits(family, asked == AskedRules::all ? nullptr : PuzzleRules::Choice{of_size_alone});
