@@ -17,6 +17,7 @@
 #include "cnf/graph_encoding.hpp"
 #include "cnf/implicates.hpp"
 #include "cnf/totalizer.hpp"
+#include "cnf/weighted_totalizer.hpp"
 #include "model/refusal.hpp"
 #include "text/text.hpp"
 
@@ -31,6 +32,7 @@ constexpr std::size_t combinations_few = 500;   // sets of values that get selec
 constexpr std::size_t distinct_few = 1500;      // edges of a distinctness-aware diagram under `auto`
 constexpr std::size_t counter_large = 200'000;  // edges of a counter; a totalizer counts above that
 constexpr std::size_t cap_forced = 100'000;     // tuples, sets or edges where the user chose the encoding
+constexpr std::size_t clauses_an_edge = 6;      // that a tree of sums may have for one of a counter
 constexpr std::size_t cap_last = 4'000'000;     // edges of a diagram, the encoding of last resort
 
 template <class T>
@@ -224,7 +226,7 @@ private:
                    is_large(count)) {
             encode_totalizer(count, out_);
         } else {
-            encode_counter(literals, lo, hi, out_);
+            count_by_sums(literals, lo, hi);
         }
     }
     bool count_by_implicates(const std::vector<int>& literals, std::size_t lo, std::size_t hi) {
@@ -236,6 +238,21 @@ private:
         }
         encode_implicates(literals, allowed, out_);
         return true;
+    }
+    // A tree of partial sums, unless a counter takes far fewer clauses, since few literals may be true.
+    void count_by_sums(std::vector<int>& literals, std::size_t lo, std::size_t hi) {
+        const auto low = static_cast<std::int64_t>(lo), high = static_cast<std::int64_t>(hi);
+        const auto edges = counter_edges(static_cast<std::int64_t>(literals.size()), low, high);
+        std::ranges::sort(literals);
+        std::vector<WeightedLiteral> weighted;
+        for (const int literal : literals) {
+            if (!weighted.empty() && weighted.back().literal == literal)
+                ++weighted.back().weight;
+            else
+                weighted.push_back({literal, 1});
+        }
+        if (!encode_weighted_totalizer(std::move(weighted), low, high, clauses_an_edge * edges, out_))
+            encode_counter(literals, lo, hi, out_);
     }
     static bool is_large(const LiteralCount& count) {
         const auto size = static_cast<std::int64_t>(count.literals.size());
@@ -254,7 +271,7 @@ private:
         if (by(tuples_, job, tuples_few)) return;
         if (automaton(job)) return;
         if (distinctness.any() && by(distinct_, job, distinct_few)) return;
-        if (by(diagram_, job, cap_last)) return;
+        if (weighted_sum(job) || by(diagram_, job, cap_last)) return;
         const auto& label = model_.constraints()[current_].label;
         throw ConstraintTooLarge{
             {fmt::format("{} is too large: more than {} diagram edges", model_.text(label), cap_last),
@@ -280,6 +297,14 @@ private:
         else
             encode_diagram(job, *diagram);
         return true;
+    }
+    // A sum over variables of two values, unless a diagram takes far fewer clauses.
+    static bool weighted_sum(const TupleJob& job) {
+        const auto sum = as_weighted_sum(job);
+        if (!sum) return false;
+        const auto diagram = make_diagram(job.model, job.kind, job.numbering.domains(), cap_last);
+        const std::size_t cap = diagram ? clauses_an_edge * diagram->edges.size() : cap_last;
+        return encode_weighted_totalizer(sum->literals, sum->lo, sum->hi, cap, job.out);
     }
     static bool by(const TupleEncoding& encoding, const TupleJob& job, std::size_t cap) {
         return encoding.encode(job, cap);

@@ -2,10 +2,10 @@
 #include "cnf/totalizer.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <span>
 
 #include "base/stop.hpp"
+#include "cnf/weighted_totalizer.hpp"
 
 namespace reductio {
 
@@ -114,28 +114,14 @@ void encode_totalizer(const LiteralCount& count, Emitter& out) {
 }
 
 std::optional<LiteralCount> as_count(const TupleJob& job) {
-    const auto* sum = std::get_if<Sum>(&job.kind);
-    if (sum == nullptr) return {};
-    const auto coefficients = job.model[sum->coefficients];
-    LiteralCount count;
-    std::int64_t constant = 0, unit = 0;
-    for (std::size_t i = 0; i < job.vars.size(); ++i) {
-        poll_stop();
-        const Var v = job.vars[i];
-        const auto values = values_left(job.model, job.numbering.domains(), v);
-        if (values.size() > 2) return {};
-        const std::int64_t factor = coefficients.empty() ? 1 : coefficients[i];
-        const std::int64_t step = factor * (std::int64_t{values.back()} - values.front());
-        constant += factor * values.front() + std::min<std::int64_t>(step, 0);
-        if (step == 0) continue;
-        if (unit != 0 && std::abs(step) != unit) return {};
-        unit = std::abs(step);
-        const int greater = job.numbering.of(v, values.back());
-        count.literals.push_back(step > 0 ? greater : -greater);
+    const auto sum = as_weighted_sum(job);
+    if (!sum || sum->literals.empty()) return {};
+    const std::int64_t unit = sum->literals.front().weight;
+    LiteralCount count{{}, divided_up(sum->lo, unit), divided_down(sum->hi, unit)};
+    for (const auto& [literal, weight] : sum->literals) {
+        if (weight != unit) return {};
+        count.literals.push_back(literal);
     }
-    if (unit == 0) return {};
-    count.lo = divided_up(sum->lo - constant, unit);
-    count.hi = divided_down(sum->hi - constant, unit);
     return count;
 }
 

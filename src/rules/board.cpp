@@ -263,7 +263,10 @@ void require_answer(const RulesWord& word, RulesLook look) {
             if (!has_lines(look)) refuse("lines", "loop");
             return;
         case WordNeeds::areas:
-            if (look != RulesLook::areas) refuse("areas", "areas");
+            if (!divides(look)) refuse("areas", "areas");
+            return;
+        case WordNeeds::rectangles:
+            if (look != RulesLook::rectangles) refuse("rectangles", "rectangles");
             return;
         case WordNeeds::diagonals:
             if (look != RulesLook::diagonals) refuse("diagonals", "diagonals");

@@ -16,6 +16,8 @@
 
 namespace reductio {
 
+class Rectangles;
+struct PlacedRectangle;
 struct RulesWord;
 
 enum class PlaceKind : std::int32_t {
@@ -60,6 +62,8 @@ public:
 
     // The answer from now on, where none was known yet.
     void set_answer(std::span<const language::Tree> answer) { answer_ = answer; }
+    // Of an answer of rectangles; they must outlive the board.
+    void set_rectangles(const Rectangles& rectangles) { rectangles_ = &rectangles; }
     // The variable of a cell. Throws Refusal while there is none.
     const language::Tree& answer_in(int cell) const;
     // "The line is one closed loop": the cells it passes are connected by it.
@@ -71,6 +75,10 @@ public:
     language::Item behind_links(std::size_t number) const;
     // "Each area contains one cell in which something is printed."
     language::Item one_print_each() const;
+    // Of rectangles: a number of the one around a printed cell, and whether two cells are in one.
+    language::Item measured(int cell, int (*measure)(const PlacedRectangle&)) const;
+    language::Item in_one_rectangle(int a, int b) const;
+    bool has_rectangles() const;
     // "The diagonals enclose nothing": from each corner they lead to the edge of the grid.
     language::Item no_cycle() const;
 
@@ -95,6 +103,7 @@ private:
     std::span<const language::Tree> answer_;
     std::shared_ptr<const BoardShape> shape_;
     RulesLook look_;
+    const Rectangles* rectangles_ = nullptr;
     std::span<const RulesWord> words_;
     std::vector<std::vector<int>> rows_, columns_;  // without holes, where there are any
     std::vector<std::vector<int>> regions_;
@@ -108,7 +117,7 @@ private:
     language::Item sign_or_option(std::size_t index) const;
     language::Item line_at(std::span<const language::Item> arguments) const;
     language::Item along(std::size_t link) const;
-    // Is the answer links alone, and not cells?
+    // Is the answer about pairs of cells, and not about cells?
     bool only_links() const;
 };
 

@@ -5,6 +5,7 @@
 #include "encoders/shared/cells.hpp"
 #include "puzzle/directions.hpp"
 #include "rules/board.hpp"
+#include "rules/rectangles.hpp"
 #include "rules/rules_file.hpp"
 
 namespace reductio {
@@ -23,9 +24,30 @@ const language::Tree& RulesBoard::answer_in(int cell) const {
     return answer_[static_cast<std::size_t>(cell)];
 }
 
-bool RulesBoard::only_links() const { return look_ == RulesLook::areas; }
+bool RulesBoard::only_links() const { return divides(look_); }
+bool RulesBoard::has_rectangles() const { return look_ == RulesLook::rectangles; }
+
+namespace {
+
+void require_known(const Rectangles* rectangles) {
+    if (rectangles == nullptr)
+        throw Refusal{"the answer, where its values are stated", "clues and places alone"};
+}
+
+}  // namespace
+
+Item RulesBoard::measured(int cell, int (*measure)(const PlacedRectangle&)) const {
+    require_known(rectangles_);
+    return {.kind = Item::Kind::number, .tree = rectangles_->measured(answer_, cell, measure)};
+}
+
+Item RulesBoard::in_one_rectangle(int a, int b) const {
+    require_known(rectangles_);
+    return {.kind = Item::Kind::condition, .tree = rectangles_->together(answer_, a, b)};
+}
 
 Item RulesBoard::along(std::size_t link) const {
+    if (has_rectangles()) return in_one_rectangle(shape_->links[link][0], shape_->links[link][1]);
     if (answer_.empty()) throw Refusal{"the answer, where its values are stated", "clues and places alone"};
     const std::size_t first = only_links() ? 0 : static_cast<std::size_t>(puzzle_.cells());
     return {.kind = Item::Kind::number, .tree = answer_[first + link]};

@@ -75,7 +75,7 @@ std::vector<int> released_cells(const Puzzle& puzzle, const std::vector<int>& op
 
 // The solution is taken away, and most of its cells become givens.
 void keep_most(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
-    if (puzzle.family->rules->look == RulesLook::areas) {  // the numbers of areas are no values to keep
+    if (divides(puzzle.family->rules->look)) {  // the numbers of areas are no values to keep
         puzzle.stated_solution.reset();
         return;
     }

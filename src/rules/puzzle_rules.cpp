@@ -24,6 +24,7 @@
 #include "puzzle/unfit_puzzle.hpp"
 #include "rules/area_pairs.hpp"
 #include "rules/line_drawing.hpp"
+#include "rules/rectangles.hpp"
 #include "rules/shape_rules.hpp"
 #include "rules/words.hpp"
 
@@ -226,6 +227,8 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes) try
     refuse_others(expander, board);
     if (file_.look == RulesLook::areas) {
         add_areas(expander);
+    } else if (file_.look == RulesLook::rectangles) {
+        add_rectangles(expander, board);
     } else {
         if (file_.by_regions)
             add_shared_cells(expander, board);
@@ -239,6 +242,8 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes) try
 } catch (const language::NothingThere& error) {
     throw UnfitPuzzle{error, true};
 }
+
+PuzzleRules::~PuzzleRules() = default;
 
 namespace {
 
@@ -367,6 +372,25 @@ void PuzzleRules::add_areas(Expander& expander) {
     if (program_.pairs) add_area_pairs(high);
 }
 
+void PuzzleRules::add_rectangles(Expander& expander, RulesBoard& board) {
+    const auto size = [&](int cell) -> std::optional<std::int64_t> {
+        if (!program_.answer.low) return {};
+        const Item item = expander.with_index(RulesBoard::place(PlaceKind::cell, cell),
+                                              [&] { return expander.item(*program_.answer.low); });
+        if (item.kind == Item::Kind::nothing) return {};
+        return expander.with_index(RulesBoard::place(PlaceKind::cell, cell), [&] {
+            return expander.constant(*program_.answer.low, language::largest_value, "a size");
+        });
+    };
+    rectangles_ = std::make_unique<const Rectangles>(puzzle_, size);
+    for (const auto& owner : rectangles_->owners()) {
+        const std::vector<std::int32_t> none{0};
+        specification_.declare_cell(fmt::format("the rectangle of {}", cell_name(puzzle_, owner.cell)),
+                                    owner.values.empty() ? none : owner.values);
+    }
+    board.set_rectangles(*rectangles_);
+}
+
 void PuzzleRules::add_area_pairs(std::int64_t most) {
     const std::vector<int> printed = printed_cells(puzzle_);
     if (printed.size() * static_cast<std::size_t>(puzzle_.cells()) > language::most_variables)
@@ -391,7 +415,8 @@ void PuzzleRules::add_rules(Expander& expander, const RulesBoard& board, Choice 
     specification_.reserve(3 * static_cast<std::size_t>(puzzle_.cells()));
     for (const WrittenRule& rule : program_.rules) {
         if (takes != nullptr && !takes(rule)) continue;
-        const bool known = puzzle_.walls.empty() && !shared_ && !common_->by_values.contains(&rule);
+        const bool known =
+            puzzle_.walls.empty() && !shared_ && !rectangles_ && !common_->by_values.contains(&rule);
         expander.asked_for_values();
         if (known && rule.of_size) {
             add_of_size(rule, expander, board);
@@ -460,6 +485,7 @@ std::vector<Value> PuzzleRules::values_of_areas(std::span<const Value> grid) con
 }
 
 std::vector<Value> PuzzleRules::values_of(std::span<const Value> grid) const {
+    if (rectangles_) return rectangles_->values_of(grid);
     if (file_.look == RulesLook::areas) return values_of_areas(grid);
     if (shared_) return shared_->values_of(grid);
     std::vector<Value> values{grid.begin(), grid.end()};

@@ -15,6 +15,7 @@ namespace reductio {
 namespace language {
 class Expander;
 }
+class Rectangles;
 struct ShapeTrees;
 
 // The values that any cell may have, ascending. Throws InputError if they depend on what the puzzle lacks.
@@ -25,6 +26,7 @@ public:
     // Throws InputError for a puzzle that the rules can't take. `takes`: the rules that count; null: all.
     using Choice = bool (*)(const WrittenRule&);
     explicit PuzzleRules(const Puzzle& puzzle, Choice takes = nullptr);
+    ~PuzzleRules();
 
     // The first variables are the cells. Where the answer is a line, the others are the links, 1 where the
     // line runs along them; they are functions of the cells. Where the answer is areas, the first variables
@@ -35,6 +37,8 @@ public:
     std::span<const language::Tree> answers() const {
         return shared_ ? std::span{answers_} : std::span{specification_.variables()};
     }
+    // Where the answer is rectangles, the variables are theirs. Null if it is something else.
+    const Rectangles* rectangles() const { return rectangles_.get(); }
     // The values of all variables for the values of the cells.
     std::vector<Value> values_of(std::span<const Value> grid) const;
 
@@ -49,6 +53,7 @@ private:
     void add_links();
     void add_areas(language::Expander& expander);
     void add_area_pairs(std::int64_t most);
+    void add_rectangles(language::Expander& expander, RulesBoard& board);
     void add_rules(language::Expander& expander, const RulesBoard& board, Choice takes);
     void add_known(std::span<const language::Requirement> known);
     void add_of_size(const WrittenRule& rule, language::Expander& expander, const RulesBoard& board);
@@ -63,6 +68,7 @@ private:
     language::Specification specification_;
     std::optional<SharedValues> shared_;   // of answers by regions,
     std::vector<language::Tree> answers_;  // and the answer in each cell then
+    std::unique_ptr<const Rectangles> rectangles_;
 };
 
 }  // namespace reductio

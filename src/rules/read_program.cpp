@@ -65,18 +65,28 @@ private:
         }
         const bool line_ends = tokens_.scanner.done() || tokens_.scanner.peek() == '\n';
         const bool named = look != std::end(look_words), may_end = line_ends || tokens_.scanner.peek() == '#';
-        if (!named || (look->look == RulesLook::areas && !may_end)) values(cell);
-        program_->sizes = named && answer.low.has_value();
+        if (named && look->look == RulesLook::rectangles && !may_end)
+            answer.low = sizes_of(cell);
+        else if (!named || (look->look == RulesLook::areas && !may_end))
+            values(cell);
+        program_->sizes = named && answer.high.has_value();
         end_line();
         words_.answer = answer.name;
+    }
+    // number(c)
+    language::Syntax sizes_of(const std::string& cell) {
+        program_->scope.push_index(cell);
+        auto size = language::read_number(tokens_, program_->scope, "the size of a rectangle");
+        program_->scope.pop_indices(0);
+        return size;
     }
     // 1..size(region(c)); 1..3 or sign
     void values(const std::string& cell) {
         RulesAnswer& answer = program_->answer;
         program_->scope.push_index(cell);
-        answer.low =
-            language::read_number(tokens_, program_->scope,
-                                  "shading, signs, loop, paths, areas, diagonals, digits or the least value");
+        answer.low = language::read_number(
+            tokens_, program_->scope,
+            "shading, signs, loop, paths, areas, rectangles, diagonals, digits or the least value");
         if (!tokens_.accept("..")) tokens_.scanner.unexpected("\"..\" and the largest value");
         answer.high = language::read_number(tokens_, program_->scope, "the largest value");
         if (tokens_.accept_word("or")) {

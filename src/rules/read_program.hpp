@@ -15,9 +15,9 @@ struct LookWord {
     RulesLook look;
 };
 inline constexpr LookWord look_words[] = {
-    {"shading", RulesLook::shading}, {"signs", RulesLook::signs},      {"loop", RulesLook::loop},
-    {"paths", RulesLook::paths},     {"areas", RulesLook::areas},      {"diagonals", RulesLook::diagonals},
-    {"digits", RulesLook::values},   {"any_digits", RulesLook::values}};
+    {"shading", RulesLook::shading},       {"signs", RulesLook::signs},   {"loop", RulesLook::loop},
+    {"paths", RulesLook::paths},           {"areas", RulesLook::areas},   {"diagonals", RulesLook::diagonals},
+    {"rectangles", RulesLook::rectangles}, {"digits", RulesLook::values}, {"any_digits", RulesLook::values}};
 
 // `body` begins with the line "answer ...". The words get the name of the answer, and must outlive the
 // program. Throws InputError.

@@ -14,6 +14,7 @@
 #include "encoders/shared/partition.hpp"
 #include "language/evaluate.hpp"
 #include "rules/known_rules.hpp"
+#include "rules/rectangles.hpp"
 #include "rules/rules_file.hpp"
 #include "rules/shared_values.hpp"
 
@@ -21,8 +22,10 @@ namespace reductio {
 
 namespace {
 
-// An area in two pieces.
+// An area in two pieces, or one that is no rectangle as it should be.
 std::string find_broken_area(const Puzzle& puzzle, std::span<const Value> grid) {
+    if (const Rectangles* const rectangles = known_rules(puzzle).rectangles())
+        return rectangles->find_broken(grid);
     for (const auto& area : cells_by_label(grid)) {
         if (puzzle.is_wall(area.front())) continue;
         if (std::string split = find_split_region(puzzle, grid, area); !split.empty()) return split;
@@ -47,8 +50,7 @@ std::string find_foreign_value(const Puzzle& puzzle, const language::Specificati
                                std::span<const Value> values) {
     const RulesFile& rules = *puzzle.family->rules;
     const bool numbers = rules.look == RulesLook::values;
-    const std::size_t first =
-        rules.look == RulesLook::areas || numbers ? 0 : static_cast<std::size_t>(puzzle.cells());
+    const std::size_t first = divides(rules.look) || numbers ? 0 : static_cast<std::size_t>(puzzle.cells());
     for (std::size_t i = first; i < values.size(); ++i) {
         const bool cell = numbers && i < static_cast<std::size_t>(puzzle.cells());
         const bool hole = !rules.by_regions && puzzle.is_wall(static_cast<int>(i));
@@ -146,7 +148,7 @@ std::vector<Value> values_where_known(const Puzzle& puzzle, const PuzzleRules& r
 
 // The first rule that the grid breaks.
 std::string find_broken_condition(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (puzzle.family->rules->look == RulesLook::areas) {
+    if (divides(puzzle.family->rules->look)) {
         if (std::string broken = find_broken_area(puzzle, grid); !broken.empty()) return broken;
     }
     if (puzzle.family->rules->by_regions) {
@@ -171,7 +173,7 @@ std::string find_broken_condition(const Puzzle& puzzle, std::span<const Value> g
 std::vector<std::string> broken_rules(const Puzzle& puzzle, std::span<const Value> grid) {
     std::vector<std::string> broken;
     const bool is_open = std::ranges::count(grid, open_cell) > 0;
-    if (puzzle.family->rules->look == RulesLook::areas) {
+    if (divides(puzzle.family->rules->look)) {
         if (is_open) return broken;
         if (std::string split = find_broken_area(puzzle, grid); !split.empty()) broken.push_back(split);
     }

@@ -22,6 +22,7 @@
 #include "rules/line_drawing.hpp"
 #include "rules/ornament_words.hpp"
 #include "rules/puzzle_rules.hpp"
+#include "rules/rectangles.hpp"
 #include "rules/rules_check.hpp"
 #include "rules/rules_drawing.hpp"
 #include "rules/rules_file.hpp"
@@ -70,11 +71,14 @@ void declare_areas(const Puzzle& puzzle, const language::Specification& specific
 }
 
 bool finds_areas(const Puzzle& puzzle) { return puzzle.family->rules->look == RulesLook::areas; }
+bool finds_rectangles(const Puzzle& puzzle) { return puzzle.family->rules->look == RulesLook::rectangles; }
 
 void build_from(const Puzzle& puzzle, const PuzzleRules& rules, Builder& builder) {
     const auto& specification = rules.specification();
     if (finds_areas(puzzle))
         declare_areas(puzzle, specification, builder);
+    else if (finds_rectangles(puzzle))
+        rules.rectangles()->build(builder);
     else
         declare_cells(puzzle, specification, builder);
     if (const auto error = language::lower_conditions(specification, builder)) {
@@ -98,6 +102,15 @@ void build(const Puzzle& puzzle, Builder& builder) {
 void build_unclued(const Puzzle& puzzle, Builder& builder) {
     build_from(puzzle, PuzzleRules{puzzle, [](const WrittenRule& rule) { return !needs_clues(rule); }},
                builder);
+}
+
+Grid decode_rectangles(const Puzzle& puzzle, std::span<const std::int32_t> values) {
+    return known_rules(puzzle).rectangles()->decode(values);
+}
+
+Phrase phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t value) {
+    if (finds_rectangles(puzzle)) return known_rules(puzzle).rectangles()->phrase(index(v), value);
+    return rules_phrase(puzzle, model, v, value);
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
@@ -150,7 +163,8 @@ FamilyDigits digits_of(RulesLook look, std::size_t signs) {
             return signs > 1 ? digits_with_signs(signs) : fixed_digits(side_digits);  // see digits_by_rules
         case RulesLook::loop: return fixed_digits(loop_digits);
         case RulesLook::paths: return fixed_digits(path_digits);
-        case RulesLook::areas: return fixed_digits(region_digits);
+        case RulesLook::areas:
+        case RulesLook::rectangles: return fixed_digits(region_digits);
         case RulesLook::diagonals:
         case RulesLook::shading:
         case RulesLook::signs: break;
@@ -166,7 +180,8 @@ Draw draw_look(const RulesFile& rules) {
         case RulesLook::loop:
         case RulesLook::paths: return draw_line;
         case RulesLook::diagonals: return draw_diagonals;
-        case RulesLook::areas: return draw_areas;
+        case RulesLook::areas:
+        case RulesLook::rectangles: return draw_areas;
         case RulesLook::values: break;
     }
     return draw_values;
@@ -204,9 +219,9 @@ void set_answer(Family& family, const RulesFile& rules) {
         family.digits_by_rules = digits_by_rules;
         family.few_digits = true;
     }
-    if (rules.look == RulesLook::areas) {
+    if (divides(rules.look)) {
         family.partition = true;
-        family.decode = decode_joined;
+        family.decode = rules.look == RulesLook::areas ? decode_joined : decode_rectangles;
         family.givens = no_givens;
     }
     if (rules.by_regions) {
@@ -270,7 +285,7 @@ Family family_of_rules(std::string file, std::string text) {
                   .digits = digits_of(rules.look, rules.signs.size()),
                   .longest_side = rules.longest_side,
                   .build = build,
-                  .phrase = rules_phrase,
+                  .phrase = phrase,
                   .check = check,
                   .draw = draw,
                   .rules = &rules};

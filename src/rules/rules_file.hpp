@@ -37,14 +37,17 @@ enum class Part : std::uint8_t;
 
 // What the values of the answer are, and how they are drawn.
 enum class RulesLook : std::uint8_t {
-    shading,    // 0 white, 1 black
-    signs,      // 0 and 1 as two signs
-    values,     // numbers
-    loop,       // the arms of a closed line in a cell: 1 right, 2 down, 4 left, 8 up; 0 if it does not pass
-    paths,      // the same of any lines: none to four arms
-    areas,      // numbers of areas; the variables are the links, 1 where both cells are in one area
-    diagonals,  // 0 falls to the right, 1 rises
+    shading,     // 0 white, 1 black
+    signs,       // 0 and 1 as two signs
+    values,      // numbers
+    loop,        // the arms of a closed line in a cell: 1 right, 2 down, 4 left, 8 up; 0 if it does not pass
+    paths,       // the same of any lines: none to four arms
+    areas,       // numbers of areas; the variables are the links, 1 where both cells are in one area
+    diagonals,   // 0 falls to the right, 1 rises
+    rectangles,  // numbers of areas; the variables are the rectangles of printed cells (rectangles.hpp)
 };
+
+inline bool divides(RulesLook look) { return look == RulesLook::areas || look == RulesLook::rectangles; }
 
 inline bool has_lines(RulesLook look) { return look == RulesLook::loop || look == RulesLook::paths; }
 
@@ -56,7 +59,9 @@ struct RulesPrint {
 
 struct RulesAnswer {
     std::string name;
-    std::optional<language::Syntax> low, high;  // of values (slot 0 is the cell), or of the sizes of areas
+    // Of values (slot 0 is the cell), or of the sizes of areas. `low`: of rectangles the size (slot 0 is the
+    // cell), which may come to nothing.
+    std::optional<language::Syntax> low, high;
     bool signs = false;  // does a cell with a printed sign hold that sign? They are the values behind `high`
     // Of answers that a region shares (shared_values.hpp): what every second cell holds, from the least value
     // on; none: the same.

@@ -9,6 +9,19 @@
 
 namespace reductio {
 
+std::string_view in_brackets(WordNeeds needs) {
+    switch (needs) {
+        case WordNeeds::any: break;
+        case WordNeeds::lines: return " (lines)";
+        case WordNeeds::areas: return " (areas)";
+        case WordNeeds::rectangles: return " (rectangles)";
+        case WordNeeds::diagonals: return " (diagonals)";
+        case WordNeeds::numbers: return " (numbers)";
+        case WordNeeds::shading: return " (shading)";
+    }
+    return {};
+}
+
 std::span<const RulesWord> rules_words() {
     static const std::vector<RulesWord> all = [] {
         std::vector<RulesWord> list;

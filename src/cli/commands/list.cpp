@@ -221,9 +221,7 @@ std::string table_of_words(std::span<const Word> words) {
         constexpr std::string_view arguments[] = {"", "(p)", "(p, q)", "(p, q, r)"};
         std::string_view answer;  // that the word is about
         if constexpr (requires { word.needs; }) {
-            constexpr std::string_view answers[] = {"",           " (lines)",  " (areas)", " (diagonals)",
-                                                    " (numbers)", " (shading)"};
-            answer = answers[static_cast<std::size_t>(word.needs)];
+            answer = in_brackets(word.needs);
         }
         text += fmt::format("{:<18} {}{}\n", std::string{word.name}.append(arguments[word.most]),
                             word.summary, answer);

@@ -256,7 +256,7 @@ bool repeats_numbers(const Puzzle& puzzle, int cell) {
 
 Grid solution(const Puzzle& puzzle, const PuzzlekitCells& cells) {
     const RulesLook look = puzzle.family->rules->look;
-    if (look == RulesLook::areas) return areas_in(puzzle, cells);
+    if (divides(look)) return areas_in(puzzle, cells);
     Grid grid;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const Passage text = cells[static_cast<std::size_t>(cell)];

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "text/characters.hpp"
@@ -161,6 +162,22 @@ std::vector<std::uint32_t> codes_of(std::span<const Literal> literals) {
 
 }  // namespace
 
+namespace {
+
+bool all_once(const std::vector<Literal>& literals) {
+    constexpr std::size_t few = 8;
+    if (literals.size() > few) {
+        const auto codes = codes_of(literals);
+        return std::ranges::adjacent_find(codes) == codes.end();
+    }
+    for (std::size_t i = 0; i < literals.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k)
+            if (literals[i] == literals[k]) return false;
+    return true;
+}
+
+}  // namespace
+
 void ModelWriter::put_count(const std::vector<Literal>& literals, std::uint32_t lo, std::uint32_t hi) {
     const bool two = literals.size() == 2 && !literals[0].constant() && !literals[1].constant();
     if (two && lo + 1 == hi) {  // one of them holds, or one does not
@@ -194,7 +211,14 @@ void ModelWriter::put_clause(const std::vector<Literal>& literals) {
 
 void ModelWriter::put_open_clause(const std::vector<Literal>& literals) {
     if (literals.empty()) return put_contradiction();
-    put_count(literals, 1, static_cast<std::uint32_t>(literals.size()));
+    if (all_once(literals)) return put_count(literals, 1, static_cast<std::uint32_t>(literals.size()));
+    // Each once: a count of literals that count twice is no clause.
+    std::vector<Literal> once;
+    std::set<std::uint32_t> said;
+    for (const Literal literal : literals) {
+        if (said.insert(2 * literal.slot() + (literal.negated() ? 1 : 0)).second) once.push_back(literal);
+    }
+    put_count(once, 1, static_cast<std::uint32_t>(once.size()));
 }
 
 void ModelWriter::put_sum(const std::vector<Var>& vars, const std::vector<std::int32_t>& coefficients,

@@ -11,9 +11,9 @@ namespace reductio {
 namespace {
 
 const auto& all_boards() {
-    static const std::array all{&boards::division,  &boards::magnets, &boards::monsters, &boards::picture,
-                                &boards::sequences, &boards::shading, &boards::singles,  &boards::sizes,
-                                &boards::stars,     &boards::tree};
+    static const std::array all{&boards::division,   &boards::magnets,   &boards::monsters, &boards::picture,
+                                &boards::rectangles, &boards::sequences, &boards::shading,  &boards::singles,
+                                &boards::sizes,      &boards::stars,     &boards::tree};
     return all;
 }
 

@@ -21,7 +21,8 @@ struct DrawnBoard {
 };
 
 namespace boards {
-extern const DrawnBoard division, magnets, monsters, picture, sequences, shading, singles, sizes, stars, tree;
+extern const DrawnBoard division, magnets, monsters, picture, rectangles, sequences, shading, singles, sizes,
+    stars, tree;
 }  // namespace boards
 
 // Null if there is none of that name.

@@ -4,6 +4,7 @@
 
 #include "puzzle/directions.hpp"
 #include "rules/area_pairs.hpp"
+#include "rules/rectangles.hpp"
 #include "rules/words/meanings.hpp"
 
 namespace reductio::words {
@@ -11,12 +12,15 @@ namespace reductio::words {
 namespace {
 
 Item area(const RulesBoard& board, Arguments arguments) {
+    if (board.has_rectangles())
+        return board.measured(cell_of(arguments[0]), [](const PlacedRectangle& one) { return one.size(); });
     return board.behind_links(static_cast<std::size_t>(cell_of(arguments[0])));
 }
 
 // In a block of two by two cells, a link across and a link down that hold make the other two hold: then no
 // area has an inner corner.
 Item rectangles(const RulesBoard& board, Arguments) {
+    if (board.has_rectangles()) return RulesBoard::truth(true);
     const Puzzle& puzzle = board.puzzle();
     std::vector<language::Tree> conditions;
     for (int row = 0; row + 1 < puzzle.rows; ++row) {
@@ -43,12 +47,23 @@ Item rectangles(const RulesBoard& board, Arguments) {
             .tree = language::make(language::Op::conjunction, std::move(conditions))};
 }
 
-Item one_print_each(const RulesBoard& board, Arguments) { return board.one_print_each(); }
+Item one_print_each(const RulesBoard& board, Arguments) {
+    return board.has_rectangles() ? RulesBoard::truth(true) : board.one_print_each();
+}
+
+Item columns_of(const RulesBoard& board, Arguments arguments) {
+    return board.measured(cell_of(arguments[0]), [](const PlacedRectangle& one) { return one.width; });
+}
+
+Item rows_of(const RulesBoard& board, Arguments arguments) {
+    return board.measured(cell_of(arguments[0]), [](const PlacedRectangle& one) { return one.height; });
+}
 
 Item together(const RulesBoard& board, Arguments arguments) {
     const Puzzle& puzzle = board.puzzle();
     const int a = cell_of(arguments[0]), b = cell_of(arguments[1]);
     if (a == b) return RulesBoard::truth(true);
+    if (board.has_rectangles()) return board.in_one_rectangle(a, b);
     const std::vector<int> printed = printed_cells(puzzle);
     for (const auto& [from, to] :
          {std::pair{std::min(a, b), std::max(a, b)}, std::pair{b, a}, std::pair{a, b}}) {
@@ -70,6 +85,10 @@ constexpr RulesWord areas_table[] = {
     {"rectangles", 0, 0, WordAsks::puzzle, rectangles, "are all areas rectangles?", WordNeeds::areas},
     {"one_print_each", 0, 0, WordAsks::clue, one_print_each,
      "does each area contain one cell in which something is printed?", WordNeeds::areas, some_print},
+    {"columns_of", 1, 1, WordAsks::puzzle, columns_of,
+     "how many columns has the rectangle of a cell in which something is printed?", WordNeeds::rectangles,
+     some_print},
+    {"rows_of", 1, 1, WordAsks::puzzle, rows_of, "how many rows has it?", WordNeeds::rectangles, some_print},
 };
 
 }  // namespace
