@@ -416,7 +416,7 @@ void PuzzleRules::add_rules(Expander& expander, const RulesBoard& board, Choice 
     for (const WrittenRule& rule : program_.rules) {
         if (takes != nullptr && !takes(rule)) continue;
         const bool known =
-            puzzle_.walls.empty() && !shared_ && !rectangles_ && !common_->by_values.contains(&rule);
+            puzzle_.walls.empty() && !rectangles_ && !shared_ && !common_->by_values.contains(&rule);
         expander.asked_for_values();
         if (known && rule.of_size) {
             add_of_size(rule, expander, board);

@@ -33,12 +33,12 @@ public:
     // are the links, 1 where both ends are in one area, and the others the sizes of the areas of all cells,
     // and which cells are together (area_pairs.hpp), if the rules ask for them.
     const language::Specification& specification() const { return specification_; }
+    // Where the answer is rectangles, the variables are theirs. Null if it is something else.
+    const Rectangles* rectangles() const { return rectangles_.get(); }
     // The answer, as RulesBoard knows it: the variables, or what cells hold where regions share them.
     std::span<const language::Tree> answers() const {
         return shared_ ? std::span{answers_} : std::span{specification_.variables()};
     }
-    // Where the answer is rectangles, the variables are theirs. Null if it is something else.
-    const Rectangles* rectangles() const { return rectangles_.get(); }
     // The values of all variables for the values of the cells.
     std::vector<Value> values_of(std::span<const Value> grid) const;
 
@@ -66,9 +66,9 @@ private:
     std::shared_ptr<ShapeTrees> common_;  // with other grids of the size
     std::unique_ptr<language::TreeArena> arena_ = std::make_unique<language::TreeArena>();  // of other trees
     language::Specification specification_;
+    std::unique_ptr<const Rectangles> rectangles_;
     std::optional<SharedValues> shared_;   // of answers by regions,
     std::vector<language::Tree> answers_;  // and the answer in each cell then
-    std::unique_ptr<const Rectangles> rectangles_;
 };
 
 }  // namespace reductio

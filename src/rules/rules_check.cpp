@@ -24,8 +24,8 @@ namespace {
 
 // An area in two pieces, or one that is no rectangle as it should be.
 std::string find_broken_area(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (const Rectangles* const rectangles = known_rules(puzzle).rectangles())
-        return rectangles->find_broken(grid);
+    if (puzzle.family->rules->look == RulesLook::rectangles)
+        return known_rules(puzzle).rectangles()->find_broken(grid);
     for (const auto& area : cells_by_label(grid)) {
         if (puzzle.is_wall(area.front())) continue;
         if (std::string split = find_split_region(puzzle, grid, area); !split.empty()) return split;
