@@ -132,7 +132,8 @@ TEST_CASE("every rules file is read whole, and its family has all that is shown 
         if (family->rules == nullptr) continue;
         CAPTURE(family->name);
         ++files;
-        CHECK(!family->rules->program().rules.empty());
+        // That areas are rectangles around numbers may be all there is to say.
+        CHECK((!family->rules->program().rules.empty() || family->rules->look == RulesLook::rectangles));
         CHECK(family->rules->source.starts_with("http"));
         CHECK(family->summary.size() < 130);
     }

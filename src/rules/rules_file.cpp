@@ -118,7 +118,7 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
                    fmt::format("{} at most", signs_most));
     if (!states.empty() && states.size() < 2)
         text_.fail(place_of("states"), "one state", "one for each value from 0 on, with commas between");
-    if (!torus.empty() && (look == RulesLook::areas || look == RulesLook::diagonals))
+    if (!torus.empty() && (divides(look) || look == RulesLook::diagonals))
         text_.fail(place_of("torus"), "edges that meet, of an answer in areas or diagonals",
                    "a line such as answer line[c]: paths");
     check_draws();
