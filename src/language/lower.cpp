@@ -155,7 +155,9 @@ private:
         const Variables& variables = assignments_.variables_of(tree);
         const Tree &a = tree->children[0], &b = tree->children[1];
         const bool sum = is_linear(*a) && is_linear(*b) && tree->op != Op::unequal;
-        if (variables.size() == 1 || (assignments_.few(variables) && !(sum && variables.size() > 2)))
+        // A sum of cells that differ is known as such: with a table of two that may be equal, less follows.
+        const bool plain_sum = sum && (variables.size() > 2 || (tree->op == Op::equal && differ(variables)));
+        if (variables.size() == 1 || (assignments_.few(variables) && !plain_sum))
             return require_assignments(tree);
         if (tree->op == Op::equal && !sum) {
             const bool b_is_larger =
@@ -177,6 +179,12 @@ private:
         Linear difference = terms_.linear(a);
         difference.add(terms_.linear(b), -1);
         require_difference(writer_, tree->op, std::move(difference), tree);
+    }
+
+    bool differ(const Variables& variables) const {
+        std::vector<Var> vars;
+        for (const auto variable : variables) vars.push_back(Var{variable});
+        return writer_.all_differ(std::move(vars));
     }
 
     // z == x * y: one side has at most one variable, and the other side does not use it. The table is made

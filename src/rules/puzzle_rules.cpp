@@ -157,15 +157,18 @@ private:
     std::vector<std::vector<std::int32_t>> of_region_;  // where they depend on the region alone
 };
 
-// Rules know one number of a hole, which is about the cells beside it.
-void require_plain_holes(const Puzzle& puzzle) {
+// Rules know one number of a hole, which is about the cells beside it, or its sums.
+void require_plain_holes(const Puzzle& puzzle, bool sums) {
     if (puzzle.walls.empty()) return;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (!puzzle.is_wall(cell) || (!puzzle.walls[cell]->down && !puzzle.walls[cell]->across)) continue;
-        puzzle.fail_at(puzzle.places.walls, static_cast<std::size_t>(cell),
-                       fmt::format("the wall at {} has another clue than a number of neighbours",
-                                   cell_name(puzzle, cell)),
-                       "a number, or none");
+        if (!puzzle.is_wall(cell)) continue;
+        const Wall& wall = *puzzle.walls[cell];
+        if (sums ? !wall.number : !wall.down && !wall.across) continue;
+        puzzle.fail_at(
+            puzzle.places.walls, static_cast<std::size_t>(cell),
+            fmt::format("the wall at {} has {}", cell_name(puzzle, cell),
+                        sums ? "a number that is no sum" : "another clue than a number of neighbours"),
+            sums ? "sums below and to the right, as in 16\\23" : "a number, or none");
     }
 }
 
@@ -218,8 +221,8 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes) try
     RulesBoard board{puzzle, {}};
     common_ = trees_of(board.shape(), file_.look);
     Expander expander{file_.text(), program_.scope, specification_, &board, &common_->conditions};
-    require_single_clues(puzzle, all_sides);  // see the word `clue`
-    require_plain_holes(puzzle);              // see the word `number`
+    require_single_clues(puzzle, all_sides);     // see the word `clue`
+    require_plain_holes(puzzle, program_.sums);  // see the words `number` and `sum_at`
     refuse_others(expander, board);
     if (file_.look == RulesLook::areas) {
         add_areas(expander);

@@ -11,9 +11,9 @@ namespace reductio {
 namespace {
 
 const auto& all_boards() {
-    static const std::array all{&boards::bulbs,   &boards::division, &boards::monsters,
-                                &boards::pairs,   &boards::picture,  &boards::sequences,
-                                &boards::shading, &boards::singles,  &boards::stars};
+    static const std::array all{&boards::bulbs,   &boards::division,  &boards::monsters, &boards::pairs,
+                                &boards::picture, &boards::sequences, &boards::shading,  &boards::singles,
+                                &boards::stars,   &boards::sums};
     return all;
 }
 

@@ -22,7 +22,7 @@ struct DrawnBoard {
 };
 
 namespace boards {
-extern const DrawnBoard bulbs, division, monsters, pairs, picture, sequences, shading, singles, stars;
+extern const DrawnBoard bulbs, division, monsters, pairs, picture, sequences, shading, singles, stars, sums;
 }  // namespace boards
 
 // Null if there is none of that name.
