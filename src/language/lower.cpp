@@ -46,6 +46,12 @@ bool is_linear(const Node& node) {
     }
 }
 
+bool adds_two_variables(const Node& node) {
+    return node.op == Op::plus && node.children.size() == 2 &&
+           std::all_of(node.children.begin(), node.children.end(),
+                       [](const Tree& child) { return child->op == Op::variable; });
+}
+
 class Lowering {
 public:
     Lowering(const Specification& specification, Builder& builder)
@@ -155,8 +161,10 @@ private:
         const Variables& variables = assignments_.variables_of(tree);
         const Tree &a = tree->children[0], &b = tree->children[1];
         const bool sum = is_linear(*a) && is_linear(*b) && tree->op != Op::unequal;
-        // A sum of cells that differ is known as such: with a table of two that may be equal, less follows.
-        const bool plain_sum = sum && (variables.size() > 2 || (tree->op == Op::equal && differ(variables)));
+        // Two cells that differ are added: with a table of two that may be equal, less would follow.
+        const bool two =
+            tree->op == Op::equal && adds_two_variables(*a) && b->op == Op::number && differ(variables);
+        const bool plain_sum = sum && (variables.size() > 2 || two);
         if (variables.size() == 1 || (assignments_.few(variables) && !plain_sum))
             return require_assignments(tree);
         if (tree->op == Op::equal && !sum) {
