@@ -207,6 +207,26 @@ inline bool graecolatin(const Puzzle& puzzle, const Grid& grid) {
     return true;
 }
 
+// From each cell and each wall to the right, and down: up to the next wall no digit comes twice, and behind a
+// wall with a sum they add up to it.
+inline bool kakuro(const Puzzle& puzzle, const Grid& grid) {
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        for (const bool down : {false, true}) {
+            const int step = down ? puzzle.columns : 1;
+            const int end = down ? puzzle.cells() : cell - cell % puzzle.columns + puzzle.columns;
+            Value sum = 0;
+            for (int other = cell + step; other < end && !puzzle.is_wall(other); other += step) {
+                if (grid[other] == grid[cell]) return false;
+                sum += grid[other];
+            }
+            if (!puzzle.is_wall(cell)) continue;
+            if ((down ? puzzle.walls[cell]->down : puzzle.walls[cell]->across).value_or(sum) != sum)
+                return false;
+        }
+    }
+    return true;
+}
+
 // The cells of 1, each as row and column.
 inline std::vector<std::pair<int, int>> ones(const Puzzle& puzzle, const Grid& grid) {
     std::vector<std::pair<int, int>> places;

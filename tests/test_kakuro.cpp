@@ -1,10 +1,11 @@
-// test_kakuro.cpp - kakuro: model against check on all fillings of small boards, puzzlekit's texts and
-// answers, drawings there and back, what is wrong with a grid, what is refused.
+// test_kakuro.cpp - kakuro: model against rules said in plain C++ on all fillings of small boards,
+// puzzlekit's texts and answers, drawings there and back, what is wrong with a grid, what is refused.
 #include <random>
 
 #include "catch.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
+#include "plain_rules.hpp"
 
 namespace test_kakuro {
 
@@ -42,7 +43,7 @@ TEST_CASE("the model of kakuro and the rules accept the same fillings, whatever 
             const auto open = random() % static_cast<std::size_t>(puzzle.cells());
             if (round % 4 == 1 && !puzzle.is_wall(static_cast<int>(open)))
                 puzzle.given[open] = static_cast<Value>(1 + random() % 9);
-            solvable += agree(puzzle, all) > 0 ? 1 : 0;
+            solvable += plain_rules::agree(plain_rules::kakuro, puzzle, all) > 0 ? 1 : 0;
             CHECK(survives_native_form(puzzle));
         }
     }
@@ -84,10 +85,12 @@ TEST_CASE("what is wrong with a kakuro is reported") {
     const Puzzle puzzle = puzzle_of(small);
     const auto violation = [&](const Grid& grid) { return puzzle.family->check(puzzle, grid); };
     CHECK(violation({0, 0, 0, 0, 1, 2, 0, 3, 1}) == "");
-    CHECK(violation({0, 0, 0, 0, 2, 2, 0, 3, 1}) == "r2c2 and r2c3 both hold 2");
-    CHECK(violation({0, 0, 0, 0, 1, 2, 0, 1, 3}) == "r2c2 and r3c2 both hold 1");
-    CHECK(violation({0, 0, 0, 0, 1, 3, 0, 3, 1}) == "the sum from r2c1 is 4, but the clue is 3");
-    CHECK(violation({0, 0, 0, 0, 2, 1, 0, 1, 3}) == "the sum from r1c2 is 3, but the clue is 4");
+    CHECK(violation({0, 0, 0, 0, 2, 2, 0, 3, 1}) ==
+          "broken: digits in r2c2 to r2c3 differ, but r2c2 and r2c3 are both 2");
+    CHECK(violation({0, 0, 0, 0, 1, 2, 0, 1, 3}) ==
+          "broken: digits in r2c2 to r3c2 differ, but r2c2 and r3c2 are both 1");
+    CHECK(violation({0, 0, 0, 0, 1, 3, 0, 3, 1}) == "broken: a sum of 3 to the right of r2c1");
+    CHECK(violation({0, 0, 0, 0, 2, 1, 0, 1, 3}) == "broken: a sum of 4 below r1c2");
     CHECK(violation({0, 0, 0, 1, 1, 2, 0, 3, 1}) == "r2c1 is a wall, but holds 1");
 }
 
@@ -119,7 +122,8 @@ TEST_CASE("kakuro that make no sense are refused") {
           "f:3:1: the wall at r1c1 has a sum of no cells; expected cells to its right");
     CHECK(
         refusal(puzzle_of("kakuro 2\nregions\naa\nbb")).starts_with("f:3:1: kakuro has no use for regions"));
-    CHECK(failure_of("kakuro 2 digits 1-4").find("the digits of kakuro are fixed") != std::string::npos);
+    CHECK(failure_of("kakuro 2 digits 1-4").find("cells may hold 1 to 9, which are not all digits") !=
+          std::string::npos);
     // Sums that no digits have, and lines of more than nine cells, leave no solution.
     CHECK(by_engine(puzzle_of("kakuro 1x3\nwalls\n\\18 . ."), "sat").empty());
     CHECK(by_engine(puzzle_of("kakuro 1x10"), "dlx").empty());

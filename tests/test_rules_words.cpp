@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "formats/puzzlekit/rules_kinds.hpp"
@@ -139,6 +141,27 @@ TEST_CASE("what a rule has said is not said again, but a clue is") {
     CHECK(constraints(values + "\"x\": for c in cells, d in beside(c): s[c] != s[d]\n") == 4);
     CHECK(constraints(values + "\"r\": for r in regions: all_different(for c in r: s[c])\n\"x\": for a, b in "
                                "links: s[a] != s[b]\n") == 4);
+}
+
+TEST_CASE("two cells that differ are added by a sum, any others by a table") {
+    const auto has_sum = [](const std::string& rules) {
+        const Family& family = written_family("", "answer v[c]: 1..9\n" + rules);
+        Puzzle puzzle = blank_puzzle(family, 1, 2);
+        Builder builder{2};
+        family.build(puzzle, builder);
+        const Model model = std::move(builder).freeze();
+        return std::ranges::any_of(model.constraints(), [](const Constraint& constraint) {
+            return std::holds_alternative<Sum>(constraint.kind);
+        });
+    };
+    const std::string differ = "\"x\": for r in rows: all_different(for c in r: v[c])\n";
+    const std::string sum = "\"y\": for r in rows: sum(for c in r: v[c]) == 16\n";
+    CHECK(has_sum(differ + sum));
+    CHECK(!has_sum(sum));
+    CHECK(!has_sum(sum + differ));
+    CHECK(!has_sum(differ + "\"y\": for a, b in links: v[a] == 2 * v[b]\n"));
+    const Family& family = written_family("", "answer v[c]: 1..9\n" + differ + sum);
+    CHECK(solutions(blank_puzzle(family, 1, 2)) == std::vector<Grid>{{7, 9}, {9, 7}});
 }
 
 TEST_CASE("numbers at corners count what ends there") {

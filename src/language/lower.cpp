@@ -47,6 +47,12 @@ bool is_linear(const Node& node) {
     }
 }
 
+bool adds_two_variables(const Node& node) {
+    return node.op == Op::plus && node.children.size() == 2 &&
+           std::all_of(node.children.begin(), node.children.end(),
+                       [](const Tree& child) { return child->op == Op::variable; });
+}
+
 class Lowering {
 public:
     Lowering(const Specification& specification, Builder& builder)
@@ -159,7 +165,11 @@ private:
         const Variables& variables = assignments_.variables_of(tree);
         const Tree &a = tree->children[0], &b = tree->children[1];
         const bool sum = is_linear(*a) && is_linear(*b) && tree->op != Op::unequal;
-        if (variables.size() == 1 || (assignments_.few(variables) && !(sum && variables.size() > 2)))
+        // Two cells that differ are added: with a table of two that may be equal, less would follow.
+        const bool two =
+            tree->op == Op::equal && adds_two_variables(*a) && b->op == Op::number && differ(variables);
+        const bool plain_sum = sum && (variables.size() > 2 || two);
+        if (variables.size() == 1 || (assignments_.few(variables) && !plain_sum))
             return require_assignments(tree);
         if (tree->op == Op::equal && !sum) {
             const bool b_is_larger =
@@ -181,6 +191,12 @@ private:
         Linear difference = terms_.linear(a);
         difference.add(terms_.linear(b), -1);
         require_difference(writer_, tree->op, std::move(difference), tree);
+    }
+
+    bool differ(const Variables& variables) const {
+        std::vector<Var> vars;
+        for (const auto variable : variables) vars.push_back(Var{variable});
+        return writer_.all_differ(std::move(vars));
     }
 
     // z == x * y: one side has at most one variable, and the other side does not use it. The table is made

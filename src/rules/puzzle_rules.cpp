@@ -159,15 +159,18 @@ private:
     std::vector<std::vector<std::int32_t>> of_region_;  // where they depend on the region alone
 };
 
-// Rules know one number of a hole, which is about the cells beside it.
-void require_plain_holes(const Puzzle& puzzle) {
+// Rules know one number of a hole, which is about the cells beside it, or its sums.
+void require_plain_holes(const Puzzle& puzzle, bool sums) {
     if (puzzle.walls.empty()) return;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (!puzzle.is_wall(cell) || (!puzzle.walls[cell]->down && !puzzle.walls[cell]->across)) continue;
-        puzzle.fail_at(puzzle.places.walls, static_cast<std::size_t>(cell),
-                       fmt::format("the wall at {} has another clue than a number of neighbours",
-                                   cell_name(puzzle, cell)),
-                       "a number, or none");
+        if (!puzzle.is_wall(cell)) continue;
+        const Wall& wall = *puzzle.walls[cell];
+        if (sums ? !wall.number : !wall.down && !wall.across) continue;
+        puzzle.fail_at(
+            puzzle.places.walls, static_cast<std::size_t>(cell),
+            fmt::format("the wall at {} has {}", cell_name(puzzle, cell),
+                        sums ? "a number that is no sum" : "another clue than a number of neighbours"),
+            sums ? "sums below and to the right, as in 16\\23" : "a number, or none");
     }
 }
 
@@ -228,8 +231,8 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes) try
     // What a cell's variable is, other grids of the size do not have in common where regions share one.
     common_ = file_.by_regions ? std::make_shared<ShapeTrees>() : trees_of(*shape_, file_.look);
     Expander expander{file_.text(), program_.scope, specification_, &board, &common_->conditions};
-    require_single_clues(puzzle, all_sides);  // see the word `clue`
-    require_plain_holes(puzzle);              // see the word `number`
+    require_single_clues(puzzle, all_sides);     // see the word `clue`
+    require_plain_holes(puzzle, program_.sums);  // see the words `number` and `sum_at`
     require_torus_of_three(puzzle, *shape_);
     refuse_others(expander, board);
     if (file_.look == RulesLook::areas) {

@@ -26,6 +26,7 @@ bool uses(const Syntax& syntax, Property property) {
     return std::ranges::any_of(syntax.children, [&](const Syntax& child) { return uses(child, property); });
 }
 bool asks_for_clue(const RulesWord& word) { return word.asks == WordAsks::clue; }
+bool asks_for_sums(const RulesWord& word) { return word.name == "sum_at"; }
 bool asks_for_pairs(const RulesWord& word) { return word.name == "together"; }
 bool asks_for_size(const RulesWord& word) { return word.name == "area" || asks_for_pairs(word); }
 
@@ -143,6 +144,7 @@ private:
         end_line();
         rule.origin = uses(rule.condition, asks_for_clue) ? Origin::clue : Origin::rule;
         program_->sizes |= uses(rule.condition, asks_for_size);
+        program_->sums |= uses(rule.condition, asks_for_sums);
         program_->pairs |= uses(rule.condition, asks_for_pairs);
         rule.of_size = asks_for_size_alone(rule.condition) &&
                        std::ranges::all_of(rule.label.places, asks_for_size_alone);

@@ -86,6 +86,7 @@ struct RulesProgram {
     // Puzzles that are none of the family: what is wrong and, behind a semicolon, what is expected.
     std::vector<WrittenRule> refusals;
     bool sizes = false;  // of areas: do the rules ask for them?
+    bool sums = false;   // of holes: do the rules ask for their sums, and not for a number?
     bool pairs = false;  // do they ask which cells are together with one in which something is printed?
 };
 

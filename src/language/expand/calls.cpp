@@ -192,17 +192,18 @@ const Syntax* answer_alone(const Syntax& loop, int answer_word) {
 
 }  // namespace
 
-// count(for c in r: shaded[c]), any(for d in directions, c in view(e, d): not shaded[c]), and others of lists
-// of variables, which most rules are made of.
+// count(for c in r: shaded[c]), sum(for c in r: value[c]), any(for d in directions, c in view(e, d): not
+// shaded[c]), and others of lists of variables, which most rules are made of.
 std::optional<Item> Expander::about_answers(const Syntax& syntax) {
     const bool counts = syntax.function == Function::count;
     const bool joins = syntax.function == Function::all || syntax.function == Function::any;
-    const bool differs = syntax.function == Function::all_different;
-    if (board_ == nullptr || !(counts || joins || differs) || syntax.children.size() != 1) return {};
+    const bool adds = syntax.function == Function::sum;
+    const bool differs = syntax.function == Function::all_different, values = adds || differs;
+    if (board_ == nullptr || !(counts || joins || values) || syntax.children.size() != 1) return {};
     const Syntax& loop = syntax.children[0];
     if (loop.form != Form::choices || board_->answers().empty()) return {};
     const Syntax* const body = answer_alone(loop, board_->answer_word());
-    if (body == nullptr || (differs && body->form == Form::operation)) return {};
+    if (body == nullptr || (values && body->form == Form::operation)) return {};
     const bool compared = compares_with_number(*body), negated = !compared && body->form == Form::operation;
     gathered_.clear();
     if (!gather(loop, gathered_)) return {};
@@ -221,11 +222,14 @@ std::optional<Item> Expander::about_answers(const Syntax& syntax) {
             trees.push_back(counts ? made(Op::truth, {one}, body->offset).tree : std::move(one));
             continue;
         }
-        if (!differs && answer->op != Op::variable) return {};
-        const Tree* const known = differs ? &answer : known_condition(answer->variable, which);
+        if (!values && answer->op != Op::variable) return {};
+        const Tree* const known = values ? &answer : known_condition(answer->variable, which);
         trees.push_back(known != nullptr ? *known : condition_of(answer, which, place));
     }
     if (differs) return made(Op::all_different, trees, syntax.offset);
+    if (adds && trees.size() == 1) return of_tree(Item::Kind::number, trees[0], syntax.offset);
+    if (adds && !trees.empty()) return made(Op::plus, trees, syntax.offset);
+    if (adds) return of_number(0, syntax.offset);
     if (counts) return count_of(trees, 0, syntax.offset);
     return joined(signature_of(syntax.function).op, trees, syntax.offset);
 }

@@ -14,7 +14,7 @@ const auto& all_boards() {
     static const std::array all{&boards::bulbs,   &boards::division, &boards::magnets,    &boards::monsters,
                                 &boards::pairs,   &boards::picture,  &boards::rectangles, &boards::sequences,
                                 &boards::shading, &boards::singles,  &boards::sizes,      &boards::stars,
-                                &boards::tree};
+                                &boards::sums,    &boards::tree};
     return all;
 }
 

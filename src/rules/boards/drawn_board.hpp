@@ -23,7 +23,7 @@ struct DrawnBoard {
 
 namespace boards {
 extern const DrawnBoard bulbs, division, magnets, monsters, pairs, picture, rectangles, sequences, shading,
-    singles, sizes, stars, tree;
+    singles, sizes, stars, sums, tree;
 }  // namespace boards
 
 // Null if there is none of that name.

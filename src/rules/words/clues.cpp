@@ -54,6 +54,17 @@ Item unknown(const RulesBoard& board, Arguments arguments) {
     return RulesBoard::truth(cell >= 0 && board.puzzle().numbers[cell] == unknown_number);
 }
 
+Item sum_at(const RulesBoard& board, Arguments arguments) {
+    const int cell = cell_of(arguments[0]), direction = direction_of(arguments[1]);
+    const Puzzle& puzzle = board.puzzle();
+    if (!puzzle.is_wall(cell)) return {};
+    const Wall& wall = *puzzle.walls[cell];
+    const auto sum = direction == 0 ? wall.across : direction == 1 ? wall.down : std::nullopt;
+    if (!sum) return {};
+    board.note_clue(puzzle.places.walls, cell);
+    return RulesBoard::number(*sum);
+}
+
 Value print_in(const Grid& prints, int cell) { return prints.empty() ? open_cell : prints[cell]; }
 
 Item sign(const RulesBoard& board, Arguments arguments) {
@@ -124,6 +135,9 @@ constexpr RulesWord clues_table[] = {
      WordNeeds::any, some_print},
     {"clue", 2, 2, WordAsks::clue, clue, "the number outside of a row or column at that end, or nothing",
      WordNeeds::any, Part::outside},
+    {"sum_at", 2, 2, WordAsks::clue, sum_at,
+     "the sum that a hole states of the cells from it on to the right or down, or nothing", WordNeeds::any,
+     Part::walls},
     {"alike", 1, 1, WordAsks::clue, alike,
      "the cells of a place with equal numbers: a group for each number that several have", WordNeeds::any,
      Part::numbers},
