@@ -11,8 +11,11 @@ namespace reductio {
 namespace {
 
 const auto& all_boards() {
-    static const std::array all{&boards::division, &boards::monsters, &boards::picture, &boards::sequences,
-                                &boards::shading,  &boards::singles,  &boards::stars};
+    static const std::array all{&boards::areas, &boards::division,  &boards::islands, &boards::letters,
+                                &boards::links, &boards::monsters,  &boards::pairs,   &boards::picture,
+                                &boards::pills, &boards::sequences, &boards::shading, &boards::singles,
+                                &boards::snake, &boards::starry,    &boards::stars,   &boards::sudokus,
+                                &boards::sums,  &boards::tour,      &boards::track,   &boards::trail};
     return all;
 }
 

@@ -17,11 +17,15 @@ struct DrawnBoard {
     std::string_view name;
     bool (*draw)(Puzzle&, Random&);                                // as Generation::draw
     bool (*mend)(Puzzle&, const std::vector<int>& open, Random&);  // as Generation::mend
-    bool complete;  // has the board all clues of the type, which usual puzzles show?
+    bool complete;          // has the board all clues of the type, which usual puzzles show?
+    bool by_trial = false;  // as Generation::by_trial
+    bool searched = false;  // is a solution searched on it? Without the rules about clues?
+    bool unclued = false;
 };
 
 namespace boards {
-extern const DrawnBoard division, monsters, picture, sequences, shading, singles, stars;
+extern const DrawnBoard areas, division, islands, letters, links, monsters, pairs, picture, pills, sequences,
+    shading, singles, snake, starry, stars, sudokus, sums, tour, track, trail;
 }  // namespace boards
 
 // Null if there is none of that name.
