@@ -11,6 +11,7 @@ import sys
 
 SECONDS = 60
 WORDS = "crossword"  # which needs a list of words
+NO_SECTION = {"cryptarithm", "polyomino"}  # their texts have no room for a solution
 
 
 def run(program, *arguments, text=None):
@@ -27,7 +28,7 @@ def fault(program, family):
     made = run(program, "generate", family, "--seed", "1", "--solution")
     if (made.returncode, made.stderr) != (0, ""):
         return f"exit code {made.returncode}: {made.stderr.strip()}"
-    if "\nsolution\n" not in made.stdout:
+    if "\nsolution\n" not in made.stdout and family not in NO_SECTION:
         return "its puzzle has no solution beside it"
     read = run(program, "unique", text=made.stdout)  # also compares the solution
     return None if (read.returncode, read.stdout.strip()) == (0, "unique") else f"its puzzle is {read.stdout}{read.stderr}"
