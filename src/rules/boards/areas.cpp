@@ -16,7 +16,7 @@ namespace reductio::boards {
 
 namespace {
 
-bool draw(Puzzle& puzzle, Random& random) {
+bool draw_areas(Puzzle& puzzle, Random& random) {
     return find_random_solution(puzzle, random) && add_fitting_clues(puzzle, random);
 }
 
@@ -42,7 +42,7 @@ void take_prints(Puzzle& puzzle, const std::set<Value>& labels) {
 }
 
 // Other cells of some areas are printed, or these areas are divided anew.
-bool mend(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+bool mend_areas(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
     const auto links = grid_graph(puzzle.rows, puzzle.columns).edges;
     const auto link = links[static_cast<std::size_t>(open[random.place(open)])];
     constexpr int ways = 3;
@@ -66,6 +66,6 @@ bool mend(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
 
 }  // namespace
 
-const DrawnBoard areas{"areas", draw, mend, false, true, true, true};
+const DrawnBoard areas{"areas", draw_areas, mend_areas, false, true, true, true};
 
 }  // namespace reductio::boards

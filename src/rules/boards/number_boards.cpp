@@ -10,18 +10,18 @@ namespace reductio::boards {
 
 namespace {
 
-constexpr int side = 9;
+constexpr int sudoku_side = 9;
 
-// Where sudokus begin: at the corners and, in a square of odd number of them, in the middle. Their boxes are
+// Sudokus begin at two corners; if there is room, at all four and in the middle. Their boxes are
 // those of the grid.
 bool is_in_sudoku(const Puzzle& puzzle, int cell) {
     const int row = cell / puzzle.columns, column = cell % puzzle.columns;
-    const int last_row = puzzle.rows - side, last_column = puzzle.columns - side;
+    const int last_row = puzzle.rows - sudoku_side, last_column = puzzle.columns - sudoku_side;
     const auto within = [&](int first_row, int first_column) {
-        return row >= first_row && row < first_row + side && column >= first_column &&
-               column < first_column + side;
+        return row >= first_row && row < first_row + sudoku_side && column >= first_column &&
+               column < first_column + sudoku_side;
     };
-    const bool small = last_row < side && last_column < side;  // two are enough
+    const bool small = last_row < sudoku_side && last_column < sudoku_side;  // two are enough
     return within(0, 0) || within(last_row, last_column) ||
            (!small &&
             (within(0, last_column) || within(last_row, 0) || within(last_row / 2, last_column / 2)));
@@ -29,9 +29,10 @@ bool is_in_sudoku(const Puzzle& puzzle, int cell) {
 
 bool draw_sudokus(Puzzle& puzzle, Random&) {
     constexpr int box = 3;
-    const int more_rows = puzzle.rows - side, more_columns = puzzle.columns - side;
+    const int more_rows = puzzle.rows - sudoku_side, more_columns = puzzle.columns - sudoku_side;
     const bool fits = more_rows >= 0 && more_columns >= 0 && more_rows % (2 * box) == 0 &&
-                      more_columns % (2 * box) == 0 && more_rows <= 2 * side && more_columns <= 2 * side;
+                      more_columns % (2 * box) == 0 && more_rows <= 2 * sudoku_side &&
+                      more_columns <= 2 * sudoku_side;
     if (!fits)
         puzzle.fail("no sudokus overlap in a grid of this size",
                     "9, 15, 21 or 27 rows and as many columns, as in \"gattai 15x15\"");
@@ -69,7 +70,7 @@ bool draw_sums(Puzzle& puzzle, Random& random) {
     }
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (puzzle.numbers[cell] != open_cell) continue;
-        std::vector<Value> free = digits_up_to(side);
+        std::vector<Value> free = digits_up_to(sudoku_side);
         for (const int rival : rivals(puzzle, cell)) std::erase(free, digits[rival]);
         if (free.empty()) return false;
         digits[cell] = free[random.place(free)];
