@@ -213,6 +213,18 @@ TEST_CASE("each of some numbers is printed before there is a solution", "[genera
     CHECK(std::ranges::count(puzzle.numbers, open_cell) == 32);
 }
 
+TEST_CASE("overlapping sudokus have sizes in which they overlap", "[generate]") {
+    Random random{1};
+    Puzzle samurai = blank_puzzle("gattai", 21, 21);
+    REQUIRE(samurai.family->generation.draw(samurai, random));
+    CHECK(std::ranges::count_if(samurai.walls, [](const auto& wall) { return wall.has_value(); }) == 72);
+    for (const int side : {12, 27}) {
+        Puzzle other = blank_puzzle("gattai", side, side);
+        CHECK_THROWS_WITH(other.family->generation.draw(other, random),
+                          ContainsSubstring("no sudokus overlap in a grid of this size"));
+    }
+}
+
 TEST_CASE("mistakes in the line makes", "[generate]") {
     CHECK(making_error("8x8, regions 3..5, shaded 30, holes 10, seeds 5, prints ? 10, filled 1..9") ==
           "fine");

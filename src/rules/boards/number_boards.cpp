@@ -12,8 +12,8 @@ namespace {
 
 constexpr int sudoku_side = 9;
 
-// Sudokus begin at two corners; if there is room, at all four and in the middle. Their boxes are
-// those of the grid.
+// Sudokus begin at two corners; if there is room, at all four and in the middle. Their boxes are those
+// of the grid.
 bool is_in_sudoku(const Puzzle& puzzle, int cell) {
     const int row = cell / puzzle.columns, column = cell % puzzle.columns;
     const int last_row = puzzle.rows - sudoku_side, last_column = puzzle.columns - sudoku_side;
@@ -28,14 +28,13 @@ bool is_in_sudoku(const Puzzle& puzzle, int cell) {
 }
 
 bool draw_sudokus(Puzzle& puzzle, Random&) {
-    constexpr int box = 3;
+    constexpr int box = 3, most_more = 12;  // more would leave some alone
     const int more_rows = puzzle.rows - sudoku_side, more_columns = puzzle.columns - sudoku_side;
     const bool fits = more_rows >= 0 && more_columns >= 0 && more_rows % (2 * box) == 0 &&
-                      more_columns % (2 * box) == 0 && more_rows <= 2 * sudoku_side &&
-                      more_columns <= 2 * sudoku_side;
+                      more_columns % (2 * box) == 0 && more_rows <= most_more && more_columns <= most_more;
     if (!fits)
         puzzle.fail("no sudokus overlap in a grid of this size",
-                    "9, 15, 21 or 27 rows and as many columns, as in \"gattai 15x15\"");
+                    "9, 15 or 21 rows, and columns likewise, as in \"gattai 15x15\"");
     puzzle.walls.assign(puzzle.given.size(), std::nullopt);
     bool any = false;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
