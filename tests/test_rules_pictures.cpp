@@ -196,4 +196,18 @@ TEST_CASE("shapes of pictures: dots, paths, pills, thermometers, beds, boxes and
     CHECK(std::get<GridDrawing>(two.family->draw(two, {})).notes.back() == "sudokus begin at r1c1 r1c4");
 }
 
+TEST_CASE("kinds of rules with the same note have it once below pictures, and numbers show their sign") {
+    const Puzzle puzzle = reading::puzzle_of(
+        "mathrax 3x3\nrules\ncross-sum r1c1 r1c2 r2c1 r2c2 = 5\ncross-difference r1c2 r1c3 r2c2 r2c3 = 1\n"
+        "parity-block r2c1 r2c2 r3c1 r3c2 = 1\n");
+    GridDrawing drawing = std::get<GridDrawing>(puzzle.family->draw(puzzle, {}));
+    REQUIRE(drawing.ornaments.notes);
+    REQUIRE(drawing.ornaments.notes->size() == 1);
+    CHECK(drawing.ornaments.notes->front().starts_with("a sign between four cells"));
+    REQUIRE(drawing.ornaments.dots.size() == 3);
+    CHECK(drawing.ornaments.dots[0].text == "5+");
+    CHECK(drawing.ornaments.dots[1].text == "1−");
+    CHECK(drawing.ornaments.dots[2].text == "O");
+}
+
 }  // namespace test_rules_pictures

@@ -53,6 +53,31 @@ TEST_CASE("SudokuPad: a shortened puzzle in links of all forms") {
     }
 }
 
+TEST_CASE("SudokuPad: both diagonals are those of an X-sudoku") {
+    const std::string falling = "[[0,0],[1,1],[2,2],[3,3]]", rising = "[[3,0],[2,1],[1,2],[0,3]]";
+    const auto read = [](const std::string& cages) {
+        return puzzle_of(four(boxes + ",\"cages\":[" + cages + "]"));
+    };
+    const auto cage = [](const std::string& cells, const std::string& more) {
+        return "{\"cells\":" + cells + ",\"unique\":true" + more + "}";
+    };
+    const std::string style = ",\"style\":\"extraregion\"";
+    for (const std::string& more : {std::string{}, style}) {
+        const Puzzle both = read(cage(falling, more) + "," + cage(rising, more));
+        CHECK(both.options == std::vector<std::string>{"x"});
+        CHECK(both.cages.empty());
+        CHECK(both.local_rules.empty());
+        CHECK(both.remarks.empty());
+        const Puzzle again = puzzle_of(formats::fpuzzles::write_scl(both));
+        CHECK(again.options == both.options);
+        CHECK(again.local_rules.empty());
+    }
+    CHECK_FALSE(read(cage(falling, style)).has("x"));
+    CHECK(read(cage(falling, style)).local_rules.size() == 1);
+    // Sums are another rule.
+    CHECK_FALSE(read(cage(falling, ",\"sum\":10,\"value\":\"10\"") + "," + cage(rising, style)).has("x"));
+}
+
 TEST_CASE("SudokuPad: what the shortened form leaves out") {
     CHECK(formats::fpuzzles::lengthened("{a:[,{v:1},],b:t,c:f,d:#0,e:abCDef,f:-1.5,g:'it\\'s, {t}',h:[]}") ==
           "{\"a\":[{},{\"v\":1},{}],\"b\":true,\"c\":false,\"d\":\"#0\",\"e\":\"abCDef\",\"f\":-1.5,\"g\":"
@@ -142,7 +167,7 @@ TEST_CASE("SudokuPad: written and read back") {
         }
     };
     CHECK(refusal("sudoku 4\ncages\na...\n....\n....\n....\n") == "a cage of one cell without a sum");
-    CHECK(refusal("sudoku 4 with x\n") == "the option \"x\"");
+    CHECK(refusal("sudoku 9 with windoku\n") == "the option \"windoku\"");
     CHECK(refusal("sudoku 4\nrules\nthermometer r1c1 r1c2\n") == "rules of the kind thermometer");
     CHECK(refusal("sudoku 4\nparity\nE...\n....\n....\n....\n") == "even and odd marks");
 }

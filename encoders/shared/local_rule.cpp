@@ -13,6 +13,7 @@
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
 #include "rules/kinds/kind_rules.hpp"
+#include "rules/kinds/rule_text.hpp"
 
 namespace reductio {
 
@@ -342,8 +343,13 @@ void draw_local_rules(const Puzzle& puzzle, GridDrawing& drawing) {
     if (!drawing.ornaments.notes) return;
     for (const std::string_view name : kinds) {
         const bool unclear = lines.size() > 1 && lines.contains(name);  // which clue is of which kind?
-        drawing.ornaments.notes->push_back(fmt::format(
-            "{}{}: {}", name, unclear ? " (" + lines[name] + ")" : "", find_rule_kind(name)->summary));
+        const LocalRuleKind& kind = *find_rule_kind(name);
+        const std::string note =
+            kind.text->note.empty()
+                ? fmt::format("{}{}: {}", name, unclear ? " (" + lines[name] + ")" : "", kind.summary)
+                : kind.text->note;
+        auto& notes = *drawing.ornaments.notes;
+        if (std::ranges::find(notes, note) == notes.end()) notes.push_back(note);
     }
 }
 

@@ -37,18 +37,20 @@ OnFailure failure_lines() {
 }
 
 OnFailure failure_records() {
-    const auto record = [](std::uint64_t index, const char* verdict, const std::string& message) {
+    const auto record = [](std::uint64_t index, const char* verdict, const std::string& message,
+                           std::string_view reason = {}) {
         Record failure;
         failure.index = index;
         failure.verdict = verdict;
         failure.error = message;
+        failure.reason = reason;
         return to_json(failure);
     };
     return {[record](std::uint64_t index, const std::string&, const std::string& message) {
                 return record(index, "error", message);
             },
             [record](std::uint64_t index, const std::string&, StopReason reason) {
-                return record(index, "unknown", message_of(reason));
+                return record(index, "unknown", message_of(reason), open_reason(ending_of(reason)));
             }};
 }
 

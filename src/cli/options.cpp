@@ -14,6 +14,7 @@
 #include "base/memory.hpp"
 #include "base/registry.hpp"
 #include "cli/batch.hpp"
+#include "cli/draw_pictures.hpp"
 #include "cnf/lower.hpp"
 #include "encoders/shared/family.hpp"
 #include "engines/engine.hpp"
@@ -170,6 +171,10 @@ bool is_json(const std::string& word) {
 
 const Output* known_output(const std::string& name) {
     if (const Output* output = find<Output>(name)) return output;
+    const std::vector<std::string> pictures = picture_kinds();
+    if (std::ranges::find(pictures, name) != pictures.end())
+        throw InputError{fmt::format("--output {} is a picture, which `draw` makes", name),
+                         fmt::format("draw --to {0}, or draw -o X.{0}", name)};
     throw InputError{fmt::format("unknown output {}", quoted(name)), names<Output>()};
 }
 

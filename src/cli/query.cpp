@@ -120,6 +120,7 @@ Record QueryRunner::record_of(const BatchItem& item, const Answer& answer, const
     Record record = record_of(item, verdict);
     record.count = count;
     record.complete = complete;
+    record.reason = open_reason(answer.outcome.ending);
     for (const Grid& grid : answer.solutions) add_solution(record, item.puzzle, grid);
     record.partial = answer.partial;
     record.error = answer.mismatch;
@@ -141,19 +142,20 @@ OnFailure failure_replies(const Arguments& arguments, std::string (*open_text)(E
                 }};
     }
     const auto record_of = [&output](std::uint64_t index, const std::string& id, const char* verdict,
-                                     const std::string& message) {
+                                     const std::string& message, std::string_view reason) {
         Record record;
         record.index = index;
         record.id = id;
         record.verdict = verdict;
         record.error = message;
+        record.reason = reason;
         return output.record(record);
     };
     return {[record_of](std::uint64_t index, const std::string& id, const std::string& message) {
-                return record_of(index, id, "error", message);
+                return record_of(index, id, "error", message, {});
             },
             [record_of](std::uint64_t index, const std::string& id, StopReason reason) {
-                return record_of(index, id, "unknown", message_of(reason));
+                return record_of(index, id, "unknown", message_of(reason), open_reason(ending_of(reason)));
             }};
 }
 
@@ -175,13 +177,18 @@ bool left_open(Ending ending) {
     return false;
 }
 
-std::string open_verdict(Ending ending) {
+std::string_view open_reason(Ending ending) {
+    if (!left_open(ending) || ending == Ending::stuck) return {};
     switch (ending) {
-        case Ending::stuck: return "stuck";
-        case Ending::timeout: return "unknown (timeout)";
-        case Ending::memory: return "unknown (memory)";
-        default: return "unknown (interrupted)";
+        case Ending::timeout: return "timeout";
+        case Ending::memory: return "memory";
+        default: return "interrupted";
     }
+}
+
+std::string open_verdict(Ending ending) {
+    if (ending == Ending::stuck) return "stuck";
+    return fmt::format("unknown ({})", open_reason(ending));
 }
 
 }  // namespace reductio

@@ -95,6 +95,8 @@ int run_queries(const Arguments& arguments) {
 
 // The number of solutions in decimal.
 std::string count_text(const Outcome& outcome);
+// "timeout", "memory" or "interrupted"; empty for an ending with an answer, or if the engine is stuck.
+std::string_view open_reason(Ending ending);
 // "unknown (timeout)", "stuck" … for an ending without an answer.
 std::string open_verdict(Ending ending);
 bool left_open(Ending ending);

@@ -62,6 +62,7 @@ void add_head(const Record& record, JsonObject& json) {
 void add_count(const Record& record, JsonObject& json) {
     json.add_text("count", record.count);
     if (record.complete) json.add("complete", *record.complete);
+    json.add_text("reason", record.reason);
 }
 
 void add_end(const Record& record, JsonObject& json) {

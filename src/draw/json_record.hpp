@@ -21,6 +21,7 @@ struct Record {
     std::string verdict;           // solved none unique multiple stuck unknown error
     std::string count;             // decimal
     std::optional<bool> complete;  // false: `count` is a lower bound
+    std::string_view reason;       // why the question stayed open: timeout, memory or interrupted
     std::vector<Grid> solutions;
     std::vector<JsonText> variables;  // per solution, in families that name their variables
     Grid partial;                     // how far a stuck engine came; open cells become null

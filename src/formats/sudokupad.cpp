@@ -30,7 +30,7 @@ const Format format = {
     .summary = "a sudoku a line: a link of SudokuPad with the prefix scl or ctc, or its JSON",
     .carries = "a sudoku with givens, regions, cages and the options of the site",
     .lacks =
-        "rules that the site only draws (thermometers, arrows, dots), even and odd cells, both diagonals, "
+        "rules that the site only draws (thermometers, arrows, dots), even and odd cells, "
         "pencil marks",
     .extensions = "",
     .one_line = true,

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "encoders/shared/random_regions.hpp"
@@ -111,18 +112,46 @@ bool draw_regions_of(Puzzle& puzzle, const RulesMaking& making, Random& random) 
 
 // Numbers that shape the puzzle.
 void print_numbers(Puzzle& puzzle, const RulesMaking& making, Random& random) {
-    if (!making.filled && making.seeds == 0 && making.unknown == 0) return;
+    if (!making.filled && !making.once && making.seeds == 0) return;
     puzzle.numbers.assign(puzzle.cells(), open_cell);
     const auto cells = shuffled_cells(puzzle, random);
     for (int i = 0; i < puzzle.cells(); ++i) {
         Value& number = puzzle.numbers[cells[i]];
         if (making.filled)
             number = number_in(*making.filled, random);
-        else if (i < making.unknown)
-            number = unknown_number;
+        else if (making.once && i <= making.once->most - making.once->least)
+            number = making.once->least + i;
         else if (i < puzzle.cells() * making.seeds / 100)
             number = below(random, making.most_seed + 1);
     }
+}
+
+// Cells in which something is printed, though not yet what.
+void put_prints(Puzzle& puzzle, const RulesMaking& making, Random& random) {
+    if (making.prints == 0) return;
+    Grid& prints = making.printed == unknown_number ? puzzle.numbers : puzzle.signs;
+    prints.assign(puzzle.cells(), open_cell);
+    auto cells = shuffled_cells(puzzle, random);
+    std::erase_if(cells, [&](int cell) { return puzzle.is_wall(cell); });
+    const int most = std::max(1, puzzle.cells() * making.prints / 100);
+    for (int i = 0; i < std::min(most, static_cast<int>(cells.size())); ++i)
+        prints[cells[i]] = making.printed;
+}
+
+// A cell in which something is printed is a region of its own.
+void set_apart(Puzzle& puzzle) {
+    int label = *std::ranges::max_element(puzzle.regions) + 1;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (is_printed(puzzle, cell)) puzzle.regions[cell] = label++;
+    }
+    // What is left of a region may be in several pieces.
+    const auto parts =
+        pieces(puzzle, [&](int from, int to) { return puzzle.regions[from] == puzzle.regions[to]; });
+    for (const auto& part : parts) {
+        for (const int cell : part) puzzle.regions[cell] = label;
+        ++label;
+    }
+    puzzle.regions = renumbered(puzzle.regions);
 }
 
 bool move_border(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
@@ -165,6 +194,24 @@ bool move_hole(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
     return false;
 }
 
+// An open cell becomes a printed one; sometimes another is none any more. Up to twice as many as were drawn.
+bool move_print(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    const RulesMaking& making = puzzle.family->rules->making;
+    Grid& prints = making.printed == unknown_number ? puzzle.numbers : puzzle.signs;
+    std::vector<int> free = open, printed;
+    std::erase_if(free, [&](int cell) { return puzzle.is_wall(cell) || prints[cell] != open_cell; });
+    if (free.empty()) return false;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (prints[cell] == making.printed) printed.push_back(cell);
+    }
+    constexpr int seldom = 3, all = 100;
+    const bool many = std::ssize(printed) * all >= 2 * making.prints * puzzle.cells();
+    if (!printed.empty() && (many || below(random, seldom) == 0))
+        prints[printed[random.place(printed)]] = open_cell;
+    prints[free[random.place(free)]] = making.printed;
+    return true;
+}
+
 }  // namespace
 
 bool draw_shape(Puzzle& puzzle, Random& random) {
@@ -172,6 +219,8 @@ bool draw_shape(Puzzle& puzzle, Random& random) {
     if (making.holes > 0) draw_holes(puzzle, making.holes, random);
     if (making.sizes && !draw_regions_of(puzzle, making, random)) return false;
     print_numbers(puzzle, making, random);
+    put_prints(puzzle, making, random);
+    if (making.sizes && making.prints > 0) set_apart(puzzle);
     return true;
 }
 
@@ -179,6 +228,7 @@ bool move_shape(Puzzle& puzzle, std::vector<int> open, Random& random) {
     const RulesMaking& making = puzzle.family->rules->making;
     std::erase_if(open, [&](int cell) { return cell >= puzzle.cells(); });
     if (making.sizes && making.shape == RulesMaking::Regions::any) return move_border(puzzle, open, random);
+    if (making.prints > 0) return move_print(puzzle, open, random);
     return !puzzle.walls.empty() && move_hole(puzzle, open, random);
 }
 

@@ -11,16 +11,21 @@
 #include <set>
 
 #include "base/stop.hpp"
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/partition.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "language/evaluate.hpp"
 #include "language/expand/expander.hpp"
+#include "puzzle/directions.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
 #include "puzzle/unfit_puzzle.hpp"
+#include "rules/boards/drawn_board.hpp"
 #include "rules/making.hpp"
 #include "rules/puzzle_rules.hpp"
 #include "rules/rules_file.hpp"
+#include "rules/words.hpp"
 
 namespace reductio {
 
@@ -35,9 +40,17 @@ bool speaks_of_pieces(const Syntax& syntax) {
     return std::ranges::any_of(syntax.children, speaks_of_pieces);
 }
 
+bool speaks_of(const Syntax& syntax, std::string_view name) {
+    const auto words = rules_words();
+    const auto number = static_cast<std::size_t>(syntax.number);
+    if (syntax.form == language::Form::word && number < words.size() && words[number].name == name)
+        return true;
+    return std::ranges::any_of(syntax.children, [&](const Syntax& child) { return speaks_of(child, name); });
+}
+
 // A place where a clue may stand.
 struct CluePlace {
-    enum class Where { cell, hole, sign, corner, outside, mark };
+    enum class Where { cell, hole, sign, arrow, corner, outside, mark };
     Where where;
     int index;  // of the cell, the corner, the line or the link
     Side side = Side::top;
@@ -56,11 +69,32 @@ void put_mark(Puzzle& puzzle, int link, std::optional<Value> clue) {
     add_between(puzzle, {first, second, puzzle.family->rules->meaning_of_mark(number)});
 }
 
-void put_clue(Puzzle& puzzle, const CluePlace& place, std::optional<Value> clue) {
+// The clue of an arrow: its direction, and the number beside it if there is one.
+constexpr Value directions = std::ssize(grid_directions);
+constexpr Value arrow_clue(int direction, std::optional<Value> number) {
+    return number ? (*number + 1) * directions + direction : direction;
+}
+
+// An arrow alone takes the place of the sign that was printed before, a number that of a ?.
+void put_arrow(Puzzle& puzzle, int cell, std::optional<Value> clue, const Puzzle& before) {
+    puzzle.arrows[cell] = clue ? *clue % directions : open_cell;
+    const bool number = clue && *clue >= directions;
+    if (!puzzle.numbers.empty())
+        puzzle.numbers[cell] = number ? *clue / directions - 1 : before.numbers[cell];
+    if (!puzzle.signs.empty()) puzzle.signs[cell] = clue && !number ? open_cell : before.signs[cell];
+}
+
+// `before`: the puzzle without clues.
+void put_clue(Puzzle& puzzle, const CluePlace& place, std::optional<Value> clue, const Puzzle& before) {
     switch (place.where) {
+        case CluePlace::Where::arrow: put_arrow(puzzle, place.index, clue, before); break;
         case CluePlace::Where::mark: put_mark(puzzle, place.index, clue); break;
-        case CluePlace::Where::cell: puzzle.numbers[place.index] = clue.value_or(open_cell); break;
-        case CluePlace::Where::sign: puzzle.signs[place.index] = clue.value_or(open_cell); break;
+        case CluePlace::Where::cell:
+            puzzle.numbers[place.index] = clue.value_or(before.numbers[place.index]);
+            break;
+        case CluePlace::Where::sign:
+            puzzle.signs[place.index] = clue.value_or(before.signs[place.index]);
+            break;
         case CluePlace::Where::corner: puzzle.corners[place.index] = clue.value_or(open_cell); break;
         case CluePlace::Where::hole: puzzle.walls[place.index]->number = clue; break;
         case CluePlace::Where::outside:
@@ -70,9 +104,43 @@ void put_clue(Puzzle& puzzle, const CluePlace& place, std::optional<Value> clue)
     }
 }
 
-// What the rules say about a puzzle and its solution.
+// What a clue there changes.
+Parts parts_of(CluePlace::Where where) {
+    switch (where) {
+        case CluePlace::Where::cell: return {Part::numbers, Part::unknown_numbers};
+        case CluePlace::Where::hole: return {Part::numbers, Part::walls};
+        case CluePlace::Where::sign: return Part::signs;
+        case CluePlace::Where::arrow:
+            return {Part::arrows, Part::diagonal_arrows, Part::numbers, Part::unknown_numbers, Part::signs};
+        case CluePlace::Where::corner: return {Part::numbers, Part::corners};
+        case CluePlace::Where::outside: return Part::outside;
+        case CluePlace::Where::mark: return Part::between;
+    }
+    return {};
+}
+
+// May the condition say something else when these parts change?
+bool depends_on(const Syntax& syntax, Parts parts) {
+    const auto words = rules_words();
+    const auto number = static_cast<std::size_t>(syntax.number);
+    if (syntax.form == language::Form::word && number < words.size()) {
+        const RulesWord& word = words[number];
+        if (word.parts.meets(parts) || (word.parts.empty() && word.asks == WordAsks::clue)) return true;
+    }
+    if (speaks_of_pieces(syntax)) return true;
+    return std::ranges::any_of(syntax.children,
+                               [&](const Syntax& child) { return depends_on(child, parts); });
+}
+
+// What the rules say about a puzzle and its solution; or one of them.
 struct Verdict {
+    static constexpr int impossible = std::numeric_limits<int>::max();  // so many are broken
     int broken = 0, conditions = 0;
+
+    void operator+=(const Verdict& other) {
+        broken = broken == impossible || other.broken == impossible ? impossible : broken + other.broken;
+        conditions += other.conditions;
+    }
 };
 
 // A clue that fits alone.
@@ -87,44 +155,67 @@ public:
         : puzzle_{puzzle},
           random_{random},
           file_{*puzzle.family->rules},
-          rules_{puzzle, [](const WrittenRule&) { return false; }},
+          rules_{puzzle, takes_none},
           values_{rules_.values_of(*puzzle.stated_solution)} {
+        changed_by_.resize(static_cast<std::size_t>(CluePlace::Where::mark) + 1);
         for (const WrittenRule& rule : file_.program().rules) {
-            if (needs_clues(rule)) asking_.push_back(&rule);
+            if (!needs_clues(rule)) continue;
+            asking_.push_back(&rule);
+            const Syntax& condition = rule.condition;
+            for (std::size_t where = 0; where < changed_by_.size(); ++where)
+                changed_by_[where].push_back(
+                    depends_on(condition, parts_of(static_cast<CluePlace::Where>(where))) ? 1 : 0);
+            numbered_arrows_ |= speaks_of(condition, "arrow") &&
+                                (speaks_of(condition, "number") || speaks_of(condition, "numbered"));
         }
     }
 
     bool add() {
         number_pieces();
         alone_ = puzzle_;
-        bare_ = verdict_on(alone_);
+        bare_ = now_ = verdicts_on(alone_, Verdicts(asking_.size()), std::vector<char>(asking_.size(), 1));
         const auto places = shuffled_places();
         std::vector<std::pair<CluePlace, std::vector<FittingClue>>> needed, others;
         for (const CluePlace& place : places) {
             auto fitting = fitting_at(place);
             if (fitting.empty()) continue;
-            const bool mends = fitting.front().verdict.broken < bare_.broken;
+            const bool mends = fitting.front().verdict.broken < sum(bare_).broken;
             (mends ? needed : others).emplace_back(place, std::move(fitting));
         }
-        Verdict now = bare_;
         for (const auto* const list : {&needed, &others}) {
-            for (const auto& [place, fitting] : *list) add_one(place, fitting, now);
+            for (const auto& [place, fitting] : *list) add_one(place, fitting);
         }
-        return now.broken == 0;
+        return sum(now_).broken == 0;
     }
 
 private:
-    // Calls visit for each condition of the rules that ask for clues. False if the puzzle can't be so.
-    template <class Visit>
-    bool expand(const Puzzle& puzzle, Visit visit) const {
-        const auto& specification = rules_.specification();
-        const RulesBoard board{puzzle, rules_.answers()};
-        language::Expander expander{file_.text(), file_.program().scope, specification, &board};
+    static bool takes_none(const WrittenRule&) { return false; }
+    // One for each of the rules that ask for clues.
+    using Verdicts = std::vector<Verdict>;
+    static Verdict sum(const Verdicts& verdicts) {
+        Verdict all;
+        for (const Verdict& one : verdicts) all += one;
+        return all;
+    }
+
+    // Calls visit(rule, condition, values of its variables) for each condition of the rules that `takes`
+    // holds of. False if the puzzle can't be so. Rectangles depend on what is printed, all other variables do
+    // not.
+    template <class Takes, class Visit>
+    bool expand(const Puzzle& puzzle, Takes takes, Visit visit) const {
+        const bool rectangles = file_.look == RulesLook::rectangles;
+        const auto own = rectangles ? std::make_unique<PuzzleRules>(puzzle, takes_none) : nullptr;
+        const PuzzleRules& rules = rectangles ? *own : rules_;
+        const auto values = rectangles ? rules.values_of(*puzzle_.stated_solution) : values_;
+        RulesBoard board{puzzle, rules.answers()};
+        if (rectangles) board.set_rectangles(*rules.rectangles());
+        language::Expander expander{file_.text(), file_.program().scope, rules.specification(), &board};
         try {
-            for (const WrittenRule* const rule : asking_) {
-                expander.each(rule->condition, [&](const Syntax& one) {
+            for (std::size_t rule = 0; rule < asking_.size(); ++rule) {
+                if (!takes(rule)) continue;
+                expander.each(asking_[rule]->condition, [&](const Syntax& one) {
                     poll_stop();
-                    visit(*expander.condition(one));
+                    visit(rule, *expander.condition(one), values);
                 });
             }
         } catch (const UnfitPuzzle&) {  // a second number in a region
@@ -134,14 +225,29 @@ private:
         }
         return true;
     }
-    Verdict verdict_on(const Puzzle& puzzle) const {
-        Verdict verdict;
-        const bool possible = expand(puzzle, [&](const Node& condition) {
-            ++verdict.conditions;
-            if (!language::holds(condition, values_)) ++verdict.broken;
-        });
-        if (!possible) verdict.broken = std::numeric_limits<int>::max();
-        return verdict;
+    template <class Visit>
+    bool expand(const Puzzle& puzzle, Visit visit) const {
+        return expand(
+            puzzle, [](std::size_t) { return true; },
+            [&](std::size_t, const Node& condition, std::span<const Value>) { visit(condition); });
+    }
+    // Of the rules that a clue at such a place may change; the others say what they said before.
+    Verdicts verdicts_on(const Puzzle& puzzle, Verdicts before, const std::vector<char>& changed) const {
+        for (std::size_t rule = 0; rule < before.size(); ++rule) {
+            if (changed[rule] != 0) before[rule] = {};
+        }
+        std::size_t last = 0;
+        const bool possible = expand(
+            puzzle, [&](std::size_t rule) { return changed[last = rule] != 0; },
+            [&](std::size_t rule, const Node& condition, std::span<const Value> values) {
+                ++before[rule].conditions;
+                if (!language::holds(condition, values)) ++before[rule].broken;
+            });
+        if (!possible) before[last].broken = Verdict::impossible;
+        return before;
+    }
+    const std::vector<char>& changed_by(const CluePlace& place) const {
+        return changed_by_[static_cast<std::size_t>(place.where)];
     }
 
     // One cell of each piece has its size. Numbers that are the names of cells show which cells are meant.
@@ -175,15 +281,45 @@ private:
         }
         const auto links = making.marks ? std::ssize(grid_graph(puzzle_.rows, puzzle_.columns).edges) : 0;
         for (int link = 0; link < links; ++link) places.push_back({CluePlace::Where::mark, link});
+        if (each_area()) {
+            add_areas(places);
+            random_.shuffle(places);
+            return places;
+        }
         if (making.numbers && !pieces_) add_cells(places);
         for (int cell = 0; making.signs && cell < puzzle_.cells(); ++cell) {
-            if (!puzzle_.is_wall(cell) && puzzle_.signs[cell] == open_cell)
+            if (!puzzle_.is_wall(cell) && is_free(cell, puzzle_.signs))
                 places.push_back({CluePlace::Where::sign, cell});
+        }
+        for (int cell = 0; making.arrows && cell < puzzle_.cells(); ++cell) {
+            if (!puzzle_.is_wall(cell) && (making.prints == 0 || is_printed(puzzle_, cell)))
+                places.push_back({CluePlace::Where::arrow, cell});
         }
         for (int corner = 0; corner < std::ssize(puzzle_.corners); ++corner)
             places.push_back({CluePlace::Where::corner, corner});
         random_.shuffle(places);
         return places;
+    }
+    // Does each area have one clue?
+    bool each_area() const {
+        const DrawnBoard* const board = file_.making.board;
+        if (board == nullptr) return false;
+        return file_.look == RulesLook::rectangles || (file_.look == RulesLook::areas && board->unclued);
+    }
+    // A cell of each area that has none yet.
+    void add_areas(std::vector<CluePlace>& places) const {
+        for (const auto& area : cells_by_label(*puzzle_.stated_solution)) {
+            if (puzzle_.is_wall(area.front())) continue;
+            if (std::ranges::any_of(area, [&](int cell) { return is_printed(puzzle_, cell); })) continue;
+            const auto where = file_.making.numbers ? CluePlace::Where::cell : CluePlace::Where::sign;
+            places.push_back({where, area[random_.place(area)]});
+        }
+    }
+    // May another print come into the cell? If cells with something printed were chosen before the solution,
+    // others where the answer is nothing stay empty.
+    bool is_free(int cell, const Grid& prints) const {
+        if (prints[cell] != open_cell) return prints[cell] == file_.making.printed;
+        return file_.making.prints == 0 || is_printed(puzzle_, cell) || (*puzzle_.stated_solution)[cell] != 0;
     }
     // All cells; or only the first of each region, if a region has one number.
     void add_cells(std::vector<CluePlace>& places) const {
@@ -199,38 +335,79 @@ private:
         }
         for (int cell = 0; cell < puzzle_.cells(); ++cell) {
             const bool hole = puzzle_.is_wall(cell);
-            if (hole || puzzle_.numbers[cell] == open_cell)
+            if (hole || is_free(cell, puzzle_.numbers))
                 places.push_back({hole ? CluePlace::Where::hole : CluePlace::Where::cell, cell});
         }
     }
 
     // What the rules compare with the clue, if it is 1.
-    void collect_compared(const Node& node, std::set<std::int64_t>& numbers) const {
+    static void collect_compared(const Node& node, std::span<const Value> values,
+                                 std::set<std::int64_t>& numbers) {
         const bool table = node.op == Op::table && node.children.size() == 1;
         if (language::is_comparison(node.op) || table) {
             for (const auto& child : node.children) {
                 if (language::is_constant(*child)) continue;
-                if (const auto number = language::value_of(*child, values_)) numbers.insert(*number);
+                if (const auto number = language::value_of(*child, values)) numbers.insert(*number);
             }
         }
         for (const auto& child : node.children) {
-            if (language::is_condition(child->op)) collect_compared(*child, numbers);
+            if (language::is_condition(child->op)) collect_compared(*child, values, numbers);
         }
     }
+    void collect_compared(const CluePlace& place, std::set<std::int64_t>& numbers) const {
+        const auto& changed = changed_by(place);
+        expand(
+            alone_, [&](std::size_t rule) { return changed[rule] != 0; },
+            [&](std::size_t, const Node& condition, std::span<const Value> values) {
+                collect_compared(condition, values, numbers);
+            });
+    }
     std::vector<FittingClue> fitting_at(const CluePlace& place) {
+        if (place.where == CluePlace::Where::arrow) return fitting_arrows(place);
         std::set<std::int64_t> numbers;
-        put_clue(alone_, place, 1);
-        if (place.where != CluePlace::Where::mark)
-            expand(alone_, [&](const Node& condition) { collect_compared(condition, numbers); });
+        put(alone_, place, 1);
+        if (place.where != CluePlace::Where::mark) collect_compared(place, numbers);
         auto fitting = fitting_of(place, numbers);
         if (fitting.empty()) {
             numbers.clear();
             const int most = largest_likely(place);
-            for (int number = 0; number <= most; ++number) numbers.insert(number);
+            for (int number = each_area() ? 1 : 0; number <= most; ++number) numbers.insert(number);
             fitting = fitting_of(place, numbers);
         }
-        put_clue(alone_, place, {});
+        put(alone_, place, {});
         return fitting;
+    }
+    void put(Puzzle& puzzle, const CluePlace& place, std::optional<Value> clue) const {
+        put_clue(puzzle, place, clue, before_);
+    }
+    // Arrows to a cell beside this one: each with the numbers that rules compare with its own and one more,
+    // since a number may also be wrong. Or without, if no rule speaks of both.
+    std::vector<FittingClue> fitting_arrows(const CluePlace& place) {
+        const bool diagonal = reads(*puzzle_.family, Part::diagonal_arrows);
+        constexpr int most = 4;
+        std::set<std::int64_t> clues;
+        for (int direction = 0; direction < (diagonal ? directions : straight_directions); ++direction) {
+            if (!cell_towards(place.index, direction)) continue;
+            if (!numbered_arrows_) {
+                clues.insert(arrow_clue(direction, {}));
+                continue;
+            }
+            std::set<std::int64_t> numbers{below(random_, most)};
+            put(alone_, place, arrow_clue(direction, 1));
+            collect_compared(place, numbers);
+            for (const std::int64_t number : numbers) {
+                if (number < 0 || number > largest_number) continue;
+                clues.insert(arrow_clue(direction, static_cast<Value>(number)));
+            }
+        }
+        auto fitting = fitting_of(place, clues);
+        put(alone_, place, {});
+        return fitting;
+    }
+    bool cell_towards(int cell, int direction) const {
+        const Direction& step = grid_directions[static_cast<std::size_t>(direction)];
+        const int row = cell / puzzle_.columns + step.down, column = cell % puzzle_.columns + step.right;
+        return row >= 0 && row < puzzle_.rows && column >= 0 && column < puzzle_.columns;
     }
     int largest_likely(const CluePlace& place) const {
         if (place.where == CluePlace::Where::sign) return static_cast<int>(file_.printed.size());
@@ -239,18 +416,19 @@ private:
     }
     // Those that break nothing, the best first. Those that are as good stand in random order.
     std::vector<FittingClue> fitting_of(const CluePlace& place, const std::set<std::int64_t>& numbers) {
-        constexpr std::int64_t largest = 1'000'000;
         const bool sign = place.where == CluePlace::Where::sign || place.where == CluePlace::Where::mark;
         // A cell of 0 is an empty one, in which nothing is printed.
-        const std::int64_t least = sign || file_.look == RulesLook::values ? 1 : 0;
+        const bool none = file_.look != RulesLook::values || place.where == CluePlace::Where::arrow;
+        const std::int64_t least = sign || !none ? 1 : 0;
         std::vector<FittingClue> fitting;
+        const Verdict bare = sum(bare_);
         for (const std::int64_t number : numbers) {
-            if (number < least || number > (sign ? largest_likely(place) : largest)) continue;
+            if (number < least || number > (sign ? largest_likely(place) : largest_number)) continue;
             const auto clue = static_cast<Value>(number);
-            put_clue(alone_, place, clue);
-            const Verdict verdict = verdict_on(alone_);
-            const bool idle = verdict.conditions == bare_.conditions && verdict.broken == bare_.broken;
-            if (verdict.broken <= bare_.broken && !idle) fitting.push_back({clue, verdict});
+            put(alone_, place, clue);
+            const Verdict verdict = sum(verdicts_on(alone_, bare_, changed_by(place)));
+            const bool idle = verdict.conditions == bare.conditions && verdict.broken == bare.broken;
+            if (verdict.broken <= bare.broken && (!idle || each_area())) fitting.push_back({clue, verdict});
         }
         random_.shuffle(fitting);
         std::ranges::stable_sort(fitting, [](const FittingClue& a, const FittingClue& b) {
@@ -259,27 +437,33 @@ private:
         });
         return fitting;
     }
-    void add_one(const CluePlace& place, const std::vector<FittingClue>& fitting, Verdict& now) {
+    void add_one(const CluePlace& place, const std::vector<FittingClue>& fitting) {
+        const int broken = sum(now_).broken;
         for (const FittingClue& each : fitting) {
-            put_clue(puzzle_, place, each.clue);
-            const Verdict verdict = verdict_on(puzzle_);
-            if (verdict.broken <= now.broken) {
-                now = verdict;
+            put(puzzle_, place, each.clue);
+            Verdicts next = verdicts_on(puzzle_, now_, changed_by(place));
+            if (sum(next).broken <= broken) {
+                now_ = std::move(next);
                 return;
             }
         }
-        put_clue(puzzle_, place, {});
+        put(puzzle_, place, {});
     }
 
+    static constexpr std::int64_t largest_number = 1'000'000;
+
     Puzzle& puzzle_;
+    const Puzzle before_ = puzzle_;
     Random& random_;
     const RulesFile& file_;
     PuzzleRules rules_;
     std::vector<Value> values_;
     std::vector<const WrittenRule*> asking_;
     Puzzle alone_;  // to try a clue without others
-    Verdict bare_;
-    bool pieces_ = false;
+    Verdicts bare_, now_;
+    // For each kind of place: the rules that a clue there may change.
+    std::vector<std::vector<char>> changed_by_;
+    bool pieces_ = false, numbered_arrows_ = false;
 };
 
 }  // namespace
@@ -297,12 +481,14 @@ bool add_fitting_clues(Puzzle& puzzle, Random& random) {
     const auto tidy = [](Grid& grid) {
         if (std::ranges::count(grid, open_cell) == std::ssize(grid)) grid.clear();
     };
-    prepare(puzzle.numbers, making.numbers, puzzle.cells());
+    prepare(puzzle.numbers, making.numbers || making.arrows, puzzle.cells());
     prepare(puzzle.signs, making.signs, puzzle.cells());
+    prepare(puzzle.arrows, making.arrows, puzzle.cells());
     prepare(puzzle.corners, making.corners, (puzzle.rows + 1) * (puzzle.columns + 1));
     const bool fit = ClueFinder{puzzle, random}.add();
     tidy(puzzle.numbers);
     tidy(puzzle.signs);
+    tidy(puzzle.arrows);
     tidy(puzzle.corners);
     return fit;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "encoders/shared/cells.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "rules/boards/drawn_board.hpp"
@@ -22,7 +23,7 @@ const RulesMaking& making_of(const Puzzle& puzzle) { return puzzle.family->rules
 bool enough_shaded(const Puzzle& puzzle) {
     constexpr int part = 3, all = 100;  // of what the search tries to shade
     const RulesMaking& making = making_of(puzzle);
-    if (!making.shaded) return true;
+    if (!making.shaded || puzzle.family->rules->look == RulesLook::areas) return true;
     const auto shaded = static_cast<int>(std::ranges::count(*puzzle.stated_solution, 1));
     return shaded * part * all >= *making.shaded * puzzle.cells();
 }
@@ -32,7 +33,9 @@ void add_clues(Puzzle& puzzle, Random& random) {
         puzzle.given = *puzzle.stated_solution;
         for (int cell = 0; cell < puzzle.cells(); ++cell) {
             const bool other = making_of(puzzle).ones && puzzle.given[cell] != 1;
-            if (puzzle.is_wall(cell) || other) puzzle.given[cell] = open_cell;
+            // A cell without an answer shows that by what is printed in it.
+            const bool none = puzzle.given[cell] == 0 && is_printed(puzzle, cell);
+            if (puzzle.is_wall(cell) || other || none) puzzle.given[cell] = open_cell;
         }
     }
     if (!enough_shaded(puzzle) || !add_fitting_clues(puzzle, random)) puzzle.stated_solution.reset();
@@ -41,7 +44,7 @@ void add_clues(Puzzle& puzzle, Random& random) {
 // Shaded cells in the proportion that the file states, a line that passes most cells, any other value.
 Value likely_value(const Puzzle& puzzle, std::span<const Value> left, Random& random) {
     const RulesLook look = puzzle.family->rules->look;
-    const bool two = look == RulesLook::shading || look == RulesLook::signs;
+    const bool two = look == RulesLook::shading || look == RulesLook::signs || look == RulesLook::areas;
     constexpr int half = 50, all = 100;
     if (two && left.size() == 2) return below(random, all) < making_of(puzzle).shaded.value_or(half) ? 1 : 0;
     constexpr int seldom = 10;
@@ -89,7 +92,8 @@ void keep_most(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
 
 bool mend(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
     const RulesMaking& making = making_of(puzzle);
-    const bool shape = (making.sizes && making.shape == RulesMaking::Regions::any) || making.holes > 0;
+    const bool shape =
+        (making.sizes && making.shape == RulesMaking::Regions::any) || making.holes > 0 || making.prints > 0;
     if (!shape || (making.needs_rules() && below(random, 2) == 0)) {
         keep_most(puzzle, open, random);
         return true;
@@ -110,23 +114,23 @@ bool mend(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
 
 bool searches_without_clues(const RulesFile& file) {
     const RulesMaking& making = file.making;
-    if (making.board != nullptr) return false;
-    const bool clued = making.numbers || making.signs || making.corners || making.marks;
-    return clued && making.seeds == 0 && making.unknown == 0;
+    if (making.board != nullptr) return making.board->unclued;
+    return (making.in_cells() || making.marks) && making.seeds == 0 && making.prints == 0 && !making.once;
 }
 
 Generation generation_by_rules(const RulesFile& file, const Family* search) {
     const RulesMaking& making = file.making;
     if (!making.why_not.empty()) return {.why_not = making.why_not};
-    if (std::ranges::find(file.reads, Part::arrows) != file.reads.end())
-        return {.why_not = "the rules read arrows, and none are drawn"};
     if (const DrawnBoard* const board = making.board) {
         return {.usual = making.usual,
                 .draw = board->draw,
                 .clues = board->clues != nullptr ? board->clues : add_clues,
                 .mend = board->mend,
                 .all_clues = board->complete,
-                .givens_first = making.needs_rules()};
+                .givens_first = making.needs_rules(),
+                .search = search,
+                .likely = board->searched ? likely_value : nullptr,
+                .by_trial = board->by_trial};
     }
     // Puzzles of givens alone, for which any full grid will do.
     if (file.states_digits && making.givens && !making.needs_rules() && !making.sizes)
@@ -138,7 +142,7 @@ Generation generation_by_rules(const RulesFile& file, const Family* search) {
             .givens_first = making.needs_rules(),
             .search = search,
             .likely = likely_value,
-            .by_trial = making.numbers || making.signs || making.corners};
+            .by_trial = making.in_cells() || making.marks};
 }
 
 }  // namespace reductio

@@ -45,6 +45,8 @@ bool take_clues(std::string_view word, RulesMaking& making) {
         making.numbers = true;
     else if (word == "signs")
         making.signs = true;
+    else if (word == "arrows")
+        making.arrows = true;
     else if (word == "corners")
         making.corners = true;
     else if (word == "outside")
@@ -83,14 +85,18 @@ void read_entry(Scanner& scanner, RulesMaking& making) {
         making.holes = percent_from(scanner);
     } else if (word == "shaded") {
         making.shaded = percent_from(scanner);
+    } else if (word == "once") {
+        making.once = range_from(scanner);
     } else if (word == "seeds") {
         making.seeds = percent_from(scanner);
-    } else if (word == "unknown") {
-        making.unknown = number_from(scanner, 1, largest_number, "how many cells have a ?");
+    } else if (word == "prints") {
+        scanner.skip_blanks();
+        making.print = name_from(scanner);
+        making.prints = percent_from(scanner);
     } else {
         before.unexpected(
-            "a size such as 8x8, drawn, regions, rectangles, paths, filled, holes, shaded, seeds, "
-            "unknown, numbers, signs, corners, outside, marks, givens, ones or nothing");
+            "a size such as 8x8, drawn, regions, rectangles, paths, filled, holes, shaded, once, seeds, "
+            "prints, numbers, signs, arrows, corners, outside, marks, givens, ones or nothing");
     }
 }
 

@@ -29,17 +29,25 @@ struct RulesMaking {
     int holes = 0;                // percent of the cells
     // Percent of the cells that the search shades if it can, and three times as many as must be; none: half.
     std::optional<int> shaded;
+    std::optional<Range> once;     // each of these numbers stands in a random cell
     int seeds = 0, most_seed = 3;  // percent of the cells with a random number, up to so much
-    int unknown = 0;               // cells with a ?
+    // Before the search: percent of the cells in which a sign is printed, by its letter, or a ?. Numbers and
+    // arrows may come in their place.
+    std::string print;
+    int prints = 0;
+    Value printed = open_cell;  // the number of that sign, or unknown_number
     // The clues; none of them stated: what the file reads.
-    bool numbers = false, signs = false, corners = false, outside = false, marks = false, givens = false;
+    bool numbers = false, signs = false, arrows = false, corners = false, outside = false, marks = false,
+         givens = false;
     const DrawnBoard* board = nullptr;  // how shape and solution are drawn, if not by a search
     bool ones = false;                  // of givens: only those of 1
     std::string why_not;                // the reason if there are no puzzles
 
     bool states_clues() const { return needs_rules() || givens; }
+    // Are there clues in cells or at their corners?
+    bool in_cells() const { return numbers || signs || arrows || corners; }
     // Are there clues that only rules explain?
-    bool needs_rules() const { return numbers || signs || corners || outside || marks; }
+    bool needs_rules() const { return in_cells() || outside || marks; }
 };
 
 // Reads what stands behind the word `makes`. Throws InputError.

@@ -137,7 +137,6 @@ PlacedRectangle around_both(const PlacedRectangle& a, const PlacedRectangle& b) 
 
 Rectangles::Rectangles(const Puzzle& puzzle, const SizeOf& size)
     : puzzle_{puzzle}, owner_in_(puzzle.given.size(), -1) {
-    if (puzzle.signs.empty()) require_numbers(puzzle);
     for (const int cell : printed_cells(puzzle)) {
         owner_in_[cell] = static_cast<int>(owners_.size());
         owners_.push_back({cell, size(cell), {}, {}});
@@ -197,6 +196,7 @@ language::Tree Rectangles::measured(Variables variables, int cell,
 }
 
 void Rectangles::build(Builder& builder) const {
+    if (owners_.empty()) require_numbers(puzzle_);
     std::vector<std::vector<Literal>> holders(static_cast<std::size_t>(puzzle_.cells()));
     for (const Owner& owner : owners_) {
         const Label label = builder.label("the rectangle of {cell}", static_cast<std::uint32_t>(owner.cell));

@@ -34,7 +34,7 @@ class Rectangles {
 public:
     // `size`: how many cells the rectangle of a printed cell has; nothing if that is not known. Sizes that
     // don't add up to the cells leave no rectangles at all, since a search would take long to find that out.
-    // Throws InputError for a puzzle without prints, or with too many rectangles.
+    // Throws InputError for a puzzle with too many rectangles.
     using SizeOf = std::function<std::optional<std::int64_t>(int cell)>;
     Rectangles(const Puzzle& puzzle, const SizeOf& size);
 
@@ -57,7 +57,7 @@ public:
     // A number of the rectangle of a printed cell. Throws language::Refusal if nothing is printed there.
     language::Tree measured(Variables variables, int cell, int (*measure)(const PlacedRectangle&)) const;
 
-    // Adds the variables, and that each cell is in one rectangle.
+    // Adds the variables, and that each cell is in one rectangle. Throws InputError if nothing is printed.
     void build(Builder& builder) const;
     // Region numbers for the values of the variables.
     Grid decode(std::span<const std::int32_t> values) const;

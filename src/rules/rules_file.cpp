@@ -105,7 +105,8 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
             break;
         }
         if (line.trimmed().empty() || line.view().starts_with('#')) continue;
-        if (line.view().starts_with("summary ")) take_indented(rest, line);
+        if (line.view().starts_with("summary ") || line.view().starts_with("states "))
+            take_indented(rest, line);
         read_line(line.trimmed());
     }
     if (name.empty()) text_.fail(0, "rules without a name", "family NAME");
@@ -141,6 +142,17 @@ void RulesFile::check_draws() const {
 
 // What the line `makes` leaves open: clues are whatever the rules read.
 void RulesFile::complete_making() {
+    if (making.prints > 0) {
+        const auto sign = std::ranges::find(printed, making.print, &RulesPrint::letter);
+        if (sign != printed.end())
+            making.printed = static_cast<Value>(sign - printed.begin()) + 1;
+        else if (making.print == "?")
+            making.printed = unknown_number;
+        else
+            text_.fail(place_of("makes"), fmt::format("makes prints {}, which is no sign", making.print),
+                       "? or the letter of a sign on a line prints");
+    }
+
     const auto reads_part = [&](Part part) { return std::ranges::find(reads, part) != reads.end(); };
     if (reads_part(Part::local_rules) && look != RulesLook::values)
         text_.fail(body_, "rules on cells of an answer without numbers", "answer value[c]: 1..9");
@@ -148,10 +160,11 @@ void RulesFile::complete_making() {
         making.numbers =
             reads_part(Part::numbers) && !making.filled && making.shape != RulesMaking::Regions::paths;
         making.signs = reads_part(Part::signs);
+        making.arrows = reads_part(Part::arrows);
         making.corners = reads_part(Part::corners);
         making.outside = reads_part(Part::outside);
         making.marks = reads_part(Part::between);
-        making.givens = look == RulesLook::values && !making.numbers && !making.signs && !making.corners;
+        making.givens = look == RulesLook::values && !making.numbers && !making.in_cells();
     }
     if (making.sizes || !reads_part(Part::regions)) return;
     if (look == RulesLook::values)

@@ -36,6 +36,7 @@ public:
         for (const Part part : parts) bits_ |= 1U << static_cast<unsigned>(part);
     }
     constexpr bool has(Part part) const { return (bits_ >> static_cast<unsigned>(part) & 1U) != 0; }
+    constexpr bool meets(Parts others) const { return (bits_ & others.bits_) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
 
 private:

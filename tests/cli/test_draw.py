@@ -18,6 +18,13 @@ class Draw(CliTest):
         self.expect(["draw", "--output", "line"], 0, UNIQUE + "\n", text=UNIQUE)
         self.expect(["draw", "--output", "json", puzzle], 2, "", r"--output json is for answers")
 
+    def test_a_picture_is_no_output_and_the_error_says_how_to_make_one(self):
+        for kind in ("svg", "png", "pdf", "html"):
+            with self.subTest(kind=kind):
+                self.expect(["draw", "--output", kind], 2, "", rf"draw --to {kind}, or draw -o X\.{kind}", text=UNIQUE)
+        self.expect(["solve", "--output", "svg"], 2, "", r"--output svg is a picture, which `draw` makes", text=UNIQUE)
+        self.expect(["draw", "--output", "gif"], 2, "", r'unknown output "gif"', text=UNIQUE)
+
     def test_a_batch_is_numbered(self):
         done = run("draw", text="queens 1\n\nqueens 2\n")
         self.assertEqual(done.returncode, 0)

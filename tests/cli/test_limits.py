@@ -168,6 +168,29 @@ class Limits(CliTest):
         record = json.loads(run("unique", "--memory", "100", "--output", "json", text="sudoku 400\n").stdout)
         self.assertEqual((record["verdict"], record["error"]), ("unknown", "not enough memory"))
 
+    def test_records_say_why_the_question_is_open(self):
+        puzzle = self.path("large.txt", "sudoku 400\n")
+        for command in ("solve", "count", "unique"):
+            for options, reason in ((["--timeout", "0.2"], "timeout"), (["--memory", "100"], "memory")):
+                with self.subTest(command=command, reason=reason):
+                    done = run(command, "--output", "json", *options, puzzle)
+                    self.assertEqual(done.returncode, 3, done.stderr)
+                    record = json.loads(done.stdout)
+                    self.assertEqual((record["verdict"], record["reason"]), ("unknown", reason))
+        record = json.loads(run("solve", "--output", "json", "-", text=SMALL).stdout)
+        self.assertNotIn("reason", record)
+
+    def test_commands_without_an_engine_have_a_time_limit(self):
+        puzzle = self.path("large.txt", "sudoku 400\n")
+        formula = self.path("large.cnf", run("compile", "-", text=SMALL).stdout)
+        for command in (["check", puzzle, self.path("none", "1")], ["convert", "--to", "native", puzzle],
+                        ["cubes", "-o", str(self.folder / "cubes"), puzzle],
+                        ["decode", formula, self.path("answer", "s SATISFIABLE\n" + "v 1\n" * 300_000)]):
+            with self.subTest(command=command[0]):
+                done = run(*command, "--timeout", "0.0001")
+                self.assertEqual((done.returncode, done.stdout), (3, ""), done.stderr)
+                self.assertIn("out of time", done.stderr)
+
     def test_other_commands_say_that_memory_is_short(self):
         path = self.path("long", "")
         with open(path, "w") as file:  # a text of ours as long as that would count as a child's memory

@@ -141,6 +141,16 @@ class Links(CliTest):
         self.expect(["unique", "-"], 0, "unique\n", stderr="^warning: <stdin>:1:31: the variant \"Toroidal\"", text=link)
         self.expect(["unique", "--strict", "-"], 2, "", stderr="Toroidal", text=link)
 
+    def test_a_link_without_a_board_is_told(self):
+        for link in ("https://puzz.link/p?norinori/6/6/", "https://puzz.link/p?slither/5/5"):
+            with self.subTest(link=link):
+                self.expect(["draw", link], 0, stderr=r"^warning: <link>:1:\d+: the link has no board, so a blank one is read")
+                self.expect(["draw", "--strict", link], 2, "", stderr="the link has no board")
+        self.expect(["draw", "https://puzz.link/p?pzprv3/norinori/4/4/"], 0,
+                    stderr=r"^warning: <link>:1:\d+: the file has no board, so a blank one is read")
+        # A blank board that is said is one.
+        self.expect(["draw", "https://puzz.link/p?nurikabe/5/5/zk"], 0)
+
     def test_links_among_words(self):
         text = f"Try ({LINKS[1]}), or\nthis one: <{LINKS[3]}>.\n"
         self.assertEqual(len(run("count", "-", text=text).stdout.splitlines()), 2)

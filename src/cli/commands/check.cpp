@@ -22,7 +22,7 @@ public:
     explicit Check(const Arguments& arguments) : arguments_{arguments} {
         if (arguments.positional.size() != 2)
             throw InputError{"check needs two files", "check PUZZLE SOLUTION"};
-        const StopScope scope{0, &interrupt_flag()};
+        const StopScope scope{arguments[options::timeout].value_or(0), &interrupt_flag()};
         solutions_.emplace(arguments.positional[1]);
         arguments_.positional.pop_back();
     }
@@ -58,7 +58,7 @@ const Command command{
     .name = "check",
     .summary = "is this grid a solution of this puzzle?",
     .positional = "PUZZLE SOLUTION",
-    .options = joined({{options::memory, options::quiet}, input_options()}),
+    .options = joined({{options::timeout, options::memory, options::quiet}, input_options()}),
     .description =
         "Judges a finished grid by the rules of the puzzle alone; no model and no solver takes part. Prints "
         "`solved`, or the first violation.\n"

@@ -47,7 +47,7 @@ int run(const Arguments& arguments) {
     if (arguments.positional.size() != 2) throw InputError{"decode needs two files", "decode FILE ANSWER"};
     const Output& output = output_of(arguments, "drawing");
     const Style style = arguments[options::color];
-    const StopScope scope{0, &interrupt_flag()};
+    const StopScope scope{arguments[options::timeout].value_or(0), &interrupt_flag()};
     const bool numbered = arguments[all];
     const auto file = Text::load(arguments.positional[0]), answer = Text::load(arguments.positional[1]);
     if (const auto core = decode_core(*file, *answer)) return print_core(arguments, output, *core);
@@ -82,7 +82,7 @@ const Command command{
     .positional = "FILE ANSWER",
     .options = joined({{all, options::rules},
                        output_options(),
-                       {options::sat_exit_codes, options::memory, options::quiet}}),
+                       {options::sat_exit_codes, options::timeout, options::memory, options::quiet}}),
     .description =
         "Reads a file that `compile` wrote, DIMACS or OPB, and what a solver answered to it, checks the "
         "answer against the puzzle in the comments of that file, and draws the solution. If the answer holds "

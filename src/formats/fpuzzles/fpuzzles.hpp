@@ -47,6 +47,8 @@ LocalRule& add_rule(Puzzle& puzzle, std::string_view kind, std::vector<int> cell
 // The boxes or the regions of a grid whose cells have these labels, -1 for none. A region with fewer cells
 // than the side becomes an extra region. None may have more.
 void set_regions(const std::vector<int>& labels, Puzzle& puzzle);
+// The cells of a main diagonal.
+std::vector<int> diagonal(bool falling, int side);
 // The cells of the windows of a windoku with the boxes of the puzzle; none without square boxes.
 std::vector<std::vector<int>> window_cells(const Puzzle& puzzle);
 bool is_window(const LocalRule& rule, const std::vector<std::vector<int>>& windows);

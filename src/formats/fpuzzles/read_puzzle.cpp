@@ -123,12 +123,6 @@ constexpr Flag flags[] = {
     {"nonconsecutive", "nonconsecutive"},
 };
 
-std::vector<int> diagonal(bool falling, int side) {
-    std::vector<int> cells;
-    for (int i = 0; i < side; ++i) cells.push_back(i * side + (falling ? i : side - 1 - i));
-    return cells;
-}
-
 // One diagonal is an extra region, both are the option `x`.
 void read_diagonals(const Json& root, Puzzle& puzzle) {
     const auto falling = root.member("diagonal-"), rising = root.member("diagonal+");
@@ -235,6 +229,12 @@ void read_member(std::string_view key, const Json& json, const StatedArrays& sta
 }
 
 }  // namespace
+
+std::vector<int> diagonal(bool falling, int side) {
+    std::vector<int> cells;
+    for (int i = 0; i < side; ++i) cells.push_back(i * side + (falling ? i : side - 1 - i));
+    return cells;
+}
 
 std::vector<int> default_regions(int side) { return box_regions(side, side, default_shape(side)); }
 

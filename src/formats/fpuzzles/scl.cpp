@@ -50,6 +50,7 @@ public:
         cells();
         regions();
         for (const Json& item : list("cages", "ca")) cage(item);
+        join_diagonals();
         for (const Json& item : list("global")) global(item);
         for (const LeftOut* const left_out : {&regions_, &cages_, &global_}) left_out->put(puzzle_);
         about();
@@ -160,6 +161,33 @@ private:
         if (*number < 0 || *number > largest_sum) json.fail("a sum that no cage can have", "a sum");
         cage.operation = Operation::sum;
         cage.target = *number;
+    }
+    // The site has no word for both diagonals: they are regions or cages with each digit once.
+    void join_diagonals() {
+        auto& cages = puzzle_.cages;
+        auto& rules = puzzle_.local_rules;
+        const auto is = [&](bool falling, std::vector<int> cells) {
+            std::ranges::sort(cells);
+            return cells == diagonal(falling, puzzle_.rows);
+        };
+        const auto cage_is = [&](bool falling) {
+            return [&, falling](const Cage& cage) { return !cage.target && is(falling, cage.cells); };
+        };
+        const auto rule_is = [&](bool falling) {
+            return [&, falling](const LocalRule& rule) {
+                return rule.kind == "extra-region" && is(falling, rule.cells);
+            };
+        };
+        for (const bool falling : {false, true}) {
+            if (std::ranges::none_of(cages, cage_is(falling)) &&
+                std::ranges::none_of(rules, rule_is(falling)))
+                return;
+        }
+        for (const bool falling : {false, true}) {
+            std::erase_if(cages, cage_is(falling));
+            std::erase_if(rules, rule_is(falling));
+        }
+        add_option(puzzle_, "x");
     }
     // "title: …", "author: …", "solution: …"; others are for people.
     void describe(std::string_view text) {
@@ -300,12 +328,20 @@ JsonArray cage_texts(const Puzzle& puzzle) {
                       .add("style", style->style)
                       .add("unique", rule.kind == "extra-region"));
     }
+    for (const bool falling : {false, true}) {
+        if (!puzzle.has("x")) break;
+        cages.add(JsonObject{}
+                      .add("cells", places_text(puzzle, diagonal(falling, puzzle.rows)))
+                      .add("style", "extraregion")
+                      .add("unique", true));
+    }
     return cages;
 }
 
 JsonArray global_texts(const Puzzle& puzzle) {
     JsonArray global;
     for (const std::string& option : puzzle.options) {
+        if (option == "x") continue;  // two cages
         const auto* const known = std::ranges::find(global_rules, option, &GlobalRule::option);
         if (known == std::end(global_rules))
             refuse("sudokupad", fmt::format("the option {}", quoted(option)));

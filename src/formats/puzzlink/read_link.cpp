@@ -224,8 +224,11 @@ Puzzle read_body(Passage rest, Passage link) {
     const Passage more = body.more;
     Puzzle puzzle = puzzle_on(body.genre, body.board, rest);
     puzzle.remarks = std::move(body.remarks);
-    // A blank board has no clues in its link, unless they are in the next line.
-    if (body.board.cut_short && (!body.blank || formats::possible_rest_of(link)))
+    const bool all_lacks = body.blank && !formats::possible_rest_of(link);
+    if (body.board.cut_short && all_lacks)
+        puzzle.remarks.push_back(
+            more.error("the link has no board, so a blank one is read", formats::expected_whole_link(link)));
+    else if (body.board.cut_short)
         puzzle.remarks.push_back(
             more.error("the link ends before its board is full, so the rest of the board is blank",
                        formats::expected_whole_link(link)));
@@ -294,6 +297,9 @@ Puzzle read_rows(Passage text, bool slashes, bool clues_alone = false, bool blan
     if (rows.empty() && !blank)
         text.text->fail(text.end, "the file ends before its board",
                         "the whole link: it seems to go on in the next line");
+    if (rows.empty())
+        remarks.push_back(text.text->error(text.end, "the file has no board, so a blank one is read",
+                                           "the rows of its board"));
     clues_alone = clues_alone || rows.empty();
     Rows reader{std::move(rows), version};
     for (const Section* section : genre.file) {

@@ -68,6 +68,7 @@ bool add_wall(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
 
 }  // namespace
 
-const DrawnBoard bulbs{"bulbs", draw_bulbs, add_wall, false, add_numbers};
+const DrawnBoard bulbs{
+    .name = "bulbs", .draw = draw_bulbs, .mend = add_wall, .complete = false, .clues = add_numbers};
 
 }  // namespace reductio::boards

@@ -17,13 +17,17 @@ struct DrawnBoard {
     std::string_view name;
     bool (*draw)(Puzzle&, Random&);                                // as Generation::draw
     bool (*mend)(Puzzle&, const std::vector<int>& open, Random&);  // as Generation::mend
-    bool complete;  // has the board all clues of the type, which usual puzzles show?
+    bool complete;          // has the board all clues of the type, which usual puzzles show?
+    bool by_trial = false;  // as Generation::by_trial
+    bool searched = false;  // is a solution searched on it? Without the rules about clues?
+    bool unclued = false;
     void (*clues)(Puzzle&, Random&) = nullptr;  // as Generation::clues; null: those that the rules allow
 };
 
 namespace boards {
-extern const DrawnBoard bulbs, division, magnets, monsters, pairs, picture, rectangles, sequences, shading,
-    singles, sizes, stars, sums, tree;
+extern const DrawnBoard areas, bulbs, division, islands, letters, links, magnets, monsters, pairs, picture,
+    pills, rectangles, runs, sequences, shading, singles, sizes, snake, squares, starry, stars, strips,
+    sudokus, sums, tiles, tour, track, trail, tree;
 }  // namespace boards
 
 // Null if there is none of that name.

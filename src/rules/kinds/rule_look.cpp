@@ -51,6 +51,10 @@ bool add_word(RuleLook& look, Passage stated) {
     const std::string_view word = stated.view();
     if (look.form == RuleLook::Form::dot) {
         const auto* const known = named(looks, word);
+        if (known == nullptr && word.starts_with('n') && word.size() > 1) {
+            look.suffix = word.substr(1);
+            return true;
+        }
         if (known == nullptr) return add_letter(look, stated);
         look.dot = known->value;
         return true;
@@ -127,7 +131,7 @@ void draw_look(const RuleLook& look, const Puzzle& puzzle, const LocalRule& rule
             return;
         }
         case RuleLook::Form::dot: {
-            std::string text = number_of(rule);
+            std::string text = number_of(rule) + (rule.values.empty() ? "" : look.suffix);
             for (const auto& [number, letter] : look.letters)
                 if (rule.values.size() == 1 && rule.values[0] == number) text = letter;
             ornaments.dots.push_back({rule.cells, look.dot, text});

@@ -29,6 +29,7 @@ struct RuleLook {
     Ornaments::Dot::Look dot = Ornaments::Dot::Look::white;
     std::vector<std::pair<Value, std::string>> letters = {};  // of a dot: what stands for numbers
     std::string prefix = {};                                  // of the number of a cage
+    std::string suffix = {};                                  // of the number of a dot
     bool slopes = false, inwards = false;                     // of a ground: small arrows
 };
 

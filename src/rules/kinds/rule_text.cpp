@@ -23,8 +23,8 @@ constexpr ShapeWord shape_words[] = {{"nothing", Cells::none}, {"one", Cells::on
                                      {"block", Cells::block},  {"path", Cells::path}, {"loop", Cells::loop},
                                      {"set", Cells::set},      {"line", Cells::line}};
 
-constexpr std::string_view header_words[] = {"rule",   "aliases", "summary", "takes", "second",
-                                             "number", "numbers", "needs",   "drawn", "marks"};
+constexpr std::string_view header_words[] = {"rule",    "aliases", "summary", "takes", "second", "number",
+                                             "numbers", "needs",   "drawn",   "marks", "note"};
 
 std::string rule_name(Passage word) {
     std::string name{word.view()};
@@ -143,6 +143,8 @@ void RuleText::read_line(Passage line) {
         read_demands(rest);
     } else if (key.view() == "drawn") {
         look = read_look(rest);
+    } else if (key.view() == "note") {
+        note = rest.view();
     } else {
         for (const Passage& word : words) marks.emplace_back(word.view());
     }

@@ -54,6 +54,7 @@ public:
     RuleText(std::string file, std::string text, std::size_t lines_before = 0);
 
     std::string name, summary;
+    std::string note;  // below pictures in the place of name and summary; kinds may share it
     std::vector<std::string> aliases;
     RuleShape shape;
     RuleLook look;

@@ -39,6 +39,7 @@ void remove(Puzzle& puzzle, const Field& field) {
         case What::outside: puzzle.outside[field.side][at].clear(); break;
         case What::number: puzzle.numbers[at] = open_cell; break;
         case What::sign: puzzle.signs[at] = open_cell; break;
+        case What::arrow: puzzle.arrows[at] = open_cell; break;
         case What::corner: puzzle.corners[at] = open_cell; break;
         case What::parity: puzzle.parity[at] = '.'; break;
         case What::condition: drop_condition(puzzle, at); break;

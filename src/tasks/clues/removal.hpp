@@ -22,6 +22,7 @@ struct Field {
         between,
         number,
         sign,
+        arrow,
         corner,
         wall_number,
         wall_down,

@@ -154,8 +154,8 @@ std::optional<Puzzle> Generator::attempt(Random& random, const OnStep& on_step) 
         const Rules& rules = with_drawn_ ? *with_drawn_ : *rules_;
         remove_givens(puzzle, blueprint_, rules.compiled, *rules.session, limits_, random, on_step);
     } else if (!generation.all_clues || blueprint_.minimal || blueprint_.givens > 0) {
-        remove_clues(puzzle, blueprint_, random, on_step);
         const bool free = blueprint_.givens == 0 && blueprint_.pattern == Pattern::none;
+        if (!free || !all_by_trial(puzzle)) remove_clues(puzzle, blueprint_, random, on_step);
         if (generation.by_trial && free) remove_by_trial(puzzle, blueprint_, random, on_step);
     }
     return puzzle;

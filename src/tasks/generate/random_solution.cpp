@@ -21,7 +21,11 @@ public:
           choices_{choices_of(compiled, first_)},
           solver_{compiled, choices_, compiled.givens(), {}} {}
 
-    std::optional<Grid> draw() {
+    std::optional<Grid> draw(std::span<const KeptValue> kept) {
+        for (const KeptValue& each : kept) {
+            const Literal fact = compiled_.model().is(Var{each.variable}, each.value);
+            solver_.require({&fact, 1});
+        }
         if (solver_.refutes({})) return {};
         read();
         std::vector<std::uint32_t> answers;
@@ -83,12 +87,12 @@ private:
 
 }  // namespace
 
-bool find_random_solution(Puzzle& puzzle, Random& random) {
+bool find_random_solution(Puzzle& puzzle, Random& random, std::span<const KeptValue> kept) {
     Puzzle searched = puzzle;
     const Generation& generation = puzzle.family->generation;
     if (generation.search != nullptr) searched.family = generation.search;
     const CompiledPuzzle compiled{searched};
-    auto grid = SolutionSampler{compiled, generation.likely, random}.draw();
+    auto grid = SolutionSampler{compiled, generation.likely, random}.draw(kept);
     if (!grid) return false;
     puzzle.stated_solution = std::move(*grid);
     puzzle.given.assign(puzzle.cells(), open_cell);

@@ -9,8 +9,14 @@
 
 namespace reductio {
 
+// An answer variable of the model has this value.
+struct KeptValue {
+    std::uint32_t variable;
+    Value value;
+};
+
 // Sets the stated solution of a puzzle whose family says which values are likely. Its givens hold in it, and
-// are gone then. False if there is none. Polls the query's limits (base/stop.hpp).
-bool find_random_solution(Puzzle& puzzle, Random& random);
+// are gone then, and so do the kept values. False if there is none. Polls the query's limits (base/stop.hpp).
+bool find_random_solution(Puzzle& puzzle, Random& random, std::span<const KeptValue> kept = {});
 
 }  // namespace reductio

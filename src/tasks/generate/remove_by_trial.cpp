@@ -6,6 +6,8 @@
 // all are tried until none can go.
 #include <algorithm>
 
+#include "encoders/shared/cells.hpp"
+#include "rules/rules_file.hpp"
 #include "tasks/clues/removal.hpp"
 #include "tasks/generate/one_solution.hpp"
 #include "tasks/generate/weaken.hpp"
@@ -14,14 +16,47 @@ namespace reductio {
 
 namespace {
 
+bool has_arrow(const Puzzle& puzzle, int cell) {
+    return !puzzle.arrows.empty() && puzzle.arrows[cell] != open_cell;
+}
+
+// A number goes with the arrow beside it. An arrow is a field by itself only where it stands alone.
+std::vector<Field> fields_of(const Puzzle& puzzle) {
+    std::vector<Field> fields = stated_fields(puzzle);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const bool number = !puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell;
+        if (has_arrow(puzzle, cell) && !number) fields.push_back({Field::What::arrow, cell});
+    }
+    return fields;
+}
+
+// The sign that cells had before they had clues, if the type is made so; else open_cell.
+Value sign_before(const Puzzle& puzzle) {
+    const RulesMaking* const making = puzzle.family->rules ? &puzzle.family->rules->making : nullptr;
+    const bool sign = making != nullptr && making->prints > 0 && making->printed != unknown_number;
+    return sign ? making->printed : open_cell;
+}
+
 // The puzzle with less in this field, in the order in which that is tried.
 std::vector<Puzzle> weaker_puzzles(const Puzzle& puzzle, const Field& field) {
     std::vector<Puzzle> weaker{without(puzzle, {field})};
     const bool number = field.what == Field::What::number && puzzle.numbers[field.index] != unknown_number;
+    const bool arrow = number && has_arrow(puzzle, field.index);
+    if (arrow) weaker[0].arrows[field.index] = open_cell;
     if (number && reads(*puzzle.family, Part::unknown_numbers)) {
         weaker.push_back(weaker[0]);
         weaker[1].numbers[field.index] = unknown_number;
+        return weaker;
     }
+    const Value sign = sign_before(puzzle);
+    const bool of_sign = field.what == Field::What::sign;
+    if (sign == open_cell || (!of_sign && !arrow && field.what != Field::What::arrow)) return weaker;
+    weaker.push_back(weaker[0]);
+    weaker[1].signs.resize(puzzle.given.size(), open_cell);
+    weaker[1].signs[field.index] = sign;
+    // Beside a number, the sign stays.
+    if (of_sign && is_printed(weaker[0], field.index)) weaker.erase(weaker.begin());
+    if (weaker.back().signs == puzzle.signs && of_sign) weaker.pop_back();
     return weaker;
 }
 
@@ -41,7 +76,7 @@ bool same_place(const Field& a, const Field& b) {
 }
 
 bool is_stated(const Puzzle& puzzle, const Field& field) {
-    return std::ranges::any_of(stated_fields(puzzle),
+    return std::ranges::any_of(fields_of(puzzle),
                                [&](const Field& other) { return same_place(field, other); });
 }
 
@@ -49,7 +84,7 @@ bool is_stated(const Puzzle& puzzle, const Field& field) {
 bool all_tried(const Puzzle& puzzle) {
     const CompiledPuzzle compiled{puzzle};
     const auto tried = removable_clues(compiled);
-    return std::ranges::all_of(stated_fields(puzzle), [&](const Field& field) {
+    return std::ranges::all_of(fields_of(puzzle), [&](const Field& field) {
         return std::ranges::any_of(tried,
                                    [&](const RemovableClue& clue) { return same_place(clue.field, field); });
     });
@@ -57,9 +92,13 @@ bool all_tried(const Puzzle& puzzle) {
 
 }  // namespace
 
+bool all_by_trial(const Puzzle& puzzle) {
+    return puzzle.family->rules != nullptr && puzzle.family->rules->making.arrows;
+}
+
 void remove_by_trial(Puzzle& puzzle, const Blueprint& blueprint, Random& random, const OnStep& on_step) {
-    if (all_tried(puzzle)) return;
-    std::vector<Field> fields = stated_fields(puzzle);
+    if (!all_by_trial(puzzle) && all_tried(puzzle)) return;
+    std::vector<Field> fields = fields_of(puzzle);
     random.shuffle(fields);
     for (bool changed = true; changed;) {
         changed = false;

@@ -20,6 +20,9 @@ void remove_clues(Puzzle& puzzle, const Blueprint& blueprint, Random& random, co
 // solved again. A number that must stay becomes a ? where that is enough.
 void remove_by_trial(Puzzle& puzzle, const Blueprint& blueprint, Random& random, const OnStep& on_step);
 
+// Is this the only way? A number beside an arrow is no clue without it.
+bool all_by_trial(const Puzzle& puzzle);
+
 // How many clues of the puzzle could be removed: givens, numbers, signs.
 int count_clues(const Puzzle& puzzle);
 

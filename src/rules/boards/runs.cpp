@@ -1,4 +1,4 @@
-// sums.cpp - walls, and the sums of the runs between them: Kakuro.
+// runs.cpp - walls, and the sums of the runs between them: Kakuro.
 //
 // Any solution of the walls will do at first. While sums leave others, an open cell takes another digit, best
 // one after which they leave fewer sets of digits. Sets are counted once for all sums of 1 to 9.
@@ -127,6 +127,7 @@ bool change_digit(Puzzle& puzzle, const std::vector<int>& open, Random& random) 
 
 }  // namespace
 
-const DrawnBoard sums{"sums", draw_walls, change_digit, true, add_sums};
+const DrawnBoard runs{
+    .name = "runs", .draw = draw_walls, .mend = change_digit, .complete = true, .clues = add_sums};
 
 }  // namespace reductio::boards

@@ -1,5 +1,5 @@
-// pairs.cpp - two Latin squares in one, no pair of digits twice: a cell is 10 times its first digit plus its
-// second.
+// squares.cpp - two Latin squares in one, no pair of digits twice: a cell is 10 times its first digit plus
+// its second.
 //
 // Lines, columns and digits of a finite field's square, in random order. There are such squares of other
 // sides than powers of primes too, but no simple way to make them.
@@ -91,6 +91,7 @@ bool choose_again(Puzzle&, const std::vector<int>&, Random&) { return true; }
 
 }  // namespace
 
-const DrawnBoard pairs{"pairs", draw_pairs, choose_again, false, give_digits};
+const DrawnBoard squares{
+    .name = "squares", .draw = draw_pairs, .mend = choose_again, .complete = false, .clues = give_digits};
 
 }  // namespace reductio::boards

@@ -1,0 +1,136 @@
+// path_boards.cpp - one path: a tour of all cells with numbers in their order on the way, a snake that passes
+// each number once, a track between two signs.
+//
+// Tours begin as a snake, whose ends bite into it again and again (Mansfield, "Monte Carlo studies of polymer
+// chain dimensions", Journal of Chemical Physics 77, 1982). Other paths are random walks without the loops
+// that they make.
+#include <algorithm>
+#include <numeric>
+
+#include "encoders/shared/random_boards.hpp"
+#include "puzzle/grid_graph.hpp"
+#include "rules/boards/drawn_board.hpp"
+#include "rules/line_drawing.hpp"
+
+namespace reductio::boards {
+
+namespace {
+
+std::vector<int> random_tour(const Puzzle& puzzle, Random& random) {
+    std::vector<int> tour;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const int row = cell / puzzle.columns, column = cell % puzzle.columns;
+        tour.push_back(row * puzzle.columns + (row % 2 == 0 ? column : puzzle.columns - 1 - column));
+    }
+    constexpr int bites_per_cell = 20;
+    for (int i = 0; i < bites_per_cell * puzzle.cells(); ++i) {
+        if (below(random, 2) == 0) std::ranges::reverse(tour);
+        const auto near = neighbours(puzzle, tour.front());
+        if (near.empty()) break;
+        const auto bitten = std::ranges::find(tour, near[random.place(near)]);
+        std::reverse(tour.begin(), bitten);
+    }
+    return tour;
+}
+
+// Numbers where they stand, in the order of the tour.
+void count_numbers(Puzzle& puzzle) {
+    std::vector<int> tour(puzzle.given.size());
+    for (int cell = 0; cell < puzzle.cells(); ++cell) tour[(*puzzle.stated_solution)[cell] - 1] = cell;
+    Value number = 0;
+    for (const int cell : tour) {
+        if (puzzle.numbers[cell] != open_cell) puzzle.numbers[cell] = ++number;
+    }
+}
+
+bool draw_tour(Puzzle& puzzle, Random& random) {
+    const auto tour = random_tour(puzzle, random);
+    puzzle.stated_solution.emplace(puzzle.given.size(), 0);
+    puzzle.numbers.assign(puzzle.given.size(), open_cell);
+    for (int place = 0; place < puzzle.cells(); ++place) (*puzzle.stated_solution)[tour[place]] = place + 1;
+    constexpr int cells_of_number = 4;
+    puzzle.numbers[tour.front()] = puzzle.numbers[tour.back()] = 1;
+    for (int i = 0; i < puzzle.cells() / cells_of_number; ++i) puzzle.numbers[tour[random.place(tour)]] = 1;
+    count_numbers(puzzle);
+    return true;
+}
+
+bool add_number(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    puzzle.numbers[open[random.place(open)]] = 1;
+    count_numbers(puzzle);
+    return true;
+}
+
+// A walk to a cell of which `arrived` holds, without its loops.
+template <class Arrived>
+std::vector<int> random_path(const Puzzle& puzzle, int start, Arrived arrived, Random& random) {
+    std::vector<int> path{start};
+    while (!arrived(path.back())) {
+        const auto near = neighbours(puzzle, path.back());
+        const int next = near[random.place(near)];
+        const auto before = std::ranges::find(path, next);
+        path.erase(before == path.end() ? before : before + 1, path.end());
+        if (path.back() != next) path.push_back(next);
+    }
+    return path;
+}
+
+void put_line(Puzzle& puzzle, const std::vector<int>& path) {
+    Grid& line = puzzle.stated_solution.emplace(puzzle.given.size(), 0);
+    for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+        const int a = std::min(path[i], path[i + 1]), b = std::max(path[i], path[i + 1]);
+        const bool across = a / puzzle.columns == b / puzzle.columns;
+        line[a] |= across ? arm_right : arm_down;
+        line[b] |= across ? arm_left : arm_up;
+    }
+}
+
+bool draw_snake(Puzzle& puzzle, Random& random) {
+    const int last = puzzle.cells() - 1;
+    const auto path = random_path(
+        puzzle, 0, [&](int cell) { return cell == last; }, random);
+    if (std::ssize(path) < 2) return false;
+    put_line(puzzle, path);
+    std::vector<Value> numbers(path.size());
+    std::iota(numbers.begin(), numbers.end(), 1);
+    random.shuffle(numbers);
+    puzzle.numbers.clear();
+    for (int cell = 0; cell < puzzle.cells(); ++cell)
+        puzzle.numbers.push_back(1 + below(random, static_cast<int>(path.size())));
+    for (std::size_t i = 0; i < path.size(); ++i) puzzle.numbers[path[i]] = numbers[i];
+    return true;
+}
+
+// Another number in an open cell that the snake does not pass.
+bool change_snake(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    std::vector<int> beside = open;
+    std::erase_if(beside, [&](int cell) { return (*puzzle.stated_solution)[cell] != 0; });
+    if (beside.empty()) return false;
+    const int most = *std::ranges::max_element(puzzle.numbers);
+    puzzle.numbers[beside[random.place(beside)]] = 1 + below(random, most);
+    return true;
+}
+
+// From the left edge to the lower one; not the shortest.
+bool draw_track(Puzzle& puzzle, Random& random) {
+    const int start = below(random, puzzle.rows) * puzzle.columns;
+    const int goal = puzzle.cells() - 1 - below(random, puzzle.columns);
+    if (start == goal) return false;
+    const auto path = random_path(
+        puzzle, start, [&](int cell) { return cell == goal; }, random);
+    constexpr int part = 4;
+    if (std::ssize(path) * part < puzzle.cells()) return false;
+    put_line(puzzle, path);
+    puzzle.signs.assign(puzzle.given.size(), open_cell);
+    puzzle.signs[start] = 1;
+    puzzle.signs[goal] = 2;
+    return true;
+}
+
+}  // namespace
+
+const DrawnBoard snake{"snake", draw_snake, change_snake, true};
+const DrawnBoard tour{"tour", draw_tour, add_number, true, true};
+const DrawnBoard track{"track", draw_track, nullptr, false};
+
+}  // namespace reductio::boards

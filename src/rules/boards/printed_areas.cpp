@@ -1,0 +1,97 @@
+// printed_areas.cpp - the grid in areas, and what is printed in them: a letter in each cell, none twice in an
+// area; or two numbers in an area, one below its size and one above.
+#include <algorithm>
+#include <numeric>
+
+#include "encoders/shared/partition.hpp"
+#include "encoders/shared/random_boards.hpp"
+#include "encoders/shared/random_regions.hpp"
+#include "puzzle/grid_graph.hpp"
+#include "rules/boards/drawn_board.hpp"
+
+namespace reductio::boards {
+
+namespace {
+
+std::vector<int> area_of(const Puzzle& puzzle, int cell) {
+    std::vector<int> area;
+    for (int other = 0; other < puzzle.cells(); ++other) {
+        if ((*puzzle.stated_solution)[other] == (*puzzle.stated_solution)[cell]) area.push_back(other);
+    }
+    return area;
+}
+
+// One end of a random open link.
+int open_cell_of(const Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    const auto links = grid_graph(puzzle.rows, puzzle.columns).edges;
+    const auto [a, b] = links[static_cast<std::size_t>(open[random.place(open)])];
+    return static_cast<int>(below(random, 2) == 0 ? a : b);
+}
+
+void print_letters(Puzzle& puzzle, const std::vector<int>& area, Random& random) {
+    std::vector<Value> letters(area.size());
+    std::iota(letters.begin(), letters.end(), 1);
+    random.shuffle(letters);
+    for (std::size_t i = 0; i < area.size(); ++i) puzzle.signs[area[i]] = letters[i];
+}
+
+bool draw_letters(Puzzle& puzzle, Random& random) {
+    puzzle.stated_solution = region_grid(equal_regions(puzzle, puzzle.columns, random));
+    puzzle.signs.assign(puzzle.given.size(), open_cell);
+    for (const auto& area : cells_by_label(*puzzle.stated_solution)) print_letters(puzzle, area, random);
+    return true;
+}
+
+bool change_letters(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    print_letters(puzzle, area_of(puzzle, open_cell_of(puzzle, open, random)), random);
+    return true;
+}
+
+void print_pair(Puzzle& puzzle, std::vector<int> area, Random& random) {
+    constexpr int most_more = 3;
+    const auto size = static_cast<int>(area.size());
+    for (const int cell : area) puzzle.numbers[cell] = open_cell;
+    random.shuffle(area);
+    puzzle.numbers[area[0]] = size - 1 - below(random, std::min(size - 1, most_more));
+    puzzle.numbers[area[1]] = size + 1 + below(random, most_more);
+}
+
+bool draw_pairs(Puzzle& puzzle, Random& random) {
+    constexpr int largest = 6;
+    const auto regions = small_regions(puzzle, largest, random);
+    puzzle.stated_solution = region_grid(regions);
+    puzzle.numbers.assign(puzzle.given.size(), open_cell);
+    for (const auto& area : region_cells(regions)) {
+        if (area.size() < 2) return false;
+        print_pair(puzzle, area, random);
+    }
+    return true;
+}
+
+// Two cells of an area are printed anew, or the cell joins the area beside it first.
+bool change_pair(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    Grid& grid = *puzzle.stated_solution;
+    const int cell = open_cell_of(puzzle, open, random);
+    const auto old = area_of(puzzle, cell);
+    const auto near = neighbours(puzzle, cell);
+    const int other = near[random.place(near)];
+    const std::vector<int> labels{grid.begin(), grid.end()};
+    const bool leaves = grid[other] != grid[cell] && old.size() > 2 && can_leave(puzzle, labels, cell);
+    if (!leaves || below(random, 2) == 0) {
+        print_pair(puzzle, old, random);
+        return true;
+    }
+    const int left = old[0] == cell ? old[1] : old[0];
+    grid[cell] = grid[other];
+    print_pair(puzzle, area_of(puzzle, left), random);
+    print_pair(puzzle, area_of(puzzle, cell), random);
+    grid = region_grid(renumbered(std::vector<int>{grid.begin(), grid.end()}));
+    return true;
+}
+
+}  // namespace
+
+const DrawnBoard letters{"letters", draw_letters, change_letters, false, true};
+const DrawnBoard pairs{"pairs", draw_pairs, change_pair, true};
+
+}  // namespace reductio::boards
