@@ -22,6 +22,7 @@
 #include "puzzle/outside.hpp"
 #include "puzzle/unfit_puzzle.hpp"
 #include "rules/boards/drawn_board.hpp"
+#include "rules/clue_places.hpp"
 #include "rules/making.hpp"
 #include "rules/puzzle_rules.hpp"
 #include "rules/rules_file.hpp"
@@ -46,77 +47,6 @@ bool speaks_of(const Syntax& syntax, std::string_view name) {
     if (syntax.form == language::Form::word && number < words.size() && words[number].name == name)
         return true;
     return std::ranges::any_of(syntax.children, [&](const Syntax& child) { return speaks_of(child, name); });
-}
-
-// A place where a clue may stand.
-struct CluePlace {
-    enum class Where { cell, hole, sign, arrow, corner, outside, mark };
-    Where where;
-    int index;  // of the cell, the corner, the line or the link
-    Side side = Side::top;
-};
-
-// 1 is the first sign between cells, 2 the same seen from the other cell, 3 the second sign and so on.
-void put_mark(Puzzle& puzzle, int link, std::optional<Value> clue) {
-    const auto [a, b] = grid_graph(puzzle.rows, puzzle.columns).edges[static_cast<std::size_t>(link)];
-    int first = static_cast<int>(a), second = static_cast<int>(b);
-    std::erase_if(puzzle.between, [&](const Between& sign) {
-        return std::minmax(sign.first, sign.second) == std::minmax(first, second);
-    });
-    if (!clue) return;
-    if (*clue % 2 == 0) std::swap(first, second);
-    const auto number = static_cast<std::size_t>(*clue - 1) / 2;
-    add_between(puzzle, {first, second, puzzle.family->rules->meaning_of_mark(number)});
-}
-
-// The clue of an arrow: its direction, and the number beside it if there is one.
-constexpr Value directions = std::ssize(grid_directions);
-constexpr Value arrow_clue(int direction, std::optional<Value> number) {
-    return number ? (*number + 1) * directions + direction : direction;
-}
-
-// An arrow alone takes the place of the sign that was printed before, a number that of a ?.
-void put_arrow(Puzzle& puzzle, int cell, std::optional<Value> clue, const Puzzle& before) {
-    puzzle.arrows[cell] = clue ? *clue % directions : open_cell;
-    const bool number = clue && *clue >= directions;
-    if (!puzzle.numbers.empty())
-        puzzle.numbers[cell] = number ? *clue / directions - 1 : before.numbers[cell];
-    if (!puzzle.signs.empty()) puzzle.signs[cell] = clue && !number ? open_cell : before.signs[cell];
-}
-
-// `before`: the puzzle without clues.
-void put_clue(Puzzle& puzzle, const CluePlace& place, std::optional<Value> clue, const Puzzle& before) {
-    switch (place.where) {
-        case CluePlace::Where::arrow: put_arrow(puzzle, place.index, clue, before); break;
-        case CluePlace::Where::mark: put_mark(puzzle, place.index, clue); break;
-        case CluePlace::Where::cell:
-            puzzle.numbers[place.index] = clue.value_or(before.numbers[place.index]);
-            break;
-        case CluePlace::Where::sign:
-            puzzle.signs[place.index] = clue.value_or(before.signs[place.index]);
-            break;
-        case CluePlace::Where::corner: puzzle.corners[place.index] = clue.value_or(open_cell); break;
-        case CluePlace::Where::hole: puzzle.walls[place.index]->number = clue; break;
-        case CluePlace::Where::outside:
-            set_outside(puzzle, place.side, static_cast<std::size_t>(place.index),
-                        clue ? std::vector{*clue} : std::vector<Value>{});
-            break;
-    }
-}
-
-// What a clue there changes.
-Parts parts_of(CluePlace::Where where) {
-    switch (where) {
-        case CluePlace::Where::cell: return {Part::numbers, Part::unknown_numbers};
-        case CluePlace::Where::hole: return {Part::numbers, Part::walls};
-        case CluePlace::Where::sign: return Part::signs;
-        case CluePlace::Where::arrow:
-            return {Part::arrows, Part::diagonal_arrows, Part::numbers, Part::unknown_numbers, Part::signs};
-        case CluePlace::Where::corner: return {Part::numbers, Part::corners};
-        case CluePlace::Where::outside: return Part::outside;
-        case CluePlace::Where::mark: return Part::between;
-    }
-    return {};
 }
 
 // May the condition say something else when these parts change?
@@ -386,7 +316,7 @@ private:
         const bool diagonal = reads(*puzzle_.family, Part::diagonal_arrows);
         constexpr int most = 4;
         std::set<std::int64_t> clues;
-        for (int direction = 0; direction < (diagonal ? directions : straight_directions); ++direction) {
+        for (int direction = 0; direction < (diagonal ? arrow_directions : straight_directions); ++direction) {
             if (!cell_towards(place.index, direction)) continue;
             if (!numbered_arrows_) {
                 clues.insert(arrow_clue(direction, {}));
