@@ -2,7 +2,7 @@
 #pragma once
 #include <optional>
 
-#include "puzzle/arrow_directions.hpp"
+#include "puzzle/directions.hpp"
 #include "puzzle/puzzle.hpp"
 #include "rules/words.hpp"
 
