@@ -76,13 +76,13 @@ void add_colours(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing&
     for (const std::vector<int>& region : region_cells(puzzle.regions))
         ornaments.quiet[middle_of(puzzle, region)] = 0;
     // A given colour counts for all cells of the region.
-    std::vector<Value> colours(drawing.text.size(), open_cell);
+    std::vector<Value> of_region(drawing.text.size(), open_cell);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const Value known = value_in(puzzle, grid, cell);
-        if (known != open_cell) colours[puzzle.regions[cell]] = known;
+        if (known != open_cell) of_region[puzzle.regions[cell]] = known;
     }
     for (const int region : puzzle.regions) {
-        const Value colour = colours[region];
+        const Value colour = of_region[region];
         ornaments.fill.push_back(colour == open_cell
                                      ? Fill::none
                                      : static_cast<Fill>(static_cast<int>(Fill::first_colour) + colour - 1));

@@ -50,7 +50,7 @@ private:
 
 Value digit_of(Value pair, int which) { return which == 0 ? pair / 10 : pair % 10; }
 
-bool draw_pairs(Puzzle& puzzle, Random& random) {
+bool draw_squares(Puzzle& puzzle, Random& random) {
     const int side = puzzle.rows;
     if (side != puzzle.columns || side < 3 || side > 9 || side == 6)
         puzzle.fail(fmt::format("there are no Graeco-Latin squares of side {}", side), "3, 4, 5, 7, 8 or 9");
@@ -92,6 +92,6 @@ bool choose_again(Puzzle&, const std::vector<int>&, Random&) { return true; }
 }  // namespace
 
 const DrawnBoard squares{
-    .name = "squares", .draw = draw_pairs, .mend = choose_again, .complete = false, .clues = give_digits};
+    .name = "squares", .draw = draw_squares, .mend = choose_again, .complete = false, .clues = give_digits};
 
 }  // namespace reductio::boards
