@@ -168,8 +168,7 @@ TEST_CASE("signs between cells are refused where they go wrong, and where they m
           "f:1:1: a sign between r1c1 and r1c2 that means nothing here; expected signs < and > only");
     CHECK(
         refusal(puzzle_of("futoshiki 3 with adjacent\nbetween\nr1c1 > r1c2")) ==
-        "f:1:1: a sign between r1c1 and r1c2 that means nothing here; expected signs o only, with the option "
-        "adjacent");
+        "f:1:1: a sign between r1c1 and r1c2 that means nothing here; expected signs o only, with adjacent");
     CHECK(refusal(puzzle_of("futoshiki 2x3")) == "f:1:1: a futoshiki grid of 2x3; expected a square grid");
     CHECK(refusal(puzzle_of("futoshiki 2\nregions\naa\nbb"))
               .starts_with("f:3:1: futoshiki has no use for regions"));

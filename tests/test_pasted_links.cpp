@@ -95,10 +95,15 @@ TEST_CASE("pasted links: half a puzzle is never silent") {
     REQUIRE(followed.remarks.size() == 1);
     CHECK_THAT(followed.remarks[0].brief(), ContainsSubstring("it seems to go on in the next line"));
     for (const std::string whole :
-         {"https://puzz.link/p?slither/4/4", "https://puzz.link/p?slither/4/4/",
-          "https://puzz.link/p?skyscrapers/4/4/g3k4m2", "https://puzz.link/p?fillomino/4/4/i5h212i5i"}) {
+         {"https://puzz.link/p?skyscrapers/4/4/g3k4m2", "https://puzz.link/p?fillomino/4/4/i5h212i5i"}) {
         CAPTURE(whole);
         CHECK(reading::puzzle_of(whole).remarks.empty());
+    }
+    for (const std::string blank : {"https://puzz.link/p?slither/4/4", "https://puzz.link/p?slither/4/4/"}) {
+        CAPTURE(blank);
+        const Puzzle read = reading::puzzle_of(blank);
+        REQUIRE(read.remarks.size() == 1);
+        CHECK_THAT(read.remarks[0].brief(), ContainsSubstring("the link has no board"));
     }
     for (const std::string cut : {"suguru/4/4/34gmgoh3g4h2h3", "hitori/5/5/15133", "kakuro/4/4/.8-f-.-7l.-gl",
                                   "minarism/4/4/k3gi3", "tents/6/5/11020212021k42", "nonogram/5/4/3g3g2g1",

@@ -182,8 +182,9 @@ class Limits(CliTest):
 
     def test_commands_without_an_engine_have_a_time_limit(self):
         puzzle = self.path("large.txt", "sudoku 400\n")
+        numbers = self.path("numbers.txt", "shikaku 400x400\nnumbers\n" + (400 * " 7" + "\n") * 400)
         formula = self.path("large.cnf", run("compile", "-", text=SMALL).stdout)
-        for command in (["check", puzzle, self.path("none", "1")], ["convert", "--to", "native", puzzle],
+        for command in (["check", puzzle, self.path("none", "1")], ["convert", "--to", "native", numbers],
                         ["cubes", "-o", str(self.folder / "cubes"), puzzle],
                         ["decode", formula, self.path("answer", "s SATISFIABLE\n" + "v 1\n" * 300_000)]):
             with self.subTest(command=command[0]):
