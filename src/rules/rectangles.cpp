@@ -245,19 +245,22 @@ PlacedRectangle around(const Puzzle& puzzle, const std::vector<int>& cells) {
 
 }  // namespace
 
-std::string Rectangles::find_broken(std::span<const Value> grid) const {
+std::vector<std::string> Rectangles::broken_regions(std::span<const Value> grid) const {
+    std::vector<std::string> broken;
     for (const auto& region : cells_by_label(grid)) {
         if (puzzle_.is_wall(region.front())) continue;
         const std::string name = region_name(puzzle_, region);
-        if (std::ssize(region) != around(puzzle_, region).size()) return name + " is no rectangle";
+        if (std::ssize(region) != around(puzzle_, region).size()) broken.push_back(name + " is no rectangle");
         std::vector<const Owner*> inside;
         for (const int cell : region)
             if (owner_in_[cell] >= 0) inside.push_back(&owners_[owner_in_[cell]]);
-        if (inside.size() != 1) return fmt::format("{} holds {} numbers", name, inside.size());
-        if (inside.front()->size && *inside.front()->size != std::ssize(region))
-            return fmt::format("{} has {} cells, not {}", name, region.size(), *inside.front()->size);
+        if (inside.size() != 1)
+            broken.push_back(fmt::format("{} holds {} numbers", name, inside.size()));
+        else if (inside.front()->size && *inside.front()->size != std::ssize(region))
+            broken.push_back(
+                fmt::format("{} has {} cells, not {}", name, region.size(), *inside.front()->size));
     }
-    return {};
+    return broken;
 }
 
 std::vector<Value> Rectangles::values_of(std::span<const Value> grid) const {

@@ -64,9 +64,8 @@ public:
     Phrase phrase(std::size_t owner, std::int32_t value) const;
 
     // --- on a finished grid
-    // What is wrong: a region that is no rectangle, has no print or several, or another size. Empty if
-    // nothing.
-    std::string find_broken(std::span<const Value> grid) const;
+    // What is wrong: regions that are no rectangles, have no print or several, or another size.
+    std::vector<std::string> broken_regions(std::span<const Value> grid) const;
     // For each owner the value of the rectangle around it, or 0 if there is none.
     std::vector<Value> values_of(std::span<const Value> grid) const;
 

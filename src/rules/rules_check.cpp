@@ -24,8 +24,10 @@ namespace {
 
 // An area in two pieces, or one that is no rectangle as it should be.
 std::string find_broken_area(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (puzzle.family->rules->look == RulesLook::rectangles)
-        return known_rules(puzzle).rectangles()->find_broken(grid);
+    if (puzzle.family->rules->look == RulesLook::rectangles) {
+        const auto broken = known_rules(puzzle).rectangles()->broken_regions(grid);
+        return broken.empty() ? std::string{} : broken.front();
+    }
     for (const auto& area : cells_by_label(grid)) {
         if (puzzle.is_wall(area.front())) continue;
         if (std::string split = find_split_region(puzzle, grid, area); !split.empty()) return split;
@@ -131,10 +133,11 @@ bool differ_no_more(const language::Node& node, std::span<const Value> values) {
     return std::ranges::adjacent_find(known) != known.end();
 }
 
-// The values of all variables; a link of an open cell is open.
+// The values of all variables; a link of an open cell is open, and a print in no rectangle.
 std::vector<Value> values_where_known(const Puzzle& puzzle, const PuzzleRules& rules,
                                       std::span<const Value> grid) {
     std::vector<Value> values = rules.values_of(grid);
+    if (rules.rectangles() != nullptr) std::ranges::replace(values, 0, open_cell);
     if (!has_lines(puzzle.family->rules->look)) return values;
     std::size_t link = grid.size();
     for (const auto& [a, b] : shape_of(puzzle)->links) {
@@ -172,10 +175,14 @@ std::string find_broken_condition(const Puzzle& puzzle, std::span<const Value> g
 
 std::vector<std::string> broken_rules(const Puzzle& puzzle, std::span<const Value> grid) {
     std::vector<std::string> broken;
-    const bool is_open = std::ranges::count(grid, open_cell) > 0;
+    bool is_open = std::ranges::count(grid, open_cell) > 0;
     if (divides(puzzle.family->rules->look)) {
         if (is_open) return broken;
         if (std::string split = find_broken_area(puzzle, grid); !split.empty()) broken.push_back(split);
+    }
+    if (puzzle.family->rules->look == RulesLook::rectangles) {
+        broken = known_rules(puzzle).rectangles()->broken_regions(grid);
+        is_open = !broken.empty();  // rules say nothing of regions that are no rectangles
     }
     if (puzzle.family->rules->by_regions) {
         if (std::string unlike = find_unlike_cells(puzzle, grid); !unlike.empty())
