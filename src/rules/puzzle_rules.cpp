@@ -18,15 +18,13 @@
 #include "encoders/shared/partition.hpp"
 #include "language/evaluate.hpp"
 #include "language/expand/expander.hpp"
-#include "language/grammar/tokens.hpp"
-#include "puzzle/directions.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/unfit_puzzle.hpp"
 #include "rules/area_pairs.hpp"
+#include "rules/cell_domains.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/rectangles.hpp"
 #include "rules/shape_rules.hpp"
-#include "rules/words.hpp"
 
 namespace reductio {
 
@@ -51,113 +49,6 @@ Tree arm_is_link(const Tree& cell, Arm arm, const Tree& link) {
     }();
     return language::make_table(std::array{cell, link}, tables.at(arm));
 }
-
-// The arms that do not leave the grid: none or two of a loop, any of paths.
-std::vector<std::int32_t> arms_in(const BoardShape& shape, RulesLook look, int cell) {
-    std::int32_t outside = 0;
-    for (int direction = 0; direction < straight_directions; ++direction)
-        outside |= shape.next(cell, direction) ? 0 : 1 << direction;
-    std::vector<std::int32_t> arms;
-    for (const Value one : look == RulesLook::loop ? loop_digits(0, 0) : path_digits(0, 0)) {
-        if ((one & outside) == 0) arms.push_back(one);
-    }
-    return arms;
-}
-
-// What an expression about a cell depends on: 1..width, 1..size(region(c)), 1..number(c).
-enum class Asked { nothing, region, cell };
-Asked asked_by(const language::Syntax& syntax) {
-    if (syntax.form == language::Form::bound) return Asked::cell;
-    const auto words = rules_words();
-    const auto number = static_cast<std::size_t>(syntax.number);
-    if (syntax.form == language::Form::word && number < words.size() && words[number].name == "region" &&
-        syntax.children[0].form == language::Form::bound)
-        return Asked::region;
-    Asked most = Asked::nothing;
-    for (const language::Syntax& child : syntax.children) most = std::max(most, asked_by(child));
-    return most;
-}
-
-// The values that a cell may have.
-class CellDomains {
-public:
-    CellDomains(const Puzzle& puzzle, Expander& expander)
-        : puzzle_{puzzle},
-          expander_{expander},
-          file_{*puzzle.family->rules},
-          answer_{file_.program().answer} {
-        if (answer_.low) asked_ = std::max(asked_by(*answer_.low), asked_by(*answer_.high));
-    }
-
-    // Each is good until the next one.
-    std::span<const std::int32_t> of(int cell) {
-        const Value sign = answer_.signs && !puzzle_.signs.empty() ? puzzle_.signs[cell] : open_cell;
-        const auto values = without_sign(cell);
-        if (sign == open_cell || values.empty()) return values;
-        sign_ = values.back() + sign;
-        return {&sign_, 1};
-    }
-
-    // As if no cell had a sign printed in it.
-    std::span<const std::int32_t> without_sign(int cell) {
-        static constexpr std::array<std::int32_t, 2> shades{0, 1};
-        if (puzzle_.is_wall(cell)) return std::span{shades}.first(1);
-        if (has_lines(file_.look)) return values_ = arms_in(*shape_, file_.look, cell);
-        if (file_.states_digits) return puzzle_.digits;
-        if (!answer_.listed.empty()) return listed();
-        if (!answer_.low) return shades;
-        const bool regions =
-            asked_ == Asked::region && !puzzle_.regions.empty() && puzzle_.regions[cell] >= 0;
-        if (asked_ != Asked::nothing && !regions) return between_bounds(cell);
-        const auto region = static_cast<std::size_t>(regions ? puzzle_.regions[cell] : 0);
-        if (of_region_.size() <= region) of_region_.resize(region + 1);
-        auto& known = of_region_[region];
-        if (known.empty()) {
-            const auto values = between_bounds(cell);
-            known.assign(values.begin(), values.end());
-        }
-        return known;
-    }
-
-private:
-    std::span<const std::int32_t> listed() {
-        if (!values_.empty()) return values_;
-        std::vector<std::int64_t> numbers;
-        for (const language::Syntax& one : answer_.listed)
-            expander_.each(one, [&](const language::Syntax& value) {
-                numbers.push_back(expander_.constant(value, language::largest_value, "a value"));
-            });
-        return values_ = language::at_place(file_.text(), answer_.listed.front().offset,
-                                            [&] { return language::set_values(numbers); });
-    }
-
-    // A board may have no values by its size or for want of a clue.
-    std::span<const std::int32_t> between_bounds(int cell) try {
-        return expander_.with_index(
-            RulesBoard::place(PlaceKind::cell, cell), [&]() -> std::span<const std::int32_t> {
-                const auto bound = [&](const language::Syntax& limit) {
-                    return expander_.constant(limit, language::largest_value, "a value");
-                };
-                const std::int64_t low = bound(*answer_.low), high = bound(*answer_.high);
-                const bool same = !values_.empty() && values_.front() == low && values_.back() == high;
-                if (same) return values_;
-                return values_ = language::at_place(file_.text(), answer_.low->offset,
-                                                    [&] { return language::range_values(low, high); });
-            });
-    } catch (const InputError& error) {
-        throw UnfitPuzzle{error, true};
-    }
-
-    const Puzzle& puzzle_;
-    std::shared_ptr<const BoardShape> shape_ = shape_of(puzzle_);
-    Expander& expander_;
-    const RulesFile& file_;
-    const RulesAnswer& answer_;
-    Asked asked_ = Asked::nothing;
-    std::vector<std::int32_t> values_;
-    std::int32_t sign_ = 0;
-    std::vector<std::vector<std::int32_t>> of_region_;  // where they depend on the region alone
-};
 
 // Rules know one number of a hole, which is about the cells beside it, or its sums.
 void require_plain_holes(const Puzzle& puzzle, bool sums) {

@@ -55,8 +55,8 @@ std::string find_foreign_value(const Puzzle& puzzle, const language::Specificati
     const std::size_t first = divides(rules.look) || numbers ? 0 : static_cast<std::size_t>(puzzle.cells());
     for (std::size_t i = first; i < values.size(); ++i) {
         const bool cell = numbers && i < static_cast<std::size_t>(puzzle.cells());
-        const bool hole = !rules.by_regions && puzzle.is_wall(static_cast<int>(i));
-        if (cell && (values[i] == open_cell || hole)) continue;
+        const bool hole = cell && !rules.by_regions && puzzle.is_wall(static_cast<int>(i));
+        if (hole || (cell && values[i] == open_cell)) continue;
         const auto& allowed = specification.values_of(static_cast<std::uint32_t>(i));
         const bool gaps = allowed.back() - allowed.front() + 1 != std::ssize(allowed);
         if (gaps ? std::ranges::binary_search(allowed, values[i])
