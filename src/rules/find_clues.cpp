@@ -136,7 +136,8 @@ private:
         const bool rectangles = file_.look == RulesLook::rectangles;
         const auto own = rectangles ? std::make_unique<PuzzleRules>(puzzle, takes_none) : nullptr;
         const PuzzleRules& rules = rectangles ? *own : rules_;
-        const auto values = rectangles ? rules.values_of(*puzzle_.stated_solution) : values_;
+        const auto own_values = rectangles ? own->values_of(*puzzle_.stated_solution) : std::vector<Value>{};
+        const std::span<const Value> values = rectangles ? own_values : values_;
         RulesBoard board{puzzle, rules.answers()};
         if (rectangles) board.set_rectangles(*rules.rectangles());
         language::Expander expander{file_.text(), file_.program().scope, rules.specification(), &board};
@@ -316,7 +317,8 @@ private:
         const bool diagonal = reads(*puzzle_.family, Part::diagonal_arrows);
         constexpr int most = 4;
         std::set<std::int64_t> clues;
-        for (int direction = 0; direction < (diagonal ? arrow_directions : straight_directions); ++direction) {
+        for (int direction = 0; direction < (diagonal ? arrow_directions : straight_directions);
+             ++direction) {
             if (!cell_towards(place.index, direction)) continue;
             if (!numbered_arrows_) {
                 clues.insert(arrow_clue(direction, {}));

@@ -71,7 +71,7 @@ private:
         else if (!named || (look->look == RulesLook::areas && !may_end))
             values(cell);
         program_->sizes = named && answer.high.has_value();
-        end_line();
+        tokens_.end_line();
         words_.answer = answer.name;
     }
     // number(c)
@@ -141,7 +141,7 @@ private:
         };
         auto loop = language::read_for(tokens_, program_->scope, body);
         rule.condition = loop ? std::move(*loop) : body();
-        end_line();
+        tokens_.end_line();
         rule.origin = uses(rule.condition, asks_for_clue) ? Origin::clue : Origin::rule;
         program_->sizes |= uses(rule.condition, asks_for_size);
         program_->sums |= uses(rule.condition, asks_for_sums);
@@ -158,12 +158,6 @@ private:
             tokens_.scanner.unexpected("a name that is no word of rules");
         tokens_.scanner.accept(std::string_view{name});
         return name;
-    }
-    void end_line() {
-        tokens_.skip();
-        const char next = tokens_.scanner.peek();
-        if (!tokens_.scanner.done() && next != '\n' && next != '#')
-            tokens_.scanner.unexpected("an operator, or the end of the line");
     }
 
     language::Tokens tokens_;

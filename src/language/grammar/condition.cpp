@@ -344,10 +344,8 @@ Syntax read_condition(Tokens& tokens, Scope& scope) {
     auto loop = read_for(tokens, scope, condition);
     Syntax result = loop ? std::move(*loop) : condition();
     tokens.skip();
-    const Scanner& scanner = tokens.scanner;
-    if (scanner.peek() == ';') scanner.unexpected("the end of the line: one condition on each");
-    if (!scanner.done() && scanner.peek() != '\n' && scanner.peek() != '#')
-        scanner.unexpected("an operator, or the end of the line");
+    if (tokens.scanner.peek() == ';') tokens.scanner.unexpected("the end of the line: one condition on each");
+    tokens.end_line();
     return result;
 }
 

@@ -32,6 +32,12 @@ void Tokens::skip_lines() {
     }
 }
 
+void Tokens::end_line() {
+    skip();
+    if (!scanner.done() && scanner.peek() != '\n' && scanner.peek() != '#')
+        scanner.unexpected("an operator, or the end of the line");
+}
+
 bool Tokens::accept(std::string_view sign) {
     skip();
     const std::string_view rest = scanner.rest().view();

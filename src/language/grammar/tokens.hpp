@@ -24,6 +24,9 @@ struct Tokens {
     // Skips blanks, line ends and comments.
     void skip_lines();
 
+    // Skips, and fails unless the line, but for a comment, ends here.
+    void end_line();
+
     // Skips, then takes the sign or word if it comes next.
     bool accept(std::string_view sign);
     bool accept_word(std::string_view word);

@@ -67,7 +67,7 @@ private:
         };
         auto loop = language::read_for(tokens_, result_->scope, body);
         one.condition = loop ? std::move(*loop) : body();
-        end_line();
+        tokens_.end_line();
         result_->list.push_back(std::move(one));
     }
     void expectation() {
@@ -75,13 +75,7 @@ private:
         tokens_.skip();
         const Passage what = take_quoted_label(tokens_);
         result_->expected.push_back({std::string{what.view()}, language::read_part(tokens_, result_->scope)});
-        end_line();
-    }
-    void end_line() {
-        tokens_.skip();
-        const char next = tokens_.scanner.peek();
-        if (!tokens_.scanner.done() && next != '\n' && next != '#')
-            tokens_.scanner.unexpected("an operator, or the end of the line");
+        tokens_.end_line();
     }
 
     language::Tokens tokens_;
