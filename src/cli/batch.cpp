@@ -99,6 +99,7 @@ private:
         // Two things that move on one terminal would not be read.
         const bool live = !quiet_ && queue.several() && (results_.in_file() || isatty(STDOUT_FILENO) == 0);
         BatchProgress progress{queue, live, results_.answered()};
+        bool answered = false;
         const auto print = [&](const Answers& answers) {
             last_resort::hold();
             progress.clear_for(answers.note);
@@ -108,6 +109,7 @@ private:
                 results_.print(answers.out, answers.puzzles, answers.lines);
             if (!quiet_) print_note(answers.note);
             exit = worse(exit, answers.exit);
+            answered = true;
             progress.show(answers.puzzles, answers.errors);
             if (!alone_at_work) return;
             flush_out();
@@ -117,6 +119,10 @@ private:
                              shard_.has_value()};
         run_threads({queue, make_worker, on_failure_, form, seconds, queue.several() ? threads : 1}, print);
         progress.clear();
+        if (interrupt_flag() && !answered && !queue.several()) {  // after loading, before anybody took it
+            last_resort::hold();
+            return fallen_short(StopReason::interrupted);
+        }
         return finish(queue, exit);
     }
     int finish(PuzzleQueue& queue, Exit exit) {

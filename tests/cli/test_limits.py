@@ -96,6 +96,12 @@ class Limits(CliTest):
         self.assertGreater(len(record["solutions"]), 100)
         self.assertEqual(sorted(record["solutions"][-1][:9]), list(range(1, 10)))
 
+    def test_threads_that_end_at_once_agree_on_the_number_of_solutions(self):
+        for _ in range(20):
+            done = run("solve", "--all", "--output", "json", "--threads", "2", "--timeout", "0.03", text="latin 9\n")
+            record = json.loads(done.stdout)
+            self.assertEqual(len(record["solutions"]), int(record["count"]))
+
     # --- time ---------------------------------------------------------------------------------------------
 
     def test_a_time_limit_holds_in_every_stage(self):

@@ -138,7 +138,7 @@ private:
     void begin(Runner& runner) {
         runner.on_solution = [this, &runner](std::span<const std::int32_t> values) {
             const std::scoped_lock lock{mutex_};
-            if (over_ || enough_ || runner.out) return false;
+            if (over_ || outcome_ || enough_ || runner.out) return false;  // what comes late is not counted
             if (task_ == Task::count && ++runner.samples > samples_most) return true;
             try {
                 enough_ =
