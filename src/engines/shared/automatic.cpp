@@ -24,6 +24,7 @@ struct Features {
     std::uint64_t diagrams = 0;    // those of diagrams alone
     std::uint64_t chains = 0;      // options of counts that are no items: clauses, and more than one
     std::uint64_t counts = 0;      // constraints that take such chains
+    std::uint64_t weighted = 0;    // counts that count something twice
     std::uint64_t literals = 0;    // of clauses, about
     std::uint64_t values = 0;      // the most that a cell can take
     bool cover = false;            // it can be a cover
@@ -52,6 +53,14 @@ std::uint64_t options_of(const Model& model, const Cardinality& count) {
     return size * ((count.hi >= size ? count.lo : count.hi) + 1);
 }
 
+bool is_weighted(std::span<const Literal> literals) {
+    std::vector<std::uint32_t> slots;
+    for (const Literal literal : literals)
+        if (!literal.constant()) slots.push_back(literal.slot());
+    std::ranges::sort(slots);
+    return std::ranges::adjacent_find(slots) != slots.end();
+}
+
 std::uint64_t work_of(const Graph& graph) {
     constexpr std::uint64_t pair_work = 200;  // nanoseconds, measured
     return pair_work * graph.nodes * (graph.nodes + graph.edges.size());
@@ -77,6 +86,7 @@ Features features_of(const Model& model) {
             features.literals += 6 * model[some->literals].size();
             features.chains += options_of(model, *some);
             features.counts += some->hi > 1 ? 1 : 0;
+            features.weighted += is_weighted(model[some->literals]) ? 1 : 0;
         }
         if (const auto* some = std::get_if<Connected>(&constraint.kind))
             features.graph_work += work_of(model[some->graph]);
@@ -103,7 +113,9 @@ std::vector<Entrant> order_of(const Features& features, Task task) {
     Entrant components{"components", dpll.preparation};
     components.table_share = 4;  // beside the table of memo
     if (features.graph_work > 0 && counting) return {sat, dpll, components};
-    if (features.graph_work > 0) dpll.weight = 0.25;  // graphs written out are seldom the faster way
+    // Graphs written out are seldom the faster way.
+    dpll.weight = features.graph_work > 0 ? 0.1 : 1;
+    if (features.graph_work > 0) dpll.preparation *= 4;
     if (features.graph_work > 0) return {sat, dpll};
     if (!features.cover && counting) return {dpll, sat, components};
     if (!features.cover) return {dpll, sat};
@@ -121,6 +133,13 @@ std::vector<Entrant> order_of(const Features& features, Task task) {
         cover.preparation = links.preparation = 4 * cover_work;
         dpll.preparation *= 4;
         return {sat, cover, links, dpll};
+    }
+    // Weighted sums hardly bind a cover before their last term.
+    if (!counting && features.chains > features.cells && 2 * features.weighted > features.counts) {
+        cover.weight = links.weight = dpll.weight = 0.1;
+        cover.preparation = links.preparation = 16 * option_work * (features.cells + features.chains);
+        dpll.preparation *= 16;
+        return {sat, dpll, cover, links};
     }
     // Chains bind a cover loosely. Where most of it is chains it answers at once or takes long; in large ones
     // that it answers at all, sat takes longer still.
