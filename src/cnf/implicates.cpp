@@ -10,14 +10,11 @@
 #include <bit>
 #include <cassert>
 
+#include "base/truth_table.hpp"
+
 namespace reductio {
 
 namespace {
-
-// The assignments in which literal i is false.
-constexpr std::array<std::uint64_t, implicates_literals> where_false = {
-    0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F,
-    0x00FF00FF00FF00FF, 0x0000FFFF0000FFFF, 0x00000000FFFFFFFF};
 
 // For each set of free literals, the assignments that some values of these make allowed.
 using Tables = std::array<std::uint64_t, std::size_t{1} << implicates_literals>;
@@ -62,8 +59,28 @@ std::vector<Implicate> prime_implicates(std::size_t size, std::uint64_t allowed)
     return primes;
 }
 
+namespace {
+
+// The clauses of the conditions that were asked for last: a board has few, and hundreds of times each. The
+// place of a condition is a hash of it.
+const std::vector<Implicate>& recent_implicates(std::size_t size, std::uint64_t allowed) {
+    struct Known {
+        std::size_t size = implicates_literals + 1;  // none
+        std::uint64_t allowed = 0;
+        std::vector<Implicate> clauses;
+    };
+    constexpr std::size_t places = 256;
+    static thread_local std::array<Known, places> recent;
+    Known& known = recent[(allowed * 0x9E3779B97F4A7C15 >> 56 ^ size) % places];
+    if (known.size != size || known.allowed != allowed)
+        known = {size, allowed, prime_implicates(size, allowed)};
+    return known.clauses;
+}
+
+}  // namespace
+
 void encode_implicates(std::span<const int> literals, std::uint64_t allowed, Emitter& out) {
-    for (const Implicate clause : prime_implicates(literals.size(), allowed)) {
+    for (const Implicate clause : recent_implicates(literals.size(), allowed)) {
         out.begin();
         for (std::size_t i = 0; i < literals.size(); ++i)
             if ((clause.mask >> i & 1) != 0)

@@ -10,11 +10,12 @@
 #include <span>
 #include <vector>
 
+#include "base/truth_table.hpp"
 #include "cnf/emitter.hpp"
 
 namespace reductio {
 
-inline constexpr std::size_t implicates_literals = 6;
+inline constexpr std::size_t implicates_literals = truth_table_literals;
 
 // A clause over literals numbered from 0: of those in `mask`, the ones in `positive` are not negated.
 struct Implicate {

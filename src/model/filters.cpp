@@ -347,6 +347,8 @@ std::unique_ptr<ConstraintFilter> make_filter(const Model& model, const Constrai
         return std::make_unique<PairFilter>(model, vars, relation);
     }
     const Distinctness distinctness{incidence, vars};
+    if (const auto* table = std::get_if<Table>(&constraint.kind); table != nullptr && !distinctness.any())
+        if (auto filter = make_truth_filter(model, *table)) return filter;
     // Its edges are never more than its tuples have values.
     if (const auto* automaton = std::get_if<Automaton>(&constraint.kind); automaton && !distinctness.any())
         return std::make_unique<DiagramFilter>(model, vars, model[automaton->diagram]);

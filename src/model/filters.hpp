@@ -35,6 +35,9 @@ void exclude(const Model& model, const Domains& domains, Pruner& pruner, Literal
 std::unique_ptr<ConstraintFilter> make_connected_filter(const Model& model, const Connected& kind);
 std::unique_ptr<ConstraintFilter> make_regions_filter(const Model& model, const Regions& kind);
 
+// The filter of a table of up to six variables of two values each (truth_filter.cpp); null for others.
+std::unique_ptr<ConstraintFilter> make_truth_filter(const Model& model, const Table& kind);
+
 // The filter for a constraint that is no AllDifferent, compiled for these domains. Null if the constraint is
 // too large to be filtered; it is then left to the solver.
 std::unique_ptr<ConstraintFilter> make_filter(const Model& model, const Constraint& constraint,

@@ -6,6 +6,7 @@
 #include "cnf/implicates.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "cnf/tuple_encoding.hpp"
 
@@ -13,10 +14,12 @@ namespace reductio::tuple_constraints::implicates {
 
 namespace {
 
+constexpr std::size_t implicates_arity = 16;  // variables of a table that is read in place
+
 // A variable with two values left, and the literal of the larger.
 struct Choice {
     std::size_t place;  // among the variables of the constraint
-    std::int32_t larger;
+    std::int32_t smaller, larger;
     int literal;
 };
 
@@ -24,35 +27,73 @@ struct Choice {
 // values.
 std::vector<Choice> choices(const TupleJob& job) {
     std::vector<Choice> found;
+    const Domains& domains = job.numbering.domains();
     for (std::size_t i = 0; i < job.vars.size(); ++i) {
         const Var v = job.vars[i];
-        const auto left = job.numbering.domains().size(v);
-        if (left == 1) continue;
+        if (domains.decided(v)) continue;
         const bool twice =
             std::ranges::any_of(found, [&](const Choice& other) { return job.vars[other.place] == v; });
-        if (left != 2 || twice || found.size() == implicates_literals) return {};
-        const std::int32_t larger = values_left(job.model, job.numbering.domains(), v).back();
-        found.push_back({i, larger, job.numbering.of(v, larger)});
+        if (domains.size(v) != 2 || twice || found.size() == implicates_literals) return {};
+        const std::uint32_t first = job.model[v].first_slot, slot = domains.next_open(first);
+        const auto values = job.model.domain(v);
+        const std::int32_t larger = values[domains.next_open(slot + 1) - first];
+        found.push_back({i, values[slot - first], larger, job.numbering.of(v, larger)});
     }
     return found;
+}
+
+// The assignments of the choices that some tuple has, as a truth table. A tuple has their values only.
+std::uint64_t assignments_of(const Relation& tuples, std::span<const Choice> variables) {
+    std::uint64_t allowed = 0;
+    for (std::size_t t = 0; t < tuples.size(); ++t) {
+        std::uint64_t bits = 0;
+        for (std::size_t i = 0; i < variables.size(); ++i)
+            if (tuples.row(t)[variables[i].place] == variables[i].larger) bits |= 1ULL << i;
+        allowed |= 1ULL << bits;
+    }
+    return allowed;
+}
+
+// The same of a table, without a copy of the rows that are left: most tables here are small and many.
+std::uint64_t assignments_of(const TupleJob& job, const Table& table, std::span<const Choice> variables) {
+    const Relation& relation = job.model[table.relation];
+    std::array<std::int32_t, implicates_arity> smaller, larger;
+    for (std::size_t i = 0; i < job.vars.size(); ++i)
+        if (job.numbering.domains().decided(job.vars[i]))
+            smaller[i] = larger[i] = decided_value(job.model, job.numbering.domains(), job.vars[i]);
+    for (const Choice& choice : variables) {
+        smaller[choice.place] = choice.smaller;
+        larger[choice.place] = choice.larger;
+    }
+    std::uint64_t allowed = 0;
+    for (std::size_t t = 0; t < relation.size(); ++t) {
+        const auto row = relation.row(t);
+        bool fits = true;
+        for (std::size_t i = 0; i < row.size() && fits; ++i)
+            fits = row[i] == smaller[i] || row[i] == larger[i];
+        if (!fits) continue;
+        std::uint64_t bits = 0;
+        for (std::size_t i = 0; i < variables.size(); ++i)
+            if (row[variables[i].place] == variables[i].larger) bits |= 1ULL << i;
+        allowed |= 1ULL << bits;
+    }
+    return allowed;
 }
 
 bool encode(const TupleJob& job, std::size_t) {
     const auto variables = choices(job);
     if (variables.empty()) return false;
+    std::vector<int> literals;
+    for (const Choice& choice : variables) literals.push_back(choice.literal);
+    const auto* table = std::get_if<Table>(&job.kind);
+    if (table != nullptr && !job.distinctness.any() && job.vars.size() <= implicates_arity) {
+        encode_implicates(literals, assignments_of(job, *table, variables), job.out);
+        return true;
+    }
     const auto tuples = list_tuples(job.model, job.kind, job.numbering.domains(), job.distinctness,
                                     std::size_t{1} << variables.size());
     if (!tuples) return false;
-    std::uint64_t allowed = 0;
-    for (std::size_t t = 0; t < tuples->size(); ++t) {
-        std::uint64_t bits = 0;
-        for (std::size_t i = 0; i < variables.size(); ++i)
-            if (tuples->row(t)[variables[i].place] == variables[i].larger) bits |= 1ULL << i;
-        allowed |= 1ULL << bits;
-    }
-    std::vector<int> literals;
-    for (const Choice& choice : variables) literals.push_back(choice.literal);
-    encode_implicates(literals, allowed, job.out);
+    encode_implicates(literals, assignments_of(*tuples, variables), job.out);
     return true;
 }
 
