@@ -124,6 +124,12 @@ std::vector<Entrant> order_of(const Features& features, Task task) {
     if (features.clues > features.cells && counting) return {dpll, components, cover, links, sat};
     // A KenKen's products are no burden yet where inequalities or a killer's sums are.
     const std::uint64_t bearable = (2 * features.diagrams > features.clues ? 2 : 1) * features.cells;
+    // Killers: dpll ends within a few milliseconds where sat takes as long and a cover must be made first.
+    const bool sums = features.diagrams == 0 && features.counts == 0;
+    if (!counting && sums && 4 * features.clues > bearable) {
+        dpll.first = 6;
+        return {dpll, sat, cover, links};
+    }
     if (features.clues > bearable) return {dpll, sat, cover, links};
     // So many clauses make a cover that is dear to make and weak.
     if (!counting && chains > features.cells && cover_work > dear_cover) return {sat, dpll, cover, links};

@@ -36,6 +36,7 @@ struct Entrant {
     std::uint64_t preparation = 0;     // about how much work it takes to begin, as known beforehand
     double weight = 1;                 // of its slices after the first one
     std::string_view stands_in_for{};  // another entrant: it leaves the race once that one has begun
+    double first = 1;                  // times an ordinary slice: its first one
     std::uint64_t table_share = 1;     // its table gets this part of Limits::bytes, as one of so many
 };
 

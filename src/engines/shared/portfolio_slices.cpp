@@ -55,9 +55,10 @@ std::uint64_t preparation_allowed(std::uint64_t slice, std::uint64_t work) {
 }
 
 std::uint64_t slice_in_turn(const Runner& runner, std::uint64_t slice) {
-    if (runner.slices > 0) slice = scaled(slice, runner.entrant.weight);
+    const Entrant& entrant = runner.entrant;
+    slice = scaled(slice, runner.slices == 0 ? entrant.first : entrant.weight);
     // One that begins late does not catch up at once.
-    return std::min(slice, std::max(first_slice, runner.work));
+    return std::min(slice, std::max(scaled(first_slice, entrant.first), runner.work));
 }
 
 std::uint64_t slice_of(const Runner& runner, std::span<const Runner> runners, Task task, std::uint64_t slice,

@@ -4,11 +4,11 @@
 //   * Preparation waits until as much work was done by all.
 //   * The search that is nearest to its end gets what it needs to end, at most as much as all work so far.
 //   * The others get a fraction of that search's whole work: they would have to end well before it.
-// The last two hold where all solutions are wanted. If one or two are, all just take turns: the estimates tell
-// how much of a tree is done, and the branches that are left are too often the long ones. With the estimates,
-// 60 published puzzles of a kind took 1.9 times the CPU time of turns (Doors), 1.6 (Juosan), 1.5 (Mosaic), 1.4
-// (BalanceLoop, Pills), 0.5 (Kurotto); four of 24 kinds took less with them.
-// All depends on counted work alone, so the same query always takes the same course.
+// The last two hold where all solutions are wanted. If one or two are, all just take turns: the estimates
+// tell how much of a tree is done, and the branches that are left are too often the long ones. With the
+// estimates, 60 published puzzles of a kind took 1.9 times the CPU time of turns (Doors), 1.6 (Juosan), 1.5
+// (Mosaic), 1.4 (BalanceLoop, Pills), 0.5 (Kurotto); four of 24 kinds took less with them. All depends on
+// counted work alone, so the same query always takes the same course.
 #pragma once
 #include <cstdint>
 #include <memory>
