@@ -27,12 +27,12 @@ function(reductio_registry kind type object header folder)
         endif()
         string(REPLACE "_" "-" name ${symbol})
         string(APPEND declarations "namespace ${symbol} {\nextern const ${type} ${object};\n}\n")
-        string(APPEND rows "        {&${kind}::${symbol}::${object}, \"${name}\", \"${folder}/${symbol}.cpp\"},\n")
+        string(APPEND rows "        {\"${name}\", \"${folder}/${symbol}.cpp\", []() -> const ${type}& { return ${kind}::${symbol}::${object}; }},\n")
     endforeach()
     foreach(name IN LISTS ARGN)
         string(REPLACE "-" "_" symbol ${name})
         string(APPEND declarations "namespace rules_${symbol} {\nconst ${type}& ${object}();\n}\n")
-        string(APPEND rows "        {&${kind}::rules_${symbol}::${object}(), \"${name}\", \"${folder}/${name}.rules\"},\n")
+        string(APPEND rows "        {\"${name}\", \"${folder}/${name}.rules\", ${kind}::rules_${symbol}::${object}},\n")
     endforeach()
     string(REPLACE "::" "_" name ${kind})
     file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/registry_${name}.cpp CONTENT
@@ -43,10 +43,10 @@ function(reductio_registry kind type object header folder)
 namespace reductio::${kind} {
 ${declarations}}
 namespace reductio {
-template <> Rows<${type}> registry<${type}>() {
-    static const std::vector<const ${type}*> rows = checked_rows<${type}>({
-${rows}    });
-    return rows;
+template <> std::span<const FileOf<${type}>> files_of<${type}>() {
+    static constexpr FileOf<${type}> files[] = {
+${rows}    };
+    return files;
 }
 }
 " @ONLY)

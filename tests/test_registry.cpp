@@ -60,6 +60,9 @@ TEST_CASE("an alias that another row has, or that nobody could type, is refused"
     queens.aliases = {"Eight queens"};
     CHECK(refusal(queens, "queens", "encoders/queens.cpp") ==
           "encoders/queens.cpp: its alias \"Eight queens\" may hold only small letters, digits and -");
+    queens.aliases = {"8queens"};
+    CHECK(refusal(queens, "queens", "encoders/queens.cpp") ==
+          "encoders/queens.cpp: its alias \"8queens\" must begin with a letter");
     queens.aliases = {"hitori"};
     CHECK_THROWS_WITH(checked_rows<Family>({{&queens, "queens", "encoders/queens.cpp"},
                                             {&hitori, "hitori", "encoders/hitori.cpp"}}),

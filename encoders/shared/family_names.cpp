@@ -46,6 +46,18 @@ std::vector<const Family*>& added_families() {
     return added;
 }
 
+// The files of the built-in families by name: the other files, hundreds of them as rules, are then not read.
+const FileOf<Family>* file_of(std::string_view name) {
+    using FilesByName = std::unordered_map<std::string_view, const FileOf<Family>*>;
+    static const FilesByName files = [] {
+        FilesByName all;
+        for (const FileOf<Family>& file : files_of<Family>()) all.emplace(file.name, &file);
+        return all;
+    }();
+    const auto found = files.find(name);
+    return found == files.end() ? nullptr : found->second;
+}
+
 // The built-in families by name and alias: every line of a batch may be a header.
 using FamiliesByName = std::unordered_map<std::string_view, const Family*>;
 const FamiliesByName& built_in_families() {
@@ -82,8 +94,11 @@ void add_family(const Family& family) {
 }
 
 const Family* find_family(std::string_view name) {
-    const auto known = built_in_families().find(name);
-    if (known != built_in_families().end()) return known->second;
+    if (const FileOf<Family>* const file = file_of(name)) return &file->row();
+    if (!name.empty() && is_letter(name.front())) {  // as all aliases; most lines of a batch are digits
+        const auto known = built_in_families().find(name);
+        if (known != built_in_families().end()) return known->second;
+    }
     const auto found = std::ranges::find_if(added_families(), [&](const Family* row) {
         return row->name == name || std::ranges::count(row->aliases, name) > 0;
     });

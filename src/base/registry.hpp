@@ -3,10 +3,11 @@
 // The build writes one row per file of a folder (src/registry.cmake), so adding a member means adding a file.
 // Each row is checked once, when its table is first used: its name must be that of its file, and it must have
 // a summary. A kind may check more in `std::string find_fault(const T&)`, which returns what is wrong, or
-// nothing.
+// nothing. Who wants one row alone may ask its file: a row written down as text is then the only one that is
+// read.
 #pragma once
 #include <algorithm>
-#include <initializer_list>
+#include <iterator>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -18,9 +19,36 @@ namespace reductio {
 template <class T>
 using Rows = std::span<const T* const>;
 
-// All members of a kind, sorted by name.
+// A file that defines a row, and the name that the command line shows.
 template <class T>
-Rows<T> registry();
+struct FileOf {
+    std::string_view name, file;
+    const T& (*row)();
+};
+
+// All files of a kind. The build writes it.
+template <class T>
+std::span<const FileOf<T>> files_of();
+
+template <class T>
+struct RowOfFile {
+    const T* row;
+    std::string_view name, file;
+};
+
+template <class T>
+std::vector<const T*> checked_rows(const std::vector<RowOfFile<T>>& all);
+
+// All members of a kind, in the order of their files.
+template <class T>
+Rows<T> registry() {
+    static const std::vector<const T*> rows = [] {
+        std::vector<RowOfFile<T>> all;
+        for (const auto& [name, file, row] : files_of<T>()) all.push_back({&row(), name, file});
+        return checked_rows<T>(all);
+    }();
+    return rows;
+}
 
 // The member of that name, or null.
 template <class T>
@@ -52,30 +80,29 @@ std::string find_row_fault(const T& row, std::string_view name) {
         for (const std::string_view alias : row.aliases) {
             if (alias.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") != std::string_view::npos)
                 return "its alias \"" + std::string{alias} + "\" may hold only small letters, digits and -";
+            if (alias.empty() || alias.front() < 'a')
+                return "its alias \"" + std::string{alias} + "\" must begin with a letter";
         }
     }
     if constexpr (requires { find_fault(row); }) return find_fault(row);
     return {};
 }
 
-// How many rows have this name or alias.
+// All names and aliases, sorted.
 template <class T>
-std::ptrdiff_t count_names(const std::vector<const T*>& rows, std::string_view name) {
-    std::ptrdiff_t result = 0;
-    for (const T* row : rows) result += (row->name == name ? 1 : 0) + std::ranges::count(row->aliases, name);
-    return result;
+std::vector<std::string_view> sorted_names(const std::vector<const T*>& rows) {
+    std::vector<std::string_view> all;
+    for (const T* row : rows) {
+        all.push_back(row->name);
+        all.insert(all.end(), row->aliases.begin(), row->aliases.end());
+    }
+    std::ranges::sort(all);
+    return all;
 }
-
-// For the files that the build writes.
-template <class T>
-struct RowOfFile {
-    const T* row;
-    std::string_view name, file;
-};
 
 // Throws std::logic_error, which names the file, if a row is at fault.
 template <class T>
-std::vector<const T*> checked_rows(std::initializer_list<RowOfFile<T>> all) {
+std::vector<const T*> checked_rows(const std::vector<RowOfFile<T>>& all) {
     std::vector<const T*> rows;
     for (const auto& [row, name, file] : all) {
         if (const std::string fault = find_row_fault(*row, name); !fault.empty())
@@ -83,9 +110,11 @@ std::vector<const T*> checked_rows(std::initializer_list<RowOfFile<T>> all) {
         rows.push_back(row);
     }
     if constexpr (requires(const T& row) { row.aliases; }) {
+        const std::vector<std::string_view> taken = sorted_names(rows);
         for (const auto& [row, name, file] : all) {
             for (const std::string_view alias : row->aliases) {
-                if (count_names(rows, alias) > 1)
+                const auto own = std::ranges::lower_bound(taken, alias);
+                if (std::next(own) != taken.end() && *std::next(own) == alias)
                     throw std::logic_error{std::string{file} + ": its alias \"" + std::string{alias} +
                                            "\" is a name or an alias of another file"};
             }

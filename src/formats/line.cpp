@@ -210,6 +210,12 @@ Puzzle read_pairs(const Line& line, const Hints& hints) {
     return puzzle;
 }
 
+Puzzle read_bank(Passage line, const Line& found, const Hints& hints) {
+    Puzzle puzzle = filled_grid(line, found.run, found.side, hints);
+    puzzle.title = line.view().substr(0, line.view().find_first_of(" \t"));
+    return puzzle;
+}
+
 [[noreturn]] void fail_length(Passage line) {
     const std::size_t size = line.view().size();
     const auto near = std::clamp(std::lround(std::sqrt(static_cast<double>(size))), 4L, 1000L);
@@ -228,11 +234,8 @@ Puzzle read(Passage whole, const Hints& hints) {
     if (found.shape == Shape::marks) return read_marks(found, hints);
     if (found.shape == Shape::pairs) return read_pairs(found, hints);
     if (found.shape == Shape::tokens) return filled_grid(line, words(line), found.side, hints);
-    Puzzle puzzle = filled_grid(line, found.run, found.side, hints);
-    if (found.shape == Shape::bank) {
-        puzzle.title = line.view().substr(0, line.view().find_first_of(" \t"));
-    }
-    return puzzle;
+    if (found.shape == Shape::bank) return read_bank(line, found, hints);
+    return filled_grid(line, found.run, found.side, hints);
 }
 
 std::string write(const Puzzle& puzzle) {

@@ -7,7 +7,8 @@
 //   * cells with one value left: two sums of bits over the values, "at least one" and "at least two";
 //   * where two houses meet: a value that has no place in the one outside the other has none in the other
 //     outside the one (pointing and claiming of box and line, for houses of any form). What was found once is
-//     not looked at again in the tree below.
+//     not looked at again in the tree below. It waits until two guesses have failed: where there are many
+//     solutions, the way to the first two takes a quarter less time.
 //
 // What is left is branched on: of the value that is in most cells of two values, such a cell or two places in
 // a house, where most goes with either choice. A state is a copy of the one before it, some hundred bytes;

@@ -33,6 +33,7 @@ public:
         std::fill_n(known_.begin(), known_size_, Word{0});
         top_ = 1;
         nodes_ = 0;
+        failures_ = 0;
         share_ = 0;
     }
     void keep_only(std::uint32_t cell, std::uint32_t value) override {
@@ -60,6 +61,7 @@ public:
                 continue;
             }
             share_ += states_[--top_].share;
+            if (settled == Settled::contradiction) ++failures_;
             if (settled == Settled::solved) return Event::solution;
         }
         return Event::complete;
@@ -116,8 +118,14 @@ private:
             if (step == Step::contradiction) return Settled::contradiction;
             if (step == Step::progress) continue;
             if (!(tables_.all - state.decided).any()) return Settled::solved;
-            if (!cut(state)) return Settled::open;
+            if (!pays_to_cut() || !cut(state)) return Settled::open;
         }
+    }
+
+    // At the root; and below it once states have failed, as a path to one of many solutions needs no cuts.
+    bool pays_to_cut() const {
+        constexpr std::uint64_t few = 2;
+        return top_ == 1 || failures_ >= few;
     }
 
     // One look at all values: decides places that are a value's only one in a house, or if there are none the
@@ -156,10 +164,11 @@ private:
             if ((at.empty() & open) != 0) return false;
             Set own{}, peers{};
             const Set before = at;
-            while (single != 0) {
+            // A place may be the only one in several houses, and comes as often: to leave its other houses
+            // out would make each step wait for the one before it, an eighth of all time.
+            for (; single != 0; single &= single - 1) {
                 const unsigned h = lowest(single);
                 const std::uint32_t c = tables_.cell(h, before.lane(h));
-                single &= ~tables_.houses_of_cell[c];
                 open &= ~tables_.houses_of_cell[c];
                 peers |= tables_.peers[c];
                 own |= tables_.own[c];
@@ -305,8 +314,9 @@ private:
 
     const HouseTables<Lane, lanes> tables_;
     State first_{};
-    std::vector<State> states_;  // a path of the tree; each decided a cell more than the one before
-    std::size_t top_ = 0;        // states on the path
+    std::vector<State> states_;   // a path of the tree; each decided a cell more than the one before
+    std::size_t top_ = 0;         // states on the path
+    std::uint64_t failures_ = 0;  // states of the query that came to nothing
     // Of each state, value and round: houses of which the other one is known to have lost its places.
     const std::size_t rounds_, known_size_;
     std::vector<Word> known_;

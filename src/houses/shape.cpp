@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <bitset>
 
 #include "base/sorted.hpp"
 #include "model/model.hpp"
@@ -114,14 +115,12 @@ void HouseShape::add_lanes(const Model& model) {
 }
 
 void HouseShape::find_meetings() {
-    for (std::uint32_t a = 0; a < houses_count; ++a) {
-        for (std::uint32_t b = 0; b < houses_count; ++b) {
-            const auto common = std::ranges::count_if(lanes[a], [&](std::uint32_t cell) {
-                return std::ranges::find(lanes[b], cell) != lanes[b].end();
-            });
-            if (a != b && common >= 2) meetings.push_back({a, b});
-        }
-    }
+    std::vector<std::bitset<cells_most>> cells_of(houses_count);
+    for (std::uint32_t a = 0; a < houses_count; ++a)
+        for (const std::uint32_t cell : lanes[a]) cells_of[a].set(cell);
+    for (std::uint32_t a = 0; a < houses_count; ++a)
+        for (std::uint32_t b = 0; b < houses_count; ++b)
+            if (a != b && (cells_of[a] & cells_of[b]).count() >= 2) meetings.push_back({a, b});
 }
 
 std::optional<ModelRefusal> refuse_shape(const Model& model) {

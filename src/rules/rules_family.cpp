@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <deque>
+#include <mutex>
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/local_rule.hpp"
@@ -276,7 +277,9 @@ const Family* family_without_clues(const Family& family) {
 }  // namespace
 
 Family family_of_rules(std::string file, std::string text) {
-    // Families live as long as the program, and so do their texts.
+    // Families live as long as the program, and so do their texts. Two threads may ask for two of them.
+    static std::mutex guard;
+    const std::lock_guard lock{guard};
     static std::deque<RulesFile> files;
     const RulesFile& rules = files.emplace_back(std::move(file), std::move(text));
     Family family{.name = rules.name,

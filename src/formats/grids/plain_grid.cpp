@@ -114,11 +114,16 @@ Puzzle open_grid(Passage where, int side, const Hints& hints, Layout layout) {
     return puzzle;
 }
 
-Puzzle filled_grid(Passage where, Passage run, int side, const Hints& hints) {
-    if (family_with_symbols(hints, side) != nullptr) return filled_grid(where, characters(run), side, hints);
+// One return, so that the puzzle is made where it stays: in a batch moving it takes a while.
+static Puzzle spelled_grid(Passage where, Passage run, int side, const Hints& hints) {
     Puzzle puzzle = open_grid(where, side, hints);
     take(spell_run(run, side, hints), puzzle);
     return puzzle;
+}
+
+Puzzle filled_grid(Passage where, Passage run, int side, const Hints& hints) {
+    if (family_with_symbols(hints, side) != nullptr) return filled_grid(where, characters(run), side, hints);
+    return spelled_grid(where, run, side, hints);
 }
 
 Puzzle filled_grid(Passage where, std::span<const CellText> cells, int side, const Hints& hints,
