@@ -39,7 +39,6 @@ void add_totals(Puzzle& puzzle, Random&) {
         for (const int other : block_around(puzzle, cell)) sum += digits[other];
         puzzle.numbers[cell] = (*puzzle.stated_solution)[cell] = sum;
     }
-    puzzle.digits = puzzle.family->digits_by_rules(puzzle);  // the sums are values of the grid
 }
 
 }  // namespace
