@@ -10,11 +10,14 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/partition.hpp"
+#include "encoders/shared/random_boards.hpp"
+#include "encoders/shared/random_galaxies.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
 #include "puzzle/grid_graph.hpp"
@@ -177,23 +180,81 @@ Phrase phrase(const Puzzle& puzzle, const Model&, Var v, std::int32_t value) {
     return {cell_name(puzzle, cell), "in the area of " + dot_name(puzzle, dot), {{cell, Phrase::no_value}}};
 }
 
+// --- puzzles at random --------------------------------------------------------------------------------
+
+bool draw_areas(Puzzle& puzzle, Random& random) {
+    puzzle.stated_solution = random_galaxies(puzzle, Grid(puzzle.given.size(), 0), random);
+    return true;
+}
+
+void add_dots(Puzzle& puzzle, Random&) {
+    puzzle.signs.assign(puzzle.given.size(), open_cell);
+    for (const auto& area : cells_by_label(*puzzle.stated_solution)) {
+        const auto [row, column] = turning_point(puzzle, area);
+        puzzle.signs[row / 2 * puzzle.columns + column / 2] = 1 + column % 2 + 2 * (row % 2);
+    }
+}
+
+// The areas of some open cells, and of cells beside them, are drawn anew.
+bool redraw_some(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    Grid& areas = *puzzle.stated_solution;
+    constexpr int most = 3;
+    for (int times = 1 + below(random, most); times > 0; --times) {
+        const int cell = open[random.place(open)];
+        const auto block = block_around(puzzle, cell);
+        const int beside = block[random.place(block)];
+        for (const Value area : {areas[cell], areas[beside]})
+            if (area != 0) std::ranges::replace(areas, Value{area}, 0);
+    }
+    areas = random_galaxies(puzzle, areas, random);
+    return true;
+}
+
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 
-// A region in two pieces, without a dot or with several.
-std::string find_broken_region(const Puzzle& puzzle, std::span<const Value> grid) {
+std::string find_piece(const Puzzle& puzzle, std::span<const Value> grid) {
     for (const auto& region : cells_by_label(grid)) {
         if (puzzle.is_wall(region.front())) continue;
         if (std::string split = find_split_region(puzzle, grid, region); !split.empty()) return split;
-        const auto dots =
-            std::ranges::count_if(region, [&](int cell) { return puzzle.signs[cell] != open_cell; });
-        if (dots != 1) return fmt::format("{} has {} dots, not one", region_name(puzzle, region), dots);
+    }
+    return {};
+}
+
+// A border on which a dot lies.
+std::string find_cut_dot(const Puzzle& puzzle, std::span<const Value> grid) {
+    for (const Dot& dot : dots_of(puzzle)) {
+        for (const int touched : dot.cells(puzzle.columns)) {
+            if (grid[touched] != grid[dot.cell])
+                return fmt::format("{} touches two areas", dot_name(puzzle, dot.cell));
+        }
+    }
+    return {};
+}
+
+// Per label of a region, its dots.
+std::map<Value, int> count_dots(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::map<Value, int> dots;
+    for (const Dot& dot : dots_of(puzzle)) ++dots[grid[dot.cell]];
+    return dots;
+}
+
+// A region without a dot or with several.
+std::string find_wrong_count(const Puzzle& puzzle, std::span<const Value> grid) {
+    auto dots = count_dots(puzzle, grid);
+    for (const auto& region : cells_by_label(grid)) {
+        const int found = dots[grid[region.front()]];
+        if (found != 1 && !puzzle.is_wall(region.front()))
+            return fmt::format("{} has {} dots, not one", region_name(puzzle, region), found);
     }
     return {};
 }
 
 // Half a turn maps (y, x) to (Y - y, X - x), where Y and X are sums over the cells that the dot touches.
+// Areas with several dots have no such turn.
 std::string find_lopsided(const Puzzle& puzzle, std::span<const Value> grid) {
+    auto dots = count_dots(puzzle, grid);
     for (const Dot& dot : dots_of(puzzle)) {
+        if (dots[grid[dot.cell]] > 1) continue;
         const auto touched = dot.cells(puzzle.columns);
         const int y = touched.front() / puzzle.columns + touched.back() / puzzle.columns;
         const int x = touched.front() % puzzle.columns + touched.back() % puzzle.columns;
@@ -210,7 +271,8 @@ std::string find_lopsided(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    return first_violation(puzzle, grid, {find_foreign, find_broken_region, find_lopsided});
+    return first_violation(puzzle, grid,
+                           {find_foreign, find_piece, find_cut_dot, find_lopsided, find_wrong_count});
 }
 
 // Dots in cells are texts, others stand on lines and corners. Pictures have them all in their places, and the
@@ -268,7 +330,8 @@ const Family family{
                 {8, "@x", "●↘"},
                 {5, "@", "●"}},
     .digits = fixed_digits(region_digits),
-    .generation = {.why_not = "areas are not drawn symmetric yet"},
+    .generation =
+        {.usual = {7, 7}, .draw = draw_areas, .clues = add_dots, .mend = redraw_some, .all_clues = true},
     .longest_side = 100,
     .build = build,
     .decode = decode,

@@ -73,8 +73,9 @@ TEST_CASE("what is wrong with galaxies is reported") {
           "the area of the dot at r1c1 has r1c3 and not the cell opposite");
     CHECK(violation(puzzle, grid_of("1111")) == "the region at r1c1 has 2 dots, not one");
     CHECK(violation(puzzle, grid_of("1221")) == "the region at r1c1 falls apart");
-    CHECK(violation(puzzle, grid_of("1222")) ==
-          "the area of the dot at r1c1 has r1c1 and not the cell opposite");
+    CHECK(violation(puzzle, grid_of("1222")) == "the dot at r1c1 touches two areas");
+    CHECK(violation(puzzle_of("galaxies 1x5\nnumbers\no . o o .\n"), grid_of("11222")) ==
+          "the area of the dot at r1c1 has r1c2 and not the cell opposite");
     CHECK(by_engine(puzzle, "sat").empty());
     CHECK(refusal(puzzle_of("galaxies 1x2\nnumbers\n. o>\n")) ==
           "f:3:3: the dot at r1c2 lies on the frame; expected dots inside of the grid");

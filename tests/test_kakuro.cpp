@@ -3,6 +3,7 @@
 #include <random>
 
 #include "catch.hpp"
+#include "formats/reader.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
 #include "plain_rules.hpp"
@@ -129,6 +130,13 @@ TEST_CASE("kakuro that make no sense are refused") {
     CHECK(by_engine(puzzle_of("kakuro 1x10"), "dlx").empty());
     CHECK(by_engine(puzzle_of("kakuro 1x3\nwalls\n\\17 . ."), "sat").size() == 2);
     CHECK(by_engine(puzzle_of("kakuro 1x2\nwalls\n\\7 ."), "sat") == std::vector<Grid>{{0, 7}});
+}
+
+TEST_CASE("a batch of boards with holes: rows of givens that begin with a hole are no comments") {
+    const std::string one = "bosanowa 2x3\nwalls\n...\n##.\ngivens\n10 . .\n# # .\n";
+    const PuzzleReader reader{std::make_shared<const Text>("f", one + "\n# a comment\n" + one), {}};
+    REQUIRE(reader.size() == 2);
+    CHECK(reader.read(1).walls[3].has_value());
 }
 
 }  // namespace test_kakuro

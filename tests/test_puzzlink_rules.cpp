@@ -115,7 +115,7 @@ const std::vector<std::string> links{
     "vslither/6/6/248eg38dh8ej64dic",
     "circlesquare/6/6/911200430006",
     "cocktail/6/6/8889ha03vp0i0g840",
-    "midloop/6/6/zkee6ezl2eoere",
+    "midloop/6/6/zkff7fzl3fofrf",
     "mochikoro/5/5/.m4o1g2i./",
     "kurotto/6/6/g56g1l.g.h3g.h2i1h3g1g11h",
     "araf/5/5/1333g57g56h8g4h42l",
@@ -261,8 +261,9 @@ TEST_CASE("links of rules: flags are options") {
     CHECK(solutions("country/e/3/2/k0h") == 3);  // or beside that room
     CHECK(solutions("aqre/2/1/gh") == 4);
     CHECK(solutions("aqre/b/2/1/gh") == 2);
-    CHECK_THAT(failure("aqre/b/2/2/g0g"), ContainsSubstring("a stroke that ends inside of a room"));
-    CHECK(failure("aqre/2/2/g0g") == "fine");
+    CHECK(solutions("aqre/b/2/2/g0g") == 6);  // a stroke between r1c1 and r1c2 that parts no rooms
+    CHECK(puzzlink::link_to(read("aqre/b/2/2/g0g")) == "https://puzz.link/p?aqre/b/2/2/g0g");
+    CHECK(read("aqre/2/2/g0g").between.empty());
     // r3c2 touches r2c1, but is not beside it.
     const auto koburin_with = [](const std::string& flag, int number) {
         return verdict("pzprv3/koburin/3/3/" + flag + ". . . /" + std::to_string(number) +
@@ -308,6 +309,31 @@ TEST_CASE("links of rules: beside a line all other cells are shaded, but those o
           "the line passes r1c2, which is shaded");
     CHECK(verdict("pzprv3/yajilin-regions/2/3/1/0 0 0 /0 0 0 /1 . . /. . . /# . . /. . . /" + ring) ==
           "r2c1 is neither shaded nor passed by the line");
+}
+
+TEST_CASE("links of rules: dots of Mid-loop are black, and a cell may have one at two of its sides") {
+    const Puzzle dots = read("midloop/3/3/g7fqf");
+    CHECK(dots.numbers ==
+          Grid{5, open_cell, open_cell, open_cell, open_cell, open_cell, open_cell, open_cell, 1});
+    CHECK(puzzlink::link_to(dots) == "https://puzz.link/p?midloop/3/3/g7fqf");
+    CHECK_THAT(failure("midloop/3/3/11"), ContainsSubstring("a second dot at one cell"));
+    CHECK_THAT(failure("tentaisho/3/3/g7fqf"), ContainsSubstring("two dots touch r1c1"));
+}
+
+TEST_CASE("links of rules: a drawing that is no answer tells what it breaks") {
+    CHECK(verdict("pzprv3/fillmat/2/2/1 . /. . /1 /0 /0 0 /") ==
+          "the border between r1c1 and r1c2 parts nothing: it ends inside of a region");
+    CHECK(verdict("pzprv3/fillmat/2/2/1 . /. . /1 /1 /1 1 /") ==
+          "four borders meet in the lower right corner of r1c1");
+    CHECK(verdict("pzprv3.1/slither/1/2/2 3 /0 0 /1 0 0 /1 1 /0 1 /") ==
+          "the line ends at the upper right corner of r1c2; 2 sides of r1c2 are on it, not 3");
+    CHECK(verdict("pzprv3/shugaku/1/3/a # . /") == "half a bed in r1c1");
+}
+
+TEST_CASE("links of rules: a file on which nothing is drawn has an answer if that is one") {
+    CHECK(reading::puzzle_of("pzprv3/nanro/1/4/2/0 0 1 1 /2 - - . /. . . . /").stated_solution ==
+          Grid{2, 2, 1, 0});
+    CHECK_FALSE(reading::puzzle_of("pzprv3/nanro/1/4/2/0 0 1 1 /2 . - . /. . . . /").stated_solution);
 }
 
 TEST_CASE("links of rules: answers in every form of a file") {

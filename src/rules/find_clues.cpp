@@ -95,8 +95,9 @@ public:
             for (std::size_t where = 0; where < changed_by_.size(); ++where)
                 changed_by_[where].push_back(
                     depends_on(condition, parts_of(static_cast<CluePlace::Where>(where))) ? 1 : 0);
-            numbered_arrows_ |= speaks_of(condition, "arrow") &&
-                                (speaks_of(condition, "number") || speaks_of(condition, "numbered"));
+            const bool numbers = speaks_of(condition, "number") || speaks_of(condition, "numbered");
+            numbered_arrows_ |= numbers && speaks_of(condition, "arrow");
+            numbered_signs_ |= numbers && speaks_of(condition, "sign");
         }
     }
 
@@ -369,7 +370,18 @@ private:
         });
         return fitting;
     }
+    // Does a number stand where a sign would come, or the other way round? Together they look like one clue,
+    // which they are only if a rule speaks of both.
+    bool is_taken(const CluePlace& place) const {
+        if (numbered_signs_ || file_.making.prints > 0) return false;
+        const bool number = place.where == CluePlace::Where::cell,
+                   sign = place.where == CluePlace::Where::sign;
+        if (!number && !sign) return false;
+        const Grid& others = number ? puzzle_.signs : puzzle_.numbers;
+        return !others.empty() && others[place.index] != open_cell;
+    }
     void add_one(const CluePlace& place, const std::vector<FittingClue>& fitting) {
+        if (is_taken(place)) return;
         const int broken = sum(now_).broken;
         for (const FittingClue& each : fitting) {
             put(puzzle_, place, each.clue);
@@ -395,7 +407,7 @@ private:
     Verdicts bare_, now_;
     // For each kind of place: the rules that a clue there may change.
     std::vector<std::vector<char>> changed_by_;
-    bool pieces_ = false, numbered_arrows_ = false;
+    bool pieces_ = false, numbered_arrows_ = false, numbered_signs_ = false;
 };
 
 }  // namespace

@@ -123,8 +123,12 @@ private:
         entries_ = 0;
     }
 
-    // Can the line be a row of walls, as "# 12\\ 7\\"? It looks like a comment.
-    bool expects_walls() const { return section_ == "walls" && entries_ < rows_; }
+    // Can the line be a row of walls, as "# 12\\ 7\\"? It looks like a comment. Grids show walls as well.
+    bool expects_walls() const {
+        const bool grid = section_ == "givens" || section_ == "solution";
+        const bool shows = grid && std::ranges::find(sections_, std::string_view{"walls"}) != sections_.end();
+        return (section_ == "walls" || shows) && entries_ < rows_;
+    }
 
     void take_entry(Passage line) {
         before_entry_ = entry_;

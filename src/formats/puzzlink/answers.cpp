@@ -157,7 +157,7 @@ Grid regions_found(const Puzzle& puzzle, const Board& board, std::string& fault)
         if (puzzle.is_wall(a) || puzzle.is_wall(b)) whole.borders[wall] = 1;
     }
     const std::vector<int> rooms = rooms_of(whole, whole.borders);
-    find_loose_border(puzzle, board, rooms, fault);
+    if (fault.empty()) find_loose_border(puzzle, board, rooms, fault);
     Grid grid(rooms.size(), 0);
     std::vector<int> numbers(rooms.size(), 0);  // of rooms without the holes, from 1
     int next = 0;
@@ -168,6 +168,19 @@ Grid regions_found(const Puzzle& puzzle, const Board& board, std::string& fault)
         grid[cell] = number;
     }
     return grid;
+}
+
+// Borders are seen to meet also where one of them ends behind that point, and parts nothing there.
+Grid strips_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
+    const auto border = [&](int a, int b) { return board.borders[board.wall_at(a, b)] != 0; };
+    for (int cell = 0; cell + board.columns < board.cells() && fault.empty(); ++cell) {
+        if (cell % board.columns + 1 == board.columns) continue;
+        const int right = cell + 1, below = cell + board.columns;
+        if (border(cell, right) && border(cell, below) && border(right, below + 1) &&
+            border(below, below + 1))
+            fault = fmt::format("four borders meet in the lower right corner of {}", cell_name(puzzle, cell));
+    }
+    return regions_found(puzzle, board, fault);
 }
 void draw_regions(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
     board.borders = walls_of(board, {grid.begin(), grid.end()});
@@ -219,6 +232,10 @@ public:
 
     int left_of(int row, int column) const { return row * (board_.columns + 1) + column; }
     int above(int row, int column) const { return upright_ + row * board_.columns + column; }
+    int lines_around(int row, int column) const {
+        return board_.lines[left_of(row, column)] + board_.lines[left_of(row, column + 1)] +
+               board_.lines[above(row, column)] + board_.lines[above(row + 1, column)];
+    }
     // How many lines meet at a point, both from 0.
     int lines_at(int row, int column) const {
         int lines = 0;
@@ -265,6 +282,21 @@ Grid inside_of_line(const Puzzle& puzzle, const Board& board, std::string& fault
             inside ^= board.lines[sides.left_of(row, column)];
             grid[row * board.columns + column] = inside;
         }
+    }
+    return grid;
+}
+
+// Cells inside do not tell where a line with an end runs, so its numbers are compared here.
+Grid inside_by_numbers(const Puzzle& puzzle, const Board& board, std::string& fault) {
+    Grid grid = inside_of_line(puzzle, board, fault);
+    if (fault.empty()) return grid;
+    const Sides sides{board};
+    for (int cell = 0; cell < std::ssize(puzzle.numbers); ++cell) {
+        const int lines = sides.lines_around(cell / board.columns, cell % board.columns);
+        if (puzzle.numbers[cell] < 0 || puzzle.numbers[cell] == lines) continue;
+        fault += fmt::format("; {} side{} of {} {} on it, not {}", lines, lines == 1 ? "" : "s",
+                             cell_name(puzzle, cell), lines == 1 ? "is" : "are", puzzle.numbers[cell]);
+        break;
     }
     return grid;
 }

@@ -83,23 +83,32 @@ constexpr Value pillow_alone = 1, blanket_above = 2, blanket_below = 3, blanket_
 constexpr Value our_aisle = 1, ours_right = 2, ours_left = 3, ours_above = 4, our_blanket = 5;
 }  // namespace beds
 
+// Half a bed is one all the same to the rules about what is drawn: a pillow alone points where no blanket is.
+Value our_bed(const Board& board, int cell) {
+    const bool last = cell % board.columns + 1 == board.columns;
+    switch (board.answers[cell]) {
+        case 0: return beds::our_aisle;
+        case beds::blanket_above: return beds::ours_above;
+        case beds::blanket_left: return beds::ours_left;
+        case beds::pillow_alone:
+            return last || board.answers[cell + 1] < beds::blanket_alone ? beds::ours_right : beds::ours_left;
+        default: return board.answers[cell] >= beds::blanket_alone ? beds::our_blanket : beds::ours_right;
+    }
+}
+
 Grid beds_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
     Grid grid(board.cells(), open_cell);
-    for (int cell = 0; cell < board.cells() && fault.empty(); ++cell) {
+    for (int cell = 0; cell < board.cells(); ++cell) {
         const Value bed = board.answers[cell];
         if (board.clues[cell] != open_cell)
             grid[cell] = 0;
-        else if (bed == beds::pillow_alone || bed == beds::blanket_alone)
+        else if (bed != open_cell && bed != beds::blanket_below)
+            grid[cell] = our_bed(board, cell);
+        if (!fault.empty() || board.clues[cell] != open_cell) continue;
+        if (bed == beds::pillow_alone || bed == beds::blanket_alone)
             fault = fmt::format("half a bed in {}", cell_name(puzzle, cell));
         else if (bed == beds::blanket_below)
             fault = fmt::format("the blanket of {} lies below its pillow", cell_name(puzzle, cell));
-        else if (bed >= beds::first_blanket)
-            grid[cell] = beds::our_blanket;
-        else if (bed != open_cell)
-            grid[cell] = bed == 0                     ? beds::our_aisle
-                         : bed == beds::blanket_above ? beds::ours_above
-                         : bed == beds::blanket_left  ? beds::ours_left
-                                                      : beds::ours_right;
     }
     return grid;
 }

@@ -33,6 +33,7 @@ Puzzle read_factors(const Board&);
 Puzzle read_minarism(const Board&);
 Puzzle read_hashi(const Board&);
 Puzzle read_midloop(const Board&);
+Puzzle read_tentaisho(const Board&);
 Puzzle read_sheep(const Board&);
 
 void write_numbers(const Puzzle&, Board&);
@@ -97,8 +98,11 @@ void draw_poles(const Puzzle&, std::span<const Value>, Board&);
 // Regions between the borders that are drawn.
 Grid regions_found(const Puzzle&, const Board&, std::string& fault);
 void draw_regions(const Puzzle&, std::span<const Value>, Board&);
-// The cells inside of the line.
+// The same where no four regions may meet.
+Grid strips_found(const Puzzle&, const Board&, std::string& fault);
+// The cells inside of the line; the same with numbers that count the sides of their cells on it.
 Grid inside_of_line(const Puzzle&, const Board&, std::string& fault);
+Grid inside_by_numbers(const Puzzle&, const Board&, std::string& fault);
 void draw_line(const Puzzle&, std::span<const Value>, Board&);
 // The arms of a line from cell to cell; the same where all cells that it does not pass are shaded, but clues.
 Grid arms_found(const Puzzle&, const Board&, std::string& fault);

@@ -49,6 +49,9 @@ struct Genre {
 const Genre* find_genre(std::string_view name);
 // The genre that links to puzzles like this one have; null if there is none.
 const Genre* genre_of(const Puzzle& puzzle);
+// States the answer of a file on which nothing is drawn, if that is one: of a Nanro all of whose numbers are
+// printed.
+void state_blank_answer(const Genre& genre, const Board& board, Puzzle& puzzle);
 // The name under which a genre goes here: "lightup" for "bijutsukan", the same for most, in small letters.
 // Empty if puzz.link has no genre of that name.
 std::string_view genre_called(std::string_view name);

@@ -33,7 +33,7 @@ std::vector<Genre> own_genres() {
          .file_version = 1,
          .read = read_slither,
          .write = write_numbers,
-         .answer = inside_of_line,
+         .answer = inside_by_numbers,
          .draw = draw_line},
         {.name = "lightup",
          .in_links = "akari",
@@ -189,6 +189,17 @@ const Genre* genre_of(const Puzzle& puzzle) {
     };
     const auto found = std::ranges::find_if(genres(), fits);
     return found == genres().end() ? nullptr : &*found;
+}
+
+void state_blank_answer(const Genre& genre, const Board& board, Puzzle& puzzle) {
+    std::string fault;
+    const Grid blank = genre.answer(puzzle, board, fault);
+    if (!fault.empty() || std::ranges::count(blank, open_cell) > 0) return;
+    try {
+        if (puzzle.family->check(puzzle, blank).empty()) puzzle.stated_solution = blank;
+    } catch (
+        const InputError&) {  // a puzzle that the family refuses has no answer; whoever solves it says why
+    }
 }
 
 std::string genre_list() {

@@ -51,7 +51,9 @@ constexpr Found paths{paths_found, draw_arms};
 constexpr Found crossing{paths_found, draw_arms, true};  // with pieces that are given
 constexpr Found bridges{bridges_found, draw_bridges};
 constexpr Found areas{regions_found, draw_regions};
-constexpr Found inside{inside_of_line, draw_line};  // of a loop along the sides of cells
+constexpr Found strips{strips_found, draw_regions};  // no four of them meet
+constexpr Found inside{inside_of_line, draw_line};   // of a loop along the sides of cells
+constexpr Found inside_numbered{inside_by_numbers, draw_line};
 }  // namespace found
 
 // `family`: if it has another name.
@@ -80,11 +82,19 @@ bool has_loose_stroke(const Board& board) {
     return false;
 }
 
-// With the flag, strokes say what they part, also loose ones.
+// With the flag, strokes say what they part, also loose ones; without it, these say nothing.
 Puzzle read_aqre(const Board& board) {
-    if (!board.flags.empty() && has_loose_stroke(board))
-        throw InputError{"a stroke that ends inside of a room, with the flag b", "strokes around rooms"};
-    return read_plain(*find_genre("aqre"), board);
+    Puzzle puzzle = read_plain(*find_genre("aqre"), board);
+    for (int wall = 0; wall < board.inner_walls() && !board.flags.empty(); ++wall) {
+        const auto [a, b] = board.cells_at(wall);
+        if (board.walls[wall] != 0 && puzzle.regions[a] == puzzle.regions[b])
+            add_between(puzzle, {a, b, NeighbourSign::different});
+    }
+    return puzzle;
+}
+void write_aqre(const Puzzle& puzzle, Board& board) {
+    write_plain(puzzle, board);
+    for (const Between& stroke : puzzle.between) board.walls[board.wall_at(stroke.first, stroke.second)] = 1;
 }
 
 // The loop may use all strokes.
@@ -142,7 +152,7 @@ std::vector<Genre> shading_genres() {
     shakashaka.write = write_akari;
     Genre aqre = row(found::shading, "aqre", rooms, of_rooms, "aqre", {{'b', "alternate"}});
     aqre.read = read_aqre;
-    aqre.write = write_plain;
+    aqre.write = write_aqre;
     return {
         row(found::shading, "nurikabe", numbers, {&part::num_and_shade}),
         row(found::shading, "heyawake", rooms, of_rooms),
@@ -281,15 +291,18 @@ std::vector<Genre> number_genres() {
 }
 
 std::vector<Genre> area_genres() {
+    Genre tentaisho = row(found::areas, "tentaisho", {&in::dots, &in::bits},
+                          {&part::dots, &part::drawn_walls, &part::marks}, "galaxies");
+    tentaisho.read = read_tentaisho;
+    tentaisho.write = write_plain;
     return {
         row(found::areas, "araf", {&in::num16}, {&part::num, &part::drawn_walls}),
         row(found::areas, "squarejam", {&in::num16}, {&part::num, &part::drawn_walls}, "square-jam"),
         row(found::areas, "nawabari", {&in::cells5}, {&part::holes_and_num, &part::drawn_walls_and_frame}),
-        row(found::areas, "fillmat", {&in::num10}, {&part::num, &part::drawn_walls}),
-        row(found::areas, "usotatami", {&in::num10}, {&part::num, &part::drawn_walls}),
-        row(found::areas, "tentaisho", {&in::dots, &in::bits},
-            {&part::dots, &part::drawn_walls, &part::marks}, "galaxies"),
-        row(found::areas, "tatamibari", {&in::tatamibari}, {&part::shapes, &part::drawn_walls})};
+        row(found::strips, "fillmat", {&in::num10}, {&part::num, &part::drawn_walls}),
+        row(found::strips, "usotatami", {&in::num10}, {&part::num, &part::drawn_walls}),
+        std::move(tentaisho),
+        row(found::strips, "tatamibari", {&in::tatamibari}, {&part::shapes, &part::drawn_walls})};
 }
 
 std::vector<Genre> line_genres() {
@@ -301,8 +314,8 @@ std::vector<Genre> line_genres() {
             {&part::walls_since_2, &part::holes_and_num, &part::path, &part::marks}, "double-back");
     doubleback.file_version = 2;
     Genre swslither =
-        row(found::inside, "swslither", {&in::num10}, {&part::num, &part::marks_if_newer, &part::lines},
-            "sheep-slitherlink", {all_corners});
+        row(found::inside_numbered, "swslither", {&in::num10},
+            {&part::num, &part::marks_if_newer, &part::lines}, "sheep-slitherlink", {all_corners});
     swslither.file_version = 1;
     swslither.read = read_sheep;
     swslither.write = write_sheep;

@@ -64,8 +64,9 @@ std::string write_marks(const Board& board) {
 
 // --- dots ---------------------------------------------------------------------------------------------
 
-// 1 to 4: in the cell, right of it, below it, at its lower right corner; 5 to 8 black.
-constexpr Value black_dots = 4;
+// 1 to 4: in the cell, right of it, below it, at its lower right corner; 5 to 8 black. 9 and black 10: right
+// of it and below it.
+constexpr Value black_dots = 4, right_dot = 2, dot_below = 3, two_dots = 9;
 
 struct DotPlace {
     int cell;
@@ -79,14 +80,22 @@ int dots_of(const Board& board) { return (2 * board.rows - 1) * (2 * board.colum
 // 0 none, 1 white, 2 black.
 int dot_at(const Board& board, int dot) {
     const auto [cell, sign] = dot_place(board, dot);
-    return board.clues[cell] == sign ? 1 : board.clues[cell] == sign + black_dots ? 2 : 0;
+    const Value found = board.clues[cell];
+    if (found >= two_dots) return sign == right_dot || sign == dot_below ? found - two_dots + 1 : 0;
+    return found == sign ? 1 : found == sign + black_dots ? 2 : 0;
 }
 
 template <class Fail>
 void set_dot(Board& board, int dot, bool black, Fail fail) {
     const auto [cell, sign] = dot_place(board, dot);
-    if (board.clues[cell] != open_cell) fail(cell);
-    board.clues[cell] = sign + (black ? black_dots : 0);
+    const Value colour = black ? black_dots : 0;
+    Value& found = board.clues[cell];
+    if (found == open_cell)
+        found = sign + colour;
+    else if (sign == dot_below && found == right_dot + colour)
+        found = two_dots + (black ? 1 : 0);
+    else
+        fail(cell);
 }
 
 // 0-f: a dot, odd ones black, and half of it (and one more) places on; g-z: 1 to 20 places without.
@@ -102,8 +111,9 @@ void read_dots(Scanner& scanner, Board& board) {
         }
         const auto code = accept_digit(scanner, 16);
         if (!code) scanner.unexpected("a dot (0-9a-f) or blanks (g-z)");
-        set_dot(board, dot, *code % 2 == 1,
-                [&](int) { scanner.fail("a second dot at one cell", "dots that lie apart"); });
+        set_dot(board, dot, *code % 2 == 1, [&](int) {
+            scanner.fail("a second dot at one cell", "one dot, or one on its right and one below");
+        });
         board.places[dot_place(board, dot).cell] = place;
         dot += *code / 2 + 1;
     }
@@ -148,8 +158,9 @@ void read_dot_rows(Rows& rows, Board& board) {
             if (c == 'X' && place.sign == 1)
                 board.bits[place.cell] = 1;
             else if (c == '1' || c == '2')
-                set_dot(board, dot, c == '2',
-                        [&](int) { token.fail("a second dot at one cell", "dots that lie apart"); });
+                set_dot(board, dot, c == '2', [&](int) {
+                    token.fail("a second dot at one cell", "one dot, or one on its right and one below");
+                });
             else if (c != '.')
                 token.fail("unexpected " + quoted(token.view()), "., 1, 2 and X");
             if (c != '.') board.places[place.cell] = token.begin + static_cast<std::size_t>(column);

@@ -308,6 +308,7 @@ Puzzle read_rows(Passage text, bool slashes, bool clues_alone = false, bool blan
     if (const auto left = reader.row(); left && left->view().starts_with("pzprv3"))
         remarks.push_back(left->error("a second file in this text, which is not read", "a text for each"));
     Puzzle puzzle = puzzle_on(genre, board, text);
+    if (!clues_alone && !board.has_answer) state_blank_answer(genre, board, puzzle);
     puzzle.remarks = std::move(remarks);
     return puzzle;
 }

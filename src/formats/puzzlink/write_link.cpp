@@ -23,8 +23,9 @@ void require_equal(std::string_view format, const Puzzle& puzzle, Puzzle back) {
     if (!puzzle.marks.empty()) formats::refuse(format, "pencil marks");
     Puzzle one = puzzle;
     const auto in_one_form = [](Puzzle& any) {
-        if (std::ranges::all_of(any.numbers, [](Value value) { return value == open_cell; }))
-            any.numbers.clear();
+        for (Grid* const prints : {&any.numbers, &any.signs, &any.arrows, &any.corners}) {
+            if (std::ranges::all_of(*prints, [](Value value) { return value == open_cell; })) prints->clear();
+        }
         for (auto& side : any.outside) {
             if (std::ranges::all_of(side, &std::vector<Value>::empty)) side.clear();
         }

@@ -259,8 +259,14 @@ Puzzle without(Puzzle puzzle, std::vector<Field> fields) {
     std::ranges::stable_sort(fields, std::ranges::greater{}, &Field::index);
     for (const Field& field : fields) remove(puzzle, field);
     puzzle.places = {};
+    renew_digits(puzzle);
     if (!fields.empty()) puzzle.stated_count.reset();
     return puzzle;
+}
+
+void renew_digits(Puzzle& puzzle) {
+    const auto by_rules = puzzle.family->digits_by_rules;
+    if (by_rules != nullptr) puzzle.digits = by_rules(puzzle);
 }
 
 }  // namespace reductio

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "base/stop.hpp"
 #include "tasks/explain/cores.hpp"
@@ -15,7 +16,8 @@ namespace reductio {
 
 namespace {
 
-// Not of variables that have one value from the start: no step sets them, and one that takes it away ends all.
+// Not of variables that have one value from the start: no step sets them, and one that takes it away ends
+// all.
 std::vector<Literal> literals_of(const Model& model, std::span<const std::uint32_t> slots) {
     std::vector<Literal> literals;
     for (const std::uint32_t slot : slots) {
@@ -64,7 +66,8 @@ std::optional<Deduction> Explainer::find_core() {
     return found;
 }
 
-// In terms of what a reader sees, if that can be proved; else the helpers stay.
+// In terms of what a reader sees: by the rules behind the helpers, or if more is needed, by any. What helpers
+// have lost follows from rules and from what was seen before.
 Grounds Explainer::grounds_of(const Deduction& deduction) {
     if (!options_.proofs) return {deduction.rules, {}};
     auto grounds = prove(compiled_, board_, deduction, options_.encoding);
@@ -77,7 +80,12 @@ Grounds Explainer::grounds_of(const Deduction& deduction) {
     Deduction whole = deduction;
     whole.rules = hidden_.rules_behind(*grounds);
     auto seen = prove(compiled_, board_, whole, options_.encoding, Facts::seen);
-    return seen ? *seen : *grounds;
+    if (seen) return *seen;
+    whole.rules.resize(book_.rules().size());
+    std::iota(whole.rules.begin(), whole.rules.end(), 0U);
+    seen = prove(compiled_, board_, whole, options_.encoding, Facts::seen);
+    if (!seen) throw InternalError{"a step does not follow from what is seen"};
+    return *seen;
 }
 
 Step Explainer::take(const Deduction& deduction, const Technique* technique) {
@@ -141,7 +149,7 @@ void Explainer::find_ending() {
         ending_ = Explained::none;
         contradiction_.rules = *rules;
         std::erase_if(contradiction_.rules, [&](std::uint32_t rule) { return book_.is_definition(rule); });
-        if (board_.broken()) {
+        if (board_.broken() && !book_.is_helper(board_.broken_variable())) {
             const Var v = board_.broken_variable();
             for (const std::int32_t value : book_.model().domain(v))
                 contradiction_.facts.push_back(!book_.model().is(v, value));

@@ -238,9 +238,10 @@ std::string effect_in_words(const Rulebook& book, const Step& step) {
 std::vector<std::string> contradiction_in_words(const Explainer& explainer) {
     if (explainer.ending() != Explained::none) return {};
     const Board& board = explainer.board();
-    if (board.broken()) return {board.model().name(board.broken_variable()) + " has no value left"};
-    std::vector<std::string> list;
     const Rulebook& book = explainer.book();
+    if (board.broken() && !book.is_helper(board.broken_variable()))
+        return {board.model().name(board.broken_variable()) + " has no value left"};
+    std::vector<std::string> list;
     for (const std::uint32_t rule : explainer.contradiction().rules) list.push_back(book.rules()[rule].label);
     for (const Literal fact : explainer.contradiction().facts) list.push_back(book.text(fact));
     return list;

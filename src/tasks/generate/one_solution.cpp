@@ -6,6 +6,7 @@
 
 #include "base/stop.hpp"
 #include "tasks/clues/clue_solver.hpp"
+#include "tasks/clues/removal.hpp"
 #include "tasks/generate/random_solution.hpp"
 
 namespace reductio {
@@ -19,6 +20,7 @@ int most_changes(const Puzzle& puzzle) {
 
 Puzzle with_clues(Puzzle puzzle, Random& random) {
     puzzle.family->generation.clues(puzzle, random);
+    renew_digits(puzzle);
     return puzzle;
 }
 
