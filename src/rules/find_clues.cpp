@@ -6,11 +6,9 @@
 #include "rules/find_clues.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 #include <set>
 
-#include "base/stop.hpp"
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/partition.hpp"
@@ -20,13 +18,11 @@
 #include "puzzle/directions.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
-#include "puzzle/unfit_puzzle.hpp"
 #include "rules/boards/drawn_board.hpp"
 #include "rules/clue_places.hpp"
+#include "rules/clue_rules.hpp"
 #include "rules/making.hpp"
-#include "rules/puzzle_rules.hpp"
 #include "rules/rules_file.hpp"
-#include "rules/words.hpp"
 
 namespace reductio {
 
@@ -34,44 +30,6 @@ namespace {
 
 using language::Node;
 using language::Op;
-using language::Syntax;
-
-bool speaks_of_pieces(const Syntax& syntax) {
-    if (syntax.form == language::Form::call && syntax.function == language::Function::pieces) return true;
-    return std::ranges::any_of(syntax.children, speaks_of_pieces);
-}
-
-bool speaks_of(const Syntax& syntax, std::string_view name) {
-    const auto words = rules_words();
-    const auto number = static_cast<std::size_t>(syntax.number);
-    if (syntax.form == language::Form::word && number < words.size() && words[number].name == name)
-        return true;
-    return std::ranges::any_of(syntax.children, [&](const Syntax& child) { return speaks_of(child, name); });
-}
-
-// May the condition say something else when these parts change?
-bool depends_on(const Syntax& syntax, Parts parts) {
-    const auto words = rules_words();
-    const auto number = static_cast<std::size_t>(syntax.number);
-    if (syntax.form == language::Form::word && number < words.size()) {
-        const RulesWord& word = words[number];
-        if (word.parts.meets(parts) || (word.parts.empty() && word.asks == WordAsks::clue)) return true;
-    }
-    if (speaks_of_pieces(syntax)) return true;
-    return std::ranges::any_of(syntax.children,
-                               [&](const Syntax& child) { return depends_on(child, parts); });
-}
-
-// What the rules say about a puzzle and its solution; or one of them.
-struct Verdict {
-    static constexpr int impossible = std::numeric_limits<int>::max();  // so many are broken
-    int broken = 0, conditions = 0;
-
-    void operator+=(const Verdict& other) {
-        broken = broken == impossible || other.broken == impossible ? impossible : broken + other.broken;
-        conditions += other.conditions;
-    }
-};
 
 // A clue that fits alone.
 struct FittingClue {
@@ -85,26 +43,15 @@ public:
         : puzzle_{puzzle},
           random_{random},
           file_{*puzzle.family->rules},
-          rules_{puzzle, takes_none},
-          values_{rules_.values_of(*puzzle.stated_solution)} {
-        changed_by_.resize(static_cast<std::size_t>(CluePlace::Where::mark) + 1);
-        for (const WrittenRule& rule : file_.program().rules) {
-            if (!needs_clues(rule)) continue;
-            asking_.push_back(&rule);
-            const Syntax& condition = rule.condition;
-            for (std::size_t where = 0; where < changed_by_.size(); ++where)
-                changed_by_[where].push_back(
-                    depends_on(condition, parts_of(static_cast<CluePlace::Where>(where))) ? 1 : 0);
-            const bool numbers = speaks_of(condition, "number") || speaks_of(condition, "numbered");
-            numbered_arrows_ |= numbers && speaks_of(condition, "arrow");
-            numbered_signs_ |= numbers && speaks_of(condition, "sign");
-        }
-    }
+          rules_{puzzle},
+          numbered_arrows_{rules_.numbers_with("arrow")},
+          numbered_signs_{rules_.numbers_with("sign")} {}
 
     bool add() {
         number_pieces();
         alone_ = puzzle_;
-        bare_ = now_ = verdicts_on(alone_, Verdicts(asking_.size()), std::vector<char>(asking_.size(), 1));
+        bare_ = now_ =
+            rules_.verdicts_on(alone_, Verdicts(rules_.size()), std::vector<char>(rules_.size(), 1));
         const auto places = shuffled_places();
         std::vector<std::pair<CluePlace, std::vector<FittingClue>>> needed, others;
         for (const CluePlace& place : places) {
@@ -120,79 +67,18 @@ public:
     }
 
 private:
-    static bool takes_none(const WrittenRule&) { return false; }
-    // One for each of the rules that ask for clues.
-    using Verdicts = std::vector<Verdict>;
-    static Verdict sum(const Verdicts& verdicts) {
-        Verdict all;
-        for (const Verdict& one : verdicts) all += one;
-        return all;
-    }
-
-    // Calls visit(rule, condition, values of its variables) for each condition of the rules that `takes`
-    // holds of. False if the puzzle can't be so. Rectangles depend on what is printed, all other variables do
-    // not.
-    template <class Takes, class Visit>
-    bool expand(const Puzzle& puzzle, Takes takes, Visit visit) const {
-        const bool rectangles = file_.look == RulesLook::rectangles;
-        const auto own = rectangles ? std::make_unique<PuzzleRules>(puzzle, takes_none) : nullptr;
-        const PuzzleRules& rules = rectangles ? *own : rules_;
-        const auto own_values = rectangles ? own->values_of(*puzzle_.stated_solution) : std::vector<Value>{};
-        const std::span<const Value> values = rectangles ? own_values : values_;
-        RulesBoard board{puzzle, rules.answers()};
-        if (rectangles) board.set_rectangles(*rules.rectangles());
-        language::Expander expander{file_.text(), file_.program().scope, rules.specification(), &board};
-        try {
-            for (std::size_t rule = 0; rule < asking_.size(); ++rule) {
-                if (!takes(rule)) continue;
-                expander.each(asking_[rule]->condition, [&](const Syntax& one) {
-                    poll_stop();
-                    visit(rule, *expander.condition(one), values);
-                });
-            }
-        } catch (const UnfitPuzzle&) {  // a second number in a region
-            return false;
-        } catch (const language::NothingThere&) {  // an empty cell, of which the rules want the number
-            return false;
-        }
-        return true;
-    }
-    template <class Visit>
-    bool expand(const Puzzle& puzzle, Visit visit) const {
-        return expand(
-            puzzle, [](std::size_t) { return true; },
-            [&](std::size_t, const Node& condition, std::span<const Value>) { visit(condition); });
-    }
-    // Of the rules that a clue at such a place may change; the others say what they said before.
-    Verdicts verdicts_on(const Puzzle& puzzle, Verdicts before, const std::vector<char>& changed) const {
-        for (std::size_t rule = 0; rule < before.size(); ++rule) {
-            if (changed[rule] != 0) before[rule] = {};
-        }
-        std::size_t last = 0;
-        const bool possible = expand(
-            puzzle, [&](std::size_t rule) { return changed[last = rule] != 0; },
-            [&](std::size_t rule, const Node& condition, std::span<const Value> values) {
-                ++before[rule].conditions;
-                if (!language::holds(condition, values)) ++before[rule].broken;
-            });
-        if (!possible) before[last].broken = Verdict::impossible;
-        return before;
-    }
-    const std::vector<char>& changed_by(const CluePlace& place) const {
-        return changed_by_[static_cast<std::size_t>(place.where)];
-    }
+    static bool takes_all(std::size_t) { return true; }
 
     // One cell of each piece has its size. Numbers that are the names of cells show which cells are meant.
     void number_pieces() {
-        if (!std::ranges::any_of(asking_, [](auto* rule) { return speaks_of_pieces(rule->condition); }))
-            return;
+        if (!rules_.speak_of_pieces()) return;
         Puzzle named = puzzle_;
         for (int cell = 0; cell < puzzle_.cells(); ++cell) named.numbers[cell] = cell;
         std::vector<char> counts(puzzle_.cells(), 0);
-        expand(named, [&](const Node& condition) {
+        rules_.expand(named, takes_all, [&](std::size_t, const Node& condition, std::span<const Value>) {
             if (condition.op != Op::pieces) return;
             for (std::size_t i = 0; i < condition.sizes.size(); ++i) {
-                if (language::holds(*condition.children[i], values_))
+                if (language::holds(*condition.children[i], rules_.values()))
                     counts[static_cast<std::size_t>(condition.sizes[i])] = 1;
             }
         });
@@ -260,7 +146,7 @@ private:
         if (large != regions.end()) {
             Puzzle two = alone_;
             two.numbers[(*large)[0]] = two.numbers[(*large)[1]] = 1;
-            if (!expand(two, [](const Node&) {})) {
+            if (!rules_.expand(two, takes_all, [](auto...) {})) {
                 for (const auto& cells : regions) places.push_back({CluePlace::Where::cell, cells[0]});
                 return;
             }
@@ -287,8 +173,8 @@ private:
         }
     }
     void collect_compared(const CluePlace& place, std::set<std::int64_t>& numbers) const {
-        const auto& changed = changed_by(place);
-        expand(
+        const auto& changed = rules_.changed_by(place);
+        rules_.expand(
             alone_, [&](std::size_t rule) { return changed[rule] != 0; },
             [&](std::size_t, const Node& condition, std::span<const Value> values) {
                 collect_compared(condition, values, numbers);
@@ -359,7 +245,7 @@ private:
             if (number < least || number > (sign ? largest_likely(place) : largest_number)) continue;
             const auto clue = static_cast<Value>(number);
             put(alone_, place, clue);
-            const Verdict verdict = sum(verdicts_on(alone_, bare_, changed_by(place)));
+            const Verdict verdict = sum(rules_.verdicts_on(alone_, bare_, rules_.changed_by(place)));
             const bool idle = verdict.conditions == bare.conditions && verdict.broken == bare.broken;
             if (verdict.broken <= bare.broken && (!idle || each_area())) fitting.push_back({clue, verdict});
         }
@@ -385,7 +271,7 @@ private:
         const int broken = sum(now_).broken;
         for (const FittingClue& each : fitting) {
             put(puzzle_, place, each.clue);
-            Verdicts next = verdicts_on(puzzle_, now_, changed_by(place));
+            Verdicts next = rules_.verdicts_on(puzzle_, now_, rules_.changed_by(place));
             if (sum(next).broken <= broken) {
                 now_ = std::move(next);
                 return;
@@ -400,21 +286,14 @@ private:
     const Puzzle before_ = puzzle_;
     Random& random_;
     const RulesFile& file_;
-    PuzzleRules rules_;
-    std::vector<Value> values_;
-    std::vector<const WrittenRule*> asking_;
-    Puzzle alone_;  // to try a clue without others
+    const ClueRules rules_;
+    const bool numbered_arrows_, numbered_signs_;  // numbers with arrows, numbers with signs are one clue
+    Puzzle alone_;                                 // to try a clue without others
     Verdicts bare_, now_;
-    // For each kind of place: the rules that a clue there may change.
-    std::vector<std::vector<char>> changed_by_;
-    bool pieces_ = false, numbered_arrows_ = false, numbered_signs_ = false;
+    bool pieces_ = false;
 };
 
 }  // namespace
-
-bool needs_clues(const WrittenRule& rule) {
-    return rule.origin == Origin::clue || speaks_of_pieces(rule.condition);
-}
 
 bool add_fitting_clues(Puzzle& puzzle, Random& random) {
     const RulesMaking& making = puzzle.family->rules->making;

@@ -10,11 +10,6 @@
 
 namespace reductio {
 
-struct WrittenRule;
-
-// Does the condition depend on clues?
-bool needs_clues(const WrittenRule& rule);
-
 // Adds all numbers, signs and clues outside that fit the stated solution and each other, but none where the
 // puzzle has one. False if the rules do not hold on the solution then.
 bool add_fitting_clues(Puzzle& puzzle, Random& random);

@@ -17,7 +17,7 @@
 #include "model/builder.hpp"
 #include "puzzle/unfit_puzzle.hpp"
 #include "rules/area_pairs.hpp"
-#include "rules/find_clues.hpp"
+#include "rules/clue_rules.hpp"
 #include "rules/generation.hpp"
 #include "rules/known_rules.hpp"
 #include "rules/line_drawing.hpp"

@@ -110,7 +110,12 @@ private:
 
     void solution() {
         puzzle_.stated_solution = Grid(puzzle_.given.size(), open_cell);
+        const Family* const family = puzzle_.family;
+        const std::vector<Value> stated = puzzle_.digits;
+        if (family != nullptr && family->digits_by_rules != nullptr)  // they may depend on the numbers read
+            puzzle_.digits = family->digits_by_rules(puzzle_);
         grid_of_digits("solution", *puzzle_.stated_solution);
+        puzzle_.digits = stated;
     }
 
     void numbers() { read_prints(puzzle_, cells("numbers")); }
