@@ -17,7 +17,7 @@
 
 namespace reductio {
 
-struct RulesFile;
+class RulesFile;
 struct WrittenRule;
 
 // What rules say about a puzzle and its solution; or one of them.
