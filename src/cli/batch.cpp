@@ -119,8 +119,9 @@ private:
                              shard_.has_value()};
         run_threads({queue, make_worker, on_failure_, form, seconds, queue.several() ? threads : 1}, print);
         progress.clear();
-        if (interrupt_flag() && !answered && !queue.several()) {  // after loading, before anybody took it
+        if (interrupt_flag() && !answered) {  // after loading, before anybody took a puzzle
             last_resort::hold();
+            if (queue.several()) throw Stopped{StopReason::interrupted};
             return fallen_short(StopReason::interrupted);
         }
         return finish(queue, exit);

@@ -141,6 +141,8 @@ class Generate(CliTest):
                 (["crossword"], "a crossword needs words\n  expected --words FILE"),
                 (["sudoku", "--words", "a"], "--words: these puzzles have no words"),
                 (["magnets", "4x4", "--symmetry", "full"], "the clues of these puzzles have no such symmetry"),
+                (["galaxies", "5x5", "--symmetry", "rotate180"], "the clues of these puzzles have no such symmetry"),
+                (["kakkuru", "4x4", "--givens", "2"], "no clue of these puzzles can go"),
                 (["sudoku", "9x9", "--ops", "+"], "--ops: these puzzles have no cages"),
                 (["kenken", "4x4", "--ops", "+&"], 'unexpected "&"'),
                 (["kenken", "4x4", "--symmetry", "full"], "a puzzle of cages has no symmetry to choose"),

@@ -102,6 +102,20 @@ class Limits(CliTest):
             record = json.loads(done.stdout)
             self.assertEqual(len(record["solutions"]), int(record["count"]))
 
+    def test_an_interruption_is_told_by_several_threads(self):
+        """The largest count of any engine, and the reason."""
+        for wait in (0.05, 0.2, 0.4):
+            for command in (["count"], ["solve", "--all", "--output", "json"], ["solve", "--all", "--output", "line"]):
+                with self.subTest(command, wait=wait):
+                    arguments = [PROGRAM, *command, "--threads", "2", self.path("hard.txt", "latin 9\n")]
+                    with subprocess.Popen(arguments, stdout=subprocess.PIPE) as process:
+                        until_signals_are_caught(process)
+                        time.sleep(wait)
+                        process.send_signal(signal.SIGINT)
+                        output, code = process.stdout.read().decode(), process.wait(timeout=60)
+                    self.assertEqual(code, 3)
+                    self.assertIn("interrupted", output[-600:])
+
     # --- time ---------------------------------------------------------------------------------------------
 
     def test_a_time_limit_holds_in_every_stage(self):

@@ -266,6 +266,9 @@ private:
         Outcome outcome = runner.query->outcome();
         Ending ending = outcome.ending;
         runner.out = true;
+        // No solution is taken once the race is interrupted, as if the caller wanted no more.
+        const bool all_wanted = limits_.solutions != 0 && outcome.count >= limits_.solutions;
+        if (ending == Ending::limit && !enough_ && !all_wanted) ending = Ending::interrupted;
         memory_was_short_ = memory_was_short_ || ending == Ending::memory;
         if (ending == Ending::refused && memory_was_short_)
             ending = Ending::memory;  // with more, one would do

@@ -153,8 +153,9 @@ std::optional<Puzzle> Generator::attempt(Random& random, const OnStep& on_step) 
     } else if (!by_clues) {
         const Rules& rules = with_drawn_ ? *with_drawn_ : *rules_;
         remove_givens(puzzle, blueprint_, rules.compiled, *rules.session, limits_, random, on_step);
-    } else if (!generation.all_clues || blueprint_.minimal || blueprint_.givens > 0) {
+    } else {
         const bool free = blueprint_.givens == 0 && blueprint_.pattern == Pattern::none;
+        if (generation.all_clues && free && !blueprint_.minimal) return puzzle;
         if (!free || !all_by_trial(puzzle)) remove_clues(puzzle, blueprint_, random, on_step);
         if (generation.by_trial && free) remove_by_trial(puzzle, blueprint_, random, on_step);
     }

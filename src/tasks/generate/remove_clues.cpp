@@ -63,6 +63,8 @@ void remove_clues(Puzzle& puzzle, const Blueprint& blueprint, Random& random, co
     const Puzzle full = puzzle;
     const CompiledPuzzle compiled{full};
     const std::vector<ClueGroup> groups = shuffled_groups(compiled, blueprint.pattern, random);
+    if (groups.empty() && blueprint.givens > 0)
+        throw InputError{"no clue of these puzzles can go, so their number can't be chosen", "no --givens"};
     const std::vector<Clue> clues = clues_in(groups);
     ClueSolver solver{compiled, clues, {}, {}};
     std::vector<int> left = all_elements(solver);
