@@ -51,6 +51,31 @@ def cpu_seconds(call):
     return spent() - before, result
 
 
+def left_of_group(group):
+    """The processes of a process group that are still there a while after they were killed: dying takes a moment."""
+    deadline = time.monotonic() + 10 * SLOW
+    left = [group]
+    while left and time.monotonic() < deadline:
+        alive = subprocess.run(["ps", "-e", "-o", "pgid=,stat="], capture_output=True, text=True, check=True).stdout
+        left = [line for line in alive.splitlines() if line.split()[0] == group and "Z" not in line]
+    return left
+
+
+def terminal_text(terminal):
+    """All that a program has written to a terminal, whose other end must be closed here. Closes this end too.
+
+    A single read is not enough: the kernel passes on what was written a little later, and in parts.
+    """
+    text = b""
+    try:
+        while block := os.read(terminal, 4096):
+            text += block
+    except OSError:  # the other end is closed
+        pass
+    os.close(terminal)
+    return text.decode()
+
+
 def until_signals_are_caught(process):
     """Waits until the process handles SIGINT: before that, a signal ends it as any other program. On a busy machine
     no fixed time is long enough."""

@@ -10,7 +10,7 @@ import time
 import pathlib
 import unittest
 
-from harness import PROGRAM, SLOW, CliTest, run
+from harness import PROGRAM, SLOW, CliTest, left_of_group, run
 
 TOY = f"{shlex.quote(sys.executable)} {shlex.quote(str(pathlib.Path(__file__).with_name('toy_solver.py')))} --lines"
 OWN = f"{shlex.quote(PROGRAM)} solve --format line --output line"
@@ -99,9 +99,7 @@ class Crosscheck(CliTest):
                 time.sleep(0.02)
             process.send_signal(signal.SIGINT)
             self.assertEqual(process.wait(timeout=60 * SLOW), 3)
-        group = pathlib.Path(marker).read_text(encoding="utf-8").strip()
-        alive = subprocess.run(["ps", "-e", "-o", "pgid=,stat="], capture_output=True, text=True, check=True).stdout
-        self.assertEqual([line for line in alive.splitlines() if line.split()[0] == group and "Z" not in line], [])
+        self.assertEqual(left_of_group(pathlib.Path(marker).read_text(encoding="utf-8").strip()), [])
 
 
 class Compare(CliTest):

@@ -12,7 +12,7 @@ import subprocess
 import time
 import unittest
 
-from harness import PROGRAM, SLOW, UNIQUE, CliTest, run
+from harness import PROGRAM, SLOW, UNIQUE, CliTest, run, terminal_text
 
 
 def puzzles(number, seed=1):
@@ -346,15 +346,9 @@ class LiveLine(ShardTest):
         master, slave = os.openpty()
         with subprocess.Popen([PROGRAM, *arguments], stdin=subprocess.DEVNULL, stderr=slave) as process:
             os.close(slave)
-            text = b""
-            try:
-                while block := os.read(master, 4096):
-                    text += block
-            except OSError:  # the terminal has gone
-                pass
+            text = terminal_text(master)
             process.wait()
-        os.close(master)
-        return text.decode()
+        return text
 
     def test_done_rate_errors_and_time_left(self):
         path = self.lines_file("in", puzzles(400_000))
