@@ -87,7 +87,11 @@ public:
         return place_forced(first, none, trail);
     }
 
-    Choice choose(std::size_t depth) override { return choose(state(depth)); }
+    Choice choose(std::size_t depth) override {
+        Choice choice;
+        choose(state(depth), choice);
+        return choice;
+    }
 
     Advance advance(std::size_t depth, std::uint32_t, Move& move) override {
         State& from = state(depth);
@@ -95,7 +99,7 @@ public:
         return try_options(
             move, [&] { return take_first(from.untried); },
             [&](std::uint32_t option, std::uint32_t*& trail) { return place(from, to, option, trail); },
-            [&] { return choose(to); });
+            [&](Choice& choice) { choose(to, choice); });
     }
 
     KernelState spelled_out(std::size_t depth) const override {
@@ -173,10 +177,10 @@ private:
         return option;
     }
 
-    Choice choose(State& state) const {
+    void choose(State& state, Choice& choice) const {
         std::uint32_t closed = 0;
         for (std::size_t b = 0; b < blocks; ++b) closed += number_of_bits(high_in_block(state.ways.block(b)));
-        if (closed == block_bytes * blocks) return {};
+        if (closed == block_bytes * blocks) return;
         for (std::uint8_t ways = 2;; ++ways) {
             for (std::uint32_t b = 0; b < blocks; ++b) {
                 const Word found = equal_in_block(state.ways.block(b), ways);
@@ -185,8 +189,10 @@ private:
                 const Bits& mask = bits(tables_.mask, item);
                 for (std::size_t p = 0; p < parts(); ++p)
                     state.untried.part[p] = state.alive.part[p] & mask.part[p];
-                const std::uint32_t branches = ways == many ? count(state.untried) : ways;
-                return {item, branches, closed + 1 == block_bytes * blocks};
+                choice.item = item;
+                choice.branches = ways == many ? count(state.untried) : ways;
+                choice.last = closed + 1 == block_bytes * blocks;
+                return;
             }
         }
     }

@@ -11,7 +11,8 @@ namespace {
 #include "cover/bits/vectors.hpp"
 
 // How every kernel advances. `next` is the next option of the item or no_option; `place` makes the new state
-// and is false if that is a contradiction; `choose` is for the new state.
+// and is false if that is a contradiction; `choose` is for the new state. It writes its choice in place:
+// halves that are stored and then copied as a whole make the processor wait.
 template <class Next, class Place, class Choose>
 inline Advance try_options(Move& move, Next next, Place place, Choose choose) {
     for (;;) {
@@ -24,7 +25,7 @@ inline Advance try_options(Move& move, Next next, Place place, Choose choose) {
         move.nodes += static_cast<std::uint64_t>(trail - move.trail);
         if (open) {
             move.trail = trail;
-            move.choice = choose();
+            choose(move.choice);
             return Advance::open;
         }
         if (move.nodes >= move.most_nodes) return Advance::failed;

@@ -72,7 +72,7 @@ public:
         return try_options(
             move, [&] { return next_option(depth, item); },
             [&](std::uint32_t option, std::uint32_t*& trail) { return place_below(depth, option, trail); },
-            [&] { return choose(depth + 1); });
+            [&](Choice& choice) { choice = choose(depth + 1); });
     }
 
     bool leave_out(std::size_t depth, std::uint32_t option, std::uint32_t*& trail) override {
