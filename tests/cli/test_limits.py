@@ -159,7 +159,7 @@ class Limits(CliTest):
     def test_memory_is_bounded_in_every_stage(self):
         for name in SHORT:
             with self.subTest(name):
-                done = self.measured([*self.command(name), "--memory", "200", "--timeout", "60"])
+                done = self.measured([*self.command(name), "--memory", "200", "--timeout", "120"])
                 self.bounded(done, 200)
                 self.assertEqual(done.code, 3)
                 if not SANITIZED:
@@ -169,7 +169,7 @@ class Limits(CliTest):
     def test_a_limit_of_the_shell_is_obeyed(self):
         for name in SHORT:
             with self.subTest(name):
-                done = self.measured([*self.command(name), "--timeout", "60"], virtual=300 << 20)
+                done = self.measured([*self.command(name), "--timeout", "120"], virtual=300 << 20)
                 self.bounded(done, 300)
                 self.assertEqual(done.code, 3)
                 self.assertIn("(memory)", done.words)

@@ -8,7 +8,7 @@ from . import plots
 NAME, TITLE = "throughput", "Throughput by engine"
 TOOLS = ["qqwing", "minisat", "cadical", "sgt-keen", "sgt-solo"]
 QUICK_TOOLS = ["qqwing", "minisat", "cadical"]
-ENGINES = ["auto", "bitcover", "memo", "dlx", "sat", "dpll", "mrv", "mac"]
+ENGINES = ["auto", "houses", "bitcover", "memo", "dlx", "sat", "dpll", "mrv", "mac"]
 ENOUGH = 1.5  # CPU seconds that make a figure
 LIMIT = 20    # CPU seconds for a sample
 # Measured once, on one core of a machine of the same kind, by tdoku's own benchmark: calls in process, uniqueness proved.
