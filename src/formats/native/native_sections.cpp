@@ -1,7 +1,8 @@
 // native_sections.cpp - the sections of the native format: grids, maps, clues and marks.
 //
 // Clues and lists of cells may stand before the map of their cages, so they are kept as lines until all
-// sections are read.
+// sections are read. Comments below the last section end the puzzle: the next one, which would have taken
+// them, is not there.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -34,6 +35,7 @@ public:
     void read() {
         while (next_content(rest_, line_)) {
             const auto section = std::ranges::find(sections, line_.view());
+            if (section == sections.end() && at_last_comments()) break;
             if (section == sections.end()) unknown_line();
             const auto index = static_cast<std::size_t>(section - sections.begin());
             if (std::exchange(seen_[index], true)) {
@@ -56,6 +58,15 @@ private:
         if (std::ranges::find(sections, line_.view()) == sections.end()) return true;
         rest_ = before;
         return false;
+    }
+
+    // The next line of a list, which has no known length.
+    bool next_listed() { return next_entry() && !at_last_comments(); }
+
+    // Is there nothing from this line on but comments? A cage may have the label #, and its clue looks like
+    // one.
+    bool at_last_comments() const {
+        return is_comment(line_.view()) && !cages_.has("#") && only_comments(rest_);
     }
 
     [[noreturn]] void unknown_line() const {
@@ -152,12 +163,12 @@ private:
     void cages() { cages_ = LabelledCages{label_map(cells("cages"), ".")}; }
 
     void clues() {
-        while (next_entry()) clue_lines_.push_back(line_);
+        while (next_listed()) clue_lines_.push_back(line_);
     }
 
     void marks() {
         puzzle_.marks.assign(puzzle_.cells(), {});
-        while (next_entry()) {
+        while (next_listed()) {
             Scanner scanner{line_};
             const Passage name = scanner.word();
             auto& list = puzzle_.marks[cell(name)];
@@ -168,7 +179,7 @@ private:
     }
 
     void outside() {
-        while (next_entry()) read_outside_line(line_, puzzle_);
+        while (next_listed()) read_outside_line(line_, puzzle_);
     }
 
     // Refuses a section that the family does not read before a long one costs anything.
@@ -203,19 +214,19 @@ private:
 
     void between() {
         require_use("between", [](const Family& family) { return reads(family, Part::between); });
-        while (next_entry()) read_between_line(line_, puzzle_);
+        while (next_listed()) read_between_line(line_, puzzle_);
     }
 
     void rules() {
         require_use("rules", [](const Family& family) { return reads(family, Part::local_rules); });
         RulesReader reader{puzzle_};
-        while (next_entry()) reader.read(line_);
+        while (next_listed()) reader.read(line_);
     }
 
     void words() {
         require_use("words", [](const Family& family) { return family.letters; });
         std::vector<std::string> list;
-        while (next_entry()) read_words_line(line_, list);
+        while (next_listed()) read_words_line(line_, list);
         set_words(puzzle_, std::move(list));
     }
 
