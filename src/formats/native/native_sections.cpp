@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 #include "base/sorted.hpp"
@@ -15,18 +16,19 @@
 #include "formats/lines.hpp"
 #include "formats/native/native_parts.hpp"
 #include "formats/native/native_prints.hpp"
+#include "puzzle/section_names.hpp"
 
 namespace reductio::formats {
 
 namespace {
 
-constexpr std::array<std::string_view, 14> sections{"givens",  "numbers", "corners", "regions", "parity",
-                                                    "cages",   "clues",   "marks",   "outside", "walls",
-                                                    "between", "rules",   "words",   "solution"};
-constexpr const char* section_names =
-    "givens, numbers, corners, regions, parity, cages, clues, marks, outside, walls, between, rules, words "
-    "or "
-    "solution";
+// "givens, numbers, … or solution"
+std::string all_section_names() {
+    std::string all{section_names.front()};
+    for (const std::string_view name : std::span{section_names}.subspan(1))
+        all.append(name == section_names.back() ? " or " : ", ").append(name);
+    return all;
+}
 
 class SectionReader {
 public:
@@ -34,10 +36,10 @@ public:
 
     void read() {
         while (next_content(rest_, line_)) {
-            const auto section = std::ranges::find(sections, line_.view());
-            if (section == sections.end() && at_last_comments()) break;
-            if (section == sections.end()) unknown_line();
-            const auto index = static_cast<std::size_t>(section - sections.begin());
+            const auto section = std::ranges::find(section_names, line_.view());
+            if (section == section_names.end() && at_last_comments()) break;
+            if (section == section_names.end()) unknown_line();
+            const auto index = static_cast<std::size_t>(section - section_names.begin());
             if (std::exchange(seen_[index], true)) {
                 line_.fail(fmt::format("a second section `{}`", *section), "each section once");
             }
@@ -49,13 +51,13 @@ public:
 
 private:
     using Reader = void (SectionReader::*)();
-    static const std::array<Reader, sections.size()> readers;
+    static const std::array<Reader, section_names.size()> readers;
 
     // The next line, if it does not begin a section.
     bool next_entry() {
         const Passage before = rest_;
         if (!next_content(rest_, line_)) return false;
-        if (std::ranges::find(sections, line_.view()) == sections.end()) return true;
+        if (!is_section_name(line_.view())) return true;
         rest_ = before;
         return false;
     }
@@ -71,7 +73,7 @@ private:
 
     [[noreturn]] void unknown_line() const {
         Scanner scanner{line_};
-        line_.fail("unexpected " + quoted(scanner.word().view()), section_names);
+        line_.fail("unexpected " + quoted(scanner.word().view()), all_section_names());
     }
 
     [[noreturn]] void row_missing(std::string_view section, int read, int rows, int columns) const {
@@ -303,14 +305,14 @@ private:
 
     Passage rest_, line_ = rest_;
     Puzzle& puzzle_;
-    std::array<bool, sections.size()> seen_{};
+    std::array<bool, section_names.size()> seen_{};
     bool letters_ = has_letters(puzzle_);
     LabelledCages cages_;
     std::vector<Passage> clue_lines_;
     std::vector<std::pair<std::size_t, Passage>> wall_signs_;  // cells that show a wall
 };
 
-const std::array<SectionReader::Reader, sections.size()> SectionReader::readers{
+const std::array<SectionReader::Reader, section_names.size()> SectionReader::readers{
     &SectionReader::givens,  &SectionReader::numbers, &SectionReader::corners, &SectionReader::regions,
     &SectionReader::parity,  &SectionReader::cages,   &SectionReader::clues,   &SectionReader::marks,
     &SectionReader::outside, &SectionReader::walls,   &SectionReader::between, &SectionReader::rules,
@@ -321,9 +323,8 @@ const std::array<SectionReader::Reader, sections.size()> SectionReader::readers{
 bool names_section(Passage line) {
     constexpr std::size_t shortest = 4;  // most lines that are no name end here
     static_assert(
-        std::ranges::all_of(sections, [](std::string_view name) { return name.size() >= shortest; }));
-    return line.end - line.begin >= shortest &&
-           std::ranges::find(sections, line.view()) != std::ranges::end(sections);
+        std::ranges::all_of(section_names, [](std::string_view name) { return name.size() >= shortest; }));
+    return line.end - line.begin >= shortest && is_section_name(line.view());
 }
 
 void read_native_sections(Passage body, Puzzle& puzzle) { SectionReader{body, puzzle}.read(); }
