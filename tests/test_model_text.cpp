@@ -201,6 +201,8 @@ TEST_CASE("what text says holds") {
           4);  // 1 last but one
     CHECK(solutions("x, y: 0..3\n(x, y) in {0 0, 1 2, 9 9, 1 2}") == 2);
     CHECK(solutions("x, y: 0..3\n(x, x, y) in {0 0 1, 1 2 2, 3 3 3}") == 2);
+    for (const std::string engine : {"auto", "mac", "mrv"})  // they take no literals
+        CHECK(by_engine(puzzle_of("model\nx, y: 0..3\n(x, y, x) in {9 9 9}"), engine).empty());
     CHECK(solutions("x, y: 0..3\nnot (x, x, y) in {0 0 1, 1 2 2, 3 3 3}") == 14);
     CHECK(solutions("x, y: 0..3\nall_different(x, y, x)") == 0);
     CHECK(solutions("x, y: 0..3\n1 == 2") == 0);
