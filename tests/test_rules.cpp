@@ -46,7 +46,7 @@ std::size_t compared(const std::string& text, const Family& rules) {
     const Puzzle puzzle = puzzle_of(text);
     Puzzle other = puzzle;
     other.family = &rules;
-    if (rules.digits_by_rules != nullptr) other.digits = rules.digits_by_rules(other);
+    renew_digits(other);
     const auto expected = sorted(by_engine(puzzle, "auto")), found = sorted(by_engine(other, "auto"));
     CHECK(found == expected);
     for (const Grid& grid : expected) {

@@ -95,8 +95,7 @@ Puzzle read(Passage passage, const Hints&) {
         read_native_sections(passage, puzzle);
     apply_boxes(header, line, puzzle);
     apply_rules(header, puzzle);
-    if (family != nullptr && family->digits_by_rules != nullptr)  // they may depend on the regions read
-        apply_digits_by_rules(header, line, puzzle);
+    apply_digits_by_rules(header, line, puzzle);
     return puzzle;
 }
 

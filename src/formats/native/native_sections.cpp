@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "base/sorted.hpp"
+#include "encoders/shared/family.hpp"
 #include "encoders/shared/letters.hpp"
 #include "formats/cages.hpp"
 #include "formats/lines.hpp"
@@ -123,10 +124,8 @@ private:
 
     void solution() {
         puzzle_.stated_solution = Grid(puzzle_.given.size(), open_cell);
-        const Family* const family = puzzle_.family;
         const std::vector<Value> stated = puzzle_.digits;
-        if (family != nullptr && family->digits_by_rules != nullptr)  // they may depend on the numbers read
-            puzzle_.digits = family->digits_by_rules(puzzle_);
+        renew_digits(puzzle_);
         grid_of_digits("solution", *puzzle_.stated_solution);
         puzzle_.digits = stated;
     }
