@@ -39,13 +39,15 @@ struct RowOfFile {
 template <class T>
 std::vector<const T*> checked_rows(const std::vector<RowOfFile<T>>& all);
 
-// All members of a kind, in the order of their files.
+// All members of a kind, sorted by name: some are files of C++, others texts in a folder.
 template <class T>
 Rows<T> registry() {
     static const std::vector<const T*> rows = [] {
         std::vector<RowOfFile<T>> all;
         for (const auto& [name, file, row] : files_of<T>()) all.push_back({&row(), name, file});
-        return checked_rows<T>(all);
+        std::vector<const T*> checked = checked_rows<T>(all);
+        std::ranges::sort(checked, {}, [](const T* row) { return row->name; });
+        return checked;
     }();
     return rows;
 }
