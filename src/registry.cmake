@@ -27,7 +27,8 @@ function(reductio_registry kind type object header folder)
         endif()
         string(REPLACE "_" "-" name ${symbol})
         string(APPEND declarations "namespace ${symbol} {\nextern const ${type} ${object};\n}\n")
-        string(APPEND rows "        {\"${name}\", \"${folder}/${symbol}.cpp\", []() -> const ${type}& { return ${kind}::${symbol}::${object}; }},\n")
+        string(APPEND rows "        {\"${name}\", \"${folder}/${symbol}.cpp\","
+            " []() -> const ${type}& { return ${kind}::${symbol}::${object}; }},\n")
     endforeach()
     foreach(name IN LISTS ARGN)
         string(REPLACE "-" "_" symbol ${name})
@@ -55,9 +56,9 @@ ${rows}    };
     target_sources(reductio_cold PRIVATE ${registry})
 endfunction()
 
-# reductio_rules(encoders families Family family family_of_rules rules/rules_family.hpp) writes registry_rules_families.cpp
-# with a row for each encoders/*.rules, whose text becomes part of the program: `family_of_rules(file, text)`, which the
-# header declares. Sets `rules_names` to their names.
+# reductio_rules(encoders families Family family family_of_rules rules/rules_family.hpp) writes
+# registry_rules_families.cpp with a row for each encoders/*.rules, whose text becomes part of the program:
+# `family_of_rules(file, text)`, which the header declares. Sets `rules_names` to their names.
 function(reductio_rules folder kind type object maker header)
     file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.rules)
     list(SORT files)
@@ -68,7 +69,8 @@ function(reductio_rules folder kind type object maker header)
         string(REPLACE "-" "_" symbol ${name})
         file(READ ${file} text)
         set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
-        string(APPEND content "namespace reductio::${kind}::rules_${symbol} {\nconst ${type}& ${object}();\nconst ${type}& ${object}() {\n"
+        string(APPEND content "namespace reductio::${kind}::rules_${symbol} {\nconst ${type}& ${object}();\n"
+            "const ${type}& ${object}() {\n"
             "    static const ${type} made = ${maker}(\"${folder}/${name}.rules\", R\"rules(${text})rules\");\n"
             "    return made;\n}\n}\n")
         list(APPEND names ${name})

@@ -282,6 +282,17 @@ TEST_CASE("what can't be generated is refused with the reason", "[generate]") {
     CHECK(refusal("palisade 4x4") ==
           "regions of 5 cells in a grid of 16; expected a size that divides the number of "
           "cells, as in \"palisade 8x8 size 4\"");
+    CHECK(refusal("burokku 5x5 size 4") ==
+          "regions of 4 cells in a grid of 25; expected a size that divides the number of cells, as in "
+          "\"burokku 8x8 size 4\"");
+    CHECK(refusal("burokku 12x12") == "areas of 12 cells for 10 letters; expected areas of 10 cells at most");
+    CHECK(refusal("yonmasu 5x5") ==
+          "areas of 4 cells in a grid of 25; expected a grid whose cells are a multiple of 4");
+    CHECK(
+        refusal("mejilink 1x5") ==
+        "one line of 5 cells, an odd number, has no solution; expected an even number of cells, or two lines "
+        "or more");
+    CHECK(refusal("mejilink 7x1").starts_with("one line of 7 cells"));
     CHECK(refusal("kakuro 2x5") == "a kakuro of 2x5; expected sides of 3 or more");
     CHECK(refusal("cryptarithm 1x12") ==
           "a cryptarithm of 1x12 in base 10; expected 1x3 to 1x10, for so many letters");

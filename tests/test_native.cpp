@@ -201,6 +201,43 @@ TEST_CASE("rows of walls at the end of a puzzle in a batch are no comments") {
     CHECK(reader.read(1).walls == reader.read(0).walls);
 }
 
+TEST_CASE("comments below the last puzzle of a batch belong to none") {
+    const std::string ends[] = {"# the end", "\n# the end\n\n# of the batch\n\n", "# 4 puzzles\n"};
+    const std::string puzzles[] = {"latin 2\ngivens\n1.\n..\n",
+                                   "latin 2\nmarks\nr1c1 1\n",
+                                   "kenken 2\ncages\nab\nab\nclues\na 3+\nb 3+\n",
+                                   "yin-yang 2\n",
+                                   "sudoku 4\nrules\nskyscraper top 4 = 2\n",
+                                   "kakuro 2x3\nwalls\n# # 3\\\n# \\1 .\n",
+                                   "polyomino 2x2\npiece I x2\n##\n",
+                                   "polyomino 2x2\npiece I x2\n#\n#\n",
+                                   "colouring 1x2 colours 2\np edge 2 1\ne 1 2\n",
+                                   "cover 1x2\na b\na\nb\n",
+                                   "cryptarithm 1x2\nA + A = B\n"};
+    for (const std::string& end : ends) {
+        for (const std::string& puzzle : puzzles) {
+            CAPTURE(end, puzzle);
+            CHECK(write(read(puzzle + end)) == write(read(puzzle)));
+        }
+    }
+}
+
+TEST_CASE("what looks like a comment below a puzzle may be a part of it") {
+    CHECK(read("suguru 2x2\nregions\na a\n# #\n").regions == std::vector<int>{0, 0, 1, 1});
+    const Puzzle puzzle = read("kenken 2x2\ncages\n##\naa\nclues\na 3+\n# 4+\n");
+    REQUIRE(puzzle.cages.size() == 2);
+    CHECK(puzzle.cages[0].target == 4);
+    const std::string cover = "cover 1x3\nb # | s\nb s:1\n# s:2\n# s:1\n";
+    CHECK(write(read(cover)).ends_with("# s:2\n# s:1\n"));
+    CHECK(failure("latin 2\ngivens\n1.\n# the end") ==
+          "f:4:7: this row of givens has more than 2 cells; expected 2 cells in each row");
+    CHECK(failure("latin 2\ngivens\n3.\n..\n# the end").starts_with("f:3:1: \"3\" is out of range"));
+    CHECK(failure("kenken 2\ncages\nab\nab\n# the end") ==
+          "f:3:1: cage \"a\" has no clue; expected a clue for each cage");
+    CHECK(failure("latin 2\n# inside\ngivens\n1.\n..\n").starts_with("f:2:1: unexpected \"#\""));
+    CHECK(failure("latin 2\nmarks\nr1c1 1\n# inside\nr1c2 1\n").starts_with("f:4:1: \"#\" is not a cell"));
+}
+
 TEST_CASE("an empty section numbers is one of signs as well") {
     for (const std::string name : {"yin-yang", "masyu", "minesweeper"}) {
         CAPTURE(name);

@@ -1,5 +1,6 @@
 // test_registry.cpp - the check over all registries: names are those of the files, required members can't be
 // left out, and a wrong row is refused by a message that names its file.
+#include <algorithm>
 #include <stdexcept>
 #include <type_traits>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "cnf/tuple_encoding.hpp"
 #include "draw/output.hpp"
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "engines/engine.hpp"
 #include "formats/format.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
@@ -38,6 +40,11 @@ std::vector<std::size_t> sizes() {
 }
 
 template <class... T>
+bool sorted_by_name() {
+    return (std::ranges::is_sorted(registry<T>(), {}, [](const T* row) { return row->name; }) && ...);
+}
+
+template <class... T>
 constexpr bool need_members = !(std::is_default_constructible_v<T> || ...);
 
 }  // namespace
@@ -46,6 +53,7 @@ TEST_CASE("every registry passes its check") {
     for (const std::size_t size : sizes<Family, Format, PuzzlekitKind, SgtGame, AtMostOne, TupleEncoding,
                                         Engine, Output, Target, Command>())
         CHECK(size > 1);
+    CHECK(sorted_by_name<Family, LocalRuleKind, Format, PuzzlekitKind, SgtGame, Engine, Output, Command>());
 }
 
 TEST_CASE("a row without its required members does not compile") {

@@ -46,7 +46,7 @@ std::size_t compared(const std::string& text, const Family& rules) {
     const Puzzle puzzle = puzzle_of(text);
     Puzzle other = puzzle;
     other.family = &rules;
-    if (rules.digits_by_rules != nullptr) other.digits = rules.digits_by_rules(other);
+    renew_digits(other);
     const auto expected = sorted(by_engine(puzzle, "auto")), found = sorted(by_engine(other, "auto"));
     CHECK(found == expected);
     for (const Grid& grid : expected) {
@@ -276,6 +276,22 @@ TEST_CASE("mistakes in the header are reported at their place") {
     CHECK_THAT(fault("family x2\nsummary x\n" + answer),
                ContainsSubstring("x.rules:1:8: no name of a family: \"x2\""));
     CHECK_THAT(fault("family x y\nsummary x\n" + answer), ContainsSubstring("x.rules:1:10: a second name"));
+    CHECK(fault("family x\naliases y, x\nsummary x\n" + answer) ==
+          "x.rules:2:12: the family is called \"x\" twice; expected its name and each alias once");
+    CHECK_THAT(fault("aliases y, x\nfamily x\nsummary x\n" + answer),
+               ContainsSubstring("x.rules:2:8: the family is called \"x\" twice"));
+    CHECK_THAT(fault("family x\naliases y y\nsummary x\n" + answer),
+               ContainsSubstring("x.rules:2:11: the family is called \"y\" twice"));
+    CHECK(
+        fault("family regions\nsummary x\n" + answer) ==
+        "x.rules:1:8: a family that is called like a section of puzzles: \"regions\"; expected another name");
+    CHECK_THAT(fault("family x\naliases y clues\nsummary x\n" + answer),
+               ContainsSubstring("x.rules:2:11: a family that is called like a section"));
+    CHECK(fault("family x\naliases y Z\nsummary x\n" + answer) ==
+          "x.rules:2:11: no name of a family: \"Z\"; expected a small letter, then small letters, digits "
+          "and -");
+    CHECK_THAT(fault("family x\naliases 8x\nsummary x\n" + answer),
+               ContainsSubstring("x.rules:2:9: no name of a family: \"8x\""));
     CHECK_THAT(fault("family x\nsummary x\nsigns a b c\nanswer s[c]: signs\n"),
                ContainsSubstring("x.rules:3:1: 3 signs for the answers 0 and 1"));
     CHECK_THAT(fault("family x\nsummary x\nstates a\n" + answer),

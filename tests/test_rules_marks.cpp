@@ -119,7 +119,7 @@ TEST_CASE("cages are places with a target") {
                         "\"{g}\": for g in cages where target(g) > 0: sum(for c in g: v[c]) == target(g)\n");
     Puzzle puzzle = blank_puzzle(family, 1, 3);
     puzzle.cages = {Cage{{0, 1}, Operation::sum, 3, 0}, Cage{{2}, Operation::none, {}, 0}};
-    puzzle.digits = family.digits_by_rules(puzzle);
+    renew_digits(puzzle);
     CHECK(by_engine(puzzle, "auto").size() == 6);
     CHECK(family.check(puzzle, Grid{1, 1, 1}) == "broken: the cage of r1c1");
 }

@@ -96,7 +96,7 @@ TEST_CASE("one loop that may cross itself") {
 TEST_CASE("a cell holds no number that its rules do not allow") {
     const Family& family = written_family("", "answer v[c]: 1..x(c)\n\"x\": any(for c in cells: v[c] > 0)\n");
     Puzzle puzzle = blank_puzzle(family, 1, 3);
-    puzzle.digits = family.digits_by_rules(puzzle);
+    renew_digits(puzzle);
     CHECK(family.check(puzzle, Grid{1, 2, 3}).empty());
     CHECK(family.check(puzzle, Grid{1, 3, 3}) == "broken: r1c2 is 3, not 1..2");
     CHECK(broken_rules(puzzle, Grid{1, 3, 3}) == std::vector<std::string>{"r1c2 is 3, not 1..2"});
@@ -106,7 +106,7 @@ TEST_CASE("rows that repeat a number are named before they are full") {
     const Family& family = written_family(
         "", "answer v[c]: 1..width\n\"{l} differs\": for l in lines: all_different(for c in l: v[c])\n");
     Puzzle puzzle = blank_puzzle(family, 3, 3);
-    puzzle.digits = family.digits_by_rules(puzzle);
+    renew_digits(puzzle);
     Grid grid(9, open_cell);
     grid[0] = grid[2] = 3;
     CHECK(broken_rules(puzzle, grid) == std::vector<std::string>{"row 1 differs"});

@@ -21,7 +21,7 @@ namespace {
 
 // All solutions of a board, each of which the rules accept.
 std::vector<Grid> solutions(Puzzle puzzle) {
-    if (puzzle.family->digits_by_rules != nullptr) puzzle.digits = puzzle.family->digits_by_rules(puzzle);
+    renew_digits(puzzle);
     std::vector<Grid> found = by_engine(puzzle, "auto");
     for (const Grid& grid : found) CHECK(puzzle.family->check(puzzle, grid).empty());
     return found;
@@ -127,7 +127,7 @@ TEST_CASE("what a rule has said is not said again, but a clue is") {
         Puzzle puzzle = blank_puzzle(family, 2, 2);
         puzzle.numbers = {1, 1, 1, 1};
         puzzle.regions = {0, 0, 1, 1};
-        if (family.digits_by_rules != nullptr) puzzle.digits = family.digits_by_rules(puzzle);
+        renew_digits(puzzle);
         Builder builder{2};
         family.build(puzzle, builder);
         return std::move(builder).freeze().constraints().size();

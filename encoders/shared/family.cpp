@@ -171,7 +171,7 @@ Puzzle blank_puzzle(const Family& family, int rows, int columns) {
     puzzle.digits = family.digits.of(rows, columns);
     if (family.parameter) puzzle.parameter = family.parameter->otherwise;
     puzzle.given.assign(puzzle.cells(), open_cell);
-    if (family.digits_by_rules != nullptr) puzzle.digits = family.digits_by_rules(puzzle);
+    renew_digits(puzzle);
     return puzzle;
 }
 
@@ -179,6 +179,11 @@ Puzzle blank_puzzle(std::string_view family, int rows, int columns) {
     const Family* const known = find_family(family);
     assert(known != nullptr);
     return blank_puzzle(*known, rows, columns);
+}
+
+void renew_digits(Puzzle& puzzle) {
+    const auto by_rules = puzzle.family->digits_by_rules;
+    if (by_rules != nullptr) puzzle.digits = by_rules(puzzle);
 }
 
 void take_payload(Puzzle& puzzle, Puzzle read, Passage body, std::string_view parts) {

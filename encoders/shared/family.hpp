@@ -206,6 +206,9 @@ std::string_view nearest_family(std::string_view words, bool misspelt);
 // the name, not an alias, of a family that exists.
 Puzzle blank_puzzle(const Family& family, int rows, int columns);
 Puzzle blank_puzzle(std::string_view family, int rows, int columns);
+// After a change of the puzzle: its digits may depend on its parameter, regions and printed numbers
+// (Family::digits_by_rules).
+void renew_digits(Puzzle& puzzle);
 
 // For families whose cells come from a text below the header, such as the options of a cover: takes payload
 // and digits from `read`, the puzzle that the text makes. Throws InputError if the header states another

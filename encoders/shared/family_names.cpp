@@ -109,15 +109,17 @@ std::string_view nearest_family(std::string_view words, bool misspelt) {
     constexpr std::size_t longest = 40, shortest = 5, most = 2;
     const std::string written = words.size() > longest ? "" : plain_letters(words);
     if (written.empty()) return {};
-    std::size_t least = misspelt && written.size() >= shortest ? most + 1 : 1;
+    std::size_t least = misspelt && written.size() >= shortest ? most : 0, letters = 0;
     std::string_view nearest;
+    // Of two names at the same distance the longer one, of which less is wrong.
     const auto consider = [&](std::string_view name) {
         const std::string known = plain_letters(name);
         const auto [shorter, longer] = std::minmax({written.size(), known.size()});
-        if (longer - shorter >= least) return;
+        if (longer - shorter > least) return;
         const std::size_t distance = edits(written, known);
-        if (distance >= least) return;
+        if (distance > least || (distance == least && known.size() <= letters)) return;
         least = distance;
+        letters = known.size();
         nearest = name;
     };
     for (const Family* row : known_families()) {

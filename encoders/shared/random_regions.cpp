@@ -5,9 +5,12 @@
 // the beginning is forgotten; about one try in six is an exchange.
 #include "encoders/shared/random_regions.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 
+#include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "puzzle/grid_graph.hpp"
@@ -193,6 +196,10 @@ void draw_regions(Puzzle& puzzle, Random& random) {
 }
 
 std::vector<int> equal_regions(const Puzzle& puzzle, int size, Random& random) {
+    if (puzzle.cells() % size != 0)
+        puzzle.fail(fmt::format("regions of {} cells in a grid of {}", size, puzzle.cells()),
+                    fmt::format("a size that divides the number of cells, as in \"{} 8x8 size 4\"",
+                                puzzle.family->name));
     std::vector<int> regions(puzzle.cells());
     for (int i = 0; i < puzzle.cells(); ++i) {
         const int row = i / puzzle.columns, column = i % puzzle.columns;

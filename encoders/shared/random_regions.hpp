@@ -15,7 +15,7 @@ namespace reductio {
 // cells as a row. Any such division can come out; compact ones are likelier.
 void draw_regions(Puzzle& puzzle, Random& random);
 
-// Regions of `size` cells each, which must divide the grid.
+// Regions of `size` cells each. Throws InputError if the size does not divide the grid.
 std::vector<int> equal_regions(const Puzzle& puzzle, int size, Random& random);
 
 // Regions of up to `largest` cells, most of them with so many. Cells with a label of -1 in `regions` are

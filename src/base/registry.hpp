@@ -1,10 +1,10 @@
 // registry.hpp - the tables of families, formats, engines, encodings, targets, outputs and commands.
 //
 // The build writes one row per file of a folder (src/registry.cmake), so adding a member means adding a file.
-// Each row is checked when the table is first used, which the tests do: its name must be that of its file, and
-// it must have a summary. A kind may check more in `std::string find_fault(const T&)`, which returns what is
-// wrong, or nothing. Who wants one row alone may ask its file: it is not checked then, and of rows written down
-// as text it is the only one that is read.
+// Each row is checked when the table is first used, which the tests do: its name must be that of its file,
+// and it must have a summary. A kind may check more in `std::string find_fault(const T&)`, which returns what
+// is wrong, or nothing. Who wants one row alone may ask its file: it is not checked then, and of rows written
+// down as text it is the only one that is read.
 #pragma once
 #include <algorithm>
 #include <iterator>
@@ -39,13 +39,15 @@ struct RowOfFile {
 template <class T>
 std::vector<const T*> checked_rows(const std::vector<RowOfFile<T>>& all);
 
-// All members of a kind, in the order of their files.
+// All members of a kind, sorted by name: some are files of C++, others texts in a folder.
 template <class T>
 Rows<T> registry() {
     static const std::vector<const T*> rows = [] {
         std::vector<RowOfFile<T>> all;
         for (const auto& [name, file, row] : files_of<T>()) all.push_back({&row(), name, file});
-        return checked_rows<T>(all);
+        std::vector<const T*> checked = checked_rows<T>(all);
+        std::ranges::sort(checked, {}, [](const T* row) { return row->name; });
+        return checked;
     }();
     return rows;
 }

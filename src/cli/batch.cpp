@@ -117,17 +117,19 @@ private:
         };
         const BatchForm form{results_.in_file(), arguments_.has(options::id) && !records(),
                              shard_.has_value()};
-        run_threads({queue, make_worker, on_failure_, form, seconds, queue.several() ? threads : 1}, print);
+        const BatchWork work{queue, make_worker, on_failure_, form, seconds, queue.several() ? threads : 1};
+        const bool whole = run_threads(work, print);
         progress.clear();
         if (interrupt_flag() && !answered) {  // after loading, before anybody took a puzzle
             last_resort::hold();
             if (queue.several()) throw Stopped{StopReason::interrupted};
             return fallen_short(StopReason::interrupted);
         }
-        return finish(queue, exit);
+        return finish(queue, exit, whole);
     }
-    int finish(PuzzleQueue& queue, Exit exit) {
-        if (interrupt_flag()) return static_cast<int>(worse(exit, Exit::open));
+    // `whole`: every puzzle has its reply, whose exit code says what an interruption made of it.
+    int finish(PuzzleQueue& queue, Exit exit, bool whole) {
+        if (interrupt_flag() && !whole) return static_cast<int>(worse(exit, Exit::open));
         const std::string unread = queue.unread();
         print_note(unread);
         if (!unread.empty()) return static_cast<int>(worse(exit, Exit::bad_input));
@@ -177,6 +179,10 @@ std::string message_of(StopReason reason) {
         case StopReason::memory: return "not enough memory";
     }
     return {};
+}
+
+std::string note_of(StopReason reason) {
+    return (reason == StopReason::interrupted ? "" : "error: ") + message_of(reason) + "\n";
 }
 
 }  // namespace reductio

@@ -101,7 +101,7 @@ private:
         const bool memory = reason == StopReason::memory;
         if (on_failure_.stopped)
             return {Exit::open, on_failure_.stopped(ticket.index, ticket.id(), reason), {}, memory};
-        if (reason == StopReason::interrupted) return {Exit::open, {}, several_ ? "" : "interrupted\n"};
+        if (reason == StopReason::interrupted) return {Exit::open, {}, several_ ? "" : note_of(reason)};
         if (!several_) throw Stopped{reason};
         return {Exit::open, on_failure_.error(ticket.index, ticket.id(), message_of(reason)), {}, memory};
     }
@@ -118,8 +118,8 @@ public:
     Threads(const BatchWork& work, const std::function<void(const Answers&)>& print)
         : work_{work}, print_{print}, replies_{work.queue.several(), work.seconds, work.on_failure} {}
 
-    // Throws what a worker or the printing threw first.
-    void run() {
+    // Has every puzzle its reply? Throws what a worker or the printing threw first.
+    bool run() {
         std::vector<std::jthread> others;
         try {
             while (others.size() + 1 < work_.threads) others.emplace_back([this] { serve(); });
@@ -128,6 +128,7 @@ public:
         serve();
         for (auto& other : others) other.join();
         if (error_) std::rethrow_exception(error_);
+        return !cut_ && work_.queue.is_over();
     }
 
 private:
@@ -221,8 +222,8 @@ private:
 
 }  // namespace
 
-void run_threads(const BatchWork& work, const std::function<void(const Answers&)>& print) {
-    Threads{work, print}.run();
+bool run_threads(const BatchWork& work, const std::function<void(const Answers&)>& print) {
+    return Threads{work, print}.run();
 }
 
 }  // namespace reductio

@@ -36,8 +36,8 @@ struct BatchWork {
 };
 
 // Answers all puzzles of the queue. `print` gets the replies in the order of the puzzles, by one thread at a
-// time; after an interruption, those up to the first that was left out. Throws what a worker or `print` threw
-// first.
-void run_threads(const BatchWork& work, const std::function<void(const Answers&)>& print);
+// time; after an interruption, those up to the first that was left out. Returns whether every puzzle has its
+// reply. Throws what a worker or `print` threw first.
+bool run_threads(const BatchWork& work, const std::function<void(const Answers&)>& print);
 
 }  // namespace reductio

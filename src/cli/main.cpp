@@ -110,7 +110,7 @@ int guarded(Call call) {
         std::fprintf(stderr, "error: %s\n", error.full().c_str());
         return static_cast<int>(Exit::bad_input);
     } catch (const Stopped& stopped) {
-        std::fprintf(stderr, "error: %s\n", message_of(stopped.reason).c_str());
+        print_note(note_of(stopped.reason));
         return static_cast<int>(Exit::open);
     } catch (const std::bad_alloc&) {
         std::fprintf(stderr, "error: not enough memory\n");

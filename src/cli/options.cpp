@@ -156,8 +156,7 @@ const Family* rules_family(const std::string& path) {
     names.push_back(family.name);
     for (const std::string_view name : names) {
         if (find_family(name) == nullptr) continue;
-        const std::string_view line = name == family.name ? "family" : "aliases";
-        family.rules->text().fail(family.rules->place_of(line),
+        family.rules->text().fail(family.rules->place_of_name(name),
                                   fmt::format("there is a family {} already", quoted(name)), "another name");
     }
     add_family(family);

@@ -97,7 +97,8 @@ inline const Option<input_format> format{"--format", "FORMAT[:KIND]",
                                          "read the input as this format (list formats)", input_formats};
 inline const Option<known_family> family{"--family", "NAME", "the family of a bare grid (list families)",
                                          all_families};
-inline const Option<rules_family> rules{"--rules", "FILE", "a puzzle type, or rules on cells, of your own (docs/rules.md)"};
+inline const Option<rules_family> rules{"--rules", "FILE",
+                                        "a puzzle type, or rules on cells, of your own (docs/rules.md)"};
 inline const Option<formats::box_shape> boxes{"--boxes", "RxC", "rows and columns of a box"};
 inline const Option<formats::option_list> with{"--with", "OPTION,...",
                                                "options of the family: x,antiknight,...", family_options};

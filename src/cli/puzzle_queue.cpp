@@ -83,6 +83,11 @@ std::optional<PuzzleRun> PuzzleQueue::next(std::size_t most, const std::function
     return run;
 }
 
+bool PuzzleQueue::is_over() {
+    const std::scoped_lock lock{mutex_};
+    return blocks_.empty() && source_ == sources_.size();
+}
+
 std::uint64_t PuzzleQueue::skip(std::uint64_t most, const std::function<void(const PuzzleRun&)>& on_run) {
     std::uint64_t skipped = 0;
     while (skipped < most) {

@@ -74,6 +74,8 @@ public:
     // Before any other call: leaves out the first puzzles, shows them, and returns how many there were.
     std::uint64_t skip(std::uint64_t most, const std::function<void(const PuzzleRun&)>& on_run);
     bool several() const { return several_; }
+    // Is it known that there are no more? Of several, `next` may have to find it out.
+    bool is_over();
     // How far each source has been read; nothing while a thread is reading.
     std::vector<InputPosition> positions();
     // Is a thread waiting for input? Then what has been answered should be shown.

@@ -35,9 +35,10 @@ struct Record {
 // {"x":3,"q":[1,5,8],"m":[[1,2],[3,4]]}, an array as a list, of its rows if it has several.
 void add_solution(Record& record, const Puzzle& puzzle, const Grid& grid);
 
-// {"v":1,"index":1,"id":"a","link":"https://…","family":"sudoku","verdict":"unique","count":"1","complete":true,
-// "solutions":[[1,2,...]],"engine":"sat","seconds":0.004}, on one line that ends in a line feed; of a stuck
-// engine "partial":[1,null,...] in the place of solutions. Bytes that are not UTF-8 become U+FFFD.
+// {"v":1,"index":1,"id":"a","link":"https://…","family":"sudoku","verdict":"unique","count":"1",
+// "complete":true,"solutions":[[1,2,...]],"engine":"sat","seconds":0.004}, on one line that ends in a line
+// feed; of a stuck engine "partial":[1,null,...] in the place of solutions. Bytes that are not UTF-8 become
+// U+FFFD.
 std::string to_json(const Record& record);
 
 // The record of a puzzle whose solutions are written as they are found: there may be more of them than fit

@@ -14,6 +14,7 @@
 #include "draw/svg_between.hpp"
 #include "draw/svg_cells.hpp"
 #include "draw/svg_grid_plan.hpp"
+#include "draw/svg_highlights.hpp"
 #include "draw/svg_rules.hpp"
 
 namespace reductio {
@@ -383,20 +384,6 @@ private:
 
 Picture picture_of(const GridDrawing& drawing, const Puzzle& puzzle, const Highlights& highlights) {
     return GridPainter{drawing, puzzle, highlights}.paint();
-}
-
-std::string_view highlight_look(CellClass look) {
-    constexpr std::string_view looks[] = {"", "cell-because", "cell-target", "cell-conflict"};
-    return looks[static_cast<std::size_t>(look)];
-}
-
-void paint_highlights(Picture& picture, const Highlights& highlights,
-                      const std::function<bool(int cell)>& filled) {
-    for (const auto& [cell, box] : picture.cells) {
-        if (cell >= std::ssize(highlights.cells) || (filled && !filled(cell))) continue;
-        const std::string_view look = highlight_look(highlights.cells[cell]);
-        if (!look.empty()) picture.svg.box(look, box.corner, box.width, box.height);
-    }
 }
 
 }  // namespace reductio

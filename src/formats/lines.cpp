@@ -51,6 +51,13 @@ Comments take_comments(Passage& rest) {
     return comments;
 }
 
+bool only_comments(Passage passage) {
+    for (Passage line; next_content(passage, line);) {
+        if (!is_comment(line.view())) return false;
+    }
+    return true;
+}
+
 std::vector<Passage> cut_before(Passage passage, bool (*opens)(Passage line)) {
     std::vector<Passage> parts;
     Passage rest = passage, line;

@@ -30,6 +30,9 @@ void note_comment(Passage line, Comments& comments);
 // Cuts comment lines and blank lines off the front of `rest`, which then begins with a line of another kind.
 Comments take_comments(Passage& rest);
 
+// Is there nothing but comment lines and blank lines?
+bool only_comments(Passage passage);
+
 // Cuts the next line that is not blank off the front of `rest`, trimmed; false at the end.
 bool next_content(Passage& rest, Passage& line);
 

@@ -56,6 +56,29 @@ Fit detect(Passage passage, const Hints& hints) {
 
 std::vector<Passage> split(Passage passage, const Hints&) { return split_native(passage); }
 
+// Is # a word among others, as an item of a cover? An option that begins with it looks like a comment.
+bool names_number_sign(Passage body) {
+    for (Passage line; next_content(body, line);) {
+        const std::vector<Passage> words = line.words();
+        if (words.size() > 1 &&
+            std::ranges::find(words, std::string_view{"#"}, &Passage::view) != words.end())
+            return true;
+    }
+    return false;
+}
+
+// A text of the family's own, without the comments below it.
+Passage own_body(Passage passage) {
+    Passage body = passage, rest = passage;
+    body.end = body.begin;
+    for (Passage line; next_content(rest, line);) {
+        const bool lone = line.view() == "#";  // it may be the last row of a picture
+        if (lone || !is_comment(line.view())) body.end = rest.begin;
+    }
+    const bool below = !Passage{passage.text, body.end, passage.end}.trimmed().empty();
+    return below && names_number_sign(body) ? passage : body;
+}
+
 Puzzle read(Passage passage, const Hints&) {
     const Comments comments = take_comments(passage);
     Passage line = passage;
@@ -67,13 +90,12 @@ Puzzle read(Passage passage, const Hints&) {
     puzzle.stated_count = comments.solutions;
     const Family* family = puzzle.family;
     if (family != nullptr && family->read_body != nullptr)
-        family->read_body(passage, puzzle);
+        family->read_body(own_body(passage), puzzle);
     else
         read_native_sections(passage, puzzle);
     apply_boxes(header, line, puzzle);
     apply_rules(header, puzzle);
-    if (family != nullptr && family->digits_by_rules != nullptr)  // they may depend on the regions read
-        apply_digits_by_rules(header, line, puzzle);
+    apply_digits_by_rules(header, line, puzzle);
     return puzzle;
 }
 

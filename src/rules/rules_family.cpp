@@ -194,8 +194,8 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     return drawing;
 }
 
-}  // namespace
-
+// The values that any cell of the puzzle may have by the rules; those of the family where they depend on
+// parts that the puzzle lacks.
 std::vector<Value> digits_by_rules(const Puzzle& puzzle) {
     const std::optional<language::Syntax>& high = puzzle.family->rules->program().answer.high;
     try {
@@ -208,8 +208,6 @@ std::vector<Value> digits_by_rules(const Puzzle& puzzle) {
     digits.insert(digits.begin(), 0);
     return digits;
 }
-
-namespace {
 
 // What the cells of the answer may hold.
 void set_answer(Family& family, const RulesFile& rules) {

@@ -15,8 +15,4 @@ namespace reductio {
 // The family that a text describes. `file`: its name, for messages. The result keeps the text.
 Family family_of_rules(std::string file, std::string text);
 
-// The values that any cell of the puzzle may have by the rules; those of the family where they depend on
-// parts that the puzzle lacks.
-std::vector<Value> digits_by_rules(const Puzzle& puzzle);
-
 }  // namespace reductio

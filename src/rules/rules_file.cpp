@@ -9,12 +9,14 @@
 #include "encoders/shared/family.hpp"
 #include "language/grammar/grammar.hpp"
 #include "language/names.hpp"
+#include "puzzle/section_names.hpp"
 #include "rules/asked_parts.hpp"
 #include "rules/boards/drawn_board.hpp"
 #include "rules/number_lists.hpp"
 #include "rules/ornament_words.hpp"
 #include "rules/read_program.hpp"
 #include "rules/words.hpp"
+#include "text/characters.hpp"
 
 namespace reductio {
 
@@ -201,12 +203,29 @@ std::optional<std::size_t> RulesFile::mark_with(NeighbourSign meaning) const {
     return {};
 }
 
-// Throws InputError for a name that puzzles can't begin with.
-void RulesFile::require_name(Passage word) {
-    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz-";
-    if (word.view().find_first_not_of(letters) != std::string_view::npos)
-        word.fail("no name of a family: " + quoted(word.view()),
-                  "small letters and -, as puzzles begin with it and their size");
+std::size_t RulesFile::place_of_name(std::string_view name_or_alias) const {
+    const auto found = name_places_.find(name_or_alias);
+    return found == name_places_.end() ? 0 : found->second;
+}
+
+// Throws InputError for a name that puzzles can't begin with, and for one that the file has already.
+void RulesFile::note_name(Passage word, bool alias) {
+    constexpr std::string_view small = "abcdefghijklmnopqrstuvwxyz";
+    const auto is_other = [&](char c) {
+        return small.find(c) == std::string_view::npos && c != '-' && !(alias && is_digit(c));
+    };
+    const std::string_view name_here = word.view();
+    const bool begins =
+        !name_here.empty() && (!alias || small.find(name_here.front()) != std::string_view::npos);
+    if (!begins || std::ranges::any_of(name_here, is_other))
+        word.fail("no name of a family: " + quoted(name_here),
+                  alias ? "a small letter, then small letters, digits and -"
+                        : "small letters and -, as puzzles begin with it and their size");
+    if (is_section_name(name_here))
+        word.fail("a family that is called like a section of puzzles: " + quoted(name_here), "another name");
+    if (!name_places_.emplace(name_here, word.begin).second)
+        word.fail(fmt::format("the family is called {} twice", quoted(name_here)),
+                  "its name and each alias once");
 }
 
 void RulesFile::read_line(Passage line) {
@@ -218,7 +237,7 @@ void RulesFile::read_line(Passage line) {
     note_key(key);
     if (words.empty()) line.fail("a line of one word", "a keyword and what it states");
     if (key.view() == "family") {
-        require_name(words[0]);
+        note_name(words[0], false);
         if (words.size() > 1) words[1].fail("a second name", "aliases in a line of their own");
         name = words[0].view();
     } else if (key.view() == "summary") {
@@ -227,6 +246,7 @@ void RulesFile::read_line(Passage line) {
     } else if (key.view() == "source") {
         source = rest.view();
     } else if (key.view() == "aliases") {
+        for (const Passage& word : words) note_name(word, true);
         aliases = texts_of(words);
     } else if (key.view() == "states") {
         states = texts_between_commas(rest);

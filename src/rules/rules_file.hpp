@@ -156,11 +156,13 @@ public:
     std::optional<std::size_t> mark_with(NeighbourSign meaning) const;
     // Where the line with this keyword begins in the text.
     std::size_t place_of(std::string_view key) const;
+    // Where the family's name or alias stands in the text.
+    std::size_t place_of_name(std::string_view name_or_alias) const;
 
 private:
     void read_line(Passage line);
     void note_key(Passage key);
-    static void require_name(Passage word);
+    void note_name(Passage word, bool alias);
     void read_draws(Passage word);
     void check_draws() const;
     void read_parameter(Passage stated, bool list);
@@ -172,7 +174,8 @@ private:
     void complete_making();
     Text text_;
     std::map<std::string, std::size_t, std::less<>> places_;  // of keywords
-    std::size_t body_ = 0;                                    // where the answer is stated
+    std::map<std::string, std::size_t, std::less<>> name_places_;
+    std::size_t body_ = 0;  // where the answer is stated
     mutable std::shared_ptr<const RulesProgram> program_;
 };
 

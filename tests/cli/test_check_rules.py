@@ -149,7 +149,16 @@ class CheckRules(CliTest):
 
     def test_a_family_that_exists(self):
         done = run("count", "--rules", self.path("l.rules", PAIR.replace("family pair", "family latin")), text="1")
-        self.assertRegex(done.stderr, r"l\.rules:1:1: there is a family \"latin\" already")
+        self.assertRegex(done.stderr, r"l\.rules:1:8: there is a family \"latin\" already")
+
+    def test_an_alias_that_exists(self):
+        rules = self.path("l.rules", PAIR.replace("family pair", "family pair\naliases couple, latin"))
+        done = run("count", "--rules", rules, text="1")
+        self.assertEqual(done.returncode, 2)
+        self.assertEqual(done.stderr, f'error: {rules}:2:17: there is a family "latin" already\n'
+                                      "  aliases couple, latin\n"
+                                      "                  ^\n"
+                                      "  expected another name\n")
 
 
 class OwnRules(CliTest):

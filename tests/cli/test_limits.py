@@ -116,6 +116,35 @@ class Limits(CliTest):
                     self.assertEqual(code, 3)
                     self.assertIn("interrupted", output[-600:])
 
+    def test_an_interruption_behind_the_answer_changes_nothing(self):
+        """The answer is longer than a pipe holds, so the program waits for its reader while the signal comes."""
+        blank = self.path("blank.puzzle", "minesweeper 100x100\n")
+        for threads in ("1", "2"):
+            with self.subTest(threads=threads):
+                arguments = [PROGRAM, "unique", "--show", "--threads", threads, blank]
+                with subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                      bufsize=0, pipesize=4096) as process:
+                    begin = process.stdout.read(9)
+                    process.send_signal(signal.SIGINT)
+                    time.sleep(0.5)
+                    output, errors = process.communicate(timeout=60)
+                self.assertEqual((begin, errors, process.returncode), (b"multiple\n", b"", 1))
+                self.assertRegex(output.decode(), r"differ in \d+ cells?: .*\n$")
+
+    def test_an_interruption_is_told_in_the_same_words_everywhere(self):
+        """Here the program waits for the first line of its input."""
+        for command in (["solve"], ["count", "-o", self.path("results", "")], ["compile"], ["convert", "--to", "native"],
+                        ["explain"], ["solve", "--result", "text"]):
+            with self.subTest(command):
+                with subprocess.Popen([PROGRAM, *command, "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                      stderr=subprocess.PIPE) as process:
+                    until_signals_are_caught(process)
+                    process.send_signal(signal.SIGINT)
+                    errors, output = process.stderr.read().decode(), process.stdout.read().decode()
+                    process.wait(timeout=60)
+                self.assertEqual(process.returncode, 3)
+                self.assertIn((output, errors), [("", "interrupted\n"), ("unknown (interrupted)\n", "")])
+
     # --- time ---------------------------------------------------------------------------------------------
 
     def test_a_time_limit_holds_in_every_stage(self):

@@ -42,15 +42,18 @@ std::vector<Choice> choices(const TupleJob& job) {
     return found;
 }
 
+// The bit, in a truth table, of the assignment of the choices that the row makes.
+std::uint64_t assignment_of(std::span<const std::int32_t> row, std::span<const Choice> variables) {
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < variables.size(); ++i)
+        if (row[variables[i].place] == variables[i].larger) number |= 1ULL << i;
+    return 1ULL << number;
+}
+
 // The assignments of the choices that some tuple has, as a truth table. A tuple has their values only.
 std::uint64_t assignments_of(const Relation& tuples, std::span<const Choice> variables) {
     std::uint64_t allowed = 0;
-    for (std::size_t t = 0; t < tuples.size(); ++t) {
-        std::uint64_t bits = 0;
-        for (std::size_t i = 0; i < variables.size(); ++i)
-            if (tuples.row(t)[variables[i].place] == variables[i].larger) bits |= 1ULL << i;
-        allowed |= 1ULL << bits;
-    }
+    for (std::size_t t = 0; t < tuples.size(); ++t) allowed |= assignment_of(tuples.row(t), variables);
     return allowed;
 }
 
@@ -71,11 +74,7 @@ std::uint64_t assignments_of(const TupleJob& job, const Table& table, std::span<
         bool fits = true;
         for (std::size_t i = 0; i < row.size() && fits; ++i)
             fits = row[i] == smaller[i] || row[i] == larger[i];
-        if (!fits) continue;
-        std::uint64_t bits = 0;
-        for (std::size_t i = 0; i < variables.size(); ++i)
-            if (row[variables[i].place] == variables[i].larger) bits |= 1ULL << i;
-        allowed |= 1ULL << bits;
+        if (fits) allowed |= assignment_of(row, variables);
     }
     return allowed;
 }

@@ -2,6 +2,7 @@
 #include "engines/shared/automatic.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "base/registry.hpp"
 #include "engines/shared/portfolio.hpp"
@@ -100,68 +101,128 @@ Features features_of(const Model& model) {
     return features;
 }
 
-// Whose turn is first, and what each takes to begin. Clues of many options make covers that cost more than
-// they are worth (nonograms, killers): there unit propagation comes first. Where a cover comes first, sat and
-// dpll are seldom the best at counting, and dpll not beyond its first slice at solving.
-std::vector<Entrant> order_of(const Features& features, Task task) {
-    const bool counting = task == Task::count;
-    const std::uint64_t chains = features.counts > many_counts ? features.chains : 0;  // few are mostly items
-    const std::uint64_t cover_work = option_work * (features.cells + features.clues + chains);
-    const std::uint64_t clauses_work = literal_work * features.literals;
-    Entrant cover{counting ? "memo" : "bitcover", cover_work}, links{"dlx", cover_work, 1, cover.engine};
-    Entrant sat{"sat", clauses_work}, dpll{"dpll", clauses_work + features.graph_work};
-    Entrant components{"components", dpll.preparation};
-    components.table_share = 4;  // beside the table of memo
-    if (features.graph_work > 0 && counting) return {sat, dpll, components};
+// What the rules below ask for.
+struct Look : Features {
+    explicit Look(const Features& all)
+        : Features{all},
+          many_chains{all.counts > many_counts ? all.chains : 0},
+          cover_work{option_work * (all.cells + all.clues + many_chains)},
+          chain_work{option_work * (all.cells + all.chains)},
+          clauses_work{literal_work * all.literals},
+          graph_clauses_work{clauses_work + all.graph_work},
+          // A KenKen's products are no burden yet where inequalities or a killer's sums are.
+          bearable{(2 * all.diagrams > all.clues ? 2 : 1) * all.cells} {}
+
+    std::uint64_t many_chains;         // 0 for few, which are mostly items
+    std::uint64_t cover_work;          // to make a cover,
+    std::uint64_t chain_work;          // or one that is chains above all,
+    std::uint64_t clauses_work;        // or clauses,
+    std::uint64_t graph_clauses_work;  // with those of graphs
+    std::uint64_t bearable;            // clues
+    std::uint64_t nothing = 0;
+};
+
+// An entrant without the numbers of a model.
+struct Turn {
+    std::string_view engine;                     // empty: none
+    std::uint64_t Look::*work = &Look::nothing;  // to begin
+    std::string_view stands_in_for{};
+    std::uint64_t table_share = 1;
+    double weight = 1, first = 1;
+    std::uint64_t times = 1;  // its work is counted
+
+    constexpr Turn weighing(double part) const {
+        Turn turn = *this;
+        turn.weight = part;
+        return turn;
+    }
+    // It waits until so many times its work was done by others.
+    constexpr Turn waiting(std::uint64_t many) const {
+        Turn turn = *this;
+        turn.times = many;
+        return turn;
+    }
+    constexpr Turn of_chains() const {
+        Turn turn = *this;
+        turn.work = &Look::chain_work;
+        return turn;
+    }
+    constexpr Turn beginning_with(double slices) const {
+        Turn turn = *this;
+        turn.first = slices;
+        return turn;
+    }
+};
+
+struct OrderRule {
+    bool (*holds)(const Look&);
+    Turn turns[5];
+};
+
+namespace turns {
+
+constexpr Turn sat{"sat", &Look::clauses_work}, dpll{"dpll", &Look::graph_clauses_work};
+constexpr Turn components{"components", &Look::graph_clauses_work, {}, 4};  // beside the table of memo
+constexpr Turn bitcover{"bitcover", &Look::cover_work}, dlx{"dlx", &Look::cover_work, "bitcover"};
+constexpr Turn memo{"memo", &Look::cover_work}, dlx_for_memo{"dlx", &Look::cover_work, "memo"};
+constexpr Turn houses{"houses"}, houses_for_memo{"houses", &Look::nothing, "memo"};
+
+// The first rule that holds says whose turn is first, and what each takes to begin. Clues of many options
+// make covers that cost more than they are worth (nonograms, killers): there unit propagation comes first.
+// Where a cover comes first, sat and dpll are seldom the best at counting, and dpll not beyond its first
+// slice at solving. They wait until several times as much was done: longer for counts, where they seldom win.
+constexpr OrderRule to_count[] = {
+    {[](const Look& look) { return look.graph_work > 0; }, {sat, dpll, components}},
+    {[](const Look& look) { return !look.cover; }, {dpll, sat, components}},
+    {[](const Look& look) { return look.clues > look.cells; },
+     {dpll.weighing(0.25), components.weighing(0.25), memo, dlx_for_memo, sat.weighing(0.25)}},
+    // Houses need no preparation: they stand in for the cover as the links do elsewhere.
+    {[](const Look& look) { return look.houses; },
+     {houses_for_memo, memo, sat.weighing(0.25).waiting(4), components.weighing(0.25)}},
+    {[](const Look&) { return true; },
+     {memo, dlx_for_memo, sat.weighing(0.25).waiting(4), components.weighing(0.25)}}};
+
+constexpr OrderRule to_show[] = {
     // Graphs written out are seldom the faster way.
-    dpll.weight = features.graph_work > 0 ? 0.1 : 1;
-    if (features.graph_work > 0) dpll.preparation *= 4;
-    if (features.graph_work > 0) return {sat, dpll};
-    if (!features.cover && counting) return {dpll, sat, components};
-    if (!features.cover) return {dpll, sat};
-    if (!counting) dpll.weight = 0.25;
-    if (counting) sat.weight = dpll.weight = components.weight = 0.25;
-    if (features.clues > features.cells && counting) return {dpll, components, cover, links, sat};
-    // A KenKen's products are no burden yet where inequalities or a killer's sums are.
-    const std::uint64_t bearable = (2 * features.diagrams > features.clues ? 2 : 1) * features.cells;
+    {[](const Look& look) { return look.graph_work > 0; }, {sat, dpll.weighing(0.1).waiting(4)}},
+    {[](const Look& look) { return !look.cover; }, {dpll, sat}},
     // Killers: dpll ends within a few milliseconds where sat takes as long and a cover must be made first.
-    const bool sums = features.diagrams == 0 && features.counts == 0;
-    if (!counting && sums && 4 * features.clues > bearable) {
-        dpll.first = 6;
-        return {dpll, sat, cover, links};
-    }
-    if (features.clues > bearable) return {dpll, sat, cover, links};
+    {[](const Look& look) {
+         const bool sums = look.diagrams == 0 && look.counts == 0;
+         return sums && 4 * look.clues > look.bearable;
+     },
+     {dpll.weighing(0.25).beginning_with(6), sat, bitcover, dlx}},
+    {[](const Look& look) { return look.clues > look.bearable; }, {dpll.weighing(0.25), sat, bitcover, dlx}},
     // So many clauses make a cover that is dear to make and weak.
-    if (!counting && chains > features.cells && cover_work > dear_cover) return {sat, dpll, cover, links};
+    {[](const Look& look) { return look.many_chains > look.cells && look.cover_work > dear_cover; },
+     {sat, dpll.weighing(0.25), bitcover, dlx}},
     // Grids so large are for sat, and what it must load is known only when the givens are propagated.
-    if (!counting && features.values >= many_values && features.cells >= many_options) {
-        sat.preparation = 0;
-        cover.preparation = links.preparation = 4 * cover_work;
-        dpll.preparation *= 4;
-        return {sat, cover, links, dpll};
-    }
+    {[](const Look& look) { return look.values >= many_values && look.cells >= many_options; },
+     {sat.waiting(0), bitcover.waiting(4), dlx.waiting(4), dpll.weighing(0.25).waiting(4)}},
     // Weighted sums hardly bind a cover before their last term.
-    if (!counting && features.chains > features.cells && 2 * features.weighted > features.counts) {
-        cover.weight = links.weight = dpll.weight = 0.1;
-        cover.preparation = links.preparation = 16 * option_work * (features.cells + features.chains);
-        dpll.preparation *= 16;
-        return {sat, dpll, cover, links};
-    }
+    {[](const Look& look) { return look.chains > look.cells && 2 * look.weighted > look.counts; },
+     {sat, dpll.weighing(0.1).waiting(16), bitcover.of_chains().weighing(0.1).waiting(16),
+      dlx.of_chains().weighing(0.1).waiting(16)}},
     // Chains bind a cover loosely. Where most of it is chains it answers at once or takes long; in large ones
     // that it answers at all, sat takes longer still.
-    if (!counting && features.chains > features.cells && features.cells <= small_chains) {
-        cover.weight = links.weight = 0.25;
-        dpll.preparation *= 16;
-        return {cover, links, sat, dpll};
+    {[](const Look& look) { return look.chains > look.cells && look.cells <= small_chains; },
+     {bitcover.weighing(0.25), dlx.weighing(0.25), sat, dpll.weighing(0.25).waiting(16)}},
+    {[](const Look& look) { return look.houses; },
+     {houses, bitcover, sat.waiting(2), dpll.weighing(0.25).waiting(4)}},
+    {[](const Look&) { return true; }, {bitcover, dlx, sat.waiting(2), dpll.weighing(0.25).waiting(4)}}};
+
+}  // namespace turns
+
+std::vector<Entrant> order_of(const Features& features, std::span<const OrderRule> rules) {
+    const Look look{features};
+    const auto rule = std::ranges::find_if(rules, [&](const OrderRule& each) { return each.holds(look); });
+    std::vector<Entrant> order;
+    for (const Turn& turn : rule->turns) {
+        if (turn.engine.empty()) break;
+        order.push_back({turn.engine, turn.times * look.*turn.work, turn.weight, turn.stands_in_for,
+                         turn.first, turn.table_share});
     }
-    // They wait until several times as much was done: longer for counts, where they seldom win.
-    sat.preparation *= counting ? 4 : 2;
-    dpll.preparation *= 4;
-    // Houses need no preparation: to count, they stand in for the cover as the links do elsewhere.
-    if (features.houses && counting) return {{"houses", 0, 1, cover.engine}, cover, sat, components};
-    if (features.houses) return {{"houses"}, cover, sat, dpll};
-    if (counting) return {cover, links, sat, components};
-    return {cover, links, sat, dpll};
+    return order;
 }
 
 class Automatic final : public Session {
@@ -169,8 +230,8 @@ public:
     Automatic(const Model& model, const EngineOptions& options)
         : portfolio_{model, options},
           features_{features_of(model)},
-          to_show_{order_of(features_, Task::enumerate)},
-          to_count_{order_of(features_, Task::count)} {}
+          to_show_{order_of(features_, turns::to_show)},
+          to_count_{order_of(features_, turns::to_count)} {}
 
     Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) override {
         return portfolio_.run(Task::enumerate, to_show_, givens, limits, on_solution);

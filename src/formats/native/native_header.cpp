@@ -309,19 +309,19 @@ NativeHeader read_native_header(Passage line) {
     }
     header.says_boxes = seen[0];
     header.says_digits = seen[1];
-    if (family.digits_by_rules != nullptr && seen[3] && !seen[1])  // they may depend on the parameter
-        header.puzzle.digits = family.digits_by_rules(header.puzzle);
+    if (seen[3] && !seen[1]) renew_digits(header.puzzle);
     return header;
 }
 
 void apply_digits_by_rules(const NativeHeader& header, Passage line, Puzzle& puzzle) {
-    const std::vector<Value> digits = puzzle.family->digits_by_rules(puzzle);
-    if (header.says_digits && !std::ranges::includes(puzzle.digits, digits)) {
+    const std::vector<Value> stated = puzzle.digits;
+    renew_digits(puzzle);
+    const std::vector<Value>& digits = puzzle.digits;
+    if (header.says_digits && !std::ranges::includes(stated, digits)) {
         line.fail(fmt::format("cells may hold {} to {}, which are not all digits of the header",
                               digits.front(), digits.back()),
                   "those digits, or no digits in the header");
     }
-    puzzle.digits = digits;
 }
 
 void apply_rules(const NativeHeader& header, Puzzle& puzzle) {

@@ -37,8 +37,8 @@ struct NativeHeader {
 NativeHeader read_native_header(Passage line);
 // Gives the usual boxes of its side to a sudoku with neither boxes nor regions.
 void apply_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle);
-// Of a family whose rules say the values: takes these. Throws InputError if the header states digits that are
-// not enough for them.
+// Takes the values that a family's rules say, which may depend on what was read. Throws InputError if the
+// header states digits that are not enough for them.
 void apply_digits_by_rules(const NativeHeader& header, Passage line, Puzzle& puzzle);
 // Adds rules about the whole grid that the header names. Throws InputError where it names others that the
 // puzzle does not have.

@@ -1,31 +1,35 @@
 // native_sections.cpp - the sections of the native format: grids, maps, clues and marks.
 //
 // Clues and lists of cells may stand before the map of their cages, so they are kept as lines until all
-// sections are read.
+// sections are read. Comments below the last section end the puzzle: the next one, which would have taken
+// them, is not there.
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 #include "base/sorted.hpp"
+#include "encoders/shared/family.hpp"
 #include "encoders/shared/letters.hpp"
 #include "formats/cages.hpp"
 #include "formats/lines.hpp"
 #include "formats/native/native_parts.hpp"
 #include "formats/native/native_prints.hpp"
+#include "puzzle/section_names.hpp"
 
 namespace reductio::formats {
 
 namespace {
 
-constexpr std::array<std::string_view, 14> sections{"givens",  "numbers", "corners", "regions", "parity",
-                                                    "cages",   "clues",   "marks",   "outside", "walls",
-                                                    "between", "rules",   "words",   "solution"};
-constexpr const char* section_names =
-    "givens, numbers, corners, regions, parity, cages, clues, marks, outside, walls, between, rules, words "
-    "or "
-    "solution";
+// "givens, numbers, … or solution"
+std::string all_section_names() {
+    std::string all{section_names.front()};
+    for (const std::string_view name : std::span{section_names}.subspan(1))
+        all.append(name == section_names.back() ? " or " : ", ").append(name);
+    return all;
+}
 
 class SectionReader {
 public:
@@ -33,9 +37,10 @@ public:
 
     void read() {
         while (next_content(rest_, line_)) {
-            const auto section = std::ranges::find(sections, line_.view());
-            if (section == sections.end()) unknown_line();
-            const auto index = static_cast<std::size_t>(section - sections.begin());
+            const auto section = std::ranges::find(section_names, line_.view());
+            if (section == section_names.end() && at_last_comments()) break;
+            if (section == section_names.end()) unknown_line();
+            const auto index = static_cast<std::size_t>(section - section_names.begin());
             if (std::exchange(seen_[index], true)) {
                 line_.fail(fmt::format("a second section `{}`", *section), "each section once");
             }
@@ -47,20 +52,29 @@ public:
 
 private:
     using Reader = void (SectionReader::*)();
-    static const std::array<Reader, sections.size()> readers;
+    static const std::array<Reader, section_names.size()> readers;
 
     // The next line, if it does not begin a section.
     bool next_entry() {
         const Passage before = rest_;
         if (!next_content(rest_, line_)) return false;
-        if (std::ranges::find(sections, line_.view()) == sections.end()) return true;
+        if (!is_section_name(line_.view())) return true;
         rest_ = before;
         return false;
     }
 
+    // The next line of a list, which has no known length.
+    bool next_listed() { return next_entry() && !at_last_comments(); }
+
+    // Is there nothing from this line on but comments? A cage may have the label #, and its clue looks like
+    // one.
+    bool at_last_comments() const {
+        return is_comment(line_.view()) && !cages_.has("#") && only_comments(rest_);
+    }
+
     [[noreturn]] void unknown_line() const {
         Scanner scanner{line_};
-        line_.fail("unexpected " + quoted(scanner.word().view()), section_names);
+        line_.fail("unexpected " + quoted(scanner.word().view()), all_section_names());
     }
 
     [[noreturn]] void row_missing(std::string_view section, int read, int rows, int columns) const {
@@ -110,10 +124,8 @@ private:
 
     void solution() {
         puzzle_.stated_solution = Grid(puzzle_.given.size(), open_cell);
-        const Family* const family = puzzle_.family;
         const std::vector<Value> stated = puzzle_.digits;
-        if (family != nullptr && family->digits_by_rules != nullptr)  // they may depend on the numbers read
-            puzzle_.digits = family->digits_by_rules(puzzle_);
+        renew_digits(puzzle_);
         grid_of_digits("solution", *puzzle_.stated_solution);
         puzzle_.digits = stated;
     }
@@ -152,12 +164,12 @@ private:
     void cages() { cages_ = LabelledCages{label_map(cells("cages"), ".")}; }
 
     void clues() {
-        while (next_entry()) clue_lines_.push_back(line_);
+        while (next_listed()) clue_lines_.push_back(line_);
     }
 
     void marks() {
         puzzle_.marks.assign(puzzle_.cells(), {});
-        while (next_entry()) {
+        while (next_listed()) {
             Scanner scanner{line_};
             const Passage name = scanner.word();
             auto& list = puzzle_.marks[cell(name)];
@@ -168,7 +180,7 @@ private:
     }
 
     void outside() {
-        while (next_entry()) read_outside_line(line_, puzzle_);
+        while (next_listed()) read_outside_line(line_, puzzle_);
     }
 
     // Refuses a section that the family does not read before a long one costs anything.
@@ -203,19 +215,19 @@ private:
 
     void between() {
         require_use("between", [](const Family& family) { return reads(family, Part::between); });
-        while (next_entry()) read_between_line(line_, puzzle_);
+        while (next_listed()) read_between_line(line_, puzzle_);
     }
 
     void rules() {
         require_use("rules", [](const Family& family) { return reads(family, Part::local_rules); });
         RulesReader reader{puzzle_};
-        while (next_entry()) reader.read(line_);
+        while (next_listed()) reader.read(line_);
     }
 
     void words() {
         require_use("words", [](const Family& family) { return family.letters; });
         std::vector<std::string> list;
-        while (next_entry()) read_words_line(line_, list);
+        while (next_listed()) read_words_line(line_, list);
         set_words(puzzle_, std::move(list));
     }
 
@@ -292,14 +304,14 @@ private:
 
     Passage rest_, line_ = rest_;
     Puzzle& puzzle_;
-    std::array<bool, sections.size()> seen_{};
+    std::array<bool, section_names.size()> seen_{};
     bool letters_ = has_letters(puzzle_);
     LabelledCages cages_;
     std::vector<Passage> clue_lines_;
     std::vector<std::pair<std::size_t, Passage>> wall_signs_;  // cells that show a wall
 };
 
-const std::array<SectionReader::Reader, sections.size()> SectionReader::readers{
+const std::array<SectionReader::Reader, section_names.size()> SectionReader::readers{
     &SectionReader::givens,  &SectionReader::numbers, &SectionReader::corners, &SectionReader::regions,
     &SectionReader::parity,  &SectionReader::cages,   &SectionReader::clues,   &SectionReader::marks,
     &SectionReader::outside, &SectionReader::walls,   &SectionReader::between, &SectionReader::rules,
@@ -310,9 +322,8 @@ const std::array<SectionReader::Reader, sections.size()> SectionReader::readers{
 bool names_section(Passage line) {
     constexpr std::size_t shortest = 4;  // most lines that are no name end here
     static_assert(
-        std::ranges::all_of(sections, [](std::string_view name) { return name.size() >= shortest; }));
-    return line.end - line.begin >= shortest &&
-           std::ranges::find(sections, line.view()) != std::ranges::end(sections);
+        std::ranges::all_of(section_names, [](std::string_view name) { return name.size() >= shortest; }));
+    return line.end - line.begin >= shortest && is_section_name(line.view());
 }
 
 void read_native_sections(Passage body, Puzzle& puzzle) { SectionReader{body, puzzle}.read(); }

@@ -180,7 +180,7 @@ Puzzle puzzle_of_drawing(PenpaDrawing& drawing, std::string_view family, std::op
     if (puzzle.family->parameter) puzzle.parameter = stated.value_or(not_stated);
     for (const PenpaPart* part : find_row(family)->parts) part->read(drawing, puzzle);
     require_parameter(drawing, puzzle);
-    if (puzzle.family->digits_by_rules != nullptr) puzzle.digits = puzzle.family->digits_by_rules(puzzle);
+    renew_digits(puzzle);
     puzzle.remarks = Leftovers{drawing}.remarks();
     return puzzle;
 }

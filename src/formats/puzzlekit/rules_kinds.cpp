@@ -20,7 +20,6 @@
 #include "puzzle/directions.hpp"
 #include "puzzle/outside.hpp"
 #include "rules/line_drawing.hpp"
-#include "rules/rules_family.hpp"
 #include "rules/rules_file.hpp"
 
 namespace reductio::formats {
@@ -219,7 +218,7 @@ void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
             fill_givens(puzzle, *grid);
         ++grid;
     }
-    if (puzzle.family->digits_by_rules != nullptr) puzzle.digits = digits_by_rules(puzzle);
+    renew_digits(puzzle);
 }
 
 // se, ew …: the arms of the line; - or anything else: it does not pass.

@@ -127,7 +127,7 @@ Puzzle read_plain(const Genre& genre, const Board& board) {
     if (reads(rules, Part::outside)) take_outside(puzzle, board);
     if (!genre.givens) prints_signs(rules) ? take_signs(puzzle, board) : take_numbers(puzzle, board);
     take_prints(puzzle, board);
-    if (rules.digits_by_rules != nullptr) puzzle.digits = rules.digits_by_rules(puzzle);
+    renew_digits(puzzle);
     if (genre.givens) take_givens(puzzle, board);
     return puzzle;
 }

@@ -275,7 +275,8 @@ void ModelWriter::put_table(std::span<const Var> vars, RelationId relation, cons
 void ModelWriter::put_automaton(std::span<const Var> vars, std::optional<Diagram> diagram, const Tree& whole,
                                 const std::string& text) {
     if (!diagram) throw Refusal{shortened(text_of(*whole)) + " is too large", "smaller domains, or parts"};
-    if (diagram->edges.empty()) return put_contradiction();
+    // No list of values is left: a table without a row, which engines take that count no literals.
+    if (diagram->edges.empty()) return put_table(vars, std::vector<std::int32_t>{}, text);
     put(Automaton{builder_.list(vars), builder_.diagram(std::move(*diagram))}, text);
 }
 

@@ -2,21 +2,38 @@
 //
 // A search finds areas of any kind: rectangles, strips of which no four meet. Which cell of an area is
 // printed matters as much as the areas, so both stay while another part of the board is drawn anew.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <set>
 
 #include "encoders/shared/cells.hpp"
+#include "encoders/shared/family.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "rules/boards/drawn_board.hpp"
 #include "rules/find_clues.hpp"
+#include "rules/rules_file.hpp"
 #include "tasks/generate/random_solution.hpp"
 
 namespace reductio::boards {
 
 namespace {
 
+// Throws InputError if all areas have one size, which does not divide the grid.
+void require_whole_areas(const Puzzle& puzzle) {
+    using language::Form;
+    const RulesAnswer& answer = puzzle.family->rules->program().answer;
+    const std::optional<language::Syntax>&low = answer.low, &high = answer.high;
+    const bool one =
+        low && high && low->form == Form::number && high->form == Form::number && low->number == high->number;
+    if (one && puzzle.cells() % low->number != 0)
+        puzzle.fail(fmt::format("areas of {} cells in a grid of {}", low->number, puzzle.cells()),
+                    fmt::format("a grid whose cells are a multiple of {}", low->number));
+}
+
 bool draw_areas(Puzzle& puzzle, Random& random) {
+    require_whole_areas(puzzle);
     return find_random_solution(puzzle, random) && add_fitting_clues(puzzle, random);
 }
 

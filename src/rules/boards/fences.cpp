@@ -5,6 +5,9 @@
 // outside, and the loop stays one. What is wrong is how many sides the regions have too many or too few. A
 // change concerns a cell and those beside it, so a step takes constant time but for the question whether a
 // region falls apart. Nearly all such boards have one solution.
+#include <fmt/core.h>
+
+#include <algorithm>
 #include <cstdlib>
 #include <numeric>
 
@@ -119,6 +122,11 @@ private:
 
 bool draw_fences(Puzzle& puzzle, Random& random) {
     if (puzzle.cells() == 1) puzzle.fail("a loop around one cell", "a board of two cells or more");
+    // In one line a cell outside has more sides than the loop leaves, so all are inside. Then both ends are
+    // regions of one cell, and those between have two sides and two cells.
+    if (std::min(puzzle.rows, puzzle.columns) == 1 && puzzle.cells() % 2 != 0)
+        puzzle.fail(fmt::format("one line of {} cells, an odd number, has no solution", puzzle.cells()),
+                    "an even number of cells, or two lines or more");
     Fences fences{puzzle, random};
     if (!fences.mend()) return false;
     puzzle.regions = renumbered(fences.regions());

@@ -1,8 +1,11 @@
 // printed_areas.cpp - the grid in areas, and what is printed in them: a letter in each cell, none twice in an
 // area; or two numbers in an area, one below its size and one above.
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <numeric>
 
+#include "encoders/shared/family.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "encoders/shared/random_regions.hpp"
@@ -35,8 +38,14 @@ void print_letters(Puzzle& puzzle, const std::vector<int>& area, Random& random)
     for (std::size_t i = 0; i < area.size(); ++i) puzzle.signs[area[i]] = letters[i];
 }
 
+// Areas of so many cells as the puzzle states, or as a row has.
 bool draw_letters(Puzzle& puzzle, Random& random) {
-    puzzle.stated_solution = region_grid(equal_regions(puzzle, puzzle.columns, random));
+    const int size = puzzle.parameter > 0 ? puzzle.parameter : puzzle.columns;
+    const auto letters_known = std::ssize(puzzle.family->printed);
+    if (size > letters_known)
+        puzzle.fail(fmt::format("areas of {} cells for {} letters", size, letters_known),
+                    fmt::format("areas of {} cells at most", letters_known));
+    puzzle.stated_solution = region_grid(equal_regions(puzzle, size, random));
     puzzle.signs.assign(puzzle.given.size(), open_cell);
     for (const auto& area : cells_by_label(*puzzle.stated_solution)) print_letters(puzzle, area, random);
     return true;

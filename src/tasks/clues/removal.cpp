@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "base/stop.hpp"
+#include "encoders/shared/family.hpp"
 #include "encoders/shared/model_payload.hpp"
 
 namespace reductio {
@@ -262,11 +263,6 @@ Puzzle without(Puzzle puzzle, std::vector<Field> fields) {
     renew_digits(puzzle);
     if (!fields.empty()) puzzle.stated_count.reset();
     return puzzle;
-}
-
-void renew_digits(Puzzle& puzzle) {
-    const auto by_rules = puzzle.family->digits_by_rules;
-    if (by_rules != nullptr) puzzle.digits = by_rules(puzzle);
 }
 
 }  // namespace reductio

@@ -53,7 +53,5 @@ std::vector<Field> stated_fields(const Puzzle& puzzle);
 
 // The puzzle without these fields, and without what is stated about its answers.
 Puzzle without(Puzzle puzzle, std::vector<Field> fields);
-// The digits may depend on numbers that are printed (Family::digits_by_rules), and so change with them.
-void renew_digits(Puzzle& puzzle);
 
 }  // namespace reductio

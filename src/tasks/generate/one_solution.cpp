@@ -5,8 +5,8 @@
 #include <limits>
 
 #include "base/stop.hpp"
+#include "encoders/shared/family.hpp"
 #include "tasks/clues/clue_solver.hpp"
-#include "tasks/clues/removal.hpp"
 #include "tasks/generate/random_solution.hpp"
 
 namespace reductio {

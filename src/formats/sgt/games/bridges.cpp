@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "encoders/shared/family.hpp"
 #include "formats/sgt/sgt_id.hpp"
 #include "puzzle/grid_graph.hpp"
 
@@ -28,7 +29,7 @@ Puzzle take_bridges(Passage params_text) {
     if (params.accept('m')) {
         puzzle.parameter =
             static_cast<int>(take_plain_number(params, 1, most_bridges, "the most bridges, 1 to 4"));
-        puzzle.digits = puzzle.family->digits_by_rules(puzzle);
+        renew_digits(puzzle);
     }
     if (params.accept('L')) puzzle.options.emplace_back(no_rings);
     accept_number('d');
