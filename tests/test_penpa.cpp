@@ -1,5 +1,6 @@
 // test_penpa.cpp - links of Penpa+: every family drawn and read back, drawings as people make them, and links
 // that are changed at random.
+#include <algorithm>
 #include <chrono>
 #include <map>
 #include <random>
@@ -19,6 +20,7 @@ namespace {
 // Small puzzles of all families of the table, with everything that a drawing can show.
 const std::vector<std::string> puzzles{
     "akari 3x3\nwalls\n#..\n.2.\n..1\ngivens\n#1.\n.#.\n..#\n",
+    "all-or-nothing 2x3\nregions\naab\naab\n",
     "dominosa 2x3\nnumbers\n011\n200\n",
     "fillapix 3x3\ngivens\n1..\n...\n..0\nnumbers\n4..\n...\n..4\n",
     "fillomino 3x3\ngivens\n1..\n.3.\n..2\n",
@@ -50,6 +52,18 @@ const std::vector<std::string> puzzles{
     "difference r3c3 r3c4\nratio r3c3 r4c3\nxv r4c1 r4c2 = 5\nquadruple r2c2 r2c3 r3c2 r3c3 = 1 2\n",
     "suguru 3x3\nregions\naab\nabb\nccc\ngivens\n1..\n...\n..3\n",
     "takuzu 4x4\ngivens\n01..\n....\n....\n...1\n",
+    "double-back 2x3\nwalls\n#..\n...\nregions\n.ab\naab\n",
+    "hashi 1x3\nnumbers\n1.?\n",
+    "heyawake 2x3\nnumbers\n1..\n...\nregions\naab\naab\nbetween\nr1c1 | r1c2\n",
+    "kakuru 2x3\nwalls\n#..\n...\nnumbers\n. . .\n. 12 .\n",
+    "kropki 2x2\nbetween\nr1c1 w r1c2\nr1c1 b r2c1\n",
+    "masyu 2x3\nnumbers\nw..\n..b\n",
+    "moon-sun 2x2\nnumbers\nx.\n.o\nregions\naa\nbb\n",
+    "nurikabe 2x3\ngivens\n.1.\n...\nnumbers\n2..\n..?\n",
+    "ripple-effect 2x2\nregions\naa\nab\ngivens\n1.\n..\n",
+    "slant 2x2\ncorners\n1..\n.4.\n...\n",
+    "snake 2x3\noutside\ntop 1 . 0\nleft . 2\nnumbers\n...\no.x\n",
+    "tatamibari 2x2\nnumbers\ns.\n.h\n",
     "tents 3x3\nnumbers\n1..\n...\n..1\ngivens\n.1.\n...\n...\noutside\ntop 1 . 1\nleft . 0 1\n",
 };
 
@@ -78,6 +92,8 @@ TEST_CASE("every family of Penpa+ is drawn and read back") {
         CHECK(form_of(link) == "penpa");
         ++seen[kind_of(puzzle)];
     }
+    const auto rows = formats::penpa_families();  // others are of rules
+    std::erase_if(seen, [&](const auto& one) { return std::ranges::find(rows, one.first) == rows.end(); });
     std::string families;
     for (const auto& [family, count] : seen) families += (families.empty() ? "" : ", ") + family;
     CHECK(families == all_families());
@@ -136,12 +152,45 @@ TEST_CASE("Penpa+ spells frequent keys with two characters") {
     CHECK(formats::penpa_text(Passage::all(Text{"f", formats::penpa_link(text)})) == text);
 }
 
+TEST_CASE("Penpa+: what families of rules print, as people draw it") {
+    const Puzzle yajilin = read_drawing(
+        drawing(4, 4, R"("surface":{"18":4,"19":4},"number":{"18":["2_2",1,"2"],"27":["?_1",1,"2"]})"),
+        "yajilin");
+    CHECK(std::vector(yajilin.numbers.begin(), yajilin.numbers.begin() + 2) == Grid{2, open_cell});
+    CHECK(yajilin.arrows[0] == 0);
+    CHECK(yajilin.signs[1] == 1);
+    CHECK(yajilin.numbers[5] == unknown_number);
+    CHECK(yajilin.arrows[5] == 2);
+    CHECK(remarks(yajilin).empty());
+    const Puzzle tapa =
+        read_drawing(drawing(4, 4, R"("number":{"18":["1 3",1,"4"],"19":["?1",1,"4"]})"), "tapa");
+    CHECK(tapa.numbers[0] == 13);
+    CHECK(tapa.numbers[1] == 91);
+    // A circle alone is a number that is not known; behind a number it is an ornament, as light grey is.
+    const Puzzle cape = read_drawing(
+        drawing(4, 4,
+                R"("surface":{"19":8},"number":{"19":[3,1,"1"]},"symbol":{"18":[1,"circle_M",1],"19":[1,)"
+                R"("circle_M",1]})"),
+        "nurimisaki");
+    CHECK(std::vector(cape.numbers.begin(), cape.numbers.begin() + 2) == Grid{unknown_number, 3});
+    CHECK(cape.given[1] == open_cell);
+    CHECK(remarks(cape).empty());
+    // The number of a room in its corner, and a line that ends in it: in Detour that says nothing.
+    const Puzzle detour =
+        read_drawing(drawing(2, 2, R"("number":{},"numberS":{"200":["1",1]},"lineE":{"50,56":2})"), "detour");
+    CHECK(detour.numbers.at(0) == 1);
+    CHECK(remarks(detour).size() == 1);
+    CHECK(read_drawing(drawing(4, 4, R"("number":{"18":["A",1,"1"],"28":["A",1,"1"]})"), "numberlink")
+              .numbers[0] == 1);
+    CHECK_THAT(failed_drawing(drawing(4, 4, ""), "putteria"), ContainsSubstring("can't be read"));
+}
+
 TEST_CASE("Penpa+: a family has to be named") {
     const std::string link = formats::penpa_link(drawing(4, 4, ""));
     CHECK(failure_of(link) ==
           "f:1:1: a drawing of Penpa+ does not say which puzzle it is; expected --format "
           "penpa:FAMILY, one of " +
-              all_families());
+              all_families() + ", or a family of `reductio rules`");
     CHECK_THAT(failed_link(link, "chess"), ContainsSubstring("\"chess\" can't be read from a drawing"));
     CHECK_THAT(failed_link(link, "langford"), ContainsSubstring("\"langford\" can't be read from a drawing"));
     CHECK_THAT(failed_link(link, "sudoku:3"), ContainsSubstring("a sudoku has no number"));

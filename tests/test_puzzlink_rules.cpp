@@ -295,6 +295,21 @@ TEST_CASE("links of rules: dots of Mid-loop are black, and a cell may have one a
     CHECK_THAT(failure("tentaisho/3/3/g7fqf"), ContainsSubstring("two dots touch r1c1"));
 }
 
+TEST_CASE("links of rules: strokes that end inside of a room") {
+    CHECK(solutions("heyawake/3/2/o0g") == 6);  // the upper row is not all white
+    CHECK(solutions("stostone/2/2/g0g") == 1);
+    CHECK(puzzlink::link_to(read("heyawake/3/2/o0g")) == "https://puzz.link/p?heyawake/3/2/o0g");
+    CHECK(reading::equal(
+        reading::puzzle_of("pzprv3.1/heyawake/2/3/1 1 /0 0 /0 0 0 /. . . /. . . /. . . /. . . /"),
+        read("heyawake/3/2/o0g")));
+    // They say nothing where only the rooms count, and a remark tells of those that are left out.
+    CHECK(read("norinori/2/1/g").remarks.empty());
+    CHECK(read("invlitso/2/2/00").remarks.empty());
+    const Puzzle left_out = read("invlitso/2/2/g0");
+    REQUIRE(left_out.remarks.size() == 1);
+    CHECK_THAT(left_out.remarks[0].brief(), ContainsSubstring("a stroke that ends inside of a room"));
+}
+
 TEST_CASE("links of rules: what a board can't show is refused") {
     const auto refusal = [](const std::string& native, std::string (*write)(const Puzzle&)) -> std::string {
         try {

@@ -29,13 +29,14 @@ struct Kind {
 // "starbattle:2", or the family of --family.
 Kind kind_of(Passage line, const Hints& hints) {
     const std::string expected =
-        fmt::format("--format penpa:FAMILY, one of {}", fmt::join(penpa_families(), ", "));
+        fmt::format("--format penpa:FAMILY, one of {}, or a family of `reductio rules`",
+                    fmt::join(penpa_families(), ", "));
     if (hints.kind.empty() && hints.family == nullptr)
         line.fail("a drawing of Penpa+ does not say which puzzle it is", expected);
     const std::size_t colon = hints.kind.find(':');
     const std::string name = hints.kind.substr(0, colon);
     Kind kind{hints.kind.empty() ? hints.family : find_family(name), {}};
-    if (kind.family == nullptr || !has_penpa_family(kind.family->name)) {
+    if (kind.family == nullptr || !has_penpa_family(*kind.family)) {
         const std::string_view called = kind.family == nullptr ? std::string_view{name} : kind.family->name;
         throw InputError{fmt::format("--format penpa: {} can't be read from a drawing", quoted(called)),
                          expected};
@@ -99,7 +100,7 @@ void require_same(const Puzzle& puzzle, const std::string& drawn) {
 
 std::string write_penpa(const Puzzle& puzzle) {
     constexpr int longest_side = 100;  // that Penpa+ opens
-    if (!has_penpa_family(puzzle.family->name)) refuse_family("penpa", puzzle);
+    if (!has_penpa_family(*puzzle.family)) refuse_family("penpa", puzzle);
     if (!puzzle.marks.empty()) refuse("penpa", "pencil marks");
     if (std::max(puzzle.rows, puzzle.columns) > longest_side)
         refuse("penpa", fmt::format("a side of more than {} cells", longest_side));

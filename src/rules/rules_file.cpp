@@ -165,7 +165,8 @@ void RulesFile::complete_making() {
         making.arrows = reads_part(Part::arrows);
         making.corners = reads_part(Part::corners);
         making.outside = reads_part(Part::outside);
-        making.marks = reads_part(Part::between);
+        // A border inside of a region is a freak; no puzzle is made of such.
+        making.marks = std::ranges::any_of(marks, [](const RulesPrint& mark) { return mark.letter != "|"; });
         making.givens = look == RulesLook::values && !making.numbers && !making.in_cells();
     }
     if (making.sizes || !reads_part(Part::regions)) return;

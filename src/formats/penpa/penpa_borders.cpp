@@ -48,16 +48,16 @@ Borders take_borders(PenpaDrawing& drawing) {
     return borders;
 }
 
-// The region of each cell; -1 for a cell that is missing.
+// The region of each cell; -1 for a cell that is missing or a wall.
 std::vector<int> take_regions(PenpaDrawing& drawing, const Puzzle& puzzle, const Borders& borders) {
     std::vector<int> labels(puzzle.given.size(), -1);
     int next = 0;
+    const auto is_out = [&](int cell) { return drawing.is_missing(cell) || puzzle.is_wall(cell); };
     const auto joined = [&](int from, int to) {
-        return !drawing.is_missing(from) && !drawing.is_missing(to) &&
-               !borders.between(from, to, puzzle.columns);
+        return !is_out(from) && !is_out(to) && !borders.between(from, to, puzzle.columns);
     };
     for (const std::vector<int>& piece : pieces(puzzle, joined)) {
-        if (drawing.is_missing(piece.front())) continue;
+        if (is_out(piece.front())) continue;
         for (const int cell : piece) labels[cell] = next;
         ++next;
     }

@@ -243,6 +243,20 @@ void take_walls(PenpaDrawing& drawing, Puzzle& puzzle) {
         const bool square = item.text.starts_with("square_L") && item.style == 2;
         if (square || item.text == "kakuro") build(item, cell);
     });
+    const auto is_wall = [](const std::optional<Wall>& wall) { return wall.has_value(); };
+    if (std::ranges::none_of(puzzle.walls, is_wall)) puzzle.walls.clear();
+}
+
+// Black cells without a number, and missing ones; those with one are cells that hold nothing else.
+void read_holes(PenpaDrawing& drawing, Puzzle& puzzle) {
+    std::vector<char> numbered(puzzle.given.size(), 0);
+    for_cells(drawing, drawing.numbers, [&](const PenpaItem& item, int cell) {
+        if (penpa_number(item.text)) numbered[cell] = 1;
+    });
+    for_cells(drawing, drawing.colours, [&](PenpaItem& item, int cell) {
+        if (numbered[cell] != 0 && is_penpa_dark(item.style)) item.understood = true;
+    });
+    take_walls(drawing, puzzle);
 }
 
 void read_walls(PenpaDrawing& drawing, Puzzle& puzzle) {
@@ -318,6 +332,7 @@ const PenpaPart circles{read_symbols<circle_symbols>, write_symbols<circle_symbo
 const PenpaPart trees{read_trees, write_trees};
 const PenpaPart parity{read_parity, write_parity};
 const PenpaPart walls{read_walls, write_walls};
+const PenpaPart holes{read_holes, write_walls};
 const PenpaPart sum_walls{read_sum_walls, write_sum_walls};
 
 }  // namespace penpa

@@ -1,17 +1,20 @@
 // penpa_families.cpp - the table of families: which parts a drawing of each has; and the remarks about what
 // none of them took.
 //
-// A family is a row. Parts are read and drawn in the order of the row, so the digits come before the givens,
-// and walls take black cells before anything else looks at them.
+// A family is a row; one of rules that has none gets the parts that its file reads. Parts are read and drawn
+// in the order of the row, so the digits come before the givens, and walls take black cells before anything
+// else looks at them.
 #include "formats/penpa/penpa_family.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "encoders/shared/family.hpp"
 #include "formats/penpa/penpa_part.hpp"
+#include "rules/rules_file.hpp"
 
 namespace reductio::formats {
 
@@ -53,9 +56,78 @@ const std::vector<PenpaFamily>& table() {
     return rows;
 }
 
-const PenpaFamily* find_row(std::string_view family) {
-    const auto found = std::ranges::find(table(), family, &PenpaFamily::family);
-    return found == table().end() ? nullptr : &*found;
+// Families of rules whose drawings mean other things than their parts do: colours, numbers that stand for
+// pictures, a ? that is an empty cell.
+constexpr std::string_view drawn_otherwise[] = {"castle-wall", "dosun-fuwari", "grand-tour", "mid-loop",
+                                                "net",         "putteria",     "straights",  "thermometer"};
+// The number of a room may stand in its corner.
+constexpr std::string_view numbered_rooms[] = {
+    "aqre",     "ayeheya", "chocona",           "cocktail-lamp",    "country-road", "detour",  "factors",
+    "heyawake", "juosan",  "one-room-one-door", "regional-yajilin", "shimaguni",    "stostone"};
+// Letters stand for numbers in drawings of these.
+constexpr std::string_view with_letters[] = {"dominion", "easy-as-abc", "numberlink"};
+// Their number has one value in nearly all puzzles.
+constexpr std::string_view of_usual_number[] = {"hashi", "minesweeper"};
+
+bool is_among(std::span<const std::string_view> names, std::string_view name) {
+    return std::ranges::find(names, name) != names.end();
+}
+
+// Are all parts of the puzzle that its rules read such as drawings show?
+bool is_drawn(const Family& family) {
+    constexpr Part not_drawn[] = {Part::diagonal_arrows, Part::boxes, Part::cages, Part::parity,
+                                  Part::local_rules};
+    return family.rules != nullptr && !is_among(drawn_otherwise, family.name) &&
+           !(family.rules->parameter && family.rules->parameter->list) &&
+           std::ranges::none_of(not_drawn, [&](Part part) { return reads(family, part); });
+}
+
+std::vector<const PenpaPart*> parts_in_cells(const Family& family) {
+    std::vector<const PenpaPart*> parts;
+    const bool has_numbers = reads(family, Part::numbers) || family.rules->lists,
+               values = family.rules->look == RulesLook::values;
+    if (!family.printed.empty()) parts.push_back(&printed_signs);
+    if (reads(family, Part::arrows)) parts.push_back(&arrow_numbers);
+    if (family.rules->lists)
+        parts.push_back(&number_lists);
+    else if (has_numbers)
+        parts.push_back(reads(family, Part::unknown_numbers) ? &open_numbers
+                        : reads(family, Part::walls)         ? &known_numbers
+                                                             : &numbers);
+    if (is_among(numbered_rooms, family.name)) parts.push_back(&room_numbers);
+    if (!has_numbers && values) parts.push_back(&givens);
+    if (!family.printed.empty()) parts.push_back(&black_cells);
+    if (has_numbers) parts.push_back(&circled_numbers);
+    if (family.rules->look == RulesLook::shading) parts.push_back(&shading);
+    return parts;
+}
+
+PenpaFamily row_of_rules(const Family& family) {
+    PenpaFamily row{family.name, {}, reads(family, Part::walls)};
+    if (is_among(with_letters, family.name)) row.parts.push_back(&letters);
+    // A black cell may be an answer, if cells can be missing as well.
+    const bool answers = reads(family, Part::gaps) && family.rules->look == RulesLook::shading;
+    if (row.holes)
+        row.parts.push_back(answers ? &missing_cells : reads(family, Part::numbers) ? &holes : &walls);
+    const bool bordered = family.rules->mark_with(NeighbourSign::different).has_value();
+    if (reads(family, Part::regions)) {
+        row.parts.push_back(&regions);
+        row.parts.push_back(&loose_lines);
+    } else if (bordered) {
+        row.parts.push_back(&walls_between);
+    }
+    if (reads(family, Part::between) && !bordered) row.parts.push_back(&dots);
+    if (reads(family, Part::corners)) row.parts.push_back(&corner_clues);
+    if (reads(family, Part::outside)) row.parts.push_back(&clues_at_all_sides);
+    std::ranges::copy(parts_in_cells(family), std::back_inserter(row.parts));
+    return row;
+}
+
+// Without parts for a family that can't be drawn.
+PenpaFamily row_of(const Family& family) {
+    const auto found = std::ranges::find(table(), family.name, &PenpaFamily::family);
+    if (found != table().end()) return *found;
+    return is_drawn(family) ? row_of_rules(family) : PenpaFamily{family.name, {}};
 }
 
 // Collects what nobody took: one remark for all things that look the same.
@@ -147,7 +219,7 @@ void require_fitting_board(const PenpaDrawing& drawing, const Puzzle& puzzle) {
 // Missing cells are walls, or cells in no region that hold nothing; in other families they would change
 // rules.
 void require_whole_board(const PenpaDrawing& drawing, const Puzzle& puzzle) {
-    if (drawing.missing.empty() || find_row(puzzle.family->name)->holes) return;
+    if (drawing.missing.empty() || row_of(*puzzle.family).holes) return;
     const auto hole = static_cast<int>(std::ranges::find(drawing.missing, 1) - drawing.missing.begin());
     Passage::all(*drawing.text)
         .fail(fmt::format("the board of this {} has no {}", puzzle.family->name, cell_name(puzzle, hole)),
@@ -170,15 +242,17 @@ std::vector<std::string_view> penpa_families() {
     return names;
 }
 
-bool has_penpa_family(std::string_view family) { return find_row(family) != nullptr; }
+bool has_penpa_family(const Family& family) { return !row_of(family).parts.empty(); }
 
 Puzzle puzzle_of_drawing(PenpaDrawing& drawing, std::string_view family, std::optional<int> stated) {
     Puzzle puzzle = blank_puzzle(family, drawing.rows, drawing.columns);
     require_fitting_board(drawing, puzzle);
     require_whole_board(drawing, puzzle);
     puzzle.title = drawing.title;
-    if (puzzle.family->parameter) puzzle.parameter = stated.value_or(not_stated);
-    for (const PenpaPart* part : find_row(family)->parts) part->read(drawing, puzzle);
+    if (puzzle.family->parameter)
+        puzzle.parameter = stated.value_or(is_among(of_usual_number, family) ? puzzle.parameter : not_stated);
+    const PenpaFamily row = row_of(*puzzle.family);
+    for (const PenpaPart* part : row.parts) part->read(drawing, puzzle);
     require_parameter(drawing, puzzle);
     renew_digits(puzzle);
     puzzle.remarks = Leftovers{drawing}.remarks();
@@ -190,7 +264,8 @@ PenpaDrawing drawing_of_puzzle(const Puzzle& puzzle) {
     drawing.title = puzzle.title;
     drawing.rows = puzzle.rows;
     drawing.columns = puzzle.columns;
-    for (const PenpaPart* part : find_row(puzzle.family->name)->parts) {
+    const PenpaFamily row = row_of(*puzzle.family);
+    for (const PenpaPart* part : row.parts) {
         if (part->write != nullptr) part->write(puzzle, drawing);
     }
     return drawing;

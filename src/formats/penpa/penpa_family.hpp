@@ -10,10 +10,10 @@
 
 namespace reductio::formats {
 
-// The families of the table, in the order of their names.
+// The families of the table, in the order of their names. Most families of rules can be read as well.
 std::vector<std::string_view> penpa_families();
 
-bool has_penpa_family(std::string_view family);
+bool has_penpa_family(const Family& family);
 
 // The puzzle of that family that the drawing shows. What is not understood becomes a remark. `stated`: the
 // number of its header, if that is known. Throws InputError, also if the number is stated nowhere.

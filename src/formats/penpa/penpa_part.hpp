@@ -38,6 +38,7 @@ extern const PenpaPart bulbs, stars, tents, poles, circles;  // symbols that are
 extern const PenpaPart trees;                                // symbols that are printed numbers
 extern const PenpaPart parity;                               // grey circles are odd, grey squares even
 extern const PenpaPart walls;                                // black cells, with or without a number
+extern const PenpaPart holes;                                // black cells without a number
 extern const PenpaPart sum_walls;  // black cells with the sums below and to the right
 
 // Between cells (penpa_borders.cpp).
@@ -48,6 +49,19 @@ extern const PenpaPart diagonals;      // two lines from corner to corner
 extern const PenpaPart signs;          // < > between cells
 extern const PenpaPart walls_between;  // thick lines keep two cells apart
 extern const PenpaPart guide_lines;    // thick lines that only help to count
+
+// What families of rules print (penpa_prints.cpp).
+extern const PenpaPart printed_signs;    // circles, other symbols, and texts that are signs
+extern const PenpaPart black_cells;      // cells that are black and say no more
+extern const PenpaPart arrow_numbers;    // numbers with an arrow
+extern const PenpaPart number_lists;     // several numbers in a cell
+extern const PenpaPart circled_numbers;  // circles behind numbers, or instead of numbers that are not known
+extern const PenpaPart letters;          // A is 1, or the next number behind those that are drawn
+extern const PenpaPart room_numbers;     // small numbers in the corner of a region
+extern const PenpaPart corner_clues;     // numbers at the corners of cells
+extern const PenpaPart dots;             // circles between cells
+extern const PenpaPart loose_lines;      // thick lines that end inside of a region
+extern const PenpaPart missing_cells;    // cells that are no part of the board
 
 // Around cells (penpa_cages.cpp).
 extern const PenpaPart killer_cages;  // dashed cages, and sums in the corner

@@ -79,6 +79,15 @@ std::vector<int> rooms_of(const Board& board, const std::vector<char>& walls) {
     return rooms;
 }
 
+std::vector<int> loose_strokes(const Board& board, const std::vector<int>& rooms) {
+    std::vector<int> strokes;
+    for (int wall = 0; wall < board.inner_walls(); ++wall) {
+        const auto [a, b] = board.cells_at(wall);
+        if (board.walls[wall] != 0 && rooms[a] == rooms[b] && rooms[a] >= 0) strokes.push_back(wall);
+    }
+    return strokes;
+}
+
 std::vector<char> walls_of(const Board& board, const std::vector<int>& regions) {
     std::vector<char> walls(board.inner_walls());
     for (int wall = 0; wall < board.inner_walls(); ++wall) {

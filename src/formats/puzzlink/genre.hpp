@@ -33,7 +33,8 @@ struct Genre {
     std::vector<const Section*> file = {};  // of a file; none: files of the genre are not read
     int file_version = 0;                   // that is written
     bool one_size = false;                  // a file states one side, not two
-    bool givens = false;                    // are clues values of cells (for genres without `read`)?
+    bool loose_strokes = false;  // have strokes that end inside of rooms a meaning the family can't say?
+    bool givens = false;         // are clues values of cells (for genres without `read`)?
     // The puzzle on the board, without options of flags. Throws InputError without a place for a board that
     // the family can't say. Null, as `write` is then: part by part (plain_genres.hpp).
     Puzzle (*read)(const Board&) = nullptr;

@@ -6,6 +6,7 @@
 #include "encoders/shared/family.hpp"
 #include "formats/puzzlink/conversions.hpp"
 #include "formats/puzzlink/plain_genres.hpp"
+#include "rules/rules_file.hpp"
 
 namespace reductio::puzzlink {
 
@@ -39,6 +40,18 @@ void take_rooms(Puzzle& puzzle, const Board& board) {
     if (!board.walls_begin) return;
     for (int cell = 0; cell < board.cells(); ++cell)
         puzzle.places.regions.push_back(board.place_of_walls(cell));
+}
+
+// Does the family know borders inside of regions?
+bool marks_borders(const Family& family) {
+    return family.rules != nullptr && family.rules->mark_with(NeighbourSign::different).has_value();
+}
+
+void take_strokes(Puzzle& puzzle, const Board& board) {
+    for (const int wall : loose_strokes(board, puzzle.regions)) {
+        const auto [a, b] = board.cells_at(wall);
+        add_between(puzzle, {a, b, NeighbourSign::different});
+    }
 }
 
 [[noreturn]] void throw_unknown(const Puzzle& puzzle, int cell,
@@ -124,6 +137,7 @@ Puzzle read_plain(const Genre& genre, const Board& board) {
     take_parameter(puzzle, board);
     take_holes(puzzle, board);
     if (reads(rules, Part::regions)) take_rooms(puzzle, board);
+    if (reads(rules, Part::regions) && marks_borders(rules)) take_strokes(puzzle, board);
     if (reads(rules, Part::outside)) take_outside(puzzle, board);
     if (!genre.givens) prints_signs(rules) ? take_signs(puzzle, board) : take_numbers(puzzle, board);
     take_prints(puzzle, board);
@@ -139,6 +153,10 @@ void write_plain(const Puzzle& puzzle, Board& board) {
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
         const auto [a, b] = board.cells_at(wall);
         if (puzzle.is_wall(a) || puzzle.is_wall(b)) board.walls[wall] = 0;  // they are taken for granted
+    }
+    for (const Between& stroke : puzzle.between) {
+        if (stroke.meaning == NeighbourSign::different)
+            board.walls[board.wall_at(stroke.first, stroke.second)] = 1;
     }
     board.count = puzzle.parameter;
     copy_outside(puzzle, board);

@@ -72,34 +72,16 @@ Genre row(const Found& found, std::string_view name, Codes body, Parts file, std
 constexpr Flag all_corners{'f', {}, "a loop through all corners"};
 constexpr Flag old_code{'d', {}, "an old form of its code"};
 
-// A stroke that ends inside of a room is none that regions show.
-bool has_loose_stroke(const Board& board) {
-    const std::vector<int> rooms = rooms_of(board, board.walls);
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
-        if (board.walls[wall] != 0 && rooms[a] == rooms[b]) return true;
-    }
-    return false;
-}
-
 // With the flag, strokes say what they part, also loose ones; without it, these say nothing.
 Puzzle read_aqre(const Board& board) {
     Puzzle puzzle = read_plain(*find_genre("aqre"), board);
-    for (int wall = 0; wall < board.inner_walls() && !board.flags.empty(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
-        if (board.walls[wall] != 0 && puzzle.regions[a] == puzzle.regions[b])
-            add_between(puzzle, {a, b, NeighbourSign::different});
-    }
+    if (board.flags.empty()) puzzle.between.clear();
     return puzzle;
-}
-void write_aqre(const Puzzle& puzzle, Board& board) {
-    write_plain(puzzle, board);
-    for (const Between& stroke : puzzle.between) board.walls[board.wall_at(stroke.first, stroke.second)] = 1;
 }
 
 // The loop may use all strokes.
 Puzzle read_mejilink(const Board& board) {
-    if (has_loose_stroke(board))
+    if (!loose_strokes(board, rooms_of(board, board.walls)).empty())
         throw InputError{"a stroke that ends inside of a region", "strokes around regions"};
     return read_plain(*find_genre("mejilink"), board);
 }
@@ -147,12 +129,16 @@ std::vector<Genre> shading_genres() {
                          {&part::walls, &part::box}, "aquarium", {{'r'}});
     aquarium.read = read_aquarium;
     aquarium.write = write_aquarium;
+    aquarium.loose_strokes = true;
     Genre shakashaka = row(found::triangles, "shakashaka", {&in::four}, {&part::akari, &part::ans});
     shakashaka.read = read_shakashaka;
     shakashaka.write = write_akari;
     Genre aqre = row(found::shading, "aqre", rooms, of_rooms, "aqre", {{'b', "alternate"}});
     aqre.read = read_aqre;
-    aqre.write = write_aqre;
+    aqre.write = write_plain;
+    Genre oneroom = row(found::shading, "oneroom", rooms, of_rooms, "one-room-one-door");
+    Genre invlitso = row(found::shading, "invlitso", walls, shaded_rooms, "inverse-lits");
+    oneroom.loose_strokes = invlitso.loose_strokes = true;
     return {
         row(found::shading, "nurikabe", numbers, {&part::num_and_shade}),
         row(found::shading, "heyawake", rooms, of_rooms),
@@ -184,8 +170,8 @@ std::vector<Genre> shading_genres() {
         row(found::shading, "yajikazu", {&in::arrows}, {&part::arrows, &part::shade}),
         row(found::shading, "creek", {&in::corners}, {&part::corners, &part::shade}, "creek", {old_code}),
         row(found::shading, "cocktail", rooms, of_rooms, "cocktail-lamp"),
-        row(found::shading, "oneroom", rooms, of_rooms, "one-room-one-door"),
-        row(found::shading, "invlitso", walls, shaded_rooms, "inverse-lits"),
+        std::move(oneroom),
+        std::move(invlitso),
         row(found::shading, "batten", {&in::inner_marks, &in::outside_two}, {&part::corners, &part::box},
             "battenberg-painting"),
         row(found::shading, "bosnianroad", {&in::num10}, num, "bosnian-road"),
@@ -326,6 +312,9 @@ std::vector<Genre> line_genres() {
     Genre nothing = row(found::line, "nothing", {&in::walls},
                         {&part::walls_since_2, &part::num, &part::path, &part::marks}, "all-or-nothing");
     nothing.file_version = 2;
+    nothing.loose_strokes = true;
+    Genre moonsun = row(found::line, "moonsun", circles, rooms_and_circles, "moon-sun");
+    moonsun.loose_strokes = true;
     Genre mejilink = row(found::inside, "mejilink", {&in::usable_sides}, {&part::usable_sides});
     mejilink.read = read_mejilink;
     mejilink.write = write_plain;
@@ -339,7 +328,7 @@ std::vector<Genre> line_genres() {
         row(found::line, "simpleloop", {&in::bits}, {&part::holes_and_num, &part::path}, "simple-loop"),
         row(found::line, "country", rooms, room_numbers, "country-road", {{'e', "unvisited"}}),
         row(found::line, "detour", rooms, room_numbers, "detour"),
-        row(found::line, "moonsun", circles, rooms_and_circles, "moon-sun"),
+        std::move(moonsun),
         row(found::line, "dotchi", circles, rooms_and_circles, "dotchi-loop"),
         std::move(doubleback),
         row(found::inside, "vslither", {&in::four}, {&part::num, &part::cell_marks, &part::lines},

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 
 #include "formats/pasted_links.hpp"
@@ -139,6 +140,9 @@ Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
             puzzle.options.emplace_back(flag.option);
     }
     std::ranges::sort(puzzle.options);
+    if (genre.loose_strokes && !loose_strokes(board, puzzle.regions).empty())
+        puzzle.remarks.push_back(
+            whole.error("a stroke that ends inside of a room is left out", "strokes around rooms"));
     require_digits(puzzle, whole);
     if (board.has_answer) {
         const Grid grid = genre.answer(puzzle, board, puzzle.unread_solution);
@@ -223,7 +227,7 @@ Puzzle read_body(Passage rest, Passage link) {
     Body body = take_body(rest);
     const Passage more = body.more;
     Puzzle puzzle = puzzle_on(body.genre, body.board, rest);
-    puzzle.remarks = std::move(body.remarks);
+    std::ranges::move(body.remarks, std::back_inserter(puzzle.remarks));
     const bool all_lacks = body.blank && !formats::possible_rest_of(link);
     if (body.board.cut_short && all_lacks)
         puzzle.remarks.push_back(
@@ -309,7 +313,7 @@ Puzzle read_rows(Passage text, bool slashes, bool clues_alone = false, bool blan
         remarks.push_back(left->error("a second file in this text, which is not read", "a text for each"));
     Puzzle puzzle = puzzle_on(genre, board, text);
     if (!clues_alone && !board.has_answer) state_blank_answer(genre, board, puzzle);
-    puzzle.remarks = std::move(remarks);
+    std::ranges::move(remarks, std::back_inserter(puzzle.remarks));
     return puzzle;
 }
 

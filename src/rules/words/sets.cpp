@@ -71,17 +71,28 @@ Item stretches(const RulesBoard& board, Arguments arguments) {
     return list;
 }
 
-// The shortest stretches that touch so many regions, or cross so many borders less one.
+// Is there a border mark between two neighbours, the upper or left one first? Other marks may stand anywhere.
+bool has_border(const Puzzle& puzzle, int a, int b) {
+    const auto place = [](const Between& mark) { return std::minmax({mark.first, mark.second}); };
+    const auto mark = std::ranges::lower_bound(puzzle.between, std::pair{a, b}, {}, place);
+    return mark != puzzle.between.end() && *mark == Between{a, b, NeighbourSign::different};
+}
+
+// The shortest stretches that touch so many regions, or cross so many borders less one. A border mark inside
+// of a region is one as well.
 Item spans(const RulesBoard& board, Arguments arguments) {
     const int wanted = length_of(arguments[0], "regions");
     const auto& region = board.puzzle().regions;
     Item list{.kind = Item::Kind::list};
     if (region.empty()) return list;
+    const auto crosses = [&](int a, int b) {
+        return region[a] != region[b] || has_border(board.puzzle(), a, b);
+    };
     const auto add_spans = [&](std::span<const int> line) {
         if (line.empty()) return;
-        std::vector<int> starts{0};  // of the stretches of one region each
+        std::vector<int> starts{0};  // of the stretches between two borders
         for (std::size_t i = 1; i < line.size(); ++i) {
-            if (region[line[i]] != region[line[i - 1]]) starts.push_back(static_cast<int>(i));
+            if (crosses(line[i - 1], line[i])) starts.push_back(static_cast<int>(i));
         }
         for (std::size_t i = 0; i + wanted <= starts.size(); ++i) {
             const int first = wanted == 1 ? starts[i] : starts[i + 1] - 1, last = starts[i + wanted - 1];
@@ -187,8 +198,9 @@ constexpr RulesWord sets_table[] = {
      "the longest stretches of cells in a line that no hole interrupts"},
     {"holes", 0, 0, WordAsks::puzzle, holes, "all holes: squares of the grid that are no cells",
      WordNeeds::any, Part::walls},
-    {"spans", 1, 1, WordAsks::puzzle, spans, "the shortest stretches that touch so many regions",
-     WordNeeds::any, Part::regions},
+    {"spans", 1, 1, WordAsks::puzzle, spans,
+     "the shortest stretches that touch so many regions; a mark | parts one too", WordNeeds::any,
+     Part::regions},
     {"diagonals", 0, 0, WordAsks::size, diagonals, "all diagonals of two cells or more"},
     {"side_by_side", 2, 2, WordAsks::size, side_by_side,
      "pairs of cells: the first ones of two places, the second ones, and so on"},
