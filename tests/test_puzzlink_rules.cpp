@@ -124,6 +124,8 @@ const std::vector<std::string> links{
     "kropki/5/5/593b6g023g06i0",
     "yajilin/o/6/5/f20g30a20m",
     "mashu/f/6/6/009000640003",
+    "nurimaze/7/7/d6rdrvfj8rvti7nstga1b4v2736",
+    "sashigane/7/7/l.jw4jlglhrjo5l3p",
 };
 
 }  // namespace
@@ -180,6 +182,22 @@ TEST_CASE("links of rules: numbers up to nine, and nothing larger") {
     CHECK(puzzlink::decimal_text({o, 9, unknown_number, 0}) == "a9.0");
     CHECK_THROWS_WITH(puzzlink::decimal_text({10}), ContainsSubstring("the number 10"));
     CHECK_THAT(failure("sukoro/2/2/1!b"), ContainsSubstring("f:1:33: unexpected \"!\""));
+}
+
+TEST_CASE("links of rules: marks of a maze, circles and arrows of Sashigane") {
+    using namespace puzzlink;
+    Board board{2, 3};
+    CHECK(again(codecs::maze, board, "16432") == "16432");
+    CHECK(board.clues == Grid{1, o, o, 4, 3, 2});
+    CHECK_THAT(failure("nurimaze/2/2/001028"), ContainsSubstring("unexpected \"0\""));
+    CHECK_THROWS_WITH(by_engine(read("nurimaze/2/2/0017"), "sat"), ContainsSubstring("without one goal"));
+    CHECK_THAT(failure("pzprv3/nurimaze/2/2/1/0 0 /0 0 /s . /x g /"), ContainsSubstring("unexpected \"x\""));
+    Board arrows{2, 3};
+    CHECK(again(codecs::sashigane, arrows, "g.-10fkj") == "g.-10fkj");
+    CHECK(arrows.clues == Grid{o, unknown_number, 16, 15, o, o});
+    CHECK(arrows.arrows == Grid{3, o, o, o, o, 0});
+    CHECK_THAT(failure("sashigane/3/2/@p"), ContainsSubstring("unexpected \"@\""));
+    CHECK_THAT(failure("pzprv3/sashigane/2/3/o 6 . /. . . /"), ContainsSubstring("unexpected \"6\""));
 }
 
 TEST_CASE("links of rules: sums of tilepaint and box") {

@@ -152,6 +152,8 @@ TEST_CASE("mistakes in rules are reported at their place") {
     CHECK_THAT(mistake("answer s[c]: 1..\n"), ContainsSubstring("the largest value"));
     CHECK_THAT(mistake("answer s[c]: 5..3\n\"a\": for c in cells: s[c] == 4\n"),
                ContainsSubstring("x.rules:4:14: no value from 5 to 3"));
+    CHECK_THAT(mistake("answer s[c]: areas 5..3\n\"a\": rectangles\n"),
+               ContainsSubstring("x.rules:4:20: no value from 5 to 3"));
     CHECK_THAT(mistake(answer + "for c in cells: s[c]\n"),
                ContainsSubstring("x.rules:5:1: unexpected \"f\""));
     CHECK_THAT(mistake(answer + "\"a\": for c in cels: s[c]\n"),

@@ -18,6 +18,8 @@
 #include "encoders/shared/partition.hpp"
 #include "language/evaluate.hpp"
 #include "language/expand/expander.hpp"
+#include "language/grammar/tokens.hpp"
+#include "language/specification.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/unfit_puzzle.hpp"
 #include "rules/area_pairs.hpp"
@@ -247,6 +249,14 @@ void PuzzleRules::add_links() {
     add_known(common_->links);
 }
 
+// The sizes that areas may have. A small board may have room for none.
+std::vector<std::int32_t> PuzzleRules::area_sizes(std::int64_t low, std::int64_t high) const try {
+    const std::size_t offset = program_.answer.low ? program_.answer.low->offset : 0;
+    return language::at_place(file_.text(), offset, [&] { return language::range_values(low, high); });
+} catch (const InputError& error) {
+    throw UnfitPuzzle{error, true};
+}
+
 // A hole is an area of one cell.
 void PuzzleRules::add_areas(Expander& expander) {
     const Graph graph = grid_graph(puzzle_.rows, puzzle_.columns);
@@ -265,7 +275,7 @@ void PuzzleRules::add_areas(Expander& expander) {
     };
     const std::int64_t low = bound(program_.answer.low, 1),
                        high = bound(program_.answer.high, puzzle_.cells());
-    const std::vector<std::int32_t> alone{1}, any = language::range_values(low, high);
+    const std::vector<std::int32_t> alone{1}, any = area_sizes(low, high);
     for (int cell = 0; cell < puzzle_.cells(); ++cell) {
         declare([&] { return fmt::format("the size of the area of {}", cell_name(puzzle_, cell)); },
                 puzzle_.is_wall(cell) ? alone : any);

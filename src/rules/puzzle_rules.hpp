@@ -52,6 +52,7 @@ private:
     void add_shared_cells(language::Expander& expander, const RulesBoard& board);
     void add_links();
     void add_areas(language::Expander& expander);
+    std::vector<std::int32_t> area_sizes(std::int64_t low, std::int64_t high) const;
     void add_area_pairs(std::int64_t most);
     void add_rectangles(language::Expander& expander, RulesBoard& board);
     void add_rules(language::Expander& expander, const RulesBoard& board, Choice takes);

@@ -1,5 +1,5 @@
 // answers_beside_prints.cpp - answers in cells between printed ones: numbers, bars, beds, the letters of
-// areas.
+// areas, the way through a maze.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -158,6 +158,32 @@ void draw_letters(const Puzzle& puzzle, std::span<const Value> grid, Board& boar
     Grid shaded(grid.begin(), grid.end());
     for (Value& value : shaded) value = value == 0 ? 1 : 0;
     draw_shaded(puzzle, shaded, board);
+}
+
+// --- mazes --------------------------------------------------------------------------------------------
+
+// Dead ends are taken off until none is left. Start and goal, the first two signs, are none.
+Grid maze_found(const Puzzle& puzzle, const Board& board, std::string&) {
+    constexpr Value shaded = 0, white = 1, on_way = 2, goal = 2;
+    Grid grid(board.cells(), on_way);
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (board.shades[cell] == 1) grid[cell] = shaded;
+    }
+    const auto is_dead_end = [&](int cell) {
+        if (grid[cell] != on_way) return false;
+        const Value sign = puzzle.signs.empty() ? open_cell : puzzle.signs[cell];
+        if (sign != open_cell && sign <= goal) return false;
+        return std::ranges::count(neighbours(puzzle, cell), on_way, [&](int next) { return grid[next]; }) < 2;
+    };
+    for (int start = 0; start < board.cells(); ++start) {
+        for (int cell = start; is_dead_end(cell);) {
+            grid[cell] = white;
+            for (const int next : neighbours(puzzle, cell)) {
+                if (grid[next] == on_way) cell = next;
+            }
+        }
+    }
+    return grid;
 }
 
 }  // namespace reductio::puzzlink

@@ -39,8 +39,9 @@ extern const Codec bits, tri;
 // Decimal numbers in cells. Signs in cells, three cells a character; the first sign alone, five cells a
 // character, where a bit is set or where none is. Holes, even if there are none.
 extern const Codec num10, circles, marked_circles, unmarked_circles, holes;
-// Numbers with arrows; the same with circles; numbers at corners; the shapes of rectangles.
-extern const Codec arrows, castle, balance, corners, tatamibari;
+// Numbers with arrows; the same with circles; numbers at corners; the shapes of rectangles; the marks of a
+// maze; circles or arrows.
+extern const Codec arrows, castle, balance, corners, tatamibari, maze, sashigane;
 // Sums above and to the left, parts of ships in cells, and the ships.
 extern const Codec battleship;
 // Sums above and to the left; the same behind a board without clues.

@@ -87,6 +87,8 @@ Grid beds_found(const Puzzle&, const Board&, std::string& fault);
 void draw_beds(const Puzzle&, std::span<const Value>, Board&);
 Grid letters_found(const Puzzle&, const Board&, std::string& fault);
 void draw_letters(const Puzzle&, std::span<const Value>, Board&);
+// White cells are 2 where no dead end begins: in a maze, those on the way from start to goal; the others 1.
+Grid maze_found(const Puzzle&, const Board&, std::string& fault);
 // The same with the borders that are drawn, which must be those between unlike numbers.
 Grid fillomino_found(const Puzzle&, const Board&, std::string& fault);
 void draw_fillomino(const Puzzle&, std::span<const Value>, Board&);

@@ -44,6 +44,7 @@ constexpr Found bars{bars_found, draw_bars};
 constexpr Found balls{balls_found, draw_bars};
 constexpr Found beds{beds_found, draw_beds};
 constexpr Found letters{letters_found, draw_letters};
+constexpr Found maze{maze_found, draw_letters};
 constexpr Found ships{ships_found, draw_ships, true};
 constexpr Found line{arms_found, draw_arms};
 constexpr Found line_and_shading{arms_beside_shaded, draw_arms_and_shaded};  // through all white cells
@@ -178,6 +179,7 @@ std::vector<Genre> shading_genres() {
         row(found::shading, "mochikoro", numbers, num),
         row(found::shading, "circlesquare", {&in::circles}, num, "circles-and-squares"),
         row(found::letters, "dominion", numbers, num),
+        row(found::maze, "nurimaze", {&in::walls, &in::maze}, {&part::rooms, &part::maze, &part::shade}),
         std::move(aquarium),
         row(found::shading, "nondango", {&in::walls, &in::unmarked_circles}, {&part::rooms, &part::nondango}),
         row(found::shading, "kurotto", numbers, num),
@@ -284,6 +286,7 @@ std::vector<Genre> area_genres() {
     return {
         row(found::areas, "araf", {&in::num16}, {&part::num, &part::drawn_walls}),
         row(found::areas, "squarejam", {&in::num16}, {&part::num, &part::drawn_walls}, "square-jam"),
+        row(found::areas, "sashigane", {&in::sashigane}, {&part::sashigane, &part::drawn_walls}),
         row(found::areas, "nawabari", {&in::cells5}, {&part::holes_and_num, &part::drawn_walls_and_frame}),
         row(found::strips, "fillmat", {&in::num10}, {&part::num, &part::drawn_walls}),
         row(found::strips, "usotatami", {&in::num10}, {&part::num, &part::drawn_walls}),

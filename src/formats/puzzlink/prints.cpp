@@ -1,5 +1,5 @@
 // prints.cpp - what is printed beside numbers or instead of them, in links and in files: arrows, circles,
-// numbers at corners, rectangles by their shapes.
+// numbers at corners, rectangles by their shapes, the marks of a maze.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -122,6 +122,59 @@ std::string write_tatamibari(const Board& board) {
     });
 }
 
+// Start, goal, circle and triangle.
+constexpr std::string_view maze_marks = "sgot";
+constexpr BlankRuns blanks_from_5{
+    31, [](int cells) { return std::string(1, digit_character(cells + 4)); },
+    [](Scanner& scanner) {
+        const char c = scanner.peek();
+        const int run = c >= '5' && c <= '9' ? c - '5' + 1 : c >= 'a' && c <= 'z' ? c - 'a' + 6 : 0;
+        if (run > 0) scanner.take();
+        return run;
+    }};
+void read_maze(Scanner& scanner, Board& board) {
+    take_printed(scanner, board, blanks_from_5, [&](int cell) {
+        if (scanner.peek() < '1' || scanner.peek() > '4')
+            scanner.unexpected("a mark (1-4) or blanks (5-9a-z)");
+        board.clues[cell] = scanner.take() - '0';
+    });
+}
+std::string write_maze(const Board& board) {
+    return printed_text(board, blanks_from_5, [&](int cell) {
+        return board.clues[cell] == open_cell ? std::string{} : fmt::format("{}", board.clues[cell]);
+    });
+}
+
+// Circles with a number or without, and arrows.
+constexpr Value code_base = 16;
+void read_sashigane(Scanner& scanner, Board& board) {
+    take_printed(scanner, board, letters_from<'k'>, [&](int cell) {
+        const char c = scanner.peek();
+        if (c >= 'g' && c <= 'j')
+            board.arrows[cell] = direction_called(scanner.take() - 'g' + 1);
+        else if (scanner.accept('.'))
+            board.clues[cell] = unknown_number;
+        else if (scanner.accept('-'))
+            board.clues[cell] = take_digits(scanner, 2, code_base, "two hexadecimal digits");
+        else if (const auto digit = accept_digit(scanner, code_base))
+            board.clues[cell] = *digit;
+        else
+            scanner.unexpected("a circle (0-9a-f, -ff, .), an arrow (g-j) or blanks (k-z)");
+    });
+}
+std::string write_sashigane(const Board& board) {
+    return printed_text(board, letters_from<'k'>, [&](int cell) -> std::string {
+        if (const Value code = direction_code(board.arrows[cell]); code > 0)
+            return std::string(1, static_cast<char>('g' + code - 1));
+        const Value number = board.clues[cell];
+        if (number == open_cell) return "";
+        if (number == unknown_number) return ".";
+        if (number < code_base) return fmt::format("{:x}", number);
+        if (number < code_base * code_base) return fmt::format("-{:02x}", number);
+        formats::refuse("puzzlink", fmt::format("the number {} here", number));
+    });
+}
+
 // --- files --------------------------------------------------------------------------------------------
 
 // The parts of "2,10" or "2,10,1".
@@ -238,6 +291,45 @@ void write_shapes(const Board& board, std::vector<std::string>& rows) {
     });
 }
 
+void read_maze_tokens(Rows& rows, Board& board) {
+    each_cell(rows, board, [&](int cell, Passage token) {
+        board.places[cell] = token.begin;
+        const std::string_view text = token.view();
+        if (text == ".") return;
+        const std::size_t mark = text.size() == 1 ? maze_marks.find(text[0]) : std::string_view::npos;
+        if (mark == std::string_view::npos) token.fail("unexpected " + quoted(text), "s, g, o, t or .");
+        board.clues[cell] = static_cast<Value>(mark) + 1;
+    });
+}
+void write_maze_tokens(const Board& board, std::vector<std::string>& rows) {
+    add_cells(board, rows, [&](int cell) {
+        const Value mark = board.clues[cell];
+        return std::string(1, mark == open_cell ? '.' : maze_marks[static_cast<std::size_t>(mark) - 1]);
+    });
+}
+
+// A circle is "o" with its number, or without one; an arrow its direction.
+void read_sashigane_tokens(Rows& rows, Board& board) {
+    each_cell(rows, board, [&](int cell, Passage token) {
+        board.places[cell] = token.begin;
+        if (token.view() == ".") return;
+        if (!token.view().starts_with('o')) {
+            board.arrows[cell] = direction_called(code_token(token, directions));
+            return;
+        }
+        ++token.begin;
+        board.clues[cell] = token.begin == token.end ? unknown_number : clue_token(token);
+    });
+}
+void write_sashigane_tokens(const Board& board, std::vector<std::string>& rows) {
+    add_cells(board, rows, [&](int cell) -> std::string {
+        if (const Value code = direction_code(board.arrows[cell]); code > 0) return fmt::format("{}", code);
+        const Value number = board.clues[cell];
+        if (number == open_cell) return ".";
+        return number == unknown_number ? "o" : fmt::format("o{}", number);
+    });
+}
+
 }  // namespace
 
 const Codec codecs::arrows{read_arrows, write_arrows};
@@ -245,10 +337,14 @@ const Codec codecs::castle{read_castle, write_castle};
 const Codec codecs::balance{read_balance, write_balance};
 const Codec codecs::corners{read_corners, write_corners};
 const Codec codecs::tatamibari{read_tatamibari, write_tatamibari};
+const Codec codecs::maze{read_maze, write_maze};
+const Codec codecs::sashigane{read_sashigane, write_sashigane};
 const Section sections::arrows{read_arrow_tokens, write_arrow_tokens};
 const Section sections::castle{read_castle_tokens, write_castle_tokens};
 const Section sections::balance{read_balance_tokens, write_balance_tokens};
 const Section sections::corners{read_corner_tokens, write_corner_tokens};
 const Section sections::shapes{read_shapes, write_shapes};
+const Section sections::maze{read_maze_tokens, write_maze_tokens};
+const Section sections::sashigane{read_sashigane_tokens, write_sashigane_tokens};
 
 }  // namespace reductio::puzzlink

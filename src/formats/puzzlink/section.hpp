@@ -52,8 +52,9 @@ extern const Section shade, ans, drawn_walls, drawn_walls_and_frame, lines;
 extern const Section path, ones, bars;
 // Answers in one grid with the clues: shaded cells and numbers, circles that are black or not.
 extern const Section num_and_shade, nondango;
-// Numbers with arrows, the same with circles, numbers at corners, shapes as letters, bridges.
-extern const Section arrows, castle, balance, corners, shapes, bridges;
+// Numbers with arrows, the same with circles, numbers at corners, shapes as letters, bridges; the marks of a
+// maze; circles or arrows.
+extern const Section arrows, castle, balance, corners, shapes, bridges, maze, sashigane;
 // Black cells with what is in them; numbers found beside those; rooms that end at black cells.
 extern const Section kakuru, sananko, makaro, tateyoko, found_numbers, rooms_and_black;
 // Numbers and the beds of a shugaku in one grid; dots in cells, between them and at their corners.

@@ -25,7 +25,7 @@ struct DrawnBoard {
 };
 
 namespace boards {
-extern const DrawnBoard areas, bulbs, differences, division, fences, islands, letters, links, magnets,
+extern const DrawnBoard areas, bulbs, differences, division, ends, fences, islands, letters, links, magnets,
     monsters, pairs, picture, pills, rectangles, runs, sequences, shading, singles, sizes, snake, squares,
     starry, stars, strips, sudokus, sums, tiles, totals, tour, track, trail, tree;
 }  // namespace boards
