@@ -10,16 +10,13 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <map>
-#include <memory>
 #include <numeric>
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/packing.hpp"
 #include "encoders/shared/partition.hpp"
-#include "encoders/shared/random_boards.hpp"
-#include "encoders/shared/random_regions.hpp"
+#include "encoders/shared/random_pieces.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
 
@@ -66,18 +63,8 @@ private:
             cover(piece, placement, builder_.is(where, place_value(puzzle_, placement)));
     }
     void place_often(const Piece& piece) {
-        std::vector<Literal> chosen;
-        const std::int32_t values[] = {0, 1};
-        for (const auto placement : piece.placements) {
-            const auto name = fmt::format("{}{}@{{cell}}", piece.name, placement.orientation + 1);
-            const Var here = builder_.variable(builder_.label(name, placement.cell), values);
-            chosen.push_back(builder_.is(here, 1));
-            cover(piece, placement, chosen.back());
-        }
-        const auto all = static_cast<std::uint32_t>(chosen.size());
-        if (piece.least == 0 && piece.most >= all) return;
-        const std::uint32_t most = std::max(piece.least, std::min(piece.most, all));
-        add_count(builder_, Origin::clue, builder_.label("piece " + piece.name), chosen, piece.least, most);
+        const auto chosen = add_placements(builder_, piece, Role::answer);
+        for (std::size_t i = 0; i < chosen.size(); ++i) cover(piece, piece.placements[i], chosen[i]);
     }
 
     const Puzzle& puzzle_;
@@ -112,19 +99,6 @@ Grid decode(const Puzzle& puzzle, std::span<const std::int32_t> values) {
     return region_grid(labels, packing.hole);
 }
 
-// "at r1c2-4 r2c3": the cells, row by row.
-std::string place_text(const Puzzle& puzzle, const std::vector<int>& cells) {
-    std::string text = "at";
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        text += " " + cell_name(puzzle, cells[i]);
-        const std::size_t first = i;
-        while (i + 1 < cells.size() && cells[i + 1] == cells[i] + 1 && cells[i + 1] % puzzle.columns != 0)
-            ++i;
-        if (i > first) text += fmt::format("-{}", cells[i] % puzzle.columns + 1);
-    }
-    return text;
-}
-
 Phrase phrase(const Puzzle& puzzle, const Model&, Var v, std::int32_t value) {
     std::uint32_t first = 0;  // variable of the piece
     for (const Piece& piece : packing_of(puzzle).pieces(puzzle)) {
@@ -137,14 +111,9 @@ Phrase phrase(const Puzzle& puzzle, const Model&, Var v, std::int32_t value) {
         const auto is_here = [&](Piece::Placement place) { return place_value(puzzle, place) == value; };
         const auto placement =
             once ? *std::ranges::find_if(piece.placements, is_here) : piece.placements[index(v) - first];
+        if (!once) return placement_phrase(puzzle, piece, placement, value == 1);
         const auto cells = covered_cells(puzzle, piece, placement);
-        const std::string place = place_text(puzzle, cells);
-        if (once) return placed_phrase("piece " + piece.name, place, cells);
-        Phrase phrase = placed_phrase(fmt::format("piece {} {}", piece.name, place),
-                                      value == 1 ? "placed" : "ruled out", cells);
-        if (value != 1)
-            for (auto& [cell, held] : phrase.cells) held = Phrase::no_value;
-        return phrase;
+        return placed_phrase("piece " + piece.name, place_text(puzzle, cells), cells);
     }
     return {};
 }
@@ -162,27 +131,6 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
 
 // Enough of a name to tell the pieces apart at a glance; the lines say the rest.
 std::string short_name(const std::string& name) { return name.substr(0, 3); }
-
-// "P", "D ×2", "I3 ×0-4".
-std::string name_and_count(const Piece& piece) {
-    if (piece.once()) return piece.name;
-    if (piece.most == PieceLine::any)
-        return piece.least == 0 ? piece.name + " ×any" : fmt::format("{} ×{}+", piece.name, piece.least);
-    if (piece.least == piece.most) return fmt::format("{} ×{}", piece.name, piece.most);
-    return fmt::format("{} ×{}-{}", piece.name, piece.least, piece.most);
-}
-
-// The pieces that lie beside the board, as books print them.
-std::vector<Ornaments::LoosePiece> loose_pieces(const std::vector<Piece>& pieces) {
-    std::vector<Ornaments::LoosePiece> loose;
-    for (const Piece& piece : pieces) {
-        const Shape& shape = piece.orientations.front();
-        const int left = std::ranges::min_element(shape, {}, &Offset::column)->column;
-        loose.push_back({name_and_count(piece), {}});
-        for (const Offset offset : shape) loose.back().cells.emplace_back(offset.row, offset.column - left);
-    }
-    return loose;
-}
 
 // The outlines of the pieces, their names in their cells.
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
@@ -214,69 +162,26 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     return drawing;
 }
 
-// --- random puzzles ---------------------------------------------------------------------------------
-
-// The board with some holes in large pieces, or nothing if some came out small. Without holes the board would
-// be symmetric, and so every packing would have its mirror image.
-std::vector<int> draw_division(const Puzzle& puzzle, Random& random) {
-    constexpr int largest = 6, smallest = 4, cells_for_a_hole = 14;
-    std::vector<int> regions(puzzle.cells(), -1);
-    const auto cells = shuffled_cells(puzzle, random);
-    const int holes = std::max(1, puzzle.cells() / cells_for_a_hole);
-    for (int i = 0; i < holes; ++i) regions[cells[i]] = i;
-    regions = small_regions(puzzle, largest, random, std::move(regions));
-    const auto all = region_cells(regions);
-    const bool small = std::ranges::any_of(std::span{all}.subspan(holes),
-                                           [](const auto& region) { return region.size() < smallest; });
-    if (small) return {};
-    for (int& region : regions) region = std::max(0, region - holes + 1);  // 0 is a hole
-    return regions;
-}
-
-bool draw_pieces(Puzzle& puzzle, Random& random) {
-    constexpr int tries = 1'000;
-    std::vector<int> regions;
-    for (int i = 0; i < tries && regions.empty(); ++i) regions = draw_division(puzzle, random);
-    if (regions.empty()) return false;
-    auto packing = std::make_shared<Packing>();
-    std::map<int, Shape> shapes;
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        packing->hole.push_back(regions[cell] == 0 ? 1 : 0);
-        if (regions[cell] > 0)
-            shapes[regions[cell]].push_back({cell / puzzle.columns, cell % puzzle.columns});
-    }
-    std::map<Shape, std::uint32_t> pieces;  // how often each is there
-    for (const auto& [region, shape] : shapes)
-        ++pieces[orientations(normalised(shape), symmetry_of(puzzle)).front()];
-    for (const auto& [shape, times] : pieces) {
-        const auto number = packing->lines.size();
-        std::string name(1, static_cast<char>('A' + number % 26));
-        if (number >= 26) name += std::to_string(number / 26);
-        packing->lines.push_back({name, shape, times, times});
-    }
-    puzzle.stated_solution = region_grid(regions, packing->hole);
-    puzzle.payload = std::move(packing);
-    return true;
-}
-
 }  // namespace
 
 extern const Family family;
-const Family family{
-    .name = "polyomino",
-    .aliases = {"polyominoes", "pentominoes", "packing"},
-    .summary = "pieces packed into a board: pentominoes and all other polyominoes",
-    .options = {{"fixed", "pieces are neither turned nor turned over"},
-                {"one-sided", "pieces are turned, but not turned over"}},
-    .digits = fixed_digits(digits),
-    .generation = {.usual = {6, 6}, .draw = draw_pieces, .clues = [](Puzzle&, Random&) {}, .all_clues = true},
-    .build = build,
-    .decode = decode,
-    .givens = no_givens,
-    .phrase = phrase,
-    .read_body = read_packing,
-    .write_body = write_packing,
-    .check = check,
-    .draw = draw};
+const Family family{.name = "polyomino",
+                    .aliases = {"polyominoes", "pentominoes", "packing"},
+                    .summary = "pieces packed into a board: pentominoes and all other polyominoes",
+                    .options = {{"fixed", "pieces are neither turned nor turned over"},
+                                {"one-sided", "pieces are turned, but not turned over"}},
+                    .digits = fixed_digits(digits),
+                    .generation = {.usual = {6, 6},
+                                   .draw = draw_packing,
+                                   .clues = [](Puzzle&, Random&) {},
+                                   .all_clues = true},
+                    .build = build,
+                    .decode = decode,
+                    .givens = no_givens,
+                    .phrase = phrase,
+                    .read_body = read_packing,
+                    .write_body = write_packing,
+                    .check = check,
+                    .draw = draw};
 
 }  // namespace reductio::families::polyomino

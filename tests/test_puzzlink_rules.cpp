@@ -79,6 +79,7 @@ const std::vector<std::string> links{
     "nawabari/5/5/c1f2b.c2a22b3a",
     "tatamibari/5/5/h22g1l2l1i3g",
     "battleship/5/5/30h121g1gg0zg20/4/11g/11g/21o/31s",
+    "statuepark/8/8/1i26600g60002a60000010//t",
     "ayeheya/6/4/55990fg02i2",
     "stostone/6/4/4jm9f9b83g1i",
     "context/4/4/j2g12j1010",

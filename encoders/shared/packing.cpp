@@ -7,6 +7,9 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
+
+#include "encoders/shared/family.hpp"
 
 namespace reductio {
 
@@ -91,10 +94,10 @@ std::string count_violation(const Piece& piece, std::uint32_t used) {
 
 bool Packing::same(const Payload& other) const {
     const auto& them = static_cast<const Packing&>(other);
-    const auto same_line = [](const PieceLine& a, const PieceLine& b) {
-        return a.name == b.name && a.shape == b.shape && a.least == b.least && a.most == b.most;
+    const auto content = [](const PieceLine& line) {
+        return std::tuple{line.shape, line.shape.empty() ? line.name : "", line.least, line.most};
     };
-    return hole == them.hole && std::ranges::equal(lines, them.lines, same_line);
+    return hole == them.hole && std::ranges::is_permutation(lines, them.lines, {}, content, content);
 }
 
 const std::vector<Piece>& Packing::pieces(const Puzzle& puzzle) const {
@@ -106,7 +109,9 @@ const std::vector<Piece>& Packing::pieces(const Puzzle& puzzle) const {
 
 const Packing& packing_of(const Puzzle& puzzle) {
     const auto* packing = dynamic_cast<const Packing*>(puzzle.payload.get());
-    if (packing == nullptr) puzzle.fail("a polyomino puzzle without pieces", "a line `piece` or `pieces`");
+    if (packing == nullptr)
+        puzzle.fail(fmt::format("a {} puzzle without pieces", puzzle.family->name),
+                    "a line `piece` or `pieces`");
     return *packing;
 }
 
@@ -128,7 +133,8 @@ std::vector<LaidPiece> laid_pieces(const Puzzle& puzzle, std::span<const Value> 
     const Packing& packing = packing_of(puzzle);
     std::map<Value, std::vector<int>> regions;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (packing.hole[cell] == 0 && grid[cell] != open_cell) regions[grid[cell]].push_back(cell);
+        if (packing.hole[cell] == 0 && grid[cell] != open_cell && grid[cell] != 0)
+            regions[grid[cell]].push_back(cell);
     }
     std::vector<LaidPiece> laid;
     for (auto& [number, cells] : regions) {

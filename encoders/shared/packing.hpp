@@ -1,4 +1,4 @@
-// packing.hpp - the payload of a polyomino puzzle: the holes of the board, and the pieces. Its text, where
+// packing.hpp - the payload of puzzles about pieces on a board: its holes, and the pieces. Its text, where
 // each piece can lie, and which pieces lie on a finished grid.
 #pragma once
 #include <cstdint>
@@ -9,6 +9,9 @@
 #include <vector>
 
 #include "encoders/shared/shapes.hpp"
+#include "model/builder.hpp"
+#include "model/phrase.hpp"
+#include "puzzle/drawing.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
@@ -38,6 +41,7 @@ struct Piece {
 
 class Packing final : public Payload {
 public:
+    // The names of pieces do not matter.
     bool same(const Payload& other) const override;
 
     std::vector<char> hole;  // per cell: 1 if it is no part of the board
@@ -59,18 +63,31 @@ Symmetry symmetry_of(const Puzzle& puzzle);
 // The cells that a placement covers.
 std::vector<int> covered_cells(const Puzzle& puzzle, const Piece& piece, Piece::Placement placement);
 
+// --- in the model -------------------------------------------------------------------------------------
+// A 0/1 variable for each placement of the piece, of which as many are 1 as there are pieces. Their literals.
+// Explanations do not name them unless they are the answer.
+std::vector<Literal> add_placements(Builder& builder, const Piece& piece, Role role);
+// "at r1c2-4 r2c3": the cells, row by row.
+std::string place_text(const Puzzle& puzzle, const std::vector<int>& cells);
+// Of such a variable: "piece P at r1c2-4 r2c3 is placed".
+Phrase placement_phrase(const Puzzle& puzzle, const Piece& piece, Piece::Placement placement, bool placed);
+
+// The pieces that lie beside the board, as books print them.
+std::vector<Ornaments::LoosePiece> loose_pieces(const std::vector<Piece>& pieces);
+
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 // The cells of one region, ascending, and the piece of that shape; null: there is none.
 struct LaidPiece {
     std::vector<int> cells;
     const Piece* piece = nullptr;
 };
-// By number, holes and open cells left out.
+// By number. Cells that are holes, open or 0 are left out.
 std::vector<LaidPiece> laid_pieces(const Puzzle& puzzle, std::span<const Value> grid);
 // The first region that is no piece, or piece that is there too often or too rarely; or empty.
 std::string find_wrong_pieces(const Puzzle& puzzle, std::span<const Value> grid);
 
-// The native format below its header: sections `board`, `piece NAME [xN]`, `pieces SET [xN]`.
+// The native format below its header: sections `board`, or `numbers` where the family prints circles, `piece
+// NAME [xN]`, `pieces SET [xN]`.
 void read_packing(Passage body, Puzzle& puzzle);
 std::string write_packing(const Puzzle& puzzle);
 

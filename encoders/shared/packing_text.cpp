@@ -1,8 +1,10 @@
-// packing_text.cpp - board and pieces as pictures: # is a cell, . is none. Linear in the text.
+// packing_text.cpp - board and pieces as pictures: # is a cell, . is none; circles by their letters. Linear
+// in the text.
 #include <fmt/core.h>
 
 #include <algorithm>
 
+#include "encoders/shared/family.hpp"
 #include "encoders/shared/packing.hpp"
 #include "text/characters.hpp"
 
@@ -13,9 +15,22 @@ namespace {
 constexpr std::size_t longest_name = 20;
 constexpr std::uint32_t largest_count = 1'000'000;
 constexpr std::size_t most_lines = 1'000;  // of pieces
-constexpr const char* sections = "board, piece NAME, pieces SET";
 
-bool is_picture(std::string_view line) { return line.find_first_not_of("#.") == std::string_view::npos; }
+bool consists_of(std::string_view line, std::string_view characters) {
+    return line.find_first_not_of(characters) == std::string_view::npos;
+}
+bool is_picture(std::string_view line) { return consists_of(line, "#."); }
+
+// What stands above the pieces: circles where the family prints some, in the section that other families have
+// for signs; else a board with holes.
+std::string_view first_section(const Puzzle& puzzle) {
+    return puzzle.family->printed.empty() ? "board" : "numbers";
+}
+std::string circle_letters(const Puzzle& puzzle) {
+    std::string letters = ".";
+    for (const PrintedSign& sign : puzzle.family->printed) letters += sign.letter;
+    return letters;
+}
 
 class PackingReader {
 public:
@@ -29,17 +44,19 @@ public:
             Scanner scanner{line_};
             const Passage word = scanner.word();
             scanner.skip_blanks();
-            if (word.view() == "board")
-                more = read_board(scanner);
+            if (word.view() == first_section(puzzle_))
+                more = puzzle_.family->printed.empty() ? read_board(scanner) : read_circles(scanner);
             else if (word.view() == "piece")
                 more = read_piece(scanner);
             else if (word.view() == "pieces")
                 more = read_set(scanner);
             else
-                word.fail("unexpected " + quoted(word.view()), sections);
+                word.fail("unexpected " + quoted(word.view()),
+                          fmt::format("{}, piece NAME, pieces SET", first_section(puzzle_)));
         }
         if (packing_->lines.empty())
-            rest_.fail("a polyomino puzzle without pieces", "a line `piece` or `pieces`");
+            rest_.fail(fmt::format("a {} puzzle without pieces", puzzle_.family->name),
+                       "a line `piece` or `pieces`");
         puzzle_.payload = std::move(packing_);
     }
 
@@ -54,28 +71,49 @@ private:
     }
 
     bool read_board(Scanner& scanner) {
+        return read_rows(scanner, "#.", [&](int cell, char c) { packing_->hole[cell] = c == '.' ? 1 : 0; });
+    }
+    bool read_circles(Scanner& scanner) {
+        puzzle_.signs.assign(puzzle_.cells(), open_cell);
+        puzzle_.places.numbers.assign(puzzle_.cells(), 0);
+        return read_rows(scanner, circle_letters(puzzle_), [&](int cell, char c) {
+            puzzle_.places.numbers[cell] = line_.begin + cell % puzzle_.columns;
+            for (const PrintedSign& sign : puzzle_.family->printed) {
+                if (sign.letter.front() == c) puzzle_.signs[cell] = sign.value;
+            }
+        });
+    }
+
+    // Calls use(cell, character) for all cells of the rows below. Is there a line behind them?
+    template <class Use>
+    bool read_rows(Scanner& scanner, std::string_view characters, Use use) {
         require_end(scanner);
-        if (has_board_) line_.fail("a second section `board`", "each section once");
-        has_board_ = true;
+        if (has_rows_)
+            line_.fail(fmt::format("a second section `{}`", first_section(puzzle_)), "each section once");
+        has_rows_ = true;
         const Passage heading = line_;
         int rows = 0;
         bool more = next();
-        for (; more && is_picture(line_.view()); more = next(), ++rows) {
+        for (; more && consists_of(line_.view(), characters); more = next(), ++rows) {
             const auto width = static_cast<int>(line_.end - line_.begin);
             if (width != puzzle_.columns || rows == puzzle_.rows) {
                 line_.fail(rows == puzzle_.rows ? "a row too many" : fmt::format("a row of {} cells", width),
                            fmt::format("{} rows of {} cells", puzzle_.rows, puzzle_.columns));
             }
-            for (int column = 0; column < width; ++column) {
-                const bool hole = line_.view()[column] == '.';
-                packing_->hole[rows * width + column] = hole ? 1 : 0;
-            }
+            for (int column = 0; column < width; ++column) use(rows * width + column, line_.view()[column]);
         }
         if (rows < puzzle_.rows) {
             heading.fail(fmt::format("a board of {} rows", rows),
-                         fmt::format("{} rows of # and .", puzzle_.rows));
+                         fmt::format("{} rows of {}", puzzle_.rows, listed(characters)));
         }
         return more;
+    }
+    // "# and .", "., o and x"
+    static std::string listed(std::string_view characters) {
+        std::string text(1, characters.front());
+        for (const char c : characters.substr(1))
+            text += fmt::format("{}{}", c == characters.back() ? " and " : ", ", c);
+        return text;
     }
 
     PieceLine begin(Scanner& scanner, const std::string& expected) {
@@ -156,7 +194,7 @@ private:
     Passage rest_, line_ = rest_;
     Puzzle& puzzle_;
     std::shared_ptr<Packing> packing_;
-    bool has_board_ = false;
+    bool has_rows_ = false;  // of the first section
 };
 
 std::string count_text(const PieceLine& piece) {
@@ -179,6 +217,12 @@ std::string write_packing(const Puzzle& puzzle) {
             text += packing.hole[cell] != 0 ? '.' : '#';
             if ((cell + 1) % puzzle.columns == 0) text += '\n';
         }
+    }
+    if (!puzzle.signs.empty()) text += "numbers\n";
+    for (std::size_t cell = 0; cell < puzzle.signs.size(); ++cell) {
+        const auto sign = std::ranges::find(puzzle.family->printed, puzzle.signs[cell], &PrintedSign::value);
+        text += sign == puzzle.family->printed.end() ? "." : sign->letter;
+        if ((static_cast<int>(cell) + 1) % puzzle.columns == 0) text += '\n';
     }
     for (const PieceLine& piece : packing.lines) {
         text += fmt::format("{} {}{}\n{}", piece.shape.empty() ? "pieces" : "piece", piece.name,

@@ -1,18 +1,16 @@
 // battleship.cpp - ships by their lengths, parts of ships in cells, and answers that say which cells are
 // ships.
 //
-// A link ends with its ships: `//c` is a list that has a name, `/3/11g/11g/21o` three pieces, each width,
-// height and its cells as bits. Source: the links and files that puzz.link (pzprjs) writes and reads.
+// Only straight pieces (bank.hpp) are ships. Source: the links and files that puzz.link (pzprjs) writes and
+// reads.
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 
-#include "formats/format.hpp"
+#include "formats/puzzlink/bank.hpp"
 #include "formats/puzzlink/codec.hpp"
 #include "formats/puzzlink/conversions.hpp"
-#include "formats/puzzlink/number_codes.hpp"
-#include "formats/puzzlink/packed_codes.hpp"
 #include "formats/puzzlink/section_rows.hpp"
 #include "formats/puzzlink/tokens.hpp"
 
@@ -20,8 +18,7 @@ namespace reductio::puzzlink {
 
 namespace {
 
-constexpr int most_ships = 999, longest_ship = 35;
-constexpr const char* expected_ships = "ships (c, d, e, z), or how many there are";
+constexpr BankWords words{"a ship", "ships", "cdez"};
 
 // c: three of one cell, two of two, one of three; d and e go on like that. z: none.
 std::vector<Value> ships_called(char name) {
@@ -37,13 +34,10 @@ char name_of(const std::vector<Value>& ships) {
     return 0;
 }
 
-// 31s: three cells, 11100. Only straight pieces are ships.
+// 31s: three cells, 11100.
 void take_ship(Scanner& scanner, std::vector<Value>& ships) {
     const Scanner begin = scanner;
-    const Value width = take_digits(scanner, 1, 36, "the width of a ship"),
-                height = take_digits(scanner, 1, 36, "the height of a ship");
-    std::vector<char> cells(static_cast<std::size_t>(width * height));
-    take_packed(scanner, std::span{cells}, 2, 5);
+    const auto [width, height, cells] = take_piece(scanner, words);
     if (cells.empty() || (width > 1 && height > 1) || std::ranges::count(cells, 1) < std::ssize(cells))
         begin.fail("a ship that is not straight", "a width or a height of 1, and all cells");
     if (ships.size() < cells.size()) ships.resize(cells.size(), 0);
@@ -52,55 +46,20 @@ void take_ship(Scanner& scanner, std::vector<Value>& ships) {
 std::vector<std::string> texts_of(const std::vector<Value>& ships) {
     std::vector<std::string> texts;
     for (std::size_t i = 0; i < ships.size(); ++i) {
-        if (ships[i] > 0 && i >= longest_ship) formats::refuse("puzzlink", "ships of more than 35 cells");
-        const std::vector<char> cells(i + 1, 1);
-        const std::string text = fmt::format("{}1{}", digit_character(static_cast<Value>(i) + 1),
-                                             packed_text(std::span<const char>{cells}, 2, 5));
-        texts.insert(texts.end(), static_cast<std::size_t>(std::max(0, ships[i])), text);
+        if (ships[i] <= 0) continue;
+        const std::string text = piece_text({static_cast<int>(i) + 1, 1, std::vector<char>(i + 1, 1)});
+        texts.insert(texts.end(), static_cast<std::size_t>(ships[i]), text);
     }
     return texts;
 }
 
 void read_fleet(Scanner& scanner, Board& board) {
-    if (!scanner.accept('/')) scanner.unexpected("\"/\" and ships");
-    if (scanner.accept('/')) {
-        if (scanner.done() || std::string_view{"cdez"}.find(scanner.peek()) == std::string_view::npos)
-            scanner.unexpected(expected_ships);
-        board.ships = ships_called(scanner.take());
-        return;
-    }
-    for (auto count = scanner.number(0, most_ships, expected_ships); count > 0; --count) {
-        if (!scanner.accept('/')) scanner.unexpected("\"/\" and a ship");
-        take_ship(scanner, board.ships);
-    }
+    const auto take = [&](Scanner& ship) { take_ship(ship, board.ships); };
+    if (const char list = take_bank(scanner, words, take)) board.ships = ships_called(list);
 }
-std::string write_fleet(const Board& board) {
-    if (const char name = name_of(board.ships)) return fmt::format("//{}", name);
-    const auto ships = texts_of(board.ships);
-    std::string text = fmt::format("/{}", ships.size());
-    for (const std::string& ship : ships) text += "/" + ship;
-    return text;
-}
-
 void read_fleet_rows(Rows& rows, Board& board) {
-    Scanner head{rows.take(1).front()};
-    if (std::string_view{"cdez"}.find(head.peek()) != std::string_view::npos) {
-        board.ships = ships_called(head.take());
-        return;
-    }
-    for (auto count = head.number(0, most_ships, expected_ships); count > 0; --count) {
-        Scanner ship{rows.take(1).front()};
-        take_ship(ship, board.ships);
-    }
-}
-void write_fleet_rows(const Board& board, std::vector<std::string>& rows) {
-    if (const char name = name_of(board.ships)) {
-        rows.emplace_back(1, name);
-        return;
-    }
-    const auto ships = texts_of(board.ships);
-    rows.push_back(fmt::format("{}", ships.size()));
-    rows.insert(rows.end(), ships.begin(), ships.end());
+    const auto take = [&](Scanner& ship) { take_ship(ship, board.ships); };
+    if (const char list = take_bank_rows(rows, words, take)) board.ships = ships_called(list);
 }
 
 // --- parts of ships -----------------------------------------------------------------------------------
@@ -135,7 +94,8 @@ void read_battleship(Scanner& scanner, Board& board) {
 std::string write_battleship(const Board& board) {
     Board coded = board;
     std::ranges::transform(board.clues, coded.clues.begin(), part_code);
-    return codecs::outside_two.write(coded) + codecs::num16.write(coded) + write_fleet(board);
+    return codecs::outside_two.write(coded) + codecs::num16.write(coded) +
+           bank_text(name_of(board.ships), texts_of(board.ships));
 }
 
 void read_battleship_rows(Rows& rows, Board& board) {
@@ -145,13 +105,14 @@ void read_battleship_rows(Rows& rows, Board& board) {
         board.clues[cell] = part_called(clue_token(token), token);
     });
     sections::shade.read(rows, board);
-    if (!rows.done()) rows.take(static_cast<int>(rows.next().size()));  // which ships are ticked off
+    skip_ticks(rows);
 }
 void write_battleship_rows(const Board& board, std::vector<std::string>& rows) {
-    write_fleet_rows(board, rows);
+    const auto ships = texts_of(board.ships);
+    add_bank_rows(name_of(board.ships), ships, rows);
     add_inside(board, rows, ".", [&](int cell) { return clue_text(part_code(board.clues[cell])); });
     sections::shade.write(board, rows);
-    add_row(rows, std::vector<std::string>(texts_of(board.ships).size(), "0"));
+    add_ticks(ships.size(), rows);
 }
 
 bool is_ship(const Puzzle& puzzle, const Board& board, int cell) {

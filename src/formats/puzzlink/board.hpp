@@ -19,19 +19,27 @@ namespace reductio::puzzlink {
 // Between two neighbours: the first is the upper or left one.
 enum class Sign : char { none = '.', first_less = 'a', first_greater = 'b', difference = 'd' };
 
+// A piece in its frame, row by row; 1 for its cells.
+struct FramedPiece {
+    int width = 0, height = 0;
+    std::vector<char> cells;
+};
+
 struct Board {
     int rows = 0, columns = 0;
-    std::string flags;         // letters, each a variant of the rules
-    Grid clues;                // per cell: open_cell without, unknown_number for "?"
-    std::vector<char> walls;   // per inner wall: 1 if it is set
-    Grid room_clues;           // per room, like clues
-    OutsideClues outside;      // an empty line: no clue; unknown_number for "?"
-    int count = 0;             // stars in a line; of a fillomino its largest number, or 0
-    std::vector<char> bits;    // per cell
-    Grid poles;                // per cell 0, 1 or 2
-    Grid prints, arrows;       // per cell a sign, a direction beside the number; or open_cell
-    Grid corners;              // per corner of a cell, row by row, like clues
-    std::vector<Value> ships;  // of one cell, two cells and so on
+    std::string flags;              // letters, each a variant of the rules
+    Grid clues;                     // per cell: open_cell without, unknown_number for "?"
+    std::vector<char> walls;        // per inner wall: 1 if it is set
+    Grid room_clues;                // per room, like clues
+    OutsideClues outside;           // an empty line: no clue; unknown_number for "?"
+    int count = 0;                  // stars in a line; of a fillomino its largest number, or 0
+    std::vector<char> bits;         // per cell
+    Grid poles;                     // per cell 0, 1 or 2
+    Grid prints, arrows;            // per cell a sign, a direction beside the number; or open_cell
+    Grid corners;                   // per corner of a cell, row by row, like clues
+    std::vector<Value> ships;       // of one cell, two cells and so on
+    std::vector<FramedPiece> bank;  // other pieces, each as often as it is there
+    char bank_list = 0;             // or the letter of a list of them
     std::vector<std::pair<Sign, Value>> signs;                // per inner wall; the value of a difference
     std::vector<std::optional<Wall>> blocks;                  // per cell: black, with sums
     std::vector<std::optional<Value>> sums_above, sums_left;  // of runs that begin at the frame

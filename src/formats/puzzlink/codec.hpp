@@ -44,6 +44,8 @@ extern const Codec num10, circles, marked_circles, unmarked_circles, holes;
 extern const Codec arrows, castle, balance, corners, tatamibari, maze, sashigane;
 // Sums above and to the left, parts of ships in cells, and the ships.
 extern const Codec battleship;
+// Circles, and the pieces of a Statue Park.
+extern const Codec statue_park;
 // Sums above and to the left; the same behind a board without clues.
 extern const Codec box, tilepaint;
 // Black cells with what is in them; the way from one to the next; numbers of pillows.

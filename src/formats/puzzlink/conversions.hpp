@@ -35,6 +35,7 @@ Puzzle read_hashi(const Board&);
 Puzzle read_midloop(const Board&);
 Puzzle read_tentaisho(const Board&);
 Puzzle read_sheep(const Board&);
+Puzzle read_statue_park(const Board&);
 
 void write_numbers(const Puzzle&, Board&);
 void write_kurodoko(const Puzzle&, Board&);
@@ -52,6 +53,7 @@ void write_kenken(const Puzzle&, Board&);
 void write_futoshiki(const Puzzle&, Board&);
 void write_midloop(const Puzzle&, Board&);
 void write_sheep(const Puzzle&, Board&);
+void write_statue_park(const Puzzle&, Board&);
 
 // --- answers ------------------------------------------------------------------------------------------
 // Shaded cells, stars, bulbs and tents are 1.

@@ -139,6 +139,10 @@ std::vector<Genre> shading_genres() {
     aqre.write = write_plain;
     Genre oneroom = row(found::shading, "oneroom", rooms, of_rooms, "one-room-one-door");
     Genre invlitso = row(found::shading, "invlitso", walls, shaded_rooms, "inverse-lits");
+    Genre statuepark = row(found::shading, "statuepark", {&in::statue_park},
+                           {&part::pieces, &part::num, &part::shade, &part::ticks}, "statue-park");
+    statuepark.read = read_statue_park;
+    statuepark.write = write_statue_park;
     oneroom.loose_strokes = invlitso.loose_strokes = true;
     return {
         row(found::shading, "nurikabe", numbers, {&part::num_and_shade}),
@@ -173,6 +177,7 @@ std::vector<Genre> shading_genres() {
         row(found::shading, "cocktail", rooms, of_rooms, "cocktail-lamp"),
         std::move(oneroom),
         std::move(invlitso),
+        std::move(statuepark),
         row(found::shading, "batten", {&in::inner_marks, &in::outside_two}, {&part::corners, &part::box},
             "battenberg-painting"),
         row(found::shading, "bosnianroad", {&in::num10}, num, "bosnian-road"),

@@ -61,6 +61,8 @@ extern const Section kakuru, sananko, makaro, tateyoko, found_numbers, rooms_and
 extern const Section beds, dots;
 // All of a battleship: ships, sums above and to the left, parts of ships, shaded cells.
 extern const Section battleship;
+// The pieces of a Statue Park; which of them are ticked off.
+extern const Section pieces, ticks;
 // Bosanowa's holes and numbers, and its answers.
 extern const Section bosanowa, bosanowa_answers;
 // Marks of the solver's own, which say nothing.
