@@ -55,8 +55,8 @@ std::vector<std::string> input_formats() {
         all.push_back(fmt::format("puzzlekit:{}", kind->name));
     for (const PuzzlekitKind* kind : formats::rules_kinds())
         all.push_back(fmt::format("puzzlekit:{}", kind->name));
-    for (const std::string_view family : formats::penpa_families())
-        all.push_back(fmt::format("penpa:{}", family));
+    for (const Family* family : known_families())
+        if (formats::has_penpa_family(*family)) all.push_back(fmt::format("penpa:{}", family->name));
     return all;
 }
 

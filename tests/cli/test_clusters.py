@@ -119,8 +119,11 @@ class SlowReaders(CliTest):
 
     def position(self, process, path):
         for number in os.listdir(f"/proc/{process.pid}/fd"):
-            if os.readlink(f"/proc/{process.pid}/fd/{number}") == path:
-                return int(pathlib.Path(f"/proc/{process.pid}/fdinfo/{number}").read_text().split()[1])
+            try:
+                if os.readlink(f"/proc/{process.pid}/fd/{number}") == path:
+                    return int(pathlib.Path(f"/proc/{process.pid}/fdinfo/{number}").read_text().split()[1])
+            except FileNotFoundError:  # closed in the meantime
+                continue
         return 0
 
     def test_nothing_is_read_while_nobody_reads(self):
