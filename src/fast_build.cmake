@@ -25,8 +25,9 @@ set(hot_places src/answers src/base src/cnf src/cnf/at_most_one src/cnf/componen
     src/cli/batch.cpp src/engines/shared/automatic.cpp src/engines/shared/clause_run.cpp
     src/engines/shared/cover_session.cpp src/engines/shared/network_session.cpp src/engines/shared/portfolio.cpp
     src/engines/shared/portfolio_slices.cpp src/engines/shared/residual.cpp src/engines/shared/sat_worker.cpp
-    src/engines/shared/short_search.cpp src/engines/shared/tree_search.cpp src/formats/blanks.cpp src/formats/format.cpp src/formats/grid.cpp
-    src/formats/grids/label_map.cpp src/formats/line.cpp src/formats/lines.cpp src/formats/native/native_header.cpp
+    src/engines/shared/short_search.cpp src/engines/shared/tree_search.cpp
+    src/formats/blanks.cpp src/formats/format.cpp src/formats/grid.cpp src/formats/grids/label_map.cpp
+    src/formats/line.cpp src/formats/lines.cpp src/formats/native/native_header.cpp
     src/formats/native/native_split.cpp src/formats/puzzle_stream.cpp src/formats/reader.cpp)
 
 # Files of hot places with one of these words in their name read or write once a run, draw or make puzzles: cold too.

@@ -7,6 +7,7 @@
 
 #include "base/registry.hpp"
 #include "formats/lines.hpp"
+#include "formats/percent_escapes.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::formats {
@@ -28,20 +29,13 @@ bool is_address_character(char c) {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-int hexadecimal(char c) {
-    c = lower(c);
-    return is_digit(c) ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 // %XX undone once, but for blanks and what is not ASCII: a link has none.
 std::string unescaped(std::string_view text) {
     std::string plain;
     plain.reserve(text.size());
     for (std::size_t at = 0; at < text.size(); ++at) {
-        const int high = text[at] == '%' && at + 2 < text.size() ? hexadecimal(text[at + 1]) : -1;
-        const int low = high < 0 ? -1 : hexadecimal(text[at + 2]);
-        const int code = 16 * high + low;
-        const bool known = high >= 0 && low >= 0 && code > ' ' && code < 0x7f;
+        const int code = escaped_code(text, at);
+        const bool known = code > ' ' && code < 0x7f;
         plain += known ? static_cast<char>(code) : text[at];
         if (known) at += 2;
     }

@@ -105,8 +105,6 @@ bool Plain::breaks(std::uint32_t cell, std::uint32_t number) {
 
 void Plain::read(std::span<std::int32_t> values) const { std::ranges::copy(known_, values.begin()); }
 
-void Plain::report(Statistics& statistics) const {
-    statistics["checks"] = static_cast<double>(checks_);
-}
+void Plain::report(Statistics& statistics) const { statistics["checks"] = static_cast<double>(checks_); }
 
 }  // namespace reductio

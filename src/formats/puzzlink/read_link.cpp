@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "formats/pasted_links.hpp"
+#include "formats/percent_escapes.hpp"
 #include "formats/puzzlink/genre.hpp"
 #include "formats/puzzlink/kanpen.hpp"
 #include "formats/puzzlink/link.hpp"
@@ -22,20 +23,11 @@ constexpr int longest_board_side = 400;
 
 // --- percent signs ------------------------------------------------------------------------------------
 
-int hexadecimal_value(char c) {
-    return is_digit(c)            ? c - '0'
-           : c >= 'a' && c <= 'f' ? c - 'a' + 10
-           : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                  : -1;
-}
-
 // The character that `%XX` at this place stands for, or 0. Old links have % where new ones have @, so in a
 // body only what browsers escape there is undone.
 char escaped_character(std::string_view text, std::size_t at, bool file) {
-    if (at + 2 >= text.size() || text[at] != '%') return 0;
-    const int high = hexadecimal_value(text[at + 1]), low = hexadecimal_value(text[at + 2]);
-    if (high < 0 || low < 0) return 0;
-    const int code = 16 * high + low;
+    const int code = formats::escaped_code(text, at);
+    if (code < 0) return 0;
     constexpr std::string_view in_body = "$%+-./:=@_*";
     const bool known = file ? code >= ' ' && code < 0x7f
                             : in_body.find(static_cast<char>(code)) != std::string_view::npos && code > 0;
