@@ -199,6 +199,10 @@ constexpr OrderRule to_show[] = {
     // Grids so large are for sat, and what it must load is known only when the givens are propagated.
     {[](const Look& look) { return look.values >= many_values && look.cells >= many_options; },
      {sat.waiting(0), bitcover.waiting(4), dlx.waiting(4), dpll.weighing(0.25).waiting(4)}},
+    // Cells of many values, each of which asks for values of its neighbours (Hidoku): a cover of them is dear
+    // to make and hardly binds.
+    {[](const Look& look) { return look.values >= many_values && look.chains > 4 * look.cells; },
+     {sat, dpll.weighing(0.25), bitcover.weighing(0.25).waiting(4), dlx.weighing(0.25).waiting(4)}},
     // Weighted sums hardly bind a cover before their last term.
     {[](const Look& look) { return look.chains > look.cells && 2 * look.weighted > look.counts; },
      {sat, dpll.weighing(0.1).waiting(16), bitcover.of_chains().weighing(0.1).waiting(16),
