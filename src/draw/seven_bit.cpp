@@ -49,6 +49,7 @@ char32_t seven_bit(char32_t code) {
         case U'⦀': return 'N';
         case U'▥': return 'W';
         case U'█': return '#';
+        case U'▨': return '%';
         case U'→': return '>';
         case U'←': return '<';
         case U'↑': return '^';

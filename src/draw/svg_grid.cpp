@@ -16,6 +16,7 @@
 #include "draw/svg_grid_plan.hpp"
 #include "draw/svg_highlights.hpp"
 #include "draw/svg_rules.hpp"
+#include "draw/svg_signs.hpp"
 
 namespace reductio {
 
@@ -95,6 +96,7 @@ private:
         if (is_hole(cell)) return {};
         if (is_wall(cell)) return ornaments_.pale_walls ? "grey" : "wall";
         if (is_shaded(cell)) return "shade";
+        if (!ornaments_.sign.empty() && is_ground(ornaments_.sign[cell])) return "grey";
         if (!colours.empty() && colours[cell] >= 0) return fmt::format("c{}", colours[cell] + 1);
         if (number >= 0) return fmt::format("c{}", number % soft_colours + 1);
         return fill == Fill::grey ? "grey" : fill == Fill::lit ? "lit" : "";

@@ -28,6 +28,8 @@ void cross(SvgElements& svg, std::string_view look, Point centre, double size) {
 
 }  // namespace
 
+bool is_ground(std::string_view sign) { return sign == "▨"; }
+
 bool draw_printed_sign(SvgElements& svg, std::string_view sign, Point centre, double size, bool shaded) {
     constexpr double frame = 0.86;  // of a cell, inside of its lines
     const std::string_view line = shaded ? "print on-shade" : "print";
@@ -39,8 +41,6 @@ bool draw_printed_sign(SvgElements& svg, std::string_view sign, Point centre, do
         svg.circle("print island", centre, island_radius * size);
     else if (sign == "■" || sign == "█")
         fill(svg, "wall", centre, size);
-    else if (sign == "▨")
-        fill(svg, "grey", centre, size);
     else if (sign == "□")
         fill(svg, line, centre, frame * size);
     else if (sign == "△")
@@ -48,7 +48,7 @@ bool draw_printed_sign(SvgElements& svg, std::string_view sign, Point centre, do
     else if (sign == "×")
         cross(svg, line, centre, size);
     else
-        return false;
+        return is_ground(sign);
     return true;
 }
 

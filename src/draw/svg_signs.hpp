@@ -6,6 +6,9 @@
 
 namespace reductio {
 
+// Is the sign no more than the colour of its cell, which lies below all lines?
+bool is_ground(std::string_view sign);
+
 // Draws the shape of a printed sign in a cell of that size. False if the sign has none and is a text.
 // `shaded`: the cell is black.
 bool draw_printed_sign(SvgElements& svg, std::string_view sign, Point centre, double size, bool shaded);

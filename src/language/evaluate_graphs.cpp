@@ -2,10 +2,12 @@
 #include "language/evaluate_graphs.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 #include <vector>
 
 #include "language/evaluate.hpp"
+#include "language/turns.hpp"
 
 namespace reductio::language {
 
@@ -142,6 +144,62 @@ bool attached_fit(const Node& node, GraphValues values) {
     return true;
 }
 
+// A piece of a grid, laid into the corner: its cells ascending.
+std::vector<std::pair<std::int32_t, std::int32_t>> laid(const std::vector<std::uint32_t>& piece,
+                                                        std::int32_t columns, std::int32_t turn) {
+    std::vector<std::pair<std::int32_t, std::int32_t>> cells;
+    std::int32_t left = std::numeric_limits<std::int32_t>::max(), top = left;
+    for (const auto member : piece) {
+        const auto cell = static_cast<std::int32_t>(member);
+        const Offset at = turned({cell % columns, cell / columns}, turn);
+        cells.emplace_back(at.down, at.right);
+        left = std::min(left, at.right);
+        top = std::min(top, at.down);
+    }
+    for (auto& [down, right] : cells) {
+        down -= top;
+        right -= left;
+    }
+    std::ranges::sort(cells);
+    return cells;
+}
+
+bool congruent(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b,
+               std::int32_t columns) {
+    if (a.size() != b.size()) return false;
+    const auto wanted = laid(a, columns, 0);
+    for (std::int32_t turn = 0; turn < turn_count; ++turn) {
+        if (laid(b, columns, turn) == wanted) return true;
+    }
+    return false;
+}
+
+// Is each area two congruent pieces, one of each colour, and is every edge within it joined?
+bool halves_fit(const Node& node, GraphValues values) {
+    const Graph& graph = *node.graph;
+    std::vector<char> inside, joined = holding(node, graph.nodes, graph.edges.size(), values);
+    for (const std::int64_t colour : node.sizes) inside.push_back(colour == no_size ? 0 : 1);
+    std::vector<char> alike = joined;  // joined, and of one colour
+    for (std::size_t i = 0; i < alike.size(); ++i) {
+        const auto [a, b] = graph.edges[i];
+        if (node.sizes[a] != node.sizes[b]) alike[i] = 0;
+    }
+    const Pieces areas = flooded(graph, inside, joined), pieces = flooded(graph, inside, alike);
+    std::vector<std::size_t> area_of(graph.nodes, areas.size());
+    for (std::size_t i = 0; i < areas.size(); ++i)
+        for (const auto member : areas[i]) area_of[member] = i;
+    for (std::size_t i = 0; i < joined.size(); ++i) {
+        const auto [a, b] = graph.edges[i];
+        if (joined[i] == 0 && area_of[a] == area_of[b] && inside[a] != 0) return false;
+    }
+    std::vector<Pieces> of_area(areas.size());
+    for (const auto& piece : pieces) of_area[area_of[piece.front()]].push_back(piece);
+    return std::ranges::all_of(of_area, [&](const Pieces& own) {
+        return own.size() == 2 && node.sizes[own[0].front()] != node.sizes[own[1].front()] &&
+               congruent(own[0], own[1], static_cast<std::int32_t>(node.number));
+    });
+}
+
 }  // namespace
 
 bool graph_holds(const Node& node, std::span<const std::int32_t> values) {
@@ -149,6 +207,7 @@ bool graph_holds(const Node& node, std::span<const std::int32_t> values) {
         case Op::pieces: return pieces_fit(node, values);
         case Op::groups: return groups_fit(node, values);
         case Op::attached: return attached_fit(node, values);
+        case Op::halves: return halves_fit(node, values);
         case Op::loop: return loop_closes(node, values);
         case Op::areas: return areas_fit(node, values);
         default: break;

@@ -11,6 +11,7 @@
 #include "language/lowering/assignments.hpp"
 #include "language/lowering/attached.hpp"
 #include "language/lowering/groups.hpp"
+#include "language/lowering/halves.hpp"
 #include "language/lowering/lists.hpp"
 #include "language/lowering/literals.hpp"
 #include "language/lowering/loop_parts.hpp"
@@ -240,6 +241,7 @@ private:
 
     void require_on_graph(const Tree& tree) {
         if (tree->op == Op::areas) return require_areas(*tree);
+        if (tree->op == Op::halves) return require_halves(*tree);
         if (tree->op == Op::loop) {
             for (const Tree& part : parts_of_loop(*tree)) require(part);
             return;
@@ -269,6 +271,16 @@ private:
             joined.push_back(joined_if_equal(*nodes[a], *nodes[b], sizes[a], sizes[b]));
         }
         writer_.put_regions(graph, joined, sizes);
+    }
+
+    void require_halves(const Node& halves) {
+        std::vector<Var> sizes;
+        for (const Tree& node : halves.children.first(halves.graph->nodes))
+            sizes.push_back(terms_.variable(node));
+        std::vector<Literal> joined;
+        for (const Tree& edge : halves.children.subspan(halves.graph->nodes))
+            joined.push_back(truths_.literal(edge));
+        language::require_halves(halves, sizes, joined, writer_);
     }
 
     // Equal neighbours are joined. That joined ones are equal follows from the one size of their area.

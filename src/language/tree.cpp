@@ -213,7 +213,10 @@ Tree make_automaton(std::span<const Tree> list, StateMachine machine) {
     return finished(node, list, std::move(kept));
 }
 
-Tree make_pieces(Op op, std::span<const Tree> conditions, std::vector<std::int64_t> sizes, Graph graph) {
+namespace {
+
+// Numbers of nodes, and the graph that they belong to.
+Tree make_numbered(Node node, std::span<const Tree> children, std::vector<std::int64_t> sizes, Graph graph) {
     struct Parts {
         std::vector<std::int64_t> sizes;
         Graph graph;
@@ -221,10 +224,21 @@ Tree make_pieces(Op op, std::span<const Tree> conditions, std::vector<std::int64
     auto kept = std::make_shared<Parts>();
     kept->sizes = std::move(sizes);
     kept->graph = std::move(graph);
-    Node node{.op = op};
     node.sizes = kept->sizes;
     node.graph = &kept->graph;
-    return finished(node, conditions, std::move(kept));
+    return finished(node, children, std::move(kept));
+}
+
+}  // namespace
+
+Tree make_pieces(Op op, std::span<const Tree> conditions, std::vector<std::int64_t> sizes, Graph graph) {
+    return make_numbered({.op = op}, conditions, std::move(sizes), std::move(graph));
+}
+
+Tree make_halves(std::span<const Tree> children, std::vector<std::int64_t> colours, Graph grid, int columns) {
+    Node node{.op = Op::halves};
+    node.number = columns;
+    return make_numbered(node, children, std::move(colours), std::move(grid));
 }
 
 Tree make_on_graph(Op op, std::span<const Tree> children, Graph graph) {

@@ -58,9 +58,11 @@ enum class Op : std::uint8_t {
     pieces,     // each piece of the nodes that hold contains one number of `sizes`, its size
     groups,     // each piece of the nodes that hold contains numbers, all of them equal
     attached,   // with each number, so many other nodes that hold are connected
-    loop,       // the edges that hold are one closed loop in `graph`: a condition for each edge
-    areas,      // the joined edges divide `graph` into areas: a number for each node, the size of its area;
-                // then perhaps a condition for each edge, else edges between equal numbers are joined
+    halves,  // each area of a grid with `number` columns is two congruent pieces, of nodes with 0 and with 1
+             // in `sizes`: for each node the size of its area, for each edge whether it is joined
+    loop,    // the edges that hold are one closed loop in `graph`: a condition for each edge
+    areas,   // the joined edges divide `graph` into areas: a number for each node, the size of its area;
+             // then perhaps a condition for each edge, else edges between equal numbers are joined
 };
 
 inline constexpr std::int64_t no_size = -1, unknown_size = -2;
@@ -85,7 +87,7 @@ struct Node {
     const StateMachine* machine = nullptr;
     const Graph* graph = nullptr;
     std::span<const std::int64_t> sizes = {};  // of pieces, groups, attached: for each node its number,
-                                               // no_size or unknown_size
+                                               // no_size or unknown_size; of halves its colour
 };
 
 // Thrown where a model can't be made, evaluated or lowered: what is wrong, and what was expected. It knows no
@@ -156,6 +158,8 @@ Tree make_on_graph(Op op, std::span<const Tree> children, Graph graph);
 // One condition and one number for each node; then of groups, if not every edge holds, a condition for each
 // edge. `op`: pieces, groups or attached.
 Tree make_pieces(Op op, std::span<const Tree> conditions, std::vector<std::int64_t> sizes, Graph graph);
+// A number for each node, then a condition for each edge; `colours`: 0, 1, or no_size for nodes of no area.
+Tree make_halves(std::span<const Tree> children, std::vector<std::int64_t> colours, Graph grid, int columns);
 // An element as a sum of products: truth(index == i) * item i.
 Tree element_sum(const Node& element);
 // What one sees as a sum: truth(item i > 0 and item i > each item before it).

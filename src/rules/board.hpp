@@ -75,6 +75,7 @@ public:
     language::Item behind_links(std::size_t number) const;
     // "Each area contains one cell in which something is printed."
     language::Item one_print_each() const;
+    language::Item congruent_halves() const;
     // Of rectangles: a number of the one around a printed cell, and whether two cells are in one.
     language::Item measured(int cell, int (*measure)(const PlacedRectangle&)) const;
     language::Item in_one_rectangle(int a, int b) const;

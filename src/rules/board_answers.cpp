@@ -106,6 +106,20 @@ Item RulesBoard::one_print_each() const {
         .tree = language::make_pieces(language::Op::groups, conditions, std::move(labels), shape_->graph)};
 }
 
+Item RulesBoard::congruent_halves() const {
+    std::vector<language::Tree> children;
+    std::vector<std::int64_t> colours;
+    for (int cell = 0; cell < puzzle_.cells(); ++cell) {
+        const bool printed = !puzzle_.signs.empty() && puzzle_.signs[cell] != open_cell;
+        colours.push_back(puzzle_.is_wall(cell) ? language::no_size : printed ? 1 : 0);
+        children.push_back(behind_links(static_cast<std::size_t>(cell)).tree);
+    }
+    for (std::size_t link = 0; link < links().size(); ++link)
+        children.push_back(language::make(language::Op::equal, {along(link).tree, language::number(1)}));
+    return {.kind = Item::Kind::condition,
+            .tree = language::make_halves(children, std::move(colours), shape_->graph, puzzle_.columns)};
+}
+
 Item RulesBoard::one_loop() const {
     std::vector<language::Tree> conditions;
     for (int cell = 0; cell < puzzle_.cells(); ++cell)

@@ -28,7 +28,9 @@ bool uses(const Syntax& syntax, Property property) {
 bool asks_for_clue(const RulesWord& word) { return word.asks == WordAsks::clue; }
 bool asks_for_sums(const RulesWord& word) { return word.name == "sum_at"; }
 bool asks_for_pairs(const RulesWord& word) { return word.name == "together"; }
-bool asks_for_size(const RulesWord& word) { return word.name == "area" || asks_for_pairs(word); }
+bool asks_for_size(const RulesWord& word) {
+    return word.name == "area" || word.name == "congruent_halves" || asks_for_pairs(word);
+}
 
 class BodyReader {
 public:

@@ -55,6 +55,8 @@ extern const Codec kakuru, sananko, makaro, tateyoko, dosufuwa, shugaku;
 extern const Codec inner_marks, dots, outside_behind_slash;
 // Marked cells; signs between cells; runs' sums; the number before the board; numbers if there are any.
 extern const Codec one, minarism, kakuro, count, num16_if_any;
+// Cells of two colours.
+extern const Codec greys;
 // Given pieces of a line in cells; sides of cells that a loop may use; lists of numbers in cells; dots
 // between cells.
 extern const Codec pipes, usable_sides, lists, dots_on_walls;

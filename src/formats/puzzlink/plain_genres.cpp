@@ -296,6 +296,8 @@ std::vector<Genre> area_genres() {
         row(found::strips, "fillmat", {&in::num10}, {&part::num, &part::drawn_walls}),
         row(found::strips, "usotatami", {&in::num10}, {&part::num, &part::drawn_walls}),
         std::move(tentaisho),
+        row(found::areas, "dbchoco", {&in::greys, &in::num16}, {&part::greys_and_num, &part::drawn_walls},
+            "double-choco"),
         row(found::strips, "tatamibari", {&in::tatamibari}, {&part::shapes, &part::drawn_walls})};
 }
 

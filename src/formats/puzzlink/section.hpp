@@ -61,6 +61,8 @@ extern const Section kakuru, sananko, makaro, tateyoko, found_numbers, rooms_and
 extern const Section beds, dots;
 // All of a battleship: ships, sums above and to the left, parts of ships, shaded cells.
 extern const Section battleship;
+// Cells of two colours with numbers.
+extern const Section greys_and_num;
 // The pieces of a Statue Park; which of them are ticked off.
 extern const Section pieces, ticks;
 // Bosanowa's holes and numbers, and its answers.

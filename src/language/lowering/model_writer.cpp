@@ -81,6 +81,10 @@ Var ModelWriter::derive(std::span<const std::int32_t> values) {
     return builder_.variable(builder_.label("#{}", ++derived_), values, Role::derived);
 }
 
+Var ModelWriter::derive_witness(std::span<const std::int32_t> values) {
+    return builder_.variable(builder_.label("#{}", ++derived_), values, Role::witness);
+}
+
 Var ModelWriter::derive_boolean() { return derive(booleans); }
 
 Var ModelWriter::derive_link(std::string_view from, std::string_view to) {

@@ -44,6 +44,8 @@ public:
         return builder_.variable(builder_.label(name), values, Role::derived);
     }
     Var derive_boolean();
+    // One that only has to exist, where a solution may have several of them.
+    Var derive_witness(std::span<const std::int32_t> values);
     // The same, with a name: "r1c1 to r1c2". Without names it is one as above.
     Var derive_link(std::string_view from, std::string_view to);
     std::string newest() const;

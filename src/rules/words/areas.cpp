@@ -51,6 +51,8 @@ Item one_print_each(const RulesBoard& board, Arguments) {
     return board.has_rectangles() ? RulesBoard::truth(true) : board.one_print_each();
 }
 
+Item congruent_halves(const RulesBoard& board, Arguments) { return board.congruent_halves(); }
+
 Item columns_of(const RulesBoard& board, Arguments arguments) {
     return board.measured(cell_of(arguments[0]), [](const PlacedRectangle& one) { return one.width; });
 }
@@ -85,6 +87,9 @@ constexpr RulesWord areas_table[] = {
     {"rectangles", 0, 0, WordAsks::puzzle, rectangles, "are all areas rectangles?", WordNeeds::areas},
     {"one_print_each", 0, 0, WordAsks::clue, one_print_each,
      "does each area contain one cell in which something is printed?", WordNeeds::areas, some_print},
+    {"congruent_halves", 0, 0, WordAsks::clue, congruent_halves,
+     "is each area two congruent pieces, one of cells with a printed sign, one of cells without?",
+     WordNeeds::areas, some_print},
     {"columns_of", 1, 1, WordAsks::puzzle, columns_of,
      "how many columns has the rectangle of a cell in which something is printed?", WordNeeds::rectangles,
      some_print},
