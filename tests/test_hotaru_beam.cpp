@@ -145,4 +145,34 @@ TEST_CASE("hotaru-beam: all lines of small boards against rules told otherwise")
     CHECK(several > 5);
 }
 
+TEST_CASE("hotaru-beam: what a wrong line breaks") {
+    const std::string board = "hotaru-beam 2x3\nnumbers\n1> . ?<\n. . .\n";
+    const auto said = [&](const Grid& line) { return grids::violation(board, line); };
+    CHECK_THAT(said({1, 5, 4, 0, 0, 0}), ContainsSubstring("the line through r1c2 starts at one dot alone"));
+    CHECK_THAT(said({1, 4, 0, 0, 0, 0}), ContainsSubstring("no line ends in r1c2"));
+    CHECK_THAT(said({2, 0, 2, 9, 5, 12}), ContainsSubstring("a line starts at the dot of r1c1"));
+    CHECK(broken_rules(reading::puzzle_of(board), Grid{2, 0, 2, 9, 5, 12}) ==
+          std::vector<std::string>{
+              "a line starts at the dot of r1c1", "a line starts at the dot of r1c3",
+              "the line from r2c1 to r2c2 starts at a dot", "the line from r2c2 to r2c3 starts at a dot",
+              "the line from r1c1 to r2c1 starts at a dot", "the line from r1c3 to r2c3 starts at a dot",
+              "the line from the dot of r1c1 turns 1 time"});
+    // What beams there are is not known while a cell is open.
+    CHECK(broken_rules(reading::puzzle_of(board), Grid{1, open_cell, 4, 0, 0, 0}).empty());
+}
+
+TEST_CASE("beams start at arrows, in files of one's own as well") {
+    const std::string header = "reads numbers, arrows\n", answer = "answer s[c]: paths\n";
+    const Family& lit = written_family(
+        header,
+        answer + "\"x\": for l in links: if s[l] then beam(first(l), last(l)) or beam(last(l), first(l))\n");
+    CHECK(by_engine(blank_puzzle(lit, 3, 3), "sat").size() == 1);  // a ring is no beam
+    Puzzle puzzle = blank_puzzle(lit, 1, 3);
+    puzzle.numbers = {0, open_cell, open_cell};
+    puzzle.arrows = {0, open_cell, open_cell};
+    CHECK(by_engine(puzzle, "sat").size() == 3);  // no line, or one or two links
+    const Family& apart = written_family(header, answer + "\"x\": for c in cells: beam(c, c)\n");
+    CHECK_THAT(grids::refusal(blank_puzzle(apart, 2, 2)), ContainsSubstring("share no side"));
+}
+
 }  // namespace test_hotaru_beam
