@@ -42,21 +42,16 @@ public:
     PlainBeams(const Puzzle& puzzle, const Grid& line) : puzzle_{puzzle}, line_{line} {}
 
     bool fit() {
-        std::size_t links = 0, drawn = 0, dots = 0;
         for (int cell = 0; cell < puzzle_.cells(); ++cell) {
             const int arms = std::popcount(static_cast<unsigned>(line_[cell]));
-            links += static_cast<std::size_t>(arms);
-            if (!circle(cell)) {
-                if (arms != 0 && arms != 2) return false;
-                continue;
-            }
-            for (int way = 0; way < 4; ++way) {
-                const bool dot = puzzle_.arrows[cell] == way;
-                if ((line_[cell] >> way & 1) == 0 && dot) return false;
-                if ((line_[cell] >> way & 1) == 0) continue;
-                dots += dot ? 1 : 0;
-                if (dot && !walk(cell, way, drawn)) return false;
-            }
+            if (!circle(cell) && arms != 0 && arms != 2) return false;
+        }
+        std::size_t links = 0, drawn = 0;
+        for (int cell = 0; cell < puzzle_.cells(); ++cell) {
+            links += static_cast<std::size_t>(std::popcount(static_cast<unsigned>(line_[cell])));
+            const int way = puzzle_.arrows[cell];
+            if (way == open_cell) continue;
+            if ((line_[cell] >> way & 1) == 0 || !walk(cell, way, drawn)) return false;
         }
         return 2 * drawn == links && whole();
     }

@@ -97,7 +97,6 @@ private:
     // A beam in a closed line would have as many turns to come all along, all that are told apart. So where
     // it has those, it is connected with a printed cell; these are connected by a hub.
     void add_starts(std::span<const Var> links) {
-        constexpr std::int32_t yes = 1;
         Graph graph = shape_->graph;
         const std::uint32_t hub = graph.nodes++;
         std::vector<Literal> literals;
@@ -117,11 +116,10 @@ private:
         builder_.add(Origin::rule, builder_.label("beams start at arrows"),
                      Connected{id, builder_.list(nodes), builder_.list(edges)});
     }
+    // Does a beam leave the cell with the most turns that are told apart?
     Literal many_turns_at(int cell) {
-        const Literal many =
-            builder_.is(builder_.variable(builder_.label("many turns from {cell}", label_.argument),
-                                          std::array{0, 1}, Role::derived),
-                        1);
+        const Label name = builder_.label("many turns from {cell}", label_.argument);
+        const Literal many = builder_.is(builder_.variable(name, std::array{0, yes}, Role::derived), yes);
         std::vector<Literal> none{!many};
         for (int direction = 0; direction < straight_directions; ++direction) {
             if (!shape_->link(cell, direction)) continue;
@@ -152,6 +150,8 @@ private:
     void clause(const std::vector<Literal>& literals) {
         add_clause(builder_, Origin::rule, label_, literals);
     }
+
+    static constexpr std::int32_t yes = 1;
 
     const Puzzle& puzzle_;
     Builder& builder_;
@@ -223,7 +223,7 @@ std::vector<Value> beams_of(const Puzzle& puzzle, std::span<const Value> grid) {
     const Value most = most_turns(puzzle);
     std::vector<Value> values(2 * shape->links.size(), no_beam);
     for (int cell = 0; cell < puzzle.cells() && !puzzle.arrows.empty(); ++cell) {
-        if (puzzle.arrows[cell] == open_cell) continue;
+        if (puzzle.arrows[cell] == open_cell || is_diagonal(puzzle.arrows[cell])) continue;
         const FollowedBeam beam = follow(puzzle, *shape, grid, cell);
         Value turns = 0;
         for (std::size_t i = beam.links.size(); i-- > 0;) {

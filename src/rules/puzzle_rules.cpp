@@ -253,6 +253,11 @@ void PuzzleRules::add_links() {
 
 void PuzzleRules::add_beams() {
     const auto values = beam_values(puzzle_);
+    std::size_t together = 0;
+    for (const auto& of_one : values) together += of_one.size();
+    if (together > language::most_variables)
+        puzzle_.fail(puzzle_.offset, "more than a million turns of lines",
+                     "a smaller grid, or smaller numbers");
     for (std::size_t link = 0; link < shape_->links.size(); ++link) {
         const auto [first, second] = shape_->links[link];
         for (const bool back : {false, true}) {

@@ -85,6 +85,7 @@ Item one_crossing_loop(const RulesBoard& board, Arguments) {
 
 // How often the beam from one cell to the one beside it still turns, or no_beam.
 language::Tree turns_of_beam(const RulesBoard& board, Arguments arguments) {
+    if (arguments[1].kind == Item::Kind::nothing) return language::number(no_beam);  // at an edge of the grid
     const int from = cell_of(arguments[0]), to = cell_of(arguments[1]);
     for (int direction = 0; direction < straight_directions; ++direction) {
         if (board.shape().next(from, direction) != to) continue;
