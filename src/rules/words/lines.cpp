@@ -1,4 +1,4 @@
-// lines.cpp - closed lines through the middles of cells.
+// lines.cpp - lines through the middles of cells: how they go on, whether they close, which start at arrows.
 #include <fmt/core.h>
 
 #include <algorithm>
