@@ -5,6 +5,7 @@
 #include <string>
 
 #include "catch.hpp"
+#include "model_count.hpp"
 #include "reductio/problem.hpp"
 #include "reductio/puzzles.hpp"
 
@@ -12,21 +13,6 @@ namespace test_graph_words {
 
 using namespace reductio;
 using Catch::Matchers::ContainsSubstring;
-
-namespace {
-
-// The answer of a model's text, or what is wrong with it.
-std::string count_of(const std::string& body) {
-    const auto puzzles = read_puzzles("model\n" + body);
-    if (!puzzles.at(0).error().empty()) return puzzles[0].error();
-    try {
-        return puzzles[0].count().digits;
-    } catch (const std::exception& error) {
-        return error.what();
-    }
-}
-
-}  // namespace
 
 TEST_CASE("mistakes in graphs are reported at their place") {
     const auto failure = [](const std::string& condition) {

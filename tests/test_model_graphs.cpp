@@ -10,6 +10,7 @@
 
 #include "base/random.hpp"
 #include "catch.hpp"
+#include "model_count.hpp"
 #include "reductio/problem.hpp"
 #include "reductio/puzzles.hpp"
 
@@ -21,17 +22,6 @@ namespace {
 
 using Numbers = std::vector<std::int64_t>;
 using Edges = std::vector<std::vector<std::size_t>>;  // two nodes each, from 0
-
-// The answer of a model's text, or what is wrong with it.
-std::string count_of(const std::string& body) {
-    const auto puzzles = read_puzzles("model\n" + body);
-    if (!puzzles.at(0).error().empty()) return puzzles[0].error();
-    try {
-        return puzzles[0].count().digits;
-    } catch (const std::exception& error) {
-        return error.what();
-    }
-}
 
 // How many assignments within these bounds hold.
 std::uint64_t count_within(const Numbers& lowest, const Numbers& highest,

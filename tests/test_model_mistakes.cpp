@@ -1,5 +1,5 @@
 // test_model_mistakes.cpp - mistakes in models as text: what is refused, where, and what was expected.
-#include "by_engine.hpp"
+#include "building_failure.hpp"
 #include "catch.hpp"
 #include "puzzle_reading.hpp"
 
@@ -8,19 +8,6 @@ namespace test_model_mistakes {
 using namespace reductio;
 using namespace reading;
 using Catch::Matchers::ContainsSubstring;
-
-namespace {
-
-std::string building_failure(const std::string& text) {
-    try {
-        by_engine(puzzle_of(text), "auto");
-        return "fine";
-    } catch (const InputError& error) {
-        return error.brief();
-    }
-}
-
-}  // namespace
 
 TEST_CASE("mistakes in a model are reported at their place") {
     const auto failure = [](const std::string& body) { return failure_of("model\nx, y: 1..9\n" + body); };

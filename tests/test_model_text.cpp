@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "answers/read_solution.hpp"
+#include "building_failure.hpp"
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "draw/output.hpp"
@@ -25,15 +26,6 @@ std::string written(const std::string& body) {
 std::string condition(const std::string& text) {
     const std::string all = written("x, y, z: -9..9\nq[1..3]: 0..4\n" + text);
     return all.substr(all.find("0..4\n") + 5);
-}
-
-std::string building_failure(const std::string& text) {
-    try {
-        by_engine(puzzle_of(text), "auto");
-        return "fine";
-    } catch (const InputError& error) {
-        return error.brief();
-    }
 }
 
 std::size_t solutions(const std::string& text) {

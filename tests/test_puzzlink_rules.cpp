@@ -121,6 +121,7 @@ const std::vector<std::string> links{
     "araf/5/5/1333g57g56h8g4h42l",
     "mejilink/5/5/i0coec4t",
     "pipelink/6/6/ighcpdkajfjco",
+    "firefly/6/6/a3.b22a221.3.f31f31b10a41f31a",
     "tapa/5/5/ja71k3kaei1i",
     "kropki/5/5/593b6g023g06i0",
     "yajilin/o/6/5/f20g30a20m",

@@ -71,7 +71,8 @@ public:
     // The link from a cell in a direction: 1 where a line runs, or an area goes on. 0 at the edge of the
     // grid.
     language::Item towards(int cell, int direction) const;
-    // Of areas, the variables behind the links: the sizes of all cells, then the pairs (area_pairs.hpp).
+    // The variables behind the links. Of areas: the sizes of all cells, then the pairs (area_pairs.hpp); of
+    // lines: the beams (beams.hpp).
     language::Item behind_links(std::size_t number) const;
     // "Each area contains one cell in which something is printed."
     language::Item one_print_each() const;

@@ -86,7 +86,8 @@ Item RulesBoard::line_at(std::span<const Item> arguments) const {
 }
 
 Item RulesBoard::behind_links(std::size_t number) const {
-    const std::size_t at = links().size() + number;
+    const std::size_t cells = only_links() ? 0 : static_cast<std::size_t>(puzzle_.cells());
+    const std::size_t at = cells + links().size() + number;
     if (at >= answer_.size())
         throw Refusal{"the answer, where its values are stated", "clues and places alone"};
     return {.kind = Item::Kind::number, .tree = answer_[at]};

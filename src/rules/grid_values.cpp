@@ -4,6 +4,7 @@
 
 #include "puzzle/grid_graph.hpp"
 #include "rules/area_pairs.hpp"
+#include "rules/beams.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/puzzle_rules.hpp"
 #include "rules/rectangles.hpp"
@@ -38,6 +39,10 @@ std::vector<Value> PuzzleRules::values_of(std::span<const Value> grid) const {
     for (std::size_t i = 0; i < shape_->links.size(); ++i) {
         const auto from = static_cast<std::size_t>(shape_->links[i][0]);
         values.push_back((grid[from] & (i < shape_->links_across ? arm_right : arm_down)) != 0 ? 1 : 0);
+    }
+    if (program_.beams) {
+        const auto beams = beams_of(puzzle_, grid);
+        values.insert(values.end(), beams.begin(), beams.end());
     }
     return values;
 }

@@ -10,6 +10,7 @@
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "puzzle/directions.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
 #include "puzzle/seen.hpp"
@@ -25,6 +26,23 @@ Value value_in(const Puzzle& puzzle, std::span<const Value> grid, int cell) {
 
 void add_rings(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
     drawing.ornaments.frame = rings_around_numbers(puzzle);
+}
+
+// A ring around each print, with the number in it; a dot on the ring where its arrow points.
+void add_lamps(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
+    Ornaments& ornaments = drawing.ornaments;
+    ornaments.frame.assign(drawing.text.size(), Ornaments::Frame::none);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (!is_printed(puzzle, cell)) continue;
+        ornaments.frame[cell] = Ornaments::Frame::ring;
+        ornaments.number[cell] = number_in(puzzle, cell) == open_cell ? "" : number_text(puzzle, cell);
+        if (puzzle.arrows.empty() || puzzle.arrows[cell] == open_cell) continue;
+        const Direction& step = grid_directions[static_cast<std::size_t>(puzzle.arrows[cell])];
+        const int row = cell / puzzle.columns + step.down, column = cell % puzzle.columns + step.right;
+        if (row < 0 || column < 0 || row >= puzzle.rows || column >= puzzle.columns) continue;
+        const int next = row * puzzle.columns + column;
+        ornaments.dots.push_back({{cell, cell, cell, next, next}, Ornaments::Dot::Look::black, {}});
+    }
 }
 
 // Printed signs that their cells hold too: the first falls to the right, the second rises.
@@ -243,11 +261,10 @@ struct OrnamentWord {
     void (*add)(const Puzzle&, std::span<const Value> grid, GridDrawing&);
 };
 constexpr OrnamentWord ornament_table[] = {
-    {"boxes", add_boxes},     {"sudokus", add_sudokus}, {"path", add_path},
-    {"dots", add_dots},       {"pills", add_pills},     {"thermometers", add_thermometers},
-    {"beds", add_beds},       {"rings", add_rings},     {"chessboard", add_chessboard},
-    {"mirrors", add_mirrors}, {"tiles", add_tiles},     {"poles", add_poles},
-    {"colours", add_colours}, {"borders", add_borders}, {"light", add_light}};
+    {"boxes", add_boxes}, {"sudokus", add_sudokus},           {"path", add_path},       {"dots", add_dots},
+    {"pills", add_pills}, {"thermometers", add_thermometers}, {"beds", add_beds},       {"rings", add_rings},
+    {"lamps", add_lamps}, {"chessboard", add_chessboard},     {"mirrors", add_mirrors}, {"tiles", add_tiles},
+    {"poles", add_poles}, {"colours", add_colours},           {"borders", add_borders}, {"light", add_light}};
 
 }  // namespace
 

@@ -23,6 +23,7 @@
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/unfit_puzzle.hpp"
 #include "rules/area_pairs.hpp"
+#include "rules/beams.hpp"
 #include "rules/cell_domains.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/rectangles.hpp"
@@ -138,6 +139,7 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes) try
         else
             add_cells(expander, board);
         if (has_lines(file_.look)) add_links();
+        if (program_.beams) add_beams();
     }
     board.set_answer(answers());
     common_->conditions.of.resize(common_->variables.size());
@@ -247,6 +249,25 @@ void PuzzleRules::add_links() {
         common_->links = links_by_arms(*shape_, common_->variables);
     }
     add_known(common_->links);
+}
+
+void PuzzleRules::add_beams() {
+    const auto values = beam_values(puzzle_);
+    std::size_t together = 0;
+    for (const auto& of_one : values) together += of_one.size();
+    if (together > language::most_variables)
+        puzzle_.fail(puzzle_.offset, "more than a million turns of lines",
+                     "a smaller grid, or smaller numbers");
+    for (std::size_t link = 0; link < shape_->links.size(); ++link) {
+        const auto [first, second] = shape_->links[link];
+        for (const bool back : {false, true}) {
+            const auto name = [&] {
+                return fmt::format("the beam from {} to {}", cell_name(puzzle_, back ? second : first),
+                                   cell_name(puzzle_, back ? first : second));
+            };
+            declare(name, values[beam_number(link, back)]);
+        }
+    }
 }
 
 // The sizes that areas may have. A small board may have room for none.

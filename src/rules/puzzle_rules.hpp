@@ -29,7 +29,8 @@ public:
     ~PuzzleRules();
 
     // The first variables are the cells. Where the answer is a line, the others are the links, 1 where the
-    // line runs along them; they are functions of the cells. Where the answer is areas, the first variables
+    // line runs along them, and perhaps the beams (beams.hpp); all are functions of the cells. Where the
+    // answer is areas, the first variables
     // are the links, 1 where both ends are in one area, and the others the sizes of the areas of all cells,
     // and which cells are together (area_pairs.hpp), if the rules ask for them.
     const language::Specification& specification() const { return specification_; }
@@ -51,6 +52,7 @@ private:
     void add_cells(language::Expander& expander, const RulesBoard& board);
     void add_shared_cells(language::Expander& expander, const RulesBoard& board);
     void add_links();
+    void add_beams();
     void add_areas(language::Expander& expander);
     std::vector<std::int32_t> area_sizes(std::int64_t low, std::int64_t high) const;
     void add_area_pairs(std::int64_t most);

@@ -28,6 +28,7 @@ bool uses(const Syntax& syntax, Property property) {
 bool asks_for_clue(const RulesWord& word) { return word.asks == WordAsks::clue; }
 bool asks_for_sums(const RulesWord& word) { return word.name == "sum_at"; }
 bool asks_for_pairs(const RulesWord& word) { return word.name == "together"; }
+bool asks_for_beams(const RulesWord& word) { return word.name == "beam" || word.name == "bends"; }
 bool asks_for_size(const RulesWord& word) {
     return word.name == "area" || word.name == "congruent_halves" || asks_for_pairs(word);
 }
@@ -148,6 +149,7 @@ private:
         program_->sizes |= uses(rule.condition, asks_for_size);
         program_->sums |= uses(rule.condition, asks_for_sums);
         program_->pairs |= uses(rule.condition, asks_for_pairs);
+        program_->beams |= uses(rule.condition, asks_for_beams);
         rule.of_size = asks_for_size_alone(rule.condition) &&
                        std::ranges::all_of(rule.label.places, asks_for_size_alone);
         rule.of_choices = !rule.of_size && chooses_by_size(rule);

@@ -144,6 +144,8 @@ std::vector<Value> values_where_known(const Puzzle& puzzle, const PuzzleRules& r
         if (grid[a] == open_cell || grid[b] == open_cell) values[link] = open_cell;
         ++link;
     }
+    if (std::ranges::count(grid, open_cell) > 0)  // a beam may come from afar
+        std::fill(values.begin() + static_cast<std::ptrdiff_t>(link), values.end(), open_cell);
     return values;
 }
 

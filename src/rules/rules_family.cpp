@@ -17,6 +17,7 @@
 #include "model/builder.hpp"
 #include "puzzle/unfit_puzzle.hpp"
 #include "rules/area_pairs.hpp"
+#include "rules/beams.hpp"
 #include "rules/clue_rules.hpp"
 #include "rules/generation.hpp"
 #include "rules/known_rules.hpp"
@@ -50,11 +51,14 @@ void declare_regions(const Puzzle& puzzle, const language::Specification& specif
 void declare_cells(const Puzzle& puzzle, const language::Specification& specification, Builder& builder) {
     const std::uint32_t cell_text = builder.label("{cell}").text;
     if (puzzle.family->rules->by_regions) return declare_regions(puzzle, specification, builder);
+    std::vector<Var> variables;
     for (std::uint32_t i = 0; i < specification.variables().size(); ++i) {
         const bool cell = i < static_cast<std::uint32_t>(puzzle.cells());
         const Label name = cell ? Label{cell_text, i} : builder.label(specification.variables()[i]->name);
-        builder.variable(name, specification.values_of(i), cell ? Role::answer : Role::derived);
+        variables.push_back(
+            builder.variable(name, specification.values_of(i), cell ? Role::answer : Role::derived));
     }
+    if (puzzle.family->rules->program().beams) add_beams(puzzle, builder, variables);
 }
 
 // The links are the answer, and then come the sizes of areas and the pairs, if the rules ask for them.

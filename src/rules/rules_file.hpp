@@ -88,6 +88,7 @@ struct RulesProgram {
     bool sizes = false;  // of areas: do the rules ask for them?
     bool sums = false;   // of holes: do the rules ask for their sums, and not for a number?
     bool pairs = false;  // do they ask which cells are together with one in which something is printed?
+    bool beams = false;  // of lines: do they ask for those that start at arrows?
 };
 
 // parameter mines 0..9999 = 0 how many mines there are

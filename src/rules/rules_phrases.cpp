@@ -1,5 +1,5 @@
-// rules_phrases.cpp - by the look of the answer. Cells come first, then the links of a line, then what
-// conditions are made of, which has numbers alone.
+// rules_phrases.cpp - by the look of the answer. Cells come first, then the links of a line and the beams,
+// then what conditions are made of, which has numbers alone.
 #include "rules/rules_phrases.hpp"
 
 #include <fmt/core.h>
@@ -10,6 +10,7 @@
 #include "encoders/shared/partition.hpp"
 #include "model/model.hpp"
 #include "puzzle/directions.hpp"
+#include "rules/beams.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/rules_file.hpp"
 
@@ -50,6 +51,20 @@ Phrase link_phrase(const Puzzle& puzzle, const std::string& name, std::int32_t v
             value == 1 ? "drawn" : "missing",
             {{*a, Phrase::no_value}, {*b, Phrase::no_value}},
             value == 1 ? Phrase::Line::drawn : Phrase::Line::none};
+}
+
+// "the beam from r1c1 to r1c2": how often it turns. The greatest number stands for greater ones too.
+Phrase beam_phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t value) {
+    constexpr std::string_view beam = "the beam from ";
+    const std::string name = model.name(v);
+    if (!name.starts_with(beam)) return {};
+    Phrase phrase = link_phrase(puzzle, name.substr(beam.size()), value == no_beam ? 0 : 1);
+    phrase.subject = name;
+    phrase.line = Phrase::Line::unsaid;
+    if (value == no_beam || model.domain(v).back() == 0) return phrase;
+    const bool more = model.domain(v).back() == value;
+    phrase.value = fmt::format("{}{} turn{} long", more ? "at least " : "", value, value == 1 ? "" : "s");
+    return phrase;
 }
 
 // Of a variable that is 1 if two cells are in one area.
@@ -94,6 +109,10 @@ Phrase rules_phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_
     if (!cell && rules.look == RulesLook::values) return border_phrase(puzzle, model.name(v), value);
     if (!has_lines(rules.look)) return cell ? Phrase{{}, sign_in_words(rules, value), {}} : Phrase{};
     if (cell) return {{}, line_in_words(value), {}};
+    if (rules.program().beams) {
+        Phrase beam = beam_phrase(puzzle, model, v, value);
+        if (!beam.cells.empty()) return beam;
+    }
     return link_phrase(puzzle, model.name(v), value);
 }
 

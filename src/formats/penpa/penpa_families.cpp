@@ -58,8 +58,9 @@ const std::vector<PenpaFamily>& table() {
 
 // Families of rules whose drawings mean other things than their parts do: colours, numbers that stand for
 // pictures, a ? that is an empty cell.
-constexpr std::string_view drawn_otherwise[] = {"castle-wall", "dosun-fuwari", "grand-tour", "mid-loop",
-                                                "net",         "putteria",     "straights",  "thermometer"};
+constexpr std::string_view drawn_otherwise[] = {"castle-wall", "dosun-fuwari", "grand-tour",
+                                                "hotaru-beam", "mid-loop",     "net",
+                                                "putteria",    "straights",    "thermometer"};
 // The number of a room may stand in its corner.
 constexpr std::string_view numbered_rooms[] = {
     "aqre",     "ayeheya", "chocona",           "cocktail-lamp",    "country-road", "detour",  "factors",

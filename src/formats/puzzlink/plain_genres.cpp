@@ -349,6 +349,7 @@ std::vector<Genre> line_genres() {
         row(found::crossing, "pipelink", {&in::pipes}, {&part::pipes, &part::path}),
         std::move(nothing),
         row(found::paths, "wblink", {&in::circles}, {&part::num, &part::path}, "shirokuro"),
+        row(found::paths, "firefly", {&in::arrows}, {&part::arrows, &part::path}, "hotaru-beam"),
         row(found::paths, "numlin", {&in::num16}, {&part::num, &part::path}, "numberlink"),
         std::move(hashi),
         row(found::line, "balance", {&in::balance}, {&part::balance, &part::path}, "balance-loop",

@@ -10,6 +10,7 @@
 #include "encoders/shared/random_boards.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "rules/boards/drawn_board.hpp"
+#include "rules/boards/random_path.hpp"
 #include "rules/line_drawing.hpp"
 
 namespace reductio::boards {
@@ -59,20 +60,6 @@ bool add_number(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
     puzzle.numbers[open[random.place(open)]] = 1;
     count_numbers(puzzle);
     return true;
-}
-
-// A walk to a cell of which `arrived` holds, without its loops.
-template <class Arrived>
-std::vector<int> random_path(const Puzzle& puzzle, int start, Arrived arrived, Random& random) {
-    std::vector<int> path{start};
-    while (!arrived(path.back())) {
-        const auto near = neighbours(puzzle, path.back());
-        const int next = near[random.place(near)];
-        const auto before = std::ranges::find(path, next);
-        path.erase(before == path.end() ? before : before + 1, path.end());
-        if (path.back() != next) path.push_back(next);
-    }
-    return path;
 }
 
 void put_line(Puzzle& puzzle, const std::vector<int>& path) {

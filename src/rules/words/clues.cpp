@@ -118,7 +118,6 @@ Item clue(const RulesBoard& board, Arguments arguments) {
 
 // Holes may have numbers too.
 constexpr Parts some_number{Part::numbers, Part::corners, Part::walls};
-constexpr Parts some_arrow{Part::arrows, Part::diagonal_arrows};
 
 constexpr RulesWord clues_table[] = {
     {"number", 1, 1, WordAsks::clue, number_at,

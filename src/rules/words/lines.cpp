@@ -1,10 +1,12 @@
-// lines.cpp - closed lines through the middles of cells.
+// lines.cpp - lines through the middles of cells: how they go on, whether they close, which start at arrows.
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <array>
 #include <bit>
 
+#include "puzzle/directions.hpp"
+#include "rules/beams.hpp"
 #include "rules/words/meanings.hpp"
 
 namespace reductio::words {
@@ -81,6 +83,26 @@ Item one_crossing_loop(const RulesBoard& board, Arguments) {
             .tree = language::make(language::Op::conjunction, std::move(closed))};
 }
 
+// How often the beam from one cell to the one beside it still turns, or no_beam.
+language::Tree turns_of_beam(const RulesBoard& board, Arguments arguments) {
+    if (arguments[1].kind == Item::Kind::nothing) return language::number(no_beam);  // at an edge of the grid
+    const int from = cell_of(arguments[0]), to = cell_of(arguments[1]);
+    for (int direction = 0; direction < straight_directions; ++direction) {
+        if (board.shape().next(from, direction) != to) continue;
+        const bool back = direction >= straight_directions / 2;
+        return board.behind_links(beam_number(*board.shape().link(from, direction), back)).tree;
+    }
+    throw Refusal{"a beam between cells that share no side", "two cells beside each other"};
+}
+Item beam(const RulesBoard& board, Arguments arguments) {
+    return {.kind = Item::Kind::condition,
+            .tree = language::make(language::Op::unequal,
+                                   {turns_of_beam(board, arguments), language::number(no_beam)})};
+}
+Item bends(const RulesBoard& board, Arguments arguments) {
+    return {.kind = Item::Kind::number, .tree = turns_of_beam(board, arguments)};
+}
+
 constexpr RulesWord lines_table[] = {
     {"straight", 1, 1, WordAsks::size, straight, "does the line go straight through a cell?",
      WordNeeds::lines},
@@ -90,6 +112,12 @@ constexpr RulesWord lines_table[] = {
     {"one_loop", 0, 0, WordAsks::size, one_loop, "is the line one closed loop?", WordNeeds::lines},
     {"one_crossing_loop", 0, 0, WordAsks::size, one_crossing_loop,
      "is the line one closed loop, which may cross itself?", WordNeeds::lines},
+    {"beam", 2, 2, WordAsks::size, beam,
+     "does a line that starts at the arrow of a cell run from one cell to one beside it?", WordNeeds::lines,
+     some_arrow},
+    {"bends", 2, 2, WordAsks::size, bends,
+     "how often it turns from there to the next cell in which something is printed; -1 if there is none",
+     WordNeeds::lines, some_arrow},
 };
 
 }  // namespace

@@ -16,6 +16,7 @@ using language::Refusal;
 using Arguments = std::span<const Item>;
 
 // What may be printed in a cell.
+inline constexpr Parts some_arrow{Part::arrows, Part::diagonal_arrows};
 inline constexpr Parts some_print{Part::numbers, Part::signs, Part::arrows, Part::diagonal_arrows};
 
 std::span<const RulesWord> set_words();
