@@ -41,6 +41,7 @@ const std::map<std::string_view, std::string> sizes{{"gappy", "9x9"},
                                                     {"clueless-special", "9x9"},
                                                     {"zip", "4x4"},
                                                     {"araf", "4x4"},
+                                                    {"double-choco", "4x4"},
                                                     {"yonmasu", "4x4"},
                                                     {"fillmat", "6x6"},
                                                     {"trinairo", "6x6"}};

@@ -123,6 +123,7 @@ const std::vector<std::string> links{
     "pipelink/6/6/ighcpdkajfjco",
     "firefly/6/6/a3.b22a221.3.f31f31b10a41f31a",
     "tapa/5/5/ja71k3kaei1i",
+    "dbchoco/6/6/oa83duu0r12h5y",
     "kropki/5/5/593b6g023g06i0",
     "yajilin/o/6/5/f20g30a20m",
     "mashu/f/6/6/009000640003",

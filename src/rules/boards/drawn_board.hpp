@@ -25,9 +25,9 @@ struct DrawnBoard {
 };
 
 namespace boards {
-extern const DrawnBoard areas, beams, bulbs, differences, division, ends, fences, islands, letters, links,
-    magnets, monsters, pairs, picture, pills, rectangles, runs, sequences, shading, singles, sizes, snake,
-    squares, starry, stars, strips, sudokus, sums, tiles, totals, tour, track, trail, tree;
+extern const DrawnBoard areas, beams, bulbs, differences, division, ends, fences, halves, islands, letters,
+    links, magnets, monsters, pairs, picture, pills, rectangles, runs, sequences, shading, singles, sizes,
+    snake, squares, starry, stars, strips, sudokus, sums, tiles, totals, tour, track, trail, tree;
 }  // namespace boards
 
 // Null if there is none of that name.

@@ -10,11 +10,10 @@
 #include "encoders/shared/random_boards.hpp"
 #include "encoders/shared/random_regions.hpp"
 #include "puzzle/grid_graph.hpp"
+#include "rules/boards/area_cells.hpp"
 #include "rules/boards/drawn_board.hpp"
 
 namespace reductio::boards {
-
-namespace {
 
 std::vector<int> area_of(const Puzzle& puzzle, int cell) {
     std::vector<int> area;
@@ -24,12 +23,13 @@ std::vector<int> area_of(const Puzzle& puzzle, int cell) {
     return area;
 }
 
-// One end of a random open link.
 int open_cell_of(const Puzzle& puzzle, const std::vector<int>& open, Random& random) {
-    const auto links = grid_graph(puzzle.rows, puzzle.columns).edges;
-    const auto [a, b] = links[static_cast<std::size_t>(open[random.place(open)])];
+    const auto edges = grid_graph(puzzle.rows, puzzle.columns).edges;
+    const auto [a, b] = edges[static_cast<std::size_t>(open[random.place(open)])];
     return static_cast<int>(below(random, 2) == 0 ? a : b);
 }
+
+namespace {
 
 void print_letters(Puzzle& puzzle, const std::vector<int>& area, Random& random) {
     std::vector<Value> letters(area.size());
