@@ -259,11 +259,11 @@ void PuzzleRules::add_beams() {
         puzzle_.fail(puzzle_.offset, "more than a million turns of lines",
                      "a smaller grid, or smaller numbers");
     for (std::size_t link = 0; link < shape_->links.size(); ++link) {
-        const auto [first, second] = shape_->links[link];
         for (const bool back : {false, true}) {
             const auto name = [&] {
-                return fmt::format("the beam from {} to {}", cell_name(puzzle_, back ? second : first),
-                                   cell_name(puzzle_, back ? first : second));
+                const auto& ends = shape_->links[link];
+                return fmt::format("the beam from {} to {}", cell_name(puzzle_, ends[back ? 1 : 0]),
+                                   cell_name(puzzle_, ends[back ? 0 : 1]));
             };
             declare(name, values[beam_number(link, back)]);
         }

@@ -17,8 +17,7 @@ namespace reductio::language {
 namespace {
 
 using Nodes = std::vector<std::uint32_t>;
-constexpr std::int64_t plain = 0, coloured = 1;
-constexpr std::int32_t yes = 1;
+constexpr std::int64_t uncoloured = 0, coloured = 1;
 constexpr std::size_t unreached = std::numeric_limits<std::size_t>::max() / 2;
 
 struct Image {
@@ -43,7 +42,7 @@ public:
           turn_of_(graph_.nodes) {}
 
     void write() {
-        if (std::ranges::count(colours_, plain) != std::ranges::count(colours_, coloured))
+        if (std::ranges::count(colours_, uncoloured) != std::ranges::count(colours_, coloured))
             return writer_.put_contradiction();
         find_patches();
         if (!declare_images()) return writer_.put_contradiction();
@@ -130,11 +129,11 @@ private:
         std::iota(turns.begin(), turns.end(), 0);
         for (std::uint32_t patch = 0; patch < patches_.size(); ++patch) {
             if (beside_[patch].empty()) return false;
-            if (!is(patches_[patch].front(), plain)) continue;
+            if (!is(patches_[patch].front(), uncoloured)) continue;
             for (const std::uint32_t other : beside_[patch]) add_images(patch, other);
         }
         for (std::uint32_t node = 0; node < graph_.nodes; ++node) {
-            if (!is(node, plain)) continue;
+            if (!is(node, uncoloured)) continue;
             std::ranges::sort(images_[node], {}, &Image::node);
             if (images_[node].empty()) return false;
             std::vector<std::int32_t> values;
@@ -182,7 +181,7 @@ private:
     // --- names of areas -----------------------------------------------------------------------------------
 
     void add_names() {
-        const auto plain_cells = static_cast<std::uint32_t>(std::ranges::count(colours_, plain));
+        const auto plain_cells = static_cast<std::uint32_t>(std::ranges::count(colours_, uncoloured));
         const auto bits = static_cast<std::size_t>(std::bit_width(plain_cells));
         names_.resize(graph_.nodes);
         for (std::uint32_t node = 0; node < graph_.nodes; ++node) {
@@ -201,8 +200,8 @@ private:
         add_roots();
     }
     Literal witness() {
-        constexpr std::int32_t booleans[] = {0, 1};
-        return writer_.is(writer_.derive_witness(booleans), yes);
+        constexpr std::int32_t booleans[] = {0, 1}, holds = 1;
+        return writer_.is(writer_.derive_witness(booleans), holds);
     }
     void add_same_name(Literal where, std::uint32_t a, std::uint32_t b) {
         for (std::size_t bit = 0; bit < std::min(names_[a].size(), names_[b].size()); ++bit) {
@@ -230,8 +229,8 @@ private:
         std::vector<Literal> nodes, edges;
         std::uint32_t number = 0;
         for (std::uint32_t node = 0; node < graph_.nodes; ++node) {
-            nodes.push_back(is(node, plain) ? Literal::always() : Literal::never());
-            if (!is(node, plain)) continue;
+            nodes.push_back(is(node, uncoloured) ? Literal::always() : Literal::never());
+            if (!is(node, uncoloured)) continue;
             graph.edges.emplace_back(node, graph_.nodes);
             edges.push_back(witness());
             add_at_most(names_[node], number);
@@ -243,7 +242,7 @@ private:
         }
         nodes.push_back(Literal::always());
         for (std::uint32_t edge = 0; edge < graph_.edges.size(); ++edge) {
-            if (!of_one_colour(edge) || !is(graph_.edges[edge].first, plain)) continue;
+            if (!of_one_colour(edge) || !is(graph_.edges[edge].first, uncoloured)) continue;
             graph.edges.push_back(graph_.edges[edge]);
             edges.push_back(joined_[edge]);
         }
@@ -270,7 +269,7 @@ private:
     }
     void add_steps(std::uint32_t edge) {
         const auto [a, b] = graph_.edges[edge];
-        if (is(a, plain) && is(b, plain)) {
+        if (is(a, uncoloured) && is(b, uncoloured)) {
             add_step(edge, a, b);
             add_step(edge, b, a);
         } else if (is(a, coloured) && is(b, coloured)) {
