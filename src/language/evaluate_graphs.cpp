@@ -72,6 +72,25 @@ bool loop_closes(const Node& node, GraphValues values) {
     return flooded(graph, std::move(met), drawn).size() == 1;
 }
 
+// The number of each node's piece; of a node in none, that of a piece of its own.
+std::vector<std::size_t> numbers_of(const Pieces& pieces, std::uint32_t nodes) {
+    std::vector<std::size_t> numbers;
+    for (std::uint32_t node = 0; node < nodes; ++node) numbers.push_back(pieces.size() + node);
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        for (const auto member : pieces[i]) numbers[member] = i;
+    return numbers;
+}
+
+// Is every edge joined whose ends are in one piece?
+bool all_joined_within(const Graph& graph, const std::vector<char>& joined,
+                       const std::vector<std::size_t>& piece_of) {
+    for (std::size_t i = 0; i < joined.size(); ++i) {
+        const auto [a, b] = graph.edges[i];
+        if (joined[i] == 0 && piece_of[a] == piece_of[b]) return false;
+    }
+    return true;
+}
+
 // Each area has as many nodes as their numbers say, and no edge within it is not joined.
 bool areas_fit(const Node& node, GraphValues values) {
     const Graph& graph = *node.graph;
@@ -88,18 +107,11 @@ bool areas_fit(const Node& node, GraphValues values) {
         for (const auto& [a, b] : graph.edges) joined.push_back(sizes[a] == sizes[b] ? 1 : 0);
     }
     const Pieces areas = flooded(graph, std::vector<char>(graph.nodes, 1), joined);
-    std::vector<std::size_t> area_of(graph.nodes);
-    for (std::size_t i = 0; i < areas.size(); ++i) {
-        for (const auto member : areas[i]) {
-            if (sizes[member] != std::ssize(areas[i])) return false;
-            area_of[member] = i;
-        }
+    for (const auto& area : areas) {
+        for (const auto member : area)
+            if (sizes[member] != std::ssize(area)) return false;
     }
-    for (std::size_t i = 0; i < joined.size(); ++i) {
-        const auto [a, b] = graph.edges[i];
-        if (joined[i] == 0 && area_of[a] == area_of[b]) return false;
-    }
-    return true;
+    return all_joined_within(graph, joined, numbers_of(areas, graph.nodes));
 }
 
 // Does each piece contain one number, its size?
@@ -185,13 +197,8 @@ bool halves_fit(const Node& node, GraphValues values) {
         if (node.sizes[a] != node.sizes[b]) alike[i] = 0;
     }
     const Pieces areas = flooded(graph, inside, joined), pieces = flooded(graph, inside, alike);
-    std::vector<std::size_t> area_of(graph.nodes, areas.size());
-    for (std::size_t i = 0; i < areas.size(); ++i)
-        for (const auto member : areas[i]) area_of[member] = i;
-    for (std::size_t i = 0; i < joined.size(); ++i) {
-        const auto [a, b] = graph.edges[i];
-        if (joined[i] == 0 && area_of[a] == area_of[b] && inside[a] != 0) return false;
-    }
+    const std::vector<std::size_t> area_of = numbers_of(areas, graph.nodes);
+    if (!all_joined_within(graph, joined, area_of)) return false;
     std::vector<Pieces> of_area(areas.size());
     for (const auto& piece : pieces) of_area[area_of[piece.front()]].push_back(piece);
     return std::ranges::all_of(of_area, [&](const Pieces& own) {

@@ -30,9 +30,9 @@ public:
 
     // The first variables are the cells. Where the answer is a line, the others are the links, 1 where the
     // line runs along them, and perhaps the beams (beams.hpp); all are functions of the cells. Where the
-    // answer is areas, the first variables
-    // are the links, 1 where both ends are in one area, and the others the sizes of the areas of all cells,
-    // and which cells are together (area_pairs.hpp), if the rules ask for them.
+    // answer is areas, the first variables are the links, 1 where both ends are in one area, and the others
+    // the sizes of the areas of all cells, and which cells are together (area_pairs.hpp), if the rules ask
+    // for them.
     const language::Specification& specification() const { return specification_; }
     // Where the answer is rectangles, the variables are theirs. Null if it is something else.
     const Rectangles* rectangles() const { return rectangles_.get(); }
