@@ -259,6 +259,13 @@ bool needs_cuts(const Model& model) {
     });
 }
 
+bool cuts_pay(const Model& model) {
+    const auto divisions = std::ranges::count_if(model.constraints(), [](const Constraint& constraint) {
+        return std::holds_alternative<Regions>(constraint.kind);
+    });
+    return divisions < 2 && needs_cuts(model);
+}
+
 std::vector<Cut> find_cuts(const Model& model, const Domains& domains, std::span<const std::int32_t> values) {
     std::vector<Cut> cuts;
     Cutter cutter{model, domains, values, cuts};

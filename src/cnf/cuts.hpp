@@ -2,7 +2,7 @@
 //
 // The large clauses of graph_encoding.hpp can wait until an answer violates the constraint: solve, cut,
 // repeat. A cut follows from its constraint and from what is known, so it stays right after other cuts.
-// On all puzzles measured this is far faster than encoding the constraint (tests/bench). The idea is that of
+// On nearly all puzzles measured this is far faster than encoding the constraint (tests/bench). The idea is that of
 // subtour elimination: Dantzig, Fulkerson and Johnson, "Solution of a large-scale traveling-salesman
 // problem", 1954. For SAT: Soh, Le Berre, Roussel, Banbara and Tamura, "Incremental SAT-based method with
 // native Boolean cardinality handling for the Hamiltonian cycle problem", JELIA 2014.
@@ -24,6 +24,10 @@ struct Cut {
 
 // Does the model have a Connected or a Regions?
 bool needs_cuts(const Model& model);
+// Is solving with cuts the faster way? Not where the model divides its board twice, into areas and these into
+// pieces: each division binds the other before it is complete, if both are clauses. Measured on 22 published
+// Double Chocos: 10 s in place of 27.
+bool cuts_pay(const Model& model);
 
 // At least one cut for each Connected and Regions that the values (one for each variable) violate. `domains`:
 // what is known wherever the cuts are to hold; it makes them shorter.

@@ -6,11 +6,11 @@
 // is faster, easy ones have been answered already. Solutions after the first are found by blocking clauses
 // over the undecided answer variables. As CaDiCaL's temporary constraint, the last of them would take a
 // seventh longer on hard sudokus, and on one of 64x64 with several solutions four times as long. Blocking
-// slows down with every solution: right for thousands. Connected and Regions are not in the clauses at
-// first: an answer that breaks one is cut off (cnf/cuts.hpp). Nothing is kept for the queries to come: a
-// solution would depend on those before it, and so on the order of a batch and its threads. `sat:eager`
-// encodes connected cells and regions up front. With several threads for one puzzle, a search that lasts is
-// shared with other solvers (shared/cube_team.hpp).
+// slows down with every solution: right for thousands. Where it pays, Connected and Regions are not in the
+// clauses at first: an answer that breaks one is cut off (cnf/cuts.hpp). Nothing is kept for the queries to
+// come: a solution would depend on those before it, and so on the order of a batch and its threads.
+// `sat:eager` encodes connected cells and regions up front. With several threads for one puzzle, a search
+// that lasts is shared with other solvers (shared/cube_team.hpp).
 #include <algorithm>
 #include <memory>
 #include <optional>

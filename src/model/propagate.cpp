@@ -27,6 +27,7 @@ void Propagator::make_filters(Run& run, bool unary) {
 Propagator::Propagator(const Model& model)
     : model_{model},
       incidence_{model},
+      watchers_{model, incidence_},
       groups_{model, incidence_},
       seats_{model, incidence_, groups_},
       matchings_{HouseMatchings::find(model, groups_)} {

@@ -18,6 +18,7 @@
 #include "model/incidence.hpp"
 #include "model/model.hpp"
 #include "model/seats.hpp"
+#include "model/watchers.hpp"
 
 namespace reductio {
 
@@ -58,6 +59,7 @@ private:
     void make_filters(Run& run, bool unary);
     const Model& model_;
     Incidence incidence_;
+    Watchers watchers_;
     Groups groups_;
     Seats seats_;
     std::vector<std::unique_ptr<ConstraintFilter>> filters_;  // per constraint; null for an AllDifferent

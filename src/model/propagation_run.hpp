@@ -54,7 +54,8 @@ private:
         const std::uint32_t position = slot - model_[v].first_slot;
         for (const Seat& seat : seats_.of(v))
             if (seat.group != but) leave_place(seat, position);
-        mark_others(v);
+        if (left == 1) return mark_others(v);
+        owner_.watchers_.for_each(v, slot, [this](std::uint32_t constraint) { mark(constraint); });
     }
     // The variable of the seat loses the value at that position of its domain.
     void leave_place(const Seat& seat, std::uint32_t position) {

@@ -1,15 +1,16 @@
 // halves.hpp - "each area is two congruent pieces, one of each colour", as in Double Choco.
 //
-// That an area is two pieces is said by sizes: its own is twice that of each piece in it. A plain cell has a
-// coloured cell as its image, and one of eight turns. Joined plain cells have the same turn, and images that
-// lie to each other as it says; so the turn and the images of a whole piece follow from any of its cells, and
-// only steps from cell to cell are written down: 16 clauses for each plain edge and image. That images are in
-// the area of their cells is said by the area's name, in bits: the number of one of its plain cells, its
-// root. Images, turns and roots only have to exist: a symmetrical piece has several.
+// That an area is two pieces is said by sizes: its own is twice that of each piece in it. Each cell has a
+// motion (motions.hpp), the one that takes the plain piece of its area to the coloured one: joined cells have
+// the same, a plain cell and its image too, and two cells that move so are joined if and only if their images
+// are. So every cell of a piece takes part in ruling a motion out. That images are in the area of their cells
+// is said by names of areas (area_names.hpp). Motions and images only have to exist: a symmetrical piece has
+// several.
 //
-// Pays with a variable for each plain cell and each coloured one that it may have as its image: all those
-// that hang together with coloured cells beside its own patch. Asked for by puzzle types of the kind of
-// https://puzz.link/rules.html?dbchoco.
+// Pays with a value for each motion of each cell, and some ten clauses for each. Before, a turn and an image
+// of each cell followed from those of its neighbours: as many clauses, but nothing was known of images before
+// the turn was. Of 22 published boards 16 were solved within 25 seconds; now all are, within two. Asked for
+// by puzzle types of the kind of https://puzz.link/rules.html?dbchoco.
 #pragma once
 #include <span>
 
