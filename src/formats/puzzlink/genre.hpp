@@ -58,7 +58,7 @@ void state_blank_answer(const Genre& genre, const Board& board, Puzzle& puzzle);
 std::string_view genre_called(std::string_view name);
 // The name of a family here that a genre without one is near to; may be empty.
 std::string_view nearest_family_of(std::string_view genre);
-// All genres that can be read, for messages: "fillomino, hitori, …".
-std::string genre_list();
+// What to expect where no genre that can be read is named, for messages.
+std::string known_genres();
 
 }  // namespace reductio::puzzlink

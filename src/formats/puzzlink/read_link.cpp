@@ -56,20 +56,20 @@ std::shared_ptr<const Text> unescaped(Passage link, bool file) {
 
 const Genre& genre_at(Passage word) {
     const std::string_view name = genre_called(plain_name(word.view()));
-    if (name.empty()) word.fail("puzz.link has no genre " + quoted(word.view()), "one of " + genre_list());
+    if (name.empty()) word.fail("puzz.link has no genre " + quoted(word.view()), known_genres());
     if (const Genre* const genre = find_genre(name)) return *genre;
     static constexpr std::string_view other_puzzles[] = {"patchwork", "renban"};
     if (std::ranges::find(other_puzzles, name) != std::end(other_puzzles))
         word.fail(
             fmt::format("the genre {} has no family here: the family of that name is another puzzle", name),
-            "one of " + genre_list());
+            known_genres());
     if (find_family(name) != nullptr)
         word.fail(fmt::format("links of {} are not read yet", name),
                   fmt::format("a puzzle of the family {} in the native format", find_family(name)->name));
     const std::string_view near = nearest_family_of(name);
     word.fail(fmt::format("the genre {} has no family here{}", name,
                           near.empty() ? ", and none is near it" : fmt::format(" (the nearest is {})", near)),
-              "one of " + genre_list());
+              known_genres());
 }
 
 int take_side(Passage segment, const char* what) {
