@@ -3,6 +3,7 @@
 
 #include <fmt/core.h>
 
+#include <functional>
 #include <optional>
 
 #include "cli/step_report.hpp"
@@ -62,6 +63,15 @@ public:
         return std::move(reply_);
     }
 
+    // The steps up to here, and why there are no more.
+    Reply stop(StopReason reason) {
+        const OnFailure ending = form_ == ClueOutput::json ? failure_records() : failure_lines();
+        reply_.exit = Exit::open;
+        reply_.out += ending.stopped(item_.index, {}, reason);
+        reply_.short_of_memory = reason == StopReason::memory;
+        return std::move(reply_);
+    }
+
 private:
     const BatchItem& item_;
     ClueOutput form_;
@@ -74,6 +84,25 @@ std::string title_of(const Puzzle& puzzle) {
     return puzzle.title.empty() ? std::string{puzzle.family->name} : puzzle.title;
 }
 
+// Gets a step, and the board before it.
+using OnStep = std::function<void(const Step&, BoardBefore)>;
+
+// Reports the steps up to the end; if a limit comes first, returns which. `on_step` may be empty.
+std::optional<StopReason> report_all(Explainer& explainer, Report& report, const OnStep& on_step) {
+    try {
+        for (;;) {
+            std::optional<BoardBefore> before;
+            if (on_step) before.emplace(explainer);
+            const auto step = explainer.next();
+            if (!step) return {};
+            report.add(explainer, *step);
+            if (before) on_step(*step, std::move(*before));
+        }
+    } catch (const Stopped& stopped) {
+        return stopped.reason;
+    }
+}
+
 Reply one(const Arguments& arguments, const BatchItem& item) {
     if (item.several && arguments.has(html))
         throw InputError{"--html makes a page of one puzzle, and there are several", "a single puzzle"};
@@ -83,20 +112,16 @@ Reply one(const Arguments& arguments, const BatchItem& item) {
         Explainer explainer{compiled, std::move(options)};
         Report report{arguments, item};
         std::vector<PageStep> pages;
-        for (;;) {
-            std::optional<BoardBefore> before;
-            if (arguments.has(html)) before.emplace(explainer);
-            const auto step = explainer.next();
-            if (!step) break;
-            report.add(explainer, *step);
-            if (before) pages.push_back(page_step(compiled, explainer.book(), *step, std::move(*before)));
-        }
+        const auto page = [&](const Step& step, BoardBefore before) {
+            pages.push_back(page_step(compiled, explainer.book(), step, std::move(before)));
+        };
+        const auto stopped = report_all(explainer, report, arguments.has(html) ? OnStep{page} : OnStep{});
         if (arguments.has(html)) {
             ByteOutput file{*arguments[html]};
             file.write(steps_page(item.puzzle, title_of(item.puzzle), pages));
             file.close();
         }
-        return report.finish(explainer);
+        return stopped ? report.stop(*stopped) : report.finish(explainer);
     });
 }
 

@@ -158,12 +158,12 @@ private:
         std::iota(values.begin(), values.end(), least);
         const Var half = writer_.derive(values);
         if (is(node, no_size)) return half;
-        for (const std::int32_t size : writer_.domain(sizes_[node])) {
-            const bool fits = size % 2 == 0 && std::ranges::binary_search(values, size / 2);
-            const Literal whole = writer_.is(sizes_[node], size);
-            writer_.put_clause({!whole, fits ? writer_.is(half, size / 2) : Literal::never()});
-            if (fits) writer_.put_clause({whole, !writer_.is(half, size / 2)});
-        }
+        std::vector<std::int32_t> rows;
+        for (const std::int32_t size : writer_.domain(sizes_[node]))
+            if (size % 2 == 0 && std::ranges::binary_search(values, size / 2))
+                rows.insert(rows.end(), {size, size / 2});
+        const Var both[] = {sizes_[node], half};
+        writer_.put_table(both, rows);
         return half;
     }
 

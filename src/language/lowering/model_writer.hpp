@@ -85,7 +85,6 @@ public:
     void put_table(std::span<const Var> vars, const std::vector<std::int32_t>& rows,
                    const std::string& text = {});
     void put_table(std::span<const Var> vars, RelationId relation);
-    void put_table(std::initializer_list<Var> vars, RelationId relation);
     void put_table(std::span<const Var> vars, RelationId relation, const std::string& text);
     RelationId relation(std::uint32_t arity, const std::vector<std::int32_t>& rows) {
         return builder_.relation(arity, rows);
