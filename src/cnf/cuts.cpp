@@ -259,11 +259,21 @@ bool needs_cuts(const Model& model) {
     });
 }
 
-bool cuts_pay(const Model& model) {
-    const auto divisions = std::ranges::count_if(model.constraints(), [](const Constraint& constraint) {
-        return std::holds_alternative<Regions>(constraint.kind);
-    });
-    return divisions < 2 && needs_cuts(model);
+bool cuts_pay(const Model& model, const Domains& domains) {
+    constexpr std::uint64_t most_pairs = 4'000'000;  // some 15 literals each
+    std::size_t divisions = 0;
+    std::uint64_t pairs = 0;  // of counts that are added, for each node
+    for (const Constraint& constraint : model.constraints()) {
+        const auto* regions = std::get_if<Regions>(&constraint.kind);
+        if (regions == nullptr) continue;
+        ++divisions;
+        std::uint64_t largest = 0;
+        for (const Var size : model[regions->sizes])
+            for (const std::int32_t value : values_left(model, domains, size))
+                largest = std::max(largest, static_cast<std::uint64_t>(value));
+        pairs += model[regions->graph].nodes * largest * largest;
+    }
+    return needs_cuts(model) && (divisions < 2 || pairs > most_pairs);
 }
 
 std::vector<Cut> find_cuts(const Model& model, const Domains& domains, std::span<const std::int32_t> values) {

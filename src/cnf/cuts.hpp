@@ -26,8 +26,8 @@ struct Cut {
 bool needs_cuts(const Model& model);
 // Is solving with cuts the faster way? Not where the model divides its board twice, into areas and these into
 // pieces: each division binds the other before it is complete, if both are clauses. Measured on 22 published
-// Double Chocos: 10 s in place of 27.
-bool cuts_pay(const Model& model);
+// Double Chocos: 10 s in place of 27. Where regions may be large, there are too many clauses for that.
+bool cuts_pay(const Model& model, const Domains& domains);
 
 // At least one cut for each Connected and Regions that the values (one for each variable) violate. `domains`:
 // what is known wherever the cuts are to hold; it makes them shorter.

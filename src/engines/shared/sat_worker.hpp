@@ -18,7 +18,7 @@ namespace reductio {
 
 struct SatRules : ClauseRules {
     SatRules(const Model& model, const EngineOptions& given) : ClauseRules{model, given.cnf} {
-        options.cuts = given.argument != "eager" && cuts_pay(model);
+        options.cuts = given.argument != "eager" && cuts_pay(model, propagator.root().domains);
     }
 };
 
