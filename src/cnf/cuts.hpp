@@ -2,8 +2,8 @@
 //
 // The large clauses of graph_encoding.hpp can wait until an answer violates the constraint: solve, cut,
 // repeat. A cut follows from its constraint and from what is known, so it stays right after other cuts.
-// On nearly all puzzles measured this is far faster than encoding the constraint (tests/bench). The idea is that of
-// subtour elimination: Dantzig, Fulkerson and Johnson, "Solution of a large-scale traveling-salesman
+// On nearly all puzzles measured this is far faster than encoding the constraint (tests/bench). The idea is
+// that of subtour elimination: Dantzig, Fulkerson and Johnson, "Solution of a large-scale traveling-salesman
 // problem", 1954. For SAT: Soh, Le Berre, Roussel, Banbara and Tamura, "Incremental SAT-based method with
 // native Boolean cardinality handling for the Hamiltonian cycle problem", JELIA 2014.
 #pragma once

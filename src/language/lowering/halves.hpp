@@ -9,7 +9,7 @@
 //
 // Pays with a value for each motion of each cell, and some ten clauses for each. Before, a turn and an image
 // of each cell followed from those of its neighbours: as many clauses, but nothing was known of images before
-// the turn was. Of 22 published boards 16 were solved within 25 seconds; now all are, within two. Asked for
+// the turn was. Of 22 published boards 16 were solved within 25 seconds; now all are, within three. Asked for
 // by puzzle types of the kind of https://puzz.link/rules.html?dbchoco.
 #pragma once
 #include <span>
