@@ -96,6 +96,31 @@ TEST_CASE("steps by rules speak of cells and lines, not of what the rules were t
     }
 }
 
+// Thousands of constraints have one label there, and most of its variables are helpers.
+TEST_CASE("a Double Choco is explained to the end") {
+    const Puzzle puzzle = puzzle_of("double-choco 4x4\nnumbers\nggg.\n..g.\n2ggg\n..3g\n");
+    const CompiledPuzzle compiled{puzzle};
+    Explainer explainer{compiled, {}};
+    while (const auto step = explainer.next()) {
+        INFO(sentence(explainer.book(), *step));
+        CHECK_FALSE((step->sets.empty() && step->removes.empty()));
+    }
+    CHECK(explainer.ending() == Explained::solved);
+    CHECK(puzzle.family->check(puzzle, explainer.grid()).empty());
+}
+
+// All borders of the board are in one of its rules. What follows for others from the same facts is told
+// later.
+TEST_CASE("a core of a rule about the whole board tells one thing") {
+    int cores = 0;
+    for (const Step& step : steps_of(example("fillmat.puzzle"), {}, Explained::solved)) {
+        if (step.technique != "core") continue;
+        ++cores;
+        CHECK(step.sets.size() + step.removes.size() == 1);
+    }
+    CHECK(cores > 0);
+}
+
 TEST_CASE("the values of an answer by rules have words") {
     const auto first = [](const std::string& name) {
         const Puzzle puzzle = example(name);

@@ -14,7 +14,7 @@ Board::Board(const Rulebook& book, const Givens& givens)
     : book_{&book},
       domains_{book.model()},
       placed_(book.model().variables().size(), 0),
-      changed_at_(book.rules().size(), 1) {
+      changed_at_(book.model().constraints().size(), 1) {
     SlotCollector collector;
     auto& slots = collector.slots;
     for (const Literal fact : givens.facts) {
@@ -61,12 +61,10 @@ bool Board::solved() const {
     return true;
 }
 
-bool Board::changed(const Technique& technique, std::uint32_t rule) const {
-    auto& looked = looked_at_[&technique];
-    if (looked.empty()) looked.assign(changed_at_.size(), 0);
-    if (looked[rule] >= changed_at_[rule]) return false;
-    looked[rule] = clock_;
-    return true;
+std::vector<std::uint64_t>& Board::looks(const Technique& technique) const {
+    auto& looks = looks_[&technique];
+    looks.resize(changed_at_.size(), 0);
+    return looks;
 }
 
 void Board::remove(std::uint32_t slot, std::vector<std::uint32_t>* removed) {
@@ -76,7 +74,9 @@ void Board::remove(std::uint32_t slot, std::vector<std::uint32_t>* removed) {
     if (removed != nullptr) removed->push_back(slot);
     if (domains_.size(v) == 0 && broken_ == none) broken_ = index(v);
     if (domains_.size(v) == 1) decided_.push_back(v);
-    for (const std::uint32_t rule : book_->rules_with(v)) changed_at_[rule] = clock_;
+    const auto mark = [&](std::uint32_t constraint) { changed_at_[constraint] = clock_; };
+    if (domains_.size(v) > 1) return book_->watchers().for_each(v, slot, mark);
+    for (const auto& entry : book_->incidence().others(v)) mark(entry.constraint);
 }
 
 void Board::place(Var v, Change& change) {

@@ -43,12 +43,13 @@ public:
     // Takes the deduction's removals, and writes down what is decided by them.
     Change apply(const Deduction& deduction);
 
-    // Has one of the rule's variables changed since this technique looked at it the last time? Notes the
-    // look.
-    bool changed(const Technique& technique, std::uint32_t rule) const;
-    // Takes the last look back: there may be more to find.
-    void look_again(const Technique& technique, std::uint32_t rule) const {
-        looked_at_[&technique][rule] = 0;
+    // When this technique looked at each constraint the last time: it notes its looks here.
+    std::vector<std::uint64_t>& looks(const Technique& technique) const;
+    // May the constraint say more than at that look? Notes the new one.
+    bool changed(std::uint32_t constraint, std::vector<std::uint64_t>& looks) const {
+        if (looks[constraint] >= changed_at_[constraint]) return false;
+        looks[constraint] = clock_;
+        return true;
     }
 
     // Where a technique that goes through the variables went last.
@@ -78,8 +79,8 @@ private:
     std::vector<Var> decided_;  // by removals, not yet looked at
     std::uint32_t broken_ = none;
     std::uint64_t clock_ = 1;
-    std::vector<std::uint64_t> changed_at_;  // per rule
-    mutable std::map<const Technique*, std::vector<std::uint64_t>> looked_at_;
+    std::vector<std::uint64_t> changed_at_;  // per constraint
+    mutable std::map<const Technique*, std::vector<std::uint64_t>> looks_;
     mutable std::map<const Technique*, std::uint32_t> resume_;
 };
 

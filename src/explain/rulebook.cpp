@@ -13,7 +13,11 @@
 namespace reductio {
 
 Rulebook::Rulebook(const Model& model, Wording wording)
-    : model_{model}, wording_{std::move(wording)}, incidence_{model}, groups_{model, incidence_} {
+    : model_{model},
+      wording_{std::move(wording)},
+      incidence_{model},
+      watchers_{model, incidence_},
+      groups_{model, incidence_} {
     collect_rules();
     find_helpers();
     groups_of_variable_.resize(model.variables().size());

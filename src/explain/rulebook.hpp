@@ -13,6 +13,7 @@
 #include "model/incidence.hpp"
 #include "model/model.hpp"
 #include "model/phrase.hpp"
+#include "model/watchers.hpp"
 
 namespace reductio {
 
@@ -39,6 +40,7 @@ public:
 
     const Model& model() const { return model_; }
     const Incidence& incidence() const { return incidence_; }
+    const Watchers& watchers() const { return watchers_; }
     std::span<const Group> groups() const { return groups_.all; }
     // Are the group's variables cells of one row or of one column?
     bool is_line(std::size_t group) const;
@@ -84,6 +86,7 @@ private:
     const Model& model_;
     Wording wording_;
     Incidence incidence_;
+    Watchers watchers_;
     Groups groups_;
     std::vector<Rule> rules_;
     std::vector<char> helpers_;  // per variable

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/sorted.hpp"
 #include "base/stop.hpp"
 #include "explain/slot_collector.hpp"
 
@@ -35,6 +36,21 @@ bool breaks(const Board& board, std::uint32_t slot, std::uint32_t constraint) {
 
 namespace {
 
+// What the filter of the constraint looks at: what its rule says differs, and houses.
+std::vector<std::uint32_t> constraints_behind(const Rulebook& book, std::uint32_t constraint,
+                                              std::span<const std::uint32_t> houses) {
+    std::vector<std::uint32_t> constraints{constraint};
+    for (const std::uint32_t c : book.rules()[book.rule_of(constraint)].constraints)
+        if (std::holds_alternative<AllDifferent>(book.model().constraints()[c].kind))
+            constraints.push_back(c);
+    for (const std::uint32_t house : houses) {
+        const auto& own = book.rules()[house].constraints;
+        constraints.insert(constraints.end(), own.begin(), own.end());
+    }
+    sort_unique(constraints);
+    return constraints;
+}
+
 std::vector<std::uint32_t> houses_for(const Rulebook& book, std::uint32_t constraint, Houses houses) {
     if (houses == Houses::none) return {};
     auto rules = book.houses_of(constraint);
@@ -53,18 +69,19 @@ std::optional<Deduction> first_rule_with(const Board& board, const Technique& te
                                          bool (*accept)(const Kind&)) {
     const Rulebook& book = board.book();
     const auto small_first = book.small_rules_first();
+    auto& looks = board.looks(technique);
     for (std::uint32_t i = 0; i < small_first.size(); ++i) {
         const std::uint32_t r = houses == Houses::none ? small_first[i] : i;  // sums as they are written
-        if (!board.changed(technique, r)) continue;
         for (const std::uint32_t c : book.rules()[r].constraints) {
             poll_stop();
-            if (!accept(board.model().constraints()[c].kind)) continue;
+            if (!accept(board.model().constraints()[c].kind) || !board.changed(c, looks)) continue;
             const auto others = houses_for(book, c, houses);
             auto slots = excluded_by(board, c, others.empty() ? Houses::none : houses);
             if (!slots || slots->empty()) continue;
-            board.look_again(technique, r);
+            looks[c] = 0;  // there may be more to find
             Deduction deduction{std::move(*slots), {}, {r}};
             deduction.rules.insert(deduction.rules.end(), others.begin(), others.end());
+            deduction.constraints = constraints_behind(book, c, others);
             return deduction;
         }
     }

@@ -19,39 +19,35 @@ constexpr std::size_t most_traced = 4;  // rules for each that counts; the other
 
 }  // namespace
 
-// Runs rules, and notes what they close.
+// Runs constraints, and notes what they close.
 class Trial::Round final : public Pruner {
 public:
     // `changed`: in the round before, ascending.
-    Round(Trial& owner, const std::vector<Var>& changed)
-        : owner_{owner}, model_{owner.board_.model()}, changed_{changed} {}
+    Round(Trial& owner, std::vector<Var> changed)
+        : owner_{owner}, model_{owner.board_.model()}, changed_{std::move(changed)} {}
 
     void close(Var v, std::uint32_t slot) override {
         if (!owner_.domains_.open(slot)) return;
         owner_.domains_.close(v, slot);
         owner_.trail_.push_back({slot, rule_});
-        touched.push_back(v);
         failed = failed || owner_.domains_.size(v) == 0;
     }
     void fail() override { failed = true; }
 
-    void run(std::uint32_t rule) {
-        rule_ = rule;
-        for (const std::uint32_t c : owner_.board_.book().rules()[rule].constraints) {
-            poll_stop();
-            const Kind& kind = model_.constraints()[c].kind;
-            if (const auto* const different = std::get_if<AllDifferent>(&kind)) {
-                differ(model_[different->vars]);
-            } else if (const auto* const filter = owner_.board_.book().filter(c);
-                       filter && (owner_.limits_.wide || is_quick(kind))) {
-                filter->run(model_, owner_.domains_, *this);
-                if (!failed) grow(c);
-            }
-            if (failed) return;
+    void run(std::uint32_t constraint) {
+        poll_stop();
+        const Rulebook& book = owner_.board_.book();
+        rule_ = book.rule_of(constraint);
+        const Kind& kind = model_.constraints()[constraint].kind;
+        if (const auto* const different = std::get_if<AllDifferent>(&kind)) {
+            differ(model_[different->vars]);
+        } else if (const auto* const filter = book.filter(constraint);
+                   filter && (owner_.limits_.wide || is_quick(kind))) {
+            filter->run(model_, owner_.domains_, *this);
+            if (!failed) grow(constraint);
         }
     }
     bool failed = false;
-    std::vector<Var> touched;
 
 private:
     // What the round before decided leaves the others; a value that every cell of a permutation lost is
@@ -93,12 +89,15 @@ private:
 
     Trial& owner_;
     const Model& model_;
-    const std::vector<Var>& changed_;
+    std::vector<Var> changed_;
     std::uint32_t rule_ = no_rule;
 };
 
 Trial::Trial(const Board& board, TrialLimits limits)
-    : board_{board}, limits_{limits}, domains_{board.domains()}, due_(board.book().rules().size(), 0) {}
+    : board_{board},
+      limits_{limits},
+      domains_{board.domains()},
+      due_(board.model().constraints().size(), 0) {}
 
 RegionRoom* Trial::room_of(std::uint32_t constraint) {
     const auto* const regions = std::get_if<Regions>(&board_.model().constraints()[constraint].kind);
@@ -106,16 +105,26 @@ RegionRoom* Trial::room_of(std::uint32_t constraint) {
     return &rooms_.try_emplace(constraint, board_.model(), *regions, domains_).first->second;
 }
 
-Trial::Rules Trial::due_rules(const std::vector<Var>& touched, const Rules* allowed) {
-    Rules rules;
-    for (const Var changed : touched) {
-        for (const std::uint32_t rule : board_.book().rules_with(changed)) {
-            if (allowed != nullptr && !std::ranges::binary_search(*allowed, rule)) continue;
-            if (!std::exchange(due_[rule], 1)) rules.push_back(rule);
-        }
+std::vector<std::uint32_t> Trial::due(std::span<const Closed> closed, const Rules* allowed) {
+    const Rulebook& book = board_.book();
+    std::vector<std::uint32_t> constraints;
+    const auto add = [&](std::uint32_t constraint) {
+        if (due_[constraint]) return;
+        if (allowed != nullptr && !std::ranges::binary_search(*allowed, book.rule_of(constraint))) return;
+        due_[constraint] = 1;
+        constraints.push_back(constraint);
+    };
+    for (const Var v : variables_of(closed)) {
+        for (const auto& entry : book.incidence().all_different(v)) add(entry.constraint);
+        if (domains_.size(v) > 1) continue;
+        for (const auto& entry : book.incidence().others(v)) add(entry.constraint);
     }
-    for (const std::uint32_t rule : rules) due_[rule] = 0;
-    return rules;
+    for (const auto& [slot, rule] : closed) {
+        const Var v = board_.model().meaning(slot).first;
+        if (domains_.size(v) > 1) book.watchers().for_each(v, slot, add);
+    }
+    for (const std::uint32_t constraint : constraints) due_[constraint] = 0;
+    return constraints;
 }
 
 // The last rule, the rules that closed candidates of its variables, and those before them.
@@ -138,22 +147,27 @@ Trial::Rules Trial::reason_against(std::uint32_t slot) const {
     return at->rule == no_rule ? Rules{} : reason(at->rule);
 }
 
+std::vector<Var> Trial::variables_of(std::span<const Closed> closed) const {
+    std::vector<Var> vars;
+    for (const auto& [slot, rule] : closed) vars.push_back(board_.model().meaning(slot).first);
+    sort_unique(vars);
+    return vars;
+}
+
 std::uint32_t Trial::follow(std::uint32_t slot, const Rules* allowed) {
     const Var v = board_.model().meaning(slot).first;
-    std::vector<Var> touched;
-    Round start{*this, touched};
+    Round start{*this, {}};
     for (const std::uint32_t other : board_.candidates(v))
         if (other != slot) start.close(v, other);
-    touched = {v};
-    for (int i = 0; i < limits_.rounds && !touched.empty(); ++i) {
-        Round round{*this, touched};
-        for (const std::uint32_t rule : due_rules(touched, allowed)) {
-            round.run(rule);
-            if (round.failed) return rule;
+    std::size_t begin = 0;  // on the trail, of the round before
+    for (int i = 0; i < limits_.rounds && begin < trail_.size(); ++i) {
+        const std::span before{trail_.data() + begin, trail_.size() - begin};
+        begin = trail_.size();
+        Round round{*this, variables_of(before)};
+        for (const std::uint32_t constraint : due(before, allowed)) {
+            round.run(constraint);
+            if (round.failed) return board_.book().rule_of(constraint);
         }
-        std::vector<Var> next = std::move(round.touched);
-        sort_unique(next);
-        touched = std::move(next);
     }
     return no_rule;
 }
@@ -181,8 +195,8 @@ std::optional<Trial::Rules> Trial::refute(std::uint32_t slot) {
 
 Deduction Trial::all_refuted(const Rules& rules) {
     Deduction deduction{{}, {}, rules};
-    for (const Var v : variables_of(board_.book(), rules)) {
-        if (board_.placed(v) || board_.domains().decided(v)) continue;
+    for (const Var v : reductio::variables_of(board_.book(), rules)) {
+        if (board_.placed(v) || board_.domains().decided(v) || board_.book().is_helper(v)) continue;
         const auto candidates = board_.candidates(v);
         std::vector<std::uint32_t> refuted;
         for (const std::uint32_t slot : candidates)
@@ -248,7 +262,7 @@ std::optional<Deduction> first_found(const Board& board, const Technique& techni
     const auto count = static_cast<std::uint32_t>(board.model().variables().size());
     for (std::uint32_t i = 0; i < count; ++i, next = (next + 1) % count) {
         const Var v{next};
-        if (board.placed(v) || board.domains().decided(v)) continue;
+        if (board.placed(v) || board.domains().decided(v) || board.book().is_helper(v)) continue;
         poll_stop();
         if (auto found = visit(v)) return found;
     }

@@ -1,8 +1,9 @@
 // trial.hpp - what a candidate would lead to: rule by rule, round by round, until one can't hold.
 //
-// A round runs each rule whose variables changed in the round before, once. Each removal remembers its rule,
-// so that the reason against the candidate is the rule that can't hold, and those that took its candidates.
-// Nothing is kept between trials but memory.
+// A round runs each constraint that may say more since the round before, once. Each removal remembers its
+// rule, so that the reason against the candidate is the rule that can't hold, and those that took its
+// candidates. Nothing is kept between trials but memory. Only candidates of variables that a reader sees are
+// tried; what they lead to may pass through helpers.
 #pragma once
 #include <map>
 #include <optional>
@@ -34,13 +35,18 @@ public:
 
 private:
     class Round;
+    struct Closed {
+        std::uint32_t slot, rule;
+    };
     static constexpr std::uint32_t no_rule = ~0U;
     // Follows the candidate through these rules alone, through all if null. The rule that can't hold at the
     // end, or no_rule. What it closed is on the trail until undo().
     std::uint32_t follow(std::uint32_t slot, const Rules* allowed);
     std::vector<std::uint32_t> closed_by(std::uint32_t slot, const Rules* allowed);
     std::optional<Rules> refuting(std::uint32_t slot, const Rules* allowed);
-    Rules due_rules(const std::vector<Var>& touched, const Rules* allowed);
+    // The constraints that may say more once these are closed.
+    std::vector<std::uint32_t> due(std::span<const Closed> closed, const Rules* allowed);
+    std::vector<Var> variables_of(std::span<const Closed> closed) const;
     Rules reason(std::uint32_t last) const;
     Rules reason_against(std::uint32_t slot) const;
     RegionRoom* room_of(std::uint32_t constraint);
@@ -49,11 +55,8 @@ private:
     const Board& board_;
     TrialLimits limits_;
     Domains domains_;
-    struct Closed {
-        std::uint32_t slot, rule;
-    };
     std::vector<Closed> trail_;
-    std::vector<char> due_;                      // per rule, in this round
+    std::vector<char> due_;                      // per constraint, in this round
     std::map<std::uint32_t, RegionRoom> rooms_;  // per constraint
 };
 

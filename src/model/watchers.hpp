@@ -30,7 +30,7 @@ public:
         auto at = by_slot.begin();
         for (; at != by_slot.end() && at->slot == any_slot; ++at) mark(at->constraint);
         for (at = std::lower_bound(at, by_slot.end(), slot + 1,
-                                   [](const Item&item, std::uint32_t wanted) { return item.slot < wanted; });
+                                   [](Item item, std::uint32_t wanted) { return item.slot < wanted; });
              at != by_slot.end() && at->slot == slot + 1; ++at)
             mark(at->constraint);
     }

@@ -70,7 +70,7 @@ std::optional<Deduction> find(const Board& board) {
             Growth growth{board, c};
             auto slots = growth.needed();
             if (slots.empty()) slots = growth.excluded(book.rules()[r].vars);
-            if (!slots.empty()) return Deduction{std::move(slots), {}, {r}};
+            if (!slots.empty()) return Deduction{std::move(slots), {}, {r}, {}, {c}};
         }
     }
     return {};

@@ -76,9 +76,8 @@ Grounds Explainer::grounds_of(const Deduction& deduction) {
             fmt::format("a step does not follow from {}",
                         deduction.rules.empty() ? "no rule" : book_.rules()[deduction.rules.front()].label)};
     }
-    if (!hidden_.names_helpers(*grounds)) return *grounds;
-    Deduction whole = deduction;
-    whole.rules = hidden_.rules_behind(*grounds);
+    if (hidden_.hides(deduction) || !hidden_.names_helpers(*grounds)) return *grounds;
+    Deduction whole{deduction.removes, deduction.sets, hidden_.rules_behind(*grounds)};
     auto seen = prove(compiled_, board_, whole, options_.encoding, Facts::seen);
     if (seen) return *seen;
     whole.rules.resize(book_.rules().size());

@@ -15,6 +15,13 @@ bool HiddenSteps::hides(const Step& step) const {
     return something && all_helpers(step.sets) && all_helpers(step.removes) && all_helpers(step.clears);
 }
 
+bool HiddenSteps::hides(const Deduction& deduction) const {
+    const auto of_helper = [&](std::uint32_t slot) {
+        return book_.is_helper(book_.model().meaning(slot).first);
+    };
+    return deduction.sets.empty() && std::ranges::all_of(deduction.removes, of_helper);
+}
+
 std::vector<std::uint32_t> HiddenSteps::rules_behind(const Grounds& grounds) const {
     Rules rules{grounds.rules.begin(), grounds.rules.end()};
     for (const Literal fact : grounds.facts) {

@@ -12,6 +12,7 @@
 
 namespace reductio {
 
+struct Deduction;
 struct Step;
 
 class HiddenSteps {
@@ -20,6 +21,7 @@ public:
 
     // Is there nothing in the step but values of helpers?
     bool hides(const Step& step) const;
+    bool hides(const Deduction& deduction) const;
     // Keeps the rules behind the values that the helpers lose by this step.
     void keep(const Step& step);
     // The rules of the grounds, and those behind their facts about helpers.

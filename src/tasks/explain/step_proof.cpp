@@ -13,16 +13,35 @@ namespace {
 
 // In the solver's work (SubsetOracle::work).
 constexpr std::uint64_t work_for_grounds = 2000, work_for_a_question = 100;
+// Open variables of a rule that can be surveyed. From one about the whole board everything may follow at
+// once: a reader is told one thing of it at a time.
+constexpr std::ptrdiff_t most_open = 50;
 
-CnfOptions limited_to(const Rulebook& book, std::span<const std::uint32_t> rules, CnfOptions encoding) {
-    std::vector<std::uint32_t> constraints;
+using Constraints = std::vector<std::uint32_t>;  // ascending, each once
+
+CnfOptions limited_to(const Constraints& constraints, CnfOptions encoding) {
+    encoding.only = constraints;
+    return encoding;
+}
+
+Constraints constraints_of(const Rulebook& book, std::span<const std::uint32_t> rules) {
+    Constraints constraints;
     for (const std::uint32_t rule : rules) {
         const auto& own = book.rules()[rule].constraints;
         constraints.insert(constraints.end(), own.begin(), own.end());
     }
     sort_unique(constraints);
-    encoding.only = std::move(constraints);
-    return encoding;
+    return constraints;
+}
+
+std::vector<Var> variables_of(const Model& model, const Constraints& constraints) {
+    std::vector<Var> vars;
+    for (const std::uint32_t c : constraints) {
+        const auto own = variables_of(model, model.constraints()[c]);
+        vars.insert(vars.end(), own.begin(), own.end());
+    }
+    sort_unique(vars);
+    return vars;
 }
 
 // What the candidates left say about the variables, as few literals as that takes.
@@ -42,14 +61,16 @@ std::vector<Literal> facts_about(const Board& board, std::span<const Var> vars) 
     return facts;
 }
 
-// Questions to a solver of rules and facts, with one candidate assumed besides.
+// Questions to a solver of rules, by some of their constraints, and facts, with one candidate assumed
+// besides.
 class Refuter final : public SubsetOracle {
 public:
     Refuter(const CompiledPuzzle& compiled, const Rulebook& book, std::span<const std::uint32_t> rules,
-            std::span<const Literal> facts, std::span<const Literal> targets, const CnfOptions& encoding)
+            const Constraints& constraints, std::span<const Literal> facts, std::span<const Literal> targets,
+            const CnfOptions& encoding)
         : elements_{static_cast<int>(rules.size() + facts.size())},
-          clues_{clues(book, rules, facts, targets)},
-          encoding_{limited_to(book, rules, encoding)},
+          clues_{clues(book, rules, constraints, facts, targets)},
+          encoding_{limited_to(constraints, encoding)},
           solver_{compiled, clues_, {}, encoding_} {}
 
     void assume_target(std::size_t target) { target_ = elements_ + static_cast<int>(target); }
@@ -71,10 +92,14 @@ public:
 
 private:
     static std::vector<Clue> clues(const Rulebook& book, std::span<const std::uint32_t> rules,
-                                   std::span<const Literal> facts, std::span<const Literal> targets) {
+                                   const Constraints& constraints, std::span<const Literal> facts,
+                                   std::span<const Literal> targets) {
         std::vector<Clue> clues;
-        for (const std::uint32_t rule : rules)
-            clues.push_back({Clue::Kind::clue, {}, {}, {}, book.rules()[rule].constraints});
+        for (const std::uint32_t rule : rules) {
+            clues.push_back({Clue::Kind::clue, {}, {}, {}, {}});
+            std::ranges::set_intersection(book.rules()[rule].constraints, constraints,
+                                          std::back_inserter(clues.back().constraints));
+        }
         for (const auto& literals : {facts, targets})
             for (const Literal literal : literals)
                 clues.push_back({Clue::Kind::given, {}, {}, {literal}, {}});
@@ -128,17 +153,24 @@ bool extend(Refuter& refuter, std::vector<int>& set) {
     return true;
 }
 
-}  // namespace
+bool can_be_told(const Board& board, Var v) { return !board.placed(v) && !board.book().is_helper(v); }
 
-std::optional<Grounds> prove(const CompiledPuzzle& compiled, const Board& board, const Deduction& deduction,
-                             const CnfOptions& encoding, Facts known) {
-    auto vars = variables_of(board.book(), deduction.rules);
+bool is_wide(const Board& board, std::uint32_t rule) {
+    const auto open = [&](Var v) { return can_be_told(board, v); };
+    return std::ranges::count_if(board.book().rules()[rule].vars, open) > most_open;
+}
+
+// By these constraints of the deduction's rules.
+std::optional<Grounds> prove_by(const Constraints& constraints, const CompiledPuzzle& compiled,
+                                const Board& board, const Deduction& deduction, const CnfOptions& encoding,
+                                Facts known) {
+    auto vars = variables_of(board.model(), constraints);
     if (known == Facts::seen) std::erase_if(vars, [&](Var v) { return board.book().is_helper(v); });
     // A naked single is shown by the cells around it, not by its own missing candidates.
     std::erase_if(vars, [&](Var v) { return std::ranges::find(deduction.sets, v) != deduction.sets.end(); });
     const auto facts = facts_about(board, vars);
     const auto targets = targets_of(board, deduction);
-    Refuter refuter{compiled, board.book(), deduction.rules, facts, targets, encoding};
+    Refuter refuter{compiled, board.book(), deduction.rules, constraints, facts, targets, encoding};
     std::vector<int> set;
     std::vector<Literal> own;
     for (std::size_t i = 0; i < targets.size(); ++i) {
@@ -159,19 +191,33 @@ std::optional<Grounds> prove(const CompiledPuzzle& compiled, const Board& board,
     return grounds;
 }
 
+}  // namespace
+
+std::optional<Grounds> prove(const CompiledPuzzle& compiled, const Board& board, const Deduction& deduction,
+                             const CnfOptions& encoding, Facts known) {
+    if (!deduction.constraints.empty()) {
+        const auto grounds = prove_by(deduction.constraints, compiled, board, deduction, encoding, known);
+        if (grounds) return grounds;
+    }
+    return prove_by(constraints_of(board.book(), deduction.rules), compiled, board, deduction, encoding,
+                    known);
+}
+
 std::vector<std::uint32_t> also_excluded(const CompiledPuzzle& compiled, const Board& board,
                                          const Grounds& grounds, const CnfOptions& encoding) {
     const Model& model = board.model();
     std::vector<std::uint32_t> slots;
     std::vector<Literal> targets;
+    if (std::ranges::any_of(grounds.rules, [&](std::uint32_t r) { return is_wide(board, r); })) return {};
     for (const Var v : variables_of(board.book(), grounds.rules)) {
-        if (board.placed(v)) continue;
+        if (!can_be_told(board, v)) continue;
         for (const std::uint32_t slot : board.candidates(v)) {
             slots.push_back(slot);
             targets.push_back(model.is(v, model.meaning(slot).second));
         }
     }
-    Refuter refuter{compiled, board.book(), grounds.rules, grounds.facts, targets, encoding};
+    const auto constraints = constraints_of(board.book(), grounds.rules);
+    Refuter refuter{compiled, board.book(), grounds.rules, constraints, grounds.facts, targets, encoding};
     const auto all = all_elements(refuter);
     std::vector<std::uint32_t> excluded;
     for (std::size_t i = 0; i < slots.size(); ++i) {

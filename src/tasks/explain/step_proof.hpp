@@ -23,7 +23,8 @@ enum class Facts : std::uint8_t { all, seen };
 std::optional<Grounds> prove(const CompiledPuzzle& compiled, const Board& board, const Deduction& deduction,
                              const CnfOptions& encoding, Facts facts = Facts::all);
 
-// The further candidates of these rules' variables that the same grounds exclude.
+// The further candidates, of variables that a reader sees, that the same grounds exclude; none where a
+// rule has too many to survey.
 std::vector<std::uint32_t> also_excluded(const CompiledPuzzle& compiled, const Board& board,
                                          const Grounds& grounds, const CnfOptions& encoding);
 
