@@ -10,7 +10,7 @@
 // clauses at first: an answer that breaks one is cut off (cnf/cuts.hpp). Nothing is kept for the queries to
 // come: a solution would depend on those before it, and so on the order of a batch and its threads.
 // `sat:eager` encodes connected cells and regions up front. With several threads for one puzzle, a search
-// that lasts is shared with other solvers (shared/cube_team.hpp).
+// that lasts is shared with other solvers (shared/cube_team.hpp), unless it takes shortcuts.
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -19,6 +19,7 @@
 #include "engines/shared/cube_team.hpp"
 #include "engines/shared/sat_worker.hpp"
 #include "engines/shared/short_search.hpp"
+#include "engines/shared/shortcuts.hpp"
 
 namespace reductio::engines::sat {
 
@@ -38,6 +39,7 @@ private:
         if (rules_.options.simplify) guessed_ = short_search_.run(rules_.state, limits_.solutions);
         if (guessed_) return;
         worker_.emplace(sat_rules_, lowering(), residual(), watch_, 0);
+        if (!rules_.propagator.model().shortcuts().empty()) take_shortcuts();
         outcome_.statistics["variables"] = worker_->variables();
         outcome_.statistics["clauses"] = static_cast<double>(worker_->clauses());
     }
@@ -47,7 +49,7 @@ private:
         pieces_ += 1'000;
         const std::uint64_t before = watch_.work();
         // In slices it takes turns with other engines, which have the threads.
-        const bool in_team = limits_.threads > 1 && work == all_work;
+        const bool in_team = limits_.threads > 1 && work == all_work && !shortcuts_;
         if (in_team && limits_.solutions == 1) return search_for_one();
         if (in_team) work = std::min(work, CubeTeam::work_alone);
         std::uint64_t done = 0;
@@ -63,7 +65,8 @@ private:
     }
     // One call of the solver; false if it was left before it had an answer.
     bool step(std::uint64_t most_work) {
-        const int status = worker_->solve({}, {}, most_work);
+        const int status = worker_->solve(cube(), {}, most_work);
+        if (status == 20 && go_on()) return true;
         if (status == 20) end(Ending::complete);
         if (status == 0 && watch_.stopped()) end(watch_.ending());
         if (status != 10) return ended_;
@@ -74,10 +77,37 @@ private:
         ++outcome_.count;
         if (!on_solution_(worker_->residual().values()) || outcome_.count == limits_.solutions)
             return end(Ending::limit);
+        const auto values = worker_->residual().values();
+        first_.assign(values.begin(), values.end());
         const auto blocking = worker_->residual().blocking_clause();
         if (blocking.empty()) return end(Ending::complete);  // the answer was decided: there is no other
         worker_->add(blocking);
+        if (stage_ == Stage::direct) blocked_.push_back(blocking);
     }
+
+    // First the solutions without detours. If there is one, and a second is wanted, it is that one with a
+    // detour; if more are wanted, all the others follow.
+    enum class Stage : std::uint8_t { direct, detours, all };
+    void take_shortcuts() {
+        shortcuts_.emplace(lowering().numbering());
+        for (const auto& clause : shortcuts_->clauses()) worker_->add(clause);
+        stage_ = Stage::direct;
+    }
+    std::vector<int> cube() const {
+        if (stage_ != Stage::detours) return {};
+        return shortcuts_->detour_from(first_, next_detour_);
+    }
+    // Nothing was found under the cube: is there another one to look at?
+    bool go_on() {
+        if (stage_ == Stage::all || outcome_.count == 0) return false;
+        if (stage_ == Stage::detours) return ++next_detour_ < shortcuts_->size();
+        stage_ = limits_.solutions == 2 && outcome_.count == 1 ? Stage::detours : Stage::all;
+        worker_.emplace(sat_rules_, lowering(), residual(), watch_, 0);
+        for (const auto& clause : blocked_) worker_->add(clause);
+        blocked_.clear();
+        return stage_ == Stage::all || shortcuts_->size() > 0;
+    }
+
     void search_in_team() { end(CubeTeam{team_query()}.run(*worker_, watch_, limits_.threads)); }
     void search_for_one() { end(CubeTeam{team_query()}.run_for_one(*worker_, watch_, limits_.threads)); }
     CubeTeam::Query team_query() {
@@ -99,6 +129,11 @@ private:
     ShortSearch& short_search_;
     std::optional<ShortSearch::Solutions> guessed_;  // all that are wanted
     std::optional<SatWorker> worker_;
+    std::optional<Shortcuts> shortcuts_;
+    Stage stage_ = Stage::all;
+    std::size_t next_detour_ = 0;
+    std::vector<std::int32_t> first_;        // the values of the solution found last
+    std::vector<std::vector<int>> blocked_;  // the clauses of all
     std::uint64_t pieces_ = 0;
 };
 

@@ -113,6 +113,12 @@ void Builder::add(Origin origin, Label label, Kind kind, std::optional<std::size
     model_.constraints_.push_back({kind, label, origin});
 }
 
+void Builder::add_shortcut(std::span<const Literal> detour, std::span<const Var> vars) {
+    poll_stop();
+    if (std::ranges::any_of(detour, [](Literal literal) { return literal.constant(); })) return;
+    model_.shortcuts_.push_back({list(detour), list(vars)});
+}
+
 Slice<Var> Builder::list(std::span<const Var> vars) {
     return append(std::get<std::vector<Var>>(model_.arenas_), vars);
 }

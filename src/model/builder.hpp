@@ -35,6 +35,9 @@ public:
     // `place`: where the source states it, for messages (Model::place).
     void add(Origin origin, Label label, Kind kind, std::optional<std::size_t> place = {});
 
+    // For engines that look for one solution, or for a second. A constant literal makes it pointless.
+    void add_shortcut(std::span<const Literal> detour, std::span<const Var> vars);
+
     Slice<Var> list(std::span<const Var> vars);
     Slice<Literal> list(std::span<const Literal> literals);
     Slice<std::int32_t> list(std::span<const std::int32_t> numbers);

@@ -131,6 +131,15 @@ struct Constraint {
     Origin origin;
 };
 
+// Solutions that a search for one need not visit (dominance). From each solution in which all literals of
+// `detour` hold, changing the values of `vars` alone leads to another one; and no chain of such changes is
+// endless. So there is a solution only if there is one without detours. And if that is the only one without
+// detours, any further solution lies at the end of a chain whose last change leads to it.
+struct Shortcut {
+    Slice<Literal> detour;
+    Slice<Var> vars;  // of the answer; those of the detour among them
+};
+
 // answer: what a person who solves the puzzle writes down. derived: a function of the answer, so counts stay
 // right. witness: only has to exist (which tree owns which tent), so counts must be projected; an engine that
 // can't do that refuses.
@@ -183,6 +192,7 @@ class Model {
 public:
     std::span<const Variable> variables() const { return variables_; }
     std::span<const Constraint> constraints() const { return constraints_; }
+    std::span<const Shortcut> shortcuts() const { return shortcuts_; }
     std::uint32_t slots() const { return slots_; }  // values of all variables together
 
     template <class T>
@@ -225,6 +235,7 @@ private:
     friend class Builder;
     std::vector<Variable> variables_;
     std::vector<Constraint> constraints_;
+    std::vector<Shortcut> shortcuts_;
     std::uint32_t slots_ = 0, columns_ = 0;  // columns of the grid, for {cell}
     // The variable of the first slot of each block of 2^block_bits_ slots, and the last variable: meaning()
     // looks between two of them. A block is about as long as the average domain, so that the table grows with
@@ -254,7 +265,8 @@ bool verify(const Model& model, const Givens& givens, std::span<const std::int32
 // The same for one constraint alone. Only the values of its variables matter.
 bool holds(const Model& model, const Constraint& constraint, std::span<const std::int32_t> values);
 
-// The whole model as text, a line for each variable and constraint. `write` gets it in pieces.
+// The model as text, a line for each variable and constraint; shortcuts say nothing new. `write` gets it in
+// pieces.
 void dump(const Model& model, const std::function<void(std::string_view)>& write);
 std::string dump(const Model& model);
 

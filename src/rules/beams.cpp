@@ -14,9 +14,6 @@ namespace reductio {
 
 namespace {
 
-// The arms in the order of directions.
-constexpr std::array<Value, straight_directions> arm_towards{arm_right, arm_down, arm_left, arm_up};
-
 bool has_arrow(const Puzzle& puzzle, int cell, int direction) {
     return !puzzle.arrows.empty() && puzzle.arrows[cell] == direction;
 }

@@ -2,16 +2,20 @@
 //
 // The value of a cell is the sum of its arms. 0: the line does not pass.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "encoders/shared/family.hpp"
+#include "puzzle/directions.hpp"
 #include "puzzle/drawing.hpp"
 
 namespace reductio {
 
 enum Arm : std::int32_t { arm_right = 1, arm_down = 2, arm_left = 4, arm_up = 8 };
+// In the order of directions.
+inline constexpr std::array<Value, straight_directions> arm_towards{arm_right, arm_down, arm_left, arm_up};
 // 0 and the sums of two arms.
 std::vector<Value> loop_digits(int rows, int columns);
 // 0 to 15: the sums of any arms.

@@ -49,7 +49,7 @@ public:
     }
 
 private:
-    // answer shaded[c]: shading
+    // answer shaded[c]: shading; answer line[c]: paths with shortcuts
     void answer() {
         tokens_.skip_lines();
         if (!tokens_.accept_word("answer")) tokens_.scanner.unexpected("`answer` and a name");
@@ -67,6 +67,7 @@ private:
             tokens_.scanner.number(1, RulesFile::signs_most, "the usual last digit");
             tokens_.skip();
         }
+        answer.shortcuts = look != std::end(look_words) && look->look == RulesLook::paths && with_shortcuts();
         const bool line_ends = tokens_.scanner.done() || tokens_.scanner.peek() == '\n';
         const bool named = look != std::end(look_words), may_end = line_ends || tokens_.scanner.peek() == '#';
         if (named && look->look == RulesLook::rectangles && !may_end)
@@ -76,6 +77,14 @@ private:
         program_->sizes = named && answer.high.has_value();
         tokens_.end_line();
         words_.answer = answer.name;
+    }
+    // paths with shortcuts
+    bool with_shortcuts() {
+        if (!tokens_.accept_word("with")) return false;
+        tokens_.skip();
+        if (!tokens_.accept_word("shortcuts")) tokens_.scanner.unexpected("`shortcuts`");
+        tokens_.skip();
+        return true;
     }
     // number(c)
     language::Syntax sizes_of(const std::string& cell) {

@@ -30,6 +30,7 @@
 #include "rules/rules_file.hpp"
 #include "rules/rules_phrases.hpp"
 #include "rules/shared_values.hpp"
+#include "rules/shortcuts.hpp"
 #include "rules/words.hpp"
 
 namespace reductio {
@@ -59,6 +60,7 @@ void declare_cells(const Puzzle& puzzle, const language::Specification& specific
             builder.variable(name, specification.values_of(i), cell ? Role::answer : Role::derived));
     }
     if (puzzle.family->rules->program().beams) add_beams(puzzle, builder, variables);
+    if (puzzle.family->rules->program().answer.shortcuts) add_shortcuts(puzzle, builder, variables);
 }
 
 // The links are the answer, and then come the sizes of areas and the pairs, if the rules ask for them.

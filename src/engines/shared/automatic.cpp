@@ -30,6 +30,7 @@ struct Features {
     std::uint64_t values = 0;      // the most that a cell can take
     bool cover = false;            // it can be a cover
     bool houses = false;           // its only rule is that cells differ
+    bool shortcuts = false;        // some solutions need not be looked at
     std::uint64_t graph_work = 0;  // to write out constraints over whole graphs, which sat need not
 };
 
@@ -96,6 +97,7 @@ Features features_of(const Model& model) {
     }
     features.clues += features.diagrams;
     features.literals += features.clues;
+    features.shortcuts = !model.shortcuts().empty();
     features.cover = !find<Engine>("bitcover")->accepts(model);
     features.houses = !find<Engine>("houses")->accepts(model);
     return features;
@@ -183,8 +185,8 @@ constexpr OrderRule to_count[] = {
      {memo, dlx_for_memo, sat.weighing(0.25).waiting(4), components.weighing(0.25)}}};
 
 constexpr OrderRule to_show[] = {
-    // Graphs written out are seldom the faster way.
-    {[](const Look& look) { return look.graph_work > 0; }, {sat, dpll.weighing(0.1).waiting(4)}},
+    // Graphs written out are seldom the faster way, and only sat takes shortcuts.
+    {[](const Look& look) { return look.graph_work > 0 || look.shortcuts; }, {sat, dpll.weighing(0.1).waiting(4)}},
     {[](const Look& look) { return !look.cover; }, {dpll, sat}},
     // Killers: dpll ends within a few milliseconds where sat takes as long and a cover must be made first.
     {[](const Look& look) {

@@ -227,7 +227,7 @@ Value arms_in(Passage cell) {
     for (const char c : cell.view()) {
         const std::size_t side = std::string_view{"eswn"}.find(c);
         if (side == std::string_view::npos) return 0;
-        arms |= std::array{arm_right, arm_down, arm_left, arm_up}[side];
+        arms |= arm_towards[side];
     }
     return arms;
 }

@@ -18,7 +18,6 @@ namespace reductio::boards {
 
 namespace {
 
-constexpr std::array<Value, straight_directions> arms_in_order{arm_right, arm_down, arm_left, arm_up};
 
 class BeamBoard {
 public:
@@ -54,7 +53,7 @@ public:
             int way = ways_[circle] = puzzle_.arrows[circle];
             for (int cell = beside(circle, way); !is_circle(cell); cell = beside(cell, way)) {
                 const Value onwards = line()[cell] - arm(opposite_direction(way));
-                way = static_cast<int>(std::ranges::find(arms_in_order, onwards) - arms_in_order.begin());
+                way = static_cast<int>(std::ranges::find(arm_towards, onwards) - arm_towards.begin());
                 ways_[cell] = way;
             }
         }
@@ -89,7 +88,7 @@ public:
 private:
     Grid& line() { return *puzzle_.stated_solution; }
     bool is_circle(int cell) const { return puzzle_.arrows[cell] != open_cell; }
-    static Value arm(int direction) { return arms_in_order[static_cast<std::size_t>(direction)]; }
+    static Value arm(int direction) { return arm_towards[static_cast<std::size_t>(direction)]; }
     int beside(int cell, int direction) const {
         const Direction& step = grid_directions[static_cast<std::size_t>(direction)];
         return cell + step.down * puzzle_.columns + step.right;
