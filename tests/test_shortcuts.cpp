@@ -27,6 +27,17 @@ std::string random_board(Random& random) {
     return text;
 }
 
+// The board with one value of a solution given: a turn there is none that could be shorter.
+std::string with_given(const std::string& text, const Puzzle& puzzle, const Grid& solution, Random& random) {
+    const int given = static_cast<int>(random.below(solution.size()));
+    std::string lines = text + "givens\n";
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        lines += cell == given ? std::to_string(solution[given]) : ".";
+        lines += (cell + 1) % puzzle.columns == 0 ? "\n" : " ";
+    }
+    return lines;
+}
+
 // Up to so many solutions, all different.
 std::vector<Grid> some_solutions(const Puzzle& puzzle, const std::string& engine, std::uint64_t most) {
     Settings settings;
@@ -54,6 +65,28 @@ bool turns_back(const Puzzle& puzzle, const Grid& grid) {
 }
 
 }  // namespace
+
+TEST_CASE("givens undo the shortcuts of their cells") {
+    Random random{27};
+    int boards = 0;
+    for (int i = 0; i < 200; ++i) {
+        const std::string text = random_board(random);
+        const Puzzle puzzle = puzzle_of(text);
+        const auto all = by_engine(puzzle, "dpll");
+        if (all.empty()) continue;
+        const std::string given = with_given(text, puzzle, all[random.below(all.size())], random);
+        INFO(given);
+        const Puzzle fixed = puzzle_of(given);
+        const auto left = by_engine(fixed, "dpll");
+        for (const std::uint64_t most : {1, 2}) {
+            const auto some = some_solutions(fixed, "sat", most);
+            CHECK(some.size() == std::min<std::size_t>(most, left.size()));
+            CHECK(std::ranges::includes(left, some));
+        }
+        ++boards;
+    }
+    CHECK(boards > 20);
+}
 
 TEST_CASE("with shortcuts as many solutions are found as without, and one has no detours") {
     Random random{26};

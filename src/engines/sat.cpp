@@ -10,7 +10,7 @@
 // clauses at first: an answer that breaks one is cut off (cnf/cuts.hpp). Nothing is kept for the queries to
 // come: a solution would depend on those before it, and so on the order of a batch and its threads.
 // `sat:eager` encodes connected cells and regions up front. With several threads for one puzzle, a search
-// that lasts is shared with other solvers (shared/cube_team.hpp), unless it takes shortcuts.
+// that lasts is shared with other solvers (shared/cube_team.hpp), unless shortcuts help to find a second one.
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -39,7 +39,7 @@ private:
         if (rules_.options.simplify) guessed_ = short_search_.run(rules_.state, limits_.solutions);
         if (guessed_) return;
         worker_.emplace(sat_rules_, lowering(), residual(), watch_, 0);
-        if (!rules_.propagator.model().shortcuts().empty()) take_shortcuts();
+        if (limits_.solutions == 1 || limits_.solutions == 2) take_shortcuts();
         outcome_.statistics["variables"] = worker_->variables();
         outcome_.statistics["clauses"] = static_cast<double>(worker_->clauses());
     }
@@ -49,7 +49,8 @@ private:
         pieces_ += 1'000;
         const std::uint64_t before = watch_.work();
         // In slices it takes turns with other engines, which have the threads.
-        const bool in_team = limits_.threads > 1 && work == all_work && !shortcuts_;
+        const bool alone = shortcuts_ && limits_.solutions == 2;
+        const bool in_team = limits_.threads > 1 && work == all_work && !alone;
         if (in_team && limits_.solutions == 1) return search_for_one();
         if (in_team) work = std::min(work, CubeTeam::work_alone);
         std::uint64_t done = 0;
@@ -78,40 +79,34 @@ private:
         if (!on_solution_(worker_->residual().values()) || outcome_.count == limits_.solutions)
             return end(Ending::limit);
         const auto values = worker_->residual().values();
-        first_.assign(values.begin(), values.end());
+        if (shortcuts_) first_.assign(values.begin(), values.end());
         const auto blocking = worker_->residual().blocking_clause();
         if (blocking.empty()) return end(Ending::complete);  // the answer was decided: there is no other
         worker_->add(blocking);
-        if (stage_ == Stage::direct) blocked_.push_back(blocking);
     }
 
-    // First the solutions without detours. If there is one, and a second is wanted, it is that one with a
-    // detour; if more are wanted, all the others follow.
-    enum class Stage : std::uint8_t { direct, detours, all };
+    // First without detours, and then with one of them in the only solution found.
     void take_shortcuts() {
-        shortcuts_.emplace(lowering().numbering());
-        for (const auto& clause : shortcuts_->clauses()) worker_->add(clause);
-        stage_ = Stage::direct;
+        shortcuts_.emplace(lowering().numbering(), givens_);
+        if (shortcuts_->size() == 0) return shortcuts_.reset();
+        worker_->take(*shortcuts_);
     }
     std::vector<int> cube() const {
-        if (stage_ != Stage::detours) return {};
-        return shortcuts_->detour_from(first_, next_detour_);
+        return detour_ ? shortcuts_->detour_from(first_, *detour_) : std::vector<int>{};
     }
     // Nothing was found under the cube: is there another one to look at?
     bool go_on() {
-        if (stage_ == Stage::all || outcome_.count == 0) return false;
-        if (stage_ == Stage::detours) return ++next_detour_ < shortcuts_->size();
-        stage_ = limits_.solutions == 2 && outcome_.count == 1 ? Stage::detours : Stage::all;
-        worker_.emplace(sat_rules_, lowering(), residual(), watch_, 0);
-        for (const auto& clause : blocked_) worker_->add(clause);
-        blocked_.clear();
-        return stage_ == Stage::all || shortcuts_->size() > 0;
+        if (!shortcuts_ || outcome_.count == 0) return false;
+        if (!detour_) worker_.emplace(sat_rules_, lowering(), residual(), watch_, 0);
+        detour_ = detour_ ? *detour_ + 1 : 0;
+        return *detour_ < shortcuts_->size();
     }
 
     void search_in_team() { end(CubeTeam{team_query()}.run(*worker_, watch_, limits_.threads)); }
     void search_for_one() { end(CubeTeam{team_query()}.run_for_one(*worker_, watch_, limits_.threads)); }
     CubeTeam::Query team_query() {
-        return {sat_rules_, lowering(), residual(), limits_, clock_, on_solution_, outcome_};
+        const Shortcuts* const shortcuts = shortcuts_ ? &*shortcuts_ : nullptr;
+        return {sat_rules_, lowering(), residual(), limits_, clock_, on_solution_, outcome_, shortcuts};
     }
 
     // True if the answer violates a constraint that was left to cuts; then the cuts are added.
@@ -130,10 +125,8 @@ private:
     std::optional<ShortSearch::Solutions> guessed_;  // all that are wanted
     std::optional<SatWorker> worker_;
     std::optional<Shortcuts> shortcuts_;
-    Stage stage_ = Stage::all;
-    std::size_t next_detour_ = 0;
-    std::vector<std::int32_t> first_;        // the values of the solution found last
-    std::vector<std::vector<int>> blocked_;  // the clauses of all
+    std::optional<std::size_t> detour_;  // the one that is looked at; none: no detour is allowed
+    std::vector<std::int32_t> first_;    // the values of the first solution, if shortcuts are taken
     std::uint64_t pieces_ = 0;
 };
 

@@ -17,6 +17,18 @@ bool is_quick(const Kind& kind) {
 
 constexpr std::size_t most_traced = 4;  // rules for each that counts; the others are dropped one by one
 
+constexpr std::size_t long_rule = 1'000;  // constraints
+
+// Helpers are tried too, but not those of rules with thousands of constraints: they are too many themselves.
+bool worth_a_trial(const Board& board, Var v) {
+    if (board.placed(v) || board.domains().decided(v)) return false;
+    const Rulebook& book = board.book();
+    const auto is_long = [&](std::uint32_t rule) {
+        return book.rules()[rule].constraints.size() > long_rule;
+    };
+    return !book.is_helper(v) || std::ranges::none_of(book.rules_with(v), is_long);
+}
+
 }  // namespace
 
 // Runs constraints, and notes what they close.
@@ -30,6 +42,9 @@ public:
         if (!owner_.domains_.open(slot)) return;
         owner_.domains_.close(v, slot);
         owner_.trail_.push_back({slot, rule_});
+        owner_.wake(v, slot);
+        if (const auto at = std::ranges::lower_bound(changed_, v); at == changed_.end() || *at != v)
+            changed_.insert(at, v);
         failed = failed || owner_.domains_.size(v) == 0;
     }
     void fail() override { failed = true; }
@@ -97,7 +112,7 @@ Trial::Trial(const Board& board, TrialLimits limits)
     : board_{board},
       limits_{limits},
       domains_{board.domains()},
-      due_(board.model().constraints().size(), 0) {}
+      is_due_(board.model().constraints().size(), 0) {}
 
 RegionRoom* Trial::room_of(std::uint32_t constraint) {
     const auto* const regions = std::get_if<Regions>(&board_.model().constraints()[constraint].kind);
@@ -105,26 +120,52 @@ RegionRoom* Trial::room_of(std::uint32_t constraint) {
     return &rooms_.try_emplace(constraint, board_.model(), *regions, domains_).first->second;
 }
 
-std::vector<std::uint32_t> Trial::due(std::span<const Closed> closed, const Rules* allowed) {
+// What the loss of a value concerns waits for its rule's turn.
+void Trial::wake(Var v, std::uint32_t slot) {
     const Rulebook& book = board_.book();
-    std::vector<std::uint32_t> constraints;
     const auto add = [&](std::uint32_t constraint) {
-        if (due_[constraint]) return;
-        if (allowed != nullptr && !std::ranges::binary_search(*allowed, book.rule_of(constraint))) return;
-        due_[constraint] = 1;
-        constraints.push_back(constraint);
+        if (is_due_[constraint]) return;
+        const std::uint32_t rule = book.rule_of(constraint);
+        if (allowed_ != nullptr && !std::ranges::binary_search(*allowed_, rule)) return;
+        is_due_[constraint] = 1;
+        due_[rule].push_back(constraint);
     };
-    for (const Var v : variables_of(closed)) {
-        for (const auto& entry : book.incidence().all_different(v)) add(entry.constraint);
-        if (domains_.size(v) > 1) continue;
-        for (const auto& entry : book.incidence().others(v)) add(entry.constraint);
-    }
-    for (const auto& [slot, rule] : closed) {
-        const Var v = board_.model().meaning(slot).first;
-        if (domains_.size(v) > 1) book.watchers().for_each(v, slot, add);
-    }
-    for (const std::uint32_t constraint : constraints) due_[constraint] = 0;
-    return constraints;
+    for (const auto& entry : book.incidence().all_different(v)) add(entry.constraint);
+    if (domains_.size(v) > 1) return book.watchers().for_each(v, slot, add);
+    for (const auto& entry : book.incidence().others(v)) add(entry.constraint);
+}
+
+// The due constraints of a rule in their order, and those behind them that become due on the way.
+bool Trial::run_rule(std::uint32_t rule, Round& round) {
+    std::vector<std::uint32_t>& due = due_[rule];
+    std::vector<std::uint32_t> heap;
+    std::uint32_t last = 0;
+    do {
+        for (std::size_t i = 0; i < due.size();) {
+            if (due[i] < last) {
+                ++i;
+                continue;
+            }
+            heap.push_back(std::exchange(due[i], due.back()));
+            std::ranges::push_heap(heap, std::greater{});
+            due.pop_back();
+        }
+        if (heap.empty()) break;
+        std::ranges::pop_heap(heap, std::greater{});
+        last = heap.back();
+        heap.pop_back();
+        is_due_[last] = 0;
+        round.run(last);
+    } while (!round.failed);
+    for (const std::uint32_t constraint : heap) is_due_[constraint] = 0;
+    if (due.empty()) due_.erase(rule);
+    return !round.failed;
+}
+
+void Trial::forget_due() {
+    for (const auto& [rule, constraints] : due_)
+        for (const std::uint32_t constraint : constraints) is_due_[constraint] = 0;
+    due_.clear();
 }
 
 // The last rule, the rules that closed candidates of its variables, and those before them.
@@ -155,21 +196,23 @@ std::vector<Var> Trial::variables_of(std::span<const Closed> closed) const {
 }
 
 std::uint32_t Trial::follow(std::uint32_t slot, const Rules* allowed) {
+    allowed_ = allowed;
     const Var v = board_.model().meaning(slot).first;
     Round start{*this, {}};
     for (const std::uint32_t other : board_.candidates(v))
         if (other != slot) start.close(v, other);
+    std::uint32_t broken = no_rule;
     std::size_t begin = 0;  // on the trail, of the round before
-    for (int i = 0; i < limits_.rounds && begin < trail_.size(); ++i) {
-        const std::span before{trail_.data() + begin, trail_.size() - begin};
+    for (int i = 0; i < limits_.rounds && !due_.empty() && broken == no_rule; ++i) {
+        Round round{*this, variables_of(std::span{trail_}.subspan(begin))};
         begin = trail_.size();
-        Round round{*this, variables_of(before)};
-        for (const std::uint32_t constraint : due(before, allowed)) {
-            round.run(constraint);
-            if (round.failed) return board_.book().rule_of(constraint);
-        }
+        std::vector<std::uint32_t> rules;
+        for (const auto& entry : due_) rules.push_back(entry.first);
+        const auto at = std::ranges::find_if_not(rules, [&](std::uint32_t r) { return run_rule(r, round); });
+        if (at != rules.end()) broken = *at;
     }
-    return no_rule;
+    forget_due();
+    return broken;
 }
 
 std::optional<Trial::Rules> Trial::refuting(std::uint32_t slot, const Rules* allowed) {
@@ -193,14 +236,14 @@ std::optional<Trial::Rules> Trial::refute(std::uint32_t slot) {
     return rules;
 }
 
-Deduction Trial::all_refuted(const Rules& rules) {
-    Deduction deduction{{}, {}, rules};
+Deduction Trial::all_refuted(const Rules& rules, std::uint32_t first) {
+    Deduction deduction{{first}, {}, rules};
     for (const Var v : reductio::variables_of(board_.book(), rules)) {
         if (board_.placed(v) || board_.domains().decided(v) || board_.book().is_helper(v)) continue;
         const auto candidates = board_.candidates(v);
         std::vector<std::uint32_t> refuted;
         for (const std::uint32_t slot : candidates)
-            if (refuting(slot, &rules)) refuted.push_back(slot);
+            if (slot != first && refuting(slot, &rules)) refuted.push_back(slot);
         deduction.removes.insert(deduction.removes.end(), refuted.begin(), refuted.end());
     }
     return deduction;
@@ -262,7 +305,7 @@ std::optional<Deduction> first_found(const Board& board, const Technique& techni
     const auto count = static_cast<std::uint32_t>(board.model().variables().size());
     for (std::uint32_t i = 0; i < count; ++i, next = (next + 1) % count) {
         const Var v{next};
-        if (board.placed(v) || board.domains().decided(v) || board.book().is_helper(v)) continue;
+        if (!worth_a_trial(board, v)) continue;
         poll_stop();
         if (auto found = visit(v)) return found;
     }
@@ -275,7 +318,7 @@ std::optional<Deduction> first_refuted(const Board& board, const Technique& tech
     Trial trial{board, limits};
     return first_found(board, technique, [&](Var v) -> std::optional<Deduction> {
         for (const std::uint32_t slot : board.candidates(v))
-            if (const auto rules = trial.refute(slot)) return trial.all_refuted(*rules);
+            if (const auto rules = trial.refute(slot)) return trial.all_refuted(*rules, slot);
         return {};
     });
 }

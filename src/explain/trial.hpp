@@ -1,9 +1,8 @@
 // trial.hpp - what a candidate would lead to: rule by rule, round by round, until one can't hold.
 //
-// A round runs each constraint that may say more since the round before, once. Each removal remembers its
-// rule, so that the reason against the candidate is the rule that can't hold, and those that took its
-// candidates. Nothing is kept between trials but memory. Only candidates of variables that a reader sees are
-// tried; what they lead to may pass through helpers.
+// A round runs each rule that may say more since the round before, and of its constraints only those that
+// may. Each removal remembers its rule, so that the reason against the candidate is the rule that can't hold,
+// and those that took its candidates. Nothing is kept between trials but memory.
 #pragma once
 #include <map>
 #include <optional>
@@ -28,8 +27,9 @@ public:
     using Rules = std::vector<std::uint32_t>;
     // The rules, ascending, none of which can be left out, by which the candidate leads to a contradiction.
     std::optional<Rules> refute(std::uint32_t slot);
-    // All candidates that these rules refute in the same way: one step for a reader.
-    Deduction all_refuted(const Rules& rules);
+    // The first candidate, and all others that a reader sees and that these rules refute in the same way: one
+    // step.
+    Deduction all_refuted(const Rules& rules, std::uint32_t first);
     // What both candidates exclude, with the rules by which they do.
     std::optional<Deduction> excluded_by_both(std::uint32_t one, std::uint32_t other);
 
@@ -44,8 +44,9 @@ private:
     std::uint32_t follow(std::uint32_t slot, const Rules* allowed);
     std::vector<std::uint32_t> closed_by(std::uint32_t slot, const Rules* allowed);
     std::optional<Rules> refuting(std::uint32_t slot, const Rules* allowed);
-    // The constraints that may say more once these are closed.
-    std::vector<std::uint32_t> due(std::span<const Closed> closed, const Rules* allowed);
+    void wake(Var v, std::uint32_t slot);
+    bool run_rule(std::uint32_t rule, Round& round);
+    void forget_due();
     std::vector<Var> variables_of(std::span<const Closed> closed) const;
     Rules reason(std::uint32_t last) const;
     Rules reason_against(std::uint32_t slot) const;
@@ -56,7 +57,10 @@ private:
     TrialLimits limits_;
     Domains domains_;
     std::vector<Closed> trail_;
-    std::vector<char> due_;                      // per constraint, in this round
+    const Rules* allowed_ = nullptr;  // of the candidate that is followed
+    // The constraints that may say more than when they were run last: of each rule, and for each constraint.
+    std::map<std::uint32_t, std::vector<std::uint32_t>> due_;
+    std::vector<char> is_due_;
     std::map<std::uint32_t, RegionRoom> rooms_;  // per constraint
 };
 

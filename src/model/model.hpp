@@ -137,7 +137,7 @@ struct Constraint {
 // detours, any further solution lies at the end of a chain whose last change leads to it.
 struct Shortcut {
     Slice<Literal> detour;
-    Slice<Var> vars;  // of the answer; those of the detour among them
+    Slice<Var> vars;  // of the answer; those of the detour among them. Givens about one undo the shortcut.
 };
 
 // answer: what a person who solves the puzzle writes down. derived: a function of the answer, so counts stay

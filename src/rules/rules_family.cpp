@@ -60,7 +60,6 @@ void declare_cells(const Puzzle& puzzle, const language::Specification& specific
             builder.variable(name, specification.values_of(i), cell ? Role::answer : Role::derived));
     }
     if (puzzle.family->rules->program().beams) add_beams(puzzle, builder, variables);
-    if (puzzle.family->rules->program().answer.shortcuts) add_shortcuts(puzzle, builder, variables);
 }
 
 // The links are the answer, and then come the sizes of areas and the pairs, if the rules ask for them.
@@ -103,6 +102,9 @@ void build_from(const Puzzle& puzzle, const PuzzleRules& rules, Builder& builder
 void build(const Puzzle& puzzle, Builder& builder) {
     forget_rules(puzzle);
     build_from(puzzle, known_rules(puzzle), builder);
+    // Rules on cells may ask for what is longer.
+    if (puzzle.family->rules->program().answer.shortcuts && puzzle.local_rules.empty())
+        add_shortcuts(puzzle, builder);
 }
 
 // Without the rules about clues.

@@ -1,19 +1,18 @@
-// shortcuts.hpp - lines that turn back, and so could be shorter.
+// shortcuts.hpp - lines that could be shorter, or take the other way around a free cell.
 //
 // Where a line leaves a cell and comes back to the cell beside it, by way of the two cells next to them, the
-// two can be linked at once, and the two others are free. If shorter lines are as good, as in Numberlink, a
-// search for one solution need not look at such lines (Model::shortcuts). Pays where most of the board is
-// full of lines: an answer then says at once that no pair of cells is such a turn. Four clauses for each two
-// cells. That a numberlink with one solution has no such turns is known to all who set them.
+// two can be linked at once, and the two others are free. And where it turns around a free cell, it can pass
+// through that cell and leave the one in which it turned. If such lines are as good, as in Numberlink, a
+// search for one solution need not look at the longer ones, nor at those that turn below a free cell: what
+// moves up comes to an end (Model::shortcuts). Pays where most of the board is full of lines. Six clauses of
+// two literals for each cell. That a Numberlink with one solution has neither is known to all who set them.
 #pragma once
-#include <span>
-
 #include "model/builder.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
 
-// `variables`: of cells, whose values are sums of arms (RulesLook).
-void add_shortcuts(const Puzzle& puzzle, Builder& builder, std::span<const Var> variables);
+// Of a model whose first variables are the cells, with sums of arms as values (RulesLook).
+void add_shortcuts(const Puzzle& puzzle, Builder& builder);
 
 }  // namespace reductio

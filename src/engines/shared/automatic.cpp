@@ -186,7 +186,8 @@ constexpr OrderRule to_count[] = {
 
 constexpr OrderRule to_show[] = {
     // Graphs written out are seldom the faster way, and only sat takes shortcuts.
-    {[](const Look& look) { return look.graph_work > 0 || look.shortcuts; }, {sat, dpll.weighing(0.1).waiting(4)}},
+    {[](const Look& look) { return look.graph_work > 0 || look.shortcuts; },
+     {sat, dpll.weighing(0.1).waiting(4)}},
     {[](const Look& look) { return !look.cover; }, {dpll, sat}},
     // Killers: dpll ends within a few milliseconds where sat takes as long and a cover must be made first.
     {[](const Look& look) {

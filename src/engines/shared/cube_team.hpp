@@ -42,7 +42,8 @@ public:
         const Limits& limits;
         const Stopwatch& clock;
         const OnSolution& on_solution;
-        Outcome& outcome;  // its count goes on, and statistics are added
+        Outcome& outcome;                      // its count goes on, and statistics are added
+        const Shortcuts* shortcuts = nullptr;  // that all take
     };
     // Most puzzles are answered with less work; the others wait for it: a fifth of a second.
     static constexpr std::uint64_t work_alone = 200'000'000;

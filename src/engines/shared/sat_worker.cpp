@@ -57,6 +57,14 @@ void SatWorker::add(std::span<const int> clause) {
     });
 }
 
+void SatWorker::take(const Shortcuts& shortcuts) {
+    for (const auto& clause : shortcuts.clauses()) {
+        add(clause);
+        ++clauses_;
+        literals_ += clause.size() + 1;
+    }
+}
+
 std::vector<Cut> SatWorker::cuts() const {
     if (!rules_.options.cuts) return {};
     return find_cuts(rules_.propagator.model(), lowering_.numbering().domains(), residual_.values());

@@ -13,6 +13,7 @@
 #include "cnf/cuts.hpp"
 #include "engines/engine.hpp"
 #include "engines/shared/clause_run.hpp"
+#include "engines/shared/shortcuts.hpp"
 
 namespace reductio {
 
@@ -33,6 +34,8 @@ public:
     // clause that holds for this call. After 10, residual() has the values.
     int solve(std::span<const int> cube, std::span<const int> blocked, std::uint64_t most_work);
     void add(std::span<const int> clause);
+    // From now on no detour is allowed.
+    void take(const Shortcuts& shortcuts);
     // From now on decisions on the variable of the literal make it true; or are the solver's own again.
     void prefer(int literal) { solver_->phase(literal); }
     void prefer_neither(int literal) { solver_->unphase(literal); }

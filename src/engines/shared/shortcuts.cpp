@@ -5,10 +5,15 @@
 
 namespace reductio {
 
-Shortcuts::Shortcuts(const Numbering& numbering) : numbering_{numbering} {
+Shortcuts::Shortcuts(const Numbering& numbering, const Givens& givens) : numbering_{numbering} {
     const Model& model = numbering.model();
+    std::vector<char> given(model.variables().size(), 0);
+    for (const Literal fact : givens.facts)
+        if (!fact.constant()) given[index(model.meaning(fact.slot()).first)] = 1;
     for (const Shortcut& shortcut : model.shortcuts()) {
         const auto is_false = [&](Literal literal) { return numbering.of(literal) == cnf_false; };
+        const auto is_given = [&](Var v) { return given[index(v)] != 0; };
+        if (std::ranges::any_of(model[shortcut.vars], is_given)) continue;
         if (std::ranges::none_of(model[shortcut.detour], is_false)) open_.push_back(shortcut);
     }
 }

@@ -3,8 +3,8 @@
 //
 // First no detour is allowed. If that leaves nothing, there is no solution. If it leaves one, a second
 // solution would have a detour and agree with the first outside of it: each shortcut is asked for that, which
-// is a matter of propagation. Pays where detours are most of what a search sees. Bounded by one question for
-// each shortcut.
+// is a matter of propagation. Where more solutions are wanted, nothing is gained. Pays where detours are most
+// of what a search sees. Bounded by one question for each shortcut.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -17,8 +17,8 @@ namespace reductio {
 
 class Shortcuts {
 public:
-    // Of those that propagation leaves open. The numbering must outlive it.
-    explicit Shortcuts(const Numbering& numbering);
+    // Of those that the givens leave as they are, and propagation open. The numbering must outlive it.
+    Shortcuts(const Numbering& numbering, const Givens& givens);
 
     // No detour is allowed.
     std::vector<std::vector<int>> clauses() const;

@@ -18,7 +18,6 @@ namespace reductio::boards {
 
 namespace {
 
-
 class BeamBoard {
 public:
     BeamBoard(Puzzle& puzzle, Random& random)
