@@ -94,12 +94,16 @@ private:
     std::vector<int> cube() const {
         return detour_ ? shortcuts_->detour_from(first_, *detour_) : std::vector<int>{};
     }
-    // Nothing was found under the cube: is there another one to look at?
-    bool go_on() {
+    // Nothing was found under the cube: is there another one to look at? A limit met on the way ends the
+    // query.
+    bool go_on() try {
         if (!shortcuts_ || outcome_.count == 0) return false;
         if (!detour_) worker_.emplace(sat_rules_, lowering(), residual(), watch_, 0);
         detour_ = detour_ ? *detour_ + 1 : 0;
         return *detour_ < shortcuts_->size();
+    } catch (const Stopped& stopped) {
+        end(ending_of(stopped.reason));
+        return true;
     }
 
     void search_in_team() { end(CubeTeam{team_query()}.run(*worker_, watch_, limits_.threads)); }

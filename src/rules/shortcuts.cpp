@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "encoders/shared/cells.hpp"
 #include "rules/board_shape.hpp"
 #include "rules/line_drawing.hpp"
 
@@ -12,7 +13,8 @@ namespace {
 
 class ShortcutWriter {
 public:
-    ShortcutWriter(const Puzzle& puzzle, Builder& builder) : builder_{builder}, shape_{shape_of(puzzle)} {}
+    ShortcutWriter(const Puzzle& puzzle, Builder& builder)
+        : puzzle_{puzzle}, builder_{builder}, shape_{shape_of(puzzle)} {}
 
     // From a side of the cell to the next cell in the direction `along`, and back.
     void add_turn_back(int cell, int along, int side) {
@@ -29,7 +31,7 @@ public:
         const auto above = shape_->next(cell, up), beside = shape_->next(cell, side);
         if (!above || !beside || shape_->torus) return;
         const int free = *shape_->next(*above, side);
-        add(turn(cell, up, side), builder_.is(variable(free), 0), {cell, *above, *beside, free});
+        add(turn(cell, up, side), builder_.is(variable(free), 0), {cell, free, *above, *beside});
     }
 
 private:
@@ -37,12 +39,15 @@ private:
     Literal turn(int cell, int one, int other) const {
         return builder_.is(variable(cell), arm_towards[one] | arm_towards[other]);
     }
+    // Of the block, the literals are about the first two cells. What is printed there may ask for the line.
     void add(Literal one, Literal other, const std::array<int, 4>& block) {
+        if (is_printed(puzzle_, block[0]) || is_printed(puzzle_, block[1])) return;
         std::array<Var, 4> vars;
         for (std::size_t i = 0; i < block.size(); ++i) vars[i] = variable(block[i]);
         builder_.add_shortcut(std::array{one, other}, vars);
     }
 
+    const Puzzle& puzzle_;
     Builder& builder_;
     std::shared_ptr<const BoardShape> shape_;
 };
