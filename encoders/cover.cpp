@@ -125,23 +125,31 @@ std::string write_body(const Puzzle& puzzle) { return cover_text(cover_of(puzzle
 
 std::string times(std::size_t n) { return n == 1 ? "once" : fmt::format("{} times", n); }
 
-// What is wrong with an item, given the options that use it; or empty.
-std::string item_violation(const NamedCover& named, std::uint32_t item, const std::vector<Use>& uses) {
+// The options chosen that use an item: how many, the first, and the first that clashes with that.
+struct Uses {
+    std::uint32_t number = 0;
+    Use first{}, clash{};
+    void add(const Use& use) {
+        if (number++ == 0) first = clash = use;
+        if (clash.option == first.option && (use.colour != first.colour || use.colour == 0)) clash = use;
+    }
+};
+
+// What is wrong with an item, or empty.
+std::string item_violation(const NamedCover& named, std::uint32_t item, const Uses& uses) {
     const std::string& name = named.items[item];
     if (item < named.cover.primary) {
         const Cover::Bounds bounds = named.cover.bounds_of(item);
-        if (uses.size() >= bounds.least && uses.size() <= bounds.most) return {};
+        if (uses.number >= bounds.least && uses.number <= bounds.most) return {};
         const std::string wanted = bounds.least == bounds.most
                                        ? times(bounds.least)
                                        : fmt::format("{} to {} times", bounds.least, bounds.most);
         return fmt::format("item {} is covered {}, not {}", name,
-                           uses.empty() ? "not at all" : times(uses.size()), wanted);
+                           uses.number == 0 ? "not at all" : times(uses.number), wanted);
     }
-    for (const Use& use : uses) {
-        if (&use == &uses[0] || (use.colour == uses[0].colour && use.colour != 0)) continue;
-        return fmt::format("options {} and {} clash in item {}", uses[0].option + 1, use.option + 1, name);
-    }
-    return {};
+    if (uses.clash.option == uses.first.option) return {};
+    return fmt::format("options {} and {} clash in item {}", uses.first.option + 1, uses.clash.option + 1,
+                       name);
 }
 
 std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
@@ -149,12 +157,12 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     if (violation.empty()) violation = find_changed(puzzle, grid);
     if (!violation.empty()) return violation;
     const NamedCover& named = cover_of(puzzle);
-    std::vector<std::vector<Use>> uses(named.cover.items);
+    std::vector<Uses> uses(named.cover.items);
     for (std::uint32_t o = 0; o < named.cover.options(); ++o) {
         if (grid[o] == 0) continue;
         bool primary = false;
         for (const auto& node : named.cover.option(o)) {
-            uses[node.item].push_back({o, node.colour});
+            uses[node.item].add({o, node.colour});
             primary |= node.item < named.cover.primary;
         }
         if (!primary) return fmt::format("option {} has no primary item", o + 1);

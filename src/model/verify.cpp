@@ -20,8 +20,21 @@ public:
     Checker(const Model& model, std::span<const std::int32_t> values, std::span<const std::uint64_t> bits)
         : model_{model}, values_{values}, bits_{bits} {}
 
+    // Looks up once what every slot means, which pays where many constraints have literals. All values must be
+    // in their domains.
+    void prepare_literals() {
+        truth_.assign(model_.slots(), 0);
+        const auto variables = model_.variables();
+        for (std::uint32_t v = 0; v < values_.size(); ++v) {
+            const int position = model_.position(Var{v}, values_[v]);
+            truth_[variables[v].first_slot + static_cast<std::uint32_t>(position)] = 1;
+        }
+    }
+    bool prepared() const { return !truth_.empty(); }
+
     bool holds(Literal literal) const {
         if (literal.constant()) return literal == Literal::always();
+        if (prepared()) return (truth_[literal.slot()] != 0) != literal.negated();
         const auto [v, value] = model_.meaning(literal.slot());
         return (values_[index(v)] == value) != literal.negated();
     }
@@ -40,8 +53,8 @@ public:
         return std::ranges::adjacent_find(seen) == seen.end();
     }
     bool operator()(const Cardinality& kind) const {
-        const auto true_ones = static_cast<std::uint32_t>(
-            std::ranges::count_if(model_[kind.literals], [&](Literal literal) { return holds(literal); }));
+        std::uint32_t true_ones = 0;
+        for (const Literal literal : model_[kind.literals]) true_ones += holds(literal) ? 1 : 0;
         return kind.lo <= true_ones && true_ones <= kind.hi;
     }
     bool operator()(const Sum& kind) const {
@@ -144,6 +157,7 @@ private:
     const Model& model_;
     std::span<const std::int32_t> values_;
     std::span<const std::uint64_t> bits_;
+    std::vector<char> truth_;  // of each slot, or empty
 };
 
 // Most values are digits. Then those of a group differ if no bit comes twice; made once for all groups.
@@ -190,7 +204,7 @@ bool verify(const Model& model, const Givens& givens, std::span<const std::int32
         return false;
     }
     const std::vector<std::uint64_t> bits = bits_of(values);
-    const Checker checker{model, values, bits};
+    Checker checker{model, values, bits};
     for (const Literal fact : givens.facts) {
         if (checker.holds(fact)) continue;
         why = "a given is not respected";
@@ -203,6 +217,8 @@ bool verify(const Model& model, const Givens& givens, std::span<const std::int32
     }
     for (const auto& constraint : model.constraints()) {
         poll_stop();
+        if (!checker.prepared() && std::holds_alternative<Cardinality>(constraint.kind))
+            checker.prepare_literals();
         if (std::visit(checker, constraint.kind)) continue;
         why = model.text(constraint.label) + " is violated";
         return false;

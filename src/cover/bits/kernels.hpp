@@ -54,6 +54,7 @@ std::unique_ptr<BitKernel> make_kernel(const BitTables& tables) {
         if (tables.words == 4 && blocks <= 6) return byte_kernel<4, 6>(tables);
         if (tables.words == 16 && blocks <= 3) return byte_kernel<16, 3>(tables);
         if (tables.words == 16 && blocks <= 6) return byte_kernel<16, 6>(tables);
+        if (tables.words == 16 && blocks <= 9) return byte_kernel<16, 9>(tables);
         if (tables.words == 16) return byte_kernel<16, all>(tables);
         if (tables.words > 16 && blocks <= 2) return byte_kernel<byte_kernel_words, 2>(tables);
         if (tables.words > 16 && blocks <= 3) return byte_kernel<byte_kernel_words, 3>(tables);
