@@ -20,7 +20,7 @@ endif()
 set(hot_places src/answers src/base src/cnf src/cnf/at_most_one src/cnf/components src/cnf/tuple_constraints
     src/cover src/cover/bits src/engines src/houses src/language src/language/expand src/language/lowering src/model
     src/proof src/puzzle src/rules src/rules/kinds src/rules/words src/search src/tasks src/text
-    encoders/shared/arithmetic.cpp encoders/shared/cells.cpp encoders/shared/family.cpp
+    encoders/cover.cpp encoders/shared/arithmetic.cpp encoders/shared/cells.cpp encoders/shared/family.cpp
     encoders/shared/family_names.cpp encoders/shared/graph_payload.cpp encoders/sudoku.cpp
     src/cli/batch.cpp src/engines/shared/automatic.cpp src/engines/shared/clause_run.cpp
     src/engines/shared/cover_session.cpp src/engines/shared/network_session.cpp src/engines/shared/portfolio.cpp

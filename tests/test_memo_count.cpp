@@ -1,5 +1,11 @@
 // test_memo_count.cpp - counting by subproblems against dancing links, which meet every solution, and known
 // counts, the greatest beyond 64 bits.
+#include <algorithm>
+#include <boost/multiprecision/cpp_int.hpp>
+#include <random>
+#include <utility>
+#include <vector>
+
 #include "catch.hpp"
 #include "cover/bit_cover.hpp"
 #include "cover/dancing_links.hpp"
@@ -49,6 +55,19 @@ Cover langford(std::uint32_t n) {
     return cover;
 }
 
+// An option for each node of a graph, and for each edge an item that its two nodes share.
+Cover cover_of_graph(const std::vector<std::pair<std::uint32_t, std::uint32_t>>& edges, std::uint32_t nodes) {
+    Cover cover;
+    cover.primary = cover.items = static_cast<std::uint32_t>(edges.size());
+    for (std::uint32_t node = 0; node < nodes; ++node) {
+        std::vector<Cover::Node> option;
+        for (std::uint32_t i = 0; i < edges.size(); ++i)
+            if (edges[i].first == node || edges[i].second == node) option.push_back({i});
+        cover.add_option(option);
+    }
+    return cover;
+}
+
 }  // namespace
 
 TEST_CASE("the memo counts what dancing links meet") {
@@ -73,6 +92,55 @@ TEST_CASE("the memo counts what dancing links meet") {
     }
     REQUIRE(total > 10'000);  // the covers were worth it, and so was the table
     REQUIRE(hits > 100);
+}
+
+TEST_CASE("items of two options each are counted at sight") {
+    int none = 0, some = 0;
+    for (std::uint32_t seed = 0; seed < 300; ++seed) {
+        std::mt19937 random{seed};
+        const std::uint32_t nodes = 2 + seed % 9;
+        std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
+        std::vector<bool> linked(nodes, false);
+        for (std::uint32_t i = 0; i < 1 + seed % 7; ++i) {
+            const auto a = static_cast<std::uint32_t>(random() % nodes);
+            const auto b = static_cast<std::uint32_t>((a + 1 + random() % (nodes - 1)) % nodes);
+            edges.emplace_back(a, b);
+            linked[a] = linked[b] = true;
+        }
+        std::uint64_t expected =
+            0;  // sets of nodes with one end of each edge; a node without edges is in none
+        for (std::uint32_t set = 0; set < 1U << nodes; ++set) {
+            bool fits = true;
+            for (const auto& [a, b] : edges) fits = fits && (set >> a & 1) != (set >> b & 1);
+            for (std::uint32_t node = 0; node < nodes; ++node)
+                fits = fits && (linked[node] || !(set >> node & 1));
+            expected += fits ? 1 : 0;
+        }
+        for (const Instructions level : instruction_levels()) {
+            INFO("seed " << seed);
+            const auto result = BitCover{cover_of_graph(edges, nodes), level}.count({}, {}, megabyte);
+            REQUIRE(result.search.solutions == expected);
+            REQUIRE(result.search.nodes == 0);
+        }
+        ++(expected == 0 ? none : some);
+    }
+    REQUIRE(std::min(none, some) > 30);
+}
+
+TEST_CASE("parts of two solutions each, also more than are counted at sight") {
+    for (const std::uint32_t parts : {1U, 16U, 17U, 40U, 41U, 100U}) {
+        std::vector<std::pair<std::uint32_t, std::uint32_t>> edges;
+        for (std::uint32_t part = 0; part < parts; ++part)
+            for (std::uint32_t i = 0; i < 4; ++i) edges.emplace_back(4 * part + i, 4 * part + (i + 1) % 4);
+        for (const Instructions level : instruction_levels()) {
+            INFO(parts << " parts");
+            const auto result = BitCover{cover_of_graph(edges, 4 * parts), level}.count({}, {}, megabyte);
+            REQUIRE(result.search.complete);
+            const auto number = boost::multiprecision::cpp_int{1} << parts;
+            REQUIRE(result.digits == number.str());
+            REQUIRE((result.search.nodes == 0) == (parts <= 40));
+        }
+    }
 }
 
 TEST_CASE("tilings by dominoes, to more digits than a word holds") {

@@ -87,6 +87,10 @@ public:
         return place_forced(first, none, trail);
     }
 
+    std::uint64_t at_sight(std::size_t depth, const Choice& choice) const override {
+        return solutions_at_sight(choice, [&] { return pairs(state(depth)); });
+    }
+
     Choice choose(std::size_t depth) override {
         Choice choice;
         choose(state(depth), choice);
@@ -99,7 +103,7 @@ public:
         return try_options(
             move, [&] { return take_first(from.untried); },
             [&](std::uint32_t option, std::uint32_t*& trail) { return place(from, to, option, trail); },
-            [&](Choice& choice) { choose(to, choice); });
+            [&](Choice& choice) { choose(to, choice); }, [&] { return pairs(to); });
     }
 
     KernelState spelled_out(std::size_t depth) const override {
@@ -192,9 +196,23 @@ private:
                 choice.item = item;
                 choice.branches = ways == many ? count(state.untried) : ways;
                 choice.last = closed + 1 == block_bytes * blocks;
+                choice.pairs = ways == 2 && tables_.plain && closed + twos(state) == block_bytes * blocks;
                 return;
             }
         }
+    }
+
+    std::uint32_t twos(const State& state) const {
+        std::uint32_t number = 0;
+        for (std::size_t b = 0; b < blocks; ++b)
+            number += number_of_bits(equal_in_block(state.ways.block(b), 2));
+        return number;
+    }
+
+    std::uint64_t pairs(const State& state) const {
+        std::uint32_t stack[64 * capacity];
+        return count_pairs(state.alive, words(), stack,
+                           [&](std::uint32_t option) -> const Bits& { return bits(tables_.clash, option); });
     }
 
     bool place(const State& from, State& to, std::uint32_t option, std::uint32_t*& trail) const {

@@ -20,13 +20,16 @@ namespace reductio {
 // What to branch on in a state. No item means that all items are covered.
 struct Choice {
     std::uint32_t item = no_item, branches = 0;
-    bool last = false;  // the only open item, and it is covered once: each branch is a solution
+    bool last = false;   // the only open item, and it is covered once: each branch is a solution
+    bool pairs = false;  // the cover is plain, and every open item has two options
 };
 
 // A step from one depth to the next: its terms, and what came of it.
 struct Move {
     std::uint64_t most_nodes;          // no option is tried any more once so many were placed
     std::uint32_t* trail;              // end of the options placed so far; moved on if the step succeeds
+    bool counting = false;             // states whose solutions can be counted at sight are passed over
+    std::uint64_t solutions = 0;       // of the states that were passed over
     std::uint64_t nodes = 0;           // options placed on the way
     std::uint32_t tried = 0;           // options of the item that were tried
     std::uint32_t option = no_option;  // the last of them
@@ -34,8 +37,8 @@ struct Move {
 };
 enum class Advance : std::uint8_t {
     exhausted,  // every option of the item has been tried
-    failed,     // each option tried leaves some item with too few, but not all were tried
-    open        // the next depth has a state without a contradiction
+    failed,     // no option tried leads to a state to branch on, but not all were tried
+    open        // the next depth has a state to branch on, or one without open items
 };
 
 // A state in a form that all kernels can give.
@@ -54,6 +57,9 @@ struct KernelState {
 std::string kernel_sanity(const BitTables& tables, const KernelState& state,
                           std::span<const std::uint32_t> placed);
 
+// A number of solutions that takes a search to be known.
+constexpr std::uint64_t unknown_solutions = ~std::uint64_t{0};
+
 class BitKernel {
 public:
     virtual ~BitKernel() = default;
@@ -68,10 +74,13 @@ public:
     virtual bool place_first(std::uint32_t option, std::uint32_t*& trail) = 0;
     virtual bool place_forced_first(std::uint32_t*& trail) = 0;
 
+    // The number of solutions of the state at a depth if it is seen at once, without a search.
+    virtual std::uint64_t at_sight(std::size_t depth, const Choice& choice) const = 0;
     // The item with the fewest options left, the first of several.
     virtual Choice choose(std::size_t depth) = 0;
     // Tries the options of the item that was chosen at this depth, one after another, until one and all that
-    // it forces can be placed. The new state is at depth + 1.
+    // it forces can be placed. The new state is at depth + 1. Where solutions are only counted, it goes on if
+    // their number is seen at once.
     virtual Advance advance(std::size_t depth, std::uint32_t item, Move& move) = 0;
     // Removes an option from the state at this depth and places what that forces; false if an item has too
     // few options left.

@@ -10,11 +10,20 @@ namespace reductio {
 namespace {
 #include "cover/bits/vectors.hpp"
 
+// The number of solutions below a choice, if that is known without a search. `pairs` counts those of a state
+// in which every open item has two options.
+template <class Pairs>
+inline std::uint64_t solutions_at_sight(const Choice& choice, Pairs pairs) {
+    if (choice.item == no_item) return 1;
+    if (choice.last) return choice.branches;
+    return choice.pairs ? pairs() : unknown_solutions;
+}
+
 // How every kernel advances. `next` is the next option of the item or no_option; `place` makes the new state
-// and is false if that is a contradiction; `choose` is for the new state. It writes its choice in place:
-// halves that are stored and then copied as a whole make the processor wait.
-template <class Next, class Place, class Choose>
-inline Advance try_options(Move& move, Next next, Place place, Choose choose) {
+// and is false if that is a contradiction; `choose` and `pairs` are for the new state. The choice is written
+// in place: halves that are stored and then copied as a whole make the processor wait.
+template <class Next, class Place, class Choose, class Pairs>
+inline Advance try_options(Move& move, Next next, Place place, Choose choose, Pairs pairs) {
     for (;;) {
         const std::uint32_t option = next();
         if (option == no_option) return Advance::exhausted;
@@ -24,13 +33,21 @@ inline Advance try_options(Move& move, Next next, Place place, Choose choose) {
         const bool open = place(option, trail);
         move.nodes += static_cast<std::uint64_t>(trail - move.trail);
         if (open) {
-            move.trail = trail;
+            move.choice.item = no_item;
             choose(move.choice);
-            return Advance::open;
+            const std::uint64_t known =
+                move.counting ? solutions_at_sight(move.choice, pairs) : unknown_solutions;
+            if (known == unknown_solutions) {
+                move.trail = trail;
+                return Advance::open;
+            }
+            move.solutions += known;
         }
         if (move.nodes >= move.most_nodes) return Advance::failed;
     }
 }
+
+#include "cover/bits/pairs.hpp"
 
 #include "cover/bits/byte_kernel.hpp"
 #include "cover/bits/large_kernel.hpp"

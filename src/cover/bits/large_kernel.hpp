@@ -54,6 +54,10 @@ public:
         return tables_.possible && recount(at(0)) && place_forced(at(0), trail);
     }
 
+    std::uint64_t at_sight(std::size_t, const Choice& choice) const override {
+        return solutions_at_sight(choice, [] { return unknown_solutions; });
+    }
+
     Choice choose(std::size_t depth) override {
         const Ways* ways = at(depth).ways;
         Ways least = covered;
@@ -72,7 +76,7 @@ public:
         return try_options(
             move, [&] { return next_option(depth, item); },
             [&](std::uint32_t option, std::uint32_t*& trail) { return place_below(depth, option, trail); },
-            [&](Choice& choice) { choice = choose(depth + 1); });
+            [&](Choice& choice) { choice = choose(depth + 1); }, [] { return unknown_solutions; });
     }
 
     bool leave_out(std::size_t depth, std::uint32_t option, std::uint32_t*& trail) override {

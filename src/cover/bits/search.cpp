@@ -85,7 +85,8 @@ BitSearch::Step BitSearch::look_at(const Choice& choice) {
     const auto leaf = [](bool go_on) { return go_on ? Step::exhausted : Step::end; };
     std::uint64_t solutions = 0;
     if (choice.item == no_item) return leaf(found(level.trail));
-    if (choice.last && counting_) return leaf(add(choice.branches));
+    const std::uint64_t known_at_once = counting_ ? kernel_->at_sight(depth_, choice) : unknown_solutions;
+    if (known_at_once != unknown_solutions) return leaf(add(known_at_once));
     if (memo_ != nullptr && known(solutions)) return leaf(add_to_result(solutions));
     level.item = choice.item;
     level.branches = choice.branches;
@@ -104,17 +105,15 @@ BitSearch::Step BitSearch::next_branch(Choice& choice) {
     const bool once = level.item < tables_.several;
     // The givens alone may have placed more nodes than lie between two checks.
     const std::uint64_t left = std::max(check_at_, result_.nodes) - result_.nodes;
-    Move move{.most_nodes = once ? left : 0, .trail = level.trail};
+    Move move{.most_nodes = once ? left : 0, .trail = level.trail, .counting = counting_};
     const Advance advance = kernel_->advance(depth_, level.item, move);
     result_.nodes += move.nodes;
     level.tried += move.tried;
     level.option = move.option;
+    if (move.solutions > 0 && !add(move.solutions)) return Step::end;
     if (advance == Advance::exhausted) return Step::exhausted;
     if (advance == Advance::failed) return Step::again;
     choice = move.choice;
-    // A leaf that is only counted needs no depth of its own.
-    if (counting_ && (choice.last || choice.item == no_item))
-        return add(choice.last ? choice.branches : 1) ? Step::again : Step::end;
     ++depth_;
     enter(move.trail);
     return Step::down;
