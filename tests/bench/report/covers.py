@@ -8,7 +8,7 @@ NAME, TITLE = "covers", "Exact cover"
 TOOLS = QUICK_TOOLS = ["clasp"]
 ENGINES = ["auto", "bitcover", "memo", "dlx"]
 LIMIT = 20
-# CPU seconds of Knuth's programs, which Debian does not have: measured once, one core of a machine of the same kind.
+# CPU seconds of Knuth's programs, which Debian does not have: measured once, one core of an Intel Xeon.
 QUOTED_DAY = "22 November 2026"
 KNUTH = ["dlx1", "ssxcc", "ssxc1", "dlx6"]
 QUOTED = {"pent6x10": [5.95, 3.73, 3.15, 11.0], "kk9d": [2.24, 1.55, 1.35, 6.2], "kk9e": [.154, .096, .081, .26],
@@ -81,13 +81,15 @@ def page(figures):
               for name, _, cells in rows_of(figures) if any(cells[-len(KNUTH):])]
     lines = ["CPU seconds to count all solutions: `reductio count` with four engines, clasp on the CNF that `compile` makes "
              "of the same file, and Knuth's programs. Every program that ended found the same number. The time-out is "
-             f"{figures['limit']} s. `memo`, dlx6 and at times `auto` count subproblems once; all others visit each solution.", "",
+             f"{figures['limit']} s. `memo`, dlx6 and at times `auto` count subproblems once. `bitcover` counts at "
+             "sight where every item has two options left; all others visit each solution.", "",
              *table(["instance", "solutions"] + [f"`{engine}`" for engine in ENGINES] + ["clasp"] + KNUTH, rows), ""]
     if better:
         wins = sum(ratio < 1 for ratio in better)
         lines += [f"Our fastest engine is ahead of the fastest of Knuth's programs on {wins} of {len(better)} instances. "
                   "Knuth's columns are not from this run; his programs are not in Debian. They were measured on "
-                  f"{QUOTED_DAY}, on one core of a machine of the same kind."]
+                  f"{QUOTED_DAY}, on one core of an Intel Xeon, which may be another machine than that of the "
+                  "other columns."]
     return lines + ["", "The number of solutions bounds an engine that visits each; `memo` is bounded by the number of "
                     "different subproblems."]
 

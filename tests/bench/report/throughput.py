@@ -11,7 +11,7 @@ QUICK_TOOLS = ["qqwing", "minisat", "cadical"]
 ENGINES = ["auto", "houses", "bitcover", "memo", "dlx", "sat", "dpll", "mrv", "mac"]
 ENOUGH = 1.5  # CPU seconds that make a figure
 LIMIT = 20    # CPU seconds for a sample
-# Measured once, on one core of a machine of the same kind, by tdoku's own benchmark: calls in process, uniqueness proved.
+# Measured once, on one core of an Intel Xeon, by tdoku's own benchmark: calls in process, uniqueness proved.
 QUOTED = {"kudoku": [36972, 8856, 1163], "tdoku (9×9 only)": [353279, 128276, 14029]}
 QUOTED_DAY = "22 November 2026"
 
@@ -128,8 +128,8 @@ def page(figures):
              f"takes {number(1000 * some['start'])} ms, so the start of two processes bounds both rows on easy sets.", "",
              *table(["part"] + names, parts(figures))]
     if "17-clue" in names:
-        lines += ["", f"The quoted rows are not from this run. tdoku's benchmark gave them on {QUOTED_DAY}, on one core of a "
-                  "machine of the same kind. It times calls within one process, and prints nothing."]
+        lines += ["", f"The quoted rows are not from this run. tdoku's benchmark gave them on {QUOTED_DAY}, on one core of "
+                  "an Intel Xeon, which may be another machine than that of the other rows. It times calls within one process, and prints nothing."]
     return lines
 
 
