@@ -170,7 +170,7 @@ TEST_CASE("a query that was left does not spoil the next one of its session") {
         const Givens givens;
         for (int round = 0; round < 3; ++round) {
             const auto query = session->begin(Task::count, givens, {}, any);
-            query->resume(30'000);
+            query->resume(10'000);
             CHECK(query->outcome().count < 576);
         }
         CHECK(session->count({}, {}, any).count == 576);

@@ -42,8 +42,8 @@ public:
 
     // Shows every solution once, in an order that is the same on every machine. A node is an option placed,
     // whether tried or forced, or one left out where an item may take several. Solutions that are counted
-    // without being visited are no nodes. A limit of nodes may be overrun by the options that one choice
-    // forces.
+    // without being visited are no nodes: see bits/pairs.hpp. A limit of nodes may be overrun by the options
+    // that one choice forces.
     SearchResult search(const CoverQuery& query, const SearchWatch& watch);
 
     // Only counts, each subproblem once (bits/memo_counter.hpp). `bytes` bounds the memo. The watch's

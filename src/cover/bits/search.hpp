@@ -2,7 +2,8 @@
 //
 // What a state looks like is the kernel's business (kernel.hpp). An item that is covered once is branched on
 // its options, one after another. An item with other bounds is branched on its first option: with it, then
-// without it.
+// without it. Where solutions are only counted, a state whose number is seen at once is not searched
+// (pairs.hpp).
 #pragma once
 #include <cstddef>
 #include <cstdint>
