@@ -167,12 +167,8 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
         }
         if (!primary) return fmt::format("option {} has no primary item", o + 1);
     }
-    for (std::uint32_t item = 0; item < named.cover.items; ++item) {
-        const bool once = item < named.cover.primary && named.cover.bounds.empty();
-        if (once && uses[item].number == 1) continue;
+    for (std::uint32_t item = 0; item < named.cover.items && violation.empty(); ++item)
         violation = item_violation(named, item, uses[item]);
-        if (!violation.empty()) break;
-    }
     return violation;
 }
 

@@ -49,6 +49,7 @@ inline Advance try_options(Move& move, Next next, Place place, Choose choose, Pa
 
 #include "cover/bits/pairs.hpp"
 
+// The kernels call what stands above.
 #include "cover/bits/byte_kernel.hpp"
 #include "cover/bits/large_kernel.hpp"
 
