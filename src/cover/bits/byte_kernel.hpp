@@ -106,6 +106,15 @@ public:
             [&](Choice& choice) { choose(to, choice); }, [&] { return pairs(to); });
     }
 
+    void enter_few(std::size_t depth) override {
+        const State& from = state(depth);
+        Word open[blocks];
+        for (std::size_t b = 0; b < blocks; ++b) open[b] = ~high_in_block(from.ways.block(b));
+        few_.begin(tables_, from.alive.word, open);
+    }
+    bool count_few(Move& move) override { return few_.resume(move); }
+    double share_of_few() const override { return few_.share(); }
+
     KernelState spelled_out(std::size_t depth) const override {
         const State& from = state(depth);
         KernelState result{{from.alive.word, from.alive.word + words()}, {}};
@@ -196,6 +205,7 @@ private:
                 choice.item = item;
                 choice.branches = ways == many ? count(state.untried) : ways;
                 choice.last = closed + 1 == block_bytes * blocks;
+                choice.few = WordSearch::takes(state.left, block_bytes * blocks - closed);
                 choice.pairs = ways == 2 && tables_.plain && closed + twos(state) == block_bytes * blocks;
                 return;
             }
@@ -311,4 +321,6 @@ private:
         }
         to = ways;
     }
+
+    WordSearch few_;
 };

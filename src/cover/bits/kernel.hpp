@@ -22,6 +22,7 @@ struct Choice {
     std::uint32_t item = no_item, branches = 0;
     bool last = false;   // the only open item, and it is covered once: each branch is a solution
     bool pairs = false;  // the cover is plain, and every open item has two options
+    bool few = false;    // the state is small enough for count_few()
 };
 
 // A step from one depth to the next: its terms, and what came of it.
@@ -82,6 +83,12 @@ public:
     // it forces can be placed. The new state is at depth + 1. Where solutions are only counted, it goes on if
     // their number is seen at once.
     virtual Advance advance(std::size_t depth, std::uint32_t item, Move& move) = 0;
+    // Counts the solutions of a state with few options left: enter_few() begins, count_few() goes on until
+    // all is counted, which is true, or the move has placed its most nodes. It adds to the move's nodes and
+    // solutions; the rest of the move is not used.
+    virtual void enter_few(std::size_t depth) = 0;
+    virtual bool count_few(Move& move) = 0;
+    virtual double share_of_few() const = 0;  // fraction of that count that is done, 0 to 1
     // Removes an option from the state at this depth and places what that forces; false if an item has too
     // few options left.
     virtual bool leave_out(std::size_t depth, std::uint32_t option, std::uint32_t*& trail) = 0;

@@ -48,6 +48,7 @@ inline Advance try_options(Move& move, Next next, Place place, Choose choose, Pa
 }
 
 #include "cover/bits/pairs.hpp"
+#include "cover/bits/word_search.hpp"
 
 // The kernels call what stands above.
 #include "cover/bits/byte_kernel.hpp"

@@ -1,5 +1,6 @@
 // kernels_avx2.cpp - the kernels of BitCover for x86-64 processors with AVX2 and POPCNT.
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 #include "cover/bits/kernel.hpp"

@@ -1,5 +1,6 @@
 // kernels_avx512.cpp - the kernels of BitCover for x86-64 processors with AVX-512 and its POPCNT.
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 #include "cover/bits/kernel.hpp"

@@ -1,5 +1,6 @@
 // kernels_baseline.cpp - the kernels of BitCover for any processor.
 #include <algorithm>
+#include <array>
 #include <cstring>
 #if defined(__SSE2__)
 #include <emmintrin.h>

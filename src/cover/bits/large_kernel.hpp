@@ -69,7 +69,9 @@ public:
         if (least >= covered) return {};
         const auto item = static_cast<std::uint32_t>(std::find(ways, ways + tables_.items, least) - ways);
         cursors_[depth] = {tables_.range[item].first, ~Word{0}};
-        return {item, least, open == 1 && item < tables_.several};
+        Choice choice{item, least, open == 1 && item < tables_.several};
+        choice.few = tables_.bounds.empty() && WordSearch::takes(number_alive(at(depth)), open);
+        return choice;
     }
 
     Advance advance(std::size_t depth, std::uint32_t item, Move& move) override {
@@ -87,6 +89,16 @@ public:
         dead()[option / 64] |= bit;
         return update(state) && place_forced(state, trail);
     }
+
+    void enter_few(std::size_t depth) override {
+        const State state = at(depth);
+        open_.assign((tables_.items + 63) / 64, 0);
+        for (std::uint32_t i = 0; i < tables_.items; ++i)
+            open_[i / 64] |= Word{state.ways[i] < covered} << i % 64;
+        few_.begin(tables_, state.alive, open_.data());
+    }
+    bool count_few(Move& move) override { return few_.resume(move); }
+    double share_of_few() const override { return few_.share(); }
 
     KernelState spelled_out(std::size_t depth) const override {
         const State state = at(depth);
@@ -138,6 +150,11 @@ private:
     State parts(std::byte* base) const {
         return {reinterpret_cast<Word*>(base), reinterpret_cast<Ways*>(base + ways_begin_),
                 reinterpret_cast<Ways*>(base + need_begin_), reinterpret_cast<Ways*>(base + room_begin_)};
+    }
+    std::uint32_t number_alive(const State& state) const {
+        std::uint32_t number = 0;
+        for (std::size_t w = 0; w < words_; ++w) number += number_of_bits(state.alive[w]);
+        return number;
     }
     Word* dead() const { return reinterpret_cast<Word*>(dead_.get()); }
 
@@ -296,4 +313,6 @@ private:
     std::vector<Cursor> cursors_;
     Lines start_, dead_;
     std::vector<std::uint32_t> forced_, wave_;  // items with one way left: found, and at work on
+    std::vector<Word> open_;                    // for few_
+    WordSearch few_;
 };

@@ -20,6 +20,7 @@ void BitSearch::begin(const CoverQuery& query, MemoCounter* memo) {
     memo_ = memo;
     counting_ = memo != nullptr;
     result_ = {};
+    few_credit_ = few_credit_most;
     depth_ = 0;
     std::uint32_t* trail = trail_.data();
     result_.complete = !start(trail);
@@ -57,6 +58,7 @@ bool BitSearch::start(std::uint32_t*& trail) {
 bool BitSearch::explore() {
     for (;;) {
         if (step_ == Step::down) step_ = look_at(choice_);
+        if (step_ == Step::few) step_ = count_few();
         if (step_ == Step::exhausted) {
             if (memo_ != nullptr) memo_->close(depth_, result_.nodes);
             if (depth_ == 0) return true;
@@ -64,7 +66,7 @@ bool BitSearch::explore() {
             step_ = Step::again;
         }
         if (step_ == Step::end || must_end()) return false;
-        step_ = next_branch(choice_);
+        if (step_ == Step::again) step_ = next_branch(choice_);
         if (step_ == Step::down && must_end()) return false;
     }
 }
@@ -91,7 +93,9 @@ BitSearch::Step BitSearch::look_at(const Choice& choice) {
     level.item = choice.item;
     level.branches = choice.branches;
     level.tried = 0;
-    return Step::again;
+    if (!counting_ || memo_ != nullptr || !choice.few || !few_pay()) return Step::again;
+    kernel_->enter_few(depth_);
+    return Step::few;
 }
 
 std::string BitSearch::sanity() const {
@@ -117,6 +121,26 @@ BitSearch::Step BitSearch::next_branch(Choice& choice) {
     ++depth_;
     enter(move.trail);
     return Step::down;
+}
+
+// Whether to count what is left in words of its own. To begin that costs as much as some options placed, so
+// it goes on while so many are placed on average. Where they are not, it is tried again from time to time.
+bool BitSearch::few_pay() {
+    if (few_credit_ < few_cost) {
+        ++few_credit_;
+        return false;
+    }
+    few_credit_ -= few_cost;
+    return true;
+}
+
+BitSearch::Step BitSearch::count_few() {
+    Move move{.most_nodes = std::max(check_at_, result_.nodes + 1) - result_.nodes, .trail = nullptr};
+    const bool complete = kernel_->count_few(move);
+    result_.nodes += move.nodes;
+    few_credit_ = std::min(few_credit_ + move.nodes, few_credit_most);
+    if (move.solutions > 0 && !add(move.solutions)) return Step::end;
+    return complete ? Step::exhausted : Step::few;
 }
 
 BitSearch::Step BitSearch::leave_out(Level& level, Choice& choice) {
@@ -178,7 +202,8 @@ double BitSearch::share() const {
         const Level& level = levels_[d];
         const double branches = level.item >= tables_.several ? 2 : level.branches;
         // The branch of the depth before it is under way, that of the deepest is over.
-        const double over = d == depth_ ? level.tried : level.tried - 1.0;
+        double over = d == depth_ ? level.tried : level.tried - 1.0;
+        if (d == depth_ && step_ == Step::few) over = branches * kernel_->share_of_few();
         behind += width * (1 - level.span * (1 - over / branches));
         width *= level.span / branches;
     }

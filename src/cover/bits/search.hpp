@@ -46,14 +46,17 @@ private:
         std::uint32_t* trail;  // end of the options placed so far
         double span;           // part of this depth's share that leaving options out has not used up
     };
-    // What is to be done next at depth_: look at a new state, try another branch, go back, or nothing more.
-    enum class Step : std::uint8_t { down, again, exhausted, end };
+    // What is to be done next at depth_: look at a new state, try another branch, count the few options left,
+    // go back, or nothing more.
+    enum class Step : std::uint8_t { down, again, few, exhausted, end };
 
     bool start(std::uint32_t*& trail);
     bool explore();
     void enter(std::uint32_t* trail);
     Step look_at(const Choice& choice);
     Step next_branch(Choice& choice);
+    bool few_pay();
+    Step count_few();
     Step leave_out(Level& level, Choice& choice);
     bool known(std::uint64_t& solutions);
     bool found(const std::uint32_t* trail);
@@ -62,6 +65,9 @@ private:
     bool must_end() { return result_.nodes >= check_at_ && must_end_now(); }
     bool must_end_now();
     void plan_check();
+
+    // In options placed.
+    static constexpr std::uint64_t few_cost = 12, few_credit_most = 12'000;
 
     const BitTables tables_;
     std::unique_ptr<BitKernel> kernel_;
@@ -72,7 +78,7 @@ private:
     const SearchWatch* watch_ = nullptr;
     MemoCounter* memo_ = nullptr;  // null: subproblems are not remembered
     SearchResult result_;
-    std::uint64_t check_at_ = 0;
+    std::uint64_t check_at_ = 0, few_credit_ = 0;
     std::size_t depth_ = 0;
     Step step_ = Step::end;
     Choice choice_;  // of the state that step_ leads to

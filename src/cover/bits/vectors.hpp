@@ -75,6 +75,23 @@ inline Word high_in_vector(const Bytes& bytes) {
 #endif
 }
 
+// A vector of words, as many as bytes fit in.
+using Words = WordVector<vector_bytes>::Type;
+
+// Bit i: word i of a vector is zero.
+inline Word zero_words(const Words& words) {
+#if REDUCTIO_LEVEL == 2
+    return _mm512_testn_epi64_mask((__m512i)words, (__m512i)words);
+#elif REDUCTIO_LEVEL == 1
+    const __m256i zero = _mm256_cmpeq_epi64((__m256i)words, _mm256_setzero_si256());
+    return static_cast<std::uint32_t>(_mm256_movemask_pd(_mm256_castsi256_pd(zero)));
+#else
+    Word found = 0;
+    for (std::size_t i = 0; i < vector_bytes / sizeof(Word); ++i) found |= Word{words[i] == 0} << i;
+    return found;
+#endif
+}
+
 inline Word equal_in_block(const Bytes* block, std::uint8_t value) {
     Word found = 0;
     for (std::size_t i = 0; i < block_vectors; ++i)
@@ -113,6 +130,18 @@ inline std::uint32_t used_words(const Word* row) {
     std::uint32_t used = 0;
     for (std::size_t w = 0; w < words; ++w) used |= std::uint32_t{row[w] != 0} << w;
     return used;
+#endif
+}
+
+// The bits of a word where the mask has one, side by side.
+inline Word compressed(Word word, Word mask) {
+#if REDUCTIO_LEVEL > 0
+    return _pext_u64(word, mask);
+#else
+    Word result = 0;
+    for (std::uint32_t at = 0; mask != 0; mask &= mask - 1, ++at)
+        result |= (word >> __builtin_ctzll(mask) & 1) << at;
+    return result;
 #endif
 }
 
