@@ -37,6 +37,7 @@ struct SearchWatch {
 struct SearchResult {
     bool complete = false;  // the search ran to its end: `solutions` is their number
     std::uint64_t nodes = 0, solutions = 0;
+    std::uint64_t light = 0;  // of the nodes, those met where few options were left: a fraction of the work
 };
 
 }  // namespace reductio

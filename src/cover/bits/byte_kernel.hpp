@@ -205,7 +205,8 @@ private:
                 choice.item = item;
                 choice.branches = ways == many ? count(state.untried) : ways;
                 choice.last = closed + 1 == block_bytes * blocks;
-                choice.few = WordSearch::takes(state.left, block_bytes * blocks - closed);
+                const bool few = WordSearch::takes(state.left, block_bytes * blocks - closed);
+                choice.few = few ? state.left : 0;
                 choice.pairs = ways == 2 && tables_.plain && closed + twos(state) == block_bytes * blocks;
                 return;
             }

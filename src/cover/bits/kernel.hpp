@@ -20,9 +20,9 @@ namespace reductio {
 // What to branch on in a state. No item means that all items are covered.
 struct Choice {
     std::uint32_t item = no_item, branches = 0;
-    bool last = false;   // the only open item, and it is covered once: each branch is a solution
-    bool pairs = false;  // the cover is plain, and every open item has two options
-    bool few = false;    // the state is small enough for count_few()
+    bool last = false;      // the only open item, and it is covered once: each branch is a solution
+    bool pairs = false;     // the cover is plain, and every open item has two options
+    std::uint32_t few = 0;  // the options alive, if the state is small enough for count_few()
 };
 
 // A step from one depth to the next: its terms, and what came of it.

@@ -70,7 +70,8 @@ public:
         const auto item = static_cast<std::uint32_t>(std::find(ways, ways + tables_.items, least) - ways);
         cursors_[depth] = {tables_.range[item].first, ~Word{0}};
         Choice choice{item, least, open == 1 && item < tables_.several};
-        choice.few = tables_.bounds.empty() && WordSearch::takes(number_alive(at(depth)), open);
+        const std::uint32_t left = number_alive(at(depth));
+        if (tables_.bounds.empty() && WordSearch::takes(left, open)) choice.few = left;
         return choice;
     }
 

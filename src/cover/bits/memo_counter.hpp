@@ -44,6 +44,7 @@ public:
     // A level is looked up once, unless the memo is given up: its key is written to `key`, then `known` adds
     // the count of the key to the level, if there is one. `solutions` is that count, or 2^64 - 1 if it is
     // greater.
+    bool off() const { return off_; }
     bool wants_key(std::size_t depth) const { return !off_ && !levels_[depth].keyed; }
     std::uint64_t* key(std::size_t depth) { return &levels_[depth].key[0]; }
     bool known(std::size_t depth, std::uint64_t& solutions);

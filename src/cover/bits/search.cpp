@@ -89,13 +89,15 @@ BitSearch::Step BitSearch::look_at(const Choice& choice) {
     if (choice.item == no_item) return leaf(found(level.trail));
     const std::uint64_t known_at_once = counting_ ? kernel_->at_sight(depth_, choice) : unknown_solutions;
     if (known_at_once != unknown_solutions) return leaf(add(known_at_once));
-    if (memo_ != nullptr && known(solutions)) return leaf(add_to_result(solutions));
     level.item = choice.item;
     level.branches = choice.branches;
     level.tried = 0;
-    if (!counting_ || memo_ != nullptr || !choice.few || !few_pay()) return Step::again;
-    kernel_->enter_few(depth_);
-    return Step::few;
+    if (counting_ && few_pay(choice.few)) {
+        kernel_->enter_few(depth_);
+        return Step::few;
+    }
+    if (memo_ != nullptr && known(solutions)) return leaf(add_to_result(solutions));
+    return Step::again;
 }
 
 std::string BitSearch::sanity() const {
@@ -125,7 +127,8 @@ BitSearch::Step BitSearch::next_branch(Choice& choice) {
 
 // Whether to count what is left in words of its own. To begin that costs as much as some options placed, so
 // it goes on while so many are placed on average. Where they are not, it is tried again from time to time.
-bool BitSearch::few_pay() {
+bool BitSearch::few_pay(std::uint32_t options) {
+    if (options == 0 || (memo_ != nullptr && !memo_->off() && options > few_for_memo)) return false;
     if (few_credit_ < few_cost) {
         ++few_credit_;
         return false;
@@ -138,6 +141,7 @@ BitSearch::Step BitSearch::count_few() {
     Move move{.most_nodes = std::max(check_at_, result_.nodes + 1) - result_.nodes, .trail = nullptr};
     const bool complete = kernel_->count_few(move);
     result_.nodes += move.nodes;
+    result_.light += move.nodes;
     few_credit_ = std::min(few_credit_ + move.nodes, few_credit_most);
     if (move.solutions > 0 && !add(move.solutions)) return Step::end;
     return complete ? Step::exhausted : Step::few;

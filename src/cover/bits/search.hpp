@@ -55,7 +55,7 @@ private:
     void enter(std::uint32_t* trail);
     Step look_at(const Choice& choice);
     Step next_branch(Choice& choice);
-    bool few_pay();
+    bool few_pay(std::uint32_t options);
     Step count_few();
     Step leave_out(Level& level, Choice& choice);
     bool known(std::uint64_t& solutions);
@@ -68,6 +68,9 @@ private:
 
     // In options placed.
     static constexpr std::uint64_t few_cost = 12, few_credit_most = 12'000;
+    // States of more options repeat too often to be counted again. With 64, a memo takes a third of the time
+    // on Langford pairs and queens, but five times as long on a blank 6x6 sudoku; with 32, half and as long.
+    static constexpr std::uint32_t few_for_memo = 32;
 
     const BitTables tables_;
     std::unique_ptr<BitKernel> kernel_;

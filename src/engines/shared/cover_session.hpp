@@ -121,12 +121,11 @@ public:
         if (ended()) return true;
         const double before = clock_.seconds();
         if (!started_) prepare();
-        query_.most_nodes = limits_.nodes;
-        if (work != all_work) {
-            const auto pause = result_.nodes + std::max<std::uint64_t>(1, work / Search::node_work(cover()));
-            query_.most_nodes = limits_.nodes == 0 ? pause : std::min(pause, limits_.nodes);
-        }
-        result_ = cover_->search->resume(watch_);
+        const std::uint64_t end = work == all_work ? all_work : work_of_nodes() + work;
+        do {
+            query_.most_nodes = nodes_until(end);
+            result_ = cover_->search->resume(watch_);
+        } while (!ended() && work_of_nodes() < end);
         search_seconds_ += clock_.seconds() - before;
         return ended();
     }
@@ -150,9 +149,7 @@ public:
         if (started_) conclude(result_, outcome);
         return outcome;
     }
-    std::uint64_t work() const override {
-        return cover_ == nullptr ? 0 : prepared_ + result_.nodes * Search::node_work(cover());
-    }
+    std::uint64_t work() const override { return cover_ == nullptr ? 0 : prepared_ + work_of_nodes(); }
     // Also where an earlier query has made the tables: whose turn is when must not depend on the queries
     // before, or the solution shown for a puzzle would depend on its neighbours in a batch.
     std::uint64_t preparation() const override {
@@ -160,7 +157,7 @@ public:
     }
     std::uint64_t rest() const override {
         if (!started_ || result_.nodes < nodes_to_judge) return all_work;
-        return rest_of_work(result_.nodes * Search::node_work(cover()), cover_->search->share());
+        return rest_of_work(work_of_nodes(), cover_->search->share());
     }
 
 protected:
@@ -170,6 +167,17 @@ protected:
 
 private:
     static constexpr std::uint64_t nodes_to_judge = 256;  // before the share of the tree tells anything
+    static constexpr std::uint64_t light_node_work = 20;
+    std::uint64_t work_of_nodes() const {
+        return (result_.nodes - result_.light) * Search::node_work(cover()) + result_.light * light_node_work;
+    }
+    // The nodes at which to look whether so much work is done, as if none of the next were light.
+    std::uint64_t nodes_until(std::uint64_t end) const {
+        if (end == all_work) return limits_.nodes;
+        const std::uint64_t left = (end - work_of_nodes()) / Search::node_work(cover());
+        const std::uint64_t nodes = result_.nodes + std::max<std::uint64_t>(1, left);
+        return limits_.nodes == 0 ? nodes : std::min(nodes, limits_.nodes);
+    }
     const Cover& cover() const { return cover_->lowered.cover; }
     void prepare() {
         prepared_ = preparation();
