@@ -54,6 +54,21 @@ Cover cut_up(std::uint32_t seed, std::uint32_t items, std::uint32_t ways, std::u
     return cover;
 }
 
+// With so many items that are not counted in bytes: one more option covers each of them.
+Cover among_many(const Cover& cover) {
+    constexpr std::uint32_t more = 800;
+    Cover large;
+    large.primary = cover.primary + more;
+    large.items = cover.items + more;
+    for (std::uint32_t o = 0; o < cover.options(); ++o) {
+        std::vector<Cover::Node> option(cover.option(o).begin(), cover.option(o).end());
+        for (Cover::Node& node : option) node.item += more;
+        large.add_option(option);
+    }
+    for (std::uint32_t item = 0; item < more; ++item) large.add_option(std::vector<Cover::Node>{{item}});
+    return large;
+}
+
 // Resumed after every `slice` options placed.
 SearchResult in_slices(BitCover& search, std::uint64_t slice) {
     SearchWatch watch;
@@ -75,7 +90,7 @@ SearchResult in_slices(BitCover& search, std::uint64_t slice) {
 }  // namespace
 
 TEST_CASE("word search: few options of many items, also more than 64 and more than 128") {
-    std::uint64_t solutions = 0, nodes = 0;
+    std::uint64_t solutions = 0, light = 0, light_of_many = 0, light_of_wide = 0;
     for (std::uint32_t seed = 0; seed < 300; ++seed) {
         const std::uint32_t items = 20 + seed % 13 * 10;
         const std::uint32_t least = 2 + items / 30;
@@ -84,16 +99,22 @@ TEST_CASE("word search: few options of many items, also more than 64 and more th
         const std::uint64_t expected = met(cover);
         for (const Instructions level : instruction_levels()) {
             INFO("seed " << seed);
-            BitCover search{cover, level};
-            const SearchResult result = counted(search);
+            BitCover search{cover, level}, large{among_many(cover), level}, memo{cover, level};
+            const SearchResult result = counted(search), other = counted(large);
             REQUIRE(result.complete);
             REQUIRE(result.solutions == expected);
-            nodes += result.nodes;
+            REQUIRE(other.solutions == expected);
+            REQUIRE(memo.count({}, {}, 1 << 20).search.solutions == expected);
+            light += result.light;
+            light_of_many += other.light;
+            if (items > 64) light_of_wide += result.light;
         }
         solutions += expected;
     }
     REQUIRE(solutions > 300 * 3);
-    REQUIRE(nodes > 10'000);
+    REQUIRE(light > 10'000);
+    REQUIRE(light_of_many > 10'000);
+    REQUIRE(light_of_wide > 1'000);
 }
 
 TEST_CASE("word search: a count in slices meets the same nodes and solutions") {
@@ -117,6 +138,17 @@ TEST_CASE("word search: a number of solutions that is wanted ends it") {
         REQUIRE(counted(search, query).solutions == most);
     }
     REQUIRE(counted(search).solutions == 576);
+}
+
+TEST_CASE("word search: more options than a word holds are searched as before") {
+    Cover cover;  // 65 options for one item
+    cover.primary = cover.items = 2;
+    for (int i = 0; i < 65; ++i) cover.add_option(std::vector<Cover::Node>{{0}});
+    for (int i = 0; i < 65; ++i) cover.add_option(std::vector<Cover::Node>{{1}});
+    BitCover search{cover};
+    const SearchResult result = counted(search);
+    REQUIRE(result.solutions == 65 * 65);
+    REQUIRE(result.light == 0);
 }
 
 }  // namespace test_word_search

@@ -46,8 +46,8 @@ public:
     // that one choice forces.
     SearchResult search(const CoverQuery& query, const SearchWatch& watch);
 
-    // Only counts, each subproblem once (bits/memo_counter.hpp). `bytes` bounds the memo. The watch's
-    // `on_solution` is not used.
+    // Only counts, each subproblem once but for the smallest (bits/memo_counter.hpp). `bytes` bounds the
+    // memo. The watch's `on_solution` is not used.
     MemoResult count(const CoverQuery& query, const SearchWatch& watch, std::uint64_t bytes);
 
     // The same in pieces, one query at a time. resume() goes on until the search is complete, has found what

@@ -70,8 +70,10 @@ public:
         const auto item = static_cast<std::uint32_t>(std::find(ways, ways + tables_.items, least) - ways);
         cursors_[depth] = {tables_.range[item].first, ~Word{0}};
         Choice choice{item, least, open == 1 && item < tables_.several};
-        const std::uint32_t left = number_alive(at(depth));
-        if (tables_.bounds.empty() && WordSearch::takes(left, open)) choice.few = left;
+        if (tables_.bounds.empty() && open <= WordSearch::most_items) {
+            const std::uint32_t left = number_alive(at(depth));
+            if (WordSearch::takes(left, open)) choice.few = left;
+        }
         return choice;
     }
 

@@ -1,5 +1,5 @@
-// memo_counter.hpp - how a search counts each subproblem once: the counts below each depth, and a memo of
-// those that are known.
+// memo_counter.hpp - how a search counts each subproblem of some size once: the counts below each depth, and
+// a memo of those that are known.
 //
 // After Nishino, Yasuda, Minato and Nagata, "Dancing with decision diagrams", AAAI 2017. The search opens a
 // level for each state, adds what it finds there, and closes the level once all its branches are done.

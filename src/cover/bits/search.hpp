@@ -3,7 +3,7 @@
 // What a state looks like is the kernel's business (kernel.hpp). An item that is covered once is branched on
 // its options, one after another. An item with other bounds is branched on its first option: with it, then
 // without it. Where solutions are only counted, a state whose number is seen at once is not searched
-// (pairs.hpp).
+// (pairs.hpp), and one of few options is searched in words (word_search.hpp).
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -68,8 +68,9 @@ private:
 
     // In options placed.
     static constexpr std::uint64_t few_cost = 12, few_credit_most = 12'000;
-    // States of more options repeat too often to be counted again. With 64, a memo takes a third of the time
-    // on Langford pairs and queens, but five times as long on a blank 6x6 sudoku; with 32, half and as long.
+    // A memo knows too many of the states with more options. With a limit of 64 it takes a third of the time
+    // on Langford pairs and queens, and five times as long on a blank 6x6 sudoku. With 32 it takes half the
+    // time on the former, and no more on the latter.
     static constexpr std::uint32_t few_for_memo = 32;
 
     const BitTables tables_;

@@ -147,6 +147,8 @@ public:
         else if (ending_ == Ending::limit && !found_all() && nodes_spent())
             outcome.ending = Ending::budget;
         if (started_) conclude(result_, outcome);
+        const bool too_many = outcome.count == UINT64_MAX && outcome.digits.empty();
+        if (too_many && outcome.ending == Ending::complete) outcome.ending = Ending::limit;  // or even more
         return outcome;
     }
     std::uint64_t work() const override { return cover_ == nullptr ? 0 : prepared_ + work_of_nodes(); }
