@@ -17,6 +17,7 @@
 
 #include "engines/engine.hpp"
 #include "engines/shared/cube_team.hpp"
+#include "engines/shared/guide.hpp"
 #include "engines/shared/sat_worker.hpp"
 #include "engines/shared/short_search.hpp"
 #include "engines/shared/shortcuts.hpp"
@@ -32,7 +33,9 @@ public:
         : ClauseRun{rules, givens, limits, on_solution}, sat_rules_{rules}, short_search_{short_search} {
         prepare([this] { load(); });
     }
-    std::uint64_t work() const override { return short_search_.work() + (worker_ ? worker_->work() : 0); }
+    std::uint64_t work() const override {
+        return short_search_.work() + (worker_ ? worker_->work() : 0) + (guide_ ? guide_->work_beside() : 0);
+    }
 
 private:
     void load() {
@@ -47,15 +50,21 @@ private:
         if (guessed_) return show_guessed();
         // A solver that is left before its first conflict has learned nothing: each piece is a little longer.
         pieces_ += 1'000;
-        const std::uint64_t before = watch_.work();
         // In slices it takes turns with other engines, which have the threads.
         const bool alone = shortcuts_ && limits_.solutions == 2;
         const bool in_team = limits_.threads > 1 && work == all_work && !alone;
-        if (in_team && limits_.solutions == 1) return search_for_one();
-        if (in_team) work = std::min(work, CubeTeam::work_alone);
+        const std::uint64_t before = this->work();
         std::uint64_t done = 0;
-        while (!ended_ && done < work && step(std::max(pieces_, work - done))) done = watch_.work() - before;
-        if (!ended_ && in_team) search_in_team();
+        while (!ended_ && done < work && !(in_team && done >= work_alone())) {
+            step(std::max(pieces_, std::min(work, work_alone()) - done));
+            done = this->work() - before;
+        }
+        if (!ended_ && in_team) limits_.solutions == 1 ? search_for_one() : search_in_team();
+    }
+    // Of a query for several threads, before the others join. For one solution they need not wait.
+    std::uint64_t work_alone() const {
+        if (guide_helps()) return before_guide + first_of_guide;
+        return limits_.solutions == 1 ? 0 : CubeTeam::work_alone;
     }
     void show_guessed() {
         for (const auto& values : *guessed_) {
@@ -64,25 +73,48 @@ private:
         }
         end(Ending::complete);
     }
-    // One call of the solver; false if it was left before it had an answer.
-    bool step(std::uint64_t most_work) {
+    // One call of the solver, or of its guide.
+    void step(std::uint64_t most_work) {
+        if (const auto turn = turn_of_guide(); turn > 0) return guided(std::min(turn, most_work));
+        if (guide_helps()) most_work = std::min(most_work, before_guide);  // then it may be its turn
         const int status = worker_->solve(cube(), {}, most_work);
-        if (status == 20 && go_on()) return true;
-        if (status == 20) end(Ending::complete);
+        if (status == 20 && !go_on()) end(Ending::complete);
         if (status == 0 && watch_.stopped()) end(watch_.ending());
-        if (status != 10) return ended_;
-        if (!cut()) found();
-        return true;
+        if (status == 10 && !cut()) found(worker_->residual().values());
     }
-    void found() {
+    void found(std::span<const std::int32_t> values) {
         ++outcome_.count;
-        if (!on_solution_(worker_->residual().values()) || outcome_.count == limits_.solutions)
-            return end(Ending::limit);
-        const auto values = worker_->residual().values();
+        if (!on_solution_(values) || outcome_.count == limits_.solutions) return end(Ending::limit);
         if (shortcuts_) first_.assign(values.begin(), values.end());
-        const auto blocking = worker_->residual().blocking_clause();
-        if (blocking.empty()) return end(Ending::complete);  // the answer was decided: there is no other
-        worker_->add(blocking);
+        if (!worker_->block(values)) end(Ending::complete);  // the answer was decided: there is no other
+    }
+
+    // --- the guide ---------------------------------------------------------------------------------------
+    // It helps to find one or two solutions of a puzzle that lasts. It may have its first runs at once, then
+    // twice as much as the solver, and later half as much.
+    bool guide_helps() const {
+        const bool wanted = outcome_.count == 0 || limits_.solutions == 2;
+        return wanted && !guide_is_no_use_ && rules_.options.simplify && !rules_.options.cuts && !shortcuts_;
+    }
+    std::uint64_t work_of_solver() const { return watch_.work() - (guide_ ? guide_->work_watched() : 0); }
+    // What it may do now; 0: it is the solver's turn.
+    std::uint64_t turn_of_guide() const {
+        const std::uint64_t solver = work_of_solver();
+        if (!guide_helps() || solver < before_guide) return 0;
+        const std::uint64_t done = guide_ ? guide_->work() : 0;
+        const std::uint64_t allowed =
+            std::max(first_of_guide, std::min(2 * solver, most_of_guide + solver / 2));
+        return allowed - std::min(allowed, done);
+    }
+    void guided(std::uint64_t work) try {
+        if (!guide_) guide_.emplace(sat_rules_, givens_, watch_);
+        guide_is_no_use_ = !guide_->pays();
+        if (!guide_is_no_use_ && guide_->search(work)) found(guide_->values());
+        if (!ended_ && watch_.stopped()) end(watch_.ending());
+        guide_is_no_use_ = guide_is_no_use_ || guide_->done();
+        outcome_.statistics["decimations"] = guide_->runs();
+    } catch (const Stopped& stopped) {
+        end(ending_of(stopped.reason));
     }
 
     // First without detours, and then with one of them in the only solution found.
@@ -132,6 +164,11 @@ private:
     std::optional<std::size_t> detour_;  // the one that is looked at; none: no detour is allowed
     std::vector<std::int32_t> first_;    // the values of the first solution, if shortcuts are taken
     std::uint64_t pieces_ = 0;
+    std::optional<Guide> guide_;
+    bool guide_is_no_use_ = false;
+    // Half a second, which answers most puzzles, then about three runs, and a quarter of a minute.
+    static constexpr std::uint64_t before_guide = 500'000'000, first_of_guide = 4'000'000'000,
+                                   most_of_guide = 15'000'000'000;
 };
 
 class SatSession final : public ResumableSession {

@@ -53,6 +53,7 @@ public:
 
     const Model& model() const { return model_; }
     const Incidence& incidence() const { return incidence_; }
+    const Groups& groups() const { return groups_; }
 
 private:
     class Run;

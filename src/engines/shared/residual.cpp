@@ -13,6 +13,15 @@ Residual::Residual(const Model& model, const Numbering& numbering)
     }
 }
 
+bool Residual::take(std::span<const std::int32_t> values) {
+    for (std::uint32_t v = 0; v < values_.size(); ++v) {
+        const bool answer = (*model_)[Var{v}].role == Role::answer;
+        if (answer && numbering_->of(Var{v}, values[v]) == cnf_false) return false;
+    }
+    for (const Var v : open_) values_[index(v)] = values[index(v)];
+    return true;
+}
+
 std::vector<int> Residual::blocking_clause() const {
     std::vector<int> clause;
     for (const Var v : open_) {

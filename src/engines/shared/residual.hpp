@@ -30,6 +30,9 @@ public:
             });
         }
     }
+    // Takes the values of the open variables from a solution of the rules; false if its answer is not one of
+    // those that the decided values leave.
+    bool take(std::span<const std::int32_t> values);
     // The clause that excludes the answer last read: over the open answer variables alone, so that answers
     // that differ only in witnesses count once.
     std::vector<int> blocking_clause() const;

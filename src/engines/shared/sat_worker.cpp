@@ -57,6 +57,13 @@ void SatWorker::add(std::span<const int> clause) {
     });
 }
 
+bool SatWorker::block(std::span<const std::int32_t> values) {
+    if (!residual_.take(values)) return true;
+    const auto clause = residual_.blocking_clause();
+    if (!clause.empty()) add(clause);
+    return !clause.empty();
+}
+
 void SatWorker::take(const Shortcuts& shortcuts) {
     for (const auto& clause : shortcuts.clauses()) {
         add(clause);

@@ -34,6 +34,8 @@ public:
     // clause that holds for this call. After 10, residual() has the values.
     int solve(std::span<const int> cube, std::span<const int> blocked, std::uint64_t most_work);
     void add(std::span<const int> clause);
+    // Excludes a solution of the rules, which is not found again; false if there can be no other one.
+    bool block(std::span<const std::int32_t> values);
     // From now on no detour is allowed.
     void take(const Shortcuts& shortcuts);
     // From now on decisions on the variable of the literal make it true; or are the solver's own again.
