@@ -89,15 +89,13 @@ BitSearch::Step BitSearch::look_at(const Choice& choice) {
     if (choice.item == no_item) return leaf(found(level.trail));
     const std::uint64_t known_at_once = counting_ ? kernel_->at_sight(depth_, choice) : unknown_solutions;
     if (known_at_once != unknown_solutions) return leaf(add(known_at_once));
+    if (memo_ != nullptr && known(solutions)) return leaf(add_to_result(solutions));
     level.item = choice.item;
     level.branches = choice.branches;
     level.tried = 0;
-    if (counting_ && few_pay(choice.few)) {
-        kernel_->enter_few(depth_);
-        return Step::few;
-    }
-    if (memo_ != nullptr && known(solutions)) return leaf(add_to_result(solutions));
-    return Step::again;
+    if (!counting_ || !few_pay(choice.few)) return Step::again;
+    kernel_->enter_few(depth_);
+    return Step::few;
 }
 
 std::string BitSearch::sanity() const {
